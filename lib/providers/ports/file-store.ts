@@ -1,0 +1,37 @@
+import type { MediaReference } from "./media";
+
+export interface StoredFile extends MediaReference {
+  sizeBytes: number;
+  etag: string;
+}
+
+/** A range of bytes, both ends included, as HTTP counts them. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * Where media lives. Keys are ours (`projects/<id>/shots/<id>.mp4`), never a user's text; a key is
+ * written once and then never changes its content.
+ */
+export interface FileStore {
+  readonly provider: string;
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<StoredFile>;
+  /** Stores a file from disk without reading it into memory. */
+  putFile(key: string, path: string, contentType: string): Promise<StoredFile>;
+  find(key: string): Promise<StoredFile | null>;
+  /** Streams a file or a part of it; null when there is none. */
+  open(
+    key: string,
+    range?: ByteRange,
+  ): Promise<{ file: StoredFile; stream: ReadableStream<Uint8Array> } | null>;
+  /** @throws ProviderError kind "lost" when there is no such file. */
+  read(key: string): Promise<Uint8Array>;
+  /** Puts a copy (or the file itself, never to be written) at a local path for ffmpeg. */
+  localCopy(key: string, directory: string): Promise<string>;
+  remove(keys: string[]): Promise<void>;
+  list(prefix: string): Promise<string[]>;
+  /** A link that works without a session for that long, or null when the store has none. */
+  signedUrl(key: string, expiresInSeconds: number): Promise<string | null>;
+}

@@ -1,0 +1,24 @@
+import type { ImageStyle } from "@/lib/rules/image-style";
+import type { MediaOutcome, MediaReference, WorkHandle } from "./media";
+import type { PictureSubject } from "./picture-subject";
+
+export interface ImageRequest {
+  /** The whole prompt in prose, as a text-to-image model wants it. */
+  prompt: string;
+  imageStyle: ImageStyle;
+  seed: number;
+  /** The same facts in parts, for a provider that draws by rule. */
+  subject: PictureSubject;
+  /** Faces that must be recognised in the picture. */
+  references: { name: string; media: MediaReference }[];
+}
+
+/** Makes stills: 1280x720 for shots, square for portraits where the provider can. */
+export interface ImageModel {
+  readonly provider: string;
+  readonly concurrency: number;
+  /** Submits once; the handle is stored before anybody waits. @throws ProviderError */
+  start(request: ImageRequest, signal?: AbortSignal): Promise<WorkHandle>;
+  /** Looks the work up by its handle. @throws ProviderError */
+  check(handle: WorkHandle, signal?: AbortSignal): Promise<MediaOutcome>;
+}

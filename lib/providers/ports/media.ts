@@ -1,0 +1,34 @@
+import type { Json } from "./json";
+
+/** A file in the product's own store, by key; bytes stay out of requests, results and steps. */
+export interface MediaReference {
+  key: string;
+  contentType: string;
+}
+
+/** A finished file as a provider hands it over, before it has a key. */
+export interface MediaBytes {
+  bytes: Uint8Array;
+  contentType: string;
+}
+
+/** What a call cost, in US dollars, as far as the adapter can tell; null when it is free or unknown. */
+export interface ProviderCost {
+  usd: number;
+  units: number;
+  unit: "token" | "character" | "image" | "second";
+}
+
+/**
+ * Where slow work stands. `recipe` is what the same provider needs to remake or animate the result
+ * later (kept beside the take); other providers ignore it.
+ */
+export type MediaOutcome =
+  | { state: "working"; progress: number | null }
+  | { state: "done"; media: MediaBytes; recipe: Json | null; cost: ProviderCost | null };
+
+/** Names a piece of slow work at its provider; plain JSON, so that it outlives the process. */
+export interface WorkHandle {
+  provider: string;
+  reference: Json;
+}

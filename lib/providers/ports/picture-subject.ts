@@ -1,0 +1,39 @@
+import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
+import type { CameraMove, ShotSize, ShotType } from "@/lib/rules/shot";
+
+/** What is known of a person in the story, for whoever draws them. */
+export interface CharacterFacts {
+  /** Stable id; the same person looks the same wherever the id is the same. */
+  id: string;
+  name: string;
+  /** Free text: age, hair, build, clothes, colours. */
+  description: string;
+  gender: VoiceGender | null;
+  age: VoiceAge | null;
+}
+
+/** A character's face: neutral light, front, shoulders up; the reference for every shot. */
+export interface PortraitSubject {
+  kind: "portrait";
+  character: CharacterFacts;
+}
+
+/** The facts behind one shot, in the script's own words. The prompt says the same in prose. */
+export interface ShotSubject {
+  kind: "shot";
+  lineNumber: number;
+  /** Place, for example `INT. LIGHTHOUSE KITCHEN`, and its description; empty when none is known. */
+  location: { id: string; name: string; description: string };
+  timeOfDay: string;
+  /** Who is in the picture, left to right. */
+  cast: CharacterFacts[];
+  /** Id of the person who speaks in the picture, or null. */
+  speakerId: string | null;
+  stageDirections: string;
+  dialogue: string;
+  shotType: ShotType;
+  shotSize: ShotSize;
+  cameraMove: CameraMove;
+}
+
+export type PictureSubject = PortraitSubject | ShotSubject;

@@ -1,0 +1,30 @@
+/** Why a provider did not do what was asked, in the few kinds a pipeline decides by. */
+export type ProviderErrorKind =
+  | "refused" // the content or request was not accepted; asking again changes nothing
+  | "unauthorised" // key missing or wrong
+  | "quota" // paid limits reached
+  | "busy" // 429 or overload; try later
+  | "unreachable" // network, timeout, 5xx
+  | "malformed" // an answer that is not what the protocol says
+  | "lost"; // the provider no longer knows the job
+
+/**
+ * The only error an adapter throws on purpose. The adapter decides whether a retry makes sense,
+ * because only it knows the vendor. `message` may be shown to users; the cause never is.
+ */
+export class ProviderError extends Error {
+  constructor(
+    readonly provider: string,
+    readonly kind: ProviderErrorKind,
+    message: string,
+    readonly facts: { retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: facts.cause });
+    this.name = "ProviderError";
+  }
+
+  /** Busy, unreachable and malformed answers may be different next time; the others will not. */
+  get retryable(): boolean {
+    return this.kind === "busy" || this.kind === "unreachable" || this.kind === "malformed";
+  }
+}
