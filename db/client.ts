@@ -1,0 +1,59 @@
+import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import postgres, { type Sql } from "postgres";
+import { environment } from "@/lib/env";
+
+export type Database = PostgresJsDatabase;
+/** A transaction, or the pool: what queries take. */
+export type Executor = Database | Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+interface Pool {
+  sql: Sql;
+  db: Database;
+}
+
+/**
+ * Connections of one process. Next bundles routes and instrumentation apart, so a module variable
+ * would make several pools; the global symbol makes it one.
+ */
+const holder = globalThis as typeof globalThis & { [poolKey]?: Pool };
+const poolKey = Symbol.for("roughcut.database-pool");
+
+/** Connections of one process; the embedded server allows 100 and several processes share it. */
+const POOL_SIZE = 12;
+
+/** Opens a pool to a PostgreSQL database; the caller ends it. */
+export function connect(url: string, options: { max?: number } = {}): Sql {
+  return postgres(url, {
+    max: options.max ?? POOL_SIZE,
+    idle_timeout: 60,
+    connect_timeout: 10,
+    connection: { application_name: "roughcut", statement_timeout: 30_000 },
+    onnotice: () => undefined,
+  });
+}
+
+function pool(): Pool {
+  const existing = holder[poolKey];
+  if (existing) return existing;
+  const sql = connect(environment().database.url);
+  const made: Pool = { sql, db: drizzle(sql) };
+  holder[poolKey] = made;
+  return made;
+}
+
+/** The database of this process. */
+export function database(): Database {
+  return pool().db;
+}
+
+/** The driver under the database, for LISTEN and the engine. */
+export function databaseSql(): Sql {
+  return pool().sql;
+}
+
+/** Ends all connections of this process (command line and tests). */
+export async function closeDatabase(): Promise<void> {
+  const existing = holder[poolKey];
+  holder[poolKey] = undefined;
+  await existing?.sql.end({ timeout: 5 });
+}

@@ -1,0 +1,94 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { database } from "@/db/client";
+import {
+  characters,
+  lines,
+  permissions,
+  projects,
+  runs,
+  sceneLocations,
+  stories,
+} from "@/db/schema";
+
+/** What the doorkeeper needs of a project and of one person in it. */
+const projectColumns = {
+  projectId: projects.id,
+  ownerId: projects.ownerId,
+  level: permissions.level,
+};
+
+const membership = (email: string) =>
+  and(eq(permissions.projectId, projects.id), eq(permissions.email, email));
+
+export async function findProjectAccess(projectId: string, email: string) {
+  const [row] = await database()
+    .select(projectColumns)
+    .from(projects)
+    .innerJoin(permissions, membership(email))
+    .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)));
+  return row ?? null;
+}
+
+export async function findStoryAccess(storyId: string, email: string) {
+  const [row] = await database()
+    .select({ ...projectColumns, storyId: stories.id, createdBy: stories.createdBy })
+    .from(stories)
+    .innerJoin(projects, and(eq(projects.id, stories.projectId), isNull(projects.deletedAt)))
+    .innerJoin(permissions, membership(email))
+    .where(and(eq(stories.id, storyId), isNull(stories.deletedAt)));
+  return row ?? null;
+}
+
+export async function findShotAccess(lineId: string, email: string) {
+  const [row] = await database()
+    .select({
+      ...projectColumns,
+      storyId: stories.id,
+      createdBy: stories.createdBy,
+      lineId: lines.id,
+    })
+    .from(lines)
+    .innerJoin(stories, and(eq(stories.id, lines.storyId), isNull(stories.deletedAt)))
+    .innerJoin(projects, and(eq(projects.id, stories.projectId), isNull(projects.deletedAt)))
+    .innerJoin(permissions, membership(email))
+    .where(eq(lines.id, lineId));
+  return row ?? null;
+}
+
+export async function findCharacterAccess(characterId: string, email: string) {
+  const [row] = await database()
+    .select({ ...projectColumns, characterId: characters.id })
+    .from(characters)
+    .innerJoin(projects, and(eq(projects.id, characters.projectId), isNull(projects.deletedAt)))
+    .innerJoin(permissions, membership(email))
+    .where(eq(characters.id, characterId));
+  return row ?? null;
+}
+
+export async function findRunAccess(runId: string, email: string) {
+  const [row] = await database()
+    .select({ ...projectColumns, runId: runs.id, storyId: runs.storyId })
+    .from(runs)
+    .innerJoin(projects, and(eq(projects.id, runs.projectId), isNull(projects.deletedAt)))
+    .innerJoin(permissions, membership(email))
+    .where(eq(runs.id, runId));
+  return row ?? null;
+}
+
+/** For work that no person asks for at the moment: the story alone decides. */
+export async function findStoryForSystem(storyId: string) {
+  const [row] = await database()
+    .select({ projectId: projects.id, ownerId: projects.ownerId, storyId: stories.id })
+    .from(stories)
+    .innerJoin(projects, and(eq(projects.id, stories.projectId), isNull(projects.deletedAt)))
+    .where(and(eq(stories.id, storyId), isNull(stories.deletedAt)));
+  return row ?? null;
+}
+
+export async function locationBelongsToStory(locationId: string, storyId: string) {
+  const [row] = await database()
+    .select({ id: sceneLocations.id })
+    .from(sceneLocations)
+    .where(and(eq(sceneLocations.id, locationId), eq(sceneLocations.storyId, storyId)));
+  return row !== undefined;
+}

@@ -1,0 +1,91 @@
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** A person. Names and addresses are stored in their normal form (lower case). */
+export const users = pgTable(
+  "users",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userName: text("user_name").notNull(),
+    email: text("email").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    emailVerifiedAt: moment("email_verified_at"),
+    /** Counted up to end every session at once; carried in each session and compared. */
+    sessionVersion: integer("session_version").notNull().default(1),
+    isAdmin: boolean("is_admin").notNull().default(false),
+    /** The command line's own user: nobody can sign in as it. */
+    isSystem: boolean("is_system").notNull().default(false),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("users_user_name_key").on(table.userName),
+    uniqueIndex("users_email_key").on(table.email),
+  ],
+);
+
+/** Links in mails. Only the hash is stored; a link is used once. */
+export const accountLinks = pgTable(
+  "account_links",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: text("purpose", { enum: ["verify", "reset"] }).notNull(),
+    tokenHash: text("token_hash").notNull(),
+    /** The password that counts once the link is confirmed with it (reset). */
+    pendingPasswordHash: text("pending_password_hash"),
+    wrongPasswords: integer("wrong_passwords").notNull().default(0),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("account_links_token_hash_key").on(table.tokenHash),
+    index("account_links_user_id_index").on(table.userId),
+  ],
+);
+
+/** One row per refresh token; a family is one sign-in. A used token that comes back ends its family. */
+export const refreshTokens = pgTable(
+  "refresh_tokens",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    familyId: uuid("family_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull(),
+    sessionVersion: integer("session_version").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("refresh_tokens_token_hash_key").on(table.tokenHash),
+    index("refresh_tokens_family_id_index").on(table.familyId),
+    index("refresh_tokens_user_id_index").on(table.userId),
+  ],
+);
+
+/** Counters of fixed windows, shared by all instances of the app. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text("key").notNull(),
+    windowStart: moment("window_start").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+);

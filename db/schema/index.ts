@@ -1,0 +1,5 @@
+export * from "./accounts";
+export * from "./engine";
+export * from "./projects";
+export * from "./runs";
+export * from "./stories";

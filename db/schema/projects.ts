@@ -1,0 +1,52 @@
+import {
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "./accounts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const projects = pgTable(
+  "projects",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    description: text("description").notNull().default(""),
+    imageStyle: text("image_style").notNull(),
+    /** Set for projects of the command line: the hash of the script that it films. */
+    scriptHash: text("script_hash"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    deletedAt: moment("deleted_at"),
+  },
+  (table) => [
+    index("projects_owner_id_index").on(table.ownerId, table.createdAt),
+    uniqueIndex("projects_script_hash_key").on(table.ownerId, table.scriptHash),
+  ],
+);
+
+/** Who may do what in a project. People are named by address, so that invites precede accounts. */
+export const permissions = pgTable(
+  "permissions",
+  {
+    projectId: uuid("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    level: text("level", { enum: ["owner", "editor", "commenter", "viewer"] }).notNull(),
+    /** Address of the person who invited; null for the owner. */
+    sharedBy: text("shared_by"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.email] }),
+    index("permissions_email_index").on(table.email),
+  ],
+);

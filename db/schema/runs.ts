@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "./accounts";
+import { projects } from "./projects";
+import { stories } from "./stories";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const RUN_KINDS = [
+  "parse",
+  "characters",
+  "character-image",
+  "audio",
+  "shot-types",
+  "image-prompts",
+  "images",
+  "video-prompts",
+  "talking-videos",
+  "action-videos",
+  "story-video",
+  "film",
+] as const;
+
+export const RUN_STATUSES = ["queued", "running", "completed", "failed", "cancelled"] as const;
+
+/** One generation attempt. At most one is active per subject and kind: a second click joins it. */
+export const runs = pgTable(
+  "runs",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    kind: text("kind", { enum: RUN_KINDS }).notNull(),
+    projectId: uuid("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    storyId: uuid("story_id").references(() => stories.id, { onDelete: "cascade" }),
+    /** The story, line or character that the run works on. */
+    subjectId: uuid("subject_id").notNull(),
+    status: text("status", { enum: RUN_STATUSES }).notNull().default("queued"),
+    phase: text("phase").notNull().default(""),
+    /** 0..100 */
+    progress: doublePrecision("progress").notNull().default(0),
+    message: text("message").notNull().default(""),
+    error: text("error"),
+    /** Counts for the screen: total_lines, processed_lines and so on. */
+    stats: jsonb("stats").notNull().default({}),
+    input: jsonb("input").notNull().default({}),
+    /** Last number given to a progress event of this run. */
+    sequence: bigint("sequence", { mode: "number" }).notNull().default(0),
+    /** A run that another run started; ends with it. */
+    parentRunId: uuid("parent_run_id"),
+    requestedBy: uuid("requested_by").references(() => users.id, { onDelete: "set null" }),
+    eventSentAt: moment("event_sent_at"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+    finishedAt: moment("finished_at"),
+  },
+  (table) => [
+    uniqueIndex("runs_one_active_key")
+      .on(table.kind, table.subjectId)
+      .where(sql`status in ('queued', 'running')`),
+    index("runs_subject_id_index").on(table.subjectId, table.kind, table.createdAt),
+    index("runs_story_id_index").on(table.storyId),
+    index("runs_project_id_index").on(table.projectId),
+    index("runs_parent_run_id_index").on(table.parentRunId),
+    index("runs_requested_by_index").on(table.requestedBy),
+    index("runs_queued_index").on(table.createdAt).where(sql`status = 'queued'`),
+  ],
+);
+
+/** What can be seen of a run: the latest state under each key, numbered in the order of commits. */
+export const progressEvents = pgTable(
+  "progress_events",
+  {
+    runId: uuid("run_id")
+      .notNull()
+      .references(() => runs.id, { onDelete: "cascade" }),
+    /** What the state is about: `run`, or `line:<id>`. */
+    key: text("key").notNull(),
+    sequence: bigint("sequence", { mode: "number" }).notNull(),
+    body: jsonb("body").notNull(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.key] }),
+    index("progress_events_run_id_sequence_index").on(table.runId, table.sequence),
+  ],
+);
+
+/** The ledger of work at providers: one row per attempt, so that nothing is submitted twice. */
+export const providerJobs = pgTable(
+  "provider_jobs",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    runId: uuid("run_id").references(() => runs.id, { onDelete: "set null" }),
+    projectId: uuid("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    /** What is being made: take kind, subject and hash of the inputs. */
+    workKey: text("work_key").notNull(),
+    attempt: integer("attempt").notNull().default(1),
+    provider: text("provider").notNull(),
+    status: text("status", { enum: ["submitting", "submitted", "done", "failed"] }).notNull(),
+    /** The provider's own id of the job; stored before anybody waits. */
+    handle: jsonb("handle"),
+    error: text("error"),
+    costUsd: doublePrecision("cost_usd"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("provider_jobs_work_key_attempt_key").on(table.workKey, table.attempt),
+    index("provider_jobs_project_id_index").on(table.projectId),
+    index("provider_jobs_run_id_index").on(table.runId),
+  ],
+);
+
+/** Finished films of a story, newest last. */
+export const storyVideos = pgTable(
+  "story_videos",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    storyId: uuid("story_id")
+      .notNull()
+      .references(() => stories.id, { onDelete: "cascade" }),
+    runId: uuid("run_id")
+      .notNull()
+      .references(() => runs.id, { onDelete: "cascade" }),
+    mediaKey: text("media_key").notNull(),
+    captionsKey: text("captions_key"),
+    posterKey: text("poster_key"),
+    videoCount: integer("video_count").notNull(),
+    durationSeconds: doublePrecision("duration_seconds").notNull(),
+    fileSizeBytes: bigint("file_size_bytes", { mode: "number" }).notNull(),
+    inputHash: text("input_hash").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("story_videos_run_id_key").on(table.runId),
+    index("story_videos_story_id_index").on(table.storyId, table.createdAt),
+  ],
+);

@@ -1,0 +1,200 @@
+import {
+  type AnyPgColumn,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "./accounts";
+import { projects } from "./projects";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const stories = pgTable(
+  "stories",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    projectId: uuid("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    lengthSeconds: integer("length_seconds").notNull(),
+    logline: text("logline").notNull().default(""),
+    script: text("script").notNull().default(""),
+    /** Counted up at each save of the script, so that a save on an older text is noticed. */
+    scriptVersion: integer("script_version").notNull().default(0),
+    createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    deletedAt: moment("deleted_at"),
+  },
+  (table) => [
+    index("stories_project_id_index").on(table.projectId, table.createdAt),
+    index("stories_created_by_index").on(table.createdBy),
+  ],
+);
+
+export const sceneLocations = pgTable(
+  "scene_locations",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    storyId: uuid("story_id")
+      .notNull()
+      .references(() => stories.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    description: text("description").notNull().default(""),
+    /** Order of first appearance in the script, from 1. */
+    position: integer("position").notNull(),
+  },
+  (table) => [uniqueIndex("scene_locations_story_id_name_key").on(table.storyId, table.name)],
+);
+
+/** One piece of media that was made for a line or a character. Takes are kept; one is chosen. */
+export const takes = pgTable(
+  "takes",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    projectId: uuid("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    lineId: uuid("line_id").references((): AnyPgColumn => lines.id, { onDelete: "cascade" }),
+    characterId: uuid("character_id").references((): AnyPgColumn => characters.id, {
+      onDelete: "cascade",
+    }),
+    kind: text("kind", { enum: ["audio", "image", "video"] }).notNull(),
+    mediaKey: text("media_key").notNull(),
+    contentType: text("content_type").notNull(),
+    durationSeconds: doublePrecision("duration_seconds"),
+    sizeBytes: integer("size_bytes").notNull(),
+    provider: text("provider").notNull(),
+    /** What the provider needs to animate or remake this later. */
+    recipe: jsonb("recipe"),
+    /** When words and sounds are heard (audio). */
+    timing: jsonb("timing"),
+    /** Hash of everything the take was made from; equal inputs need no second take. */
+    inputHash: text("input_hash").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("takes_line_id_kind_input_hash_key").on(table.lineId, table.kind, table.inputHash),
+    uniqueIndex("takes_character_id_kind_input_hash_key").on(
+      table.characterId,
+      table.kind,
+      table.inputHash,
+    ),
+    index("takes_project_id_index").on(table.projectId),
+  ],
+);
+
+export const characters = pgTable(
+  "characters",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    projectId: uuid("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    imageDescription: text("image_description").notNull().default(""),
+    imageTakeId: uuid("image_take_id").references((): AnyPgColumn => takes.id, {
+      onDelete: "set null",
+    }),
+    voiceId: text("voice_id"),
+    voiceGender: text("voice_gender", { enum: ["male", "female"] }),
+    voiceAge: text("voice_age", { enum: ["young", "middle_aged", "old"] }),
+    createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("characters_project_id_index").on(table.projectId, table.createdAt),
+    index("characters_image_take_id_index").on(table.imageTakeId),
+    index("characters_created_by_index").on(table.createdBy),
+  ],
+);
+
+/** A parsed script line, and the media side of it: its shot. */
+export const lines = pgTable(
+  "lines",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    storyId: uuid("story_id")
+      .notNull()
+      .references(() => stories.id, { onDelete: "cascade" }),
+    lineNumber: integer("line_number").notNull(),
+    sceneLocationId: uuid("scene_location_id").references(() => sceneLocations.id, {
+      onDelete: "set null",
+    }),
+    sceneHeading: text("scene_heading").notNull().default(""),
+    timeOfDay: text("time_of_day").notNull().default(""),
+    characterName: text("character_name").notNull(),
+    /** `V.O.`, `O.S.` and the like; empty when the speaker is seen. */
+    extension: text("extension").notNull().default(""),
+    stageDirections: text("stage_directions").notNull().default(""),
+    dialogueText: text("dialogue_text").notNull().default(""),
+    shotType: text("shot_type", { enum: ["talking", "action"] }),
+    imagePrompt: text("image_prompt").notNull().default(""),
+    videoPrompt: text("video_prompt").notNull().default(""),
+    audioTakeId: uuid("audio_take_id").references((): AnyPgColumn => takes.id, {
+      onDelete: "set null",
+    }),
+    imageTakeId: uuid("image_take_id").references((): AnyPgColumn => takes.id, {
+      onDelete: "set null",
+    }),
+    videoTakeId: uuid("video_take_id").references((): AnyPgColumn => takes.id, {
+      onDelete: "set null",
+    }),
+  },
+  (table) => [
+    index("lines_story_id_index").on(table.storyId, table.lineNumber),
+    index("lines_scene_location_id_index").on(table.sceneLocationId),
+    index("lines_audio_take_id_index").on(table.audioTakeId),
+    index("lines_image_take_id_index").on(table.imageTakeId),
+    index("lines_video_take_id_index").on(table.videoTakeId),
+  ],
+);
+
+/** Which character of the project plays a name of the script. */
+export const characterMappings = pgTable(
+  "character_mappings",
+  {
+    storyId: uuid("story_id")
+      .notNull()
+      .references(() => stories.id, { onDelete: "cascade" }),
+    scriptCharacter: text("script_character").notNull(),
+    characterId: uuid("character_id").references(() => characters.id, { onDelete: "set null" }),
+    autoMatched: integer("auto_matched").notNull().default(0),
+    matchType: text("match_type", { enum: ["exact", "similar", "none"] }).notNull(),
+    /** 0..1, by the measure in lib/rules/character-match. */
+    similarityScore: doublePrecision("similarity_score").notNull().default(0),
+    position: integer("position").notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storyId, table.scriptCharacter] }),
+    index("character_mappings_character_id_index").on(table.characterId),
+  ],
+);
+
+/** Voices to choose from: the providers' catalogues and what admins add. */
+export const voices = pgTable(
+  "voices",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    voiceId: text("voice_id").notNull(),
+    provider: text("provider").notNull(),
+    name: text("name").notNull(),
+    gender: text("gender", { enum: ["male", "female"] }).notNull(),
+    age: text("age", { enum: ["young", "middle_aged", "old"] }).notNull(),
+    accent: text("accent").notNull().default(""),
+    description: text("description").notNull().default(""),
+    useCase: text("use_case").notNull().default(""),
+    previewUrl: text("preview_url"),
+  },
+  (table) => [
+    uniqueIndex("voices_voice_id_key").on(table.voiceId),
+    index("voices_provider_gender_age_index").on(table.provider, table.gender, table.age),
+  ],
+);

@@ -1,0 +1,12 @@
+export * from "./require";
+export {
+  type Actor,
+  actingUserId,
+  type CharacterScope,
+  levelOf,
+  type ProjectScope,
+  type RunScope,
+  type ShotScope,
+  type StoryScope,
+  type UserScope,
+} from "./scopes";

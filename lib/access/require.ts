@@ -1,0 +1,121 @@
+import {
+  findCharacterAccess,
+  findProjectAccess,
+  findRunAccess,
+  findShotAccess,
+  findStoryAccess,
+  findStoryForSystem,
+} from "@/db/queries/access";
+import type { Caller } from "@/lib/auth/caller";
+import { AppError, type ErrorCode } from "@/lib/errors";
+import { atLeast, type PermissionLevel } from "@/lib/rules/permission";
+import {
+  type CharacterScope,
+  minted,
+  type ProjectScope,
+  type RunScope,
+  type ShotScope,
+  type StoryScope,
+  type UserScope,
+} from "./scopes";
+
+interface Membership {
+  projectId: string;
+  ownerId: string;
+  level: PermissionLevel;
+}
+
+/** Nobody's project in particular: being signed in is enough. */
+export function requireUser(caller: Caller): UserScope {
+  return { [minted]: true, caller };
+}
+
+/** @throws AppError 403 when the caller is no admin */
+export function requireAdmin(caller: Caller): UserScope {
+  if (!caller.isAdmin) throw new AppError("general.forbidden");
+  return { [minted]: true, caller };
+}
+
+/** @throws AppError 404 to outsiders, 403 to members below the level */
+export async function requireProject(
+  caller: Caller,
+  projectId: string,
+  needed: PermissionLevel,
+): Promise<ProjectScope> {
+  const row = await findProjectAccess(projectId, caller.email);
+  return { ...mint(caller, row, needed, "project.notFound") };
+}
+
+/** @throws AppError 404 to outsiders, 403 to members below the level */
+export async function requireStory(
+  caller: Caller,
+  storyId: string,
+  needed: PermissionLevel,
+): Promise<StoryScope> {
+  const row = await findStoryAccess(storyId, caller.email);
+  return { ...mint(caller, row, needed, "story.notFound"), storyId };
+}
+
+/** The owner, or whoever created the story and still belongs to the project. @throws AppError 404, 403 */
+export async function requireStoryDeletion(caller: Caller, storyId: string): Promise<StoryScope> {
+  const row = await findStoryAccess(storyId, caller.email);
+  const needed = row?.createdBy === caller.userId ? "viewer" : "owner";
+  return { ...mint(caller, row, needed, "story.notFound"), storyId };
+}
+
+/** @throws AppError 404 to outsiders, 403 to members below the level */
+export async function requireShot(
+  caller: Caller,
+  lineId: string,
+  needed: PermissionLevel,
+): Promise<ShotScope> {
+  const row = await findShotAccess(lineId, caller.email);
+  const scope = mint(caller, row, needed, "shot.notFound");
+  if (!row) throw new AppError("shot.notFound");
+  return { ...scope, storyId: row.storyId, lineId };
+}
+
+/** @throws AppError 404 to outsiders, 403 to members below the level */
+export async function requireCharacter(
+  caller: Caller,
+  characterId: string,
+  needed: PermissionLevel,
+): Promise<CharacterScope> {
+  const row = await findCharacterAccess(characterId, caller.email);
+  return { ...mint(caller, row, needed, "character.notFound"), characterId };
+}
+
+/** @throws AppError 404 to outsiders, 403 to members below the level */
+export async function requireRun(
+  caller: Caller,
+  runId: string,
+  needed: PermissionLevel,
+): Promise<RunScope> {
+  const row = await findRunAccess(runId, caller.email);
+  const scope = mint(caller, row, needed, "run.notFound");
+  return { ...scope, runId, storyId: row?.storyId ?? null };
+}
+
+/** For steps of the engine, which finish what a person was allowed to begin. @throws AppError 404 */
+export async function requireStoryForSystem(storyId: string): Promise<StoryScope> {
+  const row = await findStoryForSystem(storyId);
+  if (!row) throw new AppError("story.notFound");
+  return { [minted]: true, actor: { kind: "system" }, ...row };
+}
+
+function mint(
+  caller: Caller,
+  row: Membership | null,
+  needed: PermissionLevel,
+  notFound: ErrorCode,
+): ProjectScope {
+  // Outsiders cannot tell a project of others from one that does not exist.
+  if (!row) throw new AppError(notFound);
+  if (!atLeast(row.level, needed)) throw new AppError("general.forbidden");
+  return {
+    [minted]: true,
+    actor: { kind: "person", caller, level: row.level },
+    projectId: row.projectId,
+    ownerId: row.ownerId,
+  };
+}

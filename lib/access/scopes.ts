@@ -1,0 +1,50 @@
+import type { Caller } from "@/lib/auth/caller";
+import type { PermissionLevel } from "@/lib/rules/permission";
+
+/** Only this room makes scopes, so whoever holds one has passed the door. */
+export const minted = Symbol("minted by lib/access");
+
+/** A signed-in person, for what belongs to nobody but them. */
+export interface UserScope {
+  readonly [minted]: true;
+  readonly caller: Caller;
+}
+
+/** Who works in a project: a person with their level, or the product itself doing what a person began. */
+export type Actor =
+  | { kind: "person"; caller: Caller; level: PermissionLevel }
+  | { kind: "system" };
+
+export interface ProjectScope {
+  readonly [minted]: true;
+  readonly actor: Actor;
+  readonly projectId: string;
+  readonly ownerId: string;
+}
+
+export interface StoryScope extends ProjectScope {
+  readonly storyId: string;
+}
+
+export interface ShotScope extends StoryScope {
+  readonly lineId: string;
+}
+
+export interface CharacterScope extends ProjectScope {
+  readonly characterId: string;
+}
+
+export interface RunScope extends ProjectScope {
+  readonly runId: string;
+  readonly storyId: string | null;
+}
+
+/** The person behind a scope, for `created_by` columns; null when the product works on its own. */
+export function actingUserId(scope: ProjectScope): string | null {
+  return scope.actor.kind === "person" ? scope.actor.caller.userId : null;
+}
+
+/** The level to show; the product itself works with the owner's rights. */
+export function levelOf(scope: ProjectScope): PermissionLevel {
+  return scope.actor.kind === "person" ? scope.actor.level : "owner";
+}

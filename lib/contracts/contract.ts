@@ -1,0 +1,107 @@
+import { z } from "zod";
+import type { ErrorCode } from "@/lib/errors";
+
+/** An id of ours. A malformed one is answered like an unknown one, so it never reaches a query. */
+export const entityId = z.uuid();
+
+/**
+ * Who the caller says they are. Accepted as the specification sends it, never believed: the wrapper
+ * compares it with the session and answers 403 when it names somebody else.
+ */
+export const claims = {
+  user_id: z.string().optional(),
+};
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** One call: what goes in, what comes out. Client, route, test and API document share it. */
+export interface Contract<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodObject = z.ZodObject,
+  Response extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  /** Below `/api`, with `{placeholders}` named as in `params`. */
+  path: string;
+  params: Params;
+  query: Query;
+  body: Body;
+  response: Response;
+  /** Answer for an id that is malformed, unknown, or of somebody else's project. */
+  notFound: ErrorCode;
+  /** Largest JSON body in bytes. */
+  bodyLimitBytes: number;
+}
+
+/** Scripts are the largest texts that people send; everything else is far smaller. */
+const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024;
+
+const none = z.object({});
+type None = typeof none;
+
+/** Declares a call; parts that a call does not have are empty objects. */
+export function defineContract<
+  Params extends z.ZodObject = None,
+  Query extends z.ZodObject = None,
+  Body extends z.ZodObject = None,
+  Response extends z.ZodType = z.ZodType,
+>(contract: {
+  method: Method;
+  path: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response: Response;
+  notFound?: ErrorCode;
+  bodyLimitBytes?: number;
+}): Contract<Params, Query, Body, Response> {
+  return {
+    notFound: "general.notFound",
+    bodyLimitBytes: DEFAULT_BODY_LIMIT_BYTES,
+    ...contract,
+    params: contract.params ?? emptyPart<Params>(),
+    query: contract.query ?? emptyPart<Query>(),
+    body: contract.body ?? emptyPart<Body>(),
+  };
+}
+
+/** The empty object schema; sound because a part that is left out has the type `None`. */
+function emptyPart<Part extends z.ZodObject>(): Part {
+  return none as unknown as Part;
+}
+
+/** A call whose answer is a stream of server-sent events. */
+export interface StreamContract<
+  Params extends z.ZodObject = z.ZodObject,
+  Event extends z.ZodType = z.ZodType,
+> {
+  method: "GET";
+  path: string;
+  params: Params;
+  event: Event;
+  notFound: ErrorCode;
+}
+
+export function defineStreamContract<Params extends z.ZodObject, Event extends z.ZodType>(contract: {
+  path: string;
+  params: Params;
+  event: Event;
+  notFound?: ErrorCode;
+}): StreamContract<Params, Event> {
+  return { method: "GET", notFound: "general.notFound", ...contract };
+}
+
+/** Everything that goes into a call, in one object. */
+export type ContractInput<C extends Contract> = z.input<C["params"]> &
+  z.input<C["query"]> &
+  z.input<C["body"]>;
+
+export type ContractOutput<C extends Contract> = z.output<C["response"]>;
+
+/** What every failed call answers. */
+export const wireError = z.object({
+  error: z.string(),
+  code: z.string(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});

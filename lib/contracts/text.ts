@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** Postgres cannot store NUL, and half of a surrogate pair is no character. */
+function isCleanText(text: string): boolean {
+  return !text.includes("\u0000") && text.isWellFormed();
+}
+
+/** One line of text from a person: cleaned at the edge, composed, at most `maximum` characters. */
+export function shortText(maximum = 200) {
+  return z
+    .string()
+    .max(maximum, `must have at most ${maximum} characters`)
+    .refine(isCleanText, "contains characters that cannot be stored")
+    .transform((text) => text.normalize("NFC").trim());
+}
+
+/** Several lines of text, kept as written. */
+export function longText(maximum: number) {
+  return z
+    .string()
+    .max(maximum, `must have at most ${maximum} characters`)
+    .refine(isCleanText, "contains characters that cannot be stored");
+}

@@ -1,0 +1,220 @@
+import path from "node:path";
+import { z } from "zod";
+
+/** A setting is missing or wrong. The message is one sentence that names the variable. */
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
+
+/** How each outside service is provided: built in, or by the vendor named. */
+export interface Environment {
+  production: boolean;
+  onVercel: boolean;
+  port: number;
+  host: string;
+  /** Public address without a trailing slash; every link, redirect and origin check uses it. */
+  publicUrl: string;
+  /** Absolute folder under which the embedded mode writes everything. */
+  dataDirectory: string;
+  authSecret: string;
+  adminEmails: string[];
+  mailFrom: string;
+  trustedProxies: number;
+  demo: boolean;
+  database: { kind: "embedded" | "hosted"; url: string; directUrl: string };
+  blobToken: string | null;
+  resend: { apiKey: string; baseUrl: string | null } | null;
+  inngest:
+    | { kind: "embedded" }
+    | { kind: "dev"; devServer: string }
+    | { kind: "cloud"; signingKey: string; eventKey: string };
+  openai: { apiKey: string; baseUrl: string | null; textModel: string | null } | null;
+  elevenlabs: { apiKey: string; baseUrl: string | null } | null;
+  fal: { apiKey: string; baseUrl: string | null } | null;
+  ffmpegPath: string | null;
+}
+
+const optionalText = z
+  .string()
+  .optional()
+  .transform((text) => (text === undefined || text.trim() === "" ? null : text.trim()));
+
+const webAddress = optionalText.refine(
+  (text) => text === null || /^https?:\/\/[^\s]+$/u.test(text),
+  "must be a web address that begins with http:// or https://",
+);
+
+const schema = z.object({
+  NODE_ENV: optionalText,
+  VERCEL: optionalText,
+  PORT: optionalText.refine(
+    (text) => text === null || (/^\d{1,5}$/u.test(text) && Number(text) <= 65535),
+    "must be a port number from 0 to 65535",
+  ),
+  HOST: optionalText,
+  ROUGHCUT_URL: webAddress,
+  ROUGHCUT_DATA: optionalText,
+  ROUGHCUT_DEMO: optionalText,
+  ROUGHCUT_EMBEDDED_DATABASE_URL: optionalText,
+  AUTH_SECRET: optionalText,
+  ADMIN_EMAILS: optionalText,
+  MAIL_FROM: optionalText,
+  TRUSTED_PROXIES: optionalText.refine(
+    (text) => text === null || /^\d{1,2}$/u.test(text),
+    "must be the number of proxies in front of the app",
+  ),
+  DATABASE_URL: optionalText.refine(
+    (text) => text === null || /^postgres(ql)?:\/\//u.test(text),
+    "must begin with postgres://",
+  ),
+  DATABASE_URL_UNPOOLED: optionalText,
+  BLOB_READ_WRITE_TOKEN: optionalText,
+  RESEND_API_KEY: optionalText,
+  RESEND_BASE_URL: webAddress,
+  INNGEST_SIGNING_KEY: optionalText,
+  INNGEST_EVENT_KEY: optionalText,
+  INNGEST_DEV: optionalText,
+  OPENAI_API_KEY: optionalText,
+  OPENAI_BASE_URL: webAddress,
+  OPENAI_TEXT_MODEL: optionalText,
+  ELEVENLABS_API_KEY: optionalText,
+  ELEVENLABS_BASE_URL: webAddress,
+  FAL_KEY: optionalText,
+  FAL_BASE_URL: webAddress,
+  FFMPEG_PATH: optionalText,
+});
+
+type Settings = z.output<typeof schema>;
+
+/** Secrets below this many characters can be guessed; 32 is what HMAC-SHA-256 keys should have. */
+const MINIMUM_SECRET_LENGTH = 32;
+
+/**
+ * Reads and checks all settings at once.
+ * @throws EnvironmentError with one sentence that names the variable and what to do
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new EnvironmentError(
+      `${String(issue?.path[0])} ${issue?.message ?? "is not valid"}; correct it or leave it out.`,
+    );
+  }
+  const settings = parsed.data;
+  const production = settings.NODE_ENV === "production";
+  const onVercel = settings.VERCEL === "1";
+  const port = Number(settings.PORT ?? "3000");
+  const database = readDatabase(settings);
+  const inngest = readInngest(settings, { production, onVercel });
+  const authSecret = readSecret(settings, database.kind);
+  const publicUrl = (settings.ROUGHCUT_URL ?? `http://localhost:${port}`).replace(/\/+$/u, "");
+  const resend = withBase(settings.RESEND_API_KEY, settings.RESEND_BASE_URL, "RESEND");
+  if (resend && !settings.MAIL_FROM) {
+    throw new EnvironmentError("MAIL_FROM is missing: RESEND_API_KEY needs a sender address.");
+  }
+  return {
+    production,
+    onVercel,
+    port,
+    host: settings.HOST ?? (database.kind === "embedded" ? "127.0.0.1" : "0.0.0.0"),
+    publicUrl,
+    // Turbopack traces what path.resolve touches; the data folder is never part of a build.
+    dataDirectory: path.resolve(/* turbopackIgnore: true */ settings.ROUGHCUT_DATA ?? "./.roughcut"),
+    authSecret,
+    adminEmails: (settings.ADMIN_EMAILS ?? "")
+      .split(",")
+      .map((email) => email.trim().toLowerCase())
+      .filter(Boolean),
+    mailFrom: settings.MAIL_FROM ?? "Roughcut <studio@roughcut.example>",
+    trustedProxies: Number(settings.TRUSTED_PROXIES ?? "0"),
+    demo: settings.ROUGHCUT_DEMO !== "off" && database.kind === "embedded",
+    database,
+    blobToken: settings.BLOB_READ_WRITE_TOKEN,
+    resend,
+    inngest,
+    openai: readOpenAi(settings),
+    elevenlabs: withBase(settings.ELEVENLABS_API_KEY, settings.ELEVENLABS_BASE_URL, "ELEVENLABS"),
+    fal: withBase(settings.FAL_KEY, settings.FAL_BASE_URL, "FAL"),
+    ffmpegPath: settings.FFMPEG_PATH,
+  };
+}
+
+function readDatabase(settings: Settings): Environment["database"] {
+  if (settings.DATABASE_URL) {
+    return {
+      kind: "hosted",
+      url: settings.DATABASE_URL,
+      directUrl: settings.DATABASE_URL_UNPOOLED ?? settings.DATABASE_URL,
+    };
+  }
+  if (settings.DATABASE_URL_UNPOOLED) {
+    throw new EnvironmentError("DATABASE_URL is missing although DATABASE_URL_UNPOOLED is set.");
+  }
+  // Empty until the launcher has started the embedded database and passed its address on.
+  const url = settings.ROUGHCUT_EMBEDDED_DATABASE_URL ?? "";
+  return { kind: "embedded", url, directUrl: url };
+}
+
+function readInngest(
+  settings: Settings,
+  place: { production: boolean; onVercel: boolean },
+): Environment["inngest"] {
+  const { INNGEST_SIGNING_KEY: signingKey, INNGEST_EVENT_KEY: eventKey } = settings;
+  const dev = settings.INNGEST_DEV === "0" ? null : settings.INNGEST_DEV;
+  // In development mode the SDK checks no signature, so anybody could run any step.
+  if (dev && place.production) {
+    throw new EnvironmentError(
+      "INNGEST_DEV must not be set in production: it lets anybody run any step; remove it.",
+    );
+  }
+  if (signingKey || eventKey) {
+    if (!signingKey) {
+      throw new EnvironmentError("INNGEST_SIGNING_KEY is missing although INNGEST_EVENT_KEY is set.");
+    }
+    if (!eventKey) {
+      throw new EnvironmentError("INNGEST_EVENT_KEY is missing although INNGEST_SIGNING_KEY is set.");
+    }
+    return { kind: "cloud", signingKey, eventKey };
+  }
+  if (dev) return { kind: "dev", devServer: dev };
+  if (place.onVercel) {
+    throw new EnvironmentError(
+      "INNGEST_SIGNING_KEY is missing: the embedded engine cannot run on Vercel, set it and INNGEST_EVENT_KEY.",
+    );
+  }
+  return { kind: "embedded" };
+}
+
+function readSecret(settings: Settings, database: "embedded" | "hosted"): string {
+  const secret = settings.AUTH_SECRET;
+  if (!secret) {
+    // The launcher makes one for the embedded mode before the app starts.
+    if (database === "embedded") return "";
+    throw new EnvironmentError(
+      "AUTH_SECRET is missing: set it to a random text of at least 32 characters.",
+    );
+  }
+  if (secret.length < MINIMUM_SECRET_LENGTH) {
+    throw new EnvironmentError("AUTH_SECRET is too short: use at least 32 random characters.");
+  }
+  return secret;
+}
+
+function readOpenAi(settings: Settings): Environment["openai"] {
+  const basic = withBase(settings.OPENAI_API_KEY, settings.OPENAI_BASE_URL, "OPENAI");
+  return basic ? { ...basic, textModel: settings.OPENAI_TEXT_MODEL } : null;
+}
+
+function withBase(
+  apiKey: string | null,
+  baseUrl: string | null,
+  prefix: string,
+): { apiKey: string; baseUrl: string | null } | null {
+  if (apiKey) return { apiKey, baseUrl };
+  if (baseUrl) {
+    const key = prefix === "FAL" ? "FAL_KEY" : `${prefix}_API_KEY`;
+    throw new EnvironmentError(`${key} is missing although ${prefix}_BASE_URL is set.`);
+  }
+  return null;
+}

@@ -1,0 +1,37 @@
+/** Errors of accounts and sessions; the quoted texts are the specification's (document 1, §8). */
+export const accountErrors = {
+  "account.userNameCheckFailed": { status: 500, text: "Failed to check username availability." },
+  "account.registerFailed": { status: 500, text: "Failed to register user." },
+  "account.registerUnexpected": { status: 500, text: "An error occurred during registration." },
+  "account.invalidFields": { status: 400, text: "Please ensure all fields are valid." },
+  "account.userNameTaken": { status: 409, text: "User name is taken" },
+  "account.notVerified": {
+    status: 403,
+    text: "Your email address is not verified. Please check your inbox.",
+  },
+  "account.wrongCredentials": { status: 401, text: "Email or password is incorrect." },
+  "account.detailsFailed": { status: 500, text: "Failed to fetch user details" },
+  "account.loginFailed": { status: 500, text: "An error occurred during login. Please try again." },
+  "account.resetFailed": { status: 500, text: "Failed to reset password. Please try again." },
+  "account.resetUnexpected": { status: 500, text: "An error occurred. Please try again." },
+  "account.resetPasswordInvalid": {
+    status: 400,
+    text: "Please ensure the password meets all requirements",
+  },
+  "account.newPasswordInvalid": {
+    status: 400,
+    text: "Please ensure the new password meets all requirements",
+  },
+  "account.oldPasswordIncorrect": { status: 400, text: "Old password incorrect." },
+  "account.changeFailed": { status: 500, text: "Failed to change password. Please try again." },
+  "account.deleteFailed": { status: 500, text: "Failed to delete account on the server" },
+  "account.linkInvalid": {
+    status: 400,
+    text: "This link is no longer valid. Please ask for a new one.",
+  },
+  "account.linkPasswordWrong": {
+    status: 400,
+    text: "This is not the password that was chosen for this link. Please try again.",
+  },
+  "account.tokenInvalid": { status: 401, text: "Please log in again." },
+} as const;

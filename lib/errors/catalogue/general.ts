@@ -1,0 +1,24 @@
+/** Errors that any call can answer. */
+export const generalErrors = {
+  "general.failed": { status: 500, text: "An error occurred" },
+  "general.signedOut": { status: 401, text: "Please log in to continue." },
+  "general.notFound": { status: 404, text: "Not found." },
+  "general.forbidden": { status: 403, text: "You do not have permission to do this." },
+  "general.otherIdentity": {
+    status: 403,
+    text: "This request names another person than the one who is signed in.",
+  },
+  "general.foreignOrigin": { status: 403, text: "This request came from another site." },
+  "general.invalid": { status: 400, text: "{field}: {reason}" },
+  "general.malformedBody": { status: 400, text: "The request body is not valid JSON." },
+  "general.wrongContentType": { status: 415, text: "This call takes a JSON body." },
+  "general.tooLarge": { status: 413, text: "The request is too large." },
+  "general.tooMany": {
+    status: 429,
+    text: "Too many requests. Please wait a moment and try again.",
+  },
+  "general.databaseDown": {
+    status: 503,
+    text: "The studio cannot reach its database. Please try again in a moment.",
+  },
+} as const;

@@ -1,0 +1,2 @@
+export { AppError, fillText, userMessage } from "./app-error";
+export { catalogue, type ErrorCode } from "./catalogue";

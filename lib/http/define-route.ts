@@ -1,0 +1,128 @@
+import type { z } from "zod";
+import type { Caller } from "@/lib/auth/caller";
+import { findCaller } from "@/lib/auth/find-caller";
+import type { Contract } from "@/lib/contracts/contract";
+import { environment } from "@/lib/env";
+import { AppError, type ErrorCode } from "@/lib/errors";
+import { errorAnswer, jsonAnswer } from "./answer";
+import { refuseForeignOrigin } from "./origin";
+import {
+  parsePart,
+  type RawInput,
+  readRawInput,
+  requireHonestClaims,
+  requireSoundIds,
+} from "./read-input";
+
+/** What `access` decides by: the caller, and the ids that came in (already known to be well formed). */
+export interface AccessInput {
+  caller: Caller;
+  ids: Record<string, string>;
+}
+
+interface HandleInput<C extends Contract, Scope> {
+  scope: Scope;
+  params: z.output<C["params"]>;
+  query: z.output<C["query"]>;
+  body: z.output<C["body"]>;
+  request: Request;
+}
+
+interface RouteDefinition<C extends Contract, Scope> {
+  contract: C;
+  /** Has no default: every route says who may pass. Returns the scope that the service needs. */
+  access: (input: AccessInput) => Promise<Scope> | Scope;
+  /** Text of the answer when something unexpected happens. */
+  onFailure: ErrorCode;
+  handle: (input: HandleInput<C, Scope>) => Promise<z.input<C["response"]>>;
+}
+
+interface PublicRouteDefinition<C extends Contract> {
+  contract: C;
+  /** Anybody may call; `caller` is who they are if they happen to be signed in. */
+  access: "public";
+  onFailure: ErrorCode;
+  handle: (input: HandleInput<C, { caller: Caller | null }>) => Promise<z.input<C["response"]>>;
+}
+
+type NextHandler = (
+  request: Request,
+  context: { params: Promise<Record<string, string | string[] | undefined>> },
+) => Promise<Response>;
+
+/** A route handler together with its contract, so that tests can take stock of both. */
+export type Route = NextHandler & { contract: Contract };
+
+/**
+ * Makes a route handler of a declaration. In this order: caller (401), ids (404), body within its
+ * limit (413), claims (403), access (404, 403), the other fields (400), the service, the response
+ * through its schema. Everything thrown is mapped in one place.
+ */
+export function defineRoute<C extends Contract, Scope>(
+  route: RouteDefinition<C, Scope> | PublicRouteDefinition<C>,
+): Route {
+  const { contract, onFailure } = route;
+  const handler: NextHandler = async (request, context) => {
+    const requestId = crypto.randomUUID();
+    try {
+      refuseForeignOrigin(request, environment().publicUrl);
+      const caller = await findCaller(request);
+      if (route.access !== "public" && !caller) throw new AppError("general.signedOut");
+      const raw = await readRawInput(request, contract, await context.params);
+      requireSoundIds(contract, raw);
+      if (caller) requireHonestClaims(raw, caller);
+      if (route.access === "public") {
+        return await respond(contract, raw, request, { caller }, route.handle);
+      }
+      if (!caller) throw new AppError("general.signedOut");
+      const scope = await route.access({ caller, ids: collectIds(raw) });
+      requireTrueOwner(raw, scope);
+      return await respond(contract, raw, request, scope, route.handle);
+    } catch (error) {
+      return errorAnswer(error, onFailure, requestId);
+    }
+  };
+  return Object.assign(handler, { contract });
+}
+
+async function respond<C extends Contract, Scope>(
+  contract: C,
+  raw: RawInput,
+  request: Request,
+  scope: Scope,
+  handle: (input: HandleInput<C, Scope>) => Promise<z.input<C["response"]>>,
+): Promise<Response> {
+  const input: HandleInput<C, Scope> = {
+    scope,
+    params: parsePart(contract.params as C["params"], raw.params),
+    query: parsePart(contract.query as C["query"], raw.query),
+    body: parsePart(contract.body as C["body"], raw.body),
+    request,
+  };
+  const answer = await handle(input);
+  return jsonAnswer(contract.response.parse(answer));
+}
+
+function collectIds(raw: RawInput): Record<string, string> {
+  const ids: Record<string, string> = {};
+  for (const part of [raw.query, raw.body, raw.params]) {
+    for (const [name, value] of Object.entries(part)) {
+      if (typeof value === "string") ids[name] = value;
+    }
+  }
+  return ids;
+}
+
+/** `project_owner_id` is a claim about the project, not about the caller. @throws AppError 403 */
+function requireTrueOwner(raw: RawInput, scope: unknown): void {
+  const claimed = raw.body.project_owner_id;
+  if (claimed === undefined || typeof scope !== "object" || scope === null) return;
+  if ("ownerId" in scope && scope.ownerId !== claimed) throw new AppError("general.otherIdentity");
+}
+
+/** One id of the call, for `access`; a contract that lacks it is a programming error. */
+export function idOf(ids: Record<string, string>, name: string): string {
+  const id = ids[name];
+  if (id === undefined) throw new Error(`this call has no id named ${name}`);
+  return id;
+}

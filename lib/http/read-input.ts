@@ -1,0 +1,117 @@
+import { z } from "zod";
+import type { Caller } from "@/lib/auth/caller";
+import { type Contract, entityId } from "@/lib/contracts/contract";
+import { AppError } from "@/lib/errors";
+
+/** What came in, before it is believed. */
+export interface RawInput {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: Record<string, unknown>;
+}
+
+const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
+
+/** Reads path, query and body without judging them. @throws AppError 400, 413, 415 */
+export async function readRawInput(
+  request: Request,
+  contract: Pick<Contract, "bodyLimitBytes">,
+  params: Record<string, unknown>,
+): Promise<RawInput> {
+  const query: Record<string, unknown> = {};
+  for (const [name, value] of new URL(request.url).searchParams) {
+    if (name in query) {
+      throw new AppError("general.invalid", { values: { field: name, reason: "is given twice" } });
+    }
+    query[name] = value;
+  }
+  const body = request.method === "GET" ? {} : await readJson(request, contract.bodyLimitBytes);
+  return { params, query, body };
+}
+
+async function readJson(request: Request, limitBytes: number): Promise<Record<string, unknown>> {
+  if (Number(request.headers.get("content-length") ?? 0) > limitBytes) {
+    throw new AppError("general.tooLarge");
+  }
+  const text = await readText(request, limitBytes);
+  if (text.trim() === "") return {};
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/json\b/iu.test(type)) throw new AppError("general.wrongContentType");
+  let value: unknown;
+  try {
+    value = JSON.parse(text, refuseForbiddenKey);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError("general.malformedBody", { cause });
+  }
+  const record = z.record(z.string(), z.unknown()).safeParse(value);
+  if (!record.success) throw new AppError("general.malformedBody");
+  return record.data;
+}
+
+/** Reads at most the limit, whatever the length header said. */
+async function readText(request: Request, limitBytes: number): Promise<string> {
+  if (!request.body) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > limitBytes) throw new AppError("general.tooLarge");
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function refuseForbiddenKey(key: string, value: unknown): unknown {
+  if (FORBIDDEN_KEYS.has(key)) throw new AppError("general.malformedBody");
+  return value;
+}
+
+/** Malformed ids in any part answer exactly like unknown ones. @throws AppError 404 */
+export function requireSoundIds(contract: Contract, raw: RawInput): void {
+  for (const part of ["params", "query", "body"] as const) {
+    for (const [name, schema] of Object.entries(contract[part].shape)) {
+      if (schema !== entityId) continue;
+      if (!entityId.safeParse(raw[part][name]).success) throw new AppError(contract.notFound);
+    }
+  }
+}
+
+/** Fields in which a caller names themself, and what they must equal. */
+const CLAIMS: Record<string, (caller: Caller) => string> = {
+  user_id: (caller) => caller.userId,
+  uid: (caller) => caller.userId,
+  user_email: (caller) => caller.email,
+  inviterEmail: (caller) => caller.email,
+  sharedBy: (caller) => caller.email,
+};
+
+/** The session decides who somebody is; a field that says otherwise is refused. @throws AppError 403 */
+export function requireHonestClaims(raw: RawInput, caller: Caller): void {
+  for (const [name, expected] of Object.entries(CLAIMS)) {
+    for (const part of [raw.query, raw.body]) {
+      const claimed = part[name];
+      if (claimed === undefined || claimed === null || claimed === "") continue;
+      const same =
+        typeof claimed === "string" && claimed.toLowerCase() === expected(caller).toLowerCase();
+      if (!same) throw new AppError("general.otherIdentity");
+    }
+  }
+}
+
+/** Checks one part against its schema; unknown fields are dropped. @throws AppError 400 naming the field */
+export function parsePart<Schema extends z.ZodObject>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new AppError("general.invalid", {
+    values: {
+      field: issue?.path.join(".") ?? "body",
+      reason: issue?.message ?? "is not valid",
+    },
+  });
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readdir, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
+import path from "node:path";
+import { MediaError } from "./media-error";
+
+/**
+ * Temporary folders with an owner. Each is removed by the work that opened it; those whose process
+ * died are swept at the next start. Several processes may share the same root.
+ */
+
+export interface Scratch {
+  directory: string;
+  /** A path inside the folder for a file of this name. */
+  file(name: string): string;
+  /** Removes the folder and all in it; harmless when it is gone. */
+  remove(): Promise<void>;
+}
+
+interface Owner {
+  pid: number;
+  host: string;
+  /** Tells a process from a later one with the same id; null where the system does not say. */
+  startedAt: string | null;
+}
+
+const PREFIX = "scratch-";
+const OWNER_FILE = "owner.json";
+/** A folder of another machine, or without a readable owner, is taken for dead after a day. */
+const UNKNOWN_OWNER_LIFETIME_MS = 24 * 60 * 60_000;
+
+/**
+ * Makes a folder below `rootDirectory` that belongs to this process.
+ * @param purpose a word for the name, for people who look into the root
+ */
+export async function openScratch(rootDirectory: string, purpose: string): Promise<Scratch> {
+  const word = purpose.replace(/[^a-z0-9]+/giu, "-").slice(0, 40);
+  const directory = path.resolve(
+    rootDirectory,
+    `${PREFIX}${word}-${process.pid}-${randomBytes(6).toString("hex")}`,
+  );
+  await mkdir(directory, { recursive: true });
+  const owner: Owner = {
+    pid: process.pid,
+    host: hostname(),
+    startedAt: await processStart(process.pid),
+  };
+  await writeFile(path.join(directory, OWNER_FILE), JSON.stringify(owner));
+  return {
+    directory,
+    file: (name) => path.join(directory, name),
+    remove: () => rm(directory, { recursive: true, force: true }),
+  };
+}
+
+/** Opens a folder for as long as `work` runs, and removes it whether the work succeeds or fails. */
+export async function withScratch<Result>(
+  rootDirectory: string,
+  purpose: string,
+  work: (scratch: Scratch) => Promise<Result>,
+): Promise<Result> {
+  const scratch = await openScratch(rootDirectory, purpose);
+  try {
+    return await work(scratch);
+  } finally {
+    await scratch.remove();
+  }
+}
+
+/**
+ * Removes the folders whose owner is no longer alive. Call it at boot.
+ * @returns how many were removed
+ */
+export async function sweepScratch(rootDirectory: string): Promise<number> {
+  const names = await readdir(rootDirectory).catch(() => []);
+  let removed = 0;
+  for (const name of names) {
+    const directory = path.join(rootDirectory, name);
+    if (!name.startsWith(PREFIX) || (await isAlive(directory))) continue;
+    await rm(directory, { recursive: true, force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+/**
+ * Checks that the disk of a folder has room before long work begins.
+ * @throws MediaError "no-space"
+ */
+export async function requireFreeSpace(directory: string, bytes: number): Promise<void> {
+  const disk = await statfs(directory);
+  const free = disk.bavail * disk.bsize;
+  if (free >= bytes) return;
+  const megabytes = (count: number) => `${Math.ceil(count / 1e6)} MB`;
+  throw new MediaError(
+    "no-space",
+    `The disk has ${megabytes(free)} free but ${megabytes(bytes)} are needed; free some space and try again.`,
+  );
+}
+
+async function isAlive(directory: string): Promise<boolean> {
+  const owner = await readOwner(directory);
+  if (!owner || owner.host !== hostname()) {
+    const facts = await stat(directory).catch(() => null);
+    return facts !== null && Date.now() - facts.mtimeMs < UNKNOWN_OWNER_LIFETIME_MS;
+  }
+  try {
+    process.kill(owner.pid, 0);
+  } catch (error) {
+    // EPERM means that the process exists and belongs to somebody else.
+    if (!(error instanceof Error && "code" in error && error.code === "EPERM")) return false;
+  }
+  return owner.startedAt === (await processStart(owner.pid));
+}
+
+async function readOwner(directory: string): Promise<Owner | null> {
+  try {
+    const owner: unknown = JSON.parse(await readFile(path.join(directory, OWNER_FILE), "utf8"));
+    if (typeof owner !== "object" || owner === null) return null;
+    const { pid, host, startedAt } = owner as Partial<Owner>;
+    if (typeof pid !== "number" || typeof host !== "string") return null;
+    return { pid, host, startedAt: startedAt ?? null };
+  } catch {
+    return null;
+  }
+}
+
+/** Field 22 of Linux's /proc/PID/stat: clock ticks after boot at which the process began. */
+async function processStart(pid: number): Promise<string | null> {
+  const line = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
+  // The command's name (field 2) may contain spaces, but it ends with the last parenthesis.
+  const fields = line?.slice(line.lastIndexOf(")") + 2).split(" ");
+  return fields?.[19] ?? null;
+}

@@ -1,0 +1,182 @@
+/**
+ * Mouth shapes for speech: which of nine drawn mouths is seen at which moment. Owns the mapping from
+ * speech sounds to shapes and its smoothing; drawing the shapes belongs to the renderer.
+ */
+import type { SpeechTiming } from "../../ports/speech-model";
+
+/**
+ * The nine mouths of hand-drawn animation:
+ * `A` lips pressed (m b p) · `B` teeth nearly together (s t k, ee) · `C` open (eh, uh) ·
+ * `D` wide open (aa, ae) · `E` open and rounded (o, er) · `F` lower lip under the teeth (f v) ·
+ * `G` small and puckered (w, oo) · `L` tongue at the teeth (l, th) · `X` at rest, closed.
+ */
+export const MOUTH_SHAPES = ["A", "B", "C", "D", "E", "F", "G", "L", "X"] as const;
+
+export type MouthShape = (typeof MOUTH_SHAPES)[number];
+
+export interface MouthCue {
+  shape: MouthShape;
+  startSeconds: number;
+  endSeconds: number;
+}
+
+type Phone = SpeechTiming["phones"][number];
+
+/** Diphthongs have two shapes: the mouth travels while they are spoken. */
+const SHAPES_OF_PHONE: Readonly<Record<string, readonly MouthShape[]>> = {
+  pau: ["X"],
+  ...{ p: ["A"], b: ["A"], m: ["A"], f: ["F"], v: ["F"], th: ["L"], dh: ["L"], l: ["L"] },
+  ...{ n: ["B"], t: ["B"], d: ["B"], s: ["B"], z: ["B"], sh: ["B"], zh: ["B"], ch: ["B"] },
+  ...{ jh: ["B"], k: ["B"], g: ["B"], ng: ["B"], y: ["B"], hh: ["C"], r: ["E"], w: ["G"] },
+  ...{ iy: ["B"], ih: ["B"], eh: ["C"], ax: ["C"], ah: ["C"], ae: ["D"], aa: ["D"] },
+  ...{ ao: ["E"], er: ["E"], axr: ["E"], uh: ["E"], uw: ["G"] },
+  ...{ ey: ["C", "B"], ay: ["D", "B"], aw: ["D", "G"], oy: ["E", "B"], ow: ["E", "G"] },
+};
+
+/** Lips that must be seen closed, however short: a missed m or f is what looks out of sync. */
+const CONTACT_SHAPES: ReadonlySet<MouthShape> = new Set<MouthShape>(["A", "F"]);
+
+/** A mouth takes its shape before the sound is heard; animators lead by about one frame of 24. */
+const LEAD_SECONDS = 0.04;
+/** A little over one frame of 24, so that sampling once a frame cannot miss it. */
+const SHORTEST_CONTACT_SECONDS = 0.043;
+/** Shorter than one and a half frames a shape only flickers. */
+const SHORTEST_SHAPE_SECONDS = 0.062;
+/** Pauses shorter than this are part of speaking: the mouth does not come to rest. */
+const SHORTEST_REST_SECONDS = 0.12;
+
+/** The mouth shape for an ARPAbet phone (lower case); at a diphthong the shape it starts with. */
+export function mouthShapeOf(phone: string): MouthShape {
+  return shapesOf(phone)[0] ?? "C";
+}
+
+/**
+ * The whole mouth movement of one audio: contiguous cues without gaps, none equal to its neighbour.
+ * Without phones (a voice that only gives words) shapes are guessed from the letters.
+ */
+export function mouthCues(timing: SpeechTiming): MouthCue[] {
+  const phones = timing.phones.length > 0 ? timing.phones : phonesFromLetters(timing.words);
+  const cues = merge(mergeShort(spread(phones)));
+  widenContacts(cues);
+  return cues;
+}
+
+const cuesByTiming = new WeakMap<SpeechTiming, MouthCue[]>();
+
+/**
+ * The mouth shape to draw at a moment, in seconds from the start of the audio; `X` before, after and
+ * in pauses. Smoothed: no flicker, and every closed-lip sound shows in at least one frame of 24.
+ */
+export function mouthAt(timing: SpeechTiming, seconds: number): MouthShape {
+  let cues = cuesByTiming.get(timing);
+  if (!cues) {
+    cues = mouthCues(timing);
+    cuesByTiming.set(timing, cues);
+  }
+  let low = 0;
+  let high = cues.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const cue = cues[middle];
+    if (!cue) return "X";
+    if (seconds < cue.startSeconds) high = middle - 1;
+    else if (seconds >= cue.endSeconds) low = middle + 1;
+    else return cue.shape;
+  }
+  return "X";
+}
+
+function shapesOf(phone: string): readonly MouthShape[] {
+  return SHAPES_OF_PHONE[phone] ?? ["C"];
+}
+
+/** One cue for each phone, two for a diphthong, moved earlier by the lead. */
+function spread(phones: readonly Phone[]): MouthCue[] {
+  const cues: MouthCue[] = [];
+  for (const { phone, startSeconds, endSeconds } of phones) {
+    const shapes = shapesOf(phone);
+    const step = (endSeconds - startSeconds) / shapes.length;
+    shapes.forEach((shape, index) => {
+      const start = startSeconds + index * step;
+      cues.push({
+        shape,
+        startSeconds: start - LEAD_SECONDS,
+        endSeconds: start + step - LEAD_SECONDS,
+      });
+    });
+  }
+  return cues;
+}
+
+function merge(cues: readonly MouthCue[]): MouthCue[] {
+  const merged: MouthCue[] = [];
+  for (const cue of cues) {
+    const last = merged.at(-1);
+    if (last && last.shape === cue.shape) last.endSeconds = cue.endSeconds;
+    else merged.push({ ...cue });
+  }
+  return merged;
+}
+
+/** Gives the time of shapes that would flicker, and of pauses too short to rest in, to a neighbour. */
+function mergeShort(cues: readonly MouthCue[]): MouthCue[] {
+  const kept: MouthCue[] = [];
+  for (const cue of merge(cues)) {
+    const length = cue.endSeconds - cue.startSeconds;
+    const shortest = cue.shape === "X" ? SHORTEST_REST_SECONDS : SHORTEST_SHAPE_SECONDS;
+    const last = kept.at(-1);
+    if (last && length < shortest && !CONTACT_SHAPES.has(cue.shape)) {
+      // Lips that were closed open into the short shape; any other mouth simply holds.
+      if (CONTACT_SHAPES.has(last.shape) && cue.shape !== "X") kept.push({ ...cue });
+      else last.endSeconds = cue.endSeconds;
+    } else kept.push({ ...cue });
+  }
+  return kept;
+}
+
+/** Lengthens closed-lip cues to one frame by taking time from the longer neighbour. */
+function widenContacts(cues: MouthCue[]): void {
+  cues.forEach((cue, index) => {
+    const missing = SHORTEST_CONTACT_SECONDS - (cue.endSeconds - cue.startSeconds);
+    if (!CONTACT_SHAPES.has(cue.shape) || missing <= 0) return;
+    const before = cues[index - 1];
+    const after = cues[index + 1];
+    const beforeLength = before ? before.endSeconds - before.startSeconds : 0;
+    const afterLength = after ? after.endSeconds - after.startSeconds : 0;
+    if (before && beforeLength >= afterLength) {
+      cue.startSeconds -= missing;
+      before.endSeconds = cue.startSeconds;
+    } else if (after) {
+      cue.endSeconds += missing;
+      after.startSeconds = cue.endSeconds;
+    }
+  });
+}
+
+const PHONE_OF_LETTER: Readonly<Record<string, string>> = {
+  ...{ a: "ae", e: "eh", i: "ih", o: "ow", u: "uw", y: "iy", w: "w", r: "r", l: "l", h: "hh" },
+  ...{ m: "m", b: "b", p: "p", f: "f", v: "v" },
+};
+
+/** A plausible phone for each letter, evenly spaced within its word, with pauses between words. */
+function phonesFromLetters(words: SpeechTiming["words"]): Phone[] {
+  const phones: Phone[] = [];
+  let spokenUntil = 0;
+  for (const { text, startSeconds, endSeconds } of words) {
+    if (startSeconds > spokenUntil) {
+      phones.push({ phone: "pau", startSeconds: spokenUntil, endSeconds: startSeconds });
+    }
+    const letters = text.toLowerCase().match(/[a-z]/g) ?? ["a"];
+    const step = (endSeconds - startSeconds) / letters.length;
+    letters.forEach((letter, index) => {
+      const start = startSeconds + index * step;
+      phones.push({
+        phone: PHONE_OF_LETTER[letter] ?? "t",
+        startSeconds: start,
+        endSeconds: start + step,
+      });
+    });
+    spokenUntil = endSeconds;
+  }
+  return phones;
+}

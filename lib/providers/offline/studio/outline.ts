@@ -1,0 +1,144 @@
+import { Path2D } from "@napi-rs/canvas";
+
+/** A point of an outline; the third number 1 makes it a corner instead of a curve. */
+export type Point = readonly [x: number, y: number, corner?: number];
+
+/**
+ * A smooth line through the points (Catmull-Rom as Beziers). Points are the whole description of a
+ * drawn shape: a person draws through points too, and corners are marked one by one.
+ */
+export function spline(points: readonly Point[], closed = true, tension = 0.5): Path2D {
+  const path = new Path2D();
+  addSpline(path, points, closed, tension);
+  return path;
+}
+
+/** Adds the same line to a path that exists. */
+export function addSpline(path: Path2D, points: readonly Point[], closed = true, tension = 0.5) {
+  const count = points.length;
+  const first = points[0];
+  if (!first || count < 2) return;
+  const at = (index: number): Point => {
+    const wrapped = closed ? (index + count) % count : Math.max(0, Math.min(count - 1, index));
+    return points[wrapped] ?? first;
+  };
+  path.moveTo(first[0], first[1]);
+  const segments = closed ? count : count - 1;
+  for (let i = 0; i < segments; i += 1) {
+    const before = at(i - 1);
+    const from = at(i);
+    const to = at(i + 1);
+    const after = at(i + 2);
+    const leave = from[2] ? 0 : tension / 3;
+    const arrive = to[2] ? 0 : tension / 3;
+    path.bezierCurveTo(
+      from[0] + (to[0] - before[0]) * leave,
+      from[1] + (to[1] - before[1]) * leave,
+      to[0] - (after[0] - from[0]) * arrive,
+      to[1] - (after[1] - from[1]) * arrive,
+      to[0],
+      to[1],
+    );
+  }
+  if (closed) path.closePath();
+}
+
+/** Straight lines through the points, closed. */
+export function polygon(points: readonly Point[]): Path2D {
+  const path = new Path2D();
+  points.forEach(([x, y], index) => {
+    if (index === 0) path.moveTo(x, y);
+    else path.lineTo(x, y);
+  });
+  path.closePath();
+  return path;
+}
+
+export function rectangle(x: number, y: number, width: number, height: number, radius = 0): Path2D {
+  const path = new Path2D();
+  if (radius > 0) path.roundRect(x, y, width, height, radius);
+  else path.rect(x, y, width, height);
+  return path;
+}
+
+export function oval(x: number, y: number, radiusX: number, radiusY = radiusX, turn = 0): Path2D {
+  const path = new Path2D();
+  path.ellipse(x, y, radiusX, radiusY, turn, 0, Math.PI * 2);
+  path.closePath();
+  return path;
+}
+
+/**
+ * A limb: a thick smooth line whose width is given at each point (half widths), with round ends.
+ * Arms, legs, branches, ropes, locks of hair and pen strokes are all limbs.
+ */
+export function limb(points: readonly Point[], halfWidths: readonly number[]): Path2D {
+  return spline(limbPoints(points, halfWidths), true);
+}
+
+function limbPoints(points: readonly Point[], halfWidths: readonly number[]): Point[] {
+  const left: Point[] = [];
+  const right: Point[] = [];
+  const last = points.length - 1;
+  points.forEach((point, index) => {
+    const before = points[Math.max(0, index - 1)] ?? point;
+    const after = points[Math.min(last, index + 1)] ?? point;
+    const dx = after[0] - before[0];
+    const dy = after[1] - before[1];
+    const length = Math.hypot(dx, dy) || 1;
+    const half = halfWidths[Math.min(index, halfWidths.length - 1)] ?? 0;
+    const nx = (-dy / length) * half;
+    const ny = (dx / length) * half;
+    if (index === 0) left.push([point[0] - (dx / length) * half * 0.7, point[1] - (dy / length) * half * 0.7]);
+    left.push([point[0] + nx, point[1] + ny]);
+    right.push([point[0] - nx, point[1] - ny]);
+    if (index === last) left.push([point[0] + (dx / length) * half * 0.7, point[1] + (dy / length) * half * 0.7]);
+  });
+  return [...left, ...right.reverse()];
+}
+
+/** A stroke that swells and thins like a brush pen: thin ends, full at `peak` of its length. */
+export function brushStroke(points: readonly Point[], width: number, peak = 0.5): Path2D {
+  const dense = densify(points, 4);
+  const last = dense.length - 1 || 1;
+  const halves = dense.map((_, index) => {
+    const along = index / last;
+    const swell = along < peak ? along / peak : (1 - along) / (1 - peak);
+    return (width / 2) * Math.max(0.08, Math.sin((Math.PI / 2) * Math.min(1, swell * 1.35)));
+  });
+  return limb(dense, halves);
+}
+
+/** More points on the same smooth line, `times` for each segment. */
+export function densify(points: readonly Point[], times: number): Point[] {
+  const result: Point[] = [];
+  const count = points.length;
+  for (let i = 0; i < count - 1; i += 1) {
+    const p1 = points[i];
+    const p2 = points[i + 1];
+    if (!p1 || !p2) continue;
+    const p0 = points[i - 1] ?? p1;
+    const p3 = points[i + 2] ?? p2;
+    for (let step = 0; step < times; step += 1) {
+      const t = step / times;
+      result.push([catmull(p0[0], p1[0], p2[0], p3[0], t), catmull(p0[1], p1[1], p2[1], p3[1], t)]);
+    }
+  }
+  const end = points[count - 1];
+  if (end) result.push(end);
+  return result;
+}
+
+function catmull(a: number, b: number, c: number, d: number, t: number): number {
+  return (
+    0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3)
+  );
+}
+
+export function lerp(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
+}
+
+export function lerpPoint(from: Point, to: Point, share: number): Point {
+  return [lerp(from[0], to[0], share), lerp(from[1], to[1], share), from[2]];
+}

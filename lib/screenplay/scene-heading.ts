@@ -1,0 +1,125 @@
+import type { SceneHeading } from "./element";
+
+/** INT, EXT, EST, INT/EXT, I/E in every usual spelling, with what follows the prefix. */
+const PREFIX =
+  /^(INT\.? ?\/ ?EXT|EXT\.? ?\/ ?INT|I\.? ?\/ ?E|E\.? ?\/ ?I|INT|EXT|EST)(\.(?!\.)| )\s*(?=\S)/iu;
+/** '12 INT. KITCHEN - DAY 12' is how shooting scripts and their PDFs number scenes. */
+const LEFT_NUMBER = /^([A-Z]{0,2}\d{1,4}[A-Z]{0,2})[.)]? +(?=[IE])/;
+const SCENE_NUMBER = /^[\p{L}\p{N}.-]+$/u;
+/** Longer than any place: a paragraph that happens to begin like a heading. */
+const LONGEST_HEADING = 200;
+
+/**
+ * Reads a heading that names itself by its prefix; null when the line is none.
+ * @param alone whether empty lines stand around it: only then may its prefix be in small letters
+ */
+export function findSceneHeading(line: string, alone: boolean): SceneHeading | null {
+  const text = line.trim();
+  if (text.length > LONGEST_HEADING) return null;
+  const leftNumber = LEFT_NUMBER.exec(text);
+  const body = leftNumber ? text.slice(leftNumber[0].length) : text;
+  const prefix = PREFIX.exec(body);
+  if (!prefix?.[1]) return null;
+  const shouted = prefix[1] === prefix[1].toUpperCase();
+  const dotted = prefix[2] === ".";
+  if (!dotted && !shouted && !(alone && / [-–—] /.test(body))) return null;
+  const heading = toSceneHeading(body);
+  const number = leftNumber?.[1];
+  if (!number) return heading;
+  const twice = heading.text.endsWith(` ${number}`);
+  const bare = twice ? heading.text.slice(0, -number.length).trimEnd() : heading.text;
+  return { ...heading, text: bare, sceneNumber: heading.sceneNumber ?? number };
+}
+
+/** A heading in capitals with a dotted prefix is one even inside a paragraph (pasted scripts). */
+export function isUnmistakableHeading(line: string): boolean {
+  const text = line.trim();
+  return /^(INT|EXT|EST|I\/E)[./]/.test(text) && !/\p{Ll}/u.test(text);
+}
+
+/** Takes the scene number (`#12A#`) off the end of a heading's text. */
+export function toSceneHeading(text: string): SceneHeading {
+  const whole = text.trim();
+  if (whole.endsWith("#")) {
+    const open = whole.lastIndexOf("#", whole.length - 2);
+    const number = open > 0 ? whole.slice(open + 1, -1) : "";
+    const rest = whole.slice(0, Math.max(open, 0)).trimEnd();
+    if (rest !== "" && SCENE_NUMBER.test(number)) {
+      return { kind: "scene-heading", text: rest, sceneNumber: number };
+    }
+  }
+  return { kind: "scene-heading", text: whole, sceneNumber: null };
+}
+
+/** Where and when a scene plays, as far as its heading says so. */
+export interface ScenePlace {
+  /** 'INT.', 'EXT.', 'EST.' or 'INT./EXT.'; null for a forced heading without prefix. */
+  setting: string | null;
+  /** 'LIGHTHOUSE KITCHEN': one spelling for one place, in capitals. */
+  place: string;
+  /** As written, in capitals: 'NIGHT', 'THE NEXT MORNING', 'CONTINUOUS'; null when not said. */
+  timeOfDay: string | null;
+}
+
+const SEPARATED = / [-–—]+ |[–—]/;
+
+/** Takes a heading's text apart: 'Int. Lighthouse kitchen - Night' -> INT., LIGHTHOUSE KITCHEN, NIGHT. */
+export function parseSceneHeading(headingText: string): ScenePlace {
+  const text = headingText.replace(/\s+/g, " ").trim().toUpperCase();
+  const prefix = PREFIX.exec(text);
+  const setting = prefix?.[1] ? normaliseSetting(prefix[1]) : null;
+  const body = (prefix ? text.slice(prefix[0].length) : text).replace(/^[-–—:] /, "");
+  const segments = body.split(SEPARATED).map((segment) => segment.trim());
+  const timeIndex = segments.findIndex((segment, index) => index > 0 && isTimeOfDay(segment));
+  if (timeIndex > 0) {
+    const place = segments.slice(0, timeIndex).join(" - ");
+    return { setting, place, timeOfDay: segments[timeIndex] ?? null };
+  }
+  // 'KITCHEN, NIGHT', 'KITCHEN. NIGHT', 'KITCHEN-NIGHT'
+  const cut = Math.max(body.lastIndexOf(","), body.lastIndexOf("."), body.lastIndexOf("-"));
+  const tail = cut > 0 ? body.slice(cut + 1).trim() : "";
+  if (isTimeOfDay(tail)) return { setting, place: body.slice(0, cut).trim(), timeOfDay: tail };
+  const place = segments.filter((segment) => segment !== "").join(" - ");
+  return { setting, place: place.replace(/[.,:]+$/, ""), timeOfDay: null };
+}
+
+/** 'CONTINUOUS' and its like say that a scene follows on, not what light it has. */
+export function isRelativeTime(timeOfDay: string): boolean {
+  return !timeWords(timeOfDay).some((word) => LIGHT_WORDS.has(word));
+}
+
+function normaliseSetting(prefix: string): string {
+  const letters = prefix.replace(/[. ]/g, "");
+  if (letters.includes("/")) return "INT./EXT.";
+  return `${letters}.`;
+}
+
+const LIGHT_WORDS = new Set(
+  `DAY NIGHT MORNING AFTERNOON EVENING DAWN DUSK SUNRISE SUNSET SUNDOWN SUNUP TWILIGHT NOON MIDNIGHT
+  MIDDAY DAYBREAK NIGHTFALL DAYTIME NIGHTTIME JOUR NUIT MATIN SOIR TAG NACHT ABEND MORGEN DÍA DIA NOCHE
+  TARDE MAÑANA GIORNO NOTTE SERA ДЕНЬ НОЧЬ УТРО ВЕЧЕР НОЩ СУТРИН`.split(/\s+/),
+);
+const RELATIVE_WORDS = new Set("CONTINUOUS CONT LATER EARLIER SAME MOMENTS".split(" "));
+/** Words that may stand beside the above in a time of day; any other word makes it part of a place. */
+const TIME_COMPANIONS = new Set(
+  `THE A AN NEXT LATE EARLY THAT SAME FOLLOWING PRE BEFORE AFTER TIME ANOTHER FEW MOMENT MINUTE
+  MINUTES HOUR HOURS DAYS WEEK WEEKS MONTH MONTHS YEAR YEARS ONE TWO THREE FOUR FIVE SIX SEVEN TEN FIRST LAST
+  LIGHT GOLDEN MAGIC BLUE FLASHBACK PRESENT PAST DREAM OF MID AND TO ST ND RD TH`.split(/\s+/),
+);
+
+function timeWords(segment: string): string[] {
+  return segment.replace(/\([^)]*\)/g, " ").match(/\p{L}+/gu) ?? [];
+}
+
+function isTimeOfDay(segment: string): boolean {
+  const words = timeWords(segment);
+  if (words.length === 0 || words.length > 6) return false;
+  if (/^(GOLDEN|MAGIC|BLUE) HOUR$|^FIRST LIGHT$/.test(words.join(" "))) return true;
+  const core = words.some((word) => LIGHT_WORDS.has(word) || RELATIVE_WORDS.has(word));
+  return (
+    core &&
+    words.every(
+      (word) => LIGHT_WORDS.has(word) || RELATIVE_WORDS.has(word) || TIME_COMPANIONS.has(word),
+    )
+  );
+}

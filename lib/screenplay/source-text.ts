@@ -1,0 +1,20 @@
+/** Control characters carry nothing in a script; two of them serve as marks in `hidden-text.ts`. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F]/g;
+/** Byte order mark, zero-width space, word joiner, soft hyphen: invisible and in the way of rules. */
+const INVISIBLE_CHARACTERS = /\uFEFF|\u200B|\u2060|\u00AD/g;
+const LINE_BREAKS = /\r\n?|[\u000B\f\u0085\u2028\u2029]/g;
+const ODD_SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
+
+/**
+ * Brings a script from anywhere (Windows, a PDF, a word processor) to one form: lines end with
+ * `\n`, tabs are four spaces, every space is a plain one, nothing invisible is left.
+ */
+export function normaliseSource(text: string): string {
+  return text
+    .replace(LINE_BREAKS, "\n")
+    .replace(CONTROL_CHARACTERS, "")
+    .replace(INVISIBLE_CHARACTERS, "")
+    .replace(ODD_SPACES, " ")
+    .replace(/\t/g, "    ");
+}

@@ -1,0 +1,46 @@
+import type { TitleEntry, TitlePage } from "./element";
+
+/** At least one of these must stand on a title page; else 'ANNA: Hello' would be one. */
+const KNOWN_KEYS = new Set([
+  "title",
+  "credit",
+  "author",
+  "authors",
+  "source",
+  "draft date",
+  "draft",
+  "date",
+  "contact",
+  "copyright",
+  "notes",
+  "revision",
+  "format",
+  "language",
+  "based on",
+  "written by",
+  "episode",
+  "series",
+]);
+const ENTRY = /^([\p{L}][\p{L}\p{N} _'-]{0,39}):(.*)$/u;
+const CONTINUED = /^ {2,}\S/;
+
+/**
+ * Reads a title page from the first lines of a script, up to the first empty one; null when they are
+ * none. Values stand behind the colon or indented on the lines below.
+ */
+export function findTitlePage(lines: string[]): TitlePage | null {
+  const entries: TitleEntry[] = [];
+  for (const line of lines) {
+    const current = entries.at(-1);
+    if (current && CONTINUED.test(line)) {
+      current.values.push(line.trim());
+      continue;
+    }
+    const match = ENTRY.exec(line);
+    if (!match?.[1]) return null;
+    const value = (match[2] ?? "").trim();
+    entries.push({ key: match[1].trim(), values: value === "" ? [] : [value] });
+  }
+  const known = entries.some((entry) => KNOWN_KEYS.has(entry.key.toLowerCase()));
+  return known ? { kind: "title-page", entries } : null;
+}
