@@ -40,17 +40,24 @@ export function isContinuedMark(extension: string): boolean {
 
 /** Takes a cue's text apart, however it is written; null when there is no name in it. */
 export function parseCharacterCue(line: string): CharacterCue | null {
-  const text = line.trim();
-  const dual = text.endsWith("^");
-  const body = dual ? text.slice(0, -1).trimEnd() : text;
-  const open = body.indexOf("(");
-  const head = open < 0 ? body : body.slice(0, open).trimEnd();
-  const tail = open < 0 ? "" : body.slice(open);
-  const extensions = parseExtensions(tail);
-  const named = extensions
-    ? { characterName: head, extensions, dual }
-    : { characterName: body, extensions: [], dual };
-  return /\p{L}/u.test(named.characterName) ? named : null;
+  const whole = withoutCaret(line);
+  const open = whole.text.indexOf("(");
+  const extensions = open < 0 ? [] : parseExtensions(whole.text.slice(open));
+  const name = withoutCaret(open < 0 || !extensions ? whole.text : whole.text.slice(0, open));
+  if (!/\p{L}/u.test(name.text)) return null;
+  return {
+    characterName: name.text,
+    extensions: extensions ?? [],
+    dual: whole.dual || name.dual,
+  };
+}
+
+/** The caret of dual dialogue stands behind the extensions, in some scripts behind the name. */
+function withoutCaret(text: string): { text: string; dual: boolean } {
+  let rest = text.trim();
+  const dual = rest.endsWith("^");
+  while (rest.endsWith("^")) rest = rest.slice(0, -1).trimEnd();
+  return { text: rest, dual };
 }
 
 /** '(V.O.) (CONT'D)' -> ['V.O.', "CONT'D"]; null when something else stands between. */

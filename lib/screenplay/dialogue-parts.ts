@@ -27,12 +27,9 @@ export function readDialogueParts(lines: SourceLine[], start: number): DialogueB
     } else if (text !== "") {
       const parenthetical = findParenthetical(lines, end);
       if (parenthetical) {
-        if (parenthetical.text !== "")
-          parts.push({ kind: "parenthetical", text: parenthetical.text });
-        // The last line's hidden text is taken below, with that of every other line.
-        for (; end < parenthetical.last; end += 1) hidden.push(...(lines[end]?.hidden ?? []));
-        hidden.push(...(lines[end]?.hidden ?? []));
-        end += 1;
+        const { text: direction, last } = parenthetical;
+        if (direction !== "") parts.push({ kind: "parenthetical", text: direction });
+        for (; end <= last; end += 1) hidden.push(...(lines[end]?.hidden ?? []));
         continue;
       }
       const lyric = text.startsWith("~") ? text.slice(1).trim() : "";

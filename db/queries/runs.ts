@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { database, type Executor } from "@/db/client";
+import { progressEvents, type RUN_KINDS, type RUN_STATUSES, runs } from "@/db/schema";
+
+export type RunKind = (typeof RUN_KINDS)[number];
+export type RunStatus = (typeof RUN_STATUSES)[number];
+export type RunRow = typeof runs.$inferSelect;
+
+const ACTIVE: RunStatus[] = ["queued", "running"];
+
+export interface NewRun {
+  kind: RunKind;
+  projectId: string;
+  storyId: string | null;
+  subjectId: string;
+  requestedBy: string | null;
+  parentRunId: string | null;
+  input: Record<string, unknown>;
+}
+
+/**
+ * Inserts a run unless one of the same kind is active on the subject; answers the active one either
+ * way. The partial unique index decides between callers that come at the same moment.
+ */
+export async function insertRunOrJoin(run: NewRun): Promise<{ run: RunRow; joined: boolean }> {
+  // The active run may end between the two statements; then the insert succeeds the next time.
+  for (;;) {
+    const [inserted] = await database().insert(runs).values(run).onConflictDoNothing().returning();
+    if (inserted) return { run: inserted, joined: false };
+    const active = await findActiveRun(run.kind, run.subjectId);
+    if (active) return { run: active, joined: true };
+  }
+}
+
+export async function findRun(runId: string): Promise<RunRow | null> {
+  const [row] = await database().select().from(runs).where(eq(runs.id, runId));
+  return row ?? null;
+}
+
+export async function findActiveRun(kind: RunKind, subjectId: string): Promise<RunRow | null> {
+  const [row] = await database()
+    .select()
+    .from(runs)
+    .where(
+      and(eq(runs.kind, kind), eq(runs.subjectId, subjectId), inArray(runs.status, ACTIVE)),
+    );
+  return row ?? null;
+}
+
+export async function findLatestRun(kind: RunKind, subjectId: string): Promise<RunRow | null> {
+  const [row] = await database()
+    .select()
+    .from(runs)
+    .where(and(eq(runs.kind, kind), eq(runs.subjectId, subjectId)))
+    .orderBy(desc(runs.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function listActiveRuns(storyId: string): Promise<RunRow[]> {
+  return database()
+    .select()
+    .from(runs)
+    .where(and(eq(runs.storyId, storyId), inArray(runs.status, ACTIVE)));
+}
+
+/** Runs whose event may never have reached the engine: queued for longer than the given age. */
+export async function listForgottenRuns(olderThan: Date): Promise<RunRow[]> {
+  return database()
+    .select()
+    .from(runs)
+    .where(
+      and(
+        eq(runs.status, "queued"),
+        isNull(runs.parentRunId),
+        lt(runs.createdAt, olderThan),
+        or(isNull(runs.eventSentAt), lt(runs.eventSentAt, olderThan)),
+      ),
+    )
+    .orderBy(asc(runs.createdAt))
+    .limit(100);
+}
+
+export async function markEventSent(runId: string): Promise<void> {
+  await database().update(runs).set({ eventSentAt: new Date() }).where(eq(runs.id, runId));
+}
+
+/** The children that a run started and that are still active. */
+export async function listActiveChildRuns(parentRunId: string): Promise<RunRow[]> {
+  return database()
+    .select()
+    .from(runs)
+    .where(and(eq(runs.parentRunId, parentRunId), inArray(runs.status, ACTIVE)));
+}
+
+/** What of a run may change while it works. */
+export type RunChange = Partial<
+  Pick<RunRow, "status" | "phase" | "progress" | "message" | "error" | "stats" | "finishedAt">
+>;
+
+/** Changes an active run; a run that has ended never changes again. Answers whether it was active. */
+export async function updateActiveRun(
+  executor: Executor,
+  runId: string,
+  change: RunChange,
+  newEvents: number,
+): Promise<number | null> {
+  const [row] = await executor
+    .update(runs)
+    .set({
+      ...change,
+      sequence: sql`${runs.sequence} + ${newEvents}`,
+      updatedAt: new Date(),
+    })
+    .where(and(eq(runs.id, runId), inArray(runs.status, ACTIVE)))
+    .returning({ sequence: runs.sequence });
+  return row?.sequence ?? null;
+}
+
+export async function upsertProgressEvents(
+  executor: Executor,
+  events: { runId: string; key: string; sequence: number; body: Record<string, unknown> }[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await executor
+    .insert(progressEvents)
+    .values(events)
+    .onConflictDoUpdate({
+      target: [progressEvents.runId, progressEvents.key],
+      set: {
+        sequence: sql`excluded.sequence`,
+        body: sql`excluded.body`,
+        updatedAt: sql`now()`,
+      },
+    });
+}
+
+/** Events of a run after a position, in the order in which they were committed. */
+export async function listProgressEvents(runId: string, afterSequence: number) {
+  return database()
+    .select()
+    .from(progressEvents)
+    .where(and(eq(progressEvents.runId, runId), gt(progressEvents.sequence, afterSequence)))
+    .orderBy(asc(progressEvents.sequence));
+}
+
+/** Tells every process that follows this run; delivered when the transaction commits. */
+export async function notifyProgress(executor: Executor, runId: string): Promise<void> {
+  await executor.execute(sql`select pg_notify('roughcut_progress', ${runId})`);
+}

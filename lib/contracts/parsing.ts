@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { SHOT_TYPES } from "@/lib/rules/shot";
+import { claims, defineContract, entityId } from "./contract";
+import { longText } from "./text";
+
+/** A parsed line with the media of its shot. Addresses are relative to the product's own. */
+export const wireLine = z.object({
+  id: z.string(),
+  line_number: z.number(),
+  scene_location: z.string().nullable(),
+  character_name: z.string(),
+  stage_directions: z.string(),
+  dialogue_text: z.string(),
+  shot_type: z.enum(SHOT_TYPES).nullable(),
+  image_prompt: z.string(),
+  image_url: z.string().nullable(),
+  stored_image_url: z.string().nullable(),
+  audio_url: z.string().nullable(),
+  action_video_prompt: z.string(),
+  video_url: z.string().nullable(),
+  stored_video_url: z.string().nullable(),
+  /** Seconds of the line's audio, and of its shot in the film. */
+  audio_duration: z.number().nullable(),
+  shot_duration: z.number(),
+});
+export type WireLine = z.output<typeof wireLine>;
+
+const storyParams = z.object({ storyId: entityId });
+const storyBody = z.object({ ...claims, story_id: entityId });
+
+export const parseScript = defineContract({
+  method: "POST",
+  path: "/script-parsing/parse-script",
+  body: storyBody,
+  response: z.object({ status: z.string(), message: z.string() }),
+  notFound: "story.notFound",
+});
+
+export const parsingStatus = defineContract({
+  method: "GET",
+  path: "/script-parsing/parsing-status/{storyId}",
+  params: storyParams,
+  query: z.object(claims),
+  response: z.object({ status: z.string(), message: z.string(), error: z.string().nullable() }),
+  notFound: "story.notFound",
+});
+
+export const parsedLines = defineContract({
+  method: "GET",
+  path: "/script-parsing/get-parsed-lines/{storyId}",
+  params: storyParams,
+  query: z.object(claims),
+  response: z.object({ parsed_lines: z.array(wireLine) }),
+  notFound: "story.notFound",
+});
+
+const mappingsByName = z.record(z.string(), z.string().nullable());
+
+export const characterMappings = defineContract({
+  method: "GET",
+  path: "/script-parsing/get-character-mappings/{storyId}",
+  params: storyParams,
+  query: z.object(claims),
+  response: z.object({ mappings: mappingsByName }),
+  notFound: "story.notFound",
+});
+
+const matchInfo = z.object({
+  auto_matched: z.boolean(),
+  match_type: z.enum(["exact", "similar", "none"]),
+  similarity_score: z.number(),
+});
+export type WireMatchInfo = z.output<typeof matchInfo>;
+
+export const characterMatchInfo = defineContract({
+  method: "GET",
+  path: "/script-parsing/get-character-match-info/{storyId}",
+  params: storyParams,
+  query: z.object(claims),
+  response: z.object({ matchTypes: z.record(z.string(), matchInfo) }),
+  notFound: "story.notFound",
+});
+
+export const suggestCharacterMappings = defineContract({
+  method: "POST",
+  path: "/script-parsing/suggest-character-mappings/{storyId}",
+  params: storyParams,
+  // The lists are accepted as the specification sends them; the story's own are what counts.
+  body: z.object({
+    ...claims,
+    script_characters: z.array(z.unknown()).max(500).optional(),
+    project_characters: z.array(z.unknown()).max(500).optional(),
+  }),
+  response: z.object({ mappings: mappingsByName }),
+  notFound: "story.notFound",
+});
+
+export const updateCharacterMapping = defineContract({
+  method: "POST",
+  path: "/script-parsing/update-character-mapping",
+  body: z.object({
+    ...claims,
+    story_id: entityId,
+    script_character: z.string().max(200),
+    project_character_id: z.uuid().nullable(),
+  }),
+  response: z.object({ mappings: mappingsByName }),
+  notFound: "story.notFound",
+});
+
+const sceneLocation = z.object({
+  id: z.string(),
+  name: z.string(),
+  location_description: z.string(),
+});
+export type WireSceneLocation = z.output<typeof sceneLocation>;
+
+export const listSceneLocations = defineContract({
+  method: "GET",
+  path: "/script-locations/list/{storyId}",
+  params: storyParams,
+  query: z.object(claims),
+  response: z.object({ scene_locations: z.array(sceneLocation) }),
+  notFound: "story.notFound",
+});
+
+export const updateLocationDescription = defineContract({
+  method: "POST",
+  path: "/script-locations/update-location-description",
+  body: z.object({
+    ...claims,
+    story_id: entityId,
+    location_id: entityId,
+    location_description: longText(2_000),
+  }),
+  response: z.object({ scene_location: sceneLocation }),
+  notFound: "location.notFound",
+});

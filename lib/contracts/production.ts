@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { SHOT_TYPES } from "@/lib/rules/shot";
+import { claims, defineContract, defineStreamContract, entityId } from "./contract";
+
+const storyParams = z.object({ storyId: entityId });
+
+/** Counts of a batch; each kind uses the ones that mean something for it. */
+export const batchStats = z.object({
+  total_lines: z.number(),
+  processed_lines: z.number(),
+  completed: z.number(),
+  skipped: z.number(),
+  failed: z.number(),
+  completed_images: z.number().optional(),
+  completed_prompts: z.number().optional(),
+  completed_videos: z.number().optional(),
+  skipped_lines: z.number().optional(),
+  error_images: z.number().optional(),
+  error_prompts: z.number().optional(),
+  failed_videos: z.number().optional(),
+});
+export type BatchStats = z.output<typeof batchStats>;
+
+/** One message of a batch's stream: about a line, or about the whole. */
+export const batchEvent = z.object({
+  run_id: z.string(),
+  /** True in the last message of a stream; `error` says why when it did not end well. */
+  complete: z.boolean().optional(),
+  error: z.string().nullable().optional(),
+  status: z.string().optional(),
+  message: z.string().optional(),
+  progress: z.number().optional(),
+  stats: batchStats.optional(),
+  line_id: z.string().optional(),
+  line_number: z.number().optional(),
+  url: z.string().nullable().optional(),
+  shot_type: z.enum(SHOT_TYPES).optional(),
+  image_prompt: z.string().optional(),
+  image_url: z.string().nullable().optional(),
+  action_video_prompt: z.string().optional(),
+  video_url: z.string().nullable().optional(),
+});
+export type BatchEvent = z.output<typeof batchEvent>;
+
+/** What a start call answers: the run that is active now, new or joined. */
+const startedRun = z.object({
+  run_id: z.string(),
+  status: z.string(),
+  message: z.string(),
+  joined: z.boolean(),
+});
+export type StartedRun = z.output<typeof startedRun>;
+
+function startCall(path: string) {
+  return defineContract({
+    method: "POST",
+    path,
+    params: storyParams,
+    body: z.object(claims),
+    response: startedRun,
+    notFound: "story.notFound",
+  });
+}
+
+function progressStream(path: string) {
+  return defineStreamContract({
+    path,
+    params: storyParams,
+    event: batchEvent,
+    notFound: "story.notFound",
+  });
+}
+
+export const existingAudio = defineContract({
+  method: "GET",
+  path: "/script-audio/get-existing-audio/{storyId}",
+  params: storyParams,
+  query: z.object(claims),
+  response: z.object({
+    /** Keyed by line number. */
+    existing_audio: z.record(
+      z.string(),
+      z.object({
+        url: z.string().nullable(),
+        status: z.string(),
+        progress: z.number(),
+        message: z.string(),
+      }),
+    ),
+  }),
+  notFound: "story.notFound",
+});
+
+export const startAudio = defineContract({
+  method: "POST",
+  path: "/script-audio/start-generation",
+  body: z.object({ ...claims, story_id: entityId }),
+  response: startedRun,
+  notFound: "story.notFound",
+});
+
+export const audioProgress = progressStream("/script-audio/progress/{storyId}");
+
+export const startShotTypes = startCall("/script-shot-types/generate/{storyId}");
+export const shotTypesProgress = progressStream("/script-shot-types/shot-types-progress/{storyId}");
+
+export const startImagePrompts = startCall("/script-shot-image-prompts/generate-prompts/{storyId}");
+export const imagePromptsProgress = progressStream(
+  "/script-shot-image-prompts/prompts-progress/{storyId}",
+);
+
+export const startImages = startCall("/script-shot-images/generate/{storyId}");
+export const imagesProgress = progressStream("/script-shot-images/progress/{storyId}");
+
+export const startVideoPrompts = startCall("/script-shot-video-prompts/generate-prompts/{storyId}");
+export const videoPromptsProgress = progressStream(
+  "/script-shot-video-prompts/prompts-progress/{storyId}",
+);
+
+export const startTalkingVideos = startCall("/script-talking-videos/generate/{storyId}");
+export const talkingVideosProgress = progressStream(
+  "/script-talking-videos/generation-progress/{storyId}",
+);
+
+export const startActionVideos = startCall("/script-action-videos/generate/{storyId}");
+export const actionVideosProgress = progressStream(
+  "/script-action-videos/generation-progress/{storyId}",
+);
+
+/** Beyond the specification: stops a run of the caller's story. */
+export const cancelRun = defineContract({
+  method: "POST",
+  path: "/run/{runId}/cancel",
+  params: z.object({ runId: entityId }),
+  body: z.object(claims),
+  response: z.object({ run_id: z.string(), status: z.string() }),
+  notFound: "run.notFound",
+});
+
+/** Beyond the specification: where the whole production of a story stands. */
+export const productionStatus = defineContract({
+  method: "GET",
+  path: "/story/{id}/production",
+  params: z.object({ id: entityId }),
+  query: z.object(claims),
+  response: z.object({
+    steps: z.array(
+      z.object({
+        step: z.enum(["logline", "script", "cast", "audio", "images", "videos", "film"]),
+        done: z.number(),
+        total: z.number(),
+        state: z.enum(["done", "running", "ready", "blocked"]),
+        /** Percent of the active run, when one is running. */
+        progress: z.number().nullable(),
+      }),
+    ),
+    /** Active run per kind, so that a page can rejoin it. */
+    active_runs: z.record(z.string(), z.string()),
+  }),
+  notFound: "story.notFound",
+});

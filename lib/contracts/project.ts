@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { IMAGE_STYLES } from "@/lib/rules/image-style";
+import { PERMISSION_LEVELS } from "@/lib/rules/permission";
+import { claims, defineContract, entityId } from "./contract";
+import { longText, shortText } from "./text";
+
+export const permissionLevel = z.enum(PERMISSION_LEVELS);
+
+const projectShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  image_style: z.enum(IMAGE_STYLES),
+  owner: z.string(),
+});
+export type WireProject = z.output<typeof projectShape>;
+
+const projectListItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  owner: z.string(),
+  permission: permissionLevel,
+});
+export type WireProjectListItem = z.output<typeof projectListItem>;
+
+const ownerClaim = { ...claims, project_owner_id: z.string().optional() };
+
+export const createProject = defineContract({
+  method: "POST",
+  path: "/project/create",
+  body: z.object({ ...claims, projectName: shortText() }),
+  response: z.object({ project_id: z.string() }),
+});
+
+export const listProjects = defineContract({
+  method: "GET",
+  path: "/project/list-all",
+  query: z.object({ ...claims, user_email: z.string().optional() }),
+  response: z.object({
+    owned_projects: z.array(projectListItem),
+    accessible_projects: z.array(projectListItem),
+  }),
+});
+
+export const fetchProject = defineContract({
+  method: "GET",
+  path: "/project/{id}/check-and-fetch",
+  params: z.object({ id: entityId }),
+  query: z.object(claims),
+  response: z.object({
+    project: projectShape,
+    permissionLevel,
+    projectOwnerId: z.string(),
+  }),
+  notFound: "project.notFound",
+});
+
+export const updateProjectName = defineContract({
+  method: "PUT",
+  path: "/project/{id}/update-name",
+  params: z.object({ id: entityId }),
+  body: z.object({ ...ownerClaim, name: shortText() }),
+  response: z.object({ project: projectShape }),
+  notFound: "project.notFound",
+});
+
+export const updateProjectDescription = defineContract({
+  method: "PUT",
+  path: "/project/{id}/update-description",
+  params: z.object({ id: entityId }),
+  body: z.object({ ...ownerClaim, description: longText(5_000) }),
+  response: z.object({ project: projectShape }),
+  notFound: "project.notFound",
+});
+
+export const updateProjectImageStyle = defineContract({
+  method: "PUT",
+  path: "/project/{id}/update-image-style",
+  params: z.object({ id: entityId }),
+  body: z.object({ ...ownerClaim, image_style: z.enum(IMAGE_STYLES) }),
+  response: z.object({ project: projectShape }),
+  notFound: "project.notFound",
+});
+
+export const deleteProject = defineContract({
+  method: "DELETE",
+  path: "/project/delete",
+  body: z.object({ ...claims, project_id: entityId }),
+  response: z.object({}),
+  notFound: "project.notFound",
+});

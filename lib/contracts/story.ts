@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { claims, defineContract, entityId } from "./contract";
+import { permissionLevel } from "./project";
+import { longText, shortText } from "./text";
+
+/** Longest script that can be saved: far beyond a feature film (about 1,500 characters a page). */
+export const SCRIPT_MAXIMUM = 1_000_000;
+
+const storyShape = z.object({
+  id: z.string(),
+  title: z.string(),
+  created_by: z.string(),
+  length: z.object({ minutes: z.number(), seconds: z.number() }),
+  logline: z.object({ text: z.string() }),
+  script: z.object({ text: z.string(), version: z.number() }),
+});
+export type WireStory = z.output<typeof storyShape>;
+
+const storyListItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Where the still of the story's first shot can be read, if there is one. */
+  image_url: z.string().nullable(),
+});
+export type WireStoryListItem = z.output<typeof storyListItem>;
+
+export const listStories = defineContract({
+  method: "GET",
+  path: "/story/list",
+  query: z.object({ ...claims, project_id: entityId }),
+  response: z.object({ stories: z.array(storyListItem) }),
+  notFound: "project.notFound",
+});
+
+export const createStory = defineContract({
+  method: "POST",
+  path: "/story/create",
+  body: z.object({ ...claims, project_id: entityId, title: shortText() }),
+  response: z.object({ story: storyShape }),
+  notFound: "project.notFound",
+});
+
+export const fetchStory = defineContract({
+  method: "GET",
+  path: "/story/{id}/details",
+  params: z.object({ id: entityId }),
+  query: z.object(claims),
+  response: z.object({ story: storyShape, permissionLevel, projectId: z.string() }),
+  notFound: "story.notFound",
+});
+
+export const updateStoryLength = defineContract({
+  method: "PUT",
+  path: "/story/{id}/update-length",
+  params: z.object({ id: entityId }),
+  body: z.object({ ...claims, minutes: z.int().min(0).max(5), seconds: z.int().min(0).max(45) }),
+  response: z.object({ story: storyShape }),
+  notFound: "story.notFound",
+});
+
+export const updateStoryTitle = defineContract({
+  method: "PUT",
+  path: "/story/{id}/update-title",
+  params: z.object({ id: entityId }),
+  body: z.object({ ...claims, title: shortText() }),
+  response: z.object({ story: storyShape }),
+  notFound: "story.notFound",
+});
+
+export const deleteStory = defineContract({
+  method: "DELETE",
+  path: "/story/delete",
+  body: z.object({ ...claims, story_id: entityId, project_id: z.string().optional() }),
+  response: z.object({}),
+  notFound: "story.notFound",
+});
+
+export const editScript = defineContract({
+  method: "POST",
+  path: "/script/edit-script",
+  body: z.object({
+    ...claims,
+    story_id: entityId,
+    script: longText(SCRIPT_MAXIMUM),
+    /** The version that was edited; left out, the last save wins. */
+    version: z.int().optional(),
+  }),
+  response: z.object({ story: storyShape }),
+  notFound: "story.notFound",
+  // JSON may need several bytes for a character.
+  bodyLimitBytes: SCRIPT_MAXIMUM * 4,
+});

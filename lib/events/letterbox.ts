@@ -1,0 +1,13 @@
+import type { RunKind } from "@/db/queries/runs";
+import { inngest } from "@/inngest/client";
+import { CANCELLED_EVENT, requestedEvent } from "./run-events";
+
+/** Hands a run to the engine. Sending the same run twice starts it once. */
+export async function sendRunRequested(runId: string, kind: RunKind): Promise<void> {
+  await inngest().send({ id: runId, name: requestedEvent(kind), data: { runId } });
+}
+
+/** Stops the engine's work for a run between its steps. */
+export async function sendRunCancelled(runId: string): Promise<void> {
+  await inngest().send({ id: `cancel-${runId}`, name: CANCELLED_EVENT, data: { runId } });
+}

@@ -1,0 +1,13 @@
+import type { RunKind } from "@/db/queries/runs";
+
+/** Asks the engine to do a run. The event's id is the run's, so that sending again does nothing. */
+export function requestedEvent(kind: RunKind): `run/${RunKind}.requested` {
+  return `run/${kind}.requested`;
+}
+
+/** Tells the engine to stop whatever works for a run. */
+export const CANCELLED_EVENT = "run/cancelled";
+
+export interface RunEventData {
+  runId: string;
+}

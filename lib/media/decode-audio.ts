@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+import { SAMPLE_RATE } from "@/lib/rules/house-format";
+import { MediaError } from "./media-error";
+import { separate } from "./pcm";
+import { probeMedia } from "./probe-media";
+import { resample } from "./resample";
+import { type Ffmpeg, foreignInput, readFfmpegOutput } from "./run-ffmpeg";
+import { isWav, type Pcm, parseWav } from "./wav";
+
+export interface DecodeAudioOptions {
+  ffmpeg: Pick<Ffmpeg, "path">;
+  /** Any sound file, or a video whose sound is wanted. */
+  path: string;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Reads any sound as 48 kHz samples, one or two channels. Plain WAV is read in process; everything
+ * else is decoded by ffmpeg, without the silence that encoders put before the first sample.
+ * @throws MediaError "missing" or "unreadable"
+ */
+export async function decodeAudio(options: DecodeAudioOptions): Promise<Pcm> {
+  const bytes = await readFile(options.path).catch((cause) => {
+    throw new MediaError("missing", "The sound file is missing.", { cause });
+  });
+  return isWav(bytes) ? await fromWav(bytes, options) : await fromAny(options);
+}
+
+/**
+ * Reads the bytes of a sound as 48 kHz samples when they are a WAV file with plain samples.
+ * @throws MediaError "unreadable"
+ */
+export function decodeWav(bytes: Uint8Array): Pcm {
+  const pcm = parseWav(bytes);
+  return {
+    sampleRate: SAMPLE_RATE,
+    channels: pcm.channels.map((samples) => resample(samples, pcm.sampleRate, SAMPLE_RATE)),
+  };
+}
+
+/** A WAV file may hold compressed sound; that is ffmpeg's business. */
+async function fromWav(bytes: Uint8Array, options: DecodeAudioOptions): Promise<Pcm> {
+  try {
+    return decodeWav(bytes);
+  } catch (error) {
+    if (!(error instanceof MediaError)) throw error;
+    return await fromAny(options);
+  }
+}
+
+async function fromAny(options: DecodeAudioOptions): Promise<Pcm> {
+  const { container, audio } = await probeMedia(options.path, "times");
+  if (!audio) throw new MediaError("unreadable", "The file has no sound.");
+  const channelCount = Math.min(2, audio.channels);
+  const raw = await readFfmpegOutput({
+    ffmpeg: options.ffmpeg,
+    arguments: [
+      ...foreignInput(options.path, container),
+      ...["-map", "0:a:0", "-vn", "-sn", "-dn"],
+      // Holes become silence, and a track that starts late keeps its distance to the picture.
+      ...["-af", `aresample=${SAMPLE_RATE}:async=1:first_pts=0`],
+      ...["-ac", String(channelCount), "-ar", String(SAMPLE_RATE), "-f", "f32le", "pipe:1"],
+    ],
+    signal: options.signal,
+  }).catch((cause) => {
+    if (!(cause instanceof MediaError)) throw cause;
+    throw new MediaError("unreadable", "The sound cannot be decoded; it may be damaged.", {
+      cause: cause.facts.cause,
+    });
+  });
+  const samples = floatsOf(raw);
+  if (samples.length === 0) throw new MediaError("unreadable", "The file has no sound in it.");
+  return { sampleRate: SAMPLE_RATE, channels: separate(samples, channelCount) };
+}
+
+/** Copies, because a Buffer may begin at a place that is no multiple of four. */
+export function floatsOf(raw: Buffer): Float32Array {
+  const count = Math.floor(raw.byteLength / 4);
+  const floats = new Float32Array(count);
+  new Uint8Array(floats.buffer).set(raw.subarray(0, count * 4));
+  return floats;
+}

@@ -1,0 +1,130 @@
+import { rename, rm } from "node:fs/promises";
+import { FPS, HEIGHT, WIDTH } from "@/lib/rules/house-format";
+import { MediaError } from "./media-error";
+import { probeMedia } from "./probe-media";
+import { type Ffmpeg, outputFile, startFfmpeg } from "./run-ffmpeg";
+
+/** Encodes pictures to the house format, and holds the flags that define it. */
+
+/**
+ * The one set of flags of all our video. `stitchable=1` keeps the decoder parameters (SPS, PPS) the
+ * same for every content, so that clips can be joined by copying; a key frame every 2 s makes seeking
+ * quick; 90000 ticks a second is a multiple of 24, so that frame times are exact.
+ */
+export const HOUSE_VIDEO_FLAGS: readonly string[] = [
+  ...["-an", "-sn", "-dn", "-map_metadata", "-1", "-map_chapters", "-1"],
+  ...["-c:v", "libx264", "-preset", "veryfast", "-crf", "21", "-profile:v", "high"],
+  ...["-x264-params", "stitchable=1", "-g", String(2 * FPS), "-bf", "2", "-pix_fmt", "yuv420p"],
+  ...["-color_range", "tv", "-color_primaries", "bt709", "-color_trc", "bt709"],
+  ...["-colorspace", "bt709", "-r", String(FPS), "-video_track_timescale", "90000"],
+  ...["-movflags", "+faststart", "-f", "mp4"],
+];
+
+/** Scaler arguments that bring any source to the colours of HOUSE_VIDEO_FLAGS. */
+export const HOUSE_COLOUR = "out_color_matrix=bt709:out_range=tv";
+
+export interface ClipEncoderOptions {
+  ffmpeg: Pick<Ffmpeg, "path">;
+  /** Size of the frames that are written, in pixels; another size than the house's is scaled to it. */
+  width: number;
+  height: number;
+  /** Exactly this many frames have to be written. */
+  frameCount: number;
+  /** The clip appears under this name when it is complete. */
+  outPath: string;
+  /** Encoder threads; default: as many as ffmpeg likes. */
+  threads?: number;
+  signal?: AbortSignal | undefined;
+}
+
+export interface ClipEncoder {
+  /**
+   * Takes one frame: RGBA, 8 bits, rows from the top, `width * height * 4` bytes. Resolves when the
+   * bytes have been handed over and the array may be used again. @throws MediaError
+   */
+  write(frame: Uint8Array): Promise<void>;
+  /** Completes the file. @throws MediaError when frames are missing or ffmpeg failed */
+  finish(): Promise<void>;
+  /** Stops and removes what was written so far; safe to call at any time, also after `finish`. */
+  abort(): Promise<void>;
+}
+
+/** Opens an encoder that turns raw frames into a silent clip in the house format. */
+export function openClipEncoder(options: ClipEncoderOptions): ClipEncoder {
+  const { width, height, frameCount } = options;
+  const partPath = `${options.outPath}.part`;
+  const frameBytes = width * height * 4;
+  let written = 0;
+  const running = startFfmpeg({
+    ffmpeg: options.ffmpeg,
+    arguments: rawClipArguments(options, partPath),
+    signal: options.signal,
+  });
+  running.stdout.resume();
+
+  async function abort(): Promise<void> {
+    running.kill();
+    await running.finished.catch(() => undefined);
+    await rm(partPath, { force: true });
+  }
+
+  return {
+    async write(frame) {
+      if (frame.byteLength !== frameBytes) {
+        throw new MediaError("inexact", `A frame has ${frame.byteLength} bytes, not ${frameBytes}.`);
+      }
+      if (written === frameCount) {
+        throw new MediaError("inexact", `The clip already has its ${frameCount} frames.`);
+      }
+      written += 1;
+      // Waiting for the callback, not for "drain": only then may the caller paint over the array.
+      const taken = new Promise<void>((resolve, reject) => {
+        running.stdin.write(frame, (error) => (error ? reject(error) : resolve()));
+      });
+      await Promise.race([taken, running.finished]).catch(async (cause) => {
+        await running.finished;
+        throw new MediaError("tool-failed", "ffmpeg stopped taking frames.", { cause });
+      });
+    },
+    async finish() {
+      try {
+        if (written !== frameCount) {
+          throw new MediaError("inexact", `${written} of ${frameCount} frames were written.`);
+        }
+        running.stdin.end();
+        await running.finished;
+        await requireFrames(partPath, frameCount);
+        await rename(partPath, options.outPath);
+      } catch (error) {
+        await abort();
+        throw error;
+      }
+    },
+    abort,
+  };
+}
+
+/**
+ * Checks a clip that we have just encoded.
+ * @throws MediaError "inexact" unless it has exactly these frames at exactly their times
+ */
+export async function requireFrames(clipPath: string, frameCount: number): Promise<void> {
+  const { video } = await probeMedia(clipPath, "times");
+  if (video?.frameCount === frameCount && video.regular) return;
+  throw new MediaError(
+    "inexact",
+    `The encoded clip has ${video?.frameCount ?? 0} frames instead of ${frameCount}.`,
+  );
+}
+
+function rawClipArguments(options: ClipEncoderOptions, partPath: string): string[] {
+  const size = `${options.width}x${options.height}`;
+  const scaled = options.width === WIDTH && options.height === HEIGHT ? "" : `${WIDTH}:${HEIGHT}:`;
+  return [
+    ...["-f", "rawvideo", "-pix_fmt", "rgba", "-s", size, "-r", String(FPS), "-i", "pipe:0"],
+    ...["-vf", `scale=${scaled}${HOUSE_COLOUR},setsar=1`],
+    ...HOUSE_VIDEO_FLAGS,
+    ...(options.threads ? ["-threads", String(options.threads)] : []),
+    outputFile(partPath),
+  ];
+}

@@ -1,0 +1,2 @@
+export { type FollowedState, followRun, hasEnded } from "./follow";
+export { type ProgressEvent, recordProgress } from "./record";

@@ -1,0 +1,90 @@
+/**
+ * What the words of a script line say about its picture. Reads English directions by word lists;
+ * a word that is not listed means nothing, so a wrong guess needs a wrong word, not a missing one.
+ */
+
+export interface ShotCues {
+  /** The voice comes from outside the picture: V.O., O.S., a telephone, a radio. */
+  voiceOnly: boolean;
+  /** The speaker's mouth cannot be seen: back turned, masked, a silhouette. */
+  faceHidden: boolean;
+  whispers: boolean;
+  shouts: boolean;
+  /** Tears, fear, threat, tenderness: a face must be read. */
+  emotional: boolean;
+  /** The eyes themselves are the event. */
+  eyes: boolean;
+  /** Hands or a small thing are the event. */
+  detail: boolean;
+  /** Somebody looks at something; the next picture may be what they see. */
+  looksAtThing: boolean;
+  /** Somebody moves through the place. */
+  travels: boolean;
+  leaves: boolean;
+  /** Weather, sky, sea, a city: the place itself is the event. */
+  landscape: boolean;
+  upward: boolean;
+  downward: boolean;
+  /** The line speaks of a person by pronoun only: `she`, `he` or `they`, the first one found. */
+  pronoun: "she" | "he" | "they" | null;
+  /** Words that are spoken. */
+  spokenWords: number;
+  exclaims: boolean;
+}
+
+const VOICE_ONLY =
+  /\b[vo]\.\s?[osc]\.?(?=\W|$)|\((?:vo|os|oc)\)|\bvoice[- ]?over\b|\boff[- ]?(?:screen|camera)\b|\b(?:over|through|on) the (?:phone|telephone|radio|intercom|speaker|loudspeaker)\b|\bfrom (?:outside|the next room|upstairs|below|behind the door)\b/i;
+const FACE_HIDDEN =
+  /\bback (?:turned|to (?:us|the camera|camera))\b|\bturn(?:s|ed|ing)? (?:away|(?:his|her|their) back)\b|\bsilhouett|\bin silhouette\b|\bmasked\b|\bhelmet(?:ed)?\b|\bfrom behind\b|\bin the distance\b/i;
+const WHISPER = /\bwhisper|\bunder (?:his|her|their) breath\b|\bhushed\b|\bsoftly\b|\bquietly\b/i;
+const SHOUT = /\bshout|\byell|\bscream|\bcall(?:s|ing) out\b|\broar|\bbellow/i;
+const EMOTION =
+  /\btears?\b|\bcry(?:ing)?\b|\bcries\b|\bsob|\bweep|\btrembl|\bafraid\b|\bfear|\bterrif|\bhorrif|\bshock|\bstunned\b|\bangr|\bfurious|\brage\b|\bthreaten|\bmenac|\btender|\bsmil|\bgrin|\bfrown|\bbroken\b|\bheartbroken\b|\bashamed\b|\bblush|\bswallow(?:s|ing)? hard\b|\bstar(?:es|ing)\b|\b(?:his|her|their) face\b|\bexpression\b|\bsad(?:ly)?\b/i;
+const EYES = /\beyes?\b/i;
+const DETAIL =
+  /\b(?:hands?|fingers?|fingertips?|thumb|palm|fist|knuckles?)\b|\b(?:key|letter|photograph|photo|envelope|watch|ring|match|lighter|coin|compass|dial|needle|switch|button|lever|valve|lock|latch|handle|knob|candle|knife|gun|pistol|pill|ticket|map|note|locket|phone|receiver|cup|glass|bottle|spoon|pen|wick|fuse|wire|screw)\b/i;
+const LOOKS =
+  /\b(?:looks?|looking|glances?|glancing|stares?|staring|peers?|peering|gazes?|turns?) (?:\w+ )?(?:at|to|towards?|into|through|over)\b|\b(?:sees?|notices?|spots?|watches)\b/i;
+const TRAVEL =
+  /\b(?:walks?|walking|runs?|running|strides?|crosses|crossing|enters?|entering|arrives?|arriving|approach(?:es|ing)?|climbs?|climbing|descends?|drives?|driving|rides?|sails?|swims?|rush(?:es|ing)?|hurries|hurrying|stumbles?|wanders?|marches|chases?|flees?|crawls?|paces?|follows?|passes|comes in|steps (?:in|out|into|onto|through))\b/i;
+const LEAVES =
+  /\b(?:leaves?|exits?|walks (?:away|off|out)|runs (?:away|off|out)|drives (?:away|off)|disappears?|vanishes|departs?|sails away)\b/i;
+const LANDSCAPE =
+  /\b(?:storm|rain|snow|fog|mist|wind|sky|skies|clouds?|sun|sunrise|sunset|dawn|dusk|moon|stars|sea|ocean|waves?|horizon|city|skyline|street|road|forest|woods|mountains?|hills?|fields?|valley|desert|river|lake|harbou?r|beach|cliffs?|village|town|crowd|empty|silence)\b/i;
+const UPWARD =
+  /\b(?:looks?|gazes?|stares?|glances?|points?) up\b|\bup at\b|\bclimbs?\b|\brises?\b|\bstands up\b|\btowers?\b|\boverhead\b|\bascends?\b|\blifts? (?:his|her|their) (?:head|eyes)\b/i;
+const DOWNWARD =
+  /\b(?:looks?|gazes?|stares?|glances?) down\b|\bfalls?\b|\bdrops?\b|\bsinks?\b|\bkneels?\b|\bcollapses\b|\bsits down\b|\bdescends?\b|\bpours?\b/i;
+const PRONOUN = /\b(she|her|he|him|his|they|them|their)\b/i;
+
+/** Reads the cues of one line. @param line directions and spoken words as the script has them */
+export function readShotCues(line: { stageDirections: string; dialogue: string }): ShotCues {
+  const { stageDirections, dialogue } = line;
+  const has = (pattern: RegExp) => pattern.test(stageDirections);
+  return {
+    voiceOnly: has(VOICE_ONLY),
+    faceHidden: has(FACE_HIDDEN),
+    whispers: has(WHISPER),
+    shouts: has(SHOUT) || /!{2,}/.test(dialogue),
+    emotional: has(EMOTION),
+    eyes: has(EYES),
+    detail: has(DETAIL),
+    looksAtThing: has(LOOKS),
+    travels: has(TRAVEL),
+    leaves: has(LEAVES),
+    landscape: has(LANDSCAPE),
+    upward: has(UPWARD),
+    downward: has(DOWNWARD),
+    pronoun: readPronoun(stageDirections),
+    spokenWords: dialogue.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
+    exclaims: /!/.test(dialogue),
+  };
+}
+
+function readPronoun(text: string): ShotCues["pronoun"] {
+  const word = PRONOUN.exec(text)?.[1]?.toLowerCase();
+  if (word === undefined) return null;
+  if (word === "she" || word === "her") return "she";
+  if (word === "they" || word === "them" || word === "their") return "they";
+  return "he";
+}

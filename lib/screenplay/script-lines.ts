@@ -1,0 +1,158 @@
+import { characterKey, isContinuedMark } from "./character-cue";
+import { type Dialogue, NON_SPEAKING_PART, type ScreenplayElement } from "./element";
+import { splitInlineDirections } from "./inline-directions";
+import { toPlainText } from "./plain-text";
+import { isRelativeTime, parseSceneHeading } from "./scene-heading";
+import { isTransition } from "./transition";
+
+/** One line of a script: what one shot will show and say. */
+export interface ScriptLine {
+  /** 1..n over the whole script. */
+  lineNumber: number;
+  /** Which scene it belongs to, counted from 1; 0 before the first heading. */
+  sceneIndex: number;
+  /** The heading as written, or null before the first one. */
+  sceneHeading: string | null;
+  /** The place under its one name, without time: 'INT. LIGHTHOUSE KITCHEN'. */
+  sceneLocation: string | null;
+  /** 'NIGHT', 'THE NEXT MORNING'; a scene that follows on ('CONTINUOUS') has that of the last. */
+  timeOfDay: string | null;
+  /** The speaker, or `NON_SPEAKING_PART`. */
+  characterName: string;
+  /** 'V.O.', 'O.S.', 'ON PHONE'; several are joined by ', '. */
+  extension: string | null;
+  /** Parentheticals joined by '; ', or the text of an action paragraph; '' if there is none. */
+  stageDirections: string;
+  /** The words to say, in one piece; '' for action. */
+  dialogueText: string;
+}
+
+export interface ScriptLines {
+  lines: ScriptLine[];
+  /** Every place in which a line plays, in the order of the script. */
+  locations: string[];
+  /** Every speaker, in the order of the script. */
+  characters: string[];
+}
+
+interface Scene {
+  sceneIndex: number;
+  sceneHeading: string | null;
+  sceneLocation: string | null;
+  timeOfDay: string | null;
+}
+
+/** What an element says and shows, before it has a number and a place. */
+interface Beat {
+  characterName: string;
+  extension: string | null;
+  stageDirections: string;
+  dialogueText: string;
+}
+
+/**
+ * Makes the numbered lines of a script. A dialogue block is one line, however many parentheticals
+ * interrupt it; an action paragraph is one line without a speaker. Headings, transitions and all
+ * that is not on the screen make none, nor does a cue with nothing under it.
+ */
+export function toScriptLines(elements: ScreenplayElement[]): ScriptLines {
+  const names = collectNames(elements);
+  const lines: ScriptLine[] = [];
+  const locations = new Set<string>();
+  const characters = new Set<string>();
+  let scene: Scene = { sceneIndex: 0, sceneHeading: null, sceneLocation: null, timeOfDay: null };
+  for (const element of elements) {
+    if (element.kind === "scene-heading") {
+      scene = enterScene(scene, element.text);
+      continue;
+    }
+    const beat = findBeat(element, names);
+    if (!beat) continue;
+    lines.push({ lineNumber: lines.length + 1, ...scene, ...beat });
+    if (scene.sceneLocation !== null) locations.add(scene.sceneLocation);
+    if (beat.characterName !== NON_SPEAKING_PART) characters.add(beat.characterName);
+  }
+  return { lines, locations: [...locations], characters: [...characters] };
+}
+
+/** The first spelling of every speaker's name, by its key. */
+function collectNames(elements: ScreenplayElement[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const element of elements) {
+    if (element.kind !== "dialogue") continue;
+    const name = toPlainText(element.characterName);
+    const key = characterKey(name);
+    if (!names.has(key)) names.set(key, name);
+  }
+  return names;
+}
+
+function enterScene(last: Scene, headingText: string): Scene {
+  const sceneHeading = toPlainText(headingText);
+  const { setting, place, timeOfDay } = parseSceneHeading(sceneHeading);
+  const followsOn = timeOfDay !== null && isRelativeTime(timeOfDay);
+  return {
+    sceneIndex: last.sceneIndex + 1,
+    sceneHeading,
+    sceneLocation: setting === null ? place : `${setting} ${place}`,
+    timeOfDay: followsOn ? last.timeOfDay : timeOfDay,
+  };
+}
+
+function findBeat(element: ScreenplayElement, names: Map<string, string>): Beat | null {
+  switch (element.kind) {
+    case "dialogue":
+      return findDialogueBeat(element, names);
+    case "action":
+    case "lyrics":
+    case "centered": {
+      const text = toPlainText(element.text);
+      const isEnd = element.kind === "centered" && isTransition(text.toUpperCase());
+      // A name alone is a cue whose words were never written.
+      if (isEnd || names.has(text) || !hasWords(text)) return null;
+      return actionBeat(text);
+    }
+    default:
+      return null;
+  }
+}
+
+function findDialogueBeat(dialogue: Dialogue, names: Map<string, string>): Beat | null {
+  const directions: string[] = [];
+  const speeches: string[] = [];
+  for (const part of dialogue.parts) {
+    const text = toPlainText(part.text);
+    if (part.kind === "parenthetical") {
+      if (!isContinuedMark(text)) directions.push(text);
+      continue;
+    }
+    const split = splitInlineDirections(text);
+    directions.push(...split.directions);
+    if (split.words !== "") speeches.push(split.words);
+  }
+  const ownName = toPlainText(dialogue.characterName);
+  const characterName = names.get(characterKey(ownName)) ?? ownName;
+  const dialogueText = speeches.join(" ");
+  const stageDirections = directions.join("; ");
+  if (!hasWords(dialogueText)) {
+    // Nothing to say, but something to see: MARTA (shakes her head).
+    return stageDirections === "" ? null : actionBeat(`${characterName} (${stageDirections})`);
+  }
+  const extensions = dialogue.extensions.filter((extension) => !isContinuedMark(extension));
+  const extension = extensions.length === 0 ? null : extensions.join(", ");
+  return { characterName, extension, stageDirections, dialogueText };
+}
+
+function actionBeat(text: string): Beat {
+  return {
+    characterName: NON_SPEAKING_PART,
+    extension: null,
+    stageDirections: text,
+    dialogueText: "",
+  };
+}
+
+/** A row of dashes or dots can neither be said nor be shown. */
+function hasWords(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}

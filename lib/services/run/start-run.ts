@@ -1,0 +1,22 @@
+import { insertRunOrJoin, markEventSent, type NewRun, type RunRow } from "@/db/queries/runs";
+import { sendRunRequested } from "@/lib/events";
+import { log } from "@/lib/http/log";
+
+/**
+ * Starts a run, or joins the one that is active. The row comes first; the event follows after the
+ * commit. When the event cannot be sent now, the sweep sends it later: the run is never lost.
+ */
+export async function startRun(run: NewRun): Promise<{ run: RunRow; joined: boolean }> {
+  const started = await insertRunOrJoin(run);
+  if (started.joined) return started;
+  try {
+    await sendRunRequested(started.run.id, started.run.kind);
+    await markEventSent(started.run.id);
+  } catch (cause) {
+    log("warn", "the engine could not be told of a run; the sweep will", {
+      runId: started.run.id,
+      cause,
+    });
+  }
+  return started;
+}
