@@ -1,5 +1,5 @@
 import { AppError, catalogue, type ErrorCode } from "@/lib/errors";
-import { log } from "./log";
+import { log } from "@/lib/log/log";
 
 /** Authenticated answers are nobody else's: no cache keeps them. */
 const HEADERS = { "cache-control": "private, no-store", vary: "Cookie, Authorization" };

@@ -54,7 +54,10 @@ export class Limiter {
 
   private take(left: number, right: number, slot: number): void {
     const peak = Math.max(Math.abs(left), Math.abs(right));
-    this.need(peak > this.ceiling ? this.ceiling / peak : 1);
+    if (peak > this.ceiling) this.need(this.ceiling / peak);
+    while ((this.needs[0]?.at ?? this.position) <= this.position - LOOKAHEAD_SAMPLES) {
+      this.needs.shift();
+    }
     const target = this.needs[0]?.gain ?? 1;
     this.gain = target < this.gain ? target : this.gain + (target - this.gain) * this.release;
     // The mean over the look-ahead is a ramp that ends at the peak and never above what it needs.
@@ -65,12 +68,10 @@ export class Limiter {
     this.position += 1;
   }
 
-  /** Sliding minimum: a need is forgotten when it is too old or a later one is stronger. */
+  /** Sliding minimum: a need is forgotten when a later one is stronger (or when it is too old). */
   private need(gain: number): void {
-    const { needs } = this;
-    while ((needs[0]?.at ?? this.position) <= this.position - LOOKAHEAD_SAMPLES) needs.shift();
-    while ((needs.at(-1)?.gain ?? 0) >= gain) needs.pop();
-    needs.push({ at: this.position, gain });
+    while ((this.needs.at(-1)?.gain ?? 0) >= gain) this.needs.pop();
+    this.needs.push({ at: this.position, gain });
   }
 }
 

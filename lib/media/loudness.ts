@@ -112,8 +112,8 @@ class KWeighting {
 const PEAK_REACH = 8;
 const PEAK_PHASES = [0.25, 0.5, 0.75].map(peakKernel);
 /**
- * Where no sample comes near the highest value so far, none between them can exceed it by this much;
- * looking only near high samples makes the search cheap.
+ * Values between samples are looked for only near samples this high beside the highest so far, which
+ * makes the search cheap; an overshoot of more than 3 dB between two samples does not occur in speech.
  */
 const PEAK_NEAR = 0.7;
 

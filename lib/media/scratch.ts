@@ -1,5 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
+import {
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from "node:fs/promises";
 import { hostname } from "node:os";
 import path from "node:path";
 import { MediaError } from "./media-error";
@@ -96,6 +106,23 @@ export async function requireFreeSpace(directory: string, bytes: number): Promis
     "no-space",
     `The disk has ${megabytes(free)} free but ${megabytes(bytes)} are needed; free some space and try again.`,
   );
+}
+
+/** Moves a finished file to its place: there it is whole or not at all, even from another disk. */
+export async function moveFile(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EXDEV")) throw error;
+    const partPath = `${to}.${process.pid}.part`;
+    try {
+      await copyFile(from, partPath);
+      await rename(partPath, to);
+    } finally {
+      await rm(partPath, { force: true });
+    }
+    await rm(from, { force: true });
+  }
 }
 
 async function isAlive(directory: string): Promise<boolean> {

@@ -4,8 +4,8 @@ const NOT_A_NAME = new Set(
 );
 
 /**
- * The people a text names, in order of first mention. A name counts in full in any case, or by one
- * of its words when that word starts with a capital and belongs to nobody else in the list.
+ * The people a text names, in order of first mention. A name of several words counts in any
+ * case; one word of a name counts when it starts with a capital and belongs to nobody else.
  */
 export function findMentionedPeople(
   text: string,
@@ -24,8 +24,10 @@ function firstMention(
   name: string,
   people: readonly { name: string }[],
 ): number | null {
+  if (name.trim() === "") return null;
   const places: number[] = [];
-  const whole = wholeWord(name).exec(text);
+  const isPhrase = /\s/.test(name.trim());
+  const whole = isPhrase ? wholeWord(name).exec(text) : null;
   if (whole) places.push(whole.index);
   for (const word of nameWords(name)) {
     const owners = people.filter((person) => nameWords(person.name).includes(word));

@@ -72,10 +72,7 @@ describe("matching names", () => {
   });
 
   it("gives each character to one script name only, the likest first", () => {
-    const matches = matchCharacters(
-      ["MARTHA", "MARTA", "BORIS"],
-      [{ id: "1", name: "Marta" }],
-    );
+    const matches = matchCharacters(["MARTHA", "MARTA", "BORIS"], [{ id: "1", name: "Marta" }]);
     expect(matches.get("MARTA")).toEqual({
       characterId: "1",
       matchType: "exact",

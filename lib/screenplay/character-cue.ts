@@ -80,5 +80,9 @@ function parseExtensions(tail: string): string[] | null {
  * apostrophes. Two cues with the same key are one character.
  */
 export function characterKey(name: string): string {
-  return name.replace(/[’ʼ`´]/g, "'").replace(/\s+/g, " ").trim().toUpperCase();
+  return name
+    .replace(/[’ʼ`´]/g, "'")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toUpperCase();
 }

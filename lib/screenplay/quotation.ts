@@ -24,8 +24,9 @@ const SENTENCE_CONTINUES = /^\s*\p{Ll}/u;
  * straight) or at the dashes of a dialogue paragraph ('— Come in, — said Anna.'). A quotation that is
  * never closed runs to the paragraph's end, as in speeches over several paragraphs.
  */
-export function splitQuotations(paragraph: string): ProsePiece[] {
-  const dashed = /^\s*(?:[—–]|--)\s*(?=\S)/.exec(paragraph);
+export function splitQuotations(text: string): ProsePiece[] {
+  const paragraph = text.replace(/\s+/g, " ").trim();
+  const dashed = /^(?:[—–]|--) ?(?=\S)/.exec(paragraph);
   if (dashed) return splitAtDashes(paragraph.slice(dashed[0].length));
   const pieces: ProsePiece[] = [];
   let from = 0;
@@ -78,8 +79,9 @@ function isSpoken(words: string, before: string, after: string): boolean {
 
 function splitAtDashes(paragraph: string): ProsePiece[] {
   const pieces: ProsePiece[] = [];
-  for (const [index, segment] of paragraph.split(/\s+(?:[—–]|--)\s*|[—–](?=[,.\s])/).entries()) {
-    const narrated = index > 0 && /\b(?:said|asked|answered|replied|whispered|cried|shouted)\b/i.test(segment);
+  for (const [index, segment] of paragraph.split(/ (?:[—–]|--) ?|[—–](?=[,. ])/).entries()) {
+    const narrated =
+      index > 0 && /\b(?:said|asked|answered|replied|whispered|cried|shouted)\b/i.test(segment);
     pushPiece(pieces, narrated ? "narration" : "speech", segment.replace(/^[,.]\s*/, ""));
   }
   return pieces;

@@ -17,7 +17,9 @@ const MOST_NAME_WORDS = 5;
 const NAMED =
   /^[*_]{0,3}([\p{Lu}\p{Lo}][^:：*_()[\]]{0,60}?)\s*((?:[([][^()[\]:]{1,80}[)\]]\s*)*)[*_]{0,3}[:：][*_]{0,3}(?!\/\/)(?:\s+|$|(?=\p{Lo}))(.*)$/u;
 /** Small words that may stand inside a name: 'Queen of the North', 'Jan van Loon'. */
-const NAME_PARTICLES = new Set("of the de la le du van von der den da di del y and & 's".split(" "));
+const NAME_PARTICLES = new Set(
+  "of the de la le du van von der den da di del y and & 's".split(" "),
+);
 /** Words before a colon that announce a place instead of a speaker. */
 const PLACE_WORD = /^(?:scene|setting|location|place|szene|scène|escena)\b/i;
 /** Words before a colon that announce what is seen or heard. */

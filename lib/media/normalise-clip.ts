@@ -1,0 +1,129 @@
+import { FPS, HEIGHT, secondsFor, WIDTH } from "@/lib/rules/house-format";
+import { HOUSE_COLOUR, HOUSE_VIDEO_FLAGS, requireFrames } from "./house-clip";
+import { MediaError } from "./media-error";
+import { probeMedia, type VideoProbe } from "./probe-media";
+import { type Ffmpeg, foreignInput, outputFile, runFfmpeg } from "./run-ffmpeg";
+
+/**
+ * How a picture of another shape fills the frame: `cover` cuts what stands out, `pad` adds black
+ * bars, `auto` covers when little is lost.
+ */
+export type Fit = "cover" | "pad" | "auto";
+
+export interface NormaliseClipOptions {
+  ffmpeg: Pick<Ffmpeg, "path">;
+  /** Any clip: another size, rate, codec, rotation, with or without sound. */
+  inputPath: string;
+  /** Where the clip is written; give a path in a scratch folder, the file is not whole until the end. */
+  outPath: string;
+  /** A longer clip is cut after so many frames. */
+  frameCount: number;
+  /** How many frames may be missing; the last picture is then held. Default: any number. */
+  maximumHeldFrames?: number;
+  /** Default `auto`. */
+  fit?: Fit;
+  /** Decoder and encoder threads; default: as many as ffmpeg likes. */
+  threads?: number;
+  /** Frames encoded so far. */
+  onProgress?: ((frames: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** `auto` covers while at most this share of the picture is cut: 3:2 and 1.85:1 are covered, 4:3 not. */
+const MAXIMUM_CUT_SHARE = 0.16;
+/** From this height on, a picture that does not name its colour matrix is taken for BT.709. */
+const HIGH_DEFINITION_HEIGHT = 720;
+
+/**
+ * Turns any clip into a silent house clip of exactly `frameCount` frames. Its time zero is the file's
+ * time zero, so that sound that belongs to it stays in sync.
+ * @throws MediaError "missing", "unreadable", "short", or "tool-failed"
+ */
+export async function normaliseClip(options: NormaliseClipOptions): Promise<void> {
+  const { frameCount, inputPath, outPath } = options;
+  const { container, video } = await probeMedia(inputPath, "data");
+  if (!video || video.frameCount === 0) {
+    throw new MediaError("unreadable", "The clip has no picture.");
+  }
+  requireLength(video, frameCount, options.maximumHeldFrames ?? Number.POSITIVE_INFINITY);
+  const threads = options.threads ? ["-threads", String(options.threads)] : [];
+  try {
+    await runFfmpeg({
+      ffmpeg: options.ffmpeg,
+      arguments: [
+        ...threads,
+        ...foreignInput(inputPath, container),
+        ...["-map", "0:v:0", "-vf", normalisingFilter(video, frameCount, options.fit ?? "auto")],
+        ...HOUSE_VIDEO_FLAGS,
+        ...threads,
+        outputFile(outPath),
+      ],
+      onProgress: options.onProgress && (({ frame }) => options.onProgress?.(frame)),
+      signal: options.signal,
+    });
+    await requireFrames(outPath, frameCount);
+  } catch (error) {
+    throw asUnreadable(error);
+  }
+}
+
+/**
+ * Width and height to scale to, both even, so that a picture of this shape covers or fits the frame.
+ * @param width displayed size, any unit
+ */
+export function fitSize(
+  width: number,
+  height: number,
+  fit: Fit,
+): { width: number; height: number; covers: boolean } {
+  const ratio = width / height / (WIDTH / HEIGHT);
+  const cutShare = 1 - Math.min(ratio, 1 / ratio);
+  const covers = fit === "cover" || (fit === "auto" && cutShare <= MAXIMUM_CUT_SHARE);
+  // The side that decides is the shorter one when covering, the longer one when padding.
+  const byWidth = covers ? ratio < 1 : ratio > 1;
+  const even = (size: number) => Math.max(2, 2 * Math.round(size / 2));
+  return byWidth
+    ? { width: WIDTH, height: even(HEIGHT / ratio), covers }
+    : { width: even(WIDTH * ratio), height: HEIGHT, covers };
+}
+
+/** Filters that bring a picture of this displayed size to the house size. */
+export function fitFilter(width: number, height: number, fit: Fit, scaleArguments: string): string {
+  const size = fitSize(width, height, fit);
+  const scale = `scale=${size.width}:${size.height}:flags=bicubic:${scaleArguments}`;
+  const frame = size.covers ? `crop=${WIDTH}:${HEIGHT}` : `pad=${WIDTH}:${HEIGHT}:-1:-1:black`;
+  return `${scale},${frame},setsar=1`;
+}
+
+function normalisingFilter(video: VideoProbe, frameCount: number, fit: Fit): string {
+  const untaggedHd = !video.hasColourMatrix && video.codedHeight >= HIGH_DEFINITION_HEIGHT;
+  const colour = `${untaggedHd ? "in_color_matrix=bt709:" : ""}${HOUSE_COLOUR}`;
+  return [
+    // A first frame that comes late is shown from the start; what comes before zero is dropped.
+    `fps=fps=${FPS}:start_time=0`,
+    `trim=end_frame=${frameCount}`,
+    fitFilter(video.width, video.height, fit, colour),
+    `tpad=stop_mode=clone:stop=${frameCount}`,
+    `trim=end_frame=${frameCount}`,
+  ].join(",");
+}
+
+function requireLength(video: VideoProbe, frameCount: number, maximumHeldFrames: number): void {
+  const available = Math.round(video.endSeconds * FPS);
+  if (frameCount - available <= maximumHeldFrames) return;
+  const seconds = (value: number) => value.toFixed(2).replace(/\.?0+$/u, "");
+  throw new MediaError(
+    "short",
+    `The clip lasts ${seconds(video.endSeconds)} s but its shot needs ${seconds(secondsFor(frameCount))} s.`,
+  );
+}
+
+/** Whatever ffmpeg says about a foreign file, the file is the reason as far as the user can tell. */
+function asUnreadable(error: unknown): unknown {
+  if (!(error instanceof MediaError) || (error.kind !== "tool-failed" && error.kind !== "inexact")) {
+    return error;
+  }
+  return new MediaError("unreadable", "The clip cannot be decoded; it may be damaged.", {
+    cause: error.facts.cause ?? error,
+  });
+}

@@ -1,0 +1,106 @@
+/**
+ * How a written word is read aloud, where the engine alone would get it wrong: abbreviations, capitals,
+ * money, fractions, interjections. Numbers, times, years, ordinals and `$3.50` are the engine's own.
+ */
+
+/** Read in full, without the full stop, which never ends a sentence here. */
+const TITLES: Readonly<Record<string, string>> = {
+  // The engine tells Doctor from Drive and Saint from Street by the words around them.
+  ...{
+    "dr.": "Dr.",
+    "st.": "St.",
+    "mr.": "Mister",
+    "mrs.": "Missus",
+    "ms.": "Ms",
+    "prof.": "Professor",
+  },
+  ...{ "capt.": "Captain", "lt.": "Lieutenant", "sgt.": "Sergeant", "col.": "Colonel" },
+  ...{ "gen.": "General", "rev.": "Reverend", "hon.": "Honorable", "gov.": "Governor" },
+  ...{ "sen.": "Senator", "det.": "Detective", "insp.": "Inspector" },
+  ...{ "mt.": "Mount", "ft.": "Fort", "no.": "Number", "vs.": "versus", "fr.": "Father" },
+};
+
+/** Read in full; the full stop may also end the sentence. */
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  ...{ "jr.": "Junior", "sr.": "Senior", "ave.": "Avenue", "rd.": "Road", "blvd.": "Boulevard" },
+  ...{ "dept.": "department", "approx.": "approximately", "inc.": "incorporated" },
+  ...{ "corp.": "corporation", "etc.": "et cetera", "ltd.": "limited", "vol.": "volume" },
+};
+
+/** Words without vowels that the engine would spell, as ARPAbet. */
+const INTERJECTIONS: Readonly<Record<string, string>> = {
+  ...{ hmm: "hh ah m", hm: "hh ah m", mm: "m m", mmm: "m m m", mhm: "m hh m", shh: "sh sh" },
+  ...{ sh: "sh", shhh: "sh sh sh", psst: "p s t", pst: "p s t", pfft: "p f t", pff: "p f" },
+  ...{ tsk: "t s k", brr: "b r er", brrr: "b r er", grr: "g r er", grrr: "g r er", argh: "aa r g" },
+  ...{ nn: "n n", zzz: "z z z", ngh: "ah ng", hah: "hh aa", bah: "b aa", nah: "n ae" },
+};
+
+/** Capitals that are spelled although they could be read. */
+const SPELLED =
+  /^(?:FBI|CIA|USA|UK|TV|DJ|CEO|DNA|ID|IQ|PC|UFO|VIP|NYPD|LAPD|ATM|GPS|RV|AI|EMT|ER|ICU|SUV)s?$/;
+
+const FRACTIONS: Readonly<Record<string, string>> = {
+  ...{ "1/2": "a half", "1/3": "a third", "2/3": "two thirds", "1/4": "a quarter" },
+  ...{ "3/4": "three quarters", "1/8": "an eighth", "24/7": "twenty four seven" },
+};
+
+const CURRENCIES: Readonly<Record<string, string>> = { "€": "euros", "£": "pounds", "¥": "yen" };
+
+/** How a word is given to the engine. */
+export interface SpokenForm {
+  /** Plain words; only letters, digits and `' . , $ % : - + #`. */
+  say: string;
+  /** ARPAbet to say instead, or null to let the engine pronounce it. */
+  phones: string | null;
+}
+
+/** True for `Dr.`, `Mrs.` and the like, whose full stop does not end a sentence. */
+export function isTitle(word: string): boolean {
+  return word.toLowerCase() in TITLES;
+}
+
+/** True for `etc.`, `U.S.` or `J.`, whose full stop ends a sentence only at the end of the text. */
+export function isAbbreviation(word: string): boolean {
+  return word.toLowerCase() in ABBREVIATIONS || /^(?:[A-Za-z]\.)+$/.test(word);
+}
+
+/**
+ * The spoken form of one written word without its outer punctuation, but with the full stop of an
+ * abbreviation. `shouted` is true inside a sentence of capitals, where capitals mean nothing.
+ */
+export function spokenForm(word: string, shouted: boolean): SpokenForm {
+  const lower = word.toLowerCase();
+  const phones = INTERJECTIONS[lower];
+  if (phones) return { say: lower, phones };
+  return { say: readable(word, lower, shouted), phones: null };
+}
+
+function readable(word: string, lower: string, shouted: boolean): string {
+  const known = TITLES[lower] ?? ABBREVIATIONS[lower] ?? FRACTIONS[lower];
+  if (known) return known;
+  if (lower === "ok" || lower === "o.k.") return "okay";
+  const money = /^([€£¥])([\d.,]+)$/.exec(word);
+  if (money) return `${money[2]} ${CURRENCIES[money[1] ?? ""] ?? ""}`;
+  let form = word
+    .replace(/&/g, " and ")
+    .replace(/@/g, " at ")
+    .replace(/#(?=\d)/g, "number ")
+    .replace(/=/g, " equals ")
+    .replace(/\+(?=\d)/g, " plus ")
+    .replace(/(?<=\d)\/(?=\d)/g, " over ")
+    .replace(/[^A-Za-z0-9'.,$%:+\- ]/g, " ");
+  const readAsWord = /^[A-Z'-]{2,}$/.test(word) && !SPELLED.test(word);
+  if (readAsWord && (shouted || word.length >= 4) && /[AEIOUY]/.test(word)) form = lower;
+  const stutter = /^(([A-Za-z]{1,2})-(?:\2-)*)(\2.*)$/i.exec(form);
+  if (stutter) form = readStutter(stutter[1] ?? "", stutter[3] ?? "");
+  return form.replace(/\s+/g, " ").trim();
+}
+
+/** `I-I-I` as three words, `b-but` as "buh, but": the engine would spell or run together the stubs. */
+function readStutter(stubs: string, rest: string): string {
+  const spoken = stubs
+    .split("-")
+    .filter(Boolean)
+    .map((stub) => (/[aeiouy]/i.test(stub) ? stub : `${stub.replace(/^[kw](?=[nr])/i, "")}uh`));
+  return [...spoken, rest].join(", ");
+}

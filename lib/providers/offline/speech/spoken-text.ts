@@ -1,0 +1,174 @@
+/**
+ * A line of dialogue as the voice reads it: sentences of words, each with what is said, whether it is
+ * stressed, and the pause that follows.
+ */
+import { plainLetters } from "./plain-letters";
+import { isAbbreviation, isTitle, type SpokenForm, spokenForm } from "./spoken-form";
+
+/** What the punctuation after a word asks for. */
+export type Pause = "none" | "comma" | "colon" | "dash" | "ellipsis";
+
+export type SentenceEnding =
+  | "statement"
+  | "yes-no-question"
+  | "open-question"
+  | "exclamation"
+  | "trailing"
+  | "cut-off"
+  | "unfinished";
+
+export interface SpokenWord extends SpokenForm {
+  /** As written, with its punctuation, for captions. */
+  text: string;
+  stressed: boolean;
+  pauseAfter: Pause;
+}
+
+export interface SpokenSentence {
+  words: SpokenWord[];
+  /** `unfinished` is a long sentence cut in two: the voice goes on after a breath. */
+  ending: SentenceEnding;
+}
+
+/** Words in one run of the engine, so that time and memory do not grow with the line. */
+const LONGEST_SENTENCE_WORDS = 32;
+
+const OPEN_QUESTION =
+  /^(?:and |but |so |well |then |oh |now )*(?:who|whom|whose|what|where|when|why|how|which)\b/i;
+
+/** Reads a text into sentences; without anything speakable the list is empty. */
+export function readSentences(text: string): SpokenSentence[] {
+  const written = readTokens(text);
+  const sentences: SpokenSentence[] = [];
+  let current: WrittenToken[] = [];
+  written.forEach((token, index) => {
+    current.push(token);
+    const next = written[index + 1];
+    if (next === undefined || endsSentence(token.plain, next.plain)) {
+      sentences.push(readSentence(current));
+      current = [];
+    }
+  });
+  return sentences.flatMap(splitLong);
+}
+
+/** Signs that are words when they stand alone. */
+const SIGNS: Readonly<Record<string, string>> = {
+  "&": "and",
+  "+": "plus",
+  "=": "equals",
+  "@": "at",
+  "/": "or",
+};
+
+/** A word with its punctuation: as the author typed it, and in plain letters. */
+interface WrittenToken {
+  text: string;
+  plain: string;
+}
+
+/**
+ * Cuts a text at white space and after dashes and ellipses. Tokens of punctuation alone (`-`, `...`)
+ * go to the word before them; pictographs are left out.
+ */
+function readTokens(text: string): WrittenToken[] {
+  const tokens: WrittenToken[] = [];
+  const spaced = text
+    .normalize("NFC")
+    .replace(/(\u2014|--|\u2026|\.\.\.)(?=[\p{L}\p{N}])/gu, "$1 ");
+  for (const part of spaced.split(/\s+/)) {
+    const plain = SIGNS[part] ?? plainLetters(part);
+    const last = tokens.at(-1);
+    if (/[A-Za-z0-9]/.test(plain)) tokens.push({ text: part, plain });
+    else if (last && plain !== "") {
+      last.text += ` ${part}`;
+      last.plain += plain === "-" ? "\u2014" : plain;
+    }
+  }
+  return tokens;
+}
+
+/** The word itself, between opening marks and closing punctuation; money and sign stay with it. */
+function coreOf(token: string): string {
+  const core = token.replace(/^[^A-Za-z0-9$€£¥#'+-]+/, "").replace(/[^A-Za-z0-9%+.']+$/, "");
+  const stripped = core.replace(/^'(?=.*'$)|[*_~]/g, "").replace(/'+$/, "");
+  const withoutStop = stripped.replace(/\.+$/, "");
+  const abbreviated = `${withoutStop}.`;
+  if (!stripped.endsWith(".")) return stripped;
+  return isTitle(abbreviated) || isAbbreviation(abbreviated) ? abbreviated : withoutStop;
+}
+
+function closingOf(token: string): string {
+  return /[^A-Za-z0-9%+]*$/.exec(token)?.[0] ?? "";
+}
+
+function endsSentence(token: string, next: string): boolean {
+  const closing = closingOf(token);
+  if (/[!?]/.test(closing)) return true;
+  const startsAnew = /^["'(]*[A-Z0-9]/.test(next);
+  if (closing.includes("\u2026")) return startsAnew && !/^["'(]*I\b/.test(next);
+  if (!closing.includes(".")) return false;
+  const core = coreOf(token);
+  return !isTitle(core) && !isAbbreviation(core);
+}
+
+function readSentence(tokens: readonly WrittenToken[]): SpokenSentence {
+  const letters = tokens.map(({ plain }) => plain.replace(/[^A-Za-z]/g, "")).join("");
+  const shouted = letters.length > 3 && letters === letters.toUpperCase();
+  const words = tokens.map(({ text, plain }): SpokenWord => {
+    const core = coreOf(plain);
+    const marked = /^["'(]*[*_]+\w/.test(plain) && /\w[.,!?]*[*_]+/.test(plain);
+    const capitals = /^[A-Z']{3,}$/.test(core) && /[AEIOUY]/.test(core);
+    const form = spokenForm(core, shouted);
+    return {
+      ...form,
+      text: text.replace(/[*_~]+/g, ""),
+      stressed: !shouted && (marked || (capitals && form.say !== core)),
+      pauseAfter: pauseOf(plain, core),
+    };
+  });
+  const plain = tokens.map((token) => token.plain);
+  return { words: words.filter((word) => /[A-Za-z0-9]/.test(word.say)), ending: endingOf(plain) };
+}
+
+function pauseOf(token: string, core: string): Pause {
+  const closing = closingOf(token);
+  if (closing.includes("\u2026")) return "ellipsis";
+  if (closing.includes("\u2014")) return "dash";
+  if (/[:;]/.test(closing)) return "colon";
+  if (/[,)]/.test(closing)) return "comma";
+  return closing.includes(".") && !core.endsWith(".") ? "colon" : "none";
+}
+
+function endingOf(tokens: readonly string[]): SentenceEnding {
+  const closing = closingOf(tokens.at(-1) ?? "");
+  if (closing.includes("?")) {
+    return OPEN_QUESTION.test(tokens.join(" ").replace(/^[^A-Za-z]+/, ""))
+      ? "open-question"
+      : "yes-no-question";
+  }
+  if (closing.includes("!")) return "exclamation";
+  if (closing.includes("\u2026")) return "trailing";
+  return closing.includes("\u2014") ? "cut-off" : "statement";
+}
+
+/** Cuts a long sentence after the pause nearest to its middle, or in the middle when it has none. */
+function splitLong(sentence: SpokenSentence): SpokenSentence[] {
+  const { words, ending } = sentence;
+  if (words.length === 0) return [];
+  if (words.length <= LONGEST_SENTENCE_WORDS) return [sentence];
+  const middle = words.length / 2;
+  let cut = Math.floor(middle);
+  let distance = words.length / 4;
+  words.forEach((word, index) => {
+    const away = Math.abs(index + 1 - middle);
+    if (word.pauseAfter !== "none" && away < distance) {
+      cut = index + 1;
+      distance = away;
+    }
+  });
+  return [
+    ...splitLong({ words: words.slice(0, cut), ending: "unfinished" }),
+    ...splitLong({ words: words.slice(cut), ending }),
+  ];
+}

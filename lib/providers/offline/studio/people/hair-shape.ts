@@ -1,0 +1,102 @@
+import type { Path2D } from "@napi-rs/canvas";
+import { type Point, lerp, spline } from "../outline";
+import type { HeadShape } from "./head-shape";
+
+/** Middle of the ear on the side that is turned to us. */
+export function nearEar(head: HeadShape): { x: number; y: number; width: number } {
+  return { x: lerp(-0.372, -0.2, head.yaw), y: 0.075, width: lerp(0.045, 0.075, head.yaw) };
+}
+
+export interface CapOptions {
+  /** How far the hair stands off the skull: on top, and at the back and sides. */
+  top: number;
+  sides: number;
+  /** Lower edge over the forehead, from the near temple to the far one: across, down. */
+  hairline: readonly Point[];
+  /** How far down the sideburns reach. */
+  sideburn?: number;
+  /** How far down the hair reaches behind the ear. */
+  nape?: number;
+  /** Bumps of the outer contour, as for curls. */
+  bumps?: number;
+  /** Hides the ear. */
+  coversEar?: boolean;
+}
+
+/** The mass of hair on the skull, from the hairline over the crown to the nape. */
+export function hairCap(head: HeadShape, options: CapOptions): Path2D {
+  return spline(capPoints(head, options));
+}
+
+export function capPoints(head: HeadShape, options: CapOptions): Point[] {
+  const { top, sides, hairline, sideburn = 0.06, nape = 0.16, bumps = 0, coversEar = false } = options;
+  const ear = nearEar(head);
+  const outer = outerContour(head, top, sides);
+  const contour = bumps > 0 ? bumpy(outer, bumps) : outer;
+  const napeX = lerp(-0.37, -0.36, head.yaw) - sides * 0.6;
+  const farEnd: Point = [head.across(0.335) + sides * 0.5 * (1 - head.yaw), sideburn * 0.8];
+  const behindEar: Point[] = coversEar
+    ? [[napeX, nape], [ear.x - 0.02, nape + 0.02], [ear.x + 0.07, sideburn + 0.06]]
+    : [
+        [napeX + 0.03, nape],
+        [ear.x - 0.07, nape + 0.03],
+        [ear.x - 0.05, ear.y - 0.06],
+        [ear.x + 0.02, ear.y - 0.12],
+        [ear.x + 0.055, sideburn, 1],
+      ];
+  const line = hairline.map(([across, down, corner]): Point => [head.across(across), down, corner]);
+  return [farEnd, ...contour, ...behindEar, ...line];
+}
+
+/** The silhouette of the hair from the far temple over the crown to the back of the neck. */
+export function outerContour(head: HeadShape, top: number, sides: number): Point[] {
+  const order = [3, 2, 1, 0, 17, 16, 15, 14];
+  return order.map((index): Point => {
+    const [x, y] = head.edge(index);
+    const height = Math.max(0, -y * 2);
+    const up = top * Math.max(0, Math.min(1, height));
+    const out = sides * (1 - 0.35 * Math.max(0, height - 0.6)) * (index === 3 ? 0.8 : 1);
+    const direction = Math.hypot(x, y) || 1;
+    return [x + (x / direction) * out * 1.2, y - up - (index === 14 ? -0.05 : 0)];
+  });
+}
+
+function bumpy(contour: readonly Point[], size: number): Point[] {
+  const result: Point[] = [];
+  contour.forEach((point, index) => {
+    const next = contour[index + 1];
+    result.push([point[0], point[1], 1]);
+    if (!next) return;
+    const mx = (point[0] + next[0]) / 2;
+    const my = (point[1] + next[1]) / 2;
+    const length = Math.hypot(mx, my) || 1;
+    result.push([mx + (mx / length) * size, my + (my / length) * size]);
+  });
+  return result;
+}
+
+/** Hair that hangs behind the neck and shoulders, down to `length` (0.5 is the chin). */
+export function hairFall(
+  head: HeadShape,
+  options: { length: number; width: number; flare?: number; wave?: number },
+): Path2D {
+  const { length, width, flare = 0, wave = 0 } = options;
+  const back = lerp(-0.4, -0.47, head.yaw) - width;
+  const front = lerp(0.4, 0.27, head.yaw) + width * lerp(1, 0.2, head.yaw);
+  const middle = (back + front) / 2;
+  const points: Point[] = [
+    [middle, -0.5],
+    [front * 0.86, -0.3],
+    [front + wave * 0.4, 0.05],
+    [front + flare * 0.5 - wave, length * 0.55],
+    [front + flare * 0.8, length * 0.92],
+    [front * 0.6, length],
+    [middle, length * 1.05],
+    [back * 0.7, length * 1.02],
+    [back - flare, length * 0.94],
+    [back - flare * 0.6 + wave, length * 0.55],
+    [back - wave * 0.5, 0.05],
+    [back * 0.92, -0.3],
+  ];
+  return spline(points);
+}

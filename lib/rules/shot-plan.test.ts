@@ -1,0 +1,205 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findMentionedPeople } from "./mentioned-people";
+import { type PlanLine, type PlanPerson, planShots, planShotType } from "./shot-plan";
+
+const marta: PlanPerson = { id: "m", name: "MARTA", gender: "female" };
+const jonas: PlanPerson = { id: "j", name: "JONAS", gender: "male" };
+const keeper: PlanPerson = { id: "k", name: "OLD KEEPER", gender: "male" };
+const people = [marta, jonas, keeper];
+
+function lineOf(facts: Partial<PlanLine>): PlanLine {
+  return {
+    lineNumber: 1,
+    scene: "INT. LIGHTHOUSE",
+    shotType: null,
+    speakerId: null,
+    stageDirections: "",
+    dialogue: "",
+    offScreen: false,
+    ...facts,
+  };
+}
+
+function script(...facts: Partial<PlanLine>[]): PlanLine[] {
+  return facts.map((fact, index) => lineOf({ lineNumber: index + 1, ...fact }));
+}
+
+const says = (person: PlanPerson, dialogue = "We should go before the light is gone.") => ({
+  speakerId: person.id,
+  dialogue,
+});
+const shows = (stageDirections: string) => ({ stageDirections });
+
+describe("planShots", () => {
+  it("opens a scene with a wide shot of an action, and with a medium shot of a speaker", () => {
+    const plans = planShots(
+      script(shows("Marta turns the valve."), { ...says(marta), scene: "EXT. PIER" }),
+      people,
+    );
+    expect(plans.map((plan) => plan.shotSize)).toEqual(["wide", "medium"]);
+  });
+
+  it("shows both people when the second one answers, the first speaker on the left", () => {
+    const [, answer, third] = planShots(script(says(jonas), says(marta), says(jonas)), people);
+    expect(answer).toMatchObject({ castIds: ["j", "m"], speakerId: "m", shotSize: "medium" });
+    expect(third?.castIds).toContain("j");
+  });
+
+  it("goes close for a whisper and for hands shows an insert", () => {
+    const plans = planShots(
+      script(
+        shows("A storm over the sea."),
+        { ...says(marta), stageDirections: "whispering" },
+        shows("Her fingers find the key."),
+      ),
+      people,
+    );
+    expect(plans.map((plan) => plan.shotSize)).toEqual(["wide", "close-up", "insert"]);
+    expect(plans[2]?.castIds).toEqual(["m"]);
+  });
+
+  it("shows the listener, never a closed mouth, while a voice from outside speaks", () => {
+    const plans = planShots(
+      script(says(marta), { ...says(keeper), offScreen: true }, says(marta)),
+      people,
+    );
+    expect(plans[1]).toMatchObject({ castIds: ["m"], speakerId: null, shotType: "action" });
+  });
+
+  it("shows the place when a voice from outside speaks and nobody has been seen", () => {
+    const [plan] = planShots(script({ ...says(keeper), offScreen: true }), people);
+    expect(plan).toMatchObject({ castIds: [], speakerId: null, shotSize: "wide" });
+  });
+
+  it("respects a shot type that somebody chose, and then hides the speaking mouth", () => {
+    const plans = planShots(
+      script(says(marta), says(jonas), { ...says(marta), shotType: "action" }),
+      people,
+    );
+    expect(plans[2]).toMatchObject({ shotType: "action", speakerId: null, castIds: ["j"] });
+  });
+
+  it("gives a pronoun to the last person of that gender", () => {
+    const plans = planShots(
+      script(says(marta), says(jonas), shows("She closes the book.")),
+      people,
+    );
+    expect(plans[2]?.castIds).toEqual(["m"]);
+  });
+
+  it("shows what somebody looked at as an insert", () => {
+    const plans = planShots(
+      script(says(marta), shows("Marta looks at the wall."), shows("Nothing moves there.")),
+      people,
+    );
+    expect(plans[2]?.shotSize).toBe("insert");
+  });
+
+  it("follows movement: pans with a walker, tilts up a tower, pulls out when somebody leaves", () => {
+    const plans = planShots(
+      script(
+        says(marta),
+        shows("Marta walks along the wall."),
+        shows("Marta looks up."),
+        shows("Marta leaves."),
+      ),
+      people,
+    );
+    expect(plans.map((plan) => plan.cameraMove)).toEqual([
+      "static",
+      "pan-right",
+      "tilt-up",
+      "pull-out",
+    ]);
+  });
+
+  it("keeps every rule for any script", () => {
+    const direction = fc.constantFrom(
+      "",
+      "whispering",
+      "Marta turns the key.",
+      "Jonas and Marta cross the room. The Old Keeper waits.",
+      "She smiles.",
+      "They walk away.",
+      "Rain falls on the sea.",
+      "turning away",
+    );
+    const anyLine = fc.record({
+      scene: fc.constantFrom("A", "A", "A", "B"),
+      speakerId: fc.constantFrom(null, "m", "j", "k"),
+      stageDirections: direction,
+      dialogue: fc.constantFrom("No.", "Come here and tell me what you saw out there!", "Why?"),
+      offScreen: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 30 }), (facts) => {
+        const lines = script(...facts);
+        const plans = planShots(lines, people);
+        expect(plans).toEqual(planShots(lines, people));
+        expect(plans.map((plan) => plan.lineNumber)).toEqual(lines.map((line) => line.lineNumber));
+        const sides = new Map<string, string>();
+        plans.forEach((plan, index) => {
+          const line = lines[index];
+          const previous = plans[index - 1];
+          if (lines[index - 1]?.scene !== line?.scene) sides.clear();
+          else {
+            expect([plan.shotSize, plan.castIds]).not.toEqual([
+              previous?.shotSize,
+              previous?.castIds,
+            ]);
+          }
+          expect(plan.castIds.length).toBeLessThanOrEqual(3);
+          if (plan.shotType === "talking") {
+            expect(plan.castIds).toContain(plan.speakerId);
+            expect(["wide", "medium", "close-up"]).toContain(plan.shotSize);
+          } else expect(plan.speakerId).toBeNull();
+          if (line?.speakerId && plan.shotType === "action" && plan.shotSize === "close-up") {
+            expect(plan.castIds).not.toContain(line.speakerId);
+          }
+          plan.castIds.forEach((left, at) => {
+            for (const right of plan.castIds.slice(at + 1)) {
+              expect(sides.get([left, right].sort().join()) ?? left).toBe(left);
+              sides.set([left, right].sort().join(), left);
+            }
+          });
+        });
+        plans.forEach(({ cameraMove }, index) => {
+          const run = plans
+            .slice(index, index + 3)
+            .filter((plan) => plan.cameraMove === cameraMove);
+          if (cameraMove !== "static") expect(run.length).toBeLessThan(3);
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("planShotType", () => {
+  it.each([
+    [{ speakerId: null }, "action"],
+    [{ speakerId: "m" }, "talking"],
+    [{ speakerId: "m", offScreen: true }, "action"],
+    [{ speakerId: "m", stageDirections: "over the radio" }, "action"],
+    [{ speakerId: "m", stageDirections: "her back turned" }, "action"],
+  ] as const)("%o becomes %s", (facts, type) => {
+    expect(planShotType(lineOf(facts))).toBe(type);
+  });
+});
+
+describe("findMentionedPeople", () => {
+  it("finds names in capitals, in part and in possessive form, in order of mention", () => {
+    expect(findMentionedPeople("The Keeper hands Marta's cup to JONAS.", people)).toEqual([
+      "k",
+      "m",
+      "j",
+    ]);
+  });
+
+  it("takes neither a part of a word nor a common noun for a name", () => {
+    const rose = [{ id: "r", name: "ROSE" }];
+    expect(findMentionedPeople("A rose lies on the prose. Roses.", rose)).toEqual([]);
+    expect(findMentionedPeople("A keeper of bees.", [{ id: "k", name: "OLD KEEPER" }])).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+/** Where a stored file can be read by people who may see its project. */
+export function mediaUrl(key: string): string {
+  return `/api/media/${key}`;
+}
+
+/** The same for something that may not exist yet. */
+export function mediaUrlOrNull(file: { mediaKey: string } | null): string | null {
+  return file ? mediaUrl(file.mediaKey) : null;
+}
+
+/** Everything of a project lies under one prefix, by which access is decided. */
+export function projectMediaPrefix(projectId: string): string {
+  return `projects/${projectId}/`;
+}
+
+/** The project that a key belongs to, or null when it is no project's file. */
+export function projectOfMediaKey(key: string): string | null {
+  return /^projects\/([0-9a-f-]{36})\//u.exec(key)?.[1] ?? null;
+}
+
+const EXTENSIONS: Record<string, string> = {
+  "audio/wav": "wav",
+  "audio/mpeg": "mp3",
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "video/mp4": "mp4",
+  "text/vtt": "vtt",
+};
+
+/** Key of a file made for a line or character; equal inputs give an equal key. */
+export function takeMediaKey(take: {
+  projectId: string;
+  subjectId: string;
+  kind: string;
+  inputHash: string;
+  contentType: string;
+}): string {
+  const extension = EXTENSIONS[take.contentType] ?? "bin";
+  const name = `${take.kind}-${take.inputHash.slice(0, 24)}.${extension}`;
+  return `${projectMediaPrefix(take.projectId)}${take.subjectId}/${name}`;
+}

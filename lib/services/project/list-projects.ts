@@ -1,0 +1,13 @@
+import { listProjectsOf } from "@/db/queries/projects";
+import type { UserScope } from "@/lib/access";
+import { presentProjectListItem } from "./present";
+
+/** The caller's own projects, and those that others share with them. */
+export async function listProjects({ caller }: UserScope) {
+  const rows = await listProjectsOf(caller.email);
+  const own = (row: (typeof rows)[number]) => row.project.ownerId === caller.userId;
+  return {
+    owned_projects: rows.filter(own).map(presentProjectListItem),
+    accessible_projects: rows.filter((row) => !own(row)).map(presentProjectListItem),
+  };
+}

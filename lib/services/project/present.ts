@@ -1,0 +1,25 @@
+import type { ProjectWithOwner } from "@/db/queries/projects";
+import type { WireProject, WireProjectListItem } from "@/lib/contracts/project";
+import { DEFAULT_IMAGE_STYLE, isImageStyle } from "@/lib/rules/image-style";
+import type { PermissionLevel } from "@/lib/rules/permission";
+
+export function presentProject({ project, owner }: ProjectWithOwner): WireProject {
+  return {
+    id: project.id,
+    name: project.name,
+    description: project.description,
+    image_style: isImageStyle(project.imageStyle) ? project.imageStyle : DEFAULT_IMAGE_STYLE,
+    owner,
+  };
+}
+
+export function presentProjectListItem(
+  row: ProjectWithOwner & { level: PermissionLevel },
+): WireProjectListItem {
+  return {
+    id: row.project.id,
+    name: row.project.name,
+    owner: row.owner,
+    permission: row.level,
+  };
+}

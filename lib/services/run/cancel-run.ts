@@ -1,0 +1,23 @@
+import { findRun, listActiveChildRuns, listActiveRuns, type RunRow } from "@/db/queries/runs";
+import { sendRunCancelled } from "@/lib/events";
+import { hasEnded, recordProgress } from "@/lib/progress";
+
+/**
+ * Stops a run: it counts as cancelled at once, and what it started stops with it. Work that is under
+ * way at this moment ends by itself and finds its result refused.
+ */
+export async function cancelRun(runId: string): Promise<RunRow | null> {
+  const run = await findRun(runId);
+  if (!run || hasEnded(run)) return run;
+  await recordProgress(runId, { status: "cancelled", message: "Cancelled", finishedAt: new Date() }, [
+    { key: "run", body: { complete: true, status: "cancelled", message: "Cancelled", error: null } },
+  ]);
+  await sendRunCancelled(runId);
+  for (const child of await listActiveChildRuns(runId)) await cancelRun(child.id);
+  return findRun(runId);
+}
+
+/** Stops everything that works for a story. */
+export async function cancelRunsOfStory(storyId: string): Promise<void> {
+  for (const run of await listActiveRuns(storyId)) await cancelRun(run.id);
+}
