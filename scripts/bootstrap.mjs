@@ -144,7 +144,9 @@ async function install() {
     const result = await runNpmCi(logPath);
     if (result !== 0) {
       console.log(" failed.");
-      const last = readFileSync(logPath, "utf8").split("\n").filter((line) => /err/iu.test(line));
+      const last = readFileSync(logPath, "utf8")
+        .split("\n")
+        .filter((line) => /err/iu.test(line));
       console.error(last.slice(0, 5).join("\n"));
       const reason = result instanceof Error ? result.message : `exit ${result}`;
       stop(
@@ -182,21 +184,17 @@ async function run(command, args) {
   } catch {
     // A read-only checkout: nobody can install over it either.
   }
-  const child = spawn(
-    findNode(),
-    ["--import", "tsx", join("scripts", `${command}.ts`), ...args],
-    {
-      cwd: root,
-      // Paths on the command line are meant from where the person stands.
-      env: {
-        ...process.env,
-        INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
-        PATH: [join(modules, ".bin"), outerPath()].join(delimiter),
-      },
-      // The channel tells the command when this process is killed without a chance to pass it on.
-      stdio: ["inherit", "inherit", "inherit", "ipc"],
+  const child = spawn(findNode(), ["--import", "tsx", join("scripts", `${command}.ts`), ...args], {
+    cwd: root,
+    // Paths on the command line are meant from where the person stands.
+    env: {
+      ...process.env,
+      INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
+      PATH: [join(modules, ".bin"), outerPath()].join(delimiter),
     },
-  );
+    // The channel tells the command when this process is killed without a chance to pass it on.
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => child.kill(signal));
   }

@@ -98,7 +98,8 @@ async function openToEveryone(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const entryPath = path.join(folder, entry.name);
     if (entry.isDirectory()) await openToEveryone(entryPath);
-    else if (entry.isFile()) await chmod(entryPath, path.basename(folder) === "bin" ? 0o755 : 0o644);
+    else if (entry.isFile())
+      await chmod(entryPath, path.basename(folder) === "bin" ? 0o755 : 0o644);
   }
 }
 

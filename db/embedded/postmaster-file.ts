@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -14,7 +14,7 @@ const POLL_INTERVAL_MS = 50;
 const STOP_TIMEOUT_MS = 60_000;
 
 /** Where a running server notes its process id and port. */
-export function postmasterFilePath(clusterPath: string): string {
+function postmasterFilePath(clusterPath: string): string {
   return path.join(clusterPath, "postmaster.pid");
 }
 
@@ -33,6 +33,23 @@ export function findPostmaster(clusterPath: string): Postmaster | null {
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   return Number.isInteger(pid) && pid > 1 && isPostgres(pid) ? { pid, port } : null;
+}
+
+/**
+ * Removes the file of a dead server whose process id another program has got meanwhile: PostgreSQL
+ * takes that program for a server and refuses to start. Other leftovers it clears away by itself.
+ */
+export function removeMistakenFile(clusterPath: string): void {
+  const filePath = postmasterFilePath(clusterPath);
+  let pid: number;
+  try {
+    pid = Number(readFileSync(filePath, "utf8").split("\n")[0]);
+  } catch {
+    return;
+  }
+  if (Number.isInteger(pid) && pid > 1 && commandLine(pid) && !isPostgres(pid)) {
+    rmSync(filePath, { force: true });
+  }
 }
 
 /** Stops a server: running statements are ended, everything committed is kept. */

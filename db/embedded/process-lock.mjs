@@ -4,8 +4,8 @@
  * Plain JavaScript, because `scripts/bootstrap.mjs` needs it before anything is installed.
  */
 import { spawnSync } from "node:child_process";
-import { mkdir, open, readFile, rmdir, stat, unlink } from "node:fs/promises";
 import { readFileSync } from "node:fs";
+import { mkdir, open, readFile, rmdir, stat, unlink } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const POLL_INTERVAL_MS = 50;
@@ -23,7 +23,9 @@ export function processIdentity(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return null;
   try {
     // The name in brackets may hold spaces; the start time is field 22, 20th after it.
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /su, "").split(" ");
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /su, "")
+      .split(" ");
     const dead = fields[0] === "Z" || fields[0] === "X";
     return dead ? null : `${pid}@${fields[19]}`;
   } catch {

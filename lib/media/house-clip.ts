@@ -71,7 +71,10 @@ export function openClipEncoder(options: ClipEncoderOptions): ClipEncoder {
   return {
     async write(frame) {
       if (frame.byteLength !== frameBytes) {
-        throw new MediaError("inexact", `A frame has ${frame.byteLength} bytes, not ${frameBytes}.`);
+        throw new MediaError(
+          "inexact",
+          `A frame has ${frame.byteLength} bytes, not ${frameBytes}.`,
+        );
       }
       if (written === frameCount) {
         throw new MediaError("inexact", `The clip already has its ${frameCount} frames.`);

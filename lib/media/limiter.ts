@@ -26,10 +26,7 @@ export class Limiter {
       0,
       Math.min(left.length, this.position + left.length - LOOKAHEAD_SAMPLES),
     );
-    const output: [Float32Array, Float32Array] = [
-      new Float32Array(ready),
-      new Float32Array(ready),
-    ];
+    const output: [Float32Array, Float32Array] = [new Float32Array(ready), new Float32Array(ready)];
     let written = 0;
     for (let index = 0; index < left.length; index += 1) {
       const slot = this.position % LOOKAHEAD_SAMPLES;

@@ -120,7 +120,10 @@ function requireLength(video: VideoProbe, frameCount: number, maximumHeldFrames:
 
 /** Whatever ffmpeg says about a foreign file, the file is the reason as far as the user can tell. */
 function asUnreadable(error: unknown): unknown {
-  if (!(error instanceof MediaError) || (error.kind !== "tool-failed" && error.kind !== "inexact")) {
+  if (
+    !(error instanceof MediaError) ||
+    (error.kind !== "tool-failed" && error.kind !== "inexact")
+  ) {
     return error;
   }
   return new MediaError("unreadable", "The clip cannot be decoded; it may be damaged.", {

@@ -2,7 +2,15 @@ import { SAMPLE_RATE } from "@/lib/rules/house-format";
 
 /** The quiet sound of places, made from filtered noise: always the same for the same seed. */
 
-export const ROOM_TONES = ["interior", "exterior", "rain", "sea", "wind", "street", "none"] as const;
+export const ROOM_TONES = [
+  "interior",
+  "exterior",
+  "rain",
+  "sea",
+  "wind",
+  "street",
+  "none",
+] as const;
 export type RoomTone = (typeof ROOM_TONES)[number];
 
 /** How a place sounds. Levels are linear; about 30 dB below speech, where air is felt, not heard. */
@@ -75,7 +83,7 @@ class Side {
     private readonly recipe: Recipe,
     seed: number,
   ) {
-    this.state = (Math.imul(seed, 0x9e3779b1) | 0) || 1;
+    this.state = Math.imul(seed, 0x9e3779b1) | 0 || 1;
     this.lowShare = 1 - Math.exp((-2 * Math.PI * recipe.lowCutHz) / SAMPLE_RATE);
     this.highShare = 1 - Math.exp((-2 * Math.PI * recipe.highCutHz) / SAMPLE_RATE);
     // A narrow band keeps little of white noise's power; the level should not depend on the band.

@@ -45,77 +45,77 @@ interface Cue {
 /** Every cue that matches is applied, so "whispering, afraid" is both. */
 const CUES: readonly Cue[] = [
   {
-    words: /whisper|hush|under (?:his|her|their|my) breath|sotto|barely audible|mouthing/,
+    words: /\b(?:whisper|hush|under (?:his|her|their|my) breath|sotto|barely audible|mouthing)/,
     change: { breath: 1, gainDb: -8, stretch: 1.06, range: 0.8, edgeDb: -1 },
   },
   {
     words:
-      /quiet|soft|low voice|murmur|mutter|mumbl|breath(?:y|less)|intimate|confid(?:ing|ential)/,
+      /\b(?:quiet|soft|low voice|murmur|mutter|mumbl|breath(?:y|less)|intimate|confid(?:ing|ential))/,
     change: { breath: 0.3, gainDb: -5, stretch: 1.04, range: 0.85, pitch: 0.97, edgeDb: -2 },
   },
   {
     words:
-      /shout|yell|scream|holler|bellow|roar|bark|at the top of|call(?:s|ing)? (?:out|after|across|up|down|to)|loud|over the (?:wind|noise|rain|storm|engine|music)/,
+      /\b(?:shout|yell|scream|holler|bellow|roar|bark(?:s|ing)\b|at the top of|call(?:s|ing)? (?:out|after|across|up|down|to)|loud(?:ly|er)?\b|over the (?:wind|noise|rain|storm|engine|music))/,
     change: { pitch: 1.28, range: 1.55, stretch: 1.04, gainDb: 6, edgeDb: 5, pauses: 0.85 },
   },
   {
     words:
-      /angr|furious|fury|rage|enraged|hostile|hiss|snarl|snap(?:s|ping)\b|growl|seeth|bitter|through (?:gritted|clenched) teeth|threaten/,
+      /\b(?:angr|furious|fury|rage\b|enraged|hostile|hiss|snarl|snap(?:s|ping)\b|growl|seeth|bitter|through (?:gritted|clenched) teeth|threaten)/,
     change: { pitch: 1.06, range: 1.3, stretch: 0.95, gainDb: 2.5, edgeDb: 3, pauses: 0.85 },
   },
   {
     words:
-      /hesita|halting|stammer|stutter|unsure|uncertain|awkward|faltering|tentativ|searching for|confus|flustered/,
+      /\b(?:hesita|halting|stammer|stutter|unsure|uncertain|awkward|faltering|tentativ|searching for|confus|flustered)/,
     change: { hesitant: true, stretch: 1.08, pauses: 1.5, range: 0.9, gainDb: -1.5 },
   },
   {
-    words: /slow|deliberate|drawl|measured|carefully|spelling it out|solemn|grave|ceremon/,
+    words: /\b(?:slow|deliberate|drawl|measured|carefully|spelling it out|solemn|grave(?:ly)?\b|ceremon)/,
     change: { stretch: 1.22, pauses: 1.5 },
   },
   {
     words:
-      /quick|fast|rapid|hurried|rush|urgent|hasty|in a hurry|babbl|all at once|one breath|impatient/,
+      /\b(?:quick|fast\b|rapid|hurried|rush|urgent|hasty|in a hurry|babbl|all at once|one breath|impatient)/,
     change: { stretch: 0.82, pauses: 0.55, range: 1.1, pitch: 1.04 },
   },
   {
-    words: /sad|cry|weep|sob|tear|grie|mourn|broken|heartbroken|despair|sorrow|choked|devastat/,
+    words: /\b(?:sad|cry|weep|sob|tear(?:s|ful|y)|grie|mourn|broken|heartbroken|despair|sorrow|choked|devastat)/,
     change: { pitch: 0.94, range: 0.65, stretch: 1.16, gainDb: -3, breath: 0.15, pauses: 1.4 },
   },
   {
-    words: /cry|weep|sob|tear|chok|broken|shak(?:y|ing|en)|trembl|quiver/,
+    words: /\b(?:cry|weep|sob|tear(?:s|ful|y)|chok|broken|shak(?:y|ing|en)|trembl|quiver)/,
     change: { tremor: 0.8 },
   },
   {
-    words: /tired|weary|exhausted|sleepy|drowsy|yawn|weak|faint|dying|sick|groggy|drunk|slurr/,
+    words: /\b(?:tired|weary|exhausted|sleepy|drowsy|yawn|weak|faint|dying|sick|groggy|drunk|slurr)/,
     change: { pitch: 0.92, range: 0.6, stretch: 1.2, gainDb: -3.5, breath: 0.22, pauses: 1.4 },
   },
   {
     words:
-      /excite|thrill|delight|joy|happ|laugh|giggl|cheer|eager|elated|beaming|grin|triumph|proud/,
+      /\b(?:excite|thrill|delight|joy|happ(?:y|il)|laugh|giggl|cheer|eager|elated|beaming|grin|triumph|proud)/,
     change: { pitch: 1.12, range: 1.4, stretch: 0.93, gainDb: 2, pauses: 0.8 },
   },
   {
     words:
-      /afraid|fear|scared|terrif|panic|frighten|nervous|anxious|alarm|horrif|desperate|plead|begg/,
+      /\b(?:afraid|fear|scared|terrif|panic|frighten|nervous|anxious|alarm|horrif|desperate|plead|begg)/,
     change: { pitch: 1.12, range: 1.15, stretch: 0.93, tremor: 0.6, breath: 0.12 },
   },
   {
-    words: /warm|tender|gentl|kind|loving|smil|fond|sooth|reassur|comfort|wistful/,
+    words: /\b(?:warm|tender|gentl|kind(?:ly)?\b|loving|smil|fond|sooth|reassur|comfort|wistful)/,
     change: { pitch: 0.99, range: 1.05, stretch: 1.07, gainDb: -2, breath: 0.12, edgeDb: -2 },
   },
   {
     words:
-      /cold|flat|deadpan|monoton|dry|icy|emotionless|robotic|mechanical|sarcas|bored|matter[- ]of[- ]fact/,
+      /\b(?:cold(?:ly)?\b|flat(?:ly)?\b|deadpan|monoton|dry(?:ly)?\b|icy|emotionless|robotic|mechanical|sarcas|bored|matter[- ]of[- ]fact)/,
     change: { pitch: 0.97, range: 0.4, stretch: 1.03, breath: 0 },
   },
-  { words: /surpris|astonish|shock|incredul|amaz|gasp/, change: { pitch: 1.12, range: 1.45 } },
+  { words: /\b(?:surpris|astonish|shock|incredul|amaz|gasp)/, change: { pitch: 1.12, range: 1.45 } },
   {
     words:
-      /radio|intercom|walkie|megaphone|loudspeaker|speakerphone|filtered|(?:on|over|through) the (?:phone|telephone|line)|voicemail|\bcomms?\b/,
+      /\b(?:radio|intercom|walkie|megaphone|loudspeaker|speakerphone|filtered|(?:on|over|through) the (?:phone|telephone|line)|voicemail|comms?\b)/,
     change: { through: "radio" },
   },
   {
-    words: /muffled|through (?:the|a) (?:door|wall|glass)|behind (?:the|a) door|gagged|mouth full/,
+    words: /\b(?:muffled|through (?:the|a) (?:door|wall|glass)|behind (?:the|a) door|gagged|mouth full)/,
     change: { through: "wall", gainDb: -3 },
   },
 ];

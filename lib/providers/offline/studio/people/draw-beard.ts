@@ -14,7 +14,7 @@ export function drawBeard(pen: Pen, look: CharacterLook, head: HeadShape): void 
   if (look.beard === "stubble") {
     ctx.save();
     ctx.clip(spline(head.outline));
-    ctx.fillStyle = alpha(mix(pen.tone(look.skin), darken(pen.tone(colour), 0.3), 0.6), 0.4);
+    ctx.fillStyle = alpha(mix(pen.tone(look.skin), darken(pen.tone(colour), 0.3), 0.6), 0.3);
     ctx.fill(jaw(head, 0.17, 0.02));
     ctx.restore();
   }
@@ -62,12 +62,12 @@ function jaw(head: HeadShape, top: number, length: number) {
     [across(0.33), 0.05, 1],
     drop(6, 0.05),
     drop(7, 0.25),
-    drop(8, 0.6),
-    drop(9, 0.9),
-    [lipX - 0.01, edge(10)[1] + length * 1.15],
-    drop(11, 0.95),
-    drop(12, 0.6),
-    drop(13, 0.3),
+    drop(8, 0.8),
+    drop(9, 1.0),
+    [lipX - 0.02, edge(10)[1] + length * 1.05],
+    drop(11, 1.0),
+    drop(12, 0.85),
+    drop(13, 0.4),
     [ear.x + 0.005, 0.14],
     [ear.x + 0.05, 0.03, 1],
     [across(-0.3), top + 0.02],
@@ -85,8 +85,8 @@ function jaw(head: HeadShape, top: number, length: number) {
 function beardStrands(pen: Pen, head: HeadShape, colour: string, length: number): void {
   const dark = darken(pen.tone(colour), 0.4);
   const lipX = head.across(0) + head.yaw * 0.022;
-  for (let i = 0; i < 6; i += 1) {
-    const x = lipX + (i - 2.5) * 0.07;
-    pen.stroke([[x, 0.4 + Math.abs(i - 2.5) * -0.02], [x * 0.97 + lipX * 0.03, 0.47 + length * 0.5]], 0.012, dark, 0.35);
+  for (let i = 0; i < 5; i += 1) {
+    const x = lipX - 0.03 + (i - 2) * 0.06;
+    pen.stroke([[x, 0.4 + Math.abs(i - 2) * -0.02], [x * 0.97 + lipX * 0.03, 0.47 + length * 0.5]], 0.012, dark, 0.35);
   }
 }

@@ -27,11 +27,11 @@ const CAPS: Readonly<Record<HairStyle, CapOptions | null>> = {
   slick: { top: 0.05, sides: 0.025, hairline: RECEDED, sideburn: 0.09, nape: 0.2 },
   spiky: { top: 0.1, sides: 0.05, hairline: LOCKS, sideburn: 0.1 },
   curly: { top: 0.1, sides: 0.07, hairline: [[-0.31, -0.06, 1], [-0.26, -0.17], [-0.2, -0.21, 1], [-0.1, -0.17], [-0.02, -0.23, 1], [0.08, -0.17], [0.17, -0.22, 1], [0.25, -0.13], [0.32, -0.04, 1]], bumps: 0.055, sideburn: 0.1 },
-  afro: { top: 0.28, sides: 0.24, hairline: NATURAL, bumps: 0.035, sideburn: 0.12, nape: 0.24, coversEar: true },
+  afro: { top: 0.2, sides: 0.16, hairline: [[-0.3, -0.06], [-0.24, -0.2], [0, -0.26], [0.23, -0.22], [0.31, -0.06]], bumps: 0.03, sideburn: 0.16 },
   pixie: { top: 0.075, sides: 0.04, hairline: SIDE_FALL, sideburn: 0.14, nape: 0.24 },
   bob: { top: 0.075, sides: 0.06, hairline: FRINGE, coversEar: true, nape: 0.42, sideburn: 0.34 },
-  long: { top: 0.065, sides: 0.05, hairline: PARTED, coversEar: true, nape: 0.5, sideburn: 0.42 },
-  wavy: { top: 0.085, sides: 0.075, hairline: SIDE_FALL, coversEar: true, nape: 0.5, sideburn: 0.4 },
+  long: { top: 0.065, sides: 0.05, hairline: PARTED, coversEar: true, nape: 0.3, sideburn: 0.2 },
+  wavy: { top: 0.085, sides: 0.075, hairline: SIDE_FALL, coversEar: true, nape: 0.3, sideburn: 0.2 },
   ponytail: { top: 0.05, sides: 0.02, hairline: [[-0.31, -0.04], [-0.25, -0.2], [-0.04, -0.32], [0.2, -0.25], [0.32, -0.02]], sideburn: 0.12 },
   bun: { top: 0.045, sides: 0.02, hairline: SWEPT, sideburn: 0.1, nape: 0.2 },
   braids: { top: 0.055, sides: 0.035, hairline: PARTED, coversEar: true, nape: 0.34, sideburn: 0.3 },
@@ -49,6 +49,14 @@ export function drawHairBehind(pen: Pen, look: CharacterLook, head: HeadShape): 
   if (style === "bob") pen.form(hairFall(head, { length: 0.52, width: 0.09, flare: 0.04 }), back, form);
   if (style === "curly" && look.gender === "female") {
     pen.form(hairFall(head, { length: 0.72, width: 0.14, flare: 0.06, wave: 0.03 }), back, form);
+  }
+  if (style === "afro") {
+    const cloud: Point[] = Array.from({ length: 22 }, (_, i) => {
+      const angle = (i / 22) * Math.PI * 2;
+      const radius = i % 2 ? 0.6 : 0.645;
+      return [lerp(0, -0.06, head.yaw) + Math.cos(angle) * radius, -0.19 + Math.sin(angle) * radius * 0.94];
+    });
+    pen.form(spline(cloud), colour, { turn: 0.75, ink: 1 });
   }
   if (style === "locs") drawLocs(pen, head, back);
   if (style === "ponytail") drawPonytail(pen, head, colour);
@@ -72,6 +80,7 @@ export function drawHairOver(pen: Pen, look: CharacterLook, head: HeadShape, cov
   const gloss = pen.style.finish === "noir" ? 0.25 : 0.5;
   pen.form(path, colour, { turn: style === "afro" || style === "curly" ? 0.75 : 0.5, ink: 1, gloss });
   drawStrands(pen, look, head, path);
+  if (style === "long" || style === "wavy") drawFrontLock(pen, head, colour, style === "wavy");
   if (style === "braids") drawBraids(pen, head, colour);
 }
 
@@ -119,6 +128,17 @@ function drawStrands(pen: Pen, look: CharacterLook, head: HeadShape, path: Path2
   ctx.restore();
 }
 
+/** The lock that falls from the near temple in front of the shoulder. */
+function drawFrontLock(pen: Pen, head: HeadShape, colour: string, wavy: boolean): void {
+  const x = lerp(-0.36, -0.3, head.yaw);
+  const wave = wavy ? 0.05 : 0.012;
+  pen.form(
+    limb([[x + 0.04, -0.34], [x + 0.01, -0.1], [x - 0.03, 0.16], [x - 0.045 - wave, 0.44], [x - 0.05 + wave, 0.74], [x - 0.02 - wave, 1.0], [x + 0.02, 1.16]], [0.004, 0.06, 0.088, 0.1, 0.095, 0.07, 0.012]),
+    colour,
+    { turn: 0.55, gloss: 0.25 },
+  );
+}
+
 function spikes(head: HeadShape, options: CapOptions): Path2D {
   const base = capPoints(head, options);
   const points: Point[] = [];
@@ -150,8 +170,8 @@ function drawSides(pen: Pen, head: HeadShape, colour: string): void {
   const back = lerp(-0.4, -0.46, head.yaw);
   pen.form(
     spline([
-      [ear.x + 0.06, 0.1, 1], [ear.x + 0.075, -0.06], [ear.x + 0.02, -0.22], [back * 0.93, -0.27], [back, -0.08], [back * 0.93, 0.12],
-      [ear.x - 0.05, 0.17], [ear.x - 0.05, 0],
+      [ear.x + 0.055, 0.12, 1], [ear.x + 0.085, -0.03], [ear.x + 0.03, -0.17], [ear.x - 0.09, -0.2], [back + 0.02, -0.15],
+      [back - 0.015, 0.0], [back * 0.86, 0.15], [ear.x - 0.07, 0.2, 1], [ear.x - 0.06, 0.02], [ear.x + 0.01, -0.05],
     ]),
     colour,
     { turn: 0.4 },

@@ -52,7 +52,8 @@ function drawFedora(pen: Pen, head: HeadShape, colour: string, height: number, b
   const top = -0.46 - height;
   const wide = (far - near) / 2;
   const soft = height < 0.5;
-  pen.form(oval(middle + head.yaw * 0.03, -0.235, wide + brim, 0.085 + brim * 0.16, -0.03), darken(colour, 0.34), { turn: 0.2, ink: 1 });
+  const under = spline([[near - brim, -0.3, 1], [middle, -0.36], [far + brim, -0.31, 1], [middle, -0.16]]);
+  pen.form(under, darken(colour, 0.34), { turn: 0.2, ink: 1 });
   const crown: Point[] = soft
     ? [[near + 0.01, -0.25, 1], [near + 0.05, -0.5], [near + wide * 0.42, top - 0.02], [middle, top + 0.06], [far - wide * 0.42, top - 0.03], [far - 0.05, -0.5], [far, -0.25, 1], [middle, -0.18]]
     : [[near + 0.01, -0.25, 1], [near + 0.03, top, 1], [middle, top - 0.04], [far - 0.03, top, 1], [far, -0.25, 1], [middle, -0.18]];
@@ -63,7 +64,7 @@ function drawFedora(pen: Pen, head: HeadShape, colour: string, height: number, b
   pen.flat(spline([[near - 0.05, -0.38, 1], [middle, -0.31], [far + 0.05, -0.38, 1], [far + 0.05, -0.25, 1], [middle, -0.18], [near - 0.05, -0.25, 1]]), darken(colour, 0.68));
   pen.ctx.restore();
   pen.form(
-    spline([[near - brim, -0.27], [near + 0.02, -0.255], [middle, -0.19], [far, -0.255], [far + brim * 0.95, -0.28], [far - 0.02, -0.185], [middle + 0.03, -0.115], [near, -0.175]]),
+    spline([[near - brim, -0.3, 1], [near - 0.01, -0.235], [middle, -0.185], [far + 0.01, -0.24], [far + brim, -0.31, 1], [far + brim * 0.5, -0.2], [middle + 0.04, -0.11], [near - brim * 0.45, -0.19]]),
     colour,
     { turn: 0.35, ink: 1 },
   );

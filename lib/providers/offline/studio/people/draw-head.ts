@@ -1,5 +1,5 @@
 import { Path2D } from "@napi-rs/canvas";
-import type { CharacterLook } from "../character-look";
+import type { CharacterLook, HairStyle } from "../character-look";
 import { alpha, darken, lighten, mix } from "../colour";
 import { type Point, lerp, oval, spline } from "../outline";
 import type { Pen } from "../pen";
@@ -52,13 +52,16 @@ export function drawHeadMouth(pen: Pen, look: CharacterLook, face: FaceState, mo
   drawMouth(pen, look, head, getExpression(face.expression), mouth);
 }
 
+const EARS_HIDDEN: ReadonlySet<HairStyle> = new Set<HairStyle>(["bob", "long", "wavy", "afro", "braids", "locs"]);
+
 function drawEar(pen: Pen, look: CharacterLook, head: HeadShape): void {
+  if (EARS_HIDDEN.has(look.hair.style)) return;
   if (head.yaw < 0.4) pen.form(oval(head.across(0.38) + 0.012, 0.075, 0.045, 0.098, -0.1), look.skin, { turn: 0.3 });
   if (head.yaw < 0.25) pen.form(oval(nearEar(head).x - 0.012, 0.075, 0.045, 0.098, 0.1), look.skin, { turn: 0.3 });
 }
 
 function drawFrontEar(pen: Pen, look: CharacterLook, head: HeadShape): void {
-  const hidden = ["bob", "long", "wavy", "afro", "braids", "locs"].includes(look.hair.style);
+  const hidden = EARS_HIDDEN.has(look.hair.style);
   const ear = nearEar(head);
   const hood = look.hat?.kind === "hood" || look.hat?.kind === "headscarf" || look.hat?.kind === "sou-wester";
   if (!hidden && !hood && head.yaw >= 0.25) {

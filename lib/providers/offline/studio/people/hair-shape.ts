@@ -35,8 +35,9 @@ export function capPoints(head: HeadShape, options: CapOptions): Point[] {
   const contour = bumps > 0 ? bumpy(outer, bumps) : outer;
   const napeX = lerp(-0.37, -0.36, head.yaw) - sides * 0.6;
   const farEnd: Point = [head.across(0.335) + sides * 0.5 * (1 - head.yaw), sideburn * 0.8];
+  const lockX = lerp(-0.335, -0.225, head.yaw);
   const behindEar: Point[] = coversEar
-    ? [[napeX, nape], [ear.x - 0.02, nape + 0.02], [ear.x + 0.07, sideburn + 0.06]]
+    ? [[napeX - sides * 0.3, nape * 0.7], [napeX + 0.03, nape], [lockX - 0.05, sideburn + 0.1], [lockX + 0.015, sideburn, 1]]
     : [
         [napeX + 0.03, nape],
         [ear.x - 0.07, nape + 0.03],
@@ -44,8 +45,11 @@ export function capPoints(head: HeadShape, options: CapOptions): Point[] {
         [ear.x + 0.02, ear.y - 0.12],
         [ear.x + 0.055, sideburn, 1],
       ];
+  const farSide: Point[] = coversEar && head.yaw < 0.6
+    ? [[head.across(0.33), sideburn * 0.9, 1], [head.across(0.37) + sides + 0.02, sideburn * 0.85], [head.across(0.38) + sides * 1.3, 0.05]]
+    : [farEnd];
   const line = hairline.map(([across, down, corner]): Point => [head.across(across), down, corner]);
-  return [farEnd, ...contour, ...behindEar, ...line];
+  return [...farSide, ...contour, ...behindEar, ...line];
 }
 
 /** The silhouette of the hair from the far temple over the crown to the back of the neck. */

@@ -38,7 +38,7 @@ export const FANTASY_ART: Style = {
   ink: { colour: "#3b2413", figurePx: 1.9, setPx: 1.2, weight: 0.8 },
   shade: { colour: "#3a2348", strength: 0.42 },
   rim: { lit: "#ffe08a", far: null, strength: 0.65 },
-  face: { eye: 1.16, nose: "line", taper: 0.28, blush: 0.3, lips: 0.35 },
+  face: { eye: 1.16, nose: "line", taper: 0.18, blush: 0.3, lips: 0.35 },
   overlay: { grain: 0.03, vignette: 0.42, texture: "paper" },
   brush: 0.45,
   caption: {

@@ -1,0 +1,60 @@
+import { MAX_DELAY_MS, MAX_RETRY_MS, MIN_RETRY_MS } from "./limits";
+
+const UNIT_MS: Record<string, number> = {
+  w: 7 * 86_400_000,
+  d: 86_400_000,
+  h: 3_600_000,
+  m: 60_000,
+  s: 1_000,
+  ms: 1,
+};
+
+/** A moment from now on the database's clock, or a fixed one as ISO text. */
+export type When = { delayMs: number } | { at: string };
+
+/**
+ * Reads what the SDK writes for sleeps and timeouts: "1h30m" or an ISO date.
+ * @throws RangeError for other text and for more than 366 days.
+ */
+export function parseWhen(text: string): When {
+  const parts = [...text.matchAll(/(\d+)(ms|[wdhms])/g)];
+  if (parts.length > 0 && parts.map((part) => part[0]).join("") === text) {
+    const delayMs = parts.reduce((sum, part) => sum + Number(part[1]) * unitMs(part[2]), 0);
+    if (delayMs > MAX_DELAY_MS) throw new RangeError(`"${text}" is longer than 366 days`);
+    return { delayMs };
+  }
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime())) throw new RangeError(`"${text}" is neither duration nor date`);
+  if (date.getTime() - Date.now() > MAX_DELAY_MS) {
+    throw new RangeError(`"${text}" is more than 366 days away`);
+  }
+  return { at: date.toISOString() };
+}
+
+function unitMs(unit: string | undefined): number {
+  return UNIT_MS[unit ?? ""] ?? 0;
+}
+
+/** Reads a duration such as "5m" in milliseconds. @throws RangeError for anything else. */
+export function parseDurationMs(text: string): number {
+  const when = parseWhen(text);
+  if (!("delayMs" in when)) throw new RangeError(`"${text}" is not a duration`);
+  return when.delayMs;
+}
+
+/** Reads a `retry-after` header (seconds or a date), clipped to 1 s .. 24 h; undefined if unusable. */
+export function parseRetryAfterMs(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const seconds = Number(header);
+  const delayMs = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now();
+  if (Number.isNaN(delayMs)) return undefined;
+  return Math.min(MAX_RETRY_MS, Math.max(MIN_RETRY_MS, delayMs));
+}
+
+const BACKOFF_SECONDS = [15, 30, 60, 120, 300, 600, 1200, 2400, 3600, 7200];
+
+/** Delay before the retry that follows the given attempt (0-based), as the Inngest server waits. */
+export function backoffMs(attempt: number): number {
+  const seconds = BACKOFF_SECONDS[Math.min(attempt, BACKOFF_SECONDS.length - 1)] ?? 7200;
+  return seconds * 1000 + Math.random() * 30_000;
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+/*
+ * The part of the SDK's wire protocol that the engine reads. Only documented fields are used; what
+ * else an answer carries is ignored.
+ */
+
+/** What a thrown error becomes on the wire. */
+export const wireError = z.looseObject({
+  name: z.string().catch("Error"),
+  message: z.string().catch("Unknown error"),
+});
+export type WireError = z.infer<typeof wireError>;
+
+/** One operation of a 206 answer or a checkpoint. */
+export const wireOp = z.looseObject({
+  id: z.string().min(1),
+  op: z.string(),
+  name: z.string().nullish(),
+  displayName: z.string().nullish(),
+  opts: z
+    .looseObject({
+      parallelMode: z.string().nullish(),
+      timeout: z.string().nullish(),
+      if: z.string().nullish(),
+      function_id: z.string().nullish(),
+      payload: z.looseObject({ data: z.unknown() }).nullish(),
+    })
+    .nullish(),
+  data: z.unknown(),
+  error: z.unknown(),
+});
+export type WireOp = z.infer<typeof wireOp>;
+
+/** What came back from one call of a function. */
+export type Answer = { version?: number } & (
+  | { type: "done"; output: string }
+  | { type: "ops"; ops: WireOp[]; retryAfterMs?: number }
+  | { type: "error"; error: WireError; retriable: boolean; retryAfterMs?: number }
+);
+
+/** An event as functions see it. */
+export const wireEvent = z.looseObject({
+  id: z.string().nullish(),
+  name: z.string().min(1, "an event needs a name"),
+  data: z.record(z.string(), z.unknown()).nullish(),
+  ts: z.number().nullish(),
+});
+
+/** The stored result of a step that ended well; a missing value is null, as JSON has no undefined. */
+export function dataResult(data: unknown): string {
+  return `{"data":${JSON.stringify(data ?? null)}}`;
+}
+
+/** The stored result of a step that failed for good. */
+export function errorResult(error: unknown): string {
+  return JSON.stringify({ error: wireError.parse(error ?? {}) });
+}
+
+/** Text as PostgreSQL takes it: no NUL, no half surrogate pair. For names, never for payloads. */
+export function storableText(text: string): string {
+  return text.replaceAll("\0", "").toWellFormed();
+}

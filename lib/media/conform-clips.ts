@@ -1,0 +1,178 @@
+import { FPS, framesFor } from "@/lib/rules/house-format";
+import type { CameraMove } from "@/lib/rules/shot";
+import { cacheKey, findCached, hashFile, keepInCache } from "./media-cache";
+import { atLine, MediaError } from "./media-error";
+import type { MuxClip } from "./mux-film";
+import { normaliseClip } from "./normalise-clip";
+import { isHouseVideo, type MediaProbe, probeMedia } from "./probe-media";
+import type { Ffmpeg } from "./run-ffmpeg";
+import type { Scratch } from "./scratch";
+import { stillToClip } from "./still-to-clip";
+
+/** What is seen in a shot: a clip, or a still where there is none. */
+export type ShotPicture =
+  | { clipPath: string; stillPath?: undefined }
+  | { clipPath?: undefined; stillPath: string; move?: CameraMove };
+
+export interface ConformClipsOptions {
+  ffmpeg: Ffmpeg;
+  shots: readonly (ShotPicture & { lineNumber: number; frameCount: number })[];
+  scratch: Scratch;
+  cacheDirectory: string;
+  /** Frames done of all that have to be encoded. */
+  onProgress?: ((done: number, total: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+type Shot = ConformClipsOptions["shots"][number];
+
+/** Two encoders with one thread each use two cores better than one with two. */
+const CONCURRENCY = 2;
+/** Bump when the way clips are normalised changes: cached ones are then made anew. */
+const RECIPE_VERSION = 1;
+/** A clip may miss half a second, which a shot holds after its last word; its last picture stands still. */
+const MAXIMUM_HELD_FRAMES = framesFor(0.5);
+const PROBES_AT_ONCE = 8;
+
+/**
+ * Returns for every shot a clip that can be joined to all the others by copying: the shot's own clip
+ * when it already is one, else a re-encoded one, made once and kept in the cache.
+ * @throws MediaError naming the line whose clip is missing, unreadable or short
+ */
+export async function conformClips(options: ConformClipsOptions): Promise<MuxClip[]> {
+  const probes = await mapAtOnce(PROBES_AT_ONCE, options.shots, probeShot);
+  const configuration = commonConfiguration(options, probes);
+  const paths = new Map<Shot, string>();
+  const toEncode: Shot[] = [];
+  options.shots.forEach((shot, index) => {
+    const probe = probes[index];
+    if (shot.clipPath !== undefined && fits(shot, probe, configuration)) {
+      paths.set(shot, shot.clipPath);
+    } else toEncode.push(shot);
+  });
+  // Longest first, so that the last job is a short one and both workers end together.
+  toEncode.sort((a, b) => b.frameCount - a.frameCount);
+  const progress = new FrameCounter(toEncode, options.onProgress);
+  await mapAtOnce(CONCURRENCY, toEncode, async (shot) => {
+    options.signal?.throwIfAborted();
+    paths.set(shot, await encodeShot(shot, options, toEncode.length, progress));
+  });
+  return options.shots.map((shot) => {
+    const { lineNumber, frameCount } = shot;
+    return { path: paths.get(shot) ?? "", frameCount, lineNumber };
+  });
+}
+
+async function probeShot(shot: Shot): Promise<MediaProbe | null> {
+  if (shot.clipPath === undefined) return null;
+  try {
+    const probe = await probeMedia(shot.clipPath, "times");
+    if (!probe.video) throw new MediaError("unreadable", "The clip has no picture.");
+    return probe;
+  } catch (error) {
+    throw atLine(error, shot.lineNumber);
+  }
+}
+
+/**
+ * The codec configuration of the film. Clips that all share one are joined whoever encoded them; as
+ * soon as anything has to be encoded, it is that of the ffmpeg at hand.
+ */
+function commonConfiguration(
+  options: ConformClipsOptions,
+  probes: readonly (MediaProbe | null)[],
+): string {
+  const first = probes[0]?.video?.configuration;
+  const shared =
+    first && options.shots.every((shot, index) => fits(shot, probes[index], first)) ? first : null;
+  return shared ?? options.ffmpeg.houseConfiguration;
+}
+
+function fits(shot: Shot, probe: MediaProbe | null | undefined, configuration: string): boolean {
+  const video = probe?.video;
+  return (
+    video !== null &&
+    video !== undefined &&
+    video.frameCount === shot.frameCount &&
+    isHouseVideo(video, configuration)
+  );
+}
+
+async function encodeShot(
+  shot: Shot,
+  options: ConformClipsOptions,
+  jobCount: number,
+  progress: FrameCounter,
+): Promise<string> {
+  const { cacheDirectory, ffmpeg, scratch, signal } = options;
+  const { frameCount, lineNumber } = shot;
+  try {
+    const source = shot.clipPath ?? shot.stillPath;
+    const move = shot.clipPath === undefined ? (shot.move ?? "push-in") : null;
+    const facts = [RECIPE_VERSION, FPS, ffmpeg.houseConfiguration, frameCount, move];
+    const name = `${cacheKey("clip", [...facts, await hashFile(source)])}.mp4`;
+    const cached = await findCached(cacheDirectory, name);
+    if (!cached) {
+      const outPath = scratch.file(`line-${lineNumber}-${name}`);
+      const job = {
+        ...{ ffmpeg, outPath, frameCount, signal },
+        threads: jobCount > 1 ? 1 : CONCURRENCY,
+        onProgress: (frames: number) => progress.report(shot, frames),
+      };
+      if (shot.clipPath === undefined) {
+        await stillToClip({ ...job, stillPath: shot.stillPath, move: shot.move ?? "push-in" });
+      } else {
+        const maximumHeldFrames = MAXIMUM_HELD_FRAMES;
+        await normaliseClip({ ...job, inputPath: shot.clipPath, maximumHeldFrames });
+      }
+      await keepInCache(cacheDirectory, name, outPath);
+    }
+    progress.report(shot, frameCount);
+    return cached ?? (await findCached(cacheDirectory, name)) ?? "";
+  } catch (error) {
+    throw atLine(error, lineNumber);
+  }
+}
+
+/** Adds up the frames of several encoders that run at once. */
+class FrameCounter {
+  private readonly done = new Map<Shot, number>();
+  private readonly total: number;
+
+  constructor(
+    shots: readonly Shot[],
+    private readonly onProgress: ConformClipsOptions["onProgress"],
+  ) {
+    this.total = shots.reduce((sum, shot) => sum + shot.frameCount, 0);
+  }
+
+  report(shot: Shot, frames: number): void {
+    this.done.set(shot, Math.min(frames, shot.frameCount));
+    const done = [...this.done.values()].reduce((sum, count) => sum + count, 0);
+    this.onProgress?.(done, this.total);
+  }
+}
+
+/** Runs `work` on all items, so many at once; after a failure no further item is begun. */
+async function mapAtOnce<Item, Result>(
+  limit: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  let failed = false;
+  const worker = async () => {
+    for (const [index, item] of queue) {
+      if (failed) return;
+      try {
+        results[index] = await work(item);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: limit }, worker));
+  return results;
+}

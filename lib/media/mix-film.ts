@@ -1,0 +1,176 @@
+import { SAMPLE_RATE, samplesFor } from "@/lib/rules/house-format";
+import { decodeAudio, floatsOf } from "./decode-audio";
+import { encodeAac } from "./encode-aac";
+import { Limiter } from "./limiter";
+import { type Loudness, LoudnessMeter, measureLoudness } from "./loudness";
+import { atLine } from "./media-error";
+import { fitToFrames, interleave, separate, toMono } from "./pcm";
+import { openPremix, type Premix, type PremixReader } from "./premix";
+import type { RoomTone } from "./room-tone";
+import { RoomToneMixer } from "./room-tone-mixer";
+import { type Ffmpeg, readFfmpegOutput } from "./run-ffmpeg";
+import type { Scratch } from "./scratch";
+
+/** Makes the sound of a whole film: every line equally loud, a quiet place around it, one level. */
+
+export interface ShotSound {
+  lineNumber: number;
+  /** The line's own audio, heard from the shot's first frame on; null when nobody speaks. */
+  soundPath: string | null;
+  frameCount: number;
+  roomTone: RoomTone;
+}
+
+export interface MixFilmOptions {
+  ffmpeg: Pick<Ffmpeg, "path">;
+  shots: readonly ShotSound[];
+  scratch: Scratch;
+  /** 0 to 1. */
+  onProgress?: ((fraction: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export interface FilmSound {
+  /** AAC with ADTS framing, as `encodeAac` returns it. */
+  adts: Buffer;
+  /** Measured on the encoded sound after decoding it; null when the film is silent. */
+  loudnessLufs: number | null;
+  truePeakDb: number;
+}
+
+/** The level that streaming services and EBU R 128 s2 players agree on for speech on small devices. */
+export const FILM_LOUDNESS_LUFS = -16;
+export const FILM_PEAK_DB = -1;
+const LOUDNESS_TOLERANCE_LU = 0.5;
+/** Where we stop adjusting: well inside the tolerance, as encoding moves the figure a little too. */
+const CLOSE_ENOUGH_LU = 0.25;
+/** AAC rounds peaks up by some tenths of a dB, and so does the curve between samples. */
+const FIRST_CEILING_DB = -2;
+const MAXIMUM_ATTEMPTS = 4;
+/** More than this is not a quiet speaker but noise, or not a loud one but a fault. */
+const MAXIMUM_LINE_GAIN_DB = 24;
+const PIECE_SAMPLES = SAMPLE_RATE;
+
+/**
+ * Mixes and encodes. The figures returned are measured on the result; only sound that cannot be
+ * brought to the target at all (a film without speech keeps its quiet places) differs from it.
+ * @throws MediaError naming the line whose sound is missing or unreadable
+ */
+export async function mixFilm(options: MixFilmOptions): Promise<FilmSound> {
+  const premix = await openPremix(options.scratch.file("premix.f32"));
+  try {
+    const speech = await writePremix(premix, options);
+    return await master(premix, speech, options);
+  } finally {
+    await premix.close();
+  }
+}
+
+/** Lines and places at their levels, before the film's own gain. Returns how loud that is. */
+async function writePremix(
+  premix: Premix,
+  options: MixFilmOptions,
+): Promise<Loudness & { hasSpeech: boolean }> {
+  const tones = new RoomToneMixer(options.shots);
+  const meter = new LoudnessMeter();
+  let hasSpeech = false;
+  for (const [index, shot] of options.shots.entries()) {
+    options.signal?.throwIfAborted();
+    const line = await readLine(shot, options);
+    if (line) hasSpeech = true;
+    const left = line ?? new Float32Array(samplesFor(shot.frameCount));
+    const right = new Float32Array(left);
+    tones.addTo(index, left, right);
+    meter.push(left, right);
+    await premix.append(interleave(left, right));
+    options.onProgress?.((0.5 * (index + 1)) / options.shots.length);
+  }
+  return { ...meter.read(), hasSpeech };
+}
+
+/** The line's sound, as long as its shot and as loud as every other line; null when there is none. */
+async function readLine(shot: ShotSound, options: MixFilmOptions): Promise<Float32Array | null> {
+  if (!shot.soundPath) return null;
+  try {
+    const { ffmpeg, signal } = options;
+    const pcm = await decodeAudio({ ffmpeg, path: shot.soundPath, signal });
+    const line = fitToFrames(toMono(pcm), shot.frameCount);
+    const { lufs } = measureLoudness(line);
+    if (lufs === null) return null;
+    const gainDb = FILM_LOUDNESS_LUFS - lufs;
+    const bounded = Math.max(-MAXIMUM_LINE_GAIN_DB, Math.min(MAXIMUM_LINE_GAIN_DB, gainDb));
+    const gain = linear(bounded);
+    return line.map((sample) => sample * gain);
+  } catch (error) {
+    throw atLine(error, shot.lineNumber);
+  }
+}
+
+/** Gain, limiter and encoder, repeated with better figures until the decoded result is right. */
+async function master(
+  premix: Premix,
+  raw: Loudness & { hasSpeech: boolean },
+  options: MixFilmOptions,
+): Promise<FilmSound> {
+  // Places alone are meant to be quiet: brought to the level of speech they would be a storm.
+  let gainDb = raw.hasSpeech && raw.lufs !== null ? FILM_LOUDNESS_LUFS - raw.lufs : 0;
+  let ceilingDb = FIRST_CEILING_DB;
+  for (let attempt = 1; ; attempt += 1) {
+    const pieces = limited(premix.read(), linear(gainDb), linear(ceilingDb));
+    const adts = await encodeAac({ ffmpeg: options.ffmpeg, pieces, signal: options.signal });
+    const heard = await measureAdts(adts, options);
+    options.onProgress?.(attempt === 1 ? 0.95 : 1);
+    const tooLoudDb = Math.max(0, heard.truePeakDb - FILM_PEAK_DB);
+    const missingLu = raw.hasSpeech && heard.lufs !== null ? FILM_LOUDNESS_LUFS - heard.lufs : 0;
+    const good = tooLoudDb === 0 && Math.abs(missingLu) <= CLOSE_ENOUGH_LU;
+    const last = attempt === MAXIMUM_ATTEMPTS;
+    if (good || last) return { adts, loudnessLufs: heard.lufs, truePeakDb: heard.truePeakDb };
+    if (tooLoudDb > 0) ceilingDb -= tooLoudDb + 0.2;
+    if (Math.abs(missingLu) > CLOSE_ENOUGH_LU) gainDb += missingLu;
+  }
+}
+
+/** True when a film's sound keeps to the product's promise. */
+export function meetsLoudness(sound: Pick<FilmSound, "loudnessLufs" | "truePeakDb">): boolean {
+  if (sound.loudnessLufs === null) return true;
+  const off = Math.abs(sound.loudnessLufs - FILM_LOUDNESS_LUFS);
+  return off <= LOUDNESS_TOLERANCE_LU && sound.truePeakDb <= FILM_PEAK_DB;
+}
+
+async function* limited(
+  premix: PremixReader,
+  gain: number,
+  ceiling: number,
+): AsyncGenerator<Float32Array> {
+  const limiter = new Limiter(ceiling);
+  for await (const piece of premix) {
+    for (let index = 0; index < piece.length; index += 1) {
+      piece[index] = (piece[index] as number) * gain;
+    }
+    const [left, right] = separate(piece, 2);
+    if (left && right) yield interleave(...limiter.push(left, right));
+  }
+  yield interleave(...limiter.flush());
+}
+
+async function measureAdts(adts: Buffer, options: MixFilmOptions): Promise<Loudness> {
+  const raw = await readFfmpegOutput(
+    {
+      ffmpeg: options.ffmpeg,
+      arguments: ["-f", "aac", "-i", "pipe:0", "-f", "f32le", "pipe:1"],
+      signal: options.signal,
+    },
+    adts,
+  );
+  const meter = new LoudnessMeter();
+  for (let offset = 0; offset < raw.length; offset += PIECE_SAMPLES * 8) {
+    const piece = floatsOf(raw.subarray(offset, offset + PIECE_SAMPLES * 8));
+    const [left, right] = separate(piece, 2);
+    if (left && right) meter.push(left, right);
+  }
+  return meter.read();
+}
+
+function linear(decibels: number): number {
+  return 10 ** (decibels / 20);
+}

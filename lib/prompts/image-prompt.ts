@@ -1,0 +1,73 @@
+import { z } from "zod";
+import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
+import type { TextRequest } from "@/lib/providers/ports/text-model";
+import type { ImagePromptAnswer, ImagePromptTask } from "@/lib/providers/ports/text-tasks";
+import { FENCE_RULE, fences } from "./fence";
+import {
+  CAMERA,
+  checkForbidden,
+  checkLength,
+  checkSpokenWords,
+  LETTERING,
+  SEQUENCE,
+} from "./word-checks";
+
+const INSTRUCTIONS = `You prepare one still of a film that becomes the first frame of a moving shot. Size, angle, light, clothes and style are decided already and are added by others. You write only what is seen in one frozen instant.
+
+Rules:
+- 25 to 60 words in one paragraph: the pose of each person in the picture, the expression as face, hands and posture, what the hands are busy with, and what lies behind.
+- The instant is the one before the action, or its first moment, with room left for the action to happen.
+- Only the people listed, by name. Do not describe their faces or clothes again.
+- Use one thing of the place as background. Bring in no thing that neither the script nor the place has.
+- A person who speaks in the picture has the mouth closed and relaxed, face and mouth unobstructed, head turned at most a little aside.
+- No spoken words, no lettering, no camera words, no "then", "after", "suddenly": an instant has no sequence.
+- Differ from the line before in pose or background.
+
+${FENCE_RULE}`;
+
+const schema: z.ZodType<ImagePromptAnswer> = z.object({ prompt: z.string() });
+
+/** The question what is seen in one instant of a shot. */
+export function imagePromptRequest(task: ImagePromptTask): TextRequest<ImagePromptAnswer> {
+  const { subject } = task;
+  return {
+    task,
+    instructions: INSTRUCTIONS,
+    input: fences([
+      ["place", `${subject.location.name}\n${subject.location.description}`],
+      ["line-before", task.previousLine],
+      ["line-after", task.nextLine],
+      ["shot", describeShot(subject)],
+      ["stage-directions", subject.stageDirections],
+      ["spoken-words-never-to-be-written", subject.dialogue],
+    ]),
+    schema,
+    schemaName: "image_prompt",
+    maxOutputTokens: 300,
+  };
+}
+
+/** The plan of a shot in words, for a model that fills it in. */
+export function describeShot(subject: ShotSubject): string {
+  const names = subject.cast.map((person) => person.name);
+  const speaker = subject.cast.find((person) => person.id === subject.speakerId);
+  return [
+    `Size: ${subject.shotSize}`,
+    `People in the picture, left to right: ${names.length > 0 ? names.join(", ") : "nobody"}`,
+    `Speaks in the picture: ${speaker?.name ?? "nobody"}`,
+    `Time: ${subject.timeOfDay || "not given"}`,
+  ].join("\n");
+}
+
+/** What is wrong with an answer, in words for the next try; empty when it can be used. */
+export function checkImagePrompt(task: ImagePromptTask, answer: ImagePromptAnswer): string[] {
+  const { prompt } = answer;
+  return [
+    ...checkLength(prompt, 20, 70),
+    ...checkSpokenWords(prompt, task.subject.dialogue),
+    ...checkForbidden(prompt, LETTERING, "pictures of it come out with invented writing"),
+    ...checkForbidden(prompt, SEQUENCE, "an instant has no sequence"),
+    ...checkForbidden(prompt, CAMERA, "the camera is decided elsewhere"),
+    ...(/["“”]/.test(prompt) ? ["Use no quotation marks."] : []),
+  ];
+}

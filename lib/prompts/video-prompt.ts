@@ -1,0 +1,81 @@
+import { z } from "zod";
+import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
+import type { TextRequest } from "@/lib/providers/ports/text-model";
+import type { VideoPromptAnswer, VideoPromptTask } from "@/lib/providers/ports/text-tasks";
+import type { ImageStyle } from "@/lib/rules/image-style";
+import type { CameraMove } from "@/lib/rules/shot";
+import { FENCE_RULE, fences } from "./fence";
+import { describeShot } from "./image-prompt";
+import { STYLE_BLOCKS } from "./style-blocks";
+import { CAMERA, checkForbidden, checkLength, checkSpokenWords } from "./word-checks";
+
+const INSTRUCTIONS = `A still becomes a moving shot of a few seconds. The picture is there already, and the camera is decided. You write only what moves.
+
+Rules:
+- 20 to 60 words: one person, called by a visible trait and not by name; one visible, unhurried action that can be finished in the time, with the state it ends in; one thing of the surroundings that moves a little; what stays still.
+- Nothing comes into the frame that the still does not show. No second action, no walk across town, no hand-to-hand contact.
+- Do not describe again what the still shows: no clothes beyond the trait, no furniture, no light.
+- No camera words, no cut, no seconds, no words of praise such as epic or stunning, and none of add, remove, replace, extend.
+- No spoken words.
+
+${FENCE_RULE}`;
+
+const schema: z.ZodType<VideoPromptAnswer> = z.object({ prompt: z.string() });
+
+/** The question what moves in an action shot. */
+export function videoPromptRequest(task: VideoPromptTask): TextRequest<VideoPromptAnswer> {
+  const { subject } = task;
+  const looks = subject.cast.map((person) => `${person.name}: ${person.description}`).join("\n");
+  return {
+    task,
+    instructions: INSTRUCTIONS,
+    input: fences([
+      ["still", task.imagePrompt],
+      ["people", looks],
+      ["shot", `${describeShot(subject)}\nSeconds: ${Math.round(task.durationSeconds)}`],
+      ["stage-directions", subject.stageDirections],
+    ]),
+    schema,
+    schemaName: "video_prompt",
+    maxOutputTokens: 300,
+  };
+}
+
+const EDITING = /\b(?:add|remove|replace|change into|extend)\b/;
+const PRAISE = /\b(?:epic|stunning|amazing|masterpiece|breathtaking|4k|8k|ultra|hyper-?real\w*)\b/;
+const TIME_CODE = /\b\d+(?:\.\d+)?\s?(?:s|sec|seconds)\b/;
+
+/** What is wrong with an answer, in words for the next try; empty when it can be used. */
+export function checkVideoPrompt(task: VideoPromptTask, answer: VideoPromptAnswer): string[] {
+  const { prompt } = answer;
+  return [
+    ...checkLength(prompt, 10, 80),
+    ...checkSpokenWords(prompt, task.subject.dialogue),
+    ...checkForbidden(prompt, CAMERA, "the camera is decided elsewhere"),
+    ...checkForbidden(prompt, EDITING, "video models take it for an order to edit"),
+    ...checkForbidden(prompt, PRAISE, "praise moves nothing"),
+    ...checkForbidden(prompt, TIME_CODE, "models do not keep to seconds"),
+  ];
+}
+
+const MOVES: Record<CameraMove, string> = {
+  static: "Static camera",
+  "push-in": "Very slow push-in",
+  "pull-out": "Very slow pull-out that stays inside the picture",
+  "pan-left": "Slow pan to the left",
+  "pan-right": "Slow pan to the right",
+  "tilt-up": "Slow tilt up",
+  "tilt-down": "Slow tilt down",
+};
+
+/** The whole video prompt: camera first, then what moves, then what is kept. */
+export function assembleVideoPrompt(parts: {
+  subject: ShotSubject;
+  imageStyle: ImageStyle;
+  /** The model's answer: what moves. */
+  motion: string;
+}): string {
+  const { subject, imageStyle } = parts;
+  const motion = parts.motion.trim().replace(/(?<![.!?])$/u, ".");
+  return `${MOVES[subject.cameraMove]}. ${motion} Keeps ${STYLE_BLOCKS[imageStyle].keptLook} of the first frame; architecture, number of people, costume and light stay as they are.`;
+}

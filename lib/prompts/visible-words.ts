@@ -1,0 +1,60 @@
+/** What words do inside an image prompt: quotes and signs become lettering, colours vanish in black and white. */
+
+/**
+ * Takes out what image models would write into the picture: quoted words, and "reads" or "says"
+ * with what follows. Things that carry writing are asked for unmarked.
+ */
+export function withoutLettering(text: string): string {
+  return text
+    .replace(/["“«][^"”»]*["”»]/gu, "")
+    .replace(
+      /\b(?:that\s+)?(?:reads|says|saying|reading|spells)\b\s*[:,]?\s*(?=[A-Z]{2})[A-Z\s]+/gu,
+      "",
+    )
+    .replace(
+      /(?<!(?:unmarked|blank|plain)\s)\b(sign|poster|billboard|banner|newspaper|screen|label)(s?)\b/giu,
+      "unmarked $1$2",
+    )
+    .replace(/\s+([.,;])/gu, "$1")
+    .replace(/\s{2,}/gu, " ")
+    .trim();
+}
+
+const TONES: Record<string, string> = {
+  red: "dark",
+  crimson: "dark",
+  burgundy: "dark",
+  scarlet: "dark",
+  blue: "dark",
+  navy: "dark",
+  green: "mid-grey",
+  olive: "mid-grey",
+  teal: "mid-grey",
+  orange: "mid-grey",
+  rust: "mid-grey",
+  purple: "dark",
+  plum: "dark",
+  violet: "dark",
+  brown: "dark",
+  yellow: "pale",
+  mustard: "pale",
+  pink: "pale",
+  cream: "pale",
+  beige: "pale",
+  gold: "pale",
+  golden: "pale",
+  turquoise: "pale",
+  magenta: "mid-grey",
+  amber: "pale",
+  blonde: "fair",
+  auburn: "dark",
+};
+
+const COLOUR = new RegExp(`\\b(?:${Object.keys(TONES).join("|")})\\b`, "giu");
+
+/** Colours as tones for black and white: `a red scarf` becomes `a dark scarf`. */
+export function tonesOf(text: string): string {
+  return text
+    .replace(COLOUR, (colour) => TONES[colour.toLowerCase()] ?? colour)
+    .replace(/\b(dark|pale|mid-grey) (?:\1)\b/gu, "$1");
+}

@@ -1,0 +1,70 @@
+/** Small questions about wording that several answers are checked by. All of them are pure. */
+
+/** Words with a letter or a digit in them. */
+export function wordsOf(text: string): string[] {
+  return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+/** A complaint when the text has too few or too many words, else nothing. */
+export function checkLength(text: string, minimum: number, maximum: number): string[] {
+  const count = wordsOf(text).length;
+  if (count >= minimum && count <= maximum) return [];
+  return [`It has ${count} words; write ${minimum} to ${maximum}.`];
+}
+
+/** A complaint for each forbidden word in the text, with the word and the reason. */
+export function checkForbidden(text: string, pattern: RegExp, reason: string): string[] {
+  const found = new Set(
+    [...text.matchAll(withFlags(pattern))].map((match) => match[0].toLowerCase()),
+  );
+  return [...found].map((word) => `Leave out "${word}": ${reason}.`);
+}
+
+/** A complaint when four spoken words in a row reached the text: image models write them out. */
+export function checkSpokenWords(text: string, dialogue: string): string[] {
+  const spoken = folded(dialogue);
+  const written = ` ${folded(text).join(" ")} `;
+  for (let start = 0; start + 4 <= spoken.length; start += 1) {
+    const run = spoken.slice(start, start + 4).join(" ");
+    if (written.includes(` ${run} `)) return ["Do not repeat the spoken words."];
+  }
+  return [];
+}
+
+/** How many different words two texts share, 0 (none) to 1 (all). */
+export function wordOverlap(a: string, b: string): number {
+  const first = new Set(folded(a));
+  const second = new Set(folded(b));
+  const shared = [...first].filter((word) => second.has(word)).length;
+  const total = new Set([...first, ...second]).size;
+  return total === 0 ? 0 : shared / total;
+}
+
+/** Whether a name stands in the text as whole words. */
+export function namesPerson(text: string, name: string): boolean {
+  const wanted = folded(name).join(" ");
+  return wanted !== "" && ` ${folded(text).join(" ")} `.includes(` ${wanted} `);
+}
+
+function folded(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}']+/u)
+    .filter(Boolean);
+}
+
+function withFlags(pattern: RegExp): RegExp {
+  return new RegExp(pattern.source, "giu");
+}
+
+/** Things that carry letters; a picture of them comes with invented writing. */
+export const LETTERING =
+  /\b(?:signs?|posters?|billboards?|captions?|subtitles?|titles?|logos?|letters?|lettering|words?|text|writing|newspapers?|labels?|inscriptions?|reads|says)\b/;
+
+/** Words that tell a sequence; a still shows one instant. */
+export const SEQUENCE =
+  /\b(?:then|after(?:wards)?|before|suddenly|next|finally|begins? to|starts? to|while|until)\b/;
+
+/** Camera words belong to the shot plan, which code writes. */
+export const CAMERA =
+  /\b(?:close[- ]?up|wide shot|medium shot|camera|zoom(?:s|ing)?|pan(?:s|ning)?|tilt(?:s|ing)?|dolly|lens|cut to|fade)\b/;

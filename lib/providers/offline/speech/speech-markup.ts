@@ -1,0 +1,90 @@
+import type { SentenceEnding, SpokenSentence, SpokenWord } from "./spoken-text";
+
+/** The melody of a sentence as the engine needs it: hertz and factors. */
+export interface Melody {
+  pitchHz: number;
+  /** Standard deviation of the pitch in hertz. */
+  rangeHz: number;
+  hesitant: boolean;
+}
+
+/**
+ * How the pitch of the last words leaves the melody. English rises on a yes-no question and falls on
+ * all else; the engine falls always.
+ */
+const LAST_WORD: Readonly<Record<SentenceEnding, { pitch: number; range: number; stretch: number }>> =
+  {
+    statement: { pitch: 1, range: 1, stretch: 1 },
+    unfinished: { pitch: 1.02, range: 0.7, stretch: 1 },
+    "yes-no-question": { pitch: 1.14, range: 0.35, stretch: 1.1 },
+    "open-question": { pitch: 1.03, range: 1.1, stretch: 1.02 },
+    exclamation: { pitch: 1.02, range: 1.2, stretch: 1.02 },
+    trailing: { pitch: 0.96, range: 0.5, stretch: 1.14 },
+    "cut-off": { pitch: 1.05, range: 0.5, stretch: 0.92 },
+  };
+
+/** A stressed word is higher, wider and longer. */
+const STRESS = { pitch: 1.14, range: 1.25, stretch: 1.16 };
+
+/** A hesitant speaker stops before these. */
+const HESITATED_AT = /^(?:and|but|because|or|if|that|so|maybe|about|with|to|just)$/i;
+
+/** Which words get a pause that the text does not ask for, by index: the pause follows the word. */
+export function hesitations(words: readonly SpokenWord[]): ReadonlySet<number> {
+  const after = new Set<number>();
+  let sinceLast = 0;
+  words.forEach((word, index) => {
+    sinceLast++;
+    const next = words[index + 1];
+    if (!next || word.pauseAfter !== "none") {
+      sinceLast = 0;
+      return;
+    }
+    const opening = index === 0 && words.length >= 4;
+    if (opening || (sinceLast >= 3 && HESITATED_AT.test(next.say))) {
+      after.add(index);
+      sinceLast = 0;
+    }
+  });
+  return after;
+}
+
+/**
+ * A sentence in the engine's markup, every word in a tag of its own. With `alternating`, every second
+ * word is twice as long: `word-timing.ts` finds the borders of words by it.
+ */
+export function speechMarkup(
+  sentence: SpokenSentence,
+  melody: Melody,
+  options: { alternating: boolean },
+): string {
+  const { words, ending } = sentence;
+  const hesitating = melody.hesitant ? hesitations(words) : new Set<number>();
+  return words
+    .map((word, index) => {
+      const isLast = index === words.length - 1;
+      const end = isLast ? LAST_WORD[ending] : { pitch: 1, range: 1, stretch: 1 };
+      const stress = word.stressed ? STRESS : { pitch: 1, range: 1, stretch: 1 };
+      const doubled = options.alternating && index % 2 === 1 ? 2 : 1;
+      const rate = (1 / (end.stretch * stress.stretch * doubled)).toFixed(4);
+      const pitch = (melody.pitchHz * end.pitch * stress.pitch).toFixed(2);
+      const range = (melody.rangeHz * end.range * stress.range).toFixed(2);
+      const mark = isLast ? finalMark(ending) : innerMark(word, hesitating.has(index));
+      const spoken = word.phones
+        ? `<phoneme ph="${word.phones}">${word.say}</phoneme>${mark}`
+        : `${word.say.replace(/\.$/, isLast ? "" : ".")}${mark}`;
+      return `<prosody rate="${rate}" pitch="${pitch}" range="${range}">${spoken}</prosody>`;
+    })
+    .join(" ");
+}
+
+/** Only commas inside: the engine takes other marks as the end of an utterance. */
+function innerMark(word: SpokenWord, hesitating: boolean): string {
+  return hesitating || word.pauseAfter !== "none" ? "," : "";
+}
+
+function finalMark(ending: SentenceEnding): string {
+  if (ending === "yes-no-question" || ending === "open-question") return "?";
+  if (ending === "exclamation") return "!";
+  return ending === "unfinished" ? "," : ".";
+}

@@ -1,0 +1,48 @@
+import { type CastRow, listCast } from "@/db/queries/casting";
+import type { StoryScope } from "@/lib/access";
+import { AppError, catalogue } from "@/lib/errors";
+import type { WireValidation } from "@/lib/contracts/casting";
+
+/** Whether everybody who speaks is played by somebody with a voice and a face; writes nothing. */
+export async function validateCast(scope: StoryScope): Promise<WireValidation> {
+  const cast = await listCast(scope.storyId);
+  if (cast.length === 0) {
+    return {
+      allValid: false,
+      message: catalogue["generation.nothingParsed"].text,
+      detailedResults: [],
+    };
+  }
+  const allValid = cast.every(isReady);
+  return {
+    allValid,
+    message: allValid
+      ? "All characters have assignments, voices and images."
+      : catalogue["validation.incomplete"].text,
+    detailedResults: cast.map(({ mapping, character, face }) => ({
+      scriptCharacter: mapping.scriptCharacter,
+      projectCharacter: character?.name ?? null,
+      voiceStatus: character?.voiceId ? "Voice chosen" : "No voice",
+      imageStatus: face ? "Image ready" : "No image",
+    })),
+  };
+}
+
+/** Names that still need a character, a voice or a face. */
+export function unreadyNames(cast: CastRow[]): string[] {
+  return cast.filter((row) => !isReady(row)).map(({ mapping }) => mapping.scriptCharacter);
+}
+
+/** @throws AppError validation.incomplete with the details of who is missing what */
+export async function requireValidCast(scope: StoryScope): Promise<void> {
+  const validation = await validateCast(scope);
+  if (validation.allValid) return;
+  if (validation.detailedResults.length === 0) throw new AppError("generation.nothingParsed");
+  throw new AppError("validation.incomplete", {
+    details: { detailedResults: validation.detailedResults },
+  });
+}
+
+function isReady({ character, face }: CastRow): boolean {
+  return character?.voiceId != null && face !== null;
+}

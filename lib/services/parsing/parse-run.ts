@@ -1,0 +1,26 @@
+import { requireStoryForSystem } from "@/lib/access";
+import { AppError } from "@/lib/errors";
+import { recordProgress } from "@/lib/progress";
+import { applyScript } from "./apply-script";
+
+/** Does a parse run: reads the script and records how it ended. Errors of the script are data. */
+export async function parseStory(runId: string, storyId: string): Promise<void> {
+  await recordProgress(runId, { status: "running", message: "Reading the script" }, [
+    { key: "run", body: { status: "processing", message: "Reading the script" } },
+  ]);
+  try {
+    const scope = await requireStoryForSystem(storyId);
+    const { lineCount, characterCount } = await applyScript(scope);
+    const message = `${lineCount} lines and ${characterCount} characters found`;
+    await recordProgress(
+      runId,
+      { status: "completed", progress: 100, message, finishedAt: new Date() },
+      [{ key: "run", body: { complete: true, status: "completed", message, error: null } }],
+    );
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await recordProgress(runId, { status: "failed", error: error.message, finishedAt: new Date() }, [
+      { key: "run", body: { complete: true, status: "failed", error: error.message } },
+    ]);
+  }
+}

@@ -1,0 +1,28 @@
+import type { LineWithMedia } from "@/db/queries/lines";
+import type { WireLine } from "@/lib/contracts/parsing";
+import { shotDurationSeconds } from "@/lib/rules/shot";
+import { mediaUrlOrNull } from "@/lib/services/media/media-url";
+
+/** A line with its shot, as every screen gets it. */
+export function presentLine({ line, location, audio, image, video }: LineWithMedia): WireLine {
+  const imageUrl = mediaUrlOrNull(image);
+  const videoUrl = mediaUrlOrNull(video);
+  return {
+    id: line.id,
+    line_number: line.lineNumber,
+    scene_location: location?.name ?? null,
+    character_name: line.characterName,
+    stage_directions: line.stageDirections,
+    dialogue_text: line.dialogueText,
+    shot_type: line.shotType,
+    image_prompt: line.imagePrompt,
+    image_url: imageUrl,
+    stored_image_url: imageUrl,
+    audio_url: mediaUrlOrNull(audio),
+    action_video_prompt: line.videoPrompt,
+    video_url: videoUrl,
+    stored_video_url: videoUrl,
+    audio_duration: audio?.durationSeconds ?? null,
+    shot_duration: shotDurationSeconds(audio?.durationSeconds ?? null, line.stageDirections),
+  };
+}
