@@ -148,3 +148,24 @@ export async function listProgressEvents(runId: string, afterSequence: number) {
 export async function notifyProgress(executor: Executor, runId: string): Promise<void> {
   await executor.execute(sql`select pg_notify('roughcut_progress', ${runId})`);
 }
+
+/** How many lines of a batch stand in each state, counted from their events. */
+export async function countLineStates(
+  executor: Executor,
+  runId: string,
+  stateOf: (status: string) => "working" | "done" | "skipped" | "failed",
+): Promise<{ total: number; done: number; skipped: number; failed: number }> {
+  const status = sql<string>`${progressEvents.body}->>'status'`;
+  const rows = await executor
+    .select({ status, count: sql<number>`count(*)::int` })
+    .from(progressEvents)
+    .where(and(eq(progressEvents.runId, runId), sql`${progressEvents.key} like 'line:%'`))
+    .groupBy(status);
+  const counts = { total: 0, done: 0, skipped: 0, failed: 0 };
+  for (const row of rows) {
+    counts.total += row.count;
+    const state = stateOf(row.status);
+    if (state !== "working") counts[state] += row.count;
+  }
+  return counts;
+}

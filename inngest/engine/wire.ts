@@ -54,7 +54,13 @@ export function dataResult(data: unknown): string {
 
 /** The stored result of a step that failed for good. */
 export function errorResult(error: unknown): string {
-  return JSON.stringify({ error: wireError.parse(error ?? {}) });
+  return JSON.stringify({ error: toWireError(error) });
+}
+
+/** Reads an error of the wire; anything that is none becomes one with its text as message. */
+export function toWireError(value: unknown): WireError {
+  const read = wireError.safeParse(value);
+  return read.success ? read.data : { name: "Error", message: String(value ?? "Unknown error") };
 }
 
 /** Text as PostgreSQL takes it: no NUL, no half surrogate pair. For names, never for payloads. */

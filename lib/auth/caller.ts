@@ -7,3 +7,6 @@ export interface Caller {
   sessionVersion: number;
   via: "cookie" | "bearer";
 }
+
+/** A verified person at the moment they proved who they are: what a new session is made of. */
+export type Identity = Pick<Caller, "userId" | "userName" | "email" | "sessionVersion">;

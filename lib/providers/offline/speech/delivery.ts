@@ -69,7 +69,8 @@ const CUES: readonly Cue[] = [
     change: { hesitant: true, stretch: 1.08, pauses: 1.5, range: 0.9, gainDb: -1.5 },
   },
   {
-    words: /\b(?:slow|deliberate|drawl|measured|carefully|spelling it out|solemn|grave(?:ly)?\b|ceremon)/,
+    words:
+      /\b(?:slow|deliberate|drawl|measured|carefully|spelling it out|solemn|grave(?:ly)?\b|ceremon)/,
     change: { stretch: 1.22, pauses: 1.5 },
   },
   {
@@ -78,7 +79,8 @@ const CUES: readonly Cue[] = [
     change: { stretch: 0.82, pauses: 0.55, range: 1.1, pitch: 1.04 },
   },
   {
-    words: /\b(?:sad|cry|weep|sob|tear(?:s|ful|y)|grie|mourn|broken|heartbroken|despair|sorrow|choked|devastat)/,
+    words:
+      /\b(?:sad|cry|weep|sob|tear(?:s|ful|y)|grie|mourn|broken|heartbroken|despair|sorrow|choked|devastat)/,
     change: { pitch: 0.94, range: 0.65, stretch: 1.16, gainDb: -3, breath: 0.15, pauses: 1.4 },
   },
   {
@@ -86,7 +88,8 @@ const CUES: readonly Cue[] = [
     change: { tremor: 0.8 },
   },
   {
-    words: /\b(?:tired|weary|exhausted|sleepy|drowsy|yawn|weak|faint|dying|sick|groggy|drunk|slurr)/,
+    words:
+      /\b(?:tired|weary|exhausted|sleepy|drowsy|yawn|weak|faint|dying|sick|groggy|drunk|slurr)/,
     change: { pitch: 0.92, range: 0.6, stretch: 1.2, gainDb: -3.5, breath: 0.22, pauses: 1.4 },
   },
   {
@@ -108,14 +111,18 @@ const CUES: readonly Cue[] = [
       /\b(?:cold(?:ly)?\b|flat(?:ly)?\b|deadpan|monoton|dry(?:ly)?\b|icy|emotionless|robotic|mechanical|sarcas|bored|matter[- ]of[- ]fact)/,
     change: { pitch: 0.97, range: 0.4, stretch: 1.03, breath: 0 },
   },
-  { words: /\b(?:surpris|astonish|shock|incredul|amaz|gasp)/, change: { pitch: 1.12, range: 1.45 } },
+  {
+    words: /\b(?:surpris|astonish|shock|incredul|amaz|gasp)/,
+    change: { pitch: 1.12, range: 1.45 },
+  },
   {
     words:
       /\b(?:radio|intercom|walkie|megaphone|loudspeaker|speakerphone|filtered|(?:on|over|through) the (?:phone|telephone|line)|voicemail|comms?\b)/,
     change: { through: "radio" },
   },
   {
-    words: /\b(?:muffled|through (?:the|a) (?:door|wall|glass)|behind (?:the|a) door|gagged|mouth full)/,
+    words:
+      /\b(?:muffled|through (?:the|a) (?:door|wall|glass)|behind (?:the|a) door|gagged|mouth full)/,
     change: { through: "wall", gainDb: -3 },
   },
 ];

@@ -12,16 +12,17 @@ export interface Melody {
  * How the pitch of the last words leaves the melody. English rises on a yes-no question and falls on
  * all else; the engine falls always.
  */
-const LAST_WORD: Readonly<Record<SentenceEnding, { pitch: number; range: number; stretch: number }>> =
-  {
-    statement: { pitch: 1, range: 1, stretch: 1 },
-    unfinished: { pitch: 1.02, range: 0.7, stretch: 1 },
-    "yes-no-question": { pitch: 1.14, range: 0.35, stretch: 1.1 },
-    "open-question": { pitch: 1.03, range: 1.1, stretch: 1.02 },
-    exclamation: { pitch: 1.02, range: 1.2, stretch: 1.02 },
-    trailing: { pitch: 0.96, range: 0.5, stretch: 1.14 },
-    "cut-off": { pitch: 1.05, range: 0.5, stretch: 0.92 },
-  };
+const LAST_WORD: Readonly<
+  Record<SentenceEnding, { pitch: number; range: number; stretch: number }>
+> = {
+  statement: { pitch: 1, range: 1, stretch: 1 },
+  unfinished: { pitch: 1.02, range: 0.7, stretch: 1 },
+  "yes-no-question": { pitch: 1.14, range: 0.35, stretch: 1.1 },
+  "open-question": { pitch: 1.03, range: 1.1, stretch: 1.02 },
+  exclamation: { pitch: 1.02, range: 1.2, stretch: 1.02 },
+  trailing: { pitch: 0.96, range: 0.5, stretch: 1.14 },
+  "cut-off": { pitch: 1.05, range: 0.5, stretch: 0.92 },
+};
 
 /** A stressed word is higher, wider and longer. */
 const STRESS = { pitch: 1.14, range: 1.25, stretch: 1.16 };

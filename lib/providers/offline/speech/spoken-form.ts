@@ -64,18 +64,33 @@ export function isAbbreviation(word: string): boolean {
   return word.toLowerCase() in ABBREVIATIONS || /^(?:[A-Za-z]\.)+$/.test(word);
 }
 
+/** The words around a word, as written; empty at the ends of a sentence. */
+export interface Surroundings {
+  previous: string;
+  next: string;
+  /** Inside a sentence of capitals, where capitals mean nothing. */
+  shouted: boolean;
+}
+
 /**
  * The spoken form of one written word without its outer punctuation, but with the full stop of an
- * abbreviation. `shouted` is true inside a sentence of capitals, where capitals mean nothing.
+ * abbreviation.
  */
-export function spokenForm(word: string, shouted: boolean): SpokenForm {
+export function spokenForm(word: string, around: Surroundings): SpokenForm {
   const lower = word.toLowerCase();
   const phones = INTERJECTIONS[lower];
   if (phones) return { say: lower, phones };
-  return { say: readable(word, lower, shouted), phones: null };
+  return { say: readable(word, lower, around), phones: null };
 }
 
-function readable(word: string, lower: string, shouted: boolean): string {
+function readable(word: string, lower: string, around: Surroundings): string {
+  const { shouted } = around;
+  const isNameBefore = /^[A-Z][a-z]/.test(around.previous);
+  const isNameAfter = /^[A-Z]/.test(around.next);
+  if (lower === "dr." && !isNameAfter) return "Drive";
+  if (lower === "st." && (isNameBefore || !isNameAfter)) return "Street";
+  // The engine leaves these out when they stand in capitals.
+  if (/^[ap]m$/.test(lower)) return /\d$/.test(around.previous) ? `${lower[0]}.m.` : lower;
   const known = TITLES[lower] ?? ABBREVIATIONS[lower] ?? FRACTIONS[lower];
   if (known) return known;
   if (lower === "ok" || lower === "o.k.") return "okay";

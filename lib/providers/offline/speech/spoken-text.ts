@@ -115,11 +115,16 @@ function endsSentence(token: string, next: string): boolean {
 function readSentence(tokens: readonly WrittenToken[]): SpokenSentence {
   const letters = tokens.map(({ plain }) => plain.replace(/[^A-Za-z]/g, "")).join("");
   const shouted = letters.length > 3 && letters === letters.toUpperCase();
-  const words = tokens.map(({ text, plain }): SpokenWord => {
-    const core = coreOf(plain);
+  const cores = tokens.map(({ plain }) => coreOf(plain));
+  const words = tokens.map(({ text, plain }, index): SpokenWord => {
+    const core = cores[index] ?? "";
     const marked = /^["'(]*[*_]+\w/.test(plain) && /\w[.,!?]*[*_]+/.test(plain);
     const capitals = /^[A-Z']{3,}$/.test(core) && /[AEIOUY]/.test(core);
-    const form = spokenForm(core, shouted);
+    const form = spokenForm(core, {
+      previous: cores[index - 1] ?? "",
+      next: cores[index + 1] ?? "",
+      shouted,
+    });
     return {
       ...form,
       text: text.replace(/[*_~]+/g, ""),

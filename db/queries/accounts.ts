@@ -1,0 +1,215 @@
+import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from "drizzle-orm";
+import { database } from "@/db/client";
+import { accountLinks, refreshTokens, users } from "@/db/schema";
+
+const identityColumns = {
+  userId: users.id,
+  userName: users.userName,
+  email: users.email,
+  sessionVersion: users.sessionVersion,
+};
+
+export interface AccountIdentity {
+  userId: string;
+  userName: string;
+  email: string;
+  sessionVersion: number;
+}
+
+/** A person's account, never the command line's own user. */
+const isPerson = not(users.isSystem);
+const isVerified = isNotNull(users.emailVerifiedAt);
+
+/** The account behind a session that is still good: verified, and not signed out everywhere since. */
+export async function findLivingAccount(claim: { userId: string; sessionVersion: number }) {
+  const [row] = await database()
+    .select({ ...identityColumns, isAdmin: users.isAdmin })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, claim.userId),
+        eq(users.sessionVersion, claim.sessionVersion),
+        isVerified,
+        isPerson,
+      ),
+    );
+  return row ?? null;
+}
+
+export interface SignInAccount extends AccountIdentity {
+  passwordHash: string;
+  verified: boolean;
+}
+
+/** What is needed to judge a sign-in, for each of the addresses that has an account. */
+export async function listSignInAccounts(emails: string[]): Promise<SignInAccount[]> {
+  return database()
+    .select({
+      ...identityColumns,
+      passwordHash: users.passwordHash,
+      verified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+    })
+    .from(users)
+    .where(and(inArray(users.email, emails), isPerson));
+}
+
+/** The stored password of an account. */
+export async function findPasswordHash(userId: string): Promise<string | null> {
+  const [row] = await database()
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row?.passwordHash ?? null;
+}
+
+/** The verified account of an address. */
+export async function findVerifiedAccount(email: string): Promise<AccountIdentity | null> {
+  const [row] = await database()
+    .select(identityColumns)
+    .from(users)
+    .where(and(eq(users.email, email), isVerified, isPerson));
+  return row ?? null;
+}
+
+/** The registration of an address that waits for its verification. */
+export async function findPendingAccount(email: string): Promise<AccountIdentity | null> {
+  const [row] = await database()
+    .select(identityColumns)
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.emailVerifiedAt), isPerson));
+  return row ?? null;
+}
+
+/** Which of these user names are held, by an account or by a registration after `heldSince`. */
+export async function listTakenUserNames(names: string[], heldSince: Date): Promise<Set<string>> {
+  const rows = await database()
+    .select({ userName: users.userName })
+    .from(users)
+    .where(and(inArray(users.userName, names), not(isAbandoned(heldSince))));
+  return new Set(rows.map((row) => row.userName));
+}
+
+/** A registration that waits for longer than it may hold its user name. */
+function isAbandoned(heldSince: Date) {
+  return sql`(${users.emailVerifiedAt} is null and not ${users.isSystem} and ${users.createdAt} < ${heldSince.toISOString()})`;
+}
+
+interface Registration {
+  userName: string;
+  email: string;
+  /** Address to record it under when `email` belongs to a verified account. */
+  standInEmail: string;
+  passwordHash: string;
+  link: { tokenHash: string; expiresAt: Date };
+  /** Registrations before this moment no longer hold their user names. */
+  heldSince: Date;
+}
+
+type RegistrationResult =
+  | { kind: "recorded"; linkId: string; holder: AccountIdentity | null }
+  | { kind: "userNameTaken" };
+
+/** Two registrations of one address at the same moment: the later one tries again. */
+const ATTEMPTS = 3;
+
+/**
+ * Records an unverified registration in place of an earlier one of the same address, with its link.
+ * `holder` is the verified account of that address, if there is one; nothing of it is changed.
+ */
+export async function recordRegistration(registration: Registration): Promise<RegistrationResult> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const recorded = await tryRegistration(registration);
+    if (recorded) return recorded;
+    const own = [registration.email, registration.standInEmail];
+    const [other] = await database()
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.userName, registration.userName), not(inArray(users.email, own))));
+    if (other) return { kind: "userNameTaken" };
+  }
+  return { kind: "userNameTaken" };
+}
+
+/** Thrown to undo a registration whose user name or address was taken by somebody else. */
+class Conflict extends Error {}
+
+async function tryRegistration(registration: Registration): Promise<RegistrationResult | null> {
+  const { userName, passwordHash, link } = registration;
+  try {
+    return await database().transaction(async (transaction) => {
+      const [holder] = await transaction
+        .select(identityColumns)
+        .from(users)
+        .where(and(eq(users.email, registration.email), or(isVerified, users.isSystem)));
+      const email = holder ? registration.standInEmail : registration.email;
+      const isEarlier = and(eq(users.email, email), isNull(users.emailVerifiedAt));
+      const isInTheWay = and(eq(users.userName, userName), isAbandoned(registration.heldSince));
+      await transaction.delete(users).where(or(isEarlier, isInTheWay));
+      const [user] = await transaction
+        .insert(users)
+        .values({ userName, email, passwordHash })
+        .onConflictDoNothing()
+        .returning({ id: users.id });
+      if (!user) throw new Conflict();
+      const [recorded] = await transaction
+        .insert(accountLinks)
+        .values({ ...link, userId: user.id, purpose: "verify" })
+        .returning({ id: accountLinks.id });
+      if (!recorded) throw new Error("insert returned no row");
+      return { kind: "recorded" as const, linkId: recorded.id, holder: holder ?? null };
+    });
+  } catch (error) {
+    if (error instanceof Conflict) return null;
+    throw error;
+  }
+}
+
+/**
+ * Sets a new password in place of the one that was just proved, and ends every session.
+ * @returns the account as it is now, or null when the password was changed meanwhile
+ */
+export async function replacePassword(
+  userId: string,
+  provedHash: string,
+  passwordHash: string,
+): Promise<AccountIdentity | null> {
+  return database().transaction(async (transaction) => {
+    const [account] = await transaction
+      .update(users)
+      .set({ passwordHash, sessionVersion: sql`${users.sessionVersion} + 1` })
+      .where(and(eq(users.id, userId), eq(users.passwordHash, provedHash)))
+      .returning(identityColumns);
+    if (!account) return null;
+    await transaction.delete(refreshTokens).where(eq(refreshTokens.userId, userId));
+    await transaction.delete(accountLinks).where(eq(accountLinks.userId, userId));
+    return account;
+  });
+}
+
+/** Ends every session of an account. */
+export async function endSessions(userId: string): Promise<void> {
+  await database().transaction(async (transaction) => {
+    await transaction
+      .update(users)
+      .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
+      .where(eq(users.id, userId));
+    await transaction.delete(refreshTokens).where(eq(refreshTokens.userId, userId));
+  });
+}
+
+/** Makes a verified person an admin, or no longer one. @returns whether there is such a person */
+export async function setAdmin(email: string, isAdmin: boolean): Promise<boolean> {
+  const rows = await database()
+    .update(users)
+    .set({ isAdmin })
+    .where(and(eq(users.email, email), isVerified, isPerson))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
+/** Deletes registrations that nobody verified since `before`. */
+export async function deleteStaleRegistrations(before: Date): Promise<void> {
+  await database()
+    .delete(users)
+    .where(and(isNull(users.emailVerifiedAt), isPerson, lt(users.createdAt, before)));
+}

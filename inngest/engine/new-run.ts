@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { evaluateKey } from "./match";
+import { type EngineFunction, KEY_SEPARATOR } from "./register";
+
+/** A run about to be stored, with its first jobs. */
+export interface NewRun {
+  id: string;
+  functionId: string;
+  keys: string[];
+  idempotencyKey: string | null;
+  jobs: { kind: string; delayMs: number }[];
+}
+
+/** An event about to be stored: `body` is its JSON. */
+export interface NewEvent {
+  id: string;
+  name: string;
+  body: string;
+}
+
+/** An id that follows from its parts, so that doing the same thing twice makes one row. */
+export function derivedId(...parts: string[]): string {
+  return createHash("sha256").update(parts.join("\0")).digest("hex").slice(0, 32);
+}
+
+/**
+ * The run of a function for an event. Its id follows from both, so an event starts a function once.
+ * An invoked run takes no idempotency key: its caller waits for it in any case.
+ */
+export function newRun(
+  fn: EngineFunction,
+  event: { id: string; ts?: number | null } & object,
+  options: { invoked: boolean; nowMs: number },
+): NewRun {
+  const delayMs = Math.max(0, (event.ts ?? 0) - options.nowMs);
+  const jobs = [{ kind: "discover", delayMs }];
+  if (fn.startDeadlineMs !== undefined) {
+    jobs.push({ kind: "start-deadline", delayMs: delayMs + fn.startDeadlineMs });
+  }
+  if (fn.finishDeadlineMs !== undefined) {
+    jobs.push({ kind: "finish-deadline", delayMs: delayMs + fn.finishDeadlineMs });
+  }
+  return {
+    id: derivedId(fn.id, event.id),
+    functionId: fn.id,
+    keys: fn.constraints.map((constraint) => {
+      const value = constraint.expression ? evaluateKey(constraint.expression, event) : "";
+      return `${fn.id}${KEY_SEPARATOR}${constraint.prefix}${value}`.replaceAll("\0", "");
+    }),
+    idempotencyKey:
+      fn.idempotency && !options.invoked
+        ? derivedId(fn.id, "idempotency", evaluateKey(fn.idempotency, event))
+        : null,
+    jobs,
+  };
+}

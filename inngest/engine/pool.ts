@@ -1,0 +1,132 @@
+import type { Sql } from "postgres";
+import type { Log } from "./options";
+
+/** Runs one statement on whatever connection is at hand. Every write of the engine is one statement. */
+export type RunQuery = <T>(build: (sql: Sql) => PromiseLike<T>) => Promise<T>;
+
+/** Longer than any statement of the engine; a reply that is later than this never comes. */
+const REPLY_TIMEOUT_MS = 35_000;
+
+const CONNECTION_CODES =
+  /^(08...|57P0[1-5]|CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|NO_REPLY|E[A-Z]+)$/;
+/** Bad data, broken constraints, limits of the database: the same input fails again. */
+const LASTING_CODES = /^(22|23|54)...$/;
+
+/**
+ * The database connections of the engine: the pool it was given, and after a lost connection a
+ * fresh one.
+ *
+ * postgres.js 3.4.9 has two faults when a server goes away: a transaction (`begin`) writes its
+ * rollback to a socket that is gone, which ends the process; and a statement under way may never be
+ * answered. So the engine uses no transactions, only single statements, and at the first lost
+ * connection leaves the whole pool behind. Every statement is safe to repeat.
+ */
+export class EnginePool {
+  #generation: Generation;
+  readonly #connect: () => Sql;
+  readonly #log: Log;
+
+  constructor(first: Sql, connect: () => Sql, log: Log) {
+    this.#generation = new Generation(first, false);
+    this.#connect = connect;
+    this.#log = log;
+  }
+
+  /** Runs one statement. @throws the database's error, or one with code NO_REPLY. */
+  readonly run: RunQuery = async (build) => {
+    const generation = this.#generation;
+    try {
+      return await generation.run(build);
+    } catch (error) {
+      if (CONNECTION_CODES.test(codeOf(error))) this.#replace(generation, error);
+      throw error;
+    }
+  };
+
+  /** Leaves the present connections behind: what is under way on them fails now. */
+  renew(): void {
+    this.#replace(this.#generation, new Error("the lock's connection was lost"));
+  }
+
+  /** Ends the connections that the pool opened itself. */
+  async close(): Promise<void> {
+    await this.#generation.end();
+  }
+
+  #replace(broken: Generation, reason: unknown): void {
+    if (broken !== this.#generation) return;
+    this.#log("engine: database connection lost, opening new ones", { reason: String(reason) });
+    this.#generation = new Generation(this.#connect(), true);
+    void broken.end();
+  }
+}
+
+/** One set of connections, used until the first of them breaks. */
+class Generation {
+  readonly #sql: Sql;
+  readonly #owned: boolean;
+  readonly #waiting = new Set<(error: Error) => void>();
+
+  constructor(sql: Sql, owned: boolean) {
+    this.#sql = sql;
+    this.#owned = owned;
+  }
+
+  async run<T>(build: (sql: Sql) => PromiseLike<T>): Promise<T> {
+    return await new Promise<T>((resolve, reject) => {
+      const fail = (error: unknown) => {
+        clearTimeout(timer);
+        this.#waiting.delete(fail);
+        reject(error);
+      };
+      const timer = setTimeout(() => fail(lost("NO_REPLY")), REPLY_TIMEOUT_MS);
+      this.#waiting.add(fail);
+      build(this.#sql).then((value) => {
+        clearTimeout(timer);
+        this.#waiting.delete(fail);
+        resolve(value);
+      }, fail);
+    });
+  }
+
+  async end(): Promise<void> {
+    for (const fail of [...this.#waiting]) fail(lost("CONNECTION_ENDED"));
+    if (this.#owned) await this.#sql.end({ timeout: 0 }).catch(() => undefined);
+  }
+}
+
+function lost(code: string): Error {
+  return Object.assign(new Error(`The database connection was given up (${code})`), { code });
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+/** Whether a database error would come back with the same input, so that repeating is no use. */
+export function isLasting(error: unknown): boolean {
+  return LASTING_CODES.test(codeOf(error));
+}
+
+/** Longest pause between two tries to store an outcome. */
+const MAX_PAUSE_MS = 2_000;
+
+/**
+ * Repeats a database action until it succeeds: a finished result is kept in memory until it is
+ * stored. Gives up when `signal` is aborted, and on errors that the same input brings again.
+ */
+export async function persist<T>(
+  action: () => Promise<T>,
+  signal: AbortSignal,
+  log: Log,
+): Promise<T> {
+  for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
+    try {
+      return await action();
+    } catch (error) {
+      if (signal.aborted || isLasting(error)) throw error;
+      log("engine: the database did not answer, trying again", { reason: String(error) });
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { findLivingAccount } from "@/db/queries/accounts";
+import { environment } from "@/lib/env";
+import { readAccessToken } from "./access-token";
+import type { Caller } from "./caller";
+import type { SessionClaim } from "./session-claim";
+import { readSessionCookie } from "./session-cookie";
+
+/**
+ * Who sent a request: by access token or by session cookie, compared with the account as it is now.
+ * @returns null for somebody who is not signed in, whose sessions were ended, or who is not verified
+ */
+export async function findCaller(request: Request): Promise<Caller | null> {
+  const authorization = request.headers.get("authorization");
+  if (authorization !== null) {
+    // A wrong token is not made good by a cookie: calls with a token skip the check of their origin.
+    const token = /^Bearer +(\S+)$/iu.exec(authorization)?.[1];
+    return token ? findLivingCaller(await readAccessToken(token), "bearer") : null;
+  }
+  return findCookieCaller(request.headers.get("cookie"));
+}
+
+/** Who a `Cookie` header belongs to. @returns null as `findCaller` does */
+export async function findCookieCaller(header: string | null): Promise<Caller | null> {
+  return findLivingCaller(await readSessionCookie(header), "cookie");
+}
+
+async function findLivingCaller(
+  claim: SessionClaim | null,
+  via: Caller["via"],
+): Promise<Caller | null> {
+  const account = claim && (await findLivingAccount(claim));
+  if (!account) return null;
+  const { isAdmin, ...identity } = account;
+  return { ...identity, isAdmin: isAdmin || isNamedAdmin(account.email), via };
+}
+
+/** Only verified accounts get here, so an address in the setting is truly its holder's. */
+function isNamedAdmin(email: string): boolean {
+  return environment().adminEmails.includes(email);
+}

@@ -1,0 +1,94 @@
+import type { AuthOptions, DefaultSession } from "next-auth";
+import Credentials from "next-auth/providers/credentials";
+import { findLivingAccount } from "@/db/queries/accounts";
+import { environment } from "@/lib/env";
+import { userMessage } from "@/lib/errors";
+import { log } from "@/lib/log/log";
+import type { Identity } from "./caller";
+import { requireAuthSecret } from "./derive-key";
+import { findOwnPath } from "./return-path";
+import { SESSION_SECONDS, sessionCookie } from "./session-cookie";
+
+declare module "next-auth" {
+  interface Session {
+    user: { id: string } & DefaultSession["user"];
+  }
+  interface User {
+    sv: number;
+  }
+}
+
+declare module "next-auth/jwt" {
+  interface JWT {
+    sv?: number;
+  }
+}
+
+/** Finds out who somebody is. @throws AppError with the text that the login page shows */
+type Authenticate = (
+  credentials: { email: string; password: string },
+  headers: Headers,
+) => Promise<Identity>;
+
+/**
+ * The settings of next-auth: one provider (address and password) and sessions in a sealed cookie.
+ * @param authenticate the decision itself, which belongs to the services
+ */
+export function createAuthOptions(authenticate: Authenticate): AuthOptions {
+  const { publicUrl } = environment();
+  const secret = requireAuthSecret();
+  // next-auth reads its address from the process alone; ours is the only one it shall believe.
+  process.env.NEXTAUTH_URL = publicUrl;
+  process.env.NEXTAUTH_SECRET = secret;
+  const cookie = sessionCookie();
+  return {
+    secret,
+    session: { strategy: "jwt", maxAge: SESSION_SECONDS },
+    jwt: { secret, maxAge: SESSION_SECONDS },
+    useSecureCookies: cookie.options.secure,
+    cookies: { sessionToken: cookie },
+    pages: { signIn: "/login", signOut: "/logout", error: "/login" },
+    logger: {
+      error: (code) => log("warn", "next-auth refused a session", { code }),
+      warn: () => undefined,
+      debug: () => undefined,
+    },
+    providers: [credentialsProvider(authenticate)],
+    callbacks: {
+      // The cookie carries who and which count of sessions; `session` of an update is not believed.
+      jwt: ({ token, user }) =>
+        user ? { sub: user.id, sv: user.sv } : { sub: token.sub, sv: token.sv },
+      session: async ({ session, token }) => {
+        const account =
+          token.sub === undefined || token.sv === undefined
+            ? null
+            : await findLivingAccount({ userId: token.sub, sessionVersion: token.sv });
+        // Thrown, the library drops the cookie; returned, it would renew a dead session.
+        if (!account) throw new Error("this session was ended");
+        const { userId: id, userName: name, email } = account;
+        return { ...session, user: { id, name, email } };
+      },
+      redirect: ({ url }) => {
+        const path = findOwnPath(url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url);
+        return `${publicUrl}${path ?? "/"}`;
+      },
+    },
+  };
+}
+
+function credentialsProvider(authenticate: Authenticate) {
+  return Credentials({
+    credentials: { email: { type: "email" }, password: { type: "password" } },
+    authorize: async (given, request) => {
+      const credentials = { email: given?.email ?? "", password: given?.password ?? "" };
+      try {
+        const identity = await authenticate(credentials, new Headers(request.headers));
+        const { userId: id, userName: name, email, sessionVersion: sv } = identity;
+        return { id, name, email, sv };
+      } catch (error) {
+        // The library hands this text to the login page, so nothing else may be in it.
+        throw new Error(userMessage(error, "account.loginFailed"));
+      }
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { hash, verify } from "@node-rs/argon2";
+import { AppError } from "@/lib/errors";
+
+/**
+ * Argon2id (the library's default) with the smallest memory that OWASP's password storage sheet
+ * names: 19 MiB, two passes, one lane.
+ */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** More at once would let sign-ins take every core and hundreds of megabytes. */
+const PARALLEL_HASHES = 2;
+/** Above this many waiting, an answer would come later than anybody waits for it. */
+const WAITING_HASHES = 50;
+
+interface Counter {
+  running: number;
+  waiting: (() => void)[];
+}
+
+/** Next bundles routes apart; the global symbol keeps one count a process. */
+const counterKey = Symbol.for("roughcut.password-hashes");
+const holder = globalThis as typeof globalThis & { [counterKey]?: Counter };
+
+function counter(): Counter {
+  holder[counterKey] ??= { running: 0, waiting: [] };
+  return holder[counterKey];
+}
+
+/** @throws AppError general.tooMany when too many are waiting */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const hashes = counter();
+  if (hashes.running >= PARALLEL_HASHES) {
+    if (hashes.waiting.length >= WAITING_HASHES) throw new AppError("general.tooMany");
+    await new Promise<void>((resolve) => hashes.waiting.push(resolve));
+  } else {
+    hashes.running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    // The place is handed on without being freed, so nobody slips in between.
+    const next = hashes.waiting.shift();
+    if (next) next();
+    else hashes.running -= 1;
+  }
+}
+
+/** Turns a password into what is stored of it. @throws AppError general.tooMany */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, PARAMETERS));
+}
+
+let nobodysHash: Promise<string> | null = null;
+
+/**
+ * Whether a password belongs to a stored hash. Without a hash it does the same work in the same
+ * time and answers no, so that a missing account cannot be told from a wrong password.
+ * @throws AppError general.tooMany
+ */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  nobodysHash ??= hash("nobody has this password", PARAMETERS);
+  const against = stored ?? (await nobodysHash);
+  const right = await inTurn(() => verify(against, password));
+  return stored !== null && right;
+}

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { normaliseEmail, PASSWORD_MAXIMUM, USER_NAME_MAXIMUM } from "@/lib/rules/account";
+import { claims, defineContract } from "./contract";
+
+/** An address in its normal form; two spellings of one address are one person. */
+export const emailAddress = z.string().transform((typed, context) => {
+  const email = normaliseEmail(typed);
+  if (email !== null) return email;
+  context.addIssue({ code: "custom", message: "is not an email address" });
+  return z.NEVER;
+});
+
+/**
+ * A field whose rule is judged by the service, so that the answer is the sentence that the form
+ * shows; here it is only kept from being absurdly long.
+ */
+const typedText = z.string().max(400, "is too long");
+
+/** A password to compare. None can be longer than the rule allows, but wrong ones may be. */
+const givenPassword = z
+  .string()
+  .min(1, "is missing")
+  .max(PASSWORD_MAXIMUM * 10, "is too long");
+
+/** The secret of a mailed link: 256 bits in base64url. */
+const linkToken = z.string().max(100, "is too long");
+
+const tokenSet = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  /** Seconds until the access token ends; clients renew it 30 seconds earlier. */
+  expires_in: z.number().int(),
+  user_id: z.string(),
+});
+export type WireTokenSet = z.output<typeof tokenSet>;
+
+const nothing = z.object({});
+
+export const checkUserName = defineContract({
+  method: "POST",
+  path: "/auth/check-username",
+  body: z.object({
+    userName: z
+      .string()
+      .min(1, "is missing")
+      .max(USER_NAME_MAXIMUM, `must have at most ${USER_NAME_MAXIMUM} characters`),
+  }),
+  response: z.object({ available: z.boolean(), suggestion: z.string().optional() }),
+});
+
+export const registerUser = defineContract({
+  method: "POST",
+  path: "/auth/register",
+  body: z.object({ userName: typedText, email: typedText, password: typedText }),
+  response: nothing,
+});
+
+/** The person who is signed in. */
+export const userLogin = defineContract({
+  method: "POST",
+  path: "/auth/user-login",
+  body: z.object({ uid: z.string().optional() }),
+  response: z.object({ userName: z.string(), email: z.string() }),
+});
+
+/** Sign-in of API clients: address and password, or the refresh token of an earlier answer. */
+export const issueTokens = defineContract({
+  method: "POST",
+  path: "/auth/token",
+  body: z.object({
+    email: emailAddress.optional(),
+    password: givenPassword.optional(),
+    refresh_token: linkToken.optional(),
+  }),
+  response: tokenSet,
+});
+
+/** Address and password of the login form. */
+export const credentials = z.object({ email: emailAddress, password: givenPassword });
+
+export const verifyEmail = defineContract({
+  method: "POST",
+  path: "/auth/verify-email",
+  body: z.object({ token: linkToken, password: givenPassword }),
+  response: z.object({ user_id: z.string(), userName: z.string(), email: z.string() }),
+});
+
+export const resendVerification = defineContract({
+  method: "POST",
+  path: "/auth/resend-verification",
+  body: z.object({ email: emailAddress }),
+  response: nothing,
+});
+
+export const requestPasswordReset = defineContract({
+  method: "POST",
+  path: "/auth/password-reset",
+  body: z.object({ email: emailAddress, new_password: typedText }),
+  response: nothing,
+});
+
+export const confirmPasswordReset = defineContract({
+  method: "POST",
+  path: "/auth/password-reset/confirm",
+  body: z.object({ token: linkToken, new_password: givenPassword }),
+  response: z.object({ email: z.string() }),
+});
+
+/** Ends every other session; the one that asked goes on (a new cookie, or the tokens answered). */
+export const changePassword = defineContract({
+  method: "POST",
+  path: "/auth/change-password",
+  body: z.object({ ...claims, old_password: givenPassword, new_password: typedText }),
+  response: tokenSet.partial(),
+});
+
+/** Ends every session of the caller, this one included. */
+export const signOutEverywhere = defineContract({
+  method: "POST",
+  path: "/auth/sign-out-everywhere",
+  body: z.object(claims),
+  response: nothing,
+});
+
+export const checkAdminStatus = defineContract({
+  method: "GET",
+  path: "/admin/check-admin-status",
+  query: z.object(claims),
+  response: z.object({ is_admin: z.boolean() }),
+});

@@ -1,0 +1,13 @@
+/**
+ * White noise between -1 and 1 that is the same for the same seed (the generator is mulberry32): a
+ * line spoken again must have the same bytes.
+ */
+export function seededNoise(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 31 - 1;
+  };
+}

@@ -1,0 +1,138 @@
+/**
+ * Where the joints of a body are, in head units with the origin of the head. The body faces +x by
+ * `yaw` (0 front, 1 about 45 degrees); "near" is the side turned to us, "far" the other.
+ */
+import type { CharacterLook } from "../character-look";
+import { type Point, lerp } from "../outline";
+import type { ArmPose, BodyPose, LegPose } from "./pose";
+
+export interface ArmRig {
+  shoulder: Point;
+  elbow: Point;
+  wrist: Point;
+  pose: ArmPose;
+}
+
+export interface LegRig {
+  hip: Point;
+  knee: Point;
+  ankle: Point;
+}
+
+export interface BodyRig {
+  yaw: number;
+  look: CharacterLook;
+  pose: BodyPose;
+  /** Half widths. */
+  shoulder: number;
+  chest: number;
+  waist: number;
+  hip: number;
+  neck: number;
+  /** Heights, all measured down from the origin of the head. */
+  shoulderY: number;
+  chestY: number;
+  waistY: number;
+  hipY: number;
+  crotchY: number;
+  soleY: number;
+  nearArm: ArmRig;
+  farArm: ArmRig;
+  nearLeg: LegRig;
+  farLeg: LegRig;
+  /** Thickness of limbs against an average man. */
+  girth: number;
+  /** x of the line down the middle of the front, at a height. */
+  front(y: number): number;
+  /** Height of a body part on an adult of seven heads, for this person. */
+  down(y: number): number;
+}
+
+const STAGE_LENGTH = { child: 0.62, teen: 0.9, young: 1, middle: 1, old: 0.96 } as const;
+const STAGE_WIDTH = { child: 0.68, teen: 0.88, young: 1, middle: 1.03, old: 0.97 } as const;
+
+/** Height of a person in head units, from crown to sole. */
+export function bodyHeads(look: CharacterLook): number {
+  return 0.5 + 0.74 + (6.55 - 0.74) * STAGE_LENGTH[look.stage];
+}
+
+export function bodyRig(look: CharacterLook, yaw: number, pose: BodyPose): BodyRig {
+  const long = STAGE_LENGTH[look.stage];
+  const wide = STAGE_WIDTH[look.stage];
+  const male = look.gender === "male";
+  const { build } = look;
+  const down = (y: number) => 0.74 + (y - 0.74) * long;
+  const shoulder = (male ? 0.73 : 0.6) * wide * (1 + build * 0.09);
+  const waist = (male ? 0.46 : 0.39) * wide * (1 + build * 0.32);
+  const hip = (male ? 0.47 : 0.52) * wide * (1 + build * 0.2);
+  const chest = shoulder * (male ? 0.84 : 0.8) * (1 + build * 0.06);
+  const girth = wide * (male ? 1 : 0.84) * (1 + build * 0.16);
+  const shoulderY = 0.96;
+  const nearShoulder: Point = [-shoulder * (1 - 0.14 * yaw) + 0.02, shoulderY + 0.03];
+  const farShoulder: Point = [shoulder * (1 - 0.4 * yaw) - 0.02, shoulderY];
+  const hipJoint = hip * 0.48;
+  const leg = (x: number, legPose: LegPose): LegRig => legRig([x, down(3.1)], down(6.38) - down(3.1), legPose);
+  return {
+    yaw,
+    look,
+    pose,
+    shoulder,
+    chest,
+    waist,
+    hip,
+    neck: (male ? 0.19 : 0.145) * (look.stage === "child" ? 0.82 : 1) * (1 + build * 0.1),
+    shoulderY,
+    chestY: down(1.62),
+    waistY: down(2.3),
+    hipY: down(2.95),
+    crotchY: down(3.35),
+    soleY: down(6.55),
+    nearArm: armRig(nearShoulder, pose.near, { long, wide, outwards: -1 }),
+    farArm: armRig(farShoulder, pose.far, { long, wide, outwards: 1 }),
+    nearLeg: leg(-hipJoint * (1 - 0.1 * yaw), pose.nearLeg),
+    farLeg: leg(hipJoint * (1 - 0.45 * yaw), pose.farLeg),
+    girth,
+    front: (y) => yaw * lerp(0.3, 0.2, Math.max(0, Math.min(1, (y - 0.9) / 2))) * (shoulder / 0.73),
+    down,
+  };
+}
+
+function armRig(shoulder: Point, pose: ArmPose, body: { long: number; wide: number; outwards: number }): ArmRig {
+  const upper = 1.16 * body.long;
+  const fore = 1.02 * body.long;
+  const target: Point = [
+    shoulder[0] + pose.wrist[0] * body.wide,
+    pose.wrist[1] < 1 ? pose.wrist[1] : 0.74 + (pose.wrist[1] - 0.74) * body.long,
+  ];
+  const { joint, end } = twoBones(shoulder, target, upper, fore, pose.bend * body.outwards);
+  return { shoulder, elbow: joint, wrist: end, pose };
+}
+
+function legRig(hip: Point, length: number, pose: LegPose): LegRig {
+  const target: Point = [hip[0] + pose.ankle[0] * length, hip[1] + pose.ankle[1] * length];
+  const { joint, end } = twoBones(hip, target, length * 0.505, length * 0.51, -1);
+  // A stiff knee looks like a stick; `bend` keeps a little of it even in a straight leg.
+  const middle: Point = [(hip[0] + end[0]) / 2, (hip[1] + end[1]) / 2];
+  const share = Math.min(1, 0.35 + pose.bend);
+  return { hip, knee: [lerp(middle[0], joint[0], share), lerp(middle[1], joint[1], share)], ankle: end };
+}
+
+/** Elbow or knee between two ends; `side` 1 bends to the left of the way down, -1 to the right. */
+function twoBones(from: Point, to: Point, first: number, second: number, side: number): { joint: Point; end: Point } {
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
+  const wanted = Math.hypot(dx, dy) || 0.001;
+  // A limb that comes towards us is foreshortened: bones shrink instead of folding sharply.
+  const shrink = Math.max(0.72, Math.min(1, wanted / ((first + second) * 0.62)));
+  const a = first * shrink;
+  const b = second * shrink;
+  const distance = Math.min(wanted, (a + b) * 0.995);
+  const ux = dx / wanted;
+  const uy = dy / wanted;
+  const along = (a * a - b * b + distance * distance) / (2 * distance);
+  const off = Math.sqrt(Math.max(0, a * a - along * along)) * side;
+  return {
+    joint: [from[0] + ux * along + uy * off, from[1] + uy * along - ux * off],
+    end: [from[0] + ux * distance, from[1] + uy * distance],
+  };
+}

@@ -1,0 +1,164 @@
+import type {
+  CharacterDescription,
+  DescribeCharacterTask,
+} from "@/lib/providers/ports/text-tasks";
+import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
+import { hashText } from "../studio/seeded-random";
+import {
+  BEARD_CHOICES,
+  BUILD_CHOICES,
+  EYES,
+  FACES,
+  HAIR,
+  MARKS,
+  OUTFIT_COLOURS,
+  OUTFITS,
+  WORK_CLOTHES,
+} from "./appearance-choices";
+import { GARMENTS } from "./appearance-words";
+import { guessGender } from "./guess-gender";
+import { findPersonSegments } from "./person-segments";
+import { type AgeFacts, readAge } from "./read-age";
+import { type Appearance, readAppearance } from "./read-appearance";
+import { capitalised, listed, withArticle, wordsOf } from "./story-text";
+
+/**
+ * Describes a character from the script's own words; what the script leaves open is chosen by the
+ * name, away from what others look like already. The same task gives the same answer.
+ */
+export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterDescription {
+  const otherNames = task.others.map((other) => other.name);
+  const segments = findPersonSegments(task.name, task.mentions, otherNames);
+  const gender = guessGender(task.name, segments);
+  const age = readAge(task.name, segments);
+  const appearance = readAppearance(segments);
+  const choose = chooserFor(task);
+  const description = [
+    bodySentence(gender, age, appearance, choose),
+    clothesSentence(task.name, gender, appearance, choose),
+    markSentence(appearance, choose),
+  ].join(" ");
+  return { gender, age: age.age, description };
+}
+
+type Chooser = (kind: string, choices: readonly [string, ...string[]]) => string;
+
+/**
+ * Goes through a list from a place given by the name and takes the first entry that nobody else
+ * has; when all are taken, the first one it came to.
+ */
+function chooserFor({ name, others }: DescribeCharacterTask): Chooser {
+  const taken = others.map((other) => other.description.toLowerCase()).join("\n");
+  return (kind, choices) => {
+    const start = hashText(`${kind}:${name.toLowerCase()}`) % choices.length;
+    const order = [...choices.slice(start), ...choices.slice(0, start)];
+    return order.find((choice) => !taken.includes(choice.toLowerCase())) ?? order[0] ?? choices[0];
+  };
+}
+
+function bodySentence(
+  gender: VoiceGender,
+  age: AgeFacts,
+  { builds, features, looks }: Appearance,
+  choose: Chooser,
+): string {
+  const has = (noun: RegExp) => features.filter((feature) => noun.test(feature));
+  const hair = has(/\b(?:hair|braids?|ponytail|bun|locs|dreadlocks|fringe|curls)$/);
+  const eyes = has(/\beyes$/);
+  const beard = has(/\b(?:beard|moustache|mustache|goatee|stubble|sideburns)$/);
+  const rest = features.filter((feature) => ![...hair, ...eyes, ...beard].includes(feature));
+  const bald = looks.some((look) => look === "bald" || look === "balding");
+  const beardless = looks.some((look) => look === "clean-shaven");
+  const parts = [
+    ...(bald ? ["a bald head"] : hair.length > 0 ? hair.map(withNaturalArticle) : [choose("hair", HAIR[gender][age.age])]),
+    ...(eyes.length > 0 ? eyes : [choose("eyes", EYES)]),
+    ...(rest.length > 0 ? rest.map(withNaturalArticle) : [choose("face", FACES)]),
+    ...facialHair(gender, age, beard, looks, beardless, choose),
+  ];
+  const adjectives = [
+    ...(builds.length > 0 ? builds : [choose("build", BUILD_CHOICES)]),
+    ...looks.filter((look) => !/^(?:bald|balding|bearded|clean-shaven)$/.test(look)),
+  ].slice(0, 3);
+  return `${capitalised(withArticle(`${adjectives.join(", ")} ${personNoun(gender, age)}`))} with ${listed(parts)}.`;
+}
+
+function facialHair(
+  gender: VoiceGender,
+  age: AgeFacts,
+  told: readonly string[],
+  looks: readonly string[],
+  beardless: boolean,
+  choose: Chooser,
+): string[] {
+  if (told.length > 0) return told.map(withNaturalArticle);
+  if (gender === "female" || age.child) return [];
+  if (looks.includes("bearded")) return ["a full beard"];
+  return beardless ? ["a clean-shaven chin"] : [choose("beard", BEARD_CHOICES[age.age])];
+}
+
+function personNoun(gender: VoiceGender, { age, years, child }: AgeFacts): string {
+  if (child) {
+    const noun = gender === "female" ? "girl" : "boy";
+    return years === null ? noun : `${noun} of ${years}`;
+  }
+  const noun = gender === "female" ? "woman" : "man";
+  if (years !== null) return `${noun} of ${years}`;
+  const decades: Record<VoiceAge, string> = {
+    young: "in the twenties",
+    middle_aged: "in the forties",
+    old: "in the seventies",
+  };
+  return `${noun} ${decades[age]}`;
+}
+
+function clothesSentence(
+  name: string,
+  gender: VoiceGender,
+  { garments }: Appearance,
+  choose: Chooser,
+): string {
+  const pronoun = gender === "female" ? "She" : "He";
+  const work = WORK_CLOTHES.find(([role]) => role.test(name))?.[1];
+  const outfit = choose("outfit", outfitNames(gender));
+  const below = OUTFITS[gender].find(([garment]) => garment === outfit)?.[1] ?? "";
+  const told = garments.map(withNaturalArticle);
+  const covered = garments.some(isMainGarment);
+  const main = work ?? withArticle(`${choose("colour", OUTFIT_COLOURS)} ${outfit}`);
+  const legs = garments.some((garment) => /\b(?:trousers|jeans|skirt|shorts|dress|gown)$/.test(garment));
+  const worn = [
+    ...told,
+    ...(covered ? [] : [main]),
+    ...(legs || (work && !covered) ? [] : [below]),
+  ];
+  return `${pronoun} wears ${listed(worn.filter(Boolean))}.`;
+}
+
+function outfitNames(gender: VoiceGender): readonly [string, ...string[]] {
+  const [first, ...rest] = OUTFITS[gender];
+  return [first[0], ...rest.map(([garment]) => garment)];
+}
+
+/** A garment that covers the body, so that no other is needed for it. */
+function isMainGarment(garment: string): boolean {
+  return /(?:coat|jacket|parka|anorak|blazer|cardigan|sweater|jumper|pullover|hoodie|sweatshirt|shirt|blouse|tee|suit|tuxedo|dress|gown|dungarees|overalls|uniform|robe|cloak|cape|kimono|sari|pyjamas|nightgown|armou?r)$/.test(
+    garment,
+  );
+}
+
+function markSentence({ features, garments, looks }: Appearance, choose: Chooser): string {
+  const told = [...features, ...garments, ...looks].join(" ");
+  if (/\b(?:scars?|scarred|freckled?s?|tattoos?|glasses|spectacles|eyepatch|mole)\b/.test(told)) {
+    return "The face stays recognisable from the front by it.";
+  }
+  const fitting = MARKS.filter((mark) => !/scarf/.test(mark) || !/scarf/.test(told));
+  const [first, ...rest] = fitting;
+  return `${choose("mark", [first ?? MARKS[0], ...rest])}.`;
+}
+
+/** `red scarf` gets an article, `boots` and `short dark hair` none. */
+function withNaturalArticle(phrase: string): string {
+  const noun = wordsOf(phrase).at(-1) ?? "";
+  const uncounted = /^(?:hair|skin|stubble|complexion|armou?r|headphones|locs|dreadlocks)$/.test(noun);
+  const plural = noun.endsWith("s") && noun !== "dress";
+  return uncounted || plural || !(GARMENTS.has(noun) || noun !== "") ? phrase : withArticle(phrase);
+}

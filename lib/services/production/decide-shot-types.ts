@@ -1,0 +1,34 @@
+import { saveDerivedShotTypes } from "@/db/queries/lines";
+import { findRun } from "@/db/queries/runs";
+import { requireStoryForSystem } from "@/lib/access";
+import { hasEnded } from "@/lib/progress";
+import type { ShotType } from "@/lib/rules/shot";
+import { directStory } from "./direct-story";
+import { lineRef, lineTitle } from "./line-step";
+import { recordLines } from "./record-line";
+
+/** Decides for all lines at once whether they talk or act; what somebody chose stays. */
+export async function decideShotTypes(runId: string): Promise<void> {
+  const run = await findRun(runId);
+  if (!run?.storyId || hasEnded(run)) return;
+  const story = await directStory(await requireStoryForSystem(run.storyId));
+  const byType = new Map<ShotType, string[]>([
+    ["talking", []],
+    ["action", []],
+  ]);
+  for (const { row, subject } of story.lines) byType.get(subject.shotType)?.push(row.line.id);
+  await saveDerivedShotTypes(byType);
+  await recordLines(
+    runId,
+    "shot-types",
+    story.lines.map((line) => ({
+      line: lineRef(line),
+      news: {
+        status: "completed",
+        progress: 100,
+        message: lineTitle(line),
+        shot_type: line.subject.shotType,
+      },
+    })),
+  );
+}

@@ -1,0 +1,124 @@
+import type { ImageRequest } from "@/lib/providers/ports/image-model";
+import type { SpeechRequest, SpeechTiming } from "@/lib/providers/ports/speech-model";
+import type { VideoRequest } from "@/lib/providers/ports/video-model";
+import { assembleImagePrompt } from "@/lib/prompts/image-prompt-assembly";
+import { talkingPrompt } from "@/lib/prompts/talking-prompt";
+import { assembleVideoPrompt } from "@/lib/prompts/video-prompt";
+import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import type { Json } from "@/lib/providers/ports/json";
+import type { DirectedLine, DirectedStory } from "./direct-story";
+import { inputHash, seedOf } from "./input-hash";
+
+/** A request to a provider with the hash of all that went into it. */
+export interface Order<Request> {
+  request: Request;
+  hash: string;
+}
+
+/** The speech that a line asks for; null for lines in which nobody speaks or nobody is cast. */
+export function speechOrder(
+  story: DirectedStory,
+  line: DirectedLine,
+  provider: string,
+): Order<SpeechRequest> | null {
+  const { row, speaker } = line;
+  const voiceId = speaker?.character?.voiceId;
+  if (row.line.characterName === NON_SPEAKING_PART || row.line.dialogueText === "") return null;
+  if (!voiceId) return null;
+  const at = story.lines.indexOf(line);
+  const content = {
+    text: row.line.dialogueText,
+    voiceId,
+    delivery: row.line.stageDirections,
+  };
+  const request: SpeechRequest = {
+    ...content,
+    previousText: story.lines[at - 1]?.row.line.dialogueText ?? "",
+    nextText: story.lines[at + 1]?.row.line.dialogueText ?? "",
+    seed: seedOf(content),
+  };
+  // Neighbours colour the delivery a little; a change of them is no reason to pay again.
+  return { request, hash: inputHash({ take: "audio", provider, ...content }) };
+}
+
+/** The still that a line asks for; null while it has no image prompt. */
+export function imageOrder(
+  story: DirectedStory,
+  line: DirectedLine,
+  provider: string,
+): Order<ImageRequest> | null {
+  const { row, subject } = line;
+  if (row.line.imagePrompt.trim() === "") return null;
+  const references = facesOf(story, line);
+  const prompt = assembleImagePrompt({
+    subject,
+    imageStyle: story.imageStyle,
+    moment: row.line.imagePrompt,
+    referenceNames: references.map(({ name }) => name),
+  });
+  // The place decides the seed, so that shots of one scene look alike.
+  const seed = seedOf({ place: subject.location.name });
+  const request: ImageRequest = {
+    prompt,
+    imageStyle: story.imageStyle,
+    seed,
+    subject,
+    references,
+  };
+  return { request, hash: inputHash({ take: "image", provider, ...request }) };
+}
+
+/** The moving shot that a line asks for; null while its still (or its voice) is missing. */
+export function videoOrder(
+  story: DirectedStory,
+  line: DirectedLine,
+  provider: string,
+): Order<VideoRequest> | null {
+  const { row, subject } = line;
+  if (!row.image) return null;
+  const talks = subject.shotType === "talking";
+  if (talks && !row.audio) return null;
+  if (!talks && row.line.videoPrompt.trim() === "") return null;
+  const request: VideoRequest = {
+    kind: talks ? "talking" : "action",
+    prompt: talks
+      ? talkingPrompt(subject, story.imageStyle)
+      : assembleVideoPrompt({ subject, imageStyle: story.imageStyle, motion: row.line.videoPrompt }),
+    imageStyle: story.imageStyle,
+    seed: seedOf({ place: subject.location.name, line: row.line.lineNumber }),
+    durationSeconds: line.durationSeconds,
+    subject,
+    still: {
+      media: { key: row.image.mediaKey, contentType: row.image.contentType },
+      provider: row.image.provider,
+      recipe: asJson(row.image.recipe),
+    },
+    audio: row.audio && {
+      media: { key: row.audio.mediaKey, contentType: row.audio.contentType },
+      durationSeconds: row.audio.durationSeconds ?? 0,
+      timing: asTiming(row.audio.timing),
+    },
+  };
+  return { request, hash: inputHash({ take: "video", provider, ...request }) };
+}
+
+function facesOf(story: DirectedStory, { subject }: DirectedLine): ImageRequest["references"] {
+  return subject.cast.flatMap((person) => {
+    const face = story.cast.find(
+      ({ character, face }) => face !== null && character?.name === person.name,
+    )?.face;
+    return face
+      ? [{ name: person.name, media: { key: face.mediaKey, contentType: face.contentType } }]
+      : [];
+  });
+}
+
+/** Recipes are written from providers' JSON only. */
+function asJson(value: unknown): Json | null {
+  return (value ?? null) as Json | null;
+}
+
+/** Timings are written from speech results only. */
+function asTiming(value: unknown): SpeechTiming | null {
+  return (value ?? null) as SpeechTiming | null;
+}

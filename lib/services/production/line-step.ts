@@ -1,0 +1,73 @@
+import { findRun } from "@/db/queries/runs";
+import { requireStoryForSystem, type StoryScope } from "@/lib/access";
+import { AppError, userMessage } from "@/lib/errors";
+import { hasEnded } from "@/lib/progress";
+import { ProviderError } from "@/lib/providers/ports/provider-error";
+import { type BatchKind, batchWords } from "@/lib/rules/batch";
+import { type DirectedLine, type DirectedStory, directStory } from "./direct-story";
+import { recordLine } from "./record-line";
+
+/** What a step of one line works with: read afresh in every step, so it may come after a restart. */
+export interface LineStep {
+  runId: string;
+  scope: StoryScope;
+  story: DirectedStory;
+  line: DirectedLine;
+}
+
+/** What one line of a batch came to; data, so that one line's error never stops the others. */
+export type LineResult = "done" | "skipped" | "failed";
+
+/** Reads what a line's step needs; null when the run was cancelled or the line is gone meanwhile. */
+export async function openLineStep(runId: string, lineId: string): Promise<LineStep | null> {
+  const run = await findRun(runId);
+  if (!run?.storyId || hasEnded(run)) return null;
+  const scope = await requireStoryForSystem(run.storyId);
+  const story = await directStory(scope);
+  const line = story.lines.find(({ row }) => row.line.id === lineId);
+  return line ? { runId, scope, story, line } : null;
+}
+
+/** How a line is called while it is worked on: `Line 12: MARTA`. */
+export function lineTitle({ row }: DirectedLine): string {
+  return `Line ${row.line.lineNumber}: ${row.line.characterName}`;
+}
+
+export function lineRef({ row }: DirectedLine): { id: string; lineNumber: number } {
+  return { id: row.line.id, lineNumber: row.line.lineNumber };
+}
+
+/** Shows that a line is being worked on. */
+export async function recordWorking(step: LineStep, kind: BatchKind, progress = 0): Promise<void> {
+  await recordLine(step.runId, kind, lineRef(step.line), {
+    status: batchWords[kind].working,
+    message: lineTitle(step.line),
+    progress,
+  });
+}
+
+/** Shows that a line could not be made, with the reason in a user's words. */
+export async function recordFailure(
+  runId: string,
+  kind: BatchKind,
+  line: { id: string; lineNumber: number },
+  error: unknown,
+): Promise<void> {
+  await recordLine(runId, kind, line, {
+    status: batchWords[kind].failed,
+    error: failureText(error),
+    message: `Line ${line.lineNumber} failed`,
+  });
+}
+
+/** Provider errors carry a text for people; anything unexpected is only logged. */
+export function failureText(error: unknown): string {
+  if (error instanceof ProviderError || error instanceof AppError) return error.message;
+  return userMessage(error, "general.failed");
+}
+
+/** Whether trying again by itself can help; the engine repeats only such steps. */
+export function isRetryable(error: unknown): boolean {
+  if (error instanceof AppError) return false;
+  return !(error instanceof ProviderError) || error.retryable;
+}

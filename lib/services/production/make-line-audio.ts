@@ -1,0 +1,74 @@
+import { findLineTake, saveLineTake } from "@/db/queries/takes";
+import { takeMediaKey } from "@/lib/services/media/media-url";
+import { fileStore, speechModel } from "@/lib/providers";
+import { AppError } from "@/lib/errors";
+import { mediaUrl } from "@/lib/services/media/media-url";
+import { speechOrder } from "./line-orders";
+import { type LineResult, lineRef, openLineStep, recordWorking } from "./line-step";
+import { callOnce } from "./provider-work";
+import { recordLine } from "./record-line";
+
+/** Speaks one line, unless it was spoken from the same words and voice before. */
+export async function makeLineAudio(runId: string, lineId: string): Promise<LineResult> {
+  const step = await openLineStep(runId, lineId);
+  if (!step) return "skipped";
+  const { line, scope } = step;
+  const speech = speechModel();
+  const order = speechOrder(step.story, line, speech.provider);
+  if (!order) return "skipped";
+  await recordWorking(step, "audio");
+  const made = await findLineTake(lineId, "audio", order.hash);
+  if (made) {
+    await saveLineTake({ ...made, lineId });
+    await recordDone(runId, line, made.mediaKey);
+    return "done";
+  }
+  const refusal = speech.refusal(order.request.text);
+  if (refusal) throw new AppError("generation.cannotBeSpoken", { values: { reason: refusal } });
+  await callOnce(
+    {
+      workKey: `audio:${lineId}:${order.hash}`,
+      projectId: scope.projectId,
+      runId,
+      provider: speech.provider,
+    },
+    () => speech.speak(order.request),
+    async (result) => {
+      const { contentType, bytes } = result.audio;
+      const mediaKey = takeMediaKey({
+        projectId: scope.projectId,
+        subjectId: lineId,
+        kind: "audio",
+        inputHash: order.hash,
+        contentType,
+      });
+      await fileStore().put(mediaKey, bytes, contentType);
+      await saveLineTake({
+        projectId: scope.projectId,
+        lineId,
+        kind: "audio",
+        mediaKey,
+        contentType,
+        durationSeconds: result.durationSeconds,
+        sizeBytes: bytes.byteLength,
+        provider: speech.provider,
+        timing: result.timing,
+        inputHash: order.hash,
+      });
+      await recordDone(runId, line, mediaKey);
+    },
+  );
+  return "done";
+}
+
+async function recordDone(
+  runId: string,
+  line: Parameters<typeof lineRef>[0],
+  mediaKey: string,
+): Promise<void> {
+  await recordLine(runId, "audio", lineRef(line), {
+    status: "completed",
+    progress: 100,
+    url: mediaUrl(mediaKey),
+  });
+}

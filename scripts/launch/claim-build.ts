@@ -1,0 +1,105 @@
+import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
+import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { acquireProcessLock, isAlive, processIdentity } from "@/db/embedded/process-lock.mjs";
+import { LaunchError } from "./launch-error";
+import type { Command } from "./run-command";
+import { runProgram } from "./run-program";
+import { hashSources } from "./source-hash";
+
+/**
+ * Builds of the app: `.builds/HASH`, one for each state of the sources, made when a start needs it.
+ * A build is made in `.builds/next` and renamed when it is complete, so that no start ever finds
+ * half of one; it is never changed again, and removed when no running start uses it.
+ */
+const BUILDS = ".builds";
+const UNFINISHED = path.join(BUILDS, "next");
+/** Sources may be saved while they are built; more often than this is not a coincidence. */
+const ATTEMPTS = 3;
+
+/**
+ * Gives the build of the present sources, making it if needed, and keeps it until the command ends.
+ * @returns its folder, relative to the working directory, for `distDir`
+ * @throws LaunchError when the app cannot be built
+ */
+export async function claimBuild(command: Command, log: (line: string) => void): Promise<string> {
+  await mkdir(BUILDS, { recursive: true });
+  const release = await acquireProcessLock(path.join(BUILDS, "build.lock"), {
+    onWait: () => log("Waiting for another start that builds the app ..."),
+  });
+  command.onEnd(release);
+  const build = await findOrMakeBuild(command, log);
+  const claim = path.join(
+    build,
+    "users",
+    encodeURIComponent(processIdentity(process.pid) ?? String(process.pid)),
+  );
+  await mkdir(path.dirname(claim), { recursive: true });
+  await writeFile(claim, "");
+  command.onEnd(() => rm(claim, { force: true }));
+  await removeUnusedBuilds(build);
+  await release();
+  return build;
+}
+
+async function findOrMakeBuild(command: Command, log: (line: string) => void): Promise<string> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const hash = await hashSources(process.cwd());
+    const build = path.join(BUILDS, hash);
+    // Next writes this file; a folder without it was damaged from outside.
+    if (existsSync(path.join(build, "BUILD_ID"))) return build;
+    log("Building the app (half a minute or so, once for each version) ...");
+    await makeBuild(command);
+    if (hash === (await hashSources(process.cwd()))) {
+      await finishBuild(build);
+      return build;
+    }
+    log("The sources changed meanwhile.");
+  }
+  throw new LaunchError("The sources change while they are built: start again when they rest.");
+}
+
+async function makeBuild(command: Command): Promise<void> {
+  const logPath = path.join(BUILDS, "build.log");
+  const output = openSync(logPath, "w");
+  const { exitCode } = await runProgram(
+    process.execPath,
+    [path.join("node_modules", "next", "dist", "bin", "next"), "build"],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        NEXT_TELEMETRY_DISABLED: "1",
+        ROUGHCUT_BUILD_DIRECTORY: UNFINISHED,
+      },
+      stdio: ["ignore", output, output],
+      stopped: command.stopped,
+    },
+  ).finally(() => closeSync(output));
+  command.stopped.throwIfAborted();
+  if (exitCode === 0) return;
+  const lines = readFileSync(logPath, "utf8").trim().split("\n");
+  throw new LaunchError(
+    `${lines.slice(-30).join("\n")}\nThe app could not be built: correct the error above (all of it is in ${logPath}) and start again.`,
+  );
+}
+
+/** Puts the finished build in its place; what later builds can use again goes back. */
+async function finishBuild(build: string): Promise<void> {
+  await rm(build, { recursive: true, force: true });
+  await rename(UNFINISHED, build);
+  await mkdir(UNFINISHED);
+  await rename(path.join(build, "cache"), path.join(UNFINISHED, "cache")).catch(() => undefined);
+  // next-env.d.ts names the types at the place where they were made.
+  await cp(path.join(build, "types"), path.join(UNFINISHED, "types"), { recursive: true });
+}
+
+async function removeUnusedBuilds(current: string): Promise<void> {
+  for (const entry of await readdir(BUILDS, { withFileTypes: true })) {
+    const build = path.join(BUILDS, entry.name);
+    if (!entry.isDirectory() || build === current || build === UNFINISHED) continue;
+    const users = await readdir(path.join(build, "users")).catch(() => []);
+    if (users.some((user) => isAlive(decodeURIComponent(user)))) continue;
+    await rm(build, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,35 @@
+import { readEnvironment } from "@/lib/env";
+import { startAppServer } from "./app-server";
+import { claimBuild } from "./claim-build";
+import { requireFreeAddress } from "./free-address";
+import { type DemoSignIn, prepareServices } from "./prepare-services";
+import type { Command } from "./run-command";
+
+/**
+ * Starts everything and serves the app until the command is stopped. What can be wrong on this
+ * machine is found out first, before anything is started or written.
+ */
+export async function serve(command: Command, mode: "start" | "dev"): Promise<void> {
+  // Next and the checks of the settings read it; a value from the shell would mix the two modes.
+  Object.assign(process.env, { NODE_ENV: mode === "start" ? "production" : "development" });
+  const settings = readEnvironment(process.env);
+  const port = await requireFreeAddress(settings.host, settings.port);
+  process.env.PORT = String(port);
+  const { environment, demo } = await prepareServices(command);
+  const buildDirectory = mode === "start" ? await claimBuild(command, console.log) : ".next";
+  const { ended } = await startAppServer(command, {
+    mode,
+    buildDirectory,
+    port,
+    host: environment.host,
+    dataDirectory: environment.dataDirectory,
+  });
+  console.log(`Roughcut is ready: ${environment.publicUrl}`);
+  if (demo) console.log(describe(demo));
+  console.log("Stop it with Ctrl-C.");
+  await ended;
+}
+
+function describe(demo: NonNullable<DemoSignIn>): string {
+  return `Demo sign-in: ${demo.email} with the password ${demo.password}`;
+}

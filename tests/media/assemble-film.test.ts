@@ -1,0 +1,315 @@
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+} from "mediabunny";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type AssembledFilm, assembleFilm, type FilmShot } from "@/lib/media/assemble-film";
+import { isFastStart } from "@/lib/media/finish-mp4";
+import { MediaError } from "@/lib/media/media-error";
+import { meetsLoudness } from "@/lib/media/mix-film";
+import { probeMedia } from "@/lib/media/probe-media";
+import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
+import { withScratch } from "@/lib/media/scratch";
+import { FPS, SAMPLE_RATE, SAMPLES_PER_FRAME } from "@/lib/rules/house-format";
+import {
+  aBeepWav,
+  aFolder,
+  aHouseClip,
+  beeping,
+  brightnessOfFrames,
+  decodeStrictly,
+  decodingTimes,
+  ebur128,
+  flashing,
+  make,
+  SIGNAL_SECONDS,
+  soundOf,
+  theFfmpeg,
+} from "./media-kit";
+
+const folder = aFolder();
+const h264 = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"];
+let ffmpeg: Ffmpeg;
+
+beforeAll(async () => {
+  ffmpeg = await theFfmpeg();
+});
+afterAll(() => folder.remove());
+
+async function joined(
+  shots: FilmShot[],
+  name: string,
+  more: { cache?: string; signal?: AbortSignal; onProgress?: (phase: string, at: number) => void } = {},
+): Promise<AssembledFilm> {
+  return await withScratch(folder.path, "film", (scratch) =>
+    assembleFilm({
+      ...{ shots, ffmpeg, scratch, outPath: folder.file(name), title: "A test" },
+      cacheDirectory: folder.file(more.cache ?? "cache"),
+      ...(more.signal ? { signal: more.signal } : {}),
+      onProgress: ({ phase, fraction }) => more.onProgress?.(phase, fraction),
+    }),
+  );
+}
+
+/** Every shot in which something flashes must flash on its frame, and beep then. */
+async function measureSync(file: string, shots: readonly FilmShot[]) {
+  const brightness = await brightnessOfFrames(file);
+  const sound = await soundOf(file);
+  let first = 0;
+  return shots.map((shot) => {
+    const frames = brightness.slice(first, first + shot.frameCount);
+    const samples = sound.subarray(
+      first * SAMPLES_PER_FRAME,
+      (first + shot.frameCount) * SAMPLES_PER_FRAME,
+    );
+    first += shot.frameCount;
+    const peak = samples.reduce((high, value) => Math.max(high, Math.abs(value)), 0);
+    return {
+      line: shot.lineNumber,
+      flashFrame: frames.findIndex((value) => value > 140),
+      beepSeconds: samples.findIndex((value) => Math.abs(value) > peak * 0.3) / SAMPLE_RATE,
+    };
+  });
+}
+
+describe("a film of all kinds of clips", () => {
+  let shots: FilmShot[];
+  let film: AssembledFilm;
+  const phases: [string, number][] = [];
+
+  beforeAll(async () => {
+    const file = folder.file;
+    aBeepWav(file("voice-16k.wav"), { sampleRate: 16_000, seconds: 1.6 });
+    aBeepWav(file("voice-22k.wav"), { sampleRate: 22_050, seconds: 9 });
+    aBeepWav(file("quiet.wav"), { sampleRate: 48_000, seconds: 1.3, level: 0.02 });
+    await aHouseClip(file("house.mp4"), 40);
+    await aHouseClip(file("brief.mp4"), 5, 2);
+    await make(...flashing("1920x1080", 30, 2), ...beeping(44_100, 2, "stereo"), ...h264, "-c:a", "aac", file("hd30.mp4"));
+    await make(...flashing("1280x720", 25, 2), ...h264, file("mute25.mp4"));
+    await make(...flashing("406x720", 60, 1.6), ...beeping(44_100, 1.6), ...h264, "-c:a", "aac", file("portrait60.mp4"));
+    const holes = ["-vf", "select='not(between(n,4,9)+between(n,40,43))'", "-vsync", "vfr"];
+    await make(...flashing("640x360", 30, 2), ...beeping(48_000, 2), ...holes, ...h264, "-c:a", "aac", file("holes.mp4"));
+    await make(...flashing("853x479", 16, 2), ...["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv444p"], file("odd16.mp4"));
+    await make(...flashing("400x400", 24, 2), ...beeping(48_000, 2), ...["-c:v", "libvpx-vp9", "-deadline", "realtime", "-cpu-used", "8", "-c:a", "libopus"], file("square.webm"));
+    await make(...flashing("640x480", 24, 2), ...beeping(44_100, 3), ...["-c:v", "libx265", "-preset", "ultrafast", "-x265-params", "log-level=none", "-c:a", "libmp3lame"], file("hevc-mp3.mp4"));
+    await make(...flashing("1280x720", 24, 1.4), ...h264, file("tail-missing.mp4"));
+    await make(...flashing("720x1280", 24, 1.5), ...h264, file("upright.mp4"));
+    await turn(file("upright.mp4"), file("turned.mp4"));
+    await make("-f", "lavfi", "-i", "testsrc2=s=1000x800:d=1", "-frames:v", "1", file("still.jpg"));
+    const clip = (lineNumber: number, name: string, frameCount: number, sound: string | null) => ({
+      ...{ lineNumber, frameCount, clipPath: file(name) },
+      soundPath: sound === null ? null : file(sound),
+    });
+    shots = [
+      { ...clip(1, "house.mp4", 40, "voice-16k.wav"), chapterTitle: "INT. STATION - NIGHT" },
+      { ...clip(2, "hd30.mp4", 40, "hd30.mp4"), roomTone: "interior" },
+      { ...clip(3, "mute25.mp4", 36, null), roomTone: "rain" },
+      { ...clip(4, "portrait60.mp4", 37, "portrait60.mp4"), roomTone: "rain" },
+      clip(5, "holes.mp4", 41, "holes.mp4"),
+      { ...clip(6, "brief.mp4", 5, null), chapterTitle: "EXT. QUAY – DAY" },
+      clip(7, "odd16.mp4", 40, "quiet.wav"),
+      clip(8, "square.webm", 40, "square.webm"),
+      clip(9, "hevc-mp3.mp4", 40, "hevc-mp3.mp4"),
+      clip(10, "house.mp4", 30, "voice-22k.wav"),
+      clip(11, "tail-missing.mp4", 40, "voice-22k.wav"),
+      clip(12, "turned.mp4", 36, "voice-16k.wav"),
+      { lineNumber: 13, stillPath: file("still.jpg"), frameCount: 36, soundPath: null },
+    ];
+    shots[0] = {
+      ...(shots[0] as FilmShot),
+      captions: [{ startSeconds: 0.2, endSeconds: 9, speaker: "Ana", text: "Is anybody there?" }],
+    };
+    film = await joined(shots, "mixed.mp4", {
+      onProgress: (phase, at) => phases.push([phase, at]),
+    });
+  }, 120_000);
+
+  it("has exactly the frames of its shots", async () => {
+    const total = shots.reduce((sum, shot) => sum + shot.frameCount, 0);
+    const { video } = await probeMedia(folder.file("mixed.mp4"));
+    expect(film.frameCount).toBe(total);
+    expect(video).toMatchObject({ frameCount: total, regular: true, width: 1280, height: 720 });
+    expect(await brightnessOfFrames(folder.file("mixed.mp4"))).toHaveLength(total);
+  });
+
+  it("shows every flash on its frame and sounds every beep within 10 ms of it", async () => {
+    const measured = await measureSync(folder.file("mixed.mp4"), shots);
+    for (const shot of shots) {
+      const found = measured.find(({ line }) => line === shot.lineNumber);
+      if (shot.lineNumber === 6) expect(found?.flashFrame).toBe(2);
+      else if (shot.clipPath) expect(found, "flash").toMatchObject({ flashFrame: SIGNAL_SECONDS * FPS });
+      if (shot.soundPath) {
+        const off = Math.abs((found?.beepSeconds ?? 0) - SIGNAL_SECONDS);
+        expect(off, `line ${shot.lineNumber}`).toBeLessThan(0.01);
+      }
+    }
+  });
+
+  it("is at -16 LUFS with peaks below -1 dB, as an independent meter hears it", async () => {
+    expect(meetsLoudness(film)).toBe(true);
+    const heard = await ebur128(folder.file("mixed.mp4"));
+    expect(Math.abs(heard.lufs + 16)).toBeLessThanOrEqual(0.5);
+    expect(heard.truePeakDb).toBeLessThanOrEqual(-1);
+    expect(Math.abs(heard.lufs - (film.loudnessLufs ?? 0))).toBeLessThanOrEqual(0.15);
+  });
+
+  it("decodes without a fault, with rising timestamps, sound as long as the picture, index first", async () => {
+    const file = folder.file("mixed.mp4");
+    await decodeStrictly(file);
+    for (const stream of ["v", "a"] as const) {
+      const times = await decodingTimes(file, stream);
+      expect(times.every((time, index) => index === 0 || time > (times[index - 1] ?? 0))).toBe(true);
+    }
+    const excess = (await soundOf(file)).length - film.frameCount * SAMPLES_PER_FRAME;
+    expect(excess).toBeGreaterThanOrEqual(0);
+    expect(excess).toBeLessThanOrEqual(1024);
+    expect(await isFastStart(file)).toBe(true);
+    expect(film.fileSizeBytes).toBe(readFileSync(file).length);
+  });
+
+  it("carries its title and chapters, and gives captions at film time", async () => {
+    const bytes = readFileSync(folder.file("mixed.mp4"));
+    expect(bytes.includes("chpl")).toBe(true);
+    expect(bytes.includes("EXT. QUAY – DAY")).toBe(true);
+    const meta = folder.file("chapters.txt");
+    await make("-i", folder.file("mixed.mp4"), "-f", "ffmetadata", meta);
+    const text = readFileSync(meta, "utf8");
+    expect(text).toContain("title=INT. STATION - NIGHT");
+    expect(text).toContain("title=A test");
+    expect(film.chapters.map(({ startSeconds }) => startSeconds)).toEqual([0, 194 / FPS]);
+    expect(film.captions).toEqual([
+      { startSeconds: 0.2, endSeconds: 40 / FPS, speaker: "Ana", text: "Is anybody there?" },
+    ]);
+  });
+
+  it("reports both phases from 0 to 1 and never a step back", () => {
+    for (const phase of ["normalizing_videos", "concatenating_videos"]) {
+      const fractions = phases.filter(([name]) => name === phase).map(([, at]) => at);
+      expect(fractions.length).toBeGreaterThan(1);
+      expect(fractions.at(-1)).toBe(1);
+      expect(fractions.toSorted((a, b) => a - b)).toEqual(fractions);
+    }
+  });
+
+  it("makes only what changed when it is joined again", async () => {
+    const before = readdirSync(folder.file("cache"));
+    await joined(shots, "again.mp4");
+    expect(readdirSync(folder.file("cache"))).toEqual(before);
+    const changed = shots.map((shot) => (shot.lineNumber === 3 ? { ...shot, frameCount: 30 } : shot));
+    const shorter = await joined(changed, "again.mp4");
+    const added = readdirSync(folder.file("cache")).filter((name) => !before.includes(name));
+    expect(added.map((name) => name.replace(/-.*\./u, ".")).toSorted()).toEqual(["clip.mp4", "mix.aac", "mix.json"]);
+    expect(shorter.frameCount).toBe(film.frameCount - 6);
+  }, 60_000);
+});
+
+describe("a film of many shots", () => {
+  it("keeps every shot on its frame and every sound on its sample over 75 shots", async () => {
+    await aHouseClip(folder.file("tick.mp4"), 10, 4);
+    aBeepWav(folder.file("tick.wav"), { sampleRate: 16_000, seconds: 0.4, atSeconds: 4 / FPS });
+    const shots: FilmShot[] = Array.from({ length: 75 }, (_, index) => ({
+      lineNumber: index + 1,
+      clipPath: folder.file("tick.mp4"),
+      soundPath: folder.file("tick.wav"),
+      frameCount: 10,
+      roomTone: index % 2 === 0 ? "sea" : "street",
+    }));
+    const film = await joined(shots, "ticks.mp4");
+    expect(film.frameCount).toBe(750);
+    for (const { flashFrame, beepSeconds } of await measureSync(folder.file("ticks.mp4"), shots)) {
+      expect(flashFrame).toBe(4);
+      expect(Math.abs(beepSeconds - 4 / FPS)).toBeLessThan(0.01);
+    }
+  }, 60_000);
+});
+
+describe("a film that cannot be made", () => {
+  const good = (): FilmShot => ({
+    ...{ lineNumber: 1, frameCount: 5, soundPath: null, clipPath: folder.file("five.mp4") },
+  });
+
+  beforeAll(async () => {
+    await aHouseClip(folder.file("five.mp4"), 5, 2);
+    await aHouseClip(folder.file("long.mp4"), 60);
+    const whole = readFileSync(folder.file("long.mp4"));
+    writeFileSync(folder.file("cut-off.mp4"), whole.subarray(0, whole.length * 0.6));
+    writeFileSync(folder.file("text.mp4"), "this is not a film");
+    writeFileSync(folder.file("list.mp4"), `ffconcat version 1.0\nfile '${folder.file("five.mp4")}'\n`);
+    writeFileSync(folder.file("playlist.mp4"), `#EXTM3U\n#EXTINF:1,\n${folder.file("five.mp4")}\n#EXT-X-ENDLIST\n`);
+    writeFileSync(folder.file("empty.mp4"), "");
+    copyFileSync(folder.file("text.mp4"), folder.file("text.wav"));
+    copyFileSync(folder.file("text.mp4"), folder.file("text.jpg"));
+  }, 60_000);
+
+  it.each<[string, string, Partial<Record<"clipPath" | "soundPath" | "stillPath", string>>, number]>([
+    ["a missing clip", "missing", { clipPath: "nowhere.mp4" }, 5],
+    ["a clip that is no media file", "unreadable", { clipPath: "text.mp4" }, 5],
+    ["an empty clip", "unreadable", { clipPath: "empty.mp4" }, 5],
+    ["a list of other files in disguise", "unreadable", { clipPath: "list.mp4" }, 5],
+    ["a playlist in disguise", "unreadable", { clipPath: "playlist.mp4" }, 5],
+    ["a clip that was cut off", "short", { clipPath: "cut-off.mp4" }, 60],
+    ["a cut-off clip that has to be re-encoded", "short", { clipPath: "cut-off.mp4" }, 58],
+    ["a clip that is too short", "short", { clipPath: "five.mp4" }, 48],
+    ["a missing sound", "missing", { clipPath: "five.mp4", soundPath: "nowhere.wav" }, 5],
+    ["a sound that is none", "unreadable", { clipPath: "five.mp4", soundPath: "text.wav" }, 5],
+    ["a missing still", "missing", { stillPath: "nowhere.jpg" }, 5],
+    ["a still that is none", "unreadable", { stillPath: "text.jpg" }, 5],
+  ])("names the line of %s and leaves nothing behind", async (_, kind, names, frameCount) => {
+    const paths = Object.fromEntries(Object.entries(names).map(([key, name]) => [key, folder.file(name)]));
+    const bad = { lineNumber: 7, frameCount, soundPath: null, ...paths } as FilmShot;
+    const failure = await joined([good(), bad], "bad.mp4").catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(MediaError);
+    expect(failure).toMatchObject({ kind, facts: { lineNumber: 7 } });
+    expect((failure as MediaError).message).toMatch(/^Line 7: .*[.]$/u);
+    expect((failure as MediaError).message).not.toContain(folder.path);
+    expect(existsSync(folder.file("bad.mp4"))).toBe(false);
+    expect(readdirSync(folder.path).filter((name) => name.startsWith("scratch-"))).toEqual([]);
+  });
+
+  it("refuses a story without shots", async () => {
+    await expect(joined([], "none.mp4")).rejects.toMatchObject({ kind: "missing" });
+  });
+
+  it("stops when it is cancelled, and leaves nothing behind", async () => {
+    await make(...flashing("1920x1080", 30, 8), ...h264, folder.file("heavy.mp4"));
+    const cancel = new AbortController();
+    const shots: FilmShot[] = [
+      good(),
+      { lineNumber: 2, frameCount: 190, soundPath: null, clipPath: folder.file("heavy.mp4") },
+    ];
+    const running = joined(shots, "cancelled.mp4", {
+      cache: "cancelled-cache",
+      signal: cancel.signal,
+      onProgress: () => cancel.abort(new Error("cancelled by the filmmaker")),
+    });
+    await expect(running).rejects.toThrow("cancelled by the filmmaker");
+    expect(existsSync(folder.file("cancelled.mp4"))).toBe(false);
+    const kept = readdirSync(folder.file("cancelled-cache"));
+    expect(kept.filter((name) => name.startsWith("clip-"))).toEqual([]);
+    expect(readdirSync(folder.path).filter((name) => name.startsWith("scratch-"))).toEqual([]);
+  }, 30_000);
+});
+
+/** Writes the same clip with the order to show it turned by 90 degrees. */
+async function turn(from: string, to: string): Promise<void> {
+  const input = new Input({ source: new FilePathSource(from), formats: [MP4] });
+  const track = await input.getPrimaryVideoTrack();
+  const decoderConfig = await track?.getDecoderConfig();
+  if (!track || !decoderConfig) throw new Error("the clip to turn has no picture");
+  const output = new Output({ format: new Mp4OutputFormat(), target: new FilePathTarget(to) });
+  const source = new EncodedVideoPacketSource("avc");
+  output.addVideoTrack(source, { rotation: 90 });
+  await output.start();
+  for await (const packet of new EncodedPacketSink(track).packets()) {
+    await source.add(packet, { decoderConfig });
+  }
+  await output.finalize();
+  input.dispose();
+}
