@@ -123,7 +123,20 @@ function runNpmCi(logPath) {
   });
 }
 
-/** Installs the dependencies once, however many processes start at the same moment. */
+/** The commands that run from node_modules at this moment; forgets those that were killed. */
+function listUsers(isAlive) {
+  if (!existsSync(usersPath)) return [];
+  return readdirSync(usersPath).filter((user) => {
+    const alive = isAlive(decodeURIComponent(user));
+    if (!alive) rmSync(join(usersPath, user), { force: true });
+    return alive;
+  });
+}
+
+/**
+ * Installs the dependencies once, however many processes start at the same moment.
+ * @returns {Promise<string | null>} a sentence when they could not be installed
+ */
 async function install() {
   const { acquireProcessLock, isAlive } = await import("../db/embedded/process-lock.mjs");
   mkdirSync(workPath, { recursive: true });
@@ -131,30 +144,25 @@ async function install() {
     onWait: () => console.log("Waiting for another process that installs the dependencies ..."),
   });
   try {
-    if (isInstalled()) return;
-    const users = existsSync(usersPath) ? readdirSync(usersPath) : [];
-    if (users.some((user) => isAlive(decodeURIComponent(user)))) {
-      stop(
-        "The dependencies changed while Roughcut runs from this folder: stop it, then start again.",
-      );
+    if (isInstalled()) return null;
+    if (listUsers(isAlive).length > 0) {
+      return "The dependencies changed while Roughcut runs from this folder: stop it, then start again.";
     }
     const logPath = join(workPath, "install.log");
     const startedAt = Date.now();
     process.stdout.write("Installing the dependencies (about a minute the first time) ...");
     const result = await runNpmCi(logPath);
-    if (result !== 0) {
-      console.log(" failed.");
-      const last = readFileSync(logPath, "utf8")
-        .split("\n")
-        .filter((line) => /err/iu.test(line));
-      console.error(last.slice(0, 5).join("\n"));
-      const reason = result instanceof Error ? result.message : `exit ${result}`;
-      stop(
-        `The dependencies could not be installed (npm ci: ${reason}): see ${logPath}, correct the cause (often the network or a full disk) and start again.`,
-      );
+    const seconds = Math.round((Date.now() - startedAt) / 1000);
+    console.log(result === 0 ? ` done in ${seconds} s.` : " failed.");
+    if (result === 0) {
+      writeFileSync(stampPath, installKey());
+      return null;
     }
-    writeFileSync(stampPath, installKey());
-    console.log(` done in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+    const reason = result instanceof Error ? result.message : `exit ${result}`;
+    return [
+      ...readFileSync(logPath, "utf8").split("\n").filter((line) => /error/iu.test(line)).slice(0, 5),
+      `The dependencies could not be installed (npm ci: ${reason}): see ${logPath}, correct the cause (often the network or a full disk) and start again.`,
+    ].join("\n");
   } finally {
     await release();
   }
@@ -176,9 +184,10 @@ function findNode() {
 
 /** Runs the command to its end, passing signals on; resolves to its exit code. */
 async function run(command, args) {
-  const { processIdentity } = await import("../db/embedded/process-lock.mjs");
+  const { isAlive, processIdentity } = await import("../db/embedded/process-lock.mjs");
   const userPath = join(usersPath, encodeURIComponent(processIdentity(process.pid) ?? "0"));
   try {
+    listUsers(isAlive);
     mkdirSync(usersPath, { recursive: true });
     writeFileSync(userPath, command);
   } catch {
@@ -220,5 +229,6 @@ if (!/^[a-z][a-z-]*$/u.test(command) || !existsSync(join(root, "scripts", `${com
     .map((file) => basename(file, ".ts"));
   stop(`Unknown command "${command}": use one of ${known.join(", ")}.`);
 }
-if (!isInstalled()) await install();
+const obstacle = isInstalled() ? null : await install();
+if (obstacle) stop(obstacle);
 process.exit(await run(command, args));

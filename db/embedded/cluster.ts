@@ -13,7 +13,7 @@ import {
 import { canEnter, type DatabaseAccount, findDatabaseAccount } from "./database-account";
 import { EmbeddedDatabaseError } from "./embedded-database-error";
 import { findFreePort } from "./free-port";
-import { type PostgresBinaries, programPath } from "./postgres-binaries";
+import { type PostgresBinaries, programEnvironment, programPath } from "./postgres-binaries";
 import { createSystemCluster } from "./system-cluster";
 
 /** The files of one embedded database, and what is needed to run a server on them. */
@@ -162,7 +162,7 @@ async function runInitdb(
     {
       ...cluster.account,
       cwd: "/",
-      env: { PATH: process.env.PATH ?? "", LC_ALL: "C", TZ: "UTC" },
+      env: programEnvironment(),
       stdio: ["ignore", "ignore", "pipe"],
     },
   );

@@ -24,6 +24,16 @@ export function programPath(binaries: PostgresBinaries, name: "initdb" | "postgr
   return path.join(binaries.directory, "bin", process.platform === "win32" ? `${name}.exe` : name);
 }
 
+/** The environment of the programs: none of the person's settings, one language, one time zone. */
+export function programEnvironment(): NodeJS.ProcessEnv {
+  return {
+    NODE_ENV: process.env.NODE_ENV,
+    PATH: process.env.PATH ?? "",
+    LC_ALL: "C",
+    TZ: "UTC",
+  };
+}
+
 /**
  * Finds the programs for this platform among the installed packages.
  * @throws EmbeddedDatabaseError when there are none for this platform

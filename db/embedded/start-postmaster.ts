@@ -8,7 +8,7 @@ import type { Cluster } from "./cluster";
 import { connectionUrl, SUPERUSER } from "./connection-record";
 import { EmbeddedDatabaseError } from "./embedded-database-error";
 import { findFreePort, isPortFree } from "./free-port";
-import { type PostgresBinaries, programPath } from "./postgres-binaries";
+import { type PostgresBinaries, programEnvironment, programPath } from "./postgres-binaries";
 import { findPostmaster, removeMistakenFile } from "./postmaster-file";
 
 /** A server that answers on a cluster. */
@@ -102,7 +102,7 @@ function spawnServer(
     {
       ...cluster.account,
       cwd: "/",
-      env: { PATH: process.env.PATH ?? "", LC_ALL: "C", TZ: "UTC" },
+      env: programEnvironment(),
       // A group of its own: Ctrl-C in the terminal must not reach it before the app has ended.
       detached: true,
       stdio: ["ignore", log, log],

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, like, lt, not, or, sql } from "drizzle-orm";
 import { database } from "@/db/client";
 import { rateLimits } from "@/db/schema";
 
@@ -8,32 +8,26 @@ export interface Counter {
   windowStart: Date;
 }
 
-/** Counts up, all counters in one statement. @returns the new count of each key */
-export async function countUp(counters: Counter[]): Promise<Map<string, number>> {
-  // In one order, so that two calls never wait for each other's rows.
-  const rows = counters
-    .map((counter) => ({ ...counter, count: 1 }))
-    .sort((one, other) => (one.key < other.key ? -1 : 1));
-  const counted = await database()
+/** Counts one up and returns the new count; a statement of its own, so callers never wait in a ring. */
+export async function countUp(counter: Counter): Promise<number> {
+  const [row] = await database()
     .insert(rateLimits)
-    .values(rows)
+    .values({ ...counter, count: 1 })
     .onConflictDoUpdate({
       target: [rateLimits.key, rateLimits.windowStart],
       set: { count: sql`${rateLimits.count} + 1` },
     })
-    .returning({ key: rateLimits.key, count: rateLimits.count });
-  return new Map(counted.map(({ key, count }) => [key, count]));
+    .returning({ count: rateLimits.count });
+  if (!row) throw new Error("upsert returned no row");
+  return row.count;
 }
 
 /** Takes back what was counted for something that turned out not to count. */
-export async function countDown(counters: Counter[]): Promise<void> {
-  const isCounted = counters.map(({ key, windowStart }) =>
-    and(eq(rateLimits.key, key), eq(rateLimits.windowStart, windowStart)),
-  );
+export async function countDown({ key, windowStart }: Counter): Promise<void> {
   await database()
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-    .where(or(...isCounted));
+    .where(and(eq(rateLimits.key, key), eq(rateLimits.windowStart, windowStart)));
 }
 
 /** Whether a key was counted in one of these windows. */
@@ -51,7 +45,19 @@ export async function forgetCounts(key: string): Promise<void> {
   await database().delete(rateLimits).where(eq(rateLimits.key, key));
 }
 
-/** Deletes windows that began before a moment. */
-export async function deleteOldCounts(before: Date): Promise<void> {
-  await database().delete(rateLimits).where(lt(rateLimits.windowStart, before));
+/** Deletes windows that began before a moment; keys with the lasting prefix have a moment of their own. */
+export async function deleteOldCounts(old: {
+  before: Date;
+  lastingPrefix: string;
+  lastingBefore: Date;
+}): Promise<void> {
+  const isLasting = like(rateLimits.key, `${old.lastingPrefix}%`);
+  await database()
+    .delete(rateLimits)
+    .where(
+      or(
+        and(not(isLasting), lt(rateLimits.windowStart, old.before)),
+        and(isLasting, lt(rateLimits.windowStart, old.lastingBefore)),
+      ),
+    );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { database } from "@/db/client";
 import { refreshTokens, users } from "@/db/schema";
@@ -12,7 +13,7 @@ export async function recordRefreshToken(token: {
 }): Promise<void> {
   await database()
     .insert(refreshTokens)
-    .values({ ...token, familyId: sql`gen_random_uuid()` });
+    .values({ ...token, familyId: randomUUID() });
 }
 
 /**

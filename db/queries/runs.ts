@@ -169,3 +169,11 @@ export async function countLineStates(
   }
   return counts;
 }
+
+/** The states of a run under keys that begin alike, read inside a transaction. */
+export async function listProgressEventsWith(executor: Executor, runId: string, prefix: string) {
+  return executor
+    .select({ key: progressEvents.key, body: progressEvents.body })
+    .from(progressEvents)
+    .where(and(eq(progressEvents.runId, runId), sql`starts_with(${progressEvents.key}, ${prefix})`));
+}

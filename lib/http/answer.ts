@@ -26,10 +26,15 @@ const DATABASE_DOWN = new Set([
 export function errorAnswer(error: unknown, onFailure: ErrorCode, requestId: string): Response {
   if (error instanceof AppError) {
     if (error.status >= 500) log("error", error.message, { requestId, cause: error.cause });
-    return jsonAnswer(
+    const answer = jsonAnswer(
       { error: error.message, code: error.code, ...optional("details", error.facts.details) },
       error.status,
     );
+    const { retryAfterSeconds } = error.facts.details ?? {};
+    if (typeof retryAfterSeconds === "number") {
+      answer.headers.set("retry-after", String(retryAfterSeconds));
+    }
+    return answer;
   }
   const down = isDatabaseDown(error);
   const code: ErrorCode = down ? "general.databaseDown" : onFailure;

@@ -103,7 +103,8 @@ async function respond<C extends Contract, Scope>(
   return jsonAnswer(contract.response.parse(answer));
 }
 
-function collectIds(raw: RawInput): Record<string, string> {
+/** Every text that came in, by name; the path wins over the body, the body over the query. */
+export function collectIds(raw: RawInput): Record<string, string> {
   const ids: Record<string, string> = {};
   for (const part of [raw.query, raw.body, raw.params]) {
     for (const [name, value] of Object.entries(part)) {
@@ -114,7 +115,7 @@ function collectIds(raw: RawInput): Record<string, string> {
 }
 
 /** `project_owner_id` is a claim about the project, not about the caller. @throws AppError 403 */
-function requireTrueOwner(raw: RawInput, scope: unknown): void {
+export function requireTrueOwner(raw: RawInput, scope: unknown): void {
   const claimed = raw.body.project_owner_id;
   if (claimed === undefined || typeof scope !== "object" || scope === null) return;
   if ("ownerId" in scope && scope.ownerId !== claimed) throw new AppError("general.otherIdentity");

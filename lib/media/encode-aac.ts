@@ -9,6 +9,8 @@ export interface EncodeAacOptions {
   ffmpeg: Pick<Ffmpeg, "path">;
   /** Stereo at 48 kHz: left, right, left ... in pieces of any length. */
   pieces: AsyncIterable<Float32Array> | Iterable<Float32Array>;
+  /** Sees the encoded bytes as they come, for example to check them meanwhile. */
+  onEncoded?: (bytes: Buffer) => void;
   signal?: AbortSignal | undefined;
 }
 
@@ -28,7 +30,10 @@ export async function encodeAac(options: EncodeAacOptions): Promise<Buffer> {
     signal: options.signal,
   });
   const chunks: Buffer[] = [];
-  running.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
+  running.stdout.on("data", (chunk: Buffer) => {
+    chunks.push(chunk);
+    options.onEncoded?.(chunk);
+  });
   try {
     for await (const piece of options.pieces) {
       const bytes = new Uint8Array(piece.buffer, piece.byteOffset, piece.byteLength);

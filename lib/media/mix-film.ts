@@ -1,4 +1,4 @@
-import { SAMPLE_RATE, samplesFor } from "@/lib/rules/house-format";
+import { samplesFor } from "@/lib/rules/house-format";
 import { decodeAudio, floatsOf } from "./decode-audio";
 import { encodeAac } from "./encode-aac";
 import { Limiter } from "./limiter";
@@ -8,7 +8,7 @@ import { fitToFrames, interleave, separate, toMono } from "./pcm";
 import { openPremix, type Premix, type PremixReader } from "./premix";
 import type { RoomTone } from "./room-tone";
 import { RoomToneMixer } from "./room-tone-mixer";
-import { type Ffmpeg, readFfmpegOutput } from "./run-ffmpeg";
+import { type Ffmpeg, startFfmpeg } from "./run-ffmpeg";
 import type { Scratch } from "./scratch";
 
 /** Makes the sound of a whole film: every line equally loud, a quiet place around it, one level. */
@@ -49,7 +49,7 @@ const FIRST_CEILING_DB = -2;
 const MAXIMUM_ATTEMPTS = 4;
 /** More than this is not a quiet speaker but noise, or not a loud one but a fault. */
 const MAXIMUM_LINE_GAIN_DB = 24;
-const PIECE_SAMPLES = SAMPLE_RATE;
+const STEREO_SAMPLE_BYTES = 2 * Float32Array.BYTES_PER_ELEMENT;
 
 /**
  * Mixes and encodes. The figures returned are measured on the result; only sound that cannot be
@@ -66,12 +66,16 @@ export async function mixFilm(options: MixFilmOptions): Promise<FilmSound> {
   }
 }
 
-/** Lines and places at their levels, before the film's own gain. Returns how loud that is. */
+/**
+ * Lines and places at their levels, before the film's own gain. Returns how loud that is behind the
+ * limiter, so that the first attempt at the film's level is nearly always the last.
+ */
 async function writePremix(
   premix: Premix,
   options: MixFilmOptions,
-): Promise<Loudness & { hasSpeech: boolean }> {
+): Promise<{ lufs: number | null; hasSpeech: boolean }> {
   const tones = new RoomToneMixer(options.shots);
+  const limiter = new Limiter(linear(FIRST_CEILING_DB));
   const meter = new LoudnessMeter();
   let hasSpeech = false;
   for (const [index, shot] of options.shots.entries()) {
@@ -81,11 +85,11 @@ async function writePremix(
     const left = line ?? new Float32Array(samplesFor(shot.frameCount));
     const right = new Float32Array(left);
     tones.addTo(index, left, right);
-    meter.push(left, right);
+    meter.push(...limiter.push(left, right));
     await premix.append(interleave(left, right));
     options.onProgress?.((0.5 * (index + 1)) / options.shots.length);
   }
-  return { ...meter.read(), hasSpeech };
+  return { lufs: meter.read().lufs, hasSpeech };
 }
 
 /** The line's sound, as long as its shot and as loud as every other line; null when there is none. */
@@ -109,7 +113,7 @@ async function readLine(shot: ShotSound, options: MixFilmOptions): Promise<Float
 /** Gain, limiter and encoder, repeated with better figures until the decoded result is right. */
 async function master(
   premix: Premix,
-  raw: Loudness & { hasSpeech: boolean },
+  raw: { lufs: number | null; hasSpeech: boolean },
   options: MixFilmOptions,
 ): Promise<FilmSound> {
   // Places alone are meant to be quiet: brought to the level of speech they would be a storm.
@@ -117,8 +121,7 @@ async function master(
   let ceilingDb = FIRST_CEILING_DB;
   for (let attempt = 1; ; attempt += 1) {
     const pieces = limited(premix.read(), linear(gainDb), linear(ceilingDb));
-    const adts = await encodeAac({ ffmpeg: options.ffmpeg, pieces, signal: options.signal });
-    const heard = await measureAdts(adts, options);
+    const { adts, heard } = await encodeAndListen(pieces, options);
     options.onProgress?.(attempt === 1 ? 0.95 : 1);
     const tooLoudDb = Math.max(0, heard.truePeakDb - FILM_PEAK_DB);
     const missingLu = raw.hasSpeech && heard.lufs !== null ? FILM_LOUDNESS_LUFS - heard.lufs : 0;
@@ -153,22 +156,36 @@ async function* limited(
   yield interleave(...limiter.flush());
 }
 
-async function measureAdts(adts: Buffer, options: MixFilmOptions): Promise<Loudness> {
-  const raw = await readFfmpegOutput(
-    {
-      ffmpeg: options.ffmpeg,
-      arguments: ["-f", "aac", "-i", "pipe:0", "-f", "f32le", "pipe:1"],
-      signal: options.signal,
-    },
-    adts,
-  );
+/** Encodes, and decodes the result at the same time to measure what an audience will hear. */
+async function encodeAndListen(
+  pieces: AsyncGenerator<Float32Array>,
+  options: MixFilmOptions,
+): Promise<{ adts: Buffer; heard: Loudness }> {
+  const { ffmpeg, signal } = options;
   const meter = new LoudnessMeter();
-  for (let offset = 0; offset < raw.length; offset += PIECE_SAMPLES * 8) {
-    const piece = floatsOf(raw.subarray(offset, offset + PIECE_SAMPLES * 8));
-    const [left, right] = separate(piece, 2);
+  const listener = startFfmpeg({
+    ffmpeg,
+    arguments: ["-f", "aac", "-i", "pipe:0", "-f", "f32le", "pipe:1"],
+    signal,
+  });
+  let rest: Buffer = Buffer.alloc(0);
+  listener.stdout.on("data", (chunk: Buffer) => {
+    const bytes = Buffer.concat([rest, chunk]);
+    const whole = bytes.length - (bytes.length % STEREO_SAMPLE_BYTES);
+    rest = bytes.subarray(whole);
+    const [left, right] = separate(floatsOf(bytes.subarray(0, whole)), 2);
     if (left && right) meter.push(left, right);
+  });
+  try {
+    const onEncoded = (bytes: Buffer) => void listener.stdin.write(bytes);
+    const adts = await encodeAac({ ffmpeg, pieces, onEncoded, signal });
+    listener.stdin.end();
+    await listener.finished;
+    return { adts, heard: meter.read() };
+  } catch (error) {
+    listener.kill();
+    throw error;
   }
-  return meter.read();
 }
 
 function linear(decibels: number): number {

@@ -7,7 +7,7 @@ import type { ImageStyle } from "@/lib/rules/image-style";
 import type { ShotSize } from "@/lib/rules/shot";
 import { readPlace } from "./place-words";
 import { STYLE_BLOCKS } from "./style-blocks";
-import { tonesOf, withoutLettering } from "./visible-words";
+import { nameInPrompt, tonesOf, withoutLettering } from "./visible-words";
 
 export interface ImagePromptParts {
   subject: ShotSubject;
@@ -62,25 +62,28 @@ export function guardUserPrompt(prompt: string, imageStyle: ImageStyle): string 
 function people({ subject, referenceNames }: ImagePromptParts): string[] {
   if (subject.cast.length === 0) return ["Nobody is in the picture."];
   return subject.cast.map((person, index) => {
+    const name = nameInPrompt(person.name);
+    if (subject.shotSize === "insert")
+      return `The hands and sleeves of ${name}. ${clothesOf(person)}`;
     const side = sideWords(index, subject.cast.length);
     const reference = referenceNames.indexOf(person.name);
     // A picture says more about a face than words, and words would argue with it.
     const looks =
       reference >= 0
-        ? `the person of reference image ${reference + 1}; ${clothesOf(person)}`
-        : person.description;
+        ? `the person of reference image ${reference + 1}. ${clothesOf(person)}`
+        : uncapitalised(person.description);
     const unseen =
       subject.shotType === "talking" && person.id !== subject.speakerId
         ? " Seen from behind at the edge of the frame, face unseen."
         : "";
-    return `${capitalised(side)}, ${person.name}: ${uncapitalised(looks)}${unseen}`;
+    return `${side}, ${name}: ${looks}${unseen}`;
   });
 }
 
 function sideWords(index: number, count: number): string {
-  if (count === 1) return "in the frame";
-  if (index === 0) return "on the left, facing right";
-  return index === count - 1 ? "on the right, facing left" : "in the middle";
+  if (count === 1) return "In the frame";
+  if (index === 0) return "On the left, facing right";
+  return index === count - 1 ? "On the right, facing left" : "In the middle";
 }
 
 /** The sentences about clothes and marks; without any, the whole description. */
@@ -97,11 +100,13 @@ function clothesOf(person: CharacterFacts): string {
 /** Near pictures show little of a place; what they do not show must not fill them. */
 function placeSentence({ location, shotSize }: ShotSubject): string {
   const near = shotSize === "insert" || shotSize === "extreme-close-up";
+  if (near || location.description.trim() === "") {
+    const { words } = readPlace(location.name);
+    return words === "" ? "" : `The place: ${words}.`;
+  }
   const sentences = withoutLettering(location.description).split(/(?<=[.!?])\s+/u);
   const count = shotSize === "wide" ? 4 : shotSize === "medium" ? 2 : 1;
-  const name = readPlace(location.name).words;
-  if (near || location.description.trim() === "") return name === "" ? "" : `The place: ${name}.`;
-  return `${name === "" ? "" : `The place, ${name}: `}${uncapitalised(sentences.slice(0, count).join(" "))}`;
+  return sentences.slice(0, count).join(" ");
 }
 
 function lightSentence(subject: ShotSubject, light: string): string {
@@ -111,7 +116,9 @@ function lightSentence(subject: ShotSubject, light: string): string {
 
 function referenceContract(names: readonly string[]): string[] {
   if (names.length === 0) return [];
-  const roles = names.map((name, index) => `image ${index + 1} is the identity of ${name} only`);
+  const roles = names.map(
+    (name, index) => `image ${index + 1} is the identity of ${nameInPrompt(name)} only`,
+  );
   return [
     `References: ${roles.join("; ")}. Same faces, hair and costumes as there, but a new pose and a new camera, without their plain background.`,
   ];
@@ -124,17 +131,15 @@ function guards(subject: ShotSubject, styleGuard: string): string[] {
       : [];
   const count = subject.cast.length;
   const crowd =
-    count === 0 ? [] : [`Exactly ${count} ${count === 1 ? "person" : "people"} in the picture.`];
+    count === 0 || subject.shotSize === "insert"
+      ? []
+      : [`Exactly ${count} ${count === 1 ? "person" : "people"} in the picture.`];
   return [...talking, ...crowd, `Unmarked surfaces, a single full-bleed frame, ${styleGuard}.`];
 }
 
 function asSentence(text: string): string {
   const trimmed = text.trim().replace(/\s+/gu, " ");
   return trimmed === "" || /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function uncapitalised(text: string): string {

@@ -27,11 +27,11 @@ const TONES: Record<string, string> = {
   scarlet: "dark",
   blue: "dark",
   navy: "dark",
-  green: "mid-grey",
-  olive: "mid-grey",
-  teal: "mid-grey",
-  orange: "mid-grey",
-  rust: "mid-grey",
+  green: "grey",
+  olive: "grey",
+  teal: "grey",
+  orange: "grey",
+  rust: "grey",
   purple: "dark",
   plum: "dark",
   violet: "dark",
@@ -44,7 +44,7 @@ const TONES: Record<string, string> = {
   gold: "pale",
   golden: "pale",
   turquoise: "pale",
-  magenta: "mid-grey",
+  magenta: "grey",
   amber: "pale",
   blonde: "fair",
   auburn: "dark",
@@ -56,5 +56,11 @@ const COLOUR = new RegExp(`\\b(?:${Object.keys(TONES).join("|")})\\b`, "giu");
 export function tonesOf(text: string): string {
   return text
     .replace(COLOUR, (colour) => TONES[colour.toLowerCase()] ?? colour)
-    .replace(/\b(dark|pale|mid-grey) (?:\1)\b/gu, "$1");
+    .replace(/\b(dark|pale|grey)(?: (?:dark|pale|grey))+\b/gu, "$1")
+    .replace(/\ban (?=(?:dark|pale|grey|fair)\b)/gu, "a ");
+}
+
+/** A name as a prompt may hold it: words in capitals would be painted as letters. */
+export function nameInPrompt(name: string): string {
+  return name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 }

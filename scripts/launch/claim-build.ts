@@ -97,9 +97,19 @@ async function finishBuild(build: string): Promise<void> {
 async function removeUnusedBuilds(current: string): Promise<void> {
   for (const entry of await readdir(BUILDS, { withFileTypes: true })) {
     const build = path.join(BUILDS, entry.name);
-    if (!entry.isDirectory() || build === current || build === UNFINISHED) continue;
-    const users = await readdir(path.join(build, "users")).catch(() => []);
-    if (users.some((user) => isAlive(decodeURIComponent(user)))) continue;
-    await rm(build, { recursive: true, force: true });
+    if (!entry.isDirectory() || build === UNFINISHED) continue;
+    if (!(await isUsed(build)) && build !== current) {
+      await rm(build, { recursive: true, force: true });
+    }
   }
+}
+
+/** Whether a living start uses the build; forgets those that were killed. */
+async function isUsed(build: string): Promise<boolean> {
+  let used = false;
+  for (const user of await readdir(path.join(build, "users")).catch(() => [])) {
+    if (isAlive(decodeURIComponent(user))) used = true;
+    else await rm(path.join(build, "users", user), { force: true });
+  }
+  return used;
 }

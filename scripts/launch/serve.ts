@@ -16,7 +16,7 @@ export async function serve(command: Command, mode: "start" | "dev"): Promise<vo
   const port = await requireFreeAddress(settings.host, settings.port);
   process.env.PORT = String(port);
   const { environment, demo } = await prepareServices(command);
-  const buildDirectory = mode === "start" ? await claimBuild(command, console.log) : ".next";
+  const buildDirectory = mode === "start" ? await claimSharedBuild(command) : ".next";
   const { ended } = await startAppServer(command, {
     mode,
     buildDirectory,
@@ -25,11 +25,21 @@ export async function serve(command: Command, mode: "start" | "dev"): Promise<vo
     dataDirectory: environment.dataDirectory,
   });
   console.log(`Roughcut is ready: ${environment.publicUrl}`);
-  if (demo) console.log(describe(demo));
+  if (demo) console.log(sentenceFor(demo));
   console.log("Stop it with Ctrl-C.");
   await ended;
 }
 
-function describe(demo: NonNullable<DemoSignIn>): string {
+/** A build holds nothing private, and another user may start from the same checkout. */
+async function claimSharedBuild(command: Command): Promise<string> {
+  const strict = process.umask(0o022);
+  try {
+    return await claimBuild(command, console.log);
+  } finally {
+    process.umask(strict);
+  }
+}
+
+function sentenceFor(demo: NonNullable<DemoSignIn>): string {
   return `Demo sign-in: ${demo.email} with the password ${demo.password}`;
 }

@@ -46,7 +46,11 @@ afterAll(() => folder.remove());
 async function joined(
   shots: FilmShot[],
   name: string,
-  more: { cache?: string; signal?: AbortSignal; onProgress?: (phase: string, at: number) => void } = {},
+  more: {
+    cache?: string;
+    signal?: AbortSignal;
+    onProgress?: (phase: string, at: number) => void;
+  } = {},
 ): Promise<AssembledFilm> {
   return await withScratch(folder.path, "film", (scratch) =>
     assembleFilm({
@@ -91,14 +95,59 @@ describe("a film of all kinds of clips", () => {
     aBeepWav(file("quiet.wav"), { sampleRate: 48_000, seconds: 1.3, level: 0.02 });
     await aHouseClip(file("house.mp4"), 40);
     await aHouseClip(file("brief.mp4"), 5, 2);
-    await make(...flashing("1920x1080", 30, 2), ...beeping(44_100, 2, "stereo"), ...h264, "-c:a", "aac", file("hd30.mp4"));
+    await make(
+      ...flashing("1920x1080", 30, 2),
+      ...beeping(44_100, 2, "stereo"),
+      ...h264,
+      "-c:a",
+      "aac",
+      file("hd30.mp4"),
+    );
     await make(...flashing("1280x720", 25, 2), ...h264, file("mute25.mp4"));
-    await make(...flashing("406x720", 60, 1.6), ...beeping(44_100, 1.6), ...h264, "-c:a", "aac", file("portrait60.mp4"));
+    await make(
+      ...flashing("406x720", 60, 1.6),
+      ...beeping(44_100, 1.6),
+      ...h264,
+      "-c:a",
+      "aac",
+      file("portrait60.mp4"),
+    );
     const holes = ["-vf", "select='not(between(n,4,9)+between(n,40,43))'", "-vsync", "vfr"];
-    await make(...flashing("640x360", 30, 2), ...beeping(48_000, 2), ...holes, ...h264, "-c:a", "aac", file("holes.mp4"));
-    await make(...flashing("853x479", 16, 2), ...["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv444p"], file("odd16.mp4"));
-    await make(...flashing("400x400", 24, 2), ...beeping(48_000, 2), ...["-c:v", "libvpx-vp9", "-deadline", "realtime", "-cpu-used", "8", "-c:a", "libopus"], file("square.webm"));
-    await make(...flashing("640x480", 24, 2), ...beeping(44_100, 3), ...["-c:v", "libx265", "-preset", "ultrafast", "-x265-params", "log-level=none", "-c:a", "libmp3lame"], file("hevc-mp3.mp4"));
+    await make(
+      ...flashing("640x360", 30, 2),
+      ...beeping(48_000, 2),
+      ...holes,
+      ...h264,
+      "-c:a",
+      "aac",
+      file("holes.mp4"),
+    );
+    await make(
+      ...flashing("853x479", 16, 2),
+      ...["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv444p"],
+      file("odd16.mp4"),
+    );
+    await make(
+      ...flashing("400x400", 24, 2),
+      ...beeping(48_000, 2),
+      ...["-c:v", "libvpx-vp9", "-deadline", "realtime", "-cpu-used", "8", "-c:a", "libopus"],
+      file("square.webm"),
+    );
+    await make(
+      ...flashing("640x480", 24, 2),
+      ...beeping(44_100, 3),
+      ...[
+        "-c:v",
+        "libx265",
+        "-preset",
+        "ultrafast",
+        "-x265-params",
+        "log-level=none",
+        "-c:a",
+        "libmp3lame",
+      ],
+      file("hevc-mp3.mp4"),
+    );
     await make(...flashing("1280x720", 24, 1.4), ...h264, file("tail-missing.mp4"));
     await make(...flashing("720x1280", 24, 1.5), ...h264, file("upright.mp4"));
     await turn(file("upright.mp4"), file("turned.mp4"));
@@ -144,7 +193,8 @@ describe("a film of all kinds of clips", () => {
     for (const shot of shots) {
       const found = measured.find(({ line }) => line === shot.lineNumber);
       if (shot.lineNumber === 6) expect(found?.flashFrame).toBe(2);
-      else if (shot.clipPath) expect(found, "flash").toMatchObject({ flashFrame: SIGNAL_SECONDS * FPS });
+      else if (shot.clipPath)
+        expect(found, "flash").toMatchObject({ flashFrame: SIGNAL_SECONDS * FPS });
       if (shot.soundPath) {
         const off = Math.abs((found?.beepSeconds ?? 0) - SIGNAL_SECONDS);
         expect(off, `line ${shot.lineNumber}`).toBeLessThan(0.01);
@@ -165,7 +215,9 @@ describe("a film of all kinds of clips", () => {
     await decodeStrictly(file);
     for (const stream of ["v", "a"] as const) {
       const times = await decodingTimes(file, stream);
-      expect(times.every((time, index) => index === 0 || time > (times[index - 1] ?? 0))).toBe(true);
+      expect(times.every((time, index) => index === 0 || time > (times[index - 1] ?? 0))).toBe(
+        true,
+      );
     }
     const excess = (await soundOf(file)).length - film.frameCount * SAMPLES_PER_FRAME;
     expect(excess).toBeGreaterThanOrEqual(0);
@@ -202,10 +254,16 @@ describe("a film of all kinds of clips", () => {
     const before = readdirSync(folder.file("cache"));
     await joined(shots, "again.mp4");
     expect(readdirSync(folder.file("cache"))).toEqual(before);
-    const changed = shots.map((shot) => (shot.lineNumber === 3 ? { ...shot, frameCount: 30 } : shot));
+    const changed = shots.map((shot) =>
+      shot.lineNumber === 3 ? { ...shot, frameCount: 30 } : shot,
+    );
     const shorter = await joined(changed, "again.mp4");
     const added = readdirSync(folder.file("cache")).filter((name) => !before.includes(name));
-    expect(added.map((name) => name.replace(/-.*\./u, ".")).toSorted()).toEqual(["clip.mp4", "mix.aac", "mix.json"]);
+    expect(added.map((name) => name.replace(/-.*\./u, ".")).toSorted()).toEqual([
+      "clip.mp4",
+      "mix.aac",
+      "mix.json",
+    ]);
     expect(shorter.frameCount).toBe(film.frameCount - 6);
   }, 60_000);
 });
@@ -241,14 +299,22 @@ describe("a film that cannot be made", () => {
     const whole = readFileSync(folder.file("long.mp4"));
     writeFileSync(folder.file("cut-off.mp4"), whole.subarray(0, whole.length * 0.6));
     writeFileSync(folder.file("text.mp4"), "this is not a film");
-    writeFileSync(folder.file("list.mp4"), `ffconcat version 1.0\nfile '${folder.file("five.mp4")}'\n`);
-    writeFileSync(folder.file("playlist.mp4"), `#EXTM3U\n#EXTINF:1,\n${folder.file("five.mp4")}\n#EXT-X-ENDLIST\n`);
+    writeFileSync(
+      folder.file("list.mp4"),
+      `ffconcat version 1.0\nfile '${folder.file("five.mp4")}'\n`,
+    );
+    writeFileSync(
+      folder.file("playlist.mp4"),
+      `#EXTM3U\n#EXTINF:1,\n${folder.file("five.mp4")}\n#EXT-X-ENDLIST\n`,
+    );
     writeFileSync(folder.file("empty.mp4"), "");
     copyFileSync(folder.file("text.mp4"), folder.file("text.wav"));
     copyFileSync(folder.file("text.mp4"), folder.file("text.jpg"));
   }, 60_000);
 
-  it.each<[string, string, Partial<Record<"clipPath" | "soundPath" | "stillPath", string>>, number]>([
+  it.each<
+    [string, string, Partial<Record<"clipPath" | "soundPath" | "stillPath", string>>, number]
+  >([
     ["a missing clip", "missing", { clipPath: "nowhere.mp4" }, 5],
     ["a clip that is no media file", "unreadable", { clipPath: "text.mp4" }, 5],
     ["an empty clip", "unreadable", { clipPath: "empty.mp4" }, 5],
@@ -262,7 +328,9 @@ describe("a film that cannot be made", () => {
     ["a missing still", "missing", { stillPath: "nowhere.jpg" }, 5],
     ["a still that is none", "unreadable", { stillPath: "text.jpg" }, 5],
   ])("names the line of %s and leaves nothing behind", async (_, kind, names, frameCount) => {
-    const paths = Object.fromEntries(Object.entries(names).map(([key, name]) => [key, folder.file(name)]));
+    const paths = Object.fromEntries(
+      Object.entries(names).map(([key, name]) => [key, folder.file(name)]),
+    );
     const bad = { lineNumber: 7, frameCount, soundPath: null, ...paths } as FilmShot;
     const failure = await joined([good(), bad], "bad.mp4").catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MediaError);

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { encodeWav } from "@/lib/media/wav";
 import { findFfmpeg } from "@/lib/media/find-ffmpeg";
 import { openClipEncoder } from "@/lib/media/house-clip";
 import { type Ffmpeg, readFfmpegOutput, runFfmpeg } from "@/lib/media/run-ffmpeg";
+import { encodeWav } from "@/lib/media/wav";
 import { FPS, HEIGHT, WIDTH } from "@/lib/rules/house-format";
 
 /** Builders of media files for tests, and eyes and ears to judge results with. */
@@ -107,7 +107,15 @@ export function aSpeechWav(outPath: string, seconds: number, level: number, seed
 export async function brightnessOfFrames(file: string): Promise<number[]> {
   const raw = await readFfmpegOutput({
     ffmpeg: await theFfmpeg(),
-    arguments: ["-i", file, "-vf", "crop=360:680,scale=8:8,format=gray", "-f", "rawvideo", "pipe:1"],
+    arguments: [
+      "-i",
+      file,
+      "-vf",
+      "crop=360:680,scale=8:8,format=gray",
+      "-f",
+      "rawvideo",
+      "pipe:1",
+    ],
   });
   return Array.from({ length: raw.length / 64 }, (_, frame) => {
     const pixels = raw.subarray(frame * 64, frame * 64 + 64);
@@ -133,7 +141,8 @@ export async function ebur128(file: string): Promise<{ lufs: number; truePeakDb:
       ...["-f", "null", "-"],
     ],
   });
-  const values = (key: RegExp) => [...text.toString("utf8").matchAll(key)].map(([, v]) => Number(v));
+  const values = (key: RegExp) =>
+    [...text.toString("utf8").matchAll(key)].map(([, v]) => Number(v));
   const peak = Math.max(...values(/true_peaks_ch\d=(\S+)/gu));
   return { lufs: values(/r128\.I=(\S+)/gu).at(-1) ?? 0, truePeakDb: 20 * Math.log10(peak) };
 }

@@ -2,6 +2,7 @@ import { requireStoryForSystem } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { recordProgress } from "@/lib/progress";
 import { applyScript } from "./apply-script";
+import { describePlaces } from "./describe-places";
 
 /** Does a parse run: reads the script and records how it ended. Errors of the script are data. */
 export async function parseStory(runId: string, storyId: string): Promise<void> {
@@ -11,6 +12,7 @@ export async function parseStory(runId: string, storyId: string): Promise<void> 
   try {
     const scope = await requireStoryForSystem(storyId);
     const { lineCount, characterCount } = await applyScript(scope);
+    await describePlaces(scope);
     const message = `${lineCount} lines and ${characterCount} characters found`;
     await recordProgress(
       runId,

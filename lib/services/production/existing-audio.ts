@@ -13,16 +13,22 @@ export async function existingAudio(scope: StoryScope) {
   const working = new Map(
     events.filter(({ key }) => key.startsWith("line:")).map(({ key, body }) => [key, body]),
   );
-  const entries = rows.flatMap(({ line, audio }) => {
+  const existing: Record<string, ExistingAudio> = {};
+  for (const { line, audio } of rows) {
     const key = String(line.lineNumber);
+    // A line that is being generated and has an address counts as completed.
     if (audio) {
-      // A line that is being generated and has an address counts as completed.
-      return [
-        [key, { url: mediaUrl(audio.mediaKey), status: "completed", progress: 100, message: "" }],
-      ] as const;
+      existing[key] = { url: mediaUrl(audio.mediaKey), status: "completed", progress: 100, message: "" };
+    } else if (working.has(`line:${line.id}`)) {
+      existing[key] = { url: null, status: "generating", progress: 0, message: "" };
     }
-    if (!working.has(`line:${line.id}`)) return [];
-    return [[key, { url: null, status: "generating", progress: 0, message: "" }]] as const;
-  });
-  return { existing_audio: Object.fromEntries(entries) };
+  }
+  return { existing_audio: existing };
+}
+
+interface ExistingAudio {
+  url: string | null;
+  status: string;
+  progress: number;
+  message: string;
 }

@@ -1,6 +1,7 @@
 import { findRun } from "@/db/queries/runs";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
 import { AppError, userMessage } from "@/lib/errors";
+import { MediaError } from "@/lib/media/media-error";
 import { hasEnded } from "@/lib/progress";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import { type BatchKind, batchWords } from "@/lib/rules/batch";
@@ -62,7 +63,9 @@ export async function recordFailure(
 
 /** Provider errors carry a text for people; anything unexpected is only logged. */
 export function failureText(error: unknown): string {
-  if (error instanceof ProviderError || error instanceof AppError) return error.message;
+  const forPeople =
+    error instanceof ProviderError || error instanceof AppError || error instanceof MediaError;
+  if (forPeople) return error.message;
   return userMessage(error, "general.failed");
 }
 

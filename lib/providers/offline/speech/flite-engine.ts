@@ -14,6 +14,13 @@ export const ENGINE_SAMPLE_RATE = 16_000;
 /** The recorded voices used: slt is a woman (US), rms a man (US), awb a man (Scotland). */
 export type EngineVoice = "slt" | "rms" | "awb";
 
+/**
+ * The mean pitch of a voice that cannot be told another one: rms has a melody model that ignores the
+ * markup (pitch in hertz, and its usual deviation as a share). Measured over ten lines.
+ */
+export const FIXED_MELODY: Readonly<Partial<Record<EngineVoice, { hertz: number; share: number }>>> =
+  { rms: { hertz: 103, share: 0.13 } };
+
 /** One speech sound as the engine timed it, in seconds from the start of its own audio. */
 export interface EnginePhone {
   phone: string;

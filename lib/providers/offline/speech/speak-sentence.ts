@@ -3,10 +3,18 @@
  * words and the length of pauses. What concerns the whole line is in `speak-offline.ts`.
  */
 import type { Delivery } from "./delivery";
-import { ENGINE_SAMPLE_RATE, type EnginePhone, runEngine } from "./flite-engine";
+import {
+  ENGINE_SAMPLE_RATE,
+  type EnginePhone,
+  type EngineSpeech,
+  type EngineVoice,
+  FIXED_MELODY,
+  runEngine,
+} from "./flite-engine";
 import type { VoiceRecipe } from "./offline-voices";
+import { bendPitch } from "./pitch-bend";
 import { resample } from "./resample";
-import { hesitations, speechMarkup } from "./speech-markup";
+import { hesitations, type Melody, speechMarkup, wordMelody } from "./speech-markup";
 import { type KeptSpan, keepSpans, SPEECH_SAMPLE_RATE, type SpokenPiece } from "./spoken-piece";
 import type { Pause, SpokenSentence } from "./spoken-text";
 import { mixBreath } from "./whisper";
@@ -56,7 +64,7 @@ export async function speakSentence(
     sentence.ending === "exclamation" ? { pitch: 1.05, range: 1.2 } : { pitch: 1, range: 1 };
   // The tape runs `formants` times faster afterwards: pitch and length are asked for accordingly.
   const pitchHz = (recipe.pitchHz * delivery.pitch * lift.pitch) / formants;
-  const melody = {
+  const melody: Melody = {
     pitchHz,
     rangeHz: pitchHz * recipe.liveliness * delivery.range * lift.range,
     hesitant: delivery.hesitant,
@@ -70,7 +78,7 @@ export async function speakSentence(
   const owners = wordOfPhones(spoken.phones, timed.phones, letters);
 
   const breath = Math.min(1, recipe.breath + delivery.breath * (1 - recipe.breath));
-  const voice = mixBreath(spoken.samples, breath, seed);
+  const voice = mixBreath(inMelody(recipe.base, spoken, owners, sentence, melody), breath, seed);
   const phones = spoken.phones.map((phone) => ({
     phone: phone.phone,
     startSeconds: phone.startSeconds / formants,
@@ -105,6 +113,27 @@ export async function speakSentence(
   };
   shapeLoudness(piece, sentence, owners, tremor);
   return keepSpans(piece, spansOf(piece.phones, owners, sentence, delivery));
+}
+
+/** The sound in the wanted melody: as it is, or bent where the recorded voice has a fixed one. */
+function inMelody(
+  base: EngineVoice,
+  spoken: EngineSpeech,
+  owners: readonly number[],
+  sentence: SpokenSentence,
+  melody: Melody,
+): Float32Array {
+  const fixed = FIXED_MELODY[base];
+  if (!fixed) return spoken.samples;
+  let phone = 0;
+  return bendPitch(spoken.samples, (seconds, hertz) => {
+    while (seconds > (spoken.phones[phone]?.endSeconds ?? Number.POSITIVE_INFINITY)) phone++;
+    const word = wordMelody(sentence, Math.max(0, owners[phone] ?? 0));
+    const deviation = (hertz / fixed.hertz - 1) / fixed.share;
+    const height = Math.min(2.5, Math.max(-2.5, deviation));
+    const wanted = melody.pitchHz * word.pitch + height * melody.rangeHz * word.range;
+    return wanted / hertz;
+  });
 }
 
 /** Where the pitch climbs: from the last word's first vowel, but not longer than a syllable or two. */
@@ -164,7 +193,7 @@ function spansOf(
   let start = Math.max(0, firstPhone.startSeconds - EDGE_SECONDS.before);
   for (let index = first + 1; index < last; index++) {
     const phone = phones[index];
-    if (!phone || phone.phone !== "pau") continue;
+    if (phone?.phone !== "pau") continue;
     const natural = phone.endSeconds - phone.startSeconds;
     const owner = owners[index] ?? 0;
     const isInsideWord = owners[index + 1] === owner;

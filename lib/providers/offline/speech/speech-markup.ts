@@ -8,6 +8,15 @@ export interface Melody {
   hesitant: boolean;
 }
 
+/** Factors on the pitch, the range and the length of one word. */
+export interface WordMelody {
+  pitch: number;
+  range: number;
+  stretch: number;
+}
+
+const PLAIN: WordMelody = { pitch: 1, range: 1, stretch: 1 };
+
 /**
  * How the pitch of the last words leaves the melody. English rises on a yes-no question and falls on
  * all else; the engine falls always.
@@ -25,7 +34,7 @@ const LAST_WORD: Readonly<
 };
 
 /** A stressed word is higher, wider and longer. */
-const STRESS = { pitch: 1.14, range: 1.25, stretch: 1.16 };
+const STRESS: WordMelody = { pitch: 1.14, range: 1.25, stretch: 1.16 };
 
 /** A hesitant speaker stops before these. */
 const HESITATED_AT = /^(?:and|but|because|or|if|that|so|maybe|about|with|to|just)$/i;
@@ -50,6 +59,18 @@ export function hesitations(words: readonly SpokenWord[]): ReadonlySet<number> {
   return after;
 }
 
+/** How a word leaves the melody of its sentence, by stress and by being the last: factors. */
+export function wordMelody(sentence: SpokenSentence, index: number): WordMelody {
+  const word = sentence.words[index];
+  const end = index === sentence.words.length - 1 ? LAST_WORD[sentence.ending] : PLAIN;
+  const stress = word?.stressed ? STRESS : PLAIN;
+  return {
+    pitch: end.pitch * stress.pitch,
+    range: end.range * stress.range,
+    stretch: end.stretch * stress.stretch,
+  };
+}
+
 /**
  * A sentence in the engine's markup, every word in a tag of its own. With `alternating`, every second
  * word is twice as long: `word-timing.ts` finds the borders of words by it.
@@ -64,16 +85,15 @@ export function speechMarkup(
   return words
     .map((word, index) => {
       const isLast = index === words.length - 1;
-      const end = isLast ? LAST_WORD[ending] : { pitch: 1, range: 1, stretch: 1 };
-      const stress = word.stressed ? STRESS : { pitch: 1, range: 1, stretch: 1 };
+      const own = wordMelody(sentence, index);
       const doubled = options.alternating && index % 2 === 1 ? 2 : 1;
-      const rate = (1 / (end.stretch * stress.stretch * doubled)).toFixed(4);
-      const pitch = (melody.pitchHz * end.pitch * stress.pitch).toFixed(2);
-      const range = (melody.rangeHz * end.range * stress.range).toFixed(2);
+      const rate = (1 / (own.stretch * doubled)).toFixed(4);
+      const pitch = (melody.pitchHz * own.pitch).toFixed(2);
+      const range = (melody.rangeHz * own.range).toFixed(2);
       const mark = isLast ? finalMark(ending) : innerMark(word, hesitating.has(index));
       const spoken = word.phones
         ? `<phoneme ph="${word.phones}">${word.say}</phoneme>${mark}`
-        : `${word.say.replace(/\.$/, isLast ? "" : ".")}${mark}`;
+        : `${isLast ? word.say.replace(/\.$/, "") : word.say}${mark}`;
       return `<prosody rate="${rate}" pitch="${pitch}" range="${range}">${spoken}</prosody>`;
     })
     .join(" ");

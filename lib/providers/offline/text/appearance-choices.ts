@@ -103,7 +103,14 @@ export const OUTFIT_COLOURS: Choices = [
   "black",
 ];
 
-export const EYES: Choices = ["brown eyes", "grey eyes", "green eyes", "blue eyes", "hazel eyes", "dark eyes"];
+export const EYES: Choices = [
+  "brown eyes",
+  "grey eyes",
+  "green eyes",
+  "blue eyes",
+  "hazel eyes",
+  "dark eyes",
+];
 
 export const FACES: Choices = [
   "a narrow face",
@@ -114,12 +121,25 @@ export const FACES: Choices = [
   "a broad face",
 ];
 
-export const BUILD_CHOICES: Choices = ["slim", "stocky", "tall", "broad-shouldered", "slight", "lean", "sturdy"];
+export const BUILD_CHOICES: Choices = [
+  "slim",
+  "stocky",
+  "tall",
+  "broad-shouldered",
+  "slight",
+  "lean",
+  "sturdy",
+];
 
 /** What only old people, or only men, have is kept apart. */
 export const BEARD_CHOICES: Record<VoiceAge, Choices> = {
   young: ["a clean-shaven chin", "light stubble", "a clean-shaven chin"],
-  middle_aged: ["dark stubble", "a short trimmed beard", "a clean-shaven chin", "a thick moustache"],
+  middle_aged: [
+    "dark stubble",
+    "a short trimmed beard",
+    "a clean-shaven chin",
+    "a thick moustache",
+  ],
   old: ["a full white beard", "a clean-shaven chin", "a white moustache"],
 };
 
@@ -141,8 +161,14 @@ export const MARKS: Choices = [
 export const WORK_CLOTHES: readonly (readonly [RegExp, string])[] = [
   [/\bnurse|paramedic|medic\b/i, "a white nurse's uniform"],
   [/\bdoctor|dr\b|surgeon|scientist|professor\b/i, "a white lab-coat over a shirt"],
-  [/\bpolice|officer|cop|sergeant|constable|detective inspector\b/i, "a dark blue uniform with a peaked cap"],
-  [/\bsoldier|guard|lieutenant|major|colonel|general|corporal\b/i, "an olive green uniform with brass buttons"],
+  [
+    /\bpolice|officer|cop|sergeant|constable|detective inspector\b/i,
+    "a dark blue uniform with a peaked cap",
+  ],
+  [
+    /\bsoldier|guard|lieutenant|major|colonel|general|corporal\b/i,
+    "an olive green uniform with brass buttons",
+  ],
   [/\bcaptain|sailor|skipper|mate|admiral\b/i, "a navy blue uniform jacket with brass buttons"],
   [/\bkeeper|fisherman|fisher\b/i, "a yellow oilskin raincoat over a thick sweater"],
   [/\bchef|cook|baker|butcher\b/i, "a white apron over a shirt with rolled sleeves"],
@@ -153,6 +179,9 @@ export const WORK_CLOTHES: readonly (readonly [RegExp, string])[] = [
   [/\bfarmer\b/i, "worn blue overalls over a checked shirt"],
   [/\bmechanic|engineer|worker|plumber\b/i, "grey overalls with oil stains"],
   [/\bpilot|astronaut|cosmonaut\b/i, "an orange flight suit"],
-  [/\bwaiter|waitress|bartender|barman|barkeeper\b/i, "a black vest over a white shirt and a white apron"],
+  [
+    /\bwaiter|waitress|bartender|barman|barkeeper\b/i,
+    "a black vest over a white shirt and a white apron",
+  ],
   [/\bjudge|lawyer|banker|agent|businessman|businesswoman\b/i, "a dark grey suit"],
 ];

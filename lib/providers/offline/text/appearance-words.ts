@@ -24,7 +24,7 @@ export const MODIFIERS = new Set([
     checked chequered tartan floral polka-dot woollen wool woolen cotton linen silk satin velvet
     leather denim tweed fur knitted knit quilted waxed oilskin canvas rubber plastic metal brass
     steel gold-rimmed wire-rimmed silver-rimmed horn-rimmed round-rimmed thick-rimmed cracked
-    military police naval hooded buttoned double-breasted three-piece pinstriped
+    wooden stone iron glass marble paper oak pine military police naval hooded buttoned double-breasted three-piece pinstriped
   `),
 ]);
 

@@ -1,7 +1,4 @@
-import type {
-  CharacterDescription,
-  DescribeCharacterTask,
-} from "@/lib/providers/ports/text-tasks";
+import type { CharacterDescription, DescribeCharacterTask } from "@/lib/providers/ports/text-tasks";
 import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
 import { hashText } from "../studio/seeded-random";
 import {
@@ -37,7 +34,9 @@ export function answerDescribeCharacter(task: DescribeCharacterTask): CharacterD
     bodySentence(gender, age, appearance, choose),
     clothesSentence(task.name, gender, appearance, choose),
     markSentence(appearance, choose),
-  ].join(" ");
+  ]
+    .filter(Boolean)
+    .join(" ");
   return { gender, age: age.age, description };
 }
 
@@ -70,13 +69,19 @@ function bodySentence(
   const bald = looks.some((look) => look === "bald" || look === "balding");
   const beardless = looks.some((look) => look === "clean-shaven");
   const parts = [
-    ...(bald ? ["a bald head"] : hair.length > 0 ? hair.map(withNaturalArticle) : [choose("hair", HAIR[gender][age.age])]),
+    ...(bald
+      ? ["a bald head"]
+      : hair.length > 0
+        ? hair.map(withNaturalArticle)
+        : [choose("hair", HAIR[gender][age.age])]),
     ...(eyes.length > 0 ? eyes : [choose("eyes", EYES)]),
-    ...(rest.length > 0 ? rest.map(withNaturalArticle) : [choose("face", FACES)]),
+    ...(rest.length > 0
+      ? rest.map(withNaturalArticle)
+      : [age.child ? "a round face" : choose("face", FACES)]),
     ...facialHair(gender, age, beard, looks, beardless, choose),
   ];
   const adjectives = [
-    ...(builds.length > 0 ? builds : [choose("build", BUILD_CHOICES)]),
+    ...(builds.length > 0 ? builds : [age.child ? "small" : choose("build", BUILD_CHOICES)]),
     ...looks.filter((look) => !/^(?:bald|balding|bearded|clean-shaven)$/.test(look)),
   ].slice(0, 3);
   return `${capitalised(withArticle(`${adjectives.join(", ")} ${personNoun(gender, age)}`))} with ${listed(parts)}.`;
@@ -104,11 +109,11 @@ function personNoun(gender: VoiceGender, { age, years, child }: AgeFacts): strin
   const noun = gender === "female" ? "woman" : "man";
   if (years !== null) return `${noun} of ${years}`;
   const decades: Record<VoiceAge, string> = {
-    young: "in the twenties",
-    middle_aged: "in the forties",
-    old: "in the seventies",
+    young: "twenties",
+    middle_aged: "forties",
+    old: "seventies",
   };
-  return `${noun} ${decades[age]}`;
+  return `${noun} in ${gender === "female" ? "her" : "his"} ${decades[age]}`;
 }
 
 function clothesSentence(
@@ -120,17 +125,25 @@ function clothesSentence(
   const pronoun = gender === "female" ? "She" : "He";
   const work = WORK_CLOTHES.find(([role]) => role.test(name))?.[1];
   const outfit = choose("outfit", outfitNames(gender));
-  const below = OUTFITS[gender].find(([garment]) => garment === outfit)?.[1] ?? "";
-  const told = garments.map(withNaturalArticle);
   const covered = garments.some(isMainGarment);
   const main = work ?? withArticle(`${choose("colour", OUTFIT_COLOURS)} ${outfit}`);
-  const legs = garments.some((garment) => /\b(?:trousers|jeans|skirt|shorts|dress|gown)$/.test(garment));
-  const worn = [
-    ...told,
-    ...(covered ? [] : [main]),
-    ...(legs || (work && !covered) ? [] : [below]),
-  ];
-  return `${pronoun} wears ${listed(worn.filter(Boolean))}.`;
+  const worn = [...garments.map(withNaturalArticle), ...(covered ? [] : [main])];
+  const below = work && !covered ? [] : missingBelow(garments, gender, outfit);
+  return `${pronoun} wears ${listed(worn)}${below.length > 0 ? `, with ${listed(below)}` : ""}.`;
+}
+
+/** Legs and shoes of the outfit, as far as the script does not give its own. */
+function missingBelow(garments: readonly string[], gender: VoiceGender, outfit: string): string[] {
+  const found = OUTFITS[gender].find(([garment]) => garment === outfit)?.[1] ?? "";
+  const hasLegs = garments.some((garment) =>
+    /\b(?:trousers|pants|jeans|skirt|shorts|dress|gown|overalls|robe)$/.test(garment),
+  );
+  const hasShoes = garments.some((garment) =>
+    /\b(?:boots|shoes|sneakers|sandals|heels)$/.test(garment),
+  );
+  return found
+    .split(" and ")
+    .filter((part) => (/\b(?:trousers|jeans|skirt)$/.test(part) ? !hasLegs : !hasShoes));
 }
 
 function outfitNames(gender: VoiceGender): readonly [string, ...string[]] {
@@ -147,8 +160,12 @@ function isMainGarment(garment: string): boolean {
 
 function markSentence({ features, garments, looks }: Appearance, choose: Chooser): string {
   const told = [...features, ...garments, ...looks].join(" ");
-  if (/\b(?:scars?|scarred|freckled?s?|tattoos?|glasses|spectacles|eyepatch|mole)\b/.test(told)) {
-    return "The face stays recognisable from the front by it.";
+  if (
+    /\b(?:scars?|scarred|freckle[ds]?|tattoos?|tattooed|glasses|spectacles|eyepatch|mole)\b/.test(
+      told,
+    )
+  ) {
+    return "";
   }
   const fitting = MARKS.filter((mark) => !/scarf/.test(mark) || !/scarf/.test(told));
   const [first, ...rest] = fitting;
@@ -158,7 +175,9 @@ function markSentence({ features, garments, looks }: Appearance, choose: Chooser
 /** `red scarf` gets an article, `boots` and `short dark hair` none. */
 function withNaturalArticle(phrase: string): string {
   const noun = wordsOf(phrase).at(-1) ?? "";
-  const uncounted = /^(?:hair|skin|stubble|complexion|armou?r|headphones|locs|dreadlocks)$/.test(noun);
+  const uncounted = /^(?:hair|skin|stubble|complexion|armou?r|headphones|locs|dreadlocks)$/.test(
+    noun,
+  );
   const plural = noun.endsWith("s") && noun !== "dress";
   return uncounted || plural || !(GARMENTS.has(noun) || noun !== "") ? phrase : withArticle(phrase);
 }

@@ -1,11 +1,8 @@
-import type {
-  DescribeLocationTask,
-  LocationDescription,
-} from "@/lib/providers/ports/text-tasks";
+import type { DescribeLocationTask, LocationDescription } from "@/lib/providers/ports/text-tasks";
 import { hashText } from "../studio/seeded-random";
-import { findPlaceKind, PLACE_PROPS } from "./place-kinds";
 import { MODIFIERS } from "./appearance-words";
-import { capitalised, listed, withArticle, wordsOf } from "./story-text";
+import { findPlaceKind, PLACE_PROPS } from "./place-kinds";
+import { listed, withArticle, wordsOf } from "./story-text";
 
 /** Describes an empty place from the words of its heading and the things its scenes name. */
 export function answerDescribeLocation(task: DescribeLocationTask): LocationDescription {
@@ -16,10 +13,10 @@ export function answerDescribeLocation(task: DescribeLocationTask): LocationDesc
   const name = words === "" ? kind.noun : words;
   const known = `${name} ${Object.values(kind).join(" ")}`.toLowerCase();
   const props = findProps(task.mentions).filter((prop) => !known.includes(lastWord(prop)));
+  const middle = props.length > 0 ? `, with ${listed(props.map(withArticle))} in the middle` : "";
   const description = [
-    `${capitalised(withArticle(name))}, ${kind.air}, seen from ${kind.entrance}.`,
-    `Near stands ${kind.near}; on the left ${left}, on the right ${right}; far back ${kind.far}.`,
-    ...(props.length > 0 ? [`In the middle ${listed(props.map(withArticle))}.`] : []),
+    `The ${name}, ${kind.air}, seen from ${kind.entrance}.`,
+    `It has ${kind.near} in front, ${left} on the left, ${right} on the right and ${kind.far} at the back${middle}.`,
     `The light comes from ${kind.light} on the ${flipped ? "right" : "left"}; the colours are ${kind.palette}, all surfaces plain.`,
   ].join(" ");
   return { description };
@@ -30,9 +27,16 @@ function readHeading(name: string): { words: string; interior: boolean | null } 
   const prefix = /^\s*\.?\s*(?:(int|i\/e)|(ext|est))\b\.?(?:\s*\/\s*ext\b\.?)?/i.exec(name);
   const rest = name
     .slice(prefix?.[0].length ?? 0)
-    .replace(/\s*[-–—]\s*(?:(?:late|early)\s+)?(?:day|night|dawn|dusk|morning|afternoon|evening|noon|midnight|later|continuous|same|moments later)\b.*$/i, "");
+    .replace(/\([^)]*\)/gu, " ")
+    .replace(
+      /\s*[-–—]\s*(?:(?:late|early)\s+)?(?:day|night|dawn|dusk|morning|afternoon|evening|noon|midnight|later|continuous|same|moments later)\b.*$/i,
+      "",
+    );
   return {
-    words: wordsOf(rest).join(" "),
+    // `Marta's kitchen` is a kitchen: whose it is cannot be seen.
+    words: wordsOf(rest)
+      .filter((word, at) => at > 0 || !/^(?:the|an?|\S+['’]s?)$/.test(word))
+      .join(" "),
     interior: prefix ? prefix[1] !== undefined : null,
   };
 }

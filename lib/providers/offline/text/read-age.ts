@@ -1,6 +1,5 @@
 import type { VoiceAge } from "@/lib/rules/voice";
 import type { PersonSegment } from "./person-segments";
-import { wordsOf } from "./story-text";
 
 export interface AgeFacts {
   age: VoiceAge;
@@ -46,7 +45,8 @@ const NUMBER_WORDS: Record<string, number> = {
   ninety: 90,
 };
 
-const OLD = /\b(?:old|older|elderly|ageing|aging|aged|ancient|retired|wrinkled|grandmother|grandfather|grandma|grandpa|granny|nana|widow|widower)\b/i;
+const OLD =
+  /\b(?:old|older|elderly|ageing|aging|aged|ancient|retired|wrinkled|grandmother|grandfather|grandma|grandpa|granny|nana|widow|widower)\b/i;
 const YOUNG = /\b(?:young|younger|student|teen|teenage|teenager|apprentice|youth)\b/i;
 const CHILD = /\b(?:child|boy|girl|kid|toddler|schoolboy|schoolgirl|teen|teenage|teenager|lad)\b/i;
 
@@ -70,19 +70,26 @@ export function readAge(name: string, segments: readonly PersonSegment[]): AgeFa
 
 function findYears(segments: readonly PersonSegment[]): number | null {
   for (const { text, introduces } of segments) {
-    const listed = introduces ? /^\W*(?:aged?\s+)?(\d{1,3})\b(?!\s*(?:%|metres|feet|miles))/i.exec(text) : null;
+    const listed = introduces
+      ? /^\W*(?:aged?\s+)?(\d{1,3})\b(?!\s*(?:%|metres|feet|miles))/i.exec(text)
+      : null;
     const spoken =
       /\b(\d{1,3})(?:-|\s)?(?:years?(?:-|\s)old|yo\b)/i.exec(text) ??
       /\b(?:boy|girl|child|man|woman|aged)\s+(?:of\s+)?(\d{1,3})\b/i.exec(text);
     const years = Number(listed?.[1] ?? spoken?.[1] ?? Number.NaN);
     if (years >= 1 && years <= 120) return years;
-    const decade = /\b(early|mid|late)?[- ]?(teens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\b/i.exec(text);
+    const decade =
+      /\b(early|mid|late)?[- ]?(teens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\b/i.exec(
+        text,
+      );
     const base = decade?.[2] ? DECADES[decade[2].toLowerCase()] : decadeInDigits(text);
     if (base) return base + shift(decade?.[1]);
-    const word = wordsOf(text).slice(0, 2).find((candidate) => NUMBER_WORDS[candidate]);
-    if (introduces && word && /^\W*(?:aged\s+)?\p{L}+\W/u.test(text)) {
-      return NUMBER_WORDS[word] ?? null;
-    }
+    const inWords = /^\W*(?:aged?\s+)?(\p{L}+)\s*[,.)]/u.exec(introduces ? text : "")?.[1];
+    const ofWords = /\b(?:boy|girl|child|man|woman|aged)\s+(?:of\s+)?(\p{L}+)/iu.exec(text)?.[1];
+    const told = [inWords, ofWords].flatMap(
+      (word) => NUMBER_WORDS[word?.toLowerCase() ?? ""] ?? [],
+    );
+    if (told[0] !== undefined) return told[0];
   }
   return null;
 }

@@ -1,11 +1,4 @@
-import {
-  BUILDS,
-  FEATURES,
-  GARMENTS,
-  INTRODUCERS,
-  LOOKS,
-  MODIFIERS,
-} from "./appearance-words";
+import { BUILDS, FEATURES, GARMENTS, INTRODUCERS, LOOKS, MODIFIERS } from "./appearance-words";
 import type { PersonSegment } from "./person-segments";
 import { wordsOf } from "./story-text";
 

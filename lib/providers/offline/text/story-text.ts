@@ -34,7 +34,8 @@ export function namedInSentence(name: string): string {
 
 /** `a` or `an` before a word, by its first letter (and `an hour`, `a uniform`). */
 export function withArticle(phrase: string): string {
-  const vowel = /^(?:[aeiou]|hour|honest)/i.test(phrase) && !/^(?:uni|eu|one\b|one-|use)/i.test(phrase);
+  const vowel =
+    /^(?:[aeiou]|hour|honest)/i.test(phrase) && !/^(?:uni|eu|one\b|one-|use)/i.test(phrase);
   return `${vowel ? "an" : "a"} ${phrase}`;
 }
 
@@ -52,5 +53,8 @@ export function capitalised(text: string): string {
 export function firstWords(text: string, count: number): string {
   const all = text.trim().split(/\s+/u);
   if (all.length <= count) return text.trim();
-  return all.slice(0, count).join(" ").replace(/[,;:–—-]+$/u, "");
+  return all
+    .slice(0, count)
+    .join(" ")
+    .replace(/[,;:–—-]+$/u, "");
 }

@@ -48,7 +48,7 @@ export interface BodyRig {
   down(y: number): number;
 }
 
-const STAGE_LENGTH = { child: 0.62, teen: 0.9, young: 1, middle: 1, old: 0.96 } as const;
+const STAGE_LENGTH = { child: 0.6, teen: 0.86, young: 0.95, middle: 0.95, old: 0.91 } as const;
 const STAGE_WIDTH = { child: 0.68, teen: 0.88, young: 1, middle: 1.03, old: 0.97 } as const;
 
 /** Height of a person in head units, from crown to sole. */
@@ -67,11 +67,11 @@ export function bodyRig(look: CharacterLook, yaw: number, pose: BodyPose): BodyR
   const hip = (male ? 0.47 : 0.52) * wide * (1 + build * 0.2);
   const chest = shoulder * (male ? 0.84 : 0.8) * (1 + build * 0.06);
   const girth = wide * (male ? 1 : 0.84) * (1 + build * 0.16);
-  const shoulderY = 0.96;
-  const nearShoulder: Point = [-shoulder * (1 - 0.14 * yaw) + 0.02, shoulderY + 0.03];
-  const farShoulder: Point = [shoulder * (1 - 0.4 * yaw) - 0.02, shoulderY];
+  const shoulderY = 1.05;
+  const nearShoulder: Point = [-shoulder * (1 - 0.14 * yaw) + 0.045, shoulderY + 0.02];
+  const farShoulder: Point = [shoulder * (1 - 0.4 * yaw) - 0.045, shoulderY];
   const hipJoint = hip * 0.48;
-  const leg = (x: number, legPose: LegPose): LegRig => legRig([x, down(3.1)], down(6.38) - down(3.1), legPose);
+  const leg = (x: number, legPose: LegPose): LegRig => legRig([x, down(2.92)], down(6.38) - down(2.92), legPose);
   return {
     yaw,
     look,
@@ -110,7 +110,7 @@ function armRig(shoulder: Point, pose: ArmPose, body: { long: number; wide: numb
 
 function legRig(hip: Point, length: number, pose: LegPose): LegRig {
   const target: Point = [hip[0] + pose.ankle[0] * length, hip[1] + pose.ankle[1] * length];
-  const { joint, end } = twoBones(hip, target, length * 0.505, length * 0.51, -1);
+  const { joint, end } = twoBones(hip, target, length * 0.505, length * 0.51, 1);
   // A stiff knee looks like a stick; `bend` keeps a little of it even in a straight leg.
   const middle: Point = [(hip[0] + end[0]) / 2, (hip[1] + end[1]) / 2];
   const share = Math.min(1, 0.35 + pose.bend);

@@ -26,7 +26,7 @@ export function drawArm(pen: Pen, rig: BodyRig, arm: ArmRig, sleeve: Sleeve, sid
   const bareWidths = armWidths(way.length, girth * 0.86);
   if (sleeve.reach < 1) pen.form(limb(way, bareWidths), look.skin, { turn: 0.55, ink: joined ? 0 : 1 });
   if (sleeve.reach < 1 && joined) openOutline(pen, way, bareWidths, outwards, 1);
-  drawHand(pen, look, { wrist, angle: foreAngle + pose.turn * (side === "near" ? -1 : 1) * -1, thumb, shape: pose.hand });
+  drawHand(pen, look, { wrist, angle: foreAngle + pose.turn, thumb, shape: pose.hand });
   if (sleeve.reach <= 0) return;
   const count = Math.max(3, Math.round(way.length * sleeve.reach));
   const covered = way.slice(0, count);
@@ -36,6 +36,25 @@ export function drawArm(pen: Pen, rig: BodyRig, arm: ArmRig, sleeve: Sleeve, sid
   if (joined) openOutline(pen, covered, widened, outwards, 1);
   drawFolds(pen, { shoulder, elbow, wrist }, sleeve, girth);
   if (sleeve.cuff) drawCuff(pen, covered, widened, sleeve.cuff);
+}
+
+/** Forearm and hand alone, over the trunk: the rest of a far arm lies behind it. */
+export function drawForearm(pen: Pen, rig: BodyRig, arm: ArmRig, sleeve: Sleeve): void {
+  const { girth, look } = rig;
+  const { elbow, wrist, pose } = arm;
+  const way = densify([elbow, wrist], 4);
+  const widths = way.map((_, i) => (0.158 - 0.05 * (i / (way.length - 1))) * girth);
+  const angle = Math.atan2(-(wrist[0] - elbow[0]), wrist[1] - elbow[1]) + pose.turn;
+  if (sleeve.reach < 0.9) {
+    const bare = widths.map((w) => w * 0.86);
+    pen.form(limb(way, bare), look.skin, { turn: 0.55 });
+    drawHand(pen, look, { wrist, angle, thumb: 1, shape: pose.hand });
+    return;
+  }
+  drawHand(pen, look, { wrist, angle, thumb: 1, shape: pose.hand });
+  const loose = widths.map((w, i) => w * sleeve.loose * (1 + (sleeve.loose - 1) * 0.5 * (0.5 + i / widths.length / 2)));
+  pen.form(limb(way, loose), sleeve.colour, { turn: 0.62, gloss: sleeve.gloss });
+  if (sleeve.cuff) drawCuff(pen, way, loose, sleeve.cuff);
 }
 
 function armWidths(count: number, girth: number): number[] {

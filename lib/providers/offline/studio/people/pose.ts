@@ -58,8 +58,8 @@ export interface BodyPose {
 }
 
 const arm = (x: number, y: number, bend: number, hand: HandShape, turn = 0, front = true): ArmPose => ({ wrist: [x, y], bend, hand, turn, front });
-const REST_NEAR = arm(-0.1, 3.0, 1, "relaxed");
-const REST_FAR = arm(0.14, 2.98, 1, "relaxed", 0, false);
+const REST_NEAR = arm(-0.1, 3.13, 1, "relaxed");
+const REST_FAR = arm(0.13, 3.09, 1, "relaxed", 0, false);
 const STAND_NEAR: LegPose = { ankle: [-0.05, 1], bend: 0.06 };
 const STAND_FAR: LegPose = { ankle: [0.08, 0.985], bend: 0.08 };
 
@@ -75,18 +75,18 @@ const STILL: BodyPose = {
 
 const POSE_TABLE: Readonly<Record<Exclude<PoseName, "walk" | "run">, Partial<BodyPose>>> = {
   stand: {},
-  gesture: { far: arm(0.42, 1.82, -1, "open", -0.9) },
-  explain: { near: arm(0.28, 1.95, 1, "open", 0.5), far: arm(0.4, 1.72, -1, "open", -0.8) },
-  crossed: { near: arm(0.92, 1.86, 1, "relaxed", 0.1), far: arm(-0.42, 1.98, -1, "hidden") },
-  hips: { near: arm(0.12, 2.5, 1, "fist", 0.6), far: arm(0.02, 2.5, -1, "fist", 0, false) },
-  pockets: { near: arm(0.12, 2.86, 1, "hidden"), far: arm(-0.02, 2.86, -1, "hidden", 0, false) },
-  think: { near: arm(0.78, 1.98, 1, "relaxed", 0.2), far: arm(-0.16, 0.82, -1, "fist", 0.2) },
+  gesture: { far: arm(0.78, 1.72, -1, "open", -0.35) },
+  explain: { near: arm(0.5, 2.02, 1, "open", 0.35), far: arm(0.72, 1.82, -1, "open", -0.4) },
+  crossed: { near: arm(0.92, 1.86, 1, "relaxed", 0.1), far: arm(-0.42, 1.98, 1, "hidden", 0, false) },
+  hips: { near: arm(0.1, 2.52, 1, "fist", 0.5), far: arm(-0.06, 2.5, 1, "hidden", 0, false) },
+  pockets: { near: arm(0.08, 2.92, 1, "hidden"), far: arm(-0.04, 2.9, 1, "hidden", 0, false) },
+  think: { near: arm(0.86, 2.02, 1, "relaxed", 0.2), far: arm(-0.12, 0.72, 1, "fist", -0.2) },
   phone: { near: arm(0.34, 0.42, 1, "grip", -0.1), far: REST_FAR },
-  hold: { near: arm(0.72, 1.98, 1, "grip", 0.1), far: arm(0.05, 1.96, -1, "grip", 0), holds: "both" },
-  point: { far: arm(0.95, 1.12, -1, "point", 0) },
-  wave: { far: arm(0.5, 0.15, -1, "open", 0) },
-  shrug: { near: arm(-0.42, 1.92, 1, "open", 1.1), far: arm(0.5, 1.9, -1, "open", -1.1) },
-  afraid: { near: arm(0.62, 1.35, 1, "open", -0.2), far: arm(0.06, 1.28, -1, "open", 0.1) },
+  hold: { near: arm(0.78, 2.0, 1, "grip", 0.1), far: arm(0.12, 1.98, 1, "grip", 0), holds: "both" },
+  point: { far: arm(1.5, 1.0, -1, "point", 0) },
+  wave: { far: arm(0.62, -0.1, 1, "open", 0) },
+  shrug: { near: arm(-0.62, 1.86, -1, "open", 0.5), far: arm(0.75, 1.84, -1, "open", -0.5) },
+  afraid: { near: arm(0.66, 1.25, 1, "open", -0.2), far: arm(0.16, 1.2, 1, "open", 0.1) },
   sit: { near: arm(0.75, 2.62, 1, "relaxed", 0.3), far: arm(0.5, 2.55, -1, "relaxed", 0.2), nearLeg: { ankle: [0.42, 0.52], bend: 1 }, farLeg: { ankle: [0.5, 0.52], bend: 1 }, sink: 1.55 },
   kneel: { near: arm(0.7, 2.5, 1, "relaxed", 0), far: arm(0.4, 2.6, -1, "open", 0), nearLeg: { ankle: [-0.45, 0.52], bend: 1 }, farLeg: { ankle: [0.34, 0.5], bend: 1 }, sink: 1.6, lean: 0.12 },
   reach: { far: arm(1.0, 1.5, -1, "grip", 0), lean: 0.06 },

@@ -1,0 +1,130 @@
+import postgres, { type Sql } from "postgres";
+import type { Log } from "./options";
+import { WAKE_CHANNEL } from "./store/events";
+import { LOCK_KEY } from "./store/jobs";
+
+/** How often a standby asks for the lock; its takeover takes at most this long. */
+const STANDBY_MS = 2_000;
+/** A leader whose connection broke asks again at once, so that it precedes every standby. */
+const RELOCK_MS = 100;
+/** The lock is asked after at most this long even when its connection seems alive but mute. */
+const REPLY_TIMEOUT_MS = 5_000;
+
+/** What the holder of the lock is told. */
+export interface LockListener {
+  /** The lock is held by the backend with this id, and NOTIFY is heard. */
+  onAcquired(backendId: number): void;
+  /** The connection is gone, and the lock with it. */
+  onLost(): void;
+  /** Another process has stored something. */
+  onNotify(): void;
+}
+
+/**
+ * Holds one advisory lock on a connection of its own, which also listens for wake-ups. The server
+ * frees the lock when the connection ends, however the process died.
+ */
+export class EngineLock {
+  readonly #connect: () => Sql;
+  readonly #listener: LockListener;
+  readonly #log: Log;
+  #sql: Sql | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #held = false;
+  #stopped = false;
+
+  constructor(connect: () => Sql, listener: LockListener, log: Log) {
+    this.#connect = connect;
+    this.#listener = listener;
+    this.#log = log;
+  }
+
+  /** Asks for the lock, now and from then on; resolves after the first time, with or without it. */
+  async start(): Promise<void> {
+    await this.#attempt();
+  }
+
+  /** Gives the lock up by ending its connection. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#held = false;
+    clearTimeout(this.#timer);
+    await this.#drop();
+  }
+
+  async #attempt(): Promise<void> {
+    try {
+      const sql = (this.#sql ??= this.#open());
+      const [row] = await withTimeout(
+        sql<{ got: boolean; backend: number }[]>`
+          SELECT pg_try_advisory_lock(${LOCK_KEY.class}::int, ${LOCK_KEY.object}::int) AS got,
+            pg_backend_pid() AS backend`,
+      );
+      if (row?.got && !this.#stopped) {
+        await withTimeout(sql.unsafe(`LISTEN ${WAKE_CHANNEL}`));
+        if (sql !== this.#sql || this.#stopped) return;
+        this.#held = true;
+        this.#listener.onAcquired(row.backend);
+        return;
+      }
+    } catch (error) {
+      this.#log("engine: the lock could not be asked for", { reason: String(error) });
+      await this.#drop();
+    }
+    this.#retryIn(STANDBY_MS);
+  }
+
+  #retryIn(delayMs: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.#attempt(), delayMs);
+  }
+
+  #open(): Sql {
+    const sql: Sql = openSingle(this.#connect(), {
+      onnotify: () => this.#listener.onNotify(),
+      onclose: () => {
+        if (sql !== this.#sql || !this.#held) return;
+        this.#held = false;
+        this.#sql = undefined;
+        void sql.end({ timeout: 0 }).catch(() => undefined);
+        this.#listener.onLost();
+        this.#retryIn(RELOCK_MS);
+      },
+    });
+    return sql;
+  }
+
+  async #drop(): Promise<void> {
+    const sql = this.#sql;
+    this.#sql = undefined;
+    await sql?.end({ timeout: 0 }).catch(() => undefined);
+  }
+}
+
+/**
+ * One lasting connection with the settings of a pool, whose own connections are never opened. The
+ * options that the driver has parsed are what it takes itself when it opens one to listen.
+ */
+function openSingle(pool: Sql, hooks: { onnotify: () => void; onclose: () => void }): Sql {
+  const options = {
+    ...pool.options,
+    ...hooks,
+    max: 1,
+    idle_timeout: null,
+    max_lifetime: null,
+    fetch_types: false,
+  };
+  return postgres(options as unknown as postgres.Options<Record<string, never>>);
+}
+
+async function withTimeout<T>(reply: PromiseLike<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("no reply")), REPLY_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([reply, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

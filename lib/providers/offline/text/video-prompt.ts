@@ -1,0 +1,77 @@
+import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
+import type { VideoPromptAnswer, VideoPromptTask } from "@/lib/providers/ports/text-tasks";
+import { firstAction, visibleTrait } from "./frozen-action";
+import { capitalised, listed, namedInSentence } from "./story-text";
+
+/** What moves by itself in a place, by a word of the place, the time or the directions. */
+const AMBIENT: readonly (readonly [RegExp, string])[] = [
+  [/storm|rain|thunder/i, "Rain streaks down steadily"],
+  [/snow|blizzard|winter/i, "Snow drifts down slowly"],
+  [/fog|mist/i, "Mist creeps along the ground"],
+  [
+    /sea|ocean|harbou?r|beach|shore|boat|ship|lake|river|pier/i,
+    "The water rises and falls a little",
+  ],
+  [/forest|wood|tree|garden|park|field|meadow|graveyard/i, "Leaves stir in a light wind"],
+  [/fire|hearth|candle|torch|lantern/i, "The flame flickers softly"],
+  [/kitchen|caf|diner|stove|kettle|bath/i, "A thin thread of steam rises"],
+  [/street|alley|city|road|club|bar\b|neon/i, "A distant light flickers"],
+  [/desert|sand|dust|attic|barn|warehouse|workshop/i, "Dust drifts through the light"],
+  [/car|train|bus|plane|cockpit/i, "Light slides slowly across the surfaces"],
+  [/window|bedroom|living|office|room|house/i, "A curtain moves a hair's breadth"],
+];
+
+/** Writes what moves: one action with an end, one small movement of the place, the rest still. */
+export function answerVideoPrompt(task: VideoPromptTask): VideoPromptAnswer {
+  const { subject } = task;
+  return {
+    prompt: `${actionOf(subject)} ${ambientOf(subject)}. Everything else stays still.`,
+  };
+}
+
+function actionOf(subject: ShotSubject): string {
+  const action = subject.dialogue === "" ? firstAction(subject.stageDirections, subject.cast) : "";
+  const [first] = subject.cast;
+  const traits = subject.cast.map(visibleTrait);
+  if (action === "" && first === undefined) return "The light shifts slowly over the place.";
+  if (action === "") {
+    const verbs =
+      traits.length === 1 ? "turns the head a little and holds" : "listen and hold still";
+    return `${capitalised(listed(traits))} ${verbs} the last position.`;
+  }
+  if (first === undefined) return `${capitalised(action)}, in slow steady motion.`;
+  const told = withTraits(action, subject);
+  return `${capitalised(told)}, slowly, and comes to rest.`;
+}
+
+/** Names become visible traits; a pronoun in front becomes the first person of the picture. */
+function withTraits(action: string, subject: ShotSubject): string {
+  let text = action;
+  for (const person of subject.cast) {
+    const names = [namedInSentence(person.name), ...namedInSentence(person.name).split(" ")];
+    for (const name of names.filter((part) => part.length > 2)) {
+      const pattern = new RegExp(`(?<![\\p{L}])(?:[Tt]he )?${escaped(name)}(?![\\p{L}])`, "gu");
+      if (!pattern.test(text)) continue;
+      text = text.replace(pattern, visibleTrait(person));
+      break;
+    }
+  }
+  const [first] = subject.cast;
+  if (first === undefined) return text;
+  return text
+    .replace(/^(?:she|he|they)\b/iu, visibleTrait(first))
+    .replace(/^(?:her|his|their)\s+([\p{L}-]+)/iu, `the $1 of ${visibleTrait(first)}`);
+}
+
+function ambientOf({ location, timeOfDay, stageDirections }: ShotSubject): string {
+  const sources = [stageDirections, location.name, timeOfDay, location.description];
+  for (const source of sources) {
+    const found = AMBIENT.find(([pattern]) => pattern.test(source));
+    if (found) return found[1];
+  }
+  return "The air moves a little";
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

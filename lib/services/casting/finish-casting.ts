@@ -1,0 +1,38 @@
+import { findRun, listProgressEvents } from "@/db/queries/runs";
+import { AppError } from "@/lib/errors";
+import { hasEnded, recordProgress } from "@/lib/progress";
+import { failureText } from "@/lib/services/production/line-step";
+import { recordCharacter } from "./record-character";
+
+/** Shows that one character could not be made, with the reason in a user's words. */
+export async function recordCharacterFailure(
+  runId: string,
+  name: string,
+  error: unknown,
+): Promise<void> {
+  const text = failureText(error);
+  await recordCharacter(runId, name, { status: "error", stage: "error", progress: 100, error: text });
+}
+
+/** Ends a casting run; it failed when anybody could not be made. */
+export async function finishCasting(runId: string): Promise<void> {
+  const run = await findRun(runId);
+  if (!run || hasEnded(run)) return;
+  const events = await listProgressEvents(runId, 0);
+  const reasons = events.flatMap(({ body }) => errorOf(body) ?? []);
+  const reason = [...new Set(reasons)].join(" ");
+  const error = reason
+    ? new AppError("generation.charactersFailed", { values: { reason } }).message
+    : null;
+  const status = error ? ("failed" as const) : ("completed" as const);
+  await recordProgress(
+    runId,
+    { status, phase: error ? "error" : "complete", progress: 100, error, finishedAt: new Date() },
+    [{ key: "run", body: { complete: true, status, error, progress: 100 } }],
+  );
+}
+
+function errorOf(body: unknown): string | null {
+  if (typeof body !== "object" || body === null || !("error" in body)) return null;
+  return typeof body.error === "string" ? body.error : null;
+}

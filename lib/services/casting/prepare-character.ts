@@ -1,0 +1,108 @@
+import { type CastRow, listCast, listVoices, updateCharacter } from "@/db/queries/casting";
+import { listLines } from "@/db/queries/lines";
+import { findRun } from "@/db/queries/runs";
+import { requireStoryForSystem, type StoryScope } from "@/lib/access";
+import { hasEnded, recordProgress } from "@/lib/progress";
+import { checkCharacterDescription, describeCharacterRequest } from "@/lib/prompts/describe-character";
+import { speechModel } from "@/lib/providers";
+import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
+import { chooseVoice } from "@/lib/rules/voice-choice";
+import { answerText } from "@/lib/services/production/answer-text";
+import { directStory } from "@/lib/services/production/direct-story";
+import { seedOf } from "@/lib/services/production/input-hash";
+import { recordCharacter } from "./record-character";
+import { unreadyNames } from "./validate-cast";
+
+/** Begins a casting run: who is to be given what. */
+export async function planCasting(runId: string): Promise<{ names: string[] }> {
+  const run = await findRun(runId);
+  if (!run?.storyId || hasEnded(run)) return { names: [] };
+  const names = unreadyNames(await listCast(run.storyId));
+  await recordProgress(
+    runId,
+    { status: "running", phase: "preparing", progress: 5, message: "Preparing characters" },
+    names.map((name) => ({
+      key: `character:${name}`,
+      body: { name, status: "queued", stage: "preparing", progress: 5, error: null },
+    })),
+  );
+  return { names };
+}
+
+/**
+ * Gives one name of the cast a description and a voice, where they lack them. What a person wrote or
+ * chose is never touched. Answers the character's id, or null when nobody plays the name any more.
+ */
+export async function prepareCharacter(runId: string, name: string): Promise<string | null> {
+  const run = await findRun(runId);
+  if (!run?.storyId || hasEnded(run)) return null;
+  const scope = await requireStoryForSystem(run.storyId);
+  const cast = await listCast(scope.storyId);
+  const member = cast.find(({ mapping }) => mapping.scriptCharacter === name);
+  const character = member?.character;
+  if (!member || !character) return null;
+  await recordCharacter(runId, name, { status: "creating", stage: "creating", progress: 20 });
+  const described = await describe(scope, cast, member);
+  const gender = character.voiceGender ?? described.gender;
+  const age = character.voiceAge ?? described.age;
+  const voiceId = character.voiceId ?? (await pickVoice(cast, name, { gender, age }));
+  await updateCharacter(character.id, {
+    imageDescription: described.description,
+    voiceGender: gender,
+    voiceAge: age,
+    voiceId,
+  });
+  await recordCharacter(runId, name, { status: "generating", stage: "generating", progress: 30 });
+  return character.id;
+}
+
+async function describe(scope: StoryScope, cast: CastRow[], member: CastRow) {
+  const written = member.character?.imageDescription ?? "";
+  const known = member.character;
+  if (written !== "" && known?.voiceGender && known.voiceAge) {
+    return { description: written, gender: known.voiceGender, age: known.voiceAge };
+  }
+  const [rows, { imageStyle }] = await Promise.all([
+    listLines(scope.storyId),
+    directStory(scope),
+  ]);
+  const name = member.mapping.scriptCharacter;
+  const task = {
+    task: "describe-character" as const,
+    name,
+    spoken: rows
+      .filter(({ line }) => line.characterName === name)
+      .map(({ line }) => line.dialogueText),
+    mentions: [
+      ...(written ? [`${name}: ${written}`] : []),
+      ...rows
+        .filter(({ line }) => line.characterName === NON_SPEAKING_PART)
+        .map(({ line }) => line.stageDirections)
+        .filter((text) => text.toLowerCase().includes(name.toLowerCase())),
+    ],
+    others: cast.flatMap(({ mapping, character }) =>
+      mapping.scriptCharacter !== name && character?.imageDescription
+        ? [{ name: mapping.scriptCharacter, description: character.imageDescription }]
+        : [],
+    ),
+    imageStyle,
+  };
+  const answer = await answerText(describeCharacterRequest(task), (given) =>
+    checkCharacterDescription(task, given),
+  );
+  return { ...answer, description: written || answer.description };
+}
+
+async function pickVoice(
+  cast: CastRow[],
+  name: string,
+  person: Parameters<typeof chooseVoice>[1],
+): Promise<string | null> {
+  const voices = await listVoices(speechModel().provider);
+  const taken = new Set(cast.flatMap(({ character }) => character?.voiceId ?? []));
+  const fallback = { gender: DEFAULT_VOICE_GENDER, age: DEFAULT_VOICE_AGE };
+  const pick = seedOf({ voiceOf: name });
+  const chosen = chooseVoice(voices, person, taken, pick) ?? chooseVoice(voices, fallback, taken, pick);
+  return chosen?.voiceId ?? null;
+}

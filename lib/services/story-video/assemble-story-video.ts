@@ -1,0 +1,120 @@
+import { findRun } from "@/db/queries/runs";
+import { getStory } from "@/db/queries/stories";
+import { findStoryVideoOfRun, insertStoryVideo } from "@/db/queries/takes";
+import { requireStoryForSystem } from "@/lib/access";
+import { AppError } from "@/lib/errors";
+import { assembleFilm } from "@/lib/media/assemble-film";
+import { toWebVtt } from "@/lib/media/captions";
+import { MediaError } from "@/lib/media/media-error";
+import { extractPoster } from "@/lib/media/poster";
+import { withScratch } from "@/lib/media/scratch";
+import { hasEnded, recordProgress } from "@/lib/progress";
+import { fileStore, scratchDirectory } from "@/lib/providers";
+import { mediaUrl, projectMediaPrefix } from "@/lib/services/media/media-url";
+import { cacheDirectory, studioFfmpeg } from "@/lib/services/media/studio-ffmpeg";
+import { directStory } from "@/lib/services/production/direct-story";
+import { failRun } from "@/lib/services/production/finish-batch";
+import { inputHash } from "@/lib/services/production/input-hash";
+import { filmShots } from "./film-shots";
+import { phaseReporter } from "./report-phase";
+
+/** The poster shows a moment in which the first picture has settled. */
+const POSTER_AT_SECONDS = 1.5;
+
+/**
+ * Joins a story's shots to one film and keeps it. Whatever was normalised before is reused, so doing
+ * it again after a crash costs little. Errors of the material end the run with a sentence that names
+ * the line; anything else is thrown and tried again.
+ */
+export async function assembleStoryVideo(runId: string): Promise<void> {
+  const run = await findRun(runId);
+  if (!run?.storyId || hasEnded(run)) return;
+  if (await findStoryVideoOfRun(runId)) return completeRun(runId);
+  try {
+    await makeFilm(runId, run.storyId);
+    await completeRun(runId);
+  } catch (error) {
+    const lasting = error instanceof AppError || (error instanceof MediaError && error.kind !== "tool-failed");
+    if (!lasting) throw error;
+    await failRun(runId, error.message);
+  }
+}
+
+async function makeFilm(runId: string, storyId: string): Promise<void> {
+  const cancelled = new AbortController();
+  const reporter = phaseReporter(runId, () => cancelled.abort());
+  reporter.report("collecting_videos", 0);
+  const scope = await requireStoryForSystem(storyId);
+  const [story, { title }, ffmpeg] = await Promise.all([
+    directStory(scope),
+    getStory(storyId),
+    studioFfmpeg(),
+  ]);
+  await withScratch(scratchDirectory(), "story-video", async (scratch) => {
+    const shots = await filmShots(story, scratch.directory, (done, total) =>
+      reporter.report("downloading_videos", done / total),
+    );
+    if (shots.length === 0) throw new AppError("storyVideo.noShots");
+    const filmPath = scratch.file("story-video.mp4");
+    const film = await assembleFilm({
+      shots,
+      outPath: filmPath,
+      ffmpeg,
+      scratch,
+      cacheDirectory: cacheDirectory(),
+      title,
+      onProgress: ({ phase, fraction }) => reporter.report(phase, fraction),
+      signal: cancelled.signal,
+    });
+    reporter.report("uploading_video", 0);
+    const prefix = `${projectMediaPrefix(scope.projectId)}${storyId}/film-${runId}`;
+    const store = fileStore();
+    const poster = await extractPoster({
+      ffmpeg,
+      videoPath: filmPath,
+      atSeconds: POSTER_AT_SECONDS,
+    });
+    await Promise.all([
+      store.putFile(`${prefix}.mp4`, filmPath, "video/mp4"),
+      store.put(`${prefix}.jpg`, poster, "image/jpeg"),
+      store.put(`${prefix}.vtt`, new TextEncoder().encode(toWebVtt(film.captions)), "text/vtt"),
+    ]);
+    reporter.report("saving_metadata", 0);
+    await reporter.settle();
+    cancelled.signal.throwIfAborted();
+    await insertStoryVideo({
+      storyId,
+      runId,
+      mediaKey: `${prefix}.mp4`,
+      posterKey: `${prefix}.jpg`,
+      captionsKey: `${prefix}.vtt`,
+      videoCount: shots.length,
+      durationSeconds: film.durationSeconds,
+      fileSizeBytes: film.fileSizeBytes,
+      inputHash: inputHash(shots.map(({ lineNumber, frameCount }) => [lineNumber, frameCount])),
+    });
+  });
+  await reporter.settle();
+}
+
+async function completeRun(runId: string): Promise<void> {
+  const video = await findStoryVideoOfRun(runId);
+  const message = "Story video created successfully!";
+  await recordProgress(
+    runId,
+    { status: "completed", phase: "completed", progress: 100, message, finishedAt: new Date() },
+    [
+      {
+        key: "run",
+        body: {
+          complete: true,
+          status: "completed",
+          progress: 100,
+          message,
+          error: null,
+          video_url: video ? mediaUrl(video.mediaKey) : null,
+        },
+      },
+    ],
+  );
+}
