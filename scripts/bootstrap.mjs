@@ -160,7 +160,10 @@ async function install() {
     }
     const reason = result instanceof Error ? result.message : `exit ${result}`;
     return [
-      ...readFileSync(logPath, "utf8").split("\n").filter((line) => /error/iu.test(line)).slice(0, 5),
+      ...readFileSync(logPath, "utf8")
+        .split("\n")
+        .filter((line) => /error/iu.test(line))
+        .slice(0, 5),
       `The dependencies could not be installed (npm ci: ${reason}): see ${logPath}, correct the cause (often the network or a full disk) and start again.`,
     ].join("\n");
   } finally {

@@ -137,7 +137,5 @@ async function useLink(transaction: Executor, linkId: string) {
 
 /** Deletes links that nobody can use any more. */
 export async function deleteExpiredLinks(): Promise<void> {
-  await database()
-    .delete(accountLinks)
-    .where(lt(accountLinks.expiresAt, sql`now()`));
+  await database().delete(accountLinks).where(lt(accountLinks.expiresAt, sql`now()`));
 }

@@ -73,7 +73,5 @@ export async function rotateRefreshToken(
 
 /** Deletes tokens that nobody can use any more. */
 export async function deleteExpiredRefreshTokens(): Promise<void> {
-  await database()
-    .delete(refreshTokens)
-    .where(lt(refreshTokens.expiresAt, sql`now()`));
+  await database().delete(refreshTokens).where(lt(refreshTokens.expiresAt, sql`now()`));
 }

@@ -77,9 +77,7 @@ export const engineRuns = pgTable(
   },
   (table) => [
     uniqueIndex("engine_runs_idempotency_key").on(table.idempotencyKey),
-    index("engine_runs_running_index")
-      .on(table.functionId)
-      .where(sql`${table.status} = 'running'`),
+    index("engine_runs_running_index").on(table.functionId).where(sql`${table.status} = 'running'`),
     index("engine_runs_event_id_index").on(table.eventId),
     index("engine_runs_ended_at_index").on(table.endedAt),
   ],

@@ -157,7 +157,8 @@ function applyOps(
   if (discover && !settled) requestDiscovery(run, changes);
   const reopened = run.job?.kind === "discover" && run.job.generation !== context.generation;
   if (reopened && changes.own.action === "remove") requestDiscovery(run, changes);
-  const pending = run.steps.some((step) => !step.done) || changes.steps.some((step) => !step.result);
+  const pending =
+    run.steps.some((step) => !step.done) || changes.steps.some((step) => !step.result);
   if (!pending && changes.own.action === "remove" && changes.jobs.length === 0) {
     const error = { name: "EmptyAnswer", message: "The function answered with nothing to do" };
     return retryOrFail(run, noChanges(), { error, retriable: true }, context);
@@ -228,7 +229,13 @@ function invoke(run: RunSnapshot, changes: Changes, op: WireOp, context: ApplyCo
   if (!plan(run, changes, op)) return;
   const { data, ...rest } = op.opts?.payload ?? { data: undefined };
   const name = "inngest/function.invoked";
-  const event = { ...rest, id: derivedId(run.id, op.id), name, data: data ?? {}, ts: context.nowMs };
+  const event = {
+    ...rest,
+    id: derivedId(run.id, op.id),
+    name,
+    data: data ?? {},
+    ts: context.nowMs,
+  };
   changes.children.push({
     run: newRun(fn, event, { invoked: true, nowMs: context.nowMs }),
     event: { id: event.id, name, body: JSON.stringify(event) },

@@ -55,7 +55,13 @@ export type RunEnd =
 /** What becomes of the job whose outcome is applied. */
 export type OwnJob =
   | { action: "remove" }
-  | { action: "keep"; attempt: number; starts: number; delayMs: number | null; error: string | null };
+  | {
+      action: "keep";
+      attempt: number;
+      starts: number;
+      delayMs: number | null;
+      error: string | null;
+    };
 
 /** Everything one outcome writes, in one statement. */
 export interface Changes {

@@ -5,8 +5,10 @@ import { LOCK_KEY } from "./store/jobs";
 
 /** How often a standby asks for the lock; its takeover takes at most this long. */
 const STANDBY_MS = 2_000;
-/** A leader whose connection broke asks again at once, so that it precedes every standby. */
+/** A leader whose connection broke asks again at this pace, to precede every standby. */
 const RELOCK_MS = 100;
+/** A standby whose connection broke waits this long after the database is back. */
+const YIELD_MS = 1_000;
 /** The lock is asked after at most this long even when its connection seems alive but mute. */
 const REPLY_TIMEOUT_MS = 5_000;
 
@@ -32,6 +34,9 @@ export class EngineLock {
   #timer: NodeJS.Timeout | undefined;
   #held = false;
   #stopped = false;
+  /** This process led last, and may still have calls in flight: it should lead again. */
+  #leads = false;
+  #failing = false;
 
   constructor(connect: () => Sql, listener: LockListener, log: Log) {
     this.#connect = connect;
@@ -54,29 +59,34 @@ export class EngineLock {
 
   async #attempt(): Promise<void> {
     try {
-      const sql = (this.#sql ??= this.#open());
+      this.#sql ??= this.#open();
+      const sql = this.#sql;
+      if (this.#failing && !this.#leads) {
+        await withTimeout(sql`SELECT 1`);
+        this.#failing = false;
+        return this.#retryIn(YIELD_MS);
+      }
       const [row] = await withTimeout(
         sql<{ got: boolean; backend: number }[]>`
           SELECT pg_try_advisory_lock(${LOCK_KEY.class}::int, ${LOCK_KEY.object}::int) AS got,
             pg_backend_pid() AS backend`,
       );
-      if (row?.got && !this.#stopped) {
-        await withTimeout(sql.unsafe(`LISTEN ${WAKE_CHANNEL}`));
-        if (sql !== this.#sql || this.#stopped) return;
-        this.#held = true;
-        this.#listener.onAcquired(row.backend);
-        return;
-      }
+      if (row?.got) await withTimeout(sql.unsafe(`LISTEN ${WAKE_CHANNEL}`));
+      if (this.#stopped || sql !== this.#sql) return;
+      this.#failing = false;
+      this.#leads = this.#held = row?.got === true;
+      if (row?.got) return this.#listener.onAcquired(row.backend);
     } catch (error) {
-      this.#log("engine: the lock could not be asked for", { reason: String(error) });
+      if (!this.#failing) this.#log("engine: no connection for the lock", { reason: `${error}` });
+      this.#failing = true;
       await this.#drop();
     }
-    this.#retryIn(STANDBY_MS);
+    this.#retryIn(this.#leads ? RELOCK_MS : STANDBY_MS);
   }
 
   #retryIn(delayMs: number): void {
     clearTimeout(this.#timer);
-    if (!this.#stopped) this.#timer = setTimeout(() => void this.#attempt(), delayMs);
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.#attempt(), delayMs).unref();
   }
 
   #open(): Sql {
@@ -85,6 +95,7 @@ export class EngineLock {
       onclose: () => {
         if (sql !== this.#sql || !this.#held) return;
         this.#held = false;
+        this.#failing = true;
         this.#sql = undefined;
         void sql.end({ timeout: 0 }).catch(() => undefined);
         this.#listener.onLost();

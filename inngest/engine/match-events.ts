@@ -2,6 +2,7 @@ import { holds, nameCovers } from "./match";
 import { newRun } from "./new-run";
 import type { RunQuery } from "./pool";
 import type { Registry } from "./register";
+import { TIMER_EVENT } from "./scheduled-events";
 import {
   freeIdempotencyKeys,
   type Listener,
@@ -11,7 +12,7 @@ import {
   type UnmatchedEvent,
   writeMatch,
 } from "./store/events";
-import { wireEvent } from "./wire";
+import { type WireEvent, wireEvent } from "./wire";
 
 const BATCH = 50;
 
@@ -44,10 +45,12 @@ async function matchEvent(
   const functions = [...registry.values()];
   const runs = functions
     .filter((fn) =>
-      fn.triggers.some(
-        (trigger) =>
-          nameCovers(trigger.event, event.name) && holds(trigger.expression, { event: body }),
-      ),
+      event.name === TIMER_EVENT
+        ? fn.id === body.data?.function_id
+        : fn.triggers.some(
+            (trigger) =>
+              nameCovers(trigger.event, event.name) && holds(trigger.expression, { event: body }),
+          ),
     )
     .map((fn) => newRun(fn, body, { invoked: false, nowMs: Date.now() }));
   const keys = runs.flatMap((run) => run.idempotencyKey ?? []);
@@ -71,7 +74,7 @@ async function matchEvent(
   await writeMatch(query, event, { runs, resumed, cancelled });
 }
 
-function parseEvent(event: UnmatchedEvent): { id: string; ts?: number | null } & object {
+function parseEvent(event: UnmatchedEvent): WireEvent & { id: string } {
   return { ...wireEvent.parse(JSON.parse(event.body)), id: event.id };
 }
 

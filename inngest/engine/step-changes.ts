@@ -15,12 +15,7 @@ export function plan(run: RunSnapshot, changes: Changes, op: WireOp): boolean {
 }
 
 /** Records a step as done. One that is done already stays as it is. */
-export function finish(
-  run: RunSnapshot,
-  changes: Changes,
-  op: NamedStep,
-  result: string,
-): void {
+export function finish(run: RunSnapshot, changes: Changes, op: NamedStep, result: string): void {
   const known = run.steps.find((step) => step.id === op.id);
   if (known?.done) return;
   changes.steps.push({ ...stepOf(op), race: known?.race ?? stepOf(op).race, result });

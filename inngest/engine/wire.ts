@@ -24,11 +24,11 @@ export const wireOp = z.looseObject({
       timeout: z.string().nullish(),
       if: z.string().nullish(),
       function_id: z.string().nullish(),
-      payload: z.looseObject({ data: z.unknown() }).nullish(),
+      payload: z.looseObject({ data: z.unknown().optional() }).nullish(),
     })
     .nullish(),
-  data: z.unknown(),
-  error: z.unknown(),
+  data: z.unknown().optional(),
+  error: z.unknown().optional(),
 });
 export type WireOp = z.infer<typeof wireOp>;
 
@@ -46,6 +46,8 @@ export const wireEvent = z.looseObject({
   data: z.record(z.string(), z.unknown()).nullish(),
   ts: z.number().nullish(),
 });
+
+export type WireEvent = z.infer<typeof wireEvent>;
 
 /** The stored result of a step that ended well; a missing value is null, as JSON has no undefined. */
 export function dataResult(data: unknown): string {

@@ -69,7 +69,9 @@ export function createAuthOptions(authenticate: Authenticate): AuthOptions {
         return { ...session, user: { id, name, email } };
       },
       redirect: ({ url }) => {
-        const path = findOwnPath(url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url);
+        const path = findOwnPath(
+          url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url,
+        );
         return `${publicUrl}${path ?? "/"}`;
       },
     },

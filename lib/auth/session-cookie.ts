@@ -42,7 +42,5 @@ export async function readSessionCookie(header: string | null): Promise<SessionC
     secret: requireAuthSecret(),
   });
   const parsed = tokenSchema.safeParse(token);
-  return parsed.success
-    ? { userId: parsed.data.sub, sessionVersion: parsed.data.sv }
-    : null;
+  return parsed.success ? { userId: parsed.data.sub, sessionVersion: parsed.data.sv } : null;
 }

@@ -39,7 +39,10 @@ export function errorAnswer(error: unknown, onFailure: ErrorCode, requestId: str
   const down = isDatabaseDown(error);
   const code: ErrorCode = down ? "general.databaseDown" : onFailure;
   log("error", "request failed", { requestId, cause: error });
-  const answer = jsonAnswer({ error: catalogue[code].text, code, details: { requestId } }, catalogue[code].status);
+  const answer = jsonAnswer(
+    { error: catalogue[code].text, code, details: { requestId } },
+    catalogue[code].status,
+  );
   if (down) answer.headers.set("retry-after", "5");
   return answer;
 }

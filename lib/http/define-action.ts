@@ -65,6 +65,10 @@ type Action<C extends Contract> = (
  * `handle` may end in `redirect()`, and does so for forms that work without JavaScript. Fields of a
  * form are texts, so contracts with numbers need a call instead.
  */
+export function defineAction<C extends Contract>(action: PublicActionDefinition<C>): Action<C>;
+export function defineAction<C extends Contract, Scope>(
+  action: ActionDefinition<C, Scope>,
+): Action<C>;
 export function defineAction<C extends Contract, Scope>(
   action: ActionDefinition<C, Scope> | PublicActionDefinition<C>,
 ): Action<C> {

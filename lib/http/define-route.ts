@@ -58,6 +58,8 @@ export type Route = NextHandler & { contract: Contract };
  * limit (413), claims (403), access (404, 403), the other fields (400), the service, the response
  * through its schema. Everything thrown is mapped in one place.
  */
+export function defineRoute<C extends Contract>(route: PublicRouteDefinition<C>): Route;
+export function defineRoute<C extends Contract, Scope>(route: RouteDefinition<C, Scope>): Route;
 export function defineRoute<C extends Contract, Scope>(
   route: RouteDefinition<C, Scope> | PublicRouteDefinition<C>,
 ): Route {

@@ -105,7 +105,10 @@ const GUESS_RULES = {
 } as const satisfies Record<string, GuessRule>;
 
 /** Errors that mean a wrong guess; everything else is not held against anybody. */
-const WRONG_GUESS = new Set<ErrorCode>(["account.wrongCredentials", "account.oldPasswordIncorrect"]);
+const WRONG_GUESS = new Set<ErrorCode>([
+  "account.wrongCredentials",
+  "account.oldPasswordIncorrect",
+]);
 
 /** A network address from which somebody signed in stays theirs for one to two of these. */
 const KNOWN_SECONDS = 30 * DAY_SECONDS;

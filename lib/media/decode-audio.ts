@@ -4,7 +4,7 @@ import { MediaError } from "./media-error";
 import { separate } from "./pcm";
 import { probeMedia } from "./probe-media";
 import { resample } from "./resample";
-import { type Ffmpeg, foreignInput, readFfmpegOutput } from "./run-ffmpeg";
+import { type Demuxer, type Ffmpeg, foreignInput, readFfmpegOutput } from "./run-ffmpeg";
 import { isWav, type Pcm, parseWav } from "./wav";
 
 export interface DecodeAudioOptions {
@@ -44,17 +44,28 @@ async function fromWav(bytes: Uint8Array, options: DecodeAudioOptions): Promise<
     return decodeWav(bytes);
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
-    return await fromAny(options);
+    // Where the count of channels stands when the format comes first, as nearly all writers put it.
+    return await decodeByFfmpeg(options, "wav", bytes[22] ?? 1);
   }
 }
 
 async function fromAny(options: DecodeAudioOptions): Promise<Pcm> {
   const { container, audio } = await probeMedia(options.path, "times");
   if (!audio) throw new MediaError("unreadable", "The file has no sound.");
-  const channelCount = Math.min(2, audio.channels);
+  return await decodeByFfmpeg(options, container, audio.channels);
+}
+
+async function decodeByFfmpeg(
+  options: DecodeAudioOptions,
+  container: Demuxer,
+  channels: number,
+): Promise<Pcm> {
+  const channelCount = Math.max(1, Math.min(2, channels));
   const raw = await readFfmpegOutput({
     ffmpeg: options.ffmpeg,
     arguments: [
+      // Matroska's clock starts at zero; ffmpeg would take the encoder's lead-in for the start.
+      ...(container === "matroska" ? ["-copyts"] : []),
       ...foreignInput(options.path, container),
       ...["-map", "0:a:0", "-vn", "-sn", "-dn"],
       // Holes become silence, and a track that starts late keeps its distance to the picture.

@@ -42,13 +42,13 @@ export interface FilmSound {
 export const FILM_LOUDNESS_LUFS = -16;
 export const FILM_PEAK_DB = -1;
 const LOUDNESS_TOLERANCE_LU = 0.5;
-/** Where we stop adjusting: well inside the tolerance, as encoding moves the figure a little too. */
-const CLOSE_ENOUGH_LU = 0.25;
+/** Where we stop adjusting: inside the tolerance, whatever another meter rounds. Each attempt encodes anew. */
+const CLOSE_ENOUGH_LU = 0.4;
 /** AAC rounds peaks up by some tenths of a dB, and so does the curve between samples. */
 const FIRST_CEILING_DB = -2;
 const MAXIMUM_ATTEMPTS = 4;
 /** More than this is not a quiet speaker but noise, or not a loud one but a fault. */
-const MAXIMUM_LINE_GAIN_DB = 24;
+const MAXIMUM_LINE_GAIN_DB = 30;
 const STEREO_SAMPLE_BYTES = 2 * Float32Array.BYTES_PER_ELEMENT;
 
 /**

@@ -2,7 +2,7 @@
 
 /**
  * Takes out what image models would write into the picture: quoted words, and "reads" or "says"
- * with what follows. Things that carry writing are asked for unmarked.
+ * with what follows. Things that carry writing are asked for blank.
  */
 export function withoutLettering(text: string): string {
   return text
@@ -12,8 +12,8 @@ export function withoutLettering(text: string): string {
       "",
     )
     .replace(
-      /(?<!(?:unmarked|blank|plain)\s)\b(sign|poster|billboard|banner|newspaper|screen|label)(s?)\b/giu,
-      "unmarked $1$2",
+      /(?<!(?:blank|plain)\s)\b(sign|poster|billboard|banner|newspaper|screen|label)(s?)\b/giu,
+      "blank $1$2",
     )
     .replace(/\s+([.,;])/gu, "$1")
     .replace(/\s{2,}/gu, " ")

@@ -109,19 +109,20 @@ class FountainReader {
       return cue !== null;
     }
     const next = this.findNextText();
+    const bare = withoutWrapping(text);
     const forcedHeading = /^\.[\p{L}\p{N}]/u.test(text);
     const heading = forcedHeading
       ? toSceneHeading(text.slice(1))
-      : findSceneHeading(text, next === null);
+      : findSceneHeading(bare, next === null);
     if (heading) {
       this.elements.push(heading, ...line.hidden);
       return true;
     }
-    if (isTransition(text)) {
-      this.elements.push({ kind: "transition", text }, ...line.hidden);
+    if (isTransition(bare)) {
+      this.elements.push({ kind: "transition", text: bare }, ...line.hidden);
       return true;
     }
-    const cue = findCharacterCue(text);
+    const cue = findCharacterCue(bare);
     if (!cue || (next === null && !hasUsualExtension(cue))) return false;
     this.readDialogue(cue, line.hidden);
     return true;
@@ -167,4 +168,9 @@ class FountainReader {
     this.paragraph = null;
     this.waiting = [];
   }
+}
+
+/** '**MARTA**': a cue or heading that somebody made bold is still one. */
+function withoutWrapping(text: string): string {
+  return /^(\*{1,3}|_)([^*_]+)\1$/.exec(text)?.[2]?.trim() ?? text;
 }

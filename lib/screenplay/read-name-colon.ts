@@ -1,7 +1,8 @@
-import type { DialoguePart, ScreenplayElement } from "./element";
+import type { DialoguePart, ScreenplayElement, TitlePage } from "./element";
 import { splitInlineDirections } from "./inline-directions";
 import { findSceneHeading, toSceneHeading } from "./scene-heading";
 import { normaliseSource } from "./source-text";
+import { isTitleKey } from "./title-page";
 import { isTransition } from "./transition";
 
 /** A line that names its speaker: 'ANNA: Hello', '**Anna (softly):** Hello', 'Anna [on phone]: Hello'. */
@@ -53,7 +54,8 @@ function isName(name: string): boolean {
  * scenes.
  */
 export function readNameColon(text: string): ScreenplayElement[] {
-  const elements: ScreenplayElement[] = [];
+  const titlePage: TitlePage = { kind: "title-page", entries: [] };
+  const elements: ScreenplayElement[] = [titlePage];
   let afterBlank = true;
   for (const line of normaliseSource(text).split("\n")) {
     const words = line.trim();
@@ -62,7 +64,8 @@ export function readNameColon(text: string): ScreenplayElement[] {
       continue;
     }
     const last = elements.at(-1);
-    const structural = findStructural(words, elements.length === 0);
+    if (last === titlePage && addTitleEntry(titlePage, words)) continue;
+    const structural = findStructural(words);
     const named = structural ? null : findNamedLine(words);
     if (structural) elements.push(structural);
     else if (named) elements.push(toDialogue(named));
@@ -75,10 +78,18 @@ export function readNameColon(text: string): ScreenplayElement[] {
     }
     afterBlank = false;
   }
-  return elements;
+  return titlePage.entries.length === 0 ? elements.slice(1) : elements;
 }
 
-function findStructural(words: string, first: boolean): ScreenplayElement | null {
+/** Adds 'Title: ...' and its like to the title page, as long as nothing else has begun. */
+function addTitleEntry(titlePage: TitlePage, words: string): boolean {
+  const [, key = "", value = ""] = /^([^:]{1,40}):(.*)$/.exec(words) ?? [];
+  if (!isTitleKey(key.trim()) || value.trim() === "") return false;
+  titlePage.entries.push({ key: key.trim(), values: [value.trim()] });
+  return true;
+}
+
+function findStructural(words: string): ScreenplayElement | null {
   const heading = findSceneHeading(words, true);
   if (heading) return heading;
   if (isTransition(words)) return { kind: "transition", text: words };
@@ -87,9 +98,6 @@ function findStructural(words: string, first: boolean): ScreenplayElement | null
   const rest = announced?.[2]?.trim() ?? "";
   if (rest === "") return null;
   if (PLACE_WORD.test(label)) return findSceneHeading(rest, true) ?? toSceneHeading(rest);
-  if (first && /^title$/i.test(label)) {
-    return { kind: "title-page", entries: [{ key: "Title", values: [rest] }] };
-  }
   return null;
 }
 

@@ -11,6 +11,7 @@ import {
 import { findSceneHeading } from "./scene-heading";
 import { splitSentences } from "./sentences";
 import { normaliseSource } from "./source-text";
+import { findTitlePage } from "./title-page";
 
 /** Speaker of words for which the text gives no hint at all. */
 export const UNKNOWN_SPEAKER = "SOMEONE";
@@ -59,8 +60,12 @@ type Stretch = Utterance | { kind: "narration"; text: string };
  * the findings say which, so that a person can check.
  */
 export function readProse(text: string): ProseReading {
-  const source = normaliseSource(text);
+  const whole = normaliseSource(text).trimStart();
+  const opening = whole.split(/\n *\n/, 1)[0] ?? "";
+  const titlePage = findTitlePage(opening.split("\n"));
+  const source = titlePage ? whole.slice(opening.length) : whole;
   const reader = new ProseReader(new NameBook(source));
+  if (titlePage) reader.elements.push(titlePage);
   for (const paragraph of splitParagraphs(source)) reader.readParagraph(paragraph);
   return { elements: reader.elements, findings: reader.findings };
 }

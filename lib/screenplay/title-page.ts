@@ -1,6 +1,6 @@
 import type { TitleEntry, TitlePage } from "./element";
 
-/** At least one of these must stand on a title page; else 'ANNA: Hello' would be one. */
+/** At least half of the keys of a title page are of these; else 'ANNA: Hello' would be one. */
 const KNOWN_KEYS = new Set([
   "title",
   "credit",
@@ -41,6 +41,11 @@ export function findTitlePage(lines: string[]): TitlePage | null {
     const value = (match[2] ?? "").trim();
     entries.push({ key: match[1].trim(), values: value === "" ? [] : [value] });
   }
-  const known = entries.some((entry) => KNOWN_KEYS.has(entry.key.toLowerCase()));
-  return known ? { kind: "title-page", entries } : null;
+  const known = entries.filter((entry) => isTitleKey(entry.key)).length;
+  return known > 0 && known * 2 >= entries.length ? { kind: "title-page", entries } : null;
+}
+
+/** Whether a word before a colon belongs to a title page wherever scripts begin with one. */
+export function isTitleKey(key: string): boolean {
+  return KNOWN_KEYS.has(key.toLowerCase());
 }

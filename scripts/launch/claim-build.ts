@@ -5,7 +5,7 @@ import { acquireProcessLock, isAlive, processIdentity } from "@/db/embedded/proc
 import { LaunchError } from "./launch-error";
 import type { Command } from "./run-command";
 import { runProgram } from "./run-program";
-import { hashSources } from "./source-hash";
+import { hashSources, SOURCE_HASH } from "./source-hash";
 
 /**
  * Builds of the app: `.builds/HASH`, one for each state of the sources, made when a start needs it.
@@ -97,7 +97,8 @@ async function finishBuild(build: string): Promise<void> {
 async function removeUnusedBuilds(current: string): Promise<void> {
   for (const entry of await readdir(BUILDS, { withFileTypes: true })) {
     const build = path.join(BUILDS, entry.name);
-    if (!entry.isDirectory() || build === UNFINISHED) continue;
+    // Other things lie there too: the unfinished build, and what the tests install.
+    if (!entry.isDirectory() || !SOURCE_HASH.test(entry.name)) continue;
     if (!(await isUsed(build)) && build !== current) {
       await rm(build, { recursive: true, force: true });
     }

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
+/** What `hashSources` returns. */
+export const SOURCE_HASH = /^[0-9a-f]{16}$/u;
 /** Folders whose files a build is made of. */
 const SOURCE_FOLDERS = ["app", "components", "db", "inngest", "lib", "public"];
 /** Configuration and entry points (middleware, instrumentation) beside those folders. */

@@ -103,6 +103,9 @@ export function aSpeechWav(outPath: string, seconds: number, level: number, seed
   writeFileSync(outPath, encodeWav({ sampleRate, channels: [samples] }));
 }
 
+/** 8 x 8 pixels of three bytes. */
+const FRAME_BYTES = 8 * 8 * 3;
+
 /** Mean brightness (0 to 255) of the middle of every frame, where also an upright clip has picture. */
 export async function brightnessOfFrames(file: string): Promise<number[]> {
   const raw = await readFfmpegOutput({
@@ -117,9 +120,9 @@ export async function brightnessOfFrames(file: string): Promise<number[]> {
       "pipe:1",
     ],
   });
-  return Array.from({ length: raw.length / 64 }, (_, frame) => {
-    const pixels = raw.subarray(frame * 64, frame * 64 + 64);
-    return pixels.reduce((sum, value) => sum + value, 0) / 64;
+  return Array.from({ length: raw.length / FRAME_BYTES }, (_, frame) => {
+    const pixels = raw.subarray(frame * FRAME_BYTES, (frame + 1) * FRAME_BYTES);
+    return pixels.reduce((sum, value) => sum + value, 0) / FRAME_BYTES;
   });
 }
 
@@ -162,4 +165,16 @@ export async function decodingTimes(file: string, stream: "v" | "a"): Promise<nu
 /** Decodes all of a file and fails at the first fault. */
 export async function decodeStrictly(file: string): Promise<void> {
   await make("-xerror", "-err_detect", "explode", "-i", file, "-f", "null", "-");
+}
+
+/** The pixels of one frame at 320x180: red, green, blue ... */
+export async function pixelsOf(file: string, frame = 0): Promise<Uint8Array> {
+  const raw = await readFfmpegOutput({
+    ffmpeg: await theFfmpeg(),
+    arguments: [
+      ...["-i", file, "-vf", `trim=start_frame=${frame}:end_frame=${frame + 1},scale=320:180`],
+      ...["-pix_fmt", "rgb24", "-f", "rawvideo", "pipe:1"],
+    ],
+  });
+  return new Uint8Array(raw);
 }

@@ -1,5 +1,5 @@
-import type { RunQuery } from "../pool";
 import { IDEMPOTENCY_HOURS, RETENTION_DAYS } from "../limits";
+import type { RunQuery } from "../pool";
 
 /** Advisory lock that the leader holds: "RCut", and the engine's number. */
 export const LOCK_KEY = { class: 0x52437574, object: 1 } as const;

@@ -19,6 +19,15 @@ export const productionErrors = {
     text: "The provider did not finish this work. Start the generation again to repeat it.",
   },
   "generation.cannotBeSpoken": { status: 400, text: "{reason}" },
+  "generation.lineFailed": { status: 500, text: "{reason}" },
+  "generation.imageTooLong": {
+    status: 504,
+    text: "Image generation took too long. Please try again later.",
+  },
+  "generation.videoTooLong": {
+    status: 504,
+    text: "Video generation took too long. Please try again later.",
+  },
   "shot.notFound": { status: 404, text: "Shot not found." },
   "shot.typeNotUpdated": { status: 500, text: "Failed to update shot type" },
   "shot.imageMissing": {

@@ -5,7 +5,7 @@ import { standInAddress } from "@/lib/auth/stand-in-address";
 import { AppError } from "@/lib/errors";
 import { isPassword, isUserName, normaliseEmail } from "@/lib/rules/account";
 import { sendAlreadyRegistered, sendVerification } from "@/lib/services/mail/account-mails";
-import { userNamesHeldSince, verificationEnd } from "./pending-registration";
+import { userNamesHeldSince, VERIFICATION_HOURS, verificationEnd } from "./pending-registration";
 
 /**
  * Registers somebody, unverified until they follow the mailed link; a later registration of the
@@ -37,7 +37,7 @@ export async function registerUser(body: {
   const { holder, linkId } = recorded;
   return holder
     ? () => sendAlreadyRegistered(holder)
-    : () => sendVerification({ email, userName, token, linkId });
+    : () => sendVerification({ email, userName, token, linkId, hours: VERIFICATION_HOURS });
 }
 
 function invalid(field: string): AppError {

@@ -2,7 +2,7 @@ import { recordLink } from "@/db/queries/account-links";
 import { findPendingAccount } from "@/db/queries/accounts";
 import { createSecretToken } from "@/lib/auth/secret-token";
 import { sendVerification } from "@/lib/services/mail/account-mails";
-import { verificationEnd } from "./pending-registration";
+import { VERIFICATION_HOURS, verificationEnd } from "./pending-registration";
 
 /**
  * Mails a new verification link to an address that waits for one, and nothing to any other. Earlier
@@ -18,5 +18,6 @@ export async function resendVerification(body: { email: string }): Promise<void>
     tokenHash,
     expiresAt: verificationEnd(),
   });
-  await sendVerification({ email: account.email, userName: account.userName, token, linkId });
+  const { email, userName } = account;
+  await sendVerification({ email, userName, token, linkId, hours: VERIFICATION_HOURS });
 }

@@ -1,8 +1,4 @@
-import {
-  giveBackLinkAttempt,
-  type LinkAttempt,
-  takeLinkAttempt,
-} from "@/db/queries/account-links";
+import { giveBackLinkAttempt, type LinkAttempt, takeLinkAttempt } from "@/db/queries/account-links";
 import { verifyPassword } from "@/lib/auth/password";
 import { hashSecretToken } from "@/lib/auth/secret-token";
 import { AppError } from "@/lib/errors";

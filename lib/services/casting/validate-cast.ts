@@ -46,3 +46,8 @@ export async function requireValidCast(scope: StoryScope): Promise<void> {
 function isReady({ character, face }: CastRow): boolean {
   return character?.voiceId != null && face !== null;
 }
+
+/** Who still lacks something before generation; writes nothing. */
+export async function missingCharacters(scope: StoryScope) {
+  return { missing_characters: unreadyNames(await listCast(scope.storyId)) };
+}

@@ -1,16 +1,19 @@
 import { requireStoryForSystem } from "@/lib/access";
 import { AppError } from "@/lib/errors";
-import { recordProgress } from "@/lib/progress";
+import { findRun } from "@/db/queries/runs";
+import { hasEnded, recordProgress } from "@/lib/progress";
 import { applyScript } from "./apply-script";
 import { describePlaces } from "./describe-places";
 
 /** Does a parse run: reads the script and records how it ended. Errors of the script are data. */
-export async function parseStory(runId: string, storyId: string): Promise<void> {
+export async function parseStory(runId: string): Promise<void> {
+  const run = await findRun(runId);
+  if (!run?.storyId || hasEnded(run)) return;
   await recordProgress(runId, { status: "running", message: "Reading the script" }, [
     { key: "run", body: { status: "processing", message: "Reading the script" } },
   ]);
   try {
-    const scope = await requireStoryForSystem(storyId);
+    const scope = await requireStoryForSystem(run.storyId);
     const { lineCount, characterCount } = await applyScript(scope);
     await describePlaces(scope);
     const message = `${lineCount} lines and ${characterCount} characters found`;

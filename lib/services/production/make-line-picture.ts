@@ -4,6 +4,7 @@ import type { MediaOutcome, WorkHandle } from "@/lib/providers/ports/media";
 import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
 import { imageOrder, videoOrder } from "./line-orders";
 import { type LineStep, lineRef, openLineStep, recordWorking } from "./line-step";
+import { overlayAudio } from "./overlay-audio";
 import { failAttempt, finishWork, handleOf, submitOnce } from "./provider-work";
 import { type LineNews, recordLine } from "./record-line";
 
@@ -69,7 +70,11 @@ export async function collectPicture(
     return { state: "working" };
   }
   const takeKind = kind === "images" ? "image" : "video";
-  const { bytes, contentType } = outcome.media;
+  const { contentType } = outcome.media;
+  const bytes =
+    takeKind === "video"
+      ? await withOwnVoice(step, kind, outcome.media.bytes)
+      : outcome.media.bytes;
   const mediaKey = takeMediaKey({
     projectId: step.scope.projectId,
     subjectId: lineId,
@@ -125,6 +130,16 @@ function pictureWork({ story, line }: LineStep, kind: PictureKind): PictureWork 
       start: () => model.start(order.request),
     }
   );
+}
+
+/** Clips come without sound, or with one that is not ours: the line's own audio goes under them. */
+async function withOwnVoice(step: LineStep, kind: PictureKind, clip: Uint8Array) {
+  const { row, durationSeconds } = step.line;
+  await recordLine(step.runId, kind, lineRef(step.line), {
+    status: "audio_processing",
+    progress: 95,
+  });
+  return overlayAudio(clip, row.audio?.mediaKey ?? null, durationSeconds);
 }
 
 async function recordDone(step: LineStep, kind: PictureKind, take: TakeRow): Promise<void> {

@@ -1,3 +1,5 @@
+import type { RunScope } from "@/lib/access";
+import { AppError } from "@/lib/errors";
 import { findRun, listActiveChildRuns, listActiveRuns, type RunRow } from "@/db/queries/runs";
 import { sendRunCancelled } from "@/lib/events";
 import { hasEnded, recordProgress } from "@/lib/progress";
@@ -20,4 +22,11 @@ export async function cancelRun(runId: string): Promise<RunRow | null> {
 /** Stops everything that works for a story. */
 export async function cancelRunsOfStory(storyId: string): Promise<void> {
   for (const run of await listActiveRuns(storyId)) await cancelRun(run.id);
+}
+
+/** Stops a run that its caller may stop. @throws AppError run.notFound */
+export async function cancelRunOf(scope: RunScope): Promise<{ run_id: string; status: string }> {
+  const run = await cancelRun(scope.runId);
+  if (!run) throw new AppError("run.notFound");
+  return { run_id: run.id, status: run.status };
 }

@@ -18,8 +18,9 @@ export type EngineVoice = "slt" | "rms" | "awb";
  * The mean pitch of a voice that cannot be told another one: rms has a melody model that ignores the
  * markup (pitch in hertz, and its usual deviation as a share). Measured over ten lines.
  */
-export const FIXED_MELODY: Readonly<Partial<Record<EngineVoice, { hertz: number; share: number }>>> =
-  { rms: { hertz: 103, share: 0.13 } };
+export const FIXED_MELODY: Readonly<
+  Partial<Record<EngineVoice, { hertz: number; share: number }>>
+> = { rms: { hertz: 103, share: 0.13 } };
 
 /** One speech sound as the engine timed it, in seconds from the start of its own audio. */
 export interface EnginePhone {

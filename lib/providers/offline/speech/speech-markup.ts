@@ -50,7 +50,7 @@ export function hesitations(words: readonly SpokenWord[]): ReadonlySet<number> {
       sinceLast = 0;
       return;
     }
-    const opening = index === 0 && words.length >= 4;
+    const opening = index === 0 && words.length >= 4 && !word.text.endsWith(".");
     if (opening || (sinceLast >= 3 && HESITATED_AT.test(next.say))) {
       after.add(index);
       sinceLast = 0;

@@ -5,34 +5,71 @@
 
 /** Read in full, without the full stop, which never ends a sentence here. */
 const TITLES: Readonly<Record<string, string>> = {
-  // The engine tells Doctor from Drive and Saint from Street by the words around them.
-  ...{
-    "dr.": "Dr.",
-    "st.": "St.",
-    "mr.": "Mister",
-    "mrs.": "Missus",
-    "ms.": "Ms",
-    "prof.": "Professor",
-  },
-  ...{ "capt.": "Captain", "lt.": "Lieutenant", "sgt.": "Sergeant", "col.": "Colonel" },
-  ...{ "gen.": "General", "rev.": "Reverend", "hon.": "Honorable", "gov.": "Governor" },
-  ...{ "sen.": "Senator", "det.": "Detective", "insp.": "Inspector" },
-  ...{ "mt.": "Mount", "ft.": "Fort", "no.": "Number", "vs.": "versus", "fr.": "Father" },
+  "dr.": "Doctor",
+  "st.": "Saint",
+  "mr.": "Mister",
+  "mrs.": "Missus",
+  "ms.": "Ms",
+  "prof.": "Professor",
+  "capt.": "Captain",
+  "lt.": "Lieutenant",
+  "sgt.": "Sergeant",
+  "col.": "Colonel",
+  "gen.": "General",
+  "rev.": "Reverend",
+  "hon.": "Honorable",
+  "gov.": "Governor",
+  "sen.": "Senator",
+  "det.": "Detective",
+  "insp.": "Inspector",
+  "mt.": "Mount",
+  "ft.": "Fort",
+  "vs.": "versus",
+  "fr.": "Father",
 };
 
 /** Read in full; the full stop may also end the sentence. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
-  ...{ "jr.": "Junior", "sr.": "Senior", "ave.": "Avenue", "rd.": "Road", "blvd.": "Boulevard" },
-  ...{ "dept.": "department", "approx.": "approximately", "inc.": "incorporated" },
-  ...{ "corp.": "corporation", "etc.": "et cetera", "ltd.": "limited", "vol.": "volume" },
+  "jr.": "Junior",
+  "sr.": "Senior",
+  "ave.": "Avenue",
+  "rd.": "Road",
+  "blvd.": "Boulevard",
+  "dept.": "department",
+  "approx.": "approximately",
+  "inc.": "incorporated",
+  "corp.": "corporation",
+  "etc.": "et cetera",
+  "ltd.": "limited",
+  "vol.": "volume",
 };
 
 /** Words without vowels that the engine would spell, as ARPAbet. */
 const INTERJECTIONS: Readonly<Record<string, string>> = {
-  ...{ hmm: "hh ah m", hm: "hh ah m", mm: "m m", mmm: "m m m", mhm: "m hh m", shh: "sh sh" },
-  ...{ sh: "sh", shhh: "sh sh sh", psst: "p s t", pst: "p s t", pfft: "p f t", pff: "p f" },
-  ...{ tsk: "t s k", brr: "b r er", brrr: "b r er", grr: "g r er", grrr: "g r er", argh: "aa r g" },
-  ...{ nn: "n n", zzz: "z z z", ngh: "ah ng", hah: "hh aa", bah: "b aa", nah: "n ae" },
+  hmm: "hh ah m",
+  hm: "hh ah m",
+  mm: "m m",
+  mmm: "m m m",
+  mhm: "m hh m",
+  shh: "sh sh",
+  sh: "sh",
+  shhh: "sh sh sh",
+  psst: "p s t",
+  pst: "p s t",
+  pfft: "p f t",
+  pff: "p f",
+  tsk: "t s k",
+  brr: "b r er",
+  brrr: "b r er",
+  grr: "g r er",
+  grrr: "g r er",
+  argh: "aa r g",
+  nn: "n n",
+  zzz: "z z z",
+  ngh: "ah ng",
+  hah: "hh aa",
+  bah: "b aa",
+  nah: "n ae",
 };
 
 /** Capitals that are spelled although they could be read. */
@@ -40,8 +77,13 @@ const SPELLED =
   /^(?:FBI|CIA|USA|UK|TV|DJ|CEO|DNA|ID|IQ|PC|UFO|VIP|NYPD|LAPD|ATM|GPS|RV|AI|EMT|ER|ICU|SUV)s?$/;
 
 const FRACTIONS: Readonly<Record<string, string>> = {
-  ...{ "1/2": "a half", "1/3": "a third", "2/3": "two thirds", "1/4": "a quarter" },
-  ...{ "3/4": "three quarters", "1/8": "an eighth", "24/7": "twenty four seven" },
+  "1/2": "a half",
+  "1/3": "a third",
+  "2/3": "two thirds",
+  "1/4": "a quarter",
+  "3/4": "three quarters",
+  "1/8": "an eighth",
+  "24/7": "twenty four seven",
 };
 
 const CURRENCIES: Readonly<Record<string, string>> = { "€": "euros", "£": "pounds", "¥": "yen" };
@@ -54,9 +96,10 @@ export interface SpokenForm {
   phones: string | null;
 }
 
-/** True for `Dr.`, `Mrs.` and the like, whose full stop does not end a sentence. */
-export function isTitle(word: string): boolean {
-  return word.toLowerCase() in TITLES;
+/** True for `Dr.`, `Mrs.` and the like, and for `No.` before a number: no sentence ends with them. */
+export function isTitle(word: string, next: string): boolean {
+  const lower = word.toLowerCase();
+  return lower in TITLES || (lower === "no." && /^\d/.test(next));
 }
 
 /** True for `etc.`, `U.S.` or `J.`, whose full stop ends a sentence only at the end of the text. */
@@ -91,6 +134,7 @@ function readable(word: string, lower: string, around: Surroundings): string {
   if (lower === "st." && (isNameBefore || !isNameAfter)) return "Street";
   // The engine leaves these out when they stand in capitals.
   if (/^[ap]m$/.test(lower)) return /\d$/.test(around.previous) ? `${lower[0]}.m.` : lower;
+  if (lower === "no" && /^\d/.test(around.next) && /^N/.test(word)) return "Number";
   const known = TITLES[lower] ?? ABBREVIATIONS[lower] ?? FRACTIONS[lower];
   if (known) return known;
   if (lower === "ok" || lower === "o.k.") return "okay";

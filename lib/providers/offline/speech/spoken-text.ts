@@ -95,7 +95,7 @@ function coreOf(token: string): string {
   const withoutStop = stripped.replace(/\.+$/, "");
   const abbreviated = `${withoutStop}.`;
   if (!stripped.endsWith(".")) return stripped;
-  return isTitle(abbreviated) || isAbbreviation(abbreviated) ? abbreviated : withoutStop;
+  return isTitle(abbreviated, "") || isAbbreviation(abbreviated) ? abbreviated : withoutStop;
 }
 
 function closingOf(token: string): string {
@@ -109,7 +109,7 @@ function endsSentence(token: string, next: string): boolean {
   if (closing.includes("\u2026")) return startsAnew && !/^["'(]*I\b/.test(next);
   if (!closing.includes(".")) return false;
   const core = coreOf(token);
-  return !isTitle(core) && !isAbbreviation(core);
+  return !isTitle(core, "") && !isTitle(`${core}.`, next) && !isAbbreviation(core);
 }
 
 function readSentence(tokens: readonly WrittenToken[]): SpokenSentence {

@@ -22,16 +22,34 @@ export interface MouthCue {
 
 type Phone = SpeechTiming["phones"][number];
 
-/** Diphthongs have two shapes: the mouth travels while they are spoken. */
-const SHAPES_OF_PHONE: Readonly<Record<string, readonly MouthShape[]>> = {
-  pau: ["X"],
-  ...{ p: ["A"], b: ["A"], m: ["A"], f: ["F"], v: ["F"], th: ["L"], dh: ["L"], l: ["L"] },
-  ...{ n: ["B"], t: ["B"], d: ["B"], s: ["B"], z: ["B"], sh: ["B"], zh: ["B"], ch: ["B"] },
-  ...{ jh: ["B"], k: ["B"], g: ["B"], ng: ["B"], y: ["B"], hh: ["C"], r: ["E"], w: ["G"] },
-  ...{ iy: ["B"], ih: ["B"], eh: ["C"], ax: ["C"], ah: ["C"], ae: ["D"], aa: ["D"] },
-  ...{ ao: ["E"], er: ["E"], axr: ["E"], uh: ["E"], uw: ["G"] },
-  ...{ ey: ["C", "B"], ay: ["D", "B"], aw: ["D", "G"], oy: ["E", "B"], ow: ["E", "G"] },
+/** ARPAbet phones by the one shape that is held while they are spoken. */
+const PHONES_OF_SHAPE: Readonly<Record<MouthShape, string>> = {
+  A: "p b m",
+  B: "n t d s z sh zh ch jh k g ng y iy ih",
+  C: "hh eh ax ah",
+  D: "ae aa",
+  E: "r ao er axr uh",
+  F: "f v",
+  G: "w uw",
+  L: "th dh l",
+  X: "pau",
 };
+
+/** Diphthongs have two shapes: the mouth travels while they are spoken. */
+const DIPHTHONGS: readonly [string, readonly MouthShape[]][] = [
+  ["ey", ["C", "B"]],
+  ["ay", ["D", "B"]],
+  ["aw", ["D", "G"]],
+  ["oy", ["E", "B"]],
+  ["ow", ["E", "G"]],
+];
+
+const SHAPES_OF_PHONE: ReadonlyMap<string, readonly MouthShape[]> = new Map([
+  ...MOUTH_SHAPES.flatMap((shape) =>
+    PHONES_OF_SHAPE[shape].split(" ").map((phone): [string, MouthShape[]] => [phone, [shape]]),
+  ),
+  ...DIPHTHONGS,
+]);
 
 /** Lips that must be seen closed, however short: a missed m or f is what looks out of sync. */
 const CONTACT_SHAPES: ReadonlySet<MouthShape> = new Set<MouthShape>(["A", "F"]);
@@ -87,7 +105,7 @@ export function mouthAt(timing: SpeechTiming, seconds: number): MouthShape {
 }
 
 function shapesOf(phone: string): readonly MouthShape[] {
-  return SHAPES_OF_PHONE[phone] ?? ["C"];
+  return SHAPES_OF_PHONE.get(phone) ?? ["C"];
 }
 
 /** One cue for each phone, two for a diphthong, moved earlier by the lead. */
@@ -153,10 +171,17 @@ function widenContacts(cues: MouthCue[]): void {
   });
 }
 
-const PHONE_OF_LETTER: Readonly<Record<string, string>> = {
-  ...{ a: "ae", e: "eh", i: "ih", o: "ow", u: "uw", y: "iy", w: "w", r: "r", l: "l", h: "hh" },
-  ...{ m: "m", b: "b", p: "p", f: "f", v: "v" },
-};
+/** A phone with about the right mouth for each letter; `t` for all others. */
+const PHONE_OF_LETTER: ReadonlyMap<string, string> = new Map([
+  ["a", "ae"],
+  ["e", "eh"],
+  ["i", "ih"],
+  ["o", "ow"],
+  ["u", "uw"],
+  ["y", "iy"],
+  ["h", "hh"],
+  ..."wrlmbpfv".split("").map((letter): [string, string] => [letter, letter]),
+]);
 
 /** A plausible phone for each letter, evenly spaced within its word, with pauses between words. */
 function phonesFromLetters(words: SpeechTiming["words"]): Phone[] {
@@ -171,7 +196,7 @@ function phonesFromLetters(words: SpeechTiming["words"]): Phone[] {
     letters.forEach((letter, index) => {
       const start = startSeconds + index * step;
       phones.push({
-        phone: PHONE_OF_LETTER[letter] ?? "t",
+        phone: PHONE_OF_LETTER.get(letter) ?? "t",
         startSeconds: start,
         endSeconds: start + step,
       });

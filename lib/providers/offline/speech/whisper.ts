@@ -12,7 +12,7 @@ const ORDER = 18;
 /** Flattens the spectrum before the analysis, as usual for speech. */
 const PRE_EMPHASIS = 0.9;
 /** Less than was taken: breath has little of the low end that the cords give. */
-const DE_EMPHASIS = 0.55;
+const DE_EMPHASIS = 0.3;
 
 const window = Float32Array.from(
   { length: FRAME },

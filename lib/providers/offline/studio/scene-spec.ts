@@ -1,9 +1,181 @@
-import type { CameraMove, ShotSize } from "@/lib/rules/shot";
 import type { ImageStyle } from "@/lib/rules/image-style";
+import type { CameraMove, ShotSize } from "@/lib/rules/shot";
 import type { CharacterLook } from "./character-look";
+import type { ExpressionName } from "./people/expression";
+import type { PoseName } from "./people/pose";
 
 export const TIMES_OF_DAY = ["dawn", "day", "dusk", "night"] as const;
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
 
 export const WEATHERS = ["clear", "rain", "snow", "fog", "storm"] as const;
 export type Weather = (typeof WEATHERS)[number];
+
+/** Every place the studio can build; the vocabulary maps many more words onto these. */
+export const PLACES = [
+  "street",
+  "alley",
+  "rooftop",
+  "bridge",
+  "harbour",
+  "lighthouse",
+  "sea",
+  "boat",
+  "beach",
+  "cliff",
+  "forest",
+  "field",
+  "garden",
+  "road",
+  "desert",
+  "mountain",
+  "village",
+  "station",
+  "graveyard",
+  "castle",
+  "kitchen",
+  "living-room",
+  "bedroom",
+  "office",
+  "bar",
+  "shop",
+  "corridor",
+  "stairs",
+  "lantern-room",
+  "train",
+  "car",
+  "church",
+  "hospital",
+  "classroom",
+  "library",
+  "workshop",
+  "warehouse",
+  "cell",
+  "control-room",
+  "cabin",
+  "tent",
+  "cave",
+  "theatre",
+  "room",
+] as const;
+export type Place = (typeof PLACES)[number];
+
+/** What is seen through the windows of a room. */
+export const VIEWS = ["sea", "city", "forest", "field", "mountain", "space"] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Things that can be shown close up, held, or put on a table. */
+export const PROPS = [
+  "letter",
+  "book",
+  "phone",
+  "old-phone",
+  "key",
+  "cup",
+  "bottle",
+  "glass",
+  "candle",
+  "lantern",
+  "lamp",
+  "torch",
+  "radio",
+  "clock",
+  "watch",
+  "photo",
+  "map",
+  "compass",
+  "knife",
+  "gun",
+  "sword",
+  "rope",
+  "suitcase",
+  "bag",
+  "box",
+  "ring",
+  "coin",
+  "flower",
+  "hat",
+  "umbrella",
+  "laptop",
+  "screen",
+  "camera",
+  "door-handle",
+  "button",
+  "switch",
+  "wheel",
+  "food",
+  "violin",
+  "skull",
+  "shell",
+  "egg",
+  "mirror",
+  "ticket",
+  "hand",
+  "bell",
+  "boat",
+  "footprints",
+] as const;
+export type Prop = (typeof PROPS)[number];
+
+/** What a line can set in motion. */
+export const ACTIONS = [
+  "walk",
+  "run",
+  "turn",
+  "enter",
+  "leave",
+  "sit",
+  "stand-up",
+  "kneel",
+  "fall",
+  "nod",
+  "shake-head",
+  "wave",
+  "point",
+  "reach",
+  "hold",
+  "look-up",
+  "look-down",
+  "open-door",
+  "light-on",
+  "light-off",
+  "train-passes",
+  "car-passes",
+  "wave-breaks",
+  "lightning",
+  "beam-turns",
+  "bird-flies",
+  "steam",
+  "shake",
+  "swing",
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** Somebody in the picture. */
+export interface StagedCharacter {
+  look: CharacterLook;
+  expression: ExpressionName;
+  pose: PoseName;
+  speaks: boolean;
+  /** What they hold, if anything. */
+  holds: Prop | null;
+}
+
+/** Everything that decides a picture, in the studio's own closed vocabulary. */
+export interface SceneSpec {
+  imageStyle: ImageStyle;
+  /** Varies what may differ between two takes of the same shot. */
+  seed: string;
+  place: Place;
+  /** The same place in another shot has the same seed, and so the same furniture. */
+  placeSeed: string;
+  interior: boolean;
+  view: View;
+  time: TimeOfDay;
+  weather: Weather;
+  shotSize: ShotSize;
+  cameraMove: CameraMove;
+  characters: StagedCharacter[];
+  /** What an insert shows; also put on tables. */
+  props: Prop[];
+  actions: Action[];
+}

@@ -76,7 +76,7 @@ function silentInstant(subject: ShotSubject): string[] {
     if (names.length === 0) return ["The place lies empty and still, everything at rest."];
     const verb = names.length === 1 ? "is" : "are";
     return [
-      `${listed(names)} ${verb} ${pose(subject)}, ${listening(subject)}, listening silently.`,
+      `${listed(names)} ${verb} ${pose(subject)}, ${listening(subject)}, listening silently in the pause between two breaths.`,
     ];
   }
   if (names.length === 0)
@@ -85,7 +85,7 @@ function silentInstant(subject: ShotSubject): string[] {
   const mentioned = names.filter((name) => action.includes(name));
   const rest = names.filter((name) => !mentioned.includes(name));
   return [
-    `${capitalised(action)}, held at the first moment of the movement${feeling}.`,
+    `${capitalised(action)}, held at the first moment of the movement, gaze and shoulders turned to it${feeling}.`,
     ...(mentioned.length === 0
       ? [`In the picture: ${listed(names)}.`]
       : rest.map((name) => `${name} stands by, watching.`)),

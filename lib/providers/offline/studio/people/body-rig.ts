@@ -117,7 +117,7 @@ function legRig(hip: Point, length: number, pose: LegPose): LegRig {
   return { hip, knee: [lerp(middle[0], joint[0], share), lerp(middle[1], joint[1], share)], ankle: end };
 }
 
-/** Elbow or knee between two ends; `side` 1 bends to the left of the way down, -1 to the right. */
+/** Elbow or knee between two ends; on the way down `side` 1 bends to +x, -1 to -x, less bends less. */
 function twoBones(from: Point, to: Point, first: number, second: number, side: number): { joint: Point; end: Point } {
   const dx = to[0] - from[0];
   const dy = to[1] - from[1];
@@ -130,7 +130,7 @@ function twoBones(from: Point, to: Point, first: number, second: number, side: n
   const ux = dx / wanted;
   const uy = dy / wanted;
   const along = (a * a - b * b + distance * distance) / (2 * distance);
-  const off = Math.sqrt(Math.max(0, a * a - along * along)) * side;
+  const off = Math.sqrt(Math.max(0, a * a - along * along)) * Math.max(-1, Math.min(1, side));
   return {
     joint: [from[0] + ux * along + uy * off, from[1] + uy * along - ux * off],
     end: [from[0] + ux * distance, from[1] + uy * distance],

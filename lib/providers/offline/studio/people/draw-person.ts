@@ -82,17 +82,19 @@ function drawLegs(pen: Pen, rig: BodyRig): void {
     loose: overalls ? 1.08 : 1,
     boots: look.garment.kind === "raincoat",
   };
-  if (!skirt) drawHips(pen, rig, false, darken(wear.colour, 0.1));
+  const shorts = look.legs.kind === "shorts";
+  if (!skirt && !shorts) drawHips(pen, rig, false, darken(wear.colour, 0.1));
   drawLeg(pen, rig, rig.farLeg, { ...wear, colour: darken(wear.colour, 0.18) });
   drawLeg(pen, rig, rig.nearLeg, wear);
-  if (skirt && look.garment.kind !== "dress") drawHips(pen, rig, true, wear.colour);
+  if ((skirt || shorts) && look.garment.kind !== "dress") drawHips(pen, rig, skirt, wear.colour);
 }
 
 /** Seat of the trousers, or the skirt, between trunk and legs. */
 function drawHips(pen: Pen, rig: BodyRig, skirt: boolean, colour: string): void {
   const { yaw, down } = rig;
-  const near = -rig.hip * (1 - 0.06 * yaw);
-  const far = rig.hip * (1 - 0.26 * yaw);
+  const narrow = skirt ? 1 : 0.9;
+  const near = -rig.hip * (1 - 0.1 * yaw) * narrow;
+  const far = rig.hip * (1 - 0.34 * yaw) * narrow;
   if (skirt) {
     const hem = down(4.5);
     pen.form(

@@ -58,8 +58,8 @@ export interface BodyPose {
 }
 
 const arm = (x: number, y: number, bend: number, hand: HandShape, turn = 0, front = true): ArmPose => ({ wrist: [x, y], bend, hand, turn, front });
-const REST_NEAR = arm(-0.1, 3.13, 1, "relaxed");
-const REST_FAR = arm(0.13, 3.09, 1, "relaxed", 0, false);
+const REST_NEAR = arm(-0.08, 3.1, 0.4, "relaxed");
+const REST_FAR = arm(0.12, 3.06, 0.4, "relaxed", 0, false);
 const STAND_NEAR: LegPose = { ankle: [-0.05, 1], bend: 0.06 };
 const STAND_FAR: LegPose = { ankle: [0.08, 0.985], bend: 0.08 };
 

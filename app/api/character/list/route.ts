@@ -1,0 +1,11 @@
+import { requireProject } from "@/lib/access";
+import * as contracts from "@/lib/contracts/character";
+import { defineRoute, idOf } from "@/lib/http/define-route";
+import { listCharacters } from "@/lib/services/casting/characters";
+
+export const GET = defineRoute({
+  contract: contracts.listCharacters,
+  access: ({ caller, ids }) => requireProject(caller, idOf(ids, "project_id"), "viewer"),
+  onFailure: "general.failed",
+  handle: ({ scope }) => listCharacters(scope),
+});

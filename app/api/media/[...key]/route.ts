@@ -1,0 +1,13 @@
+import { requireProject } from "@/lib/access";
+import { AppError } from "@/lib/errors";
+import { defineFileRoute } from "@/lib/http/define-file-route";
+import { projectOfMediaKey } from "@/lib/services/media/media-url";
+
+/** Media of a project, for its members only. */
+export const GET = defineFileRoute(async ({ caller, params }) => {
+  const key = [params.key ?? []].flat().join("/");
+  const projectId = projectOfMediaKey(key);
+  if (!projectId) throw new AppError("general.notFound");
+  await requireProject(caller, projectId, "viewer");
+  return key;
+});

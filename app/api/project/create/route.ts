@@ -1,0 +1,11 @@
+import { requireUser } from "@/lib/access";
+import * as contracts from "@/lib/contracts/project";
+import { defineRoute } from "@/lib/http/define-route";
+import { createProject } from "@/lib/services/project/create-project";
+
+export const POST = defineRoute({
+  contract: contracts.createProject,
+  access: ({ caller }) => requireUser(caller),
+  onFailure: "project.createFailed",
+  handle: ({ scope, body }) => createProject(scope, body),
+});

@@ -1,0 +1,11 @@
+import { requireUser } from "@/lib/access";
+import * as contracts from "@/lib/contracts/project";
+import { defineRoute } from "@/lib/http/define-route";
+import { listProjects } from "@/lib/services/project/list-projects";
+
+export const GET = defineRoute({
+  contract: contracts.listProjects,
+  access: ({ caller }) => requireUser(caller),
+  onFailure: "project.listFailed",
+  handle: ({ scope }) => listProjects(scope),
+});

@@ -1,0 +1,11 @@
+import { requireStory } from "@/lib/access";
+import * as contracts from "@/lib/contracts/story-video";
+import { defineRoute, idOf } from "@/lib/http/define-route";
+import { createStoryVideo } from "@/lib/services/story-video/create-story-video";
+
+export const POST = defineRoute({
+  contract: contracts.createStoryVideo,
+  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "story_id"), "editor"),
+  onFailure: "storyVideo.createFailed",
+  handle: ({ scope }) => createStoryVideo(scope),
+});

@@ -1,0 +1,11 @@
+import { requireStory } from "@/lib/access";
+import * as contracts from "@/lib/contracts/story";
+import { defineRoute, idOf } from "@/lib/http/define-route";
+import { fetchStory } from "@/lib/services/story/fetch-story";
+
+export const GET = defineRoute({
+  contract: contracts.fetchStory,
+  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "id"), "viewer"),
+  onFailure: "story.detailsFailed",
+  handle: ({ scope }) => fetchStory(scope),
+});

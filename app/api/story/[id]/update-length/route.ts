@@ -1,0 +1,11 @@
+import { requireStory } from "@/lib/access";
+import * as contracts from "@/lib/contracts/story";
+import { defineRoute, idOf } from "@/lib/http/define-route";
+import { updateStoryLength } from "@/lib/services/story/update-story";
+
+export const PUT = defineRoute({
+  contract: contracts.updateStoryLength,
+  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "id"), "editor"),
+  onFailure: "story.lengthNotUpdated",
+  handle: ({ scope, body }) => updateStoryLength(scope, body),
+});

@@ -1,0 +1,8 @@
+import { requireUser } from "@/lib/access";
+import { defineFileRoute } from "@/lib/http/define-file-route";
+import { voiceSampleKey } from "@/lib/services/voice/voice-sample";
+
+/** How a voice of the catalogue sounds, for anybody who is signed in. */
+export const GET = defineFileRoute(async ({ caller, params }) =>
+  voiceSampleKey(requireUser(caller), String(params.id)),
+);

@@ -1,0 +1,44 @@
+import { isDue } from "./cron";
+import { derivedId } from "./new-run";
+import type { RunQuery } from "./pool";
+import type { Registry } from "./register";
+import { insertEvents } from "./store/events";
+
+/** The event that starts a scheduled run; `data.function_id` names the only function it is for. */
+export const TIMER_EVENT = "inngest/scheduled.timer";
+
+const MINUTE_MS = 60_000;
+
+/** The last minute that was looked at, so that a minute is looked at once. */
+const lookedAt = new WeakMap<Registry, number>();
+
+/**
+ * Sends the events of the schedules that are due in the present minute. An event's id follows from
+ * function and minute, so two leaders in one minute send one. Minutes in which nobody led are not
+ * made up for, as on the Inngest server.
+ * @returns milliseconds until the next minute, or Infinity without any schedule
+ */
+export async function sendScheduledEvents(
+  query: RunQuery,
+  registry: Registry,
+  now: Date,
+): Promise<number> {
+  const schedules = [...registry.values()].flatMap((fn) =>
+    fn.schedules.map((entry) => ({ functionId: fn.id, ...entry })),
+  );
+  if (schedules.length === 0) return Number.POSITIVE_INFINITY;
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  if (lookedAt.get(registry) !== minute) {
+    const events = schedules
+      .filter(({ schedule }) => isDue(schedule, now))
+      .map(({ functionId, cron }) => {
+        const id = derivedId(functionId, cron, String(minute));
+        const data = { cron, function_id: functionId };
+        const body = JSON.stringify({ id, name: TIMER_EVENT, ts: minute * MINUTE_MS, data });
+        return { id, name: TIMER_EVENT, body };
+      });
+    if (events.length > 0) await insertEvents(query, events);
+    lookedAt.set(registry, minute);
+  }
+  return (minute + 1) * MINUTE_MS - now.getTime();
+}

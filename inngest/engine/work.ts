@@ -1,0 +1,160 @@
+import {
+  type ApplyContext,
+  applyAnswer,
+  applyCancel,
+  applyDeadline,
+  applyDeath,
+  applyResume,
+} from "./apply";
+import { callFunction } from "./call";
+import type { Changes, RunSnapshot } from "./changes";
+import { noChanges } from "./changes";
+import { backoffMs } from "./durations";
+import { MAX_STARTS } from "./limits";
+import type { EngineOptions, Log } from "./options";
+import { isLasting, persist, type RunQuery } from "./pool";
+import { isListenedTo, type Registry } from "./register";
+import type { ResultCache } from "./result-cache";
+import { settle } from "./settle";
+import { failed } from "./step-changes";
+import {
+  type CallState,
+  type Dispatch,
+  type DueJob,
+  findCallState,
+  markStarted,
+} from "./store/jobs";
+import type { Answer } from "./wire";
+
+/** What carrying out a job needs. */
+export interface Worker {
+  query: RunQuery;
+  registry: Registry;
+  options: EngineOptions;
+  log: Log;
+  cache: ResultCache;
+  /** Aborted when the engine has stopped: results not stored by then are left to the next leader. */
+  stopped: AbortSignal;
+}
+
+/** Whether a job calls a function, and so counts against its concurrency. */
+export function isCall(job: { kind: string }): boolean {
+  return job.kind === "discover" || job.kind === "step";
+}
+
+/** Carries out one of the engine's own jobs. */
+export async function runOwnJob(worker: Worker, job: DueJob): Promise<void> {
+  await settleJob(worker, job, undefined, (run) => {
+    switch (job.kind) {
+      case "resume":
+        return applyResume(run);
+      case "cancel":
+        return applyCancel("The run was cancelled by an event");
+      default:
+        return applyDeadline(run, worker.registry.get(job.functionId)?.finishDeadlineMs);
+    }
+  });
+}
+
+/** Calls a function for a dispatched job and stores the outcome. */
+export async function runCall(worker: Worker, job: DueJob, dispatch: Dispatch): Promise<void> {
+  const answer = await makeCall(worker, job, dispatch);
+  if (answer === undefined) return;
+  const fn = worker.registry.get(job.functionId);
+  const context: ApplyContext = {
+    registry: worker.registry,
+    maxAttempts: fn?.maxAttempts ?? 1,
+    backoffMs: worker.options.backoff ?? backoffMs,
+    generation: dispatch.generation,
+    nowMs: Date.now(),
+  };
+  const stepIds = answer !== "died" && answer.type === "ops" ? answer.ops.map((op) => op.id) : [];
+  await settleJob(worker, job, { ...dispatch, stepIds }, (run) =>
+    answer === "died" ? applyDeath(run, MAX_STARTS) : applyAnswer(run, answer, context),
+  );
+}
+
+/** Makes the call; undefined when the run has ended meanwhile. */
+async function makeCall(
+  worker: Worker,
+  job: DueJob,
+  dispatch: Dispatch,
+): Promise<Answer | "died" | undefined> {
+  if (dispatch.starts > MAX_STARTS) return "died";
+  const fn = worker.registry.get(job.functionId);
+  if (!fn) {
+    const message = `The app has no function "${job.functionId}" any more`;
+    return { type: "error", error: { name: "FunctionNotFound", message }, retriable: false };
+  }
+  const state = await load(worker, job);
+  if (state?.status !== "running") return undefined;
+  if (!state.started && (fn.startDeadlineMs ?? fn.finishDeadlineMs) !== undefined) {
+    await persist(() => markStarted(worker.query, job.runId), worker.stopped, worker.log);
+  }
+  const call = {
+    fn,
+    runId: job.runId,
+    stepId: job.kind === "step" ? job.stepId : "step",
+    token: `${job.id}.${dispatch.dispatch}`,
+    attempt: dispatch.attempt,
+    version: state.version,
+    plansOnly: state.pendingSteps > 0,
+    event: state.event,
+    results: state.results,
+  };
+  return await callFunction(worker.options.serve, call, worker.log);
+}
+
+/** Loads the run's state; results known from before come out of memory. */
+async function load(
+  worker: Worker,
+  job: DueJob,
+): Promise<(CallState & { event: string; results: [string, string][] }) | undefined> {
+  const cached = worker.cache.get(job.runId);
+  const known = { event: cached.event !== undefined, stepIds: [...cached.results.keys()] };
+  const state = await persist(
+    () => findCallState(worker.query, job.runId, known),
+    worker.stopped,
+    worker.log,
+  );
+  if (!state) return undefined;
+  cached.event ??= state.event ?? "null";
+  const results = state.results.map(([id, result]): [string, string] => {
+    if (result !== null) worker.cache.add(job.runId, id, result);
+    return [id, result ?? cached.results.get(id) ?? "null"];
+  });
+  return { ...state, event: cached.event, results };
+}
+
+async function settleJob(
+  worker: Worker,
+  job: DueJob,
+  call: { dispatch: string; stepIds: string[] } | undefined,
+  decide: (run: RunSnapshot) => Changes,
+): Promise<void> {
+  const store = (judge: (run: RunSnapshot) => Changes) =>
+    settle(
+      worker.query,
+      { id: job.id, runId: job.runId, dispatch: call?.dispatch },
+      call?.stepIds ?? [job.stepId],
+      judge,
+      (event) => isListenedTo(worker.registry, event),
+    );
+  let written: Changes | "stale";
+  try {
+    written = await persist(() => store(decide), worker.stopped, worker.log);
+  } catch (error) {
+    if (!isLasting(error)) throw error;
+    worker.log("engine: an outcome cannot be stored, the run fails", {
+      run: job.runId,
+      reason: String(error),
+    });
+    const end = failed("NotStorable", "The result could not be stored in the database");
+    written = await persist(
+      () => store(() => ({ ...noChanges(), end })),
+      worker.stopped,
+      worker.log,
+    );
+  }
+  if (written === "stale" || written.end) worker.cache.forget(job.runId);
+}

@@ -1,0 +1,38 @@
+import { NonRetriableError, RetryAfterError } from "inngest";
+import { failureText } from "@/lib/services/production/line-step";
+import { adviseRetry } from "@/lib/services/run/retry-advice";
+
+/** How often a step is tried again before it counts as failed. */
+export const STEP_RETRIES = 3;
+
+/**
+ * Pauses between looks at slow work, quick at first and then calm: about ten minutes in all, after
+ * which the specification gives up on a video.
+ */
+export const LOOK_PAUSES: readonly string[] = [
+  ...Array.from({ length: 10 }, () => "3s"),
+  ...Array.from({ length: 57 }, () => "10s"),
+];
+
+/**
+ * Does the work of a step and tells the engine whether, and when, another try can help. The error
+ * that leaves a step carries a text for people, because only its message survives the way.
+ */
+export async function attempt<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const advice = adviseRetry(error);
+    const text = failureText(error);
+    if (!advice.retry) throw new NonRetriableError(text, { cause: error });
+    if (advice.afterSeconds !== null) {
+      throw new RetryAfterError(text, advice.afterSeconds * 1000, { cause: error });
+    }
+    throw new Error(text, { cause: error });
+  }
+}
+
+/** The text for people that an error of a step carries. */
+export function textOfStepError(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,30 @@
+import { requestedEvent } from "@/lib/events";
+import { failRun } from "@/lib/services/production/finish-batch";
+import { assembleStoryVideo } from "@/lib/services/story-video/assemble-story-video";
+import { inngest } from "../client";
+import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
+import { CANCEL_WITH_RUN, runData } from "./run-data";
+
+/** Joining is bound by the processor: one film at a time keeps the rest of the studio quick. */
+const FILMS_AT_ONCE = 1;
+
+/** Joins the shots of a story to its video. */
+export function createStoryVideo() {
+  return inngest().createFunction(
+    {
+      id: "story-video",
+      triggers: [{ event: requestedEvent("story-video") }],
+      retries: STEP_RETRIES,
+      cancelOn: CANCEL_WITH_RUN,
+      concurrency: [{ limit: FILMS_AT_ONCE }],
+    },
+    async ({ event, step }) => {
+      const { runId } = runData.parse(event.data);
+      try {
+        await step.run("assemble", () => attempt(() => assembleStoryVideo(runId)));
+      } catch (error) {
+        await step.run("fail", () => failRun(runId, textOfStepError(error)));
+      }
+    },
+  );
+}

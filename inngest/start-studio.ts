@@ -1,0 +1,45 @@
+import { serve } from "inngest/edge";
+import { connect, databaseSql } from "@/db/client";
+import { environment } from "@/lib/env";
+import { log } from "@/lib/log/log";
+import { sweepScratch } from "@/lib/media/scratch";
+import { scratchDirectory } from "@/lib/providers";
+import { syncVoiceCatalogue } from "@/lib/services/voice/sync-catalogue";
+import { APP_ID, inngest } from "./client";
+import { type Engine, startEngine } from "./engine";
+import { createFunctions } from "./functions";
+
+const studioKey = Symbol.for("roughcut.studio");
+const holder = globalThis as typeof globalThis & { [studioKey]?: Promise<Engine | null> };
+
+/**
+ * Makes this process ready to work: sweeps what dead processes left, brings the voice catalogue up to
+ * date and, unless Inngest is configured, starts the embedded engine. Several processes on one
+ * database may do so; one of their engines leads. Answers null when Inngest runs the functions.
+ */
+export function startStudio(): Promise<Engine | null> {
+  holder[studioKey] ??= start();
+  return holder[studioKey];
+}
+
+async function start(): Promise<Engine | null> {
+  const settings = environment();
+  await sweepScratch(scratchDirectory());
+  await syncVoiceCatalogue().catch((cause) => {
+    log("warn", "the voice catalogue could not be brought up to date", { cause });
+  });
+  if (settings.inngest.kind !== "embedded") return null;
+  const engine = await startEngine({
+    sql: databaseSql(),
+    connect: () => connect(settings.database.directUrl, { max: 1 }),
+    appId: APP_ID,
+    serve: serve({ client: inngest(), functions: createFunctions() }),
+    log: (message, facts) => log("info", message, facts),
+  });
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      engine.stop().catch((cause) => log("error", "the engine did not stop cleanly", { cause }));
+    });
+  }
+  return engine;
+}

@@ -1,0 +1,6 @@
+/** Runs once when a server starts: brings what lasts into order and starts the embedded engine. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { startStudio } = await import("./inngest/start-studio");
+  await startStudio();
+}

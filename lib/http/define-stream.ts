@@ -1,0 +1,145 @@
+import type { z } from "zod";
+import { findCaller } from "@/lib/auth/find-caller";
+import type { StreamContract } from "@/lib/contracts/contract";
+import { AppError, type ErrorCode } from "@/lib/errors";
+import { log } from "@/lib/log/log";
+import { errorAnswer } from "./answer";
+import type { AccessInput } from "./define-route";
+import { collectIds } from "./define-route";
+import { requireHonestClaims, requireSoundIds } from "./read-input";
+
+/** One server-sent event: its position for `Last-Event-ID`, and its data. */
+export interface StreamMessage<Event> {
+  id: string;
+  event: Event;
+}
+
+interface StreamDefinition<C extends StreamContract, Scope> {
+  contract: C;
+  access: (input: AccessInput) => Promise<Scope>;
+  onFailure: ErrorCode;
+  /** Yields events from the position that the client saw last (null: from the beginning). */
+  follow: (
+    scope: Scope,
+    lastEventId: string | null,
+    signal: AbortSignal,
+  ) => AsyncGenerator<StreamMessage<z.input<C["event"]>>>;
+}
+
+/** Proxies close silent connections; a comment this often keeps them open. */
+const HEARTBEAT_MS = 15_000;
+/** Access is asked again this often, so that a removed person's stream ends soon. */
+const ACCESS_AGAIN_MS = 5_000;
+/** Serverless requests end at 300 s; the stream ends before and the client comes back by itself. */
+const LONGEST_STREAM_MS = 280_000;
+/** How soon a client comes back after a stream ended, in milliseconds. */
+const RETRY_MS = 1_000;
+
+type NextHandler = (
+  request: Request,
+  context: { params: Promise<Record<string, string | string[] | undefined>> },
+) => Promise<Response>;
+
+export type StreamRoute = NextHandler & { contract: StreamContract };
+
+/**
+ * Makes a streaming route of a declaration. The door is the same as for every other call; afterwards
+ * events flow until the run ends, the client leaves, access is lost or the time is up.
+ */
+export function defineStream<C extends StreamContract, Scope>(
+  stream: StreamDefinition<C, Scope>,
+): StreamRoute {
+  const { contract, onFailure } = stream;
+  const handler: NextHandler = async (request, context) => {
+    const requestId = crypto.randomUUID();
+    try {
+      const caller = await findCaller(request);
+      if (!caller) throw new AppError("general.signedOut");
+      const params = await context.params;
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      const raw = { params, query, body: {} };
+      requireSoundIds({ ...contract, query: contract.params, body: contract.params }, {
+        ...raw,
+        query: params,
+        body: params,
+      });
+      requireHonestClaims(raw, caller);
+      const ids = collectIds(raw);
+      const scope = await stream.access({ caller, ids });
+      const lastEventId = request.headers.get("last-event-id") ?? query.lastEventId ?? null;
+      const body = openStream({
+        request,
+        events: (signal) => stream.follow(scope, lastEventId, signal),
+        parse: (event) => contract.event.parse(event),
+        stillAllowed: async () => {
+          // The caller is read again as well: a changed password ends streams like everything else.
+          const again = await findCaller(request);
+          if (!again) return false;
+          await stream.access({ caller: again, ids });
+          return true;
+        },
+        requestId,
+      });
+      return new Response(body, {
+        headers: {
+          "content-type": "text/event-stream; charset=utf-8",
+          "cache-control": "private, no-store, no-transform",
+          "x-accel-buffering": "no",
+        },
+      });
+    } catch (error) {
+      return errorAnswer(error, onFailure, requestId);
+    }
+  };
+  return Object.assign(handler, { contract });
+}
+
+function openStream<Event>(options: {
+  request: Request;
+  events: (signal: AbortSignal) => AsyncGenerator<StreamMessage<Event>>;
+  parse: (event: Event) => unknown;
+  stillAllowed: () => Promise<boolean>;
+  requestId: string;
+}): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const closing = new AbortController();
+  const signal = AbortSignal.any([
+    closing.signal,
+    options.request.signal,
+    AbortSignal.timeout(LONGEST_STREAM_MS),
+  ]);
+  return new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const write = (text: string) => {
+        if (!closing.signal.aborted) controller.enqueue(encoder.encode(text));
+      };
+      const heartbeat = setInterval(() => write(": still here\n\n"), HEARTBEAT_MS);
+      const door = setInterval(() => {
+        options.stillAllowed().then(
+          (allowed) => allowed || closing.abort(),
+          () => closing.abort(),
+        );
+      }, ACCESS_AGAIN_MS);
+      try {
+        write(`retry: ${RETRY_MS}\n\n`);
+        for await (const { id, event } of options.events(signal)) {
+          write(`id: ${id}\ndata: ${JSON.stringify(options.parse(event))}\n\n`);
+        }
+      } catch (cause) {
+        log("error", "a stream ended early", { requestId: options.requestId, cause });
+      } finally {
+        clearInterval(heartbeat);
+        clearInterval(door);
+        closing.abort();
+        try {
+          controller.close();
+        } catch {
+          // The client left first, which closed the stream already.
+        }
+      }
+    },
+    cancel() {
+      closing.abort();
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { environment } from "@/lib/env";
+
+/** A year, the least that browsers' preload lists ask for. */
+const HSTS_SECONDS = 365 * 24 * 60 * 60;
+
+/** Hosted media may answer with a redirect to a signed address at the store. */
+const STORED_MEDIA = "https://*.blob.vercel-storage.com";
+
+/**
+ * What a browser may load and run on a page. Scripts run by nonce only.
+ * @param nonce fresh for this answer; the framework writes it onto its own scripts
+ */
+export function contentSecurityPolicy(nonce: string): string {
+  const { production, publicUrl, blobToken } = environment();
+  const secure = publicUrl.startsWith("https:");
+  const media = ["'self'", "blob:", "data:", ...(blobToken ? [STORED_MEDIA] : [])];
+  // The development server builds scripts from texts and talks to the page over a socket.
+  const evaluation = production ? [] : ["'unsafe-eval'"];
+  const sockets = production ? [] : ["ws:"];
+  const rules: Record<string, string[]> = {
+    "default-src": ["'self'"],
+    "script-src": ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...evaluation],
+    // Components place dialogs and toasts by inline styles.
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "img-src": media,
+    "media-src": media,
+    "font-src": ["'self'", "data:"],
+    "connect-src": ["'self'", ...(blobToken ? [STORED_MEDIA] : []), ...sockets],
+    "worker-src": ["'self'", "blob:"],
+    "frame-src": ["'self'", "blob:"],
+    "object-src": ["'none'"],
+    "base-uri": ["'self'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+    ...(secure ? { "upgrade-insecure-requests": [] } : {}),
+  };
+  return Object.entries(rules)
+    .map(([rule, sources]) => [rule, ...sources].join(" "))
+    .join("; ");
+}
+
+/** What every page's answer says besides its policy. */
+export function securityHeaders(): Record<string, string> {
+  const secure = environment().publicUrl.startsWith("https:");
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    ...(secure
+      ? { "strict-transport-security": `max-age=${HSTS_SECONDS}; includeSubDomains` }
+      : {}),
+  };
+}

@@ -1,0 +1,73 @@
+import { AppError } from "@/lib/errors";
+import type { ByteRange, FileStore } from "@/lib/providers/ports/file-store";
+
+/** A file's content never changes under its key, but who may see it does: five minutes at most. */
+const CACHE_CONTROL = "private, max-age=300";
+
+/** Types that a browser may show in place; everything else is only ever downloaded. */
+const SHOWN_IN_PLACE = /^(?:image\/(?:jpeg|png|webp)|audio\/(?:wav|mpeg)|video\/mp4|text\/vtt)$/u;
+
+/**
+ * Streams a stored file with ranges and ETag. `?download=NAME` makes the browser save it.
+ * @throws AppError general.notFound
+ */
+export async function serveFile(
+  request: Request,
+  store: FileStore,
+  key: string,
+): Promise<Response> {
+  const file = await store.find(key);
+  if (!file) throw new AppError("general.notFound");
+  const headers = new Headers({
+    "content-type": file.contentType,
+    "cache-control": CACHE_CONTROL,
+    vary: "Cookie, Authorization",
+    etag: file.etag,
+    "accept-ranges": "bytes",
+    "x-content-type-options": "nosniff",
+    "content-disposition": disposition(request, file.contentType),
+    "content-security-policy": "default-src 'none'; sandbox",
+  });
+  if (request.headers.get("if-none-match") === file.etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  const range = readRange(request, file.sizeBytes, file.etag);
+  if (range === "unsatisfiable") {
+    headers.set("content-range", `bytes */${file.sizeBytes}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const opened = await store.open(key, range ?? undefined);
+  if (!opened) throw new AppError("general.notFound");
+  headers.set("content-length", String(range ? range.end - range.start + 1 : file.sizeBytes));
+  if (!range) return new Response(opened.stream, { headers });
+  headers.set("content-range", `bytes ${range.start}-${range.end}/${file.sizeBytes}`);
+  return new Response(opened.stream, { status: 206, headers });
+}
+
+function disposition(request: Request, contentType: string): string {
+  const wanted = new URL(request.url).searchParams.get("download");
+  if (wanted === null && SHOWN_IN_PLACE.test(contentType)) return "inline";
+  const plain = (wanted ?? "file").replace(/[^A-Za-z0-9._ -]+/gu, "_").slice(0, 100) || "file";
+  const encoded = encodeURIComponent((wanted ?? plain).slice(0, 100)).replace(/'/gu, "%27");
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** Reads one byte range; several, or other units, are answered with the whole file as HTTP allows. */
+function readRange(
+  request: Request,
+  sizeBytes: number,
+  etag: string,
+): ByteRange | "unsatisfiable" | null {
+  const ifRange = request.headers.get("if-range");
+  if (ifRange !== null && ifRange !== etag) return null;
+  const match = /^bytes=(\d*)-(\d*)$/u.exec(request.headers.get("range") ?? "");
+  if (!match || (match[1] === "" && match[2] === "")) return null;
+  const last = sizeBytes - 1;
+  if (match[1] === "") {
+    const length = Math.min(Number(match[2]), sizeBytes);
+    return length === 0 ? "unsatisfiable" : { start: sizeBytes - length, end: last };
+  }
+  const start = Number(match[1]);
+  const end = match[2] === "" ? last : Math.min(Number(match[2]), last);
+  return start > last || end < start ? "unsatisfiable" : { start, end };
+}

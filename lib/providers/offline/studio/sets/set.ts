@@ -1,0 +1,63 @@
+import type { Pen } from "../pen";
+import type { Place, TimeOfDay, View, Weather } from "../scene-spec";
+import type { Random } from "../seeded-random";
+
+/** The frame in which everything is composed, in pixels of the finished picture. */
+export const FRAME_WIDTH = 1280;
+export const FRAME_HEIGHT = 720;
+
+/** How far sets are drawn beyond the frame on each side, so that the camera can move. */
+export const OVERSCAN_X = 110;
+export const OVERSCAN_Y = 62;
+
+export const LEFT = -OVERSCAN_X;
+export const RIGHT = FRAME_WIDTH + OVERSCAN_X;
+export const TOP = -OVERSCAN_Y;
+export const BOTTOM = FRAME_HEIGHT + OVERSCAN_Y;
+export const FULL_WIDTH = RIGHT - LEFT;
+export const FULL_HEIGHT = BOTTOM - TOP;
+
+/** What the painter of a place works with. */
+export interface SetContext {
+  pen: Pen;
+  random: Random;
+  place: Place;
+  time: TimeOfDay;
+  weather: Weather;
+  view: View;
+}
+
+/** Where people stand in the wide view of a place. */
+export interface Floor {
+  /** Height of the soles in the frame. */
+  feetY: number;
+  /** Height of a head in pixels. */
+  headPx: number;
+  /** Horizon or eye line of the set, kept in tighter shots. */
+  horizonY: number;
+  /** Area in which people stand, from left to right. */
+  left: number;
+  right: number;
+  /** People sit, and a table, dashboard or seat hides them from here down (wide view). */
+  seatedBehindY?: number;
+}
+
+/**
+ * A place in up to three layers that move against each other: what is far, the set in which people
+ * stand, and what is between them and the camera.
+ */
+export interface PlacePainter {
+  floor: Floor;
+  interior: boolean;
+  far?(set: SetContext): void;
+  near(set: SetContext): void;
+  front?(set: SetContext): void;
+}
+
+export const DEFAULT_FLOOR: Floor = {
+  feetY: 668,
+  headPx: 54,
+  horizonY: 430,
+  left: 250,
+  right: 1030,
+};

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { parseSceneHeading } from "./scene-heading";
+
+describe("parseSceneHeading", () => {
+  it.each([
+    ["INT. LIGHTHOUSE KITCHEN - NIGHT", "INT.", "LIGHTHOUSE KITCHEN", "NIGHT"],
+    ["Int. Lighthouse  kitchen – Night", "INT.", "LIGHTHOUSE KITCHEN", "NIGHT"],
+    ["INT. HOUSE - KITCHEN - DAY", "INT.", "HOUSE - KITCHEN", "DAY"],
+    ["EXT SEA—DAWN", "EXT.", "SEA", "DAWN"],
+    ["I/E. CAR - LATER THAT NIGHT", "INT./EXT.", "CAR", "LATER THAT NIGHT"],
+    ["INT./EXT. CAR - CONTINUOUS", "INT./EXT.", "CAR", "CONTINUOUS"],
+    ["EXT. STREET - NIGHT - RAIN", "EXT.", "STREET", "NIGHT"],
+    ["EXT. STREET - DAY (FLASHBACK)", "EXT.", "STREET", "DAY (FLASHBACK)"],
+    ["INT. KITCHEN, NIGHT", "INT.", "KITCHEN", "NIGHT"],
+    ["INT. KITCHEN. THE NEXT MORNING", "INT.", "KITCHEN", "THE NEXT MORNING"],
+    ["INT. KITCHEN-DAY", "INT.", "KITCHEN", "DAY"],
+    ["INT. CITY - NIGHT CLUB", "INT.", "CITY - NIGHT CLUB", null],
+    ["EXT. BEACH - MAGIC HOUR", "EXT.", "BEACH", "MAGIC HOUR"],
+    ["INT. KÜCHE - NACHT", "INT.", "KÜCHE", "NACHT"],
+    ["THE LAST ROOM", null, "THE LAST ROOM", null],
+    ["EXT. DAYTON", "EXT.", "DAYTON", null],
+  ])("%s", (text, setting, place, timeOfDay) => {
+    expect(parseSceneHeading(text)).toEqual({ setting, place, timeOfDay });
+  });
+});

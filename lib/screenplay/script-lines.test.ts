@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { NON_SPEAKING_PART } from "./element";
+import { readFountain } from "./read-fountain";
+import { toScriptLines } from "./script-lines";
+
+function linesOf(text: string) {
+  return toScriptLines(readFountain(text));
+}
+
+describe("toScriptLines", () => {
+  it("makes one line of a dialogue block, its parentheticals joined", () => {
+    const text = "INT. KITCHEN - NIGHT\n\nMARTA (O.S.)\n(low)\nGo.\n(louder)\nGo *now*, I\nsaid.";
+    expect(linesOf(text)).toEqual({
+      lines: [
+        {
+          lineNumber: 1,
+          sceneIndex: 1,
+          sceneHeading: "INT. KITCHEN - NIGHT",
+          sceneLocation: "INT. KITCHEN",
+          timeOfDay: "NIGHT",
+          characterName: "MARTA",
+          extension: "O.S.",
+          stageDirections: "low; louder",
+          dialogueText: "Go. Go now, I said.",
+        },
+      ],
+      locations: ["INT. KITCHEN"],
+      characters: ["MARTA"],
+    });
+  });
+
+  it("makes one line without a speaker of an action paragraph", () => {
+    const { lines, characters } = linesOf("Rain.\nMore   _rain_.\n\nWind.");
+    expect(
+      lines.map((line) => [line.lineNumber, line.characterName, line.stageDirections]),
+    ).toEqual([
+      [1, NON_SPEAKING_PART, "Rain. More rain."],
+      [2, NON_SPEAKING_PART, "Wind."],
+    ]);
+    expect(lines.every((line) => line.dialogueText === "" && line.sceneLocation === null)).toBe(
+      true,
+    );
+    expect(characters).toEqual([]);
+  });
+
+  it("knows one person under every extension and spelling of the name", () => {
+    const text = `MARTA (V.O.)\nOne.\n\nMARTA (CONT'D)\nTwo.\n\nMARTA (O.S.) (cont’d)\nThree.\n\n@Marta\nFour.
+
+KEEPER’S WIFE\nFive.\n\nKEEPER'S  WIFE (ON PHONE)\nSix.`;
+    const { lines, characters } = linesOf(text);
+    expect(characters).toEqual(["MARTA", "KEEPER’S WIFE"]);
+    expect(lines.map((line) => line.extension)).toEqual([
+      "V.O.",
+      null,
+      "O.S.",
+      null,
+      null,
+      "ON PHONE",
+    ]);
+  });
+
+  it("takes sung words in a dialogue block as dialogue", () => {
+    const [line] = linesOf("MARTA\n(humming)\n~Row, row,\n~row your boat.").lines;
+    expect(line).toMatchObject({
+      characterName: "MARTA",
+      stageDirections: "humming",
+      dialogueText: "Row, row, row your boat.",
+    });
+  });
+
+  it("makes no line of what is not on the screen", () => {
+    const text = `Title: X
+
+# Act\n\n= Synopsis.\n\n[[note]]\n\n/* cut */\n\nCUT TO:\n\n===\n\nINT. KITCHEN - DAY\n\n> THE END <\n\n***`;
+    expect(linesOf(text).lines).toEqual([]);
+  });
+
+  it("makes no line of a cue with nothing under it, wherever its name is known from", () => {
+    const text = "MARTA\nHello.\n\nMARTA\n\nJONAS (V.O.)\n\n@Ben\n\nANNA\n...";
+    expect(linesOf(text).lines.map((line) => line.characterName)).toEqual(["MARTA"]);
+  });
+
+  it("shows what a cue with only a direction under it does", () => {
+    const [line] = linesOf("MARTA\n(shakes her head)").lines;
+    expect(line).toMatchObject({
+      characterName: NON_SPEAKING_PART,
+      stageDirections: "MARTA (shakes her head)",
+      dialogueText: "",
+    });
+  });
+
+  it("takes directions out of the words they share a line with, but not asides", () => {
+    const text = "MARTA\n(beat) I told you (twice) to go. (She points.)";
+    expect(linesOf(text).lines[0]).toMatchObject({
+      stageDirections: "beat; She points.",
+      dialogueText: "I told you (twice) to go.",
+    });
+  });
+
+  it("counts scenes and gives every place one name", () => {
+    const text = `Rain.\n\nINT. KITCHEN - NIGHT\n\nA.\n\nint. kitchen, day\n\nB.\n\nEXT. SEA - DAY\n\nEXT. ROOF - DAY\n\nC.`;
+    const { lines, locations } = linesOf(text);
+    expect(lines.map((line) => [line.sceneIndex, line.sceneLocation, line.timeOfDay])).toEqual([
+      [0, null, null],
+      [1, "INT. KITCHEN", "NIGHT"],
+      [2, "INT. KITCHEN", "DAY"],
+      [4, "EXT. ROOF", "DAY"],
+    ]);
+    expect(locations).toEqual(["INT. KITCHEN", "EXT. ROOF"]);
+  });
+
+  it("gives a scene that follows on the time of the one before it", () => {
+    const text = "INT. A - DUSK\n\nX.\n\nINT. B - CONTINUOUS\n\nX.\n\nINT. C - MOMENTS LATER\n\nX.";
+    expect(linesOf(text).lines.map((line) => line.timeOfDay)).toEqual(["DUSK", "DUSK", "DUSK"]);
+  });
+
+  it("keeps both speakers of a dual dialogue, one after the other", () => {
+    const { lines } = linesOf("MARTA\nStop!\n\nJONAS ^\nNever!");
+    expect(lines.map((line) => line.dialogueText)).toEqual(["Stop!", "Never!"]);
+  });
+});

@@ -1,0 +1,79 @@
+import { environment } from "@/lib/env";
+import { sendMail } from "./send-mail";
+import { AlreadyRegisteredMail } from "./templates/already-registered-mail";
+import { PasswordChangedMail } from "./templates/password-changed-mail";
+import { ResetMail } from "./templates/reset-mail";
+import { VerifyMail } from "./templates/verify-mail";
+
+/** The mails of accounts. Every link begins with the installation's own address, never a request's. */
+
+interface Receiver {
+  email: string;
+  userName: string;
+}
+
+interface LinkMail extends Receiver {
+  token: string;
+  linkId: string;
+}
+
+/** The link that confirms an address; shown once, in this mail. */
+export function sendVerification(mail: LinkMail & { hours: number }): Promise<void> {
+  const link = pageAddress("/verify", { token: mail.token });
+  return sendMail({
+    to: mail.email,
+    subject: "Verify your email address",
+    content: <VerifyMail userName={mail.userName} link={link} hours={mail.hours} />,
+    idempotencyKey: `verify-${mail.linkId}`,
+  });
+}
+
+/** The link that confirms a new password. */
+export function sendResetLink(mail: LinkMail & { minutes: number }): Promise<void> {
+  const link = pageAddress("/reset", { token: mail.token });
+  return sendMail({
+    to: mail.email,
+    subject: "Confirm your new password",
+    content: <ResetMail userName={mail.userName} link={link} minutes={mail.minutes} />,
+    idempotencyKey: `reset-${mail.linkId}`,
+  });
+}
+
+/** The notice after a password was changed; `sessionVersion` names the change. */
+export function sendPasswordChanged(
+  account: Receiver & { userId: string; sessionVersion: number },
+): Promise<void> {
+  return sendMail({
+    to: account.email,
+    subject: "Your password was changed",
+    content: (
+      <PasswordChangedMail
+        userName={account.userName}
+        link={pageAddress("/passwordresetrequest")}
+      />
+    ),
+    idempotencyKey: `password-changed-${account.userId}-${account.sessionVersion}`,
+  });
+}
+
+/** The answer to a registration of an address that has an account; at most one in an hour. */
+export function sendAlreadyRegistered(account: Receiver & { userId: string }): Promise<void> {
+  const hour = new Date().toISOString().slice(0, "2026-01-01T00".length);
+  return sendMail({
+    to: account.email,
+    subject: "You already have an account",
+    content: (
+      <AlreadyRegisteredMail
+        userName={account.userName}
+        loginLink={pageAddress("/login")}
+        resetLink={pageAddress("/passwordresetrequest")}
+      />
+    ),
+    idempotencyKey: `already-registered-${account.userId}-${hour}`,
+  });
+}
+
+function pageAddress(path: string, query: Record<string, string> = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return `${environment().publicUrl}${path}${search ? `?${search}` : ""}`;
+}

@@ -1,0 +1,67 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { loginPath } from "@/lib/auth/return-path";
+import { sessionCookie } from "@/lib/auth/session-cookie";
+import { environment } from "@/lib/env";
+import { forwardedValue } from "@/lib/http/client-address";
+import { contentSecurityPolicy, securityHeaders } from "@/lib/http/security-headers";
+
+/**
+ * The porch of the pages: https, a kind word to people who are signed out, and what browsers are
+ * told to be careful about. It decides nothing: whether a session is good is asked behind it.
+ */
+
+/** Calls stay outside: reading them here would cut uploads short. So do files, which have an ending. */
+export const config = {
+  runtime: "nodejs",
+  matcher: ["/((?!api/|_next/|.*\\.[A-Za-z0-9]+$).*)"],
+};
+
+/** Pages for everybody (document 1, §1); all others are for people who are signed in. */
+const PUBLIC_PAGES = new Set([
+  "/",
+  "/register",
+  "/emailverification",
+  "/verify",
+  "/login",
+  "/passwordresetrequest",
+  "/reset",
+  "/outbox",
+  "/logout",
+]);
+
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
+
+export function middleware(request: NextRequest): NextResponse {
+  const answer = redirectToHttps(request) ?? redirectToLogin(request) ?? showPage(request);
+  for (const [name, value] of Object.entries(securityHeaders())) answer.headers.set(name, value);
+  return answer;
+}
+
+/** Only what a trusted proxy says about the connection counts, and loopback needs no protection. */
+function redirectToHttps(request: NextRequest): NextResponse | null {
+  const { publicUrl } = environment();
+  if (!publicUrl.startsWith("https:")) return null;
+  if (LOOPBACK.test(request.headers.get("host") ?? "")) return null;
+  if (forwardedValue(request.headers, "x-forwarded-proto") !== "http") return null;
+  const { pathname, search } = request.nextUrl;
+  return NextResponse.redirect(`${publicUrl}${pathname}${search}`, 308);
+}
+
+/** A missing cookie is a sure sign; one that is there proves nothing, and the page looks again. */
+function redirectToLogin(request: NextRequest): NextResponse | null {
+  const { pathname, search } = request.nextUrl;
+  const visit = request.method === "GET" || request.method === "HEAD";
+  if (!visit || PUBLIC_PAGES.has(pathname)) return null;
+  if (request.cookies.has(sessionCookie().name)) return null;
+  return NextResponse.redirect(new URL(loginPath(`${pathname}${search}`), request.nextUrl));
+}
+
+function showPage(request: NextRequest): NextResponse {
+  const policy = contentSecurityPolicy(btoa(crypto.randomUUID()));
+  const headers = new Headers(request.headers);
+  // The framework reads the nonce from the request's policy.
+  headers.set("content-security-policy", policy);
+  const answer = NextResponse.next({ request: { headers } });
+  answer.headers.set("content-security-policy", policy);
+  return answer;
+}
