@@ -106,6 +106,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const onVercel = settings.VERCEL === "1";
   const port = Number(settings.PORT ?? "3000");
   const database = readDatabase(settings);
+  const host = settings.HOST ?? (database.kind === "embedded" ? "127.0.0.1" : "0.0.0.0");
   const inngest = readInngest(settings, { production, onVercel });
   const authSecret = readSecret(settings, database.kind);
   const publicUrl = (settings.ROUGHCUT_URL ?? `http://localhost:${port}`).replace(/\/+$/u, "");
@@ -117,7 +118,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     production,
     onVercel,
     port,
-    host: settings.HOST ?? (database.kind === "embedded" ? "127.0.0.1" : "0.0.0.0"),
+    host,
     publicUrl,
     // Turbopack traces what path.resolve touches; the data folder is never part of a build.
     dataDirectory: path.resolve(/* turbopackIgnore: true */ settings.ROUGHCUT_DATA ?? "./.roughcut"),
@@ -128,7 +129,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
       .filter(Boolean),
     mailFrom: settings.MAIL_FROM ?? "Roughcut <studio@roughcut.example>",
     trustedProxies: Number(settings.TRUSTED_PROXIES ?? "0"),
-    demo: settings.ROUGHCUT_DEMO !== "off" && database.kind === "embedded",
+    demo: settings.ROUGHCUT_DEMO !== "off" && database.kind === "embedded" && isLoopback(host),
     database,
     blobToken: settings.BLOB_READ_WRITE_TOKEN,
     resend,
@@ -138,6 +139,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     fal: withBase(settings.FAL_KEY, settings.FAL_BASE_URL, "FAL"),
     ffmpegPath: settings.FFMPEG_PATH,
   };
+}
+
+/** Whether only this machine can reach an address. */
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/u.test(host);
 }
 
 function readDatabase(settings: Settings): Environment["database"] {

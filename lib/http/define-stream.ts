@@ -58,11 +58,7 @@ export function defineStream<C extends StreamContract, Scope>(
       const params = await context.params;
       const query = Object.fromEntries(new URL(request.url).searchParams);
       const raw = { params, query, body: {} };
-      requireSoundIds({ ...contract, query: contract.params, body: contract.params }, {
-        ...raw,
-        query: params,
-        body: params,
-      });
+      requireSoundIds(contract, raw);
       requireHonestClaims(raw, caller);
       const ids = collectIds(raw);
       const scope = await stream.access({ caller, ids });

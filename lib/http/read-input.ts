@@ -68,10 +68,13 @@ function refuseForbiddenKey(key: string, value: unknown): unknown {
   return value;
 }
 
+/** The parts of a call that may carry ids; a stream has a path only. */
+type IdParts = Pick<Contract, "notFound" | "params"> & Partial<Pick<Contract, "query" | "body">>;
+
 /** Malformed ids in any part answer exactly like unknown ones. @throws AppError 404 */
-export function requireSoundIds(contract: Contract, raw: RawInput): void {
+export function requireSoundIds(contract: IdParts, raw: RawInput): void {
   for (const part of ["params", "query", "body"] as const) {
-    for (const [name, schema] of Object.entries(contract[part].shape)) {
+    for (const [name, schema] of Object.entries(contract[part]?.shape ?? {})) {
       if (schema !== entityId) continue;
       if (!entityId.safeParse(raw[part][name]).success) throw new AppError(contract.notFound);
     }

@@ -34,7 +34,7 @@ export async function addSoundToClip(options: AddSoundOptions): Promise<void> {
   const adts = await encodeAac({ ffmpeg, pieces: [interleave(left, right)], signal });
   const soundClipPath = scratch.file("sound-clip.mp4");
   await muxFilm({
-    clips: [{ path: clipPath, frameCount, lineNumber: 1 }],
+    clips: [{ path: clipPath, frameCount, lineNumber: null }],
     ...{ adts, scratch, outPath: soundClipPath, signal },
   });
   await moveFile(soundClipPath, options.outPath);

@@ -4,7 +4,7 @@ import { secondsFor } from "@/lib/rules/house-format";
 import { type CaptionCue, splitIntoCues } from "./captions";
 import { type ConformClipsOptions, conformClips, type ShotPicture } from "./conform-clips";
 import type { Chapter } from "./finish-mp4";
-import { cacheKey, hashFile, readCached, writeToCache } from "./media-cache";
+import { cacheKey, hashFile, pruneCache, readCached, writeToCache } from "./media-cache";
 import { atLine, MediaError } from "./media-error";
 import { type FilmSound, mixFilm, type ShotSound } from "./mix-film";
 import { muxFilm } from "./mux-film";
@@ -63,6 +63,8 @@ export interface AssembledFilm {
 
 /** Bump when the way sound is mixed changes: cached mixes are then made anew. */
 const MIX_VERSION = 1;
+/** About two hours of re-encoded clips. */
+const CACHE_LIMIT_BYTES = 2_000_000_000;
 /** Bytes of scratch per film second: two copies of the joined file at 4 Mbit/s and the premix. */
 const SCRATCH_BYTES_PER_SECOND = 1_500_000;
 /** What mixing weighs in the first phase, in video frames that could be encoded meanwhile, per frame. */
@@ -92,6 +94,7 @@ export async function assembleFilm(options: AssembleFilmOptions): Promise<Assemb
   const { size: fileSizeBytes } = await stat(filmPath);
   await mkdir(path.dirname(outPath), { recursive: true });
   await moveFile(filmPath, outPath);
+  await pruneCache(options.cacheDirectory, CACHE_LIMIT_BYTES);
   const { loudnessLufs, truePeakDb } = sound;
   return {
     ...{ durationSeconds, frameCount, fileSizeBytes, loudnessLufs, truePeakDb },

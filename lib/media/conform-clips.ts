@@ -40,27 +40,26 @@ const PROBES_AT_ONCE = 8;
  * @throws MediaError naming the line whose clip is missing, unreadable or short
  */
 export async function conformClips(options: ConformClipsOptions): Promise<MuxClip[]> {
-  const probes = await mapAtOnce(PROBES_AT_ONCE, options.shots, probeShot);
-  const configuration = commonConfiguration(options, probes);
-  const paths = new Map<Shot, string>();
-  const toEncode: Shot[] = [];
-  options.shots.forEach((shot, index) => {
-    const probe = probes[index];
-    if (shot.clipPath !== undefined && fits(shot, probe, configuration)) {
-      paths.set(shot, shot.clipPath);
-    } else toEncode.push(shot);
+  const { shots } = options;
+  const probes = await mapAtOnce(PROBES_AT_ONCE, shots, probeShot);
+  const configuration = commonConfiguration(shots, probes) ?? options.ffmpeg.houseConfiguration;
+  const isReady = (index: number) => fits(shots[index], probes[index], configuration);
+  const clips: MuxClip[] = shots.map(({ clipPath = "", frameCount, lineNumber }) => {
+    return { path: clipPath, frameCount, lineNumber };
   });
+  const jobs = shots.map((shot, index) => ({ shot, index })).filter(({ index }) => !isReady(index));
   // Longest first, so that the last job is a short one and both workers end together.
-  toEncode.sort((a, b) => b.frameCount - a.frameCount);
-  const progress = new FrameCounter(toEncode, options.onProgress);
-  await mapAtOnce(CONCURRENCY, toEncode, async (shot) => {
+  jobs.sort((a, b) => b.shot.frameCount - a.shot.frameCount);
+  const progress = new FrameCounter(
+    jobs.map(({ shot }) => shot),
+    options.onProgress,
+  );
+  await mapAtOnce(CONCURRENCY, jobs, async ({ shot, index }) => {
     options.signal?.throwIfAborted();
-    paths.set(shot, await encodeShot(shot, options, toEncode.length, progress));
+    const clip = clips[index];
+    if (clip) clip.path = await findOrEncode(shot, options, jobs.length, progress);
   });
-  return options.shots.map((shot) => {
-    const { lineNumber, frameCount } = shot;
-    return { path: paths.get(shot) ?? "", frameCount, lineNumber };
-  });
+  return clips;
 }
 
 async function probeShot(shot: Shot): Promise<MediaProbe | null> {
@@ -75,62 +74,70 @@ async function probeShot(shot: Shot): Promise<MediaProbe | null> {
 }
 
 /**
- * The codec configuration of the film. Clips that all share one are joined whoever encoded them; as
- * soon as anything has to be encoded, it is that of the ffmpeg at hand.
+ * The codec configuration that all clips share, whoever encoded them; null as soon as anything has to
+ * be encoded, because then it has to be that of the ffmpeg at hand.
  */
 function commonConfiguration(
-  options: ConformClipsOptions,
+  shots: readonly Shot[],
   probes: readonly (MediaProbe | null)[],
-): string {
-  const first = probes[0]?.video?.configuration;
-  const shared =
-    first && options.shots.every((shot, index) => fits(shot, probes[index], first)) ? first : null;
-  return shared ?? options.ffmpeg.houseConfiguration;
+): string | null {
+  const first = probes[0]?.video?.configuration ?? null;
+  const isShared = first !== null && shots.every((shot, index) => fits(shot, probes[index], first));
+  return isShared ? first : null;
 }
 
-function fits(shot: Shot, probe: MediaProbe | null | undefined, configuration: string): boolean {
+function fits(
+  shot: Shot | undefined,
+  probe: MediaProbe | null | undefined,
+  configuration: string,
+): boolean {
   const video = probe?.video;
-  return (
-    video !== null &&
-    video !== undefined &&
-    video.frameCount === shot.frameCount &&
-    isHouseVideo(video, configuration)
-  );
+  if (!shot || !video) return false;
+  return video.frameCount === shot.frameCount && isHouseVideo(video, configuration);
 }
 
-async function encodeShot(
+async function findOrEncode(
   shot: Shot,
   options: ConformClipsOptions,
   jobCount: number,
   progress: FrameCounter,
 ): Promise<string> {
-  const { cacheDirectory, ffmpeg, scratch, signal } = options;
+  const { cacheDirectory, ffmpeg, scratch } = options;
   const { frameCount, lineNumber } = shot;
   try {
-    const source = shot.clipPath ?? shot.stillPath;
+    const hash = await hashFile(shot.clipPath ?? shot.stillPath);
     const move = shot.clipPath === undefined ? (shot.move ?? "push-in") : null;
-    const facts = [RECIPE_VERSION, FPS, ffmpeg.houseConfiguration, frameCount, move];
-    const name = `${cacheKey("clip", [...facts, await hashFile(source)])}.mp4`;
-    const cached = await findCached(cacheDirectory, name);
-    if (!cached) {
+    const facts = [RECIPE_VERSION, FPS, ffmpeg.houseConfiguration, frameCount, move, hash];
+    const name = `${cacheKey("clip", facts)}.mp4`;
+    let file = await findCached(cacheDirectory, name);
+    if (!file) {
       const outPath = scratch.file(`line-${lineNumber}-${name}`);
-      const job = {
-        ...{ ffmpeg, outPath, frameCount, signal },
-        threads: jobCount > 1 ? 1 : CONCURRENCY,
-        onProgress: (frames: number) => progress.report(shot, frames),
-      };
-      if (shot.clipPath === undefined) {
-        await stillToClip({ ...job, stillPath: shot.stillPath, move: shot.move ?? "push-in" });
-      } else {
-        const maximumHeldFrames = MAXIMUM_HELD_FRAMES;
-        await normaliseClip({ ...job, inputPath: shot.clipPath, maximumHeldFrames });
-      }
-      await keepInCache(cacheDirectory, name, outPath);
+      const threads = jobCount > 1 ? 1 : CONCURRENCY;
+      await encodeShot(shot, outPath, threads, options, progress);
+      file = await keepInCache(cacheDirectory, name, outPath);
     }
     progress.report(shot, frameCount);
-    return cached ?? (await findCached(cacheDirectory, name)) ?? "";
+    return file;
   } catch (error) {
     throw atLine(error, lineNumber);
+  }
+}
+
+async function encodeShot(
+  shot: Shot,
+  outPath: string,
+  threads: number,
+  options: ConformClipsOptions,
+  progress: FrameCounter,
+): Promise<void> {
+  const { ffmpeg, signal } = options;
+  const onProgress = (frames: number) => progress.report(shot, frames);
+  const job = { ffmpeg, outPath, frameCount: shot.frameCount, threads, onProgress, signal };
+  if (shot.clipPath === undefined) {
+    await stillToClip({ ...job, stillPath: shot.stillPath, move: shot.move ?? "push-in" });
+  } else {
+    const maximumHeldFrames = MAXIMUM_HELD_FRAMES;
+    await normaliseClip({ ...job, inputPath: shot.clipPath, maximumHeldFrames });
   }
 }
 

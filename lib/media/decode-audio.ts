@@ -30,7 +30,7 @@ export async function decodeAudio(options: DecodeAudioOptions): Promise<Pcm> {
  * Reads the bytes of a sound as 48 kHz samples when they are a WAV file with plain samples.
  * @throws MediaError "unreadable"
  */
-export function decodeWav(bytes: Uint8Array): Pcm {
+function decodeWav(bytes: Uint8Array): Pcm {
   const pcm = parseWav(bytes);
   return {
     sampleRate: SAMPLE_RATE,
@@ -74,7 +74,7 @@ async function decodeByFfmpeg(
     ],
     signal: options.signal,
   }).catch((cause) => {
-    if (!(cause instanceof MediaError)) throw cause;
+    if (!(cause instanceof MediaError) || cause.kind === "no-space") throw cause;
     throw new MediaError("unreadable", "The sound cannot be decoded; it may be damaged.", {
       cause: cause.facts.cause,
     });

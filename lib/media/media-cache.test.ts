@@ -41,14 +41,14 @@ describe("the cache of finished pieces", () => {
     await expect(hashFile(path.join(root, "c"))).rejects.toMatchObject({ kind: "missing" });
   });
 
-  it("forgets what was not asked for the longest", async () => {
-    ["old", "used", "new"].forEach((name, index) => {
+  it("forgets what was not asked for the longest, but nothing that may be in use", async () => {
+    ["clip-01.mp4", "mix-02.aac", "clip-03.mp4", "ffmpeg.json"].forEach((name, index) => {
       writeFileSync(path.join(root, name), "x".repeat(10));
-      const time = new Date(Date.now() - 60_000 * (10 - index));
+      const time = new Date(Date.now() - 3_600_000 * (10 - index));
       utimesSync(path.join(root, name), time, time);
     });
-    await findCached(root, "old");
-    expect(await pruneCache(root, 20)).toBe(1);
-    expect(readdirSync(root).toSorted()).toEqual(["new", "old"]);
+    await findCached(root, "clip-01.mp4");
+    expect(await pruneCache(root, 5)).toBe(2);
+    expect(readdirSync(root).toSorted()).toEqual(["clip-01.mp4", "ffmpeg.json"]);
   });
 });

@@ -23,7 +23,7 @@ export async function hashFile(file: string): Promise<string> {
 }
 
 /** A name for what is made of these facts; facts must be plain values in a fixed order. */
-export function cacheKey(kind: string, facts: readonly (string | number | null)[]): string {
+export function cacheKey(kind: "clip" | "mix", facts: readonly (string | number | null)[]): string {
   const hash = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
   return `${kind}-${hash.slice(0, 40)}`;
 }
@@ -67,12 +67,18 @@ export async function readCached(cacheDirectory: string, name: string): Promise<
   return file ? await readFile(file).catch(() => null) : null;
 }
 
+/** Names of pieces; the folder may hold other things too. */
+const PIECE = /^(?:clip|mix)-[0-9a-f]+\.\w+$/u;
+/** Files asked for within this time may still be in use by a film in the making. */
+const IN_USE_MS = 60 * 60_000;
+
 /**
- * Deletes what was not asked for the longest until the cache is no larger than `maximumBytes`.
+ * Deletes what was not asked for the longest until the cache is no larger than `maximumBytes`; what
+ * was asked for within the last hour stays.
  * @returns how many files were deleted
  */
 export async function pruneCache(cacheDirectory: string, maximumBytes: number): Promise<number> {
-  const names = await readdir(cacheDirectory).catch(() => []);
+  const names = (await readdir(cacheDirectory).catch(() => [])).filter((name) => PIECE.test(name));
   const files: { file: string; size: number; usedMs: number }[] = [];
   for (const name of names) {
     const file = path.join(cacheDirectory, name);
@@ -82,9 +88,9 @@ export async function pruneCache(cacheDirectory: string, maximumBytes: number): 
   files.sort((a, b) => b.usedMs - a.usedMs);
   let kept = 0;
   let deleted = 0;
-  for (const { file, size } of files) {
+  for (const { file, size, usedMs } of files) {
     kept += size;
-    if (kept <= maximumBytes) continue;
+    if (kept <= maximumBytes || Date.now() - usedMs < IN_USE_MS) continue;
     await rm(file, { force: true });
     deleted += 1;
   }

@@ -39,10 +39,9 @@ export interface FilmSound {
 }
 
 /** The level that streaming services and EBU R 128 s2 players agree on for speech on small devices. */
-export const FILM_LOUDNESS_LUFS = -16;
-export const FILM_PEAK_DB = -1;
-const LOUDNESS_TOLERANCE_LU = 0.5;
-/** Where we stop adjusting: inside the tolerance, whatever another meter rounds. Each attempt encodes anew. */
+const FILM_LOUDNESS_LUFS = -16;
+const FILM_PEAK_DB = -1;
+/** The promise is 0.5 LU; other meters round differently. Each further attempt encodes anew. */
 const CLOSE_ENOUGH_LU = 0.4;
 /** AAC rounds peaks up by some tenths of a dB, and so does the curve between samples. */
 const FIRST_CEILING_DB = -2;
@@ -131,13 +130,6 @@ async function master(
     if (tooLoudDb > 0) ceilingDb -= tooLoudDb + 0.2;
     if (Math.abs(missingLu) > CLOSE_ENOUGH_LU) gainDb += missingLu;
   }
-}
-
-/** True when a film's sound keeps to the product's promise. */
-export function meetsLoudness(sound: Pick<FilmSound, "loudnessLufs" | "truePeakDb">): boolean {
-  if (sound.loudnessLufs === null) return true;
-  const off = Math.abs(sound.loudnessLufs - FILM_LOUDNESS_LUFS);
-  return off <= LOUDNESS_TOLERANCE_LU && sound.truePeakDb <= FILM_PEAK_DB;
 }
 
 async function* limited(

@@ -22,8 +22,8 @@ import type { Scratch } from "./scratch";
 export interface MuxClip {
   path: string;
   frameCount: number;
-  /** The script line it belongs to, for errors. */
-  lineNumber: number;
+  /** The script line it belongs to, named in errors; null for a clip on its own. */
+  lineNumber: number | null;
 }
 
 export interface MuxFilmOptions {
@@ -91,6 +91,7 @@ async function copyClip(
   video: EncodedVideoPacketSource,
   onFrame: (filmFrame: number) => Promise<void>,
 ): Promise<void> {
+  let writing: unknown = null;
   try {
     await withMediaFile(clip.path, async (input) => {
       const track = await input.getPrimaryVideoTrack();
@@ -99,8 +100,13 @@ async function copyClip(
       let copied = 0;
       for await (const packet of new EncodedPacketSink(track).packets()) {
         const meta = firstFrame + copied === 0 ? { decoderConfig } : undefined;
-        await video.add(placed(packet, firstFrame + Math.round(packet.timestamp * FPS)), meta);
-        await onFrame(firstFrame + copied);
+        try {
+          await video.add(placed(packet, firstFrame + Math.round(packet.timestamp * FPS)), meta);
+          await onFrame(firstFrame + copied);
+        } catch (error) {
+          writing = error;
+          throw error;
+        }
         copied += 1;
       }
       if (copied !== clip.frameCount) {
@@ -108,7 +114,9 @@ async function copyClip(
       }
     });
   } catch (error) {
-    throw atLine(error, clip.lineNumber);
+    // A full disk is not the clip's fault.
+    if (writing) throw writing;
+    throw clip.lineNumber === null ? error : atLine(error, clip.lineNumber);
   }
 }
 

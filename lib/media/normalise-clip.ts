@@ -88,7 +88,7 @@ export function fitSize(
 }
 
 /** Filters that bring a picture of this displayed size to the house size. */
-export function fitFilter(width: number, height: number, fit: Fit, scaleArguments: string): string {
+function fitFilter(width: number, height: number, fit: Fit, scaleArguments: string): string {
   const size = fitSize(width, height, fit);
   const scale = `scale=${size.width}:${size.height}:flags=bicubic:${scaleArguments}`;
   const frame = size.covers ? `crop=${WIDTH}:${HEIGHT}` : `pad=${WIDTH}:${HEIGHT}:-1:-1:black`;

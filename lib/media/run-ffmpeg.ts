@@ -171,6 +171,9 @@ function waitFor(child: ChildProcess, run: FfmpegRun): Promise<void> {
       settle();
       if (signal?.aborted) return reject(signal.reason);
       if (code === 0) return resolve();
+      if (tail.includes("No space left on device")) {
+        return reject(new MediaError("no-space", "The disk is full.", { cause: tail.trim() }));
+      }
       const message = timedOut
         ? `ffmpeg was stopped after ${Math.round(timeoutMs / 1000)} seconds.`
         : `ffmpeg failed (${code ?? endedBy}).`;

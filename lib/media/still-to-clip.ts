@@ -45,7 +45,7 @@ export async function stillToClip(options: StillToClipOptions): Promise<void> {
     });
     await requireFrames(outPath, frameCount);
   } catch (error) {
-    if (!(error instanceof MediaError)) throw error;
+    if (!(error instanceof MediaError) || error.kind === "no-space") throw error;
     throw new MediaError("unreadable", "The still cannot be decoded; it may be damaged.", {
       cause: error.facts.cause ?? error,
     });
@@ -56,7 +56,7 @@ export async function stillToClip(options: StillToClipOptions): Promise<void> {
  * Tells by its first bytes how a picture is to be read.
  * @throws MediaError "missing" or "unreadable"
  */
-export async function recogniseStill(stillPath: string): Promise<Demuxer> {
+async function recogniseStill(stillPath: string): Promise<Demuxer> {
   const file = await open(stillPath).catch((cause) => {
     throw new MediaError("missing", "The still is missing.", { cause });
   });

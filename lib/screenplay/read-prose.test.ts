@@ -84,6 +84,15 @@ describe("readProse", () => {
     ]);
   });
 
+  it("joins what a clause interrupts, as one sentence or as two", () => {
+    const text = '"If you go," said Anna, "take the lamp." Ben nodded. "I will," he said. "Wait."';
+    expect(beatsOf(text).map((beat) => beat[2])).toEqual([
+      "If you go, take the lamp.",
+      "",
+      "I will. Wait.",
+    ]);
+  });
+
   it("keeps terms in quotation marks and thoughts in the action", () => {
     const text = "The boat “Last Light” burned.\n\n“It cannot be true,” she thought.";
     expect(beatsOf(text)).toEqual([

@@ -96,9 +96,19 @@ class ProseReader {
     }
     const stretches = this.attribute(paragraph);
     const speaker = this.findParagraphSpeaker(stretches);
-    for (const stretch of stretches) {
-      if (stretch.kind === "narration") this.pushAction(stretch.text);
-      else this.pushDialogue(stretch, stretch.speaker ?? speaker);
+    let breath: Utterance[] = [];
+    for (const [index, stretch] of stretches.entries()) {
+      if (stretch.kind === "narration") {
+        this.pushAction(stretch.text);
+        continue;
+      }
+      stretch.speaker ??= speaker;
+      breath.push(stretch);
+      const next = stretches[index + 1];
+      const nextSpeaker = next?.kind === "speech" ? (next.speaker ?? speaker) : null;
+      if (nextSpeaker?.characterName === stretch.speaker.characterName) continue;
+      this.pushDialogue(breath, stretch.speaker);
+      breath = [];
     }
     if (stretches.some((stretch) => stretch.kind === "speech")) {
       this.lastSpeaker = speaker.characterName;
@@ -183,24 +193,18 @@ class ProseReader {
     }
   }
 
-  private pushDialogue({ text, manner }: Utterance, speaker: Speaker): void {
+  /** Words of one person with nothing between them but 'she said' are one dialogue. */
+  private pushDialogue(utterances: Utterance[], speaker: Speaker): void {
+    const text = joinSpeech(utterances.map((utterance) => utterance.text));
+    const manners = utterances.map(({ manner }) => manner).filter((manner) => manner !== "");
+    const parts: DialoguePart[] = manners.map((manner) => ({
+      kind: "parenthetical",
+      text: manner,
+    }));
+    parts.push({ kind: "speech", text });
     const { characterName } = speaker;
-    const last = this.elements.at(-1);
-    const lastFinding = this.findings.at(-1);
-    const sameBreath =
-      last?.kind === "dialogue" &&
-      last.characterName === characterName &&
-      lastFinding?.paragraphNumber === this.paragraphNumber;
-    if (sameBreath) {
-      const spoken = last.parts.findLast((part) => part.kind === "speech");
-      if (spoken) spoken.text = `${joinable(spoken.text, text)} ${closed(text)}`;
-      lastFinding.text = spoken?.text ?? lastFinding.text;
-      return;
-    }
-    const parts: DialoguePart[] = manner === "" ? [] : [{ kind: "parenthetical", text: manner }];
-    parts.push({ kind: "speech", text: closed(text) });
     this.elements.push({ kind: "dialogue", characterName, extensions: [], dual: false, parts });
-    this.note("dialogue", closed(text), speaker);
+    this.note("dialogue", text, speaker);
   }
 
   private note(takenFor: ProseFinding["takenFor"], text: string, speaker: Speaker | null): void {
@@ -214,15 +218,17 @@ class ProseReader {
   }
 }
 
-/** A comma that led to 'she said' ends the words that are left. */
-function closed(text: string): string {
-  return text.replace(/\s*,$/, ".");
-}
-
-/** Before words that go on in small letters the sentence is still open. */
-function joinable(spoken: string, next: string): string {
-  const goesOn = /^\p{Ll}/u.test(next);
-  return goesOn ? spoken.replace(/\.$/, ",") : spoken;
+/**
+ * A comma that led to 'she said' becomes a full stop, unless the words go on in small letters:
+ * 'If you go,' she said, 'take the lamp.'
+ */
+function joinSpeech(texts: string[]): string {
+  return texts
+    .map((text, index) => {
+      const goesOn = /^\p{Ll}/u.test(texts[index + 1] ?? "");
+      return goesOn ? text.replace(/[,.]$/, ",") : text.replace(/,$/, ".");
+    })
+    .join(" ");
 }
 
 function groupSentences(text: string): string[] {

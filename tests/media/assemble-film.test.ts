@@ -13,7 +13,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AssembledFilm, assembleFilm, type FilmShot } from "@/lib/media/assemble-film";
 import { isFastStart } from "@/lib/media/finish-mp4";
 import { MediaError } from "@/lib/media/media-error";
-import { meetsLoudness } from "@/lib/media/mix-film";
 import { probeMedia } from "@/lib/media/probe-media";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { withScratch } from "@/lib/media/scratch";
@@ -29,6 +28,7 @@ import {
   ebur128,
   flashing,
   make,
+  meetsLoudness,
   SIGNAL_SECONDS,
   soundOf,
   theFfmpeg,
@@ -150,6 +150,14 @@ describe("a film of all kinds of clips", () => {
     );
     await make(...flashing("1280x720", 24, 1.4), ...h264, file("tail-missing.mp4"));
     await make(...flashing("720x1280", 24, 1.5), ...h264, file("upright.mp4"));
+    await make(
+      ...flashing("160x90", 24, 60),
+      ...beeping(8_000, 60),
+      ...h264,
+      "-c:a",
+      "aac",
+      file("minute.mp4"),
+    );
     await turn(file("upright.mp4"), file("turned.mp4"));
     await make("-f", "lavfi", "-i", "testsrc2=s=1000x800:d=1", "-frames:v", "1", file("still.jpg"));
     const clip = (lineNumber: number, name: string, frameCount: number, sound: string | null) => ({
@@ -169,6 +177,7 @@ describe("a film of all kinds of clips", () => {
       clip(10, "house.mp4", 30, "voice-22k.wav"),
       clip(11, "tail-missing.mp4", 40, "voice-22k.wav"),
       clip(12, "turned.mp4", 36, "voice-16k.wav"),
+      clip(14, "minute.mp4", 30, "minute.mp4"),
       { lineNumber: 13, stillPath: file("still.jpg"), frameCount: 36, soundPath: null },
     ];
     shots[0] = {

@@ -111,13 +111,8 @@ export async function brightnessOfFrames(file: string): Promise<number[]> {
   const raw = await readFfmpegOutput({
     ffmpeg: await theFfmpeg(),
     arguments: [
-      "-i",
-      file,
-      "-vf",
-      "crop=360:680,scale=8:8,format=gray",
-      "-f",
-      "rawvideo",
-      "pipe:1",
+      ...["-i", file, "-vf", "crop=360:680,scale=8:8", "-pix_fmt", "rgb24"],
+      ...["-f", "rawvideo", "pipe:1"],
     ],
   });
   return Array.from({ length: raw.length / FRAME_BYTES }, (_, frame) => {
@@ -148,6 +143,12 @@ export async function ebur128(file: string): Promise<{ lufs: number; truePeakDb:
     [...text.toString("utf8").matchAll(key)].map(([, v]) => Number(v));
   const peak = Math.max(...values(/true_peaks_ch\d=(\S+)/gu));
   return { lufs: values(/r128\.I=(\S+)/gu).at(-1) ?? 0, truePeakDb: 20 * Math.log10(peak) };
+}
+
+/** The promise about every film with speech in it: -16 LUFS within 0.5, peaks at most -1 dB. */
+export function meetsLoudness(sound: { loudnessLufs: number | null; truePeakDb: number }): boolean {
+  const off = Math.abs((sound.loudnessLufs ?? 0) + 16);
+  return off <= 0.5 && sound.truePeakDb <= -1;
 }
 
 /** Decoding timestamps of a stream ("v" or "a"), in ticks, and what the decoder complains about. */

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decodeAudio } from "@/lib/media/decode-audio";
 import { measureLoudness } from "@/lib/media/loudness";
-import { type FilmSound, meetsLoudness, mixFilm, type ShotSound } from "@/lib/media/mix-film";
+import { type FilmSound, mixFilm, type ShotSound } from "@/lib/media/mix-film";
 import { toMono } from "@/lib/media/pcm";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { withScratch } from "@/lib/media/scratch";
@@ -15,6 +15,7 @@ import {
   beeping,
   ebur128,
   make,
+  meetsLoudness,
   SIGNAL_SECONDS,
   soundOf,
   theFfmpeg,
@@ -54,7 +55,8 @@ describe("sound from anywhere", () => {
     expect(pcm.sampleRate).toBe(48_000);
     expect(pcm.channels).toHaveLength(layout === "stereo" ? 2 : 1);
     expect(Math.abs(beep - SIGNAL_SECONDS)).toBeLessThan(0.005);
-    expect(Math.abs(samples.length / 48_000 - 1.5)).toBeLessThan(0.03);
+    // Some codecs fill their last block with silence.
+    expect(Math.abs(samples.length / 48_000 - 1.5)).toBeLessThan(0.1);
   });
 
   it("is refused when there is none", async () => {

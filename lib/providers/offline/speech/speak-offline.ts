@@ -1,15 +1,17 @@
+import { Limiter } from "@/lib/media/limiter";
+import { measureLoudness } from "@/lib/media/loudness";
+import { encodeWav } from "@/lib/media/wav";
+import { SAMPLE_RATE } from "@/lib/rules/house-format";
 import { ProviderError } from "../../ports/provider-error";
 import type { SpeechRequest, SpeechResult } from "../../ports/speech-model";
 import { type Delivery, readDelivery } from "./delivery";
-import { amplify, limitPeaks, speechLoudness } from "./loudness";
 import { seededNoise } from "./noise";
 import { findOfflineVoice, type VoiceRecipe } from "./offline-voices";
 import { EDGE_SECONDS, speakSentence } from "./speak-sentence";
 import { speechRefusal } from "./speech-refusal";
-import { fadeEdges, joinPieces, SPEECH_SAMPLE_RATE, type SpokenPiece } from "./spoken-piece";
+import { amplify, fadeEdges, joinPieces, type SpokenPiece } from "./spoken-piece";
 import { readSentences, type SentenceEnding } from "./spoken-text";
 import { colourVoice } from "./voice-colour";
-import { encodeWav } from "./wav";
 
 /** Silence after a sentence, and its loudness against a plain statement. */
 const SENTENCES: Readonly<Record<SentenceEnding, { pauseSeconds: number; gainDb: number }>> = {
@@ -25,6 +27,8 @@ const SENTENCES: Readonly<Record<SentenceEnding, { pauseSeconds: number; gainDb:
 /** Silence before the first and after the last sound of a line. */
 const SILENCE_SECONDS = 0.08;
 const FADE_SECONDS = 0.02;
+/** Room for the encoders that follow: -1.5 dBFS. */
+const PEAK_CEILING = 10 ** (-1.5 / 20);
 /** A line in a normal voice; whispers and shouts are measured from here. */
 const SPEECH_LUFS = -20;
 /** How far another seed changes the same reading: shares of pitch, of length and of range. */
@@ -66,10 +70,14 @@ export async function speakOffline(
     await breathe();
   }
   const line = joinPieces(withEdges(pieces));
-  finish(line, recipe, delivery, weightedGain / Math.max(1, sampleCount), noiseSeed);
+  colourVoice(line.samples, recipe, delivery, noiseSeed);
+  level(line, delivery.gainDb + weightedGain / Math.max(1, sampleCount));
+  const samples = limitPeaks(line.samples);
+  fadeEdges(samples, FADE_SECONDS);
+  const bytes = encodeWav({ sampleRate: SAMPLE_RATE, channels: [samples] });
   return {
-    audio: { bytes: encodeWav(line.samples, SPEECH_SAMPLE_RATE), contentType: "audio/wav" },
-    durationSeconds: line.samples.length / SPEECH_SAMPLE_RATE,
+    audio: { bytes, contentType: "audio/wav" },
+    durationSeconds: samples.length / SAMPLE_RATE,
     timing: { words: line.words.map(rounded), phones: line.phones.map(rounded) },
     cost: null,
   };
@@ -88,20 +96,34 @@ function withEdges(pieces: readonly { piece: SpokenPiece; silenceAfterSeconds: n
   ];
 }
 
-/** Colour, loudness, peaks and fades of the whole line, in place. */
-function finish(
-  line: SpokenPiece,
-  recipe: VoiceRecipe,
-  delivery: Delivery,
-  sentenceGainDb: number,
-  seed: number,
-): void {
-  colourVoice(line.samples, recipe, delivery, seed);
-  const loudness = speechLoudness(line.samples, SPEECH_SAMPLE_RATE);
-  const wanted = SPEECH_LUFS + delivery.gainDb + sentenceGainDb;
-  if (Number.isFinite(loudness)) amplify(line.samples, wanted - loudness);
-  limitPeaks(line.samples, SPEECH_SAMPLE_RATE);
-  fadeEdges(line.samples, FADE_SECONDS);
+/** Brings the sounds of a line, without its pauses, to the loudness of speech and so much above. */
+function level(line: SpokenPiece, aboveSpeechDb: number): void {
+  const sounds = line.phones.filter(({ phone }) => phone !== "pau");
+  const spoken = sounds.map(({ startSeconds, endSeconds }) =>
+    line.samples.subarray(
+      Math.round(startSeconds * SAMPLE_RATE),
+      Math.round(endSeconds * SAMPLE_RATE),
+    ),
+  );
+  const together = new Float32Array(spoken.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of spoken) {
+    together.set(part, at);
+    at += part.length;
+  }
+  const { lufs } = measureLoudness(together);
+  if (lufs !== null) amplify(line.samples, SPEECH_LUFS + aboveSpeechDb - lufs);
+}
+
+/** Bends the gain down around peaks, so that nothing is clipped. */
+function limitPeaks(samples: Float32Array): Float32Array {
+  const limiter = new Limiter(PEAK_CEILING);
+  const [start] = limiter.push(samples, samples);
+  const [end] = limiter.flush();
+  const limited = new Float32Array(samples.length);
+  limited.set(start);
+  limited.set(end, start.length);
+  return limited;
 }
 
 /** The same person on another take. */

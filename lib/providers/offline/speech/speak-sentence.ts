@@ -2,6 +2,7 @@
  * One sentence from words to sound: the engine's reading, breath, the bend of the pitch, the stress of
  * words and the length of pauses. What concerns the whole line is in `speak-offline.ts`.
  */
+import { SAMPLE_RATE } from "@/lib/rules/house-format";
 import type { Delivery } from "./delivery";
 import {
   ENGINE_SAMPLE_RATE,
@@ -15,7 +16,7 @@ import type { VoiceRecipe } from "./offline-voices";
 import { bendPitch } from "./pitch-bend";
 import { resample } from "./resample";
 import { hesitations, type Melody, speechMarkup, wordMelody } from "./speech-markup";
-import { type KeptSpan, keepSpans, SPEECH_SAMPLE_RATE, type SpokenPiece } from "./spoken-piece";
+import { type KeptSpan, keepSpans, type SpokenPiece } from "./spoken-piece";
 import type { Pause, SpokenSentence } from "./spoken-text";
 import { mixBreath } from "./whisper";
 import { wordOfPhones } from "./word-timing";
@@ -48,7 +49,7 @@ const STRESS_GAIN = 10 ** (2.5 / 20);
 const VOWEL = /^[aeiou]/;
 
 /**
- * Speaks one sentence: samples at `SPEECH_SAMPLE_RATE` from just before the first to just after the
+ * Speaks one sentence: samples at `SAMPLE_RATE` from just before the first to just after the
  * last sound, with words and phones timed.
  *
  * @throws ProviderError from the engine.
@@ -86,7 +87,7 @@ export async function speakSentence(
   }));
   const tremor = Math.min(1, recipe.tremor + delivery.tremor);
   const rise = sentence.ending === "yes-no-question" ? riseOf(phones, owners) : null;
-  const bent = resample(voice, ENGINE_SAMPLE_RATE * formants, SPEECH_SAMPLE_RATE, (seconds) => {
+  const bent = resample(voice, ENGINE_SAMPLE_RATE * formants, SAMPLE_RATE, (seconds) => {
     let speed = 1;
     if (tremor > 0) {
       speed += tremor * TREMOR.pitch * Math.sin(2 * Math.PI * TREMOR.hertz * seconds);
@@ -157,14 +158,14 @@ function shapeLoudness(
   const { samples, phones } = piece;
   if (tremor > 0) {
     for (let index = 0; index < samples.length; index++) {
-      const phase = (2 * Math.PI * TREMOR.hertz * index) / SPEECH_SAMPLE_RATE;
+      const phase = (2 * Math.PI * TREMOR.hertz * index) / SAMPLE_RATE;
       samples[index] = (samples[index] ?? 0) * (1 + tremor * TREMOR.loudness * Math.sin(phase));
     }
   }
   phones.forEach((phone, at) => {
     if (!sentence.words[owners[at] ?? -1]?.stressed || phone.phone === "pau") return;
-    const from = Math.round(phone.startSeconds * SPEECH_SAMPLE_RATE);
-    const to = Math.round(phone.endSeconds * SPEECH_SAMPLE_RATE);
+    const from = Math.round(phone.startSeconds * SAMPLE_RATE);
+    const to = Math.round(phone.endSeconds * SAMPLE_RATE);
     // The gain goes up over the word's first sound and down over its last, without a step.
     const rises = owners[at - 1] !== owners[at] || phones[at - 1]?.phone === "pau";
     const falls = owners[at + 1] !== owners[at] || phones[at + 1]?.phone === "pau";

@@ -1,11 +1,9 @@
+import { SAMPLE_RATE } from "@/lib/rules/house-format";
 import type { SpeechTiming } from "../../ports/speech-model";
-
-/** Samples per second of everything the offline voices hand over. */
-export const SPEECH_SAMPLE_RATE = 48_000;
 
 /** A stretch of speech with its timing, in seconds from its own start. */
 export interface SpokenPiece extends SpeechTiming {
-  /** Mono at `SPEECH_SAMPLE_RATE`. */
+  /** Mono at `SAMPLE_RATE`. */
   samples: Float32Array;
 }
 
@@ -42,7 +40,7 @@ export function keepSpans(piece: SpokenPiece, spans: readonly KeptSpan[]): Spoke
     const cut = cuts.findLast(({ from }) => from <= position) ?? cuts[0];
     if (!cut) return 0;
     const inside = Math.min(cut.length, Math.max(0, position - cut.from));
-    return (cut.to + inside) / SPEECH_SAMPLE_RATE;
+    return (cut.to + inside) / SAMPLE_RATE;
   };
   const move = <T extends { startSeconds: number; endSeconds: number }>(timed: T): T => ({
     ...timed,
@@ -53,7 +51,7 @@ export function keepSpans(piece: SpokenPiece, spans: readonly KeptSpan[]): Spoke
   return {
     samples,
     words: piece.words.map(move),
-    phones: withPauses(spoken, length / SPEECH_SAMPLE_RATE),
+    phones: withPauses(spoken, length / SAMPLE_RATE),
   };
 }
 
@@ -71,7 +69,7 @@ export function joinPieces(
   const spoken: SpeechTiming["phones"] = [];
   let at = 0;
   for (const { piece, silenceAfterSeconds } of pieces) {
-    const offset = at / SPEECH_SAMPLE_RATE;
+    const offset = at / SAMPLE_RATE;
     const later = <T extends { startSeconds: number; endSeconds: number }>(timed: T): T => ({
       ...timed,
       startSeconds: timed.startSeconds + offset,
@@ -82,7 +80,14 @@ export function joinPieces(
     spoken.push(...piece.phones.filter(({ phone }) => phone !== "pau").map(later));
     at += piece.samples.length + toSamples(silenceAfterSeconds);
   }
-  return { samples, words, phones: withPauses(spoken, total / SPEECH_SAMPLE_RATE) };
+  return { samples, words, phones: withPauses(spoken, total / SAMPLE_RATE) };
+}
+
+/** Multiplies all samples, in place. */
+export function amplify(samples: Float32Array, gainDb: number): void {
+  const factor = 10 ** (gainDb / 20);
+  for (let index = 0; index < samples.length; index++)
+    samples[index] = (samples[index] ?? 0) * factor;
 }
 
 /** Fades both ends in place along half a cosine, so that no edge clicks. */
@@ -120,5 +125,5 @@ function withPauses(
 }
 
 function toSamples(seconds: number): number {
-  return Math.round(seconds * SPEECH_SAMPLE_RATE);
+  return Math.round(seconds * SAMPLE_RATE);
 }

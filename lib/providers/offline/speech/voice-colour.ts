@@ -1,9 +1,9 @@
+import { SAMPLE_RATE } from "@/lib/rules/house-format";
 import type { Delivery } from "./delivery";
 import { type Band, equalise } from "./equaliser";
 import type { EngineVoice } from "./flite-engine";
 import { seededNoise } from "./noise";
 import type { VoiceRecipe } from "./offline-voices";
-import { SPEECH_SAMPLE_RATE } from "./spoken-piece";
 
 /** Rumble below the voice. */
 const CLEAN: readonly Band[] = [{ kind: "high-pass", hertz: 65, q: 0.7 }];
@@ -50,16 +50,16 @@ export function colourVoice(
   delivery: Delivery,
   seed: number,
 ): void {
-  equalise(samples, SPEECH_SAMPLE_RATE, [
+  equalise(samples, SAMPLE_RATE, [
     ...CLEAN,
     ...BALANCE[recipe.base],
     { kind: "peak", hertz: 250, q: 0.8, gainDb: recipe.warmthDb },
     { kind: "peak", hertz: 3000, q: 0.8, gainDb: recipe.edgeDb + delivery.edgeDb },
   ]);
   if (delivery.through === "air") addAir(samples, seed);
-  if (delivery.through === "wall") equalise(samples, SPEECH_SAMPLE_RATE, WALL);
+  if (delivery.through === "wall") equalise(samples, SAMPLE_RATE, WALL);
   if (delivery.through === "radio") {
-    equalise(samples, SPEECH_SAMPLE_RATE, RADIO);
+    equalise(samples, SAMPLE_RATE, RADIO);
     for (let index = 0; index < samples.length; index++) {
       samples[index] = Math.tanh((samples[index] ?? 0) * RADIO_DRIVE) / RADIO_DRIVE;
     }
@@ -86,15 +86,15 @@ const FOLLOW_SECONDS = 0.004;
  */
 function addAir(samples: Float32Array, seed: number): void {
   const hiss = samples.slice();
-  equalise(hiss, SPEECH_SAMPLE_RATE, HISS);
+  equalise(hiss, SAMPLE_RATE, HISS);
   const noise = seededNoise(seed + 1);
-  const pace = 1 - Math.exp(-1 / (FOLLOW_SECONDS * SPEECH_SAMPLE_RATE));
+  const pace = 1 - Math.exp(-1 / (FOLLOW_SECONDS * SAMPLE_RATE));
   let level = 0;
   for (let index = 0; index < hiss.length; index++) {
     level += pace * (Math.abs(hiss[index] ?? 0) - level);
     hiss[index] = noise() * level * AIR_LEVEL;
   }
-  equalise(hiss, SPEECH_SAMPLE_RATE, AIR);
+  equalise(hiss, SAMPLE_RATE, AIR);
   for (let index = 0; index < samples.length; index++) {
     samples[index] = (samples[index] ?? 0) + (hiss[index] ?? 0);
   }

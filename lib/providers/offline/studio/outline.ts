@@ -89,10 +89,12 @@ function limbPoints(points: readonly Point[], halfWidths: readonly number[]): Po
     const half = halfWidths[Math.min(index, halfWidths.length - 1)] ?? 0;
     const nx = (-dy / length) * half;
     const ny = (dx / length) * half;
-    if (index === 0) left.push([point[0] - (dx / length) * half * 0.7, point[1] - (dy / length) * half * 0.7]);
+    if (index === 0)
+      left.push([point[0] - (dx / length) * half * 0.7, point[1] - (dy / length) * half * 0.7]);
     left.push([point[0] + nx, point[1] + ny]);
     right.push([point[0] - nx, point[1] - ny]);
-    if (index === last) left.push([point[0] + (dx / length) * half * 0.7, point[1] + (dy / length) * half * 0.7]);
+    if (index === last)
+      left.push([point[0] + (dx / length) * half * 0.7, point[1] + (dy / length) * half * 0.7]);
   });
   return [...left, ...right.reverse()];
 }
@@ -131,7 +133,8 @@ export function densify(points: readonly Point[], times: number): Point[] {
 
 function catmull(a: number, b: number, c: number, d: number, t: number): number {
   return (
-    0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3)
+    0.5 *
+    (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3)
   );
 }
 

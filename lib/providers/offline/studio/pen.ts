@@ -1,7 +1,7 @@
 import { Path2D, type SKRSContext2D } from "@napi-rs/canvas";
-import { type Colour, alpha, darken, lighten, luminance, mix, multiply } from "./colour";
+import { alpha, type Colour, darken, lighten, luminance, mix, multiply } from "./colour";
 import type { Light } from "./light";
-import { type Point, brushStroke, limb } from "./outline";
+import { brushStroke, limb, type Point } from "./outline";
 import type { Style } from "./styles/style";
 
 export interface FormOptions {
@@ -41,6 +41,11 @@ export class Pen {
     ctx.lineCap = "round";
   }
 
+  /** The same pen in another light, with lines of another width. */
+  withLight(light: Light, inkPx: number): Pen {
+    return new Pen(this.ctx, this.style, light, { ...this.options, inkPx });
+  }
+
   /** Width of an outline in the current unit. */
   get inkWidth(): number {
     return this.options.inkPx / this.options.pixelsPerUnit;
@@ -57,7 +62,10 @@ export class Pen {
     const known = this.tones.get(key);
     if (known) return known;
     const lit = multiply(this.style.local(colour), this.light.ambient);
-    const tone = depth > 0 ? mix(lit, this.light.haze, Math.min(0.96, depth * this.light.hazeShare * 1.6)) : lit;
+    const tone =
+      depth > 0
+        ? mix(lit, this.light.haze, Math.min(0.96, depth * this.light.hazeShare * 1.6))
+        : lit;
     this.tones.set(key, tone);
     return tone;
   }
@@ -84,7 +92,9 @@ export class Pen {
   line(points: readonly Point[], width = 1, colour?: Colour, opacity = 1): void {
     const paint = colour ? this.tone(colour) : this.inkTone(0);
     this.ctx.fillStyle = alpha(paint, opacity);
-    this.ctx.fill(brushStroke(points, Math.max(this.inkWidth, 0.6 / this.options.pixelsPerUnit) * width));
+    this.ctx.fill(
+      brushStroke(points, Math.max(this.inkWidth, 0.6 / this.options.pixelsPerUnit) * width),
+    );
   }
 
   /** A brush line with its width in the current unit. */
@@ -139,7 +149,9 @@ export class Pen {
 
   /** The colour of lines here. */
   inkTone(depth: number): Colour {
-    return depth > 0 ? mix(this.style.ink.colour, this.light.haze, depth * 0.8) : this.style.ink.colour;
+    return depth > 0
+      ? mix(this.style.ink.colour, this.light.haze, depth * 0.8)
+      : this.style.ink.colour;
   }
 
   /** The colour a form takes on its side away from the light. */
@@ -203,7 +215,14 @@ export class Pen {
     ctx.save();
     ctx.clip(path);
     const x = side > 0 ? right - width * 0.3 : left + width * 0.3;
-    const light = ctx.createRadialGradient(x, top + height * 0.25, 0, x, top + height * 0.25, Math.max(width, height) * 0.45);
+    const light = ctx.createRadialGradient(
+      x,
+      top + height * 0.25,
+      0,
+      x,
+      top + height * 0.25,
+      Math.max(width, height) * 0.45,
+    );
     const bright = mix(lighten(base, 0.55), this.light.key, 0.4);
     light.addColorStop(0, alpha(bright, gloss * 0.6));
     light.addColorStop(1, alpha(bright, 0));

@@ -3,7 +3,7 @@
  * `yaw` (0 front, 1 about 45 degrees); "near" is the side turned to us, "far" the other.
  */
 import type { CharacterLook } from "../character-look";
-import { type Point, lerp } from "../outline";
+import { lerp, type Point } from "../outline";
 import type { ArmPose, BodyPose, LegPose } from "./pose";
 
 export interface ArmRig {
@@ -71,7 +71,8 @@ export function bodyRig(look: CharacterLook, yaw: number, pose: BodyPose): BodyR
   const nearShoulder: Point = [-shoulder * (1 - 0.14 * yaw) + 0.045, shoulderY + 0.02];
   const farShoulder: Point = [shoulder * (1 - 0.4 * yaw) - 0.045, shoulderY];
   const hipJoint = hip * 0.48;
-  const leg = (x: number, legPose: LegPose): LegRig => legRig([x, down(2.92)], down(6.38) - down(2.92), legPose);
+  const leg = (x: number, legPose: LegPose): LegRig =>
+    legRig([x, down(2.92)], down(6.38) - down(2.92), legPose);
   return {
     yaw,
     look,
@@ -97,7 +98,11 @@ export function bodyRig(look: CharacterLook, yaw: number, pose: BodyPose): BodyR
   };
 }
 
-function armRig(shoulder: Point, pose: ArmPose, body: { long: number; wide: number; outwards: number }): ArmRig {
+function armRig(
+  shoulder: Point,
+  pose: ArmPose,
+  body: { long: number; wide: number; outwards: number },
+): ArmRig {
   const upper = 1.16 * body.long;
   const fore = 1.02 * body.long;
   const target: Point = [
@@ -114,11 +119,21 @@ function legRig(hip: Point, length: number, pose: LegPose): LegRig {
   // A stiff knee looks like a stick; `bend` keeps a little of it even in a straight leg.
   const middle: Point = [(hip[0] + end[0]) / 2, (hip[1] + end[1]) / 2];
   const share = Math.min(1, 0.35 + pose.bend);
-  return { hip, knee: [lerp(middle[0], joint[0], share), lerp(middle[1], joint[1], share)], ankle: end };
+  return {
+    hip,
+    knee: [lerp(middle[0], joint[0], share), lerp(middle[1], joint[1], share)],
+    ankle: end,
+  };
 }
 
 /** Elbow or knee between two ends; on the way down `side` 1 bends to +x, -1 to -x, less bends less. */
-function twoBones(from: Point, to: Point, first: number, second: number, side: number): { joint: Point; end: Point } {
+function twoBones(
+  from: Point,
+  to: Point,
+  first: number,
+  second: number,
+  side: number,
+): { joint: Point; end: Point } {
   const dx = to[0] - from[0];
   const dy = to[1] - from[1];
   const wanted = Math.hypot(dx, dy) || 0.001;

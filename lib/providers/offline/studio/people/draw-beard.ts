@@ -20,24 +20,45 @@ export function drawBeard(pen: Pen, look: CharacterLook, head: HeadShape): void 
   }
   if (look.beard === "short" || look.beard === "full") {
     const length = look.beard === "full" ? 0.17 : 0.035;
-    pen.form(jaw(head, look.beard === "full" ? 0.16 : 0.2, length), colour, { turn: 0.55, ink: 0.9 });
+    pen.form(jaw(head, look.beard === "full" ? 0.16 : 0.2, length), colour, {
+      turn: 0.55,
+      ink: 0.9,
+    });
     beardStrands(pen, head, colour, length);
   }
   if (look.beard === "goatee") {
     pen.form(
-      spline([[lipX - 0.085, 0.375], [lipX, 0.392], [lipX + 0.075, 0.375], [lipX + 0.085, 0.47], [lipX + 0.02, 0.58], [lipX - 0.075, 0.5]]),
+      spline([
+        [lipX - 0.085, 0.375],
+        [lipX, 0.392],
+        [lipX + 0.075, 0.375],
+        [lipX + 0.085, 0.47],
+        [lipX + 0.02, 0.58],
+        [lipX - 0.075, 0.5],
+      ]),
       colour,
       { turn: 0.5, ink: 0.8 },
     );
   }
-  if (look.beard === "moustache" || look.beard === "full" || look.beard === "short" || look.beard === "goatee") {
+  if (
+    look.beard === "moustache" ||
+    look.beard === "full" ||
+    look.beard === "short" ||
+    look.beard === "goatee"
+  ) {
     const heavy = look.beard === "moustache" ? 1.2 : look.beard === "full" ? 1.3 : 0.8;
     const near = across(-0.125) - 0.012;
     const far = across(0.125);
     pen.form(
       spline([
-        [lipX, 0.245], [(lipX + far) / 2, 0.243], [far, 0.292 + 0.02 * heavy, 1], [(lipX + far) / 2, 0.272 + 0.024 * heavy], [lipX, 0.266 + 0.014 * heavy],
-        [(lipX + near) / 2, 0.272 + 0.028 * heavy], [near, 0.292 + 0.025 * heavy, 1], [(lipX + near) / 2, 0.243],
+        [lipX, 0.245],
+        [(lipX + far) / 2, 0.243],
+        [far, 0.292 + 0.02 * heavy, 1],
+        [(lipX + far) / 2, 0.272 + 0.024 * heavy],
+        [lipX, 0.266 + 0.014 * heavy],
+        [(lipX + near) / 2, 0.272 + 0.028 * heavy],
+        [near, 0.292 + 0.025 * heavy, 1],
+        [(lipX + near) / 2, 0.243],
       ]),
       colour,
       { turn: 0.4, ink: 0.7 },
@@ -87,6 +108,14 @@ function beardStrands(pen: Pen, head: HeadShape, colour: string, length: number)
   const lipX = head.across(0) + head.yaw * 0.022;
   for (let i = 0; i < 5; i += 1) {
     const x = lipX - 0.03 + (i - 2) * 0.06;
-    pen.stroke([[x, 0.4 + Math.abs(i - 2) * -0.02], [x * 0.97 + lipX * 0.03, 0.47 + length * 0.5]], 0.012, dark, 0.35);
+    pen.stroke(
+      [
+        [x, 0.4 + Math.abs(i - 2) * -0.02],
+        [x * 0.97 + lipX * 0.03, 0.47 + length * 0.5],
+      ],
+      0.012,
+      dark,
+      0.35,
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { Path2D } from "@napi-rs/canvas";
 import type { CharacterLook } from "../character-look";
 import { alpha, darken, lighten, mix } from "../colour";
-import { type Point, oval, spline } from "../outline";
+import { oval, type Point, spline } from "../outline";
 import type { Pen } from "../pen";
 import type { Expression } from "./expression";
 import type { HeadShape } from "./head-shape";
@@ -56,7 +56,8 @@ function drawEye(pen: Pen, look: CharacterLook, place: EyePlace): void {
   const width = 0.074 * (0.55 + 0.45 * size) * narrow;
   const height = 0.05 * size * female * old;
   const shut = Math.max(0, Math.min(1, Math.max(blink, expression.lids)));
-  const open = blink >= 0.95 ? 0 : (1 - shut) * (expression.lids < 0 ? 1 - expression.lids * 0.6 : 1);
+  const open =
+    blink >= 0.95 ? 0 : (1 - shut) * (expression.lids < 0 ? 1 - expression.lids * 0.6 : 1);
   const top = -height * open;
   const bottom = height * 0.72 * (1 - expression.squint * 0.55) * (blink >= 0.95 ? 0.2 : 1);
   const outer = side * width;
@@ -77,7 +78,11 @@ function drawEye(pen: Pen, look: CharacterLook, place: EyePlace): void {
       [0, bottom],
       [inner * 0.7, bottom * 0.72],
     ];
-    const eye = spline([...upper, ...lower].map((point, i) => (i === 0 || i === 4 ? [point[0], point[1], 1] : point)));
+    const eye = spline(
+      [...upper, ...lower].map((point, i) =>
+        i === 0 || i === 4 ? [point[0], point[1], 1] : point,
+      ),
+    );
     const white = style.finish === "noir" ? "#e4e4e4" : mix("#fffdf8", pen.light.ambient, 0.35);
     ctx.fillStyle = white;
     ctx.fill(eye);
@@ -85,23 +90,84 @@ function drawEye(pen: Pen, look: CharacterLook, place: EyePlace): void {
     ctx.clip(eye);
     drawIris(pen, look, height, width, gaze);
     ctx.fillStyle = alpha(style.shade.colour, 0.28);
-    ctx.fill(spline([[inner * 1.2, top * 1.6], [outer * 1.2, top * 1.6], [outer * 1.1, top * 0.35], [0, top * 0.45], [inner * 1.1, top * 0.2]]));
+    ctx.fill(
+      spline([
+        [inner * 1.2, top * 1.6],
+        [outer * 1.2, top * 1.6],
+        [outer * 1.1, top * 0.35],
+        [0, top * 0.45],
+        [inner * 1.1, top * 0.2],
+      ]),
+    );
     ctx.restore();
     const lash = (look.gender === "female" ? 0.026 : 0.017) * (0.5 + 0.5 * size);
-    pen.stroke([...upper.slice(0, 4), [outer * 1.06, lift * 0.3 - (look.gender === "female" ? 0.012 : 0)]], lash, lidColour, 1, 0.72);
+    pen.stroke(
+      [...upper.slice(0, 4), [outer * 1.06, lift * 0.3 - (look.gender === "female" ? 0.012 : 0)]],
+      lash,
+      lidColour,
+      1,
+      0.72,
+    );
     if (look.gender === "female" && size > 0.9) {
-      pen.stroke([[outer * 0.86, top * 0.5], [outer * 1.2, top * 0.62 - 0.012]], lash * 0.62, lidColour, 1, 0.3);
+      pen.stroke(
+        [
+          [outer * 0.86, top * 0.5],
+          [outer * 1.2, top * 0.62 - 0.012],
+        ],
+        lash * 0.62,
+        lidColour,
+        1,
+        0.3,
+      );
     }
-    pen.stroke([[outer * 0.85, bottom * 0.65], [outer * 0.2, bottom * 1.04], [inner * 0.35, bottom]], 0.008, lidColour, 0.55);
+    pen.stroke(
+      [
+        [outer * 0.85, bottom * 0.65],
+        [outer * 0.2, bottom * 1.04],
+        [inner * 0.35, bottom],
+      ],
+      0.008,
+      lidColour,
+      0.55,
+    );
     if (size < 1.4 || look.stage === "old") {
-      pen.stroke([[inner * 0.8, top * 0.95 - 0.012], [0, top - 0.022], [outer * 0.85, top * 0.8 - 0.014]], 0.009, lidColour, look.stage === "old" ? 0.6 : 0.35);
+      pen.stroke(
+        [
+          [inner * 0.8, top * 0.95 - 0.012],
+          [0, top - 0.022],
+          [outer * 0.85, top * 0.8 - 0.014],
+        ],
+        0.009,
+        lidColour,
+        look.stage === "old" ? 0.6 : 0.35,
+      );
     }
   } else {
     const lash = look.gender === "female" ? 0.024 : 0.018;
-    pen.stroke([[inner, height * 0.16], [inner * 0.3, height * 0.44], [outer * 0.5, height * 0.42], [outer, height * 0.06]], lash, lidColour, 1, 0.6);
+    pen.stroke(
+      [
+        [inner, height * 0.16],
+        [inner * 0.3, height * 0.44],
+        [outer * 0.5, height * 0.42],
+        [outer, height * 0.06],
+      ],
+      lash,
+      lidColour,
+      1,
+      0.6,
+    );
   }
   if (look.stage === "old" || look.face.eyes < -0.6) {
-    pen.stroke([[inner * 0.9, bottom + 0.02], [0, bottom + 0.04], [outer * 0.9, bottom + 0.016]], 0.009, lidColour, 0.38);
+    pen.stroke(
+      [
+        [inner * 0.9, bottom + 0.02],
+        [0, bottom + 0.04],
+        [outer * 0.9, bottom + 0.016],
+      ],
+      0.009,
+      lidColour,
+      0.38,
+    );
   }
 }
 
@@ -131,7 +197,11 @@ function drawIris(pen: Pen, look: CharacterLook, height: number, width: number, 
   ctx.fill(gleam);
 }
 
-function drawBrow(pen: Pen, look: CharacterLook, place: { side: -1 | 1; narrow: number; expression: Expression }): void {
+function drawBrow(
+  pen: Pen,
+  look: CharacterLook,
+  place: { side: -1 | 1; narrow: number; expression: Expression },
+): void {
   const { side, narrow, expression } = place;
   const { style } = pen;
   const width = 0.092 * narrow;
@@ -140,9 +210,13 @@ function drawBrow(pen: Pen, look: CharacterLook, place: { side: -1 | 1; narrow: 
   const tilt = expression.browAngle * 0.034;
   const inner = -side * width;
   const outer = side * width * 1.08;
-  const thick = (look.gender === "female" ? 0.021 : 0.034) * (1 + look.brows * 0.22) * (style.face.eye > 1.3 ? 0.72 : 1);
+  const thick =
+    (look.gender === "female" ? 0.021 : 0.034) *
+    (1 + look.brows * 0.22) *
+    (style.face.eye > 1.3 ? 0.72 : 1);
   const hair = pen.tone(look.hair.colour);
-  const dark = look.stage === "old" ? mix(hair, pen.style.ink.colour, 0.12) : mix(hair, style.ink.colour, 0.5);
+  const dark =
+    look.stage === "old" ? mix(hair, pen.style.ink.colour, 0.12) : mix(hair, style.ink.colour, 0.5);
   pen.stroke(
     [
       [inner, y + tilt + 0.012],

@@ -1,7 +1,7 @@
 import { Path2D } from "@napi-rs/canvas";
 import type { CharacterLook } from "../character-look";
 import { darken, lighten, mix } from "../colour";
-import { type Point, lerp, oval, rectangle, spline } from "../outline";
+import { lerp, oval, type Point, rectangle, spline } from "../outline";
 import type { Pen } from "../pen";
 import { nearEar, outerContour } from "./hair-shape";
 import type { HeadShape } from "./head-shape";
@@ -52,19 +52,59 @@ function drawFedora(pen: Pen, head: HeadShape, colour: string, height: number, b
   const top = -0.46 - height;
   const wide = (far - near) / 2;
   const soft = height < 0.5;
-  const under = spline([[near - brim, -0.3, 1], [middle, -0.36], [far + brim, -0.31, 1], [middle, -0.16]]);
+  const under = spline([
+    [near - brim, -0.3, 1],
+    [middle, -0.36],
+    [far + brim, -0.31, 1],
+    [middle, -0.16],
+  ]);
   pen.form(under, darken(colour, 0.34), { turn: 0.2, ink: 1 });
   const crown: Point[] = soft
-    ? [[near + 0.01, -0.25, 1], [near + 0.05, -0.5], [near + wide * 0.42, top - 0.02], [middle, top + 0.06], [far - wide * 0.42, top - 0.03], [far - 0.05, -0.5], [far, -0.25, 1], [middle, -0.18]]
-    : [[near + 0.01, -0.25, 1], [near + 0.03, top, 1], [middle, top - 0.04], [far - 0.03, top, 1], [far, -0.25, 1], [middle, -0.18]];
+    ? [
+        [near + 0.01, -0.25, 1],
+        [near + 0.05, -0.5],
+        [near + wide * 0.42, top - 0.02],
+        [middle, top + 0.06],
+        [far - wide * 0.42, top - 0.03],
+        [far - 0.05, -0.5],
+        [far, -0.25, 1],
+        [middle, -0.18],
+      ]
+    : [
+        [near + 0.01, -0.25, 1],
+        [near + 0.03, top, 1],
+        [middle, top - 0.04],
+        [far - 0.03, top, 1],
+        [far, -0.25, 1],
+        [middle, -0.18],
+      ];
   const crownPath = spline(crown);
   pen.form(crownPath, colour, { turn: 0.6, ink: 1, gloss: 0.15 });
   pen.ctx.save();
   pen.ctx.clip(crownPath);
-  pen.flat(spline([[near - 0.05, -0.38, 1], [middle, -0.31], [far + 0.05, -0.38, 1], [far + 0.05, -0.25, 1], [middle, -0.18], [near - 0.05, -0.25, 1]]), darken(colour, 0.68));
+  pen.flat(
+    spline([
+      [near - 0.05, -0.38, 1],
+      [middle, -0.31],
+      [far + 0.05, -0.38, 1],
+      [far + 0.05, -0.25, 1],
+      [middle, -0.18],
+      [near - 0.05, -0.25, 1],
+    ]),
+    darken(colour, 0.68),
+  );
   pen.ctx.restore();
   pen.form(
-    spline([[near - brim, -0.3, 1], [near - 0.01, -0.235], [middle, -0.185], [far + 0.01, -0.24], [far + brim, -0.31, 1], [far + brim * 0.5, -0.2], [middle + 0.04, -0.11], [near - brim * 0.45, -0.19]]),
+    spline([
+      [near - brim, -0.3, 1],
+      [near - 0.01, -0.235],
+      [middle, -0.185],
+      [far + 0.01, -0.24],
+      [far + brim, -0.31, 1],
+      [far + brim * 0.5, -0.2],
+      [middle + 0.04, -0.11],
+      [near - brim * 0.45, -0.19],
+    ]),
     colour,
     { turn: 0.35, ink: 1 },
   );
@@ -72,15 +112,42 @@ function drawFedora(pen: Pen, head: HeadShape, colour: string, height: number, b
 
 function drawBeanie(pen: Pen, head: HeadShape, colour: string): void {
   const { near, far, middle } = browLine(head);
-  pen.form(spline([[near, -0.2, 1], [near + 0.02, -0.45], [middle - 0.2, -0.64], [middle + 0.06, -0.67], [far - 0.1, -0.57], [far + 0.005, -0.36], [far + 0.01, -0.2, 1]]), colour, { turn: 0.6 });
-  const band = spline([[near - 0.02, -0.31], [middle, -0.265], [far + 0.02, -0.31], [far + 0.02, -0.17], [middle, -0.12], [near - 0.02, -0.15]]);
+  pen.form(
+    spline([
+      [near, -0.2, 1],
+      [near + 0.02, -0.45],
+      [middle - 0.2, -0.64],
+      [middle + 0.06, -0.67],
+      [far - 0.1, -0.57],
+      [far + 0.005, -0.36],
+      [far + 0.01, -0.2, 1],
+    ]),
+    colour,
+    { turn: 0.6 },
+  );
+  const band = spline([
+    [near - 0.02, -0.31],
+    [middle, -0.265],
+    [far + 0.02, -0.31],
+    [far + 0.02, -0.17],
+    [middle, -0.12],
+    [near - 0.02, -0.15],
+  ]);
   pen.form(band, darken(colour, 0.12), { turn: 0.4 });
   pen.ctx.save();
   pen.ctx.clip(band);
   const dark = darken(pen.tone(colour), 0.35);
   for (let i = 1; i < 14; i += 1) {
     const x = lerp(near, far, i / 14);
-    pen.stroke([[x, -0.31], [x + 0.004, -0.12]], 0.012, dark, 0.5);
+    pen.stroke(
+      [
+        [x, -0.31],
+        [x + 0.004, -0.12],
+      ],
+      0.012,
+      dark,
+      0.5,
+    );
   }
   pen.ctx.restore();
 }
@@ -91,18 +158,56 @@ function drawCap(pen: Pen, head: HeadShape, colour: string, peaked: boolean): vo
   const top = peaked ? -0.66 : -0.63;
   pen.form(
     peaked
-      ? spline([[near + 0.01, -0.25, 1], [near - wide, -0.5], [middle - 0.1, top], [far - 0.08, top + 0.02], [far + wide, -0.47], [far, -0.25, 1], [middle, -0.2]])
-      : spline([[near, -0.2, 1], [near + 0.02, -0.44], [middle - 0.18, top + 0.02], [middle + 0.08, top], [far - 0.06, -0.5], [far + 0.005, -0.26, 1], [middle, -0.19]]),
+      ? spline([
+          [near + 0.01, -0.25, 1],
+          [near - wide, -0.5],
+          [middle - 0.1, top],
+          [far - 0.08, top + 0.02],
+          [far + wide, -0.47],
+          [far, -0.25, 1],
+          [middle, -0.2],
+        ])
+      : spline([
+          [near, -0.2, 1],
+          [near + 0.02, -0.44],
+          [middle - 0.18, top + 0.02],
+          [middle + 0.08, top],
+          [far - 0.06, -0.5],
+          [far + 0.005, -0.26, 1],
+          [middle, -0.19],
+        ]),
     colour,
     { turn: 0.6, gloss: 0.15 },
   );
   if (peaked) {
-    pen.form(spline([[near, -0.34, 1], [middle, -0.3], [far, -0.34, 1], [far, -0.23, 1], [middle, -0.17], [near, -0.23, 1]]), darken(colour, 0.4), { turn: 0.3 });
-    pen.form(oval(head.across(0) + head.yaw * 0.03, -0.335, 0.045, 0.05), "#d9b24a", { turn: 0.5, gloss: 0.8, ink: 0.6 });
+    pen.form(
+      spline([
+        [near, -0.34, 1],
+        [middle, -0.3],
+        [far, -0.34, 1],
+        [far, -0.23, 1],
+        [middle, -0.17],
+        [near, -0.23, 1],
+      ]),
+      darken(colour, 0.4),
+      { turn: 0.3 },
+    );
+    pen.form(oval(head.across(0) + head.yaw * 0.03, -0.335, 0.045, 0.05), "#d9b24a", {
+      turn: 0.5,
+      gloss: 0.8,
+      ink: 0.6,
+    });
   }
   const front = head.across(0.05);
   pen.form(
-    spline([[front - 0.27, -0.225], [front, -0.205], [far + 0.0, -0.24], [far + 0.16 * head.yaw + 0.03, -0.175], [front + 0.12, -0.115], [front - 0.2, -0.135]]),
+    spline([
+      [front - 0.27, -0.225],
+      [front, -0.205],
+      [far + 0.0, -0.24],
+      [far + 0.16 * head.yaw + 0.03, -0.175],
+      [front + 0.12, -0.115],
+      [front - 0.2, -0.135],
+    ]),
     peaked ? "#1a1718" : darken(colour, 0.2),
     { turn: 0.4, gloss: peaked ? 0.6 : 0.1 },
   );
@@ -157,15 +262,54 @@ function drawHood(pen: Pen, head: HeadShape, colour: string, deep: boolean): voi
 
 function drawSouWester(pen: Pen, head: HeadShape, colour: string): void {
   const { near, far, middle } = browLine(head);
-  pen.form(spline([[near - 0.2, 0.1], [near - 0.08, -0.2], [middle, -0.14], [far + 0.06, -0.26], [far + 0.1, -0.17], [middle, -0.04], [near + 0.02, 0.02]]), darken(colour, 0.15), { turn: 0.4 });
-  pen.form(spline([[near - 0.02, -0.17, 1], [near + 0.03, -0.48], [middle - 0.08, -0.64], [middle + 0.18, -0.6], [far + 0.015, -0.24, 1], [middle, -0.13]]), colour, { turn: 0.65, gloss: 0.5 });
+  pen.form(
+    spline([
+      [near - 0.2, 0.1],
+      [near - 0.08, -0.2],
+      [middle, -0.14],
+      [far + 0.06, -0.26],
+      [far + 0.1, -0.17],
+      [middle, -0.04],
+      [near + 0.02, 0.02],
+    ]),
+    darken(colour, 0.15),
+    { turn: 0.4 },
+  );
+  pen.form(
+    spline([
+      [near - 0.02, -0.17, 1],
+      [near + 0.03, -0.48],
+      [middle - 0.08, -0.64],
+      [middle + 0.18, -0.6],
+      [far + 0.015, -0.24, 1],
+      [middle, -0.13],
+    ]),
+    colour,
+    { turn: 0.65, gloss: 0.5 },
+  );
 }
 
 function drawHelmet(pen: Pen, head: HeadShape, colour: string): void {
   const { near, far, middle } = browLine(head);
   const ear = nearEar(head);
-  pen.form(spline([[near - 0.03, 0.06], [near - 0.05, -0.3], [middle - 0.16, -0.66], [middle + 0.14, -0.66], [far + 0.045, -0.38], [far + 0.05, -0.2, 1], [middle, -0.16], [ear.x + 0.1, -0.14, 1], [ear.x + 0.09, 0.1]]), colour, { turn: 0.75, gloss: 0.7 });
-  pen.form(rectangle(near - 0.05, -0.24, far - near + 0.1, 0.06, 0.03), darken(colour, 0.3), { turn: 0.2 });
+  pen.form(
+    spline([
+      [near - 0.03, 0.06],
+      [near - 0.05, -0.3],
+      [middle - 0.16, -0.66],
+      [middle + 0.14, -0.66],
+      [far + 0.045, -0.38],
+      [far + 0.05, -0.2, 1],
+      [middle, -0.16],
+      [ear.x + 0.1, -0.14, 1],
+      [ear.x + 0.09, 0.1],
+    ]),
+    colour,
+    { turn: 0.75, gloss: 0.7 },
+  );
+  pen.form(rectangle(near - 0.05, -0.24, far - near + 0.1, 0.06, 0.03), darken(colour, 0.3), {
+    turn: 0.2,
+  });
 }
 
 function drawCrown(pen: Pen, head: HeadShape, colour: string): void {
@@ -174,9 +318,17 @@ function drawCrown(pen: Pen, head: HeadShape, colour: string): void {
   const left = middle - w / 2;
   const points: Point[] = [[left, -0.36, 1]];
   for (let i = 0; i < 5; i += 1) {
-    points.push([left + (w * (i + 0.08)) / 5 - 0.01, -0.56, 1], [left + (w * (i + 0.5)) / 5, -0.72 - (i === 2 ? 0.06 : 0), 1]);
+    points.push(
+      [left + (w * (i + 0.08)) / 5 - 0.01, -0.56, 1],
+      [left + (w * (i + 0.5)) / 5, -0.72 - (i === 2 ? 0.06 : 0), 1],
+    );
   }
   points.push([left + w, -0.56, 1], [left + w, -0.36, 1], [middle, -0.31]);
   pen.form(spline(points), mix(colour, "#e2b53a", 0.75), { turn: 0.5, gloss: 0.8 });
-  for (let i = 0; i < 3; i += 1) pen.form(oval(left + w * (0.2 + i * 0.3), -0.42, 0.03, 0.036), ["#b8323a", "#2f6fb8", "#3a9a5a"][i] ?? "#b8323a", { turn: 0.4, gloss: 0.9, ink: 0.5 });
+  for (let i = 0; i < 3; i += 1)
+    pen.form(
+      oval(left + w * (0.2 + i * 0.3), -0.42, 0.03, 0.036),
+      ["#b8323a", "#2f6fb8", "#3a9a5a"][i] ?? "#b8323a",
+      { turn: 0.4, gloss: 0.9, ink: 0.5 },
+    );
 }

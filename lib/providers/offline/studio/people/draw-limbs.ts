@@ -1,6 +1,6 @@
 import { Path2D } from "@napi-rs/canvas";
 import { type Colour, darken } from "../colour";
-import { type Point, addSpline, densify, limb, spline } from "../outline";
+import { addSpline, densify, limb, type Point, spline } from "../outline";
 import type { Pen } from "../pen";
 import type { ArmRig, BodyRig, LegRig } from "./body-rig";
 import { drawHand } from "./draw-hand";
@@ -16,7 +16,14 @@ export interface Sleeve {
 }
 
 /** One arm with its sleeve and hand. `joined` leaves the line open where the arm meets the body. */
-export function drawArm(pen: Pen, rig: BodyRig, arm: ArmRig, sleeve: Sleeve, side: "near" | "far", joined: boolean): void {
+export function drawArm(
+  pen: Pen,
+  rig: BodyRig,
+  arm: ArmRig,
+  sleeve: Sleeve,
+  side: "near" | "far",
+  joined: boolean,
+): void {
   const { girth, look } = rig;
   const { shoulder, elbow, wrist, pose } = arm;
   const way = densify([shoulder, elbow, wrist], 5);
@@ -24,7 +31,8 @@ export function drawArm(pen: Pen, rig: BodyRig, arm: ArmRig, sleeve: Sleeve, sid
   const outwards = side === "near" ? -1 : 1;
   const thumb = (side === "near" ? 1 : -1) * (pose.front && pose.hand !== "relaxed" ? -1 : 1);
   const bareWidths = armWidths(way.length, girth * 0.86);
-  if (sleeve.reach < 1) pen.form(limb(way, bareWidths), look.skin, { turn: 0.55, ink: joined ? 0 : 1 });
+  if (sleeve.reach < 1)
+    pen.form(limb(way, bareWidths), look.skin, { turn: 0.55, ink: joined ? 0 : 1 });
   if (sleeve.reach < 1 && joined) openOutline(pen, way, bareWidths, outwards, 1);
   drawHand(pen, look, { wrist, angle: foreAngle + pose.turn, thumb, shape: pose.hand });
   if (sleeve.reach <= 0) return;
@@ -32,7 +40,11 @@ export function drawArm(pen: Pen, rig: BodyRig, arm: ArmRig, sleeve: Sleeve, sid
   const covered = way.slice(0, count);
   const widths = armWidths(way.length, girth * sleeve.loose).slice(0, count);
   const widened = widths.map((w, i) => w * (1 + (sleeve.loose - 1) * 0.5 * (i / widths.length)));
-  pen.form(limb(covered, widened), sleeve.colour, { turn: 0.62, ink: joined ? 0 : 1, gloss: sleeve.gloss });
+  pen.form(limb(covered, widened), sleeve.colour, {
+    turn: 0.62,
+    ink: joined ? 0 : 1,
+    gloss: sleeve.gloss,
+  });
   if (joined) openOutline(pen, covered, widened, outwards, 1);
   drawFolds(pen, { shoulder, elbow, wrist }, sleeve, girth);
   if (sleeve.cuff) drawCuff(pen, covered, widened, sleeve.cuff);
@@ -52,7 +64,9 @@ export function drawForearm(pen: Pen, rig: BodyRig, arm: ArmRig, sleeve: Sleeve)
     return;
   }
   drawHand(pen, look, { wrist, angle, thumb: 1, shape: pose.hand });
-  const loose = widths.map((w, i) => w * sleeve.loose * (1 + (sleeve.loose - 1) * 0.5 * (0.5 + i / widths.length / 2)));
+  const loose = widths.map(
+    (w, i) => w * sleeve.loose * (1 + (sleeve.loose - 1) * 0.5 * (0.5 + i / widths.length / 2)),
+  );
   pen.form(limb(way, loose), sleeve.colour, { turn: 0.62, gloss: sleeve.gloss });
   if (sleeve.cuff) drawCuff(pen, way, loose, sleeve.cuff);
 }
@@ -67,7 +81,13 @@ function armWidths(count: number, girth: number): number[] {
 }
 
 /** The contour of a limb without the part by which it hangs on the body. */
-function openOutline(pen: Pen, way: readonly Point[], widths: readonly number[], outwards: number, ink: number): void {
+function openOutline(
+  pen: Pen,
+  way: readonly Point[],
+  widths: readonly number[],
+  outwards: number,
+  ink: number,
+): void {
   const width = pen.inkWidth * ink;
   if (width <= 0) return;
   const outer: Point[] = [];
@@ -81,7 +101,11 @@ function openOutline(pen: Pen, way: readonly Point[], widths: readonly number[],
     const half = widths[i] ?? 0.1;
     const nx = (dy / length) * half * outwards;
     const ny = (-dx / length) * half * outwards;
-    if (i === 0) outer.push([point[0] - (dx / length) * half * 0.75 + nx * 0.2, point[1] - (dy / length) * half * 0.75 + ny * 0.2]);
+    if (i === 0)
+      outer.push([
+        point[0] - (dx / length) * half * 0.75 + nx * 0.2,
+        point[1] - (dy / length) * half * 0.75 + ny * 0.2,
+      ]);
     outer.push([point[0] + nx, point[1] + ny]);
     inner.push([point[0] - nx, point[1] - ny]);
   });
@@ -95,20 +119,52 @@ function openOutline(pen: Pen, way: readonly Point[], widths: readonly number[],
 }
 
 /** Creases at the elbow. */
-function drawFolds(pen: Pen, arm: { shoulder: Point; elbow: Point; wrist: Point }, sleeve: Sleeve, girth: number): void {
+function drawFolds(
+  pen: Pen,
+  arm: { shoulder: Point; elbow: Point; wrist: Point },
+  sleeve: Sleeve,
+  girth: number,
+): void {
   const { elbow, shoulder, wrist } = arm;
   const tone = pen.tone(sleeve.colour);
   const dark = pen.shadeOf(darken(tone, 0.12), 1);
   const dx = wrist[0] - shoulder[0];
-  const bent = Math.hypot(elbow[0] - (shoulder[0] + wrist[0]) / 2, elbow[1] - (shoulder[1] + wrist[1]) / 2);
+  const bent = Math.hypot(
+    elbow[0] - (shoulder[0] + wrist[0]) / 2,
+    elbow[1] - (shoulder[1] + wrist[1]) / 2,
+  );
   if (sleeve.reach < 0.7) return;
   const size = 0.1 * girth * sleeve.loose;
   const lean = Math.sign(dx) || 1;
-  pen.stroke([[elbow[0] - size * 1.1 * lean, elbow[1] - 0.05], [elbow[0], elbow[1] + 0.03], [elbow[0] + size * 0.8 * lean, elbow[1] - 0.02]], 0.022, dark, 0.55);
-  if (bent > 0.25) pen.stroke([[elbow[0] - size * 0.6 * lean, elbow[1] + 0.1], [elbow[0] + size * 0.2 * lean, elbow[1] + 0.13], [elbow[0] + size * 0.9 * lean, elbow[1] + 0.06]], 0.02, dark, 0.5);
+  pen.stroke(
+    [
+      [elbow[0] - size * 1.1 * lean, elbow[1] - 0.05],
+      [elbow[0], elbow[1] + 0.03],
+      [elbow[0] + size * 0.8 * lean, elbow[1] - 0.02],
+    ],
+    0.022,
+    dark,
+    0.55,
+  );
+  if (bent > 0.25)
+    pen.stroke(
+      [
+        [elbow[0] - size * 0.6 * lean, elbow[1] + 0.1],
+        [elbow[0] + size * 0.2 * lean, elbow[1] + 0.13],
+        [elbow[0] + size * 0.9 * lean, elbow[1] + 0.06],
+      ],
+      0.02,
+      dark,
+      0.5,
+    );
 }
 
-function drawCuff(pen: Pen, way: readonly Point[], widths: readonly number[], colour: Colour): void {
+function drawCuff(
+  pen: Pen,
+  way: readonly Point[],
+  widths: readonly number[],
+  colour: Colour,
+): void {
   const end = way.slice(-2);
   const wide = (widths.at(-1) ?? 0.1) * 1.12;
   if (end.length === 2) pen.form(limb(end, [wide, wide]), colour, { turn: 0.4, ink: 0.7 });
@@ -127,13 +183,19 @@ export function drawLeg(
   const thick = girth * (wear.bare ? 0.74 : wear.loose);
   const widths = way.map((_, i) => {
     const t = i / last;
-    return (t < 0.5 ? 0.3 - 0.09 * (t / 0.5) : 0.21 - (wear.bare ? 0.1 : 0.05) * ((t - 0.5) / 0.5)) * thick;
+    return (
+      (t < 0.5 ? 0.3 - 0.09 * (t / 0.5) : 0.21 - (wear.bare ? 0.1 : 0.05) * ((t - 0.5) / 0.5)) *
+      thick
+    );
   });
   drawShoe(pen, rig, leg, wear);
   pen.form(limb(way, widths), wear.bare ? look.skin : wear.colour, { turn: 0.6 });
   if (wear.boots) {
     const shaft = way.slice(-4);
-    pen.form(limb(shaft, [0.19 * girth, 0.17 * girth, 0.16 * girth]), wear.shoe, { turn: 0.6, gloss: 0.3 });
+    pen.form(limb(shaft, [0.19 * girth, 0.17 * girth, 0.16 * girth]), wear.shoe, {
+      turn: 0.6,
+      gloss: 0.3,
+    });
   }
 }
 
@@ -147,7 +209,15 @@ function drawShoe(pen: Pen, rig: BodyRig, leg: LegRig, wear: { shoe: Colour }): 
   ctx.rotate(-lift * 0.55);
   const toe = 0.16 + 0.28 * Math.max(0.25, rig.yaw);
   pen.form(
-    spline([[-0.13 * size, -0.12], [0.1 * size, -0.12], [toe * 0.7 * size, 0.02], [toe * size, 0.1], [toe * 0.98 * size, 0.17, 1], [-0.17 * size, 0.17, 1], [-0.18 * size, 0.02]]),
+    spline([
+      [-0.13 * size, -0.12],
+      [0.1 * size, -0.12],
+      [toe * 0.7 * size, 0.02],
+      [toe * size, 0.1],
+      [toe * 0.98 * size, 0.17, 1],
+      [-0.17 * size, 0.17, 1],
+      [-0.18 * size, 0.02],
+    ]),
     wear.shoe,
     { turn: 0.5, gloss: 0.25 },
   );

@@ -1,10 +1,10 @@
 import type { CharacterLook } from "../character-look";
 import { darken } from "../colour";
-import { type Point, lerp, limb, spline } from "../outline";
+import { lerp, limb, type Point, spline } from "../outline";
 import type { Pen } from "../pen";
 import { type BodyRig, bodyRig } from "./body-rig";
 import { drawHairBehind } from "./draw-hair";
-import { type FaceState, drawHead } from "./draw-head";
+import { drawHead, type FaceState } from "./draw-head";
 import { drawArm, drawForearm, drawLeg } from "./draw-limbs";
 import { drawNeck, drawTorso } from "./draw-torso";
 import { headShape } from "./head-shape";
@@ -68,7 +68,13 @@ function drawLegs(pen: Pen, rig: BodyRig): void {
   const { look } = rig;
   const cut = cutOf(look);
   if (cut.hem > 6) {
-    const wear = { colour: look.legs.colour, bare: false, shoe: look.shoes, loose: 0.9, boots: false };
+    const wear = {
+      colour: look.legs.colour,
+      bare: false,
+      shoe: look.shoes,
+      loose: 0.9,
+      boots: false,
+    };
     drawLeg(pen, rig, rig.farLeg, wear);
     drawLeg(pen, rig, rig.nearLeg, wear);
     return;
@@ -98,7 +104,15 @@ function drawHips(pen: Pen, rig: BodyRig, skirt: boolean, colour: string): void 
   if (skirt) {
     const hem = down(4.5);
     pen.form(
-      spline([[near * 0.9, down(2.5)], [near * 1.05, down(3.1)], [near * 1.35, hem, 1], [lerp(near, far, 0.5), hem + 0.09], [far * 1.35, hem, 1], [far * 1.08, down(3.1)], [far * 0.9, down(2.5)]]),
+      spline([
+        [near * 0.9, down(2.5)],
+        [near * 1.05, down(3.1)],
+        [near * 1.35, hem, 1],
+        [lerp(near, far, 0.5), hem + 0.09],
+        [far * 1.35, hem, 1],
+        [far * 1.08, down(3.1)],
+        [far * 0.9, down(2.5)],
+      ]),
       colour,
       { turn: 0.6 },
     );
@@ -106,9 +120,30 @@ function drawHips(pen: Pen, rig: BodyRig, skirt: boolean, colour: string): void 
   }
   const shorts = rig.look.legs.kind === "shorts";
   const legs: Point[] = shorts
-    ? [[far * 1.05, down(4.4), 1], [far * 0.25, down(4.42), 1], [lerp(near, far, 0.5), down(3.5)], [near * 0.25, down(4.42), 1], [near * 1.05, down(4.4), 1]]
-    : [[far * 0.98, down(3.35)], [lerp(near, far, 0.52), down(3.42)], [near * 1.0, down(3.38)]];
-  pen.form(spline([[near * 0.95, down(2.6)], [lerp(near, far, 0.5), down(2.55)], [far * 0.95, down(2.6)], [far * 1.02, down(3.0)], ...legs, [near * 1.03, down(3.0)]]), colour, { turn: 0.5, ink: 0 });
+    ? [
+        [far * 1.05, down(4.4), 1],
+        [far * 0.25, down(4.42), 1],
+        [lerp(near, far, 0.5), down(3.5)],
+        [near * 0.25, down(4.42), 1],
+        [near * 1.05, down(4.4), 1],
+      ]
+    : [
+        [far * 0.98, down(3.35)],
+        [lerp(near, far, 0.52), down(3.42)],
+        [near * 1.0, down(3.38)],
+      ];
+  pen.form(
+    spline([
+      [near * 0.95, down(2.6)],
+      [lerp(near, far, 0.5), down(2.55)],
+      [far * 0.95, down(2.6)],
+      [far * 1.02, down(3.0)],
+      ...legs,
+      [near * 1.03, down(3.0)],
+    ]),
+    colour,
+    { turn: 0.5, ink: 0 },
+  );
 }
 
 function drawScarf(pen: Pen, rig: BodyRig, colour: string): void {
@@ -117,14 +152,67 @@ function drawScarf(pen: Pen, rig: BodyRig, colour: string): void {
   const far = neck * (1 - 0.2 * yaw) + 0.19;
   const x = rig.front(1) * 0.5;
   const tail = (dx: number, end: number, width: number) =>
-    pen.form(limb([[x - 0.1 + dx * 0.3, 0.86], [x - 0.13 + dx, 1.25], [x - 0.15 + dx * 1.1, rig.down(end)]], [width * 0.8, width, width * 1.06]), darken(colour, 0.08), { turn: 0.55 });
+    pen.form(
+      limb(
+        [
+          [x - 0.1 + dx * 0.3, 0.86],
+          [x - 0.13 + dx, 1.25],
+          [x - 0.15 + dx * 1.1, rig.down(end)],
+        ],
+        [width * 0.8, width, width * 1.06],
+      ),
+      darken(colour, 0.08),
+      { turn: 0.55 },
+    );
   tail(-0.12, 2.0, 0.13);
   tail(0.06, 1.72, 0.125);
-  pen.form(spline([[near + 0.04, 0.44], [near - 0.05, 0.6], [near + 0.04, 0.84], [x - 0.04, 0.98], [far - 0.03, 0.83], [far + 0.05, 0.6], [far - 0.03, 0.46], [x, 0.62]]), colour, { turn: 0.6 });
+  pen.form(
+    spline([
+      [near + 0.04, 0.44],
+      [near - 0.05, 0.6],
+      [near + 0.04, 0.84],
+      [x - 0.04, 0.98],
+      [far - 0.03, 0.83],
+      [far + 0.05, 0.6],
+      [far - 0.03, 0.46],
+      [x, 0.62],
+    ]),
+    colour,
+    { turn: 0.6 },
+  );
   const dark = pen.shadeOf(darken(pen.tone(colour), 0.1), 1);
-  pen.stroke([[near + 0.02, 0.6], [x - 0.05, 0.78], [far - 0.02, 0.6]], 0.03, dark, 0.6);
-  pen.stroke([[near + 0.07, 0.74], [x - 0.06, 0.89], [x + 0.08, 0.86]], 0.022, dark, 0.5);
-  pen.form(spline([[x - 0.25, 0.82], [x - 0.1, 0.76], [x + 0.05, 0.84], [x + 0.02, 1.0], [x - 0.1, 1.05], [x - 0.22, 0.98]]), colour, { turn: 0.5, ink: 0.8 });
+  pen.stroke(
+    [
+      [near + 0.02, 0.6],
+      [x - 0.05, 0.78],
+      [far - 0.02, 0.6],
+    ],
+    0.03,
+    dark,
+    0.6,
+  );
+  pen.stroke(
+    [
+      [near + 0.07, 0.74],
+      [x - 0.06, 0.89],
+      [x + 0.08, 0.86],
+    ],
+    0.022,
+    dark,
+    0.5,
+  );
+  pen.form(
+    spline([
+      [x - 0.25, 0.82],
+      [x - 0.1, 0.76],
+      [x + 0.05, 0.84],
+      [x + 0.02, 1.0],
+      [x - 0.1, 1.05],
+      [x - 0.22, 0.98],
+    ]),
+    colour,
+    { turn: 0.5, ink: 0.8 },
+  );
 }
 
 /** How far down a person reaches, in head units, in a pose. */

@@ -1,6 +1,6 @@
 import type { Path2D } from "@napi-rs/canvas";
 import { darken } from "../colour";
-import { type Point, lerp, spline } from "../outline";
+import { lerp, type Point, spline } from "../outline";
 import type { Pen } from "../pen";
 import type { BodyRig } from "./body-rig";
 import { drawGarmentDetail } from "./draw-garment";
@@ -12,7 +12,15 @@ export function drawNeck(pen: Pen, rig: BodyRig): void {
   const back = lerp(-neck, -neck * 1.12 - 0.03, yaw);
   const front = lerp(neck, neck * 0.92 + 0.02, yaw);
   const path = spline([
-    [back, 0.12], [back + 0.01, 0.42], [back - 0.03, 0.68], [back - 0.2, 0.82], [0, 0.96], [front + 0.18, 0.82], [front + 0.02, 0.66], [front, 0.42], [front, 0.2],
+    [back, 0.12],
+    [back + 0.01, 0.42],
+    [back - 0.03, 0.68],
+    [back - 0.2, 0.82],
+    [0, 0.96],
+    [front + 0.18, 0.82],
+    [front + 0.02, 0.66],
+    [front, 0.42],
+    [front, 0.2],
   ]);
   pen.form(path, look.skin, { turn: 0.45 });
   const { ctx } = pen;
@@ -22,12 +30,37 @@ export function drawNeck(pen: Pen, rig: BodyRig): void {
   const skin = pen.tone(look.skin);
   ctx.fillStyle = pen.shadeOf(skin, 0.85);
   ctx.globalAlpha = 0.75;
-  ctx.fill(spline([[-0.6, 0], [0.6, 0], [0.45, 0.5], [lerp(0.05, 0.16, yaw), 0.62], [-0.12, 0.55], [-0.5, 0.42]]));
+  ctx.fill(
+    spline([
+      [-0.6, 0],
+      [0.6, 0],
+      [0.45, 0.5],
+      [lerp(0.05, 0.16, yaw), 0.62],
+      [-0.12, 0.55],
+      [-0.5, 0.42],
+    ]),
+  );
   ctx.restore();
   if (look.stage === "old") {
     const dark = pen.shadeOf(skin, 1);
-    pen.stroke([[front - 0.05, 0.5], [front - 0.07, 0.7]], 0.014, dark, 0.6);
-    pen.stroke([[back + 0.12, 0.52], [back + 0.15, 0.72]], 0.014, dark, 0.5);
+    pen.stroke(
+      [
+        [front - 0.05, 0.5],
+        [front - 0.07, 0.7],
+      ],
+      0.014,
+      dark,
+      0.6,
+    );
+    pen.stroke(
+      [
+        [back + 0.12, 0.52],
+        [back + 0.15, 0.72],
+      ],
+      0.014,
+      dark,
+      0.5,
+    );
   }
 }
 
@@ -40,9 +73,11 @@ export function torsoPoints(rig: BodyRig): Point[] {
   const { yaw, look, down } = rig;
   const cut = cutOf(look);
   const wide = cut.shoulders;
-  const bust = look.gender === "female" && look.stage !== "child" ? 0.05 + 0.03 * Math.max(0, look.build) : 0;
+  const bust =
+    look.gender === "female" && look.stage !== "child" ? 0.05 + 0.03 * Math.max(0, look.build) : 0;
   const belly = Math.max(0, look.build) * 0.14;
-  const waist = lerp(Math.max(rig.waist, rig.hip * 0.94), rig.waist, cut.fitted) * (cut.loose > 1.1 ? 1.06 : 1);
+  const waist =
+    lerp(Math.max(rig.waist, rig.hip * 0.94), rig.waist, cut.fitted) * (cut.loose > 1.1 ? 1.06 : 1);
   const hem = down(cut.hem);
   const hip = rig.hip * (cut.loose > 1.1 ? 1.07 : 1.02);
   const hemNear = -hip * cut.flare * (1 - 0.02 * yaw);
@@ -80,8 +115,14 @@ export function drawTorso(pen: Pen, rig: BodyRig): void {
   const { look } = rig;
   const cut = cutOf(look);
   const path = torsoPath(rig);
-  const over = look.garment.kind === "apron" || look.garment.kind === "overalls" || look.garment.kind === "vest";
-  pen.form(path, over ? look.garment.under : look.garment.colour, { turn: 0.6, gloss: cut.gloss * 0.7 });
+  const over =
+    look.garment.kind === "apron" ||
+    look.garment.kind === "overalls" ||
+    look.garment.kind === "vest";
+  pen.form(path, over ? look.garment.under : look.garment.colour, {
+    turn: 0.6,
+    gloss: cut.gloss * 0.7,
+  });
   pen.ctx.save();
   pen.ctx.clip(path);
   drawGarmentDetail(pen, rig);
@@ -94,12 +135,41 @@ function drawTorsoFolds(pen: Pen, rig: BodyRig): void {
   const cut = cutOf(look);
   const dark = pen.shadeOf(darken(pen.tone(look.garment.colour), 0.08), 1);
   const nearX = -rig.chest * (1 - 0.12 * yaw);
-  pen.stroke([[nearX + 0.16, down(1.5)], [nearX + 0.2, down(1.75)], [nearX + 0.14, down(2.05)]], 0.03, dark, 0.45, 0.3);
-  pen.stroke([[-rig.waist * 0.9, rig.waistY - 0.08], [-rig.waist * 0.45, rig.waistY + 0.02], [0.02, rig.waistY - 0.03]], 0.024, dark, 0.4);
+  pen.stroke(
+    [
+      [nearX + 0.16, down(1.5)],
+      [nearX + 0.2, down(1.75)],
+      [nearX + 0.14, down(2.05)],
+    ],
+    0.03,
+    dark,
+    0.45,
+    0.3,
+  );
+  pen.stroke(
+    [
+      [-rig.waist * 0.9, rig.waistY - 0.08],
+      [-rig.waist * 0.45, rig.waistY + 0.02],
+      [0.02, rig.waistY - 0.03],
+    ],
+    0.024,
+    dark,
+    0.4,
+  );
   if (cut.hem > 3.6) {
     for (const share of [-0.55, -0.1, 0.4]) {
       const x = rig.hip * share;
-      pen.stroke([[x * 0.8, down(2.95)], [x * 1.05, down((2.95 + cut.hem) / 2)], [x * cut.flare * 1.15, down(cut.hem)]], 0.04, dark, 0.4, 0.75);
+      pen.stroke(
+        [
+          [x * 0.8, down(2.95)],
+          [x * 1.05, down((2.95 + cut.hem) / 2)],
+          [x * cut.flare * 1.15, down(cut.hem)],
+        ],
+        0.04,
+        dark,
+        0.4,
+        0.75,
+      );
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Path2D } from "@napi-rs/canvas";
-import { type Point, lerp, spline } from "../outline";
+import { lerp, type Point, spline } from "../outline";
 import type { HeadShape } from "./head-shape";
 
 /** Middle of the ear on the side that is turned to us. */
@@ -29,7 +29,15 @@ export function hairCap(head: HeadShape, options: CapOptions): Path2D {
 }
 
 export function capPoints(head: HeadShape, options: CapOptions): Point[] {
-  const { top, sides, hairline, sideburn = 0.06, nape = 0.16, bumps = 0, coversEar = false } = options;
+  const {
+    top,
+    sides,
+    hairline,
+    sideburn = 0.06,
+    nape = 0.16,
+    bumps = 0,
+    coversEar = false,
+  } = options;
   const ear = nearEar(head);
   const outer = outerContour(head, top, sides);
   const contour = bumps > 0 ? bumpy(outer, bumps) : outer;
@@ -37,7 +45,12 @@ export function capPoints(head: HeadShape, options: CapOptions): Point[] {
   const farEnd: Point = [head.across(0.335) + sides * 0.5 * (1 - head.yaw), sideburn * 0.8];
   const lockX = lerp(-0.335, -0.225, head.yaw);
   const behindEar: Point[] = coversEar
-    ? [[napeX - sides * 0.3, nape * 0.7], [napeX + 0.03, nape], [lockX - 0.05, sideburn + 0.1], [lockX + 0.015, sideburn, 1]]
+    ? [
+        [napeX - sides * 0.3, nape * 0.7],
+        [napeX + 0.03, nape],
+        [lockX - 0.05, sideburn + 0.1],
+        [lockX + 0.015, sideburn, 1],
+      ]
     : [
         [napeX + 0.03, nape],
         [ear.x - 0.07, nape + 0.03],
@@ -45,9 +58,14 @@ export function capPoints(head: HeadShape, options: CapOptions): Point[] {
         [ear.x + 0.02, ear.y - 0.12],
         [ear.x + 0.055, sideburn, 1],
       ];
-  const farSide: Point[] = coversEar && head.yaw < 0.6
-    ? [[head.across(0.33), sideburn * 0.9, 1], [head.across(0.37) + sides + 0.02, sideburn * 0.85], [head.across(0.38) + sides * 1.3, 0.05]]
-    : [farEnd];
+  const farSide: Point[] =
+    coversEar && head.yaw < 0.6
+      ? [
+          [head.across(0.33), sideburn * 0.9, 1],
+          [head.across(0.37) + sides + 0.02, sideburn * 0.85],
+          [head.across(0.38) + sides * 1.3, 0.05],
+        ]
+      : [farEnd];
   const line = hairline.map(([across, down, corner]): Point => [head.across(across), down, corner]);
   return [...farSide, ...contour, ...behindEar, ...line];
 }

@@ -4,7 +4,7 @@
  * degrees to +x; heads that look the other way are mirrored by the caller.
  */
 import type { CharacterLook } from "../character-look";
-import { type Point, lerp, lerpPoint } from "../outline";
+import { lerp, lerpPoint, type Point } from "../outline";
 
 /** Outline of a head seen from the front, clockwise from the crown. */
 const FRONT: readonly Point[] = [
@@ -73,7 +73,11 @@ const TURN_SHIFT = 0.1;
 export function headShape(look: CharacterLook, yaw: number, taper: number): HeadShape {
   const child = look.stage === "child" ? 1 : look.stage === "teen" ? 0.4 : 0;
   const widen = 1 + look.face.width * 0.05 + look.build * 0.035 + child * 0.05;
-  const jaw = look.face.jaw * 0.1 + (look.gender === "male" ? 0.05 : -0.05) + look.build * 0.08 - child * 0.06;
+  const jaw =
+    look.face.jaw * 0.1 +
+    (look.gender === "male" ? 0.05 : -0.05) +
+    look.build * 0.08 -
+    child * 0.06;
   const middle = lerp(0, 0.125, yaw);
   const outline = FRONT.map((front, index): Point => {
     const [x, y] = lerpPoint(front, TURNED[index] ?? front, yaw);
@@ -98,7 +102,10 @@ export function headShape(look: CharacterLook, yaw: number, taper: number): Head
     edge: (index, outwards = 0) => {
       const count = outline.length;
       const point = outline[((index % count) + count) % count] ?? [0, 0];
-      return [point[0] * (1 + outwards * 2) + outwards * Math.sign(point[0]) * 0.05, point[1] * (1 + outwards * 2.1)];
+      return [
+        point[0] * (1 + outwards * 2) + outwards * Math.sign(point[0]) * 0.05,
+        point[1] * (1 + outwards * 2.1),
+      ];
     },
   };
 }

@@ -57,7 +57,14 @@ export interface BodyPose {
   holds: "near" | "far" | "both" | null;
 }
 
-const arm = (x: number, y: number, bend: number, hand: HandShape, turn = 0, front = true): ArmPose => ({ wrist: [x, y], bend, hand, turn, front });
+const arm = (
+  x: number,
+  y: number,
+  bend: number,
+  hand: HandShape,
+  turn = 0,
+  front = true,
+): ArmPose => ({ wrist: [x, y], bend, hand, turn, front });
 const REST_NEAR = arm(-0.08, 3.1, 0.4, "relaxed");
 const REST_FAR = arm(0.12, 3.06, 0.4, "relaxed", 0, false);
 const STAND_NEAR: LegPose = { ankle: [-0.05, 1], bend: 0.06 };
@@ -77,7 +84,10 @@ const POSE_TABLE: Readonly<Record<Exclude<PoseName, "walk" | "run">, Partial<Bod
   stand: {},
   gesture: { far: arm(0.78, 1.72, -1, "open", -0.35) },
   explain: { near: arm(0.5, 2.02, 1, "open", 0.35), far: arm(0.72, 1.82, -1, "open", -0.4) },
-  crossed: { near: arm(0.92, 1.86, 1, "relaxed", 0.1), far: arm(-0.42, 1.98, 1, "hidden", 0, false) },
+  crossed: {
+    near: arm(0.92, 1.86, 1, "relaxed", 0.1),
+    far: arm(-0.42, 1.98, 1, "hidden", 0, false),
+  },
   hips: { near: arm(0.1, 2.52, 1, "fist", 0.5), far: arm(-0.06, 2.5, 1, "hidden", 0, false) },
   pockets: { near: arm(0.08, 2.92, 1, "hidden"), far: arm(-0.04, 2.9, 1, "hidden", 0, false) },
   think: { near: arm(0.86, 2.02, 1, "relaxed", 0.2), far: arm(-0.12, 0.72, 1, "fist", -0.2) },
@@ -87,16 +97,31 @@ const POSE_TABLE: Readonly<Record<Exclude<PoseName, "walk" | "run">, Partial<Bod
   wave: { far: arm(0.62, -0.1, 1, "open", 0) },
   shrug: { near: arm(-0.62, 1.86, -1, "open", 0.5), far: arm(0.75, 1.84, -1, "open", -0.5) },
   afraid: { near: arm(0.66, 1.25, 1, "open", -0.2), far: arm(0.16, 1.2, 1, "open", 0.1) },
-  sit: { near: arm(0.75, 2.62, 1, "relaxed", 0.3), far: arm(0.5, 2.55, -1, "relaxed", 0.2), nearLeg: { ankle: [0.42, 0.52], bend: 1 }, farLeg: { ankle: [0.5, 0.52], bend: 1 }, sink: 1.55 },
-  kneel: { near: arm(0.7, 2.5, 1, "relaxed", 0), far: arm(0.4, 2.6, -1, "open", 0), nearLeg: { ankle: [-0.45, 0.52], bend: 1 }, farLeg: { ankle: [0.34, 0.5], bend: 1 }, sink: 1.6, lean: 0.12 },
+  sit: {
+    near: arm(0.75, 2.62, 1, "relaxed", 0.3),
+    far: arm(0.5, 2.55, -1, "relaxed", 0.2),
+    nearLeg: { ankle: [0.42, 0.52], bend: 1 },
+    farLeg: { ankle: [0.5, 0.52], bend: 1 },
+    sink: 1.55,
+  },
+  kneel: {
+    near: arm(0.7, 2.5, 1, "relaxed", 0),
+    far: arm(0.4, 2.6, -1, "open", 0),
+    nearLeg: { ankle: [-0.45, 0.52], bend: 1 },
+    farLeg: { ankle: [0.34, 0.5], bend: 1 },
+    sink: 1.6,
+    lean: 0.12,
+  },
   reach: { far: arm(1.0, 1.5, -1, "grip", 0), lean: 0.06 },
   carry: { near: arm(-0.06, 2.95, 1, "grip"), far: REST_FAR, holds: "near" },
 };
 
 /** The pose by name; `phase` (0 to 1) runs through one cycle of two steps for walking and running. */
 export function poseOf(name: PoseName, phase = 0): BodyPose {
-  if (name === "walk") return stepPose(phase, { stride: 0.3, swing: 0.42, lift: 0.1, lean: 0.035, bent: 0 });
-  if (name === "run") return stepPose(phase, { stride: 0.46, swing: 0.55, lift: 0.3, lean: 0.2, bent: 0.85 });
+  if (name === "walk")
+    return stepPose(phase, { stride: 0.3, swing: 0.42, lift: 0.1, lean: 0.035, bent: 0 });
+  if (name === "run")
+    return stepPose(phase, { stride: 0.46, swing: 0.55, lift: 0.3, lean: 0.2, bent: 0.85 });
   return { ...STILL, ...POSE_TABLE[name] };
 }
 
@@ -109,10 +134,16 @@ function stepPose(
     const along = Math.cos(at * Math.PI * 2);
     // The foot is lifted while it swings forward, in the second half of its cycle.
     const lifted = Math.max(0, -Math.sin(at * Math.PI * 2));
-    return { ankle: [along * gait.stride, 1 - lifted * gait.lift - Math.abs(along) * 0.04], bend: 0.25 + lifted * 0.9 };
+    return {
+      ankle: [along * gait.stride, 1 - lifted * gait.lift - Math.abs(along) * 0.04],
+      bend: 0.25 + lifted * 0.9,
+    };
   };
   const armAt = (along: number, front: boolean): ArmPose => ({
-    wrist: [along * gait.swing + gait.bent * 0.25, 2.92 - gait.bent * 0.75 - Math.abs(along) * 0.12],
+    wrist: [
+      along * gait.swing + gait.bent * 0.25,
+      2.92 - gait.bent * 0.75 - Math.abs(along) * 0.12,
+    ],
     bend: along > -0.2 ? -1 : 1,
     hand: gait.bent > 0 ? "fist" : "relaxed",
     turn: 0,
@@ -135,7 +166,10 @@ export function blendPose(from: BodyPose, to: BodyPose, share: number): BodyPose
   if (share >= 1) return to;
   const mixArm = (a: ArmPose, b: ArmPose): ArmPose => ({
     ...(share < 0.5 ? a : b),
-    wrist: [a.wrist[0] + (b.wrist[0] - a.wrist[0]) * share, a.wrist[1] + (b.wrist[1] - a.wrist[1]) * share],
+    wrist: [
+      a.wrist[0] + (b.wrist[0] - a.wrist[0]) * share,
+      a.wrist[1] + (b.wrist[1] - a.wrist[1]) * share,
+    ],
     bend: a.bend + (b.bend - a.bend) * share,
     turn: a.turn + (b.turn - a.turn) * share,
   });

@@ -17,7 +17,15 @@ export interface Cut {
   fitted: number;
 }
 
-const BASE: Cut = { hem: 3.15, flare: 1.02, sleeve: 1, loose: 1.04, gloss: 0, shoulders: 1, fitted: 0.6 };
+const BASE: Cut = {
+  hem: 3.15,
+  flare: 1.02,
+  sleeve: 1,
+  loose: 1.04,
+  gloss: 0,
+  shoulders: 1,
+  fitted: 0.6,
+};
 
 const CUTS: Readonly<Record<Garment, Cut>> = {
   "t-shirt": { ...BASE, sleeve: 0.42, fitted: 0.7 },
@@ -28,7 +36,15 @@ const CUTS: Readonly<Record<Garment, Cut>> = {
   "leather-jacket": { ...BASE, loose: 1.1, hem: 3.0, shoulders: 1.05, gloss: 0.6 },
   suit: { ...BASE, loose: 1.08, hem: 3.45, shoulders: 1.05, fitted: 0.75 },
   coat: { ...BASE, loose: 1.18, hem: 4.75, flare: 1.2, shoulders: 1.06, fitted: 0.5 },
-  raincoat: { ...BASE, loose: 1.22, hem: 4.5, flare: 1.28, shoulders: 1.05, gloss: 0.55, fitted: 0.15 },
+  raincoat: {
+    ...BASE,
+    loose: 1.22,
+    hem: 4.5,
+    flare: 1.28,
+    shoulders: 1.05,
+    gloss: 0.55,
+    fitted: 0.15,
+  },
   dress: { ...BASE, hem: 4.7, flare: 1.5, sleeve: 0.42, loose: 1, fitted: 1 },
   uniform: { ...BASE, loose: 1.06, hem: 3.3, shoulders: 1.06, fitted: 0.7 },
   robe: { ...BASE, loose: 1.42, hem: 6.3, flare: 1.45, shoulders: 1.03, fitted: 0.2 },
@@ -58,5 +74,11 @@ export function sleeveOf(look: CharacterLook): Sleeve {
     robe: lighten(colour, 0.2),
     "leather-jacket": darken(colour, 0.3),
   };
-  return { colour: own, loose: cut.loose, reach: cut.sleeve, cuff: cuff[kind] ?? null, gloss: cut.gloss };
+  return {
+    colour: own,
+    loose: cut.loose,
+    reach: cut.sleeve,
+    cuff: cuff[kind] ?? null,
+    gloss: cut.gloss,
+  };
 }

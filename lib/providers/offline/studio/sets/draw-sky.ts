@@ -2,7 +2,7 @@ import { Path2D } from "@napi-rs/canvas";
 import { alpha, darken, lighten, mix } from "../colour";
 import { oval } from "../outline";
 import type { Pen } from "../pen";
-import { type Random, between } from "../seeded-random";
+import { between, type Random } from "../seeded-random";
 import { FULL_WIDTH, LEFT, RIGHT, type SetContext, TOP } from "./set";
 
 export interface Sky {
@@ -14,7 +14,13 @@ export interface Sky {
 export function drawSky(set: SetContext, horizon: number): Sky {
   const { pen, random, time, weather } = set;
   const { light, style } = pen;
-  pen.wash(LEFT, TOP, FULL_WIDTH, horizon - TOP + 2, [light.sky[0], mix(light.sky[0], light.sky[1], 0.6), light.sky[1], mix(light.sky[1], light.sky[2], 0.65), light.sky[2]]);
+  pen.wash(LEFT, TOP, FULL_WIDTH, horizon - TOP + 2, [
+    light.sky[0],
+    mix(light.sky[0], light.sky[1], 0.6),
+    light.sky[1],
+    mix(light.sky[1], light.sky[2], 0.65),
+    light.sky[2],
+  ]);
   const sunX = light.side > 0 ? between(random, 860, 1080) : between(random, 200, 420);
   const low = time === "dusk" || time === "dawn";
   const sunY = low ? horizon - between(random, 34, 70) : between(random, 90, 150);
@@ -40,7 +46,16 @@ function drawSunOrMoon(set: SetContext, x: number, y: number, strength: number):
   const { pen, time } = set;
   const { ctx, light, style } = pen;
   const night = time === "night";
-  const radius = style.finish === "neon" ? 96 : style.finish === "noir" ? 66 : night ? 46 : time === "day" ? 44 : 62;
+  const radius =
+    style.finish === "neon"
+      ? 96
+      : style.finish === "noir"
+        ? 66
+        : night
+          ? 46
+          : time === "day"
+            ? 44
+            : 62;
   pen.glow(x, y, radius * (night ? 5 : 7), light.key, (night ? 0.45 : 0.75) * strength);
   const disc = night ? mix(light.key, "#ffffff", 0.35) : mix(light.key, "#ffffff", 0.55);
   ctx.fillStyle = alpha(disc, strength);
@@ -49,7 +64,12 @@ function drawSunOrMoon(set: SetContext, x: number, y: number, strength: number):
   ctx.save();
   ctx.clip(oval(x, y, radius));
   ctx.fillStyle = alpha(mix(light.sky[1], disc, 0.55), 0.5 * strength);
-  for (const [dx, dy, size] of [[-0.3, -0.2, 0.24], [0.28, 0.18, 0.3], [0.05, -0.5, 0.14], [-0.15, 0.45, 0.18]] as const) {
+  for (const [dx, dy, size] of [
+    [-0.3, -0.2, 0.24],
+    [0.28, 0.18, 0.3],
+    [0.05, -0.5, 0.14],
+    [-0.15, 0.45, 0.18],
+  ] as const) {
     ctx.fill(oval(x + dx * radius, y + dy * radius, size * radius));
   }
   ctx.restore();
@@ -98,13 +118,23 @@ function drawCumulus(set: SetContext, x: number, y: number, size: number, heavy:
   const { pen, random } = set;
   const { ctx, light, style } = pen;
   const body = heavy ? darken(light.sky[1], 0.22) : mix(light.sky[1], light.sky[2], 0.55);
-  const crown = heavy ? mix(light.sky[2], "#ffffff", 0.12) : mix(light.key, light.darkness > 0.8 ? light.sky[1] : "#ffffff", light.darkness > 0.8 ? 0.62 : 0.55);
+  const crown = heavy
+    ? mix(light.sky[2], "#ffffff", 0.12)
+    : mix(
+        light.key,
+        light.darkness > 0.8 ? light.sky[1] : "#ffffff",
+        light.darkness > 0.8 ? 0.62 : 0.55,
+      );
   const puffs: [number, number, number][] = [];
   const span = 190 * size;
   for (let i = 0; i < 13; i += 1) {
     const across = (i / 12 - 0.5) * 2;
     const tall = (1 - across * across) * 95 * size * (0.55 + random() * 0.6);
-    puffs.push([across * span, -tall * random(), (22 + random() * 34) * size * (1.15 - Math.abs(across) * 0.55)]);
+    puffs.push([
+      across * span,
+      -tall * random(),
+      (22 + random() * 34) * size * (1.15 - Math.abs(across) * 0.55),
+    ]);
   }
   const shape = new Path2D();
   for (const [dx, dy, radius] of puffs) shape.addPath(oval(x + dx, y + dy, radius));
@@ -126,7 +156,8 @@ function drawCumulus(set: SetContext, x: number, y: number, size: number, heavy:
   }
   if (style.finish === "cel") {
     ctx.fillStyle = alpha("#ffffff", light.darkness > 0.8 ? 0.08 : 0.4);
-    for (const [dx, dy, radius] of puffs) ctx.fill(oval(x + dx + light.side * radius * 0.3, y + dy - radius * 0.55, radius * 0.6));
+    for (const [dx, dy, radius] of puffs)
+      ctx.fill(oval(x + dx + light.side * radius * 0.3, y + dy - radius * 0.55, radius * 0.6));
   }
   ctx.restore();
 }
@@ -136,7 +167,17 @@ function drawWisps(pen: Pen, random: Random, horizon: number, opacity: number): 
     const x = LEFT + random() * FULL_WIDTH;
     const y = between(random, TOP + 30, horizon * 0.55);
     const length = between(random, 160, 420);
-    pen.stroke([[x, y], [x + length * 0.4, y - 9], [x + length, y - 24]], between(random, 3, 9), "#ffffff", opacity * random(), 0.4);
+    pen.stroke(
+      [
+        [x, y],
+        [x + length * 0.4, y - 9],
+        [x + length, y - 24],
+      ],
+      between(random, 3, 9),
+      "#ffffff",
+      opacity * random(),
+      0.4,
+    );
   }
 }
 

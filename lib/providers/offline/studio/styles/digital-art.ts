@@ -38,8 +38,7 @@ export const DIGITAL_ART: Style = {
   ink: { colour: "#0e1d2a", figurePx: 0, setPx: 0, weight: 0 },
   shade: { colour: "#1b2c52", strength: 0.52 },
   rim: { lit: "#ffd098", far: null, strength: 0.75 },
-  face: { eye: 1.1, nose: "plane",
-    taper: 0.1, blush: 0.18, lips: 0.4 },
+  face: { eye: 1.1, nose: "plane", taper: 0.1, blush: 0.18, lips: 0.4 },
   overlay: { grain: 0.05, vignette: 0.34, texture: "none" },
   brush: 1,
   caption: {

@@ -1,0 +1,151 @@
+import { type ElevenLabs, ElevenLabsClient } from "elevenlabs";
+import { readDelivery } from "@/lib/rules/delivery";
+import { DEFAULT_SPEECH_MODEL, findModel, SPEECH_MODELS } from "../models";
+import type {
+  CatalogueVoice,
+  SpeechModel,
+  SpeechRequest,
+  SpeechResult,
+} from "../ports/speech-model";
+import { guardedFetch, malformed, pick, type Vendor, vendorCall } from "../vendor-call";
+import { toCatalogueVoice } from "./catalogue-voice";
+import { voiceSettings } from "./voice-settings";
+import { wordTimings } from "./word-timings";
+
+export interface ElevenLabsSpeechOptions {
+  apiKey: string;
+  baseUrl?: string | null;
+  fetch?: typeof fetch;
+  model?: string | null;
+  /** Calls at once; the plans allow 2 (free) to 15, more are answered with 429. */
+  concurrency?: number;
+  timeoutMs?: number;
+}
+
+const ELEVENLABS: Vendor = {
+  provider: "elevenlabs",
+  name: "ElevenLabs",
+  readFailure: ({ body }) => {
+    const detail = pick(body, "detail");
+    // An empty account is reported as 401, like a wrong key; only the word inside tells.
+    switch (pick(detail, "status") ?? pick(detail, "code")) {
+      case "quota_exceeded":
+      case "insufficient_credits":
+        return "quota";
+      case "too_many_concurrent_requests":
+      case "rate_limit_exceeded":
+      case "system_busy":
+        return "busy";
+      default:
+        return null;
+    }
+  },
+};
+
+/** 128 kbit/s at a constant rate: every plan may ask for it, and its length follows from its size. */
+const OUTPUT_FORMAT = "mp3_44100_128";
+const MP3_BITS_PER_SECOND = 128_000;
+/** Context on either side; more does not change how a line is spoken. */
+const CONTEXT_CHARACTERS = 200;
+const MAXIMUM_PAGES = 20;
+
+/** Speaks with ElevenLabs and reports when each word is heard. */
+export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): SpeechModel {
+  const timeoutMs = options.timeoutMs ?? 120_000;
+  const client = new ElevenLabsClient({
+    apiKey: options.apiKey,
+    ...(options.baseUrl ? { baseUrl: options.baseUrl } : {}),
+    fetch: guardedFetch(ELEVENLABS, { fetch: options.fetch, timeoutMs }),
+    maxRetries: 0,
+    timeoutInSeconds: timeoutMs / 1000,
+  });
+  const modelId = options.model ?? DEFAULT_SPEECH_MODEL;
+  const facts = findModel(SPEECH_MODELS, modelId);
+  return {
+    provider: ELEVENLABS.provider,
+    concurrency: options.concurrency ?? 3,
+    refusal: (text) => {
+      if (!/[\p{L}\p{N}]/u.test(text)) return "There are no words to speak.";
+      const most = facts?.maximumCharacters ?? Number.POSITIVE_INFINITY;
+      return text.length > most ? `ElevenLabs speaks at most ${most} characters at once.` : null;
+    },
+    catalogue: () => vendorCall(ELEVENLABS, undefined, () => listVoices(client)),
+    speak: (request, signal) =>
+      vendorCall(ELEVENLABS, signal, async () => {
+        const text = spokenText(request.text);
+        const response = await client.textToSpeech.convertWithTimestamps(
+          request.voiceId,
+          {
+            text,
+            modelId,
+            outputFormat: OUTPUT_FORMAT,
+            voiceSettings: voiceSettings(readDelivery(request.delivery)),
+            seed: request.seed >>> 0,
+            ...context(request),
+          },
+          { abortSignal: signal },
+        );
+        const usdPerThousand = facts?.usdPerThousandCharacters ?? null;
+        const cost =
+          usdPerThousand === null
+            ? null
+            : {
+                usd: (text.length * usdPerThousand) / 1000,
+                units: text.length,
+                unit: "character" as const,
+              };
+        return { ...readAudio(response), cost };
+      }),
+  };
+}
+
+/** Bracket tags are directions for other models; this one reads them out. */
+function spokenText(text: string): string {
+  return text
+    .replace(/\[[^\]]{1,40}\]/gu, " ")
+    .replace(/\s+/gu, " ")
+    .trim();
+}
+
+function context(request: SpeechRequest): { previousText?: string; nextText?: string } {
+  const previousText = request.previousText.slice(-CONTEXT_CHARACTERS).trim();
+  const nextText = request.nextText.slice(0, CONTEXT_CHARACTERS).trim();
+  return { ...(previousText ? { previousText } : {}), ...(nextText ? { nextText } : {}) };
+}
+
+function readAudio(response: ElevenLabs.AudioWithTimestampsResponse): Omit<SpeechResult, "cost"> {
+  const bytes = new Uint8Array(Buffer.from(response.audioBase64, "base64"));
+  if (!isMp3(bytes)) throw malformed(ELEVENLABS);
+  const alignment = response.alignment ?? response.normalizedAlignment;
+  const words = alignment ? wordTimings(alignment) : null;
+  if (alignment && words === null) throw malformed(ELEVENLABS);
+  return {
+    audio: { bytes, contentType: "audio/mpeg" },
+    durationSeconds:
+      alignment?.characterEndTimesSeconds.at(-1) ?? (bytes.length * 8) / MP3_BITS_PER_SECOND,
+    timing: words ? { words, phones: [] } : null,
+  };
+}
+
+/** A frame header (eleven set bits) or the tag that may stand before the first one. */
+function isMp3(bytes: Uint8Array): boolean {
+  const [first = 0, second = 0, third = 0] = bytes;
+  return (
+    (first === 0xff && second >= 0xe0) || (first === 0x49 && second === 0x44 && third === 0x33)
+  );
+}
+
+async function listVoices(client: ElevenLabsClient): Promise<CatalogueVoice[]> {
+  const voices: CatalogueVoice[] = [];
+  let nextPageToken: string | undefined;
+  for (let page = 0; page < MAXIMUM_PAGES; page += 1) {
+    const answer = await client.voices.search({
+      pageSize: 100,
+      ...(nextPageToken ? { nextPageToken } : {}),
+    });
+    voices.push(...answer.voices.flatMap((voice) => toCatalogueVoice(voice) ?? []));
+    if (!answer.hasMore || !answer.nextPageToken) break;
+    nextPageToken = answer.nextPageToken;
+  }
+  return voices;
+}

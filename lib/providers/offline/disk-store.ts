@@ -1,0 +1,286 @@
+/**
+ * Media in a folder of this machine. A key is a path below the folder; its content type follows from
+ * its ending, so that no file needs a companion.
+ */
+import { randomUUID } from "node:crypto";
+import { constants } from "node:fs";
+import {
+  copyFile,
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+} from "node:fs/promises";
+import { dirname, join, resolve, sep } from "node:path";
+import type { ByteRange, FileStore, StoredFile } from "../ports/file-store";
+import { ProviderError } from "../ports/provider-error";
+
+/** What can be stored, by the ending of the key. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  mp4: "video/mp4",
+  webm: "video/webm",
+  mov: "video/quicktime",
+  wav: "audio/wav",
+  mp3: "audio/mpeg",
+  m4a: "audio/mp4",
+  ogg: "audio/ogg",
+  flac: "audio/flac",
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  gif: "image/gif",
+  avif: "image/avif",
+  vtt: "text/vtt",
+  srt: "application/x-subrip",
+  json: "application/json",
+  txt: "text/plain",
+  md: "text/markdown",
+  fountain: "text/plain",
+  pdf: "application/pdf",
+  zip: "application/zip",
+  bin: "application/octet-stream",
+};
+
+/** Folders and a name of letters, digits, `-` and `_`, with one ending. Dots alone never occur. */
+const KEY = /^(?:[A-Za-z0-9_-]{1,100}\/){0,8}[A-Za-z0-9_-]{1,100}\.([a-z0-9]{1,8})$/;
+/** The beginning of such a key. */
+const PREFIX = /^(?:[A-Za-z0-9_-]{1,100}\/){0,8}(?:[A-Za-z0-9_-]{1,100}(?:\.[a-z0-9]{0,8})?)?$/;
+
+/** Where files are before they are whole; no key begins with a dot. */
+const INCOMING = ".incoming";
+/** Older leftovers of a crash are removed. */
+const INCOMING_KEPT_MS = 24 * 60 * 60 * 1000;
+const CHUNK_BYTES = 64 * 1024;
+
+/**
+ * A file store on disk. A file appears under its key at once and whole (written beside it, flushed,
+ * renamed); storing under a key again replaces it the same way. `localCopy` gives the stored file
+ * itself: read it, never write to it. A stream from `open` must be read to its end or cancelled.
+ *
+ * Keys that do not fit the pattern, and a content type that does not fit the key's ending, are
+ * refused with ProviderError kind "refused"; a range outside the file throws RangeError.
+ *
+ * @param options.directory made when it is first needed.
+ */
+export function createDiskStore(options: { directory: string }): FileStore {
+  const root = resolve(options.directory);
+  let prepared: Promise<void> | undefined;
+
+  /** Makes the folders once, and removes what a crash left behind. */
+  function prepare(): Promise<void> {
+    prepared ??= makeFolders(root).catch((cause: unknown) => {
+      prepared = undefined;
+      throw cause;
+    });
+    return prepared;
+  }
+
+  async function store(
+    key: string,
+    contentType: string,
+    write: (temporary: string) => Promise<void>,
+  ): Promise<StoredFile> {
+    requireType(key, contentType);
+    await prepare();
+    const path = join(root, key);
+    const temporary = join(root, INCOMING, randomUUID());
+    try {
+      await write(temporary);
+      await flush(temporary);
+      await mkdir(dirname(path), { recursive: true });
+      await requireInside(root, dirname(path));
+      await rename(temporary, path);
+      await flush(dirname(path));
+    } finally {
+      await rm(temporary, { force: true });
+    }
+    return fileAt(key, path);
+  }
+
+  return {
+    provider: "disk",
+    put: (key, bytes, contentType) =>
+      store(key, contentType, async (temporary) => {
+        const file = await open(temporary, "wx", 0o600);
+        await file.writeFile(bytes).finally(() => file.close());
+      }),
+    putFile: (key, path, contentType) =>
+      // Shares the blocks where the file system can, so that a film is not written twice.
+      store(key, contentType, (temporary) =>
+        copyFile(path, temporary, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL),
+      ),
+    async find(key) {
+      const path = await findPath(root, key);
+      return path === null ? null : fileAt(key, path).catch(ignoreMissing);
+    },
+    async open(key, range) {
+      const path = await findPath(root, key);
+      const handle = path === null ? null : await open(path, "r").catch(ignoreMissing);
+      if (handle === null) return null;
+      try {
+        const file = await fileOf(key, handle);
+        return { file, stream: streamOf(handle, requireRange(range, file.sizeBytes)) };
+      } catch (error) {
+        await handle.close();
+        throw error;
+      }
+    },
+    async read(key) {
+      const path = await findPath(root, key);
+      const handle = path === null ? null : await open(path, "r").catch(ignoreMissing);
+      if (handle === null) throw lost(key);
+      return handle.readFile().finally(() => handle.close());
+    },
+    async localCopy(key) {
+      const path = await findPath(root, key);
+      if (path === null) throw lost(key);
+      return path;
+    },
+    async remove(keys) {
+      for (const key of keys) {
+        const path = await findPath(root, key);
+        if (path !== null) await rm(path, { force: true });
+      }
+    },
+    async list(prefix) {
+      if (!PREFIX.test(prefix)) throw refused("This is not the beginning of a key.");
+      const folder = prefix.slice(0, prefix.lastIndexOf("/") + 1);
+      const keys: string[] = [];
+      await collectKeys(root, folder, keys);
+      return keys.filter((key) => key.startsWith(prefix)).sort();
+    },
+    signedUrl: async () => null,
+  };
+}
+
+async function makeFolders(root: string): Promise<void> {
+  const incoming = join(root, INCOMING);
+  await mkdir(incoming, { recursive: true });
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    const found = await stat(path).catch(ignoreMissing);
+    if (found && Date.now() - found.mtimeMs > INCOMING_KEPT_MS) await rm(path, { force: true });
+  }
+}
+
+/** The real path of an existing file, or null. @throws ProviderError for a key that is none. */
+async function findPath(root: string, key: string): Promise<string | null> {
+  typeOf(key);
+  const path = await realpath(join(root, key)).catch(ignoreMissing);
+  if (path === null) return null;
+  await requireInside(root, path);
+  return path;
+}
+
+/** Refuses a path that a symbolic link leads out of the store. */
+async function requireInside(root: string, path: string): Promise<void> {
+  const realRoot = await realpath(root);
+  const real = await realpath(path);
+  if (real !== realRoot && !real.startsWith(realRoot + sep)) {
+    throw refused("This key leads out of the store.");
+  }
+}
+
+function typeOf(key: string): string {
+  const type = CONTENT_TYPES[KEY.exec(key)?.[1] ?? ""];
+  if (type === undefined) throw refused("This is not a key of a stored file.");
+  return type;
+}
+
+/** Parameters such as `; charset=utf-8` do not count. */
+function requireType(key: string, contentType: string): void {
+  const type = typeOf(key);
+  if (contentType.split(";")[0]?.trim().toLowerCase() !== type) {
+    throw refused(`A key with this ending holds ${type}, not ${contentType}.`);
+  }
+}
+
+async function fileAt(key: string, path: string): Promise<StoredFile> {
+  return fileFrom(key, await stat(path, { bigint: true }));
+}
+
+async function fileOf(key: string, handle: FileHandle): Promise<StoredFile> {
+  return fileFrom(key, await handle.stat({ bigint: true }));
+}
+
+/** Size and time of writing name the content: a replaced file has another time. */
+function fileFrom(key: string, found: { size: bigint; mtimeNs: bigint }): StoredFile {
+  return {
+    key,
+    contentType: typeOf(key),
+    sizeBytes: Number(found.size),
+    etag: `"${found.size.toString(36)}-${found.mtimeNs.toString(36)}"`,
+  };
+}
+
+/** The wanted part, cut at the end of the file as HTTP does. */
+function requireRange(range: ByteRange | undefined, sizeBytes: number): ByteRange {
+  if (!range) return { start: 0, end: sizeBytes - 1 };
+  const { start, end } = range;
+  const isWhole = Number.isSafeInteger(start) && Number.isSafeInteger(end);
+  if (!isWhole || start < 0 || end < start || start >= sizeBytes) {
+    throw new RangeError(`bytes ${start}-${end} are not in a file of ${sizeBytes} bytes`);
+  }
+  return { start, end: Math.min(end, sizeBytes - 1) };
+}
+
+/** Reads on demand; closes the file at the end, on an error and when the reader cancels. */
+function streamOf(handle: FileHandle, range: ByteRange): ReadableStream<Uint8Array> {
+  let position = range.start;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const wanted = Math.min(CHUNK_BYTES, range.end + 1 - position);
+        try {
+          const chunk = new Uint8Array(Math.max(0, wanted));
+          const { bytesRead } =
+            wanted > 0 ? await handle.read(chunk, 0, wanted, position) : { bytesRead: 0 };
+          position += bytesRead;
+          if (bytesRead > 0) controller.enqueue(chunk.subarray(0, bytesRead));
+          if (bytesRead > 0 && position <= range.end) return;
+          await handle.close();
+          controller.close();
+        } catch (error) {
+          await handle.close().catch(() => {});
+          controller.error(error);
+        }
+      },
+      cancel: () => handle.close(),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function collectKeys(root: string, folder: string, keys: string[]): Promise<void> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(ignoreMissing);
+  for (const entry of entries ?? []) {
+    const key = folder + entry.name;
+    if (entry.isDirectory() && PREFIX.test(`${key}/`)) await collectKeys(root, `${key}/`, keys);
+    else if (entry.isFile() && KEY.test(key)) keys.push(key);
+  }
+}
+
+/** Forces a file or a folder's entries to the disk. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Null for what is not there; any other error goes on. */
+function ignoreMissing(error: unknown): null {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ENOENT" || code === "ENOTDIR") return null;
+  throw error;
+}
+
+function lost(key: string): ProviderError {
+  return new ProviderError("disk", "lost", `There is no file ${key} in the store.`);
+}
+
+function refused(message: string): ProviderError {
+  return new ProviderError("disk", "refused", message);
+}

@@ -1,0 +1,178 @@
+/**
+ * One mail as the text of an `.eml` file (RFC 5322, MIME) and back. Owns the format; files and their
+ * names belong to `outbox-mailer.ts`. The reader understands what the writer writes, nothing more.
+ */
+
+export interface MailMessage {
+  from: string;
+  to: string;
+  subject: string;
+  date: Date;
+  html: string;
+  text: string;
+}
+
+/** Longest encoded word in a header line, by RFC 2047. */
+const ENCODED_WORD_CHARACTERS = 75;
+/** Longest line of quoted-printable, by RFC 2045. */
+const QUOTED_LINE_CHARACTERS = 76;
+/** Longest line that may stand as it is, by RFC 5322 without its line end. */
+const PLAIN_LINE_CHARACTERS = 998;
+
+/**
+ * Writes a message. Line breaks in header fields must have been refused before: see `isHeaderSafe`.
+ *
+ * @param messageId the part before the @, unique for the message; it also makes the boundary.
+ */
+export function writeMailMessage(message: MailMessage, messageId: string): string {
+  const boundary = `=_${messageId}`;
+  const part = (contentType: string, body: string) => {
+    const { encoding, content } = encodeBody(body);
+    return [
+      `--${boundary}`,
+      `Content-Type: ${contentType}; charset=utf-8`,
+      `Content-Transfer-Encoding: ${encoding}`,
+      "",
+      content,
+    ];
+  };
+  return [
+    `From: ${encodeFrom(message.from)}`,
+    `To: ${message.to}`,
+    `Subject: ${encodeWords(message.subject)}`,
+    `Date: ${message.date.toUTCString().replace("GMT", "+0000")}`,
+    `Message-ID: <${messageId}@roughcut.local>`,
+    "MIME-Version: 1.0",
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    "",
+    ...part("text/plain", message.text),
+    ...part("text/html", message.html),
+    `--${boundary}--`,
+    "",
+  ].join("\r\n");
+}
+
+/** Reads a message that `writeMailMessage` wrote; null when the file is something else. */
+export function parseMailMessage(source: string): MailMessage | null {
+  const head = splitHead(source);
+  const boundary = /boundary="([^"]+)"/.exec(head.fields.get("content-type") ?? "")?.[1];
+  const date = new Date(head.fields.get("date") ?? "");
+  if (!boundary || Number.isNaN(date.getTime())) return null;
+  const bodies = new Map<string, string>();
+  for (const section of head.body.split(`--${boundary}`).slice(1, -1)) {
+    const part = splitHead(section.replace(/^\r\n/, "").replace(/\r\n$/, ""));
+    const type = (part.fields.get("content-type") ?? "").split(";")[0] ?? "";
+    const isQuoted = part.fields.get("content-transfer-encoding") === "quoted-printable";
+    bodies.set(type, unixLines(isQuoted ? decodeQuoted(part.body) : part.body));
+  }
+  const text = bodies.get("text/plain");
+  const html = bodies.get("text/html");
+  if (text === undefined || html === undefined) return null;
+  return {
+    from: decodeWords(head.fields.get("from") ?? ""),
+    to: head.fields.get("to") ?? "",
+    subject: decodeWords(head.fields.get("subject") ?? ""),
+    date,
+    html,
+    text,
+  };
+}
+
+/** False when a value could end its header line and begin another: line breaks, any control sign. */
+export function isHeaderSafe(value: string): boolean {
+  return !/[\p{Cc}\u2028\u2029]/u.test(value);
+}
+
+function splitHead(source: string): { fields: Map<string, string>; body: string } {
+  const end = source.indexOf("\r\n\r\n");
+  const head = end < 0 ? source : source.slice(0, end);
+  const fields = new Map<string, string>();
+  // A line that begins with white space continues the field before it.
+  for (const line of head.replace(/\r\n[ \t]+/g, " ").split("\r\n")) {
+    const colon = line.indexOf(":");
+    if (colon > 0) fields.set(line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim());
+  }
+  return { fields, body: end < 0 ? "" : source.slice(end + 4) };
+}
+
+/** Plain lines stay readable in the file; long or accented ones become quoted-printable. */
+function encodeBody(body: string): { encoding: "7bit" | "quoted-printable"; content: string } {
+  const lines = body.split(/\r\n|\r|\n/);
+  const isPlain = lines.every(
+    (line) => line.length <= PLAIN_LINE_CHARACTERS && /^[\t\x20-\x7e]*$/.test(line),
+  );
+  if (isPlain) return { encoding: "7bit", content: lines.join("\r\n") };
+  return { encoding: "quoted-printable", content: lines.map(encodeQuotedLine).join("\r\n") };
+}
+
+function encodeQuotedLine(line: string): string {
+  let encoded = "";
+  let length = 0;
+  const bytes = Buffer.from(line, "utf8");
+  for (const [index, byte] of bytes.entries()) {
+    const isLast = index === bytes.length - 1;
+    const isSpace = byte === 0x20 || byte === 0x09;
+    const isPlain = (byte > 0x20 && byte < 0x7f && byte !== 0x3d) || (isSpace && !isLast);
+    const sign = isPlain
+      ? String.fromCharCode(byte)
+      : `=${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+    // One place is kept for the "=" of a soft line break.
+    if (length + sign.length > QUOTED_LINE_CHARACTERS - 1) {
+      encoded += "=\r\n";
+      length = 0;
+    }
+    encoded += sign;
+    length += sign.length;
+  }
+  return encoded;
+}
+
+function decodeQuoted(content: string): string {
+  const joined = content.replace(/=\r\n/g, "");
+  const bytes: number[] = [];
+  for (let index = 0; index < joined.length; index++) {
+    const isCode = joined[index] === "=";
+    bytes.push(
+      isCode ? Number.parseInt(joined.slice(index + 1, index + 3), 16) : joined.charCodeAt(index),
+    );
+    if (isCode) index += 2;
+  }
+  return Buffer.from(bytes).toString("utf8");
+}
+
+function unixLines(text: string): string {
+  return text.replace(/\r\n/g, "\n");
+}
+
+/** A header value as it is when it is plain, else as encoded words on lines of their own. */
+function encodeWords(value: string): string {
+  // A value that looks encoded is encoded, so that reading gives it back unchanged.
+  if (/^[\x20-\x7e]*$/.test(value) && !value.includes("=?") && value.length < 900) return value;
+  const room = Math.floor((ENCODED_WORD_CHARACTERS - "=?UTF-8?B??=".length) / 4) * 3;
+  const words: string[] = [];
+  let word = "";
+  for (const sign of value) {
+    if (Buffer.byteLength(word + sign, "utf8") > room) {
+      words.push(word);
+      word = "";
+    }
+    word += sign;
+  }
+  return [...words, word]
+    .map((part) => `=?UTF-8?B?${Buffer.from(part, "utf8").toString("base64")}?=`)
+    .join("\r\n ");
+}
+
+function decodeWords(value: string): string {
+  return value
+    .replace(/\?= =\?/g, "?==?")
+    .replace(/=\?UTF-8\?B\?([A-Za-z0-9+/=]*)\?=/g, (_, base64: string) =>
+      Buffer.from(base64, "base64").toString("utf8"),
+    );
+}
+
+/** Encodes the display name of `Name <address>`; an address alone stays. */
+function encodeFrom(from: string): string {
+  const named = /^(.*?)\s*(<[^<>]+>)$/.exec(from);
+  return named?.[1] ? `${encodeWords(named[1])} ${named[2]}` : from;
+}

@@ -1,0 +1,141 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Mail, Mailer } from "../ports/mailer";
+import { ProviderError } from "../ports/provider-error";
+import { isHeaderSafe, parseMailMessage, writeMailMessage } from "./mail-message";
+
+/** A mail of the outbox as it is listed. */
+export interface OutboxEntry {
+  /** The file's name, which is also its id. */
+  name: string;
+  to: string;
+  subject: string;
+  date: Date;
+}
+
+export interface OutboxMail extends OutboxEntry {
+  html: string;
+  text: string;
+}
+
+/** Time in UTC to the millisecond, a counter within it, and the hash of the idempotency key. */
+const FILE_NAME = /^\d{8}T\d{9}Z-\d{4}-([0-9a-f]{16})\.eml$/;
+/** One address, without name, list or comment. */
+const ADDRESS = /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/;
+
+/**
+ * A mailer that sends nothing: every message becomes one `.eml` file, newest last by name. The same
+ * idempotency key is written once, also when two processes send at the same moment.
+ *
+ * @param options.directory made when the first mail is written.
+ * @param options.from `address` or `Name <address>`.
+ */
+export function createOutboxMailer(options: { directory: string; from: string }): Mailer {
+  const { directory, from } = options;
+  const nextStamp = createStamps();
+  let previous: Promise<unknown> = Promise.resolve();
+
+  async function write(mail: Mail): Promise<void> {
+    requireSafe(mail, from);
+    await mkdir(directory, { recursive: true });
+    const key = createHash("sha256").update(mail.idempotencyKey).digest("hex").slice(0, 16);
+    if ((await namesOfKey(directory, key)).length > 0) return;
+    const { date, stamp } = nextStamp();
+    const name = `${stamp}-${key}.eml`;
+    const { to, subject, html, text } = mail;
+    const source = writeMailMessage({ from, to, subject, date, html, text }, `${stamp}-${key}`);
+    await writeDurably(directory, name, source);
+    // Another process may have written the same mail in between: the earliest name stays.
+    const [first] = await namesOfKey(directory, key);
+    if (first !== undefined && first !== name) await rm(join(directory, name), { force: true });
+  }
+
+  return {
+    provider: "outbox",
+    send(mail) {
+      // One after the other, so that names are in the order of the calls.
+      const sent = previous.then(() => write(mail));
+      previous = sent.catch(() => {});
+      return sent;
+    },
+  };
+}
+
+/** The mails of an outbox, newest first; none when the directory does not exist. */
+export async function listOutbox(directory: string): Promise<OutboxEntry[]> {
+  const names = (await outboxNames(directory)).reverse();
+  const mails = await Promise.all(names.map((name) => findOutboxMail(directory, name)));
+  return mails.flatMap((mail) => {
+    if (!mail) return [];
+    const { name, to, subject, date } = mail;
+    return [{ name, to, subject, date }];
+  });
+}
+
+/** One mail by its name. @throws ProviderError kind "lost" when there is none of that name. */
+export async function readOutboxMail(directory: string, name: string): Promise<OutboxMail> {
+  const mail = FILE_NAME.test(name) ? await findOutboxMail(directory, name) : null;
+  if (!mail) throw new ProviderError("outbox", "lost", "There is no such mail in the outbox.");
+  return mail;
+}
+
+async function findOutboxMail(directory: string, name: string): Promise<OutboxMail | null> {
+  const source = await readFile(join(directory, name), "utf8").catch(() => null);
+  const message = source === null ? null : parseMailMessage(source);
+  if (!message) return null;
+  const { to, subject, date, html, text } = message;
+  return { name, to, subject, date, html, text };
+}
+
+async function outboxNames(directory: string): Promise<string[]> {
+  const names = await readdir(directory).catch(() => []);
+  return names.filter((name) => FILE_NAME.test(name)).sort();
+}
+
+async function namesOfKey(directory: string, key: string): Promise<string[]> {
+  return (await outboxNames(directory)).filter((name) => FILE_NAME.exec(name)?.[1] === key);
+}
+
+/** Refuses what could add a header, a recipient or nothing at all. */
+function requireSafe(mail: Mail, from: string): void {
+  const refuse = (message: string): never => {
+    throw new ProviderError("outbox", "refused", message);
+  };
+  if (!ADDRESS.test(mail.to) || !isHeaderSafe(mail.to)) refuse("The mail address is not valid.");
+  if (!isHeaderSafe(mail.subject)) refuse("A mail's subject must be one line.");
+  if (!isHeaderSafe(from)) refuse("The sender's address must be one line.");
+}
+
+/** Names that sort in the order they were given out, even within a millisecond or a clock set back. */
+function createStamps(): () => { date: Date; stamp: string } {
+  let lastMs = 0;
+  let counter = 0;
+  return () => {
+    const nowMs = Math.max(Date.now(), lastMs);
+    counter = nowMs === lastMs ? counter + 1 : 0;
+    lastMs = nowMs;
+    const date = new Date(nowMs);
+    const time = date.toISOString().replace(/[-:.]/g, "");
+    return { date, stamp: `${time}-${String(counter).padStart(4, "0")}` };
+  };
+}
+
+async function writeDurably(directory: string, name: string, source: string): Promise<void> {
+  const temporary = join(directory, `.${randomUUID()}.tmp`);
+  try {
+    const file = await open(temporary, "wx", 0o600);
+    try {
+      await file.writeFile(source, "utf8");
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, join(directory, name));
+  } catch (cause) {
+    await rm(temporary, { force: true });
+    throw new ProviderError("outbox", "unreachable", "The mail could not be written to disk.", {
+      cause,
+    });
+  }
+}

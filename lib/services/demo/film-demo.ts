@@ -1,0 +1,19 @@
+import { listProjectsOf } from "@/db/queries/projects";
+import { findLatestRun } from "@/db/queries/runs";
+import { findOnlyStory } from "@/db/queries/stories";
+import { requireStoryForSystem } from "@/lib/access";
+import { startFilm } from "@/lib/services/film/start-film";
+import { openDemo } from "./open-demo";
+
+/**
+ * Has the sample project's film made in the background, the first time a studio with a demo account
+ * starts; whoever signs in finds it finished or watches it grow.
+ */
+export async function filmDemo(): Promise<void> {
+  const demo = await openDemo();
+  if (!demo) return;
+  const [row] = await listProjectsOf(demo.email);
+  const story = row ? await findOnlyStory(row.project.id) : null;
+  if (!story || (await findLatestRun("film", story.id))) return;
+  await startFilm(await requireStoryForSystem(story.id));
+}

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { insertSystemAccount } from "@/db/queries/system-accounts";
+import { findProjectByScriptHash, insertProject } from "@/db/queries/projects";
+import { findOnlyStory, insertStory } from "@/db/queries/stories";
+import { requireStoryForSystem, type StoryScope } from "@/lib/access";
+import { DEFAULT_IMAGE_STYLE, type ImageStyle } from "@/lib/rules/image-style";
+import { DEFAULT_STORY_SECONDS } from "@/lib/rules/story-length";
+
+/** The command line's own user; nobody can sign in as it. */
+const SYSTEM_USER = { userName: "command.line", email: "command.line@roughcut.example" };
+
+/**
+ * The story that a script file stands for on the command line. The same script (and style) finds the
+ * same story again, so that an interrupted film goes on where it was.
+ */
+export async function openFilmStory(film: {
+  title: string;
+  script: string;
+  imageStyle?: ImageStyle;
+}): Promise<StoryScope> {
+  const imageStyle = film.imageStyle ?? DEFAULT_IMAGE_STYLE;
+  const scriptHash = createHash("sha256").update(`${imageStyle}\n${film.script}`).digest("hex");
+  const user = await insertSystemAccount({ ...SYSTEM_USER, passwordHash: "", canSignIn: false });
+  const project =
+    (await findProjectByScriptHash(user.id, scriptHash)) ??
+    (await insertProject({
+      ownerId: user.id,
+      ownerEmail: SYSTEM_USER.email,
+      name: film.title,
+      imageStyle,
+      scriptHash,
+    }));
+  const story =
+    (await findOnlyStory(project.id)) ??
+    (await insertStory({
+      projectId: project.id,
+      title: film.title,
+      lengthSeconds: DEFAULT_STORY_SECONDS,
+      createdBy: user.id,
+      script: film.script,
+    }));
+  return requireStoryForSystem(story.id);
+}

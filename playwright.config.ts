@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/launch/find-chromium";
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: "tests/browser",
+  outputDir: "test-results",
+  // Starts the app as a person does, once for all tests, and names it in ROUGHCUT_TEST_URL.
+  globalSetup: "./tests/run/started-app.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  // A limit for what hangs; journeys make real films on a machine that may be busy.
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
+  use: {
+    baseURL: process.env.ROUGHCUT_TEST_URL ?? "http://localhost:3000",
+    viewport: { width: 1280, height: 800 },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath === null ? {} : { executablePath }),
+      // Chromium's own errands would wait for a network that a test machine may not have.
+      args: [
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});
