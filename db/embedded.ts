@@ -56,7 +56,7 @@ export interface EmbeddedDatabaseOptions {
 }
 
 /** Connections of a process that has just ended take a moment to disappear from the list. */
-const LAST_CLIENT_GRACE_MS = 2_000;
+const LAST_CLIENT_GRACE_MS = 1_000;
 const LAST_CLIENT_POLL_MS = 100;
 /** Longer than this only a start holds the lock, and then the server is wanted. */
 const STOP_LOCK_TIMEOUT_MS = 5_000;

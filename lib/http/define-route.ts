@@ -47,7 +47,8 @@ interface PublicRouteDefinition<C extends Contract> {
 
 type NextHandler = (
   request: Request,
-  context: { params: Promise<Record<string, string | string[] | undefined>> },
+  /** Next gives no params at all to a path without placeholders. */
+  context: { params: Promise<Record<string, string | string[] | undefined> | undefined> },
 ) => Promise<Response>;
 
 /** A route handler together with its contract, so that tests can take stock of both. */
@@ -70,7 +71,7 @@ export function defineRoute<C extends Contract, Scope>(
       refuseForeignOrigin(request, environment().publicUrl);
       const caller = await findCaller(request);
       if (route.access !== "public" && !caller) throw new AppError("general.signedOut");
-      const raw = await readRawInput(request, contract, await context.params);
+      const raw = await readRawInput(request, contract, (await context.params) ?? {});
       requireSoundIds(contract, raw);
       if (caller) requireHonestClaims(raw, caller);
       if (route.access === "public") {

@@ -51,7 +51,9 @@ function readWords(words: string[]) {
     const [script] = positionals;
     if (positionals.length !== 1 || !script || !values.out) throw new Error("words are missing");
     if (!values.out.toLowerCase().endsWith(".mp4")) {
-      throw new LaunchError(`The film is an mp4: give --out a name that ends in .mp4, not ${values.out}.`);
+      throw new LaunchError(
+        `The film is an mp4: give --out a name that ends in .mp4, not ${values.out}.`,
+      );
     }
     return {
       scriptPath: path.resolve(from, script),
@@ -70,7 +72,9 @@ async function readScriptFile(scriptPath: string): Promise<string> {
     throw new LaunchError(`There is no script at ${scriptPath}: check the path.`);
   }
   if (facts.size > SCRIPT_MAXIMUM_BYTES) {
-    throw new LaunchError(`${scriptPath} is too large to be a script: split it into parts under 4 MB.`);
+    throw new LaunchError(
+      `${scriptPath} is too large to be a script: split it into parts under 4 MB.`,
+    );
   }
   return readFile(scriptPath, "utf8").catch(() => {
     throw new LaunchError(`The script at ${scriptPath} cannot be read: check its permissions.`);
@@ -106,7 +110,9 @@ async function requireWritable(outPath: string): Promise<void> {
   try {
     await access(folder, constants.W_OK);
   } catch {
-    throw new LaunchError(`The film cannot be written to ${folder}: make the folder or choose another.`);
+    throw new LaunchError(
+      `The film cannot be written to ${folder}: make the folder or choose another.`,
+    );
   }
   const there = await stat(outPath).catch(() => null);
   if (there?.isDirectory()) {
@@ -116,12 +122,5 @@ async function requireWritable(outPath: string): Promise<void> {
 
 /** The title page's title, else the file's name. */
 function titleOf(script: string, scriptPath: string): string {
-  const { elements } = readScript(script);
-  for (const element of elements) {
-    if (element.kind !== "title-page") continue;
-    const entry = element.entries.find(({ key }) => key.toLowerCase() === "title");
-    const title = entry?.lines.join(" ").replace(/[*_]/gu, "").trim();
-    if (title) return title;
-  }
-  return path.basename(scriptPath, path.extname(scriptPath));
+  return readScript(script).title ?? path.basename(scriptPath, path.extname(scriptPath));
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { createWriteStream } from "node:fs";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { LaunchError } from "../launch/launch-error";
 import { prepareServices } from "../launch/prepare-services";
@@ -49,7 +48,7 @@ async function writeWhole(stream: ReadableStream<Uint8Array>, outPath: string): 
     `.${path.basename(outPath)}.${randomBytes(4).toString("hex")}`,
   );
   try {
-    await pipeline(Readable.fromWeb(stream), createWriteStream(partial, { flush: true }));
+    await pipeline(stream, createWriteStream(partial, { flush: true }));
     await rename(partial, outPath);
   } catch (cause) {
     await rm(partial, { force: true });

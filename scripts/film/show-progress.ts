@@ -21,7 +21,10 @@ const BAR_WIDTH = 24;
  * Shows a film being made until it ends: one line that changes on a terminal, one line a stage
  * elsewhere. Answers what went wrong, or null when the film is finished.
  */
-export async function showProgress(filmRunId: string, stopped: AbortSignal): Promise<string | null> {
+export async function showProgress(
+  filmRunId: string,
+  stopped: AbortSignal,
+): Promise<string | null> {
   const terminal = process.stderr.isTTY;
   const finished = new Set<string>();
   const following = new Set<string>();

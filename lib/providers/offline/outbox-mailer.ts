@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { link, mkdir, open, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Mail, Mailer } from "../ports/mailer";
 import { ProviderError } from "../ports/provider-error";
-import { isHeaderSafe, parseMailMessage, writeMailMessage } from "./mail-message";
+import { isHeaderSafe, messageIdOf, parseMailMessage, writeMailMessage } from "./mail-message";
 
 /** A mail of the outbox as it is listed. */
 export interface OutboxEntry {
@@ -20,7 +20,9 @@ export interface OutboxMail extends OutboxEntry {
 }
 
 /** Time in UTC to the millisecond, a counter within it, and the hash of the idempotency key. */
-const FILE_NAME = /^\d{8}T\d{9}Z-\d{4}-([0-9a-f]{16})\.eml$/;
+const FILE_NAME = /^\d{8}T\d{9}Z-\d{4}-[0-9a-f]{16}\.eml$/;
+/** Holds each mail once more, under the hash of its idempotency key. */
+const CLAIMS = ".claims";
 /** One address, without name, list or comment. */
 const ADDRESS = /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/;
 
@@ -38,17 +40,28 @@ export function createOutboxMailer(options: { directory: string; from: string })
 
   async function write(mail: Mail): Promise<void> {
     requireSafe(mail, from);
-    await mkdir(directory, { recursive: true });
+    await mkdir(join(directory, CLAIMS), { recursive: true });
     const key = createHash("sha256").update(mail.idempotencyKey).digest("hex").slice(0, 16);
-    if ((await namesOfKey(directory, key)).length > 0) return;
     const { date, stamp } = nextStamp();
-    const name = `${stamp}-${key}.eml`;
     const { to, subject, html, text } = mail;
-    const source = writeMailMessage({ from, to, subject, date, html, text }, `${stamp}-${key}`);
-    await writeDurably(directory, name, source);
-    // Another process may have written the same mail in between: the earliest name stays.
-    const [first] = await namesOfKey(directory, key);
-    if (first !== undefined && first !== name) await rm(join(directory, name), { force: true });
+    const id = `${stamp}-${key}`;
+    const source = writeMailMessage({ from, to, subject, date, html, text }, id);
+    const temporary = join(directory, CLAIMS, `${randomUUID()}.tmp`);
+    const claim = join(directory, CLAIMS, `${key}.eml`);
+    try {
+      await writeDurably(temporary, source);
+      // Only one file can take the key's name. Whoever comes later shows that one, under the name in
+      // its message id: so a crash before the next line, or two at once, end with one mail.
+      const isFirst = await linkOnce(temporary, claim);
+      const shown = isFirst ? id : messageIdOf(await readFile(claim, "utf8"));
+      await linkOnce(claim, join(directory, `${shown}.eml`));
+    } catch (cause) {
+      throw new ProviderError("outbox", "unreachable", "The mail could not be written to disk.", {
+        cause,
+      });
+    } finally {
+      await rm(temporary, { force: true });
+    }
   }
 
   return {
@@ -93,10 +106,6 @@ async function outboxNames(directory: string): Promise<string[]> {
   return names.filter((name) => FILE_NAME.test(name)).sort();
 }
 
-async function namesOfKey(directory: string, key: string): Promise<string[]> {
-  return (await outboxNames(directory)).filter((name) => FILE_NAME.exec(name)?.[1] === key);
-}
-
 /** Refuses what could add a header, a recipient or nothing at all. */
 function requireSafe(mail: Mail, from: string): void {
   const refuse = (message: string): never => {
@@ -121,21 +130,23 @@ function createStamps(): () => { date: Date; stamp: string } {
   };
 }
 
-async function writeDurably(directory: string, name: string, source: string): Promise<void> {
-  const temporary = join(directory, `.${randomUUID()}.tmp`);
+async function writeDurably(path: string, source: string): Promise<void> {
+  const file = await open(path, "wx", 0o600);
   try {
-    const file = await open(temporary, "wx", 0o600);
-    try {
-      await file.writeFile(source, "utf8");
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(temporary, join(directory, name));
-  } catch (cause) {
-    await rm(temporary, { force: true });
-    throw new ProviderError("outbox", "unreachable", "The mail could not be written to disk.", {
-      cause,
-    });
+    await file.writeFile(source, "utf8");
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Gives a file a second name; false when that name is taken. */
+async function linkOnce(path: string, name: string): Promise<boolean> {
+  try {
+    await link(path, name);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
   }
 }

@@ -4,7 +4,7 @@ import { encodeWav } from "@/lib/media/wav";
 import { SAMPLE_RATE } from "@/lib/rules/house-format";
 import { ProviderError } from "../../ports/provider-error";
 import type { SpeechRequest, SpeechResult } from "../../ports/speech-model";
-import { type Delivery, readDelivery } from "./delivery";
+import { readDelivery } from "./delivery";
 import { seededNoise } from "./noise";
 import { findOfflineVoice, type VoiceRecipe } from "./offline-voices";
 import { EDGE_SECONDS, speakSentence } from "./speak-sentence";

@@ -1,0 +1,142 @@
+import { existsSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import * as account from "@/lib/contracts/account";
+import * as casting from "@/lib/contracts/casting";
+import * as character from "@/lib/contracts/character";
+import * as parsing from "@/lib/contracts/parsing";
+import * as production from "@/lib/contracts/production";
+import * as project from "@/lib/contracts/project";
+import * as shot from "@/lib/contracts/shot";
+import * as story from "@/lib/contracts/story";
+import * as storyVideo from "@/lib/contracts/story-video";
+import * as system from "@/lib/contracts/system";
+
+interface Call {
+  method: string;
+  path: string;
+  access: string;
+  body: string[];
+  response: string[];
+}
+
+/** The calls of the two specifications, as this repository keeps them. */
+const calls: Call[] = readFileSync("docs/api/calls.tsv", "utf8")
+  .split("\n")
+  .filter((row) => row !== "" && !row.startsWith("#") && !row.startsWith("method\t"))
+  .map((row) => {
+    const [method = "", path = "", access = "", body = "", response = ""] = row.split("\t");
+    return { method, path, access, body: fields(body), response: fields(response) };
+  });
+
+/** Field names of a column such as `user_id,story_id(query)`; remarks in brackets are left out. */
+function fields(column: string): string[] {
+  const plain = column.replace(/\([^)]*\)/gu, "").trim();
+  if (plain === "-" || plain.includes(" ")) return [];
+  return plain
+    .split(",")
+    .filter((name) => name !== "" && !name.endsWith("?"))
+    .map((name) => name.replace("[]", ""));
+}
+
+const modules = [
+  account,
+  casting,
+  character,
+  parsing,
+  production,
+  project,
+  shot,
+  story,
+  storyVideo,
+  system,
+];
+
+interface AnyContract {
+  method: string;
+  path: string;
+  params?: { shape: Record<string, unknown> };
+  query?: { shape: Record<string, unknown> };
+  body?: { shape: Record<string, unknown> };
+  response?: unknown;
+}
+
+function isContract(value: unknown): value is AnyContract {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value;
+}
+
+const contracts = modules.flatMap((module) => Object.values(module).filter(isContract));
+
+function keyOf({ method, path }: { method: string; path: string }): string {
+  return `${method} ${path.replace(/\{\w+\}/gu, "{}")}`;
+}
+
+/** Where the route of a path lives; the path's placeholders are its folders. */
+function routeFile(path: string): string {
+  return `app/api${path.replace(/\{(\w+)\}/gu, "[$1]")}/route.ts`;
+}
+
+describe("the calls", () => {
+  it("of the specifications are listed", () => {
+    expect(calls).toHaveLength(107);
+  });
+
+  it("of every contract have a route that serves that very contract", () => {
+    const missing = contracts.filter(({ path }) => !existsSync(routeFile(path)));
+    expect(missing.map(keyOf)).toEqual([]);
+    const silent = contracts
+      .filter(({ method, path }) => {
+        const text = readFileSync(routeFile(path), "utf8");
+        return !new RegExp(`export const ${method} = define(?:Route|Stream)\\(`, "u").test(text);
+      })
+      .map(keyOf);
+    expect(silent).toEqual([]);
+  });
+
+  it("have no route without a contract or a reason", () => {
+    /** Files, the engine's and next-auth's own doors: their shapes are not ours. */
+    const others = ["[...nextauth]", "media/[...key]", "voices/[id]/sample", "inngest"];
+    const known = new Set(contracts.map(({ path }) => routeFile(path)));
+    const strangers = globSync("app/api/**/route.ts").filter(
+      (file) => !known.has(file) && !others.some((name) => file === `app/api/${name}/route.ts` || file === `app/api/auth/${name}/route.ts`),
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  it("take and answer the fields that the specifications name", () => {
+    const byKey = new Map(contracts.map((contract) => [keyOf(contract), contract]));
+    const wrong = calls.flatMap((call) => {
+      const contract = byKey.get(keyOf(call));
+      if (!contract) return [];
+      const taken = new Set(
+        [contract.params, contract.query, contract.body].flatMap((part) =>
+          Object.keys(part?.shape ?? {}),
+        ),
+      );
+      const answered = new Set(Object.keys(shapeOf(contract.response)));
+      const stream = contract.response === undefined;
+      return [
+        ...call.body.filter((name) => !taken.has(name)).map((name) => `${keyOf(call)} takes no ${name}`),
+        ...(stream ? [] : call.response)
+          .filter((name) => !answered.has(name))
+          .map((name) => `${keyOf(call)} answers no ${name}`),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("that are still missing are printed", () => {
+    const known = new Set(contracts.map(keyOf));
+    const missing = calls.filter((call) => !known.has(keyOf(call)));
+    console.info(
+      `${calls.length - missing.length} of ${calls.length} calls of the specifications have a route; missing:\n${missing.map((call) => `  ${call.method} ${call.path}`).join("\n")}`,
+    );
+    // A call that has a route in the tree without a contract would be counted as missing here.
+    expect(missing.filter(({ path }) => existsSync(routeFile(path))).map(keyOf)).toEqual([]);
+  });
+});
+
+function shapeOf(schema: unknown): Record<string, unknown> {
+  if (typeof schema !== "object" || schema === null || !("shape" in schema)) return {};
+  return schema.shape as Record<string, unknown>;
+}

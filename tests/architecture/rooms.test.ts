@@ -1,0 +1,172 @@
+import { describe, expect, it } from "vitest";
+import { isTestFile, readSources } from "./source-files";
+
+/**
+ * The rooms of the house and whom each may ask. A file belongs to the longest room that its path
+ * begins with. Every room may import itself and what is shared by all.
+ */
+const SHARED = ["lib/rules", "lib/errors", "lib/contracts", "lib/log"];
+
+const ROOMS: Record<string, string[]> = {
+  "lib/rules": [],
+  "lib/screenplay": [],
+  "lib/log": [],
+  "lib/errors": [],
+  "lib/contracts": [],
+  "lib/env": [],
+  db: ["lib/env"],
+  "lib/client": [],
+  components: ["lib/client"],
+  "lib/auth": ["db", "lib/env"],
+  "lib/access": ["db", "lib/auth"],
+  "lib/progress": ["db"],
+  "lib/media": ["lib/env"],
+  "lib/providers/ports": [],
+  "lib/providers": ["lib/env", "lib/media", "lib/providers/ports"],
+  "lib/prompts": ["lib/providers/ports"],
+  "lib/events": ["db", "inngest/client.ts"],
+  "lib/services": [
+    "db",
+    "lib/access",
+    "lib/auth",
+    "lib/env",
+    "lib/events",
+    "lib/media",
+    "lib/progress",
+    "lib/prompts",
+    "lib/providers",
+    "lib/providers/ports",
+    "lib/screenplay",
+    "package.json",
+  ],
+  "lib/http": [
+    "db",
+    "lib/auth",
+    "lib/env",
+    "lib/access",
+    "lib/progress",
+    "lib/providers",
+    "lib/providers/ports",
+  ],
+  "inngest/engine": ["db"],
+  "inngest/client.ts": ["db", "inngest/engine", "lib/env"],
+  inngest: [
+    "db",
+    "inngest/client.ts",
+    "inngest/engine",
+    "lib/env",
+    "lib/events",
+    "lib/media",
+    "lib/progress",
+    "lib/providers",
+    "lib/services",
+  ],
+  app: [
+    "components",
+    "lib/access",
+    "lib/auth",
+    "lib/client",
+    "lib/env",
+    "lib/http",
+    "lib/providers",
+    "lib/screenplay",
+    "lib/services",
+    "inngest",
+    "inngest/client.ts",
+  ],
+  "middleware.ts": ["lib/auth", "lib/env", "lib/http"],
+  "instrumentation.ts": ["inngest", "lib/services"],
+};
+
+/** Rules and errors are shared by all, but they themselves know nobody. */
+const MAY_SHARE: Record<string, string[]> = {
+  "lib/rules": [],
+  "lib/log": [],
+  "lib/env": [],
+  "lib/screenplay": ["lib/rules"],
+  "lib/errors": [],
+  "lib/contracts": ["lib/rules", "lib/errors"],
+};
+
+const roomNames = Object.keys(ROOMS).sort((left, right) => right.length - left.length);
+
+function roomOf(file: string): string | null {
+  return roomNames.find((room) => file === room || file.startsWith(`${room}/`)) ?? null;
+}
+
+const sources = readSources().filter(({ file }) => !isTestFile(file));
+
+describe("the rooms of the house", () => {
+  it("are read with their imports", () => {
+    const imports = sources.flatMap((source) => source.imports);
+    expect(sources.length).toBeGreaterThan(100);
+    expect(imports.length).toBeGreaterThan(sources.length);
+  });
+
+  it("import only the rooms they may", () => {
+    const wrong = sources.flatMap(({ file, imports }) => {
+      const room = roomOf(file);
+      if (room === null) return [];
+      const allowed = new Set([room, ...(ROOMS[room] ?? []), ...(MAY_SHARE[room] ?? SHARED)]);
+      return imports
+        .filter((target) => {
+          const other = roomOf(target);
+          return other !== null && !allowed.has(other);
+        })
+        .map((target) => `${file} imports ${target}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("hold every file of lib, db and inngest", () => {
+    const homeless = sources
+      .map(({ file }) => file)
+      .filter((file) => /^(?:lib|db|inngest|app|components)\//u.test(file))
+      .filter((file) => roomOf(file) === null);
+    expect(homeless).toEqual([]);
+  });
+
+  it("import each other without cycles", () => {
+    const importsOf = new Map(sources.map(({ file, imports }) => [file, imports]));
+    const state = new Map<string, "open" | "closed">();
+    const cycles: string[] = [];
+    const visit = (file: string, trail: string[]): void => {
+      if (state.get(file) === "closed") return;
+      if (state.get(file) === "open") {
+        cycles.push([...trail.slice(trail.indexOf(file)), file].join(" -> "));
+        return;
+      }
+      state.set(file, "open");
+      for (const target of importsOf.get(file) ?? []) visit(target, [...trail, file]);
+      state.set(file, "closed");
+    };
+    for (const { file } of sources) visit(file, []);
+    expect(cycles).toEqual([]);
+  });
+
+  it("have no junk drawer", () => {
+    const drawers = sources
+      .map(({ file }) => file)
+      .filter((file) => /(?:^|\/)(?:utils?|helpers?|common|misc|types)(?:\/|\.tsx?$)/u.test(file));
+    expect(drawers).toEqual([]);
+  });
+
+  it("keep their files short enough to read", () => {
+    const long = sources
+      .filter(({ file }) => /^(?:lib|db|inngest|app|components|scripts)\//u.test(file))
+      .map(({ file, text }) => ({ file, lines: text.split("\n").length }))
+      .filter(({ lines }) => lines > 320);
+    expect(long).toEqual([]);
+  });
+
+  it("read the environment in one place", () => {
+    const readers = sources
+      .filter(({ file }) => /^(?:lib|db|inngest|app|components)\//u.test(file))
+      .filter(({ text }) => text.includes("process.env"))
+      .map(({ file }) => file)
+      // The launcher's own database runs before there are settings to read.
+      .filter((file) => !file.startsWith("lib/env/") && !file.startsWith("db/embedded/"));
+    // next-auth reads its address and secret from the environment and offers no other way.
+    expect(readers.filter((file) => file !== "lib/auth/options.ts")).toEqual([]);
+  });
+});
