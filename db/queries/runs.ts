@@ -41,9 +41,7 @@ export async function findActiveRun(kind: RunKind, subjectId: string): Promise<R
   const [row] = await database()
     .select()
     .from(runs)
-    .where(
-      and(eq(runs.kind, kind), eq(runs.subjectId, subjectId), inArray(runs.status, ACTIVE)),
-    );
+    .where(and(eq(runs.kind, kind), eq(runs.subjectId, subjectId), inArray(runs.status, ACTIVE)));
   return row ?? null;
 }
 
@@ -175,5 +173,7 @@ export async function listProgressEventsWith(executor: Executor, runId: string, 
   return executor
     .select({ key: progressEvents.key, body: progressEvents.body })
     .from(progressEvents)
-    .where(and(eq(progressEvents.runId, runId), sql`starts_with(${progressEvents.key}, ${prefix})`));
+    .where(
+      and(eq(progressEvents.runId, runId), sql`starts_with(${progressEvents.key}, ${prefix})`),
+    );
 }

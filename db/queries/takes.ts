@@ -59,9 +59,7 @@ export async function saveLineTake(take: NewTake & { lineId: string }): Promise<
 }
 
 /** Keeps a character's face and chooses it. */
-export async function saveCharacterTake(
-  take: NewTake & { characterId: string },
-): Promise<TakeRow> {
+export async function saveCharacterTake(take: NewTake & { characterId: string }): Promise<TakeRow> {
   return database().transaction(async (transaction) => {
     await transaction.insert(takes).values(take).onConflictDoNothing();
     const [row] = await transaction
@@ -100,11 +98,7 @@ export async function findProviderJob(workKey: string): Promise<ProviderJobRow |
 export async function insertProviderJob(
   job: typeof providerJobs.$inferInsert,
 ): Promise<ProviderJobRow | null> {
-  const [row] = await database()
-    .insert(providerJobs)
-    .values(job)
-    .onConflictDoNothing()
-    .returning();
+  const [row] = await database().insert(providerJobs).values(job).onConflictDoNothing().returning();
   return row ?? null;
 }
 

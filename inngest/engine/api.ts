@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { z } from "zod";
 import { applyCheckpoint } from "./apply";
+import type { RunSnapshot } from "./changes";
 import { MAX_EVENT_BYTES } from "./limits";
 import { derivedId, type NewEvent } from "./new-run";
 import type { RunQuery } from "./pool";
@@ -80,15 +81,16 @@ async function receiveCheckpoint(
   request: Request,
 ): Promise<Response> {
   const { qi_id: token, steps } = checkpointBody.parse(await request.json());
-  const [id = "", dispatch = ""] = token.split(".");
-  if (!/^\d+$/.test(id)) return reply(400, `"${token}" is not a queue item of this engine`);
-  const written = await settle(
-    query,
-    { id, runId, dispatch },
-    steps.map((step) => step.id),
-    (run) => applyCheckpoint(run, steps),
-    () => true,
-  );
+  const [jobId = "", dispatch = ""] = token.split(".");
+  if (!/^\d+$/.test(jobId)) return reply(400, `"${token}" is not a queue item of this engine`);
+  const outcome = {
+    runId,
+    jobId,
+    dispatch,
+    stepIds: steps.map((step) => step.id),
+    decide: (run: RunSnapshot) => applyCheckpoint(run, steps),
+  };
+  const written = await settle(query, outcome, () => true);
   if (written === "stale") return reply(409, "The run or this call of it is over");
   if (!written.end) return reply(200);
   await notifyLeader(query);

@@ -67,9 +67,9 @@ export function applyCheckpoint(run: RunSnapshot, ops: WireOp[]): Changes {
 /** What a due timer, a matched event or the end of an invoked run changes. */
 export function applyResume(run: RunSnapshot): Changes {
   const changes = noChanges();
-  const step = run.steps.find((known) => known.id === run.job?.stepId);
-  if (!step || step.done || run.job?.payload === null) return changes;
-  finish(run, changes, { id: step.id, op: step.op }, run.job?.payload ?? dataResult(null));
+  const step = run.steps.find((known) => known.id === run.job.stepId);
+  if (!step || step.done) return changes;
+  finish(run, changes, { id: step.id, op: step.op }, run.job.payload ?? dataResult(null));
   enforceLimits(run, changes);
   discoverWhenSettled(run, changes);
   return changes;
@@ -83,7 +83,7 @@ export function applyCancel(reason: string): Changes {
 
 /** What a deadline changes: the run is cancelled, unless it started late or the time is not over. */
 export function applyDeadline(run: RunSnapshot, finishDeadlineMs: number | undefined): Changes {
-  if (run.job?.kind === "start-deadline") {
+  if (run.job.kind === "start-deadline") {
     return run.startedMs === null
       ? applyCancel("The run did not start within its time")
       : noChanges();
@@ -102,7 +102,7 @@ export function applyDeath(run: RunSnapshot, starts: number): Changes {
     name: "ProcessDied",
     message: `process died repeatedly: ${starts} starts without an outcome`,
   };
-  if (run.job?.kind !== "step") {
+  if (run.job.kind !== "step") {
     changes.end = failed(error.name, error.message);
     return changes;
   }
@@ -121,7 +121,7 @@ function retryOrFail(
     changes.end = { status: "failed", error: JSON.stringify(answer.error) };
     return changes;
   }
-  const attempt = run.job?.attempt ?? 0;
+  const { attempt } = run.job;
   changes.own = {
     action: "keep",
     attempt: attempt + 1,
@@ -133,7 +133,7 @@ function retryOrFail(
 }
 
 function isLastAttempt(run: RunSnapshot, context: ApplyContext): boolean {
-  return (run.job?.attempt ?? 0) + 1 >= context.maxAttempts;
+  return run.job.attempt + 1 >= context.maxAttempts;
 }
 
 function applyOps(
@@ -155,7 +155,7 @@ function applyOps(
   if (changes.end) return changes;
   const settled = discoverWhenSettled(run, changes);
   if (discover && !settled) requestDiscovery(run, changes);
-  const reopened = run.job?.kind === "discover" && run.job.generation !== context.generation;
+  const reopened = run.job.kind === "discover" && run.job.generation !== context.generation;
   if (reopened && changes.own.action === "remove") requestDiscovery(run, changes);
   const pending =
     run.steps.some((step) => !step.done) || changes.steps.some((step) => !step.result);

@@ -1,50 +1,121 @@
-import type { Changes, RunEnd, RunSnapshot } from "./changes";
+import {
+  after,
+  type Changes,
+  type MergedChanges,
+  merge,
+  noChanges,
+  type RunEnd,
+  type RunSnapshot,
+  type StoredRun,
+} from "./changes";
 import type { RunQuery } from "./pool";
 import { findEventBody } from "./store/events";
-import { type EndEvent, findRun, removeJob, writeRun } from "./store/runs";
+import { type EndEvent, findRun, removeJobs, writeRun } from "./store/runs";
 
-/** Which job an outcome belongs to; without `dispatch` the job is the engine's own. */
-export interface SettledJob {
-  id: string;
+/** The outcome of a job: how it changes the run is judged when the run's state is read. */
+export interface Outcome {
   runId: string;
+  jobId: string;
+  /** The dispatch that it belongs to; undefined for a job of the engine's own. */
   dispatch?: string;
+  /** Steps that `decide` has to know even when they are done. */
+  stepIds: string[];
+  decide: (run: RunSnapshot) => Changes;
 }
 
+/** Outcomes written together at most. */
+const MAX_BATCH = 16;
+
+interface Waiting {
+  query: RunQuery;
+  outcome: Outcome;
+  isListenedTo: (event: string) => boolean;
+  resolve: (written: Changes | "stale") => void;
+  reject: (error: unknown) => void;
+}
+
+const queues = new Map<string, Waiting[]>();
+
 /**
- * Applies an outcome to a run: reads the state, lets `decide` judge it, and writes, all over again
+ * Applies an outcome to its run: reads the state, lets `decide` judge it, and writes, all over again
  * when the run was written in between. The outcome of a run that has ended, of a job that is done,
  * or of a dispatch that another has followed is stale and changes nothing.
- * @param stepIds the steps that `decide` has to know even when they are done
+ *
+ * Outcomes that arrive for a run while one is being written are written together: parallel steps
+ * end in waves, and would queue for the run's row.
  * @param isListenedTo whether an event of this name starts or cancels anything
  * @returns what was written, or "stale"
  */
-export async function settle(
+export function settle(
   query: RunQuery,
-  job: SettledJob,
-  stepIds: string[],
-  decide: (run: RunSnapshot) => Changes,
+  outcome: Outcome,
   isListenedTo: (event: string) => boolean,
 ): Promise<Changes | "stale"> {
-  return await oneAtATime(job.runId, async () => {
-    for (;;) {
-      const run = await findRun(query, job.runId, job.id, stepIds);
-      if (!run?.job) return "stale";
-      if (run.status !== "running") {
-        await removeJob(query, job.id);
-        return "stale";
-      }
-      if (job.dispatch !== undefined && job.dispatch !== run.job.dispatch) return "stale";
-      const changes = decide(run);
-      const events = changes.end ? await endEvents(query, run, changes.end, isListenedTo) : [];
-      if (await writeRun(query, run, changes, events)) return changes;
-    }
+  return new Promise((resolve, reject) => {
+    const waiting = { query, outcome, isListenedTo, resolve, reject };
+    const queue = queues.get(outcome.runId);
+    if (queue) queue.push(waiting);
+    else void drain(outcome.runId, [waiting]);
   });
+}
+
+async function drain(runId: string, queue: Waiting[]): Promise<void> {
+  queues.set(runId, queue);
+  while (queue.length > 0) {
+    const batch = queue.splice(0, MAX_BATCH);
+    try {
+      const written = await settleBatch(runId, batch);
+      for (const [index, { resolve }] of batch.entries()) resolve(written[index] ?? "stale");
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+  queues.delete(runId);
+}
+
+async function settleBatch(runId: string, batch: Waiting[]): Promise<(Changes | "stale")[]> {
+  const [first] = batch;
+  if (!first) return [];
+  const jobIds = batch.map(({ outcome }) => outcome.jobId);
+  const stepIds = batch.flatMap(({ outcome }) => outcome.stepIds);
+  for (;;) {
+    const run = await findRun(first.query, runId, jobIds, stepIds);
+    if (!run || run.status !== "running") {
+      if (run && run.jobs.length > 0) await removeJobs(first.query, runId);
+      return [];
+    }
+    const { judged, merged } = judge(run, batch);
+    if (judged.every((changes) => changes === "stale")) return judged;
+    const events = merged.end
+      ? await endEvents(first.query, run, merged.end, first.isListenedTo)
+      : [];
+    if (await writeRun(first.query, run, merged, events)) return judged;
+  }
+}
+
+/** Judges outcomes one after the other, each by the state that the one before leaves. */
+function judge(
+  run: StoredRun,
+  batch: Waiting[],
+): { judged: (Changes | "stale")[]; merged: MergedChanges } {
+  const merged: MergedChanges = { ...noChanges(), own: [] };
+  let state = run;
+  const judged = batch.map(({ outcome }) => {
+    const job = run.jobs.find(({ id }) => id === outcome.jobId);
+    const isStale = outcome.dispatch !== undefined && outcome.dispatch !== job?.dispatch;
+    if (!job || isStale || merged.end) return "stale";
+    const changes = outcome.decide({ ...state, job });
+    merge(merged, job, changes);
+    state = after(state, changes);
+    return changes;
+  });
+  return { judged, merged };
 }
 
 /** The events that the end of a run sends, as the Inngest server does. */
 async function endEvents(
   query: RunQuery,
-  run: RunSnapshot,
+  run: StoredRun,
   end: RunEnd,
   isListenedTo: (event: string) => boolean,
 ): Promise<EndEvent[]> {
@@ -63,20 +134,4 @@ async function endEvents(
   const finished = make("inngest/function.finished", `${run.id}-finished`);
   if (end.status === "completed") return [finished];
   return [finished, make(`inngest/function.${end.status}`, run.id)];
-}
-
-const tails = new Map<string, Promise<unknown>>();
-
-/**
- * Runs actions on the same run one after the other. The revision guards the write in any case; this
- * only spares the outcomes of parallel steps from repeating each other's reads.
- */
-async function oneAtATime<T>(runId: string, action: () => Promise<T>): Promise<T> {
-  const turn = (tails.get(runId) ?? Promise.resolve()).then(action, action);
-  tails.set(runId, turn);
-  try {
-    return await turn;
-  } finally {
-    if (tails.get(runId) === turn) tails.delete(runId);
-  }
 }

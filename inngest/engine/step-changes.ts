@@ -61,7 +61,7 @@ export function discoverWhenSettled(run: RunSnapshot, changes: Changes): boolean
 
 /** Asks for discovery: by the job at hand when it is one, else by a new job. */
 export function requestDiscovery(run: RunSnapshot, changes: Changes): void {
-  if (run.job?.kind === "discover") {
+  if (run.job.kind === "discover") {
     changes.own = { action: "keep", attempt: 0, starts: 0, delayMs: 0, error: null };
   } else {
     changes.jobs.push({ kind: "discover", stepId: "" });

@@ -132,14 +132,11 @@ async function settleJob(
   call: { dispatch: string; stepIds: string[] } | undefined,
   decide: (run: RunSnapshot) => Changes,
 ): Promise<void> {
-  const store = (judge: (run: RunSnapshot) => Changes) =>
-    settle(
-      worker.query,
-      { id: job.id, runId: job.runId, dispatch: call?.dispatch },
-      call?.stepIds ?? [job.stepId],
-      judge,
-      (event) => isListenedTo(worker.registry, event),
-    );
+  const store = (judge: (run: RunSnapshot) => Changes) => {
+    const { dispatch, stepIds } = call ?? { dispatch: undefined, stepIds: [job.stepId] };
+    const outcome = { runId: job.runId, jobId: job.id, dispatch, stepIds, decide: judge };
+    return settle(worker.query, outcome, (event) => isListenedTo(worker.registry, event));
+  };
   let written: Changes | "stale";
   try {
     written = await persist(() => store(decide), worker.stopped, worker.log);

@@ -2,7 +2,7 @@ import type { AuthOptions, DefaultSession } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { findLivingAccount } from "@/db/queries/accounts";
 import { environment } from "@/lib/env";
-import { userMessage } from "@/lib/errors";
+import { AppError, userMessage } from "@/lib/errors";
 import { log } from "@/lib/log/log";
 import type { Identity } from "./caller";
 import { requireAuthSecret } from "./derive-key";
@@ -88,6 +88,7 @@ function credentialsProvider(authenticate: Authenticate) {
         const { userId: id, userName: name, email, sessionVersion: sv } = identity;
         return { id, name, email, sv };
       } catch (error) {
+        if (!(error instanceof AppError)) log("error", "a sign-in failed", { cause: error });
         // The library hands this text to the login page, so nothing else may be in it.
         throw new Error(userMessage(error, "account.loginFailed"));
       }

@@ -32,8 +32,10 @@ export function findClientAddress(headers: Headers): string | null {
 
 /** One person can use any address of an IPv6 /64 network, so that counts as one address. */
 function networkOf(address: string): string {
-  const plain = address.replace(/^\[|\](?::\d+)?$/gu, "").replace(/^::ffff:(?=\d+\.)/u, "");
-  if (!plain.includes(":")) return plain.replace(/^(\d+(?:\.\d+){3}):\d+$/u, "$1");
+  const version4 = /^(?:::ffff:)?(\d+(?:\.\d+){3})(?::\d+)?$/u.exec(address)?.[1];
+  if (version4) return version4;
+  const plain = address.replace(/^\[|\](?::\d+)?$/gu, "");
+  if (!plain.includes(":")) return plain;
   const [head = "", tail] = plain.split("::");
   const groups = head.split(":").filter(Boolean);
   if (tail !== undefined) {

@@ -33,7 +33,7 @@ export const CALL_LIMITS = {
   /** Some ten checks are made while one name is typed; more than one a second is a search. */
   checkUserName: { name: "check-user-name", most: 6_000, windowSeconds: HOUR_SECONDS },
   /** Every call may send a mail to somebody else. */
-  mailedLinks: { name: "mailed-links", most: 300, windowSeconds: HOUR_SECONDS },
+  mailedLinks: { name: "mailed-links", most: 900, windowSeconds: HOUR_SECONDS },
 } as const satisfies Record<string, CallLimit>;
 
 /** Limits per mailbox: nobody needs more mails in an hour, and nobody may be flooded with them. */
@@ -48,16 +48,33 @@ export async function limitCalls(limit: CallLimit, headers: Headers): Promise<vo
   await countCall(limit, clientOf(headers));
 }
 
-/** Counts a call that may send a mail to an address, known or not. @throws AppError general.tooMany */
-export async function limitMails(headers: Headers, email: string): Promise<void> {
-  await countCall(CALL_LIMITS.mailedLinks, clientOf(headers));
-  await countCall(MAILBOX_LIMITS.perSender, `${email} ${clientOf(headers)}`);
-  await countCall(MAILBOX_LIMITS.inAll, email);
+/**
+ * Does something that leads to a mail to an address, known or not; what fails leads to none, and is
+ * not counted.
+ * @throws AppError general.tooMany, and what `work` throws
+ */
+export async function limitMails<T>(
+  headers: Headers,
+  email: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const client = clientOf(headers);
+  const counted: Counter[] = [];
+  try {
+    counted.push(await countCall(CALL_LIMITS.mailedLinks, client));
+    counted.push(await countCall(MAILBOX_LIMITS.perSender, `${email} ${client}`));
+    counted.push(await countCall(MAILBOX_LIMITS.inAll, email));
+    return await work();
+  } catch (error) {
+    await Promise.all(counted.map(countDown));
+    throw error;
+  }
 }
 
-async function countCall(limit: CallLimit, subject: string): Promise<void> {
+async function countCall(limit: CallLimit, subject: string): Promise<Counter> {
   const counter = counterOf(limit.name, subject, limit.windowSeconds);
   if ((await countUp(counter)) > limit.most) throw tooMany(counter, limit.windowSeconds);
+  return counter;
 }
 
 /** Who is counted when only the connection is known. */

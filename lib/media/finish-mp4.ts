@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { open, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { MediaError } from "./media-error";
+import { listBoxes, readBox, readTopBoxes } from "./mp4-boxes";
 
 /**
  * Puts the index (`moov`) of an MP4 file before its media data, so that players can begin at once,
@@ -20,12 +20,6 @@ export interface FinishMp4Options {
   outPath: string;
   chapters: readonly Chapter[];
   signal?: AbortSignal | undefined;
-}
-
-interface Box {
-  type: string;
-  offset: number;
-  size: number;
 }
 
 /** Boxes between the index and the tables of chunk positions. */
@@ -58,49 +52,11 @@ export async function isFastStart(file: string): Promise<boolean> {
   return types.indexOf("moov") >= 0 && types.indexOf("moov") < types.indexOf("mdat");
 }
 
-async function readTopBoxes(file: string): Promise<Box[]> {
-  const { size: fileSize } = await stat(file);
-  const handle = await open(file);
-  try {
-    const boxes: Box[] = [];
-    const header = Buffer.alloc(16);
-    for (let offset = 0; offset + 8 <= fileSize; ) {
-      await handle.read(header, 0, 16, offset);
-      const box = readHeader(header, 0, fileSize - offset);
-      if (box.size < 8) throw new MediaError("unreadable", "The MP4 file has a broken box.");
-      boxes.push({ ...box, offset });
-      offset += box.size;
-    }
-    return boxes;
-  } finally {
-    await handle.close();
-  }
-}
-
-/** @param rest bytes to the end, for a box of size 0, which means "all the rest" */
-function readHeader(bytes: Buffer, at: number, rest: number): Pick<Box, "type" | "size"> {
-  const size = bytes.readUInt32BE(at);
-  const type = bytes.toString("latin1", at + 4, at + 8);
-  if (size === 1) return { type, size: Number(bytes.readBigUInt64BE(at + 8)) };
-  return { type, size: size === 0 ? rest : size };
-}
-
-async function readBox(file: string, box: Box): Promise<Buffer> {
-  const handle = await open(file);
-  try {
-    const bytes = Buffer.alloc(box.size);
-    await handle.read(bytes, 0, box.size, box.offset);
-    return bytes;
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Adds `moov/udta/chpl`, the chapter list that ffmpeg, VLC, mpv and most set-top players read. */
 function addChapters(moov: Buffer, chapters: readonly Chapter[]): Buffer {
   if (chapters.length === 0) return Buffer.from(moov);
   const list = makeBox("chpl", chapterList(chapters.slice(0, MAXIMUM_CHAPTERS)));
-  const udta = listChildren(moov, 8, moov.length).find((box) => box.type === "udta");
+  const udta = listBoxes(moov, 8, moov.length).find((box) => box.type === "udta");
   if (!udta) return resized(Buffer.concat([moov, makeBox("udta", list)]), 0);
   const end = udta.offset + udta.size;
   const grown = Buffer.concat([moov.subarray(0, end), list, moov.subarray(end)]);
@@ -139,20 +95,9 @@ function resized(box: Buffer, at: number): Buffer {
   return box;
 }
 
-function listChildren(bytes: Buffer, from: number, to: number): Box[] {
-  const children: Box[] = [];
-  for (let offset = from; offset + 8 <= to; ) {
-    const box = { ...readHeader(bytes, offset, to - offset), offset };
-    if (box.size < 8) break;
-    children.push(box);
-    offset += box.size;
-  }
-  return children;
-}
-
 /** Moves every chunk position in the index by so many bytes, in place. */
 function shiftChunks(moov: Buffer, bytes: number, from = 8, to = moov.length): void {
-  for (const box of listChildren(moov, from, to)) {
+  for (const box of listBoxes(moov, from, to)) {
     if (CONTAINERS.has(box.type)) shiftChunks(moov, bytes, box.offset + 8, box.offset + box.size);
     if (box.type !== "stco" && box.type !== "co64") continue;
     const count = moov.readUInt32BE(box.offset + 12);

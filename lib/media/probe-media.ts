@@ -20,6 +20,7 @@ import {
   WEBM,
 } from "mediabunny";
 import { FPS, HEIGHT, WIDTH } from "@/lib/rules/house-format";
+import { checkMp4Tables } from "./check-mp4-tables";
 import { MediaError } from "./media-error";
 import type { Demuxer } from "./run-ffmpeg";
 
@@ -135,6 +136,7 @@ export async function withMediaFile<Result>(
 ): Promise<Result> {
   const facts = await stat(file).catch(() => null);
   if (!facts?.isFile()) throw new MediaError("missing", "The media file is missing.");
+  await checkMp4Tables(file);
   // Reads ahead that fail after we have stopped reading concern nobody.
   const source = new FilePathSource(path.resolve(file), { handleUnhandledError: () => undefined });
   const input = new Input({ source, formats: FORMATS.map(([format]) => format) });

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
-import { globSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as account from "@/lib/contracts/account";
 import * as casting from "@/lib/contracts/casting";
@@ -98,7 +97,11 @@ describe("the calls", () => {
     const others = ["[...nextauth]", "media/[...key]", "voices/[id]/sample", "inngest"];
     const known = new Set(contracts.map(({ path }) => routeFile(path)));
     const strangers = globSync("app/api/**/route.ts").filter(
-      (file) => !known.has(file) && !others.some((name) => file === `app/api/${name}/route.ts` || file === `app/api/auth/${name}/route.ts`),
+      (file) =>
+        !known.has(file) &&
+        !others.some(
+          (name) => file === `app/api/${name}/route.ts` || file === `app/api/auth/${name}/route.ts`,
+        ),
     );
     expect(strangers).toEqual([]);
   });
@@ -116,7 +119,9 @@ describe("the calls", () => {
       const answered = new Set(Object.keys(shapeOf(contract.response)));
       const stream = contract.response === undefined;
       return [
-        ...call.body.filter((name) => !taken.has(name)).map((name) => `${keyOf(call)} takes no ${name}`),
+        ...call.body
+          .filter((name) => !taken.has(name))
+          .map((name) => `${keyOf(call)} takes no ${name}`),
         ...(stream ? [] : call.response)
           .filter((name) => !answered.has(name))
           .map((name) => `${keyOf(call)} answers no ${name}`),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/lib/errors";
-import { NON_SPEAKING_PART as PARSED } from "@/lib/screenplay";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { NON_SPEAKING_PART as PARSED } from "@/lib/screenplay";
 import { isTestFile, readSources } from "./source-files";
 
 describe("the texts", () => {

@@ -28,8 +28,9 @@ describe("events", () => {
         { id: "left", triggers: [{ event: "test/fan" }] },
         ({ event }) => event.data.n,
       ),
-      client.createFunction({ id: "right", triggers: [{ event: "test/*" }] }, ({ event }) =>
-        event.name,
+      client.createFunction(
+        { id: "right", triggers: [{ event: "test/*" }] },
+        ({ event }) => event.name,
       ),
     ]);
     await app.client.send({ name: "test/go", data: {} });
@@ -65,7 +66,10 @@ describe("events", () => {
       const response = await engineFetch("http://embedded.invalid/e/key", {
         method: "POST",
         headers: { "x-inngest-event-id-seed": "1700000000000,AAAA" },
-        body: JSON.stringify([{ name: "test/go", data: {} }, { name: "test/go", data: {} }]),
+        body: JSON.stringify([
+          { name: "test/go", data: {} },
+          { name: "test/go", data: {} },
+        ]),
       });
       return (await response.json()) as { ids: string[] };
     };
@@ -108,13 +112,16 @@ describe("events", () => {
 
   test("strings that PostgreSQL cannot hold pass through steps unharmed", async () => {
     app = await startTestApp(database.url, (client) => [
-      client.createFunction({ id: "odd", triggers: [{ event: "test/go" }] }, async ({ event, step }) => {
-        const [a] = await Promise.all([
-          step.run("nul \0 name", () => `${event.data.word}\0`),
-          step.run("other \ud800", () => 1),
-        ]);
-        return a;
-      }),
+      client.createFunction(
+        { id: "odd", triggers: [{ event: "test/go" }] },
+        async ({ event, step }) => {
+          const [a] = await Promise.all([
+            step.run("nul \0 name", () => `${event.data.word}\0`),
+            step.run("other \ud800", () => 1),
+          ]);
+          return a;
+        },
+      ),
     ]);
     await app.client.send({ name: "test/go", data: { word: "a\0\ud800'\"\\" } });
     expect(await app.ended("odd")).toMatchObject({ output: "a\0\ud800'\"\\\0" });

@@ -65,7 +65,8 @@ describe.each([true, false])("limits, with checkpointing %s", (checkpointing) =>
         client.createFunction({ id: "many", triggers: [GO] }, async ({ event, step }) => {
           const count: number = event.data.count;
           if (checkpointing) for (let n = 0; n < count; n += 1) await step.run(`s${n}`, () => n);
-          else await Promise.all(Array.from({ length: count }, (_, n) => step.sleep(`s${n}`, "1h")));
+          else
+            await Promise.all(Array.from({ length: count }, (_, n) => step.sleep(`s${n}`, "1h")));
         }),
       ],
       { checkpointing },
@@ -137,12 +138,14 @@ test("a checkpoint counts for the present call of a running run, else it gets 40
 test("a step whose process dies at every start fails by name after ten", async () => {
   app = await startTestApp(database.url, (client) => [
     client.createFunction({ id: "deadly", triggers: [GO] }, async ({ step }) => {
-      return await step.sleep("nap", "1s").then(
-        async () =>
-          await Promise.all([step.run("kills", () => 1), step.run("well", () => 2)]).catch(
-            (error: Error) => error.message,
-          ),
-      );
+      return await step
+        .sleep("nap", "1s")
+        .then(
+          async () =>
+            await Promise.all([step.run("kills", () => 1), step.run("well", () => 2)]).catch(
+              (error: Error) => error.message,
+            ),
+        );
     }),
   ]);
   await app.sql`

@@ -95,9 +95,7 @@ test("an event sent by a process that stands by is run by the one that leads", a
   const by: string[] = [];
   const functions =
     (name: string): Parameters<typeof startTestApp>[1] =>
-    (client) => [
-      client.createFunction({ id: "who", triggers: [GO] }, () => by.push(name)),
-    ];
+    (client) => [client.createFunction({ id: "who", triggers: [GO] }, () => by.push(name))];
   const leader = await start(functions("leader"));
   const standby = await start(functions("standby"));
   expect([leader.engine.state, standby.engine.state]).toEqual(["leading", "standby"]);

@@ -229,8 +229,14 @@ describe.each([true, false])("steps, with checkpointing %s", (checkpointing) => 
       { checkpointing },
     );
     await app.client.send({ name: "test/go", data: {} });
-    expect(await app.ended("plain")).toMatchObject({ status: "failed", error: { message: "plain" } });
-    expect(await app.ended("final")).toMatchObject({ status: "failed", error: { message: "final" } });
+    expect(await app.ended("plain")).toMatchObject({
+      status: "failed",
+      error: { message: "plain" },
+    });
+    expect(await app.ended("final")).toMatchObject({
+      status: "failed",
+      error: { message: "final" },
+    });
     expect(tries).toEqual({ plain: 3, final: 1 });
   });
 

@@ -1,7 +1,12 @@
 import { Inngest, type InngestFunction } from "inngest";
 import { serve } from "inngest/edge";
 import postgres, { type Sql } from "postgres";
-import { createEngineFetch, type Engine, type EngineOptions, startEngine } from "../../inngest/engine";
+import {
+  createEngineFetch,
+  type Engine,
+  type EngineOptions,
+  startEngine,
+} from "../../inngest/engine";
 
 /** A run as the database has it; `output` and `error` parsed. */
 export interface StoredRun {
@@ -85,7 +90,8 @@ export async function startTestApp(
       if (!run || others.length > 0) throw new Error(`${others.length + 1} runs of ${functionId}`);
       return run;
     },
-    idle: async (timeoutMs) => await until(() => engine.isIdle(), "the engine to be idle", timeoutMs),
+    idle: async (timeoutMs) =>
+      await until(() => engine.isIdle(), "the engine to be idle", timeoutMs),
     stop: async () => {
       await engine.stop();
       await sql.end({ timeout: 1 });

@@ -41,11 +41,10 @@ export async function startThrowawayServer(): Promise<ThrowawayServer> {
   let server: ChildProcess;
   const start = async () => {
     const settings = ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="];
-    server = spawn(
-      programPath(binaries, "postgres"),
-      ["-D", data, "-p", `${port}`, ...settings],
-      { ...options, stdio: "ignore" },
-    );
+    server = spawn(programPath(binaries, "postgres"), ["-D", data, "-p", `${port}`, ...settings], {
+      ...options,
+      stdio: "ignore",
+    });
     await untilReachable(url("postgres"));
   };
   const stop = async (signal: NodeJS.Signals) => {

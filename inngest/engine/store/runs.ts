@@ -1,4 +1,4 @@
-import type { Changes, NewJob, RunSnapshot } from "../changes";
+import type { Changes, MergedChanges, NewJob, StoredRun } from "../changes";
 import type { NewEvent } from "../new-run";
 import type { RunQuery } from "../pool";
 
@@ -8,25 +8,27 @@ import type { RunQuery } from "../pool";
  */
 
 /**
- * The state that an outcome is judged by: the run, the job, and of the steps those still pending and
- * those with the given ids. Undefined when the run is not there.
+ * The state that outcomes are judged by: the run, of its jobs those given, and of its steps those
+ * still pending and those given. Undefined when the run is not there.
  */
 export async function findRun(
   query: RunQuery,
   runId: string,
-  jobId: string,
+  jobIds: string[],
   stepIds: string[],
-): Promise<RunSnapshot | undefined> {
+): Promise<StoredRun | undefined> {
   const [row] = await query(
     (sql) => sql<{ run: string }[]>`
       SELECT json_build_object(
         'id', r.id, 'functionId', r.function_id, 'eventId', r.event_id, 'status', r.status,
         'revision', r.revision, 'stepCount', r.step_count, 'stateBytes', r.state_bytes,
         'startedMs', extract(epoch FROM now() - r.started_at) * 1000,
-        'parentRunId', r.parent_run_id, 'parentStepId', r.parent_step_id,
-        'job', CASE WHEN j.id IS NOT NULL THEN json_build_object(
-          'id', j.id::text, 'kind', j.kind, 'stepId', j.step_id, 'attempt', j.attempt,
-          'generation', j.generation, 'dispatch', j.dispatch::text, 'payload', j.payload) END,
+        'jobs', (
+          SELECT coalesce(json_agg(json_build_object(
+            'id', j.id::text, 'kind', j.kind, 'stepId', j.step_id, 'attempt', j.attempt,
+            'generation', j.generation, 'dispatch', j.dispatch::text, 'payload', j.payload)), '[]')
+          FROM engine_jobs j WHERE j.run_id = r.id AND j.id = ANY (
+            ARRAY(SELECT json_array_elements_text(${JSON.stringify(jobIds)}::text::json)::bigint))),
         'steps', (
           SELECT coalesce(json_agg(json_build_object(
             'id', s.id, 'op', s.op, 'race', s.race, 'done', s.done_at IS NOT NULL)), '[]')
@@ -34,36 +36,36 @@ export async function findRun(
           WHERE s.run_id = r.id AND (s.done_at IS NULL OR s.id = ANY (
             ARRAY(SELECT json_array_elements_text(${JSON.stringify(stepIds)}::text::json))))
         ))::text AS run
-      FROM engine_runs r LEFT JOIN engine_jobs j ON j.run_id = r.id AND j.id = ${jobId}::bigint
-      WHERE r.id = ${runId}`,
+      FROM engine_runs r WHERE r.id = ${runId}`,
   );
-  return row === undefined ? undefined : parseSnapshot(row.run);
+  return row === undefined ? undefined : parseRun(row.run);
 }
 
 /** The statement above builds exactly this shape. */
-function parseSnapshot(text: string): RunSnapshot {
-  return JSON.parse(text) as RunSnapshot;
+function parseRun(text: string): StoredRun {
+  return JSON.parse(text) as StoredRun;
 }
 
 /** Events that the end of a run brings; `always` is false where only a listener makes one worth it. */
 export type EndEvent = NewEvent & { always: boolean };
 
 /**
- * Writes everything that one outcome changes, in one statement; false when the run was written
- * since it was read, and then nothing is changed.
+ * Writes everything that outcomes of a run change, in one statement; false when the run was
+ * written since it was read, and then nothing is changed.
  */
 export async function writeRun(
   query: RunQuery,
-  run: RunSnapshot,
-  changes: Changes,
+  run: StoredRun,
+  changes: MergedChanges,
   events: EndEvent[],
 ): Promise<boolean> {
-  const { end, own } = changes;
+  const { end } = changes;
   const steps = changes.steps;
   const done = JSON.stringify(steps.flatMap((step) => (step.result === null ? [] : [step.id])));
   const jobs = end ? [] : changes.jobs.map(toJobRow);
   const children = end ? [] : changes.children;
-  const kept = !end && own.action === "keep" ? own : undefined;
+  const kept = end ? [] : changes.own.filter((job) => job.action === "keep");
+  const removed = changes.own.filter((job) => !kept.includes(job)).map((job) => job.id);
   const firstJobs = children.flatMap(({ run: child }) =>
     child.jobs.map((job) => ({
       ...job,
@@ -102,17 +104,18 @@ export async function writeRun(
         DELETE FROM engine_waits w USING run
         WHERE w.run_id = run.id
           AND (${end !== undefined}::boolean OR w.step_id IN (SELECT id FROM done))
-      ), kept_job AS (
-        UPDATE engine_jobs j SET
-          attempt = ${kept?.attempt ?? 0}::int, starts = ${kept?.starts ?? 0}::int,
-          due_at = coalesce(now() + ${kept?.delayMs ?? null}::float8 * interval '1 ms', j.due_at),
-          last_error = ${kept?.error ?? null}
-        FROM run WHERE ${kept !== undefined}::boolean AND j.id = ${run.job?.id ?? "0"}::bigint
+      ), kept_jobs AS (
+        UPDATE engine_jobs j SET attempt = x.attempt, starts = x.starts, last_error = x.error,
+          due_at = coalesce(now() + x."delayMs" * interval '1 ms', j.due_at)
+        FROM run, json_to_recordset(${JSON.stringify(kept)}::text::json)
+          AS x (id bigint, attempt int, starts int, "delayMs" float8, error text)
+        WHERE j.id = x.id AND j.run_id = run.id
       ), old_jobs AS (
         DELETE FROM engine_jobs j USING run
-        WHERE ${kept === undefined}::boolean AND j.run_id = run.id
-          AND (${end !== undefined}::boolean OR j.id = ${run.job?.id ?? "0"}::bigint
-            OR (j.kind = 'resume' AND j.step_id IN (SELECT id FROM done)))
+        WHERE j.run_id = run.id AND (${end !== undefined}::boolean
+          OR j.id = ANY (
+            ARRAY(SELECT json_array_elements_text(${JSON.stringify(removed)}::text::json)::bigint))
+          OR (j.kind = 'resume' AND j.step_id IN (SELECT id FROM done)))
       ), new_jobs AS (
         INSERT INTO engine_jobs AS j (run_id, kind, step_id, due_at, payload, keys)
         SELECT run.id, x.kind, x.step_id,
@@ -185,7 +188,7 @@ function toChildRow({ run, event, stepId }: Changes["children"][number]): Record
   };
 }
 
-/** Removes a job whose run has ended. */
-export async function removeJob(query: RunQuery, jobId: string): Promise<void> {
-  await query((sql) => sql`DELETE FROM engine_jobs WHERE id = ${jobId}::bigint`);
+/** Removes the jobs of a run that has ended, which a late wake-up may have left. */
+export async function removeJobs(query: RunQuery, runId: string): Promise<void> {
+  await query((sql) => sql`DELETE FROM engine_jobs WHERE run_id = ${runId}`);
 }

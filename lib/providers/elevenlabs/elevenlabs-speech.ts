@@ -57,7 +57,8 @@ export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): Speech
     ...(options.baseUrl ? { baseUrl: options.baseUrl } : {}),
     fetch: guardedFetch(ELEVENLABS, { fetch: options.fetch, timeoutMs }),
     maxRetries: 0,
-    timeoutInSeconds: timeoutMs / 1000,
+    // Longer than the guard's own limit, whose error says what happened.
+    timeoutInSeconds: (2 * timeoutMs) / 1000,
   });
   const modelId = options.model ?? DEFAULT_SPEECH_MODEL;
   const facts = findModel(SPEECH_MODELS, modelId);

@@ -18,7 +18,8 @@ export function padWave(bytes: Uint8Array, minimumSeconds: number): Uint8Array {
     if (tag(bytes, at) === "data") {
       // Files written as a stream claim more than they have.
       const length = Math.min(size, bytes.length - at - 8);
-      const wanted = Math.ceil((minimumSeconds * bytesPerSecond) / frameBytes) * frameBytes;
+      const frames = Math.ceil(Math.round(minimumSeconds * bytesPerSecond) / frameBytes);
+      const wanted = frames * frameBytes;
       return wanted <= length ? bytes : withData(bytes, at, length, wanted);
     }
     at += 8 + size + (size % 2);

@@ -47,7 +47,7 @@ export function createOutboxMailer(options: { directory: string; from: string })
     const id = `${stamp}-${key}`;
     const source = writeMailMessage({ from, to, subject, date, html, text }, id);
     const temporary = join(directory, CLAIMS, `${randomUUID()}.tmp`);
-    const claim = join(directory, CLAIMS, `${key}.eml`);
+    const claim = join(directory, CLAIMS, key);
     try {
       await writeDurably(temporary, source);
       // Only one file can take the key's name. Whoever comes later shows that one, under the name in

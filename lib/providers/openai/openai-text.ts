@@ -37,7 +37,8 @@ export function createOpenAiText(options: OpenAiTextOptions): TextModel {
     ...(options.baseUrl ? { baseURL: options.baseUrl } : {}),
     fetch: guardedFetch(OPENAI, { fetch: options.fetch, timeoutMs }),
     maxRetries: 0,
-    timeout: timeoutMs,
+    // Longer than the guard's own limit, whose error says what happened.
+    timeout: 2 * timeoutMs,
   });
   const model = options.textModel ?? DEFAULT_TEXT_MODEL;
   const facts = findModel(TEXT_MODELS, model);

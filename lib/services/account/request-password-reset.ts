@@ -7,7 +7,7 @@ import { isPassword } from "@/lib/rules/account";
 import { sendResetLink } from "@/lib/services/mail/account-mails";
 
 /** A reset link opens an account, so it lives no longer than a person needs to fetch the mail. */
-export const RESET_MINUTES = 10;
+const RESET_MINUTES = 10;
 
 /**
  * Notes a new password that counts once the holder of the mailbox confirms it with that password;

@@ -2,6 +2,7 @@ import NextAuth from "next-auth";
 import { createAuthOptions } from "@/lib/auth/options";
 import { credentials } from "@/lib/contracts/account";
 import { AppError } from "@/lib/errors";
+import { errorAnswer } from "@/lib/http/answer";
 import { limitSignIn } from "@/lib/http/rate-limit";
 import { checkCredentials } from "@/lib/services/account/check-credentials";
 
@@ -10,10 +11,20 @@ type Handler = (
   context: { params: Promise<{ nextauth: string[] }> },
 ) => Promise<Response>;
 
+/** What a form of address and password needs, many times over. */
+const BODY_LIMIT_BYTES = 16 * 1024;
+
 let handler: Handler | null = null;
 
 /** Sign-in, sign-out and session of browsers. Made at the first request: a build has no settings. */
-const handle: Handler = (request, context) => {
+const handle: Handler = async (request, context) => {
+  const [action] = (await context.params).nextauth;
+  // The library would write into our log whatever anybody sends here.
+  if (action === "_log") return new Response(null, { status: 204 });
+  // It also reads bodies whole, however long they are.
+  if (request.method === "POST" && !hasSmallBody(request)) {
+    return errorAnswer(new AppError("general.tooLarge"), "account.loginFailed", "");
+  }
   handler ??= NextAuth(
     createAuthOptions((given, headers) => {
       const parsed = credentials.safeParse(given);
@@ -23,5 +34,10 @@ const handle: Handler = (request, context) => {
   ) as Handler;
   return handler(request, context);
 };
+
+function hasSmallBody(request: Request): boolean {
+  const length = request.headers.get("content-length");
+  return length !== null && Number(length) <= BODY_LIMIT_BYTES;
+}
 
 export { handle as GET, handle as POST };

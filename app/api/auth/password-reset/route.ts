@@ -10,8 +10,8 @@ export const POST = defineRoute({
   access: "public",
   onFailure: "account.resetFailed",
   handle: async ({ body, request }) => {
-    await limitMails(request.headers, body.email);
-    afterAnswer(await requestPasswordReset(body));
+    const { headers } = request;
+    afterAnswer(await limitMails(headers, body.email, () => requestPasswordReset(body)));
     return {};
   },
 });

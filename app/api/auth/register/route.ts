@@ -2,6 +2,7 @@ import { registerUser as contract } from "@/lib/contracts/account";
 import { afterAnswer } from "@/lib/http/after-answer";
 import { defineRoute } from "@/lib/http/define-route";
 import { CALL_LIMITS, limitCalls, limitMails, sweepCounts } from "@/lib/http/rate-limit";
+import { normaliseEmail } from "@/lib/rules/account";
 import { registerUser } from "@/lib/services/account/register-user";
 import { sweepAccounts } from "@/lib/services/account/sweep-accounts";
 
@@ -15,8 +16,8 @@ export const POST = defineRoute({
   onFailure: "account.registerFailed",
   handle: async ({ body, request }) => {
     await limitCalls(CALL_LIMITS.register, request.headers);
-    await limitMails(request.headers, body.email.trim().toLowerCase());
-    afterAnswer(await registerUser(body));
+    const email = normaliseEmail(body.email) ?? body.email;
+    afterAnswer(await limitMails(request.headers, email, () => registerUser(body)));
     if (Math.random() * SWEEP_EVERY < 1) {
       afterAnswer(sweepAccounts);
       afterAnswer(sweepCounts);

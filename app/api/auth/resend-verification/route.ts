@@ -10,8 +10,9 @@ export const POST = defineRoute({
   access: "public",
   onFailure: "general.failed",
   handle: async ({ body, request }) => {
-    await limitMails(request.headers, body.email);
-    afterAnswer(() => resendVerification(body));
+    await limitMails(request.headers, body.email, async () => {
+      afterAnswer(() => resendVerification(body));
+    });
     return {};
   },
 });

@@ -133,7 +133,7 @@ const ENTRIES: readonly Entry[] = [
     accent: US,
     useCase: "Leading roles",
     description: "Open, light and eager",
-    recipe: make("rms", 1.09, 134, 0.15, 0.94, { edgeDb: 1 }),
+    recipe: make("rms", 1.09, 130, 0.15, 0.94, { edgeDb: 1 }),
   },
   {
     voiceId: "offline-male-young-2",
@@ -143,7 +143,7 @@ const ENTRIES: readonly Entry[] = [
     accent: SCOTTISH,
     useCase: "Friends and rivals",
     description: "Relaxed, with a lilt",
-    recipe: make("awb", 1.06, 148, 0.17, 0.97, {}),
+    recipe: make("awb", 1.06, 151, 0.17, 0.97, {}),
   },
   {
     voiceId: "offline-male-young-3",

@@ -134,7 +134,7 @@ function readable(word: string, lower: string, around: Surroundings): string {
   if (lower === "st." && (isNameBefore || !isNameAfter)) return "Street";
   // The engine leaves these out when they stand in capitals.
   if (/^[ap]m$/.test(lower)) return /\d$/.test(around.previous) ? `${lower[0]}.m.` : lower;
-  if (lower === "no" && /^\d/.test(around.next) && /^N/.test(word)) return "Number";
+  if (lower === "no.") return "Number";
   const known = TITLES[lower] ?? ABBREVIATIONS[lower] ?? FRACTIONS[lower];
   if (known) return known;
   if (lower === "ok" || lower === "o.k.") return "okay";

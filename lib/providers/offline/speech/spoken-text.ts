@@ -33,6 +33,9 @@ export interface SpokenSentence {
 /** Words in one run of the engine, so that time and memory do not grow with the line. */
 const LONGEST_SENTENCE_WORDS = 32;
 
+/** Longer words are chains: no word of letters alone is longer, see `speech-refusal.ts`. */
+const LONGEST_WORD_CHARACTERS = 60;
+
 const OPEN_QUESTION =
   /^(?:and |but |so |well |then |oh |now )*(?:who|whom|whose|what|where|when|why|how|which)\b/i;
 
@@ -76,7 +79,7 @@ function readTokens(text: string): WrittenToken[] {
   const spaced = text
     .normalize("NFC")
     .replace(/(\u2014|--|\u2026|\.\.\.)(?=[\p{L}\p{N}])/gu, "$1 ");
-  for (const part of spaced.split(/\s+/)) {
+  for (const part of spaced.split(/\s+/).flatMap(splitEndless)) {
     const plain = SIGNS[part] ?? plainLetters(part);
     const last = tokens.at(-1);
     if (/[A-Za-z0-9]/.test(plain)) tokens.push({ text: part, plain });
@@ -88,14 +91,20 @@ function readTokens(text: string): WrittenToken[] {
   return tokens;
 }
 
+/** Cuts a chain of parts that no sentence would hold at its hyphens and other joints. */
+function splitEndless(part: string): string[] {
+  if (part.length <= LONGEST_WORD_CHARACTERS) return [part];
+  return part.split(/(?<=[^\p{L}\p{N}])(?=[\p{L}\p{N}])/u);
+}
+
 /** The word itself, between opening marks and closing punctuation; money and sign stay with it. */
-function coreOf(token: string): string {
+function coreOf(token: string, next: string): string {
   const core = token.replace(/^[^A-Za-z0-9$€£¥#'+-]+/, "").replace(/[^A-Za-z0-9%+.']+$/, "");
   const stripped = core.replace(/^'(?=.*'$)|[*_~]/g, "").replace(/'+$/, "");
   const withoutStop = stripped.replace(/\.+$/, "");
   const abbreviated = `${withoutStop}.`;
   if (!stripped.endsWith(".")) return stripped;
-  return isTitle(abbreviated, "") || isAbbreviation(abbreviated) ? abbreviated : withoutStop;
+  return isTitle(abbreviated, next) || isAbbreviation(abbreviated) ? abbreviated : withoutStop;
 }
 
 function closingOf(token: string): string {
@@ -108,14 +117,14 @@ function endsSentence(token: string, next: string): boolean {
   const startsAnew = /^["'(]*[A-Z0-9]/.test(next);
   if (closing.includes("\u2026")) return startsAnew && !/^["'(]*I\b/.test(next);
   if (!closing.includes(".")) return false;
-  const core = coreOf(token);
-  return !isTitle(core, "") && !isTitle(`${core}.`, next) && !isAbbreviation(core);
+  const core = coreOf(token, next);
+  return !isTitle(core, next) && !isAbbreviation(core);
 }
 
 function readSentence(tokens: readonly WrittenToken[]): SpokenSentence {
   const letters = tokens.map(({ plain }) => plain.replace(/[^A-Za-z]/g, "")).join("");
   const shouted = letters.length > 3 && letters === letters.toUpperCase();
-  const cores = tokens.map(({ plain }) => coreOf(plain));
+  const cores = tokens.map(({ plain }, index) => coreOf(plain, tokens[index + 1]?.plain ?? ""));
   const words = tokens.map(({ text, plain }, index): SpokenWord => {
     const core = cores[index] ?? "";
     const marked = /^["'(]*[*_]+\w/.test(plain) && /\w[.,!?]*[*_]+/.test(plain);

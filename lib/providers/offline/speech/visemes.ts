@@ -91,17 +91,17 @@ export function mouthAt(timing: SpeechTiming, seconds: number): MouthShape {
     cues = mouthCues(timing);
     cuesByTiming.set(timing, cues);
   }
-  let low = 0;
-  let high = cues.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const cue = cues[middle];
-    if (!cue) return "X";
-    if (seconds < cue.startSeconds) high = middle - 1;
-    else if (seconds >= cue.endSeconds) low = middle + 1;
-    else return cue.shape;
+  // The last cue that has begun: each lasts until the next begins.
+  let begun = 0;
+  let later = cues.length;
+  while (begun < later) {
+    const middle = (begun + later) >> 1;
+    if ((cues[middle]?.startSeconds ?? 0) <= seconds) begun = middle + 1;
+    else later = middle;
   }
-  return "X";
+  const cue = cues[begun - 1];
+  const isOver = begun === cues.length && seconds >= (cue?.endSeconds ?? 0);
+  return cue && !isOver ? cue.shape : "X";
 }
 
 function shapesOf(phone: string): readonly MouthShape[] {
@@ -136,19 +136,25 @@ function merge(cues: readonly MouthCue[]): MouthCue[] {
   return merged;
 }
 
-/** Gives the time of shapes that would flicker, and of pauses too short to rest in, to a neighbour. */
+/**
+ * Gives the time of shapes that would flicker, and of pauses too short to rest in, to a neighbour. The
+ * mouth always comes to rest at the end.
+ */
 function mergeShort(cues: readonly MouthCue[]): MouthCue[] {
   const kept: MouthCue[] = [];
-  for (const cue of merge(cues)) {
+  const merged = merge(cues);
+  merged.forEach((cue, index) => {
     const length = cue.endSeconds - cue.startSeconds;
-    const shortest = cue.shape === "X" ? SHORTEST_REST_SECONDS : SHORTEST_SHAPE_SECONDS;
+    const isPause = cue.shape === "X";
+    const shortest = isPause ? SHORTEST_REST_SECONDS : SHORTEST_SHAPE_SECONDS;
+    const isLastRest = isPause && index === merged.length - 1;
     const last = kept.at(-1);
-    if (last && length < shortest && !CONTACT_SHAPES.has(cue.shape)) {
-      // Lips that were closed open into the short shape; any other mouth simply holds.
-      if (CONTACT_SHAPES.has(last.shape) && cue.shape !== "X") kept.push({ ...cue });
-      else last.endSeconds = cue.endSeconds;
-    } else kept.push({ ...cue });
-  }
+    // Lips that were closed open into the short shape; any other mouth simply holds.
+    const isHeld = last && (isPause || !CONTACT_SHAPES.has(last.shape));
+    if (length >= shortest || isLastRest || CONTACT_SHAPES.has(cue.shape) || !isHeld) {
+      kept.push({ ...cue });
+    } else last.endSeconds = cue.endSeconds;
+  });
   return kept;
 }
 

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { loginPath, returnPath } from "./return-path";
+
+describe("where a person goes after signing in", () => {
+  it.each(["/project/1?tab=2#x", "/myaccount"])("is %s when that was asked for", (wanted) => {
+    expect(returnPath(wanted)).toBe(wanted);
+  });
+
+  it.each([
+    null,
+    "",
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "/..//evil.example",
+    "javascript:alert(1)",
+    "/login?next=/x",
+    "/api/auth/signout",
+    "/%0d%0aLocation:evil".replace("%0d%0a", "\r\n"),
+  ])("never leaves the site: %j", (wanted) => {
+    expect(returnPath(wanted)).toBe("/projectlist");
+  });
+});
+
+describe("the way to the login", () => {
+  it("notes where the person wanted to go", () => {
+    expect(loginPath("/project/1?tab=2")).toBe("/login?next=%2Fproject%2F1%3Ftab%3D2");
+    expect(loginPath("/projectlist")).toBe("/login");
+  });
+});

@@ -1,0 +1,86 @@
+import {
+  type Contract,
+  type ContractInput,
+  type ContractOutput,
+  wireError,
+} from "@/lib/contracts/contract";
+import { catalogue, type ErrorCode } from "@/lib/errors";
+import { ClientError, UNREACHABLE_TEXT } from "./client-error";
+
+interface CallOptions {
+  signal?: AbortSignal;
+  /** The words to show when no answer of the product came back. */
+  onFailure?: ErrorCode;
+}
+
+/**
+ * Makes one call of the product: its input goes to path, query and body as the contract says, and
+ * the answer comes back checked.
+ * @throws ClientError with words that can be shown; `AbortError` when the signal ended it
+ */
+export async function call<C extends Contract>(
+  contract: C,
+  input: ContractInput<C>,
+  options: CallOptions = {},
+): Promise<ContractOutput<C>> {
+  const answer = await send(contract, input, options);
+  const text = await answer.text().catch(() => "");
+  const data = parseJson(text);
+  if (!answer.ok) throw refusal(answer.status, data, options);
+  const parsed = contract.response.safeParse(data);
+  if (!parsed.success) throw unreachable(options, answer.status);
+  return parsed.data as ContractOutput<C>;
+}
+
+/** The address of a contract's path under `/api`, its placeholders filled. */
+export function callPath(path: string, params: Record<string, unknown>): string {
+  const filled = path.replace(/\{(\w+)\}/gu, (_whole, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  return `/api${filled}`;
+}
+
+async function send(
+  contract: Contract,
+  input: Record<string, unknown>,
+  options: CallOptions,
+): Promise<Response> {
+  const query = new URLSearchParams();
+  for (const name of Object.keys(contract.query.shape)) {
+    if (input[name] !== undefined) query.set(name, String(input[name]));
+  }
+  const search = query.size > 0 ? `?${query}` : "";
+  const request: RequestInit = { method: contract.method };
+  if (options.signal) request.signal = options.signal;
+  if (contract.method !== "GET") {
+    const names = Object.keys(contract.body.shape).filter((name) => input[name] !== undefined);
+    request.headers = { "content-type": "application/json" };
+    request.body = JSON.stringify(Object.fromEntries(names.map((name) => [name, input[name]])));
+  }
+  try {
+    return await fetch(`${callPath(contract.path, input)}${search}`, request);
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw unreachable(options, 0);
+  }
+}
+
+function refusal(status: number, data: unknown, options: CallOptions): ClientError {
+  const answer = wireError.safeParse(data);
+  if (!answer.success) return unreachable(options, status);
+  const { error, code, details } = answer.data;
+  return new ClientError(error, code, status, details);
+}
+
+function unreachable({ onFailure }: CallOptions, status: number): ClientError {
+  const text = onFailure ? catalogue[onFailure].text : UNREACHABLE_TEXT;
+  return new ClientError(text, "client.unreachable", status);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,2 @@
+/** Styles are written as Tailwind classes; the tokens stand in app/globals.css. */
+export default { plugins: { "@tailwindcss/postcss": {} } };

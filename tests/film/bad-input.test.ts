@@ -1,0 +1,52 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createThrowawayFolder, type ThrowawayFolder } from "../run/throwaway-folder";
+import { runFilm } from "./film-command";
+
+const TALK = "INT. KITCHEN - DAY\n\nMARTA\nThe light is out.\n";
+
+describe("the film command", () => {
+  let folder: ThrowawayFolder;
+  const at = (name: string) => path.join(folder.path, name);
+
+  beforeAll(async () => {
+    folder = await createThrowawayFolder();
+    await writeFile(at("good.fountain"), TALK);
+    await writeFile(at("empty.fountain"), " \n\n ");
+    await writeFile(at("silent.fountain"), "EXT. SEA - NIGHT\n\nThe sea.\n");
+    await writeFile(at("endless.fountain"), `INT. HALL - DAY\n\nMARTA\n${"word ".repeat(2_000)}\n`);
+    await writeFile(at("picture.fountain"), Buffer.from([0xff, 0xd8, 0x00, 0x10, 0x00]));
+    await mkdir(at("folder.mp4"));
+  });
+  afterAll(() => folder.remove());
+
+  it.each([
+    ["an unknown script", ["nowhere.fountain", "--out", "film.mp4"], "There is no script at"],
+    ["no words", [], "Usage: npm run film"],
+    ["no --out", ["good.fountain"], "Usage: npm run film"],
+    ["an empty script", ["empty.fountain", "--out", "film.mp4"], "is empty"],
+    ["a script in which nobody speaks", ["silent.fountain", "--out", "film.mp4"], "no character"],
+    ["a line of 10,000 characters", ["endless.fountain", "--out", "film.mp4"], "Line 1 of"],
+    ["a file that is no text", ["picture.fountain", "--out", "film.mp4"], "is not a text file"],
+    ["another ending than mp4", ["good.fountain", "--out", "film.avi"], "ends in .mp4"],
+    ["a folder that is missing", ["good.fountain", "--out", "none/film.mp4"], "cannot be written"],
+    ["a folder in the film's place", ["good.fountain", "--out", "folder.mp4"], "is a folder"],
+    [
+      "an unknown style",
+      ["good.fountain", "--out", "film.mp4", "--style", "Oil"],
+      'There is no style "Oil"',
+    ],
+  ])("answers %s with one sentence and leaves nothing behind", async (_, words, sentence) => {
+    const before = await readdir(folder.path);
+    const placed = words.map((word) =>
+      /\.(?:fountain|mp4|avi)$/u.test(word) ? at(word) : word,
+    );
+    const { code, output } = await runFilm(at("data"), placed).ended;
+    expect(output).toContain(sentence);
+    expect(output.trim().split("\n")).toHaveLength(1);
+    expect(output).not.toMatch(/\n\s+at /u);
+    expect(code).toBe(1);
+    expect(await readdir(folder.path)).toEqual(before);
+  });
+});

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import {
+  jsonBody,
+  type ProtocolServer,
+  startProtocolServer,
+  type VendorAnswer,
+} from "./protocol-server";
+
+export const ELEVENLABS_KEY = "xi-local-elevenlabs";
+
+const FORMATS = ["mp3_44100_128", "mp3_44100_64", "pcm_44100"];
+const MODELS = ["eleven_multilingual_v2", "eleven_flash_v2_5", "eleven_v3"];
+
+const speechSchema = z.strictObject({
+  text: z.string().min(1).max(10_000),
+  model_id: z.enum(MODELS),
+  voice_settings: z
+    .strictObject({
+      stability: z.number().min(0).max(1),
+      similarity_boost: z.number().min(0).max(1),
+      style: z.number().min(0).max(1),
+      use_speaker_boost: z.boolean(),
+      speed: z.number().min(0.7).max(1.2),
+    })
+    .optional(),
+  seed: z.int().min(0).max(4_294_967_295).optional(),
+  previous_text: z.string().optional(),
+  next_text: z.string().optional(),
+});
+
+/** Labels as they come: three spellings of the middle age, a voice of neither gender. */
+const VOICES = [
+  voice("v-ana", "Ana", {
+    gender: "female",
+    age: "young",
+    accent: "irish",
+    use_case: "characters_animation",
+  }),
+  voice("v-bo", "Bo", { gender: "male", age: "middle aged", accent: "american" }),
+  voice("v-cy", "Cy", {
+    gender: "male",
+    age: "middle-aged",
+    accent: "british",
+    use_case: "narration",
+  }),
+  voice("v-dot", "Dot", { gender: "female", age: "middle_aged", accent: "australian" }),
+  voice("v-eli", "Eli", { gender: "male", age: "old", accent: "scottish" }),
+  voice("v-fog", "Fog", { gender: "neutral", age: "young", accent: "" }),
+  voice("v-gus", "Gus", { gender: "Male" }),
+];
+const PAGE = 3;
+
+/** Speaks the two calls of ElevenLabs' API that the product uses. Audio is silent MP3. */
+export async function startElevenLabsServer(): Promise<ProtocolServer> {
+  return startProtocolServer((call) => {
+    if (call.headers["xi-api-key"] !== ELEVENLABS_KEY) {
+      return failure(401, "invalid_api_key", "Invalid API key");
+    }
+    const speech = /^\/v1\/text-to-speech\/([^/]+)\/with-timestamps$/.exec(call.path);
+    if (speech && call.method === "POST") {
+      const parsed = speechSchema.safeParse(jsonBody(call));
+      if (!parsed.success) return invalid(parsed.error);
+      if (!FORMATS.includes(call.query.get("output_format") ?? "")) {
+        return failure(422, "invalid_output_format", "Unknown output format");
+      }
+      if (!VOICES.some((known) => known.voice_id === speech[1])) {
+        return failure(404, "voice_not_found", `A voice with id ${speech[1]} was not found.`);
+      }
+      return { status: 200, body: speak(parsed.data.text) };
+    }
+    if (call.path === "/v2/voices" && call.method === "GET") {
+      const from = Number(call.query.get("next_page_token") ?? "0");
+      const voices = VOICES.slice(from, from + PAGE);
+      const more = from + PAGE < VOICES.length;
+      return {
+        status: 200,
+        body: {
+          voices,
+          has_more: more,
+          total_count: VOICES.length,
+          next_page_token: more ? String(from + PAGE) : null,
+        },
+      };
+    }
+    return { status: 404, body: { detail: "Not Found" } };
+  });
+}
+
+function voice(voice_id: string, name: string, labels: Record<string, string>) {
+  return {
+    voice_id,
+    name,
+    labels,
+    category: "premade",
+    description: `${name} speaks clearly.`,
+    preview_url: `https://storage.example/${voice_id}.mp3`,
+  };
+}
+
+/** Each character takes 60 ms, so that tests can say when a word is heard. */
+const SECONDS_PER_CHARACTER = 0.06;
+
+function speak(text: string) {
+  const characters = [...text];
+  const starts = characters.map((_, index) => round(index * SECONDS_PER_CHARACTER));
+  const ends = characters.map((_, index) => round((index + 1) * SECONDS_PER_CHARACTER));
+  const alignment = {
+    characters,
+    character_start_times_seconds: starts,
+    character_end_times_seconds: ends,
+  };
+  return {
+    audio_base64: silentMp3(characters.length * SECONDS_PER_CHARACTER).toString("base64"),
+    alignment,
+    normalized_alignment: alignment,
+  };
+}
+
+function round(seconds: number): number {
+  return Math.round(seconds * 1000) / 1000;
+}
+
+/** Frames of MPEG-1 layer III, 128 kbit/s, 44.1 kHz, whose every coefficient is zero. */
+export function silentMp3(seconds: number): Buffer {
+  const frame = Buffer.alloc(417);
+  frame.set([0xff, 0xfb, 0x90, 0xc4]);
+  const frames = Math.max(1, Math.ceil((seconds * 44_100) / 1152));
+  return Buffer.concat(Array.from({ length: frames }, () => frame));
+}
+
+function failure(status: number, code: string, message: string): VendorAnswer {
+  return { status, body: { detail: { status: code, message } } };
+}
+
+function invalid(error: z.ZodError): VendorAnswer {
+  const detail = error.issues.map((issue) => ({
+    loc: ["body", ...issue.path],
+    msg: issue.message,
+    type: "value_error",
+  }));
+  return { status: 422, body: { detail } };
+}

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import {
+  jsonBody,
+  type ProtocolServer,
+  startProtocolServer,
+  type VendorAnswer,
+} from "./protocol-server";
+
+export const OPENAI_KEY = "sk-local-openai";
+const MODELS = ["gpt-5.5", "gpt-5.4-mini"];
+
+const requestSchema = z.strictObject({
+  model: z.string(),
+  instructions: z.string().min(1),
+  input: z.string().min(1),
+  text: z.strictObject({
+    format: z.strictObject({
+      type: z.literal("json_schema"),
+      name: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+      strict: z.literal(true),
+      schema: z.record(z.string(), z.unknown()),
+    }),
+  }),
+  max_output_tokens: z.int().min(16),
+  reasoning: z.strictObject({ effort: z.enum(["minimal", "low", "medium", "high"]) }).optional(),
+  store: z.boolean(),
+});
+
+export interface OpenAiServer extends ProtocolServer {
+  /** What the model says next, instead of something made up that fits the schema. */
+  sayNext(output: { text: string } | { refusal: string } | { incomplete: string }): void;
+}
+
+/** Speaks the part of OpenAI's Responses API that the product uses, and refuses what it refuses. */
+export async function startOpenAiServer(): Promise<OpenAiServer> {
+  const planned: Parameters<OpenAiServer["sayNext"]>[0][] = [];
+  const server = await startProtocolServer((call) => {
+    if (call.headers.authorization !== `Bearer ${OPENAI_KEY}`) {
+      return failure(401, "invalid_api_key", "Incorrect API key provided: sk-lo***nai.");
+    }
+    if (call.path !== "/v1/responses") return failure(404, null, `Invalid URL (${call.path})`);
+    if (call.method !== "POST") return failure(405, null, "Method not allowed.");
+    if (!call.headers["content-type"]?.startsWith("application/json")) {
+      return failure(400, null, "Unsupported content type.");
+    }
+    const parsed = requestSchema.safeParse(jsonBody(call));
+    if (!parsed.success) return failure(400, "invalid_request_error", issueText(parsed.error));
+    const { model, text } = parsed.data;
+    if (!MODELS.includes(model)) {
+      return failure(404, "model_not_found", `The model '${model}' does not exist.`);
+    }
+    const fault = findLooseObject(text.format.schema);
+    if (fault) return failure(400, "invalid_json_schema", `Invalid schema: ${fault}`);
+    return response(model, planned.shift() ?? { text: JSON.stringify(madeUp(text.format.schema)) });
+  });
+  return { ...server, sayNext: (output) => void planned.push(output) };
+}
+
+function response(
+  model: string,
+  output: { text: string } | { refusal: string } | { incomplete: string },
+): VendorAnswer {
+  const incomplete = "incomplete" in output ? output.incomplete : null;
+  const content =
+    "refusal" in output
+      ? { type: "refusal", refusal: output.refusal }
+      : { type: "output_text", text: "text" in output ? output.text : '{"half', annotations: [] };
+  return {
+    status: 200,
+    headers: { "x-request-id": "req_local" },
+    body: {
+      id: "resp_local",
+      object: "response",
+      created_at: 1_800_000_000,
+      status: incomplete ? "incomplete" : "completed",
+      incomplete_details: incomplete ? { reason: incomplete } : null,
+      error: null,
+      model: `${model}-2026-04-01`,
+      output: [
+        { id: "rs_local", type: "reasoning", summary: [] },
+        {
+          id: "msg_local",
+          type: "message",
+          role: "assistant",
+          status: "completed",
+          content: [content],
+        },
+      ],
+      usage: {
+        input_tokens: 1000,
+        input_tokens_details: { cached_tokens: 0 },
+        output_tokens: 200,
+        output_tokens_details: { reasoning_tokens: 120 },
+        total_tokens: 1200,
+      },
+    },
+  };
+}
+
+function failure(status: number, code: string | null, message: string): VendorAnswer {
+  return { status, body: { error: { message, type: "invalid_request_error", param: null, code } } };
+}
+
+function issueText(error: z.ZodError): string {
+  const [issue] = error.issues;
+  return `${issue?.message} at ${issue?.path.join(".")}`;
+}
+
+/** The fields of an object; none of anything else. */
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+/** Strict output needs every object closed and every field required. */
+function findLooseObject(schema: unknown, path = "$"): string | null {
+  const node = fieldsOf(schema);
+  if (node.type === "object") {
+    if (node.additionalProperties !== false) return `${path} allows additional properties`;
+    const required = Object.values(fieldsOf(node.required));
+    const missing = Object.keys(fieldsOf(node.properties)).find((name) => !required.includes(name));
+    if (missing) return `${path}.${missing} is not required`;
+  }
+  for (const [key, value] of Object.entries(node)) {
+    const found = findLooseObject(value, `${path}.${key}`);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The smallest value that fits a schema. */
+function madeUp(schema: unknown): unknown {
+  const node = fieldsOf(schema);
+  if (Array.isArray(node.enum)) return node.enum[0];
+  if (Array.isArray(node.anyOf)) return madeUp(node.anyOf[0]);
+  if (node.type === "object") {
+    const fields = Object.entries(fieldsOf(node.properties));
+    return Object.fromEntries(fields.map(([name, field]) => [name, madeUp(field)]));
+  }
+  if (node.type === "array") return [madeUp(node.items)];
+  if (node.type === "number" || node.type === "integer") return 1;
+  if (node.type === "boolean") return true;
+  return "Something seen.";
+}

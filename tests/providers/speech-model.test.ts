@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createElevenLabsSpeech } from "@/lib/providers/elevenlabs/elevenlabs-speech";
+import type { SpeechRequest } from "@/lib/providers/ports/speech-model";
+import { ELEVENLABS_KEY, startElevenLabsServer } from "./elevenlabs-server";
+import { expectFailure } from "./expect-failure";
+import type { ProtocolServer } from "./protocol-server";
+
+let server: ProtocolServer;
+beforeAll(async () => {
+  server = await startElevenLabsServer();
+});
+afterAll(() => server.close());
+
+const model = (facts: { apiKey?: string; timeoutMs?: number } = {}) =>
+  createElevenLabsSpeech({ apiKey: ELEVENLABS_KEY, baseUrl: server.url, ...facts });
+
+const line: SpeechRequest = {
+  text: "Is anyone  here?",
+  voiceId: "v-ana",
+  delivery: "whispering",
+  previousText: "",
+  nextText: "Only me.",
+  seed: 7,
+};
+
+describe("ElevenLabs", () => {
+  it("speaks a line and says when each word is heard", async () => {
+    const { audio, durationSeconds, timing, cost } = await model().speak(line);
+    expect(audio.contentType).toBe("audio/mpeg");
+    expect(audio.bytes.length).toBeGreaterThan(400);
+    expect(durationSeconds).toBeCloseTo(0.9, 3);
+    expect(timing?.words).toEqual([
+      { text: "Is", startSeconds: 0, endSeconds: 0.12 },
+      { text: "anyone", startSeconds: 0.18, endSeconds: 0.54 },
+      { text: "here?", startSeconds: 0.6, endSeconds: 0.9 },
+    ]);
+    expect(cost).toMatchObject({ units: 15, unit: "character" });
+  });
+
+  it("turns the parenthetical into settings and leaves out empty context and bracket tags", async () => {
+    await model().speak({ ...line, text: "[laughs] Come in." });
+    const sent = JSON.parse(server.calls.at(-1)?.body.toString() ?? "");
+    expect(sent).toMatchObject({ text: "Come in.", next_text: "Only me.", seed: 7 });
+    expect(sent.voice_settings).toMatchObject({ stability: 0.4, speed: 0.93 });
+    expect(sent).not.toHaveProperty("previous_text");
+  });
+
+  it("lists every page of voices, with one spelling of ages and only castable genders", async () => {
+    const voices = await model().catalogue();
+    expect(voices.map(({ voiceId, gender, age }) => [voiceId, gender, age])).toEqual([
+      ["v-ana", "female", "young"],
+      ["v-bo", "male", "middle_aged"],
+      ["v-cy", "male", "middle_aged"],
+      ["v-dot", "female", "middle_aged"],
+      ["v-eli", "male", "old"],
+      ["v-gus", "male", "middle_aged"],
+    ]);
+    expect(voices[0]).toMatchObject({ accent: "irish", useCase: "characters animation" });
+  });
+
+  it("knows without asking what cannot be spoken", () => {
+    expect(model().refusal("...!")).not.toBeNull();
+    expect(model().refusal("x".repeat(10_001))).not.toBeNull();
+    expect(model().refusal("Привет.")).toBeNull();
+  });
+
+  it("tells a wrong key from an empty account, though both come as 401", async () => {
+    await expectFailure(model({ apiKey: "wrong" }).speak(line), "unauthorised");
+    const detail = { status: "quota_exceeded", message: "3 credits left" };
+    server.failNext({ kind: "answer", answer: { status: 401, body: { detail } } });
+    await expectFailure(model().speak(line), "quota");
+  });
+
+  it("names a voice that is gone", async () => {
+    const refused = await expectFailure(model().speak({ ...line, voiceId: "v-none" }), "refused");
+    expect(refused.message).toContain("v-none");
+  });
+
+  it("sends one request a call, whatever goes wrong", async () => {
+    const busy = { detail: { status: "too_many_concurrent_requests", message: "slow" } };
+    const before = server.calls.length;
+    server.failNext({
+      kind: "answer",
+      answer: { status: 429, body: busy, headers: { "retry-after": "2" } },
+    });
+    expect((await expectFailure(model().speak(line), "busy")).facts.retryAfterSeconds).toBe(2);
+    server.failNext({ kind: "answer", answer: { status: 500, body: "oops" } });
+    await expectFailure(model().speak(line), "unreachable");
+    server.failNext({ kind: "cut-off" });
+    await expectFailure(model().speak(line), "unreachable");
+    server.failNext({ kind: "silence" });
+    await expectFailure(model({ timeoutMs: 200 }).speak(line), "unreachable");
+    server.failNext({ kind: "answer", answer: { status: 200, body: { audio_base64: "bm8=" } } });
+    await expectFailure(model().speak(line), "malformed");
+    expect(server.calls.length).toBe(before + 5);
+  });
+
+  it("stops when the caller gives up", async () => {
+    server.failNext({ kind: "silence" });
+    const giveUp = new AbortController();
+    const spoken = model().speak(line, giveUp.signal);
+    giveUp.abort(new Error("given up"));
+    await expect(spoken).rejects.toThrow("given up");
+  });
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describeCharacterRequest } from "@/lib/prompts/describe-character";
+import { describeLocationRequest } from "@/lib/prompts/describe-location";
+import { imagePromptRequest } from "@/lib/prompts/image-prompt";
+import { parseProseRequest } from "@/lib/prompts/parse-prose";
+import { videoPromptRequest } from "@/lib/prompts/video-prompt";
+import { createOfflineText } from "@/lib/providers/offline/text/offline-text";
+import { createOpenAiText } from "@/lib/providers/openai/openai-text";
+import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
+import type { TextModel, TextRequest } from "@/lib/providers/ports/text-model";
+import { expectFailure } from "./expect-failure";
+import { OPENAI_KEY, type OpenAiServer, startOpenAiServer } from "./openai-server";
+
+let server: OpenAiServer;
+beforeAll(async () => {
+  server = await startOpenAiServer();
+});
+afterAll(() => server.close());
+
+const subject: ShotSubject = {
+  kind: "shot",
+  lineNumber: 1,
+  location: { id: "k", name: "INT. KITCHEN", description: "The kitchen has a stove." },
+  timeOfDay: "NIGHT",
+  cast: [],
+  speakerId: null,
+  stageDirections: "Rain beats on the glass.",
+  dialogue: "",
+  shotType: "action",
+  shotSize: "wide",
+  cameraMove: "static",
+};
+const place = describeLocationRequest({
+  task: "describe-location",
+  name: "INT. BAR",
+  mentions: [],
+});
+const requests: [string, TextRequest<unknown>][] = [
+  ["describe-location", place],
+  [
+    "describe-character",
+    describeCharacterRequest({
+      task: "describe-character",
+      name: "MARTA",
+      spoken: ["Come in."],
+      mentions: [],
+      others: [],
+      imageStyle: "Film Noir",
+    }),
+  ],
+  [
+    "image-prompt",
+    imagePromptRequest({
+      task: "image-prompt",
+      subject,
+      imageStyle: "Film Noir",
+      previousLine: "",
+      nextLine: "",
+    }),
+  ],
+  [
+    "video-prompt",
+    videoPromptRequest({ task: "video-prompt", subject, imagePrompt: "Rain.", durationSeconds: 4 }),
+  ],
+  ["parse-prose", parseProseRequest({ task: "parse-prose", text: "Rain fell. She left." })],
+];
+
+const openAi = (facts: { apiKey?: string; textModel?: string; timeoutMs?: number } = {}) =>
+  createOpenAiText({ apiKey: OPENAI_KEY, baseUrl: `${server.url}/v1`, ...facts });
+
+const models: [string, () => TextModel][] = [
+  ["the offline writer", createOfflineText],
+  ["OpenAI", openAi],
+];
+
+describe.each(models)("%s as a text model", (_, make) => {
+  it.each(requests)("answers %s by its schema", async (_task, request) => {
+    const { answer } = await make().answer(request);
+    expect(request.schema.safeParse(answer).success).toBe(true);
+  });
+
+  it("does nothing for a caller who has given up", async () => {
+    const signal = AbortSignal.abort(new Error("given up"));
+    await expect(make().answer(place, signal)).rejects.toThrow("given up");
+  });
+});
+
+describe("OpenAI", () => {
+  const answer = (facts?: Parameters<typeof openAi>[0]) => openAi(facts).answer(place);
+  const say = (...output: Parameters<OpenAiServer["sayNext"]>) => server.sayNext(...output);
+  const failWith = (status: number, body: object | string, headers: Record<string, string> = {}) =>
+    server.failNext({ kind: "answer", answer: { status, body, headers } });
+
+  it("reports tokens and their price", async () => {
+    const { usage, cost } = await answer();
+    expect(usage).toEqual({ model: "gpt-5.5-2026-04-01", inputTokens: 1000, outputTokens: 200 });
+    expect(cost?.usd).toBeCloseTo(0.011, 6);
+  });
+
+  it("keeps nothing at the vendor and leaves room to think", async () => {
+    await answer();
+    const sent = JSON.parse(server.calls.at(-1)?.body.toString() ?? "");
+    expect(sent.store).toBe(false);
+    expect(sent.max_output_tokens).toBeGreaterThan(place.maxOutputTokens);
+  });
+
+  it("names a wrong key, an unknown model, an empty account and a busy server", async () => {
+    const key = await expectFailure(answer({ apiKey: "sk-wrong" }), "unauthorised");
+    expect(key.message).not.toContain("sk-");
+    await expectFailure(answer({ textModel: "gpt-99" }), "refused");
+    failWith(429, { error: { code: "insufficient_quota", message: "Pay first." } });
+    await expectFailure(answer(), "quota");
+    failWith(
+      429,
+      { error: { code: "rate_limit_exceeded", message: "Slow." } },
+      { "retry-after": "7" },
+    );
+    const busy = await expectFailure(answer(), "busy");
+    expect(busy.facts.retryAfterSeconds).toBe(7);
+  });
+
+  it("tells a refusal from an answer that was cut off or does not fit", async () => {
+    say({ refusal: "I cannot help with that." });
+    const refused = await expectFailure(answer(), "refused");
+    expect(refused.message).toContain("I cannot help with that.");
+    say({ incomplete: "content_filter" });
+    await expectFailure(answer(), "refused");
+    say({ incomplete: "max_output_tokens" });
+    await expectFailure(answer(), "malformed");
+    say({ text: '{"other":1}' });
+    await expectFailure(answer(), "malformed");
+    say({ text: "not JSON" });
+    await expectFailure(answer(), "malformed");
+  });
+
+  it("sends one request a call, whatever goes wrong", async () => {
+    const faults = [
+      () => failWith(500, { error: { message: "down" } }),
+      () => failWith(503, "down", { "retry-after": "1" }),
+      () => server.failNext({ kind: "cut-off" }),
+      () => server.failNext({ kind: "lost-answer" }),
+    ];
+    for (const plan of faults) {
+      const before = server.calls.length;
+      plan();
+      await expectFailure(answer(), "unreachable");
+      expect(server.calls.length).toBe(before + 1);
+    }
+    failWith(200, "<html>");
+    await expectFailure(answer(), "malformed");
+  });
+
+  it("gives up on a silent server within its time limit", async () => {
+    server.failNext({ kind: "silence" });
+    await expectFailure(answer({ timeoutMs: 200 }), "unreachable");
+  });
+});
