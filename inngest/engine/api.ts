@@ -5,7 +5,7 @@ import { applyCheckpoint } from "./apply";
 import type { RunSnapshot } from "./changes";
 import { MAX_EVENT_BYTES } from "./limits";
 import { derivedId, type NewEvent } from "./new-run";
-import type { RunQuery } from "./pool";
+import { type RunQuery, withReplyTimeout } from "./pool";
 import { settle } from "./settle";
 import { insertEvents, notifyLeader } from "./store/events";
 import { storableText, wireEvent, wireOp } from "./wire";
@@ -18,7 +18,7 @@ import { storableText, wireEvent, wireOp } from "./wire";
  */
 export function createEngineFetch(sql: Sql | (() => Sql)): typeof fetch {
   const pool = (): Sql => (isPool(sql) ? sql : sql());
-  const query: RunQuery = async (build) => await build(pool());
+  const query: RunQuery = async (build) => await withReplyTimeout(build(pool()));
   return async (input, init) => {
     const request = new Request(input, init);
     const path = new URL(request.url).pathname;

@@ -86,7 +86,7 @@ export class EngineLock {
 
   #retryIn(delayMs: number): void {
     clearTimeout(this.#timer);
-    if (!this.#stopped) this.#timer = setTimeout(() => void this.#attempt(), delayMs).unref();
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.#attempt(), delayMs);
   }
 
   #open(): Sql {

@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
 import { evaluateKey } from "./match";
 import { type EngineFunction, KEY_SEPARATOR } from "./register";
+import { storableText } from "./wire";
+
+/** A key's value that is longer, in characters, is replaced by its hash. */
+const LONGEST_KEY = 100;
 
 /** A run about to be stored, with its first jobs. */
 export interface NewRun {
@@ -45,7 +49,8 @@ export function newRun(
     functionId: fn.id,
     keys: fn.constraints.map((constraint) => {
       const value = constraint.expression ? evaluateKey(constraint.expression, event) : "";
-      return `${fn.id}${KEY_SEPARATOR}${constraint.prefix}${value}`.replaceAll("\0", "");
+      const short = value.length > LONGEST_KEY ? derivedId(value) : storableText(value);
+      return `${fn.id}${KEY_SEPARATOR}${constraint.prefix}${short}`;
     }),
     idempotencyKey:
       fn.idempotency && !options.invoked

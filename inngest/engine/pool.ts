@@ -5,12 +5,25 @@ import type { Log } from "./options";
 export type RunQuery = <T>(build: (sql: Sql) => PromiseLike<T>) => Promise<T>;
 
 /** Longer than any statement of the engine; a reply that is later than this never comes. */
-const REPLY_TIMEOUT_MS = 35_000;
+const REPLY_TIMEOUT_MS = 20_000;
 
 const CONNECTION_CODES =
   /^(08...|57P0[1-5]|CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|NO_REPLY|E[A-Z]+)$/;
 /** Bad data, broken constraints, limits of the database: the same input fails again. */
 const LASTING_CODES = /^(22|23|54)...$/;
+
+/** Waits for the reply to a statement. @throws Error with code NO_REPLY when none comes. */
+export async function withReplyTimeout<T>(reply: PromiseLike<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(lost("NO_REPLY")), REPLY_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([reply, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
  * The database connections of the engine: the pool it was given, and after a lost connection a
@@ -23,6 +36,7 @@ const LASTING_CODES = /^(22|23|54)...$/;
  */
 export class EnginePool {
   #generation: Generation;
+  #closed = false;
   readonly #connect: () => Sql;
   readonly #log: Log;
 
@@ -48,13 +62,14 @@ export class EnginePool {
     this.#replace(this.#generation, new Error("the lock's connection was lost"));
   }
 
-  /** Ends the connections that the pool opened itself. */
+  /** Ends the connections that the pool opened itself, and opens no more. */
   async close(): Promise<void> {
+    this.#closed = true;
     await this.#generation.end();
   }
 
   #replace(broken: Generation, reason: unknown): void {
-    if (broken !== this.#generation) return;
+    if (broken !== this.#generation || this.#closed) return;
     this.#log("engine: database connection lost, opening new ones", { reason: String(reason) });
     this.#generation = new Generation(this.#connect(), true);
     void broken.end();
@@ -65,7 +80,8 @@ export class EnginePool {
 class Generation {
   readonly #sql: Sql;
   readonly #owned: boolean;
-  readonly #waiting = new Set<(error: Error) => void>();
+  /** Rejects what is under way. A set, since racing each with one lasting promise would leak. */
+  readonly #underWay = new Set<(error: Error) => void>();
 
   constructor(sql: Sql, owned: boolean) {
     this.#sql = sql;
@@ -73,24 +89,21 @@ class Generation {
   }
 
   async run<T>(build: (sql: Sql) => PromiseLike<T>): Promise<T> {
-    return await new Promise<T>((resolve, reject) => {
-      const fail = (error: unknown) => {
-        clearTimeout(timer);
-        this.#waiting.delete(fail);
-        reject(error);
-      };
-      const timer = setTimeout(() => fail(lost("NO_REPLY")), REPLY_TIMEOUT_MS);
-      this.#waiting.add(fail);
-      build(this.#sql).then((value) => {
-        clearTimeout(timer);
-        this.#waiting.delete(fail);
-        resolve(value);
-      }, fail);
+    let giveUp: (error: Error) => void = () => undefined;
+    const reply = new Promise<T>((resolve, reject) => {
+      giveUp = reject;
+      build(this.#sql).then(resolve, reject);
     });
+    this.#underWay.add(giveUp);
+    try {
+      return await withReplyTimeout(reply);
+    } finally {
+      this.#underWay.delete(giveUp);
+    }
   }
 
   async end(): Promise<void> {
-    for (const fail of [...this.#waiting]) fail(lost("CONNECTION_ENDED"));
+    for (const giveUp of this.#underWay) giveUp(lost("CONNECTION_ENDED"));
     if (this.#owned) await this.#sql.end({ timeout: 0 }).catch(() => undefined);
   }
 }
@@ -103,7 +116,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/** Whether a database error would come back with the same input, so that repeating is no use. */
+/** Whether it is a database error that the same input brings again, so that repeating is no use. */
 export function isLasting(error: unknown): boolean {
   return LASTING_CODES.test(codeOf(error));
 }
@@ -113,7 +126,8 @@ const MAX_PAUSE_MS = 2_000;
 
 /**
  * Repeats a database action until it succeeds: a finished result is kept in memory until it is
- * stored. Gives up when `signal` is aborted, and on errors that the same input brings again.
+ * stored. Gives up when `signal` is aborted, on errors that the same input brings again, and on
+ * errors that are not the database's.
  */
 export async function persist<T>(
   action: () => Promise<T>,
@@ -124,7 +138,7 @@ export async function persist<T>(
     try {
       return await action();
     } catch (error) {
-      if (signal.aborted || isLasting(error)) throw error;
+      if (signal.aborted || isLasting(error) || codeOf(error) === "") throw error;
       log("engine: the database did not answer, trying again", { reason: String(error) });
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }

@@ -80,8 +80,9 @@ async function settleBatch(runId: string, batch: Waiting[]): Promise<(Changes | 
   const stepIds = batch.flatMap(({ outcome }) => outcome.stepIds);
   for (;;) {
     const run = await findRun(first.query, runId, jobIds, stepIds);
-    if (!run || run.status !== "running") {
-      if (run && run.jobs.length > 0) await removeJobs(first.query, runId);
+    if (run === undefined) return [];
+    if (run.status !== "running") {
+      if (run.jobs.length > 0) await removeJobs(first.query, runId);
       return [];
     }
     const { judged, merged } = judge(run, batch);

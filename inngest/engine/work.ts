@@ -59,7 +59,6 @@ export async function runOwnJob(worker: Worker, job: DueJob): Promise<void> {
 /** Calls a function for a dispatched job and stores the outcome. */
 export async function runCall(worker: Worker, job: DueJob, dispatch: Dispatch): Promise<void> {
   const answer = await makeCall(worker, job, dispatch);
-  if (answer === undefined) return;
   const fn = worker.registry.get(job.functionId);
   const context: ApplyContext = {
     registry: worker.registry,
@@ -68,18 +67,20 @@ export async function runCall(worker: Worker, job: DueJob, dispatch: Dispatch): 
     generation: dispatch.generation,
     nowMs: Date.now(),
   };
-  const stepIds = answer !== "died" && answer.type === "ops" ? answer.ops.map((op) => op.id) : [];
-  await settleJob(worker, job, { ...dispatch, stepIds }, (run) =>
-    answer === "died" ? applyDeath(run, MAX_STARTS) : applyAnswer(run, answer, context),
-  );
+  const stepIds =
+    typeof answer === "object" && "ops" in answer ? answer.ops.map((op) => op.id) : [];
+  await settleJob(worker, job, { ...dispatch, stepIds }, (run) => {
+    if (answer === "over") return noChanges();
+    return answer === "died" ? applyDeath(run, MAX_STARTS) : applyAnswer(run, answer, context);
+  });
 }
 
-/** Makes the call; undefined when the run has ended meanwhile. */
+/** Makes the call, unless the run is over or the job has killed the process too often. */
 async function makeCall(
   worker: Worker,
   job: DueJob,
   dispatch: Dispatch,
-): Promise<Answer | "died" | undefined> {
+): Promise<Answer | "died" | "over"> {
   if (dispatch.starts > MAX_STARTS) return "died";
   const fn = worker.registry.get(job.functionId);
   if (!fn) {
@@ -87,7 +88,7 @@ async function makeCall(
     return { type: "error", error: { name: "FunctionNotFound", message }, retriable: false };
   }
   const state = await load(worker, job);
-  if (state?.status !== "running") return undefined;
+  if (state?.status !== "running") return "over";
   if (!state.started && (fn.startDeadlineMs ?? fn.finishDeadlineMs) !== undefined) {
     await persist(() => markStarted(worker.query, job.runId), worker.stopped, worker.log);
   }

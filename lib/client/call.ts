@@ -1,11 +1,17 @@
-import {
-  type Contract,
-  type ContractInput,
-  type ContractOutput,
-  wireError,
-} from "@/lib/contracts/contract";
+import type { z } from "zod";
+import { type Contract, type ContractOutput, wireError } from "@/lib/contracts/contract";
 import { catalogue, type ErrorCode } from "@/lib/errors";
 import { ClientError, UNREACHABLE_TEXT } from "./client-error";
+
+/** What a part of a contract asks for; a part without fields asks for nothing. */
+type PartInput<Part extends z.ZodObject> = keyof Part["shape"] extends never
+  ? unknown
+  : z.input<Part>;
+
+/** Everything that goes into a call, in one object. */
+export type CallInput<C extends Contract> = PartInput<C["params"]> &
+  PartInput<C["query"]> &
+  PartInput<C["body"]>;
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -20,10 +26,10 @@ interface CallOptions {
  */
 export async function call<C extends Contract>(
   contract: C,
-  input: ContractInput<C>,
+  input: CallInput<C>,
   options: CallOptions = {},
 ): Promise<ContractOutput<C>> {
-  const answer = await send(contract, input, options);
+  const answer = await send(contract, fieldsOf(input), options);
   const text = await answer.text().catch(() => "");
   const data = parseJson(text);
   if (!answer.ok) throw refusal(answer.status, data, options);
@@ -63,6 +69,11 @@ async function send(
     if (options.signal?.aborted) throw cause;
     throw unreachable(options, 0);
   }
+}
+
+/** The input as fields by name: a contract's parts are objects, so their meeting is one too. */
+function fieldsOf(input: unknown): Record<string, unknown> {
+  return { ...(input as object) };
 }
 
 function refusal(status: number, data: unknown, options: CallOptions): ClientError {

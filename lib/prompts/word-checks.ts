@@ -67,4 +67,4 @@ export const SEQUENCE =
 
 /** Camera words belong to the shot plan, which code writes. */
 export const CAMERA =
-  /\b(?:close[- ]?up|wide shot|medium shot|camera|zoom(?:s|ing)?|pan(?:s|ning)?|tilt(?:s|ing)?|dolly|lens|cut to|fade)\b/;
+  /\b(?:close[- ]?up|wide shot|medium shot|camera|zoom(?:s|ing)?|pan(?:s|ning)?|tilt(?:s|ing)?|dolly|\d+ ?mm|cut to|fade)\b/;

@@ -20,7 +20,7 @@ const CUES: readonly (readonly [Delivery, RegExp])[] = [
   ],
   [
     "shout",
-    /\bshout|\byell|\bscream|\bfurious|\banger\b|\bangr|\bcall(?:s|ing)? (?:out|over|up|down)\b|\bloud|\broar|\bbellow|\bbark(?:s|ing)?\b|\bsnap(?:s|ping)?\b/i,
+    /\bshout|\byell(?:s|ed|ing)?\b|\bscream|\bfurious|\banger\b|\bangr|\bcall(?:s|ing)? (?:out|over|up|down)\b|\bloud|\broar|\bbellow|\bbark(?:s|ing)?\b|\bsnap(?:s|ping)?\b/i,
   ],
   [
     "sad",

@@ -35,6 +35,7 @@ export class SceneFraming {
   constructor(
     private readonly drafts: readonly Draft[],
     private readonly people: readonly { id: string; gender: VoiceGender | null }[],
+    private readonly endsFilm: boolean,
   ) {
     const speakers = drafts.filter(isSeenSpeaking).flatMap((draft) => draft.line.speakerId ?? []);
     const mentioned = drafts.flatMap((draft) => draft.mentionedIds);
@@ -86,6 +87,7 @@ export class SceneFraming {
       ? [{ size: "medium", cast: [...speaker, listener] }]
       : [{ size: "wide", cast: speaker }];
     if (index === 0) return [medium, close];
+    if (this.endsFilm && index === this.drafts.length - 1) return [close, medium];
     if (listener && this.isFirstAnswer(index)) return [...both, medium, close];
     if (this.singlesInARow() >= 3 && !cues.emotional) return [...both, medium, close];
     return this.wantsCloseUp(index, draft) ? [close, medium, ...both] : [medium, close, ...both];
@@ -110,6 +112,8 @@ export class SceneFraming {
     const close: Framing[] = cast.length === 1 ? [{ size: "close-up", cast }] : [];
     const speaksUnseen = line.speakerId !== null;
     if (this.framings.length === 0) return [wide, medium];
+    const isLast = this.framings.length === this.drafts.length - 1;
+    if (this.endsFilm && isLast && !speaksUnseen) return [wide, medium];
     // A mouth that does not move to the words would look wrong: a listener's face, or from afar.
     if (speaksUnseen && cast.length > 0 && !cast.includes(line.speakerId ?? "")) {
       return [...close, medium, wide];

@@ -37,7 +37,7 @@ const VOICE_ONLY =
 const FACE_HIDDEN =
   /\bback (?:turned|to (?:us|the camera|camera))\b|\bturn(?:s|ed|ing)? (?:away|(?:his|her|their) back)\b|\bsilhouett|\bin silhouette\b|\bmasked\b|\bhelmet(?:ed)?\b|\bfrom behind\b|\bin the distance\b/i;
 const WHISPER = /\bwhisper|\bunder (?:his|her|their) breath\b|\bhushed\b|\bsoftly\b|\bquietly\b/i;
-const SHOUT = /\bshout|\byell|\bscream|\bcall(?:s|ing) out\b|\broar|\bbellow/i;
+const SHOUT = /\bshout|\byell(?:s|ed|ing)?\b|\bscream|\bcall(?:s|ing) out\b|\broar|\bbellow/i;
 const EMOTION =
   /\btears?\b|\bcry(?:ing)?\b|\bcries\b|\bsob|\bweep|\btrembl|\bafraid\b|\bfear|\bterrif|\bhorrif|\bshock|\bstunned\b|\bangr|\bfurious|\brage\b|\bthreaten|\bmenac|\btender|\bsmil|\bgrin|\bfrown|\bbroken\b|\bheartbroken\b|\bashamed\b|\bblush|\bswallow(?:s|ing)? hard\b|\bstar(?:es|ing)\b|\b(?:his|her|their) face\b|\bexpression\b|\bsad(?:ly)?\b/i;
 const EYES = /\beyes?\b/i;

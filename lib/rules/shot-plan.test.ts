@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findMentionedPeople } from "./mentioned-people";
+import { findMentionedPeople, findSeenPeople } from "./mentioned-people";
 import { type PlanLine, type PlanPerson, planShots, planShotType } from "./shot-plan";
 
 const marta: PlanPerson = { id: "m", name: "MARTA", gender: "female" };
@@ -52,10 +52,11 @@ describe("planShots", () => {
         shows("A storm over the sea."),
         { ...says(marta), stageDirections: "whispering" },
         shows("Her fingers find the key."),
+        says(marta),
       ),
       people,
     );
-    expect(plans.map((plan) => plan.shotSize)).toEqual(["wide", "close-up", "insert"]);
+    expect(plans.slice(0, 3).map((plan) => plan.shotSize)).toEqual(["wide", "close-up", "insert"]);
     expect(plans[2]?.castIds).toEqual(["m"]);
   });
 
@@ -90,7 +91,12 @@ describe("planShots", () => {
 
   it("shows what somebody looked at as an insert", () => {
     const plans = planShots(
-      script(says(marta), shows("Marta looks at the wall."), shows("Nothing moves there.")),
+      script(
+        says(marta),
+        shows("Marta looks at the wall."),
+        shows("Nothing moves there."),
+        says(marta),
+      ),
       people,
     );
     expect(plans[2]?.shotSize).toBe("insert");
@@ -112,6 +118,13 @@ describe("planShots", () => {
       "tilt-up",
       "pull-out",
     ]);
+  });
+
+  it("ends the film on the widest picture of an action or on the face of a speaker", () => {
+    const silent = planShots(script(says(marta), says(jonas), shows("Marta nods.")), people);
+    expect(silent.at(-1)?.shotSize).toBe("wide");
+    const spoken = planShots(script(says(marta), says(jonas), says(marta)), people);
+    expect(spoken.at(-1)).toMatchObject({ shotSize: "close-up", cameraMove: "static" });
   });
 
   it("keeps every rule for any script", () => {
@@ -185,6 +198,15 @@ describe("planShotType", () => {
     [{ speakerId: "m", stageDirections: "her back turned" }, "action"],
   ] as const)("%o becomes %s", (facts, type) => {
     expect(planShotType(lineOf(facts))).toBe(type);
+  });
+});
+
+describe("findSeenPeople", () => {
+  it("shows an owner by a hand, but not by a chair", () => {
+    expect(findSeenPeople("Marta's left hand stops. Jonas's chair is empty.", people)).toEqual([
+      "m",
+    ]);
+    expect(findSeenPeople("Jonas's chair falls, and Jonas with it.", people)).toEqual(["j"]);
   });
 });
 

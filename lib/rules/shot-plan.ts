@@ -2,7 +2,7 @@
  * Code directs: size, move and people of every shot come from rules, so that the same script gives
  * the same pictures and no model can forget a rule. Models and painters only fill in what is seen.
  */
-import { findMentionedPeople } from "./mentioned-people";
+import { findSeenPeople } from "./mentioned-people";
 import { type Draft, SceneFraming } from "./scene-framing";
 import type { CameraMove, ShotSize, ShotType } from "./shot";
 import { readShotCues } from "./shot-cues";
@@ -90,10 +90,10 @@ function planScene(
       line,
       cues: { ...cues, voiceOnly: cues.voiceOnly || line.offScreen },
       shotType: line.shotType ?? planShotType(line),
-      mentionedIds: findMentionedPeople(line.stageDirections, people),
+      mentionedIds: findSeenPeople(line.stageDirections, people),
     };
   });
-  const scene = new SceneFraming(drafts, people);
+  const scene = new SceneFraming(drafts, people, isLastScene);
   return drafts.map((draft, index) => {
     const framing = scene.frame(index);
     const isLastOfFilm = isLastScene && index === drafts.length - 1;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createEngineFetch } from "../../inngest/engine";
-import { startTestApp, type TestApp, until } from "./test-app";
+import { makeGate, startTestApp, type TestApp, until } from "./test-app";
 import { openTestDatabase, type TestDatabase } from "./test-database";
 
 let database: TestDatabase;
@@ -97,16 +97,13 @@ describe.each([true, false])("limits, with checkpointing %s", (checkpointing) =>
 });
 
 test("a checkpoint counts for the present call of a running run, else it gets 409", async () => {
-  let open = () => undefined as void;
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+  const gate = makeGate();
   let second = 0;
   app = await startTestApp(database.url, (client) => [
     client.createFunction(
       { id: "stale", triggers: [GO], cancelOn: [{ event: "test/stop" }] },
       async ({ step }) => {
-        await step.run("first", () => gate);
+        await step.run("first", () => gate.passed);
         await step.run("second", () => {
           second += 1;
         });
@@ -129,7 +126,7 @@ test("a checkpoint counts for the present call of a running run, else it gets 40
   await client.send({ name: "test/stop", data: {} });
   await until(async () => (await runs())[0]?.status === "cancelled", "the end");
   expect(await checkpoint("late", Number(job?.dispatch))).toBe(409);
-  open();
+  gate.open();
   await app.idle();
   expect(second).toBe(0);
   expect(await sql`SELECT id FROM engine_steps`).toEqual([{ id: "present" }]);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { pause, startTestApp, type TestApp, until } from "./test-app";
+import { makeGate, pause, startTestApp, type TestApp, until } from "./test-app";
 import { createTables } from "./test-database";
 import { startThrowawayServer, type ThrowawayServer } from "./throwaway-server";
 
@@ -65,16 +65,13 @@ test("a database that crashes while steps run repeats nothing, and the leader le
 });
 
 test("a clean stop hands over what runs too long, and does not count it as a crash", async () => {
-  let open = () => undefined as void;
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+  const gate = makeGate();
   let calls = 0;
   const functions: Parameters<typeof startTestApp>[1] = (client) => [
     client.createFunction({ id: "long", triggers: [GO] }, async ({ step }) => {
       return await step.run("long", async () => {
         calls += 1;
-        if (calls === 1) await gate;
+        if (calls === 1) await gate.passed;
         return calls;
       });
     }),
@@ -88,7 +85,7 @@ test("a clean stop hands over what runs too long, and does not count it as a cra
   const second = await start(functions);
   expect(second.engine.state).toBe("leading");
   expect(await second.ended("long")).toMatchObject({ output: 2 });
-  open();
+  gate.open();
 });
 
 test("an event sent by a process that stands by is run by the one that leads", async () => {

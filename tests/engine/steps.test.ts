@@ -17,6 +17,12 @@ afterEach(async () => {
 
 const GO = { event: "test/go" };
 
+/** What onFailure is given; spelled out because the option's own type is lost in a call this deep. */
+interface FailureContext {
+  error: Error;
+  event: { data: { run_id: string; event: { data: { word?: string } } } };
+}
+
 describe.each([true, false])("steps, with checkpointing %s", (checkpointing) => {
   test("an event starts a run that returns its value", async () => {
     app = await startTestApp(
@@ -190,7 +196,7 @@ describe.each([true, false])("steps, with checkpointing %s", (checkpointing) => 
             id: "fails",
             retries: 2,
             triggers: [GO],
-            onFailure: ({ error, event }) => {
+            onFailure: ({ error, event }: FailureContext) => {
               failures.push([error.message, event.data.run_id, event.data.event.data.word]);
             },
           },

@@ -86,7 +86,6 @@ export async function startTestApp(
         return found.length > 0 && found.every((run) => run.status !== "running");
       }, `a run of ${functionId} to end`);
       const [run, ...others] = await runs(functionId);
-      if (process.env.DEBUG_RUNS) console.log(run, log);
       if (!run || others.length > 0) throw new Error(`${others.length + 1} runs of ${functionId}`);
       return run;
     },
@@ -122,4 +121,11 @@ export async function until(
 /** Waits some milliseconds. */
 export async function pause(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** A promise that is kept when the test says so. */
+export function makeGate(): { passed: Promise<void>; open: () => void } {
+  const keepers: (() => void)[] = [];
+  const passed = new Promise<void>((resolve) => keepers.push(resolve));
+  return { passed, open: () => keepers.forEach((keep) => void keep()) };
 }

@@ -1,6 +1,6 @@
 import { NonRetriableError } from "inngest";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { pause, startTestApp, type TestApp, until } from "./test-app";
+import { makeGate, pause, startTestApp, type TestApp, until } from "./test-app";
 import { openTestDatabase, type TestDatabase } from "./test-database";
 
 let database: TestDatabase;
@@ -107,10 +107,14 @@ describe.each([true, false])("waiting, with checkpointing %s", (checkpointing) =
     app = await startTestApp(
       database.url,
       (client) => {
-        const child = client.createFunction({ id: "child", retries: 0 }, ({ event }) => {
-          if (event.data.n < 0) throw new NonRetriableError("negative");
-          return { squared: event.data.n ** 2, name: event.name };
-        });
+        const child = client.createFunction(
+          { id: "child", retries: 0, triggers: [{ event: "test/child" }] },
+          ({ event }) => {
+            const n: number = event.data.n;
+            if (n < 0) throw new NonRetriableError("negative");
+            return { squared: n ** 2, name: event.name };
+          },
+        );
         const parent = client.createFunction({ id: "parent", triggers: [GO] }, async ({ step }) => {
           const squares = await Promise.all(
             [2, 3, 4].map((n) => step.invoke(`n${n}`, { function: child, data: { n } })),
@@ -154,14 +158,11 @@ describe.each([true, false])("waiting, with checkpointing %s", (checkpointing) =
   });
 
   test("cancelling a parent frees its waits; the invoked child's result changes nothing", async () => {
-    let release = () => undefined as void;
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const gate = makeGate();
     app = await startTestApp(
       database.url,
       (client) => {
-        const child = client.createFunction({ id: "kid" }, async () => await gate);
+        const child = client.createFunction({ id: "kid" }, async () => await gate.passed);
         const parent = client.createFunction(
           { id: "gone", triggers: [GO], cancelOn: [{ event: "test/stop" }] },
           async ({ step }) => {
@@ -181,7 +182,7 @@ describe.each([true, false])("waiting, with checkpointing %s", (checkpointing) =
     expect(await app.ended("gone")).toMatchObject({ status: "cancelled" });
     const { sql } = app;
     expect(await sql`SELECT 1 FROM engine_waits`).toHaveLength(0);
-    release();
+    gate.open();
     expect(await app.ended("kid")).toMatchObject({ status: "completed" });
     expect(await app.ended("gone")).toMatchObject({ status: "cancelled", output: null });
   });

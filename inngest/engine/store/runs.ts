@@ -65,7 +65,7 @@ export async function writeRun(
   const jobs = end ? [] : changes.jobs.map(toJobRow);
   const children = end ? [] : changes.children;
   const kept = end ? [] : changes.own.filter((job) => job.action === "keep");
-  const removed = changes.own.filter((job) => !kept.includes(job)).map((job) => job.id);
+  const removed = changes.own.filter((job) => job.action === "remove").map((job) => job.id);
   const firstJobs = children.flatMap(({ run: child }) =>
     child.jobs.map((job) => ({
       ...job,

@@ -15,6 +15,10 @@ export const projectErrors = {
   "project.deleteFailed": { status: 500, text: "Failed to delete project. Please try again." },
   "project.notFound": { status: 404, text: "Project not found." },
   "character.notFound": { status: 404, text: "Character not found." },
+  "character.listFailed": {
+    status: 500,
+    text: "Failed to load project characters after multiple attempts. Try refreshing the page.",
+  },
   "character.createFailed": { status: 500, text: "Failed to create character: {reason}" },
   "character.nameMissing": { status: 400, text: "Please enter a character name." },
   "character.voiceSettingsFailed": { status: 500, text: "Failed to load voice settings" },

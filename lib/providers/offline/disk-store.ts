@@ -18,37 +18,13 @@ import {
 import { dirname, join, resolve, sep } from "node:path";
 import type { ByteRange, FileStore, StoredFile } from "../ports/file-store";
 import { ProviderError } from "../ports/provider-error";
-
-/** What can be stored, by the ending of the key. */
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  mp4: "video/mp4",
-  webm: "video/webm",
-  mov: "video/quicktime",
-  wav: "audio/wav",
-  mp3: "audio/mpeg",
-  m4a: "audio/mp4",
-  ogg: "audio/ogg",
-  flac: "audio/flac",
-  jpg: "image/jpeg",
-  png: "image/png",
-  webp: "image/webp",
-  gif: "image/gif",
-  avif: "image/avif",
-  vtt: "text/vtt",
-  srt: "application/x-subrip",
-  json: "application/json",
-  txt: "text/plain",
-  md: "text/markdown",
-  fountain: "text/plain",
-  pdf: "application/pdf",
-  zip: "application/zip",
-  bin: "application/octet-stream",
-};
-
-/** Folders and a name of letters, digits, `-` and `_`, with one ending. Dots alone never occur. */
-const KEY = /^(?:[A-Za-z0-9_-]{1,100}\/){0,8}[A-Za-z0-9_-]{1,100}\.([a-z0-9]{1,8})$/;
-/** The beginning of such a key. */
-const PREFIX = /^(?:[A-Za-z0-9_-]{1,100}\/){0,8}(?:[A-Za-z0-9_-]{1,100}(?:\.[a-z0-9]{0,8})?)?$/;
+import {
+  contentTypeOfKey,
+  isKey,
+  isKeyPrefix,
+  requireKeyFits,
+  requireKeyPrefix,
+} from "./storage-key";
 
 /** Where files are before they are whole; no key begins with a dot. */
 const INCOMING = ".incoming";
@@ -84,7 +60,7 @@ export function createDiskStore(options: { directory: string }): FileStore {
     contentType: string,
     write: (temporary: string) => Promise<void>,
   ): Promise<StoredFile> {
-    requireType(key, contentType);
+    requireKeyFits(key, contentType);
     await prepare();
     const path = join(root, key);
     const temporary = join(root, INCOMING, randomUUID());
@@ -147,7 +123,7 @@ export function createDiskStore(options: { directory: string }): FileStore {
       }
     },
     async list(prefix) {
-      if (!PREFIX.test(prefix)) throw refused("This is not the beginning of a key.");
+      requireKeyPrefix(prefix);
       const folder = prefix.slice(0, prefix.lastIndexOf("/") + 1);
       const keys: string[] = [];
       await collectKeys(root, folder, keys);
@@ -169,7 +145,7 @@ async function makeFolders(root: string): Promise<void> {
 
 /** The real path of an existing file, or null. @throws ProviderError for a key that is none. */
 async function findPath(root: string, key: string): Promise<string | null> {
-  typeOf(key);
+  contentTypeOfKey(key);
   const path = await realpath(join(root, key)).catch(ignoreMissing);
   if (path === null) return null;
   await requireInside(root, path);
@@ -185,21 +161,6 @@ async function requireInside(root: string, path: string): Promise<void> {
   }
 }
 
-function typeOf(key: string): string {
-  const type = CONTENT_TYPES[KEY.exec(key)?.[1] ?? ""];
-  if (type === undefined) throw refused("This is not a key of a stored file.");
-  return type;
-}
-
-/** Parameters such as `; charset=utf-8` do not count, and `.bin` holds anything. */
-function requireType(key: string, contentType: string): void {
-  const type = typeOf(key);
-  if (type === CONTENT_TYPES.bin) return;
-  if (contentType.split(";")[0]?.trim().toLowerCase() !== type) {
-    throw refused(`A key with this ending holds ${type}, not ${contentType}.`);
-  }
-}
-
 async function fileAt(key: string, path: string): Promise<StoredFile> {
   return fileFrom(key, await stat(path, { bigint: true }));
 }
@@ -212,7 +173,7 @@ async function fileOf(key: string, handle: FileHandle): Promise<StoredFile> {
 function fileFrom(key: string, found: { size: bigint; mtimeNs: bigint }): StoredFile {
   return {
     key,
-    contentType: typeOf(key),
+    contentType: contentTypeOfKey(key),
     sizeBytes: Number(found.size),
     etag: `"${found.size.toString(36)}-${found.mtimeNs.toString(36)}"`,
   };
@@ -260,8 +221,8 @@ async function collectKeys(root: string, folder: string, keys: string[]): Promis
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(ignoreMissing);
   for (const entry of entries ?? []) {
     const key = folder + entry.name;
-    if (entry.isDirectory() && PREFIX.test(`${key}/`)) await collectKeys(root, `${key}/`, keys);
-    else if (entry.isFile() && KEY.test(key)) keys.push(key);
+    if (entry.isDirectory() && isKeyPrefix(`${key}/`)) await collectKeys(root, `${key}/`, keys);
+    else if (entry.isFile() && isKey(key)) keys.push(key);
   }
 }
 

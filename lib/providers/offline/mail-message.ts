@@ -3,7 +3,7 @@
  * names belong to `outbox-mailer.ts`. The reader understands what the writer writes, nothing more.
  */
 
-export interface MailMessage {
+interface MailMessage {
   from: string;
   to: string;
   subject: string;

@@ -55,7 +55,7 @@ const CUES: readonly Cue[] = [
   },
   {
     words:
-      /\b(?:shout|yell|scream|holler|bellow|roar|bark(?:s|ing)\b|at the top of|call(?:s|ing)? (?:out|after|across|up|down|to)|loud(?:ly|er)?\b|over the (?:wind|noise|rain|storm|engine|music))/,
+      /\b(?:shout|yell|scream|holler|bellow|roar|bark(?:s|ing)\b|at the top of|calling\b|calls? (?:out|after|across|up|down|to)|loud(?:ly|er)?\b|over the (?:wind|noise|rain|storm|engine|music))/,
     change: { pitch: 1.28, range: 1.55, stretch: 1.04, gainDb: 6, edgeDb: 5, pauses: 0.85 },
   },
   {
@@ -80,11 +80,12 @@ const CUES: readonly Cue[] = [
   },
   {
     words:
-      /\b(?:sad|cry|weep|sob|tear(?:s|ful|y)|grie|mourn|broken|heartbroken|despair|sorrow|choked|devastat)/,
+      /\b(?:sad|cry|cri(?:es|ed)|weep|sob|tear(?:s|ful|y)|grie|mourn|broken|heartbroken|despair|sorrow|choked|devastat)/,
     change: { pitch: 0.94, range: 0.65, stretch: 1.16, gainDb: -3, breath: 0.15, pauses: 1.4 },
   },
   {
-    words: /\b(?:cry|weep|sob|tear(?:s|ful|y)|chok|broken|shak(?:y|ing|en)|trembl|quiver)/,
+    words:
+      /\b(?:cry|cri(?:es|ed)|weep|sob|tear(?:s|ful|y)|chok|broken|shak(?:y|ing|en)|trembl|quiver)/,
     change: { tremor: 0.8 },
   },
   {
@@ -94,7 +95,7 @@ const CUES: readonly Cue[] = [
   },
   {
     words:
-      /\b(?:excite|thrill|delight|joy|happ(?:y|il)|laugh|giggl|cheer|eager|elated|beaming|grin|triumph|proud)/,
+      /\b(?:excit|thrill|delight|joy|happ(?:y|il)|laugh|giggl|cheer|eager|elated|beaming|grin|triumph|proud)/,
     change: { pitch: 1.12, range: 1.4, stretch: 0.93, gainDb: 2, pauses: 0.8 },
   },
   {

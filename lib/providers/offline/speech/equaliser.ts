@@ -17,7 +17,7 @@ export function equalise(samples: Float32Array, sampleRate: number, bands: reado
 type Coefficients = readonly [number, number, number, number, number];
 
 /** Runs one second-order filter in place (transposed direct form II). */
-export function runFilter(samples: Float32Array, coefficients: Coefficients): void {
+function runFilter(samples: Float32Array, coefficients: Coefficients): void {
   const [b0, b1, b2, a1, a2] = coefficients;
   let first = 0;
   let second = 0;

@@ -9,7 +9,7 @@ const CUTOFF = 0.96;
 
 const kernel = makeKernel();
 
-export interface Resampled {
+interface Resampled {
   samples: Float32Array;
   /** The moment in the result at which a moment of the input is heard; both in seconds. */
   timeOf(inputSeconds: number): number;
@@ -43,11 +43,14 @@ export function resample(
   }
   return {
     samples: output.slice(0, count),
-    timeOf: (inputSeconds) => (inverse(positions, inputSeconds * inputRate) * block) / outputRate,
+    timeOf: (inputSeconds) => {
+      const outputIndex = inverse(positions, inputSeconds * inputRate) * block;
+      return Math.min(count, outputIndex) / outputRate;
+    },
   };
 }
 
-/** The fractional index at which a rising list reaches a value, not beyond its ends. */
+/** The fractional index at which a rising list reaches a value; beyond its end it goes on as before. */
 function inverse(rising: readonly number[], value: number): number {
   let low = 0;
   let high = rising.length - 1;

@@ -4,14 +4,14 @@ import { encodeWav } from "@/lib/media/wav";
 import { SAMPLE_RATE } from "@/lib/rules/house-format";
 import { ProviderError } from "../../ports/provider-error";
 import type { SpeechRequest, SpeechResult } from "../../ports/speech-model";
+import { colourVoice } from "./colour-voice";
 import { readDelivery } from "./delivery";
-import { seededNoise } from "./noise";
 import { findOfflineVoice, type VoiceRecipe } from "./offline-voices";
+import { seededNoise } from "./seeded-noise";
 import { EDGE_SECONDS, speakSentence } from "./speak-sentence";
 import { speechRefusal } from "./speech-refusal";
 import { amplify, fadeEdges, joinPieces, type SpokenPiece } from "./spoken-piece";
 import { readSentences, type SentenceEnding } from "./spoken-text";
-import { colourVoice } from "./voice-colour";
 
 /** Silence after a sentence, and its loudness against a plain statement. */
 const SENTENCES: Readonly<Record<SentenceEnding, { pauseSeconds: number; gainDb: number }>> = {
@@ -38,7 +38,7 @@ const VARIATION = { pitch: 0.015, stretch: 0.025, range: 0.08 } as const;
  * Speaks a line in the calling thread: 48 kHz mono 16-bit WAV with 80 ms of silence at both ends, and
  * the time of every word and phone. Words are those between white space, as written. The same request
  * gives the same bytes; another seed gives a slightly different reading. Neighbouring lines do not
- * change it. It blocks for about 30 ms per second of speech, and lets others in between sentences.
+ * change it. It blocks for about 40 ms per second of speech, and lets others in between sentences.
  *
  * @throws ProviderError kind "refused" for an unknown voice or a text that `speechRefusal` refuses.
  */

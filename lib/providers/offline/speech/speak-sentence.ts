@@ -3,6 +3,7 @@
  * words and the length of pauses. What concerns the whole line is in `speak-offline.ts`.
  */
 import { SAMPLE_RATE } from "@/lib/rules/house-format";
+import { bendPitch } from "./bend-pitch";
 import type { Delivery } from "./delivery";
 import {
   ENGINE_SAMPLE_RATE,
@@ -12,14 +13,13 @@ import {
   FIXED_MELODY,
   runEngine,
 } from "./flite-engine";
+import { mixBreath } from "./mix-breath";
 import type { VoiceRecipe } from "./offline-voices";
-import { bendPitch } from "./pitch-bend";
 import { resample } from "./resample";
 import { hesitations, type Melody, speechMarkup, wordMelody } from "./speech-markup";
 import { type KeptSpan, keepSpans, type SpokenPiece } from "./spoken-piece";
 import type { Pause, SpokenSentence } from "./spoken-text";
-import { mixBreath } from "./whisper";
-import { wordOfPhones } from "./word-timing";
+import { wordOfPhones } from "./word-of-phones";
 
 /** Silence that punctuation asks for inside a sentence, at a normal pace. */
 const PAUSE_SECONDS: Readonly<Record<Exclude<Pause, "none">, number>> = {
@@ -49,8 +49,8 @@ const STRESS_GAIN = 10 ** (2.5 / 20);
 const VOWEL = /^[aeiou]/;
 
 /**
- * Speaks one sentence: samples at `SAMPLE_RATE` from just before the first to just after the
- * last sound, with words and phones timed.
+ * Speaks one sentence: samples at `SAMPLE_RATE` from just before the first to just after the last
+ * sound, with words and phones timed.
  *
  * @throws ProviderError from the engine.
  */
@@ -87,31 +87,16 @@ export async function speakSentence(
   }));
   const tremor = Math.min(1, recipe.tremor + delivery.tremor);
   const rise = sentence.ending === "yes-no-question" ? riseOf(phones, owners) : null;
-  const bent = resample(voice, ENGINE_SAMPLE_RATE * formants, SAMPLE_RATE, (seconds) => {
-    let speed = 1;
-    if (tremor > 0) {
-      speed += tremor * TREMOR.pitch * Math.sin(2 * Math.PI * TREMOR.hertz * seconds);
-      speed += tremor * TREMOR.drift * Math.sin(2 * Math.PI * TREMOR.driftHertz * seconds + 1);
-    }
-    if (rise) speed *= 1 + QUESTION_RISE * smoothStep((seconds - rise.start) / rise.length);
-    return speed;
-  });
+  const bent = resample(voice, ENGINE_SAMPLE_RATE * formants, SAMPLE_RATE, (seconds) =>
+    tapeSpeed(seconds, tremor, rise),
+  );
   const heard = phones.map((phone) => ({
     phone: phone.phone,
     startSeconds: bent.timeOf(phone.startSeconds),
     endSeconds: bent.timeOf(phone.endSeconds),
   }));
-  const piece: SpokenPiece = {
-    samples: bent.samples,
-    phones: heard,
-    words: sentence.words.flatMap((word, index) => {
-      const own = heard.filter((phone, at) => owners[at] === index && phone.phone !== "pau");
-      const first = own[0];
-      const last = own.at(-1);
-      if (!first || !last) return [];
-      return [{ text: word.text, startSeconds: first.startSeconds, endSeconds: last.endSeconds }];
-    }),
-  };
+  const words = timedWords(sentence, heard, owners);
+  const piece: SpokenPiece = { samples: bent.samples, phones: heard, words };
   shapeLoudness(piece, sentence, owners, tremor);
   return keepSpans(piece, spansOf(piece.phones, owners, sentence, delivery));
 }
@@ -137,8 +122,41 @@ function inMelody(
   });
 }
 
+/** Each word from its first to its last sound; a word of which nothing is heard has no time. */
+function timedWords(
+  { words }: SpokenSentence,
+  phones: readonly EnginePhone[],
+  owners: readonly number[],
+): SpokenPiece["words"] {
+  return words.flatMap(({ text }, index) => {
+    const own = phones.filter((phone, at) => owners[at] === index && phone.phone !== "pau");
+    const first = own[0];
+    const last = own.at(-1);
+    if (!first || !last) return [];
+    return [{ text, startSeconds: first.startSeconds, endSeconds: last.endSeconds }];
+  });
+}
+
+/** How fast the tape runs at a moment: trembling with the voice, faster where a question climbs. */
+function tapeSpeed(
+  seconds: number,
+  tremor: number,
+  rise: { start: number; length: number } | null,
+): number {
+  let speed = 1;
+  if (tremor > 0) {
+    speed += tremor * TREMOR.pitch * Math.sin(2 * Math.PI * TREMOR.hertz * seconds);
+    speed += tremor * TREMOR.drift * Math.sin(2 * Math.PI * TREMOR.driftHertz * seconds + 1);
+  }
+  if (rise) speed *= 1 + QUESTION_RISE * smoothStep((seconds - rise.start) / rise.length);
+  return speed;
+}
+
 /** Where the pitch climbs: from the last word's first vowel, but not longer than a syllable or two. */
-function riseOf(phones: readonly EnginePhone[], owners: readonly number[]) {
+function riseOf(
+  phones: readonly EnginePhone[],
+  owners: readonly number[],
+): { start: number; length: number } | null {
   const last = owners.at(-1);
   const own = phones.filter(({ phone }, index) => owners[index] === last && phone !== "pau");
   const vowel = own.find(({ phone }) => VOWEL.test(phone));

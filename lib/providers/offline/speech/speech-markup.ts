@@ -9,7 +9,7 @@ export interface Melody {
 }
 
 /** Factors on the pitch, the range and the length of one word. */
-export interface WordMelody {
+interface WordMelody {
   pitch: number;
   range: number;
   stretch: number;
@@ -73,7 +73,7 @@ export function wordMelody(sentence: SpokenSentence, index: number): WordMelody 
 
 /**
  * A sentence in the engine's markup, every word in a tag of its own. With `alternating`, every second
- * word is twice as long: `word-timing.ts` finds the borders of words by it.
+ * word is twice as long: `word-of-phones.ts` finds the borders of words by it.
  */
 export function speechMarkup(
   sentence: SpokenSentence,

@@ -1,12 +1,12 @@
 import { plainLetters } from "./plain-letters";
 
 /** Characters in one line; about two and a half minutes of speech. */
-export const LONGEST_TEXT_CHARACTERS = 2_000;
+const LONGEST_TEXT_CHARACTERS = 2_000;
 /**
  * Letters or digits in a row. Real words stay below this; the engine's letter-to-sound rules take
  * seconds on longer ones.
  */
-export const LONGEST_WORD_LETTERS = 60;
+const LONGEST_WORD_LETTERS = 60;
 
 /** Scripts by the name people know them under; any other is called "another script". */
 const SCRIPTS: readonly [RegExp, string][] = [

@@ -4,7 +4,7 @@
  */
 
 /** Read in full, without the full stop, which never ends a sentence here. */
-const TITLES: Readonly<Record<string, string>> = {
+const TITLES = table({
   "dr.": "Doctor",
   "st.": "Saint",
   "mr.": "Mister",
@@ -26,10 +26,10 @@ const TITLES: Readonly<Record<string, string>> = {
   "ft.": "Fort",
   "vs.": "versus",
   "fr.": "Father",
-};
+});
 
 /** Read in full; the full stop may also end the sentence. */
-const ABBREVIATIONS: Readonly<Record<string, string>> = {
+const ABBREVIATIONS = table({
   "jr.": "Junior",
   "sr.": "Senior",
   "ave.": "Avenue",
@@ -42,10 +42,10 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   "etc.": "et cetera",
   "ltd.": "limited",
   "vol.": "volume",
-};
+});
 
 /** Words without vowels that the engine would spell, as ARPAbet. */
-const INTERJECTIONS: Readonly<Record<string, string>> = {
+const INTERJECTIONS = table({
   hmm: "hh ah m",
   hm: "hh ah m",
   mm: "m m",
@@ -70,13 +70,13 @@ const INTERJECTIONS: Readonly<Record<string, string>> = {
   hah: "hh aa",
   bah: "b aa",
   nah: "n ae",
-};
+});
 
 /** Capitals that are spelled although they could be read. */
 const SPELLED =
   /^(?:FBI|CIA|USA|UK|TV|DJ|CEO|DNA|ID|IQ|PC|UFO|VIP|NYPD|LAPD|ATM|GPS|RV|AI|EMT|ER|ICU|SUV)s?$/;
 
-const FRACTIONS: Readonly<Record<string, string>> = {
+const FRACTIONS = table({
   "1/2": "a half",
   "1/3": "a third",
   "2/3": "two thirds",
@@ -84,9 +84,9 @@ const FRACTIONS: Readonly<Record<string, string>> = {
   "3/4": "three quarters",
   "1/8": "an eighth",
   "24/7": "twenty four seven",
-};
+});
 
-const CURRENCIES: Readonly<Record<string, string>> = { "€": "euros", "£": "pounds", "¥": "yen" };
+const CURRENCIES = table({ "€": "euros", "£": "pounds", "¥": "yen" });
 
 /** How a word is given to the engine. */
 export interface SpokenForm {
@@ -99,16 +99,16 @@ export interface SpokenForm {
 /** True for `Dr.`, `Mrs.` and the like, and for `No.` before a number: no sentence ends with them. */
 export function isTitle(word: string, next: string): boolean {
   const lower = word.toLowerCase();
-  return lower in TITLES || (lower === "no." && /^\d/.test(next));
+  return TITLES.has(lower) || (lower === "no." && /^\d/.test(next));
 }
 
 /** True for `etc.`, `U.S.` or `J.`, whose full stop ends a sentence only at the end of the text. */
 export function isAbbreviation(word: string): boolean {
-  return word.toLowerCase() in ABBREVIATIONS || /^(?:[A-Za-z]\.)+$/.test(word);
+  return ABBREVIATIONS.has(word.toLowerCase()) || /^(?:[A-Za-z]\.)+$/.test(word);
 }
 
 /** The words around a word, as written; empty at the ends of a sentence. */
-export interface Surroundings {
+interface Surroundings {
   previous: string;
   next: string;
   /** Inside a sentence of capitals, where capitals mean nothing. */
@@ -121,7 +121,7 @@ export interface Surroundings {
  */
 export function spokenForm(word: string, around: Surroundings): SpokenForm {
   const lower = word.toLowerCase();
-  const phones = INTERJECTIONS[lower];
+  const phones = INTERJECTIONS.get(lower);
   if (phones) return { say: lower, phones };
   return { say: readable(word, lower, around), phones: null };
 }
@@ -135,11 +135,11 @@ function readable(word: string, lower: string, around: Surroundings): string {
   // The engine leaves these out when they stand in capitals.
   if (/^[ap]m$/.test(lower)) return /\d$/.test(around.previous) ? `${lower[0]}.m.` : lower;
   if (lower === "no.") return "Number";
-  const known = TITLES[lower] ?? ABBREVIATIONS[lower] ?? FRACTIONS[lower];
+  const known = TITLES.get(lower) ?? ABBREVIATIONS.get(lower) ?? FRACTIONS.get(lower);
   if (known) return known;
   if (lower === "ok" || lower === "o.k.") return "okay";
   const money = /^([€£¥])([\d.,]+)$/.exec(word);
-  if (money) return `${money[2]} ${CURRENCIES[money[1] ?? ""] ?? ""}`;
+  if (money) return `${money[2]} ${CURRENCIES.get(money[1) ?? ""] ?? ""}`;
   let form = word
     .replace(/&/g, " and ")
     .replace(/@/g, " at ")
@@ -162,4 +162,9 @@ function readStutter(stubs: string, rest: string): string {
     .filter(Boolean)
     .map((stub) => (/[aeiouy]/i.test(stub) ? stub : `${stub.replace(/^[kw](?=[nr])/i, "")}uh`));
   return [...spoken, rest].join(", ");
+}
+
+/** A look-up that knows nothing but its entries: words like "constructor" are written in scripts, too. */
+function table(entries: Record<string, string>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(entries));
 }

@@ -28,6 +28,7 @@ describe("reading a line aloud", () => {
     ["You go—I stay -- *here*.", "You go I stay here"],
     ["'Tis John's, the dogs' bowl.", "'Tis John's the dogs bowl"],
     ["🎬 Action! 🙂", "Action"],
+    ["The constructor said toString and __proto__.", "The constructor said toString and proto"],
     ["Meet me @ 5 #7 20°C", "Meet me at 5 number 7 20 degrees Celsius"],
   ])("%s", (text, expected) => {
     expect(said(text)).toBe(expected);

@@ -56,13 +56,13 @@ export function readSentences(text: string): SpokenSentence[] {
 }
 
 /** Signs that are words when they stand alone. */
-const SIGNS: Readonly<Record<string, string>> = {
-  "&": "and",
-  "+": "plus",
-  "=": "equals",
-  "@": "at",
-  "/": "or",
-};
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ["&", "and"],
+  ["+", "plus"],
+  ["=", "equals"],
+  ["@", "at"],
+  ["/", "or"],
+]);
 
 /** A word with its punctuation: as the author typed it, and in plain letters. */
 interface WrittenToken {
@@ -80,7 +80,7 @@ function readTokens(text: string): WrittenToken[] {
     .normalize("NFC")
     .replace(/(\u2014|--|\u2026|\.\.\.)(?=[\p{L}\p{N}])/gu, "$1 ");
   for (const part of spaced.split(/\s+/).flatMap(splitEndless)) {
-    const plain = SIGNS[part] ?? plainLetters(part);
+    const plain = SIGNS.get(part) ?? plainLetters(part);
     const last = tokens.at(-1);
     if (/[A-Za-z0-9]/.test(plain)) tokens.push({ text: part, plain });
     else if (last && plain !== "") {

@@ -37,7 +37,7 @@ export const FEATURES = words(`
 
 /** Things that are worn and stay on. */
 export const GARMENTS = words(`
-  coat overcoat raincoat trenchcoat parka anorak jacket blazer cardigan sweater jumper pullover
+  coat overcoat raincoat oilskin oilskins mac trenchcoat parka anorak jacket blazer cardigan sweater jumper pullover
   hoodie sweatshirt shirt blouse t-shirt tee vest waistcoat suit tuxedo dress gown skirt trousers
   pants jeans shorts dungarees overalls uniform apron robe cloak cape kimono sari pyjamas nightgown
   armour armor boots shoes sneakers sandals heels gloves mittens scarf shawl tie bowtie necktie belt

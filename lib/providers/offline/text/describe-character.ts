@@ -153,7 +153,7 @@ function outfitNames(gender: VoiceGender): readonly [string, ...string[]] {
 
 /** A garment that covers the body, so that no other is needed for it. */
 function isMainGarment(garment: string): boolean {
-  return /(?:coat|jacket|parka|anorak|blazer|cardigan|sweater|jumper|pullover|hoodie|sweatshirt|shirt|blouse|tee|suit|tuxedo|dress|gown|dungarees|overalls|uniform|robe|cloak|cape|kimono|sari|pyjamas|nightgown|armou?r)$/.test(
+  return /(?:coat|oilskins?|mac|jacket|parka|anorak|blazer|cardigan|sweater|jumper|pullover|hoodie|sweatshirt|shirt|blouse|tee|suit|tuxedo|dress|gown|dungarees|overalls|uniform|robe|cloak|cape|kimono|sari|pyjamas|nightgown|armou?r)$/.test(
     garment,
   );
 }

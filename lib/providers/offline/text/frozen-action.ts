@@ -14,7 +14,7 @@ export function firstAction(directions: string, cast: readonly CharacterFacts[])
     .replace(/\([^)]*\)/gu, " ")
     .replace(/["“«][^"”»]*["”»]/gu, " ")
     .replace(/\s+/gu, " ");
-  const sentence = sentencesOf(clean)[0] ?? "";
+  const sentence = firstTelling(sentencesOf(clean), cast);
   const clause = sentence
     .split(
       /\s*(?:;|—|–| - |,?\s+(?:and\s+)?then\b|,?\s+(?:before|until|after|while|suddenly)\b)/iu,
@@ -23,6 +23,22 @@ export function firstAction(directions: string, cast: readonly CharacterFacts[])
     .replace(/[.!?…:,]+$/u, "")
     .trim();
   return spellNames(firstWords(withoutIntroduction(clause ?? ""), MAXIMUM_WORDS), cast);
+}
+
+/** A sentence about somebody in the picture; else the first ones, until they tell something. */
+function firstTelling(sentences: readonly string[], cast: readonly CharacterFacts[]): string {
+  const names = cast.flatMap((person) => wordsOf(person.name)).filter((word) => word.length > 2);
+  const about = sentences.find((sentence) =>
+    wordsOf(sentence).some((word) => names.includes(word.replace(/['’]s$/u, ""))),
+  );
+  if (about) return about;
+  let told = "";
+  for (const sentence of sentences) {
+    const plain = sentence.replace(/[.!?…]+$/u, "");
+    told = told === "" ? plain : `${told}, ${plain.charAt(0).toLowerCase()}${plain.slice(1)}`;
+    if (wordsOf(told).length > 3) break;
+  }
+  return told;
 }
 
 /** `Marta, 34, red scarf, turns the valve`: what she is stands in her description already. */

@@ -5,9 +5,14 @@ import { hashText } from "../studio/seeded-random";
 import { firstAction } from "./frozen-action";
 import { capitalised, listed, namedInSentence, wordsOf } from "./story-text";
 
-/** What a way of speaking does to face and hands; two forms each, so that neighbours differ. */
-const EXPRESSIONS: Record<Delivery, readonly [string, string]> = {
-  neutral: ["calm eyes and level brows, hands at rest", "an attentive look, one hand half raised"],
+/** What a way of speaking does to face and hands; several forms, so that neighbours differ. */
+const EXPRESSIONS: Record<Delivery, readonly [string, ...string[]]> = {
+  neutral: [
+    "calm eyes and level brows, hands at rest",
+    "an attentive look, one hand half raised",
+    "a steady gaze, arms loose at the sides",
+    "brows slightly drawn, fingers laced",
+  ],
   whisper: [
     "shoulders bent closer, lids lowered",
     "chin low and eyes to the side, fingers near the collar",
@@ -55,7 +60,8 @@ function speakingInstant(subject: ShotSubject, speakerId: string): string[] {
     listeners.length > 0
       ? `eyes on ${listed(listeners.map((person) => namedInSentence(person.name)))}`
       : "eyes just past us";
-  const doing = /^\p{L}+ing\b/u.test(business) ? `, ${uncapitalised(business)},` : "";
+  const doing =
+    business === "" || isSentence(business, subject) ? "" : `, ${uncapitalised(business)},`;
   return [
     `${name}${doing} is ${pose(subject)}, ${expressionOf(subject)}, lips closed and relaxed, ${eyes}.`,
     ...(doing === "" && business !== "" ? [`${capitalised(business)}.`] : []),
@@ -81,7 +87,7 @@ function silentInstant(subject: ShotSubject): string[] {
   }
   if (names.length === 0)
     return [`${capitalised(action)}, caught at one instant, the whole frame quiet, nobody in it.`];
-  const feeling = deliveryOf(subject) === "neutral" ? "" : `; ${expressionOf(subject)}`;
+  const feeling = SHOWN_FEELING.test(subject.stageDirections) ? `; ${expressionOf(subject)}` : "";
   const mentioned = names.filter((name) => action.includes(name));
   const rest = names.filter((name) => !mentioned.includes(name));
   return [
@@ -90,6 +96,19 @@ function silentInstant(subject: ShotSubject): string[] {
       ? [`In the picture: ${listed(names)}.`]
       : rest.map((name) => `${name} stands by, watching.`)),
   ];
+}
+
+/** In directions without words only these say what a face shows; `cold` may be a lamp. */
+const SHOWN_FEELING =
+  /\b(?:tears|sobs?|sobbing|cries|crying|weeps?|smil\w+|grin\w*|laugh\w*|trembl\w+|afraid|terrified|angr\w+|furious\w*|frowns?)\b/i;
+
+/** Directions that name who acts stand by themselves; others hang on the speaker's name. */
+function isSentence(action: string, { cast }: ShotSubject): boolean {
+  const [first = ""] = wordsOf(action);
+  return (
+    /^(?:she|he|they|her|his|their|the|an?)$/.test(first) ||
+    cast.some((person) => wordsOf(person.name).includes(first))
+  );
 }
 
 /** What a speaker does meanwhile; ways of speaking are no movement. */
@@ -101,7 +120,7 @@ function movementIn(subject: ShotSubject): string {
 
 function expressionOf(subject: ShotSubject): string {
   const forms = EXPRESSIONS[deliveryOf(subject)];
-  return forms[subject.lineNumber % 2] ?? forms[0];
+  return forms[subject.lineNumber % forms.length] ?? forms[0];
 }
 
 function listening(subject: ShotSubject): string {

@@ -37,6 +37,12 @@ describe("the offline writer describing a person", () => {
     expect(marta.description).toMatch(/woman of 34 with short dark hair.*a red scarf/);
   });
 
+  it("keeps clothes whose material or owner is no common word", async () => {
+    const mentions = ["VOSS, 50, round glasses, grey city coat, a keeper's cap, signs a paper."];
+    const { description } = await describePerson({ name: "VOSS", mentions });
+    expect(description).toContain("wears round glasses, a grey city coat and a keeper's cap");
+  });
+
   it("keeps what a later sentence adds, and gives nobody what belongs to another", async () => {
     const mentions = [
       "JONAS (60s), a stooped man in a long grey coat, steps in. He wears wire-rimmed glasses.",
@@ -110,15 +116,19 @@ describe("the offline writer describing a place", () => {
     expect(answer.description).not.toMatch(/marta|night|int\./i);
   });
 
-  it("takes the last word of a heading for the place", async () => {
-    const task = {
-      task: "describe-location",
-      name: "INT. LIGHTHOUSE KITCHEN",
-      mentions: [],
-    } as const;
-    const { answer } = await writer.answer(describeLocationRequest({ ...task, mentions: [] }));
-    expect(answer.description).toMatch(/^The lighthouse kitchen.*stove/);
-  });
+  it.each([
+    ["INT. LIGHTHOUSE KITCHEN", /^The lighthouse kitchen.*stove/],
+    ["EXT. LIGHTHOUSE", /^The lighthouse, .*its plain wall with a door/],
+    ["EXT. SALT FLAT - DAY", /^The salt flat, flat and endless/],
+    ["INT. MARTA'S FLAT", /^The flat, .*sofa/],
+  ])(
+    "builds %s by its last known words, and from outside when the heading says so",
+    async (name, set) => {
+      const task = { task: "describe-location", name, mentions: [] } as const;
+      const { answer } = await writer.answer(describeLocationRequest({ ...task, mentions: [] }));
+      expect(answer.description).toMatch(set);
+    },
+  );
 });
 
 const marta: CharacterFacts = {

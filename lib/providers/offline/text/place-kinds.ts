@@ -37,13 +37,13 @@ const KINDS = readKinds(`
   sea, ocean, water, underwater, bay: sea; vast and moving; the water's edge; short steep waves; a line of dark rocks; a far buoy; an even horizon below clouds; the open sky; slate blue, green and white
   harbour, harbor, pier, dock, jetty, quay, wharf, marina: harbour; weathered and wide; the quay; an iron bollard with rope; a moored fishing boat; a shed with nets; a pier running out to the water; a quay lamp; grey wood, rust and blue
   mountain, cliff, peak, ridge, hill, valley, canyon: hillside; steep and open; the path; loose stones and short grass; a leaning rock; a slope falling away; blue ridges one behind the other; the open sky; stone grey, green and blue
-  desert, wasteland, savanna, savannah: desert; flat and endless; a low rise; cracked ground with stones; a dead thorn tree; a half-buried fence post; dunes below a pale sky; the open sky; sand, rust and pale blue
+  desert, salt flat, plain, wasteland, savanna, savannah: desert; flat and endless; a low rise; cracked ground with stones; a dead thorn tree; a half-buried fence post; dunes below a pale sky; the open sky; sand, rust and pale blue
   barn, stable, farmhouse, farm: barn; high and dry; the wide door; scattered straw; stacked bales; a row of wooden stalls; a hay loft with a ladder; gaps between the planks; straw yellow, brown and red
   field, meadow, prairie, countryside: field; open and gently rolling; the gate; tall grass; a wooden fence; a lone tree; low hills; the open sky; green, gold and pale blue
   bridge: bridge; long above the water; its near end; worn paving; an iron railing with a lamp; a stone pillar; the far bank with low houses; a lamp on the railing; grey, iron black and blue
-  river, lake, stream, pond, waterfall, swamp: riverside; calm and green; the bank; reeds and flat stones; a willow over the water; a small wooden jetty; the far bank with trees; the open sky; green, brown and silver
+  river, spring, oasis, lake, stream, pond, waterfall, swamp: riverside; calm and green; the bank; reeds and flat stones; a willow over the water; a small wooden jetty; the far bank with trees; the open sky; green, brown and silver
   roof: rooftop; windy and high; the stair door; a gravel surface with a puddle; a brick chimney; a water tank on legs; other roofs below the sky; a lamp over the stair door; grey, brick and dark blue
-  car, taxi, cab, truck, van, limousine: car; close and quiet; the open side; the dashboard; the driver's seat with the wheel; the empty passenger seat; the rear window with the road behind; the windscreen; black, grey and dull red
+  car, truck cabin, driver's cabin, taxi, cab, truck, van, limousine: car; close and quiet; the open side; the dashboard; the driver's seat with the wheel; the empty passenger seat; the rear window with the road behind; the windscreen; black, grey and dull red
   train, carriage, compartment, subway, tram, metro: railway carriage; long and rattling; the carriage door; a worn seat with wooden arms; a row of seats in pairs; wide windows with passing land; a sliding door; ceiling lamps; green, brass and brown
   bus, coach: bus; narrow and rattling; the front door; a grab pole; a row of double seats; wide windows; the rear bench; the windows; blue, grey and yellow
   plane, cockpit, helicopter: cockpit; tight and full of dials; the cabin door; a lever between two seats; the left seat with its yoke; the right seat with its yoke; a curved windscreen with sky; the windscreen; grey, black and amber
@@ -74,16 +74,30 @@ const EXTERIOR = readKind(
   "open place; wide and still; the path; low grass and stones; a leaning fence; a single tree; low hills below the sky; the open sky; green, grey and pale blue",
 );
 
+/** A building whose heading says EXT.: its rooms are not what is seen. */
+const FRONT = readKind(
+  "front; weathered and quiet; the path; trodden ground with a few stones; its plain wall with a door; a row of small windows; its roof against the sky; the open sky; grey, white and dull green",
+);
+const OUTDOORS = new Set(
+  "alley street garden forest beach ship sea harbour hillside desert field bridge riverside rooftop camp graveyard station".split(
+    " ",
+  ),
+);
+
 /** The kind of the word that stands last in the heading; a plain inside or outside otherwise. */
 export function findPlaceKind(words: string, interior: boolean | null): PlaceKind {
-  let best: { kind: PlaceKind; end: number } | null = null;
+  let best: { kind: PlaceKind; end: number; length: number } | null = null;
   for (const { pattern, kind } of KINDS) {
     for (const match of words.matchAll(pattern)) {
       const end = match.index + match[0].length;
-      if (best === null || end > best.end) best = { kind, end };
+      const { length } = match[0];
+      // `salt flat` is a desert although `flat` is an apartment: more words know better.
+      const wins = best === null || end > best.end || (end === best.end && length > best.length);
+      if (wins) best = { kind, end, length };
     }
   }
-  return best?.kind ?? (interior === false ? EXTERIOR : INTERIOR);
+  if (best === null) return interior === false ? EXTERIOR : INTERIOR;
+  return interior === false && !OUTDOORS.has(best.kind.noun) ? FRONT : best.kind;
 }
 
 function readKinds(rows: string): { pattern: RegExp; kind: PlaceKind }[] {
@@ -117,7 +131,7 @@ function readKind(row: string): PlaceKind {
 
 /** Things that belong to a set rather than to a person. */
 export const PLACE_PROPS: ReadonlySet<string> = new Set(
-  "table chair desk bed sofa armchair bench stool shelf bookcase wardrobe cupboard cabinet mirror window door gate fence ladder stove oven fireplace candle lantern lamp chandelier radio gramophone piano telephone television computer monitor clock map globe telescope lens machine generator boiler engine crane anchor boat cart bicycle car truck statue fountain well tree oak stairs staircase railing bell altar throne rug carpet curtain painting crate barrel chest trunk suitcase net rope wheel lever pipe tank console".split(
+  "table chair desk bed sofa armchair bench stool shelf bookcase wardrobe cupboard cabinet mirror window door gate fence ladder stove oven fireplace candle lantern lamp chandelier radio gramophone piano telephone television computer monitor clock map globe telescope lens machine generator boiler crane anchor boat cart bicycle car truck statue fountain well tree oak staircase railing bell altar throne rug carpet curtain painting crate barrel suitcase net rope wheel lever pipe tank console".split(
     " ",
   ),
 );

@@ -33,7 +33,7 @@ function readChunk(chunk: string, segment: PersonSegment, found: Appearance): vo
   words.forEach((word, at) => {
     const isFeature = FEATURES.has(word);
     if (isFeature || GARMENTS.has(word)) {
-      const phrase = phraseEndingAt(words, at);
+      const phrase = phraseEndingAt(words, at, segment.introduces);
       const listedInIntroduction = segment.introduces && phrase.opensChunk;
       if (!phrase.introduced && !listedInIntroduction && !(phrase.joined && accepted)) return;
       // A bare `eyes` or `coat` says nothing that can be drawn.
@@ -58,12 +58,16 @@ function segmentListsAdjective(words: readonly string[], at: number): boolean {
   return /^(?:and|man|woman|boy|girl|with|in|but|person|lady|guy)$/.test(next);
 }
 
-function phraseEndingAt(words: readonly string[], at: number) {
+function phraseEndingAt(words: readonly string[], at: number, introduces: boolean) {
   let start = at;
+  // One word that is not listed may stand before the noun: `grey city coat`, `a keeper's coat`.
+  const unlisted = words[at - 2];
+  const listable = isModifier(unlisted) || (introduces && at === 2 && isArticle(unlisted));
+  if (!isModifier(words[at - 1]) && listable && !INTRODUCERS.has(words[at - 1] ?? "")) start -= 1;
   while (start > 0 && isModifier(words[start - 1])) start -= 1;
   const text = words.slice(start, at + 1).join(" ");
   let before = start - 1;
-  while (before >= 0 && /^(?:a|an|the|some|both)$/.test(words[before] ?? "")) before -= 1;
+  while (before >= 0 && isArticle(words[before])) before -= 1;
   const previous = words[before] ?? "";
   return {
     text,
@@ -71,6 +75,10 @@ function phraseEndingAt(words: readonly string[], at: number) {
     opensChunk: before < 0,
     joined: previous === "and",
   };
+}
+
+function isArticle(word: string | undefined): boolean {
+  return /^(?:a|an|the|some|both)$/.test(word ?? "");
 }
 
 function isModifier(word: string | undefined): boolean {

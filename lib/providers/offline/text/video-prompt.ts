@@ -5,20 +5,20 @@ import { capitalised, listed, namedInSentence } from "./story-text";
 
 /** What moves by itself in a place, by a word of the place, the time or the directions. */
 const AMBIENT: readonly (readonly [RegExp, string])[] = [
-  [/storm|rain|thunder/i, "Rain streaks down steadily"],
-  [/snow|blizzard|winter/i, "Snow drifts down slowly"],
-  [/fog|mist/i, "Mist creeps along the ground"],
+  [/\b(?:storm|rain|thunder)s?\b/i, "Rain streaks down steadily"],
+  [/\b(?:snow|blizzard|winter)s?\b/i, "Snow drifts down slowly"],
+  [/\b(?:fog|mist)s?\b/i, "Mist creeps along the ground"],
   [
     /sea|ocean|harbou?r|beach|shore|boat|ship|lake|river|pier/i,
     "The water rises and falls a little",
   ],
-  [/forest|wood|tree|garden|park|field|meadow|graveyard/i, "Leaves stir in a light wind"],
-  [/fire|hearth|candle|torch|lantern/i, "The flame flickers softly"],
-  [/kitchen|caf|diner|stove|kettle|bath/i, "A thin thread of steam rises"],
-  [/street|alley|city|road|club|bar\b|neon/i, "A distant light flickers"],
-  [/desert|sand|dust|attic|barn|warehouse|workshop/i, "Dust drifts through the light"],
-  [/car|train|bus|plane|cockpit/i, "Light slides slowly across the surfaces"],
-  [/window|bedroom|living|office|room|house/i, "A curtain moves a hair's breadth"],
+  [/\b(?:forest|wood|tree|garden|park|field|meadow|graveyard)s?\b/i, "Leaves stir in a light wind"],
+  [/\b(?:fire|hearth|candle|torch|lantern)s?\b/i, "The flame flickers softly"],
+  [/\b(?:kitchen|caf|diner|stove|kettle|bath)s?\b/i, "A thin thread of steam rises"],
+  [/\b(?:street|alley|city|road|club|bar|neon)s?\b/i, "A distant light flickers"],
+  [/\b(?:desert|sand|dust|attic|barn|warehouse|workshop)s?\b/i, "Dust drifts through the light"],
+  [/\b(?:car|train|bus|plane|cockpit)s?\b/i, "Light slides slowly across the surfaces"],
+  [/\b(?:window|bedroom|living|office|room|house)s?\b/i, "A curtain moves a hair's breadth"],
 ];
 
 /** Writes what moves: one action with an end, one small movement of the place, the rest still. */
@@ -63,8 +63,13 @@ function withTraits(action: string, subject: ShotSubject): string {
     .replace(/^(?:her|his|their)\s+([\p{L}-]+)/iu, `the $1 of ${visibleTrait(first)}`);
 }
 
-function ambientOf({ location, timeOfDay, stageDirections }: ShotSubject): string {
-  const sources = [stageDirections, location.name, timeOfDay, location.description];
+function ambientOf({ location, timeOfDay, stageDirections, cast }: ShotSubject): string {
+  const sources = [
+    firstAction(stageDirections, cast),
+    location.name,
+    timeOfDay,
+    location.description,
+  ];
   for (const source of sources) {
     const found = AMBIENT.find(([pattern]) => pattern.test(source));
     if (found) return found[1];

@@ -2,8 +2,8 @@ import { SAMPLE_RATE } from "@/lib/rules/house-format";
 import type { Delivery } from "./delivery";
 import { type Band, equalise } from "./equaliser";
 import type { EngineVoice } from "./flite-engine";
-import { seededNoise } from "./noise";
 import type { VoiceRecipe } from "./offline-voices";
+import { seededNoise } from "./seeded-noise";
 
 /** Rumble below the voice. */
 const CLEAN: readonly Band[] = [{ kind: "high-pass", hertz: 65, q: 0.7 }];

@@ -3,7 +3,7 @@
  * excited by noise instead of the vocal cords: the words stay, the pitch goes.
  */
 import { ENGINE_SAMPLE_RATE } from "./flite-engine";
-import { seededNoise } from "./noise";
+import { seededNoise } from "./seeded-noise";
 
 const FRAME = Math.round(ENGINE_SAMPLE_RATE * 0.025);
 const HOP = Math.round(FRAME / 4);

@@ -1,0 +1,102 @@
+"use client";
+
+import { Pencil } from "lucide-react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorBox } from "@/components/ui/error-box";
+import { errorText } from "@/lib/client/client-error";
+
+/** What the editor's control gets. */
+interface EditorControl<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+  label: string;
+}
+
+/**
+ * Something that is read until its edit button is pressed, then edited in place; saving closes it.
+ * Escape gives up, and what was typed stays when saving fails.
+ * @param label names the thing, for example "project name"
+ * @param save stores it; what it throws is shown
+ * @param children draws the control
+ */
+export function InlineEditor<Value>({
+  label,
+  value,
+  mayEdit,
+  save,
+  display,
+  children,
+}: {
+  label: string;
+  value: Value;
+  mayEdit: boolean;
+  save: (value: Value) => Promise<void>;
+  display: ReactNode;
+  children: (control: EditorControl<Value>) => ReactNode;
+}) {
+  const [draft, setDraft] = useState<{ value: Value } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  const close = () => {
+    setDraft(null);
+    setError(null);
+    // The opener comes back with the next paint; whoever works by keyboard goes on from there.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!draft || busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await save(draft.value);
+      close();
+    } catch (cause) {
+      setError(errorText(cause));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (draft === null) {
+    return (
+      <div className="flex min-w-0 items-start gap-2">
+        <div className="min-w-0">{display}</div>
+        {mayEdit ? (
+          <button
+            ref={opener}
+            type="button"
+            aria-label={`Edit ${label}`}
+            onClick={() => setDraft({ value })}
+            className="flex size-8 shrink-0 items-center justify-center rounded-control text-faint transition-colors hover:bg-raised hover:text-ink max-sm:size-10"
+          >
+            <Pencil aria-hidden size={14} />
+          </button>
+        ) : null}
+      </div>
+    );
+  }
+  return (
+    <form
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !busy) close();
+      }}
+      className="flex animate-fade flex-col gap-3"
+    >
+      {children({ value: draft.value, label, onChange: (next) => setDraft({ value: next }) })}
+      {error ? <ErrorBox message={error} /> : null}
+      <div className="flex gap-2">
+        <Button type="submit" variant="primary" size="small" disabled={busy}>
+          {busy ? "Saving..." : "Save"}
+        </Button>
+        <Button variant="quiet" size="small" disabled={busy} onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

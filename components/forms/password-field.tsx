@@ -1,0 +1,44 @@
+"use client";
+
+import { Field } from "@/components/ui/field";
+import { PasswordInput } from "@/components/ui/password-input";
+import { checkPassword, passwordTexts } from "@/lib/rules/account";
+import { RuleText } from "./rule-text";
+
+/** A new password, with its rules in sight while it is typed. */
+export function PasswordField({
+  label = "Password",
+  name,
+  value,
+  onChange,
+}: {
+  label?: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const rules = checkPassword(value);
+  const typed = value !== "";
+  return (
+    <Field
+      label={label}
+      help={
+        <>
+          <RuleText met={typed ? rules.length : null}>{passwordTexts.length}</RuleText>
+          <RuleText met={typed ? rules.characters : null}>{passwordTexts.characters}</RuleText>
+        </>
+      }
+    >
+      {(control) => (
+        <PasswordInput
+          {...control}
+          name={name}
+          required
+          autoComplete="new-password"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

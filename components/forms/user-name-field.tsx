@@ -1,0 +1,78 @@
+"use client";
+
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+import { fillText } from "@/lib/errors";
+import { shapeUserName, USER_NAME_MAXIMUM, userNameTexts } from "@/lib/rules/account";
+import { type UserNameCheck, useUserNameCheck } from "./use-user-name-check";
+
+/**
+ * A new user name: shaped while it is typed, and looked up once the typing stops.
+ * @param onChange gets the name, and whether it is known to be free
+ */
+export function UserNameField({
+  value,
+  onChange,
+  onCheck,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  onCheck: (available: boolean) => void;
+}) {
+  const [tooLong, setTooLong] = useState(false);
+  const check = useUserNameCheck(value, onCheck);
+  const type = (typed: string) => {
+    // Measured before it is cut, or nobody would learn why the last letters are missing.
+    setTooLong(typed.replace(/[^A-Za-z0-9_.]/gu, "").length > USER_NAME_MAXIMUM);
+    onChange(shapeUserName(typed));
+  };
+  return (
+    <div>
+      <Field label="User Name" help={userNameTexts.hint}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="userName"
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={value}
+            onChange={(event) => type(event.target.value)}
+          />
+        )}
+      </Field>
+      <div aria-live="polite" className="text-small">
+        {tooLong ? <p className="mt-1 text-bad">{userNameTexts.tooLong}</p> : null}
+        <Verdict check={check} onChoose={onChange} />
+      </div>
+    </div>
+  );
+}
+
+function Verdict({ check, onChoose }: { check: UserNameCheck; onChoose: (name: string) => void }) {
+  if (check.state === "available") {
+    return <p className="mt-1 text-good">{userNameTexts.available}</p>;
+  }
+  if (check.state !== "taken") return null;
+  if (check.suggestion === null) {
+    return <p className="mt-1 text-bad">{check.error ?? userNameTexts.taken}</p>;
+  }
+  const { suggestion } = check;
+  const [before = "", after = ""] = userNameTexts.takenWithSuggestion.split("{suggestion}");
+  return (
+    <p className="mt-1 text-bad">
+      {before}
+      <button
+        type="button"
+        aria-label={fillText(userNameTexts.takenWithSuggestion, { suggestion })}
+        onClick={() => onChoose(suggestion)}
+        className="text-link font-medium"
+      >
+        {suggestion}
+      </button>
+      {after}
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import { Frame } from "@/components/ui/frame";
+import { Select } from "@/components/ui/select";
+import { StateWord } from "@/components/ui/state-word";
+import { Cell, Row, Table } from "@/components/ui/table";
+import { call } from "@/lib/client/call";
+import { errorText } from "@/lib/client/client-error";
+import { updateCharacterMapping, type WireMatchInfo } from "@/lib/contracts/parsing";
+import type { ScriptMediaState } from "./use-script-media";
+
+const CREATE_NEW = "create-new";
+const NOBODY = "nobody";
+
+/** Who plays whom: one row for each name of the script, with the voice and face behind it. */
+export function CastTable({
+  story,
+  cast,
+  mayEdit,
+  onChanged,
+}: {
+  story: { storyId: string; projectId: string };
+  cast: Pick<ScriptMediaState, "mappings" | "matchTypes" | "characters" | "validation">;
+  mayEdit: boolean;
+  onChanged: () => Promise<void>;
+}) {
+  const router = useRouter();
+  const results = new Map(
+    cast.validation.detailedResults.map((result) => [result.scriptCharacter, result]),
+  );
+  const choices = [
+    { value: NOBODY, label: "Nobody yet" },
+    ...cast.characters.map(({ id, name }) => ({ value: id, label: name })),
+    { value: CREATE_NEW, label: "Create New Character" },
+  ];
+  const choose = async (scriptCharacter: string, value: string) => {
+    if (value === CREATE_NEW) {
+      router.push(`/new-character/${story.projectId}?storyId=${story.storyId}`);
+      return;
+    }
+    try {
+      const projectCharacterId = value === NOBODY ? null : value;
+      await call(
+        updateCharacterMapping,
+        {
+          story_id: story.storyId,
+          script_character: scriptCharacter,
+          project_character_id: projectCharacterId,
+        },
+        { onFailure: "mapping.updateFailed" },
+      );
+      await onChanged();
+    } catch (cause) {
+      toast.error(errorText(cause));
+    }
+  };
+  return (
+    <Table caption="Cast" columns={["Script", "Character", "Match", "Voice", "Image"]}>
+      {Object.entries(cast.mappings).map(([scriptCharacter, characterId]) => {
+        const character = cast.characters.find(({ id }) => id === characterId);
+        const result = results.get(scriptCharacter);
+        return (
+          <Row key={scriptCharacter}>
+            <Cell>
+              <div className="flex items-center gap-3">
+                <Frame
+                  shape="face"
+                  className="w-10"
+                  src={character?.character_image_url ?? null}
+                  alt=""
+                />
+                <span className="font-script">{scriptCharacter}</span>
+              </div>
+            </Cell>
+            <Cell label="Character" className="md:w-64">
+              {mayEdit ? (
+                <Select
+                  size="small"
+                  aria-label={`Character for ${scriptCharacter}`}
+                  value={characterId ?? NOBODY}
+                  choices={choices}
+                  onChange={(value) => choose(scriptCharacter, value)}
+                />
+              ) : (
+                (character?.name ?? "Nobody yet")
+              )}
+            </Cell>
+            <Cell label="Match">
+              <MatchWord match={cast.matchTypes[scriptCharacter]} />
+            </Cell>
+            <Cell label="Voice">
+              <StateWord state={character?.voice_id ? "done" : "blocked"}>
+                {result?.voiceStatus ?? "No voice"}
+              </StateWord>
+            </Cell>
+            <Cell label="Image">
+              <StateWord state={character?.character_image_url ? "done" : "blocked"}>
+                {result?.imageStatus ?? "No image"}
+              </StateWord>
+            </Cell>
+          </Row>
+        );
+      })}
+    </Table>
+  );
+}
+
+function MatchWord({ match }: { match: WireMatchInfo | undefined }) {
+  if (!match || match.match_type === "none") return <span className="text-faint">no match</span>;
+  if (match.match_type === "exact") return <span className="text-soft">perfect match</span>;
+  return <span className="text-soft figures">{Math.round(match.similarity_score * 100)}%</span>;
+}

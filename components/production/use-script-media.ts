@@ -1,0 +1,123 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { call } from "@/lib/client/call";
+import { errorText } from "@/lib/client/client-error";
+import { announceProductionChange } from "@/lib/client/use-production";
+import * as casting from "@/lib/contracts/casting";
+import { listCharacters, type WireCharacter } from "@/lib/contracts/character";
+import * as parsing from "@/lib/contracts/parsing";
+import type { BatchEvent } from "@/lib/contracts/production";
+import type { BatchKind } from "@/lib/rules/batch";
+import { applyNews } from "./line-news";
+
+/** Everything that the script-media page shows, as the server knew it when it made the page. */
+export interface ScriptMediaState {
+  lines: parsing.WireLine[];
+  locations: parsing.WireSceneLocation[];
+  mappings: Record<string, string | null>;
+  matchTypes: Record<string, parsing.WireMatchInfo>;
+  characters: WireCharacter[];
+  validation: casting.WireValidation;
+}
+
+/** How often the characters are asked for again, and after how long (specification, §9). */
+const CHARACTER_RETRY_MS = [1_000, 2_000, 4_000];
+
+/** The page's state, with the ways to bring its parts up to date. */
+export function useScriptMedia(
+  story: { storyId: string; projectId: string },
+  initial: ScriptMediaState,
+) {
+  const { storyId, projectId } = story;
+  const [state, setState] = useState(initial);
+  const [error, setError] = useState<string | null>(null);
+
+  const attempt = useCallback(async (load: () => Promise<Partial<ScriptMediaState>>) => {
+    try {
+      const part = await load();
+      setState((before) => ({ ...before, ...part }));
+      setError(null);
+      announceProductionChange();
+    } catch (cause) {
+      setError(errorText(cause));
+    }
+  }, []);
+
+  const reloadLines = useCallback(
+    () =>
+      attempt(async () => {
+        const options = { onFailure: "parsing.linesFailed" } as const;
+        const { parsed_lines } = await call(parsing.parsedLines, { storyId }, options);
+        return { lines: parsed_lines };
+      }),
+    [attempt, storyId],
+  );
+
+  const reloadLocations = useCallback(
+    () =>
+      attempt(async () => {
+        const options = { onFailure: "location.loadFailed" } as const;
+        const answer = await call(parsing.listSceneLocations, { storyId }, options);
+        return { locations: answer.scene_locations };
+      }),
+    [attempt, storyId],
+  );
+
+  const reloadCast = useCallback(
+    () =>
+      attempt(async () => {
+        const options = { onFailure: "mapping.loadFailed" } as const;
+        const [{ mappings }, { matchTypes }, characters, validation] = await Promise.all([
+          call(parsing.characterMappings, { storyId }, options),
+          call(parsing.characterMatchInfo, { storyId }, options),
+          loadCharacters(projectId),
+          call(casting.validateCharacters, { story_id: storyId }),
+        ]);
+        return { mappings, matchTypes, characters, validation };
+      }),
+    [attempt, projectId, storyId],
+  );
+
+  const applyEvent = useCallback((kind: BatchKind, event: BatchEvent) => {
+    if (event.line_id === undefined) return;
+    setState((before) => ({
+      ...before,
+      lines: before.lines.map((line) =>
+        line.id === event.line_id ? applyNews(line, kind, event) : line,
+      ),
+    }));
+  }, []);
+
+  const saveLocation = useCallback(
+    async (locationId: string, description: string) => {
+      const { scene_location } = await call(
+        parsing.updateLocationDescription,
+        { story_id: storyId, location_id: locationId, location_description: description },
+        { onFailure: "location.updateFailed" },
+      );
+      setState((before) => ({
+        ...before,
+        locations: before.locations.map((location) =>
+          location.id === locationId ? scene_location : location,
+        ),
+      }));
+    },
+    [storyId],
+  );
+
+  return { state, error, reloadLines, reloadLocations, reloadCast, applyEvent, saveLocation };
+}
+
+async function loadCharacters(projectId: string): Promise<WireCharacter[]> {
+  for (const delayMs of CHARACTER_RETRY_MS) {
+    try {
+      return (await call(listCharacters, { project_id: projectId })).characters;
+    } catch {
+      // The last try below says what went wrong; before it, another one may work.
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+    }
+  }
+  const options = { onFailure: "character.listFailed" } as const;
+  return (await call(listCharacters, { project_id: projectId }, options)).characters;
+}
