@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Section } from "@/components/layout/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorBox } from "@/components/ui/error-box";
 import { LinkButton } from "@/components/ui/link-button";
@@ -10,7 +11,6 @@ import { GenerateCharacters } from "./generate-characters";
 import { ParseScript } from "./parse-script";
 import { ParsedLines } from "./parsed-lines";
 import { SceneLocations } from "./scene-locations";
-import { Section } from "./section";
 import { ShotList } from "./shot-list";
 import { type ScriptMediaState, useScriptMedia } from "./use-script-media";
 
@@ -54,7 +54,7 @@ export function ScriptMedia({
             ? `${lines.length} lines in ${locations.length} ${locations.length === 1 ? "place" : "places"}`
             : "Parsing turns the script into lines: one shot for each."
         }
-        action={
+        actions={
           mayEdit ? (
             <LinkButton size="small" variant="quiet" href={`/story/${story.storyId}/edit-script`}>
               Edit script

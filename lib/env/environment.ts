@@ -22,7 +22,7 @@ export interface Environment {
   trustedProxies: number;
   demo: boolean;
   database: { kind: "embedded" | "hosted"; url: string; directUrl: string };
-  blobToken: string | null;
+  blob: { token: string; baseUrl: string | null } | null;
   resend: { apiKey: string; baseUrl: string | null } | null;
   inngest:
     | { kind: "embedded" }
@@ -69,6 +69,7 @@ const schema = z.object({
   ),
   DATABASE_URL_UNPOOLED: optionalText,
   BLOB_READ_WRITE_TOKEN: optionalText,
+  VERCEL_BLOB_API_URL: webAddress,
   RESEND_API_KEY: optionalText,
   RESEND_BASE_URL: webAddress,
   INNGEST_SIGNING_KEY: optionalText,
@@ -131,7 +132,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     trustedProxies: Number(settings.TRUSTED_PROXIES ?? "0"),
     demo: settings.ROUGHCUT_DEMO !== "off" && database.kind === "embedded" && isLoopback(host),
     database,
-    blobToken: settings.BLOB_READ_WRITE_TOKEN,
+    blob: settings.BLOB_READ_WRITE_TOKEN
+      ? { token: settings.BLOB_READ_WRITE_TOKEN, baseUrl: settings.VERCEL_BLOB_API_URL }
+      : null,
     resend,
     inngest,
     openai: readOpenAi(settings),

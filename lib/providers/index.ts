@@ -62,9 +62,9 @@ export const mailer = once((): Mailer => {
 });
 
 export const fileStore = once((): FileStore => {
-  const { blobToken, dataDirectory } = environment();
-  return blobToken
-    ? createBlobStore({ token: blobToken })
+  const { blob, dataDirectory } = environment();
+  return blob
+    ? createBlobStore(blob)
     : createDiskStore({ directory: path.join(dataDirectory, "media") });
 });
 
@@ -84,7 +84,7 @@ export function providerNames() {
   const named = (configured: unknown, vendor: string) => (configured ? vendor : "embedded");
   return {
     database: settings.database.kind === "hosted" ? "postgres" : "embedded",
-    storage: named(settings.blobToken, "vercel-blob"),
+    storage: named(settings.blob, "vercel-blob"),
     mail: named(settings.resend, "resend"),
     engine: settings.inngest.kind === "embedded" ? "embedded" : "inngest",
     text: named(settings.openai, "openai"),

@@ -17,6 +17,7 @@ export function runFilm(dataDirectory: string, words: string[]): FilmCommand {
     ["--import", "tsx", path.join("scripts", "film.ts"), ...words],
     {
       env: {
+        NODE_ENV: "production",
         PATH: process.env.PATH ?? "",
         HOME: process.env.HOME ?? "",
         ...(process.env.FFMPEG_PATH ? { FFMPEG_PATH: process.env.FFMPEG_PATH } : {}),

@@ -139,7 +139,7 @@ function readable(word: string, lower: string, around: Surroundings): string {
   if (known) return known;
   if (lower === "ok" || lower === "o.k.") return "okay";
   const money = /^([€£¥])([\d.,]+)$/.exec(word);
-  if (money) return `${money[2]} ${CURRENCIES.get(money[1) ?? ""] ?? ""}`;
+  if (money) return `${money[2]} ${CURRENCIES.get(money[1] ?? "") ?? ""}`;
   let form = word
     .replace(/&/g, " and ")
     .replace(/@/g, " at ")

@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { AccountPage } from "@/components/account/account-page";
+import { ResendForm } from "@/components/account/resend-form";
+import { isOutboxOpen } from "../../outbox/is-outbox-open";
+
+export const metadata: Metadata = { title: "Email Verification" };
+
+/** What a person does next after registering, or after asking for another password. */
+export default async function EmailVerificationPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ after?: string }>;
+}) {
+  const [{ after }, outboxOpen] = await Promise.all([searchParams, isOutboxOpen()]);
+  return (
+    <AccountPage
+      title="Email Verification"
+      links={
+        <Link href="/login" className="text-link">
+          Go to login
+        </Link>
+      }
+    >
+      <div className="flex flex-col gap-3 text-lead text-soft">
+        {after === "reset" ? (
+          <p role="status" className="text-good">
+            Password reset successfully. Please verify your email.
+          </p>
+        ) : null}
+        <p>
+          A verification link was sent to your email. It may take a minute or two to arrive. If you
+          do not see it, check your spam folder. Open the link, then proceed to login.
+        </p>
+        {outboxOpen ? (
+          <p>
+            This studio runs on your own machine and sends no mail:{" "}
+            <Link href="/outbox" className="text-link">
+              read it in the outbox
+            </Link>
+            .
+          </p>
+        ) : null}
+      </div>
+      {after === "reset" ? null : (
+        <details className="mt-7">
+          <summary className="text-small text-soft">Nothing arrived?</summary>
+          <div className="mt-4">
+            <ResendForm />
+          </div>
+        </details>
+      )}
+    </AccountPage>
+  );
+}

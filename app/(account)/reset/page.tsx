@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { AccountPage } from "@/components/account/account-page";
+import { LinkPasswordForm } from "@/components/account/link-password-form";
+
+// The address holds a secret: it must not travel on in a referrer.
+export const metadata: Metadata = { title: "Reset password", referrer: "no-referrer" };
+
+export default async function ResetPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ token?: string | string[] }>;
+}) {
+  const { token } = await searchParams;
+  return (
+    <AccountPage
+      title="Confirm your new password"
+      note="Enter the new password once more. It counts from then on, and every other session ends."
+    >
+      <LinkPasswordForm purpose="reset" token={typeof token === "string" ? token : ""} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { signIn as startSession } from "next-auth/react";
+import { call } from "@/lib/client/call";
+import { ClientError } from "@/lib/client/client-error";
+import { userLogin } from "@/lib/contracts/account";
+import { catalogue } from "@/lib/errors";
+
+/**
+ * Signs this browser in.
+ * @throws ClientError with the words to show
+ */
+export async function signIn(email: string, password: string): Promise<void> {
+  const answer = await startSession("credentials", { email, password, redirect: false }).catch(
+    () => undefined,
+  );
+  if (!answer?.ok || answer.error) throw refusal(answer?.error, answer?.status);
+  await call(userLogin, {}, { onFailure: "account.detailsFailed" });
+}
+
+/** Our own sentences come through as they are; the library's own codes mean nothing to a person. */
+function refusal(error: string | null | undefined, status = 0): ClientError {
+  const isSentence = error?.includes(" ") ?? false;
+  const text = isSentence && error ? error : catalogue["account.loginFailed"].text;
+  return new ClientError(text, "account.loginFailed", status);
+}
+
+/** Goes to a page of somebody who has just signed in or out: nothing of before may be kept. */
+export function goToFresh(path: string): void {
+  window.location.assign(path);
+}

@@ -1,0 +1,15 @@
+import { levelOf, type StoryScope } from "@/lib/access";
+import { mayEdit } from "@/lib/rules/permission";
+import { productionStatus } from "@/lib/services/production/production-status";
+import { fetchProject } from "@/lib/services/project/fetch-project";
+import { fetchStory } from "./fetch-story";
+
+/** What the head of every screen of a story shows, read at once. */
+export async function fetchWorkspace(scope: StoryScope) {
+  const [{ story }, { project }, production] = await Promise.all([
+    fetchStory(scope),
+    fetchProject(scope),
+    productionStatus(scope),
+  ]);
+  return { story, project, production, mayEdit: mayEdit(levelOf(scope)) };
+}
