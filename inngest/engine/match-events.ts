@@ -1,9 +1,10 @@
 import { holds, nameCovers } from "./match";
 import { newRun } from "./new-run";
 import type { RunQuery } from "./pool";
-import type { Registry } from "./register";
+import type { EngineFunction, Registry } from "./register";
 import { TIMER_EVENT } from "./scheduled-events";
 import {
+  type EventMatch,
   freeIdempotencyKeys,
   type Listener,
   listRunning,
@@ -12,77 +13,113 @@ import {
   type UnmatchedEvent,
   writeMatch,
 } from "./store/events";
-import { type WireEvent, wireEvent } from "./wire";
+import { dataResult, type WireEvent, wireEvent } from "./wire";
 
-const BATCH = 50;
+/** Events acted on before the scheduler looks at the jobs again. */
+const BATCH = 100;
+
+type ReadEvent = UnmatchedEvent & { read: WireEvent & { id: string } };
 
 /**
- * Acts on events that arrived since the last time, in their order: starts runs, resumes waits,
- * cancels. One statement each, so a crash leaves an event either acted on or not.
- * @returns how many there were, and how many of them had been there for over a second
+ * Acts on the oldest events that nothing was done about, in their order: starts runs, resumes
+ * waits, cancels. Each is acted on in one statement, so a crash leaves it either done or not.
+ * @returns how many there were, how many had been there for over a second, and whether to go on
  */
 export async function matchEvents(
   query: RunQuery,
   registry: Registry,
-): Promise<{ matched: number; overdue: number }> {
-  let matched = 0;
-  let overdue = 0;
-  for (;;) {
-    const events = await listUnmatchedEvents(query, BATCH);
-    for (const event of events) await matchEvent(query, registry, event);
-    matched += events.length;
-    overdue += events.filter((event) => event.overdue).length;
-    if (events.length < BATCH) return { matched, overdue };
+): Promise<{ overdue: number; more: boolean }> {
+  const rows = await listUnmatchedEvents(query, BATCH);
+  const events = rows.map((row) => ({ ...row, read: readEvent(row) }));
+  for (const group of groupBeforeCancelling(events, registry)) {
+    await writeMatch(query, await matchGroup(query, registry, group));
   }
+  return { overdue: rows.filter((row) => row.overdue).length, more: rows.length === BATCH };
 }
 
-async function matchEvent(
+/** An event that may cancel runs comes alone, after the runs of those before it are stored. */
+function groupBeforeCancelling(events: ReadEvent[], registry: Registry): ReadEvent[][] {
+  const groups: ReadEvent[][] = [];
+  let open: ReadEvent[] | undefined;
+  for (const event of events) {
+    if (findCancellable(registry, event.name).length > 0) {
+      groups.push([event]);
+      open = undefined;
+    } else if (open) {
+      open.push(event);
+    } else {
+      open = [event];
+      groups.push(open);
+    }
+  }
+  return groups;
+}
+
+async function matchGroup(
   query: RunQuery,
   registry: Registry,
-  event: UnmatchedEvent,
-): Promise<void> {
-  const body = parseEvent(event);
-  const functions = [...registry.values()];
-  const runs = functions
-    .filter((fn) =>
-      event.name === TIMER_EVENT
-        ? fn.id === body.data?.function_id
-        : fn.triggers.some(
-            (trigger) =>
-              nameCovers(trigger.event, event.name) && holds(trigger.expression, { event: body }),
-          ),
-    )
-    .map((fn) => newRun(fn, body, { invoked: false, nowMs: Date.now() }));
+  events: ReadEvent[],
+): Promise<EventMatch> {
+  const runs = events.flatMap((event) =>
+    [...registry.values()]
+      .filter((fn) => isTriggeredBy(fn, event))
+      .map((fn) => ({
+        ...newRun(fn, event.read, { invoked: false, nowMs: Date.now() }),
+        eventId: event.id,
+      })),
+  );
   const keys = runs.flatMap((run) => run.idempotencyKey ?? []);
   if (keys.length > 0) await freeIdempotencyKeys(query, keys);
-  const waits = await listWaits(query, event);
-  const resumed = waits.filter((wait) =>
-    holds(wait.expression, { event: JSON.parse(wait.origin), async: body }),
-  );
-  const cancellable = functions.filter((fn) =>
-    fn.cancellations.some((entry) => nameCovers(entry.event, event.name)),
-  );
+  const waits = await listWaits(query, [...new Set(events.map((event) => event.name))]);
+  const resumed = waits.flatMap(({ runId, stepId, ...wait }) => {
+    const event = events.find((candidate) => isAwaited(wait, candidate));
+    return event ? [{ runId, stepId, payload: dataResult(JSON.parse(event.body)) }] : [];
+  });
+  const [event] = events;
+  const cancellable = event ? findCancellable(registry, event.name) : [];
   const running =
-    cancellable.length === 0
-      ? []
-      : await listRunning(
-          query,
-          event,
-          cancellable.map((fn) => fn.id),
-        );
-  const cancelled = running.filter((run) => isCancelledBy(run, registry, event.name, body));
-  await writeMatch(query, event, { runs, resumed, cancelled });
+    event && cancellable.length > 0 ? await listRunning(query, event, cancellable) : [];
+  const cancelled = running.filter((run) => event && isCancelledBy(run, registry, event));
+  return {
+    eventIds: events.map(({ id }) => id),
+    runs,
+    resumed,
+    cancelledRunIds: cancelled.map((run) => run.runId),
+  };
 }
 
-function parseEvent(event: UnmatchedEvent): WireEvent & { id: string } {
+function readEvent(event: UnmatchedEvent): WireEvent & { id: string } {
   return { ...wireEvent.parse(JSON.parse(event.body)), id: event.id };
 }
 
-function isCancelledBy(run: Listener, registry: Registry, name: string, body: unknown): boolean {
+function isTriggeredBy(fn: EngineFunction, event: ReadEvent): boolean {
+  if (event.name === TIMER_EVENT) return fn.id === event.read.data?.function_id;
+  return fn.triggers.some(
+    (trigger) =>
+      nameCovers(trigger.event, event.name) && holds(trigger.expression, { event: event.read }),
+  );
+}
+
+/** Whether a wait is for this event, which must have come after the wait was registered. */
+function isAwaited(wait: Omit<Listener, "runId" | "stepId">, event: ReadEvent): boolean {
+  return (
+    wait.event === event.name &&
+    BigInt(wait.seq) < BigInt(event.seq) &&
+    holds(wait.expression, { event: JSON.parse(wait.origin), async: event.read })
+  );
+}
+
+function findCancellable(registry: Registry, name: string): string[] {
+  return [...registry.values()]
+    .filter((fn) => fn.cancellations.some((entry) => nameCovers(entry.event, name)))
+    .map((fn) => fn.id);
+}
+
+function isCancelledBy(run: Listener, registry: Registry, event: ReadEvent): boolean {
   return (registry.get(run.functionId)?.cancellations ?? []).some(
     (entry) =>
-      nameCovers(entry.event, name) &&
+      nameCovers(entry.event, event.name) &&
       (entry.validMs === undefined || run.ageMs <= entry.validMs) &&
-      holds(entry.expression, { event: JSON.parse(run.origin), async: body }),
+      holds(entry.expression, { event: JSON.parse(run.origin), async: event.read }),
   );
 }

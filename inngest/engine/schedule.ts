@@ -96,6 +96,7 @@ export class Scheduler {
     if (this.#lockBackendId === undefined) return SWEEP_MS;
     const nextMinuteMs = await sendScheduledEvents(query, registry, new Date());
     const events = await matchEvents(query, registry);
+    if (events.more) this.#woken = true;
     if (swept) this.#caught(events.overdue, "events");
     await this.#pruneHourly();
     for (;;) {

@@ -11,9 +11,9 @@ const STORED_MEDIA = "https://*.blob.vercel-storage.com";
  * @param nonce fresh for this answer; the framework writes it onto its own scripts
  */
 export function contentSecurityPolicy(nonce: string): string {
-  const { production, publicUrl, blobToken } = environment();
+  const { production, publicUrl, blob } = environment();
   const secure = publicUrl.startsWith("https:");
-  const media = ["'self'", "blob:", "data:", ...(blobToken ? [STORED_MEDIA] : [])];
+  const media = ["'self'", "blob:", "data:", ...(blob ? [STORED_MEDIA] : [])];
   // The development server builds scripts from texts and talks to the page over a socket.
   const evaluation = production ? [] : ["'unsafe-eval'"];
   const sockets = production ? [] : ["ws:"];
@@ -25,7 +25,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "img-src": media,
     "media-src": media,
     "font-src": ["'self'", "data:"],
-    "connect-src": ["'self'", ...(blobToken ? [STORED_MEDIA] : []), ...sockets],
+    "connect-src": ["'self'", ...(blob ? [STORED_MEDIA] : []), ...sockets],
     "worker-src": ["'self'", "blob:"],
     "frame-src": ["'self'", "blob:"],
     "object-src": ["'none'"],

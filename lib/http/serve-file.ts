@@ -36,6 +36,10 @@ export async function serveFile(
     headers.set("content-range", `bytes */${file.sizeBytes}`);
     return new Response(null, { status: 416, headers });
   }
+  if (request.method === "HEAD") {
+    headers.set("content-length", String(file.sizeBytes));
+    return new Response(null, { headers });
+  }
   const opened = await store.open(key, range ?? undefined);
   if (!opened) throw new AppError("general.notFound");
   headers.set("content-length", String(range ? range.end - range.start + 1 : file.sizeBytes));

@@ -58,21 +58,27 @@ export interface Listener {
   runId: string;
   functionId: string;
   stepId: string;
+  /** Name of the event that is waited for. */
+  event: string;
   expression: string | null;
+  /** Place of the wait on the engine's clock, as text of a bigint. */
+  seq: string;
   ageMs: number;
   origin: string;
 }
 
-/** Waits for an event of this name that were registered before it. */
-export async function listWaits(query: RunQuery, event: UnmatchedEvent): Promise<Listener[]> {
+/** Waits for events of these names. */
+export async function listWaits(query: RunQuery, names: string[]): Promise<Listener[]> {
   return await query(
     (sql) => sql<Listener[]>`
       SELECT w.run_id AS "runId", r.function_id AS "functionId", w.step_id AS "stepId",
-        w.expression, 0::float8 AS "ageMs", e.body AS origin
+        w.event, w.expression, w.seq::text, 0::float8 AS "ageMs", e.body AS origin
       FROM engine_waits w
       JOIN engine_runs r ON r.id = w.run_id AND r.status = 'running'
       JOIN engine_events e ON e.id = r.event_id
-      WHERE w.event = ${event.name} AND w.seq < ${event.seq}::bigint`,
+      WHERE w.event = ANY (
+        ARRAY(SELECT json_array_elements_text(${JSON.stringify(names)}::text::json)))
+      ORDER BY w.seq`,
   );
 }
 
@@ -84,7 +90,8 @@ export async function listRunning(
 ): Promise<Listener[]> {
   return await query(
     (sql) => sql<Listener[]>`
-      SELECT r.id AS "runId", r.function_id AS "functionId", '' AS "stepId", NULL AS expression,
+      SELECT r.id AS "runId", r.function_id AS "functionId", '' AS "stepId", '' AS event,
+        NULL AS expression, r.event_seq::text AS seq,
         extract(epoch FROM now() - r.created_at)::float8 * 1000 AS "ageMs", e.body AS origin
       FROM engine_runs r JOIN engine_events e ON e.id = r.event_id
       WHERE r.status = 'running' AND r.event_seq < ${event.seq}::bigint
@@ -93,58 +100,58 @@ export async function listRunning(
   );
 }
 
-/** What an event starts, resumes and cancels. */
+/** What events bring about. */
 export interface EventMatch {
-  runs: NewRun[];
-  resumed: Listener[];
-  cancelled: Listener[];
+  /** The events that are acted on by this. */
+  eventIds: string[];
+  runs: (NewRun & { eventId: string })[];
+  resumed: { runId: string; stepId: string; payload: string }[];
+  cancelledRunIds: string[];
 }
 
-/** Writes what an event brings about and marks it as acted on, in one statement. */
-export async function writeMatch(
-  query: RunQuery,
-  event: UnmatchedEvent,
-  match: EventMatch,
-): Promise<void> {
+/** Writes what events bring about and marks them as acted on, in one statement. */
+export async function writeMatch(query: RunQuery, match: EventMatch): Promise<void> {
   const runs = match.runs.map((run) => ({ ...run, jobs: undefined }));
   const jobs = match.runs.flatMap((run) => run.jobs.map((job) => ({ ...job, runId: run.id })));
-  const waits = match.resumed.map(({ runId, stepId }) => ({ runId, stepId }));
-  const cancelled = JSON.stringify(match.cancelled.map((run) => run.runId));
   await query(
     (sql) => sql`
-      WITH event AS (
+      WITH events AS (
         UPDATE engine_events SET matched_at = now()
-        WHERE id = ${event.id} AND matched_at IS NULL RETURNING id, seq
+        WHERE matched_at IS NULL AND id = ANY (
+          ARRAY(SELECT json_array_elements_text(${JSON.stringify(match.eventIds)}::text::json)))
+        RETURNING id, seq
       ), runs AS (
         INSERT INTO engine_runs (id, function_id, event_id, event_seq, keys, idempotency_key)
-        SELECT x.id, x."functionId", event.id, event.seq, x.keys, x."idempotencyKey"
-        FROM event, json_to_recordset(${JSON.stringify(runs)}::text::json)
-          AS x (id text, "functionId" text, keys text[], "idempotencyKey" text)
+        SELECT x.id, x."functionId", events.id, events.seq, x.keys, x."idempotencyKey"
+        FROM json_to_recordset(${JSON.stringify(runs)}::text::json) AS x
+          (id text, "functionId" text, "eventId" text, keys text[], "idempotencyKey" text)
+        JOIN events ON events.id = x."eventId"
+        ORDER BY events.seq
         ON CONFLICT DO NOTHING
-        RETURNING id, keys
+        RETURNING id, keys, event_seq
       ), jobs AS (
         INSERT INTO engine_jobs (run_id, kind, due_at, keys)
         SELECT runs.id, x.kind, now() + x."delayMs" * interval '1 ms',
           CASE WHEN x.kind = 'discover' THEN runs.keys ELSE '{}' END
         FROM runs JOIN json_to_recordset(${JSON.stringify(jobs)}::text::json)
           AS x ("runId" text, kind text, "delayMs" float8) ON x."runId" = runs.id
+        ORDER BY runs.event_seq
       ), waits AS (
         DELETE FROM engine_waits w
-        USING event, json_to_recordset(${JSON.stringify(waits)}::text::json)
-          AS x ("runId" text, "stepId" text)
-        WHERE w.run_id = x."runId" AND w.step_id = x."stepId"
-        RETURNING w.run_id, w.step_id
+        USING json_to_recordset(${JSON.stringify(match.resumed)}::text::json)
+          AS x ("runId" text, "stepId" text, payload text)
+        WHERE w.run_id = x."runId" AND w.step_id = x."stepId" AND EXISTS (SELECT 1 FROM events)
+        RETURNING w.run_id, w.step_id, x.payload
       ), resumed AS (
         INSERT INTO engine_jobs (run_id, kind, step_id, due_at, payload)
-        SELECT run_id, 'resume', step_id, now(), ${`{"data":${event.body}}`} FROM waits
+        SELECT run_id, 'resume', step_id, now(), payload FROM waits
         ON CONFLICT (run_id, kind, step_id) DO UPDATE
           SET payload = excluded.payload, due_at = excluded.due_at
       )
       INSERT INTO engine_jobs (run_id, kind, due_at)
-      SELECT r.id, 'cancel', now()
-      FROM event, engine_runs r
-      WHERE r.status = 'running'
-        AND r.id IN (SELECT json_array_elements_text(${cancelled}::text::json))
+      SELECT r.id, 'cancel', now() FROM engine_runs r
+      WHERE r.status = 'running' AND EXISTS (SELECT 1 FROM events) AND r.id = ANY (
+        ARRAY(SELECT json_array_elements_text(${JSON.stringify(match.cancelledRunIds)}::text::json)))
       ON CONFLICT DO NOTHING`,
   );
 }

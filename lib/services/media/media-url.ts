@@ -28,6 +28,11 @@ const EXTENSIONS: Record<string, string> = {
   "text/vtt": "vtt",
 };
 
+/** The ending that a key of this type has; the store refuses any other. */
+export function fileEnding(contentType: string): string {
+  return EXTENSIONS[contentType] ?? "bin";
+}
+
 /** Key of a file made for a line or character; equal inputs give an equal key. */
 export function takeMediaKey(take: {
   projectId: string;
@@ -36,7 +41,6 @@ export function takeMediaKey(take: {
   inputHash: string;
   contentType: string;
 }): string {
-  const extension = EXTENSIONS[take.contentType] ?? "bin";
-  const name = `${take.kind}-${take.inputHash.slice(0, 24)}.${extension}`;
+  const name = `${take.kind}-${take.inputHash.slice(0, 24)}.${fileEnding(take.contentType)}`;
   return `${projectMediaPrefix(take.projectId)}${take.subjectId}/${name}`;
 }

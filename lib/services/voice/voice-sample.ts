@@ -3,7 +3,9 @@ import type { UserScope } from "@/lib/access";
 import { entityId } from "@/lib/contracts/contract";
 import { AppError } from "@/lib/errors";
 import { fileStore, speechModel } from "@/lib/providers";
+import { fileEnding } from "@/lib/services/media/media-url";
 
+const SAMPLE_ENDINGS = ["wav", "mp3"];
 const SAMPLE_TEXT = "The light went out an hour ago. I will go up and see to it myself.";
 
 /**
@@ -14,8 +16,11 @@ export async function voiceSampleKey(_scope: UserScope, id: string): Promise<str
   const voice = entityId.safeParse(id).success ? await findVoice(id) : null;
   const speech = speechModel();
   if (!voice || voice.provider !== speech.provider) throw new AppError("general.notFound");
-  const key = `voices/${voice.id}/sample.wav`;
-  if (await fileStore().find(key)) return key;
+  // Providers answer in one format each, so a sample that is there is found under one of these.
+  for (const ending of SAMPLE_ENDINGS) {
+    const key = `voices/${voice.id}/sample.${ending}`;
+    if (await fileStore().find(key)) return key;
+  }
   const { audio } = await speech.speak({
     text: SAMPLE_TEXT,
     voiceId: voice.voiceId,
@@ -24,6 +29,7 @@ export async function voiceSampleKey(_scope: UserScope, id: string): Promise<str
     nextText: "",
     seed: 1,
   });
+  const key = `voices/${voice.id}/sample.${fileEnding(audio.contentType)}`;
   await fileStore().put(key, audio.bytes, audio.contentType);
   return key;
 }

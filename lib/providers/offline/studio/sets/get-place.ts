@@ -1,6 +1,16 @@
 import type { Place } from "../scene-spec";
 import { BEACH, BOAT, CLIFF, HARBOUR, LIGHTHOUSE, SEA_PLACE } from "./exteriors-coast";
-import { CASTLE, CAVE, DESERT, FIELD, FOREST, GARDEN, GRAVEYARD, MOUNTAIN, ROAD } from "./exteriors-country";
+import {
+  CASTLE,
+  CAVE,
+  DESERT,
+  FIELD,
+  FOREST,
+  GARDEN,
+  GRAVEYARD,
+  MOUNTAIN,
+  ROAD,
+} from "./exteriors-country";
 import { ALLEY, BRIDGE, ROOFTOP, STATION, STREET, VILLAGE } from "./exteriors-town";
 import { BEDROOM, CABIN, KITCHEN, LIVING_ROOM, PLAIN_ROOM } from "./interiors-home";
 import {

@@ -1,0 +1,148 @@
+/** Which words of stage directions ask for which movement, feeling and weather. */
+import type { ExpressionName } from "./people/expression";
+import type { PoseName } from "./people/pose";
+import type { Action, TimeOfDay, Weather } from "./scene-spec";
+
+export const ACTION_WORDS: readonly (readonly [RegExp, Action])[] = [
+  [
+    /\b(?:run|rush|sprint|hurr(?:y|ie)|race|chase|flee|dash|bolt)(?:s|es|ing)?\b|\bhurries\b/,
+    "run",
+  ],
+  [
+    /\b(?:walk|stride|cross|wander|pace|march|approach|step|stroll|climb|descend|follow|limp|stumble|move)(?:s|es|ing)?\b/,
+    "walk",
+  ],
+  [
+    /\b(?:enter|arrive|come|return|burst)s?\b(?: in| into| through| back)?|\bcomes in\b|\bsteps? in/,
+    "enter",
+  ],
+  [
+    /\b(?:leave|exit|depart|disappear|vanish)(?:s|es)?\b|\bgoes out\b|\bwalks? (?:away|off|out)\b/,
+    "leave",
+  ],
+  [/\bturns?(?: around| away| to| back)?\b|\bspins?\b|\bwheels around\b/, "turn"],
+  [/\bsits?\b|\bsat\b|\bsitting\b|\bsinks? into\b|\btakes? (?:the|a) seat/, "sit"],
+  [/\bstands? up\b|\brises?\b|\bgets? up\b|\bjumps? up\b/, "stand-up"],
+  [
+    /\bkneels?\b|\bcrouch(?:es)?\b|\bsquats?\b|\bon (?:her|his|their) knees\b|\bbends? (?:down|over)\b/,
+    "kneel",
+  ],
+  [/\bfalls?\b|\bcollapses?\b|\bfaints?\b|\btrips?\b/, "fall"],
+  [/\bnods?\b|\bnodding\b|\bagrees\b/, "nod"],
+  [/\bshakes? (?:his|her|their) head\b|\brefuses\b/, "shake-head"],
+  [
+    /\bwaves? (?:to|at|back|goodbye|her|his)|\bwaves (?:a|his|her) hand\b|\bwaving\b|\bgreets\b|\bsalutes\b/,
+    "wave",
+  ],
+  [/\bpoints?\b|\bpointing\b/, "point"],
+  [
+    /\breach(?:es)?\b|\bgrabs?\b|\btakes?\b|\bpicks? up\b|\bpulls?\b|\bpush(?:es)?\b|\bturns? on\b|\bsearch(?:es)?\b|\btouches\b/,
+    "reach",
+  ],
+  [
+    /\bholds?\b|\bholding\b|\bclutch(?:es|ing)?\b|\bcarr(?:y|ies|ying)\b|\breads?\b|\bplays\b|\bhands?\b (?:over|her|him)/,
+    "hold",
+  ],
+  [/\blooks? up\b|\bgazes? up\b|\braises (?:his|her) (?:head|eyes)\b/, "look-up"],
+  [/\blooks? down\b|\blowers (?:his|her) (?:head|eyes)\b|\bto the floor\b|\bbows\b/, "look-down"],
+  [
+    /\bdoors?\b[^.]{0,24}\b(?:open|swing|slam|close|creak)s?\b|\bopens? (?:the|a) (?:door|gate)\b/,
+    "open-door",
+  ],
+  [
+    /\blights? (?:come|comes|go|goes) (?:on|back)\b|\bswitch(?:es)? (?:on|the light)\b|\blights (?:the|a) (?:lamp|candle|lantern|match)\b|\bthe lights come back\b/,
+    "light-on",
+  ],
+  [
+    /\blights? (?:go|goes) (?:out|off)\b|\bblackness\b|\bblackout\b|\bdarkness (?:falls|swallows)\b|\bblows? out\b|\bflickers?\b/,
+    "light-off",
+  ],
+  [
+    /\btrain\b[^.]{0,30}\b(?:pass|arrive|leave|depart|pull|thunder|roar|rattle|run|move)(?:es|s)?\b/,
+    "train-passes",
+  ],
+  [
+    /\b(?:car|truck|taxi|bus|motorcycle)s?\b[^.]{0,30}\b(?:pass|arrive|drive|pull|speed|roar)(?:es|s)?\b/,
+    "car-passes",
+  ],
+  [
+    /\bwaves? (?:break|crash|beat|hit|roll|pound)(?:es|s)?\b|\bsurf\b|\bsea (?:rages|roars)\b/,
+    "wave-breaks",
+  ],
+  [/\blightning\b|\bthunder\b/, "lightning"],
+  [/\bbeams?\b|\bthe light (?:turns|sweeps)\b|\bsearchlight\b/, "beam-turns"],
+  [/\b(?:bird|gull|crow|raven|pigeon|owl|bat|seagull)s?\b/, "bird-flies"],
+  [/\bsteam\b|\bsmoke\b|\bkettle\b/, "steam"],
+  [
+    /\bshakes\b|\btrembl(?:es|ing)\b|\bshivers?\b|\bexplosion\b|\bexplodes\b|\bearthquake\b|\bshudders\b/,
+    "shake",
+  ],
+  [/\bswings?\b|\bswaying\b|\bsways\b/, "swing"],
+];
+
+export const EXPRESSION_WORDS: readonly (readonly [RegExp, ExpressionName])[] = [
+  [
+    /\bangr|\bfurious|\brage\b|\bshout|\byell|\bthreaten|\bsnarl|\bhisses\b|\bmenac|\bbitter|\bcold(?:ly)?\b|\bglare/,
+    "angry",
+  ],
+  [
+    /\btear|\bcry|\bcries\b|\bsob|\bweep|\bsad|\bgrief|\bheartbroken|\bashamed|\bbroken|\bsorry\b|\bmourn|\blonely/,
+    "sad",
+  ],
+  [
+    /\bafraid|\bfear|\bterrif|\bhorrif|\bscared|\bpanic|\btrembl|\bnervous|\banxious|\bworried|\bfrighten|\bhesita/,
+    "afraid",
+  ],
+  [
+    /\bsurpris|\bshock|\bstunned|\bgasp|\bstartl|\bastonish|\bamazed|\bdisbelief|\bout of breath/,
+    "surprised",
+  ],
+  [
+    /\blaugh|\bsmil|\bgrin|\bhappy|\bhappily|\bjoy|\bcheerful|\bdelight|\bbeam(?:s|ing)\b|\bamused|\bexcited/,
+    "happy",
+  ],
+  [/\btender|\bgentl|\bsoft(?:ly)?\b|\bwhisper|\bwarm(?:ly)?\b|\bkind(?:ly)?\b|\bloving/, "tender"],
+  [/\bdetermin|\bfirm(?:ly)?\b|\bstern|\bresolute|\bcalm(?:ly)?\b|\bsteady/, "determined"],
+  [/\btired|\bweary|\bexhausted|\bsleep|\byawn|\bsigh/, "tired"],
+  [
+    /\bthink|\bthought|\bponder|\bconsider|\bwonder|\breads\b|\bstud(?:y|ies)|\bto (?:himself|herself|the floor)/,
+    "thoughtful",
+  ],
+];
+
+export const POSE_OF_ACTION: Partial<Record<Action, PoseName>> = {
+  walk: "walk",
+  run: "run",
+  enter: "walk",
+  leave: "walk",
+  sit: "sit",
+  kneel: "kneel",
+  wave: "wave",
+  point: "point",
+  reach: "reach",
+  hold: "hold",
+};
+
+export const POSE_WORDS: readonly (readonly [RegExp, PoseName])[] = [
+  [/\barms (?:crossed|folded)\b|\bcrosses (?:his|her) arms\b/, "crossed"],
+  [/\bhands on (?:his|her) hips\b/, "hips"],
+  [/\bhands? in (?:his|her|their) pockets?\b/, "pockets"],
+  [/\b(?:on|into|picks up) the (?:phone|telephone|receiver)\b|\bphone\b/, "phone"],
+  [/\bshrugs?\b/, "shrug"],
+  [/\bcowers?\b|\bshrinks? back\b|\bbacks away\b|\bterrif/, "afraid"],
+  [/\bthink|\bponder|\bchin\b/, "think"],
+];
+
+export const TIME_WORDS: readonly (readonly [RegExp, TimeOfDay])[] = [
+  [/\bnight\b|\bmidnight\b|\bmoonlight\b|\blate\b|\bevening\b(?=.*\bdark\b)/, "night"],
+  [/\bdusk\b|\bsunset\b|\bevening\b|\btwilight\b|\bmagic hour\b|\bgolden hour\b/, "dusk"],
+  [/\bdawn\b|\bsunrise\b|\bdaybreak\b|\bearly morning\b|\bfirst light\b/, "dawn"],
+  [/\bday\b|\bmorning\b|\bnoon\b|\bafternoon\b|\bmidday\b|\bsunlight\b|\bsunny\b/, "day"],
+];
+
+export const WEATHER_WORDS: readonly (readonly [RegExp, Weather])[] = [
+  [/\bstorm|\bthunder|\blightning|\bgale\b|\bhurricane|\btempest/, "storm"],
+  [/\brain(?:s|ing|y|ed)?\b(?!coat)|\bdrizzle|\bdownpour|\bwet street/, "rain"],
+  [/\bsnow(?:s|ing|y|fall|storm)?\b|\bblizzard|\bsleet/, "snow"],
+  [/\bfog(?:gy)?\b|\bmist(?:y)?\b|\bhaze\b/, "fog"],
+];
