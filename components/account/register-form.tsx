@@ -4,14 +4,14 @@ import { useState } from "react";
 import { FormError } from "@/components/forms/form-error";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { type FormOutcome, useFormAction } from "@/components/forms/use-form-action";
+import { type FormAction, useFormAction } from "@/components/forms/use-form-action";
 import { UserNameField } from "@/components/forms/user-name-field";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { catalogue } from "@/lib/errors";
 import { isPassword, isUserName } from "@/lib/rules/account";
 
-type Submit = (previous: FormOutcome<object> | null, fields: FormData) => Promise<FormOutcome<object>>;
+type Submit = FormAction<Record<string, never>>;
 
 /** Registration: the button wakes when the name is free and the password meets its rules. */
 export function RegisterForm({ action }: { action: Submit }) {

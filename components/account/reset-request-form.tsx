@@ -4,13 +4,13 @@ import { useState } from "react";
 import { FormError } from "@/components/forms/form-error";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { type FormOutcome, useFormAction } from "@/components/forms/use-form-action";
+import { type FormAction, useFormAction } from "@/components/forms/use-form-action";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { catalogue } from "@/lib/errors";
 import { isPassword } from "@/lib/rules/account";
 
-type Submit = (previous: FormOutcome<object> | null, fields: FormData) => Promise<FormOutcome<object>>;
+type Submit = FormAction<Record<string, never>>;
 
 /** Asks for another password; it waits for the mailed link. */
 export function ResetRequestForm({ action }: { action: Submit }) {

@@ -13,8 +13,7 @@ export const requestReset = defineAction({
   access: "public",
   onFailure: "account.resetFailed",
   handle: async ({ body, headers }) => {
-    await limitMails(headers, body.email);
-    afterAnswer(await requestPasswordReset(body));
+    afterAnswer(await limitMails(headers, body.email, () => requestPasswordReset(body)));
     redirect("/emailverification?after=reset");
   },
 });

@@ -5,6 +5,7 @@ import { registerUser as contract } from "@/lib/contracts/account";
 import { afterAnswer } from "@/lib/http/after-answer";
 import { defineAction } from "@/lib/http/define-action";
 import { CALL_LIMITS, limitCalls, limitMails } from "@/lib/http/rate-limit";
+import { normaliseEmail } from "@/lib/rules/account";
 import { registerUser } from "@/lib/services/account/register-user";
 
 /** Registers somebody and shows where their mail is. */
@@ -14,8 +15,8 @@ export const register = defineAction({
   onFailure: "account.registerFailed",
   handle: async ({ body, headers }) => {
     await limitCalls(CALL_LIMITS.register, headers);
-    await limitMails(headers, body.email.trim().toLowerCase());
-    afterAnswer(await registerUser(body));
+    const email = normaliseEmail(body.email) ?? body.email;
+    afterAnswer(await limitMails(headers, email, () => registerUser(body)));
     redirect("/emailverification");
   },
 });

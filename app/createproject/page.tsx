@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { NameForm } from "@/components/forms/name-form";
+import { Content } from "@/components/layout/content";
+import { PageHeader } from "@/components/layout/page-header";
+import { requirePageCaller } from "@/lib/auth/page-caller";
+import { submitProject } from "./actions";
+
+export const metadata: Metadata = { title: "Create Project" };
+
+export default async function CreateProjectPage() {
+  await requirePageCaller("/createproject");
+  return (
+    <Content width="form">
+      <PageHeader title="Create Project" back={{ href: "/projectlist", label: "Project List" }} />
+      <NameForm
+        action={submitProject}
+        label="Project name"
+        name="projectName"
+        help="A film, a series, a client: whatever its stories and characters belong to."
+        maximum={200}
+        button="Create Project"
+        busy="Creating..."
+        cancelHref="/projectlist"
+        onFailure="project.createFailed"
+      />
+    </Content>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { NameForm } from "@/components/forms/name-form";
+import { Content } from "@/components/layout/content";
+import { PageHeader } from "@/components/layout/page-header";
+import { ErrorBox } from "@/components/ui/error-box";
+import { requireProject } from "@/lib/access";
+import { requirePageCaller } from "@/lib/auth/page-caller";
+import { catalogue } from "@/lib/errors";
+import { mayEdit } from "@/lib/rules/permission";
+import { fetchProject } from "@/lib/services/project/fetch-project";
+import { openById } from "../../open-by-id";
+import { submitStory } from "./actions";
+
+export const metadata: Metadata = { title: "New Story" };
+
+export default async function NewStoryPage({
+  params,
+}: {
+  params: Promise<{ projectId: string }>;
+}) {
+  const { projectId } = await params;
+  const caller = await requirePageCaller(`/new-story/${projectId}`);
+  const scope = await openById(projectId, (id) => requireProject(caller, id, "viewer"));
+  const { project, permissionLevel } = await fetchProject(scope);
+  const projectPath = `/project/${project.id}`;
+  return (
+    <Content width="form">
+      <PageHeader title="New Story" back={{ href: projectPath, label: project.name }} />
+      {mayEdit(permissionLevel) ? (
+        <NameForm
+          action={submitStory}
+          label="Title"
+          name="title"
+          help="A working title will do; it can be changed at any time."
+          maximum={200}
+          fixed={{ project_id: project.id }}
+          button="Create Story"
+          busy="Creating..."
+          cancelHref={projectPath}
+          onFailure="story.createFailed"
+        />
+      ) : (
+        <ErrorBox message={catalogue["general.forbidden"].text} />
+      )}
+    </Content>
+  );
+}

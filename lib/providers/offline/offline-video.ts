@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import { withScratch } from "@/lib/media/scratch";
+import type { FileStore } from "@/lib/providers/ports/file-store";
+import type { Json } from "@/lib/providers/ports/json";
+import type { WorkHandle } from "@/lib/providers/ports/media";
+import type { VideoModel, VideoRequest } from "@/lib/providers/ports/video-model";
+import type { StudioPool } from "./studio/pool";
+
+/**
+ * Moves stills by rule: the studio's own drawings layer by layer with a talking mouth, other pictures
+ * by the camera alone. As with stills, the handle holds the request, and work lost is done again.
+ */
+export function createOfflineVideo(options: {
+  pool: StudioPool;
+  files: FileStore;
+  ffmpegPath: string;
+  scratchDirectory: string;
+}): VideoModel {
+  const { pool, files, ffmpegPath, scratchDirectory } = options;
+  return {
+    provider: "offline",
+    concurrency: pool.size,
+    start: async (request) => ({ provider: "offline", reference: asJson(request) }),
+    check: async (handle, signal) => {
+      const request = requestOf(handle);
+      const bytes = await withScratch(scratchDirectory, "clip", async (scratch) => {
+        const outPath = scratch.file("clip.mp4");
+        const stillPath = await files.localCopy(request.still.media.key, scratch.directory);
+        await pool.run("clip", { request, stillPath, ffmpegPath, outPath }, { signal });
+        return readFile(outPath);
+      });
+      return {
+        state: "done",
+        media: { bytes, contentType: "video/mp4" },
+        recipe: null,
+        cost: null,
+      };
+    },
+  };
+}
+
+/** Requests are plain data: numbers, texts, lists. */
+function asJson(request: VideoRequest): Json {
+  return request as unknown as Json;
+}
+
+/** The reference of our own handle is the request that `start` put there. */
+function requestOf(handle: WorkHandle): VideoRequest {
+  return handle.reference as unknown as VideoRequest;
+}
