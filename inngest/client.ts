@@ -1,6 +1,7 @@
 import { Inngest } from "inngest";
 import { databaseSql } from "@/db/client";
 import { environment } from "@/lib/env";
+import { log } from "@/lib/log/log";
 import { createEngineFetch } from "./engine";
 
 export const APP_ID = "roughcut";
@@ -11,19 +12,33 @@ const EMBEDDED_BASE_URL = "http://engine.roughcut.internal";
 const clientKey = Symbol.for("roughcut.inngest-client");
 const holder = globalThis as typeof globalThis & { [clientKey]?: Inngest };
 
+/** The SDK's own words go where ours go. What it says of single steps is told by our own rows. */
+const logger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: (...words: unknown[]) => log("warn", `inngest: ${textOf(words)}`),
+  error: (...words: unknown[]) => log("error", `inngest: ${textOf(words)}`),
+};
+
+function textOf(words: unknown[]): string {
+  return words.map((word) => (word instanceof Error ? word.message : String(word))).join(" ");
+}
+
 function createClient(): Inngest {
   const { inngest: choice } = environment();
   if (choice.kind === "cloud") {
     return new Inngest({
       id: APP_ID,
+      logger,
       isDev: false,
       eventKey: choice.eventKey,
       signingKey: choice.signingKey,
     });
   }
-  if (choice.kind === "dev") return new Inngest({ id: APP_ID, isDev: true });
+  if (choice.kind === "dev") return new Inngest({ id: APP_ID, logger, isDev: true });
   return new Inngest({
     id: APP_ID,
+    logger,
     isDev: true,
     baseUrl: EMBEDDED_BASE_URL,
     fetch: createEngineFetch(databaseSql),

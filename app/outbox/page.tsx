@@ -7,7 +7,11 @@ import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { outboxDirectory } from "@/lib/providers";
-import { listOutbox, type OutboxEntry, readOutboxMail } from "@/lib/providers/offline/outbox-mailer";
+import {
+  listOutbox,
+  type OutboxEntry,
+  readOutboxMail,
+} from "@/lib/providers/offline/outbox-mailer";
 import { isOutboxOpen } from "./is-outbox-open";
 
 export const metadata: Metadata = { title: "Outbox", robots: "noindex", referrer: "no-referrer" };

@@ -97,7 +97,9 @@ async function loadLists(
   try {
     const lists = await listProjects(requireUser(caller));
     const withStills = (projects: WireProjectListItem[]) =>
-      Promise.all(projects.map(async (project) => ({ project, stills: await stillsOf(caller, project) })));
+      Promise.all(
+        projects.map(async (project) => ({ project, stills: await stillsOf(caller, project) })),
+      );
     const [own, shared] = await Promise.all([
       withStills(lists.owned_projects),
       withStills(lists.accessible_projects),

@@ -22,7 +22,9 @@ export function AccountPage({
         {note ? <div className="mt-2 text-soft">{note}</div> : null}
         <div className="mt-7">{children}</div>
         {links ? (
-          <div className="mt-8 flex flex-col items-start gap-2 border-t border-line pt-5">{links}</div>
+          <div className="mt-8 flex flex-col items-start gap-2 border-t border-line pt-5">
+            {links}
+          </div>
         ) : null}
       </div>
       <Leader />

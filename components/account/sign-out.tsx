@@ -5,8 +5,8 @@ import { useCallback, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Skeleton } from "@/components/ui/skeleton";
-import { forgetDrafts } from "@/lib/client/drafts";
 import { UNREACHABLE_TEXT } from "@/lib/client/client-error";
+import { forgetDrafts } from "@/lib/client/drafts";
 import { goToFresh } from "./sign-in";
 
 /** Signs out as soon as it is seen: a page that is only fetched ahead signs nobody out. */

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
-import type { ErrorCode } from "@/lib/errors";
+import { catalogue, type ErrorCode, fillText } from "@/lib/errors";
 import { FormError } from "./form-error";
 import { SubmitButton } from "./submit-button";
 import { type FormAction, useFormAction } from "./use-form-action";
@@ -28,6 +28,7 @@ export function NameForm<Data>({
   cancelHref,
   onFailure,
   emptyDisables = false,
+  reasonIn,
 }: {
   action: FormAction<Data>;
   label: string;
@@ -41,6 +42,8 @@ export function NameForm<Data>({
   cancelHref: string;
   onFailure: ErrorCode;
   emptyDisables?: boolean;
+  /** A sentence that names the failure as its reason. */
+  reasonIn?: ErrorCode;
 }) {
   const [value, setValue] = useState("");
   const [outcome, submit] = useFormAction(action, onFailure);
@@ -63,7 +66,7 @@ export function NameForm<Data>({
           />
         )}
       </Field>
-      <FormError message={outcome?.ok === false ? outcome.error : null} />
+      <FormError message={outcome?.ok === false ? sentence(outcome.error, reasonIn) : null} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton
           label={button}
@@ -76,4 +79,8 @@ export function NameForm<Data>({
       </div>
     </form>
   );
+}
+
+function sentence(reason: string, reasonIn: ErrorCode | undefined): string {
+  return reasonIn ? fillText(catalogue[reasonIn].text, { reason }) : reason;
 }

@@ -33,7 +33,11 @@ export function ProjectCard({
       <div className="mt-3 flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3 className="truncate text-heading font-semibold">
-            <Link href={`/project/${project.id}`} tabIndex={-1} className="after:absolute after:inset-0">
+            <Link
+              href={`/project/${project.id}`}
+              tabIndex={-1}
+              className="after:absolute after:inset-0"
+            >
               {project.name}
             </Link>
           </h3>

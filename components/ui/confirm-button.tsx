@@ -2,6 +2,7 @@
 
 import { AlertDialog as Radix } from "radix-ui";
 import { type ReactNode, useState } from "react";
+import { errorText } from "@/lib/client/client-error";
 import { Button, type ButtonSize, type ButtonVariant, buttonClasses } from "./button";
 import { sheetClasses, veilClasses } from "./dialog";
 import { ErrorBox } from "./error-box";
@@ -43,7 +44,7 @@ export function ConfirmButton({
       await onConfirm();
       setOpen(false);
     } catch (cause) {
-      setError(cause instanceof Error ? cause.message : String(cause));
+      setError(errorText(cause));
     } finally {
       setBusy(false);
     }

@@ -7,6 +7,9 @@ export type RunQuery = <T>(build: (sql: Sql) => PromiseLike<T>) => Promise<T>;
 /** Longer than any statement of the engine; a reply that is later than this never comes. */
 const REPLY_TIMEOUT_MS = 20_000;
 
+/** Connections lost within this time of each other are one outage, and logged once. */
+const QUIET_MS = 5_000;
+
 const CONNECTION_CODES =
   /^(08...|57P0[1-5]|CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|NO_REPLY|E[A-Z]+)$/;
 /** Bad data, broken constraints, limits of the database: the same input fails again. */
@@ -37,6 +40,7 @@ export async function withReplyTimeout<T>(reply: PromiseLike<T>): Promise<T> {
 export class EnginePool {
   #generation: Generation;
   #closed = false;
+  #brokenAt = 0;
   readonly #connect: () => Sql;
   readonly #log: Log;
 
@@ -70,7 +74,10 @@ export class EnginePool {
 
   #replace(broken: Generation, reason: unknown): void {
     if (broken !== this.#generation || this.#closed) return;
-    this.#log("engine: database connection lost, opening new ones", { reason: String(reason) });
+    if (Date.now() - this.#brokenAt > QUIET_MS) {
+      this.#log("engine: database connection lost, opening new ones", { reason: String(reason) });
+    }
+    this.#brokenAt = Date.now();
     this.#generation = new Generation(this.#connect(), true);
     void broken.end();
   }
@@ -122,7 +129,9 @@ export function isLasting(error: unknown): boolean {
 }
 
 /** Longest pause between two tries to store an outcome. */
-const MAX_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 1_000;
+/** Tries after which it is said that the database does not answer. */
+const QUIET_TRIES = 3;
 
 /**
  * Repeats a database action until it succeeds: a finished result is kept in memory until it is
@@ -134,12 +143,15 @@ export async function persist<T>(
   signal: AbortSignal,
   log: Log,
 ): Promise<T> {
-  for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
+  for (let tries = 1; ; tries += 1) {
     try {
       return await action();
     } catch (error) {
       if (signal.aborted || isLasting(error) || codeOf(error) === "") throw error;
-      log("engine: the database did not answer, trying again", { reason: String(error) });
+      if (tries === QUIET_TRIES) {
+        log("engine: the database does not take a result, it is kept", { reason: String(error) });
+      }
+      const pauseMs = Math.min(50 * 2 ** tries, MAX_PAUSE_MS);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }

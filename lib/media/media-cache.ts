@@ -64,7 +64,7 @@ export async function writeToCache(
 /** The bytes of a cached file, or null. */
 export async function readCached(cacheDirectory: string, name: string): Promise<Buffer | null> {
   const file = await findCached(cacheDirectory, name);
-  return file ? await readFile(file).catch(() => null) : null;
+  return file ? await readFile(/*turbopackIgnore: true*/ file).catch(() => null) : null;
 }
 
 /** Names of pieces; the folder may hold other things too. */

@@ -1,3 +1,4 @@
+import path from "node:path";
 import {
   ADTS,
   BufferSource,
@@ -5,16 +6,19 @@ import {
   type EncodedPacket,
   EncodedPacketSink,
   EncodedVideoPacketSource,
+  FilePathSource,
   FilePathTarget,
   Input,
+  MATROSKA,
+  MP4,
   Mp4OutputFormat,
   Output,
+  QTFF,
 } from "mediabunny";
 import { FPS, SAMPLE_RATE, samplesFor } from "@/lib/rules/house-format";
 import { AAC_PACKET_SAMPLES } from "./encode-aac";
 import { type Chapter, finishMp4 } from "./finish-mp4";
 import { atLine, MediaError } from "./media-error";
-import { withMediaFile } from "./probe-media";
 import type { Scratch } from "./scratch";
 
 /** Joins house clips and one sound track into an MP4 file by copying packets. */
@@ -92,31 +96,49 @@ async function copyClip(
   onFrame: (filmFrame: number) => Promise<void>,
 ): Promise<void> {
   let writing: unknown = null;
+  let copied = 0;
+  const copy = async (packet: EncodedPacket, decoderConfig: VideoDecoderConfig) => {
+    const meta = firstFrame + copied === 0 ? { decoderConfig } : undefined;
+    try {
+      await video.add(placed(packet, firstFrame + Math.round(packet.timestamp * FPS)), meta);
+      await onFrame(firstFrame + copied);
+    } catch (error) {
+      writing = error;
+      throw error;
+    }
+    copied += 1;
+  };
   try {
-    await withMediaFile(clip.path, async (input) => {
-      const track = await input.getPrimaryVideoTrack();
-      const decoderConfig = await track?.getDecoderConfig();
-      if (!track || !decoderConfig) throw new MediaError("unreadable", "The clip has no picture.");
-      let copied = 0;
-      for await (const packet of new EncodedPacketSink(track).packets()) {
-        const meta = firstFrame + copied === 0 ? { decoderConfig } : undefined;
-        try {
-          await video.add(placed(packet, firstFrame + Math.round(packet.timestamp * FPS)), meta);
-          await onFrame(firstFrame + copied);
-        } catch (error) {
-          writing = error;
-          throw error;
-        }
-        copied += 1;
-      }
-      if (copied !== clip.frameCount) {
-        throw new MediaError("short", `The clip has ${copied} of its ${clip.frameCount} frames.`);
-      }
-    });
+    await readPackets(clip.path, copy);
+    if (copied !== clip.frameCount) {
+      throw new MediaError("short", `The clip has ${copied} of its ${clip.frameCount} frames.`);
+    }
   } catch (error) {
     // A full disk is not the clip's fault.
     if (writing) throw writing;
     throw clip.lineNumber === null ? error : atLine(error, clip.lineNumber);
+  }
+}
+
+/** Hands over a clip's video packets in decoding order. Only for files that have been probed. */
+async function readPackets(
+  file: string,
+  take: (packet: EncodedPacket, decoderConfig: VideoDecoderConfig) => Promise<void>,
+): Promise<void> {
+  // Reads ahead that fail after we have stopped reading concern nobody.
+  const source = new FilePathSource(path.resolve(file), { handleUnhandledError: () => undefined });
+  const input = new Input({ source, formats: [MP4, QTFF, MATROSKA] });
+  try {
+    const track = await input.getPrimaryVideoTrack();
+    const decoderConfig = await track?.getDecoderConfig();
+    if (!track || !decoderConfig) throw new Error("no picture");
+    for await (const packet of new EncodedPacketSink(track).packets()) {
+      await take(packet, decoderConfig);
+    }
+  } catch (cause) {
+    throw new MediaError("unreadable", "The clip cannot be read; it may be damaged.", { cause });
+  } finally {
+    input.dispose();
   }
 }
 

@@ -2,7 +2,7 @@ import { FPS, SAMPLE_RATE, secondsFor } from "@/lib/rules/house-format";
 import { AAC_PACKET_SAMPLES } from "./encode-aac";
 import { isFastStart } from "./finish-mp4";
 import { MediaError } from "./media-error";
-import { probeMedia, withMediaFile } from "./probe-media";
+import { probeMedia } from "./probe-media";
 
 /** Less than half a tick of the finest clock in use. */
 const CLOCK_TOLERANCE_SECONDS = 1e-4;
@@ -23,10 +23,7 @@ export async function verifyFilm(filmPath: string, frameCount: number): Promise<
   if (audio?.codec !== "aac" || audio.sampleRate !== SAMPLE_RATE) {
     throw new MediaError("inexact", "The film's sound is not what was encoded.");
   }
-  const soundSeconds = await withMediaFile(filmPath, async (input) => {
-    return (await (await input.getPrimaryAudioTrack())?.computeDuration()) ?? 0;
-  });
-  const excess = soundSeconds - secondsFor(frameCount);
+  const excess = audio.endSeconds - secondsFor(frameCount);
   if (
     excess < -CLOCK_TOLERANCE_SECONDS ||
     excess > AAC_PACKET_SAMPLES / SAMPLE_RATE + CLOCK_TOLERANCE_SECONDS

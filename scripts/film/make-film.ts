@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { createWriteStream } from "node:fs";
+import { appendFileSync, createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
+import { sendLogTo } from "@/lib/log/log";
 import { LaunchError } from "../launch/launch-error";
 import { prepareServices } from "../launch/prepare-services";
 import type { Command } from "../launch/run-command";
@@ -18,6 +19,8 @@ import { showProgress } from "./show-progress";
 export async function makeFilm(command: Command, film: FilmArguments): Promise<void> {
   process.env.ROUGHCUT_DEMO = "off";
   await prepareServices(command, (line) => console.error(line));
+  const logFile = path.join(process.env.ROUGHCUT_DATA ?? ".", "logs", "film.log");
+  sendLogTo((_level, line) => appendFileSync(logFile, `${line}\n`));
   // These read the settings when first used, which are complete only now.
   const { closeDatabase } = await import("@/db/client");
   const { startStudio } = await import("@/inngest/start-studio");

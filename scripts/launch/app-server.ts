@@ -23,7 +23,7 @@ export interface AppServer {
   ended: Promise<never>;
 }
 
-const HEALTH_POLL_MS = 50;
+const HEALTH_POLL_MS = 100;
 /** The first request of a development server compiles what it needs. */
 const HEALTH_TIMEOUT_MS = 120_000;
 /** Open streams never end by themselves; after this they are cut. */
@@ -78,6 +78,9 @@ async function waitUntilHealthy(command: Command, options: AppServerOptions): Pr
       const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
       if (response.status === 200) return;
       last = `${response.status} ${(await response.text()).slice(0, 200)}`;
+      // Ours answers 200 or 503; 500 is Next's own, for a server that cannot be prepared. While
+      // developing, the next change of the sources may mend that.
+      if (response.status === 500 && options.mode === "start") break;
     } catch {
       // Not listening yet.
     }

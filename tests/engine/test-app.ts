@@ -59,7 +59,7 @@ export async function startTestApp(
     appId: "app",
     serve: serve({ client, functions: makeFunctions(client) }),
     backoff: () => 20,
-    log: (message, facts) => log.push(`${message} ${JSON.stringify(facts ?? {})}`),
+    log: (message, facts) => log.push(`${new Date().toISOString().slice(17)} ${message} ${JSON.stringify(facts ?? {})}`),
     ...options,
   });
   const runs = async (functionId?: string): Promise<StoredRun[]> => {
@@ -67,7 +67,7 @@ export async function startTestApp(
       SELECT id, function_id AS "functionId", status, output, error FROM engine_runs
       WHERE ${functionId ? `app-${functionId}` : null}::text IS NULL
         OR function_id = ${functionId ? `app-${functionId}` : ""}
-      ORDER BY created_at, id`;
+      ORDER BY event_seq, id`;
     return rows.map((row) => ({
       ...row,
       output: JSON.parse(row.output ?? "null"),

@@ -13,11 +13,7 @@ import { submitStory } from "./actions";
 
 export const metadata: Metadata = { title: "New Story" };
 
-export default async function NewStoryPage({
-  params,
-}: {
-  params: Promise<{ projectId: string }>;
-}) {
+export default async function NewStoryPage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;
   const caller = await requirePageCaller(`/new-story/${projectId}`);
   const scope = await openById(projectId, (id) => requireProject(caller, id, "viewer"));

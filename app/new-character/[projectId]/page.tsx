@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import { NameForm } from "@/components/forms/name-form";
+import { Content } from "@/components/layout/content";
+import { PageHeader } from "@/components/layout/page-header";
+import { ErrorBox } from "@/components/ui/error-box";
+import { requireProject } from "@/lib/access";
+import { requirePageCaller } from "@/lib/auth/page-caller";
+import { entityId } from "@/lib/contracts/contract";
+import { catalogue } from "@/lib/errors";
+import { mayEdit } from "@/lib/rules/permission";
+import { fetchProject } from "@/lib/services/project/fetch-project";
+import { openById } from "../../open-by-id";
+import { submitCharacter } from "./actions";
+
+export const metadata: Metadata = { title: "New Character" };
+
+export default async function NewCharacterPage({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ projectId: string }>;
+  searchParams: Promise<{ storyId?: string | string[] }>;
+}) {
+  const [{ projectId }, { storyId: from }] = await Promise.all([params, searchParams]);
+  const caller = await requirePageCaller(`/new-character/${projectId}`);
+  const scope = await openById(projectId, (id) => requireProject(caller, id, "viewer"));
+  const { project, permissionLevel } = await fetchProject(scope);
+  const storyId = entityId.safeParse(from).data;
+  const back = storyId
+    ? { href: `/story/${storyId}/script-media`, label: "Script media" }
+    : { href: `/project/${project.id}`, label: project.name };
+  return (
+    <Content width="form">
+      <PageHeader title="New Character" back={back} />
+      {mayEdit(permissionLevel) ? (
+        <NameForm
+          action={submitCharacter}
+          label="Name"
+          name="name"
+          help="As the script spells it, so that lines find their character by themselves."
+          maximum={100}
+          fixed={{ project_id: project.id, ...(storyId ? { story_id: storyId } : {}) }}
+          button="Save"
+          busy="Saving..."
+          cancelHref={back.href}
+          onFailure="general.failed"
+          reasonIn="character.createFailed"
+          emptyDisables
+        />
+      ) : (
+        <ErrorBox message={catalogue["general.forbidden"].text} />
+      )}
+    </Content>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Metadata } from "next";
+import { CharacterCard } from "@/components/character/character-card";
+import { BackLink } from "@/components/layout/back-link";
+import { Content } from "@/components/layout/content";
+import { Section } from "@/components/layout/section";
+import { DeleteProject } from "@/components/project/delete-project";
+import { ProjectFacts } from "@/components/project/project-facts";
+import { StoryCard } from "@/components/story/story-card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { requireProject } from "@/lib/access";
+import { requirePageCaller } from "@/lib/auth/page-caller";
+import { mayEdit } from "@/lib/rules/permission";
+import { listCharacters } from "@/lib/services/casting/characters";
+import { fetchProject } from "@/lib/services/project/fetch-project";
+import { listStories } from "@/lib/services/story/list-stories";
+import { openById } from "../../open-by-id";
+
+export const metadata: Metadata = { title: "Project" };
+
+export default async function ProjectPage({ params }: { params: Promise<{ projectId: string }> }) {
+  const { projectId } = await params;
+  const caller = await requirePageCaller(`/project/${projectId}`);
+  const scope = await openById(projectId, (id) => requireProject(caller, id, "viewer"));
+  const [{ project, permissionLevel }, { stories }, { characters }] = await Promise.all([
+    fetchProject(scope),
+    listStories(scope),
+    listCharacters(scope),
+  ]);
+  const editing = mayEdit(permissionLevel);
+  const owns = permissionLevel === "owner";
+  return (
+    <Content>
+      <BackLink href="/projectlist">Project List</BackLink>
+      <ProjectFacts key={project.id} project={project} mayRename={owns} mayEdit={editing} />
+      <Section
+        title="Stories"
+        note={stories.length > 0 ? stories.length : null}
+        className="mt-12"
+        actions={
+          editing ? (
+            <LinkButton
+              href={`/new-story/${project.id}`}
+              size="small"
+              variant={stories.length === 0 ? "primary" : "secondary"}
+            >
+              New Story
+            </LinkButton>
+          ) : null
+        }
+      >
+        {stories.length === 0 ? (
+          <EmptyState>
+            A story goes from a script to a finished film. {editing ? "Add the first one." : ""}
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+            {stories.map((story) => (
+              <StoryCard key={story.id} story={story} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section
+        title="Characters"
+        note={characters.length > 0 ? characters.length : null}
+        actions={
+          editing ? (
+            <LinkButton href={`/new-character/${project.id}`} size="small">
+              New Character
+            </LinkButton>
+          ) : null
+        }
+      >
+        {characters.length === 0 ? (
+          <EmptyState>
+            Characters keep their face and their voice through every story of the project. They can
+            also be made from a script.
+          </EmptyState>
+        ) : (
+          <ul className="grid grid-cols-2 gap-x-5 gap-y-8 sm:grid-cols-4 lg:grid-cols-6">
+            {characters.map((character) => (
+              <CharacterCard key={character.id} character={character} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      {owns ? (
+        <div className="mt-16 border-t border-line pt-6">
+          <DeleteProject projectId={project.id} />
+        </div>
+      ) : null}
+    </Content>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { ConfirmButton } from "@/components/ui/confirm-button";
+import { call } from "@/lib/client/call";
+import { deleteProject } from "@/lib/contracts/project";
+
+/** Deletes a project after asking. */
+export function DeleteProject({ projectId }: { projectId: string }) {
+  const router = useRouter();
+  return (
+    <ConfirmButton
+      question="Are you sure you want to delete this project?"
+      detail="Its stories, characters and films go with it, for everybody it is shared with."
+      confirmLabel="Delete Project"
+      busyLabel="Deleting..."
+      onConfirm={async () => {
+        const failure = { onFailure: "project.deleteFailed" } as const;
+        await call(deleteProject, { project_id: projectId }, failure);
+        router.replace("/projectlist");
+        router.refresh();
+      }}
+    >
+      Delete Project
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,72 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+
+/** One block of a screenplay as it stands on the page. */
+export interface ScriptBlock {
+  kind:
+    | "title"
+    | "scene"
+    | "action"
+    | "cue"
+    | "parenthetical"
+    | "speech"
+    | "lyrics"
+    | "transition"
+    | "centered";
+  text: string;
+  /** Number of a scene, in the margin. */
+  number?: string;
+}
+
+/**
+ * Where each block stands on a page whose text is 60 characters wide, as in every script: speech
+ * from column 10 for 35 characters, directions from 16, names from 22.
+ */
+const places: Record<ScriptBlock["kind"], string> = {
+  title: "mb-6 text-center uppercase",
+  scene: "relative mt-[2em] font-bold uppercase first:mt-0",
+  action: "mt-[1em] whitespace-pre-wrap",
+  cue: "mt-[1em] ml-[36%] uppercase",
+  parenthetical: "ml-[26%] w-[42%]",
+  speech: "ml-[16%] w-[60%]",
+  lyrics: "ml-[16%] w-[60%] italic",
+  transition: "mt-[1em] text-right uppercase",
+  centered: "mt-[1em] text-center",
+};
+
+/** The margins of the page on which scripts are read and written. */
+export const paperClasses = clsx(
+  "rounded-panel border border-line bg-panel font-script text-[15px] leading-[1.35]",
+  "px-[max(16px,9%)] py-10 max-sm:text-[13px]",
+);
+
+/** A page of screenplay, read only. */
+export function ScreenplayPage({ blocks }: { blocks: readonly ScriptBlock[] }) {
+  return (
+    <div className={paperClasses}>
+      <div className="mx-auto max-w-[61ch]">
+        {blocks.map((block, index) => (
+          <Block
+            // biome-ignore lint/suspicious/noArrayIndexKey: a script is shown whole, in its order
+            key={index}
+            block={block}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Block({ block }: { block: ScriptBlock }): ReactNode {
+  if (block.kind !== "scene") return <p className={places[block.kind]}>{block.text}</p>;
+  return (
+    <h3 className={places.scene}>
+      {block.number ? (
+        <span className="absolute right-full mr-[2ch] font-normal text-faint max-md:hidden">
+          {block.number}
+        </span>
+      ) : null}
+      {block.text}
+    </h3>
+  );
+}

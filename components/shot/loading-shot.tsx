@@ -1,0 +1,17 @@
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** The shape of the shot's screen while its content is read. */
+export function LoadingShot() {
+  return (
+    <div>
+      <p role="status" className="text-soft">
+        Loading shot details...
+      </p>
+      <Skeleton className="mt-8 h-40 max-w-3xl" />
+      <div className="mt-12 grid gap-10 lg:grid-cols-2">
+        <Skeleton className="aspect-video" />
+        <Skeleton className="aspect-video" />
+      </div>
+    </div>
+  );
+}

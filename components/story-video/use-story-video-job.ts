@@ -1,0 +1,135 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { call } from "@/lib/client/call";
+import { errorText } from "@/lib/client/client-error";
+import { usePoll } from "@/lib/client/use-poll";
+import { announceProductionChange } from "@/lib/client/use-production";
+import { cancelRun } from "@/lib/contracts/production";
+import { createStoryVideo, storyVideoJob } from "@/lib/contracts/story-video";
+import { jobTexts } from "./job-words";
+
+/** Specification, §9. */
+const POLL_MS = 3_000;
+const MAXIMUM_POLLS = 200;
+const RELOAD_AFTER_MS = 2_000;
+/** So many failed looks in a row say nothing; the next one does. */
+const QUIET_FAILURES = 5;
+
+/** Where the making of a story video stands, as the page shows it. */
+export interface StoryVideoJob {
+  status: "idle" | "running" | "completed" | "failed" | "cancelled";
+  phase: string;
+  /** Percent. */
+  progress: number;
+  message: string;
+  /** Whole sentence to show; while it runs: why nothing is heard of it. */
+  error: string | null;
+  cancelling: boolean;
+}
+
+const IDLE: StoryVideoJob = {
+  status: "idle",
+  phase: "queued",
+  progress: 0,
+  message: "",
+  error: null,
+  cancelling: false,
+};
+
+/**
+ * Starts, follows and stops the making of a story video.
+ * @param ids who asks and for which story; null when the page does not know
+ * @param joined a job that was active when the page was made, with its percent
+ * @param onFinished called about 2 s after the end, to show the new video
+ */
+export function useStoryVideoJob(
+  ids: { storyId: string | null; userId: string | null },
+  joined: { jobId: string; progress: number } | null,
+  onFinished: () => Promise<void>,
+) {
+  const [jobId, setJobId] = useState(joined?.jobId ?? null);
+  const [job, setJob] = useState<StoryVideoJob>(
+    joined ? { ...IDLE, status: "running", progress: joined.progress } : IDLE,
+  );
+  const polls = useRef(0);
+  const failures = useRef(0);
+  const starting = useRef(false);
+
+  const end = (change: Partial<StoryVideoJob>) => {
+    setJobId(null);
+    setJob((before) => ({ ...before, error: null, cancelling: false, ...change }));
+    announceProductionChange();
+  };
+
+  const look = async (signal: AbortSignal) => {
+    if (jobId === null) return;
+    polls.current += 1;
+    if (polls.current > MAXIMUM_POLLS) {
+      return end({ status: "failed", progress: 0, error: jobTexts.tooLong });
+    }
+    try {
+      const options = { signal, onFailure: "storyVideo.jobFailed" } as const;
+      const news = await call(storyVideoJob, { jobId }, options);
+      failures.current = 0;
+      if (news.status === "completed") {
+        return end({ status: "completed", phase: "completed", progress: 100, message: "" });
+      }
+      if (news.status === "failed") {
+        if (job.cancelling) return end({ status: "cancelled", progress: 0, message: "" });
+        return end({ status: "failed", progress: 0, error: news.error || jobTexts.failed });
+      }
+      const { phase, progress, message } = news;
+      setJob((before) => ({ ...before, phase, progress, message, error: null }));
+    } catch (cause) {
+      if (signal.aborted) return;
+      failures.current += 1;
+      if (failures.current <= QUIET_FAILURES) return;
+      const error = `Error checking status: ${errorText(cause)}`;
+      setJob((before) => ({ ...before, error }));
+    }
+  };
+  usePoll(jobId === null ? null : POLL_MS, look);
+
+  const finished = useEffectEvent(onFinished);
+  useEffect(() => {
+    if (job.status !== "completed") return;
+    const timer = setTimeout(() => void finished(), RELOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [job.status]);
+
+  const create = async () => {
+    const { storyId, userId } = ids;
+    if (job.status === "running" || starting.current) return;
+    if (!storyId || !userId) return setJob({ ...IDLE, status: "failed", error: jobTexts.missing });
+    starting.current = true;
+    polls.current = 0;
+    failures.current = 0;
+    setJob({ ...IDLE, status: "running", message: jobTexts.starting });
+    try {
+      const input = { story_id: storyId, user_id: userId };
+      const { job_id } = await call(createStoryVideo, input, {
+        onFailure: "storyVideo.createFailed",
+      });
+      setJobId(job_id);
+      announceProductionChange();
+    } catch (cause) {
+      setJob({ ...IDLE, status: "failed", error: `Error: ${errorText(cause)}` });
+    } finally {
+      starting.current = false;
+    }
+  };
+
+  const cancel = async () => {
+    if (jobId === null) return;
+    setJob((before) => ({ ...before, cancelling: true }));
+    try {
+      await call(cancelRun, { runId: jobId });
+      end({ status: "cancelled", progress: 0, message: "" });
+    } catch (cause) {
+      setJob((before) => ({ ...before, cancelling: false, error: errorText(cause) }));
+    }
+  };
+
+  return { job, create, cancel };
+}

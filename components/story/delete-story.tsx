@@ -1,0 +1,27 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { ConfirmButton } from "@/components/ui/confirm-button";
+import { call } from "@/lib/client/call";
+import { deleteStory } from "@/lib/contracts/story";
+
+/** Deletes a story after asking, and goes back to its project. */
+export function DeleteStory({ storyId, projectId }: { storyId: string; projectId: string }) {
+  const router = useRouter();
+  return (
+    <ConfirmButton
+      question="Are you sure you want to delete this story?"
+      detail="Its script, shots and film go with it. The project's characters stay."
+      confirmLabel="Delete Story"
+      busyLabel="Deleting..."
+      onConfirm={async () => {
+        const failure = { onFailure: "story.deleteFailed" } as const;
+        await call(deleteStory, { story_id: storyId, project_id: projectId }, failure);
+        router.replace(`/project/${projectId}`);
+        router.refresh();
+      }}
+    >
+      Delete Story
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,73 @@
+import { type Canvas, type SKRSContext2D, createCanvas } from "@napi-rs/canvas";
+
+/**
+ * Canvases for reuse. Their pixels live outside the JavaScript heap, so the garbage collector does
+ * not hurry: 54 stills without reuse reached 1.5 GB. Whoever takes a canvas gives it back.
+ */
+const shelves = new Map<string, Canvas[]>();
+/** Enough for one shot at full size (layers, sprites) and little enough to stay below 200 MB. */
+const KEEP_PER_SIZE = 6;
+/** Odd sizes are rounded up to this, so that sprites share canvases. */
+const SIZE_STEP_PX = 32;
+
+export function takeCanvas(width: number, height: number): Canvas {
+  const w = roundUp(width);
+  const h = roundUp(height);
+  const canvas = shelves.get(`${w}x${h}`)?.pop() ?? createCanvas(w, h);
+  const ctx = canvas.getContext("2d");
+  ctx.reset();
+  ctx.clearRect(0, 0, w, h);
+  return canvas;
+}
+
+export function giveCanvas(canvas: Canvas): void {
+  const key = `${canvas.width}x${canvas.height}`;
+  const shelf = shelves.get(key) ?? [];
+  if (shelf.length < KEEP_PER_SIZE) shelf.push(canvas);
+  shelves.set(key, shelf);
+}
+
+function roundUp(size: number): number {
+  return Math.max(SIZE_STEP_PX, Math.ceil(size / SIZE_STEP_PX) * SIZE_STEP_PX);
+}
+
+/** A rectangle of the frame with its own pixels: a layer or a sprite. */
+export class Layer {
+  readonly canvas: Canvas;
+  readonly ctx: SKRSContext2D;
+
+  /**
+   * @param scale pixels of the layer for one pixel of the frame
+   */
+  constructor(
+    readonly x: number,
+    readonly y: number,
+    readonly width: number,
+    readonly height: number,
+    readonly scale: number,
+  ) {
+    this.canvas = takeCanvas(Math.ceil(width * scale), Math.ceil(height * scale));
+    this.ctx = this.canvas.getContext("2d");
+    this.toFrame();
+  }
+
+  /** Makes the context draw in coordinates of the frame. */
+  toFrame(): void {
+    this.ctx.setTransform(this.scale, 0, 0, this.scale, -this.x * this.scale, -this.y * this.scale);
+  }
+
+  /** Puts the layer where it belongs, under whatever transform the target has. */
+  drawOn(target: SKRSContext2D): void {
+    target.drawImage(
+      this.canvas,
+      this.x,
+      this.y,
+      this.canvas.width / this.scale,
+      this.canvas.height / this.scale,
+    );
+  }
+
+  release(): void {
+    giveCanvas(this.canvas);
+  }
+}

@@ -1,0 +1,49 @@
+import type { ImageRequest } from "../../ports/image-model";
+import type { Json } from "../../ports/json";
+import type { ShotSubject } from "../../ports/picture-subject";
+import { giveCanvas, takeCanvas } from "./canvas-pool";
+import { composeShot } from "./compose-shot";
+import { drawPortrait } from "./draw-portrait";
+import { openScene } from "./open-scene";
+import { readShot } from "./read-shot";
+import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
+
+/** Quality of stored stills: 12 ms to encode, no visible loss (PNG takes 180 ms). */
+const JPEG_QUALITY = 92;
+
+/**
+ * What the studio leaves with a still so that it can move it later. It names the drawing, not the
+ * pixels: the same request draws the same picture again.
+ */
+export type StillRecipe = { painter: "studio"; version: 1; seed: number };
+
+/** Draws the still of a shot (1280x720) or a portrait (768x768). Same request, same bytes. */
+export function drawStill(request: ImageRequest): { jpeg: Uint8Array; recipe: Json } {
+  const recipe: StillRecipe = { painter: "studio", version: 1, seed: request.seed };
+  const { subject } = request;
+  if (subject.kind === "portrait") return { jpeg: drawPortrait(subject, request.imageStyle, JPEG_QUALITY), recipe };
+  return { jpeg: drawShotStill(subject, request), recipe };
+}
+
+function drawShotStill(subject: ShotSubject, request: ImageRequest): Uint8Array {
+  const composition = composeShot(readShot(subject, request.imageStyle, request.seed));
+  const scene = openScene(composition, { moving: false });
+  const canvas = takeCanvas(FRAME_WIDTH, FRAME_HEIGHT);
+  scene.draw(canvas.getContext("2d"), { frame: 0, progress: 0, seconds: 0, mouth: "X" });
+  scene.close();
+  const jpeg = encodeFrame(canvas);
+  giveCanvas(canvas);
+  return jpeg;
+
+  function encodeFrame(from: typeof canvas): Uint8Array {
+    // Pool canvases are rounded up; the frame is cut out of them.
+    if (from.width === FRAME_WIDTH && from.height === FRAME_HEIGHT) return new Uint8Array(from.encodeSync("jpeg", JPEG_QUALITY));
+    const exact = takeExact();
+    exact.getContext("2d").drawImage(from, 0, 0);
+    return new Uint8Array(exact.encodeSync("jpeg", JPEG_QUALITY));
+  }
+}
+
+function takeExact() {
+  return takeCanvas(FRAME_WIDTH, FRAME_HEIGHT);
+}

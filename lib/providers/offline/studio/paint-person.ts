@@ -1,0 +1,102 @@
+import { Layer } from "./canvas-pool";
+import { type Composition } from "./compose-shot";
+import { lightSprite } from "./light-sprite";
+import { type FaceState, drawHead, drawHeadMouth } from "./people/draw-head";
+import { drawBehindBody, drawBody, withLean } from "./people/draw-person";
+import { mouthBox } from "./people/draw-mouth";
+import { headShape } from "./people/head-shape";
+import { type BodyPose } from "./people/pose";
+import { Pen } from "./pen";
+import type { MouthShape } from "../speech/visemes";
+import { BOTTOM, LEFT, RIGHT, TOP } from "./sets/set";
+import type { PlacedPerson } from "./stage-people";
+
+/** How lines grow with the size of a person: a large face needs a bolder line, but not as much bolder. */
+const INK_GROWTH = 0.42;
+const INK_REFERENCE_PX = 190;
+
+/** Pixels of a sprite for one pixel of the frame: room for a slow push without softness. */
+const SPRITE_SCALE = 1.12;
+
+/** Opens a sprite that covers a box around the head, given in head units. */
+function openSprite(person: PlacedPerson, box: { left: number; top: number; right: number; bottom: number }): Layer {
+  const { x, y, headPx, facing } = person;
+  const sides = [x + box.left * headPx * facing, x + box.right * headPx * facing];
+  const left = Math.max(LEFT, Math.min(...sides));
+  const right = Math.min(RIGHT, Math.max(...sides));
+  const top = Math.max(TOP, y + box.top * headPx);
+  const bottom = Math.min(BOTTOM, y + box.bottom * headPx);
+  return new Layer(left, top, Math.max(8, right - left), Math.max(8, bottom - top), SPRITE_SCALE);
+}
+
+function penFor(composition: Composition, person: PlacedPerson, layer: Layer): Pen {
+  const { ctx } = layer;
+  const { x, y, headPx, facing } = person;
+  ctx.translate(x, y);
+  ctx.scale(facing * headPx, headPx);
+  const inkPx = composition.style.ink.figurePx * (headPx / INK_REFERENCE_PX) ** INK_GROWTH;
+  return new Pen(ctx, composition.style, composition.light, {
+    pixelsPerUnit: headPx,
+    inkPx,
+    mirrored: facing < 0,
+  });
+}
+
+function finish(composition: Composition, person: PlacedPerson, layer: Layer, rim: boolean): Layer {
+  layer.ctx.restore();
+  layer.toFrame();
+  const { style, light, spec } = composition;
+  lightSprite(layer, { style, light, interior: spec.interior, headPx: person.headPx, rim });
+  return layer;
+}
+
+export function faceOf(person: PlacedPerson): FaceState {
+  return { yaw: person.yaw, expression: person.expression, gaze: person.gaze, blink: 0, mouth: null };
+}
+
+/** Hair behind the shoulders; null when there is none to see. */
+export function paintHairBehind(composition: Composition, person: PlacedPerson, pose: BodyPose): Layer | null {
+  const { style: hair } = person.look.hair;
+  if (!["long", "wavy", "bob", "curly", "afro", "locs", "ponytail", "bun"].includes(hair)) return null;
+  const layer = openSprite(person, { left: -1.3, top: -1.1, right: 1.3, bottom: 1.7 });
+  layer.ctx.save();
+  const pen = penFor(composition, person, layer);
+  withLean(pen, person.look, pose, () => drawBehindBody(pen, person.look, faceOf(person)));
+  return finish(composition, person, layer, true);
+}
+
+/** Neck, trunk, arms and legs in a pose. */
+export function paintBody(composition: Composition, person: PlacedPerson, pose: BodyPose): Layer {
+  const layer = openSprite(person, { left: -2.6, top: -0.9, right: 2.9, bottom: 7.2 });
+  layer.ctx.save();
+  const pen = penFor(composition, person, layer);
+  drawBody(pen, person.look, person.bodyYaw, pose);
+  return finish(composition, person, layer, true);
+}
+
+/** Head without a mouth. */
+export function paintHead(composition: Composition, person: PlacedPerson, pose: BodyPose, blink: number): Layer {
+  const layer = openSprite(person, { left: -1.2, top: -1.25, right: 1.2, bottom: 1.4 });
+  layer.ctx.save();
+  const pen = penFor(composition, person, layer);
+  withLean(pen, person.look, pose, () => drawHead(pen, person.look, { ...faceOf(person), blink }));
+  return finish(composition, person, layer, true);
+}
+
+/** One mouth, to be laid over the head. */
+export function paintMouth(composition: Composition, person: PlacedPerson, pose: BodyPose, shape: MouthShape): Layer {
+  const head = headShape(person.look, person.yaw, composition.style.face.taper);
+  const box = mouthBox(head);
+  // A leaning trunk carries the mouth with it; the box has room for that.
+  const lean = Math.abs(pose.lean) * 3;
+  const layer = openSprite(person, {
+    left: box.x - box.halfWidth - lean,
+    right: box.x + box.halfWidth + lean,
+    top: box.y + box.top - lean * 0.4,
+    bottom: box.y + box.bottom + lean * 0.4,
+  });
+  layer.ctx.save();
+  const pen = penFor(composition, person, layer);
+  withLean(pen, person.look, pose, () => drawHeadMouth(pen, person.look, faceOf(person), shape));
+  return finish(composition, person, layer, false);
+}
