@@ -59,7 +59,6 @@ export function NameForm<Data>({
             name={name}
             maxLength={maximum}
             autoComplete="off"
-            // biome-ignore lint/a11y/noAutofocus: the screen is this one field
             autoFocus
             value={value}
             onChange={(event) => setValue(event.target.value)}

@@ -29,7 +29,6 @@ export function Landing() {
       <div
         data-landing
         className={phase === "content" ? "animate-arrive" : "invisible"}
-        aria-hidden={phase !== "content"}
       >
         <p
           aria-hidden

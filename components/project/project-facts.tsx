@@ -59,7 +59,6 @@ export function ProjectFacts({
             {(control) => (
               <TextInput
                 {...control}
-                // biome-ignore lint/a11y/noAutofocus: the person has just asked to edit it
                 autoFocus
                 maxLength={200}
                 value={value}
@@ -92,7 +91,6 @@ export function ProjectFacts({
             {(control) => (
               <TextArea
                 {...control}
-                // biome-ignore lint/a11y/noAutofocus: the person has just asked to edit it
                 autoFocus
                 maxLength={5000}
                 value={value}

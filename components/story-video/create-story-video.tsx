@@ -92,7 +92,7 @@ function JobEnd({ job }: { job: StoryVideoJob }) {
       ) : null}
       {job.status === "cancelled" ? (
         <p role="status" className="mt-4 text-soft">
-          Cancelled. What was prepared is kept, so the next start is faster.
+          Cancelled. No video was made.
         </p>
       ) : null}
     </>
@@ -107,7 +107,9 @@ function whatIsJoined(lines: readonly WireLine[]): string {
   const stills = shown.filter(({ video_url }) => video_url === null);
   const missing = lines.filter((line) => !shown.includes(line));
   return [
-    `Joins ${shown.length} of ${lines.length} shots in line order.`,
+    missing.length === 0
+      ? `Joins all ${lines.length} shots in line order.`
+      : `Joins ${shown.length} of ${lines.length} shots in line order.`,
     stills.length > 0 ? `Without a video, their still is shown: ${lineList(stills)}.` : "",
     missing.length > 0 ? `Without an image, left out: ${lineList(missing)}.` : "",
   ]

@@ -27,12 +27,12 @@ function line(number: number, facts: Partial<WireLine> = {}): WireLine {
 describe("the times of a film", () => {
   it("are whole frames, one shot after the other", () => {
     const shots = filmTimes([line(1, { shot_duration: 2.03 }), line(2, { shot_duration: 1.99 })]);
-    expect(shots.map(({ startSeconds, endSeconds }) => [startSeconds * 24, endSeconds * 24])).toEqual(
-      [
-        [0, 49],
-        [49, 97],
-      ],
-    );
+    expect(
+      shots.map(({ startSeconds, endSeconds }) => [startSeconds * 24, endSeconds * 24]),
+    ).toEqual([
+      [0, 49],
+      [49, 97],
+    ]);
   });
 
   it("leave out lines without a picture", () => {

@@ -15,6 +15,8 @@ const MAXIMUM_POLLS = 200;
 const RELOAD_AFTER_MS = 2_000;
 /** So many failed looks in a row say nothing; the next one does. */
 const QUIET_FAILURES = 5;
+/** What the server says of a job that somebody stopped. */
+const CANCELLED = "Cancelled";
 
 /** Where the making of a story video stands, as the page shows it. */
 export interface StoryVideoJob {
@@ -41,7 +43,7 @@ const IDLE: StoryVideoJob = {
  * Starts, follows and stops the making of a story video.
  * @param ids who asks and for which story; null when the page does not know
  * @param joined a job that was active when the page was made, with its percent
- * @param onFinished called about 2 s after the end, to show the new video
+ * @param onFinished called about 2 s after a video was made, to show it; does not throw
  */
 export function useStoryVideoJob(
   ids: { storyId: string | null; userId: string | null },
@@ -71,12 +73,14 @@ export function useStoryVideoJob(
     try {
       const options = { signal, onFailure: "storyVideo.jobFailed" } as const;
       const news = await call(storyVideoJob, { jobId }, options);
+      if (signal.aborted) return;
       failures.current = 0;
       if (news.status === "completed") {
-        return end({ status: "completed", phase: "completed", progress: 100, message: "" });
+        const message = jobTexts.appears;
+        return end({ status: "completed", phase: "completed", progress: 100, message });
       }
       if (news.status === "failed") {
-        if (job.cancelling) return end({ status: "cancelled", progress: 0, message: "" });
+        if (news.error === CANCELLED) return end({ status: "cancelled", progress: 0 });
         return end({ status: "failed", progress: 0, error: news.error || jobTexts.failed });
       }
       const { phase, progress, message } = news;
@@ -91,10 +95,13 @@ export function useStoryVideoJob(
   };
   usePoll(jobId === null ? null : POLL_MS, look);
 
-  const finished = useEffectEvent(onFinished);
+  const finish = useEffectEvent(async () => {
+    await onFinished();
+    setJob((before) => (before.status === "completed" ? { ...before, message: "" } : before));
+  });
   useEffect(() => {
     if (job.status !== "completed") return;
-    const timer = setTimeout(() => void finished(), RELOAD_AFTER_MS);
+    const timer = setTimeout(finish, RELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [job.status]);
 
@@ -125,7 +132,7 @@ export function useStoryVideoJob(
     setJob((before) => ({ ...before, cancelling: true }));
     try {
       await call(cancelRun, { runId: jobId });
-      end({ status: "cancelled", progress: 0, message: "" });
+      end({ status: "cancelled", progress: 0 });
     } catch (cause) {
       setJob((before) => ({ ...before, cancelling: false, error: errorText(cause) }));
     }

@@ -39,7 +39,6 @@ export function StoryTitle({
           {(control) => (
             <TextInput
               {...control}
-              // biome-ignore lint/a11y/noAutofocus: the person has just asked to edit it
               autoFocus
               maxLength={200}
               value={value}

@@ -11,7 +11,7 @@ const REPLY_TIMEOUT_MS = 20_000;
 const QUIET_MS = 5_000;
 
 const CONNECTION_CODES =
-  /^(08...|57P0[1-5]|CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|NO_REPLY|E[A-Z]+)$/;
+  /^(08...|57P0[1-5]|CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|NO_REPLY|DRIVER_FAULT|E[A-Z]+)$/;
 /** Bad data, broken constraints, limits of the database: the same input fails again. */
 const LASTING_CODES = /^(22|23|54)...$/;
 
@@ -56,8 +56,10 @@ export class EnginePool {
     try {
       return await generation.run(build);
     } catch (error) {
-      if (CONNECTION_CODES.test(codeOf(error))) this.#replace(generation, error);
-      throw error;
+      // An error without a code is a fault inside the driver, which it has when a socket dies.
+      const failure = codeOf(error) === "" ? lost("DRIVER_FAULT", error) : error;
+      if (CONNECTION_CODES.test(codeOf(failure))) this.#replace(generation, failure);
+      throw failure;
     }
   };
 
@@ -115,8 +117,9 @@ class Generation {
   }
 }
 
-function lost(code: string): Error {
-  return Object.assign(new Error(`The database connection was given up (${code})`), { code });
+function lost(code: string, cause?: unknown): Error {
+  const message = `The database connection was given up (${code})`;
+  return Object.assign(new Error(message, { cause }), { code });
 }
 
 function codeOf(error: unknown): string {

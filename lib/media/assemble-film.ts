@@ -43,7 +43,7 @@ export interface AssembleFilmOptions {
   signal?: AbortSignal;
 }
 
-export interface AssemblyProgress {
+interface AssemblyProgress {
   phase: "normalizing_videos" | "concatenating_videos";
   /** 0 to 1 within the phase; never goes back. */
   fraction: number;

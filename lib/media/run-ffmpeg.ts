@@ -20,7 +20,7 @@ export interface Ffmpeg {
   houseConfiguration: string;
 }
 
-export interface FfmpegProgress {
+interface FfmpegProgress {
   /** Video frames written so far. */
   frame: number;
   /** Seconds of output written so far. */

@@ -7,8 +7,8 @@ import { type Canvas, type SKRSContext2D, createCanvas } from "@napi-rs/canvas";
 const shelves = new Map<string, Canvas[]>();
 /** Enough for one shot at full size (layers, sprites) and little enough to stay below 200 MB. */
 const KEEP_PER_SIZE = 6;
-/** Odd sizes are rounded up to this, so that sprites share canvases. */
-const SIZE_STEP_PX = 32;
+/** Odd sizes are rounded up to this, so that sprites share canvases; the frame itself (1280x720) fits. */
+const SIZE_STEP_PX = 16;
 
 export function takeCanvas(width: number, height: number): Canvas {
   const w = roundUp(width);

@@ -27,23 +27,11 @@ export function drawStill(request: ImageRequest): { jpeg: Uint8Array; recipe: Js
 
 function drawShotStill(subject: ShotSubject, request: ImageRequest): Uint8Array {
   const composition = composeShot(readShot(subject, request.imageStyle, request.seed));
-  const scene = openScene(composition, { moving: false });
+  const scene = openScene(composition);
   const canvas = takeCanvas(FRAME_WIDTH, FRAME_HEIGHT);
-  scene.draw(canvas.getContext("2d"), { frame: 0, progress: 0, seconds: 0, mouth: "X" });
+  scene.draw(canvas.getContext("2d"), { frame: 0, seconds: 0, progress: 0, mouth: "X" });
   scene.close();
-  const jpeg = encodeFrame(canvas);
+  const jpeg = new Uint8Array(canvas.encodeSync("jpeg", JPEG_QUALITY));
   giveCanvas(canvas);
   return jpeg;
-
-  function encodeFrame(from: typeof canvas): Uint8Array {
-    // Pool canvases are rounded up; the frame is cut out of them.
-    if (from.width === FRAME_WIDTH && from.height === FRAME_HEIGHT) return new Uint8Array(from.encodeSync("jpeg", JPEG_QUALITY));
-    const exact = takeExact();
-    exact.getContext("2d").drawImage(from, 0, 0);
-    return new Uint8Array(exact.encodeSync("jpeg", JPEG_QUALITY));
-  }
-}
-
-function takeExact() {
-  return takeCanvas(FRAME_WIDTH, FRAME_HEIGHT);
 }

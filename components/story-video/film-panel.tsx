@@ -1,0 +1,84 @@
+"use client";
+
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { buttonClasses } from "@/components/ui/button";
+import { StateWord } from "@/components/ui/state-word";
+import type { WireStoryVideo } from "@/lib/contracts/story-video";
+import { FPS } from "@/lib/rules/house-format";
+import { CreatedDate } from "./created-date";
+import { FilmPlayer } from "./film-player";
+import { shotAt, type TimedShot } from "./film-times";
+import { Filmstrip } from "./filmstrip";
+
+const BYTES_PER_MEGABYTE = 1024 * 1024;
+/** A seek to the middle of a frame lands on it; at its edge, rounding could show the one before. */
+const HALF_A_FRAME_SECONDS = 0.5 / FPS;
+
+/**
+ * The film that is there: its player, what it is, and its shots as a strip in step with it.
+ * @param shots null when the lines have changed since the film was made
+ */
+export function FilmPanel({
+  title,
+  video,
+  shots,
+}: {
+  title: string;
+  video: WireStoryVideo;
+  shots: TimedShot[] | null;
+}) {
+  const player = useRef<HTMLVideoElement>(null);
+  const [seconds, setSeconds] = useState(0);
+  const seek = useCallback(({ startSeconds }: TimedShot) => {
+    if (player.current) player.current.currentTime = startSeconds + HALF_A_FRAME_SECONDS;
+    setSeconds(startSeconds);
+  }, []);
+  return (
+    <section aria-label="Story video">
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,960px)_minmax(0,1fr)]">
+        <FilmPlayer ref={player} title={title} video={video} onTime={setSeconds} />
+        <div className="flex flex-col items-start gap-5">
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 figures lg:grid-cols-1 lg:gap-y-0 lg:[&>dd]:mb-3">
+            <Fact name="Duration">{`${Math.round(video.duration)} seconds`}</Fact>
+            <Fact name="File size">
+              {`${(video.file_size / BYTES_PER_MEGABYTE).toFixed(2)} MB`}
+            </Fact>
+            <Fact name="Shots">{video.video_count}</Fact>
+            <Fact name="Created">
+              <CreatedDate iso={video.created_at} />
+            </Fact>
+          </dl>
+          <a
+            href={`${video.stored_video_url}?download=${encodeURIComponent(`${title}.mp4`)}`}
+            download={`${title}.mp4`}
+            className={buttonClasses(shots ? "primary" : "secondary")}
+          >
+            Download
+          </a>
+          {shots ? null : (
+            <p className="text-small text-soft">
+              <StateWord state="stale" />. The shots have changed since this video was made.
+            </p>
+          )}
+        </div>
+      </div>
+      {shots ? (
+        <Filmstrip
+          shots={shots}
+          current={shotAt(shots, seconds)}
+          seconds={seconds}
+          onChoose={seek}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-small text-faint">{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { clsx } from "clsx";
+import { type KeyboardEvent, memo, useEffect, useRef } from "react";
+import { Frame } from "@/components/ui/frame";
+import { type TimedShot, timeCode } from "./film-times";
+
+/**
+ * The shots of a film side by side, the one that is seen now marked. A click goes to a shot; with
+ * the keyboard the strip is one stop, and the arrow keys move along it.
+ */
+export function Filmstrip({
+  shots,
+  current,
+  seconds,
+  onChoose,
+}: {
+  shots: readonly TimedShot[];
+  /** Index of the shot that is seen now. */
+  current: number;
+  /** Where the film is. */
+  seconds: number;
+  onChoose: (shot: TimedShot) => void;
+}) {
+  const strip = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    const list = strip.current;
+    const item = list?.children[current];
+    if (!list || !(item instanceof HTMLElement)) return;
+    const middle = item.offsetLeft - (list.clientWidth - item.clientWidth) / 2;
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    // Only the strip moves, never the page.
+    list.scrollTo({ left: middle, behavior: still ? "auto" : "smooth" });
+  }, [current]);
+
+  const move = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    if (step === 0) return;
+    const buttons = [...(strip.current?.querySelectorAll("button") ?? [])];
+    const place = buttons.findIndex((button) => button.matches(":focus"));
+    const next = buttons[place + step];
+    if (place === -1 || !next) return;
+    event.preventDefault();
+    next.focus();
+    next.click();
+  };
+
+  const shot = shots[current];
+  const share = shot ? (seconds - shot.startSeconds) / (shot.endSeconds - shot.startSeconds) : 0;
+  return (
+    <ol
+      ref={strip}
+      aria-label="Shots of the film"
+      onKeyDown={move}
+      className="relative mt-5 flex gap-1.5 overflow-x-auto pt-1 pb-3 max-sm:-mx-4 max-sm:px-4"
+    >
+      {shots.map((each, index) => (
+        <StripShot
+          key={each.line.id}
+          shot={each}
+          isCurrent={index === current}
+          playedShare={index === current ? Math.min(1, Math.max(0, share)) : null}
+          onChoose={onChoose}
+        />
+      ))}
+    </ol>
+  );
+}
+
+const StripShot = memo(function StripShot({
+  shot,
+  isCurrent,
+  playedShare,
+  onChoose,
+}: {
+  shot: TimedShot;
+  isCurrent: boolean;
+  /** How much of the shot was seen, 0 to 1; null for the others. */
+  playedShare: number | null;
+  onChoose: (shot: TimedShot) => void;
+}) {
+  const { line, startSeconds, opensScene } = shot;
+  return (
+    <li
+      className={clsx(
+        "flex w-36 shrink-0 flex-col justify-end max-sm:w-28",
+        opensScene !== null && "border-l border-line-strong pl-1.5",
+      )}
+    >
+      <p className="mb-1 truncate text-caption text-soft" title={opensScene ?? undefined}>
+        {opensScene ?? "\u00a0"}
+      </p>
+      <button
+        type="button"
+        tabIndex={isCurrent ? 0 : -1}
+        aria-current={isCurrent || undefined}
+        aria-label={`Line ${line.line_number}, ${line.character_name}, at ${timeCode(startSeconds)}`}
+        onClick={() => onChoose(shot)}
+        className="group block w-full text-left"
+      >
+        <Frame
+          src={line.image_url}
+          alt=""
+          className={clsx(
+            "transition-opacity",
+            isCurrent ? "" : "opacity-60 group-hover:opacity-100 group-focus-visible:opacity-100",
+          )}
+        >
+          {playedShare === null ? null : (
+            <span
+              aria-hidden
+              className="absolute inset-y-0 w-0.5 bg-accent"
+              style={{ left: `calc(${playedShare * 100}% - 1px)` }}
+            />
+          )}
+        </Frame>
+        <span
+          className={clsx(
+            "mt-1 flex justify-between text-caption figures",
+            isCurrent ? "text-accent" : "text-faint",
+          )}
+        >
+          <span>{line.line_number}</span>
+          <span>{timeCode(startSeconds)}</span>
+        </span>
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,123 @@
+import type { SKRSContext2D } from "@napi-rs/canvas";
+import { alpha, mix } from "./colour";
+import type { Composition } from "./compose-shot";
+import { seededRandom } from "./seeded-random";
+import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
+
+/** Something in the air that moves: drawn over people in frame coordinates, by the time of the shot. */
+export type AirEffect = (ctx: SKRSContext2D, seconds: number) => void;
+
+/** Rain, snow, fog, dust and sparks of this shot. */
+export function airOf(composition: Composition): AirEffect[] {
+  const { spec, style, light } = composition;
+  const effects: AirEffect[] = [];
+  if (!spec.interior) {
+    if (spec.weather === "rain" || spec.weather === "storm") effects.push(rain(composition, spec.weather === "storm" ? 1.5 : 1));
+    if (spec.weather === "snow") effects.push(snow(composition));
+    if (spec.weather === "fog") effects.push(fog(composition));
+    if (spec.weather === "storm" || spec.actions.includes("lightning")) effects.push(lightning(composition));
+  }
+  if (style.finish === "storybook") effects.push(motes(composition, style.lamp, 46, 0.75));
+  else if (spec.interior && light.darkness < 0.6 && style.finish === "paint") effects.push(motes(composition, light.key, 26, 0.35));
+  else if (style.finish === "neon") effects.push(motes(composition, style.signs[1] ?? style.lamp, 22, 0.5));
+  return effects;
+}
+
+function rain(composition: Composition, strength: number): AirEffect {
+  const { spec, style, light } = composition;
+  const random = seededRandom(`rain:${spec.placeSeed}`);
+  const near = spec.shotSize !== "wide";
+  const drops = Array.from({ length: Math.round(170 * strength) }, () => ({
+    x: random() * 1.3 - 0.1,
+    y: random(),
+    speed: 0.75 + random() * 0.6,
+    long: (near ? 34 : 22) + random() * 34,
+  }));
+  const tint = mix(light.sky[2], "#ffffff", style.finish === "noir" ? 0.8 : 0.5);
+  return (ctx, seconds) => {
+    ctx.strokeStyle = alpha(tint, style.finish === "print" ? 0.55 : 0.34);
+    ctx.lineWidth = style.finish === "print" ? 2.2 : 1.4;
+    ctx.beginPath();
+    for (const drop of drops) {
+      const fall = (drop.y + seconds * drop.speed * 1.9) % 1.15;
+      const x = drop.x * FRAME_WIDTH - fall * 130 * strength;
+      const y = fall * FRAME_HEIGHT - 60;
+      ctx.moveTo(x, y);
+      ctx.lineTo(x - drop.long * 0.16 * strength, y + drop.long);
+    }
+    ctx.stroke();
+  };
+}
+
+function snow(composition: Composition): AirEffect {
+  const random = seededRandom(`snow:${composition.spec.placeSeed}`);
+  const flakes = Array.from({ length: 170 }, () => ({ x: random(), y: random(), size: 0.8 + random() ** 3 * 5, sway: random() * 6, speed: 0.06 + random() * 0.09 }));
+  return (ctx, seconds) => {
+    ctx.fillStyle = alpha(mix("#ffffff", composition.light.sky[2], 0.15), 0.85);
+    ctx.beginPath();
+    for (const flake of flakes) {
+      const y = ((flake.y + seconds * flake.speed * (0.6 + flake.size * 0.18)) % 1.06) * FRAME_HEIGHT - 20;
+      const x = ((flake.x + Math.sin(seconds * 0.9 + flake.sway) * 0.012 + seconds * 0.012) % 1) * FRAME_WIDTH;
+      ctx.moveTo(x + flake.size, y);
+      ctx.arc(x, y, flake.size, 0, Math.PI * 2);
+    }
+    ctx.fill();
+  };
+}
+
+function fog(composition: Composition): AirEffect {
+  const { light, spec } = composition;
+  const random = seededRandom(`fog:${spec.placeSeed}`);
+  const banks = Array.from({ length: 4 }, (_, i) => ({ x: random(), y: 0.42 + i * 0.15, width: 620 + random() * 420, speed: 9 + random() * 12 }));
+  return (ctx, seconds) => {
+    for (const bank of banks) {
+      const x = ((bank.x * 1900 + seconds * bank.speed) % 1900) - 300;
+      ctx.save();
+      ctx.translate(x, bank.y * FRAME_HEIGHT);
+      ctx.scale(bank.width, 96);
+      const veil = ctx.createRadialGradient(0, 0, 0, 0, 0, 1);
+      veil.addColorStop(0, alpha(light.haze, 0.42));
+      veil.addColorStop(1, alpha(light.haze, 0));
+      ctx.fillStyle = veil;
+      ctx.fillRect(-1, -1, 2, 2);
+      ctx.restore();
+    }
+  };
+}
+
+/** Dust in the light, sparks in a story: slow, rising, out of focus when near. */
+function motes(composition: Composition, colour: string, count: number, strength: number): AirEffect {
+  const random = seededRandom(`motes:${composition.spec.placeSeed}`);
+  const specks = Array.from({ length: count }, () => ({ x: random(), y: random(), size: 1 + random() ** 3 * 5, phase: random() * 6, speed: 0.01 + random() * 0.02 }));
+  return (ctx, seconds) => {
+    for (const [low, high, opacity] of [[0, 2, 0.8], [2, 9, 0.3]] as const) {
+      ctx.fillStyle = alpha(mix(colour, "#ffffff", 0.35), opacity * strength);
+      ctx.beginPath();
+      for (const speck of specks) {
+        if (speck.size < low || speck.size >= high) continue;
+        const x = (speck.x + Math.sin(seconds * 0.5 + speck.phase) * 0.012) * FRAME_WIDTH;
+        const y = (((speck.y - seconds * speck.speed) % 1) + 1) % 1;
+        ctx.moveTo(x + speck.size, y * FRAME_HEIGHT);
+        ctx.arc(x, y * FRAME_HEIGHT, speck.size, 0, Math.PI * 2);
+      }
+      ctx.fill();
+    }
+  };
+}
+
+/** Two short flashes every few seconds; never in the first moment, which is the still. */
+function lightning(composition: Composition): AirEffect {
+  const random = seededRandom(`flash:${composition.spec.seed}`);
+  const first = 0.5 + random() * 0.7;
+  return (ctx, seconds) => {
+    const since = (seconds - first) % 3.1;
+    if (seconds < first) return;
+    const strength = since < 0.09 ? 0.7 : since < 0.16 ? 0.12 : since < 0.24 ? 0.5 : since < 0.5 ? 0.5 * (1 - (since - 0.24) / 0.26) : 0;
+    if (strength <= 0) return;
+    ctx.save();
+    ctx.globalCompositeOperation = "screen";
+    ctx.fillStyle = alpha("#dfe8ff", strength * 0.62);
+    ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
+    ctx.restore();
+  };
+}

@@ -1,0 +1,61 @@
+import type { SKRSContext2D } from "@napi-rs/canvas";
+import type { CameraMove } from "@/lib/rules/shot";
+import type { SceneSpec } from "./scene-spec";
+import { FRAME_HEIGHT, FRAME_WIDTH, OVERSCAN_X, OVERSCAN_Y } from "./sets/set";
+
+/** Where the camera is: zoom around the middle of the frame, and how far it has moved in pixels. */
+export interface Camera {
+  zoom: number;
+  x: number;
+  y: number;
+}
+
+/** The start of every move: exactly the still. */
+export const CAMERA_AT_REST: Camera = { zoom: 1, x: 0, y: 0 };
+
+/** How far each move goes by the end of the shot; small enough never to show the edge of a layer. */
+const REACH: Readonly<Record<CameraMove, Camera>> = {
+  static: { zoom: 1.022, x: 0, y: 0 },
+  "push-in": { zoom: 1.13, x: 0, y: 0 },
+  "pull-out": { zoom: 0.905, x: 0, y: 0 },
+  "pan-left": { zoom: 1.02, x: 84, y: 0 },
+  "pan-right": { zoom: 1.02, x: -84, y: 0 },
+  "tilt-up": { zoom: 1.02, x: 0, y: 46 },
+  "tilt-down": { zoom: 1.02, x: 0, y: -46 },
+};
+
+/**
+ * The camera at a share of the shot, starting at rest and easing in and out. Faces move less than
+ * landscapes: a close-up that drifts as far as a wide shot loses its face.
+ */
+export function cameraAt(spec: SceneSpec, progress: number): Camera {
+  const reach = REACH[spec.cameraMove];
+  const calm = spec.shotSize === "wide" ? 1 : spec.shotSize === "insert" ? 0.85 : spec.shotSize === "medium" ? 0.7 : 0.5;
+  const eased = ease(progress) * calm;
+  const camera = { zoom: 1 + (reach.zoom - 1) * eased, x: reach.x * eased, y: reach.y * eased };
+  return camera;
+}
+
+/** Slow start, slow end. */
+export function ease(share: number): number {
+  const t = Math.max(0, Math.min(1, share));
+  return t * t * (3 - 2 * t);
+}
+
+/**
+ * Sets the transform for a layer at a depth: 0 does not move at all, 1 moves with the people, above
+ * 1 is nearer to the camera.
+ */
+export function placeLayer(ctx: SKRSContext2D, camera: Camera, depth: number): void {
+  const zoom = 1 + (camera.zoom - 1) * depth;
+  // The layer reaches only so far beyond the frame: the farther in, the farther it may move.
+  const roomX = OVERSCAN_X * zoom + (FRAME_WIDTH / 2) * (zoom - 1);
+  const roomY = OVERSCAN_Y * zoom + (FRAME_HEIGHT / 2) * (zoom - 1);
+  const x = clamp(camera.x * depth, roomX);
+  const y = clamp(camera.y * depth, roomY);
+  ctx.setTransform(zoom, 0, 0, zoom, FRAME_WIDTH / 2 - (FRAME_WIDTH / 2) * zoom + x, FRAME_HEIGHT / 2 - (FRAME_HEIGHT / 2) * zoom + y);
+}
+
+function clamp(value: number, room: number): number {
+  return Math.max(-room, Math.min(room, value));
+}

@@ -1,0 +1,153 @@
+import { type BodyPose, type PoseName, blendPose, poseOf } from "./people/pose";
+import type { Action, SceneSpec } from "./scene-spec";
+import { type Random, seededRandom } from "./seeded-random";
+import type { PlacedPerson } from "./stage-people";
+
+/** One drawing of a person and how it is moved; equal keys are the same drawing. */
+export interface PersonFrame {
+  key: string;
+  pose: BodyPose;
+  person: PlacedPerson;
+  /** How far the whole person has moved from their mark, in pixels. */
+  shiftX: number;
+  shiftY: number;
+  /** Turn of the head around the neck, radians, clockwise in the frame. */
+  headTurn: number;
+  headLift: number;
+  blink: 0 | 0.55 | 1;
+}
+
+/** Drawn movement changes on every second frame, as in most hand-drawn films. */
+const HOLD_FRAMES = 2;
+const FPS = 24;
+const WALK_POSES = 12;
+const WALK_SECONDS = 1.15;
+const RUN_SECONDS = 0.68;
+
+/** Everything about a person that depends on the moment, decided by the line and a seed. */
+export class PersonMotion {
+  private readonly blinks: number[] = [];
+  private readonly sway: number;
+  private readonly gestures: boolean;
+
+  constructor(
+    readonly person: PlacedPerson,
+    private readonly spec: SceneSpec,
+    private readonly leads: boolean,
+  ) {
+    const random: Random = seededRandom(`motion:${spec.seed}:${person.look.id}`);
+    this.sway = random() * 6;
+    let at = 0.9 + random() * 1.6;
+    while (at < 90) {
+      this.blinks.push(at);
+      at += 2 + random() * 2.6;
+    }
+    this.gestures = person.speaks && spec.shotSize === "medium" && person.pose === "stand" && random() < 0.75;
+  }
+
+  /** @param stress 0..1, how strongly the voice speaks at this moment */
+  at(frame: number, seconds: number, progress: number, stress: number): PersonFrame {
+    const held = Math.floor(frame / HOLD_FRAMES) * HOLD_FRAMES;
+    const heldSeconds = held / FPS;
+    const { person, key } = this.turned(progress);
+    const { pose, name } = this.poseAt(heldSeconds, progress);
+    const travel = this.travel(seconds);
+    const breath = Math.sin(seconds * 1.9 + this.sway);
+    const unit = person.headPx;
+    return {
+      key: `${key}|${name}`,
+      pose,
+      person,
+      shiftX: travel.x,
+      shiftY: travel.y + breath * unit * 0.006,
+      headTurn: this.headTurn(seconds, progress, stress),
+      headLift: (breath * 0.004 - stress * 0.012 + this.nod(seconds)) * unit,
+      blink: this.blinkAt(seconds),
+    };
+  }
+
+  private has(action: Action): boolean {
+    return this.leads && this.spec.actions.includes(action);
+  }
+
+  private poseAt(seconds: number, progress: number): { pose: BodyPose; name: string } {
+    const { pose } = this.person;
+    if (pose === "walk" || pose === "run") {
+      const period = pose === "walk" ? WALK_SECONDS : RUN_SECONDS;
+      const step = Math.floor((seconds / period) * WALK_POSES + 1) % WALK_POSES;
+      return { pose: poseOf(pose, step / WALK_POSES), name: `${pose}${step}` };
+    }
+    if (this.has("stand-up")) return this.blend("sit", "stand", (progress - 0.15) / 0.35);
+    if (this.has("fall")) return this.blend("stand", "kneel", (progress - 0.3) / 0.2);
+    if (pose === "wave") return this.blend("wave", "gesture", 0.18 + 0.18 * Math.sin(seconds * 9));
+    if (pose === "point" || pose === "reach") return this.blend("stand", pose, 0.55 + 0.45 * Math.min(1, progress * 3));
+    if (this.gestures) {
+      // A hand comes up early in the line, beats a little, and goes down before the end.
+      const up = Math.min(1, Math.max(0, (seconds - 0.35) / 0.4)) - Math.min(1, Math.max(0, (progress - 0.72) / 0.14));
+      return this.blend("stand", this.sway > 3 ? "gesture" : "explain", up * (0.9 + 0.1 * Math.sin(seconds * 5.2)));
+    }
+    return { pose: poseOf(pose), name: pose };
+  }
+
+  /** Five drawings between two poses. */
+  private blend(from: PoseName, to: PoseName, share: number): { pose: BodyPose; name: string } {
+    const step = Math.round(Math.max(0, Math.min(1, share)) * 6);
+    const t = step / 6;
+    return { pose: blendPose(poseOf(from), poseOf(to), t * t * (3 - 2 * t)), name: `${from}>${to}:${step}` };
+  }
+
+  private travel(seconds: number): { x: number; y: number } {
+    const { pose, facing, headPx } = this.person;
+    const wide = this.spec.shotSize === "wide";
+    if (pose !== "walk" && pose !== "run") return { x: 0, y: 0 };
+    const speed = headPx * (pose === "walk" ? 1.7 : 3.9);
+    const bob = Math.abs(Math.sin((seconds / (pose === "walk" ? WALK_SECONDS : RUN_SECONDS)) * Math.PI * 2)) * headPx * 0.05;
+    if (!wide) return { x: 0, y: -bob };
+    const leaves = this.has("leave");
+    const start = leaves ? 0 : -170;
+    const limit = leaves ? 1400 : 340;
+    return { x: facing * (start + Math.min(limit, speed * seconds)), y: -bob };
+  }
+
+  /** Somebody who turns does so in the middle of the shot. */
+  private turned(progress: number): { person: PlacedPerson; key: string } {
+    const { person } = this;
+    if (!this.has("turn") || person.pose === "walk" || person.pose === "run") return { person, key: "" };
+    const share = Math.max(0, Math.min(1, (progress - 0.32) / 0.16));
+    const step = Math.round(share * 5);
+    if (step === 0) return { person, key: "" };
+    const across = 1 - (step / 5) * 2;
+    const facing = across >= 0 ? person.facing : ((-person.facing) as -1 | 1);
+    const much = Math.max(0.12, Math.abs(across));
+    return {
+      person: { ...person, facing, yaw: person.yaw * much, bodyYaw: person.bodyYaw * Math.max(0.3, much) },
+      key: `turn${step}`,
+    };
+  }
+
+  private headTurn(seconds: number, progress: number, stress: number): number {
+    const { facing } = this.person;
+    let turn = Math.sin(seconds * 0.8 + this.sway) * 0.008 + stress * 0.016 * Math.sin(seconds * 3.1 + this.sway);
+    if (this.has("look-up")) turn -= facing * 0.13 * ramp(progress, 0.2, 0.45);
+    if (this.has("look-down")) turn += facing * 0.15 * ramp(progress, 0.15, 0.4);
+    if (this.has("shake-head")) turn += 0.03 * Math.sin(seconds * 9) * (1 - ramp(progress, 0.5, 0.7));
+    if (this.person.pose === "run") turn += facing * 0.03;
+    return turn;
+  }
+
+  private nod(seconds: number): number {
+    if (!this.has("nod") || seconds < 0.35 || seconds > 1.7) return 0;
+    return 0.05 * Math.abs(Math.sin((seconds - 0.35) * 4.7));
+  }
+
+  private blinkAt(seconds: number): 0 | 0.55 | 1 {
+    const since = seconds - (this.blinks.findLast((at) => at <= seconds) ?? -9);
+    if (since > 0.17) return 0;
+    return since > 0.05 && since < 0.12 ? 1 : 0.55;
+  }
+}
+
+function ramp(value: number, from: number, to: number): number {
+  const t = Math.max(0, Math.min(1, (value - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+}
