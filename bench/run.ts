@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { cpus } from "node:os";
 import path from "node:path";
+import { cpuSecondsSoFar } from "@/lib/log/cpu-seconds";
 import { LaunchError } from "@/scripts/launch/launch-error";
 import type { Command } from "@/scripts/launch/run-command";
 
@@ -27,9 +28,6 @@ export interface Figure {
  */
 export type Benchmark = (command: Command, args: string[]) => Promise<Figure[]>;
 
-/** Clock ticks in /proc are hundredths of a second on every Linux that Node runs on. */
-const TICKS_PER_SECOND = 100;
-
 /** Does the work and tells what it cost. */
 export async function measure<T>(work: () => Promise<T>): Promise<Cost & { result: T }> {
   const startedAt = performance.now();
@@ -40,22 +38,6 @@ export async function measure<T>(work: () => Promise<T>): Promise<Cost & { resul
     wallSeconds: (performance.now() - startedAt) / 1000,
     cpuSeconds: cpuSecondsSoFar() - cpuBefore,
   };
-}
-
-/** CPU seconds of this process, and on Linux of its ended children too. */
-export function cpuSecondsSoFar(): number {
-  const own = process.cpuUsage();
-  const ownSeconds = (own.user + own.system) / 1e6;
-  try {
-    // The name in brackets may hold spaces; user and system time of the children follow as the
-    // 14th and 15th field after it.
-    const fields = readFileSync("/proc/self/stat", "utf8")
-      .replace(/^.*\) /su, "")
-      .split(" ");
-    return ownSeconds + (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
-  } catch {
-    return ownSeconds;
-  }
 }
 
 /** Runs `bench/NAME.ts` and prints its figures. @throws LaunchError for an unknown name */

@@ -1,7 +1,8 @@
 import { FPS, HEIGHT, secondsFor, WIDTH } from "@/lib/rules/house-format";
 import { HOUSE_COLOUR, HOUSE_VIDEO_FLAGS, requireFrames } from "./house-clip";
 import { MediaError } from "./media-error";
-import { probeMedia, type VideoProbe } from "./probe-media";
+import type { VideoProbe } from "./media-probe";
+import { probeMedia } from "./probe-media";
 import { type Ffmpeg, foreignInput, outputFile, runFfmpeg } from "./run-ffmpeg";
 
 /**

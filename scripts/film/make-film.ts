@@ -3,7 +3,7 @@ import { appendFileSync, createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { sendLogTo } from "@/lib/log/log";
+import { log, sendLogTo } from "@/lib/log/log";
 import { LaunchError } from "../launch/launch-error";
 import { prepareServices } from "../launch/prepare-services";
 import type { Command } from "../launch/run-command";
@@ -28,7 +28,12 @@ export async function makeFilm(command: Command, film: FilmArguments): Promise<v
   const { startFilm } = await import("@/lib/services/film/start-film");
   const { fetchStoryVideo } = await import("@/lib/services/story-video/fetch-story-video");
   const { fileStore } = await import("@/lib/providers");
+  const { studioPool } = await import("@/lib/providers/offline/studio/pool");
   command.onEnd(closeDatabase);
+  command.onEnd(async () => {
+    log("info", "studio work in CPU seconds", { ...studioPool().spent });
+    await studioPool().stop();
+  });
   const engine = await startStudio();
   if (engine) command.onEnd(() => engine.stop());
   const scope = await openFilmStory(film);

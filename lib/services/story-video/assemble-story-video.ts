@@ -3,6 +3,8 @@ import { getStory } from "@/db/queries/stories";
 import { findStoryVideoOfRun, insertStoryVideo } from "@/db/queries/takes";
 import { requireStoryForSystem } from "@/lib/access";
 import { AppError } from "@/lib/errors";
+import { cpuSecondsSoFar } from "@/lib/log/cpu-seconds";
+import { log } from "@/lib/log/log";
 import { assembleFilm } from "@/lib/media/assemble-film";
 import { toWebVtt } from "@/lib/media/captions";
 import { MediaError } from "@/lib/media/media-error";
@@ -41,6 +43,7 @@ export async function assembleStoryVideo(runId: string): Promise<void> {
 }
 
 async function makeFilm(runId: string, storyId: string): Promise<void> {
+  const cpuBefore = cpuSecondsSoFar();
   const cancelled = new AbortController();
   const reporter = phaseReporter(runId, () => cancelled.abort());
   reporter.report("collecting_videos", 0);
@@ -95,6 +98,7 @@ async function makeFilm(runId: string, storyId: string): Promise<void> {
     });
   });
   await reporter.settle();
+  log("info", "joining a film in CPU seconds", { runId, joining: cpuSecondsSoFar() - cpuBefore });
 }
 
 async function completeRun(runId: string): Promise<void> {

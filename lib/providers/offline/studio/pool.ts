@@ -14,7 +14,10 @@ export interface StudioPool {
     input: WorkerJobs[Kind]["input"],
     options?: { signal?: AbortSignal | undefined; onProgress?: (percent: number) => void },
   ): Promise<WorkerJobs[Kind]["output"]>;
-  stop(): void;
+  /** CPU seconds that finished jobs took, their encoders included. */
+  readonly spent: Readonly<Record<JobKind, number>>;
+  /** Ends the workers and waits until they are gone; whatever they still did is lost. */
+  stop(): Promise<void>;
 }
 
 /** More processes than this gain nothing on the machines the built-in studio is meant for. */
@@ -45,6 +48,7 @@ export function createStudioPool(
 ): StudioPool {
   const waiting: Job[] = [];
   const workers = new Set<Worker>();
+  const spent: Record<JobKind, number> = { speak: 0, still: 0, clip: 0 };
   let lastId = 0;
 
   function startWorker(): Worker {
@@ -78,8 +82,10 @@ export function createStudioPool(
     if (message.type === "progress") return job.onProgress?.(message.percent);
     worker.job = null;
     worker.jobsDone += 1;
-    if (message.type === "done") job.resolve(message.output);
-    else {
+    if (message.type === "done") {
+      spent[job.message.kind] += message.cpuSeconds;
+      job.resolve(message.output);
+    } else {
       const cause = new Error(message.message);
       cause.stack = message.stack;
       job.reject(new ProviderError("offline", message.kind, message.message, { cause }));
@@ -151,8 +157,16 @@ export function createStudioPool(
         });
         next();
       }),
-    stop() {
-      for (const worker of [...workers]) retire(worker);
+    spent,
+    async stop() {
+      const ending = [...workers].map(async (worker) => {
+        const { process: child } = worker;
+        const gone = new Promise((resolve) => child.once("exit", resolve));
+        child.ref();
+        retire(worker);
+        if (child.exitCode === null && child.signalCode === null) await gone;
+      });
+      await Promise.all(ending);
     },
   };
 }

@@ -30,5 +30,5 @@ export type JobMessage = {
 /** From a worker to the pool. */
 export type WorkerMessage =
   | { id: number; type: "progress"; percent: number }
-  | { id: number; type: "done"; output: WorkerJobs[JobKind]["output"] }
+  | { id: number; type: "done"; output: WorkerJobs[JobKind]["output"]; cpuSeconds: number }
   | { id: number; type: "failed"; kind: "refused" | "malformed"; message: string; stack: string };

@@ -1,3 +1,4 @@
+import { cpuSecondsSoFar } from "@/lib/log/cpu-seconds";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { JobKind, JobMessage, WorkerJobs, WorkerMessage } from "./worker-jobs";
 
@@ -32,6 +33,7 @@ function send(message: WorkerMessage): void {
 
 async function run(job: JobMessage): Promise<void> {
   const onProgress = (percent: number) => send({ id: job.id, type: "progress", percent });
+  const cpuBefore = cpuSecondsSoFar();
   try {
     const output =
       job.kind === "speak"
@@ -39,7 +41,7 @@ async function run(job: JobMessage): Promise<void> {
         : job.kind === "still"
           ? await work.still(job.input, onProgress)
           : await work.clip(job.input, onProgress);
-    send({ id: job.id, type: "done", output });
+    send({ id: job.id, type: "done", output, cpuSeconds: cpuSecondsSoFar() - cpuBefore });
   } catch (error) {
     const refused = error instanceof ProviderError && error.kind === "refused";
     send({

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { parentPort } from "node:worker_threads";
 import {
   ADTS,
   EncodedPacketSink,
@@ -18,13 +17,13 @@ import {
   WAVE,
   WEBM,
 } from "mediabunny";
-import type { AudioProbe, MediaProbe, ProbeDepth, VideoProbe } from "./probe-media";
+import type { AudioProbe, MediaProbe, ProbeDepth, VideoProbe } from "./media-probe";
 import type { Demuxer } from "./run-ffmpeg";
 
 /**
- * Reads foreign files in a thread of its own: a damaged or hostile file can make a reader loop for
- * ever or fill the memory, and a thread can be ended. Node runs this file as it is (it strips the
- * types), so it imports no code of ours and uses no syntax that has to be compiled.
+ * Reads foreign files in a process of its own: a damaged or hostile file can make a reader loop for
+ * ever or fill the memory (which ends a whole process, not only a thread). Node runs this file as it
+ * is, stripping the types, so it imports no code of ours and uses no syntax that has to be compiled.
  */
 
 export interface ProbeRequest {
@@ -54,9 +53,11 @@ const FORMATS: readonly [InputFormat, Demuxer][] = [
 /** A frame this far (in frames) from its place still counts as in place: millisecond containers round. */
 const REGULAR_TOLERANCE_FRAMES = 0.02;
 
-parentPort?.on("message", async (request: ProbeRequest) => {
-  parentPort?.postMessage(await answer(request));
+process.on("message", async (request: ProbeRequest) => {
+  process.send?.(await answer(request));
 });
+// The channel closes with the process that asked, however it ended.
+process.on("disconnect", () => process.exit());
 
 async function answer(request: ProbeRequest): Promise<ProbeAnswer> {
   const source = new FilePathSource(request.file, { handleUnhandledError: () => undefined });

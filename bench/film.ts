@@ -1,0 +1,72 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { probeMedia } from "@/lib/media/probe-media";
+import type { Command } from "@/scripts/launch/run-command";
+import { createThrowawayFolder } from "@/tests/run/throwaway-folder";
+import { type Figure, measure } from "./run";
+
+const SAMPLES = ["the-last-light", "night-train-to-varna"];
+
+/**
+ * From script to film on an empty data folder, by the command that people use. CPU seconds are those
+ * of the command and all it started but the database server. The share outside speech, drawing and
+ * encoding is what neither the studio's workers nor the joining of the film took.
+ */
+export default async function benchFilm(command: Command, args: string[]): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const sample of args.length > 0 ? args : SAMPLES) {
+    figures.push(...(await filmSample(command, sample)));
+  }
+  return figures;
+}
+
+async function filmSample(command: Command, sample: string): Promise<Figure[]> {
+  const folder = await createThrowawayFolder();
+  command.onEnd(() => folder.remove());
+  const data = path.join(folder.path, "data");
+  const out = path.join(folder.path, "film.mp4");
+  const script = path.join("samples", `${sample}.fountain`);
+  const { wallSeconds, cpuSeconds } = await measure(() =>
+    promisify(execFile)(
+      process.execPath,
+      ["--import", "tsx", "scripts/film.ts", script, "--out", out],
+      { env: { ...process.env, ROUGHCUT_DATA: data }, signal: command.stopped },
+    ),
+  );
+  const film = await probeMedia(out);
+  const { speak, still, clip, joining } = await readSpent(path.join(data, "logs", "film.log"));
+  const minutes = film.durationSeconds / 60;
+  const figure = (name: string, value: number, unit: string, goal?: string): Figure => ({
+    name: `${sample}: ${name}`,
+    value,
+    unit,
+    ...(goal === undefined ? {} : { goal }),
+  });
+  const outside = (100 * (cpuSeconds - speak - still - clip - joining)) / cpuSeconds;
+  return [
+    figure("length of the film", film.durationSeconds, "s"),
+    figure("wall", wallSeconds, "s"),
+    figure("CPU", cpuSeconds, "s"),
+    figure("CPU per minute of film", cpuSeconds / minutes, "s"),
+    figure("speech", speak, "s CPU"),
+    figure("stills and faces", still, "s CPU"),
+    figure("clips: drawing and encoding", clip, "s CPU"),
+    figure("joining: mix and sound encoding", joining, "s CPU"),
+    figure("outside speech, drawing, encoding", outside, "%", "aim: under 10 %"),
+  ];
+}
+
+/** What the command wrote of its own work. */
+async function readSpent(logFile: string) {
+  const spent = { speak: 0, still: 0, clip: 0, joining: 0 };
+  for (const line of (await readFile(logFile, "utf8")).split("\n")) {
+    if (!line.includes("CPU seconds")) continue;
+    const facts: Record<string, unknown> = JSON.parse(line);
+    for (const kind of ["speak", "still", "clip", "joining"] as const) {
+      spent[kind] += Number(facts[kind] ?? 0);
+    }
+  }
+  return spent;
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { MediaError } from "./media-error";
+import type { ProbeAnswer, ProbeRequest } from "./probe-process";
+
+/** Keeps one process for looking into files, and ends it when a file does not let go of it. */
+
+/** A sound clip takes milliseconds; what holds the reader this long was made to, or broken. */
+const TIME_LIMIT_MS = 12_000;
+/** Reading tables takes a few megabytes; a file that needs this much lies about itself. */
+const MEMORY_LIMIT_MB = 512;
+/** An idle reader keeps some 50 MB; it is back in a tenth of a second. */
+const IDLE_MS = 30_000;
+
+let reader: ChildProcess | null = null;
+let idleTimer: NodeJS.Timeout | null = null;
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * Has a file looked into. Files are taken one after the other, so that a bad one is known.
+ * @throws MediaError "unreadable" when the file cannot be read within 12 s and 512 MB
+ */
+export function askProbeProcess(request: ProbeRequest): Promise<ProbeAnswer> {
+  const turn = queue.then(() => ask(request));
+  queue = turn.catch(() => undefined);
+  return turn;
+}
+
+async function ask(request: ProbeRequest): Promise<ProbeAnswer> {
+  if (idleTimer) clearTimeout(idleTimer);
+  reader ??= startReader();
+  const asked = reader;
+  // While a question is open our process must not end for want of work; between questions it may.
+  hold(asked);
+  try {
+    return await answerOf(asked, request);
+  } catch (cause) {
+    if (reader === asked) reader = null;
+    asked.kill("SIGKILL");
+    throw new MediaError("unreadable", "The media file cannot be read; it may be damaged.", {
+      cause,
+    });
+  } finally {
+    release(asked);
+    idleTimer = setTimeout(stopReader, IDLE_MS).unref();
+  }
+}
+
+function answerOf(asked: ChildProcess, request: ProbeRequest): Promise<ProbeAnswer> {
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      clearTimeout(timer);
+      asked.off("message", onMessage).off("error", onEnd).off("exit", onEnd);
+    };
+    const onMessage = (answer: unknown) => {
+      settle();
+      resolve(asAnswer(answer));
+    };
+    const onEnd = (reason: unknown) => {
+      settle();
+      reject(reason instanceof Error ? reason : new Error("the reading process ended"));
+    };
+    const timer = setTimeout(onEnd, TIME_LIMIT_MS, new Error("the file kept the reader too long"));
+    asked.on("message", onMessage).on("error", onEnd).on("exit", onEnd);
+    asked.send(request, (error) => {
+      if (error) onEnd(error);
+    });
+  });
+}
+
+/** Our own file at the other end of our own channel sends nothing else. */
+function asAnswer(message: unknown): ProbeAnswer {
+  return message as ProbeAnswer;
+}
+
+function startReader(): ChildProcess {
+  const file = readerFile();
+  // Without it every file would seem damaged.
+  if (!existsSync(file)) throw new Error(`This installation lacks ${file}.`);
+  const started = fork(file, {
+    // No loader of ours is needed, and none of our secrets.
+    execArgv: [`--max-old-space-size=${MEMORY_LIMIT_MB}`, "--no-warnings"],
+    env: {} as unknown as NodeJS.ProcessEnv,
+    serialization: "advanced",
+    // What the reader library remarks on damaged files is for nobody.
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  started.on("exit", () => {
+    if (reader === started) reader = null;
+  });
+  started.on("error", () => undefined);
+  return started;
+}
+
+/** In the source tree, also when we run bundled. The literal lets a bundler take the file along. */
+function readerFile(): string {
+  return path.join(process.cwd(), "lib/media/probe-process.ts");
+}
+
+function hold(child: ChildProcess): void {
+  child.ref();
+  child.channel?.ref();
+}
+
+function release(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+}
+
+function stopReader(): void {
+  reader?.kill("SIGKILL");
+  reader = null;
+}

@@ -1,0 +1,103 @@
+import { Layer } from "./canvas-pool";
+import { darken, lighten, mix } from "./colour";
+import type { Composition } from "./compose-shot";
+import { lightSprite } from "./light-sprite";
+import { polygon } from "./outline";
+import { drawHand } from "./people/draw-hand";
+import { limb } from "./outline";
+import { sleeveOf } from "./people/wardrobe";
+import { Pen } from "./pen";
+import { getProp, isUpright } from "./props/draw-prop";
+import type { Prop } from "./scene-spec";
+import { seededRandom } from "./seeded-random";
+import { FULL_HEIGHT, FULL_WIDTH, LEFT, RIGHT, TOP, BOTTOM } from "./sets/set";
+
+/** Size of the thing an insert is about, in pixels for its unit. */
+const MAIN_PX = 330;
+
+/** A thing close up on a table or wall, with the hand of whoever the line is about. */
+export function paintInsert(composition: Composition): Layer {
+  const { spec, style, light } = composition;
+  const layer = new Layer(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT, 1.06);
+  const { ctx } = layer;
+  const random = seededRandom(`insert:${spec.seed}`);
+  const prop: Prop = spec.props[0] ?? "hand";
+  const upright = isUpright(prop);
+  const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.figurePx * 1.1 });
+  if (!upright) drawTableTop(pen, spec.interior);
+  const side = light.side;
+  const second = upright ? undefined : spec.props.slice(1).find((other) => other !== "hand" && !isUpright(other));
+  if (second) put(pen, second, 640 + side * 330, 500, MAIN_PX * 0.62, random);
+  const x = 640 - side * 40;
+  const y = upright ? 540 : 560;
+  if (prop !== "hand") put(pen, prop, x, y, MAIN_PX, random);
+  const person = composition.people[0];
+  if (person) drawReachingHand(pen, composition, x, y, prop);
+  lightSprite(layer, { style, light, interior: spec.interior, headPx: 300, rim: false });
+  return layer;
+}
+
+function put(pen: Pen, prop: Prop, x: number, y: number, size: number, random: () => number): void {
+  const { ctx } = pen;
+  if (!isUpright(prop)) {
+    pen.shadow(x - pen.light.side * size * 0.16, y + size * 0.03, size * 0.95, size * 0.17, 0.62);
+    pen.shadow(x, y + size * 0.02, size * 0.55, size * 0.09, 0.5);
+  } else pen.shadow(x - pen.light.side * 26, y - size * 0.42, size * 1.05, size * 0.95, 0.4);
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.scale(size, size);
+  const own = new Pen(ctx, pen.style, pen.light, { pixelsPerUnit: size, inkPx: pen.options.inkPx });
+  getProp(prop)(own, random);
+  ctx.restore();
+}
+
+/** The table fills the lower half; its far edge lies in the blur. */
+function drawTableTop(pen: Pen, interior: boolean): void {
+  const { ctx } = pen;
+  const top = 430;
+  const wood = interior ? "#80583a" : "#7d7468";
+  const tone = pen.tone(wood);
+  const paint = ctx.createLinearGradient(0, top, 0, BOTTOM);
+  paint.addColorStop(0, mix(lighten(tone, 0.1), pen.light.key, 0.14));
+  paint.addColorStop(0.4, tone);
+  paint.addColorStop(1, darken(tone, 0.45));
+  ctx.fillStyle = paint;
+  ctx.fillRect(LEFT, top, RIGHT - LEFT, BOTTOM - top);
+  for (let i = -9; i <= 9; i += 1) {
+    pen.stroke([[640 + i * 74, top], [640 + i * 230, BOTTOM]], 4, darken(tone, 0.4), 0.55, 0.9);
+    pen.stroke([[640 + i * 74 + 30, top + 20], [640 + i * 160 + 70, top + 130], [640 + i * 215 + 100, BOTTOM]], 3, darken(tone, 0.25), 0.3);
+  }
+  pen.form(polygon([[LEFT, top - 7], [RIGHT, top - 7], [RIGHT, top + 5], [LEFT, top + 5]]), lighten(wood, 0.12), { turn: 0, ink: 0.8 });
+  pen.glow(640 + pen.light.side * 260, 470, 520, pen.light.key, 0.22);
+}
+
+/** Forearm and hand come in from the lower corner, in the sleeve of the person. */
+function drawReachingHand(pen: Pen, composition: Composition, x: number, y: number, prop: Prop): void {
+  const person = composition.people[0];
+  if (!person) return;
+  const { ctx } = pen;
+  const side = -pen.light.side;
+  const unit = 340;
+  const alone = prop === "hand";
+  const wristX = alone ? 640 - side * -60 : x + side * 300;
+  const wristY = alone ? 500 : y + 34;
+  const fromX = 640 + side * 760;
+  const fromY = BOTTOM + 90;
+  const sleeve = sleeveOf(person.look);
+  ctx.save();
+  ctx.translate(wristX, wristY);
+  ctx.scale(-side * unit, unit);
+  const hand = new Pen(ctx, pen.style, pen.light, { pixelsPerUnit: unit, inkPx: pen.options.inkPx, mirrored: -side < 0 });
+  const dx = ((fromX - wristX) / unit) * -side;
+  const dy = (fromY - wristY) / unit;
+  const angle = Math.atan2(dx, -dy);
+  hand.shadow(0.2, 0.22, 0.9, 0.2, 0.45);
+  drawHand(hand, person.look, { wrist: [0, 0], angle, thumb: -1, shape: alone ? "open" : "grip" });
+  const bare = sleeve.reach < 0.9;
+  hand.form(limb([[0, 0], [dx * 0.5, dy * 0.5], [dx, dy]], [0.1, 0.15, 0.19]), person.look.skin, { turn: 0.6 });
+  if (!bare) {
+    hand.form(limb([[dx * 0.1, dy * 0.1], [dx * 0.5, dy * 0.5], [dx, dy]], [0.16, 0.23, 0.28]), sleeve.colour, { turn: 0.65, gloss: sleeve.gloss });
+    if (sleeve.cuff) hand.form(limb([[dx * 0.08, dy * 0.08], [dx * 0.17, dy * 0.17]], [0.175, 0.185]), sleeve.cuff, { turn: 0.4 });
+  }
+  ctx.restore();
+}
