@@ -8,6 +8,13 @@ const LOOPBACK_CLIENT = /^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/u;
 /** Headers that only something between the browser and the app writes. */
 const PROXY_HEADERS = ["forwarded", "via", "x-real-ip", "cf-connecting-ip"];
 
+function listed(given: Headers, name: string): string[] {
+  return (given.get(name) ?? "")
+    .split(",")
+    .map((value) => value.trim())
+    .filter(Boolean);
+}
+
 /**
  * Whether this request may read the mails that the built-in mailer wrote: they open accounts, so
  * only a person at this very machine may, and only where no real mailer is configured. A request
@@ -20,11 +27,10 @@ export async function isOutboxOpen(): Promise<boolean> {
   const host = given.get("host") ?? "";
   if (!LOOPBACK_NAME.test(host)) return false;
   if (PROXY_HEADERS.some((name) => given.has(name))) return false;
-  // The framework fills these two in itself, with the connection's own address and host.
-  const client = given.get("x-forwarded-for");
-  const forwardedHost = given.get("x-forwarded-host");
+  // The framework itself fills these two in, with the connection's own address and host, and again
+  // when it asks itself for the page behind a redirect.
   return (
-    (client === null || LOOPBACK_CLIENT.test(client)) &&
-    (forwardedHost === null || forwardedHost === host)
+    listed(given, "x-forwarded-for").every((client) => LOOPBACK_CLIENT.test(client)) &&
+    listed(given, "x-forwarded-host").every((name) => LOOPBACK_NAME.test(name))
   );
 }

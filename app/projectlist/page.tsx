@@ -80,7 +80,7 @@ function ProjectSection({
       {projects.length === 0 ? (
         <EmptyState>{empty}</EmptyState>
       ) : (
-        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {projects.map(({ project, stills }) => (
             <ProjectCard key={project.id} project={project} stills={stills} shared={shared} />
           ))}

@@ -85,15 +85,16 @@ export function InlineEditor<Value>({
       onKeyDown={(event) => {
         if (event.key === "Escape" && !busy) close();
       }}
-      className="flex animate-fade flex-col gap-3"
+      className="flex max-w-(--container-page) animate-fade flex-col gap-3"
     >
       {children({ value: draft.value, label, onChange: (next) => setDraft({ value: next }) })}
       {error ? <ErrorBox message={error} /> : null}
       <div className="flex gap-2">
-        <Button type="submit" variant="primary" size="small" disabled={busy}>
+        {/* Not disabled while it works: a disabled button drops the keyboard's focus. */}
+        <Button type="submit" variant="primary" size="small" aria-disabled={busy}>
           {busy ? "Saving..." : "Save"}
         </Button>
-        <Button variant="quiet" size="small" disabled={busy} onClick={close}>
+        <Button variant="quiet" size="small" onClick={() => busy || close()}>
           Cancel
         </Button>
       </div>

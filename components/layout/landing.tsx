@@ -26,13 +26,10 @@ export function Landing() {
       <noscript>
         <style>{"[data-landing]{visibility:visible!important}"}</style>
       </noscript>
-      <div
-        data-landing
-        className={phase === "content" ? "animate-arrive" : "invisible"}
-      >
+      <div data-landing className={phase === "content" ? "animate-arrive" : "invisible"}>
         <p
           aria-hidden
-          className="font-display text-[clamp(3.5rem,13vw,10.5rem)] leading-[0.95] font-medium tracking-[0.02em] text-ink uppercase"
+          className="font-display text-[min(20.5vw,268px)] -ml-[0.05em] leading-[1.12] font-medium tracking-[0.02em] text-ink uppercase"
         >
           Roughcut
         </p>
@@ -96,7 +93,7 @@ function rememberShown(): void {
 function Ruler() {
   const marks = Array.from({ length: 61 }, (_, index) => index);
   return (
-    <div aria-hidden className="relative mt-5 h-4 max-w-[52rem] border-t border-line-strong">
+    <div aria-hidden className="relative mt-2 h-4 border-t border-line-strong">
       <div className="flex justify-between">
         {marks.map((mark) => (
           <span

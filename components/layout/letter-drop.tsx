@@ -18,7 +18,7 @@ export function LetterDrop({ fading }: { fading: boolean }) {
     >
       <p
         aria-hidden
-        className="font-display text-[clamp(3.5rem,13vw,10.5rem)] leading-none font-medium tracking-[0.02em] uppercase"
+        className="font-display text-[min(20.5vw,268px)] leading-[1.12] font-medium tracking-[0.02em] uppercase"
       >
         {NAME.map((letter, index) => (
           <span

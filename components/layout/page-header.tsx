@@ -20,7 +20,7 @@ export function PageHeader({
   return (
     <header className="mb-8 max-sm:mb-6">
       {back ? <BackLink href={back.href}>{back.label}</BackLink> : null}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-title font-semibold tracking-[-0.01em] break-words">{title}</h1>
           {note ? <div className="mt-1 text-soft">{note}</div> : null}

@@ -57,7 +57,7 @@ function Step({
       <span className="sr-only">, {stepState(step)}</span>
     </>
   );
-  const classes = "block w-full rounded-control pb-1 text-left";
+  const classes = "relative block w-full rounded-control pb-1 text-left";
   if (step.state === "blocked") {
     const reason = blockedReason(step.step);
     return (

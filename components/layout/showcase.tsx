@@ -23,6 +23,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { TextArea } from "@/components/ui/text-area";
 import { TextInput } from "@/components/ui/text-input";
 import { Tooltip } from "@/components/ui/tooltip";
+import { catalogue } from "@/lib/errors";
 import { Content } from "./content";
 import { PageHeader } from "./page-header";
 import { Section } from "./section";
@@ -190,7 +191,7 @@ function Feedback() {
           onCancel={() => undefined}
         />
         <ErrorBox
-          message="Failed to load projects. Please try again."
+          message={catalogue["project.listFailed"].text}
           action={<Button size="small">Try again</Button>}
         />
         <EmptyState action={<Button variant="primary">New Story</Button>}>

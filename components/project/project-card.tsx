@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Frame } from "@/components/ui/frame";
 import { LinkButton } from "@/components/ui/link-button";
+import { TitleCard } from "@/components/ui/title-card";
 import type { WireProjectListItem } from "@/lib/contracts/project";
 
 /** Frames on a card: enough to recognise a project by. */
@@ -25,7 +26,12 @@ export function ProjectCard({
   return (
     <li className="group relative flex flex-col">
       <div className="grid grid-cols-[2fr_1fr] gap-1">
-        <Frame src={first} alt="" className={strip.length === 0 ? "col-span-2" : "row-span-2"} />
+        <Frame
+          src={first}
+          alt=""
+          label={<TitleCard>{project.name}</TitleCard>}
+          className={strip.length === 0 ? "col-span-2" : "row-span-2"}
+        />
         {strip.map((still) => (
           <Frame key={still} src={still} alt="" className="h-full w-full" />
         ))}

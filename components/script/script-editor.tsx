@@ -101,6 +101,8 @@ export function ScriptEditor({
         onKeyDown={mayEdit ? onKeyDown : undefined}
         className={clsx(
           paperClasses,
+          // The same column of 61 characters as on the page that is read.
+          "px-[max(16px,calc((100%-61ch)/2))]",
           "block min-h-[62dvh] w-full resize-y whitespace-pre-wrap lg:h-[68dvh]",
           "focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-offset-0",
         )}

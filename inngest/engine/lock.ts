@@ -1,5 +1,6 @@
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import type { Log } from "./options";
+import { reopen } from "./pool";
 import { WAKE_CHANNEL } from "./store/events";
 import { LOCK_KEY } from "./store/jobs";
 
@@ -90,7 +91,11 @@ export class EngineLock {
   }
 
   #open(): Sql {
-    const sql: Sql = openSingle(this.#connect(), {
+    const sql: Sql = reopen(this.#connect(), {
+      max: 1,
+      idle_timeout: null,
+      max_lifetime: null,
+      fetch_types: false,
       onnotify: () => this.#listener.onNotify(),
       onclose: () => {
         if (sql !== this.#sql || !this.#held) return;
@@ -110,22 +115,6 @@ export class EngineLock {
     this.#sql = undefined;
     await sql?.end({ timeout: 0 }).catch(() => undefined);
   }
-}
-
-/**
- * One lasting connection with the settings of a pool, whose own connections are never opened. The
- * options that the driver has parsed are what it takes itself when it opens one to listen.
- */
-function openSingle(pool: Sql, hooks: { onnotify: () => void; onclose: () => void }): Sql {
-  const options = {
-    ...pool.options,
-    ...hooks,
-    max: 1,
-    idle_timeout: null,
-    max_lifetime: null,
-    fetch_types: false,
-  };
-  return postgres(options as unknown as postgres.Options<Record<string, never>>);
 }
 
 async function withTimeout<T>(reply: PromiseLike<T>): Promise<T> {

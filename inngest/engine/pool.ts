@@ -1,4 +1,4 @@
-import type { Sql } from "postgres";
+import postgres, { type Sql } from "postgres";
 import type { Log } from "./options";
 
 /** Runs one statement on whatever connection is at hand. Every write of the engine is one statement. */
@@ -32,10 +32,11 @@ export async function withReplyTimeout<T>(reply: PromiseLike<T>): Promise<T> {
  * The database connections of the engine: the pool it was given, and after a lost connection a
  * fresh one.
  *
- * postgres.js 3.4.9 has two faults when a server goes away: a transaction (`begin`) writes its
- * rollback to a socket that is gone, which ends the process; and a statement under way may never be
- * answered. So the engine uses no transactions, only single statements, and at the first lost
- * connection leaves the whole pool behind. Every statement is safe to repeat.
+ * postgres.js 3.4.9 has three faults when a server goes away: a transaction (`begin`) writes its
+ * rollback to a socket that is gone, which ends the process; so does the fetching of array types by
+ * a new connection; and a statement under way may never be answered. So the engine uses no
+ * transactions, only single statements, fetches no types, and at the first lost connection leaves
+ * the whole pool behind. Every statement is safe to repeat.
  */
 export class EnginePool {
   #generation: Generation;
@@ -80,9 +81,18 @@ export class EnginePool {
       this.#log("engine: database connection lost, opening new ones", { reason: String(reason) });
     }
     this.#brokenAt = Date.now();
-    this.#generation = new Generation(this.#connect(), true);
+    this.#generation = new Generation(reopen(this.#connect(), { fetch_types: false }), true);
     void broken.end();
   }
+}
+
+/**
+ * A pool with the settings of another, whose own connections are never opened, and some changed.
+ * The options that the driver has parsed are what it takes itself when it opens one to listen.
+ */
+export function reopen(pool: Sql, changed: Record<string, unknown>): Sql {
+  const options: unknown = { ...pool.options, ...changed };
+  return postgres(options as postgres.Options<Record<string, never>>);
 }
 
 /** One set of connections, used until the first of them breaks. */

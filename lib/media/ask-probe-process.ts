@@ -78,7 +78,8 @@ function startReader(): ChildProcess {
   const file = readerFile();
   // Without it every file would seem damaged.
   if (!existsSync(file)) throw new Error(`This installation lacks ${file}.`);
-  const started = fork(file, {
+  // Not a module of the bundle: Node runs it from the source tree.
+  const started = fork(/*turbopackIgnore: true*/ file, {
     // No loader of ours is needed, and none of our secrets.
     execArgv: [`--max-old-space-size=${MEMORY_LIMIT_MB}`, "--no-warnings"],
     env: {} as unknown as NodeJS.ProcessEnv,

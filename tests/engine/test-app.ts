@@ -40,7 +40,9 @@ export async function startTestApp(
   makeFunctions: (client: Inngest) => InngestFunction.Any[],
   settings: { checkpointing?: boolean } & Partial<EngineOptions> = {},
 ): Promise<TestApp> {
-  const connect = () => postgres(url, { max: 10, connect_timeout: 5, onnotice: () => undefined });
+  const onnotice = () => undefined;
+  const connect = () =>
+    postgres(url, { max: 10, connect_timeout: 5, fetch_types: false, onnotice });
   const sql = connect();
   const { checkpointing = true, ...options } = settings;
   const quiet = () => undefined;
@@ -59,7 +61,7 @@ export async function startTestApp(
     appId: "app",
     serve: serve({ client, functions: makeFunctions(client) }),
     backoff: () => 20,
-    log: (message, facts) => log.push(`${new Date().toISOString().slice(17)} ${message} ${JSON.stringify(facts ?? {})}`),
+    log: (message, facts) => log.push(`${message} ${JSON.stringify(facts ?? {})}`),
     ...options,
   });
   const runs = async (functionId?: string): Promise<StoredRun[]> => {

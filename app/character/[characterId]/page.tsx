@@ -43,6 +43,7 @@ export default async function CharacterPage({
           src={character.character_image_url}
           alt={`Portrait of ${character.name}`}
           label={pending ? "Image is being made" : "No image yet"}
+          className="max-sm:max-w-48"
           eager
         />
         <div>

@@ -54,7 +54,7 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
             A story goes from a script to a finished film. {editing ? "Add the first one." : ""}
           </EmptyState>
         ) : (
-          <ul className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
             {stories.map((story) => (
               <StoryCard key={story.id} story={story} />
             ))}

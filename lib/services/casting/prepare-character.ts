@@ -11,6 +11,7 @@ import { chooseVoice } from "@/lib/rules/voice-choice";
 import { answerText } from "@/lib/services/production/answer-text";
 import { directStory } from "@/lib/services/production/direct-story";
 import { seedOf } from "@/lib/services/production/input-hash";
+import { addMissingCharacters } from "./add-missing-characters";
 import { recordCharacter } from "./record-character";
 import { unreadyNames } from "./validate-cast";
 
@@ -18,7 +19,11 @@ import { unreadyNames } from "./validate-cast";
 export async function planCasting(runId: string): Promise<{ names: string[] }> {
   const run = await findRun(runId);
   if (!run?.storyId || hasEnded(run)) return { names: [] };
-  const names = unreadyNames(await listCast(run.storyId));
+  const scope = await requireStoryForSystem(run.storyId);
+  const cast = await listCast(run.storyId);
+  // A film on its own begins here; a person's click has added them already.
+  await addMissingCharacters(scope, cast);
+  const names = unreadyNames(cast);
   await recordProgress(
     runId,
     { status: "running", phase: "preparing", progress: 5, message: "Preparing characters" },

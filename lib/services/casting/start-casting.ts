@@ -1,7 +1,8 @@
-import { insertCharacter, listCast, setMapping } from "@/db/queries/casting";
+import { listCast } from "@/db/queries/casting";
 import { actingUserId, type StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { startRun } from "@/lib/services/run/start-run";
+import { addMissingCharacters } from "./add-missing-characters";
 import { unreadyNames } from "./validate-cast";
 
 /**
@@ -16,21 +17,7 @@ export async function generateMissingCharacters(scope: StoryScope) {
   if (names.length === 0) {
     return { generated_character_ids: [], message: "No characters are missing." };
   }
-  const generatedIds: string[] = [];
-  for (const { mapping } of cast.filter(({ character }) => character === null)) {
-    const { id } = await insertCharacter({
-      projectId: scope.projectId,
-      name: properName(mapping.scriptCharacter),
-      createdBy: actingUserId(scope),
-    });
-    await setMapping(scope.storyId, mapping.scriptCharacter, {
-      characterId: id,
-      autoMatched: 1,
-      matchType: "exact",
-      similarityScore: 1,
-    });
-    generatedIds.push(id);
-  }
+  const generatedIds = await addMissingCharacters(scope, cast);
   await startRun({
     kind: "characters",
     projectId: scope.projectId,
@@ -45,13 +32,4 @@ export async function generateMissingCharacters(scope: StoryScope) {
     generated_character_ids: generatedIds,
     message: `Generating ${count} ${count === 1 ? "character" : "characters"}`,
   };
-}
-
-/** Scripts shout names; people are called `Marta` or `Captain Ivo`. */
-function properName(scriptName: string): string {
-  return scriptName
-    .toLowerCase()
-    .replace(/(^|[\s.'’-])(\p{L})/gu, (_, before: string, letter: string) => {
-      return before + letter.toUpperCase();
-    });
 }

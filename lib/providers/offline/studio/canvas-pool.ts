@@ -1,4 +1,4 @@
-import { type Canvas, type SKRSContext2D, createCanvas } from "@napi-rs/canvas";
+import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 
 /**
  * Canvases for reuse. Their pixels live outside the JavaScript heap, so the garbage collector does

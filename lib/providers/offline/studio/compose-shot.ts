@@ -8,11 +8,11 @@ import { hashText, seededRandom } from "./seeded-random";
 import { getPlace } from "./sets/get-place";
 import {
   BOTTOM,
+  type Floor,
   FRAME_HEIGHT,
   FRAME_WIDTH,
   FULL_HEIGHT,
   FULL_WIDTH,
-  type Floor,
   LEFT,
   type SetContext,
   TOP,
@@ -41,7 +41,9 @@ export interface SetView {
   sharpness: number;
 }
 
-const VIEWS: Readonly<Record<ShotSize, { zoom: number; drift: number; lift: number; sharpness: number }>> = {
+const VIEWS: Readonly<
+  Record<ShotSize, { zoom: number; drift: number; lift: number; sharpness: number }>
+> = {
   wide: { zoom: 1, drift: 0, lift: 0, sharpness: 1.06 },
   medium: { zoom: 1.5, drift: 150, lift: 0.45, sharpness: 0.62 },
   "close-up": { zoom: 2.05, drift: 230, lift: 0.6, sharpness: 0.26 },
@@ -56,7 +58,14 @@ export function composeShot(spec: SceneSpec): Composition {
   const side = hashText(`side:${spec.placeSeed}`) % 2 === 0 ? 1 : -1;
   const light = lightOf(style, { ...spec, interior: painter.interior, side });
   const people = stagePeople(spec, painter.floor);
-  return { spec, style, light, floor: painter.floor, people, view: viewOf(spec, painter.floor, people) };
+  return {
+    spec,
+    style,
+    light,
+    floor: painter.floor,
+    people,
+    view: viewOf(spec, painter.floor, people),
+  };
 }
 
 /** Behind whoever stands left lies the left part of the place: single shots cut together. */
@@ -65,8 +74,12 @@ function viewOf(spec: SceneSpec, floor: Floor, people: readonly PlacedPerson[]):
   const facing = people.length === 1 ? (people[0]?.facing ?? 1) : 0;
   const halfWidth = FRAME_WIDTH / 2 / framing.zoom;
   const halfHeight = FRAME_HEIGHT / 2 / framing.zoom;
-  const x = Math.max(LEFT + halfWidth, Math.min(FULL_WIDTH + LEFT - halfWidth, 640 - facing * framing.drift));
-  const wanted = 360 + (floor.horizonY - 360) * framing.lift - (spec.interior ? 40 : 10) * (framing.zoom - 1);
+  const x = Math.max(
+    LEFT + halfWidth,
+    Math.min(FULL_WIDTH + LEFT - halfWidth, 640 - facing * framing.drift),
+  );
+  const wanted =
+    360 + (floor.horizonY - 360) * framing.lift - (spec.interior ? 40 : 10) * (framing.zoom - 1);
   const y = Math.max(TOP + halfHeight, Math.min(BOTTOM - halfHeight, wanted));
   return { zoom: framing.zoom, x, y, sharpness: framing.sharpness };
 }

@@ -24,7 +24,8 @@ export function eventsOf(composition: Composition): SceneEvent[] {
   if (has("car-passes") && !spec.interior && wide) events.push(carPasses(composition));
   if (spec.interior && spec.place === "train" && wide) events.push(polesPass(composition));
   const coast = ["harbour", "lighthouse", "sea", "boat", "beach", "cliff"].includes(spec.place);
-  if (!spec.interior && wide && light.darkness < 0.8 && (has("bird-flies") || coast)) events.push(birds(composition));
+  if (!spec.interior && wide && light.darkness < 0.8 && (has("bird-flies") || coast))
+    events.push(birds(composition));
   if (spec.place === "lighthouse" && wide && light.lampsOn) events.push(beam(composition));
   if (has("steam")) events.push(steam(composition));
   if (has("open-door")) events.push(doorLight(composition));
@@ -53,7 +54,9 @@ function trainPasses(composition: Composition): SceneEvent {
         pen.form(rectangle(x, 318, length, 18, 8), "#24384f", { turn: 0.1, ink: 0.7 });
         pen.flat(rectangle(x, 446, length, 12), "#c8a04a");
         for (let w = 0; w < 6; w += 1) {
-          ctx.fillStyle = light.lampsOn ? mix(style.lamp, "#ffffff", 0.2) : darken(light.sky[1], 0.4);
+          ctx.fillStyle = light.lampsOn
+            ? mix(style.lamp, "#ffffff", 0.2)
+            : darken(light.sky[1], 0.4);
           ctx.fill(rectangle(x + 26 + w * 88, 358, 62, 62, 5));
         }
         pen.flat(rectangle(x + 20, 506, length - 40, 16), "#17181c");
@@ -71,9 +74,38 @@ function carPasses(composition: Composition): SceneEvent {
       const y = composition.floor.feetY - 46;
       if (x > FRAME_WIDTH + 300) return;
       pen.shadow(x + 130, y + 4, 170, 18, 0.5);
-      pen.form(polygon([[x - 20, y - 10], [x - 10, y - 54], [x + 44, y - 62], [x + 84, y - 104], [x + 190, y - 104], [x + 232, y - 60], [x + 282, y - 50], [x + 288, y - 10]]), "#7a2f34", { turn: 0.5 });
-      pen.flat(polygon([[x + 62, y - 62], [x + 92, y - 96], [x + 132, y - 96], [x + 132, y - 62]]), "#28343f");
-      pen.flat(polygon([[x + 142, y - 62], [x + 142, y - 96], [x + 184, y - 96], [x + 214, y - 62]]), "#28343f");
+      pen.form(
+        polygon([
+          [x - 20, y - 10],
+          [x - 10, y - 54],
+          [x + 44, y - 62],
+          [x + 84, y - 104],
+          [x + 190, y - 104],
+          [x + 232, y - 60],
+          [x + 282, y - 50],
+          [x + 288, y - 10],
+        ]),
+        "#7a2f34",
+        { turn: 0.5 },
+      );
+      pen.flat(
+        polygon([
+          [x + 62, y - 62],
+          [x + 92, y - 96],
+          [x + 132, y - 96],
+          [x + 132, y - 62],
+        ]),
+        "#28343f",
+      );
+      pen.flat(
+        polygon([
+          [x + 142, y - 62],
+          [x + 142, y - 96],
+          [x + 184, y - 96],
+          [x + 214, y - 62],
+        ]),
+        "#28343f",
+      );
       for (const wheel of [x + 40, x + 232]) {
         ctx.fillStyle = "#131316";
         ctx.beginPath();
@@ -103,7 +135,8 @@ function polesPass(composition: Composition): SceneEvent {
       ctx.clip();
       ctx.fillStyle = alpha("#05060a", 0.5);
       for (let i = 0; i < 4; i += 1) {
-        const x = ((((i * spacing - seconds * 1900) % (spacing * 4)) + spacing * 4) % (spacing * 4)) - 300;
+        const x =
+          ((((i * spacing - seconds * 1900) % (spacing * 4)) + spacing * 4) % (spacing * 4)) - 300;
         ctx.fillRect(x, 90, 26, 280);
       }
       ctx.restore();
@@ -113,7 +146,13 @@ function polesPass(composition: Composition): SceneEvent {
 
 function birds(composition: Composition): SceneEvent {
   const random = seededRandom(`birds:${composition.spec.placeSeed}`);
-  const flock = Array.from({ length: 6 }, () => ({ x: 0.1 + random() * 0.5, y: 0.1 + random() * 0.28, size: 8 + random() * 10, phase: random() * 6, speed: 18 + random() * 22 }));
+  const flock = Array.from({ length: 6 }, () => ({
+    x: 0.1 + random() * 0.5,
+    y: 0.1 + random() * 0.28,
+    size: 8 + random() * 10,
+    phase: random() * 6,
+    speed: 18 + random() * 22,
+  }));
   const tint = mix(composition.light.sky[0], "#16181f", 0.6);
   return {
     layer: "behind",
@@ -155,7 +194,14 @@ function beam(composition: Composition): SceneEvent {
         paint.addColorStop(0, alpha(style.lamp, 0.75));
         paint.addColorStop(1, alpha(style.lamp, 0));
         ctx.fillStyle = paint;
-        ctx.fill(polygon([[x, y - 6], [x + reach, y - spread - 40], [x + reach, y + spread], [x, y + 6]]));
+        ctx.fill(
+          polygon([
+            [x, y - 6],
+            [x + reach, y - spread - 40],
+            [x + reach, y + spread],
+            [x, y + 6],
+          ]),
+        );
       }
       ctx.restore();
     },
@@ -201,7 +247,14 @@ function doorLight({ light, style, spec }: Composition): SceneEvent {
       paint.addColorStop(0, alpha(colour, 0.5 * open));
       paint.addColorStop(1, alpha(colour, 0));
       ctx.fillStyle = paint;
-      ctx.fill(polygon([[edge, 0], [edge + reach * 0.55, 0], [edge + reach, FRAME_HEIGHT], [edge, FRAME_HEIGHT]]));
+      ctx.fill(
+        polygon([
+          [edge, 0],
+          [edge + reach * 0.55, 0],
+          [edge + reach, FRAME_HEIGHT],
+          [edge, FRAME_HEIGHT],
+        ]),
+      );
       ctx.restore();
     },
   };

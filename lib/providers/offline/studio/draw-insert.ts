@@ -2,15 +2,14 @@ import { Layer } from "./canvas-pool";
 import { darken, lighten, mix } from "./colour";
 import type { Composition } from "./compose-shot";
 import { lightSprite } from "./light-sprite";
-import { polygon } from "./outline";
-import { drawHand } from "./people/draw-hand";
-import { limb } from "./outline";
-import { sleeveOf } from "./people/wardrobe";
+import { limb, polygon } from "./outline";
 import { Pen } from "./pen";
+import { drawHand } from "./people/draw-hand";
+import { sleeveOf } from "./people/wardrobe";
 import { getProp, isUpright } from "./props/draw-prop";
 import type { Prop } from "./scene-spec";
 import { seededRandom } from "./seeded-random";
-import { FULL_HEIGHT, FULL_WIDTH, LEFT, RIGHT, TOP, BOTTOM } from "./sets/set";
+import { BOTTOM, FULL_HEIGHT, FULL_WIDTH, LEFT, RIGHT, TOP } from "./sets/set";
 
 /** Size of the thing an insert is about, in pixels for its unit. */
 const MAIN_PX = 330;
@@ -26,7 +25,9 @@ export function paintInsert(composition: Composition): Layer {
   const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.figurePx * 1.1 });
   if (!upright) drawTableTop(pen, spec.interior);
   const side = light.side;
-  const second = upright ? undefined : spec.props.slice(1).find((other) => other !== "hand" && !isUpright(other));
+  const second = upright
+    ? undefined
+    : spec.props.slice(1).find((other) => other !== "hand" && !isUpright(other));
   if (second) put(pen, second, 640 + side * 330, 500, MAIN_PX * 0.62, random);
   const x = 640 - side * 40;
   const y = upright ? 540 : 560;
@@ -64,15 +65,48 @@ function drawTableTop(pen: Pen, interior: boolean): void {
   ctx.fillStyle = paint;
   ctx.fillRect(LEFT, top, RIGHT - LEFT, BOTTOM - top);
   for (let i = -9; i <= 9; i += 1) {
-    pen.stroke([[640 + i * 74, top], [640 + i * 230, BOTTOM]], 4, darken(tone, 0.4), 0.55, 0.9);
-    pen.stroke([[640 + i * 74 + 30, top + 20], [640 + i * 160 + 70, top + 130], [640 + i * 215 + 100, BOTTOM]], 3, darken(tone, 0.25), 0.3);
+    pen.stroke(
+      [
+        [640 + i * 74, top],
+        [640 + i * 230, BOTTOM],
+      ],
+      4,
+      darken(tone, 0.4),
+      0.55,
+      0.9,
+    );
+    pen.stroke(
+      [
+        [640 + i * 74 + 30, top + 20],
+        [640 + i * 160 + 70, top + 130],
+        [640 + i * 215 + 100, BOTTOM],
+      ],
+      3,
+      darken(tone, 0.25),
+      0.3,
+    );
   }
-  pen.form(polygon([[LEFT, top - 7], [RIGHT, top - 7], [RIGHT, top + 5], [LEFT, top + 5]]), lighten(wood, 0.12), { turn: 0, ink: 0.8 });
+  pen.form(
+    polygon([
+      [LEFT, top - 7],
+      [RIGHT, top - 7],
+      [RIGHT, top + 5],
+      [LEFT, top + 5],
+    ]),
+    lighten(wood, 0.12),
+    { turn: 0, ink: 0.8 },
+  );
   pen.glow(640 + pen.light.side * 260, 470, 520, pen.light.key, 0.22);
 }
 
 /** Forearm and hand come in from the lower corner, in the sleeve of the person. */
-function drawReachingHand(pen: Pen, composition: Composition, x: number, y: number, prop: Prop): void {
+function drawReachingHand(
+  pen: Pen,
+  composition: Composition,
+  x: number,
+  y: number,
+  prop: Prop,
+): void {
   const person = composition.people[0];
   if (!person) return;
   const { ctx } = pen;
@@ -87,17 +121,54 @@ function drawReachingHand(pen: Pen, composition: Composition, x: number, y: numb
   ctx.save();
   ctx.translate(wristX, wristY);
   ctx.scale(-side * unit, unit);
-  const hand = new Pen(ctx, pen.style, pen.light, { pixelsPerUnit: unit, inkPx: pen.options.inkPx, mirrored: -side < 0 });
+  const hand = new Pen(ctx, pen.style, pen.light, {
+    pixelsPerUnit: unit,
+    inkPx: pen.options.inkPx,
+    mirrored: -side < 0,
+  });
   const dx = ((fromX - wristX) / unit) * -side;
   const dy = (fromY - wristY) / unit;
   const angle = Math.atan2(dx, -dy);
   hand.shadow(0.2, 0.22, 0.9, 0.2, 0.45);
   drawHand(hand, person.look, { wrist: [0, 0], angle, thumb: -1, shape: alone ? "open" : "grip" });
   const bare = sleeve.reach < 0.9;
-  hand.form(limb([[0, 0], [dx * 0.5, dy * 0.5], [dx, dy]], [0.1, 0.15, 0.19]), person.look.skin, { turn: 0.6 });
+  hand.form(
+    limb(
+      [
+        [0, 0],
+        [dx * 0.5, dy * 0.5],
+        [dx, dy],
+      ],
+      [0.1, 0.15, 0.19],
+    ),
+    person.look.skin,
+    { turn: 0.6 },
+  );
   if (!bare) {
-    hand.form(limb([[dx * 0.1, dy * 0.1], [dx * 0.5, dy * 0.5], [dx, dy]], [0.16, 0.23, 0.28]), sleeve.colour, { turn: 0.65, gloss: sleeve.gloss });
-    if (sleeve.cuff) hand.form(limb([[dx * 0.08, dy * 0.08], [dx * 0.17, dy * 0.17]], [0.175, 0.185]), sleeve.cuff, { turn: 0.4 });
+    hand.form(
+      limb(
+        [
+          [dx * 0.1, dy * 0.1],
+          [dx * 0.5, dy * 0.5],
+          [dx, dy],
+        ],
+        [0.16, 0.23, 0.28],
+      ),
+      sleeve.colour,
+      { turn: 0.65, gloss: sleeve.gloss },
+    );
+    if (sleeve.cuff)
+      hand.form(
+        limb(
+          [
+            [dx * 0.08, dy * 0.08],
+            [dx * 0.17, dy * 0.17],
+          ],
+          [0.175, 0.185],
+        ),
+        sleeve.cuff,
+        { turn: 0.4 },
+      );
   }
   ctx.restore();
 }

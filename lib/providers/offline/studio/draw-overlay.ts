@@ -18,7 +18,14 @@ export function drawOverlay(canvas: Canvas, style: Style, light: Light): void {
     ctx.fillStyle = spill;
     ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
     if (style.finish === "neon") {
-      const other = ctx.createRadialGradient(FRAME_WIDTH - x, FRAME_HEIGHT, 0, FRAME_WIDTH - x, FRAME_HEIGHT, 820);
+      const other = ctx.createRadialGradient(
+        FRAME_WIDTH - x,
+        FRAME_HEIGHT,
+        0,
+        FRAME_WIDTH - x,
+        FRAME_HEIGHT,
+        820,
+      );
       other.addColorStop(0, alpha(style.signs[1] ?? style.signs[0], 0.14));
       other.addColorStop(1, alpha(style.signs[1] ?? style.signs[0], 0));
       ctx.fillStyle = other;
@@ -87,7 +94,12 @@ function drawPaperTexture(canvas: Canvas): void {
     ctx.lineWidth = 0.6 + next();
     ctx.beginPath();
     ctx.moveTo(x, y);
-    ctx.quadraticCurveTo(x + next() * 20, y + (next() - 0.5) * 10, x + next() * 44, y + (next() - 0.5) * 18);
+    ctx.quadraticCurveTo(
+      x + next() * 20,
+      y + (next() - 0.5) * 10,
+      x + next() * 44,
+      y + (next() - 0.5) * 18,
+    );
     ctx.stroke();
   }
 }

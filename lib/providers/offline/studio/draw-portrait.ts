@@ -1,11 +1,11 @@
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { PortraitSubject } from "../../ports/picture-subject";
-import { alpha, darken, lighten, mix } from "./colour";
 import { giveCanvas, takeCanvas } from "./canvas-pool";
+import { alpha, darken, lighten, mix } from "./colour";
 import { type Light, lightOf } from "./light";
+import { Pen } from "./pen";
 import { drawPerson } from "./people/draw-person";
 import { poseOf } from "./people/pose";
-import { Pen } from "./pen";
 import { readCharacter } from "./read-character";
 import { getStyle } from "./styles/get-style";
 import type { Style } from "./styles/style";
@@ -15,7 +15,11 @@ const PORTRAIT_PX = 768;
 const HEAD_PX = 330;
 
 /** A face, shoulders up, in neutral light, almost from the front. */
-export function drawPortrait(subject: PortraitSubject, imageStyle: ImageStyle, jpegQuality: number): Uint8Array {
+export function drawPortrait(
+  subject: PortraitSubject,
+  imageStyle: ImageStyle,
+  jpegQuality: number,
+): Uint8Array {
   const style = getStyle(imageStyle);
   const light = lightOf(style, { time: "day", weather: "clear", interior: true, side: 1 });
   const look = readCharacter(subject.character);
@@ -25,7 +29,10 @@ export function drawPortrait(subject: PortraitSubject, imageStyle: ImageStyle, j
   ctx.save();
   ctx.translate(PORTRAIT_PX / 2 - 14, PORTRAIT_PX * 0.44);
   ctx.scale(HEAD_PX, HEAD_PX);
-  const pen = new Pen(ctx, style, light, { pixelsPerUnit: HEAD_PX, inkPx: style.ink.figurePx * 1.25 });
+  const pen = new Pen(ctx, style, light, {
+    pixelsPerUnit: HEAD_PX,
+    inkPx: style.ink.figurePx * 1.25,
+  });
   drawPerson(pen, look, {
     face: { yaw: 0.3, expression: "neutral", gaze: { x: 0.05, y: 0 }, blink: 0, mouth: "X" },
     bodyYaw: 0.34,
@@ -41,7 +48,14 @@ export function drawPortrait(subject: PortraitSubject, imageStyle: ImageStyle, j
 function drawBackdrop(ctx: Pen["ctx"], style: Style, light: Light, cloth: string): void {
   const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
   const base = mix(pen.tone(mix("#8a8f96", cloth, 0.12)), light.sky[1], 0.3);
-  const wash = ctx.createRadialGradient(PORTRAIT_PX * 0.56, PORTRAIT_PX * 0.38, 40, PORTRAIT_PX / 2, PORTRAIT_PX / 2, PORTRAIT_PX * 0.78);
+  const wash = ctx.createRadialGradient(
+    PORTRAIT_PX * 0.56,
+    PORTRAIT_PX * 0.38,
+    40,
+    PORTRAIT_PX / 2,
+    PORTRAIT_PX / 2,
+    PORTRAIT_PX * 0.78,
+  );
   wash.addColorStop(0, lighten(base, 0.3));
   wash.addColorStop(0.55, base);
   wash.addColorStop(1, darken(base, 0.42));

@@ -21,7 +21,8 @@ export type StillRecipe = { painter: "studio"; version: 1; seed: number };
 export function drawStill(request: ImageRequest): { jpeg: Uint8Array; recipe: Json } {
   const recipe: StillRecipe = { painter: "studio", version: 1, seed: request.seed };
   const { subject } = request;
-  if (subject.kind === "portrait") return { jpeg: drawPortrait(subject, request.imageStyle, JPEG_QUALITY), recipe };
+  if (subject.kind === "portrait")
+    return { jpeg: drawPortrait(subject, request.imageStyle, JPEG_QUALITY), recipe };
   return { jpeg: drawShotStill(subject, request), recipe };
 }
 
@@ -34,4 +35,16 @@ function drawShotStill(subject: ShotSubject, request: ImageRequest): Uint8Array 
   const jpeg = new Uint8Array(canvas.encodeSync("jpeg", JPEG_QUALITY));
   giveCanvas(canvas);
   return jpeg;
+}
+
+/** Whether what was left with a still is a recipe of this studio. */
+export function isStudioRecipe(recipe: Json | null): recipe is StillRecipe {
+  return (
+    typeof recipe === "object" &&
+    recipe !== null &&
+    !Array.isArray(recipe) &&
+    recipe.painter === "studio" &&
+    recipe.version === 1 &&
+    typeof recipe.seed === "number"
+  );
 }

@@ -12,14 +12,18 @@ export function airOf(composition: Composition): AirEffect[] {
   const { spec, style, light } = composition;
   const effects: AirEffect[] = [];
   if (!spec.interior) {
-    if (spec.weather === "rain" || spec.weather === "storm") effects.push(rain(composition, spec.weather === "storm" ? 1.5 : 1));
+    if (spec.weather === "rain" || spec.weather === "storm")
+      effects.push(rain(composition, spec.weather === "storm" ? 1.5 : 1));
     if (spec.weather === "snow") effects.push(snow(composition));
     if (spec.weather === "fog") effects.push(fog(composition));
-    if (spec.weather === "storm" || spec.actions.includes("lightning")) effects.push(lightning(composition));
+    if (spec.weather === "storm" || spec.actions.includes("lightning"))
+      effects.push(lightning(composition));
   }
   if (style.finish === "storybook") effects.push(motes(composition, style.lamp, 46, 0.75));
-  else if (spec.interior && light.darkness < 0.6 && style.finish === "paint") effects.push(motes(composition, light.key, 26, 0.35));
-  else if (style.finish === "neon") effects.push(motes(composition, style.signs[1] ?? style.lamp, 22, 0.5));
+  else if (spec.interior && light.darkness < 0.6 && style.finish === "paint")
+    effects.push(motes(composition, light.key, 26, 0.35));
+  else if (style.finish === "neon")
+    effects.push(motes(composition, style.signs[1] ?? style.lamp, 22, 0.5));
   return effects;
 }
 
@@ -51,13 +55,22 @@ function rain(composition: Composition, strength: number): AirEffect {
 
 function snow(composition: Composition): AirEffect {
   const random = seededRandom(`snow:${composition.spec.placeSeed}`);
-  const flakes = Array.from({ length: 170 }, () => ({ x: random(), y: random(), size: 0.8 + random() ** 3 * 5, sway: random() * 6, speed: 0.06 + random() * 0.09 }));
+  const flakes = Array.from({ length: 170 }, () => ({
+    x: random(),
+    y: random(),
+    size: 0.8 + random() ** 3 * 5,
+    sway: random() * 6,
+    speed: 0.06 + random() * 0.09,
+  }));
   return (ctx, seconds) => {
     ctx.fillStyle = alpha(mix("#ffffff", composition.light.sky[2], 0.15), 0.85);
     ctx.beginPath();
     for (const flake of flakes) {
-      const y = ((flake.y + seconds * flake.speed * (0.6 + flake.size * 0.18)) % 1.06) * FRAME_HEIGHT - 20;
-      const x = ((flake.x + Math.sin(seconds * 0.9 + flake.sway) * 0.012 + seconds * 0.012) % 1) * FRAME_WIDTH;
+      const y =
+        ((flake.y + seconds * flake.speed * (0.6 + flake.size * 0.18)) % 1.06) * FRAME_HEIGHT - 20;
+      const x =
+        ((flake.x + Math.sin(seconds * 0.9 + flake.sway) * 0.012 + seconds * 0.012) % 1) *
+        FRAME_WIDTH;
       ctx.moveTo(x + flake.size, y);
       ctx.arc(x, y, flake.size, 0, Math.PI * 2);
     }
@@ -68,7 +81,12 @@ function snow(composition: Composition): AirEffect {
 function fog(composition: Composition): AirEffect {
   const { light, spec } = composition;
   const random = seededRandom(`fog:${spec.placeSeed}`);
-  const banks = Array.from({ length: 4 }, (_, i) => ({ x: random(), y: 0.42 + i * 0.15, width: 620 + random() * 420, speed: 9 + random() * 12 }));
+  const banks = Array.from({ length: 4 }, (_, i) => ({
+    x: random(),
+    y: 0.42 + i * 0.15,
+    width: 620 + random() * 420,
+    speed: 9 + random() * 12,
+  }));
   return (ctx, seconds) => {
     for (const bank of banks) {
       const x = ((bank.x * 1900 + seconds * bank.speed) % 1900) - 300;
@@ -86,11 +104,25 @@ function fog(composition: Composition): AirEffect {
 }
 
 /** Dust in the light, sparks in a story: slow, rising, out of focus when near. */
-function motes(composition: Composition, colour: string, count: number, strength: number): AirEffect {
+function motes(
+  composition: Composition,
+  colour: string,
+  count: number,
+  strength: number,
+): AirEffect {
   const random = seededRandom(`motes:${composition.spec.placeSeed}`);
-  const specks = Array.from({ length: count }, () => ({ x: random(), y: random(), size: 1 + random() ** 3 * 5, phase: random() * 6, speed: 0.01 + random() * 0.02 }));
+  const specks = Array.from({ length: count }, () => ({
+    x: random(),
+    y: random(),
+    size: 1 + random() ** 3 * 5,
+    phase: random() * 6,
+    speed: 0.01 + random() * 0.02,
+  }));
   return (ctx, seconds) => {
-    for (const [low, high, opacity] of [[0, 2, 0.8], [2, 9, 0.3]] as const) {
+    for (const [low, high, opacity] of [
+      [0, 2, 0.8],
+      [2, 9, 0.3],
+    ] as const) {
       ctx.fillStyle = alpha(mix(colour, "#ffffff", 0.35), opacity * strength);
       ctx.beginPath();
       for (const speck of specks) {
@@ -112,7 +144,16 @@ function lightning(composition: Composition): AirEffect {
   return (ctx, seconds) => {
     const since = (seconds - first) % 3.1;
     if (seconds < first) return;
-    const strength = since < 0.09 ? 0.7 : since < 0.16 ? 0.12 : since < 0.24 ? 0.5 : since < 0.5 ? 0.5 * (1 - (since - 0.24) / 0.26) : 0;
+    const strength =
+      since < 0.09
+        ? 0.7
+        : since < 0.16
+          ? 0.12
+          : since < 0.24
+            ? 0.5
+            : since < 0.5
+              ? 0.5 * (1 - (since - 0.24) / 0.26)
+              : 0;
     if (strength <= 0) return;
     ctx.save();
     ctx.globalCompositeOperation = "screen";

@@ -1,5 +1,5 @@
+import { giveCanvas, type Layer, takeCanvas } from "./canvas-pool";
 import { alpha, mix } from "./colour";
-import { type Layer, giveCanvas, takeCanvas } from "./canvas-pool";
 import type { Light } from "./light";
 import { FRAME_HEIGHT } from "./sets/set";
 import type { Style } from "./styles/style";
@@ -15,14 +15,29 @@ export function lightSprite(
   const { style, light, headPx } = scene;
   shadeDown(layer, scene);
   if (!scene.rim || style.rim.strength <= 0) return;
-  const strength = style.rim.strength * (0.55 + 0.45 * Math.max(light.darkness, style.finish === "noir" ? 1 : 0.35));
+  const strength =
+    style.rim.strength *
+    (0.55 + 0.45 * Math.max(light.darkness, style.finish === "noir" ? 1 : 0.35));
   const width = headPx * (style.finish === "neon" ? 0.03 : 0.024) * layer.scale;
-  if (style.rim.lit) drawRim(layer, mix(style.rim.lit, light.key, style.finish === "neon" ? 0 : 0.5), light.side, width, strength);
+  if (style.rim.lit)
+    drawRim(
+      layer,
+      mix(style.rim.lit, light.key, style.finish === "neon" ? 0 : 0.5),
+      light.side,
+      width,
+      strength,
+    );
   if (style.rim.far) drawRim(layer, style.rim.far, -light.side, width, strength * 0.85);
 }
 
 /** Silhouette minus the same silhouette moved away from the light leaves the lit edge. */
-function drawRim(layer: Layer, colour: string, side: number, width: number, strength: number): void {
+function drawRim(
+  layer: Layer,
+  colour: string,
+  side: number,
+  width: number,
+  strength: number,
+): void {
   const { canvas, ctx } = layer;
   const edge = takeCanvas(canvas.width, canvas.height);
   const pen = edge.getContext("2d");
@@ -41,7 +56,10 @@ function drawRim(layer: Layer, colour: string, side: number, width: number, stre
   giveCanvas(edge);
 }
 
-function shadeDown(layer: Layer, scene: { style: Style; light: Light; interior: boolean; headPx: number }): void {
+function shadeDown(
+  layer: Layer,
+  scene: { style: Style; light: Light; interior: boolean; headPx: number },
+): void {
   const { ctx } = layer;
   const { style, light, headPx } = scene;
   const tall = headPx > 90;
@@ -51,7 +69,10 @@ function shadeDown(layer: Layer, scene: { style: Style; light: Light; interior: 
     const fall = ctx.createLinearGradient(0, FRAME_HEIGHT * 0.45, 0, FRAME_HEIGHT * 1.05);
     const dark = mix(style.shade.colour, "#000000", 0.35);
     fall.addColorStop(0, alpha(dark, 0));
-    fall.addColorStop(1, alpha(dark, style.finish === "cel" ? 0.2 : style.finish === "print" ? 0.1 : 0.45));
+    fall.addColorStop(
+      1,
+      alpha(dark, style.finish === "cel" ? 0.2 : style.finish === "print" ? 0.1 : 0.45),
+    );
     ctx.fillStyle = fall;
     ctx.fillRect(layer.x, layer.y, layer.width, layer.height);
   }

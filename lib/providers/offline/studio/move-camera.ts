@@ -30,7 +30,14 @@ const REACH: Readonly<Record<CameraMove, Camera>> = {
  */
 export function cameraAt(spec: SceneSpec, progress: number): Camera {
   const reach = REACH[spec.cameraMove];
-  const calm = spec.shotSize === "wide" ? 1 : spec.shotSize === "insert" ? 0.85 : spec.shotSize === "medium" ? 0.7 : 0.5;
+  const calm =
+    spec.shotSize === "wide"
+      ? 1
+      : spec.shotSize === "insert"
+        ? 0.85
+        : spec.shotSize === "medium"
+          ? 0.7
+          : 0.5;
   const eased = ease(progress) * calm;
   const camera = { zoom: 1 + (reach.zoom - 1) * eased, x: reach.x * eased, y: reach.y * eased };
   return camera;
@@ -53,7 +60,14 @@ export function placeLayer(ctx: SKRSContext2D, camera: Camera, depth: number): v
   const roomY = OVERSCAN_Y * zoom + (FRAME_HEIGHT / 2) * (zoom - 1);
   const x = clamp(camera.x * depth, roomX);
   const y = clamp(camera.y * depth, roomY);
-  ctx.setTransform(zoom, 0, 0, zoom, FRAME_WIDTH / 2 - (FRAME_WIDTH / 2) * zoom + x, FRAME_HEIGHT / 2 - (FRAME_HEIGHT / 2) * zoom + y);
+  ctx.setTransform(
+    zoom,
+    0,
+    0,
+    zoom,
+    FRAME_WIDTH / 2 - (FRAME_WIDTH / 2) * zoom + x,
+    FRAME_HEIGHT / 2 - (FRAME_HEIGHT / 2) * zoom + y,
+  );
 }
 
 function clamp(value: number, room: number): number {

@@ -1,4 +1,4 @@
-import { type BodyPose, type PoseName, blendPose, poseOf } from "./people/pose";
+import { type BodyPose, blendPose, type PoseName, poseOf } from "./people/pose";
 import type { Action, SceneSpec } from "./scene-spec";
 import { type Random, seededRandom } from "./seeded-random";
 import type { PlacedPerson } from "./stage-people";
@@ -42,7 +42,8 @@ export class PersonMotion {
       this.blinks.push(at);
       at += 2 + random() * 2.6;
     }
-    this.gestures = person.speaks && spec.shotSize === "medium" && person.pose === "stand" && random() < 0.75;
+    this.gestures =
+      person.speaks && spec.shotSize === "medium" && person.pose === "stand" && random() < 0.75;
   }
 
   /** @param stress 0..1, how strongly the voice speaks at this moment */
@@ -80,11 +81,18 @@ export class PersonMotion {
     if (this.has("stand-up")) return this.blend("sit", "stand", (progress - 0.15) / 0.35);
     if (this.has("fall")) return this.blend("stand", "kneel", (progress - 0.3) / 0.2);
     if (pose === "wave") return this.blend("wave", "gesture", 0.18 + 0.18 * Math.sin(seconds * 9));
-    if (pose === "point" || pose === "reach") return this.blend("stand", pose, 0.55 + 0.45 * Math.min(1, progress * 3));
+    if (pose === "point" || pose === "reach")
+      return this.blend("stand", pose, 0.55 + 0.45 * Math.min(1, progress * 3));
     if (this.gestures) {
       // A hand comes up early in the line, beats a little, and goes down before the end.
-      const up = Math.min(1, Math.max(0, (seconds - 0.35) / 0.4)) - Math.min(1, Math.max(0, (progress - 0.72) / 0.14));
-      return this.blend("stand", this.sway > 3 ? "gesture" : "explain", up * (0.9 + 0.1 * Math.sin(seconds * 5.2)));
+      const up =
+        Math.min(1, Math.max(0, (seconds - 0.35) / 0.4)) -
+        Math.min(1, Math.max(0, (progress - 0.72) / 0.14));
+      return this.blend(
+        "stand",
+        this.sway > 3 ? "gesture" : "explain",
+        up * (0.9 + 0.1 * Math.sin(seconds * 5.2)),
+      );
     }
     return { pose: poseOf(pose), name: pose };
   }
@@ -93,7 +101,10 @@ export class PersonMotion {
   private blend(from: PoseName, to: PoseName, share: number): { pose: BodyPose; name: string } {
     const step = Math.round(Math.max(0, Math.min(1, share)) * 6);
     const t = step / 6;
-    return { pose: blendPose(poseOf(from), poseOf(to), t * t * (3 - 2 * t)), name: `${from}>${to}:${step}` };
+    return {
+      pose: blendPose(poseOf(from), poseOf(to), t * t * (3 - 2 * t)),
+      name: `${from}>${to}:${step}`,
+    };
   }
 
   private travel(seconds: number): { x: number; y: number } {
@@ -101,7 +112,10 @@ export class PersonMotion {
     const wide = this.spec.shotSize === "wide";
     if (pose !== "walk" && pose !== "run") return { x: 0, y: 0 };
     const speed = headPx * (pose === "walk" ? 1.7 : 3.9);
-    const bob = Math.abs(Math.sin((seconds / (pose === "walk" ? WALK_SECONDS : RUN_SECONDS)) * Math.PI * 2)) * headPx * 0.05;
+    const bob =
+      Math.abs(Math.sin((seconds / (pose === "walk" ? WALK_SECONDS : RUN_SECONDS)) * Math.PI * 2)) *
+      headPx *
+      0.05;
     if (!wide) return { x: 0, y: -bob };
     const leaves = this.has("leave");
     const start = leaves ? 0 : -170;
@@ -112,25 +126,34 @@ export class PersonMotion {
   /** Somebody who turns does so in the middle of the shot. */
   private turned(progress: number): { person: PlacedPerson; key: string } {
     const { person } = this;
-    if (!this.has("turn") || person.pose === "walk" || person.pose === "run") return { person, key: "" };
+    if (!this.has("turn") || person.pose === "walk" || person.pose === "run")
+      return { person, key: "" };
     const share = Math.max(0, Math.min(1, (progress - 0.32) / 0.16));
     const step = Math.round(share * 5);
     if (step === 0) return { person, key: "" };
     const across = 1 - (step / 5) * 2;
-    const facing = across >= 0 ? person.facing : ((-person.facing) as -1 | 1);
+    const facing = across >= 0 ? person.facing : (-person.facing as -1 | 1);
     const much = Math.max(0.12, Math.abs(across));
     return {
-      person: { ...person, facing, yaw: person.yaw * much, bodyYaw: person.bodyYaw * Math.max(0.3, much) },
+      person: {
+        ...person,
+        facing,
+        yaw: person.yaw * much,
+        bodyYaw: person.bodyYaw * Math.max(0.3, much),
+      },
       key: `turn${step}`,
     };
   }
 
   private headTurn(seconds: number, progress: number, stress: number): number {
     const { facing } = this.person;
-    let turn = Math.sin(seconds * 0.8 + this.sway) * 0.008 + stress * 0.016 * Math.sin(seconds * 3.1 + this.sway);
+    let turn =
+      Math.sin(seconds * 0.8 + this.sway) * 0.008 +
+      stress * 0.016 * Math.sin(seconds * 3.1 + this.sway);
     if (this.has("look-up")) turn -= facing * 0.13 * ramp(progress, 0.2, 0.45);
     if (this.has("look-down")) turn += facing * 0.15 * ramp(progress, 0.15, 0.4);
-    if (this.has("shake-head")) turn += 0.03 * Math.sin(seconds * 9) * (1 - ramp(progress, 0.5, 0.7));
+    if (this.has("shake-head"))
+      turn += 0.03 * Math.sin(seconds * 9) * (1 - ramp(progress, 0.5, 0.7));
     if (this.person.pose === "run") turn += facing * 0.03;
     return turn;
   }

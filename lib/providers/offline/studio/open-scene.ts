@@ -30,7 +30,17 @@ export interface Scene {
 }
 
 /** How open the mouth is for each shape: what head and shoulders answer to. */
-const OPENNESS: Readonly<Record<MouthShape, number>> = { X: 0, A: 0.1, B: 0.35, C: 0.6, D: 1, E: 0.65, F: 0.3, G: 0.4, L: 0.5 };
+const OPENNESS: Readonly<Record<MouthShape, number>> = {
+  X: 0,
+  A: 0.1,
+  B: 0.35,
+  C: 0.6,
+  D: 1,
+  E: 0.65,
+  F: 0.3,
+  G: 0.4,
+  L: 0.5,
+};
 
 export function openScene(composition: Composition): Scene {
   const { spec, style, light, view } = composition;
@@ -44,7 +54,8 @@ export function openScene(composition: Composition): Scene {
   const wide = spec.shotSize === "wide";
   // Only in a wide shot do people stand on the ground that is painted; nearer, they leave it behind.
   const setDepth = wide ? 1 : 0.55;
-  const tracked = !wide && actors.find(({ person }) => person.pose === "walk" || person.pose === "run");
+  const tracked =
+    !wide && actors.find(({ person }) => person.pose === "walk" || person.pose === "run");
 
   return {
     draw(ctx, moment) {
@@ -121,14 +132,39 @@ class Actor {
 
   draw(ctx: SKRSContext2D, moment: Moment): void {
     const mouth: MouthShape = this.person.speaks ? moment.mouth : "X";
-    const frame = this.motion.at(moment.frame, moment.seconds, moment.progress, this.person.speaks ? OPENNESS[mouth] : 0);
+    const frame = this.motion.at(
+      moment.frame,
+      moment.seconds,
+      moment.progress,
+      this.person.speaks ? OPENNESS[mouth] : 0,
+    );
     ctx.save();
     ctx.translate(frame.shiftX, frame.shiftY);
     this.drawFootShadow(ctx, frame);
-    this.drawHeadLayer(ctx, frame, this.sprite(`hair|${frame.key}`, () => paintHairBehind(this.composition, frame.person, frame.pose)));
-    this.sprite(`body|${frame.key}`, () => paintBody(this.composition, frame.person, frame.pose))?.drawOn(ctx);
-    this.drawHeadLayer(ctx, frame, this.sprite(`head|${frame.key}|${frame.blink}`, () => paintHead(this.composition, frame.person, frame.pose, frame.blink)));
-    this.drawHeadLayer(ctx, frame, this.sprite(`mouth|${frame.key}|${mouth}`, () => paintMouth(this.composition, frame.person, frame.pose, mouth)));
+    this.drawHeadLayer(
+      ctx,
+      frame,
+      this.sprite(`hair|${frame.key}`, () =>
+        paintHairBehind(this.composition, frame.person, frame.pose),
+      ),
+    );
+    this.sprite(`body|${frame.key}`, () =>
+      paintBody(this.composition, frame.person, frame.pose),
+    )?.drawOn(ctx);
+    this.drawHeadLayer(
+      ctx,
+      frame,
+      this.sprite(`head|${frame.key}|${frame.blink}`, () =>
+        paintHead(this.composition, frame.person, frame.pose, frame.blink),
+      ),
+    );
+    this.drawHeadLayer(
+      ctx,
+      frame,
+      this.sprite(`mouth|${frame.key}|${mouth}`, () =>
+        paintMouth(this.composition, frame.person, frame.pose, mouth),
+      ),
+    );
     ctx.restore();
   }
 
@@ -162,7 +198,13 @@ class Actor {
     if (feetY === null) return;
     const { style, light } = this.composition;
     const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
-    pen.shadow(x - light.side * headPx * 0.5, feetY - frame.shiftY, headPx * 1.5, headPx * 0.24, 0.55);
+    pen.shadow(
+      x - light.side * headPx * 0.5,
+      feetY - frame.shiftY,
+      headPx * 1.5,
+      headPx * 0.24,
+      0.55,
+    );
     pen.shadow(x, feetY - frame.shiftY, headPx * 0.8, headPx * 0.13, 0.5);
   }
 }

@@ -1,13 +1,13 @@
-import { Layer } from "./canvas-pool";
-import { type Composition } from "./compose-shot";
-import { lightSprite } from "./light-sprite";
-import { type FaceState, drawHead, drawHeadMouth } from "./people/draw-head";
-import { drawBehindBody, drawBody, withLean } from "./people/draw-person";
-import { mouthBox } from "./people/draw-mouth";
-import { headShape } from "./people/head-shape";
-import { type BodyPose } from "./people/pose";
-import { Pen } from "./pen";
 import type { MouthShape } from "../speech/visemes";
+import { Layer } from "./canvas-pool";
+import type { Composition } from "./compose-shot";
+import { lightSprite } from "./light-sprite";
+import { Pen } from "./pen";
+import { drawHead, drawHeadMouth, type FaceState } from "./people/draw-head";
+import { mouthBox } from "./people/draw-mouth";
+import { drawBehindBody, drawBody, withLean } from "./people/draw-person";
+import { headShape } from "./people/head-shape";
+import type { BodyPose } from "./people/pose";
 import { BOTTOM, LEFT, RIGHT, TOP } from "./sets/set";
 import type { PlacedPerson } from "./stage-people";
 
@@ -19,7 +19,10 @@ const INK_REFERENCE_PX = 190;
 const SPRITE_SCALE = 1.12;
 
 /** Opens a sprite that covers a box around the head, given in head units. */
-function openSprite(person: PlacedPerson, box: { left: number; top: number; right: number; bottom: number }): Layer {
+function openSprite(
+  person: PlacedPerson,
+  box: { left: number; top: number; right: number; bottom: number },
+): Layer {
   const { x, y, headPx, facing } = person;
   const sides = [x + box.left * headPx * facing, x + box.right * headPx * facing];
   const left = Math.max(LEFT, Math.min(...sides));
@@ -51,13 +54,24 @@ function finish(composition: Composition, person: PlacedPerson, layer: Layer, ri
 }
 
 export function faceOf(person: PlacedPerson): FaceState {
-  return { yaw: person.yaw, expression: person.expression, gaze: person.gaze, blink: 0, mouth: null };
+  return {
+    yaw: person.yaw,
+    expression: person.expression,
+    gaze: person.gaze,
+    blink: 0,
+    mouth: null,
+  };
 }
 
 /** Hair behind the shoulders; null when there is none to see. */
-export function paintHairBehind(composition: Composition, person: PlacedPerson, pose: BodyPose): Layer | null {
+export function paintHairBehind(
+  composition: Composition,
+  person: PlacedPerson,
+  pose: BodyPose,
+): Layer | null {
   const { style: hair } = person.look.hair;
-  if (!["long", "wavy", "bob", "curly", "afro", "locs", "ponytail", "bun"].includes(hair)) return null;
+  if (!["long", "wavy", "bob", "curly", "afro", "locs", "ponytail", "bun"].includes(hair))
+    return null;
   const layer = openSprite(person, { left: -1.3, top: -1.1, right: 1.3, bottom: 1.7 });
   layer.ctx.save();
   const pen = penFor(composition, person, layer);
@@ -75,7 +89,12 @@ export function paintBody(composition: Composition, person: PlacedPerson, pose: 
 }
 
 /** Head without a mouth. */
-export function paintHead(composition: Composition, person: PlacedPerson, pose: BodyPose, blink: number): Layer {
+export function paintHead(
+  composition: Composition,
+  person: PlacedPerson,
+  pose: BodyPose,
+  blink: number,
+): Layer {
   const layer = openSprite(person, { left: -1.2, top: -1.25, right: 1.2, bottom: 1.4 });
   layer.ctx.save();
   const pen = penFor(composition, person, layer);
@@ -84,7 +103,12 @@ export function paintHead(composition: Composition, person: PlacedPerson, pose: 
 }
 
 /** One mouth, to be laid over the head. */
-export function paintMouth(composition: Composition, person: PlacedPerson, pose: BodyPose, shape: MouthShape): Layer {
+export function paintMouth(
+  composition: Composition,
+  person: PlacedPerson,
+  pose: BodyPose,
+  shape: MouthShape,
+): Layer {
   const head = headShape(person.look, person.yaw, composition.style.face.taper);
   const box = mouthBox(head);
   // A leaning trunk carries the mouth with it; the box has room for that.

@@ -71,7 +71,11 @@ export function createStudioPool(
     const { job } = worker;
     worker.job = null;
     job?.reject(
-      new ProviderError("offline", "malformed", "The studio's process ended in the middle of this."),
+      new ProviderError(
+        "offline",
+        "malformed",
+        "The studio's process ended in the middle of this.",
+      ),
     );
     next();
   }

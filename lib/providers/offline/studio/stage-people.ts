@@ -30,7 +30,9 @@ export interface PlacedPerson {
 }
 
 /** Height of a head, height of its middle in the frame, and how far the face is turned. */
-const FRAMINGS: Readonly<Record<Exclude<ShotSize, "wide">, { headPx: number; y: number; yaw: number }>> = {
+const FRAMINGS: Readonly<
+  Record<Exclude<ShotSize, "wide">, { headPx: number; y: number; yaw: number }>
+> = {
   medium: { headPx: 196, y: 238, yaw: 0.52 },
   "close-up": { headPx: 400, y: 356, yaw: 0.44 },
   "extreme-close-up": { headPx: 740, y: 352, yaw: 0.34 },
@@ -45,10 +47,24 @@ export function stagePeople(spec: SceneSpec, floor: Floor): PlacedPerson[] {
   const seated = floor.seatedBehindY !== undefined;
   // Faces that fill the frame leave room for one: whoever speaks, else the first.
   const alone = shotSize === "close-up" || shotSize === "extreme-close-up";
-  const shown = alone ? characters.filter((_, i) => i === Math.max(0, characters.findIndex((c) => c.speaks))) : characters;
+  const shown = alone
+    ? characters.filter(
+        (_, i) =>
+          i ===
+          Math.max(
+            0,
+            characters.findIndex((c) => c.speaks),
+          ),
+      )
+    : characters;
   const count = shown.length;
   return shown.map((character, index) => {
-    const facing = facingOf(spec, characters.indexOf(character), characters.length, character.look.id);
+    const facing = facingOf(
+      spec,
+      characters.indexOf(character),
+      characters.length,
+      character.look.id,
+    );
     const look = character.look;
     const headShare = STAGE_HEAD[look.stage] * (0.4 + 0.6 * look.height);
     const middle = count === 3 && index === 1;
@@ -67,7 +83,16 @@ export function stagePeople(spec: SceneSpec, floor: Floor): PlacedPerson[] {
       const x = wideX(index, count, facing, floor);
       const sole = bodyHeads(look) - 0.5 - poseOf(pose).sink;
       const y = seated ? floor.feetY - 4.1 * headPx - 30 : feetY - sole * headPx;
-      return { ...base, pose, x, y, headPx, yaw: middle ? 0.3 : 0.6, bodyYaw: middle ? 0.35 : 0.6, feetY: seated ? null : feetY };
+      return {
+        ...base,
+        pose,
+        x,
+        y,
+        headPx,
+        yaw: middle ? 0.3 : 0.6,
+        bodyYaw: middle ? 0.35 : 0.6,
+        feetY: seated ? null : feetY,
+      };
     }
     const framing = FRAMINGS[shotSize];
     const crowd = count === 1 ? 1 : count === 2 ? 0.9 : 0.76;
@@ -121,6 +146,7 @@ function heightOf(look: CharacterLook): number {
 
 /** Poses that need legs become what is seen of them above the waist. */
 function mediumPose(pose: PoseName, seated: boolean): PoseName {
-  if (pose === "sit" || pose === "kneel" || seated) return pose === "phone" || pose === "hold" ? pose : "stand";
+  if (pose === "sit" || pose === "kneel" || seated)
+    return pose === "phone" || pose === "hold" ? pose : "stand";
   return pose;
 }

@@ -65,7 +65,16 @@ export function getProp(prop: Prop): PropPainter {
 }
 
 /** Things that hang on a wall or stand upright, seen straight on; the others lie on a table. */
-const UPRIGHT: ReadonlySet<Prop> = new Set<Prop>(["door-handle", "button", "switch", "screen", "mirror", "wheel", "clock", "bell"]);
+const UPRIGHT: ReadonlySet<Prop> = new Set<Prop>([
+  "door-handle",
+  "button",
+  "switch",
+  "screen",
+  "mirror",
+  "wheel",
+  "clock",
+  "bell",
+]);
 
 export function isUpright(prop: Prop): boolean {
   return UPRIGHT.has(prop);

@@ -1,12 +1,16 @@
 import { alpha, darken } from "../colour";
 import { limb, oval, polygon, rectangle, spline } from "../outline";
 import type { Pen } from "../pen";
-import { type Random, between } from "../seeded-random";
+import { between, type Random } from "../seeded-random";
 
 const PAPER = "#efe6d0";
 
 /** Lines of handwriting that cannot be read. */
-function drawWriting(pen: Pen, random: Random, area: { x: number; y: number; width: number; rows: number; step: number; slant: number }): void {
+function drawWriting(
+  pen: Pen,
+  random: Random,
+  area: { x: number; y: number; width: number; rows: number; step: number; slant: number },
+): void {
   const ink = pen.tone("#2c3350");
   for (let row = 0; row < area.rows; row += 1) {
     const y = area.y + row * area.step;
@@ -15,7 +19,11 @@ function drawWriting(pen: Pen, random: Random, area: { x: number; y: number; wid
     while (x < end) {
       const word = between(random, 0.05, 0.16);
       const points: [number, number][] = [];
-      for (let t = 0; t <= 1.001; t += 0.2) points.push([x + word * t, y + (x + word * t) * area.slant + (random() - 0.5) * area.step * 0.42]);
+      for (let t = 0; t <= 1.001; t += 0.2)
+        points.push([
+          x + word * t,
+          y + (x + word * t) * area.slant + (random() - 0.5) * area.step * 0.42,
+        ]);
       pen.stroke(points, 0.014, ink, 0.8);
       x += word + 0.04;
     }
@@ -25,21 +33,84 @@ function drawWriting(pen: Pen, random: Random, area: { x: number; y: number; wid
 export function drawLetter(pen: Pen, random: Random): void {
   pen.ctx.save();
   pen.ctx.rotate(-0.06);
-  pen.form(polygon([[-0.78, -0.02], [0.5, -0.1], [0.66, 0.24], [-0.66, 0.34]]), "#cdb48a", { turn: 0.1 });
-  pen.form(spline([[-0.6, -0.92, 1], [-0.05, -0.97], [0.52, -0.94, 1], [0.6, -0.3], [0.62, 0.1, 1], [0.05, 0.06], [-0.56, 0.1, 1], [-0.58, -0.4]]), PAPER, { turn: 0.12 });
-  pen.stroke([[-0.58, -0.42], [0, -0.46], [0.58, -0.44]], 0.02, darken(pen.tone(PAPER), 0.18), 0.7);
+  pen.form(
+    polygon([
+      [-0.78, -0.02],
+      [0.5, -0.1],
+      [0.66, 0.24],
+      [-0.66, 0.34],
+    ]),
+    "#cdb48a",
+    { turn: 0.1 },
+  );
+  pen.form(
+    spline([
+      [-0.6, -0.92, 1],
+      [-0.05, -0.97],
+      [0.52, -0.94, 1],
+      [0.6, -0.3],
+      [0.62, 0.1, 1],
+      [0.05, 0.06],
+      [-0.56, 0.1, 1],
+      [-0.58, -0.4],
+    ]),
+    PAPER,
+    { turn: 0.12 },
+  );
+  pen.stroke(
+    [
+      [-0.58, -0.42],
+      [0, -0.46],
+      [0.58, -0.44],
+    ],
+    0.02,
+    darken(pen.tone(PAPER), 0.18),
+    0.7,
+  );
   drawWriting(pen, random, { x: -0.46, y: -0.8, width: 0.9, rows: 8, step: 0.1, slant: -0.01 });
   pen.ctx.restore();
 }
 
 export function drawBook(pen: Pen, random: Random): void {
-  pen.form(polygon([[-0.98, -0.06], [0.98, -0.06], [1.02, 0.16], [-1.02, 0.16]]), "#6a2f2a", { turn: 0.1 });
+  pen.form(
+    polygon([
+      [-0.98, -0.06],
+      [0.98, -0.06],
+      [1.02, 0.16],
+      [-1.02, 0.16],
+    ]),
+    "#6a2f2a",
+    { turn: 0.1 },
+  );
   for (const side of [-1, 1]) {
-    const page = spline([[0, -0.5, 1], [side * 0.3, -0.6], [side * 0.88, -0.52, 1], [side * 0.96, 0.04, 1], [side * 0.4, -0.02], [0, 0.1, 1]]);
+    const page = spline([
+      [0, -0.5, 1],
+      [side * 0.3, -0.6],
+      [side * 0.88, -0.52, 1],
+      [side * 0.96, 0.04, 1],
+      [side * 0.4, -0.02],
+      [0, 0.1, 1],
+    ]);
     pen.form(page, PAPER, { turn: 0.3 });
-    drawWriting(pen, random, { x: side > 0 ? 0.14 : -0.82, y: -0.44, width: 0.66, rows: 5, step: 0.085, slant: side * 0.08 });
+    drawWriting(pen, random, {
+      x: side > 0 ? 0.14 : -0.82,
+      y: -0.44,
+      width: 0.66,
+      rows: 5,
+      step: 0.085,
+      slant: side * 0.08,
+    });
   }
-  pen.stroke([[0, -0.5], [0.01, -0.2], [0, 0.1]], 0.03, darken(pen.tone(PAPER), 0.4), 0.8);
+  pen.stroke(
+    [
+      [0, -0.5],
+      [0.01, -0.2],
+      [0, 0.1],
+    ],
+    0.03,
+    darken(pen.tone(PAPER), 0.4),
+    0.8,
+  );
 }
 
 export function drawPhoto(pen: Pen): void {
@@ -50,33 +121,140 @@ export function drawPhoto(pen: Pen): void {
   ctx.save();
   ctx.clip(rectangle(-0.51, -0.87, 1.02, 0.76));
   pen.flat(rectangle(-0.6, -1, 1.2, 1), "#b8a684");
-  pen.flat(spline([[-0.7, -0.3], [-0.2, -0.5], [0.3, -0.4], [0.8, -0.52], [0.8, 0.2], [-0.7, 0.2]]), "#8a7a5c");
-  for (const [x, y, s] of [[-0.2, -0.5, 1], [0.17, -0.44, 0.86]] as const) {
-    pen.flat(spline([[x - 0.2 * s, -0.05], [x - 0.17 * s, y + 0.22 * s], [x, y + 0.15 * s], [x + 0.17 * s, y + 0.22 * s], [x + 0.2 * s, -0.05]]), "#4f4436");
+  pen.flat(
+    spline([
+      [-0.7, -0.3],
+      [-0.2, -0.5],
+      [0.3, -0.4],
+      [0.8, -0.52],
+      [0.8, 0.2],
+      [-0.7, 0.2],
+    ]),
+    "#8a7a5c",
+  );
+  for (const [x, y, s] of [
+    [-0.2, -0.5, 1],
+    [0.17, -0.44, 0.86],
+  ] as const) {
+    pen.flat(
+      spline([
+        [x - 0.2 * s, -0.05],
+        [x - 0.17 * s, y + 0.22 * s],
+        [x, y + 0.15 * s],
+        [x + 0.17 * s, y + 0.22 * s],
+        [x + 0.2 * s, -0.05],
+      ]),
+      "#4f4436",
+    );
     pen.flat(oval(x, y, 0.09 * s, 0.115 * s), "#d8c09a");
-    pen.flat(spline([[x - 0.1 * s, y + 0.02], [x - 0.09 * s, y - 0.1 * s], [x, y - 0.14 * s], [x + 0.1 * s, y - 0.08 * s], [x + 0.1 * s, y + 0.02], [x, y - 0.05 * s]]), "#3a2f26");
+    pen.flat(
+      spline([
+        [x - 0.1 * s, y + 0.02],
+        [x - 0.09 * s, y - 0.1 * s],
+        [x, y - 0.14 * s],
+        [x + 0.1 * s, y - 0.08 * s],
+        [x + 0.1 * s, y + 0.02],
+        [x, y - 0.05 * s],
+      ]),
+      "#3a2f26",
+    );
   }
   ctx.fillStyle = alpha("#ffffff", 0.14);
-  ctx.fill(polygon([[-0.5, -0.2], [-0.1, -0.9], [0.12, -0.9], [-0.3, -0.1]]));
+  ctx.fill(
+    polygon([
+      [-0.5, -0.2],
+      [-0.1, -0.9],
+      [0.12, -0.9],
+      [-0.3, -0.1],
+    ]),
+  );
   ctx.restore();
   ctx.restore();
 }
 
 export function drawMap(pen: Pen, random: Random): void {
-  const sheet = polygon([[-1.05, -0.62], [-0.5, -0.7], [0.02, -0.62], [0.54, -0.7], [1.05, -0.62], [1.12, 0.12], [0.56, 0.05], [0, 0.14], [-0.56, 0.06], [-1.12, 0.14]]);
+  const sheet = polygon([
+    [-1.05, -0.62],
+    [-0.5, -0.7],
+    [0.02, -0.62],
+    [0.54, -0.7],
+    [1.05, -0.62],
+    [1.12, 0.12],
+    [0.56, 0.05],
+    [0, 0.14],
+    [-0.56, 0.06],
+    [-1.12, 0.14],
+  ]);
   pen.form(sheet, "#dcc796", { turn: 0.12 });
   pen.ctx.save();
   pen.ctx.clip(sheet);
-  pen.flat(spline([[-1.2, -0.2], [-0.7, -0.36], [-0.4, -0.1], [-0.1, -0.3], [0.3, -0.16], [0.2, 0.2], [-0.6, 0.3], [-1.2, 0.2]]), "#9ab0a4", 0.75);
+  pen.flat(
+    spline([
+      [-1.2, -0.2],
+      [-0.7, -0.36],
+      [-0.4, -0.1],
+      [-0.1, -0.3],
+      [0.3, -0.16],
+      [0.2, 0.2],
+      [-0.6, 0.3],
+      [-1.2, 0.2],
+    ]),
+    "#9ab0a4",
+    0.75,
+  );
   for (let i = 0; i < 9; i += 1) {
     const x = -0.9 + random() * 1.8;
     const y = -0.55 + random() * 0.5;
-    pen.stroke([[x, y], [x + 0.12, y - 0.06], [x + 0.26, y + 0.02]], 0.014, pen.tone("#6a5030"), 0.7);
+    pen.stroke(
+      [
+        [x, y],
+        [x + 0.12, y - 0.06],
+        [x + 0.26, y + 0.02],
+      ],
+      0.014,
+      pen.tone("#6a5030"),
+      0.7,
+    );
   }
-  pen.stroke([[-0.7, 0.0], [-0.2, -0.36], [0.2, -0.3], [0.62, -0.48]], 0.026, pen.tone("#b03028"), 0.9);
-  pen.stroke([[0.56, -0.54], [0.7, -0.42]], 0.04, pen.tone("#b03028"), 1);
-  pen.stroke([[0.7, -0.54], [0.56, -0.42]], 0.04, pen.tone("#b03028"), 1);
-  for (const x of [-0.5, 0.02, 0.54]) pen.stroke([[x, -0.7], [x * 1.04, 0.12]], 0.022, darken(pen.tone("#dcc796"), 0.3), 0.6);
+  pen.stroke(
+    [
+      [-0.7, 0.0],
+      [-0.2, -0.36],
+      [0.2, -0.3],
+      [0.62, -0.48],
+    ],
+    0.026,
+    pen.tone("#b03028"),
+    0.9,
+  );
+  pen.stroke(
+    [
+      [0.56, -0.54],
+      [0.7, -0.42],
+    ],
+    0.04,
+    pen.tone("#b03028"),
+    1,
+  );
+  pen.stroke(
+    [
+      [0.7, -0.54],
+      [0.56, -0.42],
+    ],
+    0.04,
+    pen.tone("#b03028"),
+    1,
+  );
+  for (const x of [-0.5, 0.02, 0.54])
+    pen.stroke(
+      [
+        [x, -0.7],
+        [x * 1.04, 0.12],
+      ],
+      0.022,
+      darken(pen.tone("#dcc796"), 0.3),
+      0.6,
+    );
   pen.ctx.restore();
 }
 
@@ -85,9 +263,20 @@ export function drawTicket(pen: Pen, random: Random): void {
   pen.ctx.rotate(-0.1);
   pen.form(rectangle(-0.8, -0.66, 1.6, 0.68, 0.06), "#d8b878", { turn: 0.1 });
   pen.form(rectangle(-0.7, -0.57, 1.4, 0.5, 0.03), "#e8d4a4", { turn: 0, ink: 0.5 });
-  for (let i = 0; i < 4; i += 1) pen.flat(rectangle(-0.58, -0.48 + i * 0.1, between(random, 0.4, 0.8), 0.035), "#5a3a24", 0.8);
+  for (let i = 0; i < 4; i += 1)
+    pen.flat(rectangle(-0.58, -0.48 + i * 0.1, between(random, 0.4, 0.8), 0.035), "#5a3a24", 0.8);
   pen.flat(rectangle(0.42, -0.5, 0.2, 0.36), "#b03a30", 0.85);
-  pen.form(limb([[0.32, -0.62], [0.32, -0.02]], [0.006]), "#8a6a3c", { turn: 0, ink: 0 });
+  pen.form(
+    limb(
+      [
+        [0.32, -0.62],
+        [0.32, -0.02],
+      ],
+      [0.006],
+    ),
+    "#8a6a3c",
+    { turn: 0, ink: 0 },
+  );
   pen.form(oval(-0.78, -0.32, 0.06), "#3a2c20", { turn: 0, ink: 0 });
   pen.ctx.restore();
 }

@@ -1,7 +1,7 @@
 import { darken, lighten } from "../colour";
 import { limb, oval, polygon, rectangle, spline } from "../outline";
 import type { Pen } from "../pen";
-import { type Random, pick } from "../seeded-random";
+import { pick, type Random } from "../seeded-random";
 import { drawBottle as bottle, drawCup as cup } from "../sets/draw-furniture";
 
 export function drawCup(pen: Pen): void {
@@ -13,8 +13,26 @@ export function drawBottle(pen: Pen): void {
 }
 
 export function drawGlass(pen: Pen): void {
-  pen.form(spline([[-0.3, -0.9, 1], [0.3, -0.9, 1], [0.24, 0, 1], [-0.24, 0, 1]]), "#b8ccd2", { turn: 0.5, gloss: 0.9 });
-  pen.form(spline([[-0.275, -0.55, 1], [0.275, -0.55, 1], [0.235, -0.03, 1], [-0.235, -0.03, 1]]), "#b5702c", { turn: 0.5, gloss: 0.6, ink: 0.4 });
+  pen.form(
+    spline([
+      [-0.3, -0.9, 1],
+      [0.3, -0.9, 1],
+      [0.24, 0, 1],
+      [-0.24, 0, 1],
+    ]),
+    "#b8ccd2",
+    { turn: 0.5, gloss: 0.9 },
+  );
+  pen.form(
+    spline([
+      [-0.275, -0.55, 1],
+      [0.275, -0.55, 1],
+      [0.235, -0.03, 1],
+      [-0.235, -0.03, 1],
+    ]),
+    "#b5702c",
+    { turn: 0.5, gloss: 0.6, ink: 0.4 },
+  );
   pen.flat(oval(0, -0.55, 0.27, 0.05), "#d8964a");
   pen.flat(rectangle(-0.2, -0.8, 0.06, 0.66, 0.03), "#ffffff", 0.4);
 }
@@ -22,15 +40,52 @@ export function drawGlass(pen: Pen): void {
 export function drawFood(pen: Pen, random: Random): void {
   pen.form(oval(0, 0, 0.95, 0.24), "#e6e0d2", { turn: 0.3, gloss: 0.3 });
   pen.form(oval(0, -0.03, 0.66, 0.15), "#d8d0be", { turn: 0.1, ink: 0.5 });
-  for (const [x, y, s] of [[-0.26, -0.14, 0.25], [0.24, -0.12, 0.23], [0, -0.34, 0.25]] as const) {
-    pen.form(oval(x, y - 0.04, s, s * 0.94), pick(random, ["#e09a4a", "#d8743a", "#c84a38"]), { turn: 0.8, gloss: 0.5 });
-    pen.stroke([[x, y - s], [x - 0.02, y - s * 0.2], [x + 0.02, y + s * 0.4]], 0.02, darken(pen.tone("#c86a34"), 0.3), 0.5);
-    pen.form(spline([[x, y - s, 1], [x + 0.1, y - s - 0.1], [x + 0.2, y - s - 0.04, 1], [x + 0.1, y - s + 0.02]]), "#4f8a3c", { turn: 0.2, ink: 0.6 });
+  for (const [x, y, s] of [
+    [-0.26, -0.14, 0.25],
+    [0.24, -0.12, 0.23],
+    [0, -0.34, 0.25],
+  ] as const) {
+    pen.form(oval(x, y - 0.04, s, s * 0.94), pick(random, ["#e09a4a", "#d8743a", "#c84a38"]), {
+      turn: 0.8,
+      gloss: 0.5,
+    });
+    pen.stroke(
+      [
+        [x, y - s],
+        [x - 0.02, y - s * 0.2],
+        [x + 0.02, y + s * 0.4],
+      ],
+      0.02,
+      darken(pen.tone("#c86a34"), 0.3),
+      0.5,
+    );
+    pen.form(
+      spline([
+        [x, y - s, 1],
+        [x + 0.1, y - s - 0.1],
+        [x + 0.2, y - s - 0.04, 1],
+        [x + 0.1, y - s + 0.02],
+      ]),
+      "#4f8a3c",
+      { turn: 0.2, ink: 0.6 },
+    );
   }
 }
 
 export function drawEgg(pen: Pen): void {
-  pen.form(spline([[-0.34, -0.3], [-0.24, -0.72], [0, -0.94], [0.24, -0.72], [0.34, -0.3], [0.2, 0], [-0.2, 0]]), "#e8d4b4", { turn: 0.8, gloss: 0.4 });
+  pen.form(
+    spline([
+      [-0.34, -0.3],
+      [-0.24, -0.72],
+      [0, -0.94],
+      [0.24, -0.72],
+      [0.34, -0.3],
+      [0.2, 0],
+      [-0.2, 0],
+    ]),
+    "#e8d4b4",
+    { turn: 0.8, gloss: 0.4 },
+  );
 }
 
 export function drawSuitcase(pen: Pen): void {
@@ -41,10 +96,21 @@ export function drawSuitcase(pen: Pen): void {
   ctx.roundRect(-0.24, -1.0, 0.48, 0.26, 0.09);
   ctx.stroke();
   pen.form(rectangle(-0.98, -0.84, 1.96, 0.86, 0.09), "#8a5a34", { turn: 0.4, gloss: 0.25 });
-  for (const x of [-0.62, 0.5]) pen.form(rectangle(x, -0.85, 0.13, 0.88), "#5f3c22", { turn: 0.2, ink: 0.7 });
-  for (const x of [-0.34, 0.22]) pen.form(rectangle(x, -0.64, 0.14, 0.16, 0.02), "#d0a850", { turn: 0.4, gloss: 0.9, ink: 0.6 });
-  pen.stroke([[-0.96, -0.5], [0.96, -0.5]], 0.03, darken(pen.tone("#8a5a34"), 0.4), 0.8);
-  for (const x of [-0.95, 0.77]) pen.form(rectangle(x, -0.83, 0.18, 0.16, 0.04), "#5f3c22", { turn: 0.2, ink: 0.6 });
+  for (const x of [-0.62, 0.5])
+    pen.form(rectangle(x, -0.85, 0.13, 0.88), "#5f3c22", { turn: 0.2, ink: 0.7 });
+  for (const x of [-0.34, 0.22])
+    pen.form(rectangle(x, -0.64, 0.14, 0.16, 0.02), "#d0a850", { turn: 0.4, gloss: 0.9, ink: 0.6 });
+  pen.stroke(
+    [
+      [-0.96, -0.5],
+      [0.96, -0.5],
+    ],
+    0.03,
+    darken(pen.tone("#8a5a34"), 0.4),
+    0.8,
+  );
+  for (const x of [-0.95, 0.77])
+    pen.form(rectangle(x, -0.83, 0.18, 0.16, 0.04), "#5f3c22", { turn: 0.2, ink: 0.6 });
 }
 
 export function drawBag(pen: Pen): void {
@@ -54,17 +120,78 @@ export function drawBag(pen: Pen): void {
   ctx.beginPath();
   ctx.ellipse(0, -0.82, 0.34, 0.32, 0, Math.PI, 0);
   ctx.stroke();
-  pen.form(spline([[-0.6, 0, 1], [-0.74, -0.4], [-0.5, -0.84], [-0.1, -0.78], [0.14, -0.8], [0.5, -0.84], [0.74, -0.4], [0.6, 0, 1]]), "#8a7a62", { turn: 0.6 });
+  pen.form(
+    spline([
+      [-0.6, 0, 1],
+      [-0.74, -0.4],
+      [-0.5, -0.84],
+      [-0.1, -0.78],
+      [0.14, -0.8],
+      [0.5, -0.84],
+      [0.74, -0.4],
+      [0.6, 0, 1],
+    ]),
+    "#8a7a62",
+    { turn: 0.6 },
+  );
   const dark = darken(pen.tone("#8a7a62"), 0.35);
-  for (const [x, y] of [[-0.34, -0.4], [0.02, -0.3], [0.36, -0.44]] as const) pen.stroke([[x - 0.12, y - 0.24], [x, y], [x + 0.06, y + 0.26]], 0.035, dark, 0.5);
-  pen.form(spline([[-0.5, -0.84], [-0.1, -0.7], [0.14, -0.71], [0.5, -0.84], [0.4, -0.66], [0, -0.56], [-0.4, -0.66]]), "#9c8b70", { turn: 0.3, ink: 0.8 });
+  for (const [x, y] of [
+    [-0.34, -0.4],
+    [0.02, -0.3],
+    [0.36, -0.44],
+  ] as const)
+    pen.stroke(
+      [
+        [x - 0.12, y - 0.24],
+        [x, y],
+        [x + 0.06, y + 0.26],
+      ],
+      0.035,
+      dark,
+      0.5,
+    );
+  pen.form(
+    spline([
+      [-0.5, -0.84],
+      [-0.1, -0.7],
+      [0.14, -0.71],
+      [0.5, -0.84],
+      [0.4, -0.66],
+      [0, -0.56],
+      [-0.4, -0.66],
+    ]),
+    "#9c8b70",
+    { turn: 0.3, ink: 0.8 },
+  );
 }
 
 export function drawBox(pen: Pen): void {
   pen.form(rectangle(-0.78, -0.7, 1.56, 0.72), "#94683c", { turn: 0.3 });
-  for (const y of [-0.5, -0.26]) pen.stroke([[-0.78, y], [0.78, y]], 0.02, darken(pen.tone("#94683c"), 0.4), 0.7);
-  pen.form(polygon([[-0.84, -0.94], [0.84, -0.94], [0.82, -0.66], [-0.82, -0.66]]), "#a87a4a", { turn: 0.25 });
-  pen.form(rectangle(-0.13, -0.78, 0.26, 0.26, 0.03), "#d0a850", { turn: 0.4, gloss: 0.9, ink: 0.7 });
+  for (const y of [-0.5, -0.26])
+    pen.stroke(
+      [
+        [-0.78, y],
+        [0.78, y],
+      ],
+      0.02,
+      darken(pen.tone("#94683c"), 0.4),
+      0.7,
+    );
+  pen.form(
+    polygon([
+      [-0.84, -0.94],
+      [0.84, -0.94],
+      [0.82, -0.66],
+      [-0.82, -0.66],
+    ]),
+    "#a87a4a",
+    { turn: 0.25 },
+  );
+  pen.form(rectangle(-0.13, -0.78, 0.26, 0.26, 0.03), "#d0a850", {
+    turn: 0.4,
+    gloss: 0.9,
+    ink: 0.7,
+  });
   pen.flat(oval(0, -0.66, 0.04, 0.05), "#2a1e12");
 }
 
@@ -80,54 +207,203 @@ export function drawRing(pen: Pen): void {
   ctx.beginPath();
   ctx.ellipse(0, -0.36, 0.4, 0.39, 0, Math.PI * 0.8, Math.PI * 1.4);
   ctx.stroke();
-  pen.form(polygon([[-0.17, -0.86], [-0.08, -0.97], [0.08, -0.97], [0.17, -0.86], [0, -0.68]]), "#c83a4c", { turn: 0.5, gloss: 1 });
+  pen.form(
+    polygon([
+      [-0.17, -0.86],
+      [-0.08, -0.97],
+      [0.08, -0.97],
+      [0.17, -0.86],
+      [0, -0.68],
+    ]),
+    "#c83a4c",
+    { turn: 0.5, gloss: 1 },
+  );
   pen.glow(0, -0.86, 0.5, "#ffffff", 0.45);
 }
 
 export function drawCoin(pen: Pen): void {
-  for (let i = 0; i < 4; i += 1) pen.form(oval(0.3 - i * 0.03, -0.06 - i * 0.09, 0.4, 0.13), "#c89a3c", { turn: 0.4, gloss: 0.7 });
+  for (let i = 0; i < 4; i += 1)
+    pen.form(oval(0.3 - i * 0.03, -0.06 - i * 0.09, 0.4, 0.13), "#c89a3c", {
+      turn: 0.4,
+      gloss: 0.7,
+    });
   pen.form(oval(-0.34, -0.42, 0.4, 0.42, 0.2), "#d6aa46", { turn: 0.5, gloss: 0.8 });
   pen.form(oval(-0.34, -0.42, 0.31, 0.33, 0.2), "#c49438", { turn: 0.2, ink: 0.5 });
-  pen.flat(spline([[-0.46, -0.22], [-0.5, -0.46], [-0.38, -0.6], [-0.24, -0.52], [-0.28, -0.4], [-0.2, -0.22]]), "#a87c28", 0.9);
+  pen.flat(
+    spline([
+      [-0.46, -0.22],
+      [-0.5, -0.46],
+      [-0.38, -0.6],
+      [-0.24, -0.52],
+      [-0.28, -0.4],
+      [-0.2, -0.22],
+    ]),
+    "#a87c28",
+    0.9,
+  );
 }
 
 export function drawFlower(pen: Pen): void {
-  pen.form(limb([[0.04, 0], [-0.02, -0.5], [0, -0.86]], [0.022]), "#3f7a3c", { turn: 0.2, ink: 0.6 });
-  pen.form(spline([[0, -0.34, 1], [0.2, -0.56], [0.42, -0.56, 1], [0.26, -0.38]]), "#4a8a44", { turn: 0.3, ink: 0.7 });
-  pen.form(spline([[0.01, -0.22, 1], [-0.2, -0.4], [-0.4, -0.38, 1], [-0.22, -0.22]]), "#4a8a44", { turn: 0.3, ink: 0.7 });
+  pen.form(
+    limb(
+      [
+        [0.04, 0],
+        [-0.02, -0.5],
+        [0, -0.86],
+      ],
+      [0.022],
+    ),
+    "#3f7a3c",
+    { turn: 0.2, ink: 0.6 },
+  );
+  pen.form(
+    spline([
+      [0, -0.34, 1],
+      [0.2, -0.56],
+      [0.42, -0.56, 1],
+      [0.26, -0.38],
+    ]),
+    "#4a8a44",
+    { turn: 0.3, ink: 0.7 },
+  );
+  pen.form(
+    spline([
+      [0.01, -0.22, 1],
+      [-0.2, -0.4],
+      [-0.4, -0.38, 1],
+      [-0.22, -0.22],
+    ]),
+    "#4a8a44",
+    { turn: 0.3, ink: 0.7 },
+  );
   for (let i = 0; i < 7; i += 1) {
     const angle = (i / 7) * Math.PI * 2;
-    pen.form(oval(Math.cos(angle) * 0.17, -0.96 + Math.sin(angle) * 0.16, 0.16, 0.12, angle), i % 2 ? "#c83244" : "#d64656", { turn: 0.5, ink: 0.7 });
+    pen.form(
+      oval(Math.cos(angle) * 0.17, -0.96 + Math.sin(angle) * 0.16, 0.16, 0.12, angle),
+      i % 2 ? "#c83244" : "#d64656",
+      { turn: 0.5, ink: 0.7 },
+    );
   }
   pen.form(oval(0, -0.96, 0.12), "#8a1c2c", { turn: 0.5, ink: 0.6 });
 }
 
 export function drawHatThing(pen: Pen): void {
   pen.form(oval(0, -0.05, 0.92, 0.17), "#5a4a3c", { turn: 0.4 });
-  pen.form(spline([[-0.5, -0.1, 1], [-0.46, -0.5], [-0.3, -0.72], [0, -0.62], [0.3, -0.74], [0.46, -0.5], [0.5, -0.1, 1], [0, -0.02]]), "#64533f", { turn: 0.6 });
-  pen.form(spline([[-0.5, -0.28, 1], [0, -0.2], [0.5, -0.28, 1], [0.5, -0.1, 1], [0, -0.02], [-0.5, -0.1, 1]]), "#241c16", { turn: 0.2, ink: 0.7 });
+  pen.form(
+    spline([
+      [-0.5, -0.1, 1],
+      [-0.46, -0.5],
+      [-0.3, -0.72],
+      [0, -0.62],
+      [0.3, -0.74],
+      [0.46, -0.5],
+      [0.5, -0.1, 1],
+      [0, -0.02],
+    ]),
+    "#64533f",
+    { turn: 0.6 },
+  );
+  pen.form(
+    spline([
+      [-0.5, -0.28, 1],
+      [0, -0.2],
+      [0.5, -0.28, 1],
+      [0.5, -0.1, 1],
+      [0, -0.02],
+      [-0.5, -0.1, 1],
+    ]),
+    "#241c16",
+    { turn: 0.2, ink: 0.7 },
+  );
 }
 
 export function drawSkull(pen: Pen): void {
-  pen.form(spline([[-0.42, -0.5], [-0.36, -0.84], [0, -1.02], [0.36, -0.84], [0.42, -0.5], [0.3, -0.26], [0.24, -0.02], [-0.24, -0.02], [-0.3, -0.26]]), "#e0d6c0", { turn: 0.6 });
+  pen.form(
+    spline([
+      [-0.42, -0.5],
+      [-0.36, -0.84],
+      [0, -1.02],
+      [0.36, -0.84],
+      [0.42, -0.5],
+      [0.3, -0.26],
+      [0.24, -0.02],
+      [-0.24, -0.02],
+      [-0.3, -0.26],
+    ]),
+    "#e0d6c0",
+    { turn: 0.6 },
+  );
   for (const x of [-0.17, 0.17]) pen.flat(oval(x, -0.48, 0.115, 0.12), "#1c1814");
-  pen.flat(polygon([[0, -0.36], [-0.06, -0.24], [0.06, -0.24]]), "#1c1814");
-  for (let i = -2; i <= 2; i += 1) pen.stroke([[i * 0.085, -0.16], [i * 0.085, -0.03]], 0.022, "#3a322a", 0.9);
+  pen.flat(
+    polygon([
+      [0, -0.36],
+      [-0.06, -0.24],
+      [0.06, -0.24],
+    ]),
+    "#1c1814",
+  );
+  for (let i = -2; i <= 2; i += 1)
+    pen.stroke(
+      [
+        [i * 0.085, -0.16],
+        [i * 0.085, -0.03],
+      ],
+      0.022,
+      "#3a322a",
+      0.9,
+    );
 }
 
 export function drawShell(pen: Pen): void {
-  pen.form(spline([[0, 0, 1], [-0.6, -0.36], [-0.52, -0.74], [-0.22, -0.9], [0, -0.94], [0.22, -0.9], [0.52, -0.74], [0.6, -0.36]]), "#e0b89a", { turn: 0.6, gloss: 0.3 });
-  for (let i = -3; i <= 3; i += 1) pen.stroke([[0, -0.04], [i * 0.13, -0.5], [i * 0.17, -0.86 + Math.abs(i) * 0.06]], 0.025, darken(pen.tone("#e0b89a"), 0.3), 0.6);
+  pen.form(
+    spline([
+      [0, 0, 1],
+      [-0.6, -0.36],
+      [-0.52, -0.74],
+      [-0.22, -0.9],
+      [0, -0.94],
+      [0.22, -0.9],
+      [0.52, -0.74],
+      [0.6, -0.36],
+    ]),
+    "#e0b89a",
+    { turn: 0.6, gloss: 0.3 },
+  );
+  for (let i = -3; i <= 3; i += 1)
+    pen.stroke(
+      [
+        [0, -0.04],
+        [i * 0.13, -0.5],
+        [i * 0.17, -0.86 + Math.abs(i) * 0.06],
+      ],
+      0.025,
+      darken(pen.tone("#e0b89a"), 0.3),
+      0.6,
+    );
 }
 
 export function drawMirror(pen: Pen): void {
   pen.form(oval(0, -0.5, 0.5, 0.64), "#a8843c", { turn: 0.4, gloss: 0.5 });
   pen.form(oval(0, -0.5, 0.42, 0.56), "#a8c0c8", { turn: 0.3, gloss: 0.9, ink: 0.6 });
-  pen.flat(polygon([[-0.3, -0.3], [0.06, -1.0], [0.18, -0.96], [-0.2, -0.12]]), "#ffffff", 0.3);
+  pen.flat(
+    polygon([
+      [-0.3, -0.3],
+      [0.06, -1.0],
+      [0.18, -0.96],
+      [-0.2, -0.12],
+    ]),
+    "#ffffff",
+    0.3,
+  );
 }
 
 export function drawFootprints(pen: Pen): void {
-  for (const [x, y, s] of [[-0.4, 0.1, 1], [0.1, -0.12, 0.86], [-0.24, -0.36, 0.72], [0.18, -0.54, 0.6]] as const) {
+  for (const [x, y, s] of [
+    [-0.4, 0.1, 1],
+    [0.1, -0.12, 0.86],
+    [-0.24, -0.36, 0.72],
+    [0.18, -0.54, 0.6],
+  ] as const) {
     pen.flat(oval(x, y, 0.12 * s, 0.19 * s, 0.2), "#2c241c", 0.6);
     pen.flat(oval(x + 0.02, y + 0.2 * s, 0.09 * s, 0.09 * s), "#2c241c", 0.6);
   }

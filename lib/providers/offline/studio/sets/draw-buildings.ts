@@ -286,11 +286,11 @@ function drawShopFront(
     ink: 0.8,
     depth,
   });
-  const stripes = pick(random, [
+  const stripes = pick<readonly [string, string]>(random, [
     ["#c8443a", "#f2ead8"],
     ["#3a7a6a", "#f2ead8"],
     ["#d8a23a", "#f2ead8"],
-  ] as const);
+  ]);
   const count = Math.max(5, Math.round(width / 26));
   for (let i = 0; i < count; i += 1) {
     const sx = x - 6 + (i * (width + 12)) / count;
