@@ -18,6 +18,9 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
   use: {
     baseURL: process.env.ROUGHCUT_TEST_URL ?? "http://localhost:3000",
+    // What is not there is told in seconds, whatever a journey as a whole may take.
+    actionTimeout: 20_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     screenshot: "only-on-failure",
     trace: "retain-on-failure",

@@ -32,12 +32,12 @@ export function stepName(step: StepName): string {
 }
 
 /** Saved but not read into lines yet: what comes next is on the next screen. */
-export function needsParsing(step: ProductionStep): boolean {
+function needsParsing(step: ProductionStep): boolean {
   return step.step === "script" && step.done === 1 && step.state === "ready";
 }
 
 /** The screen on which a step is worked on. */
-export function screenOf(step: ProductionStep): StoryScreen {
+function screenOf(step: ProductionStep): StoryScreen {
   if (step.step === "logline") return "story";
   if (step.step === "script") return needsParsing(step) ? "media" : "script";
   return step.step === "film" ? "film" : "media";

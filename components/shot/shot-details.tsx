@@ -73,29 +73,35 @@ export function ShotDetails({
       {error ? <ErrorBox className="mb-8" message={error} /> : null}
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
         <ShotWords shot={shot} storyTitle={story.title} />
-        <Section title="Audio">
-          <ShotAudio shot={shot} />
-        </Section>
-        <Section title="Image" className="mt-0">
-          <Frame
-            eager
-            src={shot.stored_image_url ?? shot.image_url}
-            alt={`Image of line ${shot.line_number}`}
-            label="No image yet"
-          />
-          <ShotPrompt title="Image prompt" text={shot.image_prompt} />
-        </Section>
-        <Section title="Video" className="mt-0">
-          <ShotVideo shot={shot} />
-          <ShotTypeChoice
-            type={shotType}
-            disabled={saving}
-            {...(editing ? { onChange: saveType } : {})}
-          />
-          {shotType === "action" ? (
-            <ShotPrompt title="Action video prompt" text={shot.action_video_prompt} />
-          ) : null}
-        </Section>
+        <div>
+          <Section title="Audio">
+            <ShotAudio shot={shot} />
+          </Section>
+        </div>
+        <div>
+          <Section title="Image">
+            <Frame
+              eager
+              src={shot.stored_image_url ?? shot.image_url}
+              alt={`Image of line ${shot.line_number}`}
+              label="No image yet"
+            />
+            <ShotPrompt title="Image prompt" text={shot.image_prompt} />
+          </Section>
+        </div>
+        <div>
+          <Section title="Video">
+            <ShotVideo shot={shot} />
+            <ShotTypeChoice
+              type={shotType}
+              disabled={saving}
+              {...(editing ? { onChange: saveType } : {})}
+            />
+            {shotType === "action" ? (
+              <ShotPrompt title="Action video prompt" text={shot.action_video_prompt} />
+            ) : null}
+          </Section>
+        </div>
       </div>
     </>
   );

@@ -22,7 +22,7 @@ export function CreateStoryVideo({
   storyId: string;
   lines: WireLine[];
   mayEdit: boolean;
-  /** Whether a new video is the next thing to do: there is none yet, or it is out of date. */
+  /** Whether there is no video yet, or it is out of date. */
   wanted: boolean;
   job: StoryVideoJob;
   onCreate: () => void;
@@ -30,6 +30,8 @@ export function CreateStoryVideo({
 }) {
   const running = job.status === "running";
   const hasShots = shownLines(lines).length > 0;
+  // While clips are missing, the next step is to make those: the head of the page says so.
+  const isNext = wanted && hasShots && lines.every(({ video_url }) => video_url !== null);
   if (!mayEdit) {
     return (
       <>
@@ -41,11 +43,7 @@ export function CreateStoryVideo({
   return (
     <section aria-label="Create Story Video">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button
-          variant={wanted && hasShots ? "primary" : "secondary"}
-          disabled={running}
-          onClick={onCreate}
-        >
+        <Button variant={isNext ? "primary" : "secondary"} disabled={running} onClick={onCreate}>
           {running ? "Creating..." : "Create Story Video"}
         </Button>
         <p className="min-w-0 flex-1 basis-72 text-small text-soft">{whatIsJoined(lines)}</p>
@@ -64,19 +62,14 @@ export function CreateStoryVideo({
 function JobProgress({ job, onCancel }: { job: StoryVideoJob; onCancel?: () => void }) {
   const label = phaseLabel(job.phase);
   return (
-    <>
-      <ProgressBar
-        className="mt-5"
-        label={label}
-        percent={job.progress}
-        doing={job.message === label ? "" : job.message}
-        cancelling={job.cancelling}
-        {...(onCancel ? { onCancel } : {})}
-      />
-      <p role="status" className="sr-only">
-        {label}
-      </p>
-    </>
+    <ProgressBar
+      className="mt-5"
+      label={label}
+      percent={job.progress}
+      doing={job.message === label ? "" : job.message}
+      cancelling={job.cancelling}
+      {...(onCancel ? { onCancel } : {})}
+    />
   );
 }
 
@@ -105,12 +98,16 @@ function whatIsJoined(lines: readonly WireLine[]): string {
   const shown = shownLines(lines);
   if (shown.length === 0) return "No line has an image or a video yet.";
   const stills = shown.filter(({ video_url }) => video_url === null);
+  const onlyStills = stills.length === shown.length;
   const missing = lines.filter((line) => !shown.includes(line));
   return [
     missing.length === 0
       ? `Joins all ${lines.length} shots in line order.`
       : `Joins ${shown.length} of ${lines.length} shots in line order.`,
-    stills.length > 0 ? `Without a video, their still is shown: ${lineList(stills)}.` : "",
+    onlyStills ? "None has a video yet, so their stills are shown." : "",
+    stills.length > 0 && !onlyStills
+      ? `Without a video, so the still is shown: ${lineList(stills)}.`
+      : "",
     missing.length > 0 ? `Without an image, left out: ${lineList(missing)}.` : "",
   ]
     .filter(Boolean)

@@ -33,6 +33,7 @@ export function FilmPanel({
     if (player.current) player.current.currentTime = startSeconds + HALF_A_FRAME_SECONDS;
     setSeconds(startSeconds);
   }, []);
+  const isWhole = shots?.every(({ line }) => line.video_url !== null) ?? false;
   return (
     <section aria-label="Story video">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,960px)_minmax(0,1fr)]">
@@ -51,7 +52,7 @@ export function FilmPanel({
           <a
             href={`${video.stored_video_url}?download=${encodeURIComponent(`${title}.mp4`)}`}
             download={`${title}.mp4`}
-            className={buttonClasses(shots ? "primary" : "secondary")}
+            className={buttonClasses(isWhole ? "primary" : "secondary")}
           >
             Download
           </a>

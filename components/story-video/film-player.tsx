@@ -1,6 +1,5 @@
 "use client";
 
-import { clsx } from "clsx";
 import { type KeyboardEvent, type RefObject, useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -36,17 +35,19 @@ export function FilmPlayer({
     if (ref.current && ref.current.currentTime > 0) onTime(ref.current.currentTime);
   }, [ref, onTime]);
 
-  const step = (event: KeyboardEvent<HTMLVideoElement>) => {
+  const step = (event: KeyboardEvent) => {
     const direction = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     const player = ref.current;
     if (direction === 0 || !player?.paused) return;
     event.preventDefault();
+    event.stopPropagation();
     player.currentTime = Math.max(0, player.currentTime + direction / FPS);
   };
 
   return (
     <div className="min-w-0">
-      <div className="max-sm:-mx-4">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are the player's own; taken here, before its controls act on them */}
+      <div className="max-sm:-mx-4" onKeyDownCapture={step}>
         <video
           ref={ref}
           src={source}
@@ -59,7 +60,6 @@ export function FilmPlayer({
           onLoadedMetadata={onLoaded}
           onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
           onSeeking={(event) => onTime(event.currentTarget.currentTime)}
-          onKeyDown={step}
           className="aspect-video max-h-[540px] w-full max-w-[960px] bg-black sm:rounded-frame"
         >
           {video.captions_url ? (
@@ -83,14 +83,8 @@ export function FilmPlayer({
           Paused, the arrow keys step frame by frame.
         </p>
         {video.captions_url ? (
-          <Button
-            size="small"
-            variant="quiet"
-            aria-pressed={captions.shown}
-            onClick={captions.toggle}
-            className={clsx(captions.shown && "text-accent hover:text-accent-bright")}
-          >
-            {captions.shown ? "Captions on" : "Captions off"}
+          <Button size="small" onClick={captions.toggle}>
+            {captions.shown ? "Hide captions" : "Show captions"}
           </Button>
         ) : null}
       </div>

@@ -84,11 +84,15 @@ const StripShot = memo(function StripShot({
   return (
     <li
       className={clsx(
-        "flex w-36 shrink-0 flex-col justify-end max-sm:w-28",
-        opensScene !== null && "border-l border-line-strong pl-1.5",
+        "flex shrink-0 flex-col justify-end",
+        opensScene !== null &&
+          "border-l border-line-strong pl-2 not-first:ml-1 first:border-l-0 first:pl-0",
       )}
     >
-      <p className="mb-1 truncate text-caption text-soft" title={opensScene ?? undefined}>
+      <p
+        className="mb-1 w-36 truncate text-caption text-soft max-sm:w-28"
+        title={opensScene ?? undefined}
+      >
         {opensScene ?? "\u00a0"}
       </p>
       <button
@@ -97,7 +101,7 @@ const StripShot = memo(function StripShot({
         aria-current={isCurrent || undefined}
         aria-label={`Line ${line.line_number}, ${line.character_name}, at ${timeCode(startSeconds)}`}
         onClick={() => onChoose(shot)}
-        className="group block w-full text-left"
+        className="group block w-36 text-left max-sm:w-28"
       >
         <Frame
           src={line.image_url}

@@ -65,13 +65,15 @@ export async function findCharacterAccess(characterId: string, email: string) {
   return row ?? null;
 }
 
+/** A run goes out of sight with its story. */
 export async function findRunAccess(runId: string, email: string) {
   const [row] = await database()
     .select({ ...projectColumns, runId: runs.id, storyId: runs.storyId })
     .from(runs)
     .innerJoin(projects, and(eq(projects.id, runs.projectId), isNull(projects.deletedAt)))
     .innerJoin(permissions, membership(email))
-    .where(eq(runs.id, runId));
+    .leftJoin(stories, eq(stories.id, runs.storyId))
+    .where(and(eq(runs.id, runId), isNull(stories.deletedAt)));
   return row ?? null;
 }
 

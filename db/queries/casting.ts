@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
 import { characterMappings, characters, takes, users, voices } from "@/db/schema";
 
@@ -35,22 +36,43 @@ export async function getCharacter(characterId: string): Promise<CharacterWithFa
 export async function insertCharacter(
   character: Pick<CharacterRow, "projectId" | "name" | "createdBy"> &
     Partial<Pick<CharacterRow, "imageDescription" | "voiceId" | "voiceGender" | "voiceAge">>,
+  executor: Executor = database(),
 ): Promise<CharacterRow> {
-  const [row] = await database().insert(characters).values(character).returning();
+  const [row] = await executor.insert(characters).values(character).returning();
   if (!row) throw new Error("insert returned no row");
   return row;
 }
 
-export async function updateCharacter(
+/**
+ * Gives a character what it lacks. Whatever stands there already stays, also what somebody wrote
+ * while this was being thought up.
+ */
+export async function fillCharacter(
   characterId: string,
-  change: Partial<
-    Pick<
-      CharacterRow,
-      "name" | "imageDescription" | "imageTakeId" | "voiceId" | "voiceGender" | "voiceAge"
-    >
-  >,
+  given: Pick<CharacterRow, "imageDescription" | "voiceId" | "voiceGender" | "voiceAge">,
 ): Promise<void> {
-  await database().update(characters).set(change).where(eq(characters.id, characterId));
+  await database()
+    .update(characters)
+    .set({
+      imageDescription: sql`coalesce(nullif(${characters.imageDescription}, ''), ${given.imageDescription})`,
+      voiceId: sql`coalesce(${characters.voiceId}, ${given.voiceId})`,
+      voiceGender: sql`coalesce(${characters.voiceGender}, ${given.voiceGender})`,
+      voiceAge: sql`coalesce(${characters.voiceAge}, ${given.voiceAge})`,
+    })
+    .where(eq(characters.id, characterId));
+}
+
+/**
+ * Who plays each name of a story, in order of appearance. Nobody else changes that until the
+ * transaction ends.
+ */
+export async function lockMappings(executor: Executor, storyId: string): Promise<MappingRow[]> {
+  return executor
+    .select()
+    .from(characterMappings)
+    .where(eq(characterMappings.storyId, storyId))
+    .orderBy(asc(characterMappings.position))
+    .for("update");
 }
 
 /** The cast of a story in order of appearance, with who plays each name. */
@@ -89,20 +111,21 @@ export async function saveMappings(
         sql`${characterMappings.scriptCharacter} <> all(${sql.param(names)}::text[])`,
       ),
     );
-  if (mappings.length === 0) return;
-  await executor
-    .insert(characterMappings)
-    .values(mappings.map((mapping) => ({ storyId, ...mapping })))
-    .onConflictDoUpdate({
-      target: [characterMappings.storyId, characterMappings.scriptCharacter],
-      set: {
-        characterId: sql`excluded.character_id`,
-        autoMatched: sql`excluded.auto_matched`,
-        matchType: sql`excluded.match_type`,
-        similarityScore: sql`excluded.similarity_score`,
-        position: sql`excluded.position`,
-      },
-    });
+  for (const batch of inBatches(mappings)) {
+    await executor
+      .insert(characterMappings)
+      .values(batch.map((mapping) => ({ storyId, ...mapping })))
+      .onConflictDoUpdate({
+        target: [characterMappings.storyId, characterMappings.scriptCharacter],
+        set: {
+          characterId: sql`excluded.character_id`,
+          autoMatched: sql`excluded.auto_matched`,
+          matchType: sql`excluded.match_type`,
+          similarityScore: sql`excluded.similarity_score`,
+          position: sql`excluded.position`,
+        },
+      });
+  }
 }
 
 /** Sets who plays one name. Answers false when the name does not speak in the story. */
@@ -110,8 +133,9 @@ export async function setMapping(
   storyId: string,
   scriptCharacter: string,
   mapping: Pick<MappingRow, "characterId" | "autoMatched" | "matchType" | "similarityScore">,
+  executor: Executor = database(),
 ): Promise<boolean> {
-  const rows = await database()
+  const rows = await executor
     .update(characterMappings)
     .set(mapping)
     .where(

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
 import { lines, sceneLocations, takes } from "@/db/schema";
 
@@ -47,15 +48,38 @@ export async function getLine(lineId: string): Promise<LineWithMedia> {
   return row;
 }
 
-export type LineChange = Partial<
-  Pick<
-    LineRow,
-    "shotType" | "imagePrompt" | "videoPrompt" | "audioTakeId" | "imageTakeId" | "videoTakeId"
-  >
->;
+/** What the lines of a story say, in order; without their media. */
+export async function listLineTexts(executor: Executor, storyId: string): Promise<LineRow[]> {
+  return executor
+    .select()
+    .from(lines)
+    .where(eq(lines.storyId, storyId))
+    .orderBy(asc(lines.lineNumber));
+}
 
-export async function updateLine(lineId: string, change: LineChange): Promise<void> {
-  await database().update(lines).set(change).where(eq(lines.id, lineId));
+export async function updateShotType(
+  lineId: string,
+  shotType: NonNullable<LineRow["shotType"]>,
+): Promise<void> {
+  await database().update(lines).set({ shotType }).where(eq(lines.id, lineId));
+}
+
+/**
+ * Gives a line a prompt unless it has one, also one that somebody wrote while this one was being
+ * thought up. Answers the prompt that stands there now; null when the line is gone.
+ */
+export async function fillLinePrompt(
+  lineId: string,
+  kind: "imagePrompt" | "videoPrompt",
+  prompt: string,
+): Promise<string | null> {
+  const column = lines[kind];
+  const [row] = await database()
+    .update(lines)
+    .set({ [kind]: sql`coalesce(nullif(${column}, ''), ${prompt})` })
+    .where(eq(lines.id, lineId))
+    .returning({ prompt: column });
+  return row?.prompt ?? null;
 }
 
 /** Sets shot types of many lines in one statement per type; lines that have one keep it. */
@@ -63,11 +87,12 @@ export async function saveDerivedShotTypes(
   byType: Map<"talking" | "action", string[]>,
 ): Promise<void> {
   for (const [shotType, lineIds] of byType) {
-    if (lineIds.length === 0) continue;
-    await database()
-      .update(lines)
-      .set({ shotType })
-      .where(and(inArray(lines.id, lineIds), sql`${lines.shotType} is null`));
+    for (const batch of inBatches(lineIds)) {
+      await database()
+        .update(lines)
+        .set({ shotType })
+        .where(and(inArray(lines.id, batch), sql`${lines.shotType} is null`));
+    }
   }
 }
 
@@ -88,8 +113,8 @@ export async function replaceLines(
   storyId: string,
   plan: { kept: { id: string; line: NewLine }[]; added: NewLine[]; removedIds: string[] },
 ): Promise<void> {
-  if (plan.removedIds.length > 0) {
-    await executor.delete(lines).where(inArray(lines.id, plan.removedIds));
+  for (const batch of inBatches(plan.removedIds)) {
+    await executor.delete(lines).where(inArray(lines.id, batch));
   }
   if (plan.kept.length > 0) {
     const rows = JSON.stringify(plan.kept.map(({ id, line }) => ({ id, ...line })));
@@ -105,8 +130,8 @@ export async function replaceLines(
         "timeOfDay" text, "extension" text)
       where lines.id = kept.id`);
   }
-  if (plan.added.length > 0) {
-    await executor.insert(lines).values(plan.added.map((line) => ({ storyId, ...line })));
+  for (const batch of inBatches(plan.added)) {
+    await executor.insert(lines).values(batch.map((line) => ({ storyId, ...line })));
   }
 }
 
@@ -124,18 +149,19 @@ export async function saveSceneLocations(
   storyId: string,
   names: string[],
 ): Promise<Map<string, string>> {
-  if (names.length === 0) {
-    await executor.delete(sceneLocations).where(eq(sceneLocations.storyId, storyId));
-    return new Map();
+  const ids = new Map<string, string>();
+  const places = names.map((name, index) => ({ storyId, name, position: index + 1 }));
+  for (const batch of inBatches(places)) {
+    const rows = await executor
+      .insert(sceneLocations)
+      .values(batch)
+      .onConflictDoUpdate({
+        target: [sceneLocations.storyId, sceneLocations.name],
+        set: { position: sql`excluded.position` },
+      })
+      .returning({ id: sceneLocations.id, name: sceneLocations.name });
+    for (const { id, name } of rows) ids.set(name, id);
   }
-  const rows = await executor
-    .insert(sceneLocations)
-    .values(names.map((name, index) => ({ storyId, name, position: index + 1 })))
-    .onConflictDoUpdate({
-      target: [sceneLocations.storyId, sceneLocations.name],
-      set: { position: sql`excluded.position` },
-    })
-    .returning({ id: sceneLocations.id, name: sceneLocations.name });
   await executor
     .delete(sceneLocations)
     .where(
@@ -144,7 +170,15 @@ export async function saveSceneLocations(
         sql`${sceneLocations.name} <> all(${sql.param(names)}::text[])`,
       ),
     );
-  return new Map(rows.map(({ id, name }) => [name, id]));
+  return ids;
+}
+
+/** Describes a place unless somebody has done so already. */
+export async function fillSceneLocation(locationId: string, description: string): Promise<void> {
+  await database()
+    .update(sceneLocations)
+    .set({ description })
+    .where(and(eq(sceneLocations.id, locationId), eq(sceneLocations.description, "")));
 }
 
 export async function updateSceneLocation(locationId: string, description: string): Promise<void> {

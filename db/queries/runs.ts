@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
 import { progressEvents, type RUN_KINDS, type RUN_STATUSES, runs } from "@/db/schema";
 
@@ -62,6 +63,26 @@ export async function listActiveRuns(storyId: string): Promise<RunRow[]> {
     .where(and(eq(runs.storyId, storyId), inArray(runs.status, ACTIVE)));
 }
 
+export async function listActiveRunsOfProject(projectId: string): Promise<RunRow[]> {
+  return database()
+    .select()
+    .from(runs)
+    .where(and(eq(runs.projectId, projectId), inArray(runs.status, ACTIVE)));
+}
+
+/**
+ * Whether a run is still active; if so it cannot end before the transaction does. Results are chosen
+ * under this lock, so that those of a cancelled run never replace newer ones.
+ */
+export async function holdActiveRun(executor: Executor, runId: string): Promise<boolean> {
+  const [row] = await executor
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(eq(runs.id, runId), inArray(runs.status, ACTIVE)))
+    .for("share");
+  return row !== undefined;
+}
+
 /** Runs whose event may never have reached the engine: queued for longer than the given age. */
 export async function listForgottenRuns(olderThan: Date): Promise<RunRow[]> {
   return database()
@@ -75,7 +96,8 @@ export async function listForgottenRuns(olderThan: Date): Promise<RunRow[]> {
         or(isNull(runs.eventSentAt), lt(runs.eventSentAt, olderThan)),
       ),
     )
-    .orderBy(asc(runs.createdAt))
+    // Never sent comes first, then whatever was sent longest ago: none waits for ever behind others.
+    .orderBy(sql`${runs.eventSentAt} asc nulls first`, asc(runs.createdAt))
     .limit(100);
 }
 
@@ -119,18 +141,19 @@ export async function upsertProgressEvents(
   executor: Executor,
   events: { runId: string; key: string; sequence: number; body: Record<string, unknown> }[],
 ): Promise<void> {
-  if (events.length === 0) return;
-  await executor
-    .insert(progressEvents)
-    .values(events)
-    .onConflictDoUpdate({
-      target: [progressEvents.runId, progressEvents.key],
-      set: {
-        sequence: sql`excluded.sequence`,
-        body: sql`excluded.body`,
-        updatedAt: sql`now()`,
-      },
-    });
+  for (const batch of inBatches(events)) {
+    await executor
+      .insert(progressEvents)
+      .values(batch)
+      .onConflictDoUpdate({
+        target: [progressEvents.runId, progressEvents.key],
+        set: {
+          sequence: sql`excluded.sequence`,
+          body: sql`excluded.body`,
+          updatedAt: sql`now()`,
+        },
+      });
+  }
 }
 
 /** Events of a run after a position, in the order in which they were committed. */

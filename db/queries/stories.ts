@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { database } from "@/db/client";
+import { database, type Executor } from "@/db/client";
 import { lines, projects, stories, takes, users } from "@/db/schema";
 
 export type StoryRow = typeof stories.$inferSelect;
@@ -62,6 +62,18 @@ export async function findOnlyStory(projectId: string): Promise<StoryRow | null>
     .orderBy(asc(stories.createdAt))
     .limit(1);
   return row ?? null;
+}
+
+/**
+ * Makes everybody else who locks this story wait until the transaction ends, so that its lines and
+ * its cast are rewritten by one at a time. Reading it, and rows that refer to it, are not held up.
+ */
+export async function lockStory(executor: Executor, storyId: string): Promise<void> {
+  await executor
+    .select({ id: stories.id })
+    .from(stories)
+    .where(eq(stories.id, storyId))
+    .for("no key update");
 }
 
 export async function updateStory(

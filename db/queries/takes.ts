@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { database } from "@/db/client";
 import { characters, lines, providerJobs, storyVideos, takes } from "@/db/schema";
+import { holdActiveRun } from "./runs";
 
 export type TakeRow = typeof takes.$inferSelect;
 export type TakeKind = TakeRow["kind"];
@@ -35,9 +36,17 @@ export async function findCharacterTake(characterId: string, inputHash: string) 
   return row ?? null;
 }
 
-/** Keeps a line's take and chooses it, in one transaction; the same inputs make one row only. */
-export async function saveLineTake(take: NewTake & { lineId: string }): Promise<TakeRow> {
+/**
+ * Keeps a line's take and chooses it, in one transaction; the same inputs make one row only. What
+ * arrives after its run has ended is kept, since it was paid for, and chosen by the next run that
+ * asks for the same.
+ */
+export async function saveLineTake(
+  take: NewTake & { lineId: string },
+  runId: string,
+): Promise<TakeRow> {
   return database().transaction(async (transaction) => {
+    const isWanted = await holdActiveRun(transaction, runId);
     await transaction.insert(takes).values(take).onConflictDoNothing();
     const [row] = await transaction
       .select()
@@ -50,6 +59,7 @@ export async function saveLineTake(take: NewTake & { lineId: string }): Promise<
         ),
       );
     if (!row) throw new Error("take vanished");
+    if (!isWanted) return row;
     await transaction
       .update(lines)
       .set({ [columnOfKind[take.kind]]: row.id })
@@ -58,9 +68,13 @@ export async function saveLineTake(take: NewTake & { lineId: string }): Promise<
   });
 }
 
-/** Keeps a character's face and chooses it. */
-export async function saveCharacterTake(take: NewTake & { characterId: string }): Promise<TakeRow> {
+/** Keeps a character's face and chooses it, under the same condition. */
+export async function saveCharacterTake(
+  take: NewTake & { characterId: string },
+  runId: string,
+): Promise<TakeRow> {
   return database().transaction(async (transaction) => {
+    const isWanted = await holdActiveRun(transaction, runId);
     await transaction.insert(takes).values(take).onConflictDoNothing();
     const [row] = await transaction
       .select()
@@ -73,6 +87,7 @@ export async function saveCharacterTake(take: NewTake & { characterId: string })
         ),
       );
     if (!row) throw new Error("take vanished");
+    if (!isWanted) return row;
     await transaction
       .update(characters)
       .set({ imageTakeId: row.id })

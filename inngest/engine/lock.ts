@@ -9,7 +9,7 @@ const STANDBY_MS = 2_000;
 /** A leader whose connection broke asks again at this pace, to precede every standby. */
 const RELOCK_MS = 100;
 /** A standby whose connection broke waits this long after the database is back. */
-const YIELD_MS = 1_000;
+const YIELD_MS = 3_000;
 /** The lock is asked after at most this long even when its connection seems alive but mute. */
 const REPLY_TIMEOUT_MS = 5_000;
 
@@ -86,6 +86,7 @@ export class EngineLock {
   }
 
   #retryIn(delayMs: number): void {
+    this.#log("LOCKDBG retry", { delayMs, leads: this.#leads, failing: this.#failing });
     clearTimeout(this.#timer);
     if (!this.#stopped) this.#timer = setTimeout(() => void this.#attempt(), delayMs);
   }

@@ -18,12 +18,15 @@ interface StreamDefinition<C extends StreamContract, Scope> {
   contract: C;
   access: (input: AccessInput) => Promise<Scope>;
   onFailure: ErrorCode;
-  /** Yields events from the position that the client saw last (null: from the beginning). */
+  /**
+   * Answers the events from the position that the client saw last (null: from the beginning), or
+   * null when that was the last one: the answer then is 204, after which browsers do not come back.
+   */
   follow: (
     scope: Scope,
     lastEventId: string | null,
     signal: AbortSignal,
-  ) => AsyncGenerator<StreamMessage<z.input<C["event"]>>>;
+  ) => Promise<AsyncGenerator<StreamMessage<z.input<C["event"]>>> | null>;
 }
 
 /** Proxies close silent connections; a comment this often keeps them open. */
@@ -34,6 +37,12 @@ const ACCESS_AGAIN_MS = 5_000;
 const LONGEST_STREAM_MS = 280_000;
 /** How soon a client comes back after a stream ended, in milliseconds. */
 const RETRY_MS = 1_000;
+
+const HEADERS = {
+  "cache-control": "private, no-store, no-transform",
+  vary: "Cookie, Authorization",
+  "x-accel-buffering": "no",
+};
 
 type NextHandler = (
   request: Request,
@@ -63,9 +72,17 @@ export function defineStream<C extends StreamContract, Scope>(
       const ids = collectIds(raw);
       const scope = await stream.access({ caller, ids });
       const lastEventId = request.headers.get("last-event-id") ?? query.lastEventId ?? null;
+      const closing = new AbortController();
+      const signal = AbortSignal.any([
+        closing.signal,
+        request.signal,
+        AbortSignal.timeout(LONGEST_STREAM_MS),
+      ]);
+      const events = await stream.follow(scope, lastEventId, signal);
+      if (events === null) return new Response(null, { status: 204, headers: HEADERS });
       const body = openStream({
-        request,
-        events: (signal) => stream.follow(scope, lastEventId, signal),
+        events,
+        closing,
         parse: (event) => contract.event.parse(event),
         stillAllowed: async () => {
           // The caller is read again as well: a changed password ends streams like everything else.
@@ -77,11 +94,7 @@ export function defineStream<C extends StreamContract, Scope>(
         requestId,
       });
       return new Response(body, {
-        headers: {
-          "content-type": "text/event-stream; charset=utf-8",
-          "cache-control": "private, no-store, no-transform",
-          "x-accel-buffering": "no",
-        },
+        headers: { ...HEADERS, "content-type": "text/event-stream; charset=utf-8" },
       });
     } catch (error) {
       return errorAnswer(error, onFailure, requestId);
@@ -91,19 +104,15 @@ export function defineStream<C extends StreamContract, Scope>(
 }
 
 function openStream<Event>(options: {
-  request: Request;
-  events: (signal: AbortSignal) => AsyncGenerator<StreamMessage<Event>>;
+  events: AsyncGenerator<StreamMessage<Event>>;
+  /** Ends the events. */
+  closing: AbortController;
   parse: (event: Event) => unknown;
   stillAllowed: () => Promise<boolean>;
   requestId: string;
 }): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const closing = new AbortController();
-  const signal = AbortSignal.any([
-    closing.signal,
-    options.request.signal,
-    AbortSignal.timeout(LONGEST_STREAM_MS),
-  ]);
+  const { closing } = options;
   return new ReadableStream<Uint8Array>({
     async start(controller) {
       const write = (text: string) => {
@@ -118,7 +127,7 @@ function openStream<Event>(options: {
       }, ACCESS_AGAIN_MS);
       try {
         write(`retry: ${RETRY_MS}\n\n`);
-        for await (const { id, event } of options.events(signal)) {
+        for await (const { id, event } of options.events) {
           write(`id: ${id}\ndata: ${JSON.stringify(options.parse(event))}\n\n`);
         }
       } catch (cause) {

@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/errors";
 import type { ByteRange, FileStore } from "@/lib/providers/ports/file-store";
+import { ProviderError } from "@/lib/providers/ports/provider-error";
 
 /** A file's content never changes under its key, but who may see it does: five minutes at most. */
 const CACHE_CONTROL = "private, max-age=300";
@@ -16,7 +17,7 @@ export async function serveFile(
   store: FileStore,
   key: string,
 ): Promise<Response> {
-  const file = await store.find(key);
+  const file = await findFile(store, key);
   if (!file) throw new AppError("general.notFound");
   const headers = new Headers({
     "content-type": file.contentType,
@@ -48,11 +49,22 @@ export async function serveFile(
   return new Response(opened.stream, { status: 206, headers });
 }
 
+/** A key that no file could have is answered like one that no file has. */
+async function findFile(store: FileStore, key: string) {
+  try {
+    return await store.find(key);
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === "refused") return null;
+    throw error;
+  }
+}
+
 function disposition(request: Request, contentType: string): string {
   const wanted = new URL(request.url).searchParams.get("download");
   if (wanted === null && SHOWN_IN_PLACE.test(contentType)) return "inline";
   const plain = (wanted ?? "file").replace(/[^A-Za-z0-9._ -]+/gu, "_").slice(0, 100) || "file";
-  const encoded = encodeURIComponent((wanted ?? plain).slice(0, 100)).replace(/'/gu, "%27");
+  // A name that is cut within a surrogate pair cannot be encoded.
+  const encoded = encodeURIComponent((wanted ?? plain).slice(0, 100).toWellFormed()).replace(/'/gu, "%27");
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 

@@ -11,9 +11,10 @@ import { characterFacts, directStory } from "@/lib/services/production/direct-st
 import { inputHash, seedOf } from "@/lib/services/production/input-hash";
 import type { PictureState } from "@/lib/services/production/make-line-picture";
 import {
-  failAttempt,
+  failLookUp,
   finishWork,
   handleOf,
+  settleWork,
   submitOnce,
 } from "@/lib/services/production/provider-work";
 import { recordCharacter } from "./record-character";
@@ -22,20 +23,23 @@ import { recordCharacter } from "./record-character";
 export async function submitFace(runId: string, name: string): Promise<PictureState> {
   const work = await openFace(runId, name);
   if (!work) return { state: "skipped" };
+  const workKey = `face:${work.characterId}:${work.hash}`;
   if (work.hasFace) {
+    await settleWork(workKey);
     await recordCharacter(runId, name, { status: "completed", stage: "complete", progress: 100 });
     return { state: "done" };
   }
   const made = await findCharacterTake(work.characterId, work.hash);
   if (made) {
-    await saveCharacterTake({ ...made, characterId: work.characterId });
+    await settleWork(workKey);
+    await saveCharacterTake({ ...made, characterId: work.characterId }, runId);
     await recordCharacter(runId, name, { status: "completed", stage: "complete", progress: 100 });
     return { state: "done" };
   }
   const model = imageModel();
   const jobId = await submitOnce(
     {
-      workKey: `face:${work.characterId}:${work.hash}`,
+      workKey,
       projectId: work.projectId,
       runId,
       provider: model.provider,
@@ -55,7 +59,7 @@ export async function collectFace(
   if (!work) return { state: "skipped" };
   const model = imageModel();
   const outcome = await model.check(await handleOf(submitted.jobId)).catch(async (error) => {
-    await failAttempt(submitted.jobId, error);
+    await failLookUp(submitted.jobId, error);
     throw error;
   });
   if (outcome.state === "working") {
@@ -72,17 +76,18 @@ export async function collectFace(
     contentType,
   });
   await fileStore().put(mediaKey, bytes, contentType);
-  await saveCharacterTake({
+  const take = {
     projectId: work.projectId,
     characterId: work.characterId,
-    kind: "image",
+    kind: "image" as const,
     mediaKey,
     contentType,
     sizeBytes: bytes.byteLength,
     provider: model.provider,
     recipe: outcome.recipe,
     inputHash: submitted.hash,
-  });
+  };
+  await saveCharacterTake(take, runId);
   await finishWork(submitted.jobId, outcome.cost);
   await recordCharacter(runId, name, { status: "completed", stage: "complete", progress: 100 });
   return { state: "done" };

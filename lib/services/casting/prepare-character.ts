@@ -1,4 +1,4 @@
-import { type CastRow, listCast, listVoices, updateCharacter } from "@/db/queries/casting";
+import { type CastRow, fillCharacter, listCast, listVoices } from "@/db/queries/casting";
 import { listLines } from "@/db/queries/lines";
 import { findRun } from "@/db/queries/runs";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
@@ -20,10 +20,9 @@ export async function planCasting(runId: string): Promise<{ names: string[] }> {
   const run = await findRun(runId);
   if (!run?.storyId || hasEnded(run)) return { names: [] };
   const scope = await requireStoryForSystem(run.storyId);
-  const cast = await listCast(run.storyId);
   // A film on its own begins here; a person's click has added them already.
-  await addMissingCharacters(scope, cast);
-  const names = unreadyNames(cast);
+  await addMissingCharacters(scope);
+  const names = unreadyNames(await listCast(run.storyId));
   await recordProgress(
     runId,
     { status: "running", phase: "preparing", progress: 5, message: "Preparing characters" },
@@ -52,7 +51,7 @@ export async function prepareCharacter(runId: string, name: string): Promise<str
   const gender = character.voiceGender ?? described.gender;
   const age = character.voiceAge ?? described.age;
   const voiceId = character.voiceId ?? (await pickVoice(cast, name, { gender, age }));
-  await updateCharacter(character.id, {
+  await fillCharacter(character.id, {
     imageDescription: described.description,
     voiceGender: gender,
     voiceAge: age,

@@ -17,7 +17,7 @@ export async function generateMissingCharacters(scope: StoryScope) {
   if (names.length === 0) {
     return { generated_character_ids: [], message: "No characters are missing." };
   }
-  const generatedIds = await addMissingCharacters(scope, cast);
+  const generatedIds = await addMissingCharacters(scope);
   await startRun({
     kind: "characters",
     projectId: scope.projectId,

@@ -61,7 +61,9 @@ export async function closeFilmStage(
   const error = run.status === "completed" ? await firstLineError(runId) : (run.error ?? run.status);
   const film = await findRun(filmRunId);
   const done = (await listProgressEvents(filmRunId, 0)).filter(
-    ({ key, body }) => key.startsWith("stage:") && statusOf(body) === "completed",
+    ({ key, body }) =>
+      // Without this stage, which is counted already when the step is done again.
+      key.startsWith("stage:") && key !== `stage:${kind}` && statusOf(body) === "completed",
   ).length;
   if (film && !hasEnded(film)) {
     const progress = Math.round((100 * (done + 1)) / STAGE_COUNT);

@@ -21,14 +21,20 @@ export async function openFilmStory(film: {
   const imageStyle = film.imageStyle ?? DEFAULT_IMAGE_STYLE;
   const scriptHash = createHash("sha256").update(`${imageStyle}\n${film.script}`).digest("hex");
   const user = await insertSystemAccount({ ...SYSTEM_USER, passwordHash: "", canSignIn: false });
+  const findProject = () => findProjectByScriptHash(user.id, scriptHash);
   const project =
-    (await findProjectByScriptHash(user.id, scriptHash)) ??
+    (await findProject()) ??
     (await insertProject({
       ownerId: user.id,
       ownerEmail: SYSTEM_USER.email,
       name: film.title,
       imageStyle,
       scriptHash,
+    }).catch(async (error: unknown) => {
+      // The same command in another window may have made it a moment ago.
+      const made = await findProject();
+      if (!made) throw error;
+      return made;
     }));
   const story =
     (await findOnlyStory(project.id)) ??

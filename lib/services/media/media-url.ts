@@ -1,3 +1,5 @@
+import { entityId } from "@/lib/contracts/contract";
+
 /** Where a stored file can be read by people who may see its project. */
 export function mediaUrl(key: string): string {
   return `/api/media/${key}`;
@@ -15,7 +17,8 @@ export function projectMediaPrefix(projectId: string): string {
 
 /** The project that a key belongs to, or null when it is no project's file. */
 export function projectOfMediaKey(key: string): string | null {
-  return /^projects\/([0-9a-f-]{36})\//u.exec(key)?.[1] ?? null;
+  const projectId = /^projects\/([^/]+)\//u.exec(key)?.[1];
+  return entityId.safeParse(projectId).data ?? null;
 }
 
 const EXTENSIONS: Record<string, string> = {

@@ -1,12 +1,12 @@
 import { database } from "@/db/client";
-import { listCast, listCharacters, type NewMapping, saveMappings } from "@/db/queries/casting";
+import { listCharacters, lockMappings, type NewMapping, saveMappings } from "@/db/queries/casting";
 import {
-  listLines,
+  listLineTexts,
   type NewLine,
   replaceLines,
   saveSceneLocations,
 } from "@/db/queries/lines";
-import { getStory } from "@/db/queries/stories";
+import { getStory, lockStory } from "@/db/queries/stories";
 import type { StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { matchCharacters } from "@/lib/rules/character-match";
@@ -26,25 +26,23 @@ export async function applyScript(
   const story = await getStory(scope.storyId);
   const script = readScript(story.script);
   refuseUnusable(story.script, script.lines);
-  const [oldLines, cast, characters] = await Promise.all([
-    listLines(scope.storyId),
-    listCast(scope.storyId),
-    listCharacters(scope.projectId),
-  ]);
-  const mappings = castOf(
-    script.characters,
-    new Map(cast.map(({ mapping }) => [mapping.scriptCharacter, mapping])),
-    characters.map(({ character }) => character),
-  );
+  const characters = await listCharacters(scope.projectId);
   await database().transaction(async (transaction) => {
+    await lockStory(transaction, scope.storyId);
+    const before = await lockMappings(transaction, scope.storyId);
+    const mappings = castOf(
+      script.characters,
+      new Map(before.map((mapping) => [mapping.scriptCharacter, mapping])),
+      characters.map(({ character }) => character),
+    );
     const locationIds = await saveSceneLocations(
       transaction,
       scope.storyId,
       script.sceneLocations,
     );
     const newLines = script.lines.map((line) => newLine(line, locationIds));
-    const oldRows = oldLines.map(({ line }) => line);
-    await replaceLines(transaction, scope.storyId, matchLines(oldRows, newLines));
+    const oldLines = await listLineTexts(transaction, scope.storyId);
+    await replaceLines(transaction, scope.storyId, matchLines(oldLines, newLines));
     await saveMappings(transaction, scope.storyId, mappings);
   });
   return { lineCount: script.lines.length, characterCount: script.characters.length };

@@ -1,4 +1,4 @@
-import { listLines, listSceneLocations, updateSceneLocation } from "@/db/queries/lines";
+import { fillSceneLocation, listLines, listSceneLocations } from "@/db/queries/lines";
 import type { StoryScope } from "@/lib/access";
 import { log } from "@/lib/log/log";
 import { checkLocationDescription, describeLocationRequest } from "@/lib/prompts/describe-location";
@@ -24,7 +24,7 @@ export async function describePlaces(scope: StoryScope): Promise<void> {
       const answer = await answerText(describeLocationRequest(task), (given) =>
         checkLocationDescription(given),
       );
-      await updateSceneLocation(place.id, answer.description);
+      await fillSceneLocation(place.id, answer.description);
     } catch (cause) {
       log("warn", "a place could not be described", { storyId: scope.storyId, cause });
     }

@@ -12,6 +12,7 @@ export async function parsingStatus(scope: StoryScope) {
         ? status[run.status]
         : run.status,
     message: run.message,
-    error: run.error,
+    // Cancelled is an end without lines, which the specification's screen knows as failed.
+    error: run.status === "cancelled" ? "Cancelled" : run.error,
   };
 }

@@ -1,6 +1,7 @@
 import { listLines } from "@/db/queries/lines";
 import { findActiveRun, listProgressEvents } from "@/db/queries/runs";
 import type { StoryScope } from "@/lib/access";
+import { lineStateOf } from "@/lib/rules/batch";
 import { mediaUrl } from "@/lib/services/media/media-url";
 
 /** The audio of every line that has some, or is about to, keyed by line number. */
@@ -10,9 +11,7 @@ export async function existingAudio(scope: StoryScope) {
     findActiveRun("audio", scope.storyId),
   ]);
   const events = run ? await listProgressEvents(run.id, 0) : [];
-  const working = new Map(
-    events.filter(({ key }) => key.startsWith("line:")).map(({ key, body }) => [key, body]),
-  );
+  const working = new Set(events.filter(({ body }) => isWorking(body)).map(({ key }) => key));
   const existing: Record<string, ExistingAudio> = {};
   for (const { line, audio } of rows) {
     const key = String(line.lineNumber);
@@ -24,6 +23,12 @@ export async function existingAudio(scope: StoryScope) {
     }
   }
   return { existing_audio: existing };
+}
+
+/** Whether a line's event says that its audio is still to come; skipped and failed lines have none. */
+function isWorking(body: unknown): boolean {
+  if (typeof body !== "object" || body === null || !("status" in body)) return false;
+  return lineStateOf("audio", String(body.status)) === "working";
 }
 
 interface ExistingAudio {

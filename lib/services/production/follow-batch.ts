@@ -3,43 +3,67 @@ import type { StoryScope } from "@/lib/access";
 import { batchEvent, type BatchEvent } from "@/lib/contracts/production";
 import { followRun, hasEnded } from "@/lib/progress";
 
+interface Message {
+  /** `<run id>:<sequence>`, so that a client that comes back misses and repeats nothing. */
+  id: string;
+  event: BatchEvent;
+}
+
 /**
- * Follows the active run of a kind, or tells how the latest one ended. A position is
- * `<run id>:<sequence>`, so that a client that comes back misses and repeats nothing.
+ * Follows the active run of a kind, or tells how the latest one ended. Null for a client that has
+ * seen the end while nothing new was started.
  */
-export async function* followBatch(
+export async function followBatch(
   scope: StoryScope,
   kind: RunKind,
   lastEventId: string | null,
   signal: AbortSignal,
-): AsyncGenerator<{ id: string; event: BatchEvent }> {
+): Promise<AsyncGenerator<Message> | null> {
   const position = readPosition(lastEventId);
   const known = position ? await findRun(position.runId) : null;
   const resumed = known?.kind === kind && known.subjectId === scope.storyId ? known : null;
-  const run =
-    resumed ??
-    (await findActiveRun(kind, scope.storyId)) ??
-    (await findLatestRun(kind, scope.storyId));
-  if (!run) return;
-  const from = resumed && position ? position.sequence : 0;
+  const active = await findActiveRun(kind, scope.storyId);
+  if (resumed && position) {
+    const sawTheEnd = hasEnded(resumed) && position.sequence >= resumed.sequence;
+    if (!sawTheEnd) return messagesOf(resumed.id, position.sequence, signal);
+    return active && messagesOf(active.id, 0, signal);
+  }
+  const run = active ?? (await findLatestRun(kind, scope.storyId));
+  if (run) return messagesOf(run.id, 0, signal);
+  return lastEventId === NOTHING_STARTED ? null : nothingStarted();
+}
+
+async function* messagesOf(
+  runId: string,
+  from: number,
+  signal: AbortSignal,
+): AsyncGenerator<Message> {
   let sentEnd = false;
-  for await (const state of followRun(run.id, from, signal)) {
+  for await (const state of followRun(runId, from, signal)) {
     for (const { sequence, body } of state.events) {
-      const event = batchEvent.safeParse({ ...body, run_id: run.id }).data;
+      const event = batchEvent.safeParse({ ...body, run_id: runId }).data;
       if (!event) continue;
       sentEnd ||= event.complete === true;
-      yield { id: `${run.id}:${sequence}`, event };
+      yield { id: `${runId}:${sequence}`, event };
     }
     if (hasEnded(state.run) && !sentEnd) {
-      // The end was seen before by this client, or the run ended without a last word.
+      // The run ended without a last word.
       const { error, status } = state.run;
       const sequence = state.run.sequence;
       yield {
-        id: `${run.id}:${sequence}`,
-        event: { run_id: run.id, complete: true, status, error },
+        id: `${runId}:${sequence}`,
+        event: { run_id: runId, complete: true, status, error },
       };
     }
   }
+}
+
+/** Position of a client that was told that there is nothing to follow. */
+const NOTHING_STARTED = "none";
+
+/** A batch that was never started is over at once; there is no run to name. */
+async function* nothingStarted(): AsyncGenerator<Message> {
+  yield { id: NOTHING_STARTED, event: { run_id: "", complete: true } };
 }
 
 function readPosition(lastEventId: string | null): { runId: string; sequence: number } | null {

@@ -4,7 +4,7 @@ import { AppError, userMessage } from "@/lib/errors";
 import { MediaError } from "@/lib/media/media-error";
 import { hasEnded } from "@/lib/progress";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
-import { type BatchKind, batchWords } from "@/lib/rules/batch";
+import { type BatchKind, batchWords, SKIPPED } from "@/lib/rules/batch";
 import { type DirectedLine, type DirectedStory, directStory } from "./direct-story";
 import { recordLine } from "./record-line";
 
@@ -45,6 +45,11 @@ export async function recordWorking(step: LineStep, kind: BatchKind, progress = 
     message: lineTitle(step.line),
     progress,
   });
+}
+
+/** Shows that the batch has no part in a line after all: what it needed went away meanwhile. */
+export async function recordSkipped(step: LineStep, kind: BatchKind): Promise<void> {
+  await recordLine(step.runId, kind, lineRef(step.line), { status: SKIPPED });
 }
 
 /** Shows that a line could not be made, with the reason in a user's words. */

@@ -4,8 +4,8 @@ import { fileStore, speechModel } from "@/lib/providers";
 import { AppError } from "@/lib/errors";
 import { mediaUrl } from "@/lib/services/media/media-url";
 import { speechOrder } from "./line-orders";
-import { type LineResult, lineRef, openLineStep, recordWorking } from "./line-step";
-import { callOnce } from "./provider-work";
+import { type LineResult, lineRef, openLineStep, recordSkipped, recordWorking } from "./line-step";
+import { callOnce, settleWork } from "./provider-work";
 import { recordLine } from "./record-line";
 
 /** Speaks one line, unless it was spoken from the same words and voice before. */
@@ -15,23 +15,24 @@ export async function makeLineAudio(runId: string, lineId: string): Promise<Line
   const { line, scope } = step;
   const speech = speechModel();
   const order = speechOrder(step.story, line, speech.provider);
-  if (!order) return "skipped";
+  if (!order) {
+    await recordSkipped(step, "audio");
+    return "skipped";
+  }
   await recordWorking(step, "audio");
+  const workKey = `audio:${lineId}:${order.hash}`;
   const made = await findLineTake(lineId, "audio", order.hash);
   if (made) {
-    await saveLineTake({ ...made, lineId });
+    await settleWork(workKey);
+    await saveLineTake({ ...made, lineId }, runId);
     await recordDone(runId, line, made.mediaKey);
     return "done";
   }
   const refusal = speech.refusal(order.request.text);
   if (refusal) throw new AppError("generation.cannotBeSpoken", { values: { reason: refusal } });
+  let spokenKey = "";
   await callOnce(
-    {
-      workKey: `audio:${lineId}:${order.hash}`,
-      projectId: scope.projectId,
-      runId,
-      provider: speech.provider,
-    },
+    { workKey, projectId: scope.projectId, runId, provider: speech.provider },
     () => speech.speak(order.request),
     async (result) => {
       const { contentType, bytes } = result.audio;
@@ -43,7 +44,7 @@ export async function makeLineAudio(runId: string, lineId: string): Promise<Line
         contentType,
       });
       await fileStore().put(mediaKey, bytes, contentType);
-      await saveLineTake({
+      const take = {
         projectId: scope.projectId,
         lineId,
         kind: "audio",
@@ -54,10 +55,11 @@ export async function makeLineAudio(runId: string, lineId: string): Promise<Line
         provider: speech.provider,
         timing: result.timing,
         inputHash: order.hash,
-      });
-      await recordDone(runId, line, mediaKey);
+      } as const;
+      spokenKey = (await saveLineTake(take, runId)).mediaKey;
     },
   );
+  await recordDone(runId, line, spokenKey);
   return "done";
 }
 

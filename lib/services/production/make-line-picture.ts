@@ -3,9 +3,9 @@ import { fileStore, imageModel, videoModel } from "@/lib/providers";
 import type { MediaOutcome, WorkHandle } from "@/lib/providers/ports/media";
 import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
 import { imageOrder, videoOrder } from "./line-orders";
-import { type LineStep, lineRef, openLineStep, recordWorking } from "./line-step";
+import { type LineStep, lineRef, openLineStep, recordSkipped, recordWorking } from "./line-step";
 import { overlayAudio } from "./overlay-audio";
-import { failAttempt, finishWork, handleOf, submitOnce } from "./provider-work";
+import { failLookUp, finishWork, handleOf, settleWork, submitOnce } from "./provider-work";
 import { type LineNews, recordLine } from "./record-line";
 
 /** The batches that make pictures, still or moving. */
@@ -27,17 +27,22 @@ export async function submitPicture(
   const step = await openLineStep(runId, lineId);
   if (!step) return { state: "skipped" };
   const work = pictureWork(step, kind);
-  if (!work) return { state: "skipped" };
+  if (!work) {
+    await recordSkipped(step, kind);
+    return { state: "skipped" };
+  }
   await recordWorking(step, kind);
+  const workKey = `${kind}:${lineId}:${work.hash}`;
   const made = await findLineTake(lineId, work.takeKind, work.hash);
   if (made) {
-    await saveLineTake({ ...made, lineId });
+    await settleWork(workKey);
+    await saveLineTake({ ...made, lineId }, runId);
     await recordDone(step, kind, made);
     return { state: "done" };
   }
   const jobId = await submitOnce(
     {
-      workKey: `${kind}:${lineId}:${work.hash}`,
+      workKey,
       projectId: step.scope.projectId,
       runId,
       provider: work.provider,
@@ -62,7 +67,7 @@ export async function collectPicture(
   try {
     outcome = await model.check(handle);
   } catch (error) {
-    await failAttempt(submitted.jobId, error);
+    await failLookUp(submitted.jobId, error);
     throw error;
   }
   if (outcome.state === "working") {
@@ -83,7 +88,7 @@ export async function collectPicture(
     contentType,
   });
   await fileStore().put(mediaKey, bytes, contentType);
-  const take = await saveLineTake({
+  const made = {
     projectId: step.scope.projectId,
     lineId,
     kind: takeKind,
@@ -94,7 +99,8 @@ export async function collectPicture(
     provider: model.provider,
     recipe: outcome.recipe,
     inputHash: submitted.hash,
-  });
+  } as const;
+  const take = await saveLineTake(made, runId);
   await finishWork(submitted.jobId, outcome.cost);
   await recordDone(step, kind, take);
   return { state: "done" };

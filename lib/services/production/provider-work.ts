@@ -7,10 +7,18 @@ import {
 } from "@/db/queries/takes";
 import { AppError } from "@/lib/errors";
 import type { ProviderCost, WorkHandle } from "@/lib/providers/ports/media";
-import { ProviderError } from "@/lib/providers/ports/provider-error";
+import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/provider-error";
 
 /** Work of the built-in providers costs nothing and is the same every time, so it may be repeated. */
 const FREE_PROVIDER = "offline";
+
+const UNDER_WAY = "This work is already under way.";
+
+/**
+ * A submission takes no longer than this: adapters give a request up after two minutes. Until then
+ * another process, or another line with the same work, may be in the middle of it.
+ */
+const SUBMISSION_LIMIT_MS = 180_000;
 
 export interface WorkOrder {
   /** What is being made; equal keys are the same work. */
@@ -32,31 +40,37 @@ export async function submitOnce(
 ): Promise<string> {
   const open = await openAttempt(order);
   if (open.handle !== null) return open.id;
-  try {
-    const handle = await start();
-    await updateProviderJob(open.id, { status: "submitted", handle: handle as object });
-  } catch (error) {
+  const handle = await start().catch(async (error) => {
     await failAttempt(open.id, error);
     throw error;
-  }
+  });
+  // When this cannot be stored the attempt stays open, and its fate counts as unknown.
+  await updateProviderJob(open.id, { status: "submitted", handle });
   return open.id;
 }
 
-/** Does a paid call that answers at once, with the same promise: never twice without being asked. */
+/**
+ * Does a paid call that answers at once, with the same promise: never twice without being asked.
+ * @param keep stores the result; a paid result that cannot be stored is lost, and said to be
+ */
 export async function callOnce<Result extends { cost: ProviderCost | null }>(
   order: WorkOrder,
   call: () => Promise<Result>,
   keep: (result: Result) => Promise<void>,
 ): Promise<void> {
   const open = await openAttempt(order);
-  try {
-    const result = await call();
-    await keep(result);
-    await finishWork(open.id, result.cost);
-  } catch (error) {
+  const result = await call().catch(async (error) => {
     await failAttempt(open.id, error);
     throw error;
+  });
+  try {
+    await keep(result);
+  } catch (cause) {
+    if (order.provider === FREE_PROVIDER) throw cause;
+    await updateProviderJob(open.id, { status: "failed", error: "the result could not be stored" });
+    throw new AppError("generation.interrupted", { cause });
   }
+  await finishWork(open.id, result.cost);
 }
 
 /** The handle under which submitted work is known at its provider. */
@@ -69,13 +83,39 @@ export async function finishWork(jobId: string, cost: ProviderCost | null): Prom
 }
 
 /**
- * Marks an attempt as over, so that the next start makes a new one. When the provider could not be
- * reached nobody knows whether it took the work: the attempt stays open and is never repeated unasked.
+ * Marks submitted work as over when its provider says that nothing will come of it, so that the next
+ * start makes a new attempt. After any other error it may still be done and is looked up again.
  */
-export async function failAttempt(jobId: string, error: unknown): Promise<void> {
-  if (error instanceof ProviderError && error.kind === "unreachable") return;
+export async function failLookUp(jobId: string, error: unknown): Promise<void> {
+  const isOver = error instanceof ProviderError && OVER.includes(error.kind);
+  if (isOver) await updateProviderJob(jobId, { status: "failed", error: error.message });
+}
+
+const OVER: ProviderErrorKind[] = ["refused", "lost", "malformed"];
+
+/** After these nobody knows whether the provider took the work. */
+const AMBIGUOUS: ProviderErrorKind[] = ["unreachable", "malformed"];
+
+/**
+ * Marks an attempt that was not accepted as over, so that the next one may be made. One whose fate is
+ * unknown stays open with a note, and is never repeated unasked.
+ */
+async function failAttempt(jobId: string, error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
-  await updateProviderJob(jobId, { status: "failed", error: message });
+  const isAmbiguous = error instanceof ProviderError && AMBIGUOUS.includes(error.kind);
+  await updateProviderJob(jobId, {
+    ...(isAmbiguous ? {} : { status: "failed" as const }),
+    error: message,
+  });
+}
+
+/**
+ * Closes the ledger of work whose result is found to be kept already: the process died between
+ * keeping the result and writing so.
+ */
+export async function settleWork(workKey: string): Promise<void> {
+  const job = await findProviderJob(workKey);
+  if (job && job.status !== "done") await updateProviderJob(job.id, { status: "done", error: null });
 }
 
 async function openAttempt(order: WorkOrder): Promise<ProviderJobRow> {
@@ -83,6 +123,11 @@ async function openAttempt(order: WorkOrder): Promise<ProviderJobRow> {
   if (last && last.status !== "failed") {
     if (last.handle !== null || order.provider === FREE_PROVIDER) return last;
     if (last.status === "submitting") {
+      const wait = secondsOnItsWay(last);
+      if (wait > 0) {
+        const facts = { retryAfterSeconds: wait };
+        throw new ProviderError(order.provider, "busy", UNDER_WAY, facts);
+      }
       await updateProviderJob(last.id, {
         status: "failed",
         error: "interrupted before the provider's answer was stored",
@@ -93,8 +138,14 @@ async function openAttempt(order: WorkOrder): Promise<ProviderJobRow> {
   const attempt = (last?.attempt ?? 0) + 1;
   const inserted = await insertProviderJob({ ...order, attempt, status: "submitting" });
   // Somebody else opened this attempt at the same moment: theirs counts.
-  if (!inserted) throw new ProviderError(order.provider, "busy", "This work is already under way.");
+  if (!inserted) throw new ProviderError(order.provider, "busy", UNDER_WAY);
   return inserted;
+}
+
+/** How long an attempt that nobody gave up may still be on its way to the provider, in seconds. */
+function secondsOnItsWay({ error, createdAt }: ProviderJobRow): number {
+  if (error !== null) return 0;
+  return Math.ceil((createdAt.getTime() + SUBMISSION_LIMIT_MS - Date.now()) / 1000);
 }
 
 /** The ledger's handle column is only ever written from a `WorkHandle`. */

@@ -1,17 +1,19 @@
-import { updateLine } from "@/db/queries/lines";
+import { fillLinePrompt } from "@/db/queries/lines";
 import { checkImagePrompt, imagePromptRequest } from "@/lib/prompts/image-prompt";
 import { checkVideoPrompt, videoPromptRequest } from "@/lib/prompts/video-prompt";
 import { answerText } from "./answer-text";
 import type { DirectedLine, DirectedStory } from "./direct-story";
-import { type LineResult, lineRef, openLineStep, recordWorking } from "./line-step";
+import { type LineResult, type LineStep, lineRef, openLineStep, recordWorking } from "./line-step";
 import { recordLine } from "./record-line";
 
 /** Writes what one shot shows, unless somebody wrote it already. */
 export async function writeImagePrompt(runId: string, lineId: string): Promise<LineResult> {
   const step = await openLineStep(runId, lineId);
   if (!step) return "skipped";
-  await recordWorking(step, "image-prompts");
   const { line, story } = step;
+  const written = line.row.line.imagePrompt;
+  if (written !== "") return recordImagePrompt(step, written);
+  await recordWorking(step, "image-prompts");
   const task = {
     task: "image-prompt" as const,
     subject: line.subject,
@@ -22,21 +24,17 @@ export async function writeImagePrompt(runId: string, lineId: string): Promise<L
   const { prompt } = await answerText(imagePromptRequest(task), (answer) =>
     checkImagePrompt(task, answer),
   );
-  await updateLine(lineId, { imagePrompt: prompt });
-  await recordLine(runId, "image-prompts", lineRef(line), {
-    status: "completed",
-    progress: 100,
-    image_prompt: prompt,
-  });
-  return "done";
+  return recordImagePrompt(step, await fillLinePrompt(lineId, "imagePrompt", prompt));
 }
 
 /** Writes what moves in one action shot. */
 export async function writeVideoPrompt(runId: string, lineId: string): Promise<LineResult> {
   const step = await openLineStep(runId, lineId);
   if (!step) return "skipped";
-  await recordWorking(step, "video-prompts");
   const { line } = step;
+  const written = line.row.line.videoPrompt;
+  if (written !== "") return recordVideoPrompt(step, written);
+  await recordWorking(step, "video-prompts");
   const task = {
     task: "video-prompt" as const,
     subject: line.subject,
@@ -46,8 +44,22 @@ export async function writeVideoPrompt(runId: string, lineId: string): Promise<L
   const { prompt } = await answerText(videoPromptRequest(task), (answer) =>
     checkVideoPrompt(task, answer),
   );
-  await updateLine(lineId, { videoPrompt: prompt });
-  await recordLine(runId, "video-prompts", lineRef(line), {
+  return recordVideoPrompt(step, await fillLinePrompt(lineId, "videoPrompt", prompt));
+}
+
+async function recordImagePrompt(step: LineStep, prompt: string | null): Promise<LineResult> {
+  if (prompt === null) return "skipped";
+  await recordLine(step.runId, "image-prompts", lineRef(step.line), {
+    status: "completed",
+    progress: 100,
+    image_prompt: prompt,
+  });
+  return "done";
+}
+
+async function recordVideoPrompt(step: LineStep, prompt: string | null): Promise<LineResult> {
+  if (prompt === null) return "skipped";
+  await recordLine(step.runId, "video-prompts", lineRef(step.line), {
     status: "completed",
     progress: 100,
     action_video_prompt: prompt,

@@ -1,8 +1,13 @@
 import { updateProject } from "@/db/queries/projects";
 import type { ProjectScope } from "@/lib/access";
+import { cancelRunsOfProject } from "@/lib/services/run/cancel-run";
 
-/** Takes a project out of everybody's sight; its rows stay, so that it can be brought back. */
+/**
+ * Takes a project out of everybody's sight and stops what works for it; its rows stay, so that it can
+ * be brought back.
+ */
 export async function deleteProject(scope: ProjectScope): Promise<Record<string, never>> {
   await updateProject(scope.projectId, { deletedAt: new Date() });
+  await cancelRunsOfProject(scope.projectId);
   return {};
 }

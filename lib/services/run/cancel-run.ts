@@ -1,22 +1,40 @@
 import type { RunScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
-import { findRun, listActiveChildRuns, listActiveRuns, type RunRow } from "@/db/queries/runs";
+import {
+  findRun,
+  listActiveChildRuns,
+  listActiveRuns,
+  listActiveRunsOfProject,
+  type RunRow,
+} from "@/db/queries/runs";
 import { sendRunCancelled } from "@/lib/events";
-import { hasEnded, recordProgress } from "@/lib/progress";
+import { log } from "@/lib/log/log";
+import { recordProgress } from "@/lib/progress";
 
 /**
  * Stops a run: it counts as cancelled at once, and what it started stops with it. Work that is under
- * way at this moment ends by itself and finds its result refused.
+ * way at this moment ends by itself and finds its result refused. Cancelling again does what an
+ * interrupted cancelling left undone.
  */
 export async function cancelRun(runId: string): Promise<RunRow | null> {
-  const run = await findRun(runId);
-  if (!run || hasEnded(run)) return run;
   await recordProgress(runId, { status: "cancelled", message: "Cancelled", finishedAt: new Date() }, [
     { key: "run", body: { complete: true, status: "cancelled", message: "Cancelled", error: null } },
   ]);
-  await sendRunCancelled(runId);
+  const run = await findRun(runId);
+  if (run?.status !== "cancelled") return run;
+  try {
+    await sendRunCancelled(runId);
+  } catch (cause) {
+    // Every step looks at its run first, so the work stops without the engine being told.
+    log("warn", "the engine could not be told of a cancelled run", { runId, cause });
+  }
   for (const child of await listActiveChildRuns(runId)) await cancelRun(child.id);
-  return findRun(runId);
+  return run;
+}
+
+/** Stops everything that works for a project. */
+export async function cancelRunsOfProject(projectId: string): Promise<void> {
+  for (const run of await listActiveRunsOfProject(projectId)) await cancelRun(run.id);
 }
 
 /** Stops everything that works for a story. */

@@ -1,4 +1,4 @@
-import { getLine, updateLine } from "@/db/queries/lines";
+import { getLine, updateShotType as saveShotType } from "@/db/queries/lines";
 import { getStory } from "@/db/queries/stories";
 import { levelOf, type ShotScope } from "@/lib/access";
 import type { ShotType } from "@/lib/rules/shot";
@@ -16,6 +16,6 @@ export async function fetchShot(scope: ShotScope) {
 
 /** Chooses whether a shot talks or acts. */
 export async function updateShotType(scope: ShotScope, body: { shot_type: ShotType }) {
-  await updateLine(scope.lineId, { shotType: body.shot_type });
+  await saveShotType(scope.lineId, body.shot_type);
   return { shot: presentLine(await getLine(scope.lineId)) };
 }

@@ -1,6 +1,6 @@
 import { findRun } from "@/db/queries/runs";
 import { getStory } from "@/db/queries/stories";
-import { findStoryVideoOfRun, insertStoryVideo } from "@/db/queries/takes";
+import { findLatestStoryVideo, findStoryVideoOfRun, insertStoryVideo } from "@/db/queries/takes";
 import { requireStoryForSystem } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { cpuSecondsSoFar } from "@/lib/log/cpu-seconds";
@@ -14,7 +14,7 @@ import { hasEnded, recordProgress } from "@/lib/progress";
 import { fileStore, scratchDirectory } from "@/lib/providers";
 import { mediaUrl, projectMediaPrefix } from "@/lib/services/media/media-url";
 import { cacheDirectory, studioFfmpeg } from "@/lib/services/media/studio-ffmpeg";
-import { directStory } from "@/lib/services/production/direct-story";
+import { type DirectedStory, directStory } from "@/lib/services/production/direct-story";
 import { failRun } from "@/lib/services/production/finish-batch";
 import { inputHash } from "@/lib/services/production/input-hash";
 import { filmShots } from "./film-shots";
@@ -53,6 +53,15 @@ async function makeFilm(runId: string, storyId: string): Promise<void> {
     getStory(storyId),
     studioFfmpeg(),
   ]);
+  const hash = filmHash(story, title);
+  const same = await findLatestStoryVideo(storyId);
+  if (same?.inputHash === hash && (await fileStore().find(same.mediaKey))) {
+    // Nothing changed since: the film that is there is the film that was asked for.
+    await reporter.settle();
+    const { id: _id, createdAt: _createdAt, ...kept } = same;
+    await insertStoryVideo({ ...kept, runId });
+    return;
+  }
   await withScratch(scratchDirectory(), "story-video", async (scratch) => {
     const shots = await filmShots(story, scratch.directory, (done, total) =>
       reporter.report("downloading_videos", done / total),
@@ -94,11 +103,27 @@ async function makeFilm(runId: string, storyId: string): Promise<void> {
       videoCount: shots.length,
       durationSeconds: film.durationSeconds,
       fileSizeBytes: film.fileSizeBytes,
-      inputHash: inputHash(shots.map(({ lineNumber, frameCount }) => [lineNumber, frameCount])),
+      inputHash: hash,
     });
   });
   await reporter.settle();
   log("info", "joining a film in CPU seconds", { runId, joining: cpuSecondsSoFar() - cpuBefore });
+}
+
+/** Hash of everything that a film is joined from: what is seen and heard in each line, and how long. */
+function filmHash(story: DirectedStory, title: string): string {
+  return inputHash({
+    film: title,
+    shots: story.lines.map(({ row, durationSeconds }) => [
+      row.line.lineNumber,
+      row.line.sceneHeading,
+      row.line.dialogueText,
+      durationSeconds,
+      row.audio?.id,
+      row.image?.id,
+      row.video?.id,
+    ]),
+  });
 }
 
 async function completeRun(runId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { log } from "@/lib/log/log";
 import { recordProgress } from "@/lib/progress";
 
 /** The phases of a story video, in order, with the share of the bar each fills (percent to percent). */
@@ -32,12 +33,17 @@ export function phaseReporter(runId: string, onEnded: () => void) {
       const { label, from, to } = PHASES[phase];
       const progress = Math.round(from + (to - from) * Math.min(1, Math.max(0, fraction)));
       writing = writing.then(async () => {
-        const active = await recordProgress(
-          runId,
-          { status: "running", phase, progress, message: label },
-          [{ key: "run", body: { status: "processing", phase, progress, message: label } }],
-        );
-        if (!active) onEnded();
+        try {
+          const active = await recordProgress(
+            runId,
+            { status: "running", phase, progress, message: label },
+            [{ key: "run", body: { status: "processing", phase, progress, message: label } }],
+          );
+          if (!active) onEnded();
+        } catch (cause) {
+          // A bar that stands still for a moment is no reason to give a film up.
+          log("warn", "the progress of a story video could not be written", { runId, cause });
+        }
       });
     },
     /** Waits until everything reported is written. */

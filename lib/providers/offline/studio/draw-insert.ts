@@ -34,7 +34,7 @@ export function paintInsert(composition: Composition): Layer {
   if (prop !== "hand") put(pen, prop, x, y, MAIN_PX, random);
   const person = composition.people[0];
   if (person) drawReachingHand(pen, composition, x, y, prop);
-  lightSprite(layer, { style, light, interior: spec.interior, headPx: 300, rim: false });
+  lightSprite(layer, { style, light, interior: spec.interior, headPx: 700, x: 640, rimAboveY: null });
   return layer;
 }
 
@@ -125,6 +125,7 @@ function drawReachingHand(
     pixelsPerUnit: unit,
     inkPx: pen.options.inkPx,
     mirrored: -side < 0,
+    figure: true,
   });
   const dx = ((fromX - wristX) / unit) * -side;
   const dy = (fromY - wristY) / unit;

@@ -32,6 +32,7 @@ export function drawPortrait(
   const pen = new Pen(ctx, style, light, {
     pixelsPerUnit: HEAD_PX,
     inkPx: style.ink.figurePx * 1.25,
+    figure: true,
   });
   drawPerson(pen, look, {
     face: { yaw: 0.3, expression: "neutral", gaze: { x: 0.05, y: 0 }, blink: 0, mouth: "X" },

@@ -42,14 +42,21 @@ function penFor(composition: Composition, person: PlacedPerson, layer: Layer): P
     pixelsPerUnit: headPx,
     inkPx,
     mirrored: facing < 0,
+    figure: true,
   });
 }
 
-function finish(composition: Composition, person: PlacedPerson, layer: Layer, rim: boolean): Layer {
+function finish(
+  composition: Composition,
+  person: PlacedPerson,
+  layer: Layer,
+  rimAboveY: number | null,
+): Layer {
   layer.ctx.restore();
   layer.toFrame();
   const { style, light, spec } = composition;
-  lightSprite(layer, { style, light, interior: spec.interior, headPx: person.headPx, rim });
+  const { headPx, x } = person;
+  lightSprite(layer, { style, light, interior: spec.interior, headPx, x, rimAboveY });
   return layer;
 }
 
@@ -76,7 +83,7 @@ export function paintHairBehind(
   layer.ctx.save();
   const pen = penFor(composition, person, layer);
   withLean(pen, person.look, pose, () => drawBehindBody(pen, person.look, faceOf(person)));
-  return finish(composition, person, layer, true);
+  return finish(composition, person, layer, person.y + person.headPx * 0.7);
 }
 
 /** Neck, trunk, arms and legs in a pose. */
@@ -85,7 +92,7 @@ export function paintBody(composition: Composition, person: PlacedPerson, pose: 
   layer.ctx.save();
   const pen = penFor(composition, person, layer);
   drawBody(pen, person.look, person.bodyYaw, pose);
-  return finish(composition, person, layer, true);
+  return finish(composition, person, layer, Number.POSITIVE_INFINITY);
 }
 
 /** Head without a mouth. */
@@ -99,7 +106,7 @@ export function paintHead(
   layer.ctx.save();
   const pen = penFor(composition, person, layer);
   withLean(pen, person.look, pose, () => drawHead(pen, person.look, { ...faceOf(person), blink }));
-  return finish(composition, person, layer, true);
+  return finish(composition, person, layer, person.y + person.headPx * 0.44);
 }
 
 /** One mouth, to be laid over the head. */
@@ -122,5 +129,5 @@ export function paintMouth(
   layer.ctx.save();
   const pen = penFor(composition, person, layer);
   withLean(pen, person.look, pose, () => drawHeadMouth(pen, person.look, faceOf(person), shape));
-  return finish(composition, person, layer, false);
+  return finish(composition, person, layer, null);
 }

@@ -35,6 +35,8 @@ export class Pen {
       inkPx: number;
       /** The drawing is mirrored, so light comes from the other side of it. */
       mirrored?: boolean;
+      /** What is drawn is a person: colours stay truer and brighter than those of the place. */
+      figure?: boolean;
     },
   ) {
     ctx.lineJoin = "round";
@@ -61,7 +63,9 @@ export class Pen {
     const key = depth === 0 ? colour : `${colour}@${depth}`;
     const known = this.tones.get(key);
     if (known) return known;
-    const lit = multiply(this.style.local(colour), this.light.ambient);
+    const lit = this.options.figure
+      ? multiply(this.style.figure(colour), mix(this.light.ambient, "#ffffff", this.style.lift))
+      : multiply(this.style.local(colour), this.light.ambient);
     const tone =
       depth > 0
         ? mix(lit, this.light.haze, Math.min(0.96, depth * this.light.hazeShare * 1.6))
@@ -142,7 +146,9 @@ export class Pen {
   /** A vertical wash over a rectangle, colours already toned. */
   wash(x: number, y: number, width: number, height: number, stops: readonly Colour[]): void {
     const paint = this.ctx.createLinearGradient(0, y, 0, y + height);
-    stops.forEach((stop, index) => paint.addColorStop(index / Math.max(1, stops.length - 1), stop));
+    stops.forEach((stop, index) => {
+      paint.addColorStop(index / Math.max(1, stops.length - 1), stop);
+    });
     this.ctx.fillStyle = paint;
     this.ctx.fillRect(x, y, width, height);
   }

@@ -115,14 +115,23 @@ const CAPS: Readonly<Record<HairStyle, CapOptions | null>> = {
   },
   pixie: { top: 0.075, sides: 0.04, hairline: SIDE_FALL, sideburn: 0.14, nape: 0.24 },
   bob: { top: 0.075, sides: 0.06, hairline: FRINGE, coversEar: true, nape: 0.42, sideburn: 0.34 },
-  long: { top: 0.065, sides: 0.05, hairline: PARTED, coversEar: true, nape: 0.3, sideburn: 0.2 },
+  long: {
+    top: 0.065,
+    sides: 0.05,
+    hairline: PARTED,
+    coversEar: true,
+    nape: 0.06,
+    sideburn: 0.12,
+    farDrop: 0.04,
+  },
   wavy: {
     top: 0.085,
     sides: 0.075,
     hairline: SIDE_FALL,
     coversEar: true,
-    nape: 0.3,
-    sideburn: 0.2,
+    nape: 0.06,
+    sideburn: 0.12,
+    farDrop: 0.04,
   },
   ponytail: {
     top: 0.05,
@@ -216,7 +225,7 @@ export function drawHairOver(
     gloss,
   });
   drawStrands(pen, look, head, path);
-  if (style === "long" || style === "wavy") drawFrontLock(pen, head, colour, style === "wavy");
+  if (style === "long" || style === "wavy") drawFrontLocks(pen, head, colour, style === "wavy");
   if (style === "braids") drawBraids(pen, head, colour);
 }
 
@@ -288,26 +297,32 @@ function drawStrands(pen: Pen, look: CharacterLook, head: HeadShape, path: Path2
   ctx.restore();
 }
 
-/** The lock that falls from the near temple in front of the shoulder. */
-function drawFrontLock(pen: Pen, head: HeadShape, colour: string, wavy: boolean): void {
-  const x = lerp(-0.36, -0.3, head.yaw);
+/** The locks that fall from both temples in front of the shoulders and frame the face. */
+function drawFrontLocks(pen: Pen, head: HeadShape, colour: string, wavy: boolean): void {
   const wave = wavy ? 0.05 : 0.012;
-  pen.form(
-    limb(
-      [
-        [x + 0.04, -0.34],
-        [x + 0.01, -0.1],
-        [x - 0.03, 0.16],
-        [x - 0.045 - wave, 0.44],
-        [x - 0.05 + wave, 0.74],
-        [x - 0.02 - wave, 1.0],
-        [x + 0.02, 1.16],
-      ],
-      [0.004, 0.06, 0.088, 0.1, 0.095, 0.07, 0.012],
-    ),
-    colour,
-    { turn: 0.55, gloss: 0.25 },
-  );
+  const form = { turn: 0.55, gloss: 0.25 };
+  if (head.yaw < 0.8) {
+    const far = head.across(0.36) + 0.035;
+    const way: Point[] = [
+      [far - 0.03, -0.22],
+      [far + 0.012, 0.06],
+      [far - 0.002 + wave * 0.6, 0.34],
+      [far - 0.03 - wave * 0.6, 0.62],
+      [far - 0.05, 0.86],
+    ];
+    pen.form(limb(way, [0.004, 0.045, 0.062, 0.055, 0.008]), colour, form);
+  }
+  const x = lerp(-0.36, -0.3, head.yaw);
+  const way: Point[] = [
+    [x + 0.06, -0.36],
+    [x + 0.012, -0.12],
+    [x - 0.03, 0.14],
+    [x - 0.05 - wave, 0.44],
+    [x - 0.05 + wave, 0.74],
+    [x - 0.02 - wave, 1.0],
+    [x + 0.02, 1.16],
+  ];
+  pen.form(limb(way, [0.004, 0.075, 0.108, 0.112, 0.1, 0.072, 0.012]), colour, form);
 }
 
 function spikes(head: HeadShape, options: CapOptions): Path2D {

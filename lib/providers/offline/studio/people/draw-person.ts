@@ -31,13 +31,17 @@ export function drawBehindBody(pen: Pen, look: CharacterLook, face: FaceState): 
   if (!hood) drawHairBehind(pen, look, headShape(look, face.yaw, pen.style.face.taper));
 }
 
+/** How much nearer the trunk sits to the head than the rig's round numbers say. */
+const NECK_SHORTER = 0.06;
+
 /** Everything below the chin. */
 export function drawBody(pen: Pen, look: CharacterLook, yaw: number, pose: BodyPose): void {
   const rig = bodyRig(look, yaw, pose);
   const sleeve = sleeveOf(look);
   const { ctx } = pen;
-  drawLegs(pen, rig);
   ctx.save();
+  ctx.translate(0, -NECK_SHORTER);
+  drawLegs(pen, rig);
   lean(pen, rig);
   drawArm(pen, rig, rig.farArm, sleeve, "far", false);
   drawNeck(pen, rig);

@@ -21,6 +21,8 @@ export interface CapOptions {
   bumps?: number;
   /** Hides the ear. */
   coversEar?: boolean;
+  /** How far down the hair reaches beyond the far cheek; default as far as the sideburns. */
+  farDrop?: number;
 }
 
 /** The mass of hair on the skull, from the hairline over the crown to the nape. */
@@ -37,6 +39,7 @@ export function capPoints(head: HeadShape, options: CapOptions): Point[] {
     nape = 0.16,
     bumps = 0,
     coversEar = false,
+    farDrop = sideburn,
   } = options;
   const ear = nearEar(head);
   const outer = outerContour(head, top, sides);
@@ -61,9 +64,9 @@ export function capPoints(head: HeadShape, options: CapOptions): Point[] {
   const farSide: Point[] =
     coversEar && head.yaw < 0.6
       ? [
-          [head.across(0.33), sideburn * 0.9, 1],
-          [head.across(0.37) + sides + 0.02, sideburn * 0.85],
-          [head.across(0.38) + sides * 1.3, 0.05],
+          [head.across(0.33), farDrop * 0.9, 1],
+          [head.across(0.37) + sides + 0.02, farDrop * 0.85],
+          [head.across(0.38) + sides * 1.3, Math.min(0.05, farDrop - 0.06)],
         ]
       : [farEnd];
   const line = hairline.map(([across, down, corner]): Point => [head.across(across), down, corner]);

@@ -70,6 +70,25 @@ function polygonUnder(edge: readonly Point[]): Path2D {
   return path;
 }
 
+/** A hill of land in the water: rises from the waterline at both ends. */
+export function drawHeadland(
+  pen: Pen,
+  random: Random,
+  land: { from: number; to: number; waterline: number; height: number; colour: Colour; depth: number },
+): void {
+  const { from, to, waterline, height, colour, depth } = land;
+  const points: Point[] = [[from, waterline, 1]];
+  for (let i = 1; i < 9; i += 1) {
+    const t = i / 9;
+    points.push([
+      from + (to - from) * t,
+      waterline - Math.sin(t * Math.PI) ** 0.7 * height * between(random, 0.7, 1.05),
+    ]);
+  }
+  points.push([to, waterline, 1]);
+  pen.form(spline(points), colour, { turn: 0.35, depth, ink: 0.6 });
+}
+
 /** A chain of mountains with lit and shaded faces, and snow when it is high. */
 export function drawMountains(
   pen: Pen,

@@ -294,7 +294,7 @@ export function drawWindow(set: SetContext, place: WindowPlace): void {
   ctx.save();
   ctx.clip(opening);
   drawView(set, place);
-  ctx.fillStyle = alpha("#ffffff", 0.08);
+  ctx.fillStyle = alpha("#ffffff", 0.04);
   ctx.fill(
     polygon([
       [x + width * 0.1, y + height],

@@ -3,7 +3,7 @@ import { alpha, darken, lighten, mix } from "../colour";
 import { oval } from "../outline";
 import type { Pen } from "../pen";
 import { between, type Random } from "../seeded-random";
-import { FULL_WIDTH, LEFT, RIGHT, type SetContext, TOP } from "./set";
+import { BOTTOM, FULL_WIDTH, LEFT, RIGHT, type SetContext, TOP } from "./set";
 
 export interface Sky {
   sunX: number;
@@ -21,6 +21,9 @@ export function drawSky(set: SetContext, horizon: number): Sky {
     mix(light.sky[1], light.sky[2], 0.65),
     light.sky[2],
   ]);
+  // Whatever leaves a gap below the horizon shows air, not nothing.
+  pen.ctx.fillStyle = mix(light.sky[2], light.haze, 0.4);
+  pen.ctx.fillRect(LEFT, horizon, FULL_WIDTH, BOTTOM - horizon);
   const sunX = light.side > 0 ? between(random, 860, 1080) : between(random, 200, 420);
   const low = time === "dusk" || time === "dawn";
   const sunY = low ? horizon - between(random, 34, 70) : between(random, 90, 150);

@@ -3,7 +3,7 @@ import { limb, oval, type Point, polygon, rectangle, spline } from "../outline";
 import type { Pen } from "../pen";
 import { between, pick, type Random } from "../seeded-random";
 import { drawBeams, drawCottage, drawLighthouse } from "./draw-buildings";
-import { drawFoam, drawGrass, drawLand, drawRock, drawWater, ridgeLine } from "./draw-nature";
+import { drawFoam, drawGrass, drawHeadland, drawLand, drawRock, drawWater, ridgeLine } from "./draw-nature";
 import { drawHaze, drawSky } from "./draw-sky";
 import { BOTTOM, DEFAULT_FLOOR, LEFT, type PlacePainter, RIGHT, type SetContext } from "./set";
 
@@ -157,13 +157,8 @@ export const HARBOUR: PlacePainter = {
   far: (set) => {
     const { pen, random } = set;
     seaFar(set, 430);
-    drawLand(
-      pen,
-      ridgeLine(random, 424, 24, 0.5).filter(([x]) => x < 520 || x > 1180),
-      "#5f7a68",
-      0.7,
-      0.3,
-    );
+    drawHeadland(pen, random, { from: LEFT - 60, to: 620, waterline: 448, height: 52, colour: "#5f7a68", depth: 0.6 });
+    drawHeadland(pen, random, { from: 1120, to: RIGHT + 120, waterline: 438, height: 44, colour: "#5f7a68", depth: 0.75 });
     const lit = pen.light.lampsOn;
     for (let i = 0; i < 8; i += 1)
       drawCottage(pen, random, {
@@ -482,13 +477,8 @@ export const BEACH: PlacePainter = {
   far: (set) => {
     const { pen, random } = set;
     seaFar(set, 430);
-    drawLand(
-      pen,
-      ridgeLine(random, 432, 34, 0.4).filter(([x]) => (pen.light.side > 0 ? x < 330 : x > 950)),
-      "#5f7a68",
-      0.65,
-      0.3,
-    );
+    const right = pen.light.side < 0;
+    drawHeadland(pen, random, { from: right ? 900 : LEFT - 80, to: right ? RIGHT + 80 : 400, waterline: 438, height: 74, colour: "#5f7a68", depth: 0.6 });
   },
   near: (set) => {
     const { pen, random } = set;

@@ -55,8 +55,8 @@ export interface PlacePainter {
 }
 
 export const DEFAULT_FLOOR: Floor = {
-  feetY: 668,
-  headPx: 54,
+  feetY: 674,
+  headPx: 59,
   horizonY: 430,
   left: 250,
   right: 1030,

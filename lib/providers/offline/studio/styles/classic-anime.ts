@@ -35,6 +35,8 @@ export const CLASSIC_ANIME: Style = {
   lamp: "#ffdf9a",
   signs: ["#ff6f61", "#ffd166", "#4fc3c7", "#6a8fe8"],
   local: (colour) => lighten(saturate(colour, 1.18), 0.05),
+  figure: (colour) => lighten(saturate(colour, 1.18), 0.05),
+  lift: 0.22,
   ink: { colour: "#35264a", figurePx: 2.6, setPx: 1.5, weight: 0.35 },
   shade: { colour: "#5d55a8", strength: 0.36 },
   rim: { lit: "#fff6dc", far: null, strength: 0.35 },

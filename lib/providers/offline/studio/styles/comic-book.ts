@@ -35,6 +35,8 @@ export const COMIC_BOOK: Style = {
   lamp: "#ffe25a",
   signs: ["#e8322a", "#ffd21f", "#1f6fe0", "#22a060"],
   local: (colour) => contrast(saturate(colour, 1.5), 1.14, 140),
+  figure: (colour) => contrast(saturate(colour, 1.4), 1.1, 140),
+  lift: 0.3,
   ink: { colour: "#0b0a10", figurePx: 5, setPx: 3.2, weight: 0.9 },
   shade: { colour: "#2a1a5a", strength: 0.5 },
   rim: { lit: null, far: null, strength: 0 },

@@ -35,6 +35,8 @@ export const CYBERPUNK: Style = {
   lamp: "#7cf3ff",
   signs: ["#ff2fa8", "#22e6ff", "#ffd23f", "#8a5cff", "#3fffa0"],
   local: (colour) => contrast(mix(saturate(colour, 0.85), "#2a2050", 0.3), 1.06, 90),
+  figure: (colour) => saturate(mix(colour, "#2a2050", 0.1), 1.12),
+  lift: 0.3,
   ink: { colour: "#07051a", figurePx: 1.8, setPx: 0, weight: 0.4 },
   shade: { colour: "#0a0630", strength: 0.55 },
   rim: { lit: "#ff2fa8", far: "#22e6ff", strength: 0.9 },

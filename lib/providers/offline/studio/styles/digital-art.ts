@@ -35,6 +35,8 @@ export const DIGITAL_ART: Style = {
   lamp: "#ffb968",
   signs: ["#e8694a", "#f2b84a", "#4ab0a8", "#5a86c8"],
   local: (colour) => saturate(colour, 1.02),
+  figure: (colour) => saturate(colour, 1.05),
+  lift: 0.26,
   ink: { colour: "#0e1d2a", figurePx: 0, setPx: 0, weight: 0 },
   shade: { colour: "#1b2c52", strength: 0.52 },
   rim: { lit: "#ffd098", far: null, strength: 0.75 },

@@ -35,6 +35,8 @@ export const FANTASY_ART: Style = {
   lamp: "#ffc95e",
   signs: ["#b03a2a", "#d9a83a", "#3a7a5a", "#4a5a9a"],
   local: (colour) => mix(saturate(colour, 1.04), "#c99a58", 0.13),
+  figure: (colour) => mix(saturate(colour, 1.06), "#c99a58", 0.08),
+  lift: 0.24,
   ink: { colour: "#3b2413", figurePx: 1.9, setPx: 1.2, weight: 0.8 },
   shade: { colour: "#3a2348", strength: 0.42 },
   rim: { lit: "#ffe08a", far: null, strength: 0.65 },

@@ -1,4 +1,4 @@
-import { type Colour, contrast, luminance, mix } from "../colour";
+import { type Colour, contrast, lighten, luminance, mix } from "../colour";
 import type { Style } from "./style";
 
 /** Every colour becomes the grey that panchromatic stock would give, with a hard shoulder. */
@@ -41,6 +41,8 @@ export const FILM_NOIR: Style = {
   lamp: "#f4f4f4",
   signs: ["#e8e8e8", "#bdbdbd", "#f8f8f8"],
   local: silver,
+  figure: (colour) => lighten(silver(colour), 0.12),
+  lift: 0.42,
   ink: { colour: "#000000", figurePx: 0, setPx: 0, weight: 0 },
   shade: { colour: "#000000", strength: 0.82 },
   rim: { lit: "#f2f2f2", far: null, strength: 0.85 },

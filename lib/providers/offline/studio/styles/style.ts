@@ -31,8 +31,12 @@ export interface Style {
   lamp: Colour;
   /** Colours of signs and screens. */
   signs: readonly [Colour, ...Colour[]];
-  /** Translates a natural colour into the style's palette. */
+  /** Translates a natural colour of a place into the style's palette. */
   local(colour: Colour): Colour;
+  /** The same for people, whose colours must stay recognisable. */
+  figure(colour: Colour): Colour;
+  /** How much brighter people stand in the light than the place behind them, 0 to 1. */
+  lift: number;
   ink: {
     colour: Colour;
     /** Line width in pixels around a person in a medium shot; 0 draws no outline. */
