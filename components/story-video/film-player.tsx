@@ -46,7 +46,6 @@ export function FilmPlayer({
 
   return (
     <div className="min-w-0">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are the player's own; taken here, before its controls act on them */}
       <div className="max-sm:-mx-4" onKeyDownCapture={step}>
         <video
           ref={ref}

@@ -11,7 +11,7 @@ import { fetchStoryVideo, type WireStoryVideo } from "@/lib/contracts/story-vide
 import { CreateStoryVideo } from "./create-story-video";
 import { FilmPanel } from "./film-panel";
 import { filmTimes, isOfTheseShots } from "./film-times";
-import { useStoryVideoJob } from "./use-story-video-job";
+import { type JoinedJob, useStoryVideoJob } from "./use-story-video-job";
 
 /** The screen of a story's video: making it, and watching the one that is there. */
 export function StoryVideo({
@@ -25,8 +25,8 @@ export function StoryVideo({
   userId: string;
   /** What the server knew when it made the page. */
   initial: { video: WireStoryVideo | null; lines: WireLine[] };
-  /** The job that was active then, with its percent. */
-  joined: { jobId: string; progress: number } | null;
+  /** The job that was active then. */
+  joined: JoinedJob | null;
   mayEdit: boolean;
 }) {
   const [{ video, lines }, setShown] = useState(initial);

@@ -30,6 +30,15 @@ export interface StoryVideoJob {
   cancelling: boolean;
 }
 
+/** A job that was active when the page was made. */
+export interface JoinedJob {
+  jobId: string;
+  phase: string;
+  /** Percent. */
+  progress: number;
+  message: string;
+}
+
 const IDLE: StoryVideoJob = {
   status: "idle",
   phase: "queued",
@@ -42,18 +51,19 @@ const IDLE: StoryVideoJob = {
 /**
  * Starts, follows and stops the making of a story video.
  * @param ids who asks and for which story; null when the page does not know
- * @param joined a job that was active when the page was made, with its percent
  * @param onFinished called about 2 s after a video was made, to show it; does not throw
  */
 export function useStoryVideoJob(
   ids: { storyId: string | null; userId: string | null },
-  joined: { jobId: string; progress: number } | null,
+  joined: JoinedJob | null,
   onFinished: () => Promise<void>,
 ) {
   const [jobId, setJobId] = useState(joined?.jobId ?? null);
-  const [job, setJob] = useState<StoryVideoJob>(
-    joined ? { ...IDLE, status: "running", progress: joined.progress } : IDLE,
-  );
+  const [job, setJob] = useState<StoryVideoJob>(() => {
+    if (!joined) return IDLE;
+    const { phase, progress, message } = joined;
+    return { ...IDLE, status: "running", phase, progress, message };
+  });
   const polls = useRef(0);
   const failures = useRef(0);
   const starting = useRef(false);

@@ -92,11 +92,6 @@ export function defineStreamContract<Params extends z.ZodObject, Event extends z
   return { method: "GET", notFound: "general.notFound", ...contract };
 }
 
-/** Everything that goes into a call, in one object. */
-export type ContractInput<C extends Contract> = z.input<C["params"]> &
-  z.input<C["query"]> &
-  z.input<C["body"]>;
-
 export type ContractOutput<C extends Contract> = z.output<C["response"]>;
 
 /** What every failed call answers. */

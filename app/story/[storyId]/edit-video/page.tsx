@@ -3,11 +3,13 @@ import Link from "next/link";
 import { Content } from "@/components/layout/content";
 import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header";
 import { StoryVideo } from "@/components/story-video/story-video";
+import { requireRun } from "@/lib/access";
+import type { Caller } from "@/lib/auth/caller";
 import { requirePageCaller } from "@/lib/auth/page-caller";
 import { requireStoryPage } from "@/lib/http/require-page";
 import { parsedLines } from "@/lib/services/parsing/parsed-lines";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
-import { fetchStoryVideo } from "@/lib/services/story-video/fetch-story-video";
+import { fetchStoryVideo, storyVideoJob } from "@/lib/services/story-video/fetch-story-video";
 
 export const metadata: Metadata = { title: "Story video" };
 
@@ -16,16 +18,14 @@ export default async function EditVideoPage({ params }: { params: Promise<{ stor
   const { storyId } = await params;
   const path = `/story/${storyId}/edit-video`;
   const scope = await requireStoryPage(storyId, path);
-  const [{ userId }, workspace, { video }, { parsed_lines }] = await Promise.all([
+  const [caller, workspace, { video }, { parsed_lines }] = await Promise.all([
     requirePageCaller(path),
     fetchWorkspace(scope),
     fetchStoryVideo(scope),
     parsedLines(scope),
   ]);
-  const { production } = workspace;
   const title = workspace.story.title || "Untitled Story";
-  const jobId = production.active_runs["story-video"];
-  const progress = production.steps.find(({ step }) => step === "film")?.progress ?? 0;
+  const jobId = workspace.production.active_runs["story-video"];
   return (
     <Content>
       <Link
@@ -43,11 +43,19 @@ export default async function EditVideoPage({ params }: { params: Promise<{ stor
       />
       <StoryVideo
         story={{ id: storyId, title }}
-        userId={userId}
+        userId={caller.userId}
         initial={{ video, lines: parsed_lines }}
-        joined={jobId ? { jobId, progress } : null}
+        joined={jobId ? await activeJob(caller, jobId) : null}
         mayEdit={workspace.mayEdit}
       />
     </Content>
   );
+}
+
+/** Where the job stands that is making a video at this moment. */
+async function activeJob(caller: Caller, jobId: string) {
+  const { phase, progress, message } = await storyVideoJob(
+    await requireRun(caller, jobId, "viewer"),
+  );
+  return { jobId, phase, progress, message };
 }

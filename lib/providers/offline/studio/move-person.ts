@@ -107,20 +107,24 @@ export class PersonMotion {
     };
   }
 
-  private travel(seconds: number): { x: number; y: number } {
-    const { pose, facing, headPx } = this.person;
-    const wide = this.spec.shotSize === "wide";
+  /** Walks and runs cross the picture; nearer, the camera goes along and only the steps are felt. */
+  private travel(seconds: number, progress: number): { x: number; y: number } {
+    const { pose, facing, headPx, x } = this.person;
     if (pose !== "walk" && pose !== "run") return { x: 0, y: 0 };
-    const speed = headPx * (pose === "walk" ? 1.7 : 3.9);
-    const bob =
-      Math.abs(Math.sin((seconds / (pose === "walk" ? WALK_SECONDS : RUN_SECONDS)) * Math.PI * 2)) *
-      headPx *
-      0.05;
-    if (!wide) return { x: 0, y: -bob };
-    const leaves = this.has("leave");
-    const start = leaves ? 0 : -170;
-    const limit = leaves ? 1400 : 340;
-    return { x: facing * (start + Math.min(limit, speed * seconds)), y: -bob };
+    const period = pose === "walk" ? WALK_SECONDS : RUN_SECONDS;
+    const bob = Math.abs(Math.sin((seconds / period) * Math.PI * 2)) * headPx * 0.05;
+    if (this.spec.shotSize !== "wide") return { x: 0, y: -bob };
+    const speed = headPx * (pose === "walk" ? 1.75 : 4.2);
+    const duration = progress > 0 ? seconds / progress : 0;
+    // They start so far back that they pass their mark in the middle, but never outside the frame.
+    const whole = speed * duration;
+    const back = this.has("leave") ? 0 : Math.min(whole / 2, facing > 0 ? x - 130 : 1150 - x, 330);
+    return { x: facing * (speed * seconds - (progress > 0 ? back : this.startBack())), y: -bob };
+  }
+
+  /** The distance behind the mark at the first moment, when the length of the shot is not yet felt. */
+  private startBack(): number {
+    return 0;
   }
 
   /** Somebody who turns does so in the middle of the shot. */

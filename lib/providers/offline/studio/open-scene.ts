@@ -48,7 +48,7 @@ export function openScene(composition: Composition): Scene {
   const insert = spec.shotSize === "insert" ? paintInsert(composition) : null;
   const actors = insert ? [] : composition.people.map((person) => new Actor(composition, person));
   const overlay = new Layer(0, 0, FRAME_WIDTH, FRAME_HEIGHT, 1);
-  drawOverlay(overlay.canvas, style, light);
+  drawOverlay(overlay.canvas, style, light, spec.interior);
   const air = airOf(composition);
   const events = eventsOf(composition);
   const wide = spec.shotSize === "wide";
