@@ -86,7 +86,6 @@ export class EngineLock {
   }
 
   #retryIn(delayMs: number): void {
-    this.#log("LOCKDBG retry", { delayMs, leads: this.#leads, failing: this.#failing });
     clearTimeout(this.#timer);
     if (!this.#stopped) this.#timer = setTimeout(() => void this.#attempt(), delayMs);
   }
@@ -99,9 +98,10 @@ export class EngineLock {
       fetch_types: false,
       onnotify: () => this.#listener.onNotify(),
       onclose: () => {
-        if (sql !== this.#sql || !this.#held) return;
-        this.#held = false;
+        if (sql !== this.#sql) return;
         this.#failing = true;
+        if (!this.#held) return;
+        this.#held = false;
         this.#sql = undefined;
         void sql.end({ timeout: 0 }).catch(() => undefined);
         this.#listener.onLost();

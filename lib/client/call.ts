@@ -1,17 +1,6 @@
-import type { z } from "zod";
-import { type Contract, type ContractOutput, wireError } from "@/lib/contracts/contract";
+import { type Contract, type ContractInput, type ContractOutput, wireError } from "@/lib/contracts/contract";
 import { catalogue, type ErrorCode } from "@/lib/errors";
 import { ClientError, UNREACHABLE_TEXT } from "./client-error";
-
-/** What a part of a contract asks for; a part without fields asks for nothing. */
-type PartInput<Part extends z.ZodObject> = keyof Part["shape"] extends never
-  ? unknown
-  : z.input<Part>;
-
-/** Everything that goes into a call, in one object. */
-export type CallInput<C extends Contract> = PartInput<C["params"]> &
-  PartInput<C["query"]> &
-  PartInput<C["body"]>;
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -26,7 +15,7 @@ interface CallOptions {
  */
 export async function call<C extends Contract>(
   contract: C,
-  input: CallInput<C>,
+  input: ContractInput<C>,
   options: CallOptions = {},
 ): Promise<ContractOutput<C>> {
   const answer = await send(contract, fieldsOf(input), options);

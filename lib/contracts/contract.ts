@@ -92,6 +92,16 @@ export function defineStreamContract<Params extends z.ZodObject, Event extends z
   return { method: "GET", notFound: "general.notFound", ...contract };
 }
 
+/** What a part of a contract asks for; a part without fields asks for nothing. */
+type PartInput<Part extends z.ZodObject> = keyof Part["shape"] extends never
+  ? unknown
+  : z.input<Part>;
+
+/** Everything that goes into a call, in one object. */
+export type ContractInput<C extends Contract> = PartInput<C["params"]> &
+  PartInput<C["query"]> &
+  PartInput<C["body"]>;
+
 export type ContractOutput<C extends Contract> = z.output<C["response"]>;
 
 /** What every failed call answers. */

@@ -57,7 +57,7 @@ test("a filmmaker signs up, writes a script and watches the finished film", asyn
     const href = await link.getAttribute("href");
     expect(href).toMatch(/\/verify\?token=/u);
     await page.goto(new URL(href ?? "").pathname + new URL(href ?? "").search);
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByLabel("Password chosen at registration").fill(PASSWORD);
     await page.getByRole("button", { name: "Verify and log in" }).click();
     await expect(page).toHaveURL(/\/projectlist/u);
   });

@@ -33,13 +33,13 @@ export function brushOver(canvas: Canvas, density: number, seed: string): void {
     // Strokes follow edges; where there is none they lie almost flat, as a wrist moves.
     const angle = edge > 0.15 ? Math.atan2(gy, gx) + Math.PI / 2 : (random() - 0.5) * 0.9;
     const long = (14 + random() * 26) * (1 - edge * 0.7) * unit;
-    const shift = (random() - 0.5) * 22;
+    const shift = (random() - 0.5) * (12 + edge * 14);
     const warm = (random() - 0.5) * 10;
     const r = (pixels[at] ?? 0) + shift + warm;
     const g = (pixels[at + 1] ?? 0) + shift;
     const b = (pixels[at + 2] ?? 0) + shift - warm;
     ctx.strokeStyle = `rgba(${clamp(r)},${clamp(g)},${clamp(b)},${0.26 + random() * 0.24})`;
-    ctx.lineWidth = (3 + random() * 7) * (1 - edge * 0.6) * unit;
+    ctx.lineWidth = (4 + random() * 9) * (1 - edge * 0.6) * unit;
     const dx = Math.cos(angle) * long * 0.5;
     const dy = Math.sin(angle) * long * 0.5;
     ctx.beginPath();

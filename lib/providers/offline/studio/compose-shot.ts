@@ -1,6 +1,7 @@
 import type { ShotSize } from "@/lib/rules/shot";
 import { brushOver } from "./brush-over";
 import { Layer } from "./canvas-pool";
+import { alpha, mix } from "./colour";
 import { type Light, lightOf } from "./light";
 import { Pen } from "./pen";
 import type { SceneSpec } from "./scene-spec";
@@ -84,6 +85,16 @@ function viewOf(spec: SceneSpec, floor: Floor, people: readonly PlacedPerson[]):
   return { zoom: framing.zoom, x, y, sharpness: framing.sharpness };
 }
 
+/** What is between us and the scene stands in its shadow, and leads the eye past it. */
+function darken(layer: Layer, style: Style): void {
+  const { ctx } = layer;
+  ctx.save();
+  ctx.globalCompositeOperation = "source-atop";
+  ctx.fillStyle = alpha(mix(style.shade.colour, "#000000", 0.6), 0.38);
+  ctx.fillRect(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT);
+  ctx.restore();
+}
+
 /** The layers of the place for this view, in frame coordinates beyond the frame's edges. */
 export interface SetLayers {
   far: Layer | null;
@@ -110,6 +121,7 @@ export function paintSet(composition: Composition): SetLayers {
       time: spec.time,
       weather: spec.weather,
       view: spec.view,
+      people: composition.people.length,
     };
   };
   const near = open();
@@ -133,6 +145,7 @@ export function paintSet(composition: Composition): SetLayers {
     front.ctx.save();
     painter.front(contextFor(front, "front", 1));
     front.ctx.restore();
+    darken(front, style);
   }
   return { far: far === near ? null : far, near, front };
 }

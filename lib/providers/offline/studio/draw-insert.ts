@@ -34,7 +34,14 @@ export function paintInsert(composition: Composition): Layer {
   if (prop !== "hand") put(pen, prop, x, y, MAIN_PX, random);
   const person = composition.people[0];
   if (person) drawReachingHand(pen, composition, x, y, prop);
-  lightSprite(layer, { style, light, interior: spec.interior, headPx: 700, x: 640, rimAboveY: null });
+  lightSprite(layer, {
+    style,
+    light,
+    interior: spec.interior,
+    headPx: 700,
+    x: 640,
+    rimAboveY: null,
+  });
   return layer;
 }
 

@@ -5,19 +5,15 @@ import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
 import type { Style } from "./styles/style";
 
 /** What lies over the whole picture: light in the air, darkness in the corners, print and grain. */
-export function drawOverlay(
-  canvas: Canvas,
-  style: Style,
-  light: Light,
-  interior: boolean,
-): void {
+export function drawOverlay(canvas: Canvas, style: Style, light: Light, interior: boolean): void {
   const ctx = canvas.getContext("2d");
   const { overlay } = style;
   if (style.finish !== "print" && style.finish !== "noir") {
     // The key light spills into the corner it comes from.
     const x = light.side > 0 ? FRAME_WIDTH : 0;
     const spill = ctx.createRadialGradient(x, -40, 0, x, -40, 900);
-    const strength = (style.finish === "neon" ? 0.16 : interior ? 0.09 : 0.2) * (1 - light.darkness * 0.55);
+    const strength =
+      (style.finish === "neon" ? 0.16 : interior ? 0.09 : 0.2) * (1 - light.darkness * 0.55);
     spill.addColorStop(0, alpha(style.finish === "neon" ? style.signs[0] : light.key, strength));
     spill.addColorStop(1, alpha(light.key, 0));
     ctx.fillStyle = spill;

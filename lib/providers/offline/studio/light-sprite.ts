@@ -39,7 +39,12 @@ export function lightSprite(layer: Layer, scene: SpriteLight): void {
     drawRim(layer, { ...edge, colour, side: light.side, strength });
   }
   if (style.rim.far) {
-    drawRim(layer, { ...edge, colour: style.rim.far, side: -light.side, strength: strength * 0.85 });
+    drawRim(layer, {
+      ...edge,
+      colour: style.rim.far,
+      side: -light.side,
+      strength: strength * 0.85,
+    });
   }
 }
 

@@ -1,6 +1,7 @@
 import { type BodyPose, blendPose, type PoseName, poseOf } from "./people/pose";
 import type { Action, SceneSpec } from "./scene-spec";
 import { type Random, seededRandom } from "./seeded-random";
+import { FRAME_WIDTH } from "./sets/set";
 import type { PlacedPerson } from "./stage-people";
 
 /** One drawing of a person and how it is moved; equal keys are the same drawing. */
@@ -52,7 +53,7 @@ export class PersonMotion {
     const heldSeconds = held / FPS;
     const { person, key } = this.turned(progress);
     const { pose, name } = this.poseAt(heldSeconds, progress);
-    const travel = this.travel(seconds);
+    const travel = this.travel(seconds, progress);
     const breath = Math.sin(seconds * 1.9 + this.sway);
     const unit = person.headPx;
     return {
@@ -75,7 +76,8 @@ export class PersonMotion {
     const { pose } = this.person;
     if (pose === "walk" || pose === "run") {
       const period = pose === "walk" ? WALK_SECONDS : RUN_SECONDS;
-      const step = Math.floor((seconds / period) * WALK_POSES + 1) % WALK_POSES;
+      const steps = (seconds * this.pace(seconds, progress)) / period;
+      const step = Math.floor(steps * WALK_POSES + 1) % WALK_POSES;
       return { pose: poseOf(pose, step / WALK_POSES), name: `${pose}${step}` };
     }
     if (this.has("stand-up")) return this.blend("sit", "stand", (progress - 0.15) / 0.35);
@@ -109,22 +111,34 @@ export class PersonMotion {
 
   /** Walks and runs cross the picture; nearer, the camera goes along and only the steps are felt. */
   private travel(seconds: number, progress: number): { x: number; y: number } {
-    const { pose, facing, headPx, x } = this.person;
+    const { pose, facing, headPx } = this.person;
     if (pose !== "walk" && pose !== "run") return { x: 0, y: 0 };
     const period = pose === "walk" ? WALK_SECONDS : RUN_SECONDS;
     const bob = Math.abs(Math.sin((seconds / period) * Math.PI * 2)) * headPx * 0.05;
     if (this.spec.shotSize !== "wide") return { x: 0, y: -bob };
-    const speed = headPx * (pose === "walk" ? 1.75 : 4.2);
-    const duration = progress > 0 ? seconds / progress : 0;
-    // They start so far back that they pass their mark in the middle, but never outside the frame.
-    const whole = speed * duration;
-    const back = this.has("leave") ? 0 : Math.min(whole / 2, facing > 0 ? x - 130 : 1150 - x, 330);
-    return { x: facing * (speed * seconds - (progress > 0 ? back : this.startBack())), y: -bob };
+    const speed = this.nominalSpeed() * this.pace(seconds, progress);
+    return { x: facing * (speed * seconds - this.runUp()), y: -bob };
   }
 
-  /** The distance behind the mark at the first moment, when the length of the shot is not yet felt. */
-  private startBack(): number {
-    return 0;
+  /** Pixels a second. */
+  private nominalSpeed(): number {
+    return this.person.headPx * (this.person.pose === "walk" ? 1.75 : 4.2);
+  }
+
+  /** How far before their mark somebody on the way starts: they pass it, they do not leave it. */
+  private runUp(): number {
+    if (this.has("leave")) return 0;
+    const { x, facing } = this.person;
+    return Math.max(0, Math.min(240, facing > 0 ? x - 150 : FRAME_WIDTH - 150 - x));
+  }
+
+  /** In a long shot people slow down rather than be gone before it ends, unless they leave. */
+  private pace(seconds: number, progress: number): number {
+    if (progress <= 0 || this.spec.shotSize !== "wide" || this.has("leave")) return 1;
+    const { x, facing } = this.person;
+    const start = x - facing * this.runUp();
+    const room = facing > 0 ? FRAME_WIDTH - 40 - start : start - 40;
+    return Math.max(0.5, Math.min(1, room / (this.nominalSpeed() * (seconds / progress))));
   }
 
   /** Somebody who turns does so in the middle of the shot. */

@@ -151,7 +151,7 @@ export const INSIDE_OF: Partial<Record<Place, Place>> = {
 
 export const VIEW_WORDS: readonly (readonly [RegExp, View])[] = [
   [
-    /\b(?:sea|ocean|lighthouse|harbou?r|coast|beach|cliff|boat|ship|bay|island|pier|keeper)\b/,
+    /\b(?:sea|ocean|lighthouse|harbou?r|coast|beach|cliff|boat|ship|bay|island|pier|keeper|lantern room|lamp room)\b/,
     "sea",
   ],
   [/\b(?:space|starship|spaceship|orbit|moon base|planet)\b/, "space"],

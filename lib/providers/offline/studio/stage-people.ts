@@ -126,7 +126,8 @@ function facingOf(spec: SceneSpec, index: number, count: number, id: string): -1
 function wideX(index: number, count: number, facing: -1 | 1, floor: Floor): number {
   const middle = (floor.left + floor.right) / 2;
   if (count === 1) return middle - facing * (floor.right - floor.left) * 0.12;
-  const spread = Math.min(floor.right - floor.left, count === 2 ? 330 : 520);
+  const most = floor.seatedBehindY !== undefined ? 700 : count === 2 ? 330 : 520;
+  const spread = Math.min(floor.right - floor.left, most);
   return middle + spread * (index / (count - 1) - 0.5);
 }
 

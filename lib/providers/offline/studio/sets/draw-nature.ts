@@ -74,7 +74,14 @@ function polygonUnder(edge: readonly Point[]): Path2D {
 export function drawHeadland(
   pen: Pen,
   random: Random,
-  land: { from: number; to: number; waterline: number; height: number; colour: Colour; depth: number },
+  land: {
+    from: number;
+    to: number;
+    waterline: number;
+    height: number;
+    colour: Colour;
+    depth: number;
+  },
 ): void {
   const { from, to, waterline, height, colour, depth } = land;
   const points: Point[] = [[from, waterline, 1]];

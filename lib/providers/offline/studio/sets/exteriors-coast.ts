@@ -3,7 +3,15 @@ import { limb, oval, type Point, polygon, rectangle, spline } from "../outline";
 import type { Pen } from "../pen";
 import { between, pick, type Random } from "../seeded-random";
 import { drawBeams, drawCottage, drawLighthouse } from "./draw-buildings";
-import { drawFoam, drawGrass, drawHeadland, drawLand, drawRock, drawWater, ridgeLine } from "./draw-nature";
+import {
+  drawFoam,
+  drawGrass,
+  drawHeadland,
+  drawLand,
+  drawRock,
+  drawWater,
+  ridgeLine,
+} from "./draw-nature";
 import { drawHaze, drawSky } from "./draw-sky";
 import { BOTTOM, DEFAULT_FLOOR, LEFT, type PlacePainter, RIGHT, type SetContext } from "./set";
 
@@ -157,8 +165,22 @@ export const HARBOUR: PlacePainter = {
   far: (set) => {
     const { pen, random } = set;
     seaFar(set, 430);
-    drawHeadland(pen, random, { from: LEFT - 60, to: 620, waterline: 448, height: 52, colour: "#5f7a68", depth: 0.6 });
-    drawHeadland(pen, random, { from: 1120, to: RIGHT + 120, waterline: 438, height: 44, colour: "#5f7a68", depth: 0.75 });
+    drawHeadland(pen, random, {
+      from: LEFT - 60,
+      to: 620,
+      waterline: 448,
+      height: 52,
+      colour: "#5f7a68",
+      depth: 0.6,
+    });
+    drawHeadland(pen, random, {
+      from: 1120,
+      to: RIGHT + 120,
+      waterline: 438,
+      height: 44,
+      colour: "#5f7a68",
+      depth: 0.75,
+    });
     const lit = pen.light.lampsOn;
     for (let i = 0; i < 8; i += 1)
       drawCottage(pen, random, {
@@ -354,7 +376,15 @@ export const LIGHTHOUSE: PlacePainter = {
 
 export const SEA_PLACE: PlacePainter = {
   interior: false,
-  floor: { ...DEFAULT_FLOOR, feetY: 690, horizonY: 380 },
+  floor: {
+    ...DEFAULT_FLOOR,
+    feetY: 690,
+    headPx: 78,
+    horizonY: 380,
+    left: 440,
+    right: 840,
+    seatedBehindY: 560,
+  },
   far: (set) => {
     const { pen } = set;
     seaFar(set, 400);
@@ -362,10 +392,76 @@ export const SEA_PLACE: PlacePainter = {
   },
   near: (set) => {
     const { pen, random } = set;
-    for (let row = 0; row < 3; row += 1)
-      drawSwell(pen, random, 540 + row * 64, 18 + row * 8, row / 4);
+    for (let row = 0; row < 2; row += 1) {
+      drawSwell(pen, random, 540 + row * 54, 18 + row * 8, row / 4);
+    }
+  },
+  front: (set) => {
+    const { pen, random } = set;
+    if (set.people > 0) drawRowingBoat(pen);
+    drawSwell(pen, random, 676, 24, 0.8);
   },
 };
+
+/** The near side of a rowing boat, in which people sit on the open sea. */
+function drawRowingBoat(pen: Pen): void {
+  const wood = "#8a5a3a";
+  pen.form(
+    spline([
+      [270, 536, 1],
+      [420, 566],
+      [640, 574],
+      [860, 566],
+      [1010, 536, 1],
+      [960, 640],
+      [840, 712],
+      [440, 712],
+      [320, 640],
+    ]),
+    wood,
+    { turn: 0.4 },
+  );
+  const seam = darken(pen.tone(wood), 0.4);
+  for (const y of [606, 644])
+    pen.stroke(
+      [
+        [300, y - 16],
+        [640, y + 14],
+        [980, y - 16],
+      ],
+      3.4,
+      seam,
+      0.8,
+    );
+  pen.form(
+    limb(
+      [
+        [262, 534],
+        [420, 563],
+        [640, 571],
+        [860, 563],
+        [1018, 534],
+      ],
+      [8],
+    ),
+    "#a8744a",
+    {
+      turn: 0.3,
+    },
+  );
+  pen.form(
+    limb(
+      [
+        [760, 566],
+        [1010, 620],
+        [1170, 672],
+      ],
+      [5, 6, 9],
+    ),
+    "#b08a5c",
+    { turn: 0.3 },
+  );
+}
 
 /** One wave across the picture with a lit crest. */
 export function drawSwell(
@@ -478,7 +574,14 @@ export const BEACH: PlacePainter = {
     const { pen, random } = set;
     seaFar(set, 430);
     const right = pen.light.side < 0;
-    drawHeadland(pen, random, { from: right ? 900 : LEFT - 80, to: right ? RIGHT + 80 : 400, waterline: 438, height: 74, colour: "#5f7a68", depth: 0.6 });
+    drawHeadland(pen, random, {
+      from: right ? 900 : LEFT - 80,
+      to: right ? RIGHT + 80 : 400,
+      waterline: 438,
+      height: 74,
+      colour: "#5f7a68",
+      depth: 0.6,
+    });
   },
   near: (set) => {
     const { pen, random } = set;

@@ -413,7 +413,7 @@ export const LANTERN_ROOM: PlacePainter = {
 
 export const TRAIN: PlacePainter = {
   interior: true,
-  floor: { feetY: 700, headPx: 100, horizonY: 300, left: 390, right: 890, seatedBehindY: 560 },
+  floor: { feetY: 700, headPx: 100, horizonY: 300, left: 330, right: 950, seatedBehindY: 560 },
   near: (set) => {
     const { pen } = set;
     drawRoom(set, { wall: "#7d5f44", floor: "#5a4638", boards: "planks", corner: 0 });
@@ -480,20 +480,20 @@ export const TRAIN: PlacePainter = {
   },
   front: (set) => {
     const { pen } = set;
+    pen.form(rectangle(LEFT, 606, RIGHT - LEFT, BOTTOM - 606), "#4f2c2b", { turn: 0.1 });
     pen.form(
       polygon([
-        [390, 560],
-        [890, 560],
-        [950, 596],
-        [330, 596],
+        [430, 566],
+        [850, 566],
+        [900, 600],
+        [380, 600],
       ]),
       "#8a5f3c",
-      { turn: 0.1, ink: 1, gloss: 0.3 },
+      { turn: 0.1, gloss: 0.3 },
     );
-    pen.form(rectangle(330, 594, 620, 20), "#6a452b", { turn: 0.1, ink: 0.9 });
-    pen.form(rectangle(600, 612, 80, BOTTOM - 612), "#4a3424", { turn: 0.4, ink: 0.9 });
-    drawCup(pen, { x: 560, y: 584, size: 34, colour: "#e8e0d0", steam: true });
-    drawPaper(pen, { x: 700, y: 580, size: 40 });
+    pen.form(rectangle(380, 598, 520, 18), "#6a452b", { turn: 0.1, ink: 0.9 });
+    drawCup(pen, { x: 570, y: 588, size: 34, colour: "#e8e0d0", steam: true });
+    drawPaper(pen, { x: 700, y: 586, size: 40 });
   },
 };
 

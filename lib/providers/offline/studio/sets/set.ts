@@ -25,6 +25,8 @@ export interface SetContext {
   time: TimeOfDay;
   weather: Weather;
   view: View;
+  /** How many people will stand in this picture. */
+  people: number;
 }
 
 /** Where people stand in the wide view of a place. */

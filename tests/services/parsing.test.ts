@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { databaseSql } from "@/db/client";
+import { listLines } from "@/db/queries/lines";
+import type { StoryScope } from "@/lib/access";
+import { AppError, catalogue } from "@/lib/errors";
+import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { characterMappings } from "@/lib/services/casting/character-mappings";
+import { updateMapping } from "@/lib/services/casting/update-mapping";
+import { sceneLocations, updateLocationDescription } from "@/lib/services/location/scene-locations";
+import { applyScript } from "@/lib/services/parsing/apply-script";
+import { parsedLines } from "@/lib/services/parsing/parsed-lines";
+import { parsingStatus } from "@/lib/services/parsing/parsing-status";
+import { startParsing } from "@/lib/services/parsing/start-parsing";
+import { startBatch } from "@/lib/services/production/start-batch";
+import { cancelRunsOfStory } from "@/lib/services/run/cancel-run";
+import { editScript } from "@/lib/services/script/edit-script";
+import { endOfRun, openStudio } from "../support/studio";
+import { openTestApp } from "../support/test-app";
+import { aProject, aStory, SHORT_SCRIPT } from "../support/world";
+
+let app: Awaited<ReturnType<typeof openTestApp>>;
+let studio: Awaited<ReturnType<typeof openStudio>>;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  studio = await openStudio();
+});
+afterAll(async () => {
+  await studio?.close();
+  await app?.close();
+});
+
+async function parse(scope: StoryScope): Promise<Awaited<ReturnType<typeof parsingStatus>>> {
+  await startParsing(scope);
+  await endOfRun("parse", scope.storyId);
+  return parsingStatus(scope);
+}
+
+/** Gives a line an audio take, as a batch would. */
+async function giveAudio(scope: StoryScope, lineId: string): Promise<void> {
+  const sql = databaseSql();
+  const key = `projects/${scope.projectId}/${lineId}/audio-1.wav`;
+  const [take] = await sql<{ id: string }[]>`
+    insert into takes (project_id, line_id, kind, media_key, content_type, size_bytes, provider,
+      input_hash, duration_seconds)
+    values (${scope.projectId}, ${lineId}, 'audio', ${key}, 'audio/wav', 1, 'offline', 'h', 1.5)
+    returning id`;
+  await sql`update lines set audio_take_id = ${String(take?.id)} where id = ${lineId}`;
+}
+
+describe("parsing a script", () => {
+  it("finds its lines, places and speakers, in the script's order", async () => {
+    const scope = await aStory().withScript(SHORT_SCRIPT).build();
+    expect(await parsingStatus(scope)).toEqual({ status: "idle", message: "", error: null });
+    expect(await parse(scope)).toEqual({
+      status: "completed",
+      message: "4 lines and 2 characters found",
+      error: null,
+    });
+
+    const { parsed_lines: lines } = await parsedLines(scope);
+    expect(
+      lines.map((line) => [
+        line.line_number,
+        line.character_name,
+        line.stage_directions,
+        line.dialogue_text,
+        line.scene_location,
+      ]),
+    ).toEqual([
+      [1, NON_SPEAKING_PART, "Marta wipes the great lens.", "", "INT. LAMP ROOM"],
+      [2, "MARTA", "quietly", "Let me finish the glass.", "INT. LAMP ROOM"],
+      [3, "VOSS", "", "Put it out.", "EXT. ROCK"],
+      [4, NON_SPEAKING_PART, "The lamp dies.", "", "EXT. ROCK"],
+    ]);
+    const { scene_locations: places } = await sceneLocations(scope);
+    expect(places.map(({ name }) => name)).toEqual(["LAMP ROOM", "EXT. ROCK"]);
+    for (const place of places) expect(place.location_description).not.toBe("");
+    expect(await characterMappings(scope)).toEqual({ mappings: { MARTA: null, VOSS: null } });
+  });
+
+  it("again keeps the shots of lines that did not change, and drops the others", async () => {
+    const scope = await aStory().withScript(SHORT_SCRIPT).parsed().build();
+    const before = await listLines(scope.storyId);
+    for (const { line } of before) await giveAudio(scope, line.id);
+
+    const changed = SHORT_SCRIPT.replace("Put it out.", "Put it out now.").replace(
+      "Marta wipes",
+      "Rain on the glass.\n\nMarta wipes",
+    );
+    await editScript(scope, { script: changed });
+    expect((await parse(scope)).status).toBe("completed");
+
+    const after = await listLines(scope.storyId);
+    expect(after.map(({ line }) => line.lineNumber)).toEqual([1, 2, 3, 4, 5]);
+    const kept = (text: string) =>
+      after.find(({ line }) => `${line.stageDirections} ${line.dialogueText}`.includes(text));
+    expect(kept("Marta wipes")?.line.id).toBe(before[0]?.line.id);
+    expect(kept("finish the glass")?.line.id).toBe(before[1]?.line.id);
+    expect(kept("The lamp dies")?.line.id).toBe(before[3]?.line.id);
+    for (const text of ["Marta wipes", "finish the glass", "The lamp dies"]) {
+      expect(kept(text)?.audio).not.toBeNull();
+    }
+    for (const text of ["Rain on the glass", "Put it out now"]) {
+      expect(kept(text)?.audio).toBeNull();
+    }
+    const takes = await databaseSql()`select 1 from takes where project_id = ${scope.projectId}`;
+    expect(takes).toHaveLength(3);
+  });
+
+  it("again keeps who plays a name, what people wrote of places, and forgets who left", async () => {
+    const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
+    const before = (await characterMappings(scope)).mappings;
+    const [place] = (await sceneLocations(scope)).scene_locations;
+    await updateLocationDescription(scope, {
+      location_id: String(place?.id),
+      location_description: "Brass and cold glass.",
+    });
+    await editScript(scope, { script: SHORT_SCRIPT.replace("VOSS", "ELI") });
+    expect((await parse(scope)).status).toBe("completed");
+    expect((await characterMappings(scope)).mappings).toEqual({ MARTA: before.MARTA, ELI: null });
+    expect((await sceneLocations(scope)).scene_locations[0]).toMatchObject({
+      name: "INT. LAMP ROOM",
+      location_description: "Brass and cold glass.",
+    });
+  });
+
+  it("matches a name with a character of the project who is called alike", async () => {
+    const project = await aProject().build();
+    const first = await aStory().in(project).withScript(SHORT_SCRIPT).fullyCast().build();
+    const second = await aStory().in(project).withScript(SHORT_SCRIPT).parsed().build();
+    expect(await characterMappings(second)).toEqual(await characterMappings(first));
+  });
+
+  it("twice at the same moment writes every line once", async () => {
+    const scope = await aStory().withScript(SHORT_SCRIPT).build();
+    await Promise.all(Array.from({ length: 4 }, () => applyScript(scope)));
+    const rows = await listLines(scope.storyId);
+    expect(rows.map(({ line }) => line.lineNumber)).toEqual([1, 2, 3, 4]);
+  });
+
+  it("started eight times at once is one run", async () => {
+    const scope = await aStory().withScript(SHORT_SCRIPT).build();
+    await Promise.all(Array.from({ length: 8 }, () => startParsing(scope)));
+    const rows = await databaseSql()`select id from runs where subject_id = ${scope.storyId}`;
+    expect(rows).toHaveLength(1);
+    expect((await endOfRun("parse", scope.storyId)).status).toBe("completed");
+  });
+
+  it("of more lines than one statement can write works like any other", async () => {
+    const scope = await aStory()
+      .withScript(`INT. ROOM - DAY\n\nANA\nHello.\n\n${"Go.\n\n".repeat(8_000)}`)
+      .build();
+    expect(await applyScript(scope)).toEqual({ lineCount: 8_001, characterCount: 1 });
+    const [row] = await databaseSql()`
+      select count(*)::int as count, max(line_number) as last from lines
+      where story_id = ${scope.storyId}`;
+    expect(row).toEqual({ count: 8_001, last: 8_001 });
+  });
+});
+
+describe("a script that cannot be parsed", () => {
+  it.each([
+    ["nobody speaks in", "INT. ROOM - DAY\n\nRain.\n", catalogue["script.noCharacter"].text],
+    ["has no lines", "Title: The Light\n", catalogue["script.noLines"].text],
+    [
+      "has a line of 10,000 characters",
+      `INT. ROOM - DAY\n\nANA\nHello.\n\nANA\n${"word ".repeat(2_000)}\n`,
+      "Line 2 of this script has more than 2000 characters. Split it into shorter paragraphs.",
+    ],
+  ])("because it %s ends as a failed run that says why", async (_, script, text) => {
+    const scope = await aStory().withScript(script).build();
+    expect(await parse(scope)).toMatchObject({ status: "failed", error: text });
+    expect((await parsedLines(scope)).parsed_lines).toEqual([]);
+  });
+
+  it("leaves the lines of the script before it as they were", async () => {
+    const scope = await aStory().withScript(SHORT_SCRIPT).parsed().build();
+    const before = await parsedLines(scope);
+    await editScript(scope, { script: "INT. ROOM - DAY\n\nRain.\n" });
+    expect((await parse(scope)).status).toBe("failed");
+    expect(await parsedLines(scope)).toEqual(before);
+  });
+
+  it("because it is empty is refused at once, without a run", async () => {
+    const scope = await aStory().withScript("  \n").build();
+    await expect(startParsing(scope)).rejects.toThrow(new AppError("script.empty"));
+    const rows = await databaseSql()`select id from runs where subject_id = ${scope.storyId}`;
+    expect(rows).toHaveLength(0);
+  });
+});
+
+describe("parsing while a batch works on the lines", () => {
+  it("is refused until the batch is cancelled", async () => {
+    const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
+    await startBatch(scope, "audio");
+    await expect(startParsing(scope)).rejects.toThrow(catalogue["script.generationRunning"].text);
+    await cancelRunsOfStory(scope.storyId);
+    expect((await parse(scope)).status).toBe("completed");
+  });
+});
+
+describe("who plays a name", () => {
+  it("must be of the same project, and the name must speak", async () => {
+    const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
+    const other = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
+    const foreign = (await characterMappings(other)).mappings.MARTA ?? "";
+    const own = (await characterMappings(scope)).mappings.VOSS ?? "";
+    const choose = (name: string, id: string | null) =>
+      updateMapping(scope, { script_character: name, project_character_id: id });
+    await expect(choose("MARTA", foreign)).rejects.toMatchObject({ code: "character.notFound" });
+    await expect(choose("NOBODY", own)).rejects.toMatchObject({ code: "mapping.unknownCharacter" });
+    expect((await choose("MARTA", own)).mappings).toEqual({ MARTA: own, VOSS: own });
+    expect((await choose("MARTA", null)).mappings).toEqual({ MARTA: null, VOSS: own });
+  });
+});
