@@ -25,6 +25,8 @@ import { fileURLToPath } from "node:url";
 const OLDEST_NODE_HERE = [20, 9];
 const OLDEST_NODE_FOR_PRODUCT = [24, 15];
 
+const PARENT_POLL_MS = 500;
+
 const root = fileURLToPath(new URL("..", import.meta.url));
 const modules = join(root, "node_modules");
 const stampPath = join(modules, ".roughcut-installed");
@@ -185,6 +187,20 @@ function findNode() {
   }
 }
 
+/**
+ * Ends the command when npm was ended: a signal to npm alone reaches npm's shell, which dies
+ * without passing it on.
+ */
+function endWithParent(child) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill("SIGTERM");
+  }, PARENT_POLL_MS);
+  watch.unref();
+}
+
 /** Runs the command to its end, passing signals on; resolves to its exit code. */
 async function run(command, args) {
   const { isAlive, processIdentity } = await import("../db/embedded/process-lock.mjs");
@@ -210,6 +226,7 @@ async function run(command, args) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => child.kill(signal));
   }
+  if (process.env.npm_lifecycle_event) endWithParent(child);
   const code = await new Promise((resolve) => {
     child.once("error", (error) => stop(`${command} could not be started: ${error.message}`));
     child.once("exit", (exitCode, signal) =>

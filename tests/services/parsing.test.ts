@@ -74,7 +74,7 @@ describe("parsing a script", () => {
       [4, NON_SPEAKING_PART, "The lamp dies.", "", "EXT. ROCK"],
     ]);
     const { scene_locations: places } = await sceneLocations(scope);
-    expect(places.map(({ name }) => name)).toEqual(["LAMP ROOM", "EXT. ROCK"]);
+    expect(places.map(({ name }) => name)).toEqual(["INT. LAMP ROOM", "EXT. ROCK"]);
     for (const place of places) expect(place.location_description).not.toBe("");
     expect(await characterMappings(scope)).toEqual({ mappings: { MARTA: null, VOSS: null } });
   });

@@ -1,10 +1,14 @@
 import { findLatestRun, type RunKind, type RunRow } from "@/db/queries/runs";
 import { startStudio } from "@/inngest/start-studio";
+import { sendLogTo } from "@/lib/log/log";
 import { followRun } from "@/lib/progress";
 import { studioPool } from "@/lib/providers/offline/studio/pool";
 
 /** Starts the embedded engine in this process, with everything that it needs. */
 export async function openStudio(): Promise<{ close(): Promise<void> }> {
+  sendLogTo((level, line) => {
+    if (level !== "info") console.error(line);
+  });
   const engine = await startStudio();
   return {
     close: async () => {

@@ -72,7 +72,8 @@ export function composeShot(spec: SceneSpec): Composition {
 /** Behind whoever stands left lies the left part of the place: single shots cut together. */
 function viewOf(spec: SceneSpec, floor: Floor, people: readonly PlacedPerson[]): SetView {
   const framing = VIEWS[spec.shotSize];
-  const facing = people.length === 1 ? (people[0]?.facing ?? 1) : 0;
+  const single = people.length === 1 || people.some((person) => person.fromBehind);
+  const facing = single ? (people[0]?.facing ?? 1) : 0;
   const halfWidth = FRAME_WIDTH / 2 / framing.zoom;
   const halfHeight = FRAME_HEIGHT / 2 / framing.zoom;
   const x = Math.max(
@@ -145,7 +146,7 @@ export function paintSet(composition: Composition): SetLayers {
     front.ctx.save();
     painter.front(contextFor(front, "front", 1));
     front.ctx.restore();
-    darken(front, style);
+    if (painter.floor.seatedBehindY === undefined) darken(front, style);
   }
   return { far: far === near ? null : far, near, front };
 }

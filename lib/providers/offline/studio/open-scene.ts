@@ -8,7 +8,7 @@ import { drawOverlay } from "./draw-overlay";
 import { airOf } from "./draw-weather";
 import { type Camera, cameraAt, placeLayer } from "./move-camera";
 import { type PersonFrame, PersonMotion } from "./move-person";
-import { paintBody, paintHairBehind, paintHead, paintMouth } from "./paint-person";
+import { paintBody, paintFromBehind, paintHairBehind, paintHead, paintMouth } from "./paint-person";
 import { Pen } from "./pen";
 import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
 import type { PlacedPerson } from "./stage-people";
@@ -46,7 +46,10 @@ export function openScene(composition: Composition): Scene {
   const { spec, style, light, view } = composition;
   const set = paintSet(composition);
   const insert = spec.shotSize === "insert" ? paintInsert(composition) : null;
-  const actors = insert ? [] : composition.people.map((person) => new Actor(composition, person));
+  const inFocus = insert ? [] : composition.people.filter((person) => !person.fromBehind);
+  const actors = inFocus.map((person) => new Actor(composition, person));
+  const shoulder = composition.people.find((person) => person.fromBehind);
+  const foreground = shoulder && !insert ? paintFromBehind(composition, shoulder) : null;
   const overlay = new Layer(0, 0, FRAME_WIDTH, FRAME_HEIGHT, 1);
   drawOverlay(overlay.canvas, style, light, spec.interior);
   const air = airOf(composition);
@@ -85,6 +88,12 @@ export function openScene(composition: Composition): Scene {
         placeLayer(ctx, camera, 1);
         insert.drawOn(ctx);
       }
+      if (foreground) {
+        ctx.imageSmoothingQuality = "high";
+        placeLayer(ctx, { ...camera, y: camera.y + Math.sin(seconds * 1.7) * 1.6 }, 1.35);
+        foreground.drawOn(ctx);
+        ctx.imageSmoothingQuality = "low";
+      }
       if (set.front) {
         placeLayer(ctx, camera, composition.floor.seatedBehindY === undefined ? 1.6 : 1.1);
         set.front.drawOn(ctx);
@@ -99,6 +108,7 @@ export function openScene(composition: Composition): Scene {
       set.near.release();
       set.front?.release();
       insert?.release();
+      foreground?.release();
       overlay.release();
       for (const actor of actors) actor.close();
     },

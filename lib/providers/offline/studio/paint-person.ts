@@ -1,14 +1,19 @@
 import type { MouthShape } from "../speech/visemes";
 import { Layer } from "./canvas-pool";
+import { alpha, mix } from "./colour";
 import type { Composition } from "./compose-shot";
 import { lightSprite } from "./light-sprite";
 import { Pen } from "./pen";
+import { bodyRig } from "./people/body-rig";
+import { drawPersonFromBehind } from "./people/draw-back";
 import { drawHead, drawHeadMouth, type FaceState } from "./people/draw-head";
 import { mouthBox } from "./people/draw-mouth";
 import { drawBehindBody, drawBody, withLean } from "./people/draw-person";
 import { headShape } from "./people/head-shape";
 import type { BodyPose } from "./people/pose";
-import { BOTTOM, LEFT, RIGHT, TOP } from "./sets/set";
+import { getProp } from "./props/draw-prop";
+import { seededRandom } from "./seeded-random";
+import { BOTTOM, FULL_HEIGHT, FULL_WIDTH, LEFT, RIGHT, TOP } from "./sets/set";
 import type { PlacedPerson } from "./stage-people";
 
 /** How lines grow with the size of a person: a large face needs a bolder line, but not as much bolder. */
@@ -70,6 +75,34 @@ export function faceOf(person: PlacedPerson): FaceState {
   };
 }
 
+/** Pixels of a foreground figure for one pixel of the frame: enlarged, it is out of focus. */
+const BLURRED_SCALE = 0.16;
+
+/** Somebody over whose shoulder we look: large, dark, out of focus. */
+export function paintFromBehind(composition: Composition, person: PlacedPerson): Layer {
+  const layer = new Layer(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT, BLURRED_SCALE);
+  const { ctx } = layer;
+  const { style, light } = composition;
+  ctx.save();
+  drawPersonFromBehind(penFor(composition, person, layer), person.look, person.yaw);
+  ctx.restore();
+  layer.toFrame();
+  ctx.globalCompositeOperation = "source-atop";
+  ctx.fillStyle = alpha(
+    mix(style.shade.colour, "#000000", 0.55),
+    style.finish === "print" ? 0.7 : 0.6,
+  );
+  ctx.fillRect(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT);
+  // A little of the room's light stays on the shoulder.
+  const edge = ctx.createRadialGradient(640, 160, 60, 640, 160, 640);
+  edge.addColorStop(0, alpha(light.key, 0.16));
+  edge.addColorStop(1, alpha(light.key, 0));
+  ctx.fillStyle = edge;
+  ctx.fillRect(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT);
+  ctx.globalCompositeOperation = "source-over";
+  return layer;
+}
+
 /** Hair behind the shoulders; null when there is none to see. */
 export function paintHairBehind(
   composition: Composition,
@@ -92,7 +125,33 @@ export function paintBody(composition: Composition, person: PlacedPerson, pose: 
   layer.ctx.save();
   const pen = penFor(composition, person, layer);
   drawBody(pen, person.look, person.bodyYaw, pose);
+  if (person.holds && pose.holds) drawHeld(pen, person, pose);
   return finish(composition, person, layer, Number.POSITIVE_INFINITY);
+}
+
+/** Size of things in the hands against the head. */
+const HELD_SIZE = 0.62;
+
+/** What somebody holds, at the hands. */
+function drawHeld(pen: Pen, person: PlacedPerson, pose: BodyPose): void {
+  if (!person.holds) return;
+  const rig = bodyRig(person.look, person.bodyYaw, pose);
+  const [nearX, nearY] = rig.nearArm.wrist;
+  const [farX, farY] = rig.farArm.wrist;
+  const both = pose.holds === "both";
+  const { ctx } = pen;
+  ctx.save();
+  ctx.translate(
+    both ? (nearX + farX) / 2 + 0.14 : nearX,
+    (both ? (nearY + farY) / 2 : nearY + 0.3) + 0.1,
+  );
+  ctx.scale(HELD_SIZE, HELD_SIZE);
+  const own = new Pen(ctx, pen.style, pen.light, {
+    ...pen.options,
+    pixelsPerUnit: pen.options.pixelsPerUnit * HELD_SIZE,
+  });
+  getProp(person.holds)(own, seededRandom(`held:${person.look.id}`));
+  ctx.restore();
 }
 
 /** Head without a mouth. */

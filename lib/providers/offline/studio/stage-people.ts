@@ -25,6 +25,8 @@ export interface PlacedPerson {
   pose: PoseName;
   speaks: boolean;
   holds: StagedCharacter["holds"];
+  /** Seen from behind in the foreground: we look over their shoulder. */
+  fromBehind: boolean;
   /** Height of the soles when they are in the picture; null when the frame cuts the body. */
   feetY: number | null;
 }
@@ -57,6 +59,8 @@ export function stagePeople(spec: SceneSpec, floor: Floor): PlacedPerson[] {
           ),
       )
     : characters;
+  const listener = overTheShoulder(spec);
+  if (listener) return listener;
   const count = shown.length;
   return shown.map((character, index) => {
     const facing = facingOf(
@@ -75,6 +79,7 @@ export function stagePeople(spec: SceneSpec, floor: Floor): PlacedPerson[] {
       speaks: character.speaks,
       holds: character.holds,
       gaze: { x: middle ? 0.25 : 0.5, y: 0 },
+      fromBehind: false,
     };
     if (shotSize === "wide" || shotSize === "insert") {
       const headPx = floor.headPx * headShare * (count > 2 ? 0.96 : 1);
@@ -111,6 +116,61 @@ export function stagePeople(spec: SceneSpec, floor: Floor): PlacedPerson[] {
       feetY: null,
     };
   });
+}
+
+/**
+ * Half of the talking shots of two people look over the listener's shoulder: whoever speaks keeps
+ * their side and their eyeline. Null for every other shot.
+ */
+function overTheShoulder(spec: SceneSpec): PlacedPerson[] | null {
+  const { characters, shotSize } = spec;
+  const speaker = characters.findIndex((character) => character.speaks);
+  if (shotSize !== "medium" || characters.length !== 2 || speaker < 0) return null;
+  if (hashText(`over:${spec.seed}`) % 2 === 0) return null;
+  const facing = speaker === 0 ? 1 : -1;
+  const person = (index: number): StagedCharacter | undefined => characters[index];
+  const talking = person(speaker);
+  const listening = person(1 - speaker);
+  if (!talking || !listening) return null;
+  const placed = (character: StagedCharacter, rest: Partial<PlacedPerson>): PlacedPerson => ({
+    look: character.look,
+    expression: character.expression,
+    speaks: character.speaks,
+    holds: character.holds,
+    pose: "stand",
+    gaze: { x: 0.5, y: 0 },
+    yaw: 0.5,
+    bodyYaw: 0.55,
+    feetY: null,
+    fromBehind: false,
+    facing,
+    x: 0,
+    y: 0,
+    headPx: 0,
+    ...rest,
+  });
+  const small = STAGE_HEAD[talking.look.stage] * (0.4 + 0.6 * talking.look.height);
+  const shorter = Math.max(
+    -60,
+    Math.min(60, (heightOf(listening.look) - heightOf(talking.look)) * 150),
+  );
+  return [
+    placed(talking, {
+      pose: mediumPose(talking.pose, false),
+      x: FRAME_WIDTH * (0.5 - facing * 0.1),
+      y: 262 + shorter,
+      headPx: 244 * small,
+    }),
+    placed(listening, {
+      facing: facing > 0 ? -1 : 1,
+      x: FRAME_WIDTH * (0.5 + facing * 0.4),
+      y: 300 - shorter,
+      headPx: 430 * STAGE_HEAD[listening.look.stage],
+      yaw: 0.75,
+      bodyYaw: 0.7,
+      fromBehind: true,
+    }),
+  ];
 }
 
 /** Who is on the left looks right; alone, everybody keeps the side that belongs to them. */

@@ -397,6 +397,9 @@ function drawCurtains(pen: Pen, place: WindowPlace, colour: Colour): void {
   pen.form(rectangle(x - 62, y - 34, width + 124, 10, 5), "#6a4a2c", { turn: 0.3, ink: 0.8 });
 }
 
+/** Sets in which one window shows the sun or moon already: a second moon would be one too many. */
+const moonSeen = new WeakSet<SetContext>();
+
 /** What lies outside: drawn small, without ink, through the same painters as the exteriors. */
 function drawView(set: SetContext, place: WindowPlace): void {
   const { pen, random, view, time } = set;
@@ -416,7 +419,8 @@ function drawView(set: SetContext, place: WindowPlace): void {
     }
     outside.pen.form(rectangle(760, 330, 420, 420, 210), "#5a86b8", { turn: 0.9, ink: 0 });
   } else {
-    const sky = drawSky(outside, horizon);
+    const sky = drawSky(outside, horizon, !moonSeen.has(set));
+    moonSeen.add(set);
     const lit = pen.light.lampsOn ? 0.4 : 0.05;
     if (view === "sea")
       drawWater(outside.pen, random, {

@@ -10,8 +10,11 @@ export interface Sky {
   sunY: number;
 }
 
-/** Sky down to the horizon: light, stars, sun or moon, clouds in the manner of the style. */
-export function drawSky(set: SetContext, horizon: number): Sky {
+/**
+ * Sky down to the horizon: light, stars, sun or moon, clouds in the manner of the style.
+ * @param disc whether sun or moon is in this part of the sky
+ */
+export function drawSky(set: SetContext, horizon: number, disc = true): Sky {
   const { pen, random, time, weather } = set;
   const { light, style } = pen;
   pen.wash(LEFT, TOP, FULL_WIDTH, horizon - TOP + 2, [
@@ -29,7 +32,7 @@ export function drawSky(set: SetContext, horizon: number): Sky {
   const sunY = low ? horizon - between(random, 34, 70) : between(random, 90, 150);
   const open = weather === "clear" || weather === "snow";
   if (time === "night" && open) drawStars(pen, random, horizon);
-  if (weather !== "storm" && weather !== "rain") drawSunOrMoon(set, sunX, sunY, open ? 1 : 0.4);
+  if (disc && weather !== "storm" && weather !== "rain") drawSunOrMoon(set, sunX, sunY, open ? 1 : 0.4);
   if (style.finish === "print" && time !== "night") drawRays(pen, sunX, sunY, horizon);
   drawClouds(set, horizon, sunX);
   return { sunX, sunY };

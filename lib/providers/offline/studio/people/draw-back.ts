@@ -1,0 +1,37 @@
+import type { CharacterLook } from "../character-look";
+import { darken } from "../colour";
+import { lerp, spline } from "../outline";
+import type { Pen } from "../pen";
+import { drawHairBehind } from "./draw-hair";
+import { drawHat, hatCovers } from "./draw-hat";
+import { drawBody } from "./draw-person";
+import { outerContour } from "./hair-shape";
+import { type HeadShape, headShape } from "./head-shape";
+import { poseOf } from "./pose";
+
+/**
+ * Somebody seen from behind, over whose shoulder we look. Meant for the blurred foreground: the
+ * trunk is the front of the body in shadow, the head is hair.
+ */
+export function drawPersonFromBehind(pen: Pen, look: CharacterLook, yaw: number): void {
+  const head = headShape(look, yaw, 0);
+  drawBody(pen, look, yaw, poseOf("stand"));
+  pen.form(spline(head.outline), look.skin, { turn: 0.5 });
+  const bald = look.hair.style === "bald";
+  if (!bald) pen.form(backOfHead(head), darken(look.hair.colour, 0.1), { turn: 0.6 });
+  if (hatCovers(look)) drawHat(pen, look, head);
+  drawHairBehind(pen, look, head);
+}
+
+/** Hair from the crown to the nape, covering the face side too. */
+function backOfHead(head: HeadShape) {
+  const contour = outerContour(head, 0.07, 0.05);
+  return spline([
+    [head.across(0.37) + 0.03, 0.12],
+    ...contour,
+    [lerp(-0.36, -0.36, head.yaw), 0.26],
+    [-0.2, 0.44],
+    [head.across(0.1), 0.46],
+    [head.across(0.32), 0.34],
+  ]);
+}
