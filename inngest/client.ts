@@ -21,7 +21,12 @@ const logger = {
 };
 
 function textOf(words: unknown[]): string {
-  return words.map((word) => (word instanceof Error ? word.message : String(word))).join(" ");
+  return words
+    .map((word) => {
+      if (word instanceof Error) return word.message;
+      return typeof word === "object" ? JSON.stringify(word) : String(word);
+    })
+    .join(" ");
 }
 
 function createClient(): Inngest {

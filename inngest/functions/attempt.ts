@@ -1,4 +1,8 @@
 import { NonRetriableError, RetryAfterError } from "inngest";
+import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log/log";
+import { MediaError } from "@/lib/media/media-error";
+import { ProviderError } from "@/lib/providers/ports/provider-error";
 import { failureText } from "@/lib/services/production/line-step";
 import { adviseRetry } from "@/lib/services/run/retry-advice";
 
@@ -22,6 +26,7 @@ export async function attempt<Result>(work: () => Promise<Result>): Promise<Resu
   try {
     return await work();
   } catch (error) {
+    logUnlessForPeople(error);
     const advice = adviseRetry(error);
     const text = failureText(error);
     if (!advice.retry) throw new NonRetriableError(text, { cause: error });
@@ -30,6 +35,13 @@ export async function attempt<Result>(work: () => Promise<Result>): Promise<Resu
     }
     throw new Error(text, { cause: error });
   }
+}
+
+/** What people are told is enough for them; why it happened is for whoever runs the studio. */
+function logUnlessForPeople(cause: unknown): void {
+  if (cause instanceof AppError) return;
+  const isKnown = cause instanceof ProviderError || cause instanceof MediaError;
+  log(isKnown ? "warn" : "error", "a step failed", { cause });
 }
 
 /** The text for people that an error of a step carries. */

@@ -27,6 +27,21 @@ export function log(
 
 function describe(cause: unknown): Record<string, unknown> {
   if (cause === undefined) return {};
-  if (!(cause instanceof Error)) return { cause: String(cause) };
-  return { cause: { name: cause.name, message: cause.message, stack: cause.stack } };
+  return { cause: plainError(cause) };
+}
+
+/** An error and what caused it, without the values that a failed query carried. */
+function plainError(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error);
+  return {
+    name: error.name,
+    message: withoutValues(error.message),
+    stack: withoutValues(error.stack ?? ""),
+    ...(error.cause === undefined ? {} : { cause: plainError(error.cause) }),
+  };
+}
+
+/** The query builder ends its message with the parameters: addresses, hashes, whole scripts. */
+function withoutValues(text: string): string {
+  return text.replace(/\nparams: .*(?=\n\s+at |$)/su, "");
 }

@@ -1,6 +1,7 @@
 import { access, constants, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { readPdfText } from "@/lib/media/read-pdf-text";
 import { IMAGE_STYLES, type ImageStyle, isImageStyle } from "@/lib/rules/image-style";
 import { SCRIPT_LINE_MAXIMUM } from "@/lib/rules/script";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
@@ -76,6 +77,7 @@ async function readScriptFile(scriptPath: string): Promise<string> {
       `${scriptPath} is too large to be a script: split it into parts under 4 MB.`,
     );
   }
+  if (scriptPath.toLowerCase().endsWith(".pdf")) return (await readPdfText(scriptPath)).text;
   return readFile(scriptPath, "utf8").catch(() => {
     throw new LaunchError(`The script at ${scriptPath} cannot be read: check its permissions.`);
   });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createEngineFetch } from "../../inngest/engine";
-import { startTestApp, type TestApp } from "./test-app";
+import { pause, startTestApp, type TestApp } from "./test-app";
 import { openTestDatabase, type TestDatabase } from "./test-database";
 
 let database: TestDatabase;
@@ -108,6 +108,29 @@ describe("events", () => {
     await app.client.send({ name: "test/go", data: {}, ts });
     const { output } = await app.ended("future");
     expect(output).toBeGreaterThanOrEqual(ts - 5);
+  });
+
+  test("a schedule starts one run a minute, however many engines there were", async () => {
+    // A restart in the same minute is the point, so do not begin at its end.
+    while (new Date().getSeconds() > 50) await pause(250);
+    const start = async () =>
+      await startTestApp(database.url, (client) => [
+        client.createFunction({ id: "tick", triggers: [{ cron: "* * * * *" }] }, ({ event }) => [
+          event.name,
+          event.data.cron,
+        ]),
+        client.createFunction({ id: "never", triggers: [{ cron: "0 0 31 2 *" }] }, () => 1),
+      ]);
+    const first = await start();
+    await first.ended("tick");
+    await first.stop();
+    app = await start();
+    await app.client.send({ name: "test/other", data: {} });
+    await app.idle();
+    expect(await app.ended("tick")).toMatchObject({
+      output: ["inngest/scheduled.timer", "* * * * *"],
+    });
+    expect(await app.runs()).toHaveLength(1);
   });
 
   test("strings that PostgreSQL cannot hold pass through steps unharmed", async () => {

@@ -140,7 +140,7 @@ describe.each([true, false])("waiting, with checkpointing %s", (checkpointing) =
       database.url,
       (client) => {
         const child = client.createFunction({ id: "slow" }, async ({ step }) => {
-          await step.sleep("long", "3s");
+          await step.sleep("long", "2s");
           return "late";
         });
         const parent = client.createFunction({ id: "hasty", triggers: [GO] }, async ({ step }) => {

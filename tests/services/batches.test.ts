@@ -6,7 +6,7 @@ import { findLatestRun, listProgressEvents } from "@/db/queries/runs";
 import { saveLineTake } from "@/db/queries/takes";
 import type { StoryScope } from "@/lib/access";
 import { catalogue } from "@/lib/errors";
-import { readWav } from "@/lib/media/wav";
+import { parseWav } from "@/lib/media/wav";
 import { fileStore } from "@/lib/providers";
 import type { BatchKind } from "@/lib/rules/batch";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
@@ -73,8 +73,8 @@ describe("the audio of a story", () => {
         expect(audio).toBeNull();
         continue;
       }
-      const wav = readWav(await fileStore().read(String(audio?.mediaKey)));
-      const seconds = wav.samples.length / wav.sampleRate;
+      const wav = parseWav(await fileStore().read(String(audio?.mediaKey)));
+      const seconds = wav.samples.length / wav.channels / wav.sampleRate;
       expect(seconds).toBeCloseTo(audio?.durationSeconds ?? 0, 1);
       expect(seconds).toBeGreaterThan(0.4);
     }
@@ -264,10 +264,10 @@ describe("prompts", () => {
 });
 
 describe("planning a batch", () => {
-  it("done again after a crash lists the same lines", async () => {
+  it("lists nothing for a run that was cancelled before it began", async () => {
     const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
-    const { run_id: runId } = await startBatch(scope, "images");
+    const { run_id: runId } = await startBatch(scope, "image-prompts");
     await cancelRun(runId);
-    expect(await planBatch(runId, "images")).toEqual({ lines: [] });
+    expect(await planBatch(runId, "image-prompts")).toEqual({ lines: [] });
   });
 });

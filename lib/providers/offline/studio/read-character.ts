@@ -1,18 +1,10 @@
 import type { VoiceGender } from "@/lib/rules/voice";
 import type { CharacterFacts } from "../../ports/picture-subject";
-import type { Beard, CharacterLook, Garment, HairStyle, LifeStage } from "./character-look";
-import {
-  BEARD_WORDS,
-  CLOTH_COLOURS,
-  EYE_COLOURS,
-  GARMENT_WORDS,
-  HAIR_COLOURS,
-  HAIR_STYLE_WORDS,
-  HAT_WORDS,
-  SKIN_TONES,
-  SKIN_WORDS,
-} from "./character-words";
-import { type Colour, darken, lighten, luminance, mix } from "./colour";
+import type { CharacterLook, LifeStage } from "./character-look";
+import { EYE_COLOURS, SKIN_TONES, SKIN_WORDS } from "./character-words";
+import { colourBefore, firstOf } from "./find-colour";
+import { readClothes, readHat } from "./read-clothes";
+import { readBeard, readHair } from "./read-hair";
 import { hashText, pick, type Random, seededRandom } from "./seeded-random";
 
 /**
@@ -87,61 +79,6 @@ function readStage(text: string, facts: CharacterFacts): LifeStage {
   return facts.age === "middle_aged" ? "middle" : "young";
 }
 
-function readHair(
-  text: string,
-  gender: VoiceGender,
-  stage: LifeStage,
-  skin: Colour,
-  random: Random,
-): CharacterLook["hair"] {
-  const said = HAIR_STYLE_WORDS.find(([pattern]) => pattern.test(text))?.[1];
-  const free: Record<VoiceGender, readonly [HairStyle, ...HairStyle[]]> = {
-    female:
-      stage === "child"
-        ? ["braids", "ponytail", "bob"]
-        : stage === "old"
-          ? ["bun", "bob", "pixie", "curly"]
-          : ["bob", "long", "wavy", "ponytail", "bun", "pixie", "curly"],
-    male:
-      stage === "old"
-        ? ["balding", "side-part", "slick", "short"]
-        : stage === "middle"
-          ? ["side-part", "short", "slick", "buzz", "curly"]
-          : ["short", "spiky", "side-part", "curly", "undercut"],
-  };
-  let style = said ?? pick(random, free[gender]);
-  // Waves on a man who is not said to wear it long are short waves.
-  if (style === "wavy" && gender === "male" && !/\blong\b/.test(text)) style = "curly";
-  if (style === "short" && gender === "female") style = "pixie";
-  const dark = luminance(skin) < 0.42;
-  const natural: readonly [Colour, ...Colour[]] = dark
-    ? ["#17120f", "#241812", "#2e1f16"]
-    : ["#1e1714", "#3a2418", "#57371f", "#7d3420", "#a8803f", "#6a4426"];
-  const chosen = pick(random, natural);
-  const told = hairColour(text);
-  const colour =
-    told ??
-    (stage === "old"
-      ? mix(chosen, "#dcdad4", 0.82)
-      : stage === "middle" && random() < 0.25
-        ? mix(chosen, "#a8a49e", 0.45)
-        : chosen);
-  return { style, colour, fringe: /\bfringe\b|\bbangs\b/.test(text) };
-}
-
-function hairColour(text: string): Colour | null {
-  const noun =
-    /\b(?:hair(?:ed)?|bob|braids?|ponytail|bun|locs|dreadlocks|undercut|curls|pixie|afro|parting|fringe)\b/;
-  const single =
-    /\b(blonde?|brunette|redhead(?:ed)?|silver-haired|white-haired|grey-haired|red-haired|dark-haired|ginger)\b/.exec(
-      text,
-    )?.[1];
-  return (
-    colourBefore(text, noun, HAIR_COLOURS) ??
-    (single ? (firstOf(single, HAIR_COLOURS) ?? null) : null)
-  );
-}
-
 function readHeight(text: string): number {
   if (/\btall\b|\bhulking\b|\blanky\b/.test(text)) return 1.06;
   if (/\bshort (?:man|woman|person)\b|\bsmall\b|\bpetite\b|\btiny\b|\bslight\b/.test(text))
@@ -185,161 +122,10 @@ function readFace(text: string, random: Random): CharacterLook["face"] {
   return face;
 }
 
-function readBeard(text: string, gender: VoiceGender, stage: LifeStage, random: Random): Beard {
-  const said = BEARD_WORDS.find(([pattern]) => pattern.test(text))?.[1];
-  if (said) return said;
-  if (gender === "female" || stage === "child" || stage === "teen") return "none";
-  const roll = random();
-  if (stage === "old") return roll < 0.35 ? "full" : roll < 0.55 ? "moustache" : "none";
-  if (stage === "middle") return roll < 0.3 ? "stubble" : roll < 0.45 ? "short" : "none";
-  return roll < 0.2 ? "stubble" : "none";
-}
-
 function readGlasses(text: string): CharacterLook["glasses"] {
   if (/\bsunglasses\b|\bdark glasses\b|\bshades\b/.test(text)) return "sun";
   if (!/\bglasses\b|\bspectacles\b|\bbespectacled\b|\bgoggles\b/.test(text)) return "none";
   return /\bsquare\b[^.]*glasses|\bhorn-rimmed\b|\bthick[- ](?:rimmed|framed)\b/.test(text)
     ? "square"
     : "round";
-}
-
-function readHat(text: string, cloth: Colour): CharacterLook["hat"] {
-  const found = HAT_WORDS.find(([pattern]) => pattern.test(text));
-  if (!found) return null;
-  const [pattern, kind] = found;
-  const fallback =
-    kind === "straw-hat"
-      ? "#d9bd7c"
-      : kind === "helmet"
-        ? "#8a9096"
-        : kind === "crown"
-          ? "#d8ae3c"
-          : darken(cloth, 0.25);
-  return { kind, colour: colourBefore(text, pattern, CLOTH_COLOURS) ?? fallback };
-}
-
-const DEFAULT_CLOTHES: Record<VoiceGender, readonly [Garment, ...Garment[]]> = {
-  female: ["sweater", "coat", "shirt", "jacket", "dress", "hoodie"],
-  male: ["shirt", "jacket", "sweater", "coat", "hoodie", "suit"],
-};
-
-/** Cloth colours far enough apart to tell people from afar. */
-const DEFAULT_COLOURS = [
-  "#22315a",
-  "#c99a2c",
-  "#2f5a3a",
-  "#7a2236",
-  "#4c5058",
-  "#b5562a",
-  "#5f3160",
-  "#2a7278",
-  "#b09468",
-  "#5d6236",
-] as const;
-
-function readClothes(
-  text: string,
-  gender: VoiceGender,
-  random: Random,
-): Pick<CharacterLook, "garment" | "legs" | "shoes" | "scarf" | "tie"> {
-  const free = pick(random, DEFAULT_CLOTHES[gender]);
-  const freeColour = pick(random, DEFAULT_COLOURS);
-  const freeUnder = pick(random, ["#ece6da", "#c9d2da", "#d8cdb8", "#3f444c"]);
-  const found = GARMENT_WORDS.find(([pattern]) => pattern.test(text));
-  const kind = found?.[1] ?? free;
-  const ownColour: Partial<Record<Garment, Colour>> = {
-    raincoat: "#dcb02c",
-    "lab-coat": "#eceeec",
-    "leather-jacket": "#3a2a22",
-    apron: "#e4dfd2",
-    overalls: "#3f5f8a",
-  };
-  const colour =
-    (found ? colourBefore(text, found[0], CLOTH_COLOURS) : null) ?? ownColour[kind] ?? freeColour;
-  const shirt = colourBefore(
-    text,
-    /\b(?:shirt|blouse|sweater|t-shirt|turtleneck)\b/,
-    CLOTH_COLOURS,
-  );
-  const under =
-    kind === "shirt" || kind === "sweater" || kind === "t-shirt"
-      ? lighten(colour, 0.5)
-      : (shirt ?? freeUnder);
-  const legColour = colourBefore(
-    text,
-    /\b(?:trousers|pants|jeans|skirt|shorts|leggings)\b/,
-    CLOTH_COLOURS,
-  );
-  const jeans = /\bjeans\b/.test(text);
-  const skirt = /\bskirt\b/.test(text) && gender === "female";
-  const scarf = /\b(?:scarf|shawl)\b/.test(text.replace(/\bhead ?scarf\b/g, ""))
-    ? (colourBefore(text, /\b(?<!head)(?:scarf|shawl)\b/, CLOTH_COLOURS) ??
-      pick(random, ["#c4262e", "#c99a2c", "#3a7a48", "#8fb4d8"]))
-    : null;
-  const tied = /\b(?:tie|necktie|bowtie|bow tie)\b/.test(text);
-  const tie = tied
-    ? (colourBefore(text, /\b(?:neck|bow ?)?tie\b/, CLOTH_COLOURS) ?? "#8a2430")
-    : kind === "suit" && gender === "male"
-      ? pick(random, ["#7a2230", "#2a3f6a", "#3f5a4a", "#2a2a30"])
-      : null;
-  return {
-    garment: { kind, colour, under, open: true },
-    legs: {
-      kind: skirt ? "skirt" : /\bshorts\b/.test(text) ? "shorts" : "trousers",
-      colour: dim(
-        legColour ??
-          (jeans
-            ? "#3c547a"
-            : kind === "suit" || kind === "uniform"
-              ? darken(colour, 0.12)
-              : pick(random, ["#33363f", "#40372f", "#2f3a4a", "#4a4640"])),
-      ),
-    },
-    shoes:
-      colourBefore(text, /\b(?:boots|shoes|sneakers|sandals|heels)\b/, CLOTH_COLOURS) ??
-      pick(random, ["#2a221e", "#3f2d20", "#25272c"]),
-    scarf,
-    tie,
-  };
-}
-
-/** `dark trousers` says no colour of its own. */
-function dim(colour: Colour): Colour {
-  return luminance(colour) > 0.8 ? darken(colour, 0.06) : colour;
-}
-
-/** The first entry whose words stand in the text. */
-function firstOf(text: string, table: readonly (readonly [string, Colour])[]): Colour | undefined {
-  return table.find(([words]) => text.includes(words))?.[1];
-}
-
-/** The colour that stands with a thing: up to five words before it, within the same clause. */
-function colourBefore(
-  text: string,
-  thing: RegExp,
-  table: readonly (readonly [string, Colour])[],
-): Colour | null {
-  const pattern = new RegExp(thing.source, "g");
-  for (const match of text.matchAll(pattern)) {
-    const clause =
-      text
-        .slice(Math.max(0, match.index - 60), match.index)
-        .split(/[.;:]|\b(?:and|with|over|under)\b|,(?=[^,]*,?[^,]*$)(?=.*\b(?:a|an|her|his)\b)/)
-        .at(-1) ?? "";
-    const before = `${clause} ${match[0]}`.split(/\s+/).slice(-6).join(" ");
-    let best: { at: number; length: number; colour: Colour } | null = null;
-    for (const [words, colour] of table) {
-      const at = before.search(new RegExp(`\\b${words}\\b`));
-      if (at < 0) continue;
-      const end = at + words.length;
-      if (
-        !best ||
-        end > best.at + best.length ||
-        (end === best.at + best.length && words.length > best.length)
-      )
-        best = { at, length: words.length, colour };
-    }
-    if (best) return best.colour;
-  }
-  return null;
 }

@@ -1,62 +1,76 @@
 import type { Pen } from "../pen";
 import type { Prop } from "../scene-spec";
 import type { Random } from "../seeded-random";
-import * as light from "./things-of-light";
-import * as paper from "./things-of-paper";
-import * as table from "./things-of-table";
-import * as tools from "./things-of-tools";
+import { drawBag, drawBox, drawHatThing, drawSuitcase } from "./containers";
+import { drawCamera, drawLaptop, drawOldPhone, drawPhone, drawRadio, drawScreen } from "./devices";
+import { drawGun, drawKey, drawKnife, drawRope, drawSword, drawUmbrella } from "./hand-tools";
+import { drawButton, drawDoorHandle, drawSwitch, drawToyBoat, drawWheel } from "./handles";
+import { drawBell, drawClock, drawCompass, drawViolin, drawWatch } from "./instruments";
+import { drawMap, drawPhoto, drawTicket } from "./pictures";
+import {
+  drawCoin,
+  drawFlower,
+  drawFootprints,
+  drawMirror,
+  drawRing,
+  drawShell,
+  drawSkull,
+} from "./small-things";
+import { drawBottle, drawCup, drawEgg, drawFood, drawGlass } from "./tableware";
+import { drawCandle, drawLamp, drawLantern, drawTorch } from "./things-of-light";
+import { drawBook, drawLetter } from "./written-things";
 
 /** Draws a thing standing or lying with its foot at (0, 0), about one unit tall or wide. */
 export type PropPainter = (pen: Pen, random: Random) => void;
 
 const PAINTERS: Readonly<Record<Prop, PropPainter>> = {
-  letter: paper.drawLetter,
-  book: paper.drawBook,
-  photo: paper.drawPhoto,
-  map: paper.drawMap,
-  ticket: paper.drawTicket,
-  phone: tools.drawPhone,
-  "old-phone": tools.drawOldPhone,
-  laptop: tools.drawLaptop,
-  screen: tools.drawScreen,
-  radio: tools.drawRadio,
-  camera: tools.drawCamera,
-  clock: tools.drawClock,
-  watch: tools.drawWatch,
-  compass: tools.drawCompass,
-  key: tools.drawKey,
-  knife: tools.drawKnife,
-  gun: tools.drawGun,
-  sword: tools.drawSword,
-  rope: tools.drawRope,
-  wheel: tools.drawWheel,
-  "door-handle": tools.drawDoorHandle,
-  button: tools.drawButton,
-  switch: tools.drawSwitch,
-  bell: tools.drawBell,
-  violin: tools.drawViolin,
-  umbrella: tools.drawUmbrella,
-  boat: tools.drawToyBoat,
-  cup: table.drawCup,
-  bottle: table.drawBottle,
-  glass: table.drawGlass,
-  food: table.drawFood,
-  egg: table.drawEgg,
-  suitcase: table.drawSuitcase,
-  bag: table.drawBag,
-  box: table.drawBox,
-  ring: table.drawRing,
-  coin: table.drawCoin,
-  flower: table.drawFlower,
-  hat: table.drawHatThing,
-  skull: table.drawSkull,
-  shell: table.drawShell,
-  mirror: table.drawMirror,
-  footprints: table.drawFootprints,
-  candle: light.drawCandle,
-  lantern: light.drawLantern,
-  lamp: light.drawLamp,
-  torch: light.drawTorch,
+  letter: drawLetter,
+  book: drawBook,
+  photo: drawPhoto,
+  map: drawMap,
+  ticket: drawTicket,
+  phone: drawPhone,
+  "old-phone": drawOldPhone,
+  laptop: drawLaptop,
+  screen: drawScreen,
+  radio: drawRadio,
+  camera: drawCamera,
+  clock: drawClock,
+  watch: drawWatch,
+  compass: drawCompass,
+  key: drawKey,
+  knife: drawKnife,
+  gun: drawGun,
+  sword: drawSword,
+  rope: drawRope,
+  wheel: drawWheel,
+  "door-handle": drawDoorHandle,
+  button: drawButton,
+  switch: drawSwitch,
+  bell: drawBell,
+  violin: drawViolin,
+  umbrella: drawUmbrella,
+  boat: drawToyBoat,
+  cup: drawCup,
+  bottle: drawBottle,
+  glass: drawGlass,
+  food: drawFood,
+  egg: drawEgg,
+  suitcase: drawSuitcase,
+  bag: drawBag,
+  box: drawBox,
+  ring: drawRing,
+  coin: drawCoin,
+  flower: drawFlower,
+  hat: drawHatThing,
+  skull: drawSkull,
+  shell: drawShell,
+  mirror: drawMirror,
+  footprints: drawFootprints,
+  candle: drawCandle,
+  lantern: drawLantern,
+  lamp: drawLamp,
+  torch: drawTorch,
   hand: () => undefined,
 };
 

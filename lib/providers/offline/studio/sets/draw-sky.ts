@@ -32,7 +32,8 @@ export function drawSky(set: SetContext, horizon: number, disc = true): Sky {
   const sunY = low ? horizon - between(random, 34, 70) : between(random, 90, 150);
   const open = weather === "clear" || weather === "snow";
   if (time === "night" && open) drawStars(pen, random, horizon);
-  if (disc && weather !== "storm" && weather !== "rain") drawSunOrMoon(set, sunX, sunY, open ? 1 : 0.4);
+  if (disc && weather !== "storm" && weather !== "rain")
+    drawSunOrMoon(set, sunX, sunY, open ? 1 : 0.4);
   if (style.finish === "print" && time !== "night") drawRays(pen, sunX, sunY, horizon);
   drawClouds(set, horizon, sunX);
   return { sunX, sunY };

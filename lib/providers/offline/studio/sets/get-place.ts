@@ -1,38 +1,48 @@
 import type { Place } from "../scene-spec";
-import { BEACH, BOAT, CLIFF, HARBOUR, LIGHTHOUSE, SEA_PLACE } from "./exteriors-coast";
-import {
-  CASTLE,
-  CAVE,
-  DESERT,
-  FIELD,
-  FOREST,
-  GARDEN,
-  GRAVEYARD,
-  MOUNTAIN,
-  ROAD,
-} from "./exteriors-country";
-import { ALLEY, BRIDGE, ROOFTOP, STATION, STREET, VILLAGE } from "./exteriors-town";
-import { BEDROOM, CABIN, KITCHEN, LIVING_ROOM, PLAIN_ROOM } from "./interiors-home";
-import {
-  BAR,
-  CAR,
-  CELL,
-  CHURCH,
-  CLASSROOM,
-  CONTROL_ROOM,
-  CORRIDOR,
-  HOSPITAL,
-  LANTERN_ROOM,
-  LIBRARY,
-  OFFICE,
-  SHOP,
-  STAIRS,
-  TENT,
-  THEATRE,
-  TRAIN,
-  WAREHOUSE,
-  WORKSHOP,
-} from "./interiors-public";
+import { ALLEY } from "./places/alley";
+import { BAR } from "./places/bar";
+import { BEACH } from "./places/beach";
+import { BEDROOM } from "./places/bedroom";
+import { BOAT } from "./places/boat";
+import { BRIDGE } from "./places/bridge";
+import { CABIN } from "./places/cabin";
+import { CAR } from "./places/car";
+import { CASTLE } from "./places/castle";
+import { CAVE } from "./places/cave";
+import { CELL } from "./places/cell";
+import { CHURCH } from "./places/church";
+import { CLASSROOM } from "./places/classroom";
+import { CLIFF } from "./places/cliff";
+import { CONTROL_ROOM } from "./places/control-room";
+import { CORRIDOR } from "./places/corridor";
+import { DESERT } from "./places/desert";
+import { FIELD } from "./places/field";
+import { FOREST } from "./places/forest";
+import { GARDEN } from "./places/garden";
+import { GRAVEYARD } from "./places/graveyard";
+import { HARBOUR } from "./places/harbour";
+import { HOSPITAL } from "./places/hospital";
+import { KITCHEN } from "./places/kitchen";
+import { LANTERN_ROOM } from "./places/lantern-room";
+import { LIBRARY } from "./places/library";
+import { LIGHTHOUSE } from "./places/lighthouse";
+import { LIVING_ROOM } from "./places/living-room";
+import { MOUNTAIN } from "./places/mountain";
+import { OFFICE } from "./places/office";
+import { PLAIN_ROOM } from "./places/plain-room";
+import { ROAD } from "./places/road";
+import { ROOFTOP } from "./places/rooftop";
+import { SEA_PLACE } from "./places/sea";
+import { SHOP } from "./places/shop";
+import { STAIRS } from "./places/stairs";
+import { STATION } from "./places/station";
+import { STREET } from "./places/street";
+import { TENT } from "./places/tent";
+import { THEATRE } from "./places/theatre";
+import { TRAIN } from "./places/train";
+import { VILLAGE } from "./places/village";
+import { WAREHOUSE } from "./places/warehouse";
+import { WORKSHOP } from "./places/workshop";
 import type { PlacePainter } from "./set";
 
 const PAINTERS: Readonly<Record<Place, PlacePainter>> = {

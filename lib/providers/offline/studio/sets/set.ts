@@ -63,3 +63,6 @@ export const DEFAULT_FLOOR: Floor = {
   left: 250,
   right: 1030,
 };
+
+/** The same indoors, where we look a little down into the room. */
+export const ROOM_FLOOR: Floor = { ...DEFAULT_FLOOR, horizonY: 300 };

@@ -1,0 +1,76 @@
+import { alpha, mix } from "../colour";
+import type { Composition } from "../compose-shot";
+import { ease } from "../move-camera";
+import { polygon } from "../outline";
+import type { SceneEvent } from "../scene-event";
+import { seededRandom } from "../seeded-random";
+import { FRAME_HEIGHT, FRAME_WIDTH } from "../sets/set";
+
+export function steam(composition: Composition): SceneEvent {
+  const random = seededRandom(`steam:${composition.spec.placeSeed}`);
+  const x = 420 + random() * 440;
+  return {
+    layer: "behind",
+    draw: (ctx, seconds) => {
+      for (let i = 0; i < 9; i += 1) {
+        const age = (i / 9 + seconds * 0.22) % 1;
+        const size = 16 + age * 70;
+        const px = x + Math.sin(age * 5 + i) * 22;
+        const py = 470 - age * 290;
+        const puff = ctx.createRadialGradient(px, py, 0, px, py, size);
+        const opacity = 0.26 * Math.sin(age * Math.PI);
+        puff.addColorStop(0, alpha("#ffffff", opacity));
+        puff.addColorStop(1, alpha("#ffffff", 0));
+        ctx.fillStyle = puff;
+        ctx.fillRect(px - size, py - size, size * 2, size * 2);
+      }
+    },
+  };
+}
+
+/** A door somewhere opens: its light comes in from the side. */
+export function doorLight({ light, style, spec }: Composition): SceneEvent {
+  return {
+    layer: "over",
+    draw: (ctx, _seconds, progress) => {
+      const open = ease((progress - 0.12) / 0.5);
+      if (open <= 0) return;
+      const left = light.side > 0;
+      const edge = left ? 0 : FRAME_WIDTH;
+      const reach = (left ? 1 : -1) * 760 * open;
+      const colour = spec.interior && light.darkness < 0.5 ? light.key : style.lamp;
+      ctx.save();
+      ctx.globalCompositeOperation = "screen";
+      const paint = ctx.createLinearGradient(edge, 0, edge + reach, 0);
+      paint.addColorStop(0, alpha(colour, 0.5 * open));
+      paint.addColorStop(1, alpha(colour, 0));
+      ctx.fillStyle = paint;
+      ctx.fill(
+        polygon([
+          [edge, 0],
+          [edge + reach * 0.55, 0],
+          [edge + reach, FRAME_HEIGHT],
+          [edge, FRAME_HEIGHT],
+        ]),
+      );
+      ctx.restore();
+    },
+  };
+}
+
+/** Lamps that go out, or come on, with a flicker. */
+export function darkness({ style }: Composition, way: "on" | "off"): SceneEvent {
+  const dark = mix(style.shade.colour, "#000000", 0.75);
+  return {
+    layer: "over",
+    draw: (ctx, _seconds, progress) => {
+      const at = (progress - 0.3) / 0.18;
+      const flicker = at > 0 && at < 1 ? (Math.floor(at * 7) % 2 === 0 ? 0.35 : 1) : 1;
+      const gone = ease(at) * flicker;
+      const share = way === "off" ? gone : 1 - ease(at) * (2 - flicker);
+      if (share <= 0.01) return;
+      ctx.fillStyle = alpha(dark, 0.84 * Math.min(1, share));
+      ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
+    },
+  };
+}

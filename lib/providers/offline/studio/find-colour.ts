@@ -1,0 +1,40 @@
+import type { Colour } from "./colour";
+
+/** The first entry whose words stand in the text. */
+export function firstOf(
+  text: string,
+  table: readonly (readonly [string, Colour])[],
+): Colour | undefined {
+  return table.find(([words]) => text.includes(words))?.[1];
+}
+
+/** The colour that stands with a thing: up to five words before it, within the same clause. */
+export function colourBefore(
+  text: string,
+  thing: RegExp,
+  table: readonly (readonly [string, Colour])[],
+): Colour | null {
+  const pattern = new RegExp(thing.source, "g");
+  for (const match of text.matchAll(pattern)) {
+    const clause =
+      text
+        .slice(Math.max(0, match.index - 60), match.index)
+        .split(/[.;:]|\b(?:and|with|over|under)\b|,(?=[^,]*,?[^,]*$)(?=.*\b(?:a|an|her|his)\b)/)
+        .at(-1) ?? "";
+    const before = `${clause} ${match[0]}`.split(/\s+/).slice(-6).join(" ");
+    let best: { at: number; length: number; colour: Colour } | null = null;
+    for (const [words, colour] of table) {
+      const at = before.search(new RegExp(`\\b${words}\\b`));
+      if (at < 0) continue;
+      const end = at + words.length;
+      if (
+        !best ||
+        end > best.at + best.length ||
+        (end === best.at + best.length && words.length > best.length)
+      )
+        best = { at, length: words.length, colour };
+    }
+    if (best) return best.colour;
+  }
+  return null;
+}

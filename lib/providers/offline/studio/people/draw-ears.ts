@@ -1,0 +1,59 @@
+import type { CharacterLook, HairStyle } from "../character-look";
+import { darken } from "../colour";
+import { oval, spline } from "../outline";
+import type { Pen } from "../pen";
+import { nearEar } from "./hair-shape";
+import type { HeadShape } from "./head-shape";
+
+const EARS_HIDDEN: ReadonlySet<HairStyle> = new Set<HairStyle>([
+  "bob",
+  "long",
+  "wavy",
+  "afro",
+  "braids",
+  "locs",
+]);
+
+export function drawEar(pen: Pen, look: CharacterLook, head: HeadShape): void {
+  if (EARS_HIDDEN.has(look.hair.style)) return;
+  if (head.yaw < 0.4)
+    pen.form(oval(head.across(0.38) + 0.012, 0.075, 0.045, 0.098, -0.1), look.skin, { turn: 0.3 });
+  if (head.yaw < 0.25)
+    pen.form(oval(nearEar(head).x - 0.012, 0.075, 0.045, 0.098, 0.1), look.skin, { turn: 0.3 });
+}
+
+export function drawFrontEar(pen: Pen, look: CharacterLook, head: HeadShape): void {
+  const hidden = EARS_HIDDEN.has(look.hair.style);
+  const ear = nearEar(head);
+  const hood =
+    look.hat?.kind === "hood" || look.hat?.kind === "headscarf" || look.hat?.kind === "sou-wester";
+  if (!hidden && !hood && head.yaw >= 0.25) {
+    const w = ear.width;
+    const path = spline([
+      [ear.x + w * 0.5, 0.0],
+      [ear.x + w * 0.1, -0.032],
+      [ear.x - w * 0.75, -0.012],
+      [ear.x - w * 0.72, 0.07],
+      [ear.x - w * 0.2, 0.158],
+      [ear.x + w * 0.42, 0.165],
+      [ear.x + w * 0.5, 0.09],
+    ]);
+    pen.form(path, look.skin, { turn: 0.35, ink: 0.85 });
+    const dark = darken(pen.tone(look.skin), 0.42);
+    pen.stroke(
+      [
+        [ear.x + w * 0.1, 0.01],
+        [ear.x - w * 0.35, 0.03],
+        [ear.x - w * 0.2, 0.09],
+        [ear.x + w * 0.15, 0.12],
+      ],
+      0.013,
+      dark,
+      0.6,
+    );
+  }
+  if (look.earrings && !hood) {
+    const x = ear.x + (hidden ? 0.05 : 0);
+    pen.form(oval(x, 0.21, 0.024, 0.03), look.earrings, { turn: 0.4, gloss: 0.8, ink: 0.6 });
+  }
+}

@@ -1,0 +1,79 @@
+import { Path2D } from "@napi-rs/canvas";
+import type { CharacterLook } from "../character-look";
+import { alpha, mix } from "../colour";
+import { oval, spline } from "../outline";
+import type { Pen } from "../pen";
+import { nearEar } from "./hair-shape";
+import type { HeadShape } from "./head-shape";
+
+export function drawGlasses(pen: Pen, look: CharacterLook, head: HeadShape): void {
+  if (look.glasses === "none") return;
+  const { ctx, style } = pen;
+  const frame = style.finish === "noir" ? "#0c0c0c" : mix("#241c22", style.ink.colour, 0.4);
+  const lens =
+    look.glasses === "sun"
+      ? alpha(mix("#12141c", pen.light.key, 0.08), 0.93)
+      : alpha(mix("#ffffff", pen.light.key, 0.3), 0.16);
+  const ear = nearEar(head);
+  ctx.lineWidth = 0.02;
+  ctx.strokeStyle = frame;
+  ctx.beginPath();
+  ctx.moveTo(head.across(-0.27), 0.02);
+  ctx.lineTo(ear.x + 0.02, -0.005);
+  ctx.moveTo(head.across(-0.065), 0.02);
+  ctx.quadraticCurveTo(head.across(0.005) + head.yaw * 0.03, -0.015, head.across(0.07), 0.02);
+  ctx.stroke();
+  for (const side of [-1, 1]) {
+    const across = side * 0.17;
+    const x = head.across(across);
+    const w = 0.108 * Math.max(0.45, Math.min(1, head.foreshorten(across)));
+    const path =
+      look.glasses === "round" ? oval(x, 0.045, w, 0.104) : boxLens(x, w, look.glasses === "sun");
+    ctx.fillStyle = lens;
+    ctx.fill(path);
+    ctx.save();
+    ctx.clip(path);
+    ctx.fillStyle = alpha("#ffffff", look.glasses === "sun" ? 0.2 : 0.26);
+    ctx.fill(
+      spline([
+        [x - w * 0.9, 0.0, 1],
+        [x - w * 0.35, -0.1, 1],
+        [x - w * 0.05, -0.1, 1],
+        [x - w * 0.7, 0.14, 1],
+      ]),
+    );
+    ctx.restore();
+    ctx.stroke(path);
+  }
+}
+
+function boxLens(x: number, w: number, sun: boolean): Path2D {
+  const path = new Path2D();
+  path.roundRect(x - w, -0.045, w * 2, sun ? 0.17 : 0.155, 0.05);
+  return path;
+}
+
+export function drawEyepatch(pen: Pen, head: HeadShape): void {
+  const x = head.across(-0.17);
+  pen.stroke(
+    [
+      [head.across(-0.36), 0.06],
+      [x, 0.0],
+      [head.across(0.2), -0.22],
+    ],
+    0.03,
+    "#17120f",
+    1,
+  );
+  pen.form(
+    spline([
+      [x - 0.1, -0.04],
+      [x + 0.09, -0.055],
+      [x + 0.075, 0.08],
+      [x, 0.125],
+      [x - 0.085, 0.08],
+    ]),
+    "#1b1613",
+    { turn: 0.4 },
+  );
+}

@@ -1,0 +1,172 @@
+import { type Colour, darken, lighten } from "../../colour";
+import { oval, type Point, polygon, rectangle, spline } from "../../outline";
+import type { Pen } from "../../pen";
+import { metre, type Standing, WOOD } from "./metre";
+
+/** A table seen from a little above, with what lies on it drawn by `top`. */
+export function drawTable(
+  pen: Pen,
+  table: Standing & { width: number; depth?: number; cloth?: Colour | null },
+  top?: (surfaceY: number, u: number) => void,
+): void {
+  const { x, foot, colour = WOOD, depth = 0.55, cloth = null } = table;
+  const u = metre(foot);
+  const w = table.width * u;
+  const surface = foot - 0.74 * u;
+  const back = surface - depth * u * 0.3;
+  pen.shadow(x, foot + 2, w * 0.62, u * 0.13, 0.45);
+  for (const side of [-1, 1]) {
+    pen.form(
+      polygon([
+        [x + side * w * 0.45, surface],
+        [x + side * w * 0.39, surface],
+        [x + side * w * 0.4, foot],
+        [x + side * w * 0.44, foot],
+      ]),
+      darken(colour, 0.15),
+      { turn: 0.4, ink: 0.8 },
+    );
+  }
+  pen.form(rectangle(x - w * 0.45, surface, w * 0.9, u * 0.13), darken(colour, 0.2), {
+    turn: 0.1,
+    ink: 0.7,
+  });
+  pen.form(
+    polygon([
+      [x - w * 0.44, back],
+      [x + w * 0.44, back],
+      [x + w * 0.5, surface],
+      [x - w * 0.5, surface],
+    ]),
+    cloth ?? lighten(colour, 0.1),
+    { turn: 0.2, ink: 0.8, gloss: cloth ? 0 : 0.2 },
+  );
+  pen.form(rectangle(x - w * 0.5, surface - 1, w, u * 0.05), cloth ?? colour, {
+    turn: 0.1,
+    ink: 0.8,
+  });
+  if (cloth)
+    pen.form(
+      spline([
+        [x - w * 0.5, surface, 1],
+        [x + w * 0.5, surface, 1],
+        [x + w * 0.49, surface + u * 0.2],
+        [x + w * 0.25, surface + u * 0.17],
+        [x, surface + u * 0.21],
+        [x - w * 0.25, surface + u * 0.17],
+        [x - w * 0.49, surface + u * 0.2],
+      ]),
+      cloth,
+      { turn: 0.2, ink: 0.7 },
+    );
+  top?.(surface - (surface - back) * 0.35, u);
+}
+
+export function drawChair(pen: Pen, chair: Standing & { side: -1 | 1 }): void {
+  const { x, foot, colour = WOOD, side } = chair;
+  const u = metre(foot);
+  const seat = foot - 0.46 * u;
+  const w = 0.2 * u;
+  const bar = (points: Point[], width: number) =>
+    pen.bar(points, width, colour, { turn: 0.3, ink: 0.7 });
+  pen.shadow(x, foot, u * 0.34, u * 0.08, 0.4);
+  bar(
+    [
+      [x - w, seat],
+      [x - w * 1.1, foot],
+    ],
+    u * 0.045,
+  );
+  bar(
+    [
+      [x + w, seat],
+      [x + w * 1.1, foot],
+    ],
+    u * 0.045,
+  );
+  bar(
+    [
+      [x - side * w, seat],
+      [x - side * w * 1.25, seat - 0.5 * u],
+    ],
+    u * 0.05,
+  );
+  bar(
+    [
+      [x - side * w * 0.4, seat - u * 0.03],
+      [x - side * w * 0.7, seat - 0.5 * u],
+    ],
+    u * 0.035,
+  );
+  bar(
+    [
+      [x - side * w * 1.3, seat - 0.46 * u],
+      [x - side * w * 0.6, seat - 0.49 * u],
+    ],
+    u * 0.07,
+  );
+  bar(
+    [
+      [x - side * w * 1.15, seat - 0.26 * u],
+      [x - side * w * 0.5, seat - 0.28 * u],
+    ],
+    u * 0.05,
+  );
+  pen.form(
+    polygon([
+      [x - w * 1.1, seat - u * 0.05],
+      [x + w * 0.9, seat - u * 0.07],
+      [x + w * 1.2, seat],
+      [x - w * 1.2, seat + u * 0.01],
+    ]),
+    lighten(colour, 0.1),
+    { turn: 0.2, ink: 0.8 },
+  );
+}
+
+/** A counter with doors below, as in kitchens and shops. */
+export function drawCounter(
+  pen: Pen,
+  counter: {
+    left: number;
+    right: number;
+    foot: number;
+    height: number;
+    colour: Colour;
+    top: Colour;
+    doors: boolean;
+  },
+): number {
+  const { left, right, foot, height, colour, top, doors } = counter;
+  const surface = foot - height;
+  pen.form(rectangle(left, surface, right - left, height), colour, { turn: 0.1, ink: 0.8 });
+  if (doors) {
+    const count = Math.max(2, Math.round((right - left) / 92));
+    const w = (right - left) / count;
+    for (let i = 0; i < count; i += 1) {
+      pen.form(
+        rectangle(left + i * w + 6, surface + 22, w - 12, height - 38, 3),
+        lighten(colour, 0.07),
+        { turn: 0.12, ink: 0.6 },
+      );
+      pen.form(oval(left + i * w + (i % 2 ? 18 : w - 18), surface + 44, 4.4), "#c8a45a", {
+        turn: 0.4,
+        gloss: 0.8,
+        ink: 0.4,
+      });
+    }
+  }
+  pen.flat(rectangle(left, foot - 10, right - left, 10), darken(colour, 0.5), 0.8);
+  pen.form(
+    polygon([
+      [left - 4, surface - 15],
+      [right + 4, surface - 15],
+      [right + 10, surface + 4],
+      [left - 10, surface + 4],
+    ]),
+    lighten(top, 0.1),
+    { turn: 0.12, ink: 0.8, gloss: 0.25 },
+  );
+  pen.form(rectangle(left - 10, surface + 3, right - left + 20, 9), top, { turn: 0.1, ink: 0.7 });
+  return surface - 6;
+}

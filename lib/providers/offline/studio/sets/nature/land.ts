@@ -1,0 +1,97 @@
+import { Path2D } from "@napi-rs/canvas";
+import { type Colour, darken, mix } from "../../colour";
+import { type Point, spline } from "../../outline";
+import type { Pen } from "../../pen";
+import { between, type Random } from "../../seeded-random";
+import { BOTTOM, LEFT, RIGHT } from "../set";
+
+/** The upper edge of rolling land. */
+export function ridgeLine(random: Random, y: number, height: number, roughness: number): Point[] {
+  const waves = Array.from({ length: 5 }, (_, i) => ({
+    phase: random() * Math.PI * 2,
+    turns: (0.4 + random()) * roughness * (i + 1),
+    size: height / (i + 1),
+  }));
+  const points: Point[] = [];
+  for (let x = LEFT - 20; x <= RIGHT + 20; x += 34) {
+    const rise = waves.reduce(
+      (sum, wave) => sum + Math.sin((x / 1280) * Math.PI * 2 * wave.turns + wave.phase) * wave.size,
+      0,
+    );
+    points.push([x, y - rise * 0.6]);
+  }
+  return points;
+}
+
+/** Land from a ridge down to the bottom of the picture. */
+export function drawLand(
+  pen: Pen,
+  ridge: readonly Point[],
+  colour: Colour,
+  depth: number,
+  ink = 0.7,
+): void {
+  const path = new Path2D();
+  const edge = [...ridge];
+  const first = edge[0];
+  if (!first) return;
+  path.moveTo(first[0], BOTTOM + 20);
+  path.lineTo(first[0], first[1]);
+  const curve = spline(edge, false);
+  path.addPath(curve);
+  const closed = polygonUnder(edge);
+  const top = Math.min(...edge.map(([, y]) => y));
+  const { ctx } = pen;
+  const near = pen.tone(colour, depth);
+  const paint = ctx.createLinearGradient(0, top, 0, BOTTOM);
+  paint.addColorStop(0, mix(near, pen.light.key, 0.14 * (1 - depth)));
+  paint.addColorStop(0.35, near);
+  paint.addColorStop(1, darken(near, 0.22 * (1 - depth)));
+  ctx.fillStyle = paint;
+  ctx.fill(closed);
+  if (ink > 0 && pen.inkWidth > 0) {
+    ctx.strokeStyle = pen.inkTone(depth);
+    ctx.lineWidth = pen.inkWidth * ink;
+    ctx.stroke(curve);
+  }
+}
+
+function polygonUnder(edge: readonly Point[]): Path2D {
+  const dense: Point[] = [];
+  const smooth = spline(edge, false);
+  // The curve itself is the upper edge; the rest is a box below it.
+  const path = new Path2D(smooth);
+  const last = edge.at(-1) ?? [RIGHT, 0];
+  const first = edge[0] ?? [LEFT, 0];
+  path.lineTo(last[0], BOTTOM + 30);
+  path.lineTo(first[0], BOTTOM + 30);
+  path.closePath();
+  dense.push(last);
+  return path;
+}
+
+/** A hill of land in the water: rises from the waterline at both ends. */
+export function drawHeadland(
+  pen: Pen,
+  random: Random,
+  land: {
+    from: number;
+    to: number;
+    waterline: number;
+    height: number;
+    colour: Colour;
+    depth: number;
+  },
+): void {
+  const { from, to, waterline, height, colour, depth } = land;
+  const points: Point[] = [[from, waterline, 1]];
+  for (let i = 1; i < 9; i += 1) {
+    const t = i / 9;
+    points.push([
+      from + (to - from) * t,
+      waterline - Math.sin(t * Math.PI) ** 0.7 * height * between(random, 0.7, 1.05),
+    ]);
+  }
+  points.push([to, waterline, 1]);
+  pen.form(spline(points), colour, { turn: 0.35, depth, ink: 0.6 });
+}

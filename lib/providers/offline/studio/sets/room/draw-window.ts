@@ -1,0 +1,122 @@
+import type { Path2D } from "@napi-rs/canvas";
+import { alpha, type Colour, darken, lighten } from "../../colour";
+import { polygon, rectangle, spline } from "../../outline";
+import type { Pen } from "../../pen";
+import type { SetContext } from "../set";
+import { drawShaft } from "./draw-shaft";
+import { drawView } from "./draw-view";
+import { FLOOR_Y } from "./room-look";
+import type { WindowPlace } from "./window-place";
+
+/** A window with the world behind it, its frame, curtains, and the light it lets in. */
+export function drawWindow(set: SetContext, place: WindowPlace): void {
+  const { pen } = set;
+  const { x, y, width, height, frame, shape = "sash" } = place;
+  const { ctx } = pen;
+  const opening = openingPath(place);
+  if (!place.noShaft) drawShaft(set, place);
+  ctx.save();
+  ctx.clip(opening);
+  drawView(set, place);
+  ctx.fillStyle = alpha("#ffffff", 0.04);
+  ctx.fill(
+    polygon([
+      [x + width * 0.1, y + height],
+      [x + width * 0.55, y],
+      [x + width * 0.75, y],
+      [x + width * 0.3, y + height],
+    ]),
+  );
+  ctx.restore();
+  const bar = pen.tone(frame);
+  ctx.lineJoin = "miter";
+  ctx.strokeStyle = pen.inkWidth > 0 ? pen.inkTone(0) : darken(bar, 0.5);
+  ctx.lineWidth = 15 + pen.inkWidth * 1.6;
+  if (pen.inkWidth > 0) ctx.stroke(opening);
+  ctx.strokeStyle = bar;
+  ctx.lineWidth = 15;
+  ctx.stroke(opening);
+  ctx.strokeStyle = darken(bar, 0.28);
+  ctx.lineWidth = 4;
+  ctx.stroke(opening);
+  ctx.lineJoin = "round";
+  ctx.fillStyle = bar;
+  ctx.save();
+  ctx.clip(opening);
+  const columns =
+    shape === "factory" ? 5 : shape === "band" ? Math.max(2, Math.round(width / 230)) : 2;
+  const rows = shape === "factory" ? 4 : shape === "band" ? 1 : 2;
+  const thin = shape === "factory" ? 5 : 8;
+  for (let i = 1; i < columns; i += 1)
+    ctx.fillRect(x + (width * i) / columns - thin / 2, y, thin, height);
+  for (let i = 1; i < rows; i += 1)
+    ctx.fillRect(
+      x,
+      y + (height * i) / rows - thin / 2 - (rows === 2 ? height * 0.06 : 0),
+      width,
+      thin,
+    );
+  ctx.restore();
+  if (shape === "sash")
+    pen.form(rectangle(x - 22, y + height + 6, width + 44, 17), lighten(frame, 0.1), {
+      turn: 0.3,
+      ink: 0.8,
+    });
+  if (place.curtains) drawCurtains(pen, place, place.curtains);
+}
+
+function openingPath({ x, y, width, height, shape = "sash" }: WindowPlace): Path2D {
+  if (shape === "round") {
+    const r = Math.min(width, height) / 2;
+    return rectangle(x + width / 2 - r, y + height / 2 - r, r * 2, r * 2, r);
+  }
+  if (shape === "arch") {
+    return spline([
+      [x, y + height, 1],
+      [x, y + height * 0.36, 0],
+      [x + width * 0.14, y + height * 0.14],
+      [x + width / 2, y],
+      [x + width * 0.86, y + height * 0.14],
+      [x + width, y + height * 0.36, 0],
+      [x + width, y + height, 1],
+    ]);
+  }
+  return rectangle(x, y, width, height);
+}
+
+function drawCurtains(pen: Pen, place: WindowPlace, colour: Colour): void {
+  const { x, y, width, height } = place;
+  const bottom = Math.min(FLOOR_Y - 8, y + height + 62);
+  for (const side of [-1, 1] as const) {
+    const outer = side < 0 ? x - 46 : x + width + 46;
+    const inner = side < 0 ? x + width * 0.16 : x + width * 0.84;
+    const path = spline([
+      [outer, y - 22, 1],
+      [inner, y - 22, 1],
+      [inner - side * 4, y + height * 0.35],
+      [(outer + inner) / 2 - side * 4, y + height * 0.66],
+      [(outer + inner) / 2, bottom, 1],
+      [outer - side * -4, bottom, 1],
+    ]);
+    pen.form(path, colour, { turn: 0.35, ink: 0.8 });
+    pen.ctx.save();
+    pen.ctx.clip(path);
+    const dark = darken(pen.tone(colour), 0.32);
+    for (let i = 1; i < 4; i += 1) {
+      const fx = outer + ((inner - outer) * i) / 4;
+      pen.stroke(
+        [
+          [fx, y - 20],
+          [fx - side * -6, y + height * 0.5],
+          [outer + ((inner - outer) * i) / 7, bottom],
+        ],
+        7,
+        dark,
+        0.4,
+        0.6,
+      );
+    }
+    pen.ctx.restore();
+  }
+  pen.form(rectangle(x - 62, y - 34, width + 124, 10, 5), "#6a4a2c", { turn: 0.3, ink: 0.8 });
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { databaseSql } from "@/db/client";
+import { listLines } from "@/db/queries/lines";
+import { FILM_STAGES } from "@/lib/services/film/film-stages";
+import { openFilmStory } from "@/lib/services/film/open-film-story";
+import { startFilm } from "@/lib/services/film/start-film";
+import { cancelRun } from "@/lib/services/run/cancel-run";
+import { fetchStoryVideo } from "@/lib/services/story-video/fetch-story-video";
+import { endOfRun, openStudio } from "../support/studio";
+import { openTestApp } from "../support/test-app";
+import { aStory } from "../support/world";
+
+const TWO_LINES = `INT. LAMP ROOM - NIGHT
+
+MARTA, 34, red scarf, wipes the lens.
+
+MARTA
+Done.
+`;
+
+let app: Awaited<ReturnType<typeof openTestApp>>;
+let studio: Awaited<ReturnType<typeof openStudio>>;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  studio = await openStudio();
+});
+afterAll(async () => {
+  await studio?.close();
+  await app?.close();
+});
+
+describe("a film", () => {
+  it("goes from a saved script to the finished video, and a second one makes nothing again", async () => {
+    const scope = await aStory().withScript(TWO_LINES).build();
+    const film = await startFilm(scope);
+    const ended = await endOfRun("film", scope.storyId);
+    expect(ended).toMatchObject({ id: film.id, status: "completed", progress: 100, error: null });
+    const stages = await databaseSql()`
+      select kind, status from runs where parent_run_id = ${film.id} order by created_at`;
+    expect(stages.map(({ kind }) => kind).sort()).toEqual([...FILM_STAGES.flat()].sort());
+    expect(stages.every(({ status }) => status === "completed")).toBe(true);
+    const rows = await listLines(scope.storyId);
+    for (const { video } of rows) expect(video?.contentType).toBe("video/mp4");
+    expect((await fetchStoryVideo(scope)).video).toMatchObject({ video_count: 2 });
+
+    const takes = () => databaseSql()`select id from takes order by id`;
+    const before = await takes();
+    await startFilm(scope);
+    expect((await endOfRun("film", scope.storyId)).status).toBe("completed");
+    expect(await takes()).toEqual(before);
+  });
+
+  it("of a script in which nobody speaks says so and stops there", async () => {
+    const scope = await aStory().withScript("INT. ROOM - DAY\n\nRain.\n").build();
+    await startFilm(scope);
+    expect(await endOfRun("film", scope.storyId)).toMatchObject({
+      status: "failed",
+      error: expect.stringContaining("no character who speaks"),
+    });
+    const kinds = await databaseSql()`select kind from runs where story_id = ${scope.storyId}`;
+    expect(kinds.map(({ kind }) => kind).sort()).toEqual(["film", "parse"]);
+  });
+
+  it("that is cancelled stops with the stage that is under way", async () => {
+    const scope = await aStory().withScript(TWO_LINES).build();
+    const film = await startFilm(scope);
+    await cancelRun(film.id);
+    expect((await endOfRun("film", scope.storyId)).status).toBe("cancelled");
+    const active = await databaseSql()`
+      select id from runs where story_id = ${scope.storyId} and status in ('queued', 'running')`;
+    expect(active).toEqual([]);
+  });
+});
+
+describe("the story of a script on the command line", () => {
+  it("is the same for the same script, also when it is opened twice at once", async () => {
+    const film = { title: "The Light", script: TWO_LINES };
+    const opened = await Promise.all([openFilmStory(film), openFilmStory(film)]);
+    const again = await openFilmStory(film);
+    expect(new Set(opened.map(({ projectId }) => projectId))).toEqual(new Set([again.projectId]));
+    const other = await openFilmStory({ ...film, script: `${TWO_LINES}\nShe leaves.\n` });
+    expect(other.projectId).not.toBe(again.projectId);
+  });
+});
