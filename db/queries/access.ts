@@ -6,7 +6,6 @@ import {
   permissions,
   projects,
   runs,
-  sceneLocations,
   stories,
 } from "@/db/schema";
 
@@ -85,12 +84,4 @@ export async function findStoryForSystem(storyId: string) {
     .innerJoin(projects, and(eq(projects.id, stories.projectId), isNull(projects.deletedAt)))
     .where(and(eq(stories.id, storyId), isNull(stories.deletedAt)));
   return row ?? null;
-}
-
-export async function locationBelongsToStory(locationId: string, storyId: string) {
-  const [row] = await database()
-    .select({ id: sceneLocations.id })
-    .from(sceneLocations)
-    .where(and(eq(sceneLocations.id, locationId), eq(sceneLocations.storyId, storyId)));
-  return row !== undefined;
 }

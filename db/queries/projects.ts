@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { database } from "@/db/client";
 import { permissions, projects, users } from "@/db/schema";
 import type { PermissionLevel } from "@/lib/rules/permission";
@@ -71,14 +71,4 @@ export async function updateProject(
   change: Partial<Pick<ProjectRow, "name" | "description" | "imageStyle" | "deletedAt">>,
 ): Promise<void> {
   await database().update(projects).set(change).where(eq(projects.id, projectId));
-}
-
-/** User names by id, for `created_by`. */
-export async function listEmailsById(userIds: string[]): Promise<Map<string, string>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await database()
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(inArray(users.id, userIds));
-  return new Map(rows.map(({ id, email }) => [id, email]));
 }

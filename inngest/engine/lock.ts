@@ -6,6 +6,9 @@ import { LOCK_KEY } from "./store/jobs";
 
 /** How often a standby asks for the lock; its takeover takes at most this long. */
 const STANDBY_MS = 2_000;
+/** A process that has just started asks faster: the one before it may be dying this moment. */
+const EAGER_MS = 250;
+const EAGER_FOR_MS = 3_000;
 /** A leader whose connection broke asks again at this pace, to precede every standby. */
 const RELOCK_MS = 100;
 /** A standby whose connection broke waits this long after the database is back. */
@@ -35,6 +38,7 @@ export class EngineLock {
   #timer: NodeJS.Timeout | undefined;
   #held = false;
   #stopped = false;
+  readonly #startedAt = Date.now();
   /** This process led last, and may still have calls in flight: it should lead again. */
   #leads = false;
   #failing = false;
@@ -50,11 +54,15 @@ export class EngineLock {
     await this.#attempt();
   }
 
-  /** Gives the lock up by ending its connection. */
+  /** Gives the lock up and ends its connection. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    this.#held = false;
     clearTimeout(this.#timer);
+    if (this.#sql && this.#held) {
+      // The end of the connection frees it too, but the server may take a moment to see that.
+      await withTimeout(this.#sql`SELECT pg_advisory_unlock_all()`).catch(() => undefined);
+    }
+    this.#held = false;
     await this.#drop();
   }
 
@@ -82,7 +90,8 @@ export class EngineLock {
       this.#failing = true;
       await this.#drop();
     }
-    this.#retryIn(this.#leads ? RELOCK_MS : STANDBY_MS);
+    const isNew = Date.now() - this.#startedAt < EAGER_FOR_MS;
+    this.#retryIn(this.#leads ? RELOCK_MS : isNew ? EAGER_MS : STANDBY_MS);
   }
 
   #retryIn(delayMs: number): void {

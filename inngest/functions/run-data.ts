@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CANCELLED_EVENT } from "@/lib/events";
 
 /** What every pipeline is told: ids only, never payloads. */
 export const runData = z.object({ runId: z.string() });
@@ -14,4 +15,4 @@ export const lineData = z.object({
 export const characterData = z.object({ runId: z.string(), name: z.string() });
 
 /** Ends the work of a run between two steps, whatever function does it. */
-export const CANCEL_WITH_RUN = [{ event: "run/cancelled", match: "data.runId" }];
+export const CANCEL_WITH_RUN = [{ event: CANCELLED_EVENT, match: "data.runId" }];

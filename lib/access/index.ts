@@ -1,6 +1,5 @@
 export * from "./require";
 export {
-  type Actor,
   actingUserId,
   type CharacterScope,
   levelOf,

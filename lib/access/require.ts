@@ -30,12 +30,6 @@ export function requireUser(caller: Caller): UserScope {
   return { [minted]: true, caller };
 }
 
-/** @throws AppError 403 when the caller is no admin */
-export function requireAdmin(caller: Caller): UserScope {
-  if (!caller.isAdmin) throw new AppError("general.forbidden");
-  return { [minted]: true, caller };
-}
-
 /** @throws AppError 404 to outsiders, 403 to members below the level */
 export async function requireProject(
   caller: Caller,

@@ -8,9 +8,3 @@ export async function startPageSession(claim: SessionClaim): Promise<void> {
   const jar = await cookies();
   jar.set(name, await sealSession(claim), { ...options, maxAge: SESSION_SECONDS });
 }
-
-/** Signs this browser out. Only in route handlers and server actions. */
-export async function endPageSession(): Promise<void> {
-  const { name, options } = sessionCookie();
-  (await cookies()).set(name, "", { ...options, maxAge: 0 });
-}

@@ -1,2 +1,2 @@
 export { sendRunCancelled, sendRunRequested } from "./letterbox";
-export { CANCELLED_EVENT, type RunEventData, requestedEvent } from "./run-events";
+export { CANCELLED_EVENT, requestedEvent } from "./run-events";

@@ -7,7 +7,3 @@ export function requestedEvent(kind: RunKind): `run/${RunKind}.requested` {
 
 /** Tells the engine to stop whatever works for a run. */
 export const CANCELLED_EVENT = "run/cancelled";
-
-export interface RunEventData {
-  runId: string;
-}

@@ -1,2 +1,2 @@
-export { type FollowedState, followRun, hasEnded } from "./follow";
-export { type ProgressEvent, recordProgress } from "./record";
+export { followRun, hasEnded } from "./follow";
+export { recordProgress } from "./record";

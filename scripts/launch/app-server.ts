@@ -52,6 +52,7 @@ export async function startAppServer(
         ...process.env,
         NEXT_TELEMETRY_DISABLED: "1",
         ROUGHCUT_BUILD_DIRECTORY: options.buildDirectory,
+        ROUGHCUT_LAUNCHER_PID: String(process.pid),
       },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     },

@@ -6,6 +6,7 @@ import { insertSystemAccount } from "@/db/queries/system-accounts";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
 import { issueAccessToken } from "@/lib/auth/access-token";
 import { fileStore } from "@/lib/providers";
+import { DEFAULT_IMAGE_STYLE } from "@/lib/rules/image-style";
 import type { PermissionLevel } from "@/lib/rules/permission";
 import { addMissingCharacters } from "@/lib/services/casting/add-missing-characters";
 import { takeMediaKey } from "@/lib/services/media/media-url";
@@ -24,11 +25,7 @@ export interface Member {
   bearer: string;
 }
 
-let made = 0;
-
-export async function aMember(
-  email = `member_${(made += 1)}_${randomUUID().slice(0, 8)}@mail.example`,
-): Promise<Member> {
+export async function aMember(email = `${randomUUID()}@mail.example`): Promise<Member> {
   const { id } = await insertSystemAccount({
     userName: `member.${randomUUID().slice(0, 13)}`,
     email,
@@ -67,7 +64,7 @@ class ProjectBuilder {
       ownerId: owner.userId,
       ownerEmail: owner.email,
       name: "The Light",
-      imageStyle: "Film Noir",
+      imageStyle: DEFAULT_IMAGE_STYLE,
     });
     for (const { member, level } of this.members) {
       await databaseSql()`

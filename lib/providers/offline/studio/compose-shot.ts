@@ -148,5 +148,6 @@ export function paintSet(composition: Composition): SetLayers {
     front.ctx.restore();
     if (painter.floor.seatedBehindY === undefined) darken(front, style);
   }
-  return { far: far === near ? null : far, near, front };
+  // Out of focus is drawn small and enlarged: cheaper than a blur, and softer.
+  return { far: far === near ? null : far, near: sharp < 0.9 ? near.enlarged() : near, front };
 }

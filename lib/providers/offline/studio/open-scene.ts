@@ -43,7 +43,7 @@ const OPENNESS: Readonly<Record<MouthShape, number>> = {
 };
 
 export function openScene(composition: Composition): Scene {
-  const { spec, style, light, view } = composition;
+  const { spec, style, light } = composition;
   const set = paintSet(composition);
   const insert = spec.shotSize === "insert" ? paintInsert(composition) : null;
   const inFocus = insert ? [] : composition.people.filter((person) => !person.fromBehind);
@@ -71,14 +71,13 @@ export function openScene(composition: Composition): Scene {
       ctx.globalCompositeOperation = "source-over";
       ctx.globalAlpha = 1;
       ctx.imageSmoothingEnabled = true;
-      ctx.imageSmoothingQuality = view.sharpness < 0.5 ? "high" : "low";
+      ctx.imageSmoothingQuality = "low";
       if (set.far) {
         placeLayer(ctx, behind, 0.45);
         set.far.drawOn(ctx);
       }
       placeLayer(ctx, behind, setDepth);
       set.near.drawOn(ctx);
-      ctx.imageSmoothingQuality = "low";
       for (const event of events) if (event.layer === "behind") event.draw(ctx, seconds, progress);
       for (const actor of actors) {
         placeLayer(ctx, camera, 1);
@@ -89,10 +88,8 @@ export function openScene(composition: Composition): Scene {
         insert.drawOn(ctx);
       }
       if (foreground) {
-        ctx.imageSmoothingQuality = "high";
         placeLayer(ctx, { ...camera, y: camera.y + Math.sin(seconds * 1.7) * 1.6 }, 1.35);
         foreground.drawOn(ctx);
-        ctx.imageSmoothingQuality = "low";
       }
       if (set.front) {
         placeLayer(ctx, camera, composition.floor.seatedBehindY === undefined ? 1.6 : 1.1);

@@ -100,7 +100,7 @@ export function paintFromBehind(composition: Composition, person: PlacedPerson):
   ctx.fillStyle = edge;
   ctx.fillRect(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT);
   ctx.globalCompositeOperation = "source-over";
-  return layer;
+  return layer.enlarged();
 }
 
 /** Hair behind the shoulders; null when there is none to see. */

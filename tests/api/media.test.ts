@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GET as media } from "@/app/api/media/[...key]/route";
+import { GET as voiceSample } from "@/app/api/voices/[id]/sample/route";
+import { databaseSql } from "@/db/client";
+import { isWav } from "@/lib/media/wav";
+import { fileStore } from "@/lib/providers";
+import { studioPool } from "@/lib/providers/offline/studio/pool";
+import { syncVoiceCatalogue } from "@/lib/services/voice/sync-catalogue";
+import { callApi } from "../support/call-api";
+import { openTestApp } from "../support/test-app";
+import { type BuiltProject, aMember, aProject, type Member } from "../support/world";
+
+const CONTENT = "0123456789abcdef";
+
+let app: Awaited<ReturnType<typeof openTestApp>>;
+let project: BuiltProject;
+let viewer: Member;
+let stranger: Member;
+let key: string;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  [viewer, stranger] = [await aMember(), await aMember()];
+  project = await aProject().sharedWith(viewer, "viewer").build();
+  key = `projects/${project.projectId}/film.mp4`;
+  await fileStore().put(key, new TextEncoder().encode(CONTENT), "video/mp4");
+});
+afterAll(async () => {
+  await studioPool().stop();
+  await app?.close();
+});
+
+/** Reads a file as a member of its project. */
+function read(headers: Record<string, string> = {}, query: Record<string, string> = {}) {
+  return callApi(media, { as: viewer, params: { key: key.split("/") }, headers, query });
+}
+
+describe("a media file", () => {
+  it("is streamed to members, privately, and never taken for a page", async () => {
+    const response = await read();
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(CONTENT);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "video/mp4",
+      "content-length": "16",
+      "cache-control": "private, max-age=300",
+      vary: "Cookie, Authorization",
+      "accept-ranges": "bytes",
+      "x-content-type-options": "nosniff",
+      "content-disposition": "inline",
+    });
+  });
+
+  it("is not there for strangers, and nobody gets it signed out", async () => {
+    const params = { key: key.split("/") };
+    const unknown = ["projects", project.projectId, "none.mp4"];
+    expect((await callApi(media, { params })).status).toBe(401);
+    expect((await callApi(media, { as: stranger, params })).status).toBe(404);
+    expect((await callApi(media, { as: viewer, params: { key: unknown } })).status).toBe(404);
+  });
+
+  it.each([
+    ["bytes=0-3", 206, "0123", "bytes 0-3/16"],
+    ["bytes=12-", 206, "cdef", "bytes 12-15/16"],
+    ["bytes=-2", 206, "ef", "bytes 14-15/16"],
+    ["bytes=-99", 206, CONTENT, "bytes 0-15/16"],
+    ["bytes=4-999", 206, "456789abcdef", "bytes 4-15/16"],
+    ["bytes=16-", 416, "", "bytes */16"],
+    ["bytes=9-3", 416, "", "bytes */16"],
+    ["bytes=-0", 416, "", "bytes */16"],
+    ["bytes=0-1,4-5", 200, CONTENT, null],
+    ["lines=0-1", 200, CONTENT, null],
+  ])("answers the range %s with %i", async (range, status, text, contentRange) => {
+    const response = await read({ range });
+    expect(response.status).toBe(status);
+    expect(await response.text()).toBe(text);
+    expect(response.headers.get("content-range")).toBe(contentRange);
+    if (status === 206) {
+      expect(response.headers.get("content-length")).toBe(String(text.length));
+    }
+  });
+
+  it("is named by its ETag: unchanged is 304, and a range of something else is not given", async () => {
+    const etag = String((await read()).headers.get("etag"));
+    const unchanged = await read({ "if-none-match": etag });
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, ""]);
+    expect((await read({ "if-none-match": '"other"' })).status).toBe(200);
+    expect((await read({ range: "bytes=0-3", "if-range": etag })).status).toBe(206);
+    expect((await read({ range: "bytes=0-3", "if-range": '"other"' })).status).toBe(200);
+  });
+
+  it("is saved under any name that is asked for, and headers cannot be broken", async () => {
+    const named = async (download: string) =>
+      (await read({}, { download })).headers.get("content-disposition");
+    expect(await named("Night Watch.mp4")).toContain('attachment; filename="Night Watch.mp4"');
+    expect(await named("Zoë's.mp4")).toContain("filename*=UTF-8''Zo%C3%AB%27s.mp4");
+    expect(await named('a"\r\nset-cookie: x')).toBe(
+      "attachment; filename=\"a_set-cookie_ x\"; filename*=UTF-8''a%22%0D%0Aset-cookie%3A%20x",
+    );
+    expect(await named(`${"x".repeat(99)}😀`)).toMatch(/^attachment; filename="x+_?"/u);
+  });
+
+  it.each([
+    ["a way up", ["..", "..", "secret.txt"]],
+    ["a way up within", ["film", "..", "..", "..", "auth-secret"]],
+    ["an encoded way up", ["%2e%2e", "secret.txt"]],
+    ["a hidden file", [".incoming", "x.mp4"]],
+    ["no ending", ["film"]],
+    ["an unknown ending", ["film.exe"]],
+    ["a null character", ["film\u0000.mp4"]],
+    ["a backslash", ["..\\secret.txt"]],
+    ["nothing", []],
+    ["only a folder", [""]],
+  ])("whose key has %s is not there", async (_, rest) => {
+    const params = { key: ["projects", project.projectId, ...rest] };
+    const response = await callApi(media, { as: viewer, params });
+    expect(response.status).toBe(404);
+  });
+
+  it.each([
+    ["-".repeat(36)],
+    ["0".repeat(36)],
+    [""],
+    [".."],
+  ])("of a project named %j is not there", async (id) => {
+    const params = { key: ["projects", id, "film.mp4"] };
+    expect((await callApi(media, { as: viewer, params })).status).toBe(404);
+  });
+
+  it("outside of all projects is not served by this address", async () => {
+    await fileStore().put("voices/some/sample.wav", new Uint8Array([1]), "audio/wav");
+    const params = { key: ["voices", "some", "sample.wav"] };
+    expect((await callApi(media, { as: viewer, params })).status).toBe(404);
+  });
+});
+
+describe("the sample of a voice", () => {
+  it("is spoken once, for anybody who is signed in", async () => {
+    await syncVoiceCatalogue();
+    const [voice] = await databaseSql()`select id from voices limit 1`;
+    const params = { id: String(voice?.id) };
+    expect((await callApi(voiceSample, { params })).status).toBe(401);
+    const first = await callApi(voiceSample, { as: stranger, params });
+    expect(first.status).toBe(200);
+    expect(isWav(new Uint8Array(await first.arrayBuffer()))).toBe(true);
+    const second = await callApi(voiceSample, { as: viewer, params });
+    expect(second.headers.get("etag")).toBe(first.headers.get("etag"));
+    await second.body?.cancel();
+    for (const id of ["none", "00000000-0000-4000-8000-000000000000"]) {
+      expect((await callApi(voiceSample, { as: viewer, params: { id } })).status).toBe(404);
+    }
+  });
+});
