@@ -1,13 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { database } from "@/db/client";
-import {
-  characters,
-  lines,
-  permissions,
-  projects,
-  runs,
-  stories,
-} from "@/db/schema";
+import { characters, lines, permissions, projects, runs, stories } from "@/db/schema";
 
 /** What the doorkeeper needs of a project and of one person in it. */
 const projectColumns = {

@@ -85,20 +85,22 @@ export async function holdActiveRun(executor: Executor, runId: string): Promise<
 
 /** Runs whose event may never have reached the engine: queued for longer than the given age. */
 export async function listForgottenRuns(olderThan: Date): Promise<RunRow[]> {
-  return database()
-    .select()
-    .from(runs)
-    .where(
-      and(
-        eq(runs.status, "queued"),
-        isNull(runs.parentRunId),
-        lt(runs.createdAt, olderThan),
-        or(isNull(runs.eventSentAt), lt(runs.eventSentAt, olderThan)),
-      ),
-    )
-    // Never sent comes first, then whatever was sent longest ago: none waits for ever behind others.
-    .orderBy(sql`${runs.eventSentAt} asc nulls first`, asc(runs.createdAt))
-    .limit(100);
+  return (
+    database()
+      .select()
+      .from(runs)
+      .where(
+        and(
+          eq(runs.status, "queued"),
+          isNull(runs.parentRunId),
+          lt(runs.createdAt, olderThan),
+          or(isNull(runs.eventSentAt), lt(runs.eventSentAt, olderThan)),
+        ),
+      )
+      // Never sent comes first, then whatever was sent longest ago: none waits for ever behind others.
+      .orderBy(sql`${runs.eventSentAt} asc nulls first`, asc(runs.createdAt))
+      .limit(100)
+  );
 }
 
 export async function markEventSent(runId: string): Promise<void> {

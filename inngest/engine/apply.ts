@@ -1,8 +1,8 @@
-import { type Changes, noChanges, type RunEnd, type RunSnapshot } from "./changes";
-import { MAX_STEP_BYTES } from "./limits";
+import { type Changes, noChanges, type RunSnapshot } from "./changes";
 import { derivedId, newRun } from "./new-run";
 import type { Registry } from "./register";
 import {
+  completed,
   discoverWhenSettled,
   enforceLimits,
   failed,
@@ -10,6 +10,7 @@ import {
   plan,
   requestDiscovery,
   resumeAt,
+  unsupported,
 } from "./step-changes";
 import {
   type Answer,
@@ -242,14 +243,4 @@ function invoke(run: RunSnapshot, changes: Changes, op: WireOp, context: ApplyCo
     stepId: op.id,
   });
   if (op.opts?.timeout) resumeAt(changes, op, op.opts.timeout, errorResult(INVOKE_TIMEOUT));
-}
-
-function completed(output: string): RunEnd {
-  return Buffer.byteLength(output) > MAX_STEP_BYTES
-    ? failed("OutputTooLarge", "The output of the function is larger than 4 MiB")
-    : { status: "completed", output };
-}
-
-function unsupported(op: string): RunEnd {
-  return failed("Unsupported", `The embedded engine does not support the operation "${op}"`);
 }

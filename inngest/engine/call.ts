@@ -6,7 +6,7 @@ import type { EngineFunction } from "./register";
 import { type Answer, toWireError, wireOp } from "./wire";
 
 /** One call of a function: what to run, and the state that the SDK replays. */
-export interface Call {
+interface Call {
   fn: EngineFunction;
   runId: string;
   /** The step to run, or "step" for discovery. */

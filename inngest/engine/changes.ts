@@ -6,6 +6,8 @@ export interface StoredRun {
   functionId: string;
   eventId: string;
   status: string;
+  /** Request version that the SDK chose; 1 when a function asks for no waiting in groups. */
+  version: number;
   revision: number;
   stepCount: number;
   stateBytes: number;
@@ -23,7 +25,7 @@ export interface RunSnapshot extends StoredRun {
 }
 
 /** The job whose outcome is applied, as it stands in the database. */
-export interface JobSnapshot {
+interface JobSnapshot {
   id: string;
   kind: string;
   stepId: string;
@@ -57,7 +59,7 @@ export type RunEnd =
   | { status: "failed" | "cancelled"; error: string };
 
 /** What becomes of the job whose outcome is applied. */
-export type OwnJob =
+type OwnJob =
   | { action: "remove" }
   | {
       action: "keep";

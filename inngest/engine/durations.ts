@@ -10,7 +10,7 @@ const UNIT_MS: Record<string, number> = {
 };
 
 /** A moment from now on the database's clock, or a fixed one as ISO text. */
-export type When = { delayMs: number } | { at: string };
+type When = { delayMs: number } | { at: string };
 
 /**
  * Reads what the SDK writes for sleeps and timeouts: "1h30m" or an ISO date.

@@ -17,7 +17,7 @@ const YIELD_MS = 3_000;
 const REPLY_TIMEOUT_MS = 5_000;
 
 /** What the holder of the lock is told. */
-export interface LockListener {
+interface LockListener {
   /** The lock is held by the backend with this id, and NOTIFY is heard. */
   onAcquired(backendId: number): void;
   /** The connection is gone, and the lock with it. */

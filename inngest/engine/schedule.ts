@@ -107,18 +107,21 @@ export class Scheduler {
       const { jobs, nextDueMs } = await listDueJobs(query, inFlight, fullKeys, BATCH);
       const picked = jobs.slice(0, room).filter((job) => this.#concurrency.take(job.keys));
       if (swept) this.#caught(picked.filter((job) => job.overdue).length, "jobs");
-      await this.#start(picked);
+      const started = await this.#start(picked);
+      if (picked.length > 0 && started === 0) return FAILED_PASS_MS;
       const seenAll = jobs.length < BATCH && jobs.length <= room;
       if (seenAll || picked.length === 0) return Math.min(nextDueMs ?? SWEEP_MS, nextMinuteMs);
     }
   }
 
-  async #start(picked: DueJob[]): Promise<void> {
+  /** Starts jobs, and returns how many: none when the lock is gone. */
+  async #start(picked: DueJob[]): Promise<number> {
     const calls = picked.filter(isCall);
     for (const job of picked.filter((job) => !isCall(job))) {
       this.#track(job, undefined, () => runOwnJob(this.#worker, job));
     }
-    if (calls.length === 0) return;
+    const own = picked.length - calls.length;
+    if (calls.length === 0) return own;
     let started: Set<string> = new Set();
     try {
       const ids = calls.map((job) => job.id);
@@ -129,6 +132,7 @@ export class Scheduler {
         if (!job) continue;
         this.#track(job, dispatch.dispatch, () => runCall(this.#worker, job, dispatch));
       }
+      return own + dispatches.length;
     } finally {
       for (const job of calls) if (!started.has(job.id)) this.#concurrency.release(job.keys);
     }

@@ -13,7 +13,7 @@ import { findEventBody } from "./store/events";
 import { type EndEvent, findRun, removeJobs, writeRun } from "./store/runs";
 
 /** The outcome of a job: how it changes the run is judged when the run's state is read. */
-export interface Outcome {
+interface Outcome {
   runId: string;
   jobId: string;
   /** The dispatch that it belongs to; undefined for a job of the engine's own. */

@@ -45,7 +45,8 @@ export function resumeAt(
 
 /**
  * After a step is done: discovery goes on when no step is pending, or at once for a step of
- * `group.parallel`. The Inngest server waits for the whole group in the same way.
+ * `group.parallel` and in a function with `optimizeParallelism` off. The Inngest server waits for
+ * the whole group in the same way.
  */
 export function discoverWhenSettled(run: RunSnapshot, changes: Changes): boolean {
   const done = changes.steps.filter((step) => step.result !== null);
@@ -54,7 +55,8 @@ export function discoverWhenSettled(run: RunSnapshot, changes: Changes): boolean
     ...run.steps.filter((step) => !step.done && !done.some(({ id }) => id === step.id)),
     ...changes.steps.filter((step) => step.result === null),
   ];
-  if (!done.some((step) => step.race) && pending.some((step) => !step.race)) return false;
+  const isFree = run.version === 1 || done.some((step) => step.race);
+  if (!isFree && pending.some((step) => !step.race)) return false;
   requestDiscovery(run, changes);
   return true;
 }
@@ -84,4 +86,16 @@ export function enforceLimits(run: RunSnapshot, changes: Changes): void {
 /** The end of a run that failed by the engine's own verdict. */
 export function failed(name: string, message: string): RunEnd {
   return { status: "failed", error: JSON.stringify({ name, message }) };
+}
+
+/** The end of a run that returned, unless its output is too large. */
+export function completed(output: string): RunEnd {
+  return Buffer.byteLength(output) > MAX_STEP_BYTES
+    ? failed("OutputTooLarge", "The output of the function is larger than 4 MiB")
+    : { status: "completed", output };
+}
+
+/** The end of a run that asked for what the engine cannot do. */
+export function unsupported(op: string): RunEnd {
+  return failed("Unsupported", `The embedded engine does not support the operation "${op}"`);
 }

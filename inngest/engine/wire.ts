@@ -6,7 +6,7 @@ import { z } from "zod";
  */
 
 /** What a thrown error becomes on the wire. */
-export const wireError = z.looseObject({
+const wireError = z.looseObject({
   name: z.string().catch("Error"),
   message: z.string().catch("Unknown error"),
 });

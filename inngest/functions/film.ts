@@ -55,25 +55,21 @@ async function runStage(
   stageFunction: InngestFunction.Any,
   step: StepTools,
 ): Promise<string | null> {
-  const stage = await step.run(`open-${kind}`, () =>
-    attempt(() => openFilmStage(filmRunId, kind)),
-  );
+  const stage = await step.run(`open-${kind}`, () => attempt(() => openFilmStage(filmRunId, kind)));
   if (!stage) return null;
   if (stage.joined) {
     await followJoinedStage(kind, stage.runId, step);
   } else {
-    await step.invoke(`run-${kind}`, { function: stageFunction, data: { runId: stage.runId } });
+    const call = { function: stageFunction, data: { runId: stage.runId } };
+    // A stage that was cancelled rejects; its own row says what happened, in better words.
+    await step.invoke(`run-${kind}`, call).catch(() => undefined);
   }
   return step.run(`close-${kind}`, () =>
     attempt(() => closeFilmStage(filmRunId, kind, stage.runId)),
   );
 }
 
-async function followJoinedStage(
-  kind: FilmStage,
-  runId: string,
-  step: StepTools,
-): Promise<void> {
+async function followJoinedStage(kind: FilmStage, runId: string, step: StepTools): Promise<void> {
   for (let look = 1; look <= JOINED_LOOKS; look += 1) {
     const ended = await step.run(`look-${kind}-${look}`, () => stageHasEnded(runId));
     if (ended) return;

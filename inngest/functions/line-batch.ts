@@ -1,4 +1,5 @@
 import type { GetStepTools, Inngest } from "inngest";
+import { AppError } from "@/lib/errors";
 import { requestedEvent } from "@/lib/events";
 import type { BatchKind } from "@/lib/rules/batch";
 import { failRun, finishBatch } from "@/lib/services/production/finish-batch";
@@ -7,7 +8,6 @@ import { planBatch } from "@/lib/services/production/plan-batch";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
 import { CANCEL_WITH_RUN, lineData, runData } from "./run-data";
-import { AppError } from "@/lib/errors";
 
 export type StepTools = GetStepTools<Inngest>;
 
@@ -69,9 +69,7 @@ export function createLineBatch({ kind, concurrency, makeLine }: LineBatch) {
     async ({ event, step }) => {
       const { runId } = runData.parse(event.data);
       try {
-        const { lines } = await step.run("list-lines", () =>
-          attempt(() => planBatch(runId, kind)),
-        );
+        const { lines } = await step.run("list-lines", () => attempt(() => planBatch(runId, kind)));
         for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
           await Promise.all(
             lines.slice(start, start + LINES_AT_ONCE).map(({ id, lineNumber }) =>

@@ -1,9 +1,9 @@
+import { AppError } from "@/lib/errors";
 import {
   collectPicture,
   type PictureKind,
   submitPicture,
 } from "@/lib/services/production/make-line-picture";
-import { AppError } from "@/lib/errors";
 import { attempt, LOOK_PAUSES } from "./attempt";
 import type { LineJob, StepTools } from "./line-batch";
 

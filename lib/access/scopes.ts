@@ -11,9 +11,7 @@ export interface UserScope {
 }
 
 /** Who works in a project: a person with their level, or the product itself doing what a person began. */
-export type Actor =
-  | { kind: "person"; caller: Caller; level: PermissionLevel }
-  | { kind: "system" };
+export type Actor = { kind: "person"; caller: Caller; level: PermissionLevel } | { kind: "system" };
 
 export interface ProjectScope {
   readonly [minted]: true;

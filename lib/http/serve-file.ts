@@ -64,7 +64,10 @@ function disposition(request: Request, contentType: string): string {
   if (wanted === null && SHOWN_IN_PLACE.test(contentType)) return "inline";
   const plain = (wanted ?? "file").replace(/[^A-Za-z0-9._ -]+/gu, "_").slice(0, 100) || "file";
   // A name that is cut within a surrogate pair cannot be encoded.
-  const encoded = encodeURIComponent((wanted ?? plain).slice(0, 100).toWellFormed()).replace(/'/gu, "%27");
+  const encoded = encodeURIComponent((wanted ?? plain).slice(0, 100).toWellFormed()).replace(
+    /'/gu,
+    "%27",
+  );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 

@@ -78,7 +78,10 @@ export async function* followRun(
       const rows = await listProgressEvents(runId, position);
       position = rows.at(-1)?.sequence ?? position;
       if (first || rows.length > 0 || hasEnded(run)) {
-        yield { run, events: rows.map(({ sequence, key, body }) => ({ sequence, key, body: asBody(body) })) };
+        yield {
+          run,
+          events: rows.map(({ sequence, key, body }) => ({ sequence, key, body: asBody(body) })),
+        };
       }
       first = false;
       if (hasEnded(run)) return;

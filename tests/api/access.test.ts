@@ -131,7 +131,9 @@ afterAll(() => app?.close());
 async function loadCalls(): Promise<Call[]> {
   const files = globSync("app/api/**/route.ts").filter((file) => !ELSEWHERE.test(file));
   const modules = await Promise.all(
-    files.map((file): Promise<Record<string, unknown>> => import(pathToFileURL(path.resolve(file)).href)),
+    files.map(
+      (file): Promise<Record<string, unknown>> => import(pathToFileURL(path.resolve(file)).href),
+    ),
   );
   return modules.flatMap((module) =>
     Object.values(module)
@@ -299,7 +301,9 @@ const IDS = [
 function idsOf({ fields }: Call): string[] {
   const names = [...fields.params, ...fields.query, ...fields.body];
   // The story alone says which project a deletion is in; the project's id is not believed.
-  return IDS.filter((id) => names.includes(id) && !(id === "project_id" && names.includes("story_id")));
+  return IDS.filter(
+    (id) => names.includes(id) && !(id === "project_id" && names.includes("story_id")),
+  );
 }
 
 describe("the access matrix", () => {

@@ -8,7 +8,7 @@ import { studioPool } from "@/lib/providers/offline/studio/pool";
 import { syncVoiceCatalogue } from "@/lib/services/voice/sync-catalogue";
 import { callApi } from "../support/call-api";
 import { openTestApp } from "../support/test-app";
-import { type BuiltProject, aMember, aProject, type Member } from "../support/world";
+import { aMember, aProject, type BuiltProject, type Member } from "../support/world";
 
 const CONTENT = "0123456789abcdef";
 
@@ -117,15 +117,13 @@ describe("a media file", () => {
     expect(response.status).toBe(404);
   });
 
-  it.each([
-    ["-".repeat(36)],
-    ["0".repeat(36)],
-    [""],
-    [".."],
-  ])("of a project named %j is not there", async (id) => {
-    const params = { key: ["projects", id, "film.mp4"] };
-    expect((await callApi(media, { as: viewer, params })).status).toBe(404);
-  });
+  it.each([["-".repeat(36)], ["0".repeat(36)], [""], [".."]])(
+    "of a project named %j is not there",
+    async (id) => {
+      const params = { key: ["projects", id, "film.mp4"] };
+      expect((await callApi(media, { as: viewer, params })).status).toBe(404);
+    },
+  );
 
   it("outside of all projects is not served by this address", async () => {
     await fileStore().put("voices/some/sample.wav", new Uint8Array([1]), "audio/wav");

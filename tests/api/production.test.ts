@@ -8,14 +8,14 @@ import { POST as parseScript } from "@/app/api/script-parsing/parse-script/route
 import { GET as parsingStatus } from "@/app/api/script-parsing/parsing-status/[storyId]/route";
 import { GET as fetchShot } from "@/app/api/shot/[dialogueId]/details/route";
 import { POST as updateShotType } from "@/app/api/shot/[dialogueId]/update-type/route";
-import { GET as storyVideoJob } from "@/app/api/story-video/job/[jobId]/route";
-import { POST as createStoryVideo } from "@/app/api/story-video/create/route";
 import { GET as production } from "@/app/api/story/[id]/production/route";
-import { catalogue } from "@/lib/errors";
+import { POST as createStoryVideo } from "@/app/api/story-video/create/route";
+import { GET as storyVideoJob } from "@/app/api/story-video/job/[jobId]/route";
 import type { WireLine } from "@/lib/contracts/parsing";
+import { catalogue } from "@/lib/errors";
 import { callJson, type Handler } from "../support/call-api";
 import { openTestApp } from "../support/test-app";
-import { type BuiltProject, aProject, aStory, SHORT_SCRIPT } from "../support/world";
+import { aProject, aStory, type BuiltProject, SHORT_SCRIPT } from "../support/world";
 
 /** No engine runs here: what was started stays queued, so that every state can be looked at. */
 let app: Awaited<ReturnType<typeof openTestApp>>;
@@ -72,7 +72,12 @@ describe("starting a batch", () => {
     const first = await post(startAudio, { story_id: storyId });
     expect(first).toEqual({
       status: 200,
-      body: { run_id: expect.any(String), status: "queued", message: "Audio: started", joined: false },
+      body: {
+        run_id: expect.any(String),
+        status: "queued",
+        message: "Audio: started",
+        joined: false,
+      },
     });
     const second = await post(startAudio, { story_id: storyId });
     expect(second.body).toMatchObject({ run_id: first.body.run_id, joined: true });
@@ -84,7 +89,9 @@ describe("starting a batch", () => {
   });
 
   it("is refused with the details of the cast until it is complete", async () => {
-    const { storyId } = await aStory().in(project).withScript(SHORT_SCRIPT).parsed().build();
+    // A project of its own: nobody there is called like the people of this script.
+    const empty = await aProject().ownedBy(project.owner).build();
+    const { storyId } = await aStory().in(empty).withScript(SHORT_SCRIPT).parsed().build();
     const { status, body } = await post(startAudio, { story_id: storyId });
     expect({ status, error: body.error }).toEqual({
       status: 400,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GET as health } from "@/app/api/health/route";
+import { GET as fetchProject } from "@/app/api/project/[id]/check-and-fetch/route";
 import { PUT as updateDescription } from "@/app/api/project/[id]/update-description/route";
 import { PUT as updateImageStyle } from "@/app/api/project/[id]/update-image-style/route";
 import { PUT as updateName } from "@/app/api/project/[id]/update-name/route";
-import { GET as fetchProject } from "@/app/api/project/[id]/check-and-fetch/route";
 import { POST as createProject } from "@/app/api/project/create/route";
 import { DELETE as deleteProject } from "@/app/api/project/delete/route";
 import { GET as listProjects } from "@/app/api/project/list-all/route";
-import { GET as health } from "@/app/api/health/route";
 import { databaseSql } from "@/db/client";
 import { catalogue } from "@/lib/errors";
 import { DEFAULT_IMAGE_STYLE, IMAGE_STYLES } from "@/lib/rules/image-style";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { POST as createCharacter } from "@/app/api/character/create/route";
 import { GET as fetchCharacter } from "@/app/api/character/[id]/details/route";
+import { POST as createCharacter } from "@/app/api/character/create/route";
 import { GET as listCharacters } from "@/app/api/character/list/route";
 import { POST as editScript } from "@/app/api/script/edit-script/route";
 import { GET as fetchStory } from "@/app/api/story/[id]/details/route";
@@ -59,7 +59,13 @@ describe("stories", () => {
     expect(await set(2, 45)).toEqual({ minutes: 2, seconds: 45 });
     expect(await set(0, 0)).toEqual({ minutes: 0, seconds: 15 });
     expect(await set(5, 45)).toEqual({ minutes: 5, seconds: 45 });
-    for (const [minutes, seconds] of [[6, 0], [1, 20], [-1, 0], [1.5, 0], ["1", "0"]]) {
+    for (const [minutes, seconds] of [
+      [6, 0],
+      [1, 20],
+      [-1, 0],
+      [1.5, 0],
+      ["1", "0"],
+    ]) {
       expect(await set(minutes, seconds)).toBe(400);
     }
     const call = { as: project.owner, method: "PUT", params: { id }, body: { title: "" } };

@@ -23,7 +23,9 @@ afterAll(() => app?.close());
 
 async function aFreshStory(): Promise<void> {
   viewer = await aMember();
-  scope = await aStory().in(await aProject().sharedWith(viewer, "viewer").build()).build();
+  scope = await aStory()
+    .in(await aProject().sharedWith(viewer, "viewer").build())
+    .build();
 }
 
 /** A run that this test moves by hand, step by step. */

@@ -1,6 +1,6 @@
 import { NonRetriableError } from "inngest";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { makeGate, pause, startTestApp, type TestApp, until } from "./test-app";
+import { pause, startTestApp, type TestApp, until } from "./test-app";
 import { openTestDatabase, type TestDatabase } from "./test-database";
 
 let database: TestDatabase;
@@ -135,58 +135,6 @@ describe.each([true, false])("waiting, with checkpointing %s", (checkpointing) =
     expect(await app.runs("child")).toHaveLength(4);
   });
 
-  test("an invoke that takes too long fails by name, and the child goes on", async () => {
-    app = await startTestApp(
-      database.url,
-      (client) => {
-        const child = client.createFunction({ id: "slow" }, async ({ step }) => {
-          await step.sleep("long", "2s");
-          return "late";
-        });
-        const parent = client.createFunction({ id: "hasty", triggers: [GO] }, async ({ step }) => {
-          return await step
-            .invoke("slow", { function: child, timeout: "1s" })
-            .catch((error: Error) => error.name);
-        });
-        return [child, parent];
-      },
-      { checkpointing },
-    );
-    await app.client.send({ name: "test/go", data: {} });
-    expect(await app.ended("hasty")).toMatchObject({ output: "InngestInvokeTimeoutError" });
-    expect(await app.ended("slow")).toMatchObject({ status: "completed", output: "late" });
-  });
-
-  test("cancelling a parent frees its waits; the invoked child's result changes nothing", async () => {
-    const gate = makeGate();
-    app = await startTestApp(
-      database.url,
-      (client) => {
-        const child = client.createFunction({ id: "kid" }, async () => await gate.passed);
-        const parent = client.createFunction(
-          { id: "gone", triggers: [GO], cancelOn: [{ event: "test/stop" }] },
-          async ({ step }) => {
-            await Promise.all([
-              step.invoke("kid", { function: child }),
-              step.waitForEvent("wait", { event: "test/never", timeout: "1h" }),
-            ]);
-          },
-        );
-        return [child, parent];
-      },
-      { checkpointing },
-    );
-    await app.client.send({ name: "test/go", data: {} });
-    await waiting(app);
-    await app.client.send({ name: "test/stop", data: {} });
-    expect(await app.ended("gone")).toMatchObject({ status: "cancelled" });
-    const { sql } = app;
-    expect(await sql`SELECT 1 FROM engine_waits`).toHaveLength(0);
-    gate.open();
-    expect(await app.ended("kid")).toMatchObject({ status: "completed" });
-    expect(await app.ended("gone")).toMatchObject({ status: "cancelled", output: null });
-  });
-
   test("a group of step, sleep and wait goes on when all are done", async () => {
     const order: string[] = [];
     app = await startTestApp(
@@ -210,90 +158,6 @@ describe.each([true, false])("waiting, with checkpointing %s", (checkpointing) =
     expect(await app.ended("group")).toMatchObject({ output: [1, "w"] });
     expect(order).toEqual(["step", "after"]);
   });
-
-  test("a cancelled run starts no later step, and its sibling lives", async () => {
-    const ran: string[] = [];
-    const gates = new Map<string, () => void>();
-    app = await startTestApp(
-      database.url,
-      (client) => [
-        client.createFunction(
-          {
-            id: "work",
-            triggers: [GO],
-            cancelOn: [{ event: "test/stop", match: "data.id" }],
-          },
-          async ({ event, step }) => {
-            const id: string = event.data.id;
-            await step.run("first", async () => {
-              await new Promise<void>((resolve) => gates.set(id, resolve));
-              ran.push(`${id} first`);
-            });
-            await step.run("second", () => ran.push(`${id} second`));
-          },
-        ),
-      ],
-      { checkpointing },
-    );
-    const { client, runs } = app;
-    await client.send([
-      { name: "test/go", data: { id: "a" } },
-      { name: "test/go", data: { id: "b" } },
-    ]);
-    await until(() => gates.size === 2, "both runs to be in their first step");
-    await client.send({ name: "test/stop", data: { id: "a" } });
-    await until(
-      async () => (await runs("work")).some((run) => run.status === "cancelled"),
-      "one run to be cancelled",
-    );
-    for (const open of gates.values()) open();
-    await app.idle();
-    expect((await runs("work")).map((run) => run.status).toSorted()).toEqual([
-      "cancelled",
-      "completed",
-    ]);
-    expect(ran.toSorted()).toEqual(["a first", "b first", "b second"]);
-    const kept = await app.sql`
-      SELECT 1 FROM engine_steps s JOIN engine_runs r ON r.id = s.run_id
-      WHERE r.status = 'cancelled' AND s.done_at IS NOT NULL`;
-    expect(kept).toHaveLength(0);
-  });
-
-  test("an event that comes right behind the one that starts a run cancels it", async () => {
-    app = await startTestApp(
-      database.url,
-      (client) => [
-        client.createFunction(
-          { id: "short", triggers: [GO], cancelOn: [{ event: "test/stop" }] },
-          async ({ step }) => await step.sleep("long", "1h"),
-        ),
-      ],
-      { checkpointing },
-    );
-    await app.client.send([
-      { name: "test/go", data: {} },
-      { name: "test/stop", data: {} },
-    ]);
-    expect(await app.ended("short")).toMatchObject({ status: "cancelled" });
-  });
-
-  test("a run over its time is cancelled by name", async () => {
-    app = await startTestApp(
-      database.url,
-      (client) => [
-        client.createFunction(
-          { id: "timed", triggers: [GO], timeouts: { finish: "1s" } },
-          async ({ step }) => await step.sleep("long", "1h"),
-        ),
-      ],
-      { checkpointing },
-    );
-    await app.client.send({ name: "test/go", data: {} });
-    expect(await app.ended("timed")).toMatchObject({
-      status: "cancelled",
-      error: { message: "The run did not finish within its time" },
-    });
-  });
 });
 
 test("after a sleep nothing is left, and the sweep found nothing", async () => {
@@ -307,4 +171,50 @@ test("after a sleep nothing is left, and the sweep found nothing", async () => {
   await pause(50);
   expect(await app.sql`SELECT 1 FROM engine_jobs`).toHaveLength(0);
   expect(app.engine.sweepCatches).toBe(0);
+});
+
+test("an invoke that takes too long fails by name, and the child goes on", async () => {
+  app = await startTestApp(database.url, (client) => {
+    const child = client.createFunction({ id: "slow" }, async ({ step }) => {
+      await step.sleep("long", "2s");
+      return "late";
+    });
+    const parent = client.createFunction({ id: "hasty", triggers: [GO] }, async ({ step }) => {
+      return await step
+        .invoke("slow", { function: child, timeout: "1s" })
+        .catch((error: Error) => error.name);
+    });
+    return [child, parent];
+  });
+  await app.client.send({ name: "test/go", data: {} });
+  expect(await app.ended("hasty")).toMatchObject({ output: "InngestInvokeTimeoutError" });
+  expect(await app.ended("slow")).toMatchObject({ status: "completed", output: "late" });
+});
+
+test("an event that comes right behind the one that starts a run cancels it", async () => {
+  app = await startTestApp(database.url, (client) => [
+    client.createFunction(
+      { id: "short", triggers: [GO], cancelOn: [{ event: "test/stop" }] },
+      async ({ step }) => await step.sleep("long", "1h"),
+    ),
+  ]);
+  await app.client.send([
+    { name: "test/go", data: {} },
+    { name: "test/stop", data: {} },
+  ]);
+  expect(await app.ended("short")).toMatchObject({ status: "cancelled" });
+});
+
+test("a run over its time is cancelled by name", async () => {
+  app = await startTestApp(database.url, (client) => [
+    client.createFunction(
+      { id: "timed", triggers: [GO], timeouts: { finish: "1s" } },
+      async ({ step }) => await step.sleep("long", "1h"),
+    ),
+  ]);
+  await app.client.send({ name: "test/go", data: {} });
+  expect(await app.ended("timed")).toMatchObject({
+    status: "cancelled",
+    error: { message: "The run did not finish within its time" },
+  });
 });

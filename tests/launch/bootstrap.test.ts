@@ -13,9 +13,11 @@ let folder: ThrowawayFolder;
 
 beforeEach(async () => {
   folder = await createThrowawayFolder();
-  await mkdir(path.join(folder.path, "scripts"));
-  await mkdir(path.join(folder.path, "db", "embedded"), { recursive: true });
-  for (const file of ["scripts/bootstrap.mjs", "db/embedded/process-lock.mjs"]) {
+  for (const file of [
+    "scripts/bootstrap.mjs",
+    "scripts/launch/dependencies.mjs",
+    "db/embedded/process-lock.mjs",
+  ]) {
     await cp(file, path.join(folder.path, file));
   }
   await write("loader/package.json", {
@@ -29,7 +31,7 @@ beforeEach(async () => {
   await writeManifest("1.0.0");
   await write(
     "scripts/hello.ts",
-    "const words: string[] = process.argv.slice(2);\nconsole.log(`hello ${words.join(' ')}`);\nprocess.exitCode = 7;\n",
+    "const words: string[] = process.argv.slice(2);\nconsole.log('hello ' + words.join(' '));\nprocess.exitCode = 7;\n",
   );
 });
 afterEach(() => folder.remove());
@@ -91,7 +93,7 @@ const run = (...args: string[]): Promise<Ended> => launch(...args).ended;
 describe("the bootstrap", () => {
   it("installs what is missing, once, then passes arguments and exit code on", async () => {
     const first = await run("hello", "a", "b c");
-    expect(first.output).toMatch(/Installing the dependencies.*done[^]*hello a b c/u);
+    expect(first.output).toMatch(/Installing the dependencies.*done[\s\S]*hello a b c/u);
     expect(first.code).toBe(7);
     const second = await run("hello", "again");
     expect(second).toEqual({ code: 7, output: "hello again\n" });

@@ -1,11 +1,10 @@
-import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/db/embedded";
 import { createThrowawayFolder, type ThrowawayFolder } from "@/tests/run/throwaway-folder";
+import { isRunning, query, serverPid, startAndKill } from "./database-kit";
 
 let folder: ThrowawayFolder;
 let dataDirectory: string;
@@ -31,46 +30,6 @@ async function start(directory = dataDirectory, throwaway = true): Promise<Embed
   });
   started.push(database);
   return database;
-}
-
-async function query(url: string, text: string): Promise<readonly postgres.Row[]> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
-  try {
-    return await sql.unsafe(text);
-  } finally {
-    await sql.end();
-  }
-}
-
-function serverPid(directory = dataDirectory): number {
-  const text = readFileSync(path.join(directory, "database", "postmaster.pid"), "utf8");
-  return Number(text.split("\n")[0]);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Starts the database in a process of its own and kills that process. */
-async function startAndKill(): Promise<string> {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", path.join("tests", "launch", "database-holder.mts"), dataDirectory],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.once("data", (chunk: Buffer) => resolve(chunk.toString().trim()));
-    child.once("exit", (code) => reject(new Error(`The holder ended with ${code}`)));
-  });
-  const gone = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGKILL");
-  await gone;
-  return url;
 }
 
 describe("the embedded database", () => {
@@ -104,7 +63,7 @@ describe("the embedded database", () => {
 
   it("is stopped by the last of those who use it", async () => {
     const [one, two] = [await start(), await start()];
-    const pid = serverPid();
+    const pid = serverPid(dataDirectory);
     await one.stop();
     expect(await query(two.url, "select 1 as one")).toEqual([{ one: 1 }]);
     await two.stop();
@@ -112,20 +71,20 @@ describe("the embedded database", () => {
   });
 
   it("runs on when its starter is killed, and the next start joins it", async () => {
-    const url = await startAndKill();
-    const pid = serverPid();
+    const url = await startAndKill(dataDirectory);
+    const pid = serverPid(dataDirectory);
     await query(url, "create table kept as select 7 as seven");
     const next = await start();
     expect(next.reused).toBe(true);
     expect(next.url).toBe(url);
-    expect(serverPid()).toBe(pid);
+    expect(serverPid(dataDirectory)).toBe(pid);
     expect(await query(next.url, "select seven from kept")).toEqual([{ seven: 7 }]);
   });
 
   it("recovers when the server itself was killed", async () => {
     const first = await start(dataDirectory, false);
     await query(first.url, "create table kept as select 7 as seven");
-    process.kill(serverPid(), "SIGKILL");
+    process.kill(serverPid(dataDirectory), "SIGKILL");
     const second = await start();
     expect(second.reused).toBe(false);
     expect(await query(second.url, "select seven from kept")).toEqual([{ seven: 7 }]);
@@ -158,7 +117,7 @@ describe("the embedded database", () => {
     await query(one.url, "create table only_here (id int)");
     const [row] = await query(two.url, "select to_regclass('only_here') as name");
     expect(row).toEqual({ name: null });
-    expect(serverPid()).not.toBe(serverPid(other));
+    expect(serverPid(dataDirectory)).not.toBe(serverPid(other));
   });
 
   it("follows a data folder that was moved", async () => {
@@ -177,7 +136,7 @@ describe("the embedded database", () => {
     await writeFile(versionPath, "12\n");
     const before = await readdir(dataDirectory, { recursive: true });
     await expect(start()).rejects.toThrow(
-      /written by PostgreSQL 12, .*nothing was changed[^]*pg_dump[^]*pg_restore/u,
+      /written by PostgreSQL 12, .*nothing was changed[\s\S]*pg_dump[\s\S]*pg_restore/u,
     );
     expect(await readdir(dataDirectory, { recursive: true })).toEqual(before);
     expect(readFileSync(versionPath, "utf8")).toBe("12\n");

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startEmbeddedDatabase } from "@/db/embedded";
 import { type StartedApp, startApp } from "@/tests/run/started-app";
 import { createThrowawayFolder, type ThrowawayFolder } from "@/tests/run/throwaway-folder";
 
@@ -35,8 +34,7 @@ afterAll(async () => {
   await one?.stop();
   await two?.stop();
   // The last test leaves a database without a launcher.
-  const left = await startEmbeddedDatabase({ dataDirectory: data("two"), log: () => undefined });
-  await left.stop();
+  process.kill(Number(databasePid(data("two"))), "SIGINT");
   await folder.remove();
 });
 

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import { listLines } from "@/db/queries/lines";
+import { followRun } from "@/lib/progress";
 import { FILM_STAGES } from "@/lib/services/film/film-stages";
 import { openFilmStory } from "@/lib/services/film/open-film-story";
 import { startFilm } from "@/lib/services/film/start-film";
 import { cancelRun } from "@/lib/services/run/cancel-run";
 import { fetchStoryVideo } from "@/lib/services/story-video/fetch-story-video";
+import { theFfmpeg } from "../media/media-kit";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
 import { aStory } from "../support/world";
@@ -22,7 +24,7 @@ let app: Awaited<ReturnType<typeof openTestApp>>;
 let studio: Awaited<ReturnType<typeof openStudio>>;
 
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ FFMPEG_PATH: (await theFfmpeg()).path });
   studio = await openStudio();
 });
 afterAll(async () => {
@@ -70,6 +72,29 @@ describe("a film", () => {
     const active = await databaseSql()`
       select id from runs where story_id = ${scope.storyId} and status in ('queued', 'running')`;
     expect(active).toEqual([]);
+  });
+});
+
+describe("a film one of whose stages is cancelled", () => {
+  it("ends as well, and says which stage it was", async () => {
+    const script = `INT. ROOM - DAY\n\n${"ANA\nOne more.\n\n".repeat(40)}`;
+    const scope = await aStory().withScript(script).fullyCast().build();
+    const film = await startFilm(scope);
+    const stop = new AbortController();
+    for await (const { events } of followRun(film.id, 0, stop.signal)) {
+      const audio = events.find(({ key }) => key === "stage:audio");
+      if (!audio) continue;
+      const runId = String(audio.body.run_id);
+      // Under way, with the film waiting for it.
+      for await (const { run } of followRun(runId, 0, stop.signal)) {
+        if (run.progress > 0) break;
+      }
+      await cancelRun(runId);
+    }
+    expect(await endOfRun("film", scope.storyId)).toMatchObject({
+      status: "failed",
+      error: "Audio: cancelled",
+    });
   });
 });
 

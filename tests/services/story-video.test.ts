@@ -81,9 +81,7 @@ describe("the stills of a story", () => {
     const sql = databaseSql();
     const [before] = await sql`select count(*)::int as count from story_videos`;
     await sql`update runs set status = 'running', finished_at = null where id = ${film.run.id}`;
-    const { assembleStoryVideo } = await import(
-      "@/lib/services/story-video/assemble-story-video"
-    );
+    const { assembleStoryVideo } = await import("@/lib/services/story-video/assemble-story-video");
     await assembleStoryVideo(film.run.id);
     expect((await findLatestRun("story-video", scope.storyId))?.status).toBe("completed");
     const [after] = await sql`select count(*)::int as count from story_videos`;

@@ -20,7 +20,7 @@ export async function findRun(
   const [row] = await query(
     (sql) => sql<{ run: string }[]>`
       SELECT json_build_object(
-        'id', r.id, 'functionId', r.function_id, 'eventId', r.event_id, 'status', r.status,
+        'id', r.id, 'functionId', r.function_id, 'eventId', r.event_id, 'status', r.status, 'version', r.version,
         'revision', r.revision, 'stepCount', r.step_count, 'stateBytes', r.state_bytes,
         'startedMs', extract(epoch FROM now() - r.started_at) * 1000,
         'jobs', (

@@ -95,7 +95,7 @@ export function createDiskStore(options: { directory: string }): FileStore {
     },
     async open(key, range) {
       const path = await findPath(root, key);
-      const handle = path === null ? null : await open(path, "r").catch(ignoreMissing);
+      const handle = path === null ? null : await open(/* turbopackIgnore: true */ path, "r").catch(ignoreMissing);
       if (handle === null) return null;
       try {
         const file = await fileOf(key, handle);
@@ -107,7 +107,7 @@ export function createDiskStore(options: { directory: string }): FileStore {
     },
     async read(key) {
       const path = await findPath(root, key);
-      const handle = path === null ? null : await open(path, "r").catch(ignoreMissing);
+      const handle = path === null ? null : await open(/* turbopackIgnore: true */ path, "r").catch(ignoreMissing);
       if (handle === null) throw lost(key);
       return handle.readFile().finally(() => handle.close());
     },
@@ -228,7 +228,7 @@ async function collectKeys(root: string, folder: string, keys: string[]): Promis
 
 /** Forces a file or a folder's entries to the disk. */
 async function flush(path: string): Promise<void> {
-  const handle = await open(path, "r");
+  const handle = await open(/* turbopackIgnore: true */ path, "r");
   await handle.sync().finally(() => handle.close());
 }
 

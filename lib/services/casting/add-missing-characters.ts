@@ -19,7 +19,12 @@ export async function addMissingCharacters(scope: StoryScope): Promise<string[]>
         createdBy: actingUserId(scope),
       };
       const { id } = await insertCharacter(character, transaction);
-      const match = { characterId: id, autoMatched: 1, matchType: "exact", similarityScore: 1 } as const;
+      const match = {
+        characterId: id,
+        autoMatched: 1,
+        matchType: "exact",
+        similarityScore: 1,
+      } as const;
       await setMapping(scope.storyId, scriptCharacter, match, transaction);
       addedIds.push(id);
     }

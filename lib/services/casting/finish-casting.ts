@@ -11,7 +11,12 @@ export async function recordCharacterFailure(
   error: unknown,
 ): Promise<void> {
   const text = failureText(error);
-  await recordCharacter(runId, name, { status: "error", stage: "error", progress: 100, error: text });
+  await recordCharacter(runId, name, {
+    status: "error",
+    stage: "error",
+    progress: 100,
+    error: text,
+  });
 }
 
 /** Ends a casting run; it failed when anybody could not be made. */

@@ -97,10 +97,7 @@ async function openFace(runId: string, name: string) {
   const run = await findRun(runId);
   if (!run?.storyId || hasEnded(run)) return null;
   const scope = await requireStoryForSystem(run.storyId);
-  const [cast, { imageStyle }] = await Promise.all([
-    listCast(scope.storyId),
-    directStory(scope),
-  ]);
+  const [cast, { imageStyle }] = await Promise.all([listCast(scope.storyId), directStory(scope)]);
   const member = cast.find(({ mapping }) => mapping.scriptCharacter === name);
   if (!member?.character) return null;
   const character = characterFacts(member);

@@ -3,7 +3,10 @@ import { listLines } from "@/db/queries/lines";
 import { findRun } from "@/db/queries/runs";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
 import { hasEnded, recordProgress } from "@/lib/progress";
-import { checkCharacterDescription, describeCharacterRequest } from "@/lib/prompts/describe-character";
+import {
+  checkCharacterDescription,
+  describeCharacterRequest,
+} from "@/lib/prompts/describe-character";
 import { speechModel } from "@/lib/providers";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
@@ -47,7 +50,7 @@ export async function prepareCharacter(runId: string, name: string): Promise<str
   const character = member?.character;
   if (!member || !character) return null;
   await recordCharacter(runId, name, { status: "creating", stage: "creating", progress: 20 });
-  const described = await describe(scope, cast, member);
+  const described = await describeMember(scope, cast, member);
   const gender = character.voiceGender ?? described.gender;
   const age = character.voiceAge ?? described.age;
   const voiceId = character.voiceId ?? (await pickVoice(cast, name, { gender, age }));
@@ -61,16 +64,13 @@ export async function prepareCharacter(runId: string, name: string): Promise<str
   return character.id;
 }
 
-async function describe(scope: StoryScope, cast: CastRow[], member: CastRow) {
+async function describeMember(scope: StoryScope, cast: CastRow[], member: CastRow) {
   const written = member.character?.imageDescription ?? "";
   const known = member.character;
   if (written !== "" && known?.voiceGender && known.voiceAge) {
     return { description: written, gender: known.voiceGender, age: known.voiceAge };
   }
-  const [rows, { imageStyle }] = await Promise.all([
-    listLines(scope.storyId),
-    directStory(scope),
-  ]);
+  const [rows, { imageStyle }] = await Promise.all([listLines(scope.storyId), directStory(scope)]);
   const name = member.mapping.scriptCharacter;
   const task = {
     task: "describe-character" as const,
@@ -107,6 +107,7 @@ async function pickVoice(
   const taken = new Set(cast.flatMap(({ character }) => character?.voiceId ?? []));
   const fallback = { gender: DEFAULT_VOICE_GENDER, age: DEFAULT_VOICE_AGE };
   const pick = seedOf({ voiceOf: name });
-  const chosen = chooseVoice(voices, person, taken, pick) ?? chooseVoice(voices, fallback, taken, pick);
+  const chosen =
+    chooseVoice(voices, person, taken, pick) ?? chooseVoice(voices, fallback, taken, pick);
   return chosen?.voiceId ?? null;
 }

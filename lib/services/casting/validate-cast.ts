@@ -1,7 +1,7 @@
 import { type CastRow, listCast } from "@/db/queries/casting";
 import type { StoryScope } from "@/lib/access";
-import { AppError, catalogue } from "@/lib/errors";
 import type { WireValidation } from "@/lib/contracts/casting";
+import { AppError, catalogue } from "@/lib/errors";
 
 /** Whether everybody who speaks is played by somebody with a voice and a face; writes nothing. */
 export async function validateCast(scope: StoryScope): Promise<WireValidation> {

@@ -1,6 +1,14 @@
-import { findRun, insertRunOrJoin, listProgressEvents, type RunKind } from "@/db/queries/runs";
+import {
+  findRun,
+  insertRunOrJoin,
+  listProgressEvents,
+  type RunKind,
+  type RunRow,
+} from "@/db/queries/runs";
 import { AppError } from "@/lib/errors";
 import { hasEnded, recordProgress } from "@/lib/progress";
+import { batchWords } from "@/lib/rules/batch";
+import { failRun } from "@/lib/services/production/finish-batch";
 
 /** From script to film: what has to happen, in order; stages of one row need not wait for each other. */
 export const FILM_STAGES = [
@@ -58,7 +66,9 @@ export async function closeFilmStage(
 ): Promise<string | null> {
   const run = await findRun(runId);
   if (!run) throw new AppError("run.notFound");
-  const error = run.status === "completed" ? await firstLineError(runId) : (run.error ?? run.status);
+  const error = await errorOf(run, kind);
+  // Its function ended without ending it, and an active run would keep every later start from working.
+  if (error && run.parentRunId === filmRunId) await failRun(runId, error);
   const film = await findRun(filmRunId);
   const done = (await listProgressEvents(filmRunId, 0)).filter(
     ({ key, body }) =>
@@ -86,6 +96,25 @@ export async function finishFilm(filmRunId: string, error: string | null): Promi
     [{ key: "run", body: { complete: true, status, error } }],
   );
 }
+
+async function errorOf(run: RunRow, kind: FilmStage): Promise<string | null> {
+  if (run.status === "completed") return firstLineError(run.id);
+  const title = STAGE_TITLES[kind];
+  return run.error ?? `${title}: ${hasEnded(run) ? run.status : "did not finish"}`;
+}
+
+const STAGE_TITLES: Record<FilmStage, string> = {
+  parse: "Parsing",
+  characters: "Characters",
+  audio: batchWords.audio.title,
+  "shot-types": batchWords["shot-types"].title,
+  "image-prompts": batchWords["image-prompts"].title,
+  images: batchWords.images.title,
+  "video-prompts": batchWords["video-prompts"].title,
+  "talking-videos": batchWords["talking-videos"].title,
+  "action-videos": batchWords["action-videos"].title,
+  "story-video": "Story video",
+};
 
 async function firstLineError(runId: string): Promise<string | null> {
   const events = await listProgressEvents(runId, 0);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { insertSystemAccount } from "@/db/queries/system-accounts";
 import { findProjectByScriptHash, insertProject } from "@/db/queries/projects";
 import { findOnlyStory, insertStory } from "@/db/queries/stories";
+import { insertSystemAccount } from "@/db/queries/system-accounts";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
 import { DEFAULT_IMAGE_STYLE, type ImageStyle } from "@/lib/rules/image-style";
 import { DEFAULT_STORY_SECONDS } from "@/lib/rules/story-length";

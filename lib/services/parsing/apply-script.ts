@@ -1,11 +1,6 @@
 import { database } from "@/db/client";
 import { listCharacters, lockMappings, type NewMapping, saveMappings } from "@/db/queries/casting";
-import {
-  listLineTexts,
-  type NewLine,
-  replaceLines,
-  saveSceneLocations,
-} from "@/db/queries/lines";
+import { listLineTexts, type NewLine, replaceLines, saveSceneLocations } from "@/db/queries/lines";
 import { getStory, lockStory } from "@/db/queries/stories";
 import type { StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
@@ -35,11 +30,7 @@ export async function applyScript(
       new Map(before.map((mapping) => [mapping.scriptCharacter, mapping])),
       characters.map(({ character }) => character),
     );
-    const locationIds = await saveSceneLocations(
-      transaction,
-      scope.storyId,
-      script.sceneLocations,
-    );
+    const locationIds = await saveSceneLocations(transaction, scope.storyId, script.sceneLocations);
     const newLines = script.lines.map((line) => newLine(line, locationIds));
     const oldLines = await listLineTexts(transaction, scope.storyId);
     await replaceLines(transaction, scope.storyId, matchLines(oldLines, newLines));

@@ -1,6 +1,6 @@
+import { findRun } from "@/db/queries/runs";
 import { requireStoryForSystem } from "@/lib/access";
 import { AppError } from "@/lib/errors";
-import { findRun } from "@/db/queries/runs";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { applyScript } from "./apply-script";
 import { describePlaces } from "./describe-places";
@@ -24,8 +24,10 @@ export async function parseStory(runId: string): Promise<void> {
     );
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await recordProgress(runId, { status: "failed", error: error.message, finishedAt: new Date() }, [
-      { key: "run", body: { complete: true, status: "failed", error: error.message } },
-    ]);
+    await recordProgress(
+      runId,
+      { status: "failed", error: error.message, finishedAt: new Date() },
+      [{ key: "run", body: { complete: true, status: "failed", error: error.message } }],
+    );
   }
 }

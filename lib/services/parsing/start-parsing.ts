@@ -9,7 +9,9 @@ import { startRun } from "@/lib/services/run/start-run";
  * Starts parsing the saved script, or joins the parsing that is under way.
  * @throws AppError script.empty; script.generationRunning while a batch works on the lines
  */
-export async function startParsing(scope: StoryScope): Promise<{ status: string; message: string }> {
+export async function startParsing(
+  scope: StoryScope,
+): Promise<{ status: string; message: string }> {
   const story = await getStory(scope.storyId);
   if (story.script.trim() === "") throw new AppError("script.empty");
   const active = await listActiveRuns(scope.storyId);

@@ -1,7 +1,7 @@
+import { repairRequest } from "@/lib/prompts/repair-request";
 import { textModel } from "@/lib/providers";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { TextRequest } from "@/lib/providers/ports/text-model";
-import { repairRequest } from "@/lib/prompts/repair-request";
 
 /**
  * Asks the text model, checks the answer by rule, and asks once more with the faults named. The

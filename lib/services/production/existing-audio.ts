@@ -17,7 +17,12 @@ export async function existingAudio(scope: StoryScope) {
     const key = String(line.lineNumber);
     // A line that is being generated and has an address counts as completed.
     if (audio) {
-      existing[key] = { url: mediaUrl(audio.mediaKey), status: "completed", progress: 100, message: "" };
+      existing[key] = {
+        url: mediaUrl(audio.mediaKey),
+        status: "completed",
+        progress: 100,
+        message: "",
+      };
     } else if (working.has(`line:${line.id}`)) {
       existing[key] = { url: null, status: "generating", progress: 0, message: "" };
     }

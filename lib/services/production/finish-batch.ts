@@ -16,11 +16,9 @@ export async function finishBatch(runId: string, kind: BatchKind): Promise<void>
   const message =
     failed > 0 ? `${stats?.completed ?? 0} completed, ${failed} failed` : batchWords[kind].title;
   const status = error ? ("failed" as const) : ("completed" as const);
-  await recordProgress(
-    runId,
-    { status, progress: 100, message, error, finishedAt: new Date() },
-    [{ key: "run", body: { complete: true, status, message, error, progress: 100, stats } }],
-  );
+  await recordProgress(runId, { status, progress: 100, message, error, finishedAt: new Date() }, [
+    { key: "run", body: { complete: true, status, message, error, progress: 100, stats } },
+  ]);
 }
 
 function allFailed(kind: BatchKind, count: number): string {

@@ -1,6 +1,6 @@
 import { findActiveRun, findLatestRun, findRun, type RunKind } from "@/db/queries/runs";
 import type { StoryScope } from "@/lib/access";
-import { batchEvent, type BatchEvent } from "@/lib/contracts/production";
+import { type BatchEvent, batchEvent } from "@/lib/contracts/production";
 import { followRun, hasEnded } from "@/lib/progress";
 
 interface Message {

@@ -1,11 +1,11 @@
-import type { ImageRequest } from "@/lib/providers/ports/image-model";
-import type { SpeechRequest, SpeechTiming } from "@/lib/providers/ports/speech-model";
-import type { VideoRequest } from "@/lib/providers/ports/video-model";
 import { assembleImagePrompt } from "@/lib/prompts/image-prompt-assembly";
 import { talkingPrompt } from "@/lib/prompts/talking-prompt";
 import { assembleVideoPrompt } from "@/lib/prompts/video-prompt";
-import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import type { ImageRequest } from "@/lib/providers/ports/image-model";
 import type { Json } from "@/lib/providers/ports/json";
+import type { SpeechRequest, SpeechTiming } from "@/lib/providers/ports/speech-model";
+import type { VideoRequest } from "@/lib/providers/ports/video-model";
+import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import type { DirectedLine, DirectedStory } from "./direct-story";
 import { inputHash, seedOf } from "./input-hash";
 
@@ -83,7 +83,11 @@ export function videoOrder(
     kind: talks ? "talking" : "action",
     prompt: talks
       ? talkingPrompt(subject, story.imageStyle)
-      : assembleVideoPrompt({ subject, imageStyle: story.imageStyle, motion: row.line.videoPrompt }),
+      : assembleVideoPrompt({
+          subject,
+          imageStyle: story.imageStyle,
+          motion: row.line.videoPrompt,
+        }),
     imageStyle: story.imageStyle,
     seed: seedOf({ place: subject.location.name, line: row.line.lineNumber }),
     durationSeconds: line.durationSeconds,

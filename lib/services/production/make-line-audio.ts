@@ -1,8 +1,7 @@
 import { findLineTake, saveLineTake } from "@/db/queries/takes";
-import { takeMediaKey } from "@/lib/services/media/media-url";
-import { fileStore, speechModel } from "@/lib/providers";
 import { AppError } from "@/lib/errors";
-import { mediaUrl } from "@/lib/services/media/media-url";
+import { fileStore, speechModel } from "@/lib/providers";
+import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
 import { speechOrder } from "./line-orders";
 import { type LineResult, lineRef, openLineStep, recordSkipped, recordWorking } from "./line-step";
 import { callOnce, settleWork } from "./provider-work";

@@ -4,16 +4,14 @@ import { catalogue } from "@/lib/errors";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { imageModel, speechModel, videoModel } from "@/lib/providers";
 import { type BatchKind, batchWords, SKIPPED } from "@/lib/rules/batch";
+import { mediaUrl } from "@/lib/services/media/media-url";
 import { type DirectedLine, type DirectedStory, directStory } from "./direct-story";
 import { imageOrder, speechOrder, videoOrder } from "./line-orders";
-import { type LineRef, type LineNews, recordLines } from "./record-line";
 import { lineRef } from "./line-step";
-import { mediaUrl } from "@/lib/services/media/media-url";
+import { type LineNews, type LineRef, recordLines } from "./record-line";
 
 /** What a batch does with a line before anything is made. */
-type Verdict =
-  | { make: true }
-  | { make: false; news: LineNews & { status: string } };
+type Verdict = { make: true } | { make: false; news: LineNews & { status: string } };
 
 /**
  * Begins a batch: lists the lines, says at once which are finished and unchanged and which it has no

@@ -115,7 +115,8 @@ async function failAttempt(jobId: string, error: unknown): Promise<void> {
  */
 export async function settleWork(workKey: string): Promise<void> {
   const job = await findProviderJob(workKey);
-  if (job && job.status !== "done") await updateProviderJob(job.id, { status: "done", error: null });
+  if (job && job.status !== "done")
+    await updateProviderJob(job.id, { status: "done", error: null });
 }
 
 async function openAttempt(order: WorkOrder): Promise<ProviderJobRow> {

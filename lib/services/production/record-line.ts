@@ -55,7 +55,12 @@ export async function recordLines(
     const message = newest || batchWords[kind].title;
     await updateActiveRun(transaction, runId, { stats, progress, message }, 0);
     await upsertProgressEvents(transaction, [
-      { runId, key: "run", sequence: last, body: { stats, progress, message, status: "processing" } },
+      {
+        runId,
+        key: "run",
+        sequence: last,
+        body: { stats, progress, message, status: "processing" },
+      },
     ]);
     await notifyProgress(transaction, runId);
   });

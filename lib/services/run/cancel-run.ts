@@ -1,5 +1,3 @@
-import type { RunScope } from "@/lib/access";
-import { AppError } from "@/lib/errors";
 import {
   findRun,
   listActiveChildRuns,
@@ -7,6 +5,8 @@ import {
   listActiveRunsOfProject,
   type RunRow,
 } from "@/db/queries/runs";
+import type { RunScope } from "@/lib/access";
+import { AppError } from "@/lib/errors";
 import { sendRunCancelled } from "@/lib/events";
 import { log } from "@/lib/log/log";
 import { recordProgress } from "@/lib/progress";
@@ -17,9 +17,16 @@ import { recordProgress } from "@/lib/progress";
  * interrupted cancelling left undone.
  */
 export async function cancelRun(runId: string): Promise<RunRow | null> {
-  await recordProgress(runId, { status: "cancelled", message: "Cancelled", finishedAt: new Date() }, [
-    { key: "run", body: { complete: true, status: "cancelled", message: "Cancelled", error: null } },
-  ]);
+  await recordProgress(
+    runId,
+    { status: "cancelled", message: "Cancelled", finishedAt: new Date() },
+    [
+      {
+        key: "run",
+        body: { complete: true, status: "cancelled", message: "Cancelled", error: null },
+      },
+    ],
+  );
   const run = await findRun(runId);
   if (run?.status !== "cancelled") return run;
   try {

@@ -36,7 +36,8 @@ export async function assembleStoryVideo(runId: string): Promise<void> {
     await makeFilm(runId, run.storyId);
     await completeRun(runId);
   } catch (error) {
-    const lasting = error instanceof AppError || (error instanceof MediaError && error.kind !== "tool-failed");
+    const lasting =
+      error instanceof AppError || (error instanceof MediaError && error.kind !== "tool-failed");
     if (!lasting) throw error;
     await failRun(runId, error.message);
   }

@@ -24,10 +24,7 @@ export async function fetchStoryVideo(scope: StoryScope) {
 
 /** Where the making of a story video stands. @throws AppError run.notFound */
 export async function storyVideoJob(scope: RunScope) {
-  const [run, video] = await Promise.all([
-    findRun(scope.runId),
-    findStoryVideoOfRun(scope.runId),
-  ]);
+  const [run, video] = await Promise.all([findRun(scope.runId), findStoryVideoOfRun(scope.runId)]);
   if (run?.kind !== "story-video") throw new AppError("run.notFound");
   return {
     // Cancelled is an end without a video, which the specification's screen knows as failed.

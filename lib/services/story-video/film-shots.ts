@@ -1,5 +1,5 @@
-import type { CaptionCue } from "@/lib/media/captions";
 import type { FilmShot } from "@/lib/media/assemble-film";
+import type { CaptionCue } from "@/lib/media/captions";
 import { fileStore } from "@/lib/providers";
 import type { SpeechTiming } from "@/lib/providers/ports/speech-model";
 import { framesFor } from "@/lib/rules/house-format";
@@ -41,10 +41,7 @@ async function filmShot(
     lineNumber: row.line.lineNumber,
     frameCount: framesFor(line.durationSeconds),
     soundPath: row.audio ? await local(row.audio) : null,
-    roomTone: roomToneOf(
-      row.line.sceneHeading || subject.location.name,
-      row.line.stageDirections,
-    ),
+    roomTone: roomToneOf(row.line.sceneHeading || subject.location.name, row.line.stageDirections),
     captions: captionsOf(line),
     ...(chapterTitle === undefined ? {} : { chapterTitle }),
   };

@@ -2,10 +2,16 @@ import type { RoomTone } from "@/lib/media/room-tone";
 
 /** Words of a place or its action that say how it sounds, the most telling first. */
 const TELLING: [RegExp, RoomTone][] = [
-  [/\b(?:rain|storm|downpour|drizzle)/iu, "rain"],
-  [/\b(?:sea|beach|harbou?r|shore|ocean|lighthouse|dock|pier|coast|boat|deck|ferry)/iu, "sea"],
-  [/\b(?:wind|mountain|rooftop|desert|cliff|ridge|steppe|dune|salt flat)/iu, "wind"],
-  [/\b(?:street|road|alley|market|square|city|station|platform)/iu, "street"],
+  [/\b(?:rain(?:s|y|ing)?|storm(?:s|y)?|downpour|drizzl(?:e|es|ing))\b/iu, "rain"],
+  [
+    /\b(?:sea|seas|seaside|seashore|beach|harbou?rs?|shores?|ocean|lighthouse|docks?|pier|coast|boats?|deck|ferry)\b/iu,
+    "sea",
+  ],
+  [
+    /\b(?:winds?|windy|mountains?|rooftops?|desert|cliffs?|ridge|steppe|dunes?|salt flats?)\b/iu,
+    "wind",
+  ],
+  [/\b(?:streets?|roads?|alleys?|market|square|city|station|platform)\b/iu, "street"],
 ];
 
 /**

@@ -5,15 +5,19 @@ import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
  * not hurry: 54 stills without reuse reached 1.5 GB. Whoever takes a canvas gives it back.
  */
 const shelves = new Map<string, Canvas[]>();
-/** Enough for one shot at full size (layers, sprites) and little enough to stay below 200 MB. */
-const KEEP_PER_SIZE = 6;
+/** Pixels kept on the shelves: enough for all layers and sprites of one shot (about 130 MB). */
+const MOST_PIXELS = 32_000_000;
 /** Odd sizes are rounded up to this, so that sprites share canvases; the frame itself (1280x720) fits. */
 const SIZE_STEP_PX = 16;
+
+let keptPixels = 0;
 
 export function takeCanvas(width: number, height: number): Canvas {
   const w = roundUp(width);
   const h = roundUp(height);
-  const canvas = shelves.get(`${w}x${h}`)?.pop() ?? createCanvas(w, h);
+  const kept = shelves.get(`${w}x${h}`)?.pop();
+  if (kept) keptPixels -= w * h;
+  const canvas = kept ?? createCanvas(w, h);
   const ctx = canvas.getContext("2d");
   ctx.reset();
   ctx.clearRect(0, 0, w, h);
@@ -21,10 +25,13 @@ export function takeCanvas(width: number, height: number): Canvas {
 }
 
 export function giveCanvas(canvas: Canvas): void {
+  const pixels = canvas.width * canvas.height;
+  if (keptPixels + pixels > MOST_PIXELS) return;
+  keptPixels += pixels;
   const key = `${canvas.width}x${canvas.height}`;
-  const shelf = shelves.get(key) ?? [];
-  if (shelf.length < KEEP_PER_SIZE) shelf.push(canvas);
-  shelves.set(key, shelf);
+  const shelf = shelves.get(key);
+  if (shelf) shelf.push(canvas);
+  else shelves.set(key, [canvas]);
 }
 
 function roundUp(size: number): number {

@@ -65,6 +65,10 @@ export const CLOTH_COLOURS: readonly (readonly [string, Colour])[] = [
   ["charcoal", "#3d4148"],
   ["black", "#232329"],
   ["copper", "#a0603a"],
+];
+
+/** What cloth looks like when only its material is named. */
+export const MATERIAL_COLOURS: readonly (readonly [string, Colour])[] = [
   ["denim", "#44618a"],
   ["tweed", "#857455"],
   ["oilskin", "#d9a92a"],
@@ -78,6 +82,7 @@ export const HAIR_COLOURS: readonly (readonly [string, Colour])[] = [
   ["platinum", "#e3dac2"],
   ["dark brown", "#38241a"],
   ["light brown", "#8a6240"],
+  ["chestnut brown", "#643a22"],
   ["chestnut", "#643a22"],
   ["dark red", "#702618"],
   ["strawberry", "#c77c4c"],

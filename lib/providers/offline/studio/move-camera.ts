@@ -29,6 +29,7 @@ const REACH: Readonly<Record<CameraMove, Camera>> = {
  * landscapes: a close-up that drifts as far as a wide shot loses its face.
  */
 export function cameraAt(spec: SceneSpec, progress: number): Camera {
+  if (isLocked(spec)) return CAMERA_AT_REST;
   const reach = REACH[spec.cameraMove];
   const calm =
     spec.shotSize === "wide"
@@ -39,8 +40,14 @@ export function cameraAt(spec: SceneSpec, progress: number): Camera {
           ? 0.7
           : 0.5;
   const eased = ease(progress) * calm;
-  const camera = { zoom: 1 + (reach.zoom - 1) * eased, x: reach.x * eased, y: reach.y * eased };
-  return camera;
+  return { zoom: 1 + (reach.zoom - 1) * eased, x: reach.x * eased, y: reach.y * eased };
+}
+
+/** A camera on its tripod: near people it does not move at all; a wide view always breathes a little. */
+export function isLocked(spec: SceneSpec): boolean {
+  return (
+    spec.cameraMove === "static" && spec.shotSize !== "wide" && !spec.actions.includes("shake")
+  );
 }
 
 /** Slow start, slow end. */

@@ -19,7 +19,7 @@ export interface PersonFrame {
 }
 
 /** Drawn movement changes on every second frame, as in most hand-drawn films. */
-const HOLD_FRAMES = 2;
+export const HOLD_FRAMES = 2;
 const FPS = 24;
 const WALK_POSES = 12;
 const WALK_SECONDS = 1.15;

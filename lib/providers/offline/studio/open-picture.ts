@@ -10,7 +10,7 @@ import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
 const ROOM = 1.08;
 
 const REACH: Readonly<Record<CameraMove, { zoom: number; x: number; y: number }>> = {
-  static: { zoom: 1.02, x: 0, y: 0 },
+  static: { zoom: 1, x: 0, y: 0 },
   "push-in": { zoom: 1.13, x: 0, y: 0 },
   "pull-out": { zoom: 1 / ROOM, x: 0, y: 0 },
   "pan-left": { zoom: 1, x: 1, y: 0 },
@@ -58,6 +58,7 @@ export async function openPicture(path: string, move: CameraMove): Promise<Scene
       ctx.drawImage(canvas, 0, 0, width, height, 0, 0, width, height);
       ctx.setTransform(1, 0, 0, 1, 0, 0);
     },
+    keyOf: () => (move === "static" ? "still" : null),
     close: () => giveCanvas(canvas),
   };
 }

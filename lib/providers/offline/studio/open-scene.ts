@@ -6,8 +6,8 @@ import { paintInsert } from "./draw-insert";
 import { drawOverlay } from "./draw-overlay";
 import { airOf } from "./draw-weather";
 import { eventsOf } from "./events/events-of";
-import { type Camera, cameraAt, placeLayer } from "./move-camera";
-import { type PersonFrame, PersonMotion } from "./move-person";
+import { type Camera, cameraAt, isLocked, placeLayer } from "./move-camera";
+import { HOLD_FRAMES, type PersonFrame, PersonMotion } from "./move-person";
 import { paintBody, paintFromBehind, paintHairBehind, paintHead, paintMouth } from "./paint-person";
 import { Pen } from "./pen";
 import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
@@ -26,6 +26,8 @@ export interface Moment {
 /** A shot with all its layers painted, ready to be drawn at any moment. Frame 0 is the still. */
 export interface Scene {
   draw(ctx: SKRSContext2D, moment: Moment): void;
+  /** Moments with the same key look the same; null when every moment looks different. */
+  keyOf(moment: Moment): string | null;
   close(): void;
 }
 
@@ -60,8 +62,11 @@ export function openScene(composition: Composition): Scene {
   const tracked =
     !wide && actors.find(({ person }) => person.pose === "walk" || person.pose === "run");
 
+  const drawnOnTwos = isLocked(spec) && !tracked && air.length === 0 && events.length === 0;
+
   return {
-    draw(ctx, moment) {
+    draw(ctx, exact) {
+      const moment = drawnOnTwos ? heldMoment(exact) : exact;
       const { seconds, progress } = moment;
       const camera = shaken(cameraAt(spec, progress), composition, seconds);
       const behind: Camera = tracked
@@ -100,6 +105,9 @@ export function openScene(composition: Composition): Scene {
       for (const event of events) if (event.layer === "over") event.draw(ctx, seconds, progress);
       overlay.drawOn(ctx);
     },
+    keyOf({ frame, mouth }) {
+      return drawnOnTwos ? `${Math.floor(frame / HOLD_FRAMES)}|${mouth}` : null;
+    },
     close() {
       set.far?.release();
       set.near.release();
@@ -109,6 +117,19 @@ export function openScene(composition: Composition): Scene {
       overlay.release();
       for (const actor of actors) actor.close();
     },
+  };
+}
+
+/** The moment whose drawing is still shown: people breathe on every second frame, mouths on every one. */
+function heldMoment(moment: Moment): Moment {
+  const late = moment.frame % HOLD_FRAMES;
+  if (late === 0) return moment;
+  const share = moment.frame > 0 ? (moment.frame - late) / moment.frame : 0;
+  return {
+    ...moment,
+    frame: moment.frame - late,
+    seconds: moment.seconds * share,
+    progress: moment.progress * share,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { VoiceGender } from "@/lib/rules/voice";
 import type { CharacterLook, Garment } from "./character-look";
-import { CLOTH_COLOURS, GARMENT_WORDS, HAT_WORDS } from "./character-words";
+import { CLOTH_COLOURS, GARMENT_WORDS, HAT_WORDS, MATERIAL_COLOURS } from "./character-words";
 import { type Colour, darken, lighten, luminance } from "./colour";
 import { colourBefore } from "./find-colour";
 import { pick, type Random } from "./seeded-random";
@@ -39,6 +39,7 @@ const DEFAULT_COLOURS = [
   "#5d6236",
 ] as const;
 
+/** What is worn: the garment that covers the trunk, legs, shoes, scarf and tie. */
 export function readClothes(
   text: string,
   gender: VoiceGender,
@@ -56,8 +57,9 @@ export function readClothes(
     apron: "#e4dfd2",
     overalls: "#3f5f8a",
   };
-  const colour =
-    (found ? colourBefore(text, found[0], CLOTH_COLOURS) : null) ?? ownColour[kind] ?? freeColour;
+  const said = found ? colourBefore(text, found[0], CLOTH_COLOURS) : null;
+  const material = found ? colourBefore(text, found[0], MATERIAL_COLOURS) : null;
+  const colour = said ?? ownColour[kind] ?? material ?? freeColour;
   const shirt = colourBefore(
     text,
     /\b(?:shirt|blouse|sweater|t-shirt|turtleneck)\b/,

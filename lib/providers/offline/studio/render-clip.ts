@@ -58,15 +58,22 @@ export async function renderClip(work: ClipWork): Promise<{ frameCount: number }
   });
   try {
     let told = 0;
+    let drawn: { key: string | null; pixels: Uint8Array } = { key: null, pixels: new Uint8Array() };
     for (let frame = 0; frame < frameCount; frame += 1) {
       work.signal?.throwIfAborted();
       const seconds = frame / FPS;
       const mouth = timing ? mouthAt(timing, seconds) : "X";
       const progress = frameCount > 1 ? frame / (frameCount - 1) : 0;
-      scene.draw(ctx, { frame, seconds, progress, mouth });
+      const moment = { frame, seconds, progress, mouth };
       const caption = captionAt(cues, seconds);
-      if (caption) drawCaption(ctx, style, caption.cue, caption.spoken);
-      await encoder.write(canvas.data());
+      const sceneKey = scene.keyOf(moment);
+      const key = sceneKey && `${sceneKey}|${caption?.cue.startSeconds}|${caption?.spoken}`;
+      if (!key || key !== drawn.key) {
+        scene.draw(ctx, moment);
+        if (caption) drawCaption(ctx, style, caption.cue, caption.spoken);
+        drawn = { key, pixels: canvas.data() };
+      }
+      await encoder.write(drawn.pixels);
       const percent = Math.floor(((frame + 1) / frameCount) * 100);
       if (percent > told) work.onProgress?.(percent);
       told = Math.max(told, percent);

@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import type { CharacterFacts, ShotSubject } from "../../ports/picture-subject";
+import { readCharacter } from "./read-character";
+import { readPlace, readShot } from "./read-shot";
+import { PLACES } from "./scene-spec";
+
+const facts = (description: string, more: Partial<CharacterFacts> = {}): CharacterFacts => ({
+  id: "marta",
+  name: "Marta",
+  description,
+  gender: "female",
+  age: "middle_aged",
+  ...more,
+});
+
+const subject = (more: Partial<ShotSubject>): ShotSubject => ({
+  kind: "shot",
+  lineNumber: 3,
+  location: { id: "1", name: "INT. LIGHTHOUSE KITCHEN", description: "" },
+  timeOfDay: "NIGHT",
+  cast: [],
+  speakerId: null,
+  stageDirections: "",
+  dialogue: "",
+  shotType: "action",
+  shotSize: "wide",
+  cameraMove: "static",
+  ...more,
+});
+
+describe("reading a place", () => {
+  it.each([
+    ["INT. LIGHTHOUSE KITCHEN", "kitchen", true],
+    ["EXT. LIGHTHOUSE", "lighthouse", false],
+    ["INT. LIGHTHOUSE", "lantern-room", true],
+    ["EXT. SOFIA STATION PLATFORM", "station", false],
+    ["INT. TRAIN COMPARTMENT", "train", true],
+    ["INT. TRAIN CORRIDOR", "corridor", true],
+    ["EXT. CHURCH", "village", false],
+    ["INT. CAR", "car", true],
+    ["THE OLD HARBOUR", "harbour", false],
+    ["EXT. SALT FLAT", "desert", false],
+    ["INT. POLICE STATION", "office", true],
+    ["EXT. XQZZY", "field", false],
+    ["INT. XQZZY", "room", true],
+    ["", "room", true],
+  ] as const)("sees %s as %s", (heading, place, interior) => {
+    expect(readPlace(heading.toLowerCase(), "")).toEqual({ place, interior });
+  });
+
+  it("has words for every place that can be built", () => {
+    const reached = new Set<string>();
+    for (const place of PLACES) {
+      const heading = place.replaceAll("-", " ");
+      reached.add(readPlace(heading, "").place);
+    }
+    expect(PLACES.filter((place) => !reached.has(place))).toEqual([]);
+  });
+
+  it("looks at the description when the heading says nothing", () => {
+    expect(readPlace("int. marta's", "a small kitchen with an iron stove").place).toBe("kitchen");
+  });
+});
+
+describe("reading a person", () => {
+  it("draws what the description says", () => {
+    const look = readCharacter(
+      facts(
+        "A tall woman of 41 with a chestnut brown bob and green eyes. She wears a grey coat and a red scarf.",
+      ),
+    );
+    expect(look).toMatchObject({
+      gender: "female",
+      stage: "middle",
+      hair: { style: "bob", colour: "#643a22" },
+      eyes: "#4a7d4e",
+      garment: { kind: "coat", colour: "#7c8188" },
+      scarf: "#c4262e",
+      hat: null,
+      glasses: "none",
+    });
+  });
+
+  it.each([
+    [
+      "grey moustache, blue conductor's cap",
+      { beard: "moustache", hat: { kind: "peaked-cap", colour: "#2f5aa0" } },
+    ],
+    ["a bald head and a full white beard", { hair: { style: "bald" }, beard: "full" }],
+    [
+      "a girl of 9 with two red braids and freckles",
+      { stage: "child", hair: { style: "braids" }, freckles: true },
+    ],
+    [
+      "a black leather jacket, three days of beard",
+      { garment: { kind: "leather-jacket", colour: "#232329" }, beard: "stubble" },
+    ],
+    ["an eye patch and round glasses", { eyepatch: true, glasses: "round" }],
+    [
+      "dark blue overalls over a checked shirt",
+      { garment: { kind: "overalls", colour: "#24365f" } },
+    ],
+    [
+      "dark skin, an afro and a yellow dress",
+      { skin: "#60391f", hair: { style: "afro" }, garment: { kind: "dress", colour: "#e2b62a" } },
+    ],
+  ] as const)("reads %s", (description, look) => {
+    expect(readCharacter(facts(description))).toMatchObject(look);
+  });
+
+  it("looks the same in every shot, and only depends on who it is", () => {
+    const person = facts("A woman with a bun.");
+    const once = readCharacter(person);
+    const in1 = readShot(subject({ cast: [person] }), "Film Noir", 1);
+    const in2 = readShot(
+      subject({
+        cast: [facts("A man.", { id: "other", gender: "male" }), person],
+        shotSize: "medium",
+        dialogue: "No!",
+      }),
+      "Comic Book",
+      99,
+    );
+    expect(in1.characters[0]?.look).toEqual(once);
+    expect(in2.characters[1]?.look).toEqual(once);
+  });
+
+  it("gives people of whom nothing is known different looks", () => {
+    const looks = ["ana", "ben", "cleo", "dan", "eve", "finn"].map((id) =>
+      JSON.stringify({
+        ...readCharacter(facts("", { id, name: id, gender: null, age: null })),
+        id: "",
+        name: "",
+      }),
+    );
+    expect(new Set(looks).size).toBe(6);
+  });
+});
+
+describe("reading a shot", () => {
+  it("finds time, weather, things and movement in the directions", () => {
+    const spec = readShot(
+      subject({
+        location: { id: "2", name: "EXT. CITY STREET", description: "" },
+        timeOfDay: "",
+        cast: [facts("")],
+        stageDirections: "At dusk, in the rain, Marta runs with a letter in her hand.",
+      }),
+      "Digital Art",
+      1,
+    );
+    expect(spec).toMatchObject({ place: "street", time: "dusk", weather: "rain", interior: false });
+    expect(spec.actions).toContain("run");
+    expect(spec.props).toContain("letter");
+    expect(spec.characters[0]?.pose).toBe("run");
+  });
+
+  it("lets whoever speaks stand, whatever the directions say they do", () => {
+    const spec = readShot(
+      subject({
+        cast: [facts("")],
+        speakerId: "marta",
+        stageDirections: "(walking)",
+        dialogue: "Come.",
+      }),
+      "Digital Art",
+      1,
+    );
+    expect(spec.characters[0]).toMatchObject({ speaks: true });
+    expect(spec.characters[0]?.pose).not.toBe("walk");
+  });
+
+  it("reads a feeling from the parenthetical before the words", () => {
+    const spec = readShot(
+      subject({
+        cast: [facts("")],
+        speakerId: "marta",
+        stageDirections: "(furious)",
+        dialogue: "Thank you.",
+      }),
+      "Digital Art",
+      1,
+    );
+    expect(spec.characters[0]?.expression).toBe("angry");
+  });
+});

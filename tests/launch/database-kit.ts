@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import postgres from "postgres";
+
+/** Runs one statement on a connection of its own. */
+export async function query(url: string, text: string): Promise<readonly postgres.Row[]> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    return await sql.unsafe(text);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Process id of the server that runs on a data folder. */
+export function serverPid(dataDirectory: string): number {
+  const text = readFileSync(path.join(dataDirectory, "database", "postmaster.pid"), "utf8");
+  return Number(text.split("\n")[0]);
+}
+
+/** Whether a process lives. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts the database in a process of its own and kills that process; returns its address. */
+export async function startAndKill(dataDirectory: string): Promise<string> {
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", path.join("tests", "launch", "database-holder.mts"), dataDirectory],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.once("data", (chunk: Buffer) => resolve(chunk.toString().trim()));
+    child.once("exit", (code) => reject(new Error(`The holder ended with ${code}`)));
+  });
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGKILL");
+  await gone;
+  return url;
+}
