@@ -1,5 +1,5 @@
-import * as production from "@/lib/contracts/production";
 import { call } from "@/lib/client/call";
+import * as production from "@/lib/contracts/production";
 import type { BatchKind } from "@/lib/rules/batch";
 
 /** How each batch is started, and the stream that tells of it. */

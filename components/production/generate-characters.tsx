@@ -48,7 +48,8 @@ export function GenerateCharacters({
       setProgress(status.progress);
       setDoing(STAGE_WORDS[status.stage]);
       await onChanged();
-      if (status.stage !== "complete" && status.stage !== "error" && status.stage !== "idle") return;
+      if (status.stage !== "complete" && status.stage !== "error" && status.stage !== "idle")
+        return;
       setRunning(false);
       setError(status.error);
     } catch (cause) {

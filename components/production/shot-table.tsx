@@ -101,7 +101,6 @@ function ShotRow({ line }: { line: WireLine }) {
       </Cell>
       <Cell label="Video" className="md:w-44">
         {line.video_url ? (
-          // biome-ignore lint/a11y/useMediaCaption: captions are drawn into the shot
           <video
             src={line.video_url}
             {...(line.image_url ? { poster: line.image_url } : {})}

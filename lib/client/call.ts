@@ -1,4 +1,9 @@
-import { type Contract, type ContractInput, type ContractOutput, wireError } from "@/lib/contracts/contract";
+import {
+  type Contract,
+  type ContractInput,
+  type ContractOutput,
+  wireError,
+} from "@/lib/contracts/contract";
 import { catalogue, type ErrorCode } from "@/lib/errors";
 import { ClientError, UNREACHABLE_TEXT } from "./client-error";
 

@@ -83,7 +83,10 @@ export interface StreamContract<
   notFound: ErrorCode;
 }
 
-export function defineStreamContract<Params extends z.ZodObject, Event extends z.ZodType>(contract: {
+export function defineStreamContract<
+  Params extends z.ZodObject,
+  Event extends z.ZodType,
+>(contract: {
   path: string;
   params: Params;
   event: Event;

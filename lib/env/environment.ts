@@ -122,7 +122,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     host,
     publicUrl,
     // Turbopack traces what path.resolve touches; the data folder is never part of a build.
-    dataDirectory: path.resolve(/* turbopackIgnore: true */ settings.ROUGHCUT_DATA ?? "./.roughcut"),
+    dataDirectory: path.resolve(
+      /* turbopackIgnore: true */ settings.ROUGHCUT_DATA ?? "./.roughcut",
+    ),
     authSecret,
     adminEmails: (settings.ADMIN_EMAILS ?? "")
       .split(",")
@@ -179,10 +181,14 @@ function readInngest(
   }
   if (signingKey || eventKey) {
     if (!signingKey) {
-      throw new EnvironmentError("INNGEST_SIGNING_KEY is missing although INNGEST_EVENT_KEY is set.");
+      throw new EnvironmentError(
+        "INNGEST_SIGNING_KEY is missing although INNGEST_EVENT_KEY is set.",
+      );
     }
     if (!eventKey) {
-      throw new EnvironmentError("INNGEST_EVENT_KEY is missing although INNGEST_SIGNING_KEY is set.");
+      throw new EnvironmentError(
+        "INNGEST_EVENT_KEY is missing although INNGEST_SIGNING_KEY is set.",
+      );
     }
     return { kind: "cloud", signingKey, eventKey };
   }

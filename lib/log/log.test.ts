@@ -20,7 +20,9 @@ describe("the log", () => {
   });
 
   it("never writes the values of a failed query", () => {
-    const cause = new Error('Failed query: insert into "users" values ($1)\nparams: ana@example.com,$argon2id$secret');
+    const cause = new Error(
+      'Failed query: insert into "users" values ($1)\nparams: ana@example.com,$argon2id$secret',
+    );
     log("error", "it failed", { cause });
     expect(lines[0]).toContain("insert into");
     expect(lines[0]).not.toContain("ana@example.com");

@@ -2,8 +2,7 @@ type Level = "info" | "warn" | "error";
 type Sink = (level: Level, line: string) => void;
 
 const consoleSink: Sink = (level, line) => {
-  const write =
-    level === "error" ? console.error : level === "warn" ? console.warn : console.info;
+  const write = level === "error" ? console.error : level === "warn" ? console.warn : console.info;
   write(line);
 };
 
@@ -21,11 +20,11 @@ export function log(
   facts: { requestId?: string; cause?: unknown; [name: string]: unknown } = {},
 ): void {
   const { cause, ...rest } = facts;
-  const line = { at: new Date().toISOString(), level, message, ...rest, ...describe(cause) };
+  const line = { at: new Date().toISOString(), level, message, ...rest, ...causeField(cause) };
   sink(level, JSON.stringify(line));
 }
 
-function describe(cause: unknown): Record<string, unknown> {
+function causeField(cause: unknown): Record<string, unknown> {
   if (cause === undefined) return {};
   return { cause: plainError(cause) };
 }

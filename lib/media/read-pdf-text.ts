@@ -31,7 +31,10 @@ export async function readPdfText(file: string): Promise<{ text: string; pageCou
 
 function ask(file: string): Promise<PdfTextAnswer> {
   return new Promise((resolve, reject) => {
-    const reader = path.join(/*turbopackIgnore: true*/ process.cwd(), "lib/media/pdf-text-process.ts");
+    const reader = path.join(
+      /*turbopackIgnore: true*/ process.cwd(),
+      "lib/media/pdf-text-process.ts",
+    );
     const child = spawn(process.execPath, ["--no-warnings", reader, path.resolve(file)], {
       // None of our secrets are its business.
       env: {} as unknown as NodeJS.ProcessEnv,

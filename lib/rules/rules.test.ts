@@ -16,8 +16,8 @@ describe("account rules", () => {
   it.each([
     ["short1!", false],
     ["longenough1!", true],
-    ["x".repeat(18) + "1!", true],
-    ["x".repeat(19) + "1!", false],
+    [`${"x".repeat(18)}1!`, true],
+    [`${"x".repeat(19)}1!`, false],
     ["nodigits!!", false],
     ["12345678!", false],
     ["nospecial1", false],

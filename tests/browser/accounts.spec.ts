@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
 import { catalogue } from "@/lib/errors";
 import { passwordTexts, userNameTexts } from "@/lib/rules/account";
-import {
-  aPerson,
-  aRegistered,
-  expect,
-  freshUserName,
-  linkInMail,
-  PASSWORD,
-  test,
-} from "./studio";
+import { aPerson, aRegistered, expect, freshUserName, linkInMail, PASSWORD, test } from "./studio";
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel("Email").fill(email);

@@ -27,7 +27,9 @@ They walk to the boat.
 
 /** A batch's row by its heading; its count says when it is through. */
 function batch(page: Page, title: string) {
-  return page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+  return page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 }
 
 async function generate(page: Page, title: string, count: string): Promise<void> {
@@ -51,9 +53,15 @@ test("a filmmaker signs up, writes a script and watches the finished film", asyn
     await page.getByRole("button", { name: "Register" }).click();
     await expect(page).toHaveURL(/\/emailverification/u);
     await page.goto("/outbox");
-    await page.getByRole("link", { name: new RegExp(email.replace(".", "\\."), "u") }).first().click();
+    await page
+      .getByRole("link", { name: new RegExp(email.replace(".", "\\."), "u") })
+      .first()
+      .click();
     const mail = page.frameLocator("iframe");
-    const link = mail.getByRole("link").filter({ hasText: /verify/iu }).first();
+    const link = mail
+      .getByRole("link")
+      .filter({ hasText: /verify/iu })
+      .first();
     const href = await link.getAttribute("href");
     expect(href).toMatch(/\/verify\?token=/u);
     await page.goto(new URL(href ?? "").pathname + new URL(href ?? "").search);
@@ -75,7 +83,10 @@ test("a filmmaker signs up, writes a script and watches the finished film", asyn
   });
 
   await test.step("write the script and parse it", async () => {
-    await page.getByRole("link", { name: /Edit Script/iu }).first().click();
+    await page
+      .getByRole("link", { name: /Edit Script/iu })
+      .first()
+      .click();
     await page.getByRole("textbox").last().fill(SCRIPT);
     await page.getByRole("button", { name: "Save Script" }).click();
     await expect(page).toHaveURL(/\/story\/[0-9a-f-]+$/u);
@@ -90,9 +101,11 @@ test("a filmmaker signs up, writes a script and watches the finished film", asyn
       page.getByText("Some characters are missing assignments, voices, or images."),
     ).toBeVisible();
     await page.getByRole("button", { name: "Generate Missing Characters" }).click();
-    await expect(page.getByText("All characters have assignments, voices and images.")).toBeVisible({
-      timeout: 120_000,
-    });
+    await expect(page.getByText("All characters have assignments, voices and images.")).toBeVisible(
+      {
+        timeout: 120_000,
+      },
+    );
     await expect(page.getByText("perfect match")).toHaveCount(2);
   });
 

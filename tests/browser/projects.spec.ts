@@ -89,10 +89,7 @@ test("a project is deleted only after the question is answered", async ({
   await expect(page.getByText(projectName)).toHaveCount(0);
 });
 
-test("somebody else's project is as good as none", async ({
-  signedIn: page,
-  playwright,
-}) => {
+test("somebody else's project is as good as none", async ({ signedIn: page, playwright }) => {
   const stranger = await aPerson(playwright.request);
   await page.goto(`/project/${await aProject(stranger, "Not yours")}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(

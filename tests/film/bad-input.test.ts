@@ -39,9 +39,7 @@ describe("the film command", () => {
     ],
   ])("answers %s with one sentence and leaves nothing behind", async (_, words, sentence) => {
     const before = await readdir(folder.path);
-    const placed = words.map((word) =>
-      /\.(?:fountain|mp4|avi)$/u.test(word) ? at(word) : word,
-    );
+    const placed = words.map((word) => (/\.(?:fountain|mp4|avi)$/u.test(word) ? at(word) : word));
     const { code, output } = await runFilm(at("data"), placed).ended;
     expect(output).toContain(sentence);
     expect(output.trim().split("\n")).toHaveLength(1);

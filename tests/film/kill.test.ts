@@ -119,7 +119,9 @@ describe("a film whose process group is killed", () => {
     const attempts = await query<{ work_key: string; attempt: number; status: string }>(
       "select work_key, attempt, status from provider_jobs",
     );
-    expect(attempts.filter(({ attempt, status }) => attempt !== 1 || status !== "done")).toEqual([]);
+    expect(attempts.filter(({ attempt, status }) => attempt !== 1 || status !== "done")).toEqual(
+      [],
+    );
     expect(attempts.length).toBeGreaterThan(0);
   }
 

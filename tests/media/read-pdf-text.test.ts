@@ -29,7 +29,9 @@ function makePdf(pages: string[][]): string {
     text += `${number} 0 obj\n${object}\nendobj\n`;
   });
   const start = text.length;
-  const rows = objects.map((_, number) => `${String(offsets[number]).padStart(10, "0")} 00000 n \n`);
+  const rows = objects.map(
+    (_, number) => `${String(offsets[number]).padStart(10, "0")} 00000 n \n`,
+  );
   text += `xref\n0 ${objects.length}\n0000000000 65535 f \n${rows.slice(1).join("")}`;
   return `${text}trailer\n<< /Size ${objects.length} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
 }

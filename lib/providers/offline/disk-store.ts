@@ -95,7 +95,10 @@ export function createDiskStore(options: { directory: string }): FileStore {
     },
     async open(key, range) {
       const path = await findPath(root, key);
-      const handle = path === null ? null : await open(/* turbopackIgnore: true */ path, "r").catch(ignoreMissing);
+      const handle =
+        path === null
+          ? null
+          : await open(/* turbopackIgnore: true */ path, "r").catch(ignoreMissing);
       if (handle === null) return null;
       try {
         const file = await fileOf(key, handle);
@@ -107,7 +110,10 @@ export function createDiskStore(options: { directory: string }): FileStore {
     },
     async read(key) {
       const path = await findPath(root, key);
-      const handle = path === null ? null : await open(/* turbopackIgnore: true */ path, "r").catch(ignoreMissing);
+      const handle =
+        path === null
+          ? null
+          : await open(/* turbopackIgnore: true */ path, "r").catch(ignoreMissing);
       if (handle === null) throw lost(key);
       return handle.readFile().finally(() => handle.close());
     },

@@ -1,5 +1,5 @@
-import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
 import type { CameraMove, ShotSize, ShotType } from "@/lib/rules/shot";
+import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
 
 /** What is known of a person in the story, for whoever draws them. */
 export interface CharacterFacts {

@@ -83,7 +83,10 @@ export function createStudioPool(
   function receive(worker: Worker, message: WorkerMessage): void {
     const { job } = worker;
     if (!job || job.message.id !== message.id) return;
-    if (message.type === "progress") return job.onProgress?.(message.percent);
+    if (message.type === "progress") {
+      job.onProgress?.(message.percent);
+      return;
+    }
     worker.job = null;
     worker.jobsDone += 1;
     if (message.type === "done") {
