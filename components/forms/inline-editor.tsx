@@ -71,7 +71,7 @@ export function InlineEditor<Value>({
             type="button"
             aria-label={`Edit ${label}`}
             onClick={() => setDraft({ value })}
-            className="flex size-8 shrink-0 items-center justify-center rounded-control text-faint transition-colors hover:bg-raised hover:text-ink max-sm:size-10"
+            className="flex size-8 shrink-0 items-center justify-center rounded-control text-faint transition-colors hover:bg-raised hover:text-ink max-sm:-my-1 max-sm:size-10"
           >
             <Pencil aria-hidden size={14} />
           </button>

@@ -122,7 +122,10 @@ export function BatchRow({
             </div>
             {mayEdit ? (
               <Button size="small" variant={primary ? "primary" : "secondary"} onClick={start}>
-                {`Generate ${title}`}
+                {/* Seven buttons one below the other: on a phone their rows name them already. */}
+                <span>
+                  Generate<span className="max-sm:sr-only"> {title}</span>
+                </span>
               </Button>
             ) : null}
           </>

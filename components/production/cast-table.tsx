@@ -74,7 +74,7 @@ export function CastTable({
                 <span className="font-script">{scriptCharacter}</span>
               </div>
             </Cell>
-            <Cell label="Character" className="md:w-64">
+            <Cell label="Character" className="max-md:items-center md:w-64">
               {mayEdit ? (
                 <Select
                   size="small"

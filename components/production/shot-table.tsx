@@ -7,6 +7,7 @@ import { Cell, Row, Table } from "@/components/ui/table";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { PlayAudio } from "./play-audio";
+import { PlayVideo } from "./play-video";
 
 /** The columns of the specification, in its order. */
 const COLUMNS = [
@@ -24,8 +25,9 @@ const COLUMNS = [
 ];
 
 /**
- * Every line as one dense row, its still in it. The list is wider than a laptop's screen, so it
- * scrolls sideways inside its own frame; on a phone each row is a card.
+ * Every line as one dense row, its still in it. Eleven columns need more than the width of text: a
+ * wide screen gives them its margins, a narrower one scrolls them sideways inside their own frame,
+ * and on a phone each row is a card with its picture on top.
  */
 export function ShotTable({ lines }: { lines: WireLine[] }) {
   return (
@@ -33,9 +35,14 @@ export function ShotTable({ lines }: { lines: WireLine[] }) {
       aria-label="Shot list"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="overflow-x-auto max-md:overflow-visible"
+      className="overflow-x-auto max-md:overflow-visible min-[1400px]:mx-[max(-200px,calc(50%-50vw+32px))] min-[1400px]:overflow-visible"
     >
-      <Table caption="Shot list" columns={COLUMNS} className="md:min-w-[1500px]">
+      <Table
+        caption="Shot list"
+        columns={COLUMNS}
+        sticky
+        className="md:min-w-[1340px] md:[&_:is(td,th):not(:first-child,:last-child)]:px-2"
+      >
         {lines.map((line) => (
           <ShotRow key={line.id} line={line} />
         ))}
@@ -46,34 +53,42 @@ export function ShotTable({ lines }: { lines: WireLine[] }) {
 
 function ShotRow({ line }: { line: WireLine }) {
   const speaks = line.character_name !== NON_SPEAKING_PART;
+  const talks = line.shot_type === "talking";
   return (
     <Row>
       <Cell className="figures">
         <Link
           href={`/shot/${line.id}`}
-          className="font-medium text-accent underline-offset-4 hover:underline"
+          className="font-medium text-ink underline-offset-4 hover:underline"
           aria-label={`Shot details of line ${line.line_number}`}
         >
+          <span className="md:hidden">Line </span>
           {line.line_number}
         </Link>
       </Cell>
-      <Cell label="Scene" className="text-small text-soft md:w-40">
+      <Cell label="Scene" className="text-small text-soft md:w-26">
         {line.scene_location ?? "No scene location specified"}
       </Cell>
-      <Cell label="Character" className={clsx("md:w-32", speaks ? "font-script" : "text-faint")}>
-        {line.character_name}
+      <Cell
+        label="Character"
+        className={speaks ? "font-script" : "text-small text-faint md:text-caption"}
+      >
+        <span className="md:whitespace-nowrap">{line.character_name}</span>
       </Cell>
-      <Cell label="Stage Directions" className="md:w-56">
+      <Cell
+        label="Stage Directions"
+        className={clsx("md:w-38", hiddenOnPhone(!line.stage_directions))}
+      >
         <Clamped text={line.stage_directions} italic />
       </Cell>
-      <Cell label="Dialogue" className="font-script md:w-60">
+      <Cell label="Dialogue" className={clsx("font-script md:w-44", hiddenOnPhone(!speaks))}>
         <Clamped text={line.dialogue_text} />
       </Cell>
-      <Cell label="Audio" className="md:w-20">
+      <Cell label="Audio" className={clsx("md:w-19", hiddenOnPhone(!speaks))}>
         {line.audio_url ? (
           <div className="flex items-center gap-2">
             <PlayAudio url={line.audio_url} lineNumber={line.line_number} />
-            <span className="text-caption text-faint figures">
+            <span className="text-caption whitespace-nowrap text-faint figures">
               {line.audio_duration === null ? "" : `${line.audio_duration.toFixed(1)} s`}
             </span>
           </div>
@@ -81,40 +96,44 @@ function ShotRow({ line }: { line: WireLine }) {
           <Missing>{speaks ? "No audio" : "None"}</Missing>
         )}
       </Cell>
-      <Cell label="Image Prompt" className="md:w-56">
+      <Cell label="Image Prompt" className="md:w-38">
         {line.image_prompt ? <Clamped text={line.image_prompt} /> : <Missing>No prompt</Missing>}
       </Cell>
-      <Cell label="Image" className="max-md:order-first md:w-40">
+      {/* On a phone the video shows the still itself. */}
+      <Cell className={clsx("max-md:order-first md:w-36", hiddenOnPhone(line.video_url !== null))}>
         <Link href={`/shot/${line.id}`} tabIndex={-1} aria-hidden>
-          <Frame src={line.image_url} alt="" className="w-36 max-md:w-full" />
+          <Frame
+            src={line.image_url}
+            alt=""
+            label={<span className="md:hidden">No image</span>}
+            className="w-36 max-md:w-full"
+          />
         </Link>
       </Cell>
-      <Cell label="Shot Type" className="md:w-24">
+      <Cell label="Shot Type" className="text-small md:w-16">
         {line.shot_type ?? <Missing>Open</Missing>}
       </Cell>
-      <Cell label="Action Video Prompt" className="md:w-56">
+      <Cell label="Action Video Prompt" className={clsx("md:w-38", hiddenOnPhone(talks))}>
         {line.action_video_prompt ? (
           <Clamped text={line.action_video_prompt} />
         ) : (
-          <Missing>{line.shot_type === "talking" ? "Talking shot" : "No prompt"}</Missing>
+          <Missing>{talks ? "Talking shot" : "No prompt"}</Missing>
         )}
       </Cell>
-      <Cell label="Video" className="md:w-44">
+      <Cell className={clsx("md:w-36", line.video_url ? "max-md:order-first" : "max-md:hidden")}>
         {line.video_url ? (
-          <video
-            src={line.video_url}
-            {...(line.image_url ? { poster: line.image_url } : {})}
-            controls
-            preload="none"
-            aria-label={`Video of line ${line.line_number}`}
-            className="aspect-video w-40 rounded-frame bg-black max-md:w-full"
-          />
+          <PlayVideo url={line.video_url} poster={line.image_url} lineNumber={line.line_number} />
         ) : (
           <Missing>No video</Missing>
         )}
       </Cell>
     </Row>
   );
+}
+
+/** A card leaves out what says nothing of its shot; a table keeps its columns. */
+function hiddenOnPhone(isHidden: boolean): string | false {
+  return isHidden && "max-md:hidden";
 }
 
 /** Long texts are cut to three lines in the list; the shot's own screen shows them whole. */

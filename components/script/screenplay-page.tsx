@@ -20,16 +20,17 @@ export interface ScriptBlock {
 
 /**
  * Where each block stands on a page whose text is 60 characters wide, as in every script: speech
- * from column 10 for 35 characters, directions from 16, names from 22.
+ * from column 10 for 35 characters, directions from 16, names from 22. A phone has no room for such
+ * margins.
  */
 const places: Record<ScriptBlock["kind"], string> = {
   title: "mb-6 text-center uppercase",
   scene: "relative mt-[2em] font-bold uppercase first:mt-0",
   action: "mt-[1em] whitespace-pre-wrap",
-  cue: "mt-[1em] ml-[36%] uppercase",
-  parenthetical: "ml-[26%] w-[42%]",
-  speech: "ml-[16%] w-[60%]",
-  lyrics: "ml-[16%] w-[60%] italic",
+  cue: "mt-[1em] ml-[36%] uppercase max-sm:ml-[30%]",
+  parenthetical: "ml-[26%] w-[42%] max-sm:ml-[18%] max-sm:w-[72%]",
+  speech: "ml-[16%] w-[60%] max-sm:ml-[8%] max-sm:w-[84%]",
+  lyrics: "ml-[16%] w-[60%] italic max-sm:ml-[8%] max-sm:w-[84%]",
   transition: "mt-[1em] text-right uppercase",
   centered: "mt-[1em] text-center",
 };

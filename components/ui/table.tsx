@@ -83,7 +83,10 @@ export function Cell({
       {...rest}
     >
       {label ? (
-        <span aria-hidden className="w-28 shrink-0 text-small text-faint md:hidden">
+        <span
+          aria-hidden
+          className="w-28 shrink-0 font-sans text-small text-faint not-italic md:hidden"
+        >
           {label}
         </span>
       ) : null}

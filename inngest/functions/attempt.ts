@@ -1,9 +1,6 @@
 import { NonRetriableError, RetryAfterError } from "inngest";
-import { AppError } from "@/lib/errors";
-import { log } from "@/lib/log/log";
-import { MediaError } from "@/lib/media/media-error";
-import { ProviderError } from "@/lib/providers/ports/provider-error";
 import { failureText } from "@/lib/services/production/line-step";
+import { logStepError } from "@/lib/services/run/log-step-error";
 import { adviseRetry } from "@/lib/services/run/retry-advice";
 
 /** How often a step is tried again before it counts as failed. */
@@ -26,7 +23,7 @@ export async function attempt<Result>(work: () => Promise<Result>): Promise<Resu
   try {
     return await work();
   } catch (error) {
-    logUnlessForPeople(error);
+    logStepError(error);
     const advice = adviseRetry(error);
     const text = failureText(error);
     if (!advice.retry) throw new NonRetriableError(text, { cause: error });
@@ -35,13 +32,6 @@ export async function attempt<Result>(work: () => Promise<Result>): Promise<Resu
     }
     throw new Error(text, { cause: error });
   }
-}
-
-/** What people are told is enough for them; why it happened is for whoever runs the studio. */
-function logUnlessForPeople(cause: unknown): void {
-  if (cause instanceof AppError) return;
-  const isKnown = cause instanceof ProviderError || cause instanceof MediaError;
-  log(isKnown ? "warn" : "error", "a step failed", { cause });
 }
 
 /** The text for people that an error of a step carries. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POST as cancel } from "@/app/api/run/[runId]/cancel/route";
 import { GET as existingAudio } from "@/app/api/script-audio/get-existing-audio/[storyId]/route";
 import { POST as startAudio } from "@/app/api/script-audio/start-generation/route";
+import { POST as generateMissing } from "@/app/api/script-character-generation/generate-missing-characters/route";
 import { POST as validate } from "@/app/api/script-character-validation/validate/route";
 import { GET as parsedLines } from "@/app/api/script-parsing/get-parsed-lines/[storyId]/route";
 import { POST as parseScript } from "@/app/api/script-parsing/parse-script/route";
@@ -11,6 +12,7 @@ import { POST as updateShotType } from "@/app/api/shot/[dialogueId]/update-type/
 import { GET as production } from "@/app/api/story/[id]/production/route";
 import { POST as createStoryVideo } from "@/app/api/story-video/create/route";
 import { GET as storyVideoJob } from "@/app/api/story-video/job/[jobId]/route";
+import { databaseSql } from "@/db/client";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { catalogue } from "@/lib/errors";
 import { callJson, type Handler } from "../support/call-api";
@@ -109,6 +111,38 @@ describe("starting a batch", () => {
     const { storyId } = await aStory().in(project).withScript(SHORT_SCRIPT).fullyCast().build();
     await post(startAudio, { story_id: storyId });
     expect((await get(existingAudio, { storyId })).body).toEqual({ existing_audio: {} });
+  });
+});
+
+describe("eight starts at the same moment", () => {
+  const eight = (start: () => Promise<{ status: number; body: Record<string, unknown> }>) =>
+    Promise.all(Array.from({ length: 8 }, start));
+  const runsOf = (storyId: string) =>
+    databaseSql()`select id from runs where subject_id = ${storyId}`;
+
+  it("make one run of a parsing", async () => {
+    const { storyId } = await aStory().in(project).withScript(SHORT_SCRIPT).build();
+    const answers = await eight(() => post(parseScript, { story_id: storyId }));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await runsOf(storyId)).toHaveLength(1);
+  });
+
+  it("make one run of a batch, which seven join", async () => {
+    const { storyId } = await aStory().in(project).withScript(SHORT_SCRIPT).fullyCast().build();
+    const answers = await eight(() => post(startAudio, { story_id: storyId }));
+    expect(answers.filter(({ body }) => body.joined === false)).toHaveLength(1);
+    expect(new Set(answers.map(({ body }) => body.run_id)).size).toBe(1);
+    expect(await runsOf(storyId)).toHaveLength(1);
+  });
+
+  it("make one run of a casting, and each missing character once", async () => {
+    const empty = await aProject().ownedBy(project.owner).build();
+    const { storyId } = await aStory().in(empty).withScript(SHORT_SCRIPT).parsed().build();
+    await eight(() => post(generateMissing, { story_id: storyId }));
+    expect(await runsOf(storyId)).toHaveLength(1);
+    const names = await databaseSql()`
+      select name from characters where project_id = ${empty.projectId} order by name`;
+    expect(names.map(({ name }) => name)).toEqual(["Marta", "Voss"]);
   });
 });
 

@@ -1,16 +1,7 @@
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
-import {
-  aPerson,
-  aStory,
-  demoSignIn,
-  demoStory,
-  expect,
-  SHORT_SCRIPT,
-  signIn,
-  test,
-} from "./studio";
+import { aStory, demoSignIn, demoStory, expect, SHORT_SCRIPT, signIn, test } from "./studio";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 

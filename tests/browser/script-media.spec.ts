@@ -77,7 +77,7 @@ test("a viewer reads everything and is offered nothing to change", async ({
   const main = page.getByRole("main");
 
   await page.goto("/projectlist");
-  await expect(main.getByText(`${owner.email} · viewer`)).toBeVisible();
+  await expect(main.getByText(`${owner.userName} · viewer`)).toBeVisible();
 
   await page.goto(`/project/${projectId}`);
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Harbour nights");

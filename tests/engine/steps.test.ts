@@ -125,7 +125,7 @@ describe.each([true, false])("steps, with checkpointing %s", (checkpointing) => 
           async ({ step }) => {
             const winner = await Promise.race([
               step.run("fast", () => "fast"),
-              step.sleep("slow", "1h").then(() => "slow"),
+              step.sleep("slow", "1s").then(() => "slow"),
             ]);
             return await step.run("after", () => winner);
           },
@@ -135,6 +135,8 @@ describe.each([true, false])("steps, with checkpointing %s", (checkpointing) => 
     );
     await app.client.send({ name: "test/go", data: {} });
     expect(await app.ended("first")).toMatchObject({ output: "fast" });
+    const steps = await app.sql`SELECT name FROM engine_steps ORDER BY done_seq`;
+    expect(steps.map((step) => step.name)).toEqual(["fast", "after", "slow"]);
   });
 
   test("chains in group.parallel go on by themselves, each step once", async () => {

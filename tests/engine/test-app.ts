@@ -98,8 +98,7 @@ export async function startTestApp(
       await sql.end({ timeout: 1 });
     },
     finish: async () => {
-      await app.idle();
-      await engine.stop();
+      await app.idle().finally(() => engine.stop());
       await sql`TRUNCATE engine_events, engine_runs, engine_steps, engine_jobs, engine_waits`;
       await sql.end({ timeout: 1 });
     },

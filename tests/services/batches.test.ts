@@ -152,16 +152,6 @@ describe("the audio of a story", () => {
 });
 
 describe("a batch", () => {
-  it("started eight times at once is one run, which the others join", async () => {
-    const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
-    const started = await Promise.all(
-      Array.from({ length: 8 }, () => startBatch(scope, "shot-types")),
-    );
-    expect(new Set(started.map(({ run_id }) => run_id)).size).toBe(1);
-    expect(started.filter(({ joined }) => !joined)).toHaveLength(1);
-    expect((await endOfRun("shot-types", scope.storyId)).status).toBe("completed");
-  });
-
   it("begins only when everybody who speaks has a voice and a face", async () => {
     const scope = await aStory().withScript(SHORT_SCRIPT).parsed().build();
     await expect(startBatch(scope, "audio")).rejects.toMatchObject({

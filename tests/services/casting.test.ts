@@ -117,18 +117,6 @@ describe("casting", () => {
     expect(after?.voiceId).not.toBe("x");
   });
 
-  it("started eight times at once adds each character once, in one run", async () => {
-    const scope = await aStory().withScript(SHORT_SCRIPT).parsed().build();
-    await Promise.all(Array.from({ length: 8 }, () => generateMissingCharacters(scope)));
-    const sql = databaseSql();
-    const names = await sql`
-      select name from characters where project_id = ${scope.projectId} order by name`;
-    expect(names.map(({ name }) => name)).toEqual(["Marta", "Voss"]);
-    const runs = await sql`select id from runs where subject_id = ${scope.storyId}`;
-    expect(runs).toHaveLength(1);
-    expect((await endOfRun("characters", scope.storyId)).status).toBe("completed");
-  });
-
   it("cannot begin before there are lines", async () => {
     const scope = await aStory().withScript(SHORT_SCRIPT).build();
     const refused = new AppError("generation.nothingParsed");

@@ -50,11 +50,11 @@ export const ACTION_WORDS: readonly (readonly [RegExp, Action])[] = [
     "open-door",
   ],
   [
-    /\blights? (?:come|comes|go|goes) (?:on|back)\b|\bswitch(?:es)? (?:on|the light)\b|\blights (?:the|a) (?:lamp|candle|lantern|match)\b|\bthe lights come back\b/,
+    /\b(?:lights?|lamps?|lens|beam) (?:comes?|goes?|go) (?:on|back)\b|\bfills? with (?:gold|light)\b|\blights? up\b|\bstrikes? a match\b|\bswitch(?:es)? (?:on|the light)\b|\blights (?:the|a) (?:lamp|candle|lantern|match)\b|\bthe lights come back\b/,
     "light-on",
   ],
   [
-    /\blights? (?:go|goes) (?:out|off)\b|\bblackness\b|\bblackout\b|\bdarkness (?:falls|swallows)\b|\bblows? out\b|\bflickers?\b/,
+    /\b(?:lights?|lamps?|candles?|beam|power) (?:go(?:es)? (?:out|off|dark)|dies?|fails?|stays? (?:cold|dark))\b|\bblackness\b|\bblackout\b|\bdarkness (?:falls|swallows)\b|\bblows? out\b|\bflickers?\b/,
     "light-off",
   ],
   [

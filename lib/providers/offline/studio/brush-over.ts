@@ -30,6 +30,8 @@ export function brushOver(canvas: Canvas, density: number, seed: string): void {
     const gx = light(pixels, read(x + reach, y)) - light(pixels, read(x - reach, y));
     const gy = light(pixels, read(x, y + reach)) - light(pixels, read(x, y - reach));
     const edge = Math.min(1, Math.hypot(gx, gy) / 60);
+    // Along hard edges strokes would smear what the eye needs to read the form.
+    if (edge > 0.62) continue;
     // Strokes follow edges; where there is none they lie almost flat, as a wrist moves.
     const angle = edge > 0.15 ? Math.atan2(gy, gx) + Math.PI / 2 : (random() - 0.5) * 0.9;
     const long = (14 + random() * 26) * (1 - edge * 0.7) * unit;

@@ -7,33 +7,17 @@ export interface CaptionCue {
   endSeconds: number;
 }
 
-/** What fits on one line of the lower third at the size of the captions, and can be read at a glance. */
+/** Letters that fit on one line of the lower third and can be read at a glance; parts may exceed it a little. */
 const LONGEST_LINE = 42;
 /** Words appear a little before they are heard, and stay a little after. */
 const LEAD_SECONDS = 0.12;
 const LINGER_SECONDS = 0.45;
 
-/** Cuts spoken words into lines of caption, at the ends of sentences and clauses where possible. */
+/** Cuts spoken words into lines of caption: whole sentences, long ones in parts of equal length. */
 export function captionCues(timing: SpeechTiming): CaptionCue[] {
-  const groups: CaptionCue["words"][] = [];
-  let group: CaptionCue["words"] = [];
-  let length = 0;
-  const close = () => {
-    if (group.length > 0) groups.push(group);
-    group = [];
-    length = 0;
-  };
-  for (const word of timing.words) {
-    if (length > 0 && length + 1 + word.text.length > LONGEST_LINE) close();
-    group.push(word);
-    length += word.text.length + 1;
-    const ends = /[.!?…]["'”’)]*$/.test(word.text);
-    const pauses = /[,;:–—]["'”’)]*$/.test(word.text) && length > LONGEST_LINE * 0.55;
-    if (ends || pauses) close();
-  }
-  close();
-  return balanced(groups).map((words, index, all) => {
-    const next = all[index + 1]?.[0]?.startSeconds ?? Number.POSITIVE_INFINITY;
+  const lines = sentencesOf(timing.words).flatMap(linesOf);
+  return lines.map((words, index) => {
+    const next = lines[index + 1]?.[0]?.startSeconds ?? Number.POSITIVE_INFINITY;
     const end = words.at(-1)?.endSeconds ?? 0;
     return {
       words,
@@ -43,21 +27,42 @@ export function captionCues(timing: SpeechTiming): CaptionCue[] {
   });
 }
 
-/** A last line of a word or two joins the line before it, or takes a word from it. */
-function balanced(groups: CaptionCue["words"][]): CaptionCue["words"][] {
-  const result = groups.map((group) => [...group]);
-  for (let i = 1; i < result.length; i += 1) {
-    const before = result[i - 1];
-    const here = result[i];
-    if (!before || !here) continue;
-    const sentenceEnds = /[.!?…]["'”’)]*$/.test(before.at(-1)?.text ?? "");
-    if (sentenceEnds) continue;
-    while (here.length < 3 && before.length > 4) {
-      const moved = before.pop();
-      if (moved) here.unshift(moved);
-    }
+type Words = CaptionCue["words"];
+
+function sentencesOf(words: Words): Words[] {
+  const sentences: Words[] = [];
+  let sentence: Words = [];
+  for (const word of words) {
+    sentence.push(word);
+    if (!/[.!?…]["'”’)]*$/.test(word.text)) continue;
+    sentences.push(sentence);
+    sentence = [];
   }
-  return result;
+  return sentence.length > 0 ? [...sentences, sentence] : sentences;
+}
+
+/** A sentence in as few lines as it needs, about equally long, broken at a pause where one is near. */
+function linesOf(sentence: Words): Words[] {
+  const length = sentence.reduce((sum, word) => sum + word.text.length + 1, -1);
+  const count = Math.ceil(length / LONGEST_LINE);
+  const target = length / count;
+  const lines: Words[] = [];
+  let line: Words = [];
+  let used = 0;
+  for (const [index, word] of sentence.entries()) {
+    const following = sentence[index + 1];
+    line.push(word);
+    used += word.text.length + 1;
+    if (!following || lines.length === count - 1) continue;
+    const pauses = /[,;:–—]["'”’)]*$/.test(word.text) && used > target * 0.68;
+    // Stop here when one more word would overshoot the equal share by more than stopping falls short.
+    const overshoots = used + following.text.length - target > target - used;
+    if (!pauses && !overshoots) continue;
+    lines.push(line);
+    line = [];
+    used = 0;
+  }
+  return [...lines, line];
 }
 
 /** The cue on screen at a moment, and the word that is being said: -1 before the first. */

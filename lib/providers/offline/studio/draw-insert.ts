@@ -14,8 +14,16 @@ import { BOTTOM, FULL_HEIGHT, FULL_WIDTH, LEFT, RIGHT, TOP } from "./sets/set";
 /** Size of the thing an insert is about, in pixels for its unit. */
 const MAIN_PX = 330;
 
+/** A thing close up, and the hand that comes to it: two layers, so that the hand can move. */
+export interface InsertLayers {
+  thing: Layer;
+  hand: Layer | null;
+  /** Side of the frame from which the hand comes. */
+  handSide: -1 | 1;
+}
+
 /** A thing close up on a table or wall, with the hand of whoever the line is about. */
-export function paintInsert(composition: Composition): Layer {
+export function paintInsert(composition: Composition): InsertLayers {
   const { spec, style, light } = composition;
   const layer = new Layer(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT, 1.06);
   const { ctx } = layer;
@@ -32,8 +40,24 @@ export function paintInsert(composition: Composition): Layer {
   const x = 640 - side * 40;
   const y = upright ? 540 : 560;
   if (prop !== "hand") put(pen, prop, x, y, MAIN_PX, random);
-  const person = composition.people[0];
-  if (person) drawReachingHand(pen, composition, x, y, prop);
+  const hand = composition.people[0] ? new Layer(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT, 1.06) : null;
+  if (hand) {
+    const handPen = new Pen(hand.ctx, style, light, pen.options);
+    drawReachingHand(
+      handPen,
+      composition,
+      upright ? x - side * 70 : x,
+      upright ? y - 150 : y,
+      prop,
+    );
+    lightInsert(hand, composition);
+  }
+  lightInsert(layer, composition);
+  return { thing: layer, hand, handSide: side > 0 ? -1 : 1 };
+}
+
+function lightInsert(layer: Layer, { style, light, spec }: Composition): void {
+  layer.toFrame();
   lightSprite(layer, {
     style,
     light,
@@ -42,7 +66,6 @@ export function paintInsert(composition: Composition): Layer {
     x: 640,
     rimAboveY: null,
   });
-  return layer;
 }
 
 function put(pen: Pen, prop: Prop, x: number, y: number, size: number, random: () => number): void {

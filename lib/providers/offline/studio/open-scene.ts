@@ -6,7 +6,7 @@ import { paintInsert } from "./draw-insert";
 import { drawOverlay } from "./draw-overlay";
 import { airOf } from "./draw-weather";
 import { eventsOf } from "./events/events-of";
-import { type Camera, cameraAt, isLocked, placeLayer } from "./move-camera";
+import { type Camera, cameraAt, ease, isLocked, placeLayer } from "./move-camera";
 import { HOLD_FRAMES, type PersonFrame, PersonMotion } from "./move-person";
 import { paintBody, paintFromBehind, paintHairBehind, paintHead, paintMouth } from "./paint-person";
 import { Pen } from "./pen";
@@ -90,7 +90,11 @@ export function openScene(composition: Composition): Scene {
       }
       if (insert) {
         placeLayer(ctx, camera, 1);
-        insert.drawOn(ctx);
+        insert.thing.drawOn(ctx);
+        // The hand comes the last bit of its way while we look, and trembles like a living one.
+        const way = (1 - ease(seconds / 1.3)) * 46;
+        ctx.translate(insert.handSide * way, way * 0.6 + Math.sin(seconds * 2.1) * 1.5);
+        insert.hand?.drawOn(ctx);
       }
       if (foreground) {
         placeLayer(ctx, { ...camera, y: camera.y + Math.sin(seconds * 1.7) * 1.6 }, 1.35);
@@ -112,7 +116,8 @@ export function openScene(composition: Composition): Scene {
       set.far?.release();
       set.near.release();
       set.front?.release();
-      insert?.release();
+      insert?.thing.release();
+      insert?.hand?.release();
       foreground?.release();
       overlay.release();
       for (const actor of actors) actor.close();

@@ -17,7 +17,7 @@ export function readCharacter(facts: CharacterFacts): CharacterLook {
   const random = seededRandom(`look:${facts.id}:${facts.name.toLowerCase()}`);
   const gender = facts.gender ?? readGender(text, facts);
   const stage = readStage(text, facts);
-  const skin = firstOf(text, SKIN_WORDS) ?? pick(random, SKIN_TONES);
+  const skin = firstOf(text, SKIN_WORDS) ?? pick(seededRandom(`skin:${facts.id}`), SKIN_TONES);
   const hair = readHair(text, gender, stage, skin, random);
   const clothes = readClothes(text, gender, random);
   return {

@@ -86,7 +86,7 @@ export function stagePeople(spec: SceneSpec, floor: Floor): PlacedPerson[] {
       const pose = seated ? "stand" : character.pose;
       const feetY = floor.feetY + (middle ? -14 : 0);
       const x = wideX(index, count, facing, floor);
-      const sole = bodyHeads(look) - 0.56 - poseOf(pose).sink;
+      const sole = bodyHeads(look) - 0.59 - poseOf(pose).sink;
       const y = seated ? floor.feetY - 4.1 * headPx - 30 : feetY - sole * headPx;
       return {
         ...base,

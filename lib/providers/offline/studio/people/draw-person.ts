@@ -32,7 +32,7 @@ export function drawBehindBody(pen: Pen, look: CharacterLook, face: FaceState): 
 }
 
 /** How much nearer the trunk sits to the head than the rig's round numbers say. */
-const NECK_SHORTER = 0.06;
+const NECK_SHORTER = 0.09;
 
 /** Everything below the chin. */
 export function drawBody(pen: Pen, look: CharacterLook, yaw: number, pose: BodyPose): void {

@@ -44,7 +44,9 @@ export function capPoints(head: HeadShape, options: CapOptions): Point[] {
   const ear = nearEar(head);
   const outer = outerContour(head, top, sides);
   const contour = bumps > 0 ? bumpy(outer, bumps) : outer;
-  const napeX = lerp(-0.37, -0.36, head.yaw) - sides * 0.6;
+  const napeX = coversEar
+    ? lerp(-0.37, -0.36, head.yaw) - sides * 0.6
+    : lerp(-0.37, -0.315, head.yaw) - sides * 0.3;
   const farEnd: Point = [head.across(0.335) + sides * 0.5 * (1 - head.yaw), sideburn * 0.8];
   const lockX = lerp(-0.335, -0.225, head.yaw);
   const behindEar: Point[] = coversEar
@@ -55,8 +57,8 @@ export function capPoints(head: HeadShape, options: CapOptions): Point[] {
         [lockX + 0.015, sideburn, 1],
       ]
     : [
-        [napeX + 0.03, nape],
-        [ear.x - 0.07, nape + 0.03],
+        [napeX + 0.035, nape],
+        [ear.x - 0.06, nape + 0.02],
         [ear.x - 0.05, ear.y - 0.06],
         [ear.x + 0.02, ear.y - 0.12],
         [ear.x + 0.055, sideburn, 1],

@@ -161,10 +161,13 @@ function drawCumulus(set: SetContext, x: number, y: number, size: number, heavy:
   for (const [dx, dy, radius] of puffs) {
     ctx.fill(oval(x + dx + light.side * radius * 0.16, y + dy - radius * 0.3, radius * 0.93));
   }
-  if (style.finish === "cel") {
+  if (style.finish === "cel" && !heavy) {
+    const gleam = new Path2D();
+    for (const [dx, dy, radius] of puffs) {
+      gleam.addPath(oval(x + dx + light.side * radius * 0.3, y + dy - radius * 0.55, radius * 0.6));
+    }
     ctx.fillStyle = alpha("#ffffff", light.darkness > 0.8 ? 0.08 : 0.4);
-    for (const [dx, dy, radius] of puffs)
-      ctx.fill(oval(x + dx + light.side * radius * 0.3, y + dy - radius * 0.55, radius * 0.6));
+    ctx.fill(gleam);
   }
   ctx.restore();
 }

@@ -1,0 +1,54 @@
+"use client";
+
+import { Play } from "lucide-react";
+import { useRef, useState } from "react";
+
+/**
+ * A line's video in place, no larger than its still: only the picture with a play button, until it
+ * is played. Controls would cover most of so small a frame.
+ */
+export function PlayVideo({
+  url,
+  poster,
+  lineNumber,
+}: {
+  url: string;
+  poster: string | null;
+  lineNumber: number;
+}) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => {
+    for (const other of document.querySelectorAll<HTMLMediaElement>("audio, video")) other.pause();
+    setIsOpen(true);
+    // What cannot be played says so itself, in its controls.
+    video.current?.play().catch(() => undefined);
+    video.current?.focus();
+  };
+  return (
+    <div className="relative w-36 max-md:w-full">
+      <video
+        ref={video}
+        src={url}
+        {...(poster ? { poster } : {})}
+        controls={isOpen}
+        playsInline
+        preload="none"
+        aria-label={`Video of line ${lineNumber}`}
+        className="aspect-video w-full rounded-frame bg-black"
+      />
+      {isOpen ? null : (
+        <button
+          type="button"
+          aria-label={`Play video of line ${lineNumber}`}
+          onClick={open}
+          className="group absolute inset-0 flex items-end rounded-frame p-1.5"
+        >
+          <span className="flex size-6 items-center justify-center rounded-control bg-black/70 text-ink transition-colors group-hover:bg-black group-hover:text-accent-bright max-md:size-9">
+            <Play aria-hidden size={12} />
+          </span>
+        </button>
+      )}
+    </div>
+  );
+}
