@@ -6,14 +6,13 @@ import { ProjectCard } from "@/components/project/project-card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorBox } from "@/components/ui/error-box";
 import { LinkButton } from "@/components/ui/link-button";
-import { requireProject, requireUser } from "@/lib/access";
+import { requireUser } from "@/lib/access";
 import type { Caller } from "@/lib/auth/caller";
 import { requirePageCaller } from "@/lib/auth/page-caller";
 import type { WireProjectListItem } from "@/lib/contracts/project";
 import { catalogue } from "@/lib/errors";
 import { log } from "@/lib/log/log";
 import { listProjects } from "@/lib/services/project/list-projects";
-import { listStories } from "@/lib/services/story/list-stories";
 
 export const metadata: Metadata = { title: "Project List" };
 
@@ -34,12 +33,12 @@ export default async function ProjectListPage() {
         <>
           <ProjectSection
             title="Projects I Own"
-            projects={lists.own}
+            projects={lists.owned_projects}
             empty="A project holds everything of a film: its stories, its characters and its look. Create one to begin."
           />
           <ProjectSection
             title="Projects I Can Access"
-            projects={lists.shared}
+            projects={lists.accessible_projects}
             shared
             empty="Projects that others share with you appear here."
           />
@@ -59,11 +58,6 @@ export default async function ProjectListPage() {
   );
 }
 
-interface ListedProject {
-  project: WireProjectListItem;
-  stills: string[];
-}
-
 function ProjectSection({
   title,
   projects,
@@ -71,7 +65,7 @@ function ProjectSection({
   empty,
 }: {
   title: string;
-  projects: ListedProject[];
+  projects: WireProjectListItem[];
   shared?: boolean;
   empty: string;
 }) {
@@ -81,8 +75,8 @@ function ProjectSection({
         <EmptyState>{empty}</EmptyState>
       ) : (
         <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-          {projects.map(({ project, stills }) => (
-            <ProjectCard key={project.id} project={project} stills={stills} shared={shared} />
+          {projects.map((project) => (
+            <ProjectCard key={project.id} project={project} shared={shared} />
           ))}
         </ul>
       )}
@@ -90,28 +84,12 @@ function ProjectSection({
   );
 }
 
-/** Both lists with the frames to recognise each project by, or null when they cannot be read. */
-async function loadLists(
-  caller: Caller,
-): Promise<{ own: ListedProject[]; shared: ListedProject[] } | null> {
+/** Both lists, or null when they cannot be read. */
+async function loadLists(caller: Caller) {
   try {
-    const lists = await listProjects(requireUser(caller));
-    const withStills = (projects: WireProjectListItem[]) =>
-      Promise.all(
-        projects.map(async (project) => ({ project, stills: await stillsOf(caller, project) })),
-      );
-    const [own, shared] = await Promise.all([
-      withStills(lists.owned_projects),
-      withStills(lists.accessible_projects),
-    ]);
-    return { own, shared };
+    return await listProjects(requireUser(caller));
   } catch (cause) {
     log("error", "the project list could not be read", { cause });
     return null;
   }
-}
-
-async function stillsOf(caller: Caller, { id }: WireProjectListItem): Promise<string[]> {
-  const { stories } = await listStories(await requireProject(caller, id, "viewer"));
-  return stories.flatMap((story) => story.image_url ?? []);
 }

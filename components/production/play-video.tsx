@@ -32,6 +32,7 @@ export function PlayVideo({
         src={url}
         {...(poster ? { poster } : {})}
         controls={isOpen}
+        tabIndex={isOpen ? 0 : -1}
         playsInline
         preload="none"
         aria-label={`Video of line ${lineNumber}`}

@@ -4,25 +4,16 @@ import { LinkButton } from "@/components/ui/link-button";
 import { TitleCard } from "@/components/ui/title-card";
 import type { WireProjectListItem } from "@/lib/contracts/project";
 
-/** Frames on a card: enough to recognise a project by. */
-const FRAMES_SHOWN = 3;
-
-/**
- * A project by its frames and its name.
- * @param stills of its stories, first one first
- */
+/** A project by its frames and its name. */
 export function ProjectCard({
   project,
-  stills,
   shared,
 }: {
   project: WireProjectListItem;
-  stills: readonly string[];
   /** Somebody else's: then the owner and the level are shown. */
   shared: boolean;
 }) {
-  const [first = null, ...others] = stills;
-  const strip = others.slice(0, FRAMES_SHOWN - 1);
+  const [first = null, ...strip] = project.image_urls;
   return (
     <li className="group relative flex flex-col">
       <div className="grid grid-cols-[2fr_1fr] gap-1">

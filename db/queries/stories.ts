@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
 import { lines, projects, stories, takes, users } from "@/db/schema";
 
@@ -51,6 +51,27 @@ export async function listStoriesWithStill(projectId: string) {
     .leftJoin(firstStill, eq(firstStill.storyId, stories.id))
     .where(and(eq(stories.projectId, projectId), isNull(stories.deletedAt)))
     .orderBy(asc(stories.createdAt));
+}
+
+/** One still of each story in which a project of the list has some, oldest story first. */
+export async function listStillsOfProjects(projectIds: string[]) {
+  if (projectIds.length === 0) return [];
+  const firstStills = database()
+    .selectDistinctOn([lines.storyId], {
+      projectId: stories.projectId,
+      createdAt: stories.createdAt,
+      mediaKey: takes.mediaKey,
+    })
+    .from(lines)
+    .innerJoin(takes, eq(takes.id, lines.imageTakeId))
+    .innerJoin(stories, and(eq(stories.id, lines.storyId), isNull(stories.deletedAt)))
+    .where(inArray(stories.projectId, projectIds))
+    .orderBy(lines.storyId, lines.lineNumber)
+    .as("first_stills");
+  return database()
+    .select({ projectId: firstStills.projectId, mediaKey: firstStills.mediaKey })
+    .from(firstStills)
+    .orderBy(asc(firstStills.createdAt));
 }
 
 /** The first story of a project, for the command line, whose projects have one each. */

@@ -20,6 +20,8 @@ const projectListItem = z.object({
   name: z.string(),
   owner: z.string(),
   permission: permissionLevel,
+  /** Stills of its stories, to recognise the project by; at most three. */
+  image_urls: z.array(z.string()),
 });
 export type WireProjectListItem = z.output<typeof projectListItem>;
 

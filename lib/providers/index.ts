@@ -1,5 +1,7 @@
 import path from "node:path";
 import { environment } from "@/lib/env";
+import { findFfmpeg } from "@/lib/media/find-ffmpeg";
+import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { createBlobStore } from "./blob/blob-store";
 import { createElevenLabsSpeech } from "./elevenlabs/elevenlabs-speech";
 import { createFalImage } from "./fal/fal-image";
@@ -43,13 +45,13 @@ export const imageModel = once((): ImageModel => {
 });
 
 export const videoModel = once((): VideoModel => {
-  const { fal, ffmpegPath } = environment();
+  const { fal } = environment();
   return fal
     ? createFalVideo({ ...fal, files: fileStore() })
     : createOfflineVideo({
         pool: studioPool(),
         files: fileStore(),
-        ffmpegPath: ffmpegPath ?? "ffmpeg",
+        findFfmpegPath: async () => (await studioFfmpeg()).path,
         scratchDirectory: scratchDirectory(),
       });
 });
@@ -67,6 +69,19 @@ export const fileStore = once((): FileStore => {
     ? createBlobStore(blob)
     : createDiskStore({ directory: path.join(dataDirectory, "media") });
 });
+
+/** Where made-over clips, mixes and proofs are kept; may be deleted at any time. */
+export function cacheDirectory(): string {
+  return path.join(environment().dataDirectory, "cache");
+}
+
+/** The ffmpeg of this process. @throws NoFfmpegError with one sentence that says how to get one */
+export async function studioFfmpeg(): Promise<Ffmpeg> {
+  return findFfmpeg({
+    configuredPath: environment().ffmpegPath,
+    cacheDirectory: cacheDirectory(),
+  });
+}
 
 /** Where the built-in mailer keeps its messages. */
 export function outboxDirectory(): string {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { readPdfText } from "@/lib/media/read-pdf-text";
 import { IMAGE_STYLES, type ImageStyle, isImageStyle } from "@/lib/rules/image-style";
-import { SCRIPT_LINE_MAXIMUM } from "@/lib/rules/script";
+import { SCRIPT_LINE_MAXIMUM, SCRIPT_LINES_MAXIMUM } from "@/lib/rules/script";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { readScript } from "@/lib/screenplay";
 import { LaunchError } from "../launch/launch-error";
@@ -95,6 +95,11 @@ function refuseUnfilmable(text: string, scriptPath: string): void {
   if (lines.every(({ characterName }) => characterName === NON_SPEAKING_PART)) {
     throw new LaunchError(
       `${name} has no character who speaks: add a name in capitals above the spoken words.`,
+    );
+  }
+  if (lines.length > SCRIPT_LINES_MAXIMUM) {
+    throw new LaunchError(
+      `${name} has ${lines.length} lines, more than the ${SCRIPT_LINES_MAXIMUM} of one film: split it into several scripts.`,
     );
   }
   const endless = lines.find(

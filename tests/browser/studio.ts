@@ -152,7 +152,7 @@ export async function aStory(
 export async function demoStory(demo: Pick<Person, "bearer">) {
   const read = <T>(callPath: string, shape: z.ZodType<T>) =>
     get(callPath, demo.bearer).then((answer) => shape.parse(answer));
-  const listed = z.array(z.object({ id: z.string() })).nonempty();
+  const listed = z.tuple([z.object({ id: z.string() })], z.object({ id: z.string() }));
   const { owned_projects } = await read("/project/list-all", z.object({ owned_projects: listed }));
   const projectId = owned_projects[0].id;
   const query = `project_id=${projectId}`;

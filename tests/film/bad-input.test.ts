@@ -16,6 +16,8 @@ describe("the film command", () => {
     await writeFile(at("empty.fountain"), " \n\n ");
     await writeFile(at("silent.fountain"), "EXT. SEA - NIGHT\n\nThe sea.\n");
     await writeFile(at("endless.fountain"), `INT. HALL - DAY\n\nMARTA\n${"word ".repeat(2_000)}\n`);
+    const talks = Array.from({ length: 901 }, (_, index) => `MARTA\nNumber ${index}.\n`);
+    await writeFile(at("lines.fountain"), `INT. HALL - DAY\n\n${talks.join("\n")}`);
     await writeFile(at("picture.fountain"), Buffer.from([0xff, 0xd8, 0x00, 0x10, 0x00]));
     await mkdir(at("folder.mp4"));
   });
@@ -28,6 +30,7 @@ describe("the film command", () => {
     ["an empty script", ["empty.fountain", "--out", "film.mp4"], "is empty"],
     ["a script in which nobody speaks", ["silent.fountain", "--out", "film.mp4"], "no character"],
     ["a line of 10,000 characters", ["endless.fountain", "--out", "film.mp4"], "Line 1 of"],
+    ["a script of 901 lines", ["lines.fountain", "--out", "film.mp4"], "more than the 900"],
     ["a file that is no text", ["picture.fountain", "--out", "film.mp4"], "is not a text file"],
     ["another ending than mp4", ["good.fountain", "--out", "film.avi"], "ends in .mp4"],
     ["a folder that is missing", ["good.fountain", "--out", "none/film.mp4"], "cannot be written"],

@@ -309,7 +309,7 @@ describe("the studio as a provider", () => {
     createOfflineVideo({
       pool,
       files,
-      ffmpegPath: ffmpeg.path,
+      findFfmpegPath: async () => ffmpeg.path,
       scratchDirectory: folder.file("scratch"),
     });
 

@@ -17,7 +17,7 @@ export const storyErrors = {
   "script.notUpdated": { status: 500, text: "Failed to update script. Please try again." },
   "script.tooLong": {
     status: 400,
-    text: "This script is longer than {limit} characters. Split it into several stories.",
+    text: "This script has {lines} lines, more than the {limit} of one story. Split it into several.",
   },
   "script.lineTooLong": {
     status: 400,

@@ -13,10 +13,11 @@ import type { StudioPool } from "./studio/pool";
 export function createOfflineVideo(options: {
   pool: StudioPool;
   files: FileStore;
-  ffmpegPath: string;
+  /** Path of a proven ffmpeg; asked for when the first clip is made. */
+  findFfmpegPath: () => Promise<string>;
   scratchDirectory: string;
 }): VideoModel {
-  const { pool, files, ffmpegPath, scratchDirectory } = options;
+  const { pool, files, findFfmpegPath, scratchDirectory } = options;
   return {
     provider: "offline",
     concurrency: pool.size,
@@ -25,6 +26,7 @@ export function createOfflineVideo(options: {
       const request = requestOf(handle);
       const bytes = await withScratch(scratchDirectory, "clip", async (scratch) => {
         const outPath = scratch.file("clip.mp4");
+        const ffmpegPath = await findFfmpegPath();
         const stillPath = await files.localCopy(request.still.media.key, scratch.directory);
         await pool.run("clip", { request, stillPath, ffmpegPath, outPath }, { signal });
         return readFile(outPath);

@@ -5,7 +5,7 @@ import { getStory, lockStory } from "@/db/queries/stories";
 import type { StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { matchCharacters } from "@/lib/rules/character-match";
-import { SCRIPT_LINE_MAXIMUM } from "@/lib/rules/script";
+import { SCRIPT_LINE_MAXIMUM, SCRIPT_LINES_MAXIMUM } from "@/lib/rules/script";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { readScript, type ScriptLine } from "@/lib/screenplay";
 import { matchLines } from "./match-lines";
@@ -44,6 +44,11 @@ function refuseUnusable(text: string, lines: ScriptLine[]): void {
   if (lines.length === 0) throw new AppError("script.noLines");
   if (lines.every((line) => line.characterName === NON_SPEAKING_PART)) {
     throw new AppError("script.noCharacter");
+  }
+  if (lines.length > SCRIPT_LINES_MAXIMUM) {
+    throw new AppError("script.tooLong", {
+      values: { lines: lines.length, limit: SCRIPT_LINES_MAXIMUM },
+    });
   }
   const endless = lines.find(
     (line) => Math.max(line.dialogueText.length, line.stageDirections.length) > SCRIPT_LINE_MAXIMUM,

@@ -3,9 +3,8 @@ import { addSoundToClip } from "@/lib/media/add-sound-to-clip";
 import { normaliseClip } from "@/lib/media/normalise-clip";
 import { isHouseVideo, probeMedia } from "@/lib/media/probe-media";
 import { withScratch } from "@/lib/media/scratch";
-import { fileStore, scratchDirectory } from "@/lib/providers";
+import { fileStore, scratchDirectory, studioFfmpeg } from "@/lib/providers";
 import { framesFor } from "@/lib/rules/house-format";
-import { studioFfmpeg } from "@/lib/services/media/studio-ffmpeg";
 
 /**
  * Puts a line's own voice under its clip, so that the shot can be played alone. A clip in another

@@ -15,11 +15,13 @@ export function presentProject({ project, owner }: ProjectWithOwner): WireProjec
 
 export function presentProjectListItem(
   row: ProjectWithOwner & { level: PermissionLevel },
+  imageUrls: string[],
 ): WireProjectListItem {
   return {
     id: row.project.id,
     name: row.project.name,
     owner: row.owner,
     permission: row.level,
+    image_urls: imageUrls,
   };
 }

@@ -57,6 +57,7 @@ export const ACTION_WORDS: readonly (readonly [RegExp, Action])[] = [
     /\b(?:lights?|lamps?|candles?|beam|power) (?:go(?:es)? (?:out|off|dark)|dies?|fails?|stays? (?:cold|dark))\b|\bblackness\b|\bblackout\b|\bdarkness (?:falls|swallows)\b|\bblows? out\b|\bflickers?\b/,
     "light-off",
   ],
+  [/\btrain\b[^.]{0,40}\b(?:waits?|stands?|stops?|stopped|parked)\b/, "train-waits"],
   [
     /\btrain\b[^.]{0,30}\b(?:pass|arrive|leave|depart|pull|thunder|roar|rattle|run|move)(?:es|s)?\b/,
     "train-passes",

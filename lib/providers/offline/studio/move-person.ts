@@ -34,7 +34,6 @@ export class PersonMotion {
   constructor(
     readonly person: PlacedPerson,
     private readonly spec: SceneSpec,
-    private readonly leads: boolean,
   ) {
     const random: Random = seededRandom(`motion:${spec.seed}:${person.look.id}`);
     this.sway = random() * 6;
@@ -69,7 +68,7 @@ export class PersonMotion {
   }
 
   private has(action: Action): boolean {
-    return this.leads && this.spec.actions.includes(action);
+    return this.person.actions.includes(action);
   }
 
   private poseAt(seconds: number, progress: number): { pose: BodyPose; name: string } {

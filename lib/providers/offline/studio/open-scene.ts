@@ -157,10 +157,7 @@ class Actor {
     private readonly composition: Composition,
     readonly person: PlacedPerson,
   ) {
-    const { spec, people } = composition;
-    const someoneSpeaks = people.some((other) => other.speaks);
-    const leads = someoneSpeaks ? person.speaks : people[0] === person || person.pose !== "stand";
-    this.motion = new PersonMotion(person, spec, leads);
+    this.motion = new PersonMotion(person, composition.spec);
   }
 
   draw(ctx: SKRSContext2D, moment: Moment): void {

@@ -1,31 +1,11 @@
 import type { ImageStyle } from "@/lib/rules/image-style";
+import type { ShotSize } from "@/lib/rules/shot";
 import type { ShotSubject } from "../../ports/picture-subject";
-import {
-  ACTION_WORDS,
-  EXPRESSION_WORDS,
-  POSE_OF_ACTION,
-  POSE_WORDS,
-  TIME_WORDS,
-  WEATHER_WORDS,
-} from "./action-words";
-import type { ExpressionName } from "./people/expression";
-import type { PoseName } from "./people/pose";
+import { TIME_WORDS, WEATHER_WORDS } from "./action-words";
 import { INSIDE_OF, OUTSIDE_OF, PLACE_WORDS, PROP_WORDS, VIEW_WORDS } from "./place-words";
-import { readCharacter } from "./read-character";
-import type {
-  Action,
-  Place,
-  Prop,
-  SceneSpec,
-  StagedCharacter,
-  TimeOfDay,
-  View,
-  Weather,
-} from "./scene-spec";
+import { actionsIn, readPeople } from "./read-people";
+import type { Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "./scene-spec";
 import { hashText } from "./seeded-random";
-
-/** More people than this cannot be told apart in one picture. */
-const MAXIMUM_PEOPLE = 3;
 
 /**
  * Translates the facts of a shot into the studio's own vocabulary. Words that are not known mean
@@ -33,12 +13,10 @@ const MAXIMUM_PEOPLE = 3;
  */
 export function readShot(subject: ShotSubject, imageStyle: ImageStyle, seed: number): SceneSpec {
   const heading = subject.location.name.toLowerCase();
-  const about = `${heading}. ${subject.location.description.toLowerCase()}`;
+  const description = subject.location.description.toLowerCase();
+  const about = `${heading}. ${description}`;
   const directions = subject.stageDirections.toLowerCase();
-  const { place, interior } = readPlace(heading, subject.location.description.toLowerCase());
-  const actions = ACTION_WORDS.filter(([words]) => words.test(directions)).map(
-    ([, action]) => action,
-  );
+  const { place, interior } = readPlace(heading, description);
   const props = readProps(directions, subject.dialogue.toLowerCase());
   return {
     imageStyle,
@@ -49,14 +27,20 @@ export function readShot(subject: ShotSubject, imageStyle: ImageStyle, seed: num
     view: readView(about, subject.location.id),
     time: readTime(subject.timeOfDay, heading, directions),
     weather: readWeather(directions, about),
-    shotSize: subject.shotSize,
+    shotSize: shownSize(subject, props),
     cameraMove: subject.cameraMove,
-    characters: subject.cast
-      .slice(0, MAXIMUM_PEOPLE)
-      .map((facts, index) => stage(subject, facts, index, { actions, props, directions })),
+    characters: readPeople(subject, props),
     props,
-    actions,
+    actions: actionsIn(directions),
   };
+}
+
+/** A detail needs a thing, and a face needs a person: without one we see what there is. */
+function shownSize({ shotSize, cast }: ShotSubject, props: readonly Prop[]): ShotSize {
+  if (shotSize === "insert" && props.length === 0) return cast.length > 0 ? "close-up" : "wide";
+  const face = shotSize === "close-up" || shotSize === "extreme-close-up";
+  if (face && cast.length === 0) return props.length > 0 ? "insert" : "wide";
+  return shotSize;
 }
 
 /** The place a heading means; the last known word decides, INT. and EXT. decide between in and out. */
@@ -123,64 +107,4 @@ function readProps(directions: string, dialogue: string): Prop[] {
   const things = said.filter((prop) => prop !== "hand");
   const all = things.length > 0 ? things : said.length > 0 ? said : at(dialogue).slice(0, 1);
   return [...new Set(all)].slice(0, 3);
-}
-
-function stage(
-  subject: ShotSubject,
-  facts: ShotSubject["cast"][number],
-  index: number,
-  cues: { actions: readonly Action[]; props: readonly Prop[]; directions: string },
-): StagedCharacter {
-  const look = readCharacter(facts);
-  const speaks = subject.speakerId === facts.id;
-  const named = cues.directions.includes(facts.name.toLowerCase());
-  const leads = speaks || named || (index === 0 && !subject.speakerId);
-  return {
-    look,
-    expression: leads
-      ? readExpression(cues.directions, subject.dialogue)
-      : listenerExpression(cues.directions),
-    pose: leads ? readPose(cues, subject, facts.id) : restingPose(facts.id),
-    speaks,
-    holds:
-      leads && cues.actions.includes("hold")
-        ? (cues.props.find((prop) => prop !== "hand") ?? null)
-        : null,
-  };
-}
-
-function readExpression(directions: string, dialogue: string): ExpressionName {
-  const said = EXPRESSION_WORDS.find(([words]) => words.test(directions))?.[1];
-  if (said) return said;
-  if (/!\s*$/.test(dialogue))
-    return /\b(?:no|stop|never|don't|get out)\b/i.test(dialogue) ? "angry" : "surprised";
-  if (/\?\s*$/.test(dialogue)) return "thoughtful";
-  if (/\b(?:thank|glad|love|welcome|wonderful)\b/i.test(dialogue)) return "happy";
-  if (/\b(?:sorry|dead|died|lost|alone|gone|goodbye)\b/i.test(dialogue)) return "sad";
-  return "neutral";
-}
-
-function listenerExpression(directions: string): ExpressionName {
-  return /\bafraid|\bfear|\bstorm|\bscream/.test(directions) ? "afraid" : "thoughtful";
-}
-
-function readPose(
-  cues: { actions: readonly Action[]; directions: string },
-  subject: ShotSubject,
-  id: string,
-): PoseName {
-  const said = POSE_WORDS.find(([words]) => words.test(cues.directions))?.[1];
-  if (said) return said;
-  for (const action of cues.actions) {
-    const pose = POSE_OF_ACTION[action];
-    // Whoever talks stands: a walk cycle under a long speech looks like a treadmill.
-    if (pose && !(subject.speakerId === id && (pose === "walk" || pose === "run"))) return pose;
-  }
-  return restingPose(id);
-}
-
-/** How somebody stands when nothing is said: part of who they are. */
-function restingPose(id: string): PoseName {
-  const poses: readonly PoseName[] = ["stand", "stand", "pockets", "crossed", "stand", "hips"];
-  return poses[hashText(`pose:${id}`) % poses.length] ?? "stand";
 }

@@ -139,6 +139,7 @@ export const ACTIONS = [
   "light-on",
   "light-off",
   "train-passes",
+  "train-waits",
   "car-passes",
   "wave-breaks",
   "lightning",
@@ -155,6 +156,8 @@ export interface StagedCharacter {
   look: CharacterLook;
   expression: ExpressionName;
   pose: PoseName;
+  /** What their part of the line makes them do. */
+  actions: Action[];
   speaks: boolean;
   /** What they hold, if anything. */
   holds: Prop | null;

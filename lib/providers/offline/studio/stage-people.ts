@@ -24,6 +24,7 @@ export interface PlacedPerson {
   expression: ExpressionName;
   pose: PoseName;
   speaks: boolean;
+  actions: StagedCharacter["actions"];
   holds: StagedCharacter["holds"];
   /** Seen from behind in the foreground: we look over their shoulder. */
   fromBehind: boolean;
@@ -78,6 +79,7 @@ export function stagePeople(spec: SceneSpec, floor: Floor): PlacedPerson[] {
       expression: character.expression,
       speaks: character.speaks,
       holds: character.holds,
+      actions: character.actions,
       gaze: { x: middle ? 0.25 : 0.5, y: 0 },
       fromBehind: false,
     };
@@ -137,6 +139,7 @@ function overTheShoulder(spec: SceneSpec): PlacedPerson[] | null {
     expression: character.expression,
     speaks: character.speaks,
     holds: character.holds,
+    actions: character.actions,
     pose: "stand",
     gaze: { x: 0.5, y: 0 },
     yaw: 0.5,

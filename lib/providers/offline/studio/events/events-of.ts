@@ -2,7 +2,7 @@ import type { Composition } from "../compose-shot";
 import type { SceneEvent } from "../scene-event";
 import { darkness, doorLight, steam } from "./light-events";
 import { beam, birds } from "./sky-events";
-import { carPasses, polesPass, trainPasses } from "./traffic";
+import { carPasses, polesPass, trainAtPlatform } from "./traffic";
 
 /** What the line sets in motion besides people. */
 export function eventsOf(composition: Composition): SceneEvent[] {
@@ -10,7 +10,9 @@ export function eventsOf(composition: Composition): SceneEvent[] {
   const events: SceneEvent[] = [];
   const wide = spec.shotSize === "wide";
   const has = (action: (typeof spec.actions)[number]) => spec.actions.includes(action);
-  if (has("train-passes") && !spec.interior && wide) events.push(trainPasses(composition));
+  if (!spec.interior && wide && (has("train-passes") || has("train-waits"))) {
+    events.push(trainAtPlatform(composition, has("train-passes")));
+  }
   if (has("car-passes") && !spec.interior && wide) events.push(carPasses(composition));
   if (spec.interior && spec.place === "train" && wide) events.push(polesPass(composition));
   const coast = ["harbour", "lighthouse", "sea", "boat", "beach", "cliff"].includes(spec.place);

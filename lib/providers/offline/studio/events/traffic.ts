@@ -11,15 +11,15 @@ function penOn(ctx: SKRSContext2D, { style, light }: Composition): Pen {
   return new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.setPx });
 }
 
-/** Carriages that cross the picture behind the platform. */
-export function trainPasses(composition: Composition): SceneEvent {
+/** Carriages behind the platform, crossing the picture or waiting. */
+export function trainAtPlatform(composition: Composition, moving: boolean): SceneEvent {
   const length = 560;
   return {
     layer: "behind",
     draw: (ctx, seconds) => {
       const pen = penOn(ctx, composition);
       const { style, light } = composition;
-      const start = FRAME_WIDTH - 260 - seconds * 620;
+      const start = moving ? FRAME_WIDTH - 260 - seconds * 620 : -310;
       for (let i = 0; i < 4; i += 1) {
         const x = start + i * (length + 16);
         if (x > FRAME_WIDTH + 140 || x + length < -140) continue;
