@@ -27,6 +27,9 @@ export function connect(url: string, options: { max?: number } = {}): Sql {
     max: options.max ?? POOL_SIZE,
     idle_timeout: 60,
     connect_timeout: 10,
+    // Looking the array types up at each new connection leaves an unhandled rejection when the server
+    // dies in that moment; we send lists as parameters of their own, never as arrays.
+    fetch_types: false,
     connection: { application_name: "roughcut", statement_timeout: 30_000 },
     onnotice: () => undefined,
   });

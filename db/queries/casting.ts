@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, notInArray, sql } from "drizzle-orm";
 import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
 import { characterMappings, characters, takes, users, voices } from "@/db/schema";
@@ -108,7 +108,7 @@ export async function saveMappings(
     .where(
       and(
         eq(characterMappings.storyId, storyId),
-        sql`${characterMappings.scriptCharacter} <> all(${sql.param(names)}::text[])`,
+        names.length > 0 ? notInArray(characterMappings.scriptCharacter, names) : undefined,
       ),
     );
   for (const batch of inBatches(mappings)) {

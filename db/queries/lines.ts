@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
@@ -164,12 +164,7 @@ export async function saveSceneLocations(
   }
   await executor
     .delete(sceneLocations)
-    .where(
-      and(
-        eq(sceneLocations.storyId, storyId),
-        sql`${sceneLocations.name} <> all(${sql.param(names)}::text[])`,
-      ),
-    );
+    .where(and(eq(sceneLocations.storyId, storyId), notInArray(sceneLocations.name, names)));
   return ids;
 }
 

@@ -7,6 +7,9 @@ export type RunQuery = <T>(build: (sql: Sql) => PromiseLike<T>) => Promise<T>;
 /** Longer than any statement of the engine; a reply that is later than this never comes. */
 const REPLY_TIMEOUT_MS = 20_000;
 
+/** Connections of a fresh pool: outcomes of calls in flight are stored side by side. */
+const POOL_SIZE = 8;
+
 /** Connections lost within this time of each other are one outage, and logged once. */
 const QUIET_MS = 5_000;
 
@@ -81,7 +84,8 @@ export class EnginePool {
       this.#log("engine: database connection lost, opening new ones", { reason: String(reason) });
     }
     this.#brokenAt = Date.now();
-    this.#generation = new Generation(reopen(this.#connect(), { fetch_types: false }), true);
+    const fresh = reopen(this.#connect(), { max: POOL_SIZE, fetch_types: false });
+    this.#generation = new Generation(fresh, true);
     void broken.end();
   }
 }

@@ -161,7 +161,7 @@ describe("a still", () => {
     const seen = new Set<string>();
     for (const style of IMAGE_STYLES) {
       for (const shotSize of SHOT_SIZES) {
-        const { jpeg } = still(shot({ shotSize, cast: [marta] }), style);
+        const { jpeg } = still(shot({ shotSize, stageDirections: "A letter." }), style);
         const seenIn = await look(jpeg);
         expect(seenIn.size).toEqual([1280, 720]);
         expect(seenIn.spread, `${style} ${shotSize}`).toBeGreaterThan(12);

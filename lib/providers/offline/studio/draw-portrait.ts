@@ -1,8 +1,9 @@
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { PortraitSubject } from "../../ports/picture-subject";
-import { giveCanvas, takeCanvas } from "./canvas-pool";
+import { giveCanvas, Layer, takeCanvas } from "./canvas-pool";
 import { alpha, darken, lighten, mix } from "./colour";
 import { type Light, lightOf } from "./light";
+import { lightSprite } from "./light-sprite";
 import { Pen } from "./pen";
 import { drawPerson } from "./people/draw-person";
 import { poseOf } from "./people/pose";
@@ -12,7 +13,7 @@ import type { Style } from "./styles/style";
 
 /** Portraits are square; other pages show them small, so 768 px are plenty. */
 const PORTRAIT_PX = 768;
-const HEAD_PX = 330;
+const HEAD_PX = 348;
 
 /** A face, shoulders up, in neutral light, almost from the front. */
 export function drawPortrait(
@@ -26,10 +27,11 @@ export function drawPortrait(
   const canvas = takeCanvas(PORTRAIT_PX, PORTRAIT_PX);
   const ctx = canvas.getContext("2d");
   drawBackdrop(ctx, style, light, look.garment.colour);
-  ctx.save();
-  ctx.translate(PORTRAIT_PX / 2 - 14, PORTRAIT_PX * 0.44);
-  ctx.scale(HEAD_PX, HEAD_PX);
-  const pen = new Pen(ctx, style, light, {
+  const layer = new Layer(0, 0, PORTRAIT_PX, PORTRAIT_PX, 1);
+  const x = PORTRAIT_PX / 2 - 14;
+  layer.ctx.translate(x, PORTRAIT_PX * 0.46);
+  layer.ctx.scale(HEAD_PX, HEAD_PX);
+  const pen = new Pen(layer.ctx, style, light, {
     pixelsPerUnit: HEAD_PX,
     inkPx: style.ink.figurePx * 1.25,
     figure: true,
@@ -39,7 +41,11 @@ export function drawPortrait(
     bodyYaw: 0.34,
     pose: poseOf("stand"),
   });
-  ctx.restore();
+  layer.toFrame();
+  const rimAboveY = Number.POSITIVE_INFINITY;
+  lightSprite(layer, { style, light, interior: false, headPx: HEAD_PX, x, rimAboveY });
+  layer.drawOn(ctx);
+  layer.release();
   const jpeg = new Uint8Array(canvas.encodeSync("jpeg", jpegQuality));
   giveCanvas(canvas);
   return jpeg;

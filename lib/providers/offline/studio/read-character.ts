@@ -2,6 +2,7 @@ import type { VoiceGender } from "@/lib/rules/voice";
 import type { CharacterFacts } from "../../ports/picture-subject";
 import type { CharacterLook, LifeStage } from "./character-look";
 import { EYE_COLOURS, SKIN_TONES, SKIN_WORDS } from "./character-words";
+import type { Colour } from "./colour";
 import { colourBefore, firstOf } from "./find-colour";
 import { readClothes, readHat } from "./read-clothes";
 import { readBeard, readHair } from "./read-hair";
@@ -17,7 +18,7 @@ export function readCharacter(facts: CharacterFacts): CharacterLook {
   const random = seededRandom(`look:${facts.id}:${facts.name.toLowerCase()}`);
   const gender = facts.gender ?? readGender(text, facts);
   const stage = readStage(text, facts);
-  const skin = firstOf(text, SKIN_WORDS) ?? pick(seededRandom(`skin:${facts.id}`), SKIN_TONES);
+  const skin = firstOf(text, SKIN_WORDS) ?? naturalSkin(text, facts.id);
   const hair = readHair(text, gender, stage, skin, random);
   const clothes = readClothes(text, gender, random);
   return {
@@ -44,6 +45,16 @@ export function readCharacter(facts: CharacterFacts): CharacterLook {
     eyepatch: /\beye ?patch\b|\bone-eyed\b/.test(text),
   };
 }
+
+/** Where nothing is said of the skin the id decides; fair hair and freckles go with fair skin. */
+function naturalSkin(text: string, id: string): Colour {
+  const random = seededRandom(`skin:${id}`);
+  const [first, second, third] = SKIN_TONES;
+  return FAIR.test(text) ? pick(random, [first, second, third]) : pick(random, SKIN_TONES);
+}
+
+const FAIR =
+  /\bblonde?\b|\bginger\b|\bauburn\b|\bredhead|\bfreckle|\bred (?:curly |wavy )?(?:hair|braids|curls|bob|ponytail)\b/;
 
 function readGender(text: string, facts: CharacterFacts): VoiceGender {
   if (
