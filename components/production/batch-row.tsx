@@ -47,6 +47,8 @@ export function BatchRow({
   const [doing, setDoing] = useState("");
   const [error, setError] = useState<string | null>(null);
   const runId = useRef<string | null>(null);
+  /** Why a line failed; when nothing worked, one reason says more than the count. */
+  const lineProblem = useRef<string | null>(null);
   const { title } = batchWords[kind];
 
   const end = (problem: string | null) => {
@@ -62,9 +64,12 @@ export function BatchRow({
       runId.current = event.run_id;
       if (event.stats) setStats(event.stats);
       if (event.message && event.line_id !== undefined) setDoing(event.message);
+      if (event.line_id !== undefined && event.error) lineProblem.current = event.error;
       onEvent(kind, event);
       // An error that is only an id says nothing to anybody.
-      if (event.complete) end(event.error && event.error !== storyId ? event.error : null);
+      if (!event.complete) return;
+      const problem = event.error && event.error !== storyId ? event.error : null;
+      end(problem && [problem, lineProblem.current].filter(Boolean).join(" "));
     },
     onError: (text) => {
       if (text === streamTexts.invalid) return setError(text);
@@ -75,6 +80,7 @@ export function BatchRow({
   const start = async () => {
     setError(null);
     setStats(null);
+    lineProblem.current = null;
     try {
       const started = await batchCalls[kind].start(storyId);
       runId.current = started.run_id;

@@ -38,6 +38,8 @@ export function GenerateCharacters({
   onChanged: () => Promise<void>;
 }) {
   const [running, setRunning] = useState(runningAtFirst);
+  // Looked at before its start was answered, the casting would seem not to exist.
+  const [starting, setStarting] = useState(false);
   const [progress, setProgress] = useState(5);
   const [doing, setDoing] = useState<string>(STAGE_WORDS.preparing);
   const [error, setError] = useState<string | null>(null);
@@ -57,18 +59,21 @@ export function GenerateCharacters({
       setError(`Failed to generate missing characters: ${errorText(cause)}`);
     }
   };
-  usePoll(running ? POLL_MS : null, look, { immediately: false });
+  usePoll(running && !starting ? POLL_MS : null, look, { immediately: false });
 
   const start = async () => {
     setError(null);
     setProgress(5);
     setDoing(STAGE_WORDS.preparing);
     setRunning(true);
+    setStarting(true);
     try {
       await call(casting.generateMissingCharacters, { story_id: storyId });
     } catch (cause) {
       setRunning(false);
       setError(`Failed to generate missing characters: ${errorText(cause)}`);
+    } finally {
+      setStarting(false);
     }
   };
 

@@ -31,6 +31,8 @@ export function ParseScript({
   onParsed: () => Promise<void>;
 }) {
   const [running, setRunning] = useState(runningAtFirst);
+  // Looked at before its start was answered, the parsing would seem not to exist.
+  const [starting, setStarting] = useState(false);
   const [everyMs, setEveryMs] = useState(POLL_MS);
   const [message, setMessage] = useState("");
   const [error, setError] = useState<string | null>(null);
@@ -59,11 +61,12 @@ export function ParseScript({
       end(errorText(cause));
     }
   };
-  usePoll(running ? everyMs : null, look, { immediately: false });
+  usePoll(running && !starting ? everyMs : null, look, { immediately: false });
 
   const start = async () => {
     setError(null);
     setRunning(true);
+    setStarting(true);
     setEveryMs(FIRST_LOOK_MS);
     setMessage("Reading the script");
     try {
@@ -71,6 +74,8 @@ export function ParseScript({
       await call(parsing.parseScript, { story_id: storyId }, options);
     } catch (cause) {
       end(errorText(cause));
+    } finally {
+      setStarting(false);
     }
   };
 

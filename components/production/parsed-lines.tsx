@@ -1,5 +1,6 @@
 import { Cell, Row, Table } from "@/components/ui/table";
 import type { WireLine } from "@/lib/contracts/parsing";
+import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 
 /** The parsed lines as they are, before anything is made of them. */
 export function ParsedLines({ lines }: { lines: WireLine[] }) {
@@ -17,8 +18,15 @@ export function ParsedLines({ lines }: { lines: WireLine[] }) {
             <Cell label="Scene" className="text-small text-soft">
               {line.scene_location ?? "No scene location specified"}
             </Cell>
-            <Cell label="Character" className="font-script">
-              {line.character_name}
+            <Cell
+              label="Character"
+              className={
+                line.character_name === NON_SPEAKING_PART
+                  ? "text-small text-faint md:text-caption"
+                  : "font-script"
+              }
+            >
+              <span className="md:whitespace-nowrap">{line.character_name}</span>
             </Cell>
             <Cell label="Stage Directions" className="text-small text-soft italic">
               {line.stage_directions}

@@ -46,6 +46,7 @@ test("name, description and image style are edited in place, and stay", async ({
   await page.getByRole("button", { name: "Edit description" }).click();
   await page.getByLabel("Description").fill("Two people miss a boat.");
   await save.click();
+  await expect(page.getByRole("button", { name: "Edit description" })).toBeVisible();
   await expect(page.getByText("Two people miss a boat.")).toBeVisible();
 
   await page.getByRole("button", { name: "Edit image style" }).click();

@@ -61,6 +61,7 @@ test("the description of a place is edited in place, and stays", async ({
   await edit.click();
   await page.getByRole("textbox", { name: "INT. LAMP ROOM" }).fill("Brass, glass and rain.");
   await page.getByRole("button", { name: "Save" }).click();
+  await expect(edit).toBeVisible();
   await expect(page.getByText("Brass, glass and rain.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Brass, glass and rain.")).toBeVisible();

@@ -3,6 +3,7 @@ import { databaseSql } from "@/db/client";
 import { listLines } from "@/db/queries/lines";
 import type { StoryScope } from "@/lib/access";
 import { AppError, catalogue } from "@/lib/errors";
+import { SCRIPT_LINES_MAXIMUM } from "@/lib/rules/script";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { characterMappings } from "@/lib/services/casting/character-mappings";
 import { updateMapping } from "@/lib/services/casting/update-mapping";
@@ -140,15 +141,19 @@ describe("parsing a script", () => {
     expect(rows.map(({ line }) => line.lineNumber)).toEqual([1, 2]);
   });
 
-  it("of more lines than one statement can write works like any other", async () => {
-    const scope = await aStory()
-      .withScript(`INT. ROOM - DAY\n\nANA\nHello.\n\n${"Go.\n\n".repeat(8_000)}`)
+  it("may have as many lines as a run can have steps, and not one more", async () => {
+    const scriptOf = (actions: number) =>
+      `INT. ROOM - DAY\n\nANA\nHello.\n\n${"Go.\n\n".repeat(actions)}`;
+    const longest = await aStory()
+      .withScript(scriptOf(SCRIPT_LINES_MAXIMUM - 1))
       .build();
-    expect(await applyScript(scope)).toEqual({ lineCount: 8_001, characterCount: 1 });
-    const [row] = await databaseSql()`
-      select count(*)::int as count, max(line_number) as last from lines
-      where story_id = ${scope.storyId}`;
-    expect(row).toEqual({ count: 8_001, last: 8_001 });
+    expect(await applyScript(longest)).toEqual({
+      lineCount: SCRIPT_LINES_MAXIMUM,
+      characterCount: 1,
+    });
+    const tooLong = await aStory().withScript(scriptOf(SCRIPT_LINES_MAXIMUM)).build();
+    await expect(applyScript(tooLong)).rejects.toThrow("901 lines, more than the 900");
+    expect(await listLines(tooLong.storyId)).toEqual([]);
   });
 });
 

@@ -12,6 +12,7 @@ const SIZE_STEP_PX = 16;
 
 let keptPixels = 0;
 
+/** An empty canvas of at least this size in pixels. */
 export function takeCanvas(width: number, height: number): Canvas {
   const w = roundUp(width);
   const h = roundUp(height);
@@ -24,6 +25,7 @@ export function takeCanvas(width: number, height: number): Canvas {
   return canvas;
 }
 
+/** Takes a canvas back; it must not be used afterwards. */
 export function giveCanvas(canvas: Canvas): void {
   const pixels = canvas.width * canvas.height;
   if (keptPixels + pixels > MOST_PIXELS) return;

@@ -1,7 +1,7 @@
 import type { VoiceGender } from "@/lib/rules/voice";
 import type { Colour } from "./colour";
 
-export const HAIR_STYLES = [
+const HAIR_STYLES = [
   "bald",
   "balding",
   "buzz",
@@ -58,10 +58,10 @@ export const HATS = [
 ] as const;
 export type Hat = (typeof HATS)[number];
 
-export const BEARDS = ["none", "stubble", "moustache", "goatee", "short", "full"] as const;
+const BEARDS = ["none", "stubble", "moustache", "goatee", "short", "full"] as const;
 export type Beard = (typeof BEARDS)[number];
 
-export const LIFE_STAGES = ["child", "teen", "young", "middle", "old"] as const;
+const LIFE_STAGES = ["child", "teen", "young", "middle", "old"] as const;
 export type LifeStage = (typeof LIFE_STAGES)[number];
 
 /**

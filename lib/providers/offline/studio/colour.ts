@@ -1,12 +1,12 @@
 /** Colours are `#rrggbb` everywhere in the studio; these functions do arithmetic on them. */
 export type Colour = string;
 
-export type Rgb = readonly [red: number, green: number, blue: number];
+type Rgb = readonly [red: number, green: number, blue: number];
 
 const parsed = new Map<Colour, Rgb>();
 
 /** Red, green and blue, 0 to 255; black for what is not `#rrggbb`. */
-export function rgbOf(colour: Colour): Rgb {
+function rgbOf(colour: Colour): Rgb {
   const known = parsed.get(colour);
   if (known) return known;
   const value = Number.parseInt(colour.slice(1), 16) || 0;
@@ -17,7 +17,7 @@ export function rgbOf(colour: Colour): Rgb {
   return rgb;
 }
 
-export function colourOf(rgb: Rgb): Colour {
+function colourOf(rgb: Rgb): Colour {
   const value = rgb.reduce((sum, channel) => (sum << 8) | clampByte(channel), 0);
   return `#${value.toString(16).padStart(6, "0")}`;
 }

@@ -33,7 +33,7 @@ export interface Composition {
 }
 
 /** Which part of the place a framing shows, and how sharp. */
-export interface SetView {
+interface SetView {
   zoom: number;
   /** Point of the place in the middle of the frame. */
   x: number;
@@ -52,6 +52,7 @@ const VIEWS: Readonly<
   insert: { zoom: 2.5, drift: 0, lift: 0, sharpness: 0.2 },
 };
 
+/** Lays a shot out: light, people and the part of the place behind them. Pure; nothing is painted yet. */
 export function composeShot(spec: SceneSpec): Composition {
   const style = getStyle(spec.imageStyle);
   const painter = getPlace(spec.place);
@@ -97,7 +98,7 @@ function darken(layer: Layer, style: Style): void {
 }
 
 /** The layers of the place for this view, in frame coordinates beyond the frame's edges. */
-export interface SetLayers {
+interface SetLayers {
   far: Layer | null;
   near: Layer;
   front: Layer | null;

@@ -15,7 +15,7 @@ import { BOTTOM, FULL_HEIGHT, FULL_WIDTH, LEFT, RIGHT, TOP } from "./sets/set";
 const MAIN_PX = 330;
 
 /** A thing close up, and the hand that comes to it: two layers, so that the hand can move. */
-export interface InsertLayers {
+interface InsertLayers {
   thing: Layer;
   hand: Layer | null;
   /** Side of the frame from which the hand comes. */

@@ -15,7 +15,7 @@ const JPEG_QUALITY = 92;
  * What the studio leaves with a still so that it can move it later. It names the drawing, not the
  * pixels: the same request draws the same picture again.
  */
-export type StillRecipe = { painter: "studio"; version: 1; seed: number };
+type StillRecipe = { painter: "studio"; version: 1; seed: number };
 
 /** Draws the still of a shot (1280x720) or a portrait (768x768). Same request, same bytes. */
 export function drawStill(request: ImageRequest): { jpeg: Uint8Array; recipe: Json } {

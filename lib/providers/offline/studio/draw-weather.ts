@@ -5,7 +5,7 @@ import { seededRandom } from "./seeded-random";
 import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
 
 /** Something in the air that moves: drawn over people in frame coordinates, by the time of the shot. */
-export type AirEffect = (ctx: SKRSContext2D, seconds: number) => void;
+type AirEffect = (ctx: SKRSContext2D, seconds: number) => void;
 
 /** Rain, snow, fog, dust and sparks of this shot. */
 export function airOf(composition: Composition): AirEffect[] {

@@ -4,7 +4,7 @@ import type { Light } from "./light";
 import { FRAME_HEIGHT } from "./sets/set";
 import type { Style } from "./styles/style";
 
-export interface SpriteLight {
+interface SpriteLight {
   style: Style;
   light: Light;
   interior: boolean;

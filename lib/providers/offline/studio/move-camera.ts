@@ -11,7 +11,7 @@ export interface Camera {
 }
 
 /** The start of every move: exactly the still. */
-export const CAMERA_AT_REST: Camera = { zoom: 1, x: 0, y: 0 };
+const CAMERA_AT_REST: Camera = { zoom: 1, x: 0, y: 0 };
 
 /** How far each move goes by the end of the shot; small enough never to show the edge of a layer. */
 const REACH: Readonly<Record<CameraMove, Camera>> = {

@@ -14,7 +14,7 @@ import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
 import type { PlacedPerson } from "./stage-people";
 
 /** One moment of a shot. */
-export interface Moment {
+interface Moment {
   frame: number;
   seconds: number;
   /** Share of the shot, 0 to 1. */
@@ -44,6 +44,7 @@ const OPENNESS: Readonly<Record<MouthShape, number>> = {
   L: 0.5,
 };
 
+/** Paints all layers of a shot. Close it when it is drawn: its canvases are shared. */
 export function openScene(composition: Composition): Scene {
   const { spec, style, light } = composition;
   const set = paintSet(composition);

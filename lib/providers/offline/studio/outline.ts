@@ -54,6 +54,7 @@ export function polygon(points: readonly Point[]): Path2D {
   return path;
 }
 
+/** A rectangle by its upper left corner, with round corners on request. */
 export function rectangle(x: number, y: number, width: number, height: number, radius = 0): Path2D {
   const path = new Path2D();
   if (radius > 0) path.roundRect(x, y, width, height, radius);
@@ -61,6 +62,7 @@ export function rectangle(x: number, y: number, width: number, height: number, r
   return path;
 }
 
+/** An ellipse around its middle; `turn` in radians. */
 export function oval(x: number, y: number, radiusX: number, radiusY = radiusX, turn = 0): Path2D {
   const path = new Path2D();
   path.ellipse(x, y, radiusX, radiusY, turn, 0, Math.PI * 2);
@@ -138,10 +140,12 @@ function catmull(a: number, b: number, c: number, d: number, t: number): number 
   );
 }
 
+/** The number at a share between two others. */
 export function lerp(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
+/** The point at a share between two others; corners as the first has them. */
 export function lerpPoint(from: Point, to: Point, share: number): Point {
   return [lerp(from[0], to[0], share), lerp(from[1], to[1], share), from[2]];
 }

@@ -65,7 +65,7 @@ function finish(
   return layer;
 }
 
-export function faceOf(person: PlacedPerson): FaceState {
+function faceOf(person: PlacedPerson): FaceState {
   return {
     yaw: person.yaw,
     expression: person.expression,

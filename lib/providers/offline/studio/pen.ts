@@ -1,10 +1,10 @@
 import { Path2D, type SKRSContext2D } from "@napi-rs/canvas";
-import { alpha, type Colour, darken, lighten, luminance, mix, multiply } from "./colour";
+import { alpha, type Colour, lighten, mix, multiply } from "./colour";
 import type { Light } from "./light";
 import { brushStroke, limb, type Point } from "./outline";
 import type { Style } from "./styles/style";
 
-export interface FormOptions {
+interface FormOptions {
   /** How round the form is: 0 flat, 1 strongly modelled. */
   turn?: number;
   /** Outline, as a multiple of the style's line; 0 draws none. */
@@ -253,9 +253,4 @@ export class Pen {
     ctx.stroke(path);
     ctx.restore();
   }
-}
-
-/** Whether dark or light reads better on a colour. */
-export function readableOn(colour: Colour): Colour {
-  return luminance(colour) > 0.5 ? darken(colour, 0.82) : lighten(colour, 0.86);
 }

@@ -5,6 +5,7 @@ import { type Colour, darken, lighten, luminance } from "./colour";
 import { colourBefore } from "./find-colour";
 import { pick, type Random } from "./seeded-random";
 
+/** The hat a description names, or null; a colour of its own, else one that goes with the clothes. */
 export function readHat(text: string, cloth: Colour): CharacterLook["hat"] {
   const found = HAT_WORDS.find(([pattern]) => pattern.test(text));
   if (!found) return null;

@@ -5,6 +5,7 @@ import { type Colour, luminance, mix } from "./colour";
 import { colourBefore, firstOf } from "./find-colour";
 import { pick, type Random } from "./seeded-random";
 
+/** Style and colour of the hair: as told, else by age and gender. */
 export function readHair(
   text: string,
   gender: VoiceGender,
@@ -60,6 +61,7 @@ function hairColour(text: string): Colour | null {
   );
 }
 
+/** Beard or moustache: as told, else by age; none for women and children. */
 export function readBeard(
   text: string,
   gender: VoiceGender,

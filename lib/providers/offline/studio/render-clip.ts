@@ -13,7 +13,7 @@ import { readShot } from "./read-shot";
 import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
 import { getStyle } from "./styles/get-style";
 
-export interface ClipWork {
+interface ClipWork {
   request: VideoRequest;
   /** The still as a file, for when the studio did not draw it. */
   stillPath: string;

@@ -4,10 +4,10 @@ import type { CharacterLook } from "./character-look";
 import type { ExpressionName } from "./people/expression";
 import type { PoseName } from "./people/pose";
 
-export const TIMES_OF_DAY = ["dawn", "day", "dusk", "night"] as const;
+const TIMES_OF_DAY = ["dawn", "day", "dusk", "night"] as const;
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
 
-export const WEATHERS = ["clear", "rain", "snow", "fog", "storm"] as const;
+const WEATHERS = ["clear", "rain", "snow", "fog", "storm"] as const;
 export type Weather = (typeof WEATHERS)[number];
 
 /** Every place the studio can build; the vocabulary maps many more words onto these. */
@@ -64,7 +64,7 @@ export const VIEWS = ["sea", "city", "forest", "field", "mountain", "space"] as 
 export type View = (typeof VIEWS)[number];
 
 /** Things that can be shown close up, held, or put on a table. */
-export const PROPS = [
+const PROPS = [
   "letter",
   "book",
   "phone",
@@ -117,7 +117,7 @@ export const PROPS = [
 export type Prop = (typeof PROPS)[number];
 
 /** What a line can set in motion. */
-export const ACTIONS = [
+const ACTIONS = [
   "walk",
   "run",
   "turn",

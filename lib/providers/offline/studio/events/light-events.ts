@@ -6,6 +6,7 @@ import type { SceneEvent } from "../scene-event";
 import { seededRandom } from "../seeded-random";
 import { FRAME_HEIGHT, FRAME_WIDTH } from "../sets/set";
 
+/** Steam or smoke that rises and thins. */
 export function steam(composition: Composition): SceneEvent {
   const random = seededRandom(`steam:${composition.spec.placeSeed}`);
   const x = 420 + random() * 440;

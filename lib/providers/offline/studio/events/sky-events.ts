@@ -5,6 +5,7 @@ import type { SceneEvent } from "../scene-event";
 import { seededRandom } from "../seeded-random";
 import { FRAME_HEIGHT, FRAME_WIDTH } from "../sets/set";
 
+/** A few birds that beat their wings across the sky. */
 export function birds(composition: Composition): SceneEvent {
   const random = seededRandom(`birds:${composition.spec.placeSeed}`);
   const flock = Array.from({ length: 6 }, () => ({

@@ -38,6 +38,7 @@ export function trainAtPlatform(composition: Composition, moving: boolean): Scen
   };
 }
 
+/** A car that crosses the road behind the people. */
 export function carPasses(composition: Composition): SceneEvent {
   return {
     layer: "behind",

@@ -56,6 +56,7 @@ export function bodyHeads(look: CharacterLook): number {
   return 0.5 + 0.74 + (6.55 - 0.74) * STAGE_LENGTH[look.stage];
 }
 
+/** The joints of a person, turned by `yaw`, in a pose. */
 export function bodyRig(look: CharacterLook, yaw: number, pose: BodyPose): BodyRig {
   const long = STAGE_LENGTH[look.stage];
   const wide = STAGE_WIDTH[look.stage];

@@ -14,6 +14,7 @@ const EARS_HIDDEN: ReadonlySet<HairStyle> = new Set<HairStyle>([
   "locs",
 ]);
 
+/** Ears that stand behind the outline of the face; drawn before it. */
 export function drawEar(pen: Pen, look: CharacterLook, head: HeadShape): void {
   if (EARS_HIDDEN.has(look.hair.style)) return;
   if (head.yaw < 0.4)
@@ -22,6 +23,7 @@ export function drawEar(pen: Pen, look: CharacterLook, head: HeadShape): void {
     pen.form(oval(nearEar(head).x - 0.012, 0.075, 0.045, 0.098, 0.1), look.skin, { turn: 0.3 });
 }
 
+/** The near ear of a turned head, and earrings; drawn after the hair. */
 export function drawFrontEar(pen: Pen, look: CharacterLook, head: HeadShape): void {
   const hidden = EARS_HIDDEN.has(look.hair.style);
   const ear = nearEar(head);

@@ -6,6 +6,7 @@ import type { Pen } from "../pen";
 import { nearEar } from "./hair-shape";
 import type { HeadShape } from "./head-shape";
 
+/** Glasses or sunglasses, if there are any. */
 export function drawGlasses(pen: Pen, look: CharacterLook, head: HeadShape): void {
   if (look.glasses === "none") return;
   const { ctx, style } = pen;
@@ -53,6 +54,7 @@ function boxLens(x: number, w: number, sun: boolean): Path2D {
   return path;
 }
 
+/** A patch over the near eye, with its band. */
 export function drawEyepatch(pen: Pen, head: HeadShape): void {
   const x = head.across(-0.17);
   pen.stroke(

@@ -4,6 +4,7 @@ import { lerp, oval, type Point, spline } from "../outline";
 import type { Pen } from "../pen";
 import type { HeadShape } from "./head-shape";
 
+/** The nose, from a tick of the pen to modelled planes, as the style draws noses. */
 export function drawNose(pen: Pen, look: CharacterLook, head: HeadShape): void {
   const { ctx, style } = pen;
   const skin = pen.tone(look.skin);

@@ -8,7 +8,7 @@ import { drawHead, type FaceState } from "./draw-head";
 import { drawArm, drawForearm, drawLeg } from "./draw-limbs";
 import { drawNeck, drawTorso } from "./draw-torso";
 import { headShape } from "./head-shape";
-import { type BodyPose, poseOf } from "./pose";
+import type { BodyPose } from "./pose";
 import { cutOf, sleeveOf } from "./wardrobe";
 
 /**
@@ -220,11 +220,3 @@ function drawScarf(pen: Pen, rig: BodyRig, colour: string): void {
     { turn: 0.5, ink: 0.8 },
   );
 }
-
-/** How far down a person reaches, in head units, in a pose. */
-export function soleDown(look: CharacterLook, pose: BodyPose): number {
-  return bodyRig(look, 0.5, pose).soleY - pose.sink;
-}
-
-/** The default pose, for callers that only want a body. */
-export const STANDING = poseOf("stand");

@@ -5,6 +5,7 @@ import { oval, type Point, spline } from "../outline";
 import type { Pen } from "../pen";
 import type { HeadShape } from "./head-shape";
 
+/** Shadows, warmth, freckles, lines and scars of the skin; drawn within the outline of the face. */
 export function drawSkinDetail(pen: Pen, look: CharacterLook, head: HeadShape): void {
   const { ctx, style } = pen;
   const skin = pen.tone(look.skin);

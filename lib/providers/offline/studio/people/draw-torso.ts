@@ -65,11 +65,11 @@ export function drawNeck(pen: Pen, rig: BodyRig): void {
 }
 
 /** Outline of the garment on the trunk, from the collar to the hem. */
-export function torsoPath(rig: BodyRig): Path2D {
+function torsoPath(rig: BodyRig): Path2D {
   return spline(torsoPoints(rig));
 }
 
-export function torsoPoints(rig: BodyRig): Point[] {
+function torsoPoints(rig: BodyRig): Point[] {
   const { yaw, look, down } = rig;
   const cut = cutOf(look);
   const wide = cut.shoulders;

@@ -41,6 +41,7 @@ const FACES: Readonly<Record<ExpressionName, Expression>> = {
   tender: { browRaise: 0.25, browAngle: -0.4, lids: 0.2, squint: 0.15, smile: 0.45, part: 0 },
 };
 
+/** What an expression does to the features. */
 export function getExpression(name: ExpressionName): Expression {
   return FACES[name];
 }

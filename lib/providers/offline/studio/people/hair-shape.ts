@@ -30,6 +30,7 @@ export function hairCap(head: HeadShape, options: CapOptions): Path2D {
   return spline(capPoints(head, options));
 }
 
+/** Outline of the mass of hair as points, for styles that rework it. */
 export function capPoints(head: HeadShape, options: CapOptions): Point[] {
   const {
     top,

@@ -54,6 +54,7 @@ const CUTS: Readonly<Record<Garment, Cut>> = {
   "lab-coat": { ...BASE, loose: 1.12, hem: 4.5, flare: 1.12, shoulders: 1.03 },
 };
 
+/** How the garment of a person is cut. */
 export function cutOf(look: CharacterLook): Cut {
   return CUTS[look.garment.kind];
 }
@@ -61,6 +62,7 @@ export function cutOf(look: CharacterLook): Cut {
 /** Whether the sleeves belong to what is worn under the garment. */
 const UNDER_SLEEVES: ReadonlySet<Garment> = new Set<Garment>(["vest", "apron", "overalls"]);
 
+/** The sleeves that a person shows. */
 export function sleeveOf(look: CharacterLook): Sleeve {
   const cut = cutOf(look);
   const { kind, colour, under } = look.garment;

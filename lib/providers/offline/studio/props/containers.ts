@@ -2,6 +2,7 @@ import { darken } from "../colour";
 import { oval, polygon, rectangle, spline } from "../outline";
 import type { Pen } from "../pen";
 
+/** A leather suitcase. */
 export function drawSuitcase(pen: Pen): void {
   const { ctx } = pen;
   ctx.lineWidth = 0.08;
@@ -27,6 +28,7 @@ export function drawSuitcase(pen: Pen): void {
     pen.form(rectangle(x, -0.83, 0.18, 0.16, 0.04), "#5f3c22", { turn: 0.2, ink: 0.6 });
 }
 
+/** A cloth bag. */
 export function drawBag(pen: Pen): void {
   const { ctx } = pen;
   ctx.lineWidth = 0.06;
@@ -79,6 +81,7 @@ export function drawBag(pen: Pen): void {
   );
 }
 
+/** A wooden chest. */
 export function drawBox(pen: Pen): void {
   pen.form(rectangle(-0.78, -0.7, 1.56, 0.72), "#94683c", { turn: 0.3 });
   for (const y of [-0.5, -0.26])
@@ -109,6 +112,7 @@ export function drawBox(pen: Pen): void {
   pen.flat(oval(0, -0.66, 0.04, 0.05), "#2a1e12");
 }
 
+/** A hat that nobody wears. */
 export function drawHatThing(pen: Pen): void {
   pen.form(oval(0, -0.05, 0.92, 0.17), "#5a4a3c", { turn: 0.4 });
   pen.form(

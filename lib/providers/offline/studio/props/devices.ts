@@ -3,6 +3,7 @@ import { oval, type Point, polygon, rectangle, spline } from "../outline";
 import type { Pen } from "../pen";
 import { BRASS } from "./metals";
 
+/** A smartphone with a lit screen. */
 export function drawPhone(pen: Pen): void {
   pen.ctx.save();
   pen.ctx.rotate(0.12);
@@ -24,6 +25,7 @@ export function drawPhone(pen: Pen): void {
   ctx.restore();
 }
 
+/** A telephone with a dial. */
 export function drawOldPhone(pen: Pen): void {
   pen.form(
     spline([
@@ -64,6 +66,7 @@ export function drawOldPhone(pen: Pen): void {
   pen.form(oval(0, -0.26, 0.09), BRASS, { turn: 0.4, ink: 0.6 });
 }
 
+/** An open laptop. */
 export function drawLaptop(pen: Pen): void {
   pen.form(
     polygon([
@@ -90,6 +93,7 @@ export function drawLaptop(pen: Pen): void {
     );
 }
 
+/** A screen with a trace on it. */
 export function drawScreen(pen: Pen): void {
   pen.form(rectangle(-1.0, -1.12, 2.0, 1.2, 0.06), "#24262c", { turn: 0.3 });
   drawGlowingPanel(pen, -0.9, -1.03, 1.8, 1.0);
@@ -116,6 +120,7 @@ function drawGlowingPanel(pen: Pen, x: number, y: number, width: number, height:
   pen.glow(x + width / 2, y + height / 2, width * 0.9, glow, 0.4);
 }
 
+/** A valve radio with a lit scale. */
 export function drawRadio(pen: Pen): void {
   pen.form(rectangle(-0.9, -0.92, 1.8, 0.94, 0.16), "#7a4a2c", { turn: 0.45, gloss: 0.35 });
   pen.form(rectangle(-0.78, -0.8, 0.92, 0.7, 0.06), "#c8b284", { turn: 0.15, ink: 0.7 });
@@ -146,6 +151,7 @@ export function drawRadio(pen: Pen): void {
     pen.form(oval(x, -0.28, 0.12, 0.12), "#3a2a1e", { turn: 0.5, gloss: 0.6 });
 }
 
+/** A photo camera. */
 export function drawCamera(pen: Pen): void {
   pen.form(rectangle(-0.26, -0.86, 0.4, 0.2, 0.05), "#2c2e34", { turn: 0.3 });
   pen.form(rectangle(-0.76, -0.7, 1.52, 0.72, 0.1), "#33363c", { turn: 0.4, gloss: 0.3 });

@@ -21,7 +21,7 @@ import { drawCandle, drawLamp, drawLantern, drawTorch } from "./things-of-light"
 import { drawBook, drawLetter } from "./written-things";
 
 /** Draws a thing standing or lying with its foot at (0, 0), about one unit tall or wide. */
-export type PropPainter = (pen: Pen, random: Random) => void;
+type PropPainter = (pen: Pen, random: Random) => void;
 
 const PAINTERS: Readonly<Record<Prop, PropPainter>> = {
   letter: drawLetter,
@@ -74,6 +74,7 @@ const PAINTERS: Readonly<Record<Prop, PropPainter>> = {
   hand: () => undefined,
 };
 
+/** Who draws a thing. */
 export function getProp(prop: Prop): PropPainter {
   return PAINTERS[prop];
 }
@@ -90,6 +91,7 @@ const UPRIGHT: ReadonlySet<Prop> = new Set<Prop>([
   "bell",
 ]);
 
+/** Whether a thing is seen straight on instead of lying on a table. */
 export function isUpright(prop: Prop): boolean {
   return UPRIGHT.has(prop);
 }

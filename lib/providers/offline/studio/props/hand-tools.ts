@@ -3,6 +3,7 @@ import { limb, oval, type Point, polygon, rectangle, spline } from "../outline";
 import type { Pen } from "../pen";
 import { BRASS, STEEL } from "./metals";
 
+/** An old key. */
 export function drawKey(pen: Pen): void {
   const { ctx } = pen;
   ctx.save();
@@ -22,6 +23,7 @@ export function drawKey(pen: Pen): void {
   ctx.restore();
 }
 
+/** A knife. */
 export function drawKnife(pen: Pen): void {
   pen.ctx.save();
   pen.ctx.rotate(-0.3);
@@ -41,6 +43,7 @@ export function drawKnife(pen: Pen): void {
   pen.ctx.restore();
 }
 
+/** A revolver. */
 export function drawGun(pen: Pen): void {
   pen.ctx.save();
   pen.ctx.rotate(-0.08);
@@ -75,6 +78,7 @@ export function drawGun(pen: Pen): void {
   pen.ctx.restore();
 }
 
+/** A sword. */
 export function drawSword(pen: Pen): void {
   pen.ctx.save();
   pen.ctx.rotate(-0.36);
@@ -95,6 +99,7 @@ export function drawSword(pen: Pen): void {
   pen.ctx.restore();
 }
 
+/** A coil of rope. */
 export function drawRope(pen: Pen): void {
   for (let i = 4; i >= 0; i -= 1) {
     const w = 0.86 - i * 0.09;
@@ -125,6 +130,7 @@ export function drawRope(pen: Pen): void {
   }
 }
 
+/** An open umbrella. */
 export function drawUmbrella(pen: Pen): void {
   pen.form(
     limb(

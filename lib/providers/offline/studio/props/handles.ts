@@ -4,6 +4,7 @@ import type { Pen } from "../pen";
 import { drawBoat } from "../sets/nature/boats";
 import { BRASS, STEEL } from "./metals";
 
+/** A ship's wheel. */
 export function drawWheel(pen: Pen): void {
   const { ctx } = pen;
   for (let i = 0; i < 8; i += 1) {
@@ -29,6 +30,7 @@ export function drawWheel(pen: Pen): void {
   pen.form(oval(0, -0.5, 0.15), BRASS, { turn: 0.5, gloss: 0.8 });
 }
 
+/** Handle and keyhole of a door. */
 export function drawDoorHandle(pen: Pen): void {
   pen.form(rectangle(-0.26, -1.1, 0.52, 1.24, 0.08), "#a8823c", { turn: 0.35, gloss: 0.5 });
   pen.form(
@@ -56,6 +58,7 @@ export function drawDoorHandle(pen: Pen): void {
   );
 }
 
+/** A push button in its plate. */
 export function drawButton(pen: Pen): void {
   pen.form(rectangle(-0.5, -1.02, 1.0, 1.06, 0.1), "#b9b4a8", { turn: 0.3, gloss: 0.3 });
   pen.form(oval(0, -0.5, 0.36), "#3a3c42", { turn: 0.4 });
@@ -63,6 +66,7 @@ export function drawButton(pen: Pen): void {
   pen.glow(0, -0.5, 0.9, "#ff5a48", 0.3);
 }
 
+/** A lever switch. */
 export function drawSwitch(pen: Pen): void {
   pen.form(rectangle(-0.42, -1.06, 0.84, 1.12, 0.06), "#6a6f76", { turn: 0.3, gloss: 0.3 });
   pen.form(rectangle(-0.1, -0.86, 0.2, 0.72, 0.06), "#23262c", { turn: 0.2 });
@@ -80,6 +84,7 @@ export function drawSwitch(pen: Pen): void {
   pen.form(oval(0.13, -1.04, 0.13), "#b8302a", { turn: 0.6, gloss: 0.8 });
 }
 
+/** A model of a sailing boat. */
 export function drawToyBoat(pen: Pen): void {
   drawBoat(pen, { x: 0, y: 0, size: 0.86, sail: true, depth: 0 });
 }

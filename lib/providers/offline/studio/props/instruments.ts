@@ -2,11 +2,13 @@ import { oval, polygon, rectangle, spline } from "../outline";
 import type { Pen } from "../pen";
 import { BRASS } from "./metals";
 
+/** A round clock. */
 export function drawClock(pen: Pen): void {
   pen.form(oval(0, -0.5, 0.58), "#7a4c2a", { turn: 0.5, gloss: 0.3 });
   drawDial(pen, 0, -0.5, 0.49);
 }
 
+/** A pocket watch on its chain. */
 export function drawWatch(pen: Pen): void {
   const { ctx } = pen;
   ctx.lineWidth = 0.045;
@@ -61,6 +63,7 @@ function drawDial(pen: Pen, x: number, y: number, radius: number): void {
   pen.form(oval(x, y, radius * 0.07), "#a82a20", { turn: 0, ink: 0 });
 }
 
+/** A compass. */
 export function drawCompass(pen: Pen): void {
   pen.form(oval(0, -0.4, 0.58, 0.5), BRASS, { turn: 0.5, gloss: 0.8 });
   pen.form(oval(0, -0.4, 0.46, 0.39), "#efe6d0", { turn: 0.2, ink: 0.7 });
@@ -97,6 +100,7 @@ export function drawCompass(pen: Pen): void {
   pen.form(oval(0, -0.4, 0.04), BRASS, { turn: 0, ink: 0.5 });
 }
 
+/** A brass bell. */
 export function drawBell(pen: Pen): void {
   pen.form(
     spline([
@@ -117,6 +121,7 @@ export function drawBell(pen: Pen): void {
   pen.form(rectangle(-0.06, -1.08, 0.12, 0.16, 0.05), "#8a6a2c", { turn: 0.4 });
 }
 
+/** A violin. */
 export function drawViolin(pen: Pen): void {
   pen.ctx.save();
   pen.ctx.rotate(-0.42);

@@ -3,6 +3,7 @@ import { limb, oval, polygon, rectangle, spline } from "../outline";
 import type { Pen } from "../pen";
 import { between, type Random } from "../seeded-random";
 
+/** A photograph of two people. */
 export function drawPhoto(pen: Pen): void {
   pen.ctx.save();
   pen.ctx.rotate(0.08);
@@ -62,6 +63,7 @@ export function drawPhoto(pen: Pen): void {
   ctx.restore();
 }
 
+/** A folded map with a marked way. */
 export function drawMap(pen: Pen, random: Random): void {
   const sheet = polygon([
     [-1.05, -0.62],
@@ -148,6 +150,7 @@ export function drawMap(pen: Pen, random: Random): void {
   pen.ctx.restore();
 }
 
+/** A train ticket. */
 export function drawTicket(pen: Pen, random: Random): void {
   pen.ctx.save();
   pen.ctx.rotate(-0.1);

@@ -2,6 +2,7 @@ import { darken, lighten } from "../colour";
 import { limb, oval, polygon, spline } from "../outline";
 import type { Pen } from "../pen";
 
+/** A ring with a red stone. */
 export function drawRing(pen: Pen): void {
   const { ctx } = pen;
   ctx.lineWidth = 0.15;
@@ -28,6 +29,7 @@ export function drawRing(pen: Pen): void {
   pen.glow(0, -0.86, 0.5, "#ffffff", 0.45);
 }
 
+/** Gold coins. */
 export function drawCoin(pen: Pen): void {
   for (let i = 0; i < 4; i += 1)
     pen.form(oval(0.3 - i * 0.03, -0.06 - i * 0.09, 0.4, 0.13), "#c89a3c", {
@@ -50,6 +52,7 @@ export function drawCoin(pen: Pen): void {
   );
 }
 
+/** A red flower. */
 export function drawFlower(pen: Pen): void {
   pen.form(
     limb(
@@ -94,6 +97,7 @@ export function drawFlower(pen: Pen): void {
   pen.form(oval(0, -0.96, 0.12), "#8a1c2c", { turn: 0.5, ink: 0.6 });
 }
 
+/** A skull. */
 export function drawSkull(pen: Pen): void {
   pen.form(
     spline([
@@ -131,6 +135,7 @@ export function drawSkull(pen: Pen): void {
     );
 }
 
+/** A shell. */
 export function drawShell(pen: Pen): void {
   pen.form(
     spline([
@@ -159,6 +164,7 @@ export function drawShell(pen: Pen): void {
     );
 }
 
+/** A hand mirror. */
 export function drawMirror(pen: Pen): void {
   pen.form(oval(0, -0.5, 0.5, 0.64), "#a8843c", { turn: 0.4, gloss: 0.5 });
   pen.form(oval(0, -0.5, 0.42, 0.56), "#a8c0c8", { turn: 0.3, gloss: 0.9, ink: 0.6 });
@@ -174,6 +180,7 @@ export function drawMirror(pen: Pen): void {
   );
 }
 
+/** Footprints that lead away. */
 export function drawFootprints(pen: Pen): void {
   for (const [x, y, s] of [
     [-0.4, 0.1, 1],

@@ -4,14 +4,17 @@ import type { Pen } from "../pen";
 import { pick, type Random } from "../seeded-random";
 import { drawBottle as bottle, drawCup as cup } from "../sets/furniture/kitchenware";
 
+/** A steaming cup. */
 export function drawCup(pen: Pen): void {
   cup(pen, { x: 0, y: 0, size: 0.84, colour: "#e4dccb", steam: true });
 }
 
+/** A bottle of green glass. */
 export function drawBottle(pen: Pen): void {
   bottle(pen, { x: 0, y: 0, size: 1.25, colour: "#3f6a4a" });
 }
 
+/** A glass of whisky. */
 export function drawGlass(pen: Pen): void {
   pen.form(
     spline([
@@ -37,6 +40,7 @@ export function drawGlass(pen: Pen): void {
   pen.flat(rectangle(-0.2, -0.8, 0.06, 0.66, 0.03), "#ffffff", 0.4);
 }
 
+/** Fruit on a plate. */
 export function drawFood(pen: Pen, random: Random): void {
   pen.form(oval(0, 0, 0.95, 0.24), "#e6e0d2", { turn: 0.3, gloss: 0.3 });
   pen.form(oval(0, -0.03, 0.66, 0.15), "#d8d0be", { turn: 0.1, ink: 0.5 });
@@ -72,6 +76,7 @@ export function drawFood(pen: Pen, random: Random): void {
   }
 }
 
+/** An egg. */
 export function drawEgg(pen: Pen): void {
   pen.form(
     spline([

@@ -2,7 +2,8 @@ import { alpha, mix } from "../colour";
 import { limb, oval, polygon, rectangle, spline } from "../outline";
 import type { Pen } from "../pen";
 
-export function drawFlame(pen: Pen, x: number, y: number, size: number): void {
+/** A flame with its glow; `y` is its foot. */
+function drawFlame(pen: Pen, x: number, y: number, size: number): void {
   const warm = mix("#ff9a3a", pen.style.lamp, 0.45);
   pen.glow(x, y - size * 0.4, size * 7, pen.style.lamp, 0.7);
   const { ctx } = pen;
@@ -25,6 +26,7 @@ export function drawFlame(pen: Pen, x: number, y: number, size: number): void {
   }
 }
 
+/** A burning candle. */
 export function drawCandle(pen: Pen): void {
   pen.form(oval(0, 0, 0.42, 0.1), "#a8823c", { turn: 0.4, gloss: 0.6 });
   pen.form(
@@ -62,6 +64,7 @@ export function drawCandle(pen: Pen): void {
   drawFlame(pen, 0.01, -0.84, 0.24);
 }
 
+/** A burning lantern. */
 export function drawLantern(pen: Pen): void {
   const { ctx } = pen;
   ctx.lineWidth = 0.035;
@@ -112,6 +115,7 @@ export function drawLantern(pen: Pen): void {
   ctx.stroke();
 }
 
+/** A lit table lamp. */
 export function drawLamp(pen: Pen): void {
   pen.form(oval(0, -0.03, 0.26, 0.07), "#8a6a34", { turn: 0.4, gloss: 0.6 });
   pen.form(
@@ -141,6 +145,7 @@ export function drawLamp(pen: Pen): void {
   );
 }
 
+/** A torch with its beam. */
 export function drawTorch(pen: Pen): void {
   pen.ctx.save();
   pen.ctx.rotate(-0.35);

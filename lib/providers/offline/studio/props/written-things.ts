@@ -30,6 +30,7 @@ function drawWriting(
   }
 }
 
+/** A letter on its envelope. */
 export function drawLetter(pen: Pen, random: Random): void {
   pen.ctx.save();
   pen.ctx.rotate(-0.06);
@@ -71,6 +72,7 @@ export function drawLetter(pen: Pen, random: Random): void {
   pen.ctx.restore();
 }
 
+/** An open book. */
 export function drawBook(pen: Pen, random: Random): void {
   pen.form(
     polygon([

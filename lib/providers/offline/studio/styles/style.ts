@@ -3,10 +3,10 @@ import type { Colour } from "../colour";
 import type { TimeOfDay } from "../scene-spec";
 
 /** How a form gets its volume: two flat tones, printed dots, neon edges, brush, pen and wash, or hard black. */
-export type Finish = "cel" | "print" | "neon" | "paint" | "storybook" | "noir";
+type Finish = "cel" | "print" | "neon" | "paint" | "storybook" | "noir";
 
 /** The light of one time of day, outdoors, in clear weather. */
-export interface Daylight {
+interface Daylight {
   /** Sky colours from the top of the picture to the horizon. */
   sky: readonly [Colour, Colour, Colour];
   /** What everything is seen through: colours are multiplied by it. */

@@ -4,6 +4,7 @@ import type { Pen } from "../../pen";
 import type { BodyRig } from "../body-rig";
 import { at, seam } from "./on-the-front";
 
+/** A round neckline with the skin above it; `depth` in head units. */
 export function drawRoundNeck(pen: Pen, rig: BodyRig, depth: number): void {
   const { look } = rig;
   const x = rig.front(0.8);
@@ -30,6 +31,7 @@ export function drawRoundNeck(pen: Pen, rig: BodyRig, depth: number): void {
   );
 }
 
+/** The two points of a shirt collar. */
 export function drawShirtCollar(pen: Pen, rig: BodyRig, colour: Colour): void {
   const { yaw, neck } = rig;
   const x = rig.front(0.9) * 0.75;
@@ -58,6 +60,7 @@ export function drawShirtCollar(pen: Pen, rig: BodyRig, colour: Colour): void {
   pen.form(spline(right), lighten(colour, 0.08), { turn: 0.25, ink: 0.8 });
 }
 
+/** A tie with its knot. */
 export function drawTie(pen: Pen, rig: BodyRig, colour: Colour): void {
   const x = rig.front(0.95) * 0.78;
   const [endX] = at(rig, 0, 2.3);
@@ -84,6 +87,7 @@ export function drawTie(pen: Pen, rig: BodyRig, colour: Colour): void {
   );
 }
 
+/** The neckline of what is worn beneath a coat. */
 export function drawRoundNeckOn(pen: Pen, rig: BodyRig, under: Colour): void {
   const x = rig.front(0.8);
   const neck = rig.neck + 0.05;

@@ -4,6 +4,7 @@ import type { Pen } from "../../pen";
 import type { BodyRig } from "../body-rig";
 import { at, seam } from "./on-the-front";
 
+/** Neckline, waist and pleats of a dress. */
 export function drawDress(pen: Pen, rig: BodyRig): void {
   const { colour } = rig.look.garment;
   const x = rig.front(0.9) * 0.7;
@@ -34,6 +35,7 @@ export function drawDress(pen: Pen, rig: BodyRig): void {
   }
 }
 
+/** Trim, belt and clasp of a robe. */
 export function drawRobe(pen: Pen, rig: BodyRig): void {
   const { colour, under } = rig.look.garment;
   const x = rig.front(0.9) * 0.7;

@@ -6,6 +6,7 @@ import { cutOf } from "../wardrobe";
 import { drawRoundNeck, drawRoundNeckOn, drawShirtCollar, drawTie } from "./collars";
 import { at, button, seam } from "./on-the-front";
 
+/** An open jacket over a shirt. */
 export function drawJacket(pen: Pen, rig: BodyRig): void {
   const { colour, under, kind } = rig.look.garment;
   const x = rig.front(0.9) * 0.75;
@@ -61,6 +62,7 @@ export function drawJacket(pen: Pen, rig: BodyRig): void {
   pen.flat(rectangle(-2, hem - 0.14, 2 + at(rig, -gap, 3)[0], 0.4), darken(colour, 0.16));
 }
 
+/** Lapels of suits and coats, down to `bottom`, with what is worn beneath. */
 export function drawLapels(
   pen: Pen,
   rig: BodyRig,

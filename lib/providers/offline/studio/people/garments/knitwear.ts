@@ -6,6 +6,7 @@ import { cutOf } from "../wardrobe";
 import { drawRoundNeck } from "./collars";
 import { at, seam } from "./on-the-front";
 
+/** Roll collar, stitches and ribbed hem of a sweater. */
 export function drawSweater(pen: Pen, rig: BodyRig): void {
   const { colour } = rig.look.garment;
   const { neck, yaw } = rig;
@@ -61,6 +62,7 @@ export function drawSweater(pen: Pen, rig: BodyRig): void {
     );
 }
 
+/** Hood, strings and pocket of a hoodie. */
 export function drawHoodie(pen: Pen, rig: BodyRig): void {
   const { colour } = rig.look.garment;
   const { neck, yaw } = rig;

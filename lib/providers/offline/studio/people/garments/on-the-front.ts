@@ -19,6 +19,7 @@ export function seam(pen: Pen, points: Point[], colour: Colour, width = 0.022): 
   pen.stroke(points, width, ink, 0.85);
 }
 
+/** A round button. */
 export function button(pen: Pen, point: Point, colour: Colour, size = 0.035): void {
   pen.form(oval(point[0], point[1], size * 0.85, size), colour, { turn: 0.3, ink: 0.5 });
 }

@@ -5,6 +5,7 @@ import type { BodyRig } from "../body-rig";
 import { drawRoundNeckOn } from "./collars";
 import { at, seam } from "./on-the-front";
 
+/** Toggles, collar and pockets of a raincoat. */
 export function drawRaincoat(pen: Pen, rig: BodyRig): void {
   const { colour } = rig.look.garment;
   const { neck, yaw } = rig;

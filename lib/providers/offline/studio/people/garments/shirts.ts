@@ -4,6 +4,7 @@ import type { BodyRig } from "../body-rig";
 import { drawShirtCollar, drawTie } from "./collars";
 import { at, button, seam } from "./on-the-front";
 
+/** Collar, buttons and pocket of a shirt. */
 export function drawShirtFront(pen: Pen, rig: BodyRig, colour: Colour, pocket: boolean): void {
   drawShirtCollar(pen, rig, colour);
   seam(pen, [at(rig, 0.06, 0.98), at(rig, 0.06, 1.6), at(rig, 0.05, 3.2)], colour);

@@ -5,6 +5,7 @@ import type { BodyRig } from "../body-rig";
 import { at, seam } from "./on-the-front";
 import { drawShirtFront } from "./shirts";
 
+/** Pockets, badge, epaulettes and belt of a uniform. */
 export function drawUniform(pen: Pen, rig: BodyRig): void {
   const { colour } = rig.look.garment;
   drawShirtFront(pen, rig, colour, false);

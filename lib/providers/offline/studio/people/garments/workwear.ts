@@ -5,6 +5,7 @@ import type { BodyRig } from "../body-rig";
 import { at, button } from "./on-the-front";
 import { drawShirtFront } from "./shirts";
 
+/** A buttoned vest over a shirt. */
 export function drawVest(pen: Pen, rig: BodyRig): void {
   const { colour, under } = rig.look.garment;
   drawShirtFront(pen, rig, under, false);
@@ -29,6 +30,7 @@ export function drawVest(pen: Pen, rig: BodyRig): void {
     button(pen, at(rig, 0, 1.9 + i * 0.34), lighten(colour, 0.45), 0.03);
 }
 
+/** An apron over a shirt. */
 export function drawApron(pen: Pen, rig: BodyRig): void {
   const { colour, under } = rig.look.garment;
   drawShirtFront(pen, rig, under, false);
@@ -60,6 +62,7 @@ export function drawApron(pen: Pen, rig: BodyRig): void {
   );
 }
 
+/** Bib and braces of overalls. */
 export function drawOveralls(pen: Pen, rig: BodyRig): void {
   const { colour, under } = rig.look.garment;
   drawShirtFront(pen, rig, under, false);

@@ -4,6 +4,7 @@ import type { Pen } from "../../pen";
 import { nearEar } from "../hair-shape";
 import type { HeadShape } from "../head-shape";
 
+/** The shadow of shaved hair around a bald head. */
 export function drawStubbleRing(pen: Pen, head: HeadShape, colour: string): void {
   const ear = nearEar(head);
   pen.ctx.fillStyle = alpha(pen.tone(colour), 0.22);
@@ -18,6 +19,7 @@ export function drawStubbleRing(pen: Pen, head: HeadShape, colour: string): void
   );
 }
 
+/** Hair left around the ears of a balding head. */
 export function drawSides(pen: Pen, head: HeadShape, colour: string): void {
   const ear = nearEar(head);
   const back = lerp(-0.4, -0.46, head.yaw);

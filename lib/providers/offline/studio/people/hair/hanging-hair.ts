@@ -31,6 +31,7 @@ export function drawFrontLocks(pen: Pen, head: HeadShape, colour: string, wavy: 
   pen.form(limb(way, [0.004, 0.075, 0.108, 0.112, 0.1, 0.072, 0.012]), colour, form);
 }
 
+/** A ponytail at the back of the head. */
 export function drawPonytail(pen: Pen, head: HeadShape, colour: string): void {
   const x = lerp(-0.1, -0.36, head.yaw);
   pen.form(
@@ -49,6 +50,7 @@ export function drawPonytail(pen: Pen, head: HeadShape, colour: string): void {
   );
 }
 
+/** A bun on the back of the head. */
 export function drawBun(pen: Pen, head: HeadShape, colour: string): void {
   const x = lerp(0, -0.3, head.yaw);
   const y = lerp(-0.62, -0.5, head.yaw);
@@ -66,6 +68,7 @@ export function drawBun(pen: Pen, head: HeadShape, colour: string): void {
   );
 }
 
+/** Two braids in front of the shoulders. */
 export function drawBraids(pen: Pen, head: HeadShape, colour: string): void {
   const braid = (x: number, lean: number) => {
     for (let i = 5; i >= 0; i -= 1) {
@@ -88,6 +91,7 @@ export function drawBraids(pen: Pen, head: HeadShape, colour: string): void {
   if (head.yaw < 0.75) braid(lerp(0.38, 0.3, head.yaw), 1);
 }
 
+/** Locs that hang to the shoulders. */
 export function drawLocs(pen: Pen, head: HeadShape, colour: string): void {
   const back = lerp(-0.42, -0.48, head.yaw);
   const front = lerp(0.42, 0.22, head.yaw);

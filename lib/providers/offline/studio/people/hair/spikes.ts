@@ -3,6 +3,7 @@ import { type Point, spline } from "../../outline";
 import { type CapOptions, capPoints } from "../hair-shape";
 import type { HeadShape } from "../head-shape";
 
+/** The mass of hair with its outer contour drawn out into points. */
 export function spikes(head: HeadShape, options: CapOptions): Path2D {
   const base = capPoints(head, options);
   const points: Point[] = [];

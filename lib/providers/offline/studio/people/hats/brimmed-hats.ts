@@ -4,6 +4,7 @@ import type { Pen } from "../../pen";
 import type { HeadShape } from "../head-shape";
 import { browLine } from "./brow-line";
 
+/** A hat with a brim; height of the crown and width of the brim in head units. */
 export function drawFedora(
   pen: Pen,
   head: HeadShape,
@@ -73,6 +74,7 @@ export function drawFedora(
   );
 }
 
+/** A fisherman's hat with a long brim at the neck. */
 export function drawSouWester(pen: Pen, head: HeadShape, colour: string): void {
   const { near, far, middle } = browLine(head);
   pen.form(
@@ -102,6 +104,7 @@ export function drawSouWester(pen: Pen, head: HeadShape, colour: string): void {
   );
 }
 
+/** A crown with stones. */
 export function drawCrown(pen: Pen, head: HeadShape, colour: string): void {
   const { near, far, middle } = browLine(head);
   const w = (far - near) * 0.82;

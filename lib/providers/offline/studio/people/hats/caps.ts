@@ -5,6 +5,7 @@ import { nearEar } from "../hair-shape";
 import type { HeadShape } from "../head-shape";
 import { browLine } from "./brow-line";
 
+/** A knitted cap with a folded band. */
 export function drawBeanie(pen: Pen, head: HeadShape, colour: string): void {
   const { near, far, middle } = browLine(head);
   pen.form(
@@ -47,6 +48,7 @@ export function drawBeanie(pen: Pen, head: HeadShape, colour: string): void {
   pen.ctx.restore();
 }
 
+/** A cap; peaked as worn with uniforms. */
 export function drawCap(pen: Pen, head: HeadShape, colour: string, peaked: boolean): void {
   const { near, far, middle } = browLine(head);
   const wide = peaked ? 0.09 : 0;
@@ -108,6 +110,7 @@ export function drawCap(pen: Pen, head: HeadShape, colour: string, peaked: boole
   );
 }
 
+/** A helmet. */
 export function drawHelmet(pen: Pen, head: HeadShape, colour: string): void {
   const { near, far, middle } = browLine(head);
   const ear = nearEar(head);

@@ -5,6 +5,7 @@ import type { Pen } from "../../pen";
 import { outerContour } from "../hair-shape";
 import type { HeadShape } from "../head-shape";
 
+/** A hood, or close a headscarf, around the face. */
 export function drawHood(pen: Pen, head: HeadShape, colour: string, deep: boolean): void {
   const contour = outerContour(head, deep ? 0.13 : 0.075, deep ? 0.1 : 0.05);
   const back = lerp(-0.46, -0.5, head.yaw);

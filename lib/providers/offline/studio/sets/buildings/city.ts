@@ -12,6 +12,7 @@ export const BRICKS = [
   "#5f6f78",
 ] as const;
 
+/** Sky and two rows of towers in the haze. */
 export function cityFar(set: SetContext, horizon: number): void {
   const { pen, random } = set;
   drawSky(set, horizon);

@@ -84,7 +84,7 @@ export function drawFacade(
   }
 }
 
-export function drawSashWindow(
+function drawSashWindow(
   pen: Pen,
   random: Random,
   window: {

@@ -5,6 +5,7 @@ import { between, pick, type Random } from "../../seeded-random";
 import { drawNeonSign } from "./neon-sign";
 import { windowGlow } from "./window-glow";
 
+/** Window, door and awning of a shop. */
 export function drawShopFront(
   pen: Pen,
   random: Random,

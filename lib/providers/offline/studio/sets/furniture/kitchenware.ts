@@ -2,6 +2,7 @@ import { type Colour, darken, mix } from "../../colour";
 import { limb, oval, rectangle, spline } from "../../outline";
 import type { Pen } from "../../pen";
 
+/** An iron stove, with a fire behind its door when it is lit. */
 export function drawStove(
   pen: Pen,
   stove: { x: number; foot: number; width: number; height: number; lit: boolean },
@@ -33,6 +34,7 @@ export function drawStove(
   pen.form(rectangle(x - 4, top - 9, width + 8, 11, 3), "#56595f", { turn: 0.2, ink: 0.7 });
 }
 
+/** A kettle; `y` is its bottom. */
 export function drawKettle(
   pen: Pen,
   at: { x: number; y: number; size: number; colour?: Colour },
@@ -121,6 +123,7 @@ export function drawCup(
   }
 }
 
+/** A bottle with a label; `y` is its bottom. */
 export function drawBottle(
   pen: Pen,
   bottle: { x: number; y: number; size: number; colour: Colour },

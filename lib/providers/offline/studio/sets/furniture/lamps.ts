@@ -51,6 +51,7 @@ export function drawPendant(
   pen.glow(x, y + 8, size * 6.5, style.lamp, 0.6);
 }
 
+/** A standing lamp, lit after dark. */
 export function drawFloorLamp(
   pen: Pen,
   lamp: { x: number; foot: number; height: number; shade: Colour },
@@ -87,6 +88,7 @@ export function drawFloorLamp(
   pen.glow(x, top + 40, 110, pen.style.lamp, 0.5);
 }
 
+/** A lamp on a table, lit after dark. */
 export function drawTableLamp(
   pen: Pen,
   lamp: { x: number; y: number; size: number; colour?: Colour },

@@ -36,6 +36,7 @@ export function drawPicture(
   ctx.restore();
 }
 
+/** A plant in a pot. */
 export function drawPlant(pen: Pen, random: Random, plant: Standing & { height: number }): void {
   const { x, foot, height, colour = "#b0603c" } = plant;
   const pot = height * 0.28;
@@ -76,6 +77,7 @@ export function drawPlant(pen: Pen, random: Random, plant: Standing & { height: 
   );
 }
 
+/** A sheet of paper lying on a table. */
 export function drawPaper(
   pen: Pen,
   paper: { x: number; y: number; size: number; lines?: boolean },

@@ -3,6 +3,7 @@ import { oval, polygon, rectangle, spline } from "../../outline";
 import type { Pen } from "../../pen";
 import { metre, type Standing } from "./metre";
 
+/** A made bed, seen from its long side; `side` is where its foot points. */
 export function drawBed(
   pen: Pen,
   bed: { x: number; foot: number; width: number; blanket: Colour; frame: Colour; side: -1 | 1 },
@@ -82,6 +83,7 @@ export function drawBed(
   pen.ctx.restore();
 }
 
+/** A sofa with cushions, seen from the front. */
 export function drawSofa(pen: Pen, sofa: Standing & { width: number }): void {
   const { x, foot, width, colour = "#5a6a5a" } = sofa;
   const u = metre(foot);

@@ -62,6 +62,7 @@ export function drawTable(
   top?.(surface - (surface - back) * 0.35, u);
 }
 
+/** A wooden chair; `side` is where its sitter would look. */
 export function drawChair(pen: Pen, chair: Standing & { side: -1 | 1 }): void {
   const { x, foot, colour = WOOD, side } = chair;
   const u = metre(foot);

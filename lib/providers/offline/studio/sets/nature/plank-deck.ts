@@ -2,6 +2,7 @@ import { alpha, darken, lighten } from "../../colour";
 import { polygon } from "../../outline";
 import { BOTTOM, LEFT, RIGHT, type SetContext } from "../set";
 
+/** Planks that run towards us, as on piers and decks. */
 export function drawPlankDeck(set: SetContext, top: number, colour: string): void {
   const { pen, random } = set;
   const { ctx } = pen;

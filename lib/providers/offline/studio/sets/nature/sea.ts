@@ -8,6 +8,7 @@ import { drawFoam, drawWater } from "./water";
 
 const SEA = "#2c6a84";
 
+/** Sky and sea up to the horizon; returns where the sun stands. */
 export function seaFar(set: SetContext, horizon: number): { sunX: number } {
   const { pen, random } = set;
   const sky = drawSky(set, horizon);

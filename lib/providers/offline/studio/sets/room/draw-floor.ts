@@ -5,6 +5,7 @@ import type { Random } from "../../seeded-random";
 import { BOTTOM, FULL_WIDTH, LEFT, RIGHT } from "../set";
 import { FLOOR_Y, type RoomLook } from "./room-look";
 
+/** A floor that runs towards us, in planks, tiles, stone or carpet. */
 export function drawFloor(
   pen: Pen,
   random: Random,

@@ -6,6 +6,7 @@ import { between, type Random } from "../../seeded-random";
 import { FULL_WIDTH, LEFT, RIGHT, TOP } from "../set";
 import { FLOOR_Y, type RoomLook } from "./room-look";
 
+/** Planks, stripes, bricks, stones or tiles over a wall, within its area. */
 export function drawWallPattern(
   pen: Pen,
   random: Random,
@@ -77,6 +78,7 @@ export function drawWallPattern(
   ctx.restore();
 }
 
+/** The lower part of a wall: panels, tiles or paint, with its rail. */
 export function drawDado(pen: Pen, kind: "panel" | "tiles" | "paint", colour: Colour): void {
   const top = 372;
   const tone = pen.tone(colour);
