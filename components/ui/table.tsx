@@ -32,7 +32,11 @@ export function Table({
               // biome-ignore lint/suspicious/noArrayIndexKey: columns have a fixed order
               key={index}
               scope="col"
-              className="px-3 py-2 text-left text-caption font-medium text-faint first:pl-0 last:pr-0"
+              className={clsx(
+                "px-3 py-2 text-left text-caption font-medium text-faint first:pl-0 last:pr-0",
+                // The row's own border stays behind when the head is held.
+                sticky && "md:shadow-[inset_0_-1px_0_var(--color-line-strong)]",
+              )}
             >
               {column ?? <span className="sr-only">Actions</span>}
             </th>

@@ -75,6 +75,24 @@ test("a login with a wrong password, or before the address is verified, says why
   await expect(alert).toHaveText(catalogue["account.notVerified"].text);
 });
 
+test("what was typed before the scripts arrived counts", async ({ page, person }) => {
+  let arrive = () => {};
+  const typed = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Email").fill(person.email);
+  arrive();
+  await page.waitForLoadState();
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(/\/projectlist$/u);
+});
+
 test("a forgotten password is replaced by way of the mail", async ({ page, playwright }) => {
   const { email } = await aPerson(playwright.request);
   const newPassword = "lighthouse!7";
