@@ -99,7 +99,6 @@ const StripShot = memo(function StripShot({
         type="button"
         tabIndex={isCurrent ? 0 : -1}
         aria-current={isCurrent || undefined}
-        aria-label={`Line ${line.line_number}, ${line.character_name}, at ${timeCode(startSeconds)}`}
         onClick={() => onChoose(shot)}
         className="group block w-36 text-left max-sm:w-28"
       >
@@ -125,7 +124,11 @@ const StripShot = memo(function StripShot({
             isCurrent ? "text-accent" : "text-faint",
           )}
         >
-          <span>{line.line_number}</span>
+          <span>
+            <span className="sr-only">Line </span>
+            {line.line_number}
+            <span className="sr-only">, {line.character_name}, at </span>
+          </span>
           <span>{timeCode(startSeconds)}</span>
         </span>
       </button>

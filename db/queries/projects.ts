@@ -11,6 +11,7 @@ export async function insertProject(project: {
   ownerEmail: string;
   name: string;
   imageStyle: string;
+  description?: string;
   scriptHash?: string;
 }): Promise<ProjectRow> {
   const { ownerEmail, ...values } = project;

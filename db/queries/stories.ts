@@ -15,6 +15,7 @@ export async function insertStory(story: {
   lengthSeconds: number;
   createdBy: string | null;
   script?: string;
+  logline?: string;
 }): Promise<StoryRow> {
   const [row] = await database().insert(stories).values(story).returning();
   if (!row) throw new Error("insert returned no row");

@@ -37,9 +37,9 @@ export interface RunScope extends ProjectScope {
   readonly storyId: string | null;
 }
 
-/** The person behind a scope, for `created_by` columns; null when the product works on its own. */
-export function actingUserId(scope: ProjectScope): string | null {
-  return scope.actor.kind === "person" ? scope.actor.caller.userId : null;
+/** In whose name a scope acts, for `created_by`; what the product does on its own is its owner's. */
+export function actingUserId(scope: ProjectScope): string {
+  return scope.actor.kind === "person" ? scope.actor.caller.userId : scope.ownerId;
 }
 
 /** The level to show; the product itself works with the owner's rights. */

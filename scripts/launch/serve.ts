@@ -24,9 +24,14 @@ export async function serve(command: Command, mode: "start" | "dev"): Promise<vo
     host: environment.host,
     dataDirectory: environment.dataDirectory,
   });
-  console.log(`Roughcut is ready: ${environment.publicUrl}`);
-  if (demo) console.log(sentenceFor(demo));
-  console.log("Stop it with Ctrl-C.");
+  // One write, so that whoever waits for the first line has the others with it.
+  console.log(
+    [
+      `Roughcut is ready: ${environment.publicUrl}`,
+      ...(demo ? [sentenceFor(demo)] : []),
+      "Stop it with Ctrl-C.",
+    ].join("\n"),
+  );
   await ended;
 }
 

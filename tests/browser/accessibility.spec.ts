@@ -99,6 +99,7 @@ test("the screens of a story with its shots and its film", async ({ browser, pla
     path,
     `${path}/edit-script`,
     `${path}/script-media`,
+    `${path}/edit-video`,
     `/shot/${lineId}`,
   ]) {
     await inspect(page, address);

@@ -14,6 +14,8 @@ const DEMO_EMAIL = "demo@roughcut.example";
 const DEMO_USER_NAME = "demo";
 const SAMPLE = "the-last-light";
 const SAMPLE_LENGTH_SECONDS = 75;
+const SAMPLE_LOGLINE =
+  "Ordered to put out the last lighthouse, its keeper obeys, and hears a boy at sea who was steering for the light.";
 
 const signInSchema = z.object({ email: z.string(), password: z.string() });
 export type DemoSignIn = z.output<typeof signInSchema>;
@@ -49,6 +51,8 @@ async function insertSample(ownerId: string): Promise<void> {
     ownerId,
     ownerEmail: DEMO_EMAIL,
     name: "The Last Light",
+    description:
+      "A lighthouse, one stormy night, and the morning after. Twelve shots, made by the built-in studio from the script alone.",
     imageStyle: DEFAULT_IMAGE_STYLE,
   });
   await insertStory({
@@ -57,6 +61,7 @@ async function insertSample(ownerId: string): Promise<void> {
     lengthSeconds: SAMPLE_LENGTH_SECONDS,
     createdBy: ownerId,
     script,
+    logline: SAMPLE_LOGLINE,
   });
 }
 
