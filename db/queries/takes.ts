@@ -1,5 +1,5 @@
-import { and, desc, eq } from "drizzle-orm";
-import { database } from "@/db/client";
+import { and, desc, eq, type SQL } from "drizzle-orm";
+import { database, type Executor } from "@/db/client";
 import { characters, lines, providerJobs, storyVideos, takes } from "@/db/schema";
 import { holdActiveRun } from "./runs";
 
@@ -46,24 +46,16 @@ export async function saveLineTake(
   runId: string,
 ): Promise<TakeRow> {
   return database().transaction(async (transaction) => {
-    const isWanted = await holdActiveRun(transaction, runId);
-    await transaction.insert(takes).values(take).onConflictDoNothing();
-    const [row] = await transaction
-      .select()
-      .from(takes)
-      .where(
-        and(
-          eq(takes.lineId, take.lineId),
-          eq(takes.kind, take.kind),
-          eq(takes.inputHash, take.inputHash),
-        ),
-      );
-    if (!row) throw new Error("take vanished");
-    if (!isWanted) return row;
-    await transaction
-      .update(lines)
-      .set({ [columnOfKind[take.kind]]: row.id })
-      .where(eq(lines.id, take.lineId));
+    const { row, isWanted } = await keepTake(
+      transaction,
+      runId,
+      take,
+      eq(takes.lineId, take.lineId),
+    );
+    if (isWanted) {
+      const chosen = { [columnOfKind[take.kind]]: row.id };
+      await transaction.update(lines).set(chosen).where(eq(lines.id, take.lineId));
+    }
     return row;
   });
 }
@@ -74,26 +66,33 @@ export async function saveCharacterTake(
   runId: string,
 ): Promise<TakeRow> {
   return database().transaction(async (transaction) => {
-    const isWanted = await holdActiveRun(transaction, runId);
-    await transaction.insert(takes).values(take).onConflictDoNothing();
-    const [row] = await transaction
-      .select()
-      .from(takes)
-      .where(
-        and(
-          eq(takes.characterId, take.characterId),
-          eq(takes.kind, take.kind),
-          eq(takes.inputHash, take.inputHash),
-        ),
-      );
-    if (!row) throw new Error("take vanished");
-    if (!isWanted) return row;
-    await transaction
-      .update(characters)
-      .set({ imageTakeId: row.id })
-      .where(eq(characters.id, take.characterId));
+    const ofCharacter = eq(takes.characterId, take.characterId);
+    const { row, isWanted } = await keepTake(transaction, runId, take, ofCharacter);
+    if (isWanted) {
+      await transaction
+        .update(characters)
+        .set({ imageTakeId: row.id })
+        .where(eq(characters.id, take.characterId));
+    }
     return row;
   });
+}
+
+/** Writes a take, or finds the one of the same inputs; says whether its run still wants it. */
+async function keepTake(
+  transaction: Executor,
+  runId: string,
+  take: NewTake,
+  ofSubject: SQL,
+): Promise<{ row: TakeRow; isWanted: boolean }> {
+  const isWanted = await holdActiveRun(transaction, runId);
+  await transaction.insert(takes).values(take).onConflictDoNothing();
+  const [row] = await transaction
+    .select()
+    .from(takes)
+    .where(and(ofSubject, eq(takes.kind, take.kind), eq(takes.inputHash, take.inputHash)));
+  if (!row) throw new Error("take vanished");
+  return { row, isWanted };
 }
 
 export type ProviderJobRow = typeof providerJobs.$inferSelect;

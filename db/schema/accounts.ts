@@ -5,12 +5,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { moment } from "./moment";
 
 /** A person. Names and addresses are stored in their normal form (lower case). */
 export const users = pgTable(

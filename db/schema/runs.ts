@@ -8,15 +8,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
+import { moment } from "./moment";
 import { projects } from "./projects";
 import { stories } from "./stories";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export const RUN_KINDS = [
   "parse",

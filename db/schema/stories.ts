@@ -7,14 +7,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts";
+import { moment } from "./moment";
 import { projects } from "./projects";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export const stories = pgTable(
   "stories",
