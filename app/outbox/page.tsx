@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { MailReader } from "@/components/account/mail-reader";
+import { WatchOutbox } from "@/components/account/watch-outbox";
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -31,6 +32,7 @@ export default async function OutboxPage({
   const open = chosen ? await readOutboxMail(outboxDirectory(), chosen.name) : null;
   return (
     <Content>
+      {wanted ? null : <WatchOutbox />}
       <PageHeader
         title="Outbox"
         note="This studio runs on your machine and sends no mail. What it would have sent is here."

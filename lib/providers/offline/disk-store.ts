@@ -175,13 +175,17 @@ async function fileOf(key: string, handle: FileHandle): Promise<StoredFile> {
   return fileFrom(key, await handle.stat({ bigint: true }));
 }
 
-/** Size and time of writing name the content: a replaced file has another time. */
-function fileFrom(key: string, found: { size: bigint; mtimeNs: bigint }): StoredFile {
+/**
+ * Size, time of writing and place on the disk name the content. The clock of a file system may stand
+ * still for milliseconds, but a replaced file lies elsewhere than the one it replaces.
+ */
+function fileFrom(key: string, found: { size: bigint; mtimeNs: bigint; ino: bigint }): StoredFile {
+  const facts = [found.size, found.mtimeNs, found.ino];
   return {
     key,
     contentType: contentTypeOfKey(key),
     sizeBytes: Number(found.size),
-    etag: `"${found.size.toString(36)}-${found.mtimeNs.toString(36)}"`,
+    etag: `"${facts.map((fact) => fact.toString(36)).join("-")}"`,
   };
 }
 

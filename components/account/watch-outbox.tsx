@@ -1,0 +1,14 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { usePoll } from "@/lib/client/use-poll";
+
+/** A mail is written a moment after the answer that announces it; nobody should have to reload. */
+const LOOK_EVERY_MS = 2_000;
+
+/** Keeps the list of mails up to date while the outbox is open. */
+export function WatchOutbox() {
+  const router = useRouter();
+  usePoll(LOOK_EVERY_MS, async () => router.refresh(), { immediately: false });
+  return null;
+}
