@@ -7,15 +7,6 @@ import { adviseRetry } from "@/lib/services/run/retry-advice";
 export const STEP_RETRIES = 3;
 
 /**
- * Pauses between looks at slow work, quick at first and then calm: about ten minutes in all, after
- * which the specification gives up on a video.
- */
-export const LOOK_PAUSES: readonly string[] = [
-  ...Array.from({ length: 10 }, () => "3s"),
-  ...Array.from({ length: 57 }, () => "10s"),
-];
-
-/**
  * Does the work of a step and tells the engine whether, and when, another try can help. The error
  * that leaves a step carries a text for people, because only its message survives the way.
  */

@@ -6,8 +6,8 @@ import { collectFace, submitFace } from "@/lib/services/casting/make-face";
 import { planCasting, prepareCharacter } from "@/lib/services/casting/prepare-character";
 import { failRun } from "@/lib/services/production/finish-batch";
 import { inngest } from "../client";
-import { attempt, LOOK_PAUSES, STEP_RETRIES, textOfStepError } from "./attempt";
-import type { StepTools } from "./line-batch";
+import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
+import { lookUntilDone } from "./look-until-done";
 import { CANCEL_WITH_RUN, characterData, runData } from "./run-data";
 
 /** Gives everybody in a story's cast a description, a voice and a face. */
@@ -23,7 +23,12 @@ export function createGenerateCharacters() {
     async ({ event, step }) => {
       const { runId, name } = characterData.parse(event.data);
       try {
-        await makeFace(runId, name, step);
+        await lookUntilDone(
+          step,
+          () => submitFace(runId, name),
+          (submitted) => collectFace(runId, name, submitted),
+          "generation.imageTooLong",
+        );
       } catch (error) {
         const reason = textOfStepError(error);
         await step.run("record-failure", () => failCharacter(runId, name, reason));
@@ -65,19 +70,6 @@ export function createGenerateCharacters() {
     },
   );
   return { oneFace, wholeCast };
-}
-
-async function makeFace(runId: string, name: string, step: StepTools): Promise<void> {
-  const submitted = await step.run("submit", () => attempt(() => submitFace(runId, name)));
-  if (submitted.state !== "submitted") return;
-  for (const [look, pause] of LOOK_PAUSES.entries()) {
-    const seen = await step.run(`collect-${look + 1}`, () =>
-      attempt(() => collectFace(runId, name, submitted)),
-    );
-    if (seen.state !== "working") return;
-    await step.sleep(`pause-${look + 1}`, pause);
-  }
-  throw new AppError("generation.imageTooLong");
 }
 
 function failCharacter(runId: string, name: string, reason: string): Promise<void> {

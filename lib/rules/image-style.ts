@@ -16,3 +16,8 @@ export const DEFAULT_IMAGE_STYLE: ImageStyle = "Digital Art";
 export function isImageStyle(text: string): text is ImageStyle {
   return IMAGE_STYLES.some((style) => style === text);
 }
+
+/** The style that a stored text names; the default for anything that is none of the six. */
+export function readImageStyle(text: string): ImageStyle {
+  return isImageStyle(text) ? text : DEFAULT_IMAGE_STYLE;
+}

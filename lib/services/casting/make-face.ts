@@ -1,13 +1,15 @@
 import { listCast } from "@/db/queries/casting";
 import { findRun } from "@/db/queries/runs";
+import { getStoryStyle } from "@/db/queries/stories";
 import { findCharacterTake, saveCharacterTake } from "@/db/queries/takes";
 import { requireStoryForSystem } from "@/lib/access";
 import { hasEnded } from "@/lib/progress";
 import { portraitPrompt } from "@/lib/prompts/portrait-prompt";
 import { fileStore, imageModel } from "@/lib/providers";
 import type { ImageRequest } from "@/lib/providers/ports/image-model";
+import { readImageStyle } from "@/lib/rules/image-style";
 import { takeMediaKey } from "@/lib/services/media/media-url";
-import { characterFacts, directStory } from "@/lib/services/production/direct-story";
+import { characterFacts } from "@/lib/services/production/direct-story";
 import { inputHash, seedOf } from "@/lib/services/production/input-hash";
 import type { PictureState } from "@/lib/services/production/make-line-picture";
 import {
@@ -97,7 +99,8 @@ async function openFace(runId: string, name: string) {
   const run = await findRun(runId);
   if (!run?.storyId || hasEnded(run)) return null;
   const scope = await requireStoryForSystem(run.storyId);
-  const [cast, { imageStyle }] = await Promise.all([listCast(scope.storyId), directStory(scope)]);
+  const [cast, style] = await Promise.all([listCast(scope.storyId), getStoryStyle(scope.storyId)]);
+  const imageStyle = readImageStyle(style.imageStyle);
   const member = cast.find(({ mapping }) => mapping.scriptCharacter === name);
   if (!member?.character) return null;
   const character = characterFacts(member);

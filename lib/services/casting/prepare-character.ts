@@ -1,6 +1,7 @@
 import { type CastRow, fillCharacter, listCast, listVoices } from "@/db/queries/casting";
 import { listLines } from "@/db/queries/lines";
 import { findRun } from "@/db/queries/runs";
+import { getStoryStyle } from "@/db/queries/stories";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import {
@@ -8,11 +9,11 @@ import {
   describeCharacterRequest,
 } from "@/lib/prompts/describe-character";
 import { speechModel } from "@/lib/providers";
+import { readImageStyle } from "@/lib/rules/image-style";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
 import { chooseVoice } from "@/lib/rules/voice-choice";
 import { answerText } from "@/lib/services/production/answer-text";
-import { directStory } from "@/lib/services/production/direct-story";
 import { seedOf } from "@/lib/services/production/input-hash";
 import { addMissingCharacters } from "./add-missing-characters";
 import { recordCharacter } from "./record-character";
@@ -70,7 +71,7 @@ async function describeMember(scope: StoryScope, cast: CastRow[], member: CastRo
   if (written !== "" && known?.voiceGender && known.voiceAge) {
     return { description: written, gender: known.voiceGender, age: known.voiceAge };
   }
-  const [rows, { imageStyle }] = await Promise.all([listLines(scope.storyId), directStory(scope)]);
+  const [rows, style] = await Promise.all([listLines(scope.storyId), getStoryStyle(scope.storyId)]);
   const name = member.mapping.scriptCharacter;
   const task = {
     task: "describe-character" as const,
@@ -90,7 +91,7 @@ async function describeMember(scope: StoryScope, cast: CastRow[], member: CastRo
         ? [{ name: mapping.scriptCharacter, description: character.imageDescription }]
         : [],
     ),
-    imageStyle,
+    imageStyle: readImageStyle(style.imageStyle),
   };
   const answer = await answerText(describeCharacterRequest(task), (given) =>
     checkCharacterDescription(task, given),

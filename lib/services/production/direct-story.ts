@@ -3,7 +3,7 @@ import { type LineWithMedia, listLines } from "@/db/queries/lines";
 import { getStoryStyle } from "@/db/queries/stories";
 import type { StoryScope } from "@/lib/access";
 import type { CharacterFacts, ShotSubject } from "@/lib/providers/ports/picture-subject";
-import { DEFAULT_IMAGE_STYLE, type ImageStyle, isImageStyle } from "@/lib/rules/image-style";
+import { type ImageStyle, readImageStyle } from "@/lib/rules/image-style";
 import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
 import { planShots } from "@/lib/rules/shot-plan";
 
@@ -90,7 +90,7 @@ export async function directStory(scope: StoryScope): Promise<DirectedStory> {
     ];
   });
   return {
-    imageStyle: isImageStyle(style.imageStyle) ? style.imageStyle : DEFAULT_IMAGE_STYLE,
+    imageStyle: readImageStyle(style.imageStyle),
     lines,
     cast,
   };

@@ -1,6 +1,6 @@
 import type { ProjectWithOwner } from "@/db/queries/projects";
 import type { WireProject, WireProjectListItem } from "@/lib/contracts/project";
-import { DEFAULT_IMAGE_STYLE, isImageStyle } from "@/lib/rules/image-style";
+import { readImageStyle } from "@/lib/rules/image-style";
 import type { PermissionLevel } from "@/lib/rules/permission";
 
 export function presentProject({ project, owner }: ProjectWithOwner): WireProject {
@@ -8,7 +8,7 @@ export function presentProject({ project, owner }: ProjectWithOwner): WireProjec
     id: project.id,
     name: project.name,
     description: project.description,
-    image_style: isImageStyle(project.imageStyle) ? project.imageStyle : DEFAULT_IMAGE_STYLE,
+    image_style: readImageStyle(project.imageStyle),
     owner,
   };
 }
