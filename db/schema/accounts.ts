@@ -24,6 +24,8 @@ export const users = pgTable(
     isAdmin: boolean("is_admin").notNull().default(false),
     /** The command line's own user: nobody can sign in as it. */
     isSystem: boolean("is_system").notNull().default(false),
+    /** The account is being deleted: nobody signs in to it, and a sweep finishes what is left of it. */
+    deletedAt: moment("deleted_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [

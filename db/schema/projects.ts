@@ -1,4 +1,13 @@
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts";
 import { moment } from "./moment";
 
@@ -20,6 +29,7 @@ export const projects = pgTable(
   (table) => [
     index("projects_owner_id_index").on(table.ownerId, table.createdAt),
     uniqueIndex("projects_script_hash_key").on(table.ownerId, table.scriptHash),
+    index("projects_deleted_at_index").on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
 
@@ -38,6 +48,14 @@ export const permissions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.email] }),
+    // Everybody answers to somebody in the same project; checked at the end of each statement.
+    foreignKey({
+      name: "permissions_shared_by_fk",
+      columns: [table.projectId, table.sharedBy],
+      foreignColumns: [table.projectId, table.email],
+    }),
     index("permissions_email_index").on(table.email),
+    index("permissions_shared_by_index").on(table.projectId, table.sharedBy),
+    uniqueIndex("permissions_one_owner_key").on(table.projectId).where(sql`level = 'owner'`),
   ],
 );

@@ -17,6 +17,8 @@ import { projects } from "./projects";
 import { stories } from "./stories";
 
 export const RUN_KINDS = [
+  "logline",
+  "script",
   "parse",
   "characters",
   "character-image",
@@ -102,9 +104,10 @@ export const providerJobs = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     runId: uuid("run_id").references(() => runs.id, { onDelete: "set null" }),
-    projectId: uuid("project_id")
-      .notNull()
-      .references(() => projects.id, { onDelete: "cascade" }),
+    /** Null once the project is gone: what was paid for stays on the books. */
+    projectId: uuid("project_id").references(() => projects.id, { onDelete: "set null" }),
+    /** Whoever asked for it. No foreign key: once the person is gone, the id names nobody. */
+    requestedBy: uuid("requested_by"),
     /** What is being made: take kind, subject and hash of the inputs. */
     workKey: text("work_key").notNull(),
     attempt: integer("attempt").notNull().default(1),
@@ -121,6 +124,7 @@ export const providerJobs = pgTable(
     uniqueIndex("provider_jobs_work_key_attempt_key").on(table.workKey, table.attempt),
     index("provider_jobs_project_id_index").on(table.projectId),
     index("provider_jobs_run_id_index").on(table.runId),
+    index("provider_jobs_requested_by_index").on(table.requestedBy, table.createdAt),
   ],
 );
 

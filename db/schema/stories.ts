@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   doublePrecision,
@@ -34,6 +35,7 @@ export const stories = pgTable(
   (table) => [
     index("stories_project_id_index").on(table.projectId, table.createdAt),
     index("stories_created_by_index").on(table.createdBy),
+    index("stories_deleted_at_index").on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
 
@@ -190,9 +192,14 @@ export const voices = pgTable(
     description: text("description").notNull().default(""),
     useCase: text("use_case").notNull().default(""),
     previewUrl: text("preview_url"),
+    /** Our own copy of the sample, for voices that an admin added. */
+    previewKey: text("preview_key"),
+    addedBy: uuid("added_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex("voices_voice_id_key").on(table.voiceId),
     index("voices_provider_gender_age_index").on(table.provider, table.gender, table.age),
+    index("voices_added_by_index").on(table.addedBy),
   ],
 );

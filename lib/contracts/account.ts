@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { normaliseEmail, PASSWORD_MAXIMUM, USER_NAME_MAXIMUM } from "@/lib/rules/account";
-import { claims, defineContract } from "./contract";
+import { claims, defineContract, entityId } from "./contract";
 
 /** An address in its normal form; two spellings of one address are one person. */
 export const emailAddress = z.string().transform((typed, context) => {
@@ -119,6 +119,44 @@ export const signOutEverywhere = defineContract({
   method: "POST",
   path: "/auth/sign-out-everywhere",
   body: z.object(claims),
+  response: nothing,
+});
+
+/** A project of the caller in which others work, and the editors who could take it over. */
+const sharedProject = z.object({
+  project_id: z.string(),
+  name: z.string(),
+  members: z.number().int(),
+  editors: z.array(z.string()),
+});
+export type WireSharedProject = z.output<typeof sharedProject>;
+
+/** What must be decided before the caller's account can be deleted. */
+export const listSharedProjects = defineContract({
+  method: "GET",
+  path: "/auth/shared-projects",
+  query: z.object(claims),
+  response: z.object({ projects: z.array(sharedProject) }),
+});
+
+/** Deletes the caller for good. Every shared project is handed to an editor or named as deleted. */
+export const deleteAccount = defineContract({
+  method: "DELETE",
+  path: "/auth/delete-account",
+  body: z.object({
+    uid: z.string().optional(),
+    password: givenPassword,
+    projects: z
+      .array(
+        z.object({
+          project_id: entityId,
+          /** Address of the editor who becomes the owner; null deletes the project. */
+          hand_to: emailAddress.nullable(),
+        }),
+      )
+      .max(1_000)
+      .optional(),
+  }),
   response: nothing,
 });
 

@@ -25,6 +25,12 @@ export const accountErrors = {
   "account.oldPasswordIncorrect": { status: 400, text: "Old password incorrect." },
   "account.changeFailed": { status: 500, text: "Failed to change password. Please try again." },
   "account.deleteFailed": { status: 500, text: "Failed to delete account on the server" },
+  "account.deleteNotConfirmed": { status: 400, text: "Please enter your password." },
+  "account.passwordWrong": { status: 400, text: "The password is incorrect." },
+  "account.projectsUndecided": {
+    status: 409,
+    text: "Please decide for each shared project who gets it, or that it is deleted.",
+  },
   "account.linkInvalid": {
     status: 400,
     text: "This link is no longer valid. Please ask for a new one.",

@@ -1,15 +1,23 @@
 import { accountErrors } from "./account";
+import { characterErrors } from "./character";
+import { contextErrors } from "./context";
 import { generalErrors } from "./general";
 import { productionErrors } from "./production";
 import { projectErrors } from "./project";
+import { sharingErrors } from "./sharing";
 import { storyErrors } from "./story";
+import { writingErrors } from "./writing";
 
 /** Every error a user can meet: its HTTP status and the exact words, once. */
 export const catalogue = {
   ...generalErrors,
   ...accountErrors,
   ...projectErrors,
+  ...contextErrors,
+  ...sharingErrors,
   ...storyErrors,
+  ...writingErrors,
+  ...characterErrors,
   ...productionErrors,
 } as const satisfies Record<string, { status: number; text: string }>;
 

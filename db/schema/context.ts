@@ -1,0 +1,68 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { users } from "./accounts";
+import { moment } from "./moment";
+import { projects } from "./projects";
+
+/** A subject that the people of a project gather material about: a person, a place, a theme. */
+export const contextItems = pgTable(
+  "context_items",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    projectId: uuid("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    contextType: text("context_type").notNull(),
+    createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("context_items_project_id_index").on(table.projectId, table.createdAt),
+    index("context_items_created_by_index").on(table.createdBy),
+  ],
+);
+
+/** One entry of a context item: a name and a text, with files attached to it. */
+export const contextInformation = pgTable(
+  "context_information",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    contextItemId: uuid("context_item_id")
+      .notNull()
+      .references(() => contextItems.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    information: text("information").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("context_information_item_index").on(table.contextItemId, table.createdAt)],
+);
+
+export const EXTRACTIONS = ["waiting", "running", "done", "failed"] as const;
+
+/** A file of an entry, with the text that could be read out of it. */
+export const attachments = pgTable(
+  "attachments",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    informationId: uuid("information_id")
+      .notNull()
+      .references(() => contextInformation.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    mediaKey: text("media_key").notNull(),
+    contentType: text("content_type").notNull(),
+    sizeBytes: integer("size_bytes").notNull(),
+    extraction: text("extraction", { enum: EXTRACTIONS }).notNull().default("waiting"),
+    extractedText: text("extracted_text").notNull().default(""),
+    pageCount: integer("page_count"),
+    /** The file holds more text than is kept. */
+    isTruncated: boolean("is_truncated").notNull().default(false),
+    createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("attachments_media_key_key").on(table.mediaKey),
+    index("attachments_information_id_index").on(table.informationId, table.createdAt),
+    index("attachments_created_by_index").on(table.createdBy),
+  ],
+);

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "./moment";
+import { projects } from "./projects";
+
+export const PERMISSION_ACTIONS = [
+  "invite",
+  "set",
+  "remove",
+  "leave",
+  "reassign",
+  "hand-over",
+] as const;
+
+/**
+ * Who changed whose permission in a project; written in the transaction of the change and never
+ * changed after, save that a deleted account's address becomes a tombstone.
+ */
+export const permissionChanges = pgTable(
+  "permission_changes",
+  {
+    /** Counts up in the order of the writes of one project, which an advisory lock keeps one by one. */
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    projectId: uuid("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    action: text("action", { enum: PERMISSION_ACTIONS }).notNull(),
+    actorEmail: text("actor_email").notNull(),
+    subjectEmail: text("subject_email").notNull(),
+    fromLevel: text("from_level"),
+    toLevel: text("to_level"),
+    /** Who answered for the subject before and after: the addresses in `shared_by`. */
+    fromSharedBy: text("from_shared_by"),
+    toSharedBy: text("to_shared_by"),
+    createdAt: moment("created_at").notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [
+    index("permission_changes_project_id_index").on(table.projectId, table.id),
+    index("permission_changes_actor_email_index").on(table.actorEmail),
+    index("permission_changes_subject_email_index").on(table.subjectEmail),
+  ],
+);

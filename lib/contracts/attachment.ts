@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { claims, defineContract, entityId } from "./contract";
+import { permissionLevel } from "./project";
+import { shortText } from "./text";
+
+const entryParams = z.object({ id: entityId, infoId: entityId });
+const attachmentParams = z.object({
+  contextId: entityId,
+  infoId: entityId,
+  attachmentId: entityId,
+});
+
+const attachmentShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** `pdf`, or the media type of anything else. */
+  type: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  /** Where the file can be read by people who may see its project. */
+  url: z.string(),
+  /** Whether its text could be read: `waiting`, `running`, `done` or `failed`. */
+  extraction: z.enum(["waiting", "running", "done", "failed"]),
+  /** Pages of the PDF, once it was read. */
+  pages: z.number().int().nullable(),
+});
+export type WireAttachment = z.output<typeof attachmentShape>;
+
+const notFound = "attachment.notFound" as const;
+
+export const listAttachments = defineContract({
+  method: "GET",
+  path: "/upload-context/{id}/information/{infoId}/attachments",
+  params: entryParams,
+  query: z.object(claims),
+  response: z.object({ attachments: z.array(attachmentShape), permissionLevel }),
+  notFound: "information.notFound",
+});
+
+/**
+ * The one call with a multipart body: the fields below and the part `file`. The fields are read and
+ * access is checked before a byte of the file is kept.
+ */
+export const uploadPdf = defineContract({
+  method: "POST",
+  path: "/upload-context/upload-pdf/{contextId}",
+  params: z.object({ contextId: entityId }),
+  body: z.object({ ...claims, info_id: entityId, info_name: z.string().optional() }),
+  response: z.object({ attachment_id: z.string(), attachment: attachmentShape }),
+  notFound: "information.notFound",
+});
+
+/**
+ * Where a browser puts a file itself, past a platform that cuts requests off: with `url` and `token`
+ * of the file store, bound to person, entry, type and size. `direct: false`: use the call above.
+ */
+export const uploadToken = defineContract({
+  method: "POST",
+  path: "/upload-context/upload-token/{contextId}",
+  params: z.object({ contextId: entityId }),
+  body: z.object({
+    ...claims,
+    info_id: entityId,
+    name: shortText(255),
+    size: z.int().min(0),
+    type: z.string().max(100),
+  }),
+  response: z.object({
+    direct: z.boolean(),
+    media_key: z.string().optional(),
+    token: z.string().optional(),
+  }),
+  notFound: "information.notFound",
+});
+
+/** Takes a file that the browser has put into the store into the entry. */
+export const confirmUpload = defineContract({
+  method: "POST",
+  path: "/upload-context/confirm-upload/{contextId}",
+  params: z.object({ contextId: entityId }),
+  body: z.object({
+    ...claims,
+    info_id: entityId,
+    name: shortText(255),
+    media_key: z.string().max(400),
+  }),
+  response: z.object({ attachment_id: z.string(), attachment: attachmentShape }),
+  notFound: "information.notFound",
+});
+
+export const extractPdfText = defineContract({
+  method: "POST",
+  path: "/upload-context/pdf-to-text/{contextId}/information/{infoId}/attachment/{attachmentId}",
+  params: attachmentParams,
+  body: z.object(claims),
+  response: z.object({
+    /** The beginning of the text. */
+    preview: z.string(),
+    pages: z.number().int(),
+    /** The file holds more text than is kept. */
+    truncated: z.boolean(),
+  }),
+  notFound,
+});
+
+export const viewAttachment = defineContract({
+  method: "GET",
+  path: "/view-attachment/{contextId}/information/{infoId}/attachment/{attachmentId}",
+  params: attachmentParams,
+  query: z.object(claims),
+  response: z.object({
+    attachment: attachmentShape.extend({
+      /** Base64 up to 3 MiB; above that null, and `url` is where to read it. */
+      content: z.string().nullable(),
+    }),
+    preview: z.string(),
+    permissionLevel,
+  }),
+  notFound,
+});
+
+export const deleteAttachment = defineContract({
+  method: "DELETE",
+  path: "/upload-context/{contextId}/information/{infoId}/attachment/{attachmentId}",
+  params: attachmentParams,
+  body: z.object(claims),
+  response: z.object({}),
+  notFound,
+});

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { emailAddress } from "./account";
+import { defineContract, entityId } from "./contract";
+import { permissionLevel } from "./project";
+
+const permissionShape = z.object({
+  email: z.string(),
+  permission: permissionLevel,
+  /** Address of the person who answers for this one; null for the owner. */
+  sharedby: z.string().nullable(),
+});
+export type WirePermission = z.output<typeof permissionShape>;
+
+const permissionList = z.object({ permissions: z.array(permissionShape) });
+
+/** What can be given to somebody; nobody is made owner by an invite. */
+const givenLevel = z.enum(["editor", "commenter", "viewer"]);
+
+const notFound = "project.notFound" as const;
+
+/** Everybody in the project, the owner first, each after the person who answers for them. */
+export const listPermissions = defineContract({
+  method: "GET",
+  path: "/share/project-permissions/{projectId}",
+  params: z.object({ projectId: entityId }),
+  query: z.object({ user_id: z.string().optional() }),
+  response: permissionList.extend({ permissionLevel }),
+  notFound,
+});
+
+export const inviteMember = defineContract({
+  method: "POST",
+  path: "/share/invite",
+  body: z.object({
+    user_id: z.string().optional(),
+    projectId: entityId,
+    email: emailAddress,
+    inviterEmail: z.string().optional(),
+    permission: givenLevel,
+  }),
+  response: z.object({ permission: permissionShape }),
+  notFound,
+});
+
+/** Mails somebody whom the caller has invited. Name and link are the product's own. */
+export const sendInviteEmail = defineContract({
+  method: "POST",
+  path: "/share/send-invite-email",
+  body: z.object({
+    user_id: z.string().optional(),
+    projectId: entityId,
+    projectName: z.string().optional(),
+    inviterEmail: z.string().optional(),
+    inviteeEmail: emailAddress,
+    /** When given, it must be the product's own public address. */
+    baseUrl: z.string().optional(),
+  }),
+  response: z.object({}),
+  notFound,
+});
+
+export const setPermission = defineContract({
+  method: "POST",
+  path: "/share/set-project-permission",
+  body: z.object({
+    user_id: z.string().optional(),
+    projectId: entityId,
+    email: emailAddress,
+    permission: givenLevel,
+    sharedBy: z.string().optional(),
+    /** Lowers everybody below the person to the same level, too. */
+    lowerInvitees: z.boolean().optional(),
+  }),
+  response: permissionList,
+  notFound,
+});
+
+/** Removes somebody, or lets the caller leave. */
+export const removePermission = defineContract({
+  method: "DELETE",
+  path: "/share/remove-permission",
+  body: z.object({
+    user_id: z.string().optional(),
+    projectId: entityId,
+    email: emailAddress,
+    /** Removes everybody below the person, too. */
+    removeInvitees: z.boolean().optional(),
+    /** Who answers for the invitees from now on: somebody above the person. */
+    newSharedBy: emailAddress.nullish(),
+  }),
+  response: permissionList,
+  notFound,
+});
+
+/** Makes an editor the owner; the owner becomes an editor. */
+export const handOverProject = defineContract({
+  method: "POST",
+  path: "/share/hand-over",
+  body: z.object({ user_id: z.string().optional(), projectId: entityId, email: emailAddress }),
+  response: permissionList,
+  notFound,
+});
+
+const permissionChange = z.object({
+  id: z.number(),
+  action: z.enum(["invite", "set", "remove", "leave", "reassign", "hand-over"]),
+  /** Address, or the tombstone of a deleted account. */
+  actor: z.string(),
+  subject: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  fromSharedBy: z.string().nullable(),
+  toSharedBy: z.string().nullable(),
+  at: z.string(),
+});
+export type WirePermissionChange = z.output<typeof permissionChange>;
+
+/** Who changed whose permission, newest first; for the owner. `before` is the id to go on from. */
+export const listPermissionChanges = defineContract({
+  method: "GET",
+  path: "/share/history/{projectId}",
+  params: z.object({ projectId: entityId }),
+  query: z.object({ user_id: z.string().optional(), before: z.coerce.number().int().optional() }),
+  response: z.object({ changes: z.array(permissionChange), more: z.boolean() }),
+  notFound,
+});
