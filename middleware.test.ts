@@ -1,14 +1,21 @@
 import { NextRequest } from "next/server";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { encode } from "next-auth/jwt";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { readSessionCookie } from "@/lib/auth/session-cookie";
 import { config, middleware } from "./middleware";
 
 const BASE = "https://studio.example";
+const SECRET = "0123456789abcdef0123456789abcdef0123456789abcdef";
+const COOKIE = "__Host-roughcut-session";
 
 beforeAll(() => {
   vi.stubEnv("NODE_ENV", "production");
   process.env.ROUGHCUT_URL = BASE;
   process.env.TRUSTED_PROXIES = "1";
+  process.env.AUTH_SECRET = SECRET;
 });
+
+afterEach(() => void vi.useRealTimers());
 
 function visit(path: string, headers: Record<string, string> = {}, method = "GET") {
   const given = { host: "studio.example", "x-forwarded-proto": "https", ...headers };
@@ -16,32 +23,60 @@ function visit(path: string, headers: Record<string, string> = {}, method = "GET
 }
 
 describe("the porch", () => {
-  it("sends people without a session to the login, with a note of where they wanted to go", () => {
-    const answer = visit("/story/7?tab=2");
+  it("sends people without a session to the login, with a note of where they wanted to go", async () => {
+    const answer = await visit("/story/7?tab=2");
     expect(answer.status).toBe(307);
     expect(answer.headers.get("location")).toBe(`${BASE}/login?next=%2Fstory%2F7%3Ftab%3D2`);
-    expect(visit("/story/7", { cookie: "__Host-roughcut-session=x" }).status).toBe(200);
-    expect(visit("/story/7", {}, "POST").status).toBe(200);
+    expect((await visit("/story/7", { cookie: "__Host-roughcut-session=x" })).status).toBe(200);
+    expect((await visit("/story/7", {}, "POST")).status).toBe(200);
   });
 
   it.each(["/", "/login", "/register", "/verify?token=1", "/reset?token=1", "/emailverification"])(
     "shows %s to everybody",
-    (path) => {
-      expect(visit(path).status).toBe(200);
+    async (path) => {
+      expect((await visit(path)).status).toBe(200);
     },
   );
 
-  it("leads from http to https when the trusted proxy says so, never on loopback", () => {
-    const plain = visit("/login?next=%2Fx", { "x-forwarded-proto": "http" });
+  it("leads from http to https when the trusted proxy says so, never on loopback", async () => {
+    const plain = await visit("/login?next=%2Fx", { "x-forwarded-proto": "http" });
     expect(plain.status).toBe(308);
     expect(plain.headers.get("location")).toBe(`${BASE}/login?next=%2Fx`);
-    expect(visit("/login", { "x-forwarded-proto": "http, https" }).status).toBe(200);
+    expect((await visit("/login", { "x-forwarded-proto": "http, https" })).status).toBe(200);
     const local = { host: "localhost:3000", "x-forwarded-proto": "http" };
-    expect(visit("/login", local).status).toBe(200);
+    expect((await visit("/login", local)).status).toBe(200);
   });
 
-  it("lets scripts run by a fresh nonce only", () => {
-    const policies = [visit("/login"), visit("/login")].map(
+  it("leads to its own address, whatever host a request names", async () => {
+    const request = new NextRequest("https://evil.example/story/7", {
+      headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
+    });
+    const answer = await middleware(request);
+    expect(answer.headers.get("location")).toBe(`${BASE}/login?next=%2Fstory%2F7`);
+  });
+
+  it("moves the end of a session when its person comes back after a day, and not before", async () => {
+    const claim = { sub: "0b9c7c0e-5f0a-4c6e-9d2e-3a1f0a6b7c8d", sv: 3 };
+    const sealed = await encode({ token: claim, secret: SECRET });
+    const page = { cookie: `${COOKIE}=${sealed}`, "sec-fetch-dest": "document" };
+    const renewedBy = async (headers: Record<string, string>) =>
+      (await visit("/projectlist", headers)).cookies.get(COOKIE);
+    expect(await renewedBy(page)).toBeUndefined();
+    vi.useFakeTimers({ now: Date.now() + 25 * 60 * 60 * 1000, toFake: ["Date"] });
+    expect(await renewedBy({ ...page, "sec-fetch-dest": "empty" })).toBeUndefined();
+    expect(await renewedBy({ ...page, cookie: `${COOKIE}=garbage` })).toBeUndefined();
+    const renewed = await renewedBy(page);
+    expect(renewed).toMatchObject({ httpOnly: true, secure: true, maxAge: 30 * 24 * 60 * 60 });
+    expect(await readSessionCookie(`${COOKIE}=${renewed?.value}`)).toEqual({
+      userId: claim.sub,
+      sessionVersion: claim.sv,
+    });
+    vi.setSystemTime(Date.now() + 31 * 24 * 60 * 60 * 1000);
+    expect(await renewedBy(page)).toBeUndefined();
+  });
+
+  it("lets scripts run by a fresh nonce only", async () => {
+    const policies = [await visit("/login"), await visit("/login")].map(
       (answer) => answer.headers.get("content-security-policy") ?? "",
     );
     for (const policy of policies) {
@@ -52,15 +87,15 @@ describe("the porch", () => {
     expect(policies[0]).not.toBe(policies[1]);
   });
 
-  it("tells browsers to be careful, on redirects too", () => {
-    for (const answer of [visit("/login"), visit("/projectlist")]) {
+  it("tells browsers to be careful, on redirects too", async () => {
+    for (const answer of [await visit("/login"), await visit("/projectlist")]) {
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
       expect(answer.headers.get("referrer-policy")).toBe("same-origin");
       expect(answer.headers.get("strict-transport-security")).toContain("max-age=31536000");
     }
   });
 
-  it("stays away from calls and files", () => {
+  it("stays away from calls and files", async () => {
     const pages = new RegExp(`^${config.matcher[0]}$`, "u");
     for (const path of ["/api/upload-context/upload-pdf/1", "/_next/static/a.js", "/icon.svg"]) {
       expect(path).not.toMatch(pages);

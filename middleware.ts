@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { loginPath } from "@/lib/auth/return-path";
-import { sessionCookie } from "@/lib/auth/session-cookie";
+import { renewSessionCookie, sessionCookie } from "@/lib/auth/session-cookie";
 import { environment } from "@/lib/env";
 import { forwardedValue } from "@/lib/http/client-address";
 import { contentSecurityPolicy, securityHeaders } from "@/lib/http/security-headers";
@@ -31,8 +31,8 @@ const PUBLIC_PAGES = new Set([
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
 
-export function middleware(request: NextRequest): NextResponse {
-  const answer = redirectToHttps(request) ?? redirectToLogin(request) ?? showPage(request);
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const answer = redirectToHttps(request) ?? redirectToLogin(request) ?? (await showPage(request));
   for (const [name, value] of Object.entries(securityHeaders())) answer.headers.set(name, value);
   return answer;
 }
@@ -53,15 +53,34 @@ function redirectToLogin(request: NextRequest): NextResponse | null {
   const visit = request.method === "GET" || request.method === "HEAD";
   if (!visit || PUBLIC_PAGES.has(pathname)) return null;
   if (request.cookies.has(sessionCookie().name)) return null;
-  return NextResponse.redirect(new URL(loginPath(`${pathname}${search}`), request.nextUrl));
+  return NextResponse.redirect(new URL(loginPath(`${pathname}${search}`), ownOrigin(request)));
 }
 
-function showPage(request: NextRequest): NextResponse {
+/** Redirects stay at our own address, whatever host a request names; loopback has several names. */
+function ownOrigin(request: NextRequest): string {
+  const { publicUrl } = environment();
+  const named = request.headers.get("host") ?? "";
+  const isLocal = LOOPBACK.test(named) && LOOPBACK.test(new URL(publicUrl).host);
+  return isLocal ? request.nextUrl.origin : publicUrl;
+}
+
+async function showPage(request: NextRequest): Promise<NextResponse> {
   const policy = contentSecurityPolicy(btoa(crypto.randomUUID()));
   const headers = new Headers(request.headers);
   // The framework reads the nonce from the request's policy.
   headers.set("content-security-policy", policy);
   const answer = NextResponse.next({ request: { headers } });
   answer.headers.set("content-security-policy", policy);
+  await prolongSession(request, answer);
   return answer;
+}
+
+/**
+ * Keeps people signed in who keep coming back. Only when a page is loaded as a whole: what the
+ * browser fetches beside it could arrive after a logout, and undo it.
+ */
+async function prolongSession(request: NextRequest, answer: NextResponse): Promise<void> {
+  if (request.method !== "GET" || request.headers.get("sec-fetch-dest") !== "document") return;
+  const renewed = await renewSessionCookie(request.headers.get("cookie"));
+  if (renewed) answer.cookies.set(renewed.name, renewed.value, renewed.options);
 }

@@ -1,63 +1,37 @@
 "use client";
 
+import Link from "next/link";
 import { useState } from "react";
-import { FormError } from "@/components/forms/form-error";
-import { SubmitButton } from "@/components/forms/submit-button";
-import { Field } from "@/components/ui/field";
-import { PasswordInput } from "@/components/ui/password-input";
-import { TextInput } from "@/components/ui/text-input";
-import { errorText } from "@/lib/client/client-error";
-import { goToFresh, signIn } from "./sign-in";
+import { EmailField } from "@/components/forms/email-field";
+import { KnownPasswordField } from "@/components/forms/known-password-field";
+import { readField } from "@/components/forms/read-field";
+import { SendForm } from "@/components/forms/send-form";
+import { goToFresh } from "./go-to-fresh";
+import { signIn } from "./sign-in";
 
 /** Login. @param goTo the page that was asked for */
 export function LoginForm({ goTo }: { goTo: string }) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const [error, setError] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState(false);
-  const submit = async () => {
-    setError(null);
-    try {
-      await signIn(email, password);
-      setLeaving(true);
-      goToFresh(goTo);
-    } catch (cause) {
-      setError(errorText(cause));
-    }
+  const send = async (fields: FormData) => {
+    await signIn(readField(fields, "email"), readField(fields, "password"));
+    return goToFresh(goTo);
   };
   return (
-    // An action, not a handler: sent before the scripts are here, a handler's form would put the
-    // password into the address.
-    <form action={submit} className="flex flex-col gap-5">
-      <Field label="Email">
-        {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            name="email"
-            required
-            autoComplete="username"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Password">
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            required
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
-      <FormError message={error} />
-      <div>
-        <SubmitButton label="Login" busyLabel="Logging in..." busy={leaving} />
-      </div>
-    </form>
+    <SendForm
+      send={send}
+      button="Login"
+      busy="Logging in..."
+      wayOut={(code) =>
+        code === "account.notVerified" ? (
+          <Link href="/emailverification" className="text-link">
+            Get a new link
+          </Link>
+        ) : null
+      }
+    >
+      <EmailField value={email} onChange={setEmail} fillWith="username" />
+      <KnownPasswordField value={password} onChange={setPassword} />
+    </SendForm>
   );
 }

@@ -1,53 +1,45 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { FormError } from "@/components/forms/form-error";
+import { EmailField } from "@/components/forms/email-field";
 import { PasswordField } from "@/components/forms/password-field";
-import { SubmitButton } from "@/components/forms/submit-button";
-import { type FormAction, useFormAction } from "@/components/forms/use-form-action";
-import { Field } from "@/components/ui/field";
-import { TextInput } from "@/components/ui/text-input";
+import { readField } from "@/components/forms/read-field";
+import { SendForm } from "@/components/forms/send-form";
+import { call } from "@/lib/client/call";
+import { requestPasswordReset } from "@/lib/contracts/account";
 import { catalogue } from "@/lib/errors";
 import { isPassword } from "@/lib/rules/account";
 
-type Submit = FormAction<Record<string, never>>;
-
 /** Asks for another password; it waits for the mailed link. */
-export function ResetRequestForm({ action }: { action: Submit }) {
+export function ResetRequestForm() {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const valid = isPassword(password);
-  const guarded: Submit = async (previous, fields) => {
-    if (valid) return action(previous, fields);
-    const code = "account.resetPasswordInvalid";
-    return { ok: false, error: catalogue[code].text, code };
+  const router = useRouter();
+  const send = async (fields: FormData) => {
+    const input = {
+      email: readField(fields, "email"),
+      new_password: readField(fields, "new_password"),
+    };
+    await call(requestPasswordReset, input, { onFailure: "account.resetUnexpected" });
+    router.push("/emailverification?after=reset");
+    return "leaves" as const;
   };
-  const [outcome, submit] = useFormAction(guarded, "account.resetUnexpected");
   return (
-    <form action={submit} className="flex flex-col gap-5">
-      <Field label="Email">
-        {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            name="email"
-            required
-            autoComplete="username"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+    <SendForm
+      send={send}
+      button="Reset Password"
+      busy="Resetting..."
+      isReady={isPassword(password)}
+      notReady={catalogue["account.resetPasswordInvalid"].text}
+    >
+      <EmailField value={email} onChange={setEmail} fillWith="username" />
       <PasswordField
         label="New Password"
         name="new_password"
         value={password}
         onChange={setPassword}
       />
-      <FormError message={outcome?.ok === false ? outcome.error : null} />
-      <div>
-        <SubmitButton label="Reset Password" busyLabel="Resetting..." disabled={!valid} />
-      </div>
-    </form>
+    </SendForm>
   );
 }

@@ -20,10 +20,10 @@ export async function signIn(email: string, password: string): Promise<void> {
 function refusal(error: string | null | undefined, status = 0): ClientError {
   const isSentence = error?.includes(" ") ?? false;
   const text = isSentence && error ? error : catalogue["account.loginFailed"].text;
-  return new ClientError(text, "account.loginFailed", status);
-}
-
-/** Goes to a page of somebody who has just signed in or out: nothing of before may be kept. */
-export function goToFresh(path: string): void {
-  window.location.assign(path);
+  const isUnverified = text === catalogue["account.notVerified"].text;
+  return new ClientError(
+    text,
+    isUnverified ? "account.notVerified" : "account.loginFailed",
+    status,
+  );
 }

@@ -7,7 +7,7 @@ import { ErrorBox } from "@/components/ui/error-box";
 import { Skeleton } from "@/components/ui/skeleton";
 import { UNREACHABLE_TEXT } from "@/lib/client/client-error";
 import { forgetDrafts } from "@/lib/client/drafts";
-import { goToFresh } from "./sign-in";
+import { goToFresh } from "./go-to-fresh";
 
 /** Signs out as soon as it is seen: a page that is only fetched ahead signs nobody out. */
 export function SignOut() {

@@ -1,20 +1,19 @@
 "use client";
 
-import Link from "next/link";
 import { type ReactNode, useState } from "react";
-import { buttonClasses } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
+import { ClientError } from "@/lib/client/client-error";
 import { catalogue, type ErrorCode, fillText } from "@/lib/errors";
-import { FormError } from "./form-error";
-import { SubmitButton } from "./submit-button";
-import { type FormAction, useFormAction } from "./use-form-action";
+import { type FormAction, sendToAction } from "./form-action";
+import { SendForm } from "./send-form";
 
 /**
  * A form that asks for one name and moves on: a new project, story or character.
  * @param fixed hidden fields that go with it
  * @param onFailure the words for an answer that never came
  * @param emptyDisables the button waits for a name; otherwise the form explains what is missing
+ * @param reasonIn a sentence that names the failure as its reason
  */
 export function NameForm<Data>({
   action,
@@ -42,13 +41,25 @@ export function NameForm<Data>({
   cancelHref: string;
   onFailure: ErrorCode;
   emptyDisables?: boolean;
-  /** A sentence that names the failure as its reason. */
   reasonIn?: ErrorCode;
 }) {
   const [value, setValue] = useState("");
-  const [outcome, submit] = useFormAction(action, onFailure);
+  const send = async (fields: FormData) => {
+    try {
+      await sendToAction(action, fields, onFailure);
+    } catch (error) {
+      throw reasonIn && error instanceof ClientError ? withReason(reasonIn, error) : error;
+    }
+    return "leaves" as const;
+  };
   return (
-    <form action={submit} className="flex flex-col gap-5">
+    <SendForm
+      send={send}
+      button={button}
+      busy={busy}
+      isReady={!emptyDisables || value.trim() !== ""}
+      cancelHref={cancelHref}
+    >
       {Object.entries(fixed).map(([field, text]) => (
         <input key={field} type="hidden" name={field} value={text} />
       ))}
@@ -65,21 +76,11 @@ export function NameForm<Data>({
           />
         )}
       </Field>
-      <FormError message={outcome?.ok === false ? sentence(outcome.error, reasonIn) : null} />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton
-          label={button}
-          busyLabel={busy}
-          disabled={emptyDisables && value.trim() === ""}
-        />
-        <Link href={cancelHref} className={buttonClasses("quiet")}>
-          Cancel
-        </Link>
-      </div>
-    </form>
+    </SendForm>
   );
 }
 
-function sentence(reason: string, reasonIn: ErrorCode | undefined): string {
-  return reasonIn ? fillText(catalogue[reasonIn].text, { reason }) : reason;
+function withReason(sentence: ErrorCode, reason: ClientError): ClientError {
+  const text = fillText(catalogue[sentence].text, { reason: reason.message });
+  return new ClientError(text, reason.code, reason.status, reason.details);
 }

@@ -43,8 +43,9 @@ export function UserNameField({
           />
         )}
       </Field>
-      <div aria-live="polite" className="text-small">
-        {tooLong ? <p className="mt-1 text-bad">{userNameTexts.tooLong}</p> : null}
+      {/* Its line is kept free, so that nothing below jumps while somebody types. */}
+      <div aria-live="polite" className="mt-1 min-h-5 text-small">
+        {tooLong ? <p className="text-bad">{userNameTexts.tooLong}</p> : null}
         <Verdict check={check} onChoose={onChange} />
       </div>
     </div>
@@ -53,16 +54,17 @@ export function UserNameField({
 
 function Verdict({ check, onChoose }: { check: UserNameCheck; onChoose: (name: string) => void }) {
   if (check.state === "available") {
-    return <p className="mt-1 text-good">{userNameTexts.available}</p>;
+    return <p className="text-good">{userNameTexts.available}</p>;
   }
+  if (check.state === "checking") return <p className="text-faint">Checking...</p>;
   if (check.state !== "taken") return null;
   if (check.suggestion === null) {
-    return <p className="mt-1 text-bad">{check.error ?? userNameTexts.taken}</p>;
+    return <p className="text-bad">{check.error ?? userNameTexts.taken}</p>;
   }
   const { suggestion } = check;
   const [before = "", after = ""] = userNameTexts.takenWithSuggestion.split("{suggestion}");
   return (
-    <p className="mt-1 text-bad">
+    <p className="text-bad">
       {before}
       <button
         type="button"

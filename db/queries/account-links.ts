@@ -94,7 +94,7 @@ export async function verifyByLink(linkId: string): Promise<AccountIdentity | nu
     const [account] = await transaction
       .update(users)
       .set({ emailVerifiedAt: sql`now()` })
-      .where(and(eq(users.id, link.userId), isNull(users.emailVerifiedAt)))
+      .where(and(eq(users.id, link.userId), isNull(users.emailVerifiedAt), isNull(users.deletedAt)))
       .returning(identityColumns);
     return account ?? null;
   });
@@ -114,7 +114,9 @@ export async function resetPasswordByLink(linkId: string): Promise<AccountIdenti
         passwordHash: link.pendingPasswordHash,
         sessionVersion: sql`${users.sessionVersion} + 1`,
       })
-      .where(and(eq(users.id, link.userId), isNotNull(users.emailVerifiedAt)))
+      .where(
+        and(eq(users.id, link.userId), isNotNull(users.emailVerifiedAt), isNull(users.deletedAt)),
+      )
       .returning(identityColumns);
     await transaction.delete(refreshTokens).where(eq(refreshTokens.userId, link.userId));
     await transaction.delete(accountLinks).where(eq(accountLinks.userId, link.userId));

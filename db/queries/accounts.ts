@@ -16,8 +16,8 @@ export interface AccountIdentity {
   sessionVersion: number;
 }
 
-/** A person's account, never the command line's own user. */
-const isPerson = not(users.isSystem);
+/** A person's account: neither the command line's own user nor one that is being deleted. */
+const isPerson = and(not(users.isSystem), isNull(users.deletedAt));
 const isVerified = isNotNull(users.emailVerifiedAt);
 
 /** The account behind a session that is still good: verified, and not signed out everywhere since. */
@@ -58,7 +58,7 @@ export async function findPasswordHash(userId: string): Promise<string | null> {
   const [row] = await database()
     .select({ passwordHash: users.passwordHash })
     .from(users)
-    .where(eq(users.id, userId));
+    .where(and(eq(users.id, userId), isPerson));
   return row?.passwordHash ?? null;
 }
 
@@ -142,7 +142,11 @@ async function tryRegistration(registration: Registration): Promise<Registration
         .from(users)
         .where(and(eq(users.email, registration.email), or(isVerified, users.isSystem)));
       const email = holder ? registration.standInEmail : registration.email;
-      const isEarlier = and(eq(users.email, email), isNull(users.emailVerifiedAt));
+      // Either of them: the account that an earlier one stood beside may be gone by now.
+      const isEarlier = and(
+        inArray(users.email, [registration.email, registration.standInEmail]),
+        isNull(users.emailVerifiedAt),
+      );
       const isInTheWay = and(eq(users.userName, userName), isAbandoned(registration.heldSince));
       await transaction.delete(users).where(or(isEarlier, isInTheWay));
       const [user] = await transaction
@@ -177,7 +181,7 @@ export async function replacePassword(
     const [account] = await transaction
       .update(users)
       .set({ passwordHash, sessionVersion: sql`${users.sessionVersion} + 1` })
-      .where(and(eq(users.id, userId), eq(users.passwordHash, provedHash)))
+      .where(and(eq(users.id, userId), eq(users.passwordHash, provedHash), isPerson))
       .returning(identityColumns);
     if (!account) return null;
     await transaction.delete(refreshTokens).where(eq(refreshTokens.userId, userId));

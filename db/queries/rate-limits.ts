@@ -22,6 +22,15 @@ export async function countUp(counter: Counter): Promise<number> {
   return row.count;
 }
 
+/** The count of a window, 0 when nothing was counted in it. */
+export async function readCount({ key, windowStart }: Counter): Promise<number> {
+  const [row] = await database()
+    .select({ count: rateLimits.count })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, key), eq(rateLimits.windowStart, windowStart)));
+  return row?.count ?? 0;
+}
+
 /** Takes back what was counted for something that turned out not to count. */
 export async function countDown({ key, windowStart }: Counter): Promise<void> {
   await database()

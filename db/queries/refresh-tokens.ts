@@ -63,6 +63,7 @@ export async function rotateRefreshToken(
           eq(users.id, used.userId),
           eq(users.sessionVersion, used.sessionVersion),
           isNotNull(users.emailVerifiedAt),
+          isNull(users.deletedAt),
         ),
       );
     if (!account) return null;

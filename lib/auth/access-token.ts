@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { deriveKey } from "./derive-key";
-import type { SessionClaim } from "./session-claim";
+import { EXPIRES_EARLY_SECONDS, type SessionClaim } from "./session-claim";
 
 /** Long enough for a page's work, short enough that a stolen one is soon worthless. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -32,6 +32,7 @@ export async function readAccessToken(token: string): Promise<SessionClaim | nul
       audience: AUDIENCE,
       typ: TYPE,
       requiredClaims: ["exp"],
+      currentDate: new Date(Date.now() + EXPIRES_EARLY_SECONDS * 1000),
     });
     const { sub, sv } = payloadSchema.parse(payload);
     return { userId: sub, sessionVersion: sv };

@@ -1,5 +1,6 @@
 import { findLivingAccount } from "@/db/queries/accounts";
 import { environment } from "@/lib/env";
+import { normaliseEmail } from "@/lib/rules/account";
 import { readAccessToken } from "./access-token";
 import type { Caller } from "./caller";
 import type { SessionClaim } from "./session-claim";
@@ -36,5 +37,5 @@ async function findLivingCaller(
 
 /** Only verified accounts get here, so an address in the setting is truly its holder's. */
 function isNamedAdmin(email: string): boolean {
-  return environment().adminEmails.includes(email);
+  return environment().adminEmails.some((named) => normaliseEmail(named) === email);
 }

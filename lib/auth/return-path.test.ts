@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loginPath, returnPath } from "./return-path";
+import { isAdminPath, loginPath, returnPath } from "./return-path";
 
 describe("where a person goes after signing in", () => {
   it.each(["/project/1?tab=2#x", "/myaccount"])("is %s when that was asked for", (wanted) => {
@@ -27,5 +27,12 @@ describe("the way to the login", () => {
   it("notes where the person wanted to go", () => {
     expect(loginPath("/project/1?tab=2")).toBe("/login?next=%2Fproject%2F1%3Ftab%3D2");
     expect(loginPath("/projectlist")).toBe("/login");
+  });
+});
+
+describe("a page for admins", () => {
+  it("is told from others by its path", () => {
+    expect(["/admin", "/default-voices?tab=1"].map(isAdminPath)).toEqual([true, true]);
+    expect(["/administer", "/projectlist", "/?next=/admin"].some(isAdminPath)).toBe(false);
   });
 });

@@ -7,6 +7,14 @@ const HERE = "http://here.invalid";
 /** Leading to the door again, or to calls, which are no pages. */
 const NO_DESTINATION = /^\/(?:api|login|logout|register|verify|reset)(?:\/|$)/u;
 
+/** Pages for admins only. */
+const ADMIN_PAGE = /^\/(?:admin|default-voices)(?:[/?#]|$)/u;
+
+/** Whether a path of this site leads to a page that only admins see. */
+export function isAdminPath(path: string): boolean {
+  return ADMIN_PAGE.test(path);
+}
+
 /** An address as a path of this site with query and fragment, or null when it would leave the site. */
 export function findOwnPath(address: string): string | null {
   // Browsers read a backslash as a slash and skip control characters: both could leave the site.

@@ -3,12 +3,15 @@ import { encode, getToken } from "next-auth/jwt";
 import { z } from "zod";
 import { environment } from "@/lib/env";
 import { requireAuthSecret } from "./derive-key";
-import type { SessionClaim } from "./session-claim";
+import { EXPIRES_EARLY_SECONDS, type SessionClaim } from "./session-claim";
 
 /** Sessions end after this long without a visit. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-const tokenSchema = z.object({ sub: z.uuid(), sv: z.number().int() });
+/** Often enough that nobody is signed out who comes every month, and rarely more than a comparison. */
+const RENEW_AFTER_SECONDS = 24 * 60 * 60;
+
+const tokenSchema = z.object({ sub: z.uuid(), sv: z.number().int(), exp: z.number() });
 
 /** Name and attributes of the session cookie, for next-auth and for our own sign-ins alike. */
 export function sessionCookie() {
@@ -32,6 +35,25 @@ export function sealSession(claim: SessionClaim): Promise<string> {
 
 /** What the session cookie in a `Cookie` header says, or null when there is none to believe. */
 export async function readSessionCookie(header: string | null): Promise<SessionClaim | null> {
+  const token = await readToken(header);
+  return token ? { userId: token.sub, sessionVersion: token.sv } : null;
+}
+
+/**
+ * A newer cookie for a session that is in use, once a day: whoever comes back within 30 days stays
+ * signed in. It goes on as it was; whether it was ended elsewhere is asked behind the door.
+ * @returns null when there is no session, or the cookie is new enough
+ */
+export async function renewSessionCookie(header: string | null) {
+  const token = await readToken(header);
+  const nowSeconds = Date.now() / 1000;
+  if (!token || token.exp - nowSeconds > SESSION_SECONDS - RENEW_AFTER_SECONDS) return null;
+  const { name, options } = sessionCookie();
+  const value = await sealSession({ userId: token.sub, sessionVersion: token.sv });
+  return { name, value, options: { ...options, maxAge: SESSION_SECONDS } };
+}
+
+async function readToken(header: string | null): Promise<z.output<typeof tokenSchema> | null> {
   if (!header) return null;
   const { name, options } = sessionCookie();
   const token = await getToken({
@@ -42,5 +64,8 @@ export async function readSessionCookie(header: string | null): Promise<SessionC
     secret: requireAuthSecret(),
   });
   const parsed = tokenSchema.safeParse(token);
-  return parsed.success ? { userId: parsed.data.sub, sessionVersion: parsed.data.sv } : null;
+  if (!parsed.success) return null;
+  // The library itself would take it for some seconds longer.
+  const isAlive = parsed.data.exp > Date.now() / 1000 + EXPIRES_EARLY_SECONDS;
+  return isAlive ? parsed.data : null;
 }

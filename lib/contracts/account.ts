@@ -28,7 +28,7 @@ const linkToken = z.string().max(100, "is too long");
 const tokenSet = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
-  /** Seconds until the access token ends; clients renew it 30 seconds earlier. */
+  /** Seconds until the access token ends; it is treated as expired 30 seconds earlier. */
   expires_in: z.number().int(),
   user_id: z.string(),
 });
@@ -145,7 +145,8 @@ export const deleteAccount = defineContract({
   path: "/auth/delete-account",
   body: z.object({
     uid: z.string().optional(),
-    password: givenPassword,
+    /** Without it the call is refused, in words of the form. */
+    password: typedText.optional(),
     projects: z
       .array(
         z.object({

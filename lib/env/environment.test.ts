@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { EnvironmentError, readEnvironment } from "./environment";
 
-const secret = "x".repeat(32);
+const secret = "0kzVbQ8tW3mXr5nYc7dLf1hJp9sGa2eU";
+const hosted = { NODE_ENV: "production", DATABASE_URL: "postgres://db/x" } as const;
 
 describe("the environment", () => {
   it("runs on embedded defaults when nothing is set", () => {
@@ -30,10 +31,22 @@ describe("the environment", () => {
     ["OPENAI_API_KEY", { OPENAI_BASE_URL: "http://127.0.0.1:9" }],
     ["FAL_KEY", { FAL_BASE_URL: "http://127.0.0.1:9" }],
     ["ROUGHCUT_URL", { ROUGHCUT_URL: "studio.example" }],
+    ["ROUGHCUT_URL", { ...hosted, AUTH_SECRET: secret, ROUGHCUT_URL: "http://studio.example" }],
+    ["AUTH_SECRET", { ...hosted, AUTH_SECRET: "change-me-change-me-change-me-change-me" }],
+    ["AUTH_SECRET", { ...hosted, AUTH_SECRET: "abcd".repeat(10) }],
+    ["INNGEST_DEV", { ...hosted, AUTH_SECRET: secret, INNGEST_DEV: "http://127.0.0.1:8288" }],
+    ["ROUGHCUT_LIMIT_REGISTRATIONS", { ROUGHCUT_LIMIT_REGISTRATIONS: "many" }],
+    ["ROUGHCUT_LIMIT_MAILS", { ROUGHCUT_LIMIT_MAILS: "0" }],
   ] as const)("names %s when it is missing or wrong", (variable, settings) => {
     const read = () => readEnvironment({ NODE_ENV: "test", ...settings });
     expect(read).toThrow(EnvironmentError);
     expect(read).toThrow(new RegExp(`^${variable} .*\\.$`));
+  });
+
+  it("takes each limit from its setting, and the usual one without", () => {
+    const { limits } = readEnvironment({ NODE_ENV: "test", ROUGHCUT_LIMIT_REGISTRATIONS: "10" });
+    expect(limits.registrations).toBe(10);
+    expect(limits.wrongPasswords).toBe(5);
   });
 
   it("mixes hosted and embedded services", () => {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { type Limits, limitSettings, readLimits } from "./limits";
 
 /** A setting is missing or wrong. The message is one sentence that names the variable. */
 export class EnvironmentError extends Error {
@@ -20,6 +21,7 @@ export interface Environment {
   adminEmails: string[];
   mailFrom: string;
   trustedProxies: number;
+  limits: Limits;
   demo: boolean;
   database: { kind: "embedded" | "hosted"; url: string; directUrl: string };
   blob: { token: string; baseUrl: string | null } | null;
@@ -83,7 +85,11 @@ const schema = z.object({
   FAL_KEY: optionalText,
   FAL_BASE_URL: webAddress,
   FFMPEG_PATH: optionalText,
+  ...limitSettings,
 });
+
+/** What stands in examples, and what is no secret because it repeats itself. */
+const KNOWN_SECRET = /change.?me|replace.?me|your.?secret|my.?secret|example|^(.{1,4})\1+$/iu;
 
 type Settings = z.output<typeof schema>;
 
@@ -111,6 +117,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const inngest = readInngest(settings, { production, onVercel });
   const authSecret = readSecret(settings, database.kind);
   const publicUrl = (settings.ROUGHCUT_URL ?? `http://localhost:${port}`).replace(/\/+$/u, "");
+  if (production) requireHttps(publicUrl, database.kind);
   const resend = withBase(settings.RESEND_API_KEY, settings.RESEND_BASE_URL, "RESEND");
   if (resend && !settings.MAIL_FROM) {
     throw new EnvironmentError("MAIL_FROM is missing: RESEND_API_KEY needs a sender address.");
@@ -132,6 +139,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
       .filter(Boolean),
     mailFrom: settings.MAIL_FROM ?? "Roughcut <studio@roughcut.example>",
     trustedProxies: Number(settings.TRUSTED_PROXIES ?? "0"),
+    limits: readLimits(settings),
     demo: settings.ROUGHCUT_DEMO !== "off" && database.kind === "embedded" && isLoopback(host),
     database,
     blob: settings.BLOB_READ_WRITE_TOKEN
@@ -144,6 +152,18 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     fal: withBase(settings.FAL_KEY, settings.FAL_BASE_URL, "FAL"),
     ffmpegPath: settings.FFMPEG_PATH,
   };
+}
+
+/**
+ * Sessions and passwords cross the network, so a studio that is hosted for others is reached by
+ * https. One on this machine, and one in somebody's own network, may do without.
+ */
+function requireHttps(publicUrl: string, database: "embedded" | "hosted"): void {
+  const url = new URL(publicUrl);
+  if (database === "embedded" || url.protocol === "https:" || isLoopback(url.hostname)) return;
+  throw new EnvironmentError(
+    "ROUGHCUT_URL must begin with https:// in production: passwords and sessions cross the network.",
+  );
 }
 
 /** Whether only this machine can reach an address. */
@@ -212,6 +232,11 @@ function readSecret(settings: Settings, database: "embedded" | "hosted"): string
   }
   if (secret.length < MINIMUM_SECRET_LENGTH) {
     throw new EnvironmentError("AUTH_SECRET is too short: use at least 32 random characters.");
+  }
+  if (settings.NODE_ENV === "production" && KNOWN_SECRET.test(secret)) {
+    throw new EnvironmentError(
+      "AUTH_SECRET is an example that everybody knows: set it to random characters.",
+    );
   }
   return secret;
 }

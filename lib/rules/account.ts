@@ -31,9 +31,13 @@ export function isUserName(text: string): boolean {
   return text.length > 0 && shapeUserName(text) === text;
 }
 
-/** The two conditions a password must meet, each for itself, for live feedback. */
+/**
+ * The two conditions a password must meet, each for itself, for live feedback. Characters are code
+ * points: what people see as one sign counts as one.
+ */
 export function checkPassword(password: string): { length: boolean; characters: boolean } {
-  const length = password.length >= PASSWORD_MINIMUM && password.length <= PASSWORD_MAXIMUM;
+  const count = [...password].length;
+  const length = count >= PASSWORD_MINIMUM && count <= PASSWORD_MAXIMUM;
   const characters =
     /[A-Za-z]/u.test(password) &&
     /[0-9]/u.test(password) &&
@@ -46,6 +50,21 @@ export function isPassword(password: string): boolean {
   const { length, characters } = checkPassword(password);
   return length && characters;
 }
+
+/** At both ends of a password, where people put the sign that a rule asks for. */
+const OUTER_SIGNS = /^[@$!%*#?&]+|[@$!%*#?&]+$/gu;
+
+/**
+ * The forms of a password in which it would stand in a list of common ones: as it is, and without
+ * the special characters around it, all in lower case. `Password1!` is as common as `password1`.
+ */
+export function commonForms(password: string): string[] {
+  const lower = password.toLowerCase();
+  return [...new Set([lower, lower.replace(OUTER_SIGNS, "")])];
+}
+
+/** What is shown in the place of a person whose account was deleted. */
+export const DELETED_USER = "deleted user";
 
 /** Longest address that SMTP can carry (RFC 5321). */
 const EMAIL_MAXIMUM = 254;

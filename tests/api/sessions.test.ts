@@ -1,13 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { GET as checkAdminStatus } from "@/app/api/admin/check-admin-status/route";
+import { POST as register } from "@/app/api/auth/register/route";
 import { POST as signOutEverywhere } from "@/app/api/auth/sign-out-everywhere/route";
 import { POST as token } from "@/app/api/auth/token/route";
 import { POST as userLogin } from "@/app/api/auth/user-login/route";
 import { databaseSql } from "@/db/client";
-import { sealSession, sessionCookie } from "@/lib/auth/session-cookie";
+import {
+  renewSessionCookie,
+  SESSION_SECONDS,
+  sealSession,
+  sessionCookie,
+} from "@/lib/auth/session-cookie";
 import { catalogue } from "@/lib/errors";
 import { callRoute, ORIGIN } from "../support/call-route";
-import { aPerson, aVerifiedPerson, signIn } from "../support/people";
+import { anAccount, aPerson, aVerifiedPerson, signIn } from "../support/people";
 import { openTestApp } from "../support/test-app";
 
 /** However fast and from wherever somebody guesses, so few guesses are looked at in a minute. */
@@ -101,7 +109,47 @@ describe("guessing passwords", () => {
   });
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("access tokens", () => {
+  it("count as expired 30 seconds early, and the refresh token carries on", async () => {
+    const { access, refresh: refreshToken } = await signIn(await aVerifiedPerson(app.outbox));
+    const issuedAt = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime(issuedAt + (15 * 60 - 31) * 1000);
+    expect(await isSignedIn(access)).toBe(true);
+    vi.setSystemTime(issuedAt + (15 * 60 - 29) * 1000);
+    expect(await isSignedIn(access)).toBe(false);
+    const { body } = await refresh(refreshToken);
+    expect(await isSignedIn(String(body.access_token))).toBe(true);
+  });
+});
+
 describe("sessions", () => {
+  it("by cookie end 30 seconds early, and are renewed while they are used", async () => {
+    const { userId } = await anAccount();
+    const { name } = sessionCookie();
+    const signedInAt = Date.now();
+    const header = `${name}=${await sealSession({ userId, sessionVersion: 1 })}`;
+    expect(header.length).toBeLessThan(4_096);
+    expect(await renewSessionCookie(header)).toBeNull();
+    expect(await renewSessionCookie(`${name}=nonsense`)).toBeNull();
+    const status = async (cookie: string) =>
+      (await callRoute(checkAdminStatus, {}, { headers: { cookie } })).status;
+
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime(signedInAt + (SESSION_SECONDS - 31) * 1000);
+    expect(await status(header)).toBe(200);
+    const renewed = await renewSessionCookie(header);
+    expect(renewed).toMatchObject({ name, options: { httpOnly: true, maxAge: SESSION_SECONDS } });
+    vi.setSystemTime(signedInAt + (SESSION_SECONDS - 29) * 1000);
+    expect(await status(header)).toBe(401);
+    expect(await status(`${name}=${renewed?.value}`)).toBe(200);
+    expect(await renewSessionCookie(header)).toBeNull();
+  });
+
   it("by cookie work for this site's own writes only", async () => {
     const { userId } = await aVerifiedPerson(app.outbox);
     const cookie = `${sessionCookie().name}=${await sealSession({ userId, sessionVersion: 1 })}`;
@@ -167,5 +215,28 @@ describe("admins", () => {
       is_admin: false,
     });
     expect((await callRoute(checkAdminStatus, {})).status).toBe(401);
+  });
+
+  it("are made and unmade by the command, from their next request on", async () => {
+    const person = await aVerifiedPerson(app.outbox);
+    const { access: bearer } = await signIn(person);
+    const waiting = aPerson();
+    await callRoute(register, waiting);
+    const command = (verb: string, email: string) =>
+      promisify(execFile)(process.execPath, ["--import", "tsx", "scripts/admin.ts", verb, email], {
+        env: { ...process.env, DATABASE_URL: app.databaseUrl },
+      });
+    const isAdmin = async () => (await callRoute(checkAdminStatus, {}, { bearer })).body.is_admin;
+
+    const granted = await command("grant", ` ${person.email.toUpperCase()}`);
+    expect(granted.stdout).toContain(`${person.email} is an admin now.`);
+    expect(await isAdmin()).toBe(true);
+    await command("revoke", person.email);
+    expect(await isAdmin()).toBe(false);
+    await expect(command("grant", waiting.email)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`No verified account has the address ${waiting.email}`),
+    });
+    await expect(command("promote", person.email)).rejects.toMatchObject({ code: 1 });
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import { createAuthOptions } from "@/lib/auth/options";
-import { hashPassword, verifyPassword } from "@/lib/auth/password";
+import { hashPassword, PARALLEL_HASHES, verifyPassword, WAITING_HASHES } from "@/lib/auth/password";
 import { AppError } from "@/lib/errors";
 import { checkCredentials } from "@/lib/services/account/check-credentials";
 import { checkUserName } from "@/lib/services/account/check-user-name";
@@ -10,6 +10,7 @@ import { requestPasswordReset } from "@/lib/services/account/request-password-re
 import { resendVerification } from "@/lib/services/account/resend-verification";
 import { sweepAccounts } from "@/lib/services/account/sweep-accounts";
 import { verifyEmail } from "@/lib/services/account/verify-email";
+import { sendProjectDeleted, sendProjectHandedOver } from "@/lib/services/mail/project-mails";
 import { readLinkToken, readMails } from "../support/outbox";
 import { openTestApp } from "../support/test-app";
 
@@ -144,7 +145,9 @@ describe("checking a password", () => {
     const codes = await Promise.all(
       Array.from({ length: 80 }, () => codeOf(verifyPassword(null, PASSWORD))),
     );
-    expect(codes.filter((code) => code === "general.tooMany")).toHaveLength(80 - 52);
+    expect(codes.filter((code) => code === "general.tooMany")).toHaveLength(
+      80 - PARALLEL_HASHES - WAITING_HASHES,
+    );
     expect(await codeOf(verifyPassword(null, PASSWORD))).toBeNull();
   });
 });
@@ -164,6 +167,38 @@ describe("a mail", () => {
     const work = await requestPasswordReset({ email, new_password: PASSWORD });
     await work();
     expect(await readMails(app.outbox, email)).toHaveLength(1);
+  });
+});
+
+describe("a mail about a project whose owner left", () => {
+  it("says what happened, in both parts, once", async () => {
+    const to = "member@mail.example";
+    const deleted = { to, projectId: crypto.randomUUID(), name: "The <b>Light</b> & co" };
+    await sendProjectDeleted(deleted);
+    await sendProjectDeleted(deleted);
+    const handed = { to, changeId: 7, name: "The Light" };
+    await sendProjectHandedOver({ ...handed, isOwner: false });
+    const mails = await readMails(app.outbox, to);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      "A project you worked in was deleted",
+      "A project has a new owner",
+    ]);
+    const [first, second] = mails;
+    expect(first?.text).toContain("The owner of “The <b>Light</b> & co” deleted their");
+    expect(first?.html).not.toContain("<b>Light");
+    expect(second?.text).toContain("handed the project to one of its editors.");
+    for (const mail of mails) expect(mail.html).toContain("http://localhost:3000/projectlist");
+  });
+});
+
+describe("a password that is too common", () => {
+  it("is refused wherever one is chosen, with a sentence that says so", async () => {
+    const password = "Password123!";
+    const work = [
+      registerUser({ ...aPerson(), password }),
+      requestPasswordReset({ email: aPerson().email, new_password: password }),
+    ];
+    for (const each of work) expect(await codeOf(each)).toBe("account.passwordCommon");
   });
 });
 

@@ -1,6 +1,8 @@
 import { POST as register } from "@/app/api/auth/register/route";
 import { POST as token } from "@/app/api/auth/token/route";
 import { POST as verify } from "@/app/api/auth/verify-email/route";
+import { insertSystemAccount } from "@/db/queries/system-accounts";
+import { hashPassword } from "@/lib/auth/password";
 import { callRoute } from "./call-route";
 import { readLinkToken } from "./outbox";
 
@@ -51,4 +53,18 @@ export async function signIn(
     refresh: String(body.refresh_token),
     userId: String(body.user_id),
   };
+}
+
+let sharedHash: Promise<string> | null = null;
+
+/** Somebody verified, made without the mails of signing up; all of them share one stored hash. */
+export async function anAccount(person: Person = aPerson()): Promise<Person & { userId: string }> {
+  sharedHash ??= hashPassword(PASSWORD);
+  const { id } = await insertSystemAccount({
+    userName: person.userName,
+    email: person.email,
+    passwordHash: await sharedHash,
+    canSignIn: true,
+  });
+  return { ...person, userId: id };
 }

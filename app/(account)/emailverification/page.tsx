@@ -17,9 +17,16 @@ export default async function EmailVerificationPage({
     <AccountPage
       title="Email Verification"
       links={
-        <Link href="/login" className="text-link">
-          Go to login
-        </Link>
+        <>
+          <Link href="/login" className="text-link">
+            Go to login
+          </Link>
+          {after === "reset" ? (
+            <Link href="/passwordresetrequest" className="text-link">
+              Nothing arrived? Ask again
+            </Link>
+          ) : null}
+        </>
       }
     >
       <div className="flex flex-col gap-3 text-lead text-soft">
@@ -32,6 +39,12 @@ export default async function EmailVerificationPage({
           A verification link was sent to your email. It may take a minute or two to arrive. If you
           do not see it, check your spam folder. Open the link, then proceed to login.
         </p>
+        {after === "reset" ? (
+          <p>
+            The link asks for your new password once more and works for 10 minutes. Your old
+            password counts until then.
+          </p>
+        ) : null}
         {outboxOpen ? (
           <p>
             This studio runs on your own machine and sends no mail:{" "}

@@ -4,9 +4,20 @@ import { redirect } from "next/navigation";
 import { AccountPage } from "@/components/account/account-page";
 import { LoginForm } from "@/components/account/login-form";
 import { findPageCaller } from "@/lib/auth/page-caller";
-import { returnPath } from "@/lib/auth/return-path";
+import { isAdminPath, returnPath } from "@/lib/auth/return-path";
 
 export const metadata: Metadata = { title: "Login" };
+
+const resetNote = "Your new password counts from now on. Log in with it.";
+const refusedNote = (
+  <>
+    That page is for admins. Log in as one, or go back to{" "}
+    <Link href="/myaccount" className="text-link">
+      your account
+    </Link>
+    .
+  </>
+);
 
 export default async function LoginPage({
   searchParams,
@@ -15,11 +26,12 @@ export default async function LoginPage({
 }) {
   const [{ next, after }, caller] = await Promise.all([searchParams, findPageCaller()]);
   const goTo = returnPath(typeof next === "string" ? next : null);
-  if (caller) redirect(goTo);
+  const isRefusedAdmin = caller !== null && !caller.isAdmin && isAdminPath(goTo);
+  if (caller && !isRefusedAdmin) redirect(goTo);
   return (
     <AccountPage
       title="Login"
-      note={after === "reset" ? "Your new password counts from now on. Log in with it." : null}
+      note={isRefusedAdmin ? refusedNote : after === "reset" ? resetNote : null}
       links={
         <>
           <Link href="/register" className="text-link">

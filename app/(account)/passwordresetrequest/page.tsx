@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { AccountPage } from "@/components/account/account-page";
 import { ResetRequestForm } from "@/components/account/reset-request-form";
-import { requestReset } from "./actions";
 
 export const metadata: Metadata = { title: "Reset password" };
 
@@ -16,7 +15,7 @@ export default function PasswordResetRequestPage() {
         </Link>
       }
     >
-      <ResetRequestForm action={requestReset} />
+      <ResetRequestForm />
     </AccountPage>
   );
 }

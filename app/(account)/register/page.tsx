@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { AccountPage } from "@/components/account/account-page";
 import { RegisterForm } from "@/components/account/register-form";
-import { register } from "./actions";
 
 export const metadata: Metadata = { title: "Register" };
 
@@ -16,7 +15,7 @@ export default function RegisterPage() {
         </Link>
       }
     >
-      <RegisterForm action={register} />
+      <RegisterForm />
     </AccountPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AccountPage } from "@/components/account/account-page";
-import { LinkPasswordForm } from "@/components/account/link-password-form";
+import { ResetForm } from "@/components/account/reset-form";
 
 // The address holds a secret: it must not travel on in a referrer.
 export const metadata: Metadata = { title: "Reset password", referrer: "no-referrer" };
@@ -16,7 +16,7 @@ export default async function ResetPage({
       title="Confirm your new password"
       note="Enter the new password once more. It counts from then on, and every other session ends."
     >
-      <LinkPasswordForm purpose="reset" token={typeof token === "string" ? token : ""} />
+      <ResetForm token={typeof token === "string" ? token : ""} />
     </AccountPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AccountPage } from "@/components/account/account-page";
-import { LinkPasswordForm } from "@/components/account/link-password-form";
+import { VerifyForm } from "@/components/account/verify-form";
+import { verifyAndLogIn } from "./actions";
 
 // The address holds a secret: it must not travel on in a referrer.
 export const metadata: Metadata = { title: "Verify your email", referrer: "no-referrer" };
@@ -16,7 +17,7 @@ export default async function VerifyPage({
       title="Verify your email"
       note="Enter the password you chose when you registered. It confirms that this address is yours."
     >
-      <LinkPasswordForm purpose="verify" token={typeof token === "string" ? token : ""} />
+      <VerifyForm token={typeof token === "string" ? token : ""} action={verifyAndLogIn} />
     </AccountPage>
   );
 }

@@ -22,6 +22,10 @@ export const accountErrors = {
     status: 400,
     text: "Please ensure the new password meets all requirements",
   },
+  "account.passwordCommon": {
+    status: 400,
+    text: "This password is one of the most common ones. Please choose another.",
+  },
   "account.oldPasswordIncorrect": { status: 400, text: "Old password incorrect." },
   "account.changeFailed": { status: 500, text: "Failed to change password. Please try again." },
   "account.deleteFailed": { status: 500, text: "Failed to delete account on the server" },

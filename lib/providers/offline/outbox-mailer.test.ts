@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Mail } from "../ports/mailer";
-import { createOutboxMailer, listOutbox, readOutboxMail } from "./outbox-mailer";
+import { createOutboxMailer, listOutbox, readOutboxMail, removeMailsNaming } from "./outbox-mailer";
 
 let parent: string;
 let directory: string;
@@ -141,6 +141,38 @@ describe("the outbox", () => {
   ])("gives no mail for the name %j", async (name) => {
     await writeFile(join(parent, "secret.eml"), "secret");
     await expect(readOutboxMail(directory, name)).rejects.toMatchObject({ kind: "lost" });
+  });
+});
+
+describe("removing what names an address", () => {
+  const named = "ana.o'neil+x@example.org";
+  const about = (text: string, html = "<p>Hello</p>") => ({ to: "ben@example.org", text, html });
+  const [escaped, quoted] = [named.replace("'", "&#x27;"), named.toUpperCase()];
+
+  test("takes every mail to it and about it, and leaves all others", async () => {
+    const mailer = createOutboxMailer({ directory, from });
+    const doomed = [
+      { to: named },
+      about(`${named} invites you.`),
+      about("Hello", `<p>${escaped} invites you. ${"é".repeat(200)}</p>`),
+      about(`Write to <${quoted}>.`),
+      { to: "ben@example.org", subject: `Žofia and ${named}` },
+    ];
+    const kept = [
+      about("neil+x@example.org invites you."),
+      about(`di${named} invites you.`),
+      about(`${named}.uk invites you.`),
+      about("Nobody invites you."),
+    ];
+    for (const [index, mail] of [...doomed, ...kept].entries()) {
+      await mailer.send(aMail({ subject: `Mail ${index}`, idempotencyKey: `${index}`, ...mail }));
+    }
+    await removeMailsNaming(directory, named);
+    const left = (await listOutbox(directory)).map(({ subject }) => subject).sort();
+    expect(left).toEqual(["Mail 5", "Mail 6", "Mail 7", "Mail 8"]);
+    const files = await readdir(join(directory, ".claims"));
+    expect(files).toHaveLength(kept.length);
+    await removeMailsNaming(join(parent, "nowhere"), named);
   });
 });
 

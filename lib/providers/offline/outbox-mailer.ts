@@ -93,6 +93,40 @@ export async function readOutboxMail(directory: string, name: string): Promise<O
   return mail;
 }
 
+/**
+ * Deletes every mail that went to an address or mentions it. The keys of the deleted mails are free
+ * again. Mails that are being written at this moment may stay.
+ */
+export async function removeMailsNaming(directory: string, address: string): Promise<void> {
+  for (const folder of [join(directory, CLAIMS), directory]) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (name === CLAIMS) continue;
+      const path = join(folder, name);
+      const source = await readFile(path, "utf8").catch(() => "");
+      if (isNaming(source, address)) await rm(path, { force: true });
+    }
+  }
+}
+
+/** Looks at the bodies as people read them, since the file may hold them encoded. */
+function isNaming(source: string, address: string): boolean {
+  const mail = parseMailMessage(source);
+  const parts = mail ? [mail.to, mail.subject, mail.text, unescapeHtml(mail.html)] : [source];
+  // `ana@x.example` is not meant by `diana@x.example` or `ana@x.example.org`.
+  const literal = address.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const whole = new RegExp(`(?<![a-z0-9._+-])${literal}(?![a-z0-9-]|\\.[a-z0-9])`, "i");
+  return parts.some((part) => whole.test(part));
+}
+
+function unescapeHtml(html: string): string {
+  return html
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&");
+}
+
 async function findOutboxMail(directory: string, name: string): Promise<OutboxMail | null> {
   const source = await readFile(join(directory, name), "utf8").catch(() => null);
   const message = source === null ? null : parseMailMessage(source);

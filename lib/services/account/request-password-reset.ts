@@ -2,9 +2,8 @@ import { recordLink } from "@/db/queries/account-links";
 import { findVerifiedAccount } from "@/db/queries/accounts";
 import { hashPassword } from "@/lib/auth/password";
 import { createSecretToken } from "@/lib/auth/secret-token";
-import { AppError } from "@/lib/errors";
-import { isPassword } from "@/lib/rules/account";
 import { sendResetLink } from "@/lib/services/mail/account-mails";
+import { requireNewPassword } from "./require-new-password";
 
 /** A reset link opens an account, so it lives no longer than a person needs to fetch the mail. */
 const RESET_MINUTES = 10;
@@ -13,15 +12,13 @@ const RESET_MINUTES = 10;
  * Notes a new password that counts once the holder of the mailbox confirms it with that password;
  * the old one works until then, and several requests stand beside each other.
  * @returns what is left to do after the answer, which must not tell whether the address is known
- * @throws AppError account.resetPasswordInvalid, general.tooMany
+ * @throws AppError account.resetPasswordInvalid, account.passwordCommon, general.tooMany
  */
 export async function requestPasswordReset(body: {
   email: string;
   new_password: string;
 }): Promise<() => Promise<void>> {
-  if (!isPassword(body.new_password)) {
-    throw new AppError("account.resetPasswordInvalid", { details: { field: "new_password" } });
-  }
+  await requireNewPassword(body.new_password, "account.resetPasswordInvalid", "new_password");
   const pendingPasswordHash = await hashPassword(body.new_password);
   return () => mailLink(body.email, pendingPasswordHash);
 }

@@ -3,7 +3,7 @@ import { createAuthOptions } from "@/lib/auth/options";
 import { credentials } from "@/lib/contracts/account";
 import { AppError } from "@/lib/errors";
 import { errorAnswer } from "@/lib/http/answer";
-import { limitSignIn } from "@/lib/http/rate-limit";
+import { limitSignIn } from "@/lib/http/guess-limit";
 import { checkCredentials } from "@/lib/services/account/check-credentials";
 
 type Handler = (

@@ -3,7 +3,7 @@ import { startPageSession } from "@/lib/auth/page-session";
 import { changePassword as contract } from "@/lib/contracts/account";
 import { afterAnswer } from "@/lib/http/after-answer";
 import { defineRoute } from "@/lib/http/define-route";
-import { limitPasswordChecks } from "@/lib/http/rate-limit";
+import { limitPasswordChecks } from "@/lib/http/guess-limit";
 import { changePassword } from "@/lib/services/account/change-password";
 import { issueTokens } from "@/lib/services/account/issue-tokens";
 

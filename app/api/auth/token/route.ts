@@ -1,7 +1,7 @@
 import { issueTokens as contract } from "@/lib/contracts/account";
 import { AppError } from "@/lib/errors";
 import { defineRoute } from "@/lib/http/define-route";
-import { limitSignIn } from "@/lib/http/rate-limit";
+import { limitSignIn } from "@/lib/http/guess-limit";
 import { checkCredentials } from "@/lib/services/account/check-credentials";
 import { issueTokens } from "@/lib/services/account/issue-tokens";
 import { refreshTokens } from "@/lib/services/account/refresh-tokens";

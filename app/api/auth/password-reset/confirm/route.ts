@@ -1,7 +1,7 @@
 import { confirmPasswordReset as contract } from "@/lib/contracts/account";
 import { afterAnswer } from "@/lib/http/after-answer";
 import { defineRoute } from "@/lib/http/define-route";
-import { forgiveSignIn } from "@/lib/http/rate-limit";
+import { forgiveSignIn } from "@/lib/http/guess-limit";
 import { confirmPasswordReset } from "@/lib/services/account/confirm-password-reset";
 
 /** POST /auth/password-reset/confirm: from here on the new password counts. */

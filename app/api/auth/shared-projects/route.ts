@@ -1,0 +1,12 @@
+import { requireUser } from "@/lib/access";
+import { listSharedProjects as contract } from "@/lib/contracts/account";
+import { defineRoute } from "@/lib/http/define-route";
+import { listSharedProjects } from "@/lib/services/account/list-shared-projects";
+
+/** GET /auth/shared-projects: what the caller decides before their account is deleted. */
+export const GET = defineRoute({
+  contract,
+  access: ({ caller }) => requireUser(caller),
+  onFailure: "general.failed",
+  handle: ({ scope }) => listSharedProjects(scope),
+});

@@ -1,0 +1,26 @@
+"use client";
+
+import { readField } from "@/components/forms/read-field";
+import { call } from "@/lib/client/call";
+import { confirmPasswordReset } from "@/lib/contracts/account";
+import { goToFresh } from "./go-to-fresh";
+import { LinkPasswordForm } from "./link-password-form";
+
+/** Makes the password count that was asked for. */
+export function ResetForm({ token }: { token: string }) {
+  return (
+    <LinkPasswordForm
+      token={token}
+      label="Your new password"
+      name="new_password"
+      button="Reset password"
+      busy="Resetting..."
+      newLink={{ href: "/passwordresetrequest", label: "Ask again" }}
+      send={async (fields) => {
+        const input = { token, new_password: readField(fields, "new_password") };
+        await call(confirmPasswordReset, input, { onFailure: "account.resetUnexpected" });
+        return goToFresh("/login?after=reset");
+      }}
+    />
+  );
+}

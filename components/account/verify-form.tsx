@@ -1,0 +1,22 @@
+"use client";
+
+import { type FormAction, sendToAction } from "@/components/forms/form-action";
+import { LinkPasswordForm } from "./link-password-form";
+
+/** Confirms an address and signs in. @param action does both, and moves on */
+export function VerifyForm<Data>({ token, action }: { token: string; action: FormAction<Data> }) {
+  return (
+    <LinkPasswordForm
+      token={token}
+      label="Password chosen at registration"
+      name="password"
+      button="Verify and log in"
+      busy="Verifying..."
+      newLink={{ href: "/emailverification", label: "Get a new link" }}
+      send={async (fields) => {
+        await sendToAction(action, fields);
+        return "leaves";
+      }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { unstable_rethrow } from "next/navigation";
+import { ClientError, UNREACHABLE_TEXT } from "@/lib/client/client-error";
+import { catalogue, type ErrorCode } from "@/lib/errors";
+
+/** How an action ended that did not move on. Fits `ActionResult` of the server's actions. */
+export type FormOutcome<Data> =
+  | { ok: true; data: Data }
+  | { ok: false; error: string; code: string; field?: string };
+
+/** A server action as forms call it. */
+export type FormAction<Data> = (
+  previous: FormOutcome<Data> | null,
+  fields: FormData,
+) => Promise<FormOutcome<Data>>;
+
+/**
+ * Gives a form to a server action, as `call` gives input to a call.
+ * @param onFailure the words for an answer that never came
+ * @returns the answer, for actions that do not move on by themselves
+ * @throws ClientError with words that can be shown; what moves on travels as an error too
+ */
+export async function sendToAction<Data>(
+  action: FormAction<Data>,
+  fields: FormData,
+  onFailure?: ErrorCode,
+): Promise<Data> {
+  const outcome = await answerOf(action, fields, onFailure);
+  if (outcome.ok) return outcome.data;
+  throw new ClientError(outcome.error, outcome.code, 0, { field: outcome.field });
+}
+
+async function answerOf<Data>(
+  action: FormAction<Data>,
+  fields: FormData,
+  onFailure: ErrorCode | undefined,
+): Promise<FormOutcome<Data>> {
+  try {
+    return await action(null, fields);
+  } catch (error) {
+    unstable_rethrow(error);
+    const text = onFailure ? catalogue[onFailure].text : UNREACHABLE_TEXT;
+    return { ok: false, error: text, code: "client.unreachable" };
+  }
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { Field } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/text-input";
+import { InlineEditor } from "./inline-editor";
+
+/**
+ * The name of what a screen is about: its heading, edited in place.
+ * @param label what it is called, for example "Title"
+ * @param maximum longest name in characters
+ * @param save stores it; what it throws is shown
+ */
+export function InlineName({
+  label = "Name",
+  value,
+  maximum = 200,
+  mayEdit,
+  save,
+}: {
+  label?: string;
+  value: string;
+  maximum?: number;
+  mayEdit: boolean;
+  save: (name: string) => Promise<void>;
+}) {
+  return (
+    <InlineEditor
+      label={label.toLowerCase()}
+      value={value}
+      mayEdit={mayEdit}
+      save={save}
+      display={<h1 className="text-title font-semibold tracking-[-0.01em] break-words">{value}</h1>}
+    >
+      {(control) => (
+        <Field label={label} className="max-w-xl">
+          {(attributes) => (
+            <TextInput
+              {...attributes}
+              autoFocus
+              maxLength={maximum}
+              value={control.value}
+              onChange={(event) => control.onChange(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </InlineEditor>
+  );
+}

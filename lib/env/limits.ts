@@ -1,0 +1,57 @@
+import { z } from "zod";
+
+/** How much the doors let through before they slow down. */
+export interface Limits {
+  /** Registrations of one network address in an hour: a class may register 300 people, twice. */
+  registrations: number;
+  /** Checks of a user name by one network address in an hour; some ten are made per typed name. */
+  userNameChecks: number;
+  /** Calls of one network address in an hour that lead to a mail. */
+  mails: number;
+  /** Mails to one mailbox in an hour, whoever asks for them. */
+  mailsPerMailbox: number;
+  /** The same, asked for by one network address: a stranger does not use up the holder's. */
+  mailsPerSender: number;
+  /** Wrong passwords for one account from one network address in 15 minutes. */
+  wrongPasswords: number;
+  /** Wrong passwords for one account from everywhere in 15 minutes. */
+  wrongPasswordsPerAccount: number;
+  /** Wrong passwords for all accounts from one network address in an hour. */
+  wrongPasswordsPerAddress: number;
+}
+
+/** A setting of a limit; left out, it is the usual one. */
+function limit(usual: number) {
+  return z
+    .string()
+    .trim()
+    .optional()
+    .refine((text) => !text || /^[1-9]\d{0,8}$/u.test(text), "must be a whole number from 1 on")
+    .transform((text) => (text ? Number(text) : usual));
+}
+
+/** The variables of the limits and what they usually are. */
+export const limitSettings = {
+  ROUGHCUT_LIMIT_REGISTRATIONS: limit(600),
+  ROUGHCUT_LIMIT_USER_NAME_CHECKS: limit(6_000),
+  ROUGHCUT_LIMIT_MAILS: limit(900),
+  ROUGHCUT_LIMIT_MAILS_PER_MAILBOX: limit(20),
+  ROUGHCUT_LIMIT_MAILS_PER_SENDER: limit(6),
+  ROUGHCUT_LIMIT_WRONG_PASSWORDS: limit(5),
+  ROUGHCUT_LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: limit(8),
+  ROUGHCUT_LIMIT_WRONG_PASSWORDS_PER_ADDRESS: limit(50),
+};
+
+/** The limits of this installation. */
+export function readLimits(settings: Record<keyof typeof limitSettings, number>): Limits {
+  return {
+    registrations: settings.ROUGHCUT_LIMIT_REGISTRATIONS,
+    userNameChecks: settings.ROUGHCUT_LIMIT_USER_NAME_CHECKS,
+    mails: settings.ROUGHCUT_LIMIT_MAILS,
+    mailsPerMailbox: settings.ROUGHCUT_LIMIT_MAILS_PER_MAILBOX,
+    mailsPerSender: settings.ROUGHCUT_LIMIT_MAILS_PER_SENDER,
+    wrongPasswords: settings.ROUGHCUT_LIMIT_WRONG_PASSWORDS,
+    wrongPasswordsPerAccount: settings.ROUGHCUT_LIMIT_WRONG_PASSWORDS_PER_ACCOUNT,
+    wrongPasswordsPerAddress: settings.ROUGHCUT_LIMIT_WRONG_PASSWORDS_PER_ADDRESS,
+  };
+}

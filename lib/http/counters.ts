@@ -1,0 +1,42 @@
+import type { Counter } from "@/db/queries/rate-limits";
+import { pseudonym } from "@/lib/auth/derive-key";
+import type { environment } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { findClientAddress } from "./client-address";
+
+/**
+ * What limits of calls (`rate-limit`) and of guesses (`guess-limit`) share: counters of fixed windows
+ * in the database, so that all instances count together. Keys hold no names or addresses, only
+ * pseudonyms of them.
+ */
+
+export const MINUTE_SECONDS = 60;
+export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+/** A setting that says how many are allowed. */
+export type LimitName = keyof ReturnType<typeof environment>["limits"];
+
+/** Who is counted when only the connection is known. */
+export function clientOf(headers: Headers): string {
+  return findClientAddress(headers) ?? "unknown";
+}
+
+/** The counter of the window that is open now. */
+export function counterOf(name: string, subject: string, windowSeconds: number): Counter {
+  const windowMs = windowSeconds * 1000;
+  const windowStart = new Date(Math.floor(Date.now() / windowMs) * windowMs);
+  return { key: keyOf(name, subject), windowStart };
+}
+
+/** What a subject is counted under. */
+export function keyOf(name: string, subject: string): string {
+  return `${name}:${pseudonym("rate-limit", subject)}`;
+}
+
+/** The refusal, with the seconds until the window ends. */
+export function tooMany(counter: Counter, windowSeconds: number): AppError {
+  const endMs = counter.windowStart.getTime() + windowSeconds * 1000;
+  const retryAfterSeconds = Math.max(1, Math.ceil((endMs - Date.now()) / 1000));
+  return new AppError("general.tooMany", { details: { retryAfterSeconds } });
+}

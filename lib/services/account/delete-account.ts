@@ -1,0 +1,76 @@
+import {
+  listSharedProjectsOf,
+  markAccountDeleted,
+  type SharedProjectRow,
+} from "@/db/queries/account-deletion";
+import { findPasswordHash } from "@/db/queries/accounts";
+import { requireProject, type UserScope } from "@/lib/access";
+import { verifyPassword } from "@/lib/auth/password";
+import { AppError } from "@/lib/errors";
+import { handOverProject } from "@/lib/services/sharing/hand-over-project";
+import { finishDeletion } from "./finish-deletion";
+import { presentSharedProject } from "./list-shared-projects";
+
+/** What happens to one shared project: the address of its next owner, or null to delete it. */
+interface Decision {
+  project_id: string;
+  hand_to: string | null;
+}
+
+/**
+ * Deletes the caller for good. Projects in which others work are handed over or deleted as decided,
+ * all others are deleted. From the moment this returns nobody signs in to the account; what is left
+ * of it goes with `finish`, or with the next sweep when that is interrupted.
+ * @param body.projects what happens to each shared project; others of the caller's may be named, too
+ * @returns what is left to do after the answer
+ * @throws AppError account.deleteNotConfirmed, account.passwordWrong, account.projectsUndecided (with
+ *   the projects in its details), project.notFound, sharing.handOverToEditor,
+ *   general.tooMany
+ */
+export async function deleteAccount(
+  { caller }: UserScope,
+  body: { password?: string | undefined; projects?: Decision[] | undefined },
+): Promise<{ finish: () => Promise<void> }> {
+  if (!body.password) {
+    throw new AppError("account.deleteNotConfirmed", { details: { field: "password" } });
+  }
+  const stored = await findPasswordHash(caller.userId);
+  if (stored === null || !(await verifyPassword(stored, body.password))) {
+    throw new AppError("account.passwordWrong", { details: { field: "password" } });
+  }
+  const decisions = new Map((body.projects ?? []).map((each) => [each.project_id, each.hand_to]));
+  // All doors first: a refusal must not leave some projects handed over and others not.
+  const scopes = new Map(
+    await Promise.all(
+      [...decisions.keys()].map(
+        async (projectId) => [projectId, await requireProject(caller, projectId, "owner")] as const,
+      ),
+    ),
+  );
+  const shared = await listSharedProjectsOf(caller.userId);
+  refuseUndecided(shared.filter((project) => !isDecided(project, decisions)));
+  for (const [projectId, email] of decisions) {
+    const isShared = shared.some((project) => project.projectId === projectId);
+    if (email !== null && !isShared) throw new AppError("sharing.handOverToEditor");
+  }
+  for (const [projectId, scope] of scopes) {
+    const email = decisions.get(projectId) ?? null;
+    if (email !== null) await handOverProject(scope, { email });
+  }
+  const deleted = [...decisions].filter(([, email]) => email === null).map(([id]) => id);
+  refuseUndecided(await markAccountDeleted(caller.userId, new Set(deleted)));
+  return { finish: () => finishDeletion(caller.userId) };
+}
+
+function isDecided(project: SharedProjectRow, decisions: Map<string, string | null>): boolean {
+  const decision = decisions.get(project.projectId);
+  return decision === null || (decision !== undefined && project.editors.includes(decision));
+}
+
+/** @throws AppError account.projectsUndecided */
+function refuseUndecided(undecided: SharedProjectRow[]): void {
+  if (undecided.length === 0) return;
+  throw new AppError("account.projectsUndecided", {
+    details: { projects: undecided.map(presentSharedProject) },
+  });
+}

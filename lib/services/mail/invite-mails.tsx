@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { environment } from "@/lib/env";
+import { LEVEL_WORDS, type PermissionLevel } from "@/lib/rules/permission";
+import { sendMail } from "./send-mail";
+import { InviteMail } from "./templates/invite-mail";
+
+/** Mail programs cut longer subjects, and nobody needs a longer name to recognise a project. */
+const NAME_MAXIMUM = 80;
+
+/**
+ * Tells somebody that a project is shared with them. The same invite is mailed at most once a day.
+ * @throws ProviderError when the provider keeps refusing
+ */
+export function sendInvite(mail: {
+  to: string;
+  level: PermissionLevel;
+  inviter: { userName: string; email: string };
+  project: { id: string; name: string };
+  /** Names the invite, not the mail. */
+  inviteKey: string;
+}): Promise<void> {
+  const { to, level, inviter, project } = mail;
+  const projectName = shortName(project.name);
+  const day = new Date().toISOString().slice(0, "2026-01-01".length);
+  return sendMail({
+    to,
+    subject: `${inviter.userName} shared “${projectName}” with you`,
+    content: (
+      <InviteMail
+        inviter={inviter}
+        projectName={projectName}
+        level={level}
+        levelWords={LEVEL_WORDS[level]}
+        receiver={to}
+        link={`${environment().publicUrl}/project/${project.id}`}
+      />
+    ),
+    idempotencyKey: `invite/${hashOf(mail.inviteKey)}/${day}`,
+  });
+}
+
+/** A project's name as one short line: line breaks are refused in subjects. */
+function shortName(name: string): string {
+  const line = [...name.replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ").trim()];
+  return line.length > NAME_MAXIMUM ? `${line.slice(0, NAME_MAXIMUM).join("")}…` : line.join("");
+}
+
+/** Providers keep keys in their logs, and addresses do not belong there. */
+function hashOf(inviteKey: string): string {
+  return createHash("sha256").update(inviteKey).digest("hex").slice(0, 32);
+}

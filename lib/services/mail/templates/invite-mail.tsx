@@ -1,0 +1,30 @@
+import { Action, MailFrame, Note, Paragraph } from "./mail-frame";
+
+/** Tells somebody who shares which project with them, and what they may do in it. */
+export function InviteMail(props: {
+  inviter: { userName: string; email: string };
+  projectName: string;
+  level: string;
+  /** What the level means, behind "you can". */
+  levelWords: string;
+  receiver: string;
+  link: string;
+}) {
+  const { inviter, projectName } = props;
+  return (
+    <MailFrame
+      preview={`${inviter.userName} invites you to work on “${projectName}”.`}
+      title={`You are invited to “${projectName}”`}
+    >
+      <Paragraph>
+        {inviter.userName} ({inviter.email}) shares the project “{projectName}” with you. You are
+        its {props.level}: you can {props.levelWords}.
+      </Paragraph>
+      <Action href={props.link}>Open the project</Action>
+      <Note>
+        Log in as {props.receiver}, or register with this address if you have no Roughcut account
+        yet. If you do not know {inviter.userName}, do nothing.
+      </Note>
+    </MailFrame>
+  );
+}
