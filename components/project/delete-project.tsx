@@ -4,14 +4,15 @@ import { useRouter } from "next/navigation";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { call } from "@/lib/client/call";
 import { deleteProject } from "@/lib/contracts/project";
+import { TRASH_DAYS } from "@/lib/rules/trash";
 
-/** Deletes a project after asking. */
+/** Deletes a project after asking, and goes back to the list, where it can be brought back. */
 export function DeleteProject({ projectId }: { projectId: string }) {
   const router = useRouter();
   return (
     <ConfirmButton
       question="Are you sure you want to delete this project?"
-      detail="Its stories, characters and films go with it, for everybody it is shared with."
+      detail={`Its stories, characters and films go with it, for everybody it is shared with. You can bring it back from the project list for ${TRASH_DAYS} days.`}
       confirmLabel="Delete Project"
       busyLabel="Deleting..."
       onConfirm={async () => {

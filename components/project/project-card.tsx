@@ -13,19 +13,19 @@ export function ProjectCard({
   /** Somebody else's: then the owner and the level are shown. */
   shared: boolean;
 }) {
-  const [first = null, ...strip] = project.image_urls;
+  const [first = null, second = null, third = null] = project.image_urls;
   return (
     <li className="group relative flex flex-col">
-      <div className="grid grid-cols-[2fr_1fr] gap-1">
+      {/* The two small frames with their gap are exactly as high as the large one: all are 16:9. */}
+      <div className="grid grid-cols-[1fr_calc((100%-4px-4px*16/9)/3)] gap-1">
         <Frame
           src={first}
           alt=""
           label={<TitleCard>{project.name}</TitleCard>}
-          className={strip.length === 0 ? "col-span-2" : "row-span-2"}
+          className="row-span-2"
         />
-        {strip.map((still) => (
-          <Frame key={still} src={still} alt="" className="h-full w-full" />
-        ))}
+        <Frame src={second} alt="" />
+        <Frame src={third} alt="" />
       </div>
       <div className="mt-3 flex items-start justify-between gap-4">
         <div className="min-w-0">

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { InlineEditor } from "@/components/forms/inline-editor";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
+import { Frame } from "@/components/ui/frame";
 import { TextArea } from "@/components/ui/text-area";
 import { TextInput } from "@/components/ui/text-input";
 import { call } from "@/lib/client/call";
@@ -14,9 +14,9 @@ import {
   updateProjectName,
   type WireProject,
 } from "@/lib/contracts/project";
-import { IMAGE_STYLES, type ImageStyle } from "@/lib/rules/image-style";
-
-const styleChoices = IMAGE_STYLES.map((style) => ({ value: style, label: style }));
+import type { ImageStyle } from "@/lib/rules/image-style";
+import { StyleChoice } from "./style-choice";
+import { stylePicturePath } from "./style-picture-path";
 
 /**
  * Name, description and image style of a project, each edited in place.
@@ -55,17 +55,21 @@ export function ProjectFacts({
         }
       >
         {({ value, onChange }) => (
-          <Field label="Name" className="max-w-xl">
-            {(control) => (
-              <TextInput
-                {...control}
-                autoFocus
-                maxLength={200}
-                value={value}
-                onChange={(event) => onChange(event.target.value)}
-              />
-            )}
-          </Field>
+          <>
+            {/* The screen keeps its heading while the name is a field. */}
+            <h1 className="sr-only">{project.name}</h1>
+            <Field label="Name" className="max-w-xl">
+              {(control) => (
+                <TextInput
+                  {...control}
+                  autoFocus
+                  maxLength={200}
+                  value={value}
+                  onChange={(event) => onChange(event.target.value)}
+                />
+              )}
+            </Field>
+          </>
         )}
       </InlineEditor>
       <InlineEditor
@@ -109,18 +113,20 @@ export function ProjectFacts({
           take(await call(updateProjectImageStyle, { id, image_style }, failure));
         }}
         display={
-          <p className="py-1">
-            <span className="text-soft">Image style</span> &ensp;{project.image_style}
-          </p>
+          <div className="flex items-center gap-3">
+            <Frame
+              src={stylePicturePath(project.image_style)}
+              alt=""
+              className="w-14 shrink-0"
+              eager
+            />
+            <p>
+              <span className="text-soft">Image style</span> &ensp;{project.image_style}
+            </p>
+          </div>
         }
       >
-        {({ value, onChange }) => (
-          <Field label="Image style" className="max-w-xs">
-            {(control) => (
-              <Select {...control} value={value} choices={styleChoices} onChange={onChange} />
-            )}
-          </Field>
-        )}
+        {({ value, onChange }) => <StyleChoice value={value} onChange={onChange} />}
       </InlineEditor>
     </div>
   );

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { call } from "@/lib/client/call";
 import { deleteStory } from "@/lib/contracts/story";
+import { TRASH_DAYS } from "@/lib/rules/trash";
 
 /** Deletes a story after asking, and goes back to its project. */
 export function DeleteStory({ storyId, projectId }: { storyId: string; projectId: string }) {
@@ -11,7 +12,7 @@ export function DeleteStory({ storyId, projectId }: { storyId: string; projectId
   return (
     <ConfirmButton
       question="Are you sure you want to delete this story?"
-      detail="Its script, shots and film go with it. The project's characters stay."
+      detail={`Its script, shots and film go with it; the project's characters stay. The project's owner can bring it back for ${TRASH_DAYS} days.`}
       confirmLabel="Delete Story"
       busyLabel="Deleting..."
       onConfirm={async () => {

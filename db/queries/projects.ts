@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { database } from "@/db/client";
-import { permissions, projects, users } from "@/db/schema";
+import { lines, permissions, projects, stories, takes, users } from "@/db/schema";
 import type { PermissionLevel } from "@/lib/rules/permission";
 
 export type ProjectRow = typeof projects.$inferSelect;
@@ -54,17 +54,55 @@ export async function getProjectWithOwner(projectId: string): Promise<ProjectWit
   return row;
 }
 
-/** Every project in which an address has a permission, newest last, with that permission. */
-export async function listProjectsOf(
-  email: string,
-): Promise<(ProjectWithOwner & { level: PermissionLevel })[]> {
+export interface ProjectListRow {
+  id: string;
+  name: string;
+  ownerId: string;
+  owner: string;
+  level: PermissionLevel;
+  stillKeys: string[];
+}
+
+/** Enough to recognise a project by. */
+const STILLS_OF_PROJECT = 3;
+
+/**
+ * Every project in which an address has a permission, newest last, with that permission and a few
+ * stills: the first of each story, and more of the same story where there are too few stories.
+ */
+export async function listProjectsOf(email: string): Promise<ProjectListRow[]> {
+  const stillsOfStory = sql`
+    select ${takes.mediaKey} as media_key,
+      row_number() over (order by ${lines.lineNumber}) as place
+    from ${lines} inner join ${takes} on ${takes.id} = ${lines.imageTakeId}
+    where ${lines.storyId} = ${stories.id}
+    order by ${lines.lineNumber} limit ${STILLS_OF_PROJECT}`;
+  const stillsOfProject = sql`
+    select still.media_key, still.place, ${stories.createdAt} as story_created_at
+    from ${stories} cross join lateral (${stillsOfStory}) still
+    where ${stories.projectId} = ${projects.id} and ${stories.deletedAt} is null
+    order by still.place, ${stories.createdAt} limit ${STILLS_OF_PROJECT}`;
   return database()
-    .select({ project: projects, owner: users.userName, level: permissions.level })
+    .select({
+      id: projects.id,
+      name: projects.name,
+      ownerId: projects.ownerId,
+      owner: users.userName,
+      level: permissions.level,
+      // No key holds a line break.
+      stillKeys: sql<string[]>`coalesce((
+        select string_agg(strip.media_key, e'\\n' order by strip.place, strip.story_created_at)
+        from (${stillsOfProject}) strip), '')`.mapWith(readKeys),
+    })
     .from(permissions)
     .innerJoin(projects, and(eq(projects.id, permissions.projectId), isNull(projects.deletedAt)))
     .innerJoin(users, eq(users.id, projects.ownerId))
     .where(eq(permissions.email, email))
-    .orderBy(asc(projects.createdAt));
+    .orderBy(asc(projects.createdAt), asc(projects.id));
+}
+
+function readKeys(keys: string): string[] {
+  return keys === "" ? [] : keys.split("\n");
 }
 
 export async function updateProject(

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
-import { lines, projects, stories, takes, users } from "@/db/schema";
+import { lines, projects, stories, storyVideos, takes, users } from "@/db/schema";
+import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 
 export type StoryRow = typeof stories.$inferSelect;
 
@@ -36,43 +37,61 @@ export async function getStory(storyId: string): Promise<StoryRow> {
   return (await getStoryWithCreator(storyId)).story;
 }
 
-/** Stories of a project, oldest first, each with the still of its first shot that has one. */
-export async function listStoriesWithStill(projectId: string) {
-  const firstStill = database()
-    .selectDistinctOn([lines.storyId], { storyId: lines.storyId, mediaKey: takes.mediaKey })
-    .from(lines)
-    .innerJoin(takes, eq(takes.id, lines.imageTakeId))
-    .innerJoin(stories, eq(stories.id, lines.storyId))
-    .where(eq(stories.projectId, projectId))
-    .orderBy(lines.storyId, lines.lineNumber)
-    .as("first_still");
-  return database()
-    .select({ id: stories.id, title: stories.title, stillKey: firstStill.mediaKey })
-    .from(stories)
-    .leftJoin(firstStill, eq(firstStill.storyId, stories.id))
-    .where(and(eq(stories.projectId, projectId), isNull(stories.deletedAt)))
-    .orderBy(asc(stories.createdAt));
-}
-
-/** One still of each story in which a project of the list has some, oldest story first. */
-export async function listStillsOfProjects(projectIds: string[]) {
-  if (projectIds.length === 0) return [];
-  const firstStills = database()
-    .selectDistinctOn([lines.storyId], {
-      projectId: stories.projectId,
-      createdAt: stories.createdAt,
-      mediaKey: takes.mediaKey,
+/**
+ * Stories of a project, oldest first, each with its first still and how far it is: how many lines
+ * its script has, how many of them have which media, and how long its newest film is. Counted story
+ * by story along the index of lines: with one grouping of all lines the planner, where it knows no
+ * numbers of a young table, groups them again for every story.
+ */
+export async function listStoriesWithProgress(projectId: string) {
+  const isSpoken = sql`${lines.characterName} <> ${NON_SPEAKING_PART}`;
+  const progress = database()
+    .select({
+      lineCount: sql<number>`count(*)::int`.as("line_count"),
+      spokenCount: sql<number>`(count(*) filter (where ${isSpoken}))::int`.as("spoken_count"),
+      audioCount: sql<number>`(count(${lines.audioTakeId}) filter (where ${isSpoken}))::int`.as(
+        "audio_count",
+      ),
+      imageCount: sql<number>`count(${lines.imageTakeId})::int`.as("image_count"),
+      videoCount: sql<number>`count(${lines.videoTakeId})::int`.as("video_count"),
     })
     .from(lines)
+    .where(eq(lines.storyId, stories.id))
+    .as("progress");
+  const still = database()
+    .select({ mediaKey: takes.mediaKey })
+    .from(lines)
     .innerJoin(takes, eq(takes.id, lines.imageTakeId))
-    .innerJoin(stories, and(eq(stories.id, lines.storyId), isNull(stories.deletedAt)))
-    .where(inArray(stories.projectId, projectIds))
-    .orderBy(lines.storyId, lines.lineNumber)
-    .as("first_stills");
+    .where(eq(lines.storyId, stories.id))
+    .orderBy(asc(lines.lineNumber))
+    .limit(1)
+    .as("still");
+  const film = database()
+    .select({ durationSeconds: storyVideos.durationSeconds })
+    .from(storyVideos)
+    .where(eq(storyVideos.storyId, stories.id))
+    .orderBy(desc(storyVideos.createdAt))
+    .limit(1)
+    .as("film");
   return database()
-    .select({ projectId: firstStills.projectId, mediaKey: firstStills.mediaKey })
-    .from(firstStills)
-    .orderBy(asc(firstStills.createdAt));
+    .select({
+      id: stories.id,
+      title: stories.title,
+      hasScript: sql<boolean>`${stories.script} <> ''`,
+      stillKey: still.mediaKey,
+      filmSeconds: film.durationSeconds,
+      lineCount: progress.lineCount,
+      spokenCount: progress.spokenCount,
+      audioCount: progress.audioCount,
+      imageCount: progress.imageCount,
+      videoCount: progress.videoCount,
+    })
+    .from(stories)
+    .crossJoinLateral(progress)
+    .leftJoinLateral(still, sql`true`)
+    .leftJoinLateral(film, sql`true`)
+    .where(and(eq(stories.projectId, projectId), isNull(stories.deletedAt)))
+    .orderBy(asc(stories.createdAt), asc(stories.id));
 }
 
 /** The first story of a project, for the command line, whose projects have one each. */

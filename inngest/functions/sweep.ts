@@ -1,12 +1,44 @@
+import { finishDeletions } from "@/lib/services/account/finish-deletion";
+import { sweepAccounts } from "@/lib/services/account/sweep-accounts";
+import { sweepUnclaimedFiles } from "@/lib/services/attachment/sweep-unclaimed-files";
+import { purgeTrash } from "@/lib/services/project/purge-trash";
 import { sendForgottenRuns } from "@/lib/services/run/send-forgotten-runs";
 import { inngest } from "../client";
 
-/** Once a minute: runs whose event was lost between commit and engine are sent again. */
-export function createSweep() {
-  return inngest().createFunction(
-    { id: "sweep-queued-runs", triggers: [{ cron: "* * * * *" }], retries: 0 },
+/** What is done by the clock, without anybody asking. */
+export function createSweeps() {
+  /**
+   * Once a minute: runs whose event was lost between commit and engine are sent again, and accounts
+   * whose deletion was interrupted are gone within the minute that their owners were promised.
+   */
+  const interrupted = inngest().createFunction(
+    { id: "sweep-interrupted", triggers: [{ cron: "* * * * *" }], retries: 0 },
     async ({ step }) => {
       await step.run("send-forgotten-runs", () => sendForgottenRuns());
+      await step.run("finish-deletions", () => finishDeletions());
     },
   );
+
+  /** Every ten minutes: accounts and trash that are to be deleted for good, and files of nobody. */
+  const leftovers = inngest().createFunction(
+    { id: "sweep-leftovers", triggers: [{ cron: "*/10 * * * *" }], retries: 0 },
+    async ({ step }) => {
+      const failures: unknown[] = [];
+      /** One chore that fails must not keep the others from being done. */
+      const chore = async (name: string, work: () => Promise<unknown>) => {
+        try {
+          await step.run(name, async () => {
+            await work();
+          });
+        } catch (error) {
+          failures.push(error);
+        }
+      };
+      await chore("sweep-accounts", () => sweepAccounts());
+      await chore("purge-trash", () => purgeTrash());
+      await chore("remove-unclaimed-files", () => sweepUnclaimedFiles());
+      if (failures.length > 0) throw new AggregateError(failures, "a sweep failed");
+    },
+  );
+  return [interrupted, leftovers];
 }

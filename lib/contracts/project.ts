@@ -91,3 +91,33 @@ export const deleteProject = defineContract({
   response: z.object({}),
   notFound: "project.notFound",
 });
+
+/** When something was deleted, and when it is gone for good; ISO 8601. */
+export const trashTimes = { deleted_at: z.iso.datetime(), purged_at: z.iso.datetime() };
+
+const deletedProject = z.object({ id: z.string(), name: z.string(), ...trashTimes });
+export type WireDeletedProject = z.output<typeof deletedProject>;
+
+/** The caller's own deleted projects that can still be brought back. */
+export const listDeletedProjects = defineContract({
+  method: "GET",
+  path: "/project/list-deleted",
+  query: z.object(claims),
+  response: z.object({ projects: z.array(deletedProject) }),
+});
+
+export const restoreProject = defineContract({
+  method: "POST",
+  path: "/project/restore",
+  body: z.object({ ...claims, project_id: entityId }),
+  response: z.object({ project: projectShape }),
+  notFound: "project.notFound",
+});
+
+/** Makes a project of the caller's own with a short story, its script and its characters. */
+export const createSampleProject = defineContract({
+  method: "POST",
+  path: "/project/create-sample",
+  body: z.object(claims),
+  response: z.object({ project_id: z.string() }),
+});

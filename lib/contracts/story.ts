@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { claims, defineContract, entityId } from "./contract";
-import { permissionLevel } from "./project";
+import { permissionLevel, trashTimes } from "./project";
 import { longText, shortText } from "./text";
 
 /** Longest script that can be saved: far beyond a feature film (about 1,500 characters a page). */
@@ -21,8 +21,23 @@ const storyListItem = z.object({
   title: z.string(),
   /** Where the still of the story's first shot can be read, if there is one. */
   image_url: z.string().nullable(),
+  /** How far the story is. */
+  progress: z.object({
+    has_script: z.boolean(),
+    line_count: z.int(),
+    /** Lines that somebody speaks; only these have audio. */
+    spoken_count: z.int(),
+    audio_count: z.int(),
+    image_count: z.int(),
+    video_count: z.int(),
+    /** Length of the newest film; null before there is one. */
+    film_seconds: z.number().nullable(),
+  }),
 });
 export type WireStoryListItem = z.output<typeof storyListItem>;
+
+const deletedStory = z.object({ id: z.string(), title: z.string(), ...trashTimes });
+export type WireDeletedStory = z.output<typeof deletedStory>;
 
 export const listStories = defineContract({
   method: "GET",
@@ -38,6 +53,23 @@ export const createStory = defineContract({
   body: z.object({ ...claims, project_id: entityId, title: shortText() }),
   response: z.object({ story: storyShape }),
   notFound: "project.notFound",
+});
+
+/** The deleted stories of a project that its owner can still bring back. */
+export const listDeletedStories = defineContract({
+  method: "GET",
+  path: "/story/list-deleted",
+  query: z.object({ ...claims, project_id: entityId }),
+  response: z.object({ stories: z.array(deletedStory) }),
+  notFound: "project.notFound",
+});
+
+export const restoreStory = defineContract({
+  method: "POST",
+  path: "/story/restore",
+  body: z.object({ ...claims, project_id: entityId, story_id: entityId }),
+  response: z.object({ story: storyShape }),
+  notFound: "story.notFound",
 });
 
 export const fetchStory = defineContract({

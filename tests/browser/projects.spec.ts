@@ -1,5 +1,4 @@
-import { catalogue } from "@/lib/errors";
-import { aPerson, aProject, expect, test } from "./studio";
+import { aPerson, aProject, aStory, expect, SHORT_SCRIPT, shareToView, test } from "./studio";
 
 test("somebody new finds empty lists, and a blank project name is refused", async ({
   browser,
@@ -9,14 +8,14 @@ test("somebody new finds empty lists, and a blank project name is refused", asyn
   const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
   await page.goto("/projectlist");
-  await expect(page.getByText(/Create one to begin\.$/u)).toBeVisible();
+  await expect(page.getByText(/Create one to begin, or open a short sample/u)).toBeVisible();
   await expect(page.getByText("Projects that others share with you appear here.")).toBeVisible();
   await page.getByRole("link", { name: "Create Project" }).click();
   const name = page.getByLabel("Project name");
   await name.fill("   ");
   await page.getByRole("button", { name: "Create Project" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(
-    catalogue["project.nameMissing"].text,
+    "Please enter a project name.",
   );
   await name.fill("Harbour nights");
   await page.getByRole("button", { name: "Create Project" }).click();
@@ -50,16 +49,34 @@ test("name, description and image style are edited in place, and stay", async ({
   await expect(page.getByText("Two people miss a boat.")).toBeVisible();
 
   await page.getByRole("button", { name: "Edit image style" }).click();
-  await page.getByRole("combobox", { name: "Image style" }).click();
-  await expect(page.getByRole("option")).toHaveText([
+  const styles = page.getByRole("group", { name: "Image style" });
+  await expect(styles.getByRole("radio")).toHaveCount(6);
+  await expect(styles.getByRole("radio", { checked: true })).toBeFocused();
+  for (const style of [
     "Classic Anime",
     "Comic Book",
     "CyberPunk",
     "Digital Art",
     "Fantasy Art",
     "Film Noir",
-  ]);
-  await page.getByRole("option", { name: "Film Noir" }).click();
+  ]) {
+    await expect(styles.getByRole("radio", { name: style })).toBeVisible();
+  }
+  // Every style is shown by a picture that is really there.
+  await expect(styles.locator("img")).toHaveCount(6);
+  await expect
+    .poll(() =>
+      styles
+        .locator("img")
+        .evaluateAll((all) =>
+          all.map((picture) => picture instanceof HTMLImageElement && picture.naturalWidth),
+        ),
+    )
+    .toEqual([480, 480, 480, 480, 480, 480]);
+  // Digital Art is the default; two steps further is Film Noir.
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(styles.getByRole("radio", { name: "Film Noir" })).toBeChecked();
   await save.click();
   await expect(page.getByRole("paragraph").filter({ hasText: "Film Noir" })).toBeVisible();
 
@@ -69,7 +86,7 @@ test("name, description and image style are edited in place, and stay", async ({
   await expect(page.getByRole("paragraph").filter({ hasText: "Film Noir" })).toBeVisible();
 });
 
-test("a project is deleted only after the question is answered", async ({
+test("a deleted project goes only after the question is answered, and can be brought back", async ({
   signedIn: page,
   person,
 }) => {
@@ -87,13 +104,89 @@ test("a project is deleted only after the question is answered", async ({
   await question.getByRole("button", { name: "Delete Project" }).click();
   await expect(page).toHaveURL(/\/projectlist$/u);
   await expect(page.getByRole("heading", { name: "Projects I Own" })).toBeVisible();
-  await expect(page.getByText(projectName)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: `View ${projectName}` })).toHaveCount(0);
+
+  await expect(page.getByRole("heading", { name: "Recently deleted" })).toBeVisible();
+  await page.getByRole("button", { name: `Restore ${projectName}` }).click();
+  await expect(page.getByText(`${projectName} is back.`)).toBeVisible();
+  await expect(page.getByRole("button", { name: `Restore ${projectName}` })).toHaveCount(0);
+  await page.getByRole("link", { name: `View ${projectName}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(projectName);
+});
+
+test("a deleted story is found on the project home, and brought back there", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { path, projectId } = await aStory(person, { title: "The late boat" });
+  await page.goto(path);
+  await page.getByRole("button", { name: "Delete Story" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Are you sure you want to delete this story?" })
+    .getByRole("button", { name: "Delete Story" })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/project/${projectId}$`, "u"));
+  await page.getByRole("button", { name: "Restore The late boat" }).click();
+  await expect(page.getByRole("heading", { name: "Recently deleted" })).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: "The late boat" })).toBeVisible();
+});
+
+test("the sample opens from an empty list: a story with its script and its characters", async ({
+  browser,
+  playwright,
+}) => {
+  const { session } = await aPerson(playwright.request);
+  const context = await browser.newContext({ storageState: session });
+  const page = await context.newPage();
+  await page.goto("/projectlist");
+  await page.getByRole("button", { name: "Open the sample" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "The Last Light" })).toBeVisible();
+  await expect(page.getByText("12 lines")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Marta" })).toBeVisible();
+  await page.goto("/projectlist");
+  await expect(page.getByRole("button", { name: "Open the sample" })).toHaveCount(0);
+  await context.close();
+});
+
+test("a viewer sees whose project it is and nothing to change it with, and writes nothing", async ({
+  browser,
+  person,
+  playwright,
+}) => {
+  const viewer = await aPerson(playwright.request);
+  const { projectId } = await aStory(person, { script: SHORT_SCRIPT, isParsed: true });
+  await shareToView(person, projectId, viewer);
+  const context = await browser.newContext({ storageState: viewer.session });
+  const page = await context.newPage();
+  const writes: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") writes.push(`${request.method()} ${request.url()}`);
+  });
+  await page.goto("/projectlist");
+  const shared = page.locator("section").filter({ hasText: "Projects I Can Access" });
+  await expect(shared.getByText(`${person.userName} · viewer`)).toBeVisible();
+  await shared.getByRole("link", { name: "View Harbour nights" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbour nights");
+  await expect(page.getByRole("link", { name: "Share Project" })).toHaveAttribute(
+    "href",
+    `/share/${projectId}`,
+  );
+  const main = page.getByRole("main");
+  await expect(main.getByRole("button")).toHaveCount(0);
+  await expect(main.getByRole("link", { name: /^New /u })).toHaveCount(0);
+  await main.getByRole("link", { name: "The late boat" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The late boat");
+  await expect(main.getByRole("button", { name: /Edit|Delete|Save/u })).toHaveCount(0);
+  await page.goto(`/new-story/${projectId}`);
+  await expect(main.getByRole("textbox")).toHaveCount(0);
+  await page.goBack();
+  await page.goto("/projectlist");
+  expect(writes).toEqual([]);
+  await context.close();
 });
 
 test("somebody else's project is as good as none", async ({ signedIn: page, playwright }) => {
   const stranger = await aPerson(playwright.request);
   await page.goto(`/project/${await aProject(stranger, "Not yours")}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    catalogue["project.notFound"].text,
-  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Project not found.");
 });

@@ -3,7 +3,9 @@ import { CharacterCard } from "@/components/character/character-card";
 import { BackLink } from "@/components/layout/back-link";
 import { Content } from "@/components/layout/content";
 import { Section } from "@/components/layout/section";
+import { ContextItems } from "@/components/project/context-items";
 import { DeleteProject } from "@/components/project/delete-project";
+import { DeletedStories } from "@/components/project/deleted-stories";
 import { ProjectFacts } from "@/components/project/project-facts";
 import { StoryCard } from "@/components/story/story-card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -11,8 +13,10 @@ import { LinkButton } from "@/components/ui/link-button";
 import { requireProject } from "@/lib/access";
 import { requirePageCaller } from "@/lib/auth/page-caller";
 import { mayEdit } from "@/lib/rules/permission";
-import { listCharacters } from "@/lib/services/casting/characters";
+import { listCharacters } from "@/lib/services/character/list-characters";
+import { listContextItems } from "@/lib/services/context/list-context-items";
 import { fetchProject } from "@/lib/services/project/fetch-project";
+import { listDeletedStories } from "@/lib/services/story/list-deleted-stories";
 import { listStories } from "@/lib/services/story/list-stories";
 import { openById } from "../../open-by-id";
 
@@ -22,17 +26,25 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
   const { projectId } = await params;
   const caller = await requirePageCaller(`/project/${projectId}`);
   const scope = await openById(projectId, (id) => requireProject(caller, id, "viewer"));
-  const [{ project, permissionLevel }, { stories }, { characters }] = await Promise.all([
-    fetchProject(scope),
-    listStories(scope),
-    listCharacters(scope),
-  ]);
+  const [{ project, permissionLevel }, { stories }, { characters }, { contextItems }] =
+    await Promise.all([
+      fetchProject(scope),
+      listStories(scope),
+      listCharacters(scope),
+      listContextItems(scope),
+    ]);
   const editing = mayEdit(permissionLevel);
   const owns = permissionLevel === "owner";
+  const deleted = owns ? (await listDeletedStories(scope)).stories : [];
   return (
     <Content>
       <BackLink href="/projectlist">Project List</BackLink>
-      <ProjectFacts key={project.id} project={project} mayRename={owns} mayEdit={editing} />
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
+        <div className="min-w-0 flex-1 max-sm:basis-full">
+          <ProjectFacts key={project.id} project={project} mayRename={owns} mayEdit={editing} />
+        </div>
+        <LinkButton href={`/share/${project.id}`}>Share Project</LinkButton>
+      </div>
       <Section
         title="Stories"
         note={stories.length > 0 ? stories.length : null}
@@ -85,6 +97,27 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
           </ul>
         )}
       </Section>
+      <Section
+        title="Context"
+        note={contextItems.length > 0 ? contextItems.length : null}
+        actions={
+          editing ? (
+            <LinkButton href={`/new-project-context/${project.id}`} size="small">
+              New Context Item
+            </LinkButton>
+          ) : null
+        }
+      >
+        {contextItems.length === 0 ? (
+          <EmptyState>
+            Notes and PDFs about the project's people, places and themes. What is written here helps
+            to write its stories.
+          </EmptyState>
+        ) : (
+          <ContextItems items={contextItems} />
+        )}
+      </Section>
+      <DeletedStories projectId={project.id} stories={deleted} />
       {owns ? (
         <div className="mt-16 border-t border-line pt-6">
           <DeleteProject projectId={project.id} />

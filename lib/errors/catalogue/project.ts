@@ -13,5 +13,13 @@ export const projectErrors = {
     text: "Failed to update image style. Please try again.",
   },
   "project.deleteFailed": { status: 500, text: "Failed to delete project. Please try again." },
+  "project.trashListFailed": {
+    status: 500,
+    text: "Failed to load what was deleted. Please try again.",
+  },
+  "project.notRestored": { status: 500, text: "Failed to restore project. Please try again." },
+  "project.storyNotRestored": { status: 500, text: "Failed to restore story. Please try again." },
+  "project.storiesFailed": { status: 500, text: "Failed to load stories. Please try again." },
+  "project.sampleFailed": { status: 500, text: "Failed to open the sample. Please try again." },
   "project.notFound": { status: 404, text: "Project not found." },
 } as const;

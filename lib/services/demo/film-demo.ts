@@ -13,7 +13,7 @@ export async function filmDemo(): Promise<void> {
   const demo = await openDemo();
   if (!demo) return;
   const [row] = await listProjectsOf(demo.email);
-  const story = row ? await findOnlyStory(row.project.id) : null;
+  const story = row ? await findOnlyStory(row.id) : null;
   if (!story || (await findLatestRun("film", story.id))) return;
   await startFilm(await requireStoryForSystem(story.id));
 }

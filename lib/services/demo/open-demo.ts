@@ -2,20 +2,15 @@ import { randomInt } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { insertProject, listProjectsOf } from "@/db/queries/projects";
-import { insertStory } from "@/db/queries/stories";
+import { listProjectsOf } from "@/db/queries/projects";
 import { insertSystemAccount } from "@/db/queries/system-accounts";
 import { hashPassword } from "@/lib/auth/password";
 import { environment } from "@/lib/env";
-import { DEFAULT_IMAGE_STYLE } from "@/lib/rules/image-style";
+import { insertSampleProject } from "./insert-sample-project";
 
 /** The demo account's address; `.example` never receives mail. */
 const DEMO_EMAIL = "demo@roughcut.example";
 const DEMO_USER_NAME = "demo";
-const SAMPLE = "the-last-light";
-const SAMPLE_LENGTH_SECONDS = 75;
-const SAMPLE_LOGLINE =
-  "Ordered to put out the last lighthouse, its keeper obeys, and hears a boy at sea who was steering for the light.";
 
 const signInSchema = z.object({ email: z.string(), password: z.string() });
 export type DemoSignIn = z.output<typeof signInSchema>;
@@ -41,28 +36,10 @@ export async function openDemo(): Promise<DemoSignIn | null> {
     await writeFile(partial, JSON.stringify(signIn), { mode: 0o600 });
     await rename(partial, file);
   }
-  if ((await listProjectsOf(DEMO_EMAIL)).length === 0) await insertSample(user.id);
+  if ((await listProjectsOf(DEMO_EMAIL)).length === 0) {
+    await insertSampleProject({ userId: user.id, email: DEMO_EMAIL });
+  }
   return readSignIn(file);
-}
-
-async function insertSample(ownerId: string): Promise<void> {
-  const script = await readFile(path.join(process.cwd(), "samples", `${SAMPLE}.fountain`), "utf8");
-  const project = await insertProject({
-    ownerId,
-    ownerEmail: DEMO_EMAIL,
-    name: "The Last Light",
-    description:
-      "A lighthouse, one stormy night, and the morning after. Twelve shots, made by the built-in studio from the script alone.",
-    imageStyle: DEFAULT_IMAGE_STYLE,
-  });
-  await insertStory({
-    projectId: project.id,
-    title: "The Last Light",
-    lengthSeconds: SAMPLE_LENGTH_SECONDS,
-    createdBy: ownerId,
-    script,
-    logline: SAMPLE_LOGLINE,
-  });
 }
 
 async function readSignIn(file: string): Promise<DemoSignIn | null> {

@@ -1,8 +1,10 @@
-import type { ProjectWithOwner } from "@/db/queries/projects";
-import type { WireProject, WireProjectListItem } from "@/lib/contracts/project";
+import type { ProjectListRow, ProjectWithOwner } from "@/db/queries/projects";
+import type { WireDeletedProject, WireProject, WireProjectListItem } from "@/lib/contracts/project";
 import { readImageStyle } from "@/lib/rules/image-style";
-import type { PermissionLevel } from "@/lib/rules/permission";
+import { purgeMoment } from "@/lib/rules/trash";
+import { mediaUrl } from "@/lib/services/media/media-url";
 
+/** A project as its own screen shows it. */
 export function presentProject({ project, owner }: ProjectWithOwner): WireProject {
   return {
     id: project.id,
@@ -13,15 +15,27 @@ export function presentProject({ project, owner }: ProjectWithOwner): WireProjec
   };
 }
 
-export function presentProjectListItem(
-  row: ProjectWithOwner & { level: PermissionLevel },
-  imageUrls: string[],
-): WireProjectListItem {
+/** A project as lists show it. */
+export function presentProjectListItem(row: ProjectListRow): WireProjectListItem {
   return {
-    id: row.project.id,
-    name: row.project.name,
+    id: row.id,
+    name: row.name,
     owner: row.owner,
     permission: row.level,
-    image_urls: imageUrls,
+    image_urls: row.stillKeys.map(mediaUrl),
   };
+}
+
+/** A project in the trash. */
+export function presentDeletedProject(row: {
+  id: string;
+  name: string;
+  deletedAt: Date;
+}): WireDeletedProject {
+  return { id: row.id, name: row.name, ...presentTrashTimes(row.deletedAt) };
+}
+
+/** When something was deleted, and until when it can be brought back. */
+export function presentTrashTimes(deletedAt: Date): { deleted_at: string; purged_at: string } {
+  return { deleted_at: deletedAt.toISOString(), purged_at: purgeMoment(deletedAt).toISOString() };
 }

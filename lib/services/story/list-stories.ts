@@ -1,15 +1,9 @@
-import { listStoriesWithStill } from "@/db/queries/stories";
+import { listStoriesWithProgress } from "@/db/queries/stories";
 import type { ProjectScope } from "@/lib/access";
-import { mediaUrl } from "@/lib/services/media/media-url";
+import { presentStoryListItem } from "./present";
 
-/** The stories of a project, each with a still to recognise it by. */
+/** The stories of a project, each with a still to recognise it by and how far it is. */
 export async function listStories(scope: ProjectScope) {
-  const rows = await listStoriesWithStill(scope.projectId);
-  return {
-    stories: rows.map(({ id, title, stillKey }) => ({
-      id,
-      title,
-      image_url: stillKey ? mediaUrl(stillKey) : null,
-    })),
-  };
+  const rows = await listStoriesWithProgress(scope.projectId);
+  return { stories: rows.map(presentStoryListItem) };
 }

@@ -1,10 +1,13 @@
-import type { StoryWithCreator } from "@/db/queries/stories";
-import type { WireStory } from "@/lib/contracts/story";
+import type { listStoriesWithProgress, StoryWithCreator } from "@/db/queries/stories";
+import type { WireDeletedStory, WireStory, WireStoryListItem } from "@/lib/contracts/story";
 import { presentStoryLength } from "@/lib/rules/story-length";
+import { mediaUrl } from "@/lib/services/media/media-url";
+import { presentTrashTimes } from "@/lib/services/project/present";
 
 /** Shown in place of a creator whose account is gone. */
 export const DELETED_USER = "deleted user";
 
+/** A story as its own screens show it. */
 export function presentStory({ story, createdBy }: StoryWithCreator): WireStory {
   return {
     id: story.id,
@@ -14,4 +17,33 @@ export function presentStory({ story, createdBy }: StoryWithCreator): WireStory 
     logline: { text: story.logline },
     script: { text: story.script, version: story.scriptVersion },
   };
+}
+
+type StoryListRow = Awaited<ReturnType<typeof listStoriesWithProgress>>[number];
+
+/** A story as the list of its project shows it. */
+export function presentStoryListItem(row: StoryListRow): WireStoryListItem {
+  return {
+    id: row.id,
+    title: row.title,
+    image_url: row.stillKey ? mediaUrl(row.stillKey) : null,
+    progress: {
+      has_script: row.hasScript,
+      line_count: row.lineCount,
+      spoken_count: row.spokenCount,
+      audio_count: row.audioCount,
+      image_count: row.imageCount,
+      video_count: row.videoCount,
+      film_seconds: row.filmSeconds,
+    },
+  };
+}
+
+/** A story in the trash. */
+export function presentDeletedStory(row: {
+  id: string;
+  title: string;
+  deletedAt: Date;
+}): WireDeletedStory {
+  return { id: row.id, title: row.title, ...presentTrashTimes(row.deletedAt) };
 }

@@ -6,6 +6,6 @@ import { listStories } from "@/lib/services/story/list-stories";
 export const GET = defineRoute({
   contract: contracts.listStories,
   access: ({ caller, ids }) => requireProject(caller, idOf(ids, "project_id"), "viewer"),
-  onFailure: "general.failed",
+  onFailure: "project.storiesFailed",
   handle: ({ scope }) => listStories(scope),
 });

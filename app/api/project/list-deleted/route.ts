@@ -1,0 +1,11 @@
+import { requireUser } from "@/lib/access";
+import * as contracts from "@/lib/contracts/project";
+import { defineRoute } from "@/lib/http/define-route";
+import { listDeletedProjects } from "@/lib/services/project/list-deleted-projects";
+
+export const GET = defineRoute({
+  contract: contracts.listDeletedProjects,
+  access: ({ caller }) => requireUser(caller),
+  onFailure: "project.trashListFailed",
+  handle: ({ scope }) => listDeletedProjects(scope),
+});

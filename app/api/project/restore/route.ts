@@ -1,0 +1,11 @@
+import { requireUser } from "@/lib/access";
+import * as contracts from "@/lib/contracts/project";
+import { defineRoute } from "@/lib/http/define-route";
+import { restoreProject } from "@/lib/services/project/restore-project";
+
+export const POST = defineRoute({
+  contract: contracts.restoreProject,
+  access: ({ caller }) => requireUser(caller),
+  onFailure: "project.notRestored",
+  handle: ({ scope, body }) => restoreProject(scope, body),
+});

@@ -1,0 +1,11 @@
+import { requireProject } from "@/lib/access";
+import * as contracts from "@/lib/contracts/story";
+import { defineRoute, idOf } from "@/lib/http/define-route";
+import { restoreStory } from "@/lib/services/story/restore-story";
+
+export const POST = defineRoute({
+  contract: contracts.restoreStory,
+  access: ({ caller, ids }) => requireProject(caller, idOf(ids, "project_id"), "owner"),
+  onFailure: "project.storyNotRestored",
+  handle: ({ scope, body }) => restoreStory(scope, body),
+});

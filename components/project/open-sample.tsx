@@ -1,0 +1,38 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorBox } from "@/components/ui/error-box";
+import { call } from "@/lib/client/call";
+import { errorText } from "@/lib/client/client-error";
+import { createSampleProject } from "@/lib/contracts/project";
+
+/** Makes a sample project of the person's own and opens it. */
+export function OpenSample() {
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const open = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const failure = { onFailure: "project.sampleFailed" } as const;
+      const { project_id } = await call(createSampleProject, {}, failure);
+      // Busy until the project is on the screen, so that a second click makes no second one.
+      router.push(`/project/${project_id}`);
+    } catch (cause) {
+      setError(errorText(cause));
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button onClick={open} aria-disabled={isBusy}>
+        {isBusy ? "Opening..." : "Open the sample"}
+      </Button>
+      {error ? <ErrorBox message={error} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Section } from "@/components/layout/section";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { call } from "@/lib/client/call";
+import type { ContractOutput } from "@/lib/contracts/contract";
+import { listProjects, type WireProjectListItem } from "@/lib/contracts/project";
+import { catalogue } from "@/lib/errors";
+import { OpenSample } from "./open-sample";
+import { ProjectCard } from "./project-card";
+import { TryAgain } from "./try-again";
+import { useSeeded } from "./use-seeded";
+
+type Lists = ContractOutput<typeof listProjects>;
+
+const load = (signal: AbortSignal): Promise<Lists> =>
+  call(listProjects, {}, { signal, onFailure: "project.listFailed" });
+
+/**
+ * Both lists of projects, as the server read them and as the browser reads them again.
+ * @param lists null when the server could not read them
+ */
+export function ProjectLists({ lists }: { lists: Lists | null }) {
+  const { data, error, isLoading, reload } = useSeeded(
+    lists,
+    catalogue["project.listFailed"].text,
+    load,
+  );
+  return (
+    <>
+      {error ? (
+        <TryAgain className="mb-8" message={error} isBusy={isLoading} onTry={reload} />
+      ) : null}
+      {data ? (
+        <>
+          <ProjectSection
+            title="Projects I Own"
+            projects={data.owned_projects}
+            empty="A project holds everything of a film: its stories, its characters and its look. Create one to begin, or open a short sample to look around."
+            action={<OpenSample />}
+          />
+          <ProjectSection
+            title="Projects I Can Access"
+            projects={data.accessible_projects}
+            shared
+            empty="Projects that others share with you appear here."
+          />
+        </>
+      ) : isLoading ? (
+        <CardsOnTheirWay />
+      ) : null}
+    </>
+  );
+}
+
+function ProjectSection({
+  title,
+  projects,
+  shared = false,
+  empty,
+  action,
+}: {
+  title: string;
+  projects: WireProjectListItem[];
+  shared?: boolean;
+  empty: string;
+  action?: ReactNode;
+}) {
+  return (
+    <Section title={title} note={projects.length > 0 ? projects.length : null}>
+      {projects.length === 0 ? (
+        <EmptyState action={action}>{empty}</EmptyState>
+      ) : (
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {projects.map((project) => (
+            <ProjectCard key={project.id} project={project} shared={shared} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** The places of a few cards. */
+function CardsOnTheirWay() {
+  return (
+    <div role="status" aria-label="Loading projects">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {["first", "second", "third"].map((card) => (
+          <div key={card}>
+            <Skeleton className="aspect-video" />
+            <Skeleton className="mt-3 h-5 w-1/2" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { deleteProjectRows, forgetFiles } from "@/db/queries/trash";
+import { fileStore } from "@/lib/providers";
+import { projectMediaPrefix } from "@/lib/services/media/media-url";
+import { cancelRunsOfProject } from "@/lib/services/run/cancel-run";
+
+/**
+ * Deletes a project for good, with everything in it and every file of it; what was paid for stays on
+ * the books. Doing it again finishes what a crash interrupted: as long as the row is there the whole
+ * is repeated, and afterwards the sweep of unclaimed files knows every file that is left.
+ * @throws ProviderError when the file store cannot be reached; nothing is lost by trying again
+ */
+export async function purgeProject(projectId: string): Promise<void> {
+  const prefix = projectMediaPrefix(projectId);
+  const store = fileStore();
+  await cancelRunsOfProject(projectId);
+  const keys = await store.list(prefix);
+  await deleteProjectRows(projectId, keys);
+  // Work that was under way a moment ago may have stored one more file.
+  const late = await store.list(prefix);
+  await store.remove([...new Set([...keys, ...late])]);
+  await forgetFiles(keys);
+}

@@ -1,0 +1,30 @@
+import {
+  deleteStoryRows,
+  findProjectOfStory,
+  forgetFiles,
+  listFilesOfStory,
+} from "@/db/queries/trash";
+import { fileStore } from "@/lib/providers";
+import { projectMediaPrefix } from "@/lib/services/media/media-url";
+import { cancelRunsOfStory } from "@/lib/services/run/cancel-run";
+
+/**
+ * Deletes a story for good: its script, lines, shots and films with their files. The project's
+ * characters stay. Doing it again finishes what a crash interrupted.
+ * @throws ProviderError when the file store cannot be reached; nothing is lost by trying again
+ */
+export async function purgeStory(storyId: string): Promise<void> {
+  const projectId = await findProjectOfStory(storyId);
+  if (projectId === null) return;
+  const store = fileStore();
+  await cancelRunsOfStory(storyId);
+  // A film lies under its story's own prefix, also one that was stored right before a crash.
+  const [named, films] = await Promise.all([
+    listFilesOfStory(storyId),
+    store.list(`${projectMediaPrefix(projectId)}${storyId}/`),
+  ]);
+  const keys = [...new Set([...named, ...films])];
+  await deleteStoryRows(storyId, keys);
+  await store.remove(keys);
+  await forgetFiles(keys);
+}

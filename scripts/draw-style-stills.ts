@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createCanvas, loadImage } from "@napi-rs/canvas";
+import { stylePicturePath } from "@/components/project/style-picture-path";
+import { drawStill } from "@/lib/providers/offline/studio/draw-still";
+import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
+import { IMAGE_STYLES } from "@/lib/rules/image-style";
+
+/**
+ * Draws the picture that stands for each image style where a style is chosen: one shot, six times,
+ * by the offline studio itself. To be run again when the studio draws better:
+ *
+ *     node --import tsx scripts/draw-style-stills.ts
+ */
+
+const WIDTH = 480;
+const HEIGHT = 270;
+/** WebP quality from 0 to 100; keeps each file below 25 kB. */
+const QUALITY = 80;
+
+const SHOT: ShotSubject = {
+  kind: "shot",
+  lineNumber: 1,
+  location: {
+    id: "harbour",
+    name: "EXT. HARBOUR",
+    description: "A small harbour with moored fishing boats, warm windows behind.",
+  },
+  timeOfDay: "DUSK",
+  cast: [
+    {
+      id: "marta",
+      name: "Marta",
+      description: "A pale woman of 41 with a brown bob. She wears a green coat and a red scarf.",
+      gender: "female",
+      age: "middle_aged",
+    },
+  ],
+  speakerId: null,
+  stageDirections: "Marta looks out to sea.",
+  dialogue: "",
+  shotType: "action",
+  shotSize: "medium",
+  cameraMove: "static",
+};
+
+for (const imageStyle of IMAGE_STYLES) {
+  const { jpeg } = drawStill({ prompt: "", imageStyle, seed: 7, subject: SHOT, references: [] });
+  const canvas = createCanvas(WIDTH, HEIGHT);
+  const context = canvas.getContext("2d");
+  context.imageSmoothingQuality = "high";
+  context.drawImage(await loadImage(Buffer.from(jpeg)), 0, 0, WIDTH, HEIGHT);
+  const file = path.join("public", stylePicturePath(imageStyle));
+  await mkdir(path.dirname(file), { recursive: true });
+  const bytes = await canvas.encode("webp", QUALITY);
+  await writeFile(file, bytes);
+  console.log(`${file}: ${(bytes.byteLength / 1000).toFixed(1)} kB`);
+}
