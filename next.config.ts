@@ -6,6 +6,8 @@ const config: NextConfig = {
   // Types are checked by `npm run verify`; a start should not wait for it.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
+  // Pictures are made in the size in which they are shown; nothing here decodes them for strangers.
+  images: { unoptimized: true },
   // Native code, WebAssembly and libraries that look for files of their own stay packages; so do
   // the clients of the providers, which would more than double the time of a build (the speech
   // client alone has 16,000 modules).
@@ -37,6 +39,19 @@ const config: NextConfig = {
       ],
     },
   ],
+  experimental: {
+    // The framework silently cuts bodies that pass through middleware at 10 MB, and a file of almost
+    // 10 MB comes in a form that is a little larger. Calls are outside of its matcher as well.
+    proxyClientMaxBodySize: "12mb",
+  },
+  // Run by a process of its own, so that the build cannot see that they are needed.
+  outputFileTracingIncludes: {
+    "/api/upload-context/pdf-to-text/**": [
+      "./lib/media/pdf-text-process.ts",
+      "./node_modules/pdfjs-dist/package.json",
+      "./node_modules/pdfjs-dist/{legacy/build,cmaps,standard_fonts}/**",
+    ],
+  },
   // The development server would otherwise write files of its own into the checkout.
   agentRules: false,
 };

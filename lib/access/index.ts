@@ -1,4 +1,5 @@
 export * from "./require";
+export * from "./require-context";
 export {
   actingUserId,
   type CharacterScope,

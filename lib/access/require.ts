@@ -7,8 +7,9 @@ import {
   findStoryForSystem,
 } from "@/db/queries/access";
 import type { Caller } from "@/lib/auth/caller";
-import { AppError, type ErrorCode } from "@/lib/errors";
-import { atLeast, type PermissionLevel } from "@/lib/rules/permission";
+import { AppError } from "@/lib/errors";
+import type { PermissionLevel } from "@/lib/rules/permission";
+import { mintScope } from "./mint-scope";
 import {
   type CharacterScope,
   minted,
@@ -19,15 +20,19 @@ import {
   type UserScope,
 } from "./scopes";
 
-interface Membership {
-  projectId: string;
-  ownerId: string;
-  level: PermissionLevel;
-}
-
 /** Nobody's project in particular: being signed in is enough. */
 export function requireUser(caller: Caller): UserScope {
   return { [minted]: true, caller };
+}
+
+/**
+ * For what belongs to the installation rather than to a project. Admins are decided anew at every
+ * request, and have no rights in projects of others.
+ * @throws AppError 403 when the caller is no admin
+ */
+export function requireAdmin(caller: Caller): UserScope {
+  if (!caller.isAdmin) throw new AppError("general.forbidden");
+  return requireUser(caller);
 }
 
 /** @throws AppError 404 to outsiders, 403 to members below the level */
@@ -37,7 +42,7 @@ export async function requireProject(
   needed: PermissionLevel,
 ): Promise<ProjectScope> {
   const row = await findProjectAccess(projectId, caller.email);
-  return { ...mint(caller, row, needed, "project.notFound") };
+  return { ...mintScope(caller, row, needed, "project.notFound") };
 }
 
 /** @throws AppError 404 to outsiders, 403 to members below the level */
@@ -47,14 +52,14 @@ export async function requireStory(
   needed: PermissionLevel,
 ): Promise<StoryScope> {
   const row = await findStoryAccess(storyId, caller.email);
-  return { ...mint(caller, row, needed, "story.notFound"), storyId };
+  return { ...mintScope(caller, row, needed, "story.notFound"), storyId };
 }
 
 /** The owner, or whoever created the story and still belongs to the project. @throws AppError 404, 403 */
 export async function requireStoryDeletion(caller: Caller, storyId: string): Promise<StoryScope> {
   const row = await findStoryAccess(storyId, caller.email);
   const needed = row?.createdBy === caller.userId ? "viewer" : "owner";
-  return { ...mint(caller, row, needed, "story.notFound"), storyId };
+  return { ...mintScope(caller, row, needed, "story.notFound"), storyId };
 }
 
 /** @throws AppError 404 to outsiders, 403 to members below the level */
@@ -64,19 +69,26 @@ export async function requireShot(
   needed: PermissionLevel,
 ): Promise<ShotScope> {
   const row = await findShotAccess(lineId, caller.email);
-  const scope = mint(caller, row, needed, "shot.notFound");
+  const scope = mintScope(caller, row, needed, "shot.notFound");
   if (!row) throw new AppError("shot.notFound");
   return { ...scope, storyId: row.storyId, lineId };
 }
 
-/** @throws AppError 404 to outsiders, 403 to members below the level */
+/**
+ * @param claimedProjectId the project that the caller says the character is in, where a call names both
+ * @throws AppError 404 to outsiders and for a character of another project, 403 to members below the level
+ */
 export async function requireCharacter(
   caller: Caller,
   characterId: string,
   needed: PermissionLevel,
+  claimedProjectId?: string,
 ): Promise<CharacterScope> {
   const row = await findCharacterAccess(characterId, caller.email);
-  return { ...mint(caller, row, needed, "character.notFound"), characterId };
+  const elsewhere =
+    claimedProjectId !== undefined && claimedProjectId.toLowerCase() !== row?.projectId;
+  if (elsewhere) throw new AppError("character.notFound");
+  return { ...mintScope(caller, row, needed, "character.notFound"), characterId };
 }
 
 /** @throws AppError 404 to outsiders, 403 to members below the level */
@@ -86,7 +98,7 @@ export async function requireRun(
   needed: PermissionLevel,
 ): Promise<RunScope> {
   const row = await findRunAccess(runId, caller.email);
-  const scope = mint(caller, row, needed, "run.notFound");
+  const scope = mintScope(caller, row, needed, "run.notFound");
   return { ...scope, runId, storyId: row?.storyId ?? null };
 }
 
@@ -95,21 +107,4 @@ export async function requireStoryForSystem(storyId: string): Promise<StoryScope
   const row = await findStoryForSystem(storyId);
   if (!row) throw new AppError("story.notFound");
   return { [minted]: true, actor: { kind: "system" }, ...row };
-}
-
-function mint(
-  caller: Caller,
-  row: Membership | null,
-  needed: PermissionLevel,
-  notFound: ErrorCode,
-): ProjectScope {
-  // Outsiders cannot tell a project of others from one that does not exist.
-  if (!row) throw new AppError(notFound);
-  if (!atLeast(row.level, needed)) throw new AppError("general.forbidden");
-  return {
-    [minted]: true,
-    actor: { kind: "person", caller, level: row.level },
-    projectId: row.projectId,
-    ownerId: row.ownerId,
-  };
 }

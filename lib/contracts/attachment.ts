@@ -38,8 +38,8 @@ export const listAttachments = defineContract({
 });
 
 /**
- * The one call with a multipart body: the fields below and the part `file`. The fields are read and
- * access is checked before a byte of the file is kept.
+ * The one call with a multipart body: the fields below and the part `file`. Send the fields before
+ * the file, so that they are judged before the file is read.
  */
 export const uploadPdf = defineContract({
   method: "POST",
@@ -51,8 +51,9 @@ export const uploadPdf = defineContract({
 });
 
 /**
- * Where a browser puts a file itself, past a platform that cuts requests off: with `url` and `token`
- * of the file store, bound to person, entry, type and size. `direct: false`: use the call above.
+ * Where a browser puts a file itself, past a platform that cuts requests off: under `media_key`, with
+ * `token` of the file store, which is bound to person, entry, type and size (`put` of
+ * `@vercel/blob/client`, private). `direct: false`: use the call above.
  */
 export const uploadToken = defineContract({
   method: "POST",
@@ -121,7 +122,7 @@ export const viewAttachment = defineContract({
 
 export const deleteAttachment = defineContract({
   method: "DELETE",
-  path: "/upload-context/{contextId}/information/{infoId}/attachment/{attachmentId}",
+  path: "/view-attachment/{contextId}/information/{infoId}/attachment/{attachmentId}",
   params: attachmentParams,
   body: z.object(claims),
   response: z.object({}),

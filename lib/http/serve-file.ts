@@ -1,12 +1,14 @@
 import { AppError } from "@/lib/errors";
 import type { ByteRange, FileStore } from "@/lib/providers/ports/file-store";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
+import { storedFilePolicy } from "./security-headers";
 
 /** A file's content never changes under its key, but who may see it does: five minutes at most. */
 const CACHE_CONTROL = "private, max-age=300";
 
 /** Types that a browser may show in place; everything else is only ever downloaded. */
-const SHOWN_IN_PLACE = /^(?:image\/(?:jpeg|png|webp)|audio\/(?:wav|mpeg)|video\/mp4|text\/vtt)$/u;
+const SHOWN_IN_PLACE =
+  /^(?:image\/(?:jpeg|png|webp)|audio\/(?:wav|mpeg)|video\/mp4|text\/vtt|application\/pdf)$/u;
 
 /**
  * Streams a stored file with ranges and ETag. `?download=NAME` makes the browser save it.
@@ -27,7 +29,7 @@ export async function serveFile(
     "accept-ranges": "bytes",
     "x-content-type-options": "nosniff",
     "content-disposition": disposition(request, file.contentType),
-    "content-security-policy": "default-src 'none'; sandbox",
+    "content-security-policy": storedFilePolicy(file.contentType),
   });
   if (request.headers.get("if-none-match") === file.etag) {
     return new Response(null, { status: 304, headers });

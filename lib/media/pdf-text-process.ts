@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /**
@@ -7,15 +8,26 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
  * stripping the types, so it imports no code of ours.
  */
 
+export interface PdfText {
+  text: string;
+  /** Of the whole file. */
+  pageCount: number;
+  /** The file holds more pages or characters than were read. */
+  isTruncated: boolean;
+}
+
 export type PdfTextAnswer =
-  | { ok: true; text: string; pageCount: number }
-  | { ok: false; reason: "locked" | "unreadable" | "too-long" | "no-text" };
+  | ({ ok: true } & PdfText)
+  | { ok: false; reason: "locked" | "unreadable" | "no-text" };
 
 /** A feature screenplay has 120 pages; what is longer is no script and no note. */
 const PAGE_LIMIT = 300;
 const CHARACTER_LIMIT = 500_000;
 /** A gap of more than one and a half lines separates paragraphs. */
 const PARAGRAPH_GAP = 1.5;
+const PAGE_BREAK = "\n\n";
+/** The module above, by which its folder is found. */
+const LIBRARY = "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** One piece of text as the reader library gives it; marks of structure have no words. */
 interface Piece {
@@ -29,6 +41,9 @@ interface Piece {
 async function readPdf(file: string): Promise<PdfTextAnswer> {
   const task = getDocument({
     data: new Uint8Array(readFileSync(file)),
+    // Tables of characters, without which many Asian texts cannot be read.
+    cMapUrl: packageFolder("cmaps"),
+    standardFontDataUrl: packageFolder("standard_fonts"),
     useSystemFonts: true,
     useWasm: false,
     enableXfa: false,
@@ -36,24 +51,38 @@ async function readPdf(file: string): Promise<PdfTextAnswer> {
   });
   try {
     const pdf = await task.promise;
-    if (pdf.numPages > PAGE_LIMIT) return { ok: false, reason: "too-long" };
     const pages: string[] = [];
-    for (let number = 1; number <= pdf.numPages; number += 1) {
+    const last = Math.min(pdf.numPages, PAGE_LIMIT);
+    let characters = 0;
+    for (let number = 1; number <= last && characters <= CHARACTER_LIMIT; number += 1) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
-      pages.push(layOut(items.filter((item): item is typeof item & Piece => "str" in item)));
+      const text = layOut(items.filter((item): item is typeof item & Piece => "str" in item));
       page.cleanup();
+      pages.push(text);
+      characters += text.length + PAGE_BREAK.length;
     }
-    const text = pages.join("\n\n");
-    if (text.length > CHARACTER_LIMIT) return { ok: false, reason: "too-long" };
+    const whole = storable(pages.join(PAGE_BREAK));
+    const text = whole.slice(0, CHARACTER_LIMIT).toWellFormed();
     if (text.trim() === "") return { ok: false, reason: "no-text" };
-    return { ok: true, text, pageCount: pdf.numPages };
+    const isTruncated = pages.length < pdf.numPages || text.length < whole.length;
+    return { ok: true, text, pageCount: pdf.numPages, isTruncated };
   } catch (error) {
     const locked = error instanceof Error && error.name === "PasswordException";
     return { ok: false, reason: locked ? "locked" : "unreadable" };
   } finally {
     await task.destroy();
   }
+}
+
+/** A folder of the reader library, as the address that it wants. */
+function packageFolder(name: string): string {
+  return fileURLToPath(new URL(`../../${name}/`, import.meta.resolve(LIBRARY)));
+}
+
+/** Without what no database takes: NUL, and halves of characters. */
+function storable(text: string): string {
+  return text.replaceAll("\u0000", "").toWellFormed();
 }
 
 /** Puts pieces into lines, and an empty line where the page leaves room between paragraphs. */

@@ -1,14 +1,31 @@
 import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
 import { MediaError } from "./media-error";
-import type { PdfTextAnswer } from "./pdf-text-process";
+import type { PdfText, PdfTextAnswer } from "./pdf-text-process";
 
-/** 300 ordinary pages take a fifth of a second; what takes this long was made to. */
+/** 300 ordinary pages take less than two seconds; what takes this long was made to. */
 const TIME_LIMIT_MS = 20_000;
+/** The same for a reader whose keeper has died: processor seconds, kept by the system. */
+const CPU_LIMIT_SECONDS = 30;
 /** Ordinary files stay below 300 MB; a file of 500 KB can ask for gigabytes. */
-const MEMORY_LIMIT_BYTES = 1_500_000_000;
-const LOOK_EVERY_MS = 100;
+const MEMORY_LIMIT_BYTES = 1_000_000_000;
+/** An empty Node has 1.3 GB of addresses, most of which it never touches. */
+const ADDRESS_LIMIT_BYTES = MEMORY_LIMIT_BYTES + 1_500_000_000;
+const LOOK_EVERY_MS = 50;
+/** Half a million characters, each at most six in JSON. */
+const OUTPUT_LIMIT_BYTES = 4_000_000;
+/** Readers at a time, over all uploads: a machine with two processors stays usable. */
+const READERS_AT_ONCE = 2;
+/** A third of the share of others: whoever waits for a page goes first. */
+const READER_NICENESS = 5;
+/** A reader that had less than this by the end of its time was kept from working, by a busy machine. */
+const FAIR_CPU_SECONDS = 8;
+/** Linux counts processor time in hundredths of a second, whatever its clock does. */
+const TICKS_PER_SECOND = 100;
+/** Above it, shells say by which signal a program was ended. */
+const LAST_PLAIN_EXIT_CODE = 128;
 
 const REASONS = {
   locked: "The PDF is locked with a password.",
@@ -18,52 +35,104 @@ const REASONS = {
 } as const;
 
 /**
- * The text of a PDF, page after page, with an empty line between paragraphs.
- * @throws MediaError "unreadable" with a sentence that says why
+ * Sets what limits the system knows and becomes the reader. A limit that a system lacks is tried in a
+ * process of its own first, because some shells end when they fail to set one.
  */
-export async function readPdfText(file: string): Promise<{ text: string; pageCount: number }> {
-  const answer = await ask(file).catch((cause: unknown) => {
-    throw new MediaError("unreadable", REASONS.unreadable, { cause });
-  });
+const LIMITED = `
+(ulimit -v "$1") 2>/dev/null && ulimit -v "$1"
+(ulimit -t "$2") 2>/dev/null && ulimit -t "$2"
+shift 2
+exec "$@"`;
+
+/**
+ * The text of a PDF, page after page, with an empty line between paragraphs. It is read in a process
+ * of its own, with limits on memory and time, because a hostile file can take any amount of both.
+ * @param options.tooLong whether a file above 300 pages or 500,000 characters is refused, or read up
+ * to there
+ * @throws MediaError "unreadable" with a sentence that says why, for a file that will never be read;
+ * "tool-failed" when the reader could not do its work, which says nothing about the file
+ */
+export async function readPdfText(
+  file: string,
+  options: { tooLong: "refuse" | "cut" } = { tooLong: "refuse" },
+): Promise<PdfText> {
+  const answer = await atMost(READERS_AT_ONCE, () => ask(file));
   if (!answer.ok) throw new MediaError("unreadable", REASONS[answer.reason]);
+  if (answer.isTruncated && options.tooLong === "refuse") {
+    throw new MediaError("unreadable", REASONS["too-long"]);
+  }
   return answer;
 }
 
 function ask(file: string): Promise<PdfTextAnswer> {
   return new Promise((resolve, reject) => {
-    const reader = path.join(
-      /*turbopackIgnore: true*/ process.cwd(),
-      "lib/media/pdf-text-process.ts",
-    );
-    const child = spawn(process.execPath, ["--no-warnings", reader, path.resolve(file)], {
+    const child = spawn("/bin/sh", ["-c", LIMITED, "sh", ...readerCommand(file)], {
       // None of our secrets are its business.
       env: {} as unknown as NodeJS.ProcessEnv,
       stdio: ["ignore", "pipe", "ignore"],
     });
-    let output = "";
+    const output: Buffer[] = [];
+    let size = 0;
+    let giveUp: string | null = null;
+    let wasStarved = false;
     const give = (up: string) => {
+      giveUp ??= up;
       child.kill("SIGKILL");
-      reject(new Error(up));
     };
-    const clock = setTimeout(give, TIME_LIMIT_MS, "the PDF kept its reader too long");
+    const clock = setTimeout(async () => {
+      wasStarved = (await cpuSeconds(child.pid)) < FAIR_CPU_SECONDS;
+      give("the PDF kept its reader too long");
+    }, TIME_LIMIT_MS);
     const scales = setInterval(async () => {
       const bytes = await residentBytes(child.pid);
       if (bytes > MEMORY_LIMIT_BYTES) give("the PDF took too much memory");
     }, LOOK_EVERY_MS);
+    child.once("spawn", () => yieldToOthers(child.pid));
     child.stdout.on("data", (chunk: Buffer) => {
-      output += chunk.toString();
+      size += chunk.byteLength;
+      if (size > OUTPUT_LIMIT_BYTES) give("the PDF gave too much text");
+      else output.push(chunk);
     });
-    child.once("error", reject);
-    child.once("close", () => {
+    const done = () => {
       clearTimeout(clock);
       clearInterval(scales);
-      try {
-        resolve(asAnswer(JSON.parse(output)));
-      } catch (cause) {
-        reject(cause);
-      }
+    };
+    child.once("error", (cause) => {
+      done();
+      reject(couldNotRead(cause));
+    });
+    child.once("close", (code, signal) => {
+      done();
+      const text = Buffer.concat(output).toString("utf8");
+      if (giveUp === null && code === 0 && text !== "") return resolve(asAnswer(JSON.parse(text)));
+      // The reader answers for every file; when it cannot, the file stopped it, or it never ran.
+      const cause = new Error(giveUp ?? `the reader ended with ${signal ?? code}`);
+      const wasStopped = giveUp !== null || signal !== null || (code ?? 0) > LAST_PLAIN_EXIT_CODE;
+      if (!wasStopped || wasStarved) return reject(couldNotRead(cause));
+      reject(new MediaError("unreadable", REASONS.unreadable, { cause }));
     });
   });
+}
+
+/** The limits in kilobytes and seconds, and the program with its arguments. */
+function readerCommand(file: string): string[] {
+  const program = path.join(
+    /*turbopackIgnore: true*/ process.cwd(),
+    "lib/media/pdf-text-process.ts",
+  );
+  return [
+    String(Math.round(ADDRESS_LIMIT_BYTES / 1024)),
+    String(CPU_LIMIT_SECONDS),
+    process.execPath,
+    "--no-warnings",
+    "--max-old-space-size=512",
+    program,
+    path.resolve(file),
+  ];
+}
+
+function couldNotRead(cause: unknown): MediaError {
+  return new MediaError("tool-failed", "The PDF could not be read at the moment.", { cause });
 }
 
 /** Our own file at the other end prints nothing else. */
@@ -71,8 +140,50 @@ function asAnswer(message: unknown): PdfTextAnswer {
   return message as PdfTextAnswer;
 }
 
-/** Memory that a process holds, where the system says so; 0 elsewhere, where only the clock guards. */
+function yieldToOthers(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) os.setPriority(pid, READER_NICENESS);
+  } catch {
+    // It has ended already, or this system does not let us.
+  }
+}
+
+/** Memory that a process holds, where the system says so; 0 elsewhere, where the other limits guard. */
 async function residentBytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1] ?? 0) * 1024;
+}
+
+/** Processor time that a process has had; infinite where the system does not say. */
+async function cpuSeconds(pid: number | undefined): Promise<number> {
+  const line = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
+  if (line === null) return Number.POSITIVE_INFINITY;
+  // The command's name (field 2) may contain spaces, but it ends with the last parenthesis; fields
+  // 14 and 15 are the time in the program and in the system.
+  const fields = line.slice(line.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+interface Gate {
+  busy: number;
+  waiting: (() => void)[];
+}
+
+/** Next bundles routes apart, so a module variable would let each of them have its own readers. */
+const holder = globalThis as typeof globalThis & { [gateKey]?: Gate };
+const gateKey = Symbol.for("roughcut.pdf-readers");
+
+async function atMost<Result>(limit: number, work: () => Promise<Result>): Promise<Result> {
+  holder[gateKey] ??= { busy: 0, waiting: [] };
+  const gate = holder[gateKey];
+  if (gate.busy >= limit) await new Promise<void>((go) => gate.waiting.push(go));
+  else gate.busy += 1;
+  try {
+    return await work();
+  } finally {
+    // Whoever waits takes the place over; without anybody it becomes free.
+    const next = gate.waiting.shift();
+    if (next) next();
+    else gate.busy -= 1;
+  }
 }

@@ -10,3 +10,13 @@ export const CONTEXT_TYPES = [
 export type ContextType = (typeof CONTEXT_TYPES)[number];
 
 export const DEFAULT_CONTEXT_TYPE: ContextType = "Uncategorized";
+
+/** A stored type; one that is no longer offered counts as none. */
+export function readContextType(text: string): ContextType {
+  return CONTEXT_TYPES.find((type) => type === text) ?? DEFAULT_CONTEXT_TYPE;
+}
+
+/** Whether an entry may be saved: both fields are required and non-blank (document 1, §5). */
+export function isCompleteInformation(entry: { name: string; information: string }): boolean {
+  return entry.name.trim() !== "" && entry.information.trim() !== "";
+}

@@ -7,8 +7,10 @@ import { fileStore } from "@/lib/providers";
 import { studioPool } from "@/lib/providers/offline/studio/pool";
 import { syncVoiceCatalogue } from "@/lib/services/voice/sync-catalogue";
 import { callApi } from "../support/call-api";
+import { textPdf } from "../support/pdf-files";
 import { openTestApp } from "../support/test-app";
 import { aMember, aProject, type BuiltProject, type Member } from "../support/world";
+import { anEntryIn, uploadAs } from "./attachments-kit";
 
 const CONTENT = "0123456789abcdef";
 
@@ -124,6 +126,37 @@ describe("a media file", () => {
       expect((await callApi(media, { as: viewer, params })).status).toBe(404);
     },
   );
+
+  it("that is a PDF is shown in a frame of our own pages, by the browser's own viewer", async () => {
+    const content = textPdf([["The lamp is out."]]);
+    const entry = await anEntryIn(project);
+    const { body } = await uploadAs({ as: project.owner, entry, content });
+    const { id, url } = body.attachment as { id: string; url: string };
+    const params = { key: url.replace("/api/media/", "").split("/") };
+    const shown = await callApi(media, { as: viewer, params });
+    expect(Buffer.from(await shown.arrayBuffer()).equals(content)).toBe(true);
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": "inline",
+      "content-security-policy": "frame-ancestors 'self'",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, max-age=300",
+    });
+    const part = await callApi(media, { as: viewer, params, headers: { range: "bytes=0-4" } });
+    expect([part.status, await part.text()]).toEqual([206, "%PDF-"]);
+    expect((await callApi(media, { as: stranger, params })).status).toBe(404);
+    expect((await callApi(media, { params })).status).toBe(401);
+
+    // A file that no entry names is nobody's to read, even while it is still stored.
+    await databaseSql()`delete from attachments where id = ${id}`;
+    expect((await callApi(media, { as: viewer, params })).status).toBe(404);
+    expect(await fileStore().find(params.key.join("/"))).not.toBeNull();
+  });
+
+  it("of any other type may do nothing at all when it is opened by itself", async () => {
+    const policy = (await read()).headers.get("content-security-policy");
+    expect(policy).toBe("default-src 'none'; sandbox");
+  });
 
   it("outside of all projects is not served by this address", async () => {
     await fileStore().put("voices/some/sample.wav", new Uint8Array([1]), "audio/wav");

@@ -1,40 +1,20 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MediaError } from "@/lib/media/media-error";
 import { readPdfText } from "@/lib/media/read-pdf-text";
 import { readScript } from "@/lib/screenplay";
 import { createThrowawayFolder, type ThrowawayFolder } from "../run/throwaway-folder";
-
-/** A small but complete PDF: one page for each list of lines, 14 points apart; "" leaves a gap. */
-function makePdf(pages: string[][]): string {
-  const objects: string[] = [];
-  const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(" ");
-  objects[1] = "<< /Type /Catalog /Pages 2 0 R >>";
-  objects[2] = `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`;
-  objects[3] = "<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>";
-  pages.forEach((lines, index) => {
-    const drawn = lines
-      .map((line, at) => `1 0 0 1 72 ${720 - at * 14} Tm (${line.replace(/[()\\]/gu, "\\$&")}) Tj`)
-      .filter((_, at) => lines[at] !== "");
-    const stream = `BT /F1 12 Tf\n${drawn.join("\n")}\nET`;
-    const page = 4 + index * 2;
-    objects[page] =
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${page + 1} 0 R >>`;
-    objects[page + 1] = `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`;
-  });
-  let text = "%PDF-1.4\n";
-  const offsets: number[] = [];
-  objects.forEach((object, number) => {
-    offsets[number] = text.length;
-    text += `${number} 0 obj\n${object}\nendobj\n`;
-  });
-  const start = text.length;
-  const rows = objects.map(
-    (_, number) => `${String(offsets[number]).padStart(10, "0")} 00000 n \n`,
-  );
-  text += `xref\n0 ${objects.length}\n0000000000 65535 f \n${rows.slice(1).join("")}`;
-  return `${text}trailer\n<< /Size ${objects.length} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-}
+import {
+  brokenPdf,
+  hollowPdf,
+  lockedPdf,
+  longPdf,
+  memoryBomb,
+  scannedPdf,
+  textPdf,
+  timeBomb,
+} from "../support/pdf-files";
 
 describe("the text of a PDF", () => {
   let folder: ThrowawayFolder;
@@ -46,7 +26,7 @@ describe("the text of a PDF", () => {
 
   it("keeps lines and paragraphs, so that a screenplay can be read from it", async () => {
     const page = ["INT. KITCHEN - NIGHT", "", "Rain.", "", "MARTA", "The light is out."];
-    await writeFile(at("script.pdf"), makePdf([page, ["IVO", "I know."]]));
+    await writeFile(at("script.pdf"), textPdf([page, ["IVO", "I know."]]));
     const { text, pageCount } = await readPdfText(at("script.pdf"));
     expect(pageCount).toBe(2);
     expect(text.split("\n")).toEqual([...page, "", "IVO", "I know."]);
@@ -57,13 +37,70 @@ describe("the text of a PDF", () => {
   });
 
   it.each([
-    ["is damaged", "not a pdf at all", "cannot be read"],
-    ["is cut off", makePdf([["Words"]]).slice(0, 120), "cannot be read"],
-    ["holds no text", makePdf([[]]), "no text"],
-    ["has too many pages", makePdf(Array.from({ length: 301 }, () => ["x"])), "at most 300 pages"],
+    ["is damaged", Buffer.from("not a pdf at all"), "cannot be read"],
+    ["is a first line only", hollowPdf(), "cannot be read"],
+    ["is cut off", brokenPdf(), "cannot be read"],
+    ["needs a password", lockedPdf(), "locked with a password"],
+    ["holds a picture only", scannedPdf(), "no text"],
+    ["holds empty pages", textPdf([[], []]), "no text"],
+    ["has too many pages", longPdf(301), "at most 300 pages"],
   ])("that %s is refused with the reason", async (name, content, reason) => {
+    const file = await store(name, content);
+    await expect(readPdfText(file)).rejects.toMatchObject({
+      kind: "unreadable",
+      message: expect.stringContaining(reason),
+    });
+  });
+
+  it("of 300 pages is read whole", async () => {
+    const file = await store("300 pages", longPdf(300));
+    const { text, pageCount, isTruncated } = await readPdfText(file);
+    expect({ pageCount, isTruncated }).toEqual({ pageCount: 300, isTruncated: false });
+    expect(text.match(/rain \d+\.27$/gmu)).toHaveLength(300);
+  });
+
+  it("that is longer is read up to there, where that is wanted", async () => {
+    const file = await store("301 pages", longPdf(301));
+    const { text, pageCount, isTruncated } = await readPdfText(file, { tooLong: "cut" });
+    expect({ pageCount, isTruncated }).toEqual({ pageCount: 301, isTruncated: true });
+    expect(text).toContain("rain 300.27");
+    expect(text).not.toContain("rain 301.");
+  });
+
+  it("of more characters than are kept is cut there", async () => {
+    const file = await store("wide", longPdf(200, 54));
+    const { text, isTruncated } = await readPdfText(file, { tooLong: "cut" });
+    expect({ length: text.length, isTruncated }).toEqual({ length: 500_000, isTruncated: true });
+  });
+
+  it("that would take all memory, or all time, is given up, and this process does not feel it", async () => {
+    const files = [await store("memory", memoryBomb(4_000)), await store("time", timeBomb())];
+    const before = process.memoryUsage.rss();
+    const [memory, time] = await Promise.allSettled(files.map((file) => readPdfText(file)));
+    expect(memory).toMatchObject({ status: "rejected", reason: { kind: "unreadable" } });
+    // On a machine that hardly lets the reader work, its time says nothing about the file.
+    expect(time).toMatchObject({ status: "rejected", reason: expect.any(MediaError) });
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
+  });
+
+  it("is still read after that, two files at a time", async () => {
+    const file = await store("small", textPdf([["Still here."]]));
+    const texts = await Promise.all(Array.from({ length: 5 }, () => readPdfText(file)));
+    expect(texts.map(({ text }) => text)).toEqual(Array(5).fill("Still here."));
+  });
+
+  it("of a file that is not there says nothing about the file", async () => {
+    await expect(readPdfText(at("none.pdf"))).rejects.toMatchObject({ kind: "tool-failed" });
+  });
+
+  it("loses characters that no database takes", async () => {
+    const file = await store("nul", textPdf([["a\u0000b"]]));
+    expect((await readPdfText(file)).text).not.toContain("\u0000");
+  });
+
+  async function store(name: string, content: Buffer): Promise<string> {
     const file = at(`${name.replaceAll(" ", "-")}.pdf`);
     await writeFile(file, content);
-    await expect(readPdfText(file)).rejects.toThrow(reason);
-  });
+    return file;
+  }
 });

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { z } from "zod";
 import {
   jsonBody,
@@ -27,6 +27,8 @@ const PAGE = 2;
 export async function startBlobServer(): Promise<BlobServer> {
   const files: BlobServer["files"] = new Map();
   const server = await startProtocolServer((call) => {
+    const grant = readGrant(call.headers.authorization);
+    if (grant) return storeGranted(call, grant);
     if (call.headers.authorization !== `Bearer ${BLOB_TOKEN}`) {
       return failure(403, "forbidden", "Access denied, please provide a valid token.");
     }
@@ -44,15 +46,41 @@ export async function startBlobServer(): Promise<BlobServer> {
   });
 
   function store(call: VendorCall): VendorAnswer {
+    if (call.headers["x-add-random-suffix"] !== "0") {
+      return failure(400, "bad_request", "The name would change");
+    }
+    return keep(call, call.headers["x-allow-overwrite"] === "1");
+  }
+
+  /** A client token allows the one thing that is signed into it; no header can widen that. */
+  function storeGranted(call: VendorCall, grant: Grant): VendorAnswer {
+    if (call.method !== "PUT" || call.path !== "/" || !call.query.has("pathname")) {
+      return failure(403, "client_token_not_allowed", "Not available with a client token.");
+    }
+    if (grant.validUntil <= Date.now()) return failure(403, "forbidden", "Token expired");
+    if (call.query.get("pathname") !== grant.pathname) {
+      const message = '"pathname" does not match the token payload';
+      return failure(400, "bad_request", message);
+    }
+    const contentType = String(call.headers["x-content-type"]);
+    if (!grant.allowedContentTypes.includes(contentType)) {
+      return failure(400, "bad_request", `contentType "${contentType}" is not allowed`);
+    }
+    if (call.body.length > grant.maximumSizeInBytes) {
+      const message = `the file length cannot be greater than ${grant.maximumSizeInBytes}`;
+      return failure(400, "bad_request", message);
+    }
+    if (grant.addRandomSuffix) return failure(400, "bad_request", "The name would change");
+    return keep(call, grant.allowOverwrite);
+  }
+
+  function keep(call: VendorCall, mayOverwrite: boolean): VendorAnswer {
     const pathname = call.query.get("pathname") ?? "";
     if (pathname === "") return failure(400, "bad_request", "Missing pathname");
     if (call.headers["x-vercel-blob-access"] !== "private") {
       return failure(400, "bad_request", "This store is private");
     }
-    if (call.headers["x-add-random-suffix"] !== "0") {
-      return failure(400, "bad_request", "The name would change");
-    }
-    if (files.has(pathname) && call.headers["x-allow-overwrite"] !== "1") {
+    if (files.has(pathname) && !mayOverwrite) {
       return failure(400, "bad_request", "This blob already exists");
     }
     const contentType = String(call.headers["x-content-type"] ?? "application/octet-stream");
@@ -134,6 +162,27 @@ export async function startBlobServer(): Promise<BlobServer> {
   }
 
   return { ...server, files };
+}
+
+const grantSchema = z.strictObject({
+  pathname: z.string().min(1),
+  allowedContentTypes: z.array(z.string()).min(1),
+  maximumSizeInBytes: z.int(),
+  validUntil: z.int(),
+  addRandomSuffix: z.boolean(),
+  allowOverwrite: z.boolean(),
+});
+type Grant = z.output<typeof grantSchema>;
+
+/** What a client token of this store allows; null for any other token, and for a forged one. */
+function readGrant(authorization: string | undefined): Grant | null {
+  const encoded = /^Bearer vercel_blob_client_localstore_(.+)$/u.exec(authorization ?? "")?.[1];
+  if (encoded === undefined) return null;
+  const [signature, payload = ""] = Buffer.from(encoded, "base64").toString("utf8").split(".");
+  const expected = createHmac("sha256", BLOB_TOKEN).update(payload).digest("hex");
+  if (signature !== expected) return null;
+  const decoded: unknown = JSON.parse(Buffer.from(payload, "base64").toString("utf8"));
+  return grantSchema.safeParse(decoded).data ?? null;
 }
 
 function serve(file: Stored | undefined, range: string | undefined): VendorAnswer {

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { put as clientPut } from "@vercel/blob/client";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createBlobStore } from "@/lib/providers/blob/blob-store";
 import { BLOB_TOKEN, type BlobServer, startBlobServer } from "./blob-server";
@@ -59,6 +60,20 @@ describe("Vercel Blob as a file store", () => {
     expect(copy.startsWith(path.join(folder, "work"))).toBe(true);
   });
 
+  it("stores what comes in pieces, and nothing of what stops coming", async () => {
+    async function* pieces(fails: boolean) {
+      yield bytes.subarray(0, 4);
+      if (fails) throw new Error("the sender has left");
+      yield bytes.subarray(4);
+    }
+    const put = await store().putStream("streams/1.pdf", pieces(false), "application/pdf");
+    expect(put).toMatchObject({ sizeBytes: 10, contentType: "application/pdf" });
+    expect(await store().read("streams/1.pdf")).toEqual(bytes);
+    const failing = store().putStream("streams/2.pdf", pieces(true), "application/pdf");
+    await expect(failing).rejects.toThrow("the sender has left");
+    expect(await store().list("streams/")).toEqual(["streams/1.pdf"]);
+  });
+
   it("has no answer for what is not there", async () => {
     expect(await store().find("none")).toBeNull();
     expect(await store().open("none")).toBeNull();
@@ -82,6 +97,63 @@ describe("Vercel Blob as a file store", () => {
     expect(link.pathname).toBe("/signed.txt");
     expect(link.search).toContain("signature");
     expect(link.href).not.toContain("secret");
+  });
+
+  describe("lets a browser put one file itself", () => {
+    const grant = {
+      key: "direct/1.pdf",
+      contentType: "application/pdf",
+      maximumBytes: 10,
+      expiresInSeconds: 60,
+    };
+    const putWith = async (token: string | null, key = grant.key, type = grant.contentType) =>
+      clientPut(key, new Blob(["0123456789"]), {
+        access: "private",
+        token: token ?? "",
+        contentType: type,
+      });
+    const only = (changes: Partial<typeof grant> = {}) =>
+      store().uploadToken({ ...grant, ...changes });
+
+    it("with a token that is not the store's own", async () => {
+      const token = await only();
+      expect(token).not.toContain("secret");
+      await putWith(token);
+      expect(await store().read(grant.key)).toEqual(bytes);
+    });
+
+    it.each([
+      ["a second time", () => only(), {}, "already exists"],
+      ["under another name", () => only(), { key: "direct/2.pdf" }, "Pathname mismatch"],
+      [
+        "of another type",
+        () => only({ key: "direct/3.pdf" }),
+        { type: "text/html" },
+        "not allowed",
+      ],
+      ["that is too large", () => only({ key: "direct/4.pdf", maximumBytes: 9 }), {}, "too large"],
+      ["too late", () => only({ key: "direct/5.pdf", expiresInSeconds: -1 }), {}, "expired"],
+    ])("and none %s", async (_, make, changed, message) => {
+      const token = await make();
+      const { key } = { key: grantedKey(token ?? ""), ...changed } as { key: string };
+      const { type } = { type: grant.contentType, ...changed } as { type: string };
+      const before = await store().list("direct/");
+      await expect(putWith(token, key, type)).rejects.toThrow(message);
+      expect(await store().list("direct/")).toEqual(before);
+    });
+
+    it("and none with a token that somebody else has signed", async () => {
+      const forger = createBlobStore({ token: "vercel_blob_rw_localstore_forged" });
+      const token = await forger.uploadToken({ ...grant, key: "direct/6.pdf" });
+      await expect(putWith(token, "direct/6.pdf")).rejects.toThrow("Access denied");
+    });
+
+    /** The file that a token is for: it can be read by whoever holds it, but not changed. */
+    function grantedKey(token: string): string {
+      const encoded = token.split("_").at(-1) ?? "";
+      const payload = Buffer.from(encoded, "base64").toString("utf8").split(".")[1] ?? "";
+      return String(JSON.parse(Buffer.from(payload, "base64").toString("utf8")).pathname);
+    }
   });
 
   it("sends its token to no host but the store's", async () => {

@@ -43,7 +43,12 @@ export async function startProtocolServer(
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
     const parts: Buffer[] = [];
-    for await (const part of request) parts.push(Buffer.from(part));
+    try {
+      for await (const part of request) parts.push(Buffer.from(part));
+    } catch {
+      // Whoever hangs up within a request has asked for nothing.
+      return;
+    }
     const call: VendorCall = {
       method: request.method ?? "GET",
       path: decodeURIComponent(url.pathname),

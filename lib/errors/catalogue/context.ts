@@ -21,6 +21,10 @@ export const contextErrors = {
   "upload.failed": { status: 500, text: "Upload failed" },
   "upload.notPdf": { status: 400, text: "Please select a PDF file" },
   "upload.tooLarge": { status: 400, text: "File size must be less than 10MB" },
+  "upload.expired": {
+    status: 409,
+    text: "This upload has expired. Please select the file again.",
+  },
   "upload.extractionFailed": {
     status: 422,
     text: "Text extraction failed, but file was uploaded successfully.",

@@ -8,6 +8,8 @@ import type { ByteRange, FileStore, StoredFile } from "../ports/file-store";
 import { ProviderError } from "../ports/provider-error";
 import { failureOfStatus, malformed, unreachable, type Vendor } from "../vendor-call";
 import { blobCall, isNotFound } from "./blob-failure";
+import { blobUploadToken } from "./blob-upload-token";
+import { measure } from "./measured-stream";
 
 export interface BlobStoreOptions {
   /** Read-write token of the store. */
@@ -35,7 +37,13 @@ export function createBlobStore(options: BlobStoreOptions): FileStore {
   const send = options.fetch ?? fetch;
   const limit = () => AbortSignal.timeout(options.timeoutMs ?? 120_000);
 
-  async function store(key: string, body: Buffer | Blob, sizeBytes: number, contentType: string) {
+  async function store(
+    key: string,
+    body: Buffer | Blob | ReadableStream<Uint8Array>,
+    sizeBytes: number,
+    contentType: string,
+    given?: AbortSignal,
+  ) {
     const result = await blobCall(VERCEL_BLOB, () =>
       put(key, body, {
         access: "private",
@@ -45,7 +53,7 @@ export function createBlobStore(options: BlobStoreOptions): FileStore {
         // A key never changes its content, so that writing it again after a crash does no harm.
         allowOverwrite: true,
         multipart: sizeBytes > MULTIPART_FROM_BYTES,
-        abortSignal: limit(),
+        abortSignal: given ? AbortSignal.any([given, limit()]) : limit(),
       }),
     );
     return { key, contentType, sizeBytes, etag: result.etag };
@@ -106,6 +114,20 @@ export function createBlobStore(options: BlobStoreOptions): FileStore {
       const body = await openAsBlob(file, { type: contentType });
       return store(key, body, body.size, contentType);
     },
+    async putStream(key, content, contentType) {
+      const measured = measure(content);
+      try {
+        await store(key, measured.stream, 0, contentType, measured.failed);
+      } catch (error) {
+        // What the sender did wrong is said in the sender's words, not in the store's.
+        if (measured.failed.aborted) throw measured.failed.reason;
+        throw error;
+      }
+      const file = await findWithAddress(key);
+      if (file === null || file.file.sizeBytes !== measured.sizeBytes())
+        throw malformed(VERCEL_BLOB);
+      return file.file;
+    },
     find: async (key) => (await findWithAddress(key))?.file ?? null,
     open,
     async read(key) {
@@ -162,6 +184,7 @@ export function createBlobStore(options: BlobStoreOptions): FileStore {
         });
         return presignedUrl;
       }),
+    uploadToken: (upload) => blobUploadToken(token, upload),
   };
 }
 

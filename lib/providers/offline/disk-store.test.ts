@@ -54,6 +54,32 @@ describe("storing", () => {
     expect(Buffer.from(await store.read(KEY)).toString()).toBe("film");
   });
 
+  test("what comes in pieces is stored whole", async () => {
+    const pieces = async function* () {
+      yield bytes("fi");
+      yield bytes("lm");
+    };
+    const stored = await store.putStream(KEY, pieces(), "video/mp4");
+    expect(stored).toMatchObject({ key: KEY, sizeBytes: 4 });
+    expect(Buffer.from(await store.read(KEY)).toString()).toBe("film");
+  });
+
+  test("nothing is left of what stops coming in, and its error is told as it is", async () => {
+    const gone = new Error("the sender has left");
+    const pieces = async function* () {
+      yield bytes("fi");
+      throw gone;
+    };
+    await expect(store.putStream(KEY, pieces(), "video/mp4")).rejects.toBe(gone);
+    expect(await store.find(KEY)).toBeNull();
+    expect(await filesBelow(outside)).toEqual([]);
+  });
+
+  test("nobody else is let put files onto this disk", async () => {
+    const grant = { key: KEY, contentType: "video/mp4", maximumBytes: 9, expiresInSeconds: 60 };
+    expect(await store.uploadToken(grant)).toBeNull();
+  });
+
   test("nothing half-written is left when the source is missing", async () => {
     await expect(store.putFile(KEY, join(outside, "none.mp4"), "video/mp4")).rejects.toThrow();
     expect(await store.find(KEY)).toBeNull();

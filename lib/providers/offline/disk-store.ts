@@ -84,6 +84,15 @@ export function createDiskStore(options: { directory: string }): FileStore {
         const file = await open(temporary, "wx", 0o600);
         await file.writeFile(bytes).finally(() => file.close());
       }),
+    putStream: (key, content, contentType) =>
+      store(key, contentType, async (temporary) => {
+        const file = await open(temporary, "wx", 0o600);
+        try {
+          for await (const chunk of content) await file.writeFile(chunk);
+        } finally {
+          await file.close();
+        }
+      }),
     putFile: (key, path, contentType) =>
       // Shares the blocks where the file system can, so that a film is not written twice.
       store(key, contentType, (temporary) =>
@@ -136,6 +145,7 @@ export function createDiskStore(options: { directory: string }): FileStore {
       return keys.filter((key) => key.startsWith(prefix)).sort();
     },
     signedUrl: async () => null,
+    uploadToken: async () => null,
   };
 }
 

@@ -11,6 +11,15 @@ export interface ByteRange {
   end: number;
 }
 
+/** What somebody else may put into the store. */
+export interface UploadGrant {
+  key: string;
+  contentType: string;
+  /** Largest file that is taken. */
+  maximumBytes: number;
+  expiresInSeconds: number;
+}
+
 /**
  * Where media lives. Keys are ours (`projects/<id>/shots/<id>.mp4`), never a user's text; a key is
  * written once and then never changes its content.
@@ -20,6 +29,15 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<StoredFile>;
   /** Stores a file from disk without reading it into memory. */
   putFile(key: string, path: string, contentType: string): Promise<StoredFile>;
+  /**
+   * Stores what is still coming in, a piece at a time. When `content` throws, nothing is stored and
+   * its error is thrown on as it is.
+   */
+  putStream(
+    key: string,
+    content: AsyncIterable<Uint8Array>,
+    contentType: string,
+  ): Promise<StoredFile>;
   find(key: string): Promise<StoredFile | null>;
   /** Streams a file or a part of it; null when there is none. */
   open(
@@ -34,4 +52,9 @@ export interface FileStore {
   list(prefix: string): Promise<string[]>;
   /** A link that works without a session for that long, or null when the store has none. */
   signedUrl(key: string, expiresInSeconds: number): Promise<string | null>;
+  /**
+   * A token with which a browser may put exactly this file itself, once; null when the store takes
+   * files from this process only.
+   */
+  uploadToken(upload: UploadGrant): Promise<string | null>;
 }

@@ -1,6 +1,7 @@
 import { requireProject } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { defineFileRoute } from "@/lib/http/define-file-route";
+import { requireAttachmentFile } from "@/lib/services/attachment/require-attachment-file";
 import { projectOfMediaKey } from "@/lib/services/media/media-url";
 
 /** Media of a project, for its members only. */
@@ -8,6 +9,7 @@ export const GET = defineFileRoute(async ({ caller, params }) => {
   const key = [params.key ?? []].flat().join("/");
   const projectId = projectOfMediaKey(key);
   if (!projectId) throw new AppError("general.notFound");
-  await requireProject(caller, projectId, "viewer");
+  const scope = await requireProject(caller, projectId, "viewer");
+  await requireAttachmentFile(scope, key);
   return key;
 });

@@ -1,0 +1,32 @@
+import { requireInformation } from "@/lib/access";
+import * as contracts from "@/lib/contracts/context";
+import type { AccessInput } from "@/lib/http/define-route";
+import { defineRoute, idOf } from "@/lib/http/define-route";
+import { deleteInformation } from "@/lib/services/context/delete-information";
+import { fetchInformation } from "@/lib/services/context/fetch-information";
+import { updateInformation } from "@/lib/services/context/update-information";
+
+export const GET = defineRoute({
+  contract: contracts.fetchInformation,
+  access: ({ caller, ids }) => requireInformation(caller, entryOf(ids), "viewer"),
+  onFailure: "general.failed",
+  handle: ({ scope }) => fetchInformation(scope),
+});
+
+export const PUT = defineRoute({
+  contract: contracts.updateInformation,
+  access: ({ caller, ids }) => requireInformation(caller, entryOf(ids), "editor"),
+  onFailure: "information.saveFailed",
+  handle: ({ scope, body }) => updateInformation(scope, body),
+});
+
+export const DELETE = defineRoute({
+  contract: contracts.deleteInformation,
+  access: ({ caller, ids }) => requireInformation(caller, entryOf(ids), "editor"),
+  onFailure: "information.deleteFailed",
+  handle: ({ scope }) => deleteInformation(scope),
+});
+
+function entryOf(ids: AccessInput["ids"]) {
+  return { contextItemId: idOf(ids, "id"), informationId: idOf(ids, "infoId") };
+}

@@ -1,0 +1,11 @@
+import { requireProject } from "@/lib/access";
+import * as contracts from "@/lib/contracts/context";
+import { defineRoute, idOf } from "@/lib/http/define-route";
+import { createContextItem } from "@/lib/services/context/create-context-item";
+
+export const POST = defineRoute({
+  contract: contracts.createContextItem,
+  access: ({ caller, ids }) => requireProject(caller, idOf(ids, "project_id"), "editor"),
+  onFailure: "context.createFailed",
+  handle: ({ scope, body }) => createContextItem(scope, body),
+});

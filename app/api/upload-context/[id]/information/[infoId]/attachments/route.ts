@@ -1,0 +1,16 @@
+import { requireInformation } from "@/lib/access";
+import * as contracts from "@/lib/contracts/attachment";
+import { defineRoute, idOf } from "@/lib/http/define-route";
+import { listAttachments } from "@/lib/services/attachment/list-attachments";
+
+export const GET = defineRoute({
+  contract: contracts.listAttachments,
+  access: ({ caller, ids }) =>
+    requireInformation(
+      caller,
+      { contextItemId: idOf(ids, "id"), informationId: idOf(ids, "infoId") },
+      "viewer",
+    ),
+  onFailure: "attachment.listFailed",
+  handle: ({ scope }) => listAttachments(scope),
+});

@@ -1,0 +1,16 @@
+import { requireInformation } from "@/lib/access";
+import * as contracts from "@/lib/contracts/attachment";
+import { defineRoute, idOf } from "@/lib/http/define-route";
+import { startDirectUpload } from "@/lib/services/attachment/start-direct-upload";
+
+export const POST = defineRoute({
+  contract: contracts.uploadToken,
+  access: ({ caller, ids }) =>
+    requireInformation(
+      caller,
+      { contextItemId: idOf(ids, "contextId"), informationId: idOf(ids, "info_id") },
+      "editor",
+    ),
+  onFailure: "upload.failed",
+  handle: ({ scope, body }) => startDirectUpload(scope, body),
+});

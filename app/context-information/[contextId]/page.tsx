@@ -1,0 +1,80 @@
+import type { Metadata } from "next";
+import { Attachments } from "@/components/context/attachments";
+import { InformationEditor } from "@/components/context/information-editor";
+import { Content } from "@/components/layout/content";
+import { PageHeader } from "@/components/layout/page-header";
+import { ErrorBox } from "@/components/ui/error-box";
+import { type ContextScope, requireContextItem, requireInformation } from "@/lib/access";
+import type { Caller } from "@/lib/auth/caller";
+import { requirePageCaller } from "@/lib/auth/page-caller";
+import { catalogue } from "@/lib/errors";
+import { mayEdit } from "@/lib/rules/permission";
+import { listAttachments } from "@/lib/services/attachment/list-attachments";
+import { fetchContextItem } from "@/lib/services/context/fetch-context-item";
+import { fetchInformation } from "@/lib/services/context/fetch-information";
+import { openById } from "../../open-by-id";
+
+export const metadata: Metadata = { title: "Information" };
+
+export default async function ContextInformationPage({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ contextId: string }>;
+  searchParams: Promise<{ infoId?: string | string[] }>;
+}) {
+  const [{ contextId }, { infoId }] = await Promise.all([params, searchParams]);
+  const query = infoId === undefined ? "" : `?infoId=${encodeURIComponent(String(infoId))}`;
+  const caller = await requirePageCaller(`/context-information/${contextId}${query}`);
+  const scope = await openById(contextId, (id) => requireContextItem(caller, id, "viewer"));
+  const [{ contextItem, permissionLevel }, entry] = await Promise.all([
+    fetchContextItem(scope),
+    infoId === undefined ? null : readEntry(caller, scope, String(infoId)),
+  ]);
+  const back = { href: `/project-context/${contextItem.id}`, label: contextItem.name };
+  if (mayEdit(permissionLevel)) {
+    return (
+      <Content width="page">
+        <InformationEditor
+          key={entry?.information.id ?? "new"}
+          contextId={contextItem.id}
+          contextName={contextItem.name}
+          information={entry?.information ?? null}
+          attachments={entry?.attachments ?? []}
+        />
+      </Content>
+    );
+  }
+  return (
+    <Content width="page">
+      <PageHeader title={entry?.information.name ?? "Add Information"} back={back} />
+      {entry ? (
+        <>
+          <p className="break-words whitespace-pre-wrap text-soft">
+            {entry.information.information}
+          </p>
+          <Attachments
+            contextId={contextItem.id}
+            infoId={entry.information.id}
+            attachments={entry.attachments}
+            mayEdit={false}
+          />
+        </>
+      ) : (
+        <ErrorBox message={catalogue["general.forbidden"].text} />
+      )}
+    </Content>
+  );
+}
+
+/** The entry that the address names, with its files. */
+async function readEntry(caller: Caller, { contextItemId }: ContextScope, infoId: string) {
+  const scope = await openById(infoId, (informationId) =>
+    requireInformation(caller, { contextItemId, informationId }, "viewer"),
+  );
+  const [{ information }, { attachments }] = await Promise.all([
+    fetchInformation(scope),
+    listAttachments(scope),
+  ]);
+  return { information, attachments };
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { NameForm } from "@/components/forms/name-form";
+import { Content } from "@/components/layout/content";
+import { PageHeader } from "@/components/layout/page-header";
+import { ErrorBox } from "@/components/ui/error-box";
+import { requireProject } from "@/lib/access";
+import { requirePageCaller } from "@/lib/auth/page-caller";
+import { catalogue } from "@/lib/errors";
+import { mayEdit } from "@/lib/rules/permission";
+import { fetchProject } from "@/lib/services/project/fetch-project";
+import { openById } from "../../open-by-id";
+import { submitContextItem } from "./actions";
+
+export const metadata: Metadata = { title: "New Context Item" };
+
+export default async function NewProjectContextPage({
+  params,
+}: {
+  params: Promise<{ projectId: string }>;
+}) {
+  const { projectId } = await params;
+  const caller = await requirePageCaller(`/new-project-context/${projectId}`);
+  const scope = await openById(projectId, (id) => requireProject(caller, id, "viewer"));
+  const { project, permissionLevel } = await fetchProject(scope);
+  const projectPath = `/project/${project.id}`;
+  return (
+    <Content width="form">
+      <PageHeader title="New Context Item" back={{ href: projectPath, label: project.name }} />
+      {mayEdit(permissionLevel) ? (
+        <NameForm
+          action={submitContextItem}
+          label="Name"
+          name="name"
+          help="What its notes and files are about: a person, a place, a theme, the look."
+          maximum={200}
+          fixed={{ project_id: project.id }}
+          button="Save"
+          busy="Saving..."
+          cancelHref={projectPath}
+          onFailure="context.createFailed"
+        />
+      ) : (
+        <ErrorBox message={catalogue["general.forbidden"].text} />
+      )}
+    </Content>
+  );
+}

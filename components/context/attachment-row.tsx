@@ -1,0 +1,122 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmButton } from "@/components/ui/confirm-button";
+import { LinkButton } from "@/components/ui/link-button";
+import { StateWord } from "@/components/ui/state-word";
+import { call } from "@/lib/client/call";
+import { errorText } from "@/lib/client/client-error";
+import { deleteAttachment, extractPdfText, type WireAttachment } from "@/lib/contracts/attachment";
+import { fileSizeText } from "./file-size";
+
+/**
+ * One file of an entry: its name, size and whether its text was read.
+ * @param onChange after its text was read, or could not be
+ * @param onRemoved after it was deleted
+ */
+export function AttachmentRow({
+  contextId,
+  infoId,
+  attachment,
+  mayEdit,
+  onChange,
+  onRemoved,
+}: {
+  contextId: string;
+  infoId: string;
+  attachment: WireAttachment;
+  mayEdit: boolean;
+  onChange: () => void;
+  onRemoved: () => void;
+}) {
+  const [reading, setReading] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { id: attachmentId, name, size, extraction } = attachment;
+  const ids = { contextId, infoId, attachmentId };
+  const readText = async () => {
+    setReading(true);
+    setError(null);
+    try {
+      await call(extractPdfText, ids, { onFailure: "upload.extractionFailed" });
+    } catch (cause) {
+      setError(errorText(cause));
+    } finally {
+      setReading(false);
+      onChange();
+    }
+  };
+  const remove = async () => {
+    await call(deleteAttachment, ids, { onFailure: "attachment.deleteFailed" });
+    onRemoved();
+  };
+  const mayRead = mayEdit && (extraction === "waiting" || extraction === "failed");
+  return (
+    <li className="flex gap-x-6 gap-y-3 border-b border-line py-3 max-sm:flex-col sm:items-center">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium break-words">{name}</p>
+        <p className="flex flex-wrap gap-x-3 text-small text-faint figures">
+          <span>{fileSizeText(size)}</span>
+          <Extraction attachment={attachment} reading={reading} />
+        </p>
+        {error ? (
+          <p role="alert" className="text-small text-bad">
+            {error}
+          </p>
+        ) : null}
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2">
+        {mayRead ? (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-disabled={reading}
+            onClick={() => reading || readText()}
+          >
+            Read text<span className="sr-only"> of {name}</span>
+          </Button>
+        ) : null}
+        <LinkButton
+          href={`/view-attachment/${contextId}?infoId=${infoId}&attachmentId=${attachmentId}`}
+          size="small"
+          aria-label={`View ${name}`}
+        >
+          View
+        </LinkButton>
+        {mayEdit ? (
+          <ConfirmButton
+            question="Are you sure you want to delete this attachment?"
+            detail={`The file "${name}" and its text go for everybody in the project.`}
+            confirmLabel="Delete Attachment"
+            busyLabel="Deleting..."
+            size="small"
+            onConfirm={remove}
+          >
+            Delete<span className="sr-only"> {name}</span>
+          </ConfirmButton>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** Whether the text of a file was read, in words. */
+function Extraction({
+  attachment: { extraction, pages },
+  reading,
+}: {
+  attachment: WireAttachment;
+  reading: boolean;
+}) {
+  if (reading || extraction === "running") {
+    return <StateWord state="running">Reading its text</StateWord>;
+  }
+  if (extraction === "failed") {
+    return <StateWord state="failed">Its text could not be read</StateWord>;
+  }
+  if (extraction === "waiting") {
+    return <StateWord state="ready">Its text was not read yet</StateWord>;
+  }
+  const count = pages === null ? "" : `, ${pages} ${pages === 1 ? "page" : "pages"}`;
+  return <StateWord state="done">{`Text read${count}`}</StateWord>;
+}

@@ -1,0 +1,144 @@
+"use client";
+
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { Section } from "@/components/layout/section";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorBox } from "@/components/ui/error-box";
+import { LinkButton } from "@/components/ui/link-button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { call } from "@/lib/client/call";
+import { errorText } from "@/lib/client/client-error";
+import { usePoll } from "@/lib/client/use-poll";
+import { listAttachments, type WireAttachment } from "@/lib/contracts/attachment";
+import { AttachmentRow } from "./attachment-row";
+import { focusWhenLost } from "./focus-when-lost";
+import { noteContextChange } from "./use-fresh-page";
+
+/** While a text is being read the list is looked at this often. */
+const READING_MS = 2_500;
+
+/**
+ * The files of an entry, and the way to add more.
+ * @param infoId null while the entry has not been saved: then nothing can be attached to it
+ * @param attachments what the server knew when it made the page
+ */
+export function Attachments({
+  contextId,
+  infoId,
+  attachments: initial,
+  mayEdit,
+}: {
+  contextId: string;
+  infoId: string | null;
+  attachments: WireAttachment[];
+  mayEdit: boolean;
+}) {
+  const [attachments, setAttachments] = useState<WireAttachment[] | null>(initial);
+  const [error, setError] = useState<string | null>(null);
+  const listId = useId();
+  const asked = useRef<AbortController | null>(null);
+
+  const load = useCallback(async () => {
+    if (infoId === null) return;
+    asked.current?.abort();
+    const asking = new AbortController();
+    asked.current = asking;
+    try {
+      const options = { signal: asking.signal, onFailure: "attachment.listFailed" } as const;
+      const answer = await call(listAttachments, { id: contextId, infoId }, options);
+      setAttachments(answer.attachments);
+      setError(null);
+    } catch (cause) {
+      if (!asking.signal.aborted) setError(errorText(cause));
+    }
+  }, [contextId, infoId]);
+  useEffect(() => {
+    // Pages that the browser goes back to are as old as when they were left.
+    void load();
+    return () => asked.current?.abort();
+  }, [load]);
+  const reading = attachments?.some(({ extraction }) => extraction === "running") ?? false;
+  usePoll(reading ? READING_MS : null, load, { immediately: false });
+
+  const again = () => {
+    setError(null);
+    setAttachments((before) => (before && before.length > 0 ? before : null));
+    void load();
+  };
+  const removed = (attachmentId: string) => {
+    noteContextChange();
+    setAttachments((before) => before?.filter(({ id }) => id !== attachmentId) ?? null);
+    focusWhenLost(() => document.getElementById(listId));
+  };
+  const count = attachments?.length ?? 0;
+  return (
+    <Section
+      title="Attachments"
+      note={count > 0 ? count : null}
+      className="mt-12"
+      actions={
+        mayEdit && infoId !== null ? (
+          <LinkButton
+            href={`/context-information/${contextId}/upload?infoId=${infoId}`}
+            size="small"
+          >
+            Upload PDF
+          </LinkButton>
+        ) : null
+      }
+    >
+      {error ? (
+        <ErrorBox
+          className="mb-4"
+          message={error}
+          action={
+            <Button size="small" onClick={again}>
+              Try again
+            </Button>
+          }
+        />
+      ) : null}
+      <div id={listId} tabIndex={-1} className="outline-none">
+        {infoId === null ? (
+          <EmptyState>Save the information first; then PDF files can be attached to it.</EmptyState>
+        ) : attachments === null ? (
+          error ? null : (
+            <LoadingRows />
+          )
+        ) : count === 0 ? (
+          error ? null : (
+            <EmptyState>
+              PDF files belong here: treatments, research, location notes. Their text is read, so
+              that the stories can use it.
+            </EmptyState>
+          )
+        ) : (
+          <ul className="border-t border-line">
+            {attachments.map((attachment) => (
+              <AttachmentRow
+                key={attachment.id}
+                contextId={contextId}
+                infoId={infoId}
+                attachment={attachment}
+                mayEdit={mayEdit}
+                onChange={load}
+                onRemoved={() => removed(attachment.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">Loading attachments...</span>
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { InlineEditor } from "@/components/forms/inline-editor";
+import { ErrorBox } from "@/components/ui/error-box";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import { call } from "@/lib/client/call";
+import { errorText } from "@/lib/client/client-error";
+import {
+  updateContextName,
+  updateContextType,
+  type WireContextItem,
+} from "@/lib/contracts/context";
+import { CONTEXT_TYPES, type ContextType } from "@/lib/rules/context";
+
+const typeChoices = CONTEXT_TYPES.map((type) => ({ value: type, label: type }));
+
+/** Name and type of a context item; the name is edited in place, a chosen type is stored at once. */
+export function ContextFacts({
+  item: initial,
+  mayEdit,
+}: {
+  item: WireContextItem;
+  mayEdit: boolean;
+}) {
+  const [item, setItem] = useState(initial);
+  const [typeError, setTypeError] = useState<string | null>(null);
+  const router = useRouter();
+  const { id } = item;
+  const rename = async (name: string) => {
+    const failure = { onFailure: "context.nameNotUpdated" } as const;
+    const answer = await call(updateContextName, { id, name }, failure);
+    setItem((before) => ({ ...before, name: answer.contextItem.name }));
+    router.refresh();
+  };
+  const chooseType = async (context_type: ContextType) => {
+    const before = item.contextType;
+    setTypeError(null);
+    setItem((current) => ({ ...current, contextType: context_type }));
+    try {
+      const failure = { onFailure: "context.typeNotUpdated" } as const;
+      await call(updateContextType, { id, context_type }, failure);
+      router.refresh();
+    } catch (cause) {
+      setItem((current) => ({ ...current, contextType: before }));
+      setTypeError(errorText(cause));
+    }
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <InlineEditor
+        label="name"
+        value={item.name}
+        mayEdit={mayEdit}
+        save={rename}
+        display={
+          <h1 className="text-title font-semibold tracking-[-0.01em] break-words">{item.name}</h1>
+        }
+      >
+        {({ value, onChange }) => (
+          <Field label="Name" className="max-w-xl">
+            {(control) => (
+              <TextInput
+                {...control}
+                autoFocus
+                maxLength={200}
+                value={value}
+                onChange={(event) => onChange(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </InlineEditor>
+      {mayEdit ? (
+        <Field label="Type" className="max-w-60">
+          {(control) => (
+            <Select
+              {...control}
+              value={item.contextType}
+              choices={typeChoices}
+              onChange={chooseType}
+            />
+          )}
+        </Field>
+      ) : (
+        <p className="py-1">
+          <span className="text-soft">Type</span> &ensp;{item.contextType}
+        </p>
+      )}
+      {typeError ? <ErrorBox message={typeError} className="max-w-xl" /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from "react";
+import { call } from "@/lib/client/call";
+import { errorText } from "@/lib/client/client-error";
+import { type UploadTarget, uploadFile } from "@/lib/client/upload-file";
+import { extractPdfText, type WireAttachment } from "@/lib/contracts/attachment";
+import type { ContractOutput } from "@/lib/contracts/contract";
+import { catalogue } from "@/lib/errors";
+import { isPdfType, UPLOAD_LIMIT_BYTES } from "@/lib/rules/attachment";
+import { noteContextChange } from "./use-fresh-page";
+
+/** The beginning of a file's text, as the server read it. */
+export type TextPreview = ContractOutput<typeof extractPdfText>;
+
+/** How far a chosen file is. */
+type UploadStage =
+  | { state: "waiting" | "cancelled" }
+  | { state: "uploading"; sentBytes: number }
+  /** It is stored; its text is being read. */
+  | { state: "reading"; attachment: WireAttachment }
+  | { state: "done"; attachment: WireAttachment; preview: TextPreview }
+  /** It is stored, but its text could not be read. */
+  | { state: "unread"; attachment: WireAttachment; error: string }
+  /** `mayRetry`: it may work another time; a file that is no PDF stays none. */
+  | { state: "failed"; error: string; mayRetry: boolean };
+
+/** A file that was chosen on this visit. */
+export interface Upload {
+  id: number;
+  file: File;
+  stage: UploadStage;
+}
+
+/**
+ * Uploads chosen files one after the other, and has the text of each read. Leaving the screen ends
+ * what is still under way.
+ */
+export function useUploads(target: UploadTarget) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const lastId = useRef(0);
+  const queue = useRef(Promise.resolve());
+  const aborts = useRef(new Map<number, AbortController>());
+
+  useEffect(() => {
+    const running = aborts.current;
+    return () => {
+      for (const abort of running.values()) abort.abort();
+    };
+  }, []);
+
+  const show = (id: number, stage: UploadStage) => {
+    setUploads((before) =>
+      before.map((upload) => (upload.id === id ? { ...upload, stage } : upload)),
+    );
+  };
+
+  const enqueue = (id: number, file: File) => {
+    const abort = new AbortController();
+    aborts.current.set(id, abort);
+    queue.current = queue.current.then(async () => {
+      await transfer(target, file, abort.signal, (stage) => show(id, stage));
+      aborts.current.delete(id);
+    });
+  };
+
+  return {
+    uploads,
+    add: (files: readonly File[]) => {
+      const added = files.map((file): Upload => {
+        lastId.current += 1;
+        return { id: lastId.current, file, stage: firstStage(file) };
+      });
+      setUploads((before) => [...before, ...added]);
+      for (const { id, file, stage } of added) if (stage.state === "waiting") enqueue(id, file);
+    },
+    cancel: (id: number) => {
+      aborts.current.get(id)?.abort();
+      show(id, { state: "cancelled" });
+    },
+    retry: ({ id, file }: Upload) => {
+      show(id, { state: "waiting" });
+      enqueue(id, file);
+    },
+  };
+}
+
+/** What can be told of a file before anything is sent. */
+function firstStage(file: File): UploadStage {
+  const refuse = (error: string): UploadStage => ({ state: "failed", error, mayRetry: false });
+  if (!isPdfType(file.type)) return refuse(catalogue["upload.notPdf"].text);
+  if (file.size >= UPLOAD_LIMIT_BYTES) return refuse(catalogue["upload.tooLarge"].text);
+  return { state: "waiting" };
+}
+
+/** Takes one file all the way. Whatever goes wrong becomes a stage; nothing is thrown. */
+async function transfer(
+  target: UploadTarget,
+  file: File,
+  signal: AbortSignal,
+  show: (stage: UploadStage) => void,
+): Promise<void> {
+  if (signal.aborted) return;
+  show({ state: "uploading", sentBytes: 0 });
+  let attachment: WireAttachment;
+  try {
+    const onProgress = (sentBytes: number) => {
+      if (!signal.aborted) show({ state: "uploading", sentBytes });
+    };
+    attachment = await uploadFile(target, file, { onProgress, signal });
+  } catch (cause) {
+    if (!signal.aborted) show({ state: "failed", error: errorText(cause), mayRetry: true });
+    return;
+  }
+  noteContextChange();
+  show({ state: "reading", attachment });
+  try {
+    const { contextId, infoId } = target;
+    const ids = { contextId, infoId, attachmentId: attachment.id };
+    const preview = await call(extractPdfText, ids, { onFailure: "upload.extractionFailed" });
+    show({ state: "done", attachment, preview });
+  } catch (cause) {
+    show({ state: "unread", attachment, error: errorText(cause) });
+  }
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { database } from "@/db/client";
+import { attachments, contextInformation, contextItems, permissions, projects } from "@/db/schema";
+
+/** What the doorkeeper needs of a project and of one person in it. */
+const projectColumns = {
+  projectId: projects.id,
+  ownerId: projects.ownerId,
+  level: permissions.level,
+};
+
+const living = and(eq(projects.id, contextItems.projectId), isNull(projects.deletedAt));
+
+const membership = (email: string) =>
+  and(eq(permissions.projectId, projects.id), eq(permissions.email, email));
+
+export async function findContextAccess(contextItemId: string, email: string) {
+  const [row] = await database()
+    .select(projectColumns)
+    .from(contextItems)
+    .innerJoin(projects, living)
+    .innerJoin(permissions, membership(email))
+    .where(eq(contextItems.id, contextItemId));
+  return row ?? null;
+}
+
+/** Nothing when the entry is of another item. */
+export async function findInformationAccess(
+  ids: { contextItemId: string; informationId: string },
+  email: string,
+) {
+  const [row] = await database()
+    .select(projectColumns)
+    .from(contextInformation)
+    .innerJoin(contextItems, eq(contextItems.id, contextInformation.contextItemId))
+    .innerJoin(projects, living)
+    .innerJoin(permissions, membership(email))
+    .where(
+      and(
+        eq(contextInformation.id, ids.informationId),
+        eq(contextInformation.contextItemId, ids.contextItemId),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Nothing when the file is of another entry, or the entry of another item. */
+export async function findAttachmentAccess(
+  ids: { contextItemId: string; informationId: string; attachmentId: string },
+  email: string,
+) {
+  const [row] = await database()
+    .select(projectColumns)
+    .from(attachments)
+    .innerJoin(contextInformation, eq(contextInformation.id, attachments.informationId))
+    .innerJoin(contextItems, eq(contextItems.id, contextInformation.contextItemId))
+    .innerJoin(projects, living)
+    .innerJoin(permissions, membership(email))
+    .where(
+      and(
+        eq(attachments.id, ids.attachmentId),
+        eq(contextInformation.id, ids.informationId),
+        eq(contextItems.id, ids.contextItemId),
+      ),
+    );
+  return row ?? null;
+}

@@ -1,0 +1,158 @@
+import { asc, count, eq } from "drizzle-orm";
+import { database, type Executor } from "@/db/client";
+import { attachments, contextInformation, contextItems } from "@/db/schema";
+import { insertUnclaimedFiles } from "./unclaimed-files";
+
+export type ContextItemRow = typeof contextItems.$inferSelect;
+export type InformationRow = typeof contextInformation.$inferSelect;
+
+/** Items of a project, oldest first, each with how many entries it holds. */
+export async function listContextItemsWithCount(projectId: string) {
+  return database()
+    .select({ item: contextItems, informationCount: count(contextInformation.id) })
+    .from(contextItems)
+    .leftJoin(contextInformation, eq(contextInformation.contextItemId, contextItems.id))
+    .where(eq(contextItems.projectId, projectId))
+    .groupBy(contextItems.id)
+    .orderBy(asc(contextItems.createdAt), asc(contextItems.id));
+}
+
+export async function insertContextItem(item: {
+  projectId: string;
+  name: string;
+  contextType: string;
+  createdBy: string;
+}): Promise<ContextItemRow> {
+  const [row] = await database().insert(contextItems).values(item).returning();
+  if (!row) throw new Error("insert returned no row");
+  return row;
+}
+
+export async function findContextItem(contextItemId: string): Promise<ContextItemRow | null> {
+  const [row] = await database()
+    .select()
+    .from(contextItems)
+    .where(eq(contextItems.id, contextItemId));
+  return row ?? null;
+}
+
+/** Null when the item has been deleted meanwhile. */
+export async function updateContextItem(
+  contextItemId: string,
+  change: Partial<Pick<ContextItemRow, "name" | "contextType">>,
+): Promise<ContextItemRow | null> {
+  const [row] = await database()
+    .update(contextItems)
+    .set(change)
+    .where(eq(contextItems.id, contextItemId))
+    .returning();
+  return row ?? null;
+}
+
+/**
+ * Deletes an item with its entries and attachments, and notes their files as due.
+ * @returns the keys of those files
+ */
+export async function deleteContextItemRow(contextItemId: string): Promise<string[]> {
+  return database().transaction(async (transaction) => {
+    // Locked from the top down: nobody can add an entry or a file between here and the deletion.
+    await transaction
+      .select({ id: contextItems.id })
+      .from(contextItems)
+      .where(eq(contextItems.id, contextItemId))
+      .for("update");
+    await transaction
+      .select({ id: contextInformation.id })
+      .from(contextInformation)
+      .where(eq(contextInformation.contextItemId, contextItemId))
+      .for("update");
+    const files = await transaction
+      .select({ mediaKey: attachments.mediaKey })
+      .from(attachments)
+      .innerJoin(contextInformation, eq(contextInformation.id, attachments.informationId))
+      .where(eq(contextInformation.contextItemId, contextItemId));
+    const keys = await noteFiles(transaction, files);
+    await transaction.delete(contextItems).where(eq(contextItems.id, contextItemId));
+    return keys;
+  });
+}
+
+/** Entries of an item, oldest first, each with how many files it has. */
+export async function listInformationWithCount(contextItemId: string) {
+  return database()
+    .select({ information: contextInformation, attachmentCount: count(attachments.id) })
+    .from(contextInformation)
+    .leftJoin(attachments, eq(attachments.informationId, contextInformation.id))
+    .where(eq(contextInformation.contextItemId, contextItemId))
+    .groupBy(contextInformation.id)
+    .orderBy(asc(contextInformation.createdAt), asc(contextInformation.id));
+}
+
+/** One entry with how many files it has, or null when it has been deleted meanwhile. */
+export async function findInformationWithCount(informationId: string) {
+  const [row] = await database()
+    .select({ information: contextInformation, attachmentCount: count(attachments.id) })
+    .from(contextInformation)
+    .leftJoin(attachments, eq(attachments.informationId, contextInformation.id))
+    .where(eq(contextInformation.id, informationId))
+    .groupBy(contextInformation.id);
+  return row ?? null;
+}
+
+/** Null when the item has been deleted meanwhile. */
+export async function insertInformation(entry: {
+  contextItemId: string;
+  name: string;
+  information: string;
+}): Promise<InformationRow | null> {
+  return database().transaction(async (transaction) => {
+    const [item] = await transaction
+      .select({ id: contextItems.id })
+      .from(contextItems)
+      .where(eq(contextItems.id, entry.contextItemId))
+      .for("key share");
+    if (!item) return null;
+    const [row] = await transaction.insert(contextInformation).values(entry).returning();
+    return row ?? null;
+  });
+}
+
+/** False when the entry has been deleted meanwhile. */
+export async function updateInformationRow(
+  informationId: string,
+  change: Pick<InformationRow, "name" | "information">,
+): Promise<boolean> {
+  const rows = await database()
+    .update(contextInformation)
+    .set({ ...change, updatedAt: new Date() })
+    .where(eq(contextInformation.id, informationId))
+    .returning({ id: contextInformation.id });
+  return rows.length > 0;
+}
+
+/**
+ * Deletes an entry with its attachments, and notes their files as due.
+ * @returns the keys of those files
+ */
+export async function deleteInformationRow(informationId: string): Promise<string[]> {
+  return database().transaction(async (transaction) => {
+    await transaction
+      .select({ id: contextInformation.id })
+      .from(contextInformation)
+      .where(eq(contextInformation.id, informationId))
+      .for("update");
+    const files = await transaction
+      .select({ mediaKey: attachments.mediaKey })
+      .from(attachments)
+      .where(eq(attachments.informationId, informationId));
+    const keys = await noteFiles(transaction, files);
+    await transaction.delete(contextInformation).where(eq(contextInformation.id, informationId));
+    return keys;
+  });
+}
+
+async function noteFiles(executor: Executor, files: { mediaKey: string }[]): Promise<string[]> {
+  const keys = files.map(({ mediaKey }) => mediaKey);
+  await insertUnclaimedFiles(executor, keys, new Date());
+  return keys;
+}

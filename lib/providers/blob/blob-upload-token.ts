@@ -1,0 +1,19 @@
+import { generateClientTokenFromReadWriteToken } from "@vercel/blob/client";
+import type { UploadGrant } from "../ports/file-store";
+
+/**
+ * A client token of Vercel Blob for one file: its path, its type and its size are signed into it, so
+ * that the service itself refuses everything else. Made here, without asking the service.
+ * @param token read-write token of the store
+ */
+export function blobUploadToken(token: string, upload: UploadGrant): Promise<string> {
+  return generateClientTokenFromReadWriteToken({
+    token,
+    pathname: upload.key,
+    allowedContentTypes: [upload.contentType],
+    maximumSizeInBytes: upload.maximumBytes,
+    validUntil: Date.now() + upload.expiresInSeconds * 1000,
+    addRandomSuffix: false,
+    allowOverwrite: false,
+  });
+}

@@ -1,0 +1,68 @@
+import { type AttachmentRow, findAttachment, saveExtraction } from "@/db/queries/attachments";
+import type { AttachmentScope } from "@/lib/access";
+import { AppError } from "@/lib/errors";
+import { MediaError } from "@/lib/media/media-error";
+import { readPdfText } from "@/lib/media/read-pdf-text";
+import { withScratch } from "@/lib/media/scratch";
+import { fileStore, scratchDirectory } from "@/lib/providers";
+import { ProviderError } from "@/lib/providers/ports/provider-error";
+import { previewOf } from "@/lib/rules/attachment";
+import { takeTurnReading } from "./readings";
+
+type Extraction = Pick<AttachmentRow, "extraction" | "extractedText" | "pageCount" | "isTruncated">;
+
+/**
+ * Reads the text out of an attachment, once: later calls answer from its row, whether it could be
+ * read or not. While it is read nothing is stored, so that a crash leaves it waiting for the next
+ * call, never stuck.
+ * @throws AppError upload.extractionFailed for a file without text that can be read (locked, a scan,
+ * damaged, or made to do harm), attachment.notFound
+ */
+export async function extractPdfText(scope: AttachmentScope) {
+  const kept = await getExtraction(scope.attachmentId);
+  const result = isRead(kept) ? kept : await takeTurnReading(kept.id, () => readAndKeep(kept.id));
+  if (result.extraction === "failed") throw new AppError("upload.extractionFailed");
+  return {
+    preview: previewOf(result.extractedText),
+    pages: result.pageCount ?? 0,
+    truncated: result.isTruncated,
+  };
+}
+
+async function getExtraction(attachmentId: string): Promise<AttachmentRow> {
+  const row = await findAttachment(attachmentId);
+  if (!row) throw new AppError("attachment.notFound");
+  return row;
+}
+
+function isRead({ extraction }: Extraction): boolean {
+  return extraction === "done" || extraction === "failed";
+}
+
+async function readAndKeep(attachmentId: string): Promise<Extraction> {
+  // Somebody else may have read it while we waited for our turn.
+  const row = await getExtraction(attachmentId);
+  if (isRead(row)) return row;
+  const result = await read(row);
+  await saveExtraction(attachmentId, result);
+  return result;
+}
+
+/** @throws AppError when nothing was learned about the file, so that it stays waiting */
+async function read(row: AttachmentRow): Promise<Extraction> {
+  try {
+    return await withScratch(scratchDirectory(), "pdf", async (scratch) => {
+      const file = await fileStore().localCopy(row.mediaKey, scratch.directory);
+      const { text, pageCount, isTruncated } = await readPdfText(file, { tooLong: "cut" });
+      return { extraction: "done", extractedText: text, pageCount, isTruncated };
+    });
+  } catch (cause) {
+    if (cause instanceof MediaError && cause.kind === "unreadable") {
+      return { extraction: "failed", extractedText: "", pageCount: null, isTruncated: false };
+    }
+    if (cause instanceof ProviderError && cause.kind === "lost") {
+      throw new AppError("attachment.notFound", { cause });
+    }
+    throw new AppError("upload.extractionFailed", { cause });
+  }
+}

@@ -1,0 +1,32 @@
+import { findAttachment } from "@/db/queries/attachments";
+import { type AttachmentScope, levelOf } from "@/lib/access";
+import { AppError } from "@/lib/errors";
+import { fileStore } from "@/lib/providers";
+import { ProviderError } from "@/lib/providers/ports/provider-error";
+import { INLINE_CONTENT_BYTES, previewOf } from "@/lib/rules/attachment";
+import { presentAttachment } from "./present";
+
+/**
+ * A file with the beginning of its text. Small ones come inside the answer; larger ones, which would
+ * not fit through every platform, are read by their URL.
+ * @throws AppError attachment.notFound
+ */
+export async function viewAttachment(scope: AttachmentScope) {
+  const row = await findAttachment(scope.attachmentId);
+  if (!row) throw new AppError("attachment.notFound");
+  const content = row.sizeBytes <= INLINE_CONTENT_BYTES ? await readContent(row.mediaKey) : null;
+  return {
+    attachment: { ...presentAttachment(row), content },
+    preview: previewOf(row.extractedText),
+    permissionLevel: levelOf(scope),
+  };
+}
+
+async function readContent(mediaKey: string): Promise<string> {
+  try {
+    return Buffer.from(await fileStore().read(mediaKey)).toString("base64");
+  } catch (cause) {
+    const lost = cause instanceof ProviderError && cause.kind === "lost";
+    throw lost ? new AppError("attachment.notFound", { cause }) : cause;
+  }
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { expectAccessible } from "./axe";
+import {
+  anAttachment,
+  anEntry,
+  changeType,
+  cutLine,
+  filesOf,
+  pageOf,
+  readText,
+  shareAs,
+} from "./context-studio";
+import { aPerson, expect, test } from "./studio";
+
+test.describe("the files of an entry", () => {
+  test("are read again when reading them failed", async ({ signedIn: page, person }) => {
+    const entry = await anEntry(person);
+    await anAttachment(person, entry);
+    const mend = await cutLine(page, /\/attachments$/u);
+    await page.goto(entry.path);
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(
+      "Failed to fetch attachments",
+    );
+    await expect(filesOf(page)).toHaveText([/^lamp\.pdf/u]);
+    await expectAccessible(page, page.url());
+    await mend();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+    await expect(filesOf(page)).toHaveText([/^lamp\.pdf/u]);
+  });
+
+  test("are deleted only after the question is answered", async ({ signedIn: page, person }) => {
+    const entry = await anEntry(person);
+    await anAttachment(person, entry);
+    await page.goto(entry.path);
+    const question = page.getByRole("alertdialog", {
+      name: "Are you sure you want to delete this attachment?",
+    });
+    const confirm = question.getByRole("button", { name: "Delete Attachment" });
+    const mend = await cutLine(page, /\/attachment\/[0-9a-f-]{36}$/u);
+    await page.getByRole("button", { name: "Delete lamp.pdf" }).click();
+    await confirm.click();
+    await expect(question.getByRole("alert")).toHaveText("Failed to delete attachment");
+    await mend();
+    await confirm.click();
+    await expect(page.getByText(/^PDF files belong here/u)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^PDF files belong here/u)).toBeVisible();
+  });
+});
+
+test.describe("the attachment viewer", () => {
+  test("shows a PDF in a frame of 800 px, with its text beside it", async ({
+    signedIn: page,
+    person,
+  }) => {
+    const entry = await anEntry(person);
+    const attachmentId = await anAttachment(person, entry);
+    await readText(person, entry, attachmentId);
+    await page.goto(entry.path);
+    await page.getByRole("link", { name: "View lamp.pdf" }).click();
+    const frame = page.locator("iframe");
+    const source = new URL((await frame.getAttribute("src")) ?? "", page.url());
+    expect(source.origin).toBe(new URL(page.url()).origin);
+    const answer = await page.request.get(source.href);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()["content-type"]).toBe("application/pdf");
+    expect(answer.headers()["content-disposition"]).toMatch(/^inline/u);
+    expect(answer.headers()["x-content-type-options"]).toBe("nosniff");
+    expect(answer.headers()["content-security-policy"]).not.toContain("sandbox");
+    expect((await frame.boundingBox())?.height).toBe(800);
+    expect(await frame.getAttribute("sandbox")).toBeNull();
+    await expect(page.getByText("The lamp turns once a minute.")).toBeVisible();
+    const saving = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download" }).click();
+    expect((await saving).suggestedFilename()).toBe("lamp.pdf");
+    await expect(page.getByRole("link", { name: "Open in a new tab" })).toHaveAttribute(
+      "href",
+      source.pathname,
+    );
+    await expectAccessible(page, page.url());
+  });
+
+  test("says when a file cannot be shown, or has no text", async ({ signedIn: page, person }) => {
+    const entry = await anEntry(person);
+    const attachmentId = await anAttachment(person, entry);
+    const address = `/view-attachment/${entry.contextId}?infoId=${entry.infoId}&attachmentId=${attachmentId}`;
+    await page.goto(address);
+    await expect(page.getByText("The text of this file was not read yet.")).toBeVisible();
+    await expectAccessible(page, page.url());
+    await changeType(attachmentId, "application/msword");
+    await page.goto(address);
+    await expect(page.getByText("Preview not available for this file type")).toBeVisible();
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Download" })).toBeVisible();
+    await expectAccessible(page, page.url());
+  });
+
+  test("shows viewers the file, and nothing to change it with", async ({
+    browser,
+    person,
+    playwright,
+  }) => {
+    const entry = await anEntry(person);
+    await anAttachment(person, entry);
+    const guest = await aPerson(playwright.request);
+    await shareAs(person, entry.projectId, guest, "viewer");
+    const page = await pageOf(browser, guest);
+    await page.goto(entry.path);
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    await page.getByRole("link", { name: "View lamp.pdf" }).click();
+    await expect(page.locator("iframe")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    await page.context().close();
+  });
+
+  test("knows no file that is missing, or is another entry's", async ({
+    signedIn: page,
+    person,
+    playwright,
+  }) => {
+    const entry = await anEntry(person);
+    const attachmentId = await anAttachment(person, entry);
+    const other = await anEntry(person, { contextId: entry.contextId });
+    const stranger = await aPerson(playwright.request);
+    const theirs = await anEntry(stranger);
+    const theirFile = await anAttachment(stranger, theirs);
+    const view = "/view-attachment";
+    for (const address of [
+      `${view}/${entry.contextId}`,
+      `${view}/${entry.contextId}?infoId=${entry.infoId}&attachmentId=${randomUUID()}`,
+      `${view}/${entry.contextId}?infoId=${other.infoId}&attachmentId=${attachmentId}`,
+      `${view}/${randomUUID()}?infoId=${entry.infoId}&attachmentId=${attachmentId}`,
+      `${view}/nonsense?infoId=${entry.infoId}&attachmentId=${attachmentId}`,
+      `${view}/${theirs.contextId}?infoId=${theirs.infoId}&attachmentId=${theirFile}`,
+    ]) {
+      const answer = await page.goto(address);
+      expect(answer?.status(), address).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 }), address).toHaveText(
+        "Attachment not found.",
+      );
+    }
+  });
+});
