@@ -1,66 +1,9 @@
-import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne, notInArray, sql } from "drizzle-orm";
 import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
-import { characterMappings, characters, takes, users, voices } from "@/db/schema";
+import { characterMappings, characters, lines, stories, takes } from "@/db/schema";
 
-export type CharacterRow = typeof characters.$inferSelect;
 export type MappingRow = typeof characterMappings.$inferSelect;
-export type VoiceRow = typeof voices.$inferSelect;
-
-export interface CharacterWithFace {
-  character: CharacterRow;
-  face: typeof takes.$inferSelect | null;
-  createdBy: string | null;
-}
-
-function selectCharacters() {
-  return database()
-    .select({ character: characters, face: takes, createdBy: users.email })
-    .from(characters)
-    .leftJoin(takes, eq(takes.id, characters.imageTakeId))
-    .leftJoin(users, eq(users.id, characters.createdBy));
-}
-
-export async function listCharacters(projectId: string): Promise<CharacterWithFace[]> {
-  return selectCharacters()
-    .where(eq(characters.projectId, projectId))
-    .orderBy(asc(characters.createdAt), asc(characters.name));
-}
-
-export async function getCharacter(characterId: string): Promise<CharacterWithFace> {
-  const [row] = await selectCharacters().where(eq(characters.id, characterId));
-  if (!row) throw new Error("character vanished after access was checked");
-  return row;
-}
-
-export async function insertCharacter(
-  character: Pick<CharacterRow, "projectId" | "name" | "createdBy"> &
-    Partial<Pick<CharacterRow, "imageDescription" | "voiceId" | "voiceGender" | "voiceAge">>,
-  executor: Executor = database(),
-): Promise<CharacterRow> {
-  const [row] = await executor.insert(characters).values(character).returning();
-  if (!row) throw new Error("insert returned no row");
-  return row;
-}
-
-/**
- * Gives a character what it lacks. Whatever stands there already stays, also what somebody wrote
- * while this was being thought up.
- */
-export async function fillCharacter(
-  characterId: string,
-  given: Pick<CharacterRow, "imageDescription" | "voiceId" | "voiceGender" | "voiceAge">,
-): Promise<void> {
-  await database()
-    .update(characters)
-    .set({
-      imageDescription: sql`coalesce(nullif(${characters.imageDescription}, ''), ${given.imageDescription})`,
-      voiceId: sql`coalesce(${characters.voiceId}, ${given.voiceId})`,
-      voiceGender: sql`coalesce(${characters.voiceGender}, ${given.voiceGender})`,
-      voiceAge: sql`coalesce(${characters.voiceAge}, ${given.voiceAge})`,
-    })
-    .where(eq(characters.id, characterId));
-}
 
 /**
  * Who plays each name of a story, in order of appearance. Nobody else changes that until the
@@ -148,35 +91,59 @@ export async function setMapping(
   return rows.length > 0;
 }
 
-export async function listVoices(provider: string): Promise<VoiceRow[]> {
-  return database()
-    .select()
-    .from(voices)
-    .where(eq(voices.provider, provider))
-    .orderBy(asc(voices.gender), asc(voices.age), asc(voices.name));
+/**
+ * Measures anew how well the names that a character plays by likeness match it, after it was
+ * renamed. What a person chose stays chosen.
+ */
+export async function rematchRoles(
+  executor: Executor,
+  characterId: string,
+  measure: (scriptCharacter: string) => number,
+): Promise<void> {
+  const roles = await executor
+    .select({ storyId: characterMappings.storyId, name: characterMappings.scriptCharacter })
+    .from(characterMappings)
+    .where(
+      and(eq(characterMappings.characterId, characterId), eq(characterMappings.autoMatched, 1)),
+    )
+    .for("update");
+  // A character plays a few names at most, one a story.
+  for (const { storyId, name } of roles) {
+    const similarityScore = measure(name);
+    await executor
+      .update(characterMappings)
+      .set({ similarityScore, matchType: similarityScore === 1 ? "exact" : "similar" })
+      .where(
+        and(eq(characterMappings.storyId, storyId), eq(characterMappings.scriptCharacter, name)),
+      );
+  }
 }
 
-export async function findVoice(id: string): Promise<VoiceRow | null> {
-  const [row] = await database().select().from(voices).where(eq(voices.id, id));
-  return row ?? null;
-}
+/** Long enough to know a voice by, short enough to hear several: about ten seconds of speech. */
+const AUDITION_CHARACTERS = 160;
 
-/** Brings the catalogue of a provider up to date; voices that characters use are never removed. */
-export async function upsertVoices(rows: (typeof voices.$inferInsert)[]): Promise<void> {
-  if (rows.length === 0) return;
-  await database()
-    .insert(voices)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: voices.voiceId,
-      set: {
-        name: sql`excluded.name`,
-        gender: sql`excluded.gender`,
-        age: sql`excluded.age`,
-        accent: sql`excluded.accent`,
-        description: sql`excluded.description`,
-        useCase: sql`excluded.use_case`,
-        previewUrl: sql`excluded.preview_url`,
-      },
-    });
+/** A line that a character speaks in a story, the longest of those that are soon heard; or null. */
+export async function findLineOfCharacter(characterId: string): Promise<string | null> {
+  const size = sql`length(${lines.dialogueText})`;
+  const [row] = await database()
+    .select({ text: lines.dialogueText })
+    .from(characterMappings)
+    .innerJoin(stories, and(eq(stories.id, characterMappings.storyId), isNull(stories.deletedAt)))
+    .innerJoin(
+      lines,
+      and(
+        eq(lines.storyId, stories.id),
+        eq(lines.characterName, characterMappings.scriptCharacter),
+        ne(lines.dialogueText, ""),
+      ),
+    )
+    .where(eq(characterMappings.characterId, characterId))
+    .orderBy(
+      asc(sql`${size} > ${AUDITION_CHARACTERS}`),
+      // Of the short ones the longest, of the long ones the shortest.
+      desc(sql`case when ${size} > ${AUDITION_CHARACTERS} then -${size} else ${size} end`),
+      asc(lines.lineNumber),
+    )
+    .limit(1);
+  return row?.text ?? null;
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  check,
   foreignKey,
   index,
   pgTable,
@@ -48,6 +49,8 @@ export const permissions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.email] }),
+    // The owner alone answers to nobody.
+    check("permissions_owner_on_top", sql`(level = 'owner') = (shared_by is null)`),
     // Everybody answers to somebody in the same project; checked at the end of each statement.
     foreignKey({
       name: "permissions_shared_by_fk",

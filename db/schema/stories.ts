@@ -72,6 +72,8 @@ export const takes = pgTable(
     durationSeconds: doublePrecision("duration_seconds"),
     sizeBytes: integer("size_bytes").notNull(),
     provider: text("provider").notNull(),
+    /** Counts the faces that were made of one description in one style; 0 for everything else. */
+    variant: integer("variant").notNull().default(0),
     /** What the provider needs to animate or remake this later. */
     recipe: jsonb("recipe"),
     /** When words and sounds are heard (audio). */
@@ -99,6 +101,8 @@ export const characters = pgTable(
       .notNull()
       .references(() => projects.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
+    /** The first name, folded. Looks are derived from it, so that a new name keeps the face. */
+    lookKey: text("look_key").notNull(),
     imageDescription: text("image_description").notNull().default(""),
     imageTakeId: uuid("image_take_id").references((): AnyPgColumn => takes.id, {
       onDelete: "set null",

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { GIVEN_LEVELS } from "@/lib/rules/permission";
+import { SHARING_ACTIONS } from "@/lib/rules/sharing";
 import { emailAddress } from "./account";
-import { defineContract, entityId } from "./contract";
+import { claims, defineContract, entityId } from "./contract";
 import { permissionLevel } from "./project";
 
 const permissionShape = z.object({
@@ -14,7 +16,7 @@ export type WirePermission = z.output<typeof permissionShape>;
 const permissionList = z.object({ permissions: z.array(permissionShape) });
 
 /** What can be given to somebody; nobody is made owner by an invite. */
-const givenLevel = z.enum(["editor", "commenter", "viewer"]);
+const givenLevel = z.enum(GIVEN_LEVELS);
 
 const notFound = "project.notFound" as const;
 
@@ -23,22 +25,23 @@ export const listPermissions = defineContract({
   method: "GET",
   path: "/share/project-permissions/{projectId}",
   params: z.object({ projectId: entityId }),
-  query: z.object({ user_id: z.string().optional() }),
+  query: z.object(claims),
   response: permissionList.extend({ permissionLevel }),
   notFound,
 });
 
+/** Lets an address in, with or without an account. Nobody in the project is changed by it. */
 export const inviteMember = defineContract({
   method: "POST",
   path: "/share/invite",
   body: z.object({
-    user_id: z.string().optional(),
+    ...claims,
     projectId: entityId,
     email: emailAddress,
     inviterEmail: z.string().optional(),
     permission: givenLevel,
   }),
-  response: z.object({ permission: permissionShape }),
+  response: permissionList.extend({ permission: permissionShape }),
   notFound,
 });
 
@@ -47,7 +50,7 @@ export const sendInviteEmail = defineContract({
   method: "POST",
   path: "/share/send-invite-email",
   body: z.object({
-    user_id: z.string().optional(),
+    ...claims,
     projectId: entityId,
     projectName: z.string().optional(),
     inviterEmail: z.string().optional(),
@@ -59,11 +62,12 @@ export const sendInviteEmail = defineContract({
   notFound,
 });
 
+/** Gives somebody another level. The owner gives any; others keep it, or lower it to their own. */
 export const setPermission = defineContract({
   method: "POST",
   path: "/share/set-project-permission",
   body: z.object({
-    user_id: z.string().optional(),
+    ...claims,
     projectId: entityId,
     email: emailAddress,
     permission: givenLevel,
@@ -75,18 +79,25 @@ export const setPermission = defineContract({
   notFound,
 });
 
-/** Removes somebody, or lets the caller leave. */
+/** Removes somebody, or lets the caller leave; whoever has left is told of nobody any more. */
 export const removePermission = defineContract({
   method: "DELETE",
   path: "/share/remove-permission",
   body: z.object({
-    user_id: z.string().optional(),
+    ...claims,
     projectId: entityId,
     email: emailAddress,
     /** Removes everybody below the person, too. */
     removeInvitees: z.boolean().optional(),
-    /** Who answers for the invitees from now on: somebody above the person. */
-    newSharedBy: emailAddress.nullish(),
+    /**
+     * Who answers for the invitees from now on: somebody above the person. Left out or empty: the
+     * caller's inviter, and the owner for the owner.
+     */
+    newSharedBy: z
+      .literal("")
+      .transform(() => null)
+      .or(emailAddress)
+      .nullish(),
   }),
   response: permissionList,
   notFound,
@@ -96,14 +107,14 @@ export const removePermission = defineContract({
 export const handOverProject = defineContract({
   method: "POST",
   path: "/share/hand-over",
-  body: z.object({ user_id: z.string().optional(), projectId: entityId, email: emailAddress }),
+  body: z.object({ ...claims, projectId: entityId, email: emailAddress }),
   response: permissionList,
   notFound,
 });
 
 const permissionChange = z.object({
   id: z.number(),
-  action: z.enum(["invite", "set", "remove", "leave", "reassign", "hand-over"]),
+  action: z.enum(SHARING_ACTIONS),
   /** Address, or the tombstone of a deleted account. */
   actor: z.string(),
   subject: z.string(),
@@ -120,7 +131,7 @@ export const listPermissionChanges = defineContract({
   method: "GET",
   path: "/share/history/{projectId}",
   params: z.object({ projectId: entityId }),
-  query: z.object({ user_id: z.string().optional(), before: z.coerce.number().int().optional() }),
+  query: z.object({ ...claims, before: z.coerce.number().int().positive().optional() }),
   response: z.object({ changes: z.array(permissionChange), more: z.boolean() }),
   notFound,
 });

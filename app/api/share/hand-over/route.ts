@@ -1,0 +1,11 @@
+import { requireProject } from "@/lib/access";
+import * as contracts from "@/lib/contracts/sharing";
+import { defineRoute, idOf } from "@/lib/http/define-route";
+import { handOverProject } from "@/lib/services/sharing/hand-over-project";
+
+export const POST = defineRoute({
+  contract: contracts.handOverProject,
+  access: ({ caller, ids }) => requireProject(caller, idOf(ids, "projectId"), "owner"),
+  onFailure: "sharing.handOverFailed",
+  handle: ({ scope, body }) => handOverProject(scope, body),
+});

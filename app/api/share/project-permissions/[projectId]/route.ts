@@ -1,0 +1,11 @@
+import { requireProject } from "@/lib/access";
+import * as contracts from "@/lib/contracts/sharing";
+import { defineRoute, idOf } from "@/lib/http/define-route";
+import { listPermissions } from "@/lib/services/sharing/list-permissions";
+
+export const GET = defineRoute({
+  contract: contracts.listPermissions,
+  access: ({ caller, ids }) => requireProject(caller, idOf(ids, "projectId"), "viewer"),
+  onFailure: "sharing.loadFailed",
+  handle: ({ scope }) => listPermissions(scope),
+});

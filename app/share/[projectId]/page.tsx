@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { Content } from "@/components/layout/content";
+import { PageHeader } from "@/components/layout/page-header";
+import { SharedPeople } from "@/components/sharing/shared-people";
+import { requireProject } from "@/lib/access";
+import { requirePageCaller } from "@/lib/auth/page-caller";
+import { fetchProject } from "@/lib/services/project/fetch-project";
+import { listPermissionChanges } from "@/lib/services/sharing/list-permission-changes";
+import { listPermissions } from "@/lib/services/sharing/list-permissions";
+import { openById } from "../../open-by-id";
+
+export const metadata: Metadata = { title: "Share" };
+
+export default async function SharePage({ params }: { params: Promise<{ projectId: string }> }) {
+  const { projectId } = await params;
+  const caller = await requirePageCaller(`/share/${projectId}`);
+  const scope = await openById(projectId, (id) => requireProject(caller, id, "viewer"));
+  const [{ project, permissionLevel }, { permissions }] = await Promise.all([
+    fetchProject(scope),
+    listPermissions(scope),
+  ]);
+  const history = permissionLevel === "owner" ? await listPermissionChanges(scope, {}) : null;
+  return (
+    <Content>
+      <PageHeader
+        title={`Share ${project.name}`}
+        back={{ href: `/project/${project.id}`, label: project.name }}
+        note="Everybody sees who works here. You can change the people you invited, and those whom they invited."
+      />
+      <SharedPeople
+        project={{ id: project.id, name: project.name }}
+        viewerEmail={caller.email}
+        permissions={permissions}
+        history={history}
+      />
+    </Content>
+  );
+}

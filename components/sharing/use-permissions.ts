@@ -1,0 +1,38 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback, useState } from "react";
+import { call } from "@/lib/client/call";
+import { ClientError, errorText } from "@/lib/client/client-error";
+import { useOnReturn } from "@/lib/client/use-on-return";
+import { listPermissions, type WirePermission } from "@/lib/contracts/sharing";
+
+/**
+ * The people of a project: first as the page brought them, then read again whenever the window is
+ * looked at again, because others may change them at the same time.
+ */
+export function usePermissions(projectId: string, seeded: readonly WirePermission[]) {
+  const router = useRouter();
+  const [permissions, setPermissions] = useState(seeded);
+  const [error, setError] = useState<string | null>(null);
+
+  const reload = useCallback(async () => {
+    try {
+      const answer = await call(
+        listPermissions,
+        { projectId },
+        { onFailure: "sharing.loadFailed" },
+      );
+      setPermissions(answer.permissions);
+      setError(null);
+    } catch (cause) {
+      // Somebody took us out: the page itself now says that there is nothing to see.
+      if (cause instanceof ClientError && cause.status === 404) router.refresh();
+      else setError(errorText(cause));
+    }
+  }, [projectId, router]);
+
+  useOnReturn(reload);
+
+  return { permissions, setPermissions, error, reload };
+}

@@ -1,0 +1,189 @@
+import { atLeast, GIVEN_LEVELS, type GivenLevel } from "./permission";
+import {
+  defaultNewParent,
+  type Invite,
+  inviteesAbove,
+  type LevelChoice,
+  type Removal,
+} from "./sharing-changes";
+import { ancestorsOf, type Member } from "./sharing-tree";
+
+export * from "./sharing-changes";
+export * from "./sharing-tree";
+
+/**
+ * Who may invite, set levels, remove and hand over in a project. The page offers what these rules
+ * allow, and the service checks every call by the very same ones. All are about the members as they
+ * are at the moment; none reads or writes anything. This file is the door to the tree
+ * (`sharing-tree.ts`) and to what each call does (`sharing-changes.ts`).
+ */
+
+/** So many people are read at each change; a film crew with all its friends is smaller. */
+export const MEMBERS_MAXIMUM = 2_000;
+
+/** Why something is refused; each has its error `sharing.<reason>`. */
+export type SharingRefusal =
+  /** Who acts is not in the project. */
+  | "notMember"
+  /** Whom it is about is not in the project. */
+  | "memberNotFound"
+  /** The address is in the project already. */
+  | "alreadyMember"
+  /** There are as many people in the project as there can be. */
+  | "projectFull"
+  /** The owner's row is fixed. */
+  | "ownerFixed"
+  /** Neither oneself nor somebody whom one invited, directly or indirectly. */
+  | "notYourInvitee"
+  /** More than the own level. */
+  | "aboveOwnLevel"
+  /** Only the owner raises anybody. */
+  | "onlyOwnerRaises"
+  /** The owner hands the project over or deletes it, but does not leave it. */
+  | "ownerCannotLeave"
+  /** Invitees can only be passed to somebody above the person who is removed. */
+  | "newParentNotAbove"
+  | "onlyOwnerHandsOver"
+  /** A project is handed over to one of its editors. */
+  | "handOverToEditor";
+
+/** The levels that a member may give to somebody new: the own one and those below. */
+export function inviteLevels(members: readonly Member[], actorEmail: string): GivenLevel[] {
+  const actor = findMember(members, actorEmail);
+  return actor ? GIVEN_LEVELS.filter((level) => atLeast(actor.level, level)) : [];
+}
+
+/** Why a member may not invite an address, or null when they may. */
+export function refuseInvite(
+  members: readonly Member[],
+  actorEmail: string,
+  invite: Invite,
+): SharingRefusal | null {
+  if (!findMember(members, actorEmail)) return "notMember";
+  if (findMember(members, invite.email)) return "alreadyMember";
+  if (members.length >= MEMBERS_MAXIMUM) return "projectFull";
+  return inviteLevels(members, actorEmail).includes(invite.level) ? null : "aboveOwnLevel";
+}
+
+/**
+ * The levels to offer for somebody, from most to least, among them the one that they have. The owner
+ * gives any; others keep, or lower to their own level and below. Empty: nothing may be set.
+ */
+export function levelsToOffer(
+  members: readonly Member[],
+  actorEmail: string,
+  subjectEmail: string,
+): GivenLevel[] {
+  return GIVEN_LEVELS.filter(
+    (level) => refuseSet(members, actorEmail, { email: subjectEmail, level }) === null,
+  );
+}
+
+/** Why a member may not set somebody's level, or null when they may. */
+export function refuseSet(
+  members: readonly Member[],
+  actorEmail: string,
+  set: LevelChoice,
+): SharingRefusal | null {
+  const reach = reachOf(members, actorEmail, set.email);
+  if ("refusal" in reach) return reach.refusal;
+  const { actor, subject } = reach;
+  if (actor.level === "owner") return null;
+  if (set.level !== subject.level && atLeast(set.level, subject.level)) return "onlyOwnerRaises";
+  const isOwnOrBelow = atLeast(actor.level, set.level);
+  if (set.level !== subject.level && !isOwnOrBelow) return "aboveOwnLevel";
+  // Keeping somebody above oneself is allowed; lowering others to a level above oneself is not.
+  const lowersOthers = set.lowerInvitees && inviteesAbove(members, set.email, set.level).length > 0;
+  return lowersOthers && !isOwnOrBelow ? "aboveOwnLevel" : null;
+}
+
+/** Whether a member may remove another one; for oneself ask `mayLeave`. */
+export function mayRemove(
+  members: readonly Member[],
+  actorEmail: string,
+  subjectEmail: string,
+): boolean {
+  if (actorEmail === subjectEmail) return false;
+  return refuseRemoval(members, actorEmail, { email: subjectEmail }) === null;
+}
+
+/** Whether a member may leave; everybody may, save the owner. */
+export function mayLeave(members: readonly Member[], email: string): boolean {
+  return refuseRemoval(members, email, { email }) === null;
+}
+
+/** Why a member may not remove somebody (or themself) in this way, or null when they may. */
+export function refuseRemoval(
+  members: readonly Member[],
+  actorEmail: string,
+  removal: Removal,
+): SharingRefusal | null {
+  const reach = reachOf(members, actorEmail, removal.email);
+  if ("refusal" in reach) {
+    const isOwnerLeaving = reach.refusal === "ownerFixed" && actorEmail === removal.email;
+    return isOwnerLeaving ? "ownerCannotLeave" : reach.refusal;
+  }
+  const { newSharedBy } = removal;
+  if (newSharedBy === undefined || newSharedBy === null) return null;
+  const isAbove = ancestorsOf(members, removal.email).some(({ email }) => email === newSharedBy);
+  return isAbove ? null : "newParentNotAbove";
+}
+
+/**
+ * Who can answer for the invitees of somebody who is removed: everybody above that person, who by
+ * this gains nobody whom they did not reach before. First the default (the remover's inviter; the
+ * owner keeps them; a leaver's own inviter), then the others, nearest first.
+ */
+export function newParentsFor(
+  members: readonly Member[],
+  actorEmail: string,
+  subjectEmail: string,
+): string[] {
+  if (refuseRemoval(members, actorEmail, { email: subjectEmail }) !== null) return [];
+  const first = defaultNewParent(members, actorEmail);
+  const above = ancestorsOf(members, subjectEmail).map(({ email }) => email);
+  return [first, ...above.filter((email) => email !== first)];
+}
+
+/** Whether a member can hand the project over to somebody. */
+export function mayHandOver(
+  members: readonly Member[],
+  actorEmail: string,
+  subjectEmail: string,
+): boolean {
+  return refuseHandOver(members, actorEmail, subjectEmail) === null;
+}
+
+/** Why a member may not hand the project over to somebody, or null when they may. */
+export function refuseHandOver(
+  members: readonly Member[],
+  actorEmail: string,
+  subjectEmail: string,
+): SharingRefusal | null {
+  const actor = findMember(members, actorEmail);
+  if (!actor) return "notMember";
+  if (actor.level !== "owner") return "onlyOwnerHandsOver";
+  const subject = findMember(members, subjectEmail);
+  if (!subject) return "memberNotFound";
+  return subject.level === "editor" ? null : "handOverToEditor";
+}
+
+/** Oneself and everybody below; the owner reaches everybody. Nobody reaches the owner. */
+function reachOf(
+  members: readonly Member[],
+  actorEmail: string,
+  subjectEmail: string,
+): { refusal: SharingRefusal } | { actor: Member; subject: Member } {
+  const actor = findMember(members, actorEmail);
+  if (!actor) return { refusal: "notMember" };
+  const subject = findMember(members, subjectEmail);
+  if (!subject) return { refusal: "memberNotFound" };
+  if (subject.level === "owner") return { refusal: "ownerFixed" };
+  if (actor.level === "owner" || actor === subject) return { actor, subject };
+  const isBelow = ancestorsOf(members, subjectEmail).includes(actor);
+  return isBelow ? { actor, subject } : { refusal: "notYourInvitee" };
+}
+
+function findMember(members: readonly Member[], email: string): Member | null {
+  return members.find((member) => member.email === email) ?? null;
+}

@@ -1,0 +1,50 @@
+import { type LockedMembers, lockMembers, writeMemberChanges } from "@/db/queries/permissions";
+import type { ProjectScope } from "@/lib/access";
+import { AppError, type ErrorCode } from "@/lib/errors";
+import {
+  type Member,
+  type MemberChange,
+  type SharingRefusal,
+  withChanges,
+} from "@/lib/rules/sharing";
+
+/** What somebody wants to do about a project's people, decided while nobody else changes them. */
+interface Decision {
+  /** A rule's word on it. */
+  refuse: (members: readonly Member[], actorEmail: string) => SharingRefusal | null;
+  change: (members: readonly Member[], actorEmail: string) => MemberChange[];
+  /** What else belongs to the change; throws to undo it. */
+  alsoWrite?: (locked: LockedMembers) => Promise<void>;
+}
+
+/**
+ * Does one thing about a project's people, under its lock: the rules judge, and the caller's own
+ * membership counts, as they are at that moment and not as they were at the door. The changes and
+ * their rows of the audit trail are written together.
+ * @returns everybody afterwards
+ * @throws AppError project.notFound for somebody who has lost access, and what the rules refuse
+ */
+export async function changeMembers(scope: ProjectScope, decision: Decision): Promise<Member[]> {
+  const actorEmail = personOf(scope);
+  const after = await lockMembers(scope.projectId, async (locked) => {
+    const refusal = decision.refuse(locked.members, actorEmail);
+    if (refusal !== null) throw new AppError(errorOf(refusal));
+    await decision.alsoWrite?.(locked);
+    const changes = decision.change(locked.members, actorEmail);
+    await writeMemberChanges(locked.transaction, scope.projectId, actorEmail, changes);
+    return withChanges(locked.members, changes);
+  });
+  if (after === null) throw new AppError("project.notFound");
+  return after;
+}
+
+/** The address of whoever acts; only people share. @throws AppError general.forbidden */
+export function personOf(scope: ProjectScope): string {
+  if (scope.actor.kind !== "person") throw new AppError("general.forbidden");
+  return scope.actor.caller.email;
+}
+
+/** Somebody who is not in the project learns nothing about it, not even that it is there. */
+function errorOf(refusal: SharingRefusal): ErrorCode {
+  return refusal === "notMember" ? "project.notFound" : `sharing.${refusal}`;
+}

@@ -1,0 +1,188 @@
+import type { Browser, Page } from "@playwright/test";
+import { aPerson, aProject, expect, type Person, post, test } from "./studio";
+
+/** A page on which somebody is signed in. */
+async function pageOf(browser: Browser, person: Person): Promise<Page> {
+  return (await browser.newContext({ storageState: person.session })).newPage();
+}
+
+async function invite(inviter: Person, projectId: string, email: string, permission: string) {
+  await post("/share/invite", { projectId, email, permission }, inviter.bearer);
+}
+
+/** Ana owns a project, Ben is her editor, and Cleo is the commenter whom Ben invited. */
+async function aSharedProject(playwright: Parameters<typeof aPerson>[0]) {
+  const [ana, ben, cleo] = await Promise.all([
+    aPerson(playwright),
+    aPerson(playwright),
+    aPerson(playwright),
+  ]);
+  const projectId = await aProject(ana, "Harbour nights");
+  await invite(ana, projectId, ben.email, "editor");
+  await invite(ben, projectId, cleo.email, "commenter");
+  return { ana, ben, cleo, projectId, path: `/share/${projectId}` };
+}
+
+const personRow = (page: Page, email: string) =>
+  page.locator("tbody tr").filter({ has: page.locator("td").first().getByText(email) });
+
+test("an invited address sees the project, and is told by mail", async ({
+  browser,
+  playwright,
+}) => {
+  const ana = await aPerson(playwright.request);
+  const ben = await aPerson(playwright.request);
+  const projectId = await aProject(ana, "Harbour nights");
+  const page = await pageOf(browser, ana);
+  await page.goto(`/project/${projectId}`);
+  await page.getByRole("link", { name: "Share Project" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Share Harbour nights");
+  await expect(personRow(page, ana.email)).toContainText("Owner");
+  await expect(page.getByText("Nobody has been invited yet.", { exact: false })).toBeVisible();
+
+  await page.getByLabel("Email").fill(`  ${ben.email.toUpperCase()} `);
+  await page.getByRole("combobox", { name: "Permission" }).click();
+  await expect(page.getByRole("option")).toHaveText(["Editor", "Commenter", "Viewer"]);
+  await page.getByRole("option", { name: "Editor" }).click();
+  const mailed = page.waitForResponse((answer) => answer.url().endsWith("/send-invite-email"));
+  await page.getByRole("button", { name: "Send Invite" }).click();
+  await expect(personRow(page, ben.email)).toContainText("Editor");
+  await expect(page.getByLabel("Email")).toHaveValue("");
+  await expect(page.getByText(`${ana.email} invited ${ben.email} as editor.`)).toBeVisible();
+  expect((await mailed).status()).toBe(200);
+
+  const theirs = await pageOf(browser, ben);
+  await theirs.goto("/projectlist");
+  await expect(theirs.getByText("Harbour nights")).toBeVisible();
+  await theirs.goto("/outbox");
+  await expect(theirs.getByText(ben.email).first()).toBeVisible();
+});
+
+test("people are offered only what they may do", async ({ browser, playwright }) => {
+  const { ana, ben, cleo, path } = await aSharedProject(playwright.request);
+
+  const bens = await pageOf(browser, ben);
+  await bens.goto(path);
+  await expect(personRow(bens, ana.email).getByRole("combobox")).toHaveCount(0);
+  await expect(personRow(bens, ana.email).getByRole("button")).toHaveCount(0);
+  await expect(personRow(bens, cleo.email)).toContainText(ben.email);
+  await bens.getByRole("combobox", { name: `Permission of ${cleo.email}` }).click();
+  await expect(bens.getByRole("option")).toHaveText(["Commenter", "Viewer"]);
+  await bens.keyboard.press("Escape");
+  await expect(bens.getByRole("heading", { name: "History" })).toHaveCount(0);
+
+  const cleos = await pageOf(browser, cleo);
+  await cleos.goto(path);
+  await expect(personRow(cleos, ben.email).getByRole("combobox")).toHaveCount(0);
+  await cleos.getByRole("combobox", { name: "Permission", exact: true }).click();
+  await expect(cleos.getByRole("option")).toHaveText(["Commenter", "Viewer"]);
+  await cleos.keyboard.press("Escape");
+  await expect(cleos.getByRole("button", { name: "Leave the project" })).toBeVisible();
+});
+
+test("lowering somebody says who keeps their level, and offers to lower them, too", async ({
+  browser,
+  playwright,
+}) => {
+  const { ana, ben, cleo, path } = await aSharedProject(playwright.request);
+  const page = await pageOf(browser, ana);
+  await page.goto(path);
+  await page.getByRole("combobox", { name: `Permission of ${ben.email}` }).click();
+  await page.getByRole("option", { name: "Viewer" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("keep their levels");
+  await expect(dialog).toContainText(`${cleo.email} (commenter)`);
+  await dialog.getByRole("radio", { name: "Lower them to viewer, too" }).click();
+  await dialog.getByRole("button", { name: "Change Permission" }).click();
+  await expect(page.getByRole("combobox", { name: `Permission of ${cleo.email}` })).toContainText(
+    "Viewer",
+  );
+  await expect(page.getByRole("combobox", { name: `Permission of ${ben.email}` })).toContainText(
+    "Viewer",
+  );
+  await expect(
+    page.getByText(`${ana.email} changed ${cleo.email} from commenter to viewer.`),
+  ).toBeVisible();
+});
+
+test("removing somebody names who answers for their invitees", async ({ browser, playwright }) => {
+  const { ana, ben, cleo, path } = await aSharedProject(playwright.request);
+  const page = await pageOf(browser, ana);
+  await page.goto(path);
+  await page.getByRole("button", { name: `Remove ${ben.email}` }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(
+    dialog.getByRole("radio", { name: "Reassign the people they invited" }),
+  ).toBeChecked();
+  await expect(dialog).toContainText(`${cleo.email} will belong to ${ana.email}.`);
+  await dialog.getByRole("radio", { name: "Remove the people they invited, too" }).click();
+  await expect(dialog).toContainText(`2 people lose access: ${ben.email} and ${cleo.email}.`);
+  await dialog.getByRole("radio", { name: "Reassign the people they invited" }).click();
+  await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(personRow(page, cleo.email)).toContainText(ana.email);
+  await expect(page.getByRole("button", { name: `Remove ${ben.email}` })).toHaveCount(0);
+
+  const bens = await pageOf(browser, ben);
+  await bens.goto(path);
+  await expect(bens.getByRole("heading", { name: "Project not found." })).toBeVisible();
+});
+
+test("somebody leaves, and the project is gone from their list", async ({
+  browser,
+  playwright,
+}) => {
+  const { ben, cleo, path } = await aSharedProject(playwright.request);
+  const page = await pageOf(browser, ben);
+  await page.goto(path);
+  await page.getByRole("button", { name: "Leave the project" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(cleo.email);
+  await dialog.getByRole("button", { name: "Leave Project" }).click();
+  await page.waitForURL("**/projectlist");
+  await expect(page.getByText("You have left Harbour nights.")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Harbour nights")).toHaveCount(0);
+});
+
+test("the owner hands the project over to an editor", async ({ browser, playwright }) => {
+  const { ana, ben, path } = await aSharedProject(playwright.request);
+  const page = await pageOf(browser, ana);
+  await page.goto(path);
+  await personRow(page, ben.email).getByRole("button", { name: "Hand Over" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Hand Over" }).click();
+  await expect(personRow(page, ben.email).first()).toContainText("Owner");
+  await expect(personRow(page, ana.email).first()).toContainText("Editor");
+  await expect(page.getByRole("heading", { name: "History" })).toHaveCount(0);
+});
+
+test("what fails is said, and nothing on the screen changes", async ({ browser, playwright }) => {
+  const { ana, ben, path } = await aSharedProject(playwright.request);
+  const page = await pageOf(browser, ana);
+  await page.goto(path);
+  const alerts = page.getByRole("alert");
+
+  await page.getByLabel("Email").fill(ben.email);
+  await page.getByRole("button", { name: "Send Invite" }).click();
+  await expect(alerts.filter({ hasText: "Failed to send invite: " })).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(ben.email);
+
+  await page.route("**/api/share/**", (route) => route.abort());
+  await page.getByRole("button", { name: "Send Invite" }).click();
+  await expect(alerts.filter({ hasText: /^Failed to send invite$/u })).toBeVisible();
+  await page.getByRole("combobox", { name: `Permission of ${ben.email}` }).click();
+  await page.getByRole("option", { name: "Commenter" }).click();
+  await expect(alerts.filter({ hasText: "Failed to update permission" })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: `Permission of ${ben.email}` })).toContainText(
+    "Editor",
+  );
+  await page.getByRole("button", { name: `Remove ${ben.email}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByRole("dialog").getByText("Failed to remove permission")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+
+  // Looking at the window again reads the people again.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(alerts.filter({ hasText: "Failed to load project permissions" })).toBeVisible();
+  await page.unroute("**/api/share/**");
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(alerts.filter({ hasText: "Failed to load project permissions" })).toHaveCount(0);
+});
