@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { toast } from "sonner";
+import { wayBackQuery } from "@/components/character/way-back";
 import { Frame } from "@/components/ui/frame";
 import { Select } from "@/components/ui/select";
 import { StateWord } from "@/components/ui/state-word";
@@ -37,7 +38,7 @@ export function CastTable({
   ];
   const choose = async (scriptCharacter: string, value: string) => {
     if (value === CREATE_NEW) {
-      router.push(`/new-character/${story.projectId}?storyId=${story.storyId}`);
+      router.push(`/new-character/${story.projectId}${wayBackQuery(story.storyId)}`);
       return;
     }
     try {
@@ -63,15 +64,15 @@ export function CastTable({
         const result = results.get(scriptCharacter);
         return (
           <Row key={scriptCharacter}>
-            <Cell>
+            <Cell className="md:py-1.5">
               <div className="flex items-center gap-3">
                 <Frame
                   shape="face"
-                  className="w-10"
+                  className="w-11"
                   src={character?.character_image_url ?? null}
                   alt=""
                 />
-                <span className="font-script">{scriptCharacter}</span>
+                <span className="font-script font-bold">{scriptCharacter}</span>
               </div>
             </Cell>
             <Cell label="Character" className="max-md:items-center md:w-64">

@@ -2,7 +2,7 @@ import { AppError } from "@/lib/errors";
 import { requestedEvent } from "@/lib/events";
 import { imageModel } from "@/lib/providers";
 import { finishCasting, recordCharacterFailure } from "@/lib/services/casting/finish-casting";
-import { collectFace, submitFace } from "@/lib/services/casting/make-face";
+import { collectCastFace, submitCastFace } from "@/lib/services/casting/make-cast-face";
 import { planCasting, prepareCharacter } from "@/lib/services/casting/prepare-character";
 import { failRun } from "@/lib/services/production/finish-batch";
 import { inngest } from "../client";
@@ -25,8 +25,8 @@ export function createGenerateCharacters() {
       try {
         await lookUntilDone(
           step,
-          () => submitFace(runId, name),
-          (submitted) => collectFace(runId, name, submitted),
+          () => submitCastFace(runId, name),
+          (submitted) => collectCastFace(runId, name, submitted),
           "generation.imageTooLong",
         );
       } catch (error) {

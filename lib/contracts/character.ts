@@ -3,7 +3,7 @@ import { claims, defineContract, entityId } from "./contract";
 import { permissionLevel } from "./project";
 import { shortText } from "./text";
 
-const characterShape = z.object({
+export const characterShape = z.object({
   id: z.string(),
   name: z.string(),
   created_by: z.string(),
@@ -14,6 +14,10 @@ const characterShape = z.object({
   voice_id: z.string().nullable(),
 });
 export type WireCharacter = z.output<typeof characterShape>;
+
+/** A name of a script that the character plays. */
+const role = z.object({ story_id: z.string(), title: z.string(), script_character: z.string() });
+export type WireRole = z.output<typeof role>;
 
 export const listCharacters = defineContract({
   method: "GET",
@@ -36,6 +40,30 @@ export const fetchCharacter = defineContract({
   path: "/character/{id}/details",
   params: z.object({ id: entityId }),
   query: z.object(claims),
-  response: z.object({ character: characterShape, permissionLevel, projectId: z.string() }),
+  response: z.object({
+    character: characterShape,
+    /** Where it plays: what renaming and deleting it touches. */
+    roles: z.array(role),
+    permissionLevel,
+    projectId: z.string(),
+  }),
+  notFound: "character.notFound",
+});
+
+export const updateCharacterName = defineContract({
+  method: "PUT",
+  path: "/character/{id}/update-name",
+  params: z.object({ id: entityId }),
+  body: z.object({ ...claims, name: shortText(100) }),
+  response: z.object({ character: characterShape, roles: z.array(role) }),
+  notFound: "character.notFound",
+});
+
+/** `project_id`, when it is given, must be the character's project. */
+export const deleteCharacter = defineContract({
+  method: "DELETE",
+  path: "/character/delete",
+  body: z.object({ ...claims, character_id: entityId, project_id: z.string().optional() }),
+  response: z.object({}),
   notFound: "character.notFound",
 });

@@ -50,9 +50,13 @@ const VOICES = [
 ];
 const PAGE = 3;
 
-/** Speaks the two calls of ElevenLabs' API that the product uses. Audio is silent MP3. */
+/** Speaks the calls of ElevenLabs' API that the product uses. Audio is silent MP3. */
 export async function startElevenLabsServer(): Promise<ProtocolServer> {
   return startProtocolServer((call) => {
+    // Samples are public, as at the vendor.
+    if (call.method === "GET" && /^\/previews\/[\w-]+\.mp3$/.test(call.path)) {
+      return { status: 200, headers: { "content-type": "audio/mpeg" }, body: silentMp3(1) };
+    }
     if (call.headers["xi-api-key"] !== ELEVENLABS_KEY) {
       return failure(401, "invalid_api_key", "Invalid API key");
     }
@@ -82,8 +86,68 @@ export async function startElevenLabsServer(): Promise<ProtocolServer> {
         },
       };
     }
+    if (call.path === "/v1/shared-voices" && call.method === "GET") {
+      return { status: 200, body: searchLibrary(call.query) };
+    }
+    const shared = /^\/v1\/voices\/add\/([^/]+)\/([^/]+)$/.exec(call.path);
+    if (shared && call.method === "POST") {
+      const parsed = z.strictObject({ new_name: z.string().min(1) }).safeParse(jsonBody(call));
+      if (!parsed.success) return invalid(parsed.error);
+      const known = LIBRARY.find(
+        ({ public_owner_id, voice_id }) => public_owner_id === shared[1] && voice_id === shared[2],
+      );
+      if (!known) return failure(404, "voice_not_found", "The shared voice was not found.");
+      return { status: 200, body: { voice_id: known.voice_id } };
+    }
     return { status: 404, body: { detail: "Not Found" } };
   });
+}
+
+/** Voices that people share; one of neither gender. */
+const LIBRARY = [
+  libraryVoice("l-hal", "Hal", "male", "old"),
+  libraryVoice("l-ida", "Ida", "female", "young"),
+  libraryVoice("l-jo", "Jo", "neutral", "young"),
+];
+
+function libraryVoice(voice_id: string, name: string, gender: string, age: string) {
+  return {
+    public_owner_id: `owner-of-${voice_id}`,
+    voice_id,
+    date_unix: 1_714_204_800,
+    name,
+    accent: "american",
+    gender,
+    age,
+    descriptive: "calm",
+    use_case: "narrative_story",
+    category: "professional",
+    language: "en",
+    description: `${name} tells stories.`,
+    preview_url: `https://storage.example/${voice_id}.mp3`,
+    usage_character_count_1y: 1,
+    usage_character_count_7d: 1,
+    play_api_usage_character_count_1y: 1,
+    cloned_by_count: 1,
+    free_users_allowed: true,
+    live_moderation_enabled: false,
+    featured: false,
+  };
+}
+
+function searchLibrary(query: URLSearchParams) {
+  const fits = (name: "gender" | "age", value: string) => {
+    const wanted = query.get(name);
+    return wanted === null || wanted === value;
+  };
+  const words = (query.get("search") ?? "").toLowerCase();
+  const voices = LIBRARY.filter(
+    (voice) =>
+      fits("gender", voice.gender) &&
+      fits("age", voice.age) &&
+      `${voice.name} ${voice.description}`.toLowerCase().includes(words),
+  );
+  return { voices, has_more: false };
 }
 
 function voice(voice_id: string, name: string, labels: Record<string, string>) {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
-import { fillCharacter, listCast, listVoices } from "@/db/queries/casting";
+import { listCast } from "@/db/queries/casting";
+import { fillCharacter } from "@/db/queries/characters";
+import { listVoices } from "@/db/queries/voices";
 import { AppError, catalogue } from "@/lib/errors";
 import { fileStore } from "@/lib/providers";
 import { castingStatus } from "@/lib/services/casting/casting-status";

@@ -6,7 +6,7 @@ import { createCharacter } from "@/lib/contracts/character";
 import { entityId } from "@/lib/contracts/contract";
 import { defineAction } from "@/lib/http/define-action";
 import { idOf } from "@/lib/http/define-route";
-import { createCharacter as addCharacter } from "@/lib/services/casting/characters";
+import { createCharacter as addCharacter } from "@/lib/services/character/create-character";
 
 /** The call, and the story whose production the person came from. */
 const contract = {

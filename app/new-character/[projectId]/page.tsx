@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
+import { backOf, readWayBack } from "@/components/character/way-back";
 import { NameForm } from "@/components/forms/name-form";
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { ErrorBox } from "@/components/ui/error-box";
 import { requireProject } from "@/lib/access";
 import { requirePageCaller } from "@/lib/auth/page-caller";
-import { entityId } from "@/lib/contracts/contract";
 import { catalogue } from "@/lib/errors";
 import { mayEdit } from "@/lib/rules/permission";
 import { fetchProject } from "@/lib/services/project/fetch-project";
@@ -19,16 +19,14 @@ export default async function NewCharacterPage({
   searchParams,
 }: {
   params: Promise<{ projectId: string }>;
-  searchParams: Promise<{ storyId?: string | string[] }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
-  const [{ projectId }, { storyId: from }] = await Promise.all([params, searchParams]);
-  const caller = await requirePageCaller(`/new-character/${projectId}`);
+  const [{ projectId }, search] = await Promise.all([params, searchParams]);
+  const way = readWayBack(search);
+  const caller = await requirePageCaller(`/new-character/${projectId}${way.query}`);
   const scope = await openById(projectId, (id) => requireProject(caller, id, "viewer"));
   const { project, permissionLevel } = await fetchProject(scope);
-  const storyId = entityId.safeParse(from).data;
-  const back = storyId
-    ? { href: `/story/${storyId}/script-media`, label: "Script media" }
-    : { href: `/project/${project.id}`, label: project.name };
+  const back = backOf(way, { href: `/project/${project.id}`, label: project.name });
   return (
     <Content width="form">
       <PageHeader title="New Character" back={back} />
@@ -39,7 +37,7 @@ export default async function NewCharacterPage({
           name="name"
           help="As the script spells it, so that lines find their character by themselves."
           maximum={100}
-          fixed={{ project_id: project.id, ...(storyId ? { story_id: storyId } : {}) }}
+          fixed={{ project_id: project.id, ...(way.storyId ? { story_id: way.storyId } : {}) }}
           button="Save"
           busy="Saving..."
           cancelHref={back.href}

@@ -22,7 +22,8 @@ export function toCatalogueVoice(voice: ElevenLabs.Voice): CatalogueVoice | null
   };
 }
 
-function readGender(label: string | undefined): VoiceGender | null {
+/** Null for a label that is neither; voices without a gender cannot be cast. */
+export function readGender(label: string | undefined): VoiceGender | null {
   const text = label?.trim().toLowerCase();
   return text === "male" || text === "female" ? text : null;
 }

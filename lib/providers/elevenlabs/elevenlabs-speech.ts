@@ -9,6 +9,7 @@ import type {
 } from "../ports/speech-model";
 import { guardedFetch, malformed, pick, type Vendor, vendorCall } from "../vendor-call";
 import { toCatalogueVoice } from "./catalogue-voice";
+import { adoptVoice, searchLibrary } from "./voice-library";
 import { voiceSettings } from "./voice-settings";
 import { wordTimings } from "./word-timings";
 
@@ -71,6 +72,10 @@ export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): Speech
       return text.length > most ? `ElevenLabs speaks at most ${most} characters at once.` : null;
     },
     catalogue: () => vendorCall(ELEVENLABS, undefined, () => listVoices(client)),
+    library: {
+      search: (query) => vendorCall(ELEVENLABS, undefined, () => searchLibrary(client, query)),
+      adopt: (voice) => vendorCall(ELEVENLABS, undefined, () => adoptVoice(client, voice)),
+    },
     speak: (request, signal) =>
       vendorCall(ELEVENLABS, signal, async () => {
         const text = spokenText(request.text);

@@ -39,12 +39,35 @@ export interface SpeechResult {
   cost: ProviderCost | null;
 }
 
+/** What a voice of a provider's public library must be like; empty asks for any. */
+export interface LibraryQuery {
+  text: string;
+  gender: VoiceGender | null;
+  age: VoiceAge | null;
+}
+
+/** A voice that can be taken into the catalogue. */
+export interface LibraryVoice extends CatalogueVoice {
+  /** Whose voice it is at the provider; needed to take it. */
+  ownerId: string;
+}
+
+/** Voices that a provider has beyond those of the account. */
+export interface VoiceLibrary {
+  /** @throws ProviderError */
+  search(query: LibraryQuery): Promise<LibraryVoice[]>;
+  /** Makes a voice of the library usable. @returns the id to speak with @throws ProviderError */
+  adopt(voice: { voiceId: string; ownerId: string; name: string }): Promise<string>;
+}
+
 /** Turns words into a voice. Calls are short, so there is no handle. */
 export interface SpeechModel {
   readonly provider: string;
   /** How many calls may be under way at once. */
   readonly concurrency: number;
   catalogue(): Promise<CatalogueVoice[]>;
+  /** Null for a provider whose catalogue is all there is. */
+  readonly library: VoiceLibrary | null;
   /** Why this text cannot be spoken (for example another script), or null when it can. */
   refusal(text: string): string | null;
   /** @throws ProviderError */

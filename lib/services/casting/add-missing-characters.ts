@@ -1,5 +1,6 @@
 import { database } from "@/db/client";
-import { insertCharacter, lockMappings, setMapping } from "@/db/queries/casting";
+import { lockMappings, setMapping } from "@/db/queries/casting";
+import { insertCharacter } from "@/db/queries/characters";
 import { lockStory } from "@/db/queries/stories";
 import { actingUserId, type StoryScope } from "@/lib/access";
 

@@ -1,7 +1,9 @@
-import { type CastRow, fillCharacter, listCast, listVoices } from "@/db/queries/casting";
+import { type CastRow, listCast } from "@/db/queries/casting";
+import { fillCharacter } from "@/db/queries/characters";
 import { listLines } from "@/db/queries/lines";
 import { findRun } from "@/db/queries/runs";
 import { getStoryStyle } from "@/db/queries/stories";
+import { listVoices } from "@/db/queries/voices";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import {

@@ -1,4 +1,5 @@
-import { listCast, listCharacters, setMapping } from "@/db/queries/casting";
+import { listCast, setMapping } from "@/db/queries/casting";
+import { listCharacters } from "@/db/queries/characters";
 import type { StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { matchCharacters } from "@/lib/rules/character-match";

@@ -1,19 +1,21 @@
-import type { CharacterWithFace } from "@/db/queries/casting";
+import type { CharacterWithFace } from "@/db/queries/characters";
 import type { WireCharacter } from "@/lib/contracts/character";
 import { mediaUrlOrNull } from "@/lib/services/media/media-url";
 import { DELETED_USER } from "@/lib/services/story/present";
 
-export function presentCharacter(
-  { character, face, createdBy }: CharacterWithFace,
-  generating = false,
-): WireCharacter {
+export function presentCharacter({
+  character,
+  face,
+  createdBy,
+  isGenerating,
+}: CharacterWithFace): WireCharacter {
   return {
     id: character.id,
     name: character.name,
     created_by: createdBy ?? DELETED_USER,
     character_image_url: mediaUrlOrNull(face),
     image_description: character.imageDescription,
-    generation_status: generating ? "pending" : "",
+    generation_status: isGenerating ? "pending" : "",
     voice_id: character.voiceId,
   };
 }

@@ -2,10 +2,11 @@ import { type CastRow, listCast } from "@/db/queries/casting";
 import { type LineWithMedia, listLines } from "@/db/queries/lines";
 import { getStoryStyle } from "@/db/queries/stories";
 import type { StoryScope } from "@/lib/access";
-import type { CharacterFacts, ShotSubject } from "@/lib/providers/ports/picture-subject";
+import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import { type ImageStyle, readImageStyle } from "@/lib/rules/image-style";
 import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
 import { planShots } from "@/lib/rules/shot-plan";
+import { castFacts } from "@/lib/services/character/character-facts";
 
 /** A line with everything a shot of it must know. */
 export interface DirectedLine {
@@ -59,7 +60,7 @@ export async function directStory(scope: StoryScope): Promise<DirectedStory> {
     const { line, location } = row;
     const factsOf = (name: string | null) => {
       const member = name === null ? undefined : byName.get(name);
-      return member ? characterFacts(member) : null;
+      return member ? castFacts(member) : null;
     };
     return [
       {
@@ -93,20 +94,5 @@ export async function directStory(scope: StoryScope): Promise<DirectedStory> {
     imageStyle: readImageStyle(style.imageStyle),
     lines,
     cast,
-  };
-}
-
-/**
- * Facts of a member of the cast. The id is the name, not the row's id, so that the same story makes
- * the same pictures in every database.
- */
-export function characterFacts({ mapping, character }: CastRow): CharacterFacts {
-  const name = character?.name ?? mapping.scriptCharacter;
-  return {
-    id: name.toLowerCase(),
-    name,
-    description: character?.imageDescription ?? "",
-    gender: character?.voiceGender ?? null,
-    age: character?.voiceAge ?? null,
   };
 }

@@ -1,4 +1,5 @@
-import { getCharacter, listVoices } from "@/db/queries/casting";
+import { getCharacter } from "@/db/queries/characters";
+import { listVoices } from "@/db/queries/voices";
 import type { CharacterScope } from "@/lib/access";
 import { speechModel } from "@/lib/providers";
 

@@ -1,4 +1,4 @@
-import { upsertVoices } from "@/db/queries/casting";
+import { upsertVoices } from "@/db/queries/voices";
 import { speechModel } from "@/lib/providers";
 
 /** Brings the voice catalogue up to what the speech provider offers now. Answers how many voices. */

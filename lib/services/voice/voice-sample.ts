@@ -1,4 +1,4 @@
-import { findVoice } from "@/db/queries/casting";
+import { findVoice } from "@/db/queries/voices";
 import type { UserScope } from "@/lib/access";
 import { entityId } from "@/lib/contracts/contract";
 import { AppError } from "@/lib/errors";

@@ -15,6 +15,7 @@ export function createOfflineSpeech(): SpeechModel {
     provider: "offline",
     concurrency: CONCURRENCY,
     catalogue: async () => OFFLINE_VOICES.map(({ recipe: _, ...voice }) => voice),
+    library: null,
     refusal: speechRefusal,
     speak: speakOffline,
   };

@@ -1,0 +1,96 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "sonner";
+import { Dialog } from "@/components/ui/dialog";
+import { Frame } from "@/components/ui/frame";
+import { call } from "@/lib/client/call";
+import { errorText } from "@/lib/client/client-error";
+import { chooseCharacterFace, type WireCharacterImage } from "@/lib/contracts/character-image";
+import { DescriptionForm } from "./description-form";
+import { FaceGallery } from "./face-gallery";
+import { MakeFace } from "./make-face";
+
+/** How a character looks: the picture, the words it is made from, and the earlier pictures. */
+export function CharacterImage({
+  initial,
+  mayEdit,
+}: {
+  initial: WireCharacterImage;
+  mayEdit: boolean;
+}) {
+  const [details, setDetails] = useState(initial);
+  const [description, setDescription] = useState(initial.imageDescription);
+  const [isLarge, setLarge] = useState(false);
+  const { character, faces } = details;
+  const face = character.character_image_url;
+
+  const choose = async (faceId: string) => {
+    try {
+      const answer = await call(chooseCharacterFace, { id: character.id, face_id: faceId });
+      setDetails((before) => ({ ...before, ...answer }));
+    } catch (cause) {
+      toast.error(errorText(cause));
+    }
+  };
+
+  return (
+    <div className="grid gap-x-12 gap-y-8 sm:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+      <div>
+        {face ? (
+          <button
+            type="button"
+            onClick={() => setLarge(true)}
+            aria-label={`View the portrait of ${character.name} large`}
+            className="block w-full cursor-zoom-in max-sm:max-w-64"
+          >
+            <Frame shape="face" src={face} alt={`Portrait of ${character.name}`} eager />
+          </button>
+        ) : (
+          <Frame
+            shape="face"
+            src={null}
+            alt=""
+            label={details.generation ? "Image is being made" : "No image yet"}
+            className="max-sm:max-w-64"
+          />
+        )}
+        <Dialog open={isLarge} onOpenChange={setLarge} title={`Portrait of ${character.name}`}>
+          {/* biome-ignore lint/performance/noImgElement: private media, read with the session's cookie */}
+          <img
+            src={face ?? undefined}
+            alt={`Portrait of ${character.name}`}
+            className="max-h-[70dvh] w-full object-contain"
+          />
+        </Dialog>
+      </div>
+      <div className="flex min-w-0 flex-col gap-8">
+        {mayEdit ? (
+          <>
+            <DescriptionForm
+              characterId={character.id}
+              saved={details.imageDescription}
+              value={description}
+              onChange={setDescription}
+              onSaved={(imageDescription) =>
+                setDetails((before) => ({ ...before, imageDescription }))
+              }
+            />
+            <MakeFace
+              details={details}
+              unsaved={description.trim() === details.imageDescription ? null : description}
+              onDetails={setDetails}
+            />
+          </>
+        ) : (
+          <p className="max-w-(--container-page) whitespace-pre-wrap text-soft">
+            {details.imageDescription || "No description yet."}
+          </p>
+        )}
+        {faces.length > 1 ? (
+          <FaceGallery faces={faces} mayChoose={mayEdit} onChoose={choose} />
+        ) : null}
+      </div>
+    </div>
+  );
+}

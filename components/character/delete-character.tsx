@@ -1,0 +1,42 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { ConfirmButton } from "@/components/ui/confirm-button";
+import { call } from "@/lib/client/call";
+import { deleteCharacter, type WireRole } from "@/lib/contracts/character";
+
+/** Deletes a character after asking, and says which stories lose it. */
+export function DeleteCharacter({
+  characterId,
+  projectId,
+  roles,
+  backHref,
+}: {
+  characterId: string;
+  projectId: string;
+  roles: readonly WireRole[];
+  backHref: string;
+}) {
+  const router = useRouter();
+  const stories = [...new Set(roles.map(({ title }) => title || "Untitled Story"))].join(", ");
+  return (
+    <ConfirmButton
+      question="Are you sure you want to delete this character?"
+      detail={
+        stories
+          ? `It plays in ${stories}. The lines there keep what was made of them, and need another character before more is made.`
+          : "Its faces go with it. No story uses it."
+      }
+      confirmLabel="Delete Character"
+      busyLabel="Deleting..."
+      onConfirm={async () => {
+        const input = { character_id: characterId, project_id: projectId };
+        await call(deleteCharacter, input, { onFailure: "character.deleteFailed" });
+        router.replace(backHref);
+        router.refresh();
+      }}
+    >
+      Delete Character
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,139 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorBox } from "@/components/ui/error-box";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { call } from "@/lib/client/call";
+import { ClientError, errorText } from "@/lib/client/client-error";
+import { usePoll } from "@/lib/client/use-poll";
+import {
+  fetchCharacterImage,
+  generateCharacterImage,
+  updateCharacterDescription,
+  type WireCharacterImage,
+} from "@/lib/contracts/character-image";
+import { cancelRun } from "@/lib/contracts/production";
+import { catalogue } from "@/lib/errors";
+
+/** Document 2, §9. */
+const POLL_MS = 3_000;
+const START_LIMIT_MS = 30_000;
+const GIVE_UP_MS = 300_000;
+
+/**
+ * Makes a face and follows it. A start that takes too long is left to itself and looked after by
+ * polling; a face that is being made when the page opens is followed all the same.
+ * @param unsaved the description as it stands in the form, saved first; null when it is saved
+ */
+export function MakeFace({
+  details,
+  unsaved,
+  onDetails,
+}: {
+  details: WireCharacterImage;
+  unsaved: string | null;
+  onDetails: (details: WireCharacterImage) => void;
+}) {
+  const { id } = details.character;
+  const [since, setSince] = useState<number | null>(details.generation ? Date.now() : null);
+  // Looked at before its start was answered, the work would seem not to exist.
+  const [starting, setStarting] = useState(false);
+  const [progress, setProgress] = useState(details.generation?.progress ?? 0);
+  const [error, setError] = useState(details.error);
+
+  const stop = (message: string | null) => {
+    setSince(null);
+    setError(message);
+  };
+
+  const look = async (signal: AbortSignal) => {
+    if (since === null) return;
+    if (Date.now() - since > GIVE_UP_MS) return stop(catalogue["generation.imageTooLong"].text);
+    try {
+      const next = await call(fetchCharacterImage, { id }, { signal });
+      if (signal.aborted) return;
+      if (next.generation) {
+        setProgress(next.generation.progress);
+        onDetails(next);
+        return;
+      }
+      onDetails(next);
+      stop(next.error);
+    } catch (cause) {
+      if (signal.aborted) return;
+      // One look that fails says nothing about the work; the end of patience does.
+      if (cause instanceof ClientError && cause.status !== 0 && cause.status < 500) {
+        stop(`Unexpected error: ${errorText(cause)}`);
+      }
+    }
+  };
+  usePoll(since === null || starting ? null : POLL_MS, look, { immediately: false });
+
+  const start = async () => {
+    const words = unsaved ?? details.imageDescription;
+    if (words.trim() === "") return stop(catalogue["character.descriptionMissing"].text);
+    setError(null);
+    setProgress(0);
+    setStarting(true);
+    setSince(Date.now());
+    const limit = AbortSignal.timeout(START_LIMIT_MS);
+    try {
+      if (unsaved !== null) {
+        await call(updateCharacterDescription, { id, description: unsaved }, { signal: limit });
+      }
+      await call(generateCharacterImage, { id }, { signal: limit });
+    } catch (cause) {
+      if (!limit.aborted) {
+        stop(
+          cause instanceof ClientError
+            ? `Failed to initiate image generation: ${errorText(cause)}`
+            : `Unexpected error: ${errorText(cause)}`,
+        );
+      }
+    } finally {
+      setStarting(false);
+    }
+  };
+
+  const cancel = async () => {
+    const runId = details.generation?.run_id;
+    if (!runId) return;
+    try {
+      await call(cancelRun, { runId });
+      onDetails({ ...details, generation: null });
+      stop(null);
+    } catch (cause) {
+      setError(errorText(cause));
+    }
+  };
+
+  const running = since !== null;
+  const hasFace = details.character.character_image_url !== null;
+  return (
+    <div className="flex max-w-(--container-page) flex-col gap-4">
+      <div>
+        <Button
+          variant="primary"
+          aria-disabled={running}
+          onClick={() => (running ? null : start())}
+        >
+          {running
+            ? "Generating..."
+            : hasFace
+              ? "Generate Another Image"
+              : "Generate Character Image"}
+        </Button>
+      </div>
+      {running ? (
+        <ProgressBar
+          label="Image"
+          percent={progress}
+          doing="Drawing the face"
+          {...(details.generation ? { onCancel: cancel } : {})}
+        />
+      ) : null}
+      {error ? <ErrorBox message={error} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { characterShape } from "./character";
+import { claims, defineContract, entityId } from "./contract";
+import { permissionLevel } from "./project";
+import { longText } from "./text";
+
+/** Longest description of a character in characters; image models read far less. */
+export const DESCRIPTION_MAXIMUM = 4_000;
+
+const params = z.object({ id: entityId });
+const notFound = "character.notFound" as const;
+
+const face = z.object({
+  id: z.string(),
+  url: z.string(),
+  created_at: z.string(),
+  /** The one that is the character's picture, and the reference of its shots. */
+  chosen: z.boolean(),
+});
+export type WireFace = z.output<typeof face>;
+
+const imageDetails = z.object({
+  character: characterShape,
+  imageDescription: z.string(),
+  /** Every face that was made, newest first. */
+  faces: z.array(face),
+  /** Of the face that is being made: 0..100, and its run for cancelling; null when there is none. */
+  generation: z.object({ run_id: z.string(), progress: z.number() }).nullable(),
+  /** Why the last attempt failed, in words; null when it did not. */
+  error: z.string().nullable(),
+});
+
+const imageAnswer = imageDetails.extend({ permissionLevel, projectId: z.string() });
+export type WireCharacterImage = z.output<typeof imageAnswer>;
+
+export const fetchCharacterImage = defineContract({
+  method: "GET",
+  path: "/character-image/{id}/details",
+  params,
+  query: z.object(claims),
+  response: imageAnswer,
+  notFound,
+});
+
+export const updateCharacterDescription = defineContract({
+  method: "PUT",
+  path: "/character-image/{id}/update-description",
+  params,
+  body: z.object({ ...claims, description: longText(DESCRIPTION_MAXIMUM) }),
+  response: z.object({ character: characterShape, imageDescription: z.string() }),
+  notFound,
+});
+
+export const generateCharacterImage = defineContract({
+  method: "POST",
+  path: "/character-image/{id}/generate-image",
+  params,
+  body: z.object({ ...claims, project_id: z.string().optional() }),
+  response: z.object({ run_id: z.string(), status: z.string(), joined: z.boolean() }),
+  notFound,
+});
+
+/** Makes an earlier face the character's picture; costs nothing. */
+export const chooseCharacterFace = defineContract({
+  method: "POST",
+  path: "/character-image/{id}/choose-face",
+  params,
+  body: z.object({ ...claims, face_id: entityId }),
+  response: z.object({ character: characterShape, faces: z.array(face) }),
+  notFound,
+});
+
+/** What a character looks like, for the validation of a story's cast. */
+export const loadImageSettings = defineContract({
+  method: "GET",
+  path: "/image-gen/load-image-settings/{characterId}",
+  params: z.object({ characterId: entityId }),
+  query: z.object(claims),
+  response: z.object({
+    image_settings: z.object({
+      image_description: z.string(),
+      hasImage: z.boolean(),
+      characterName: z.string(),
+      character_image_url: z.string().nullable(),
+    }),
+  }),
+  notFound,
+});

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { VOICE_AGES, VOICE_GENDERS } from "@/lib/rules/voice";
+import { characterShape } from "./character";
+import { claims, defineContract, entityId } from "./contract";
+import { permissionLevel } from "./project";
+import { shortText } from "./text";
+
+const gender = z.enum(VOICE_GENDERS);
+const age = z.enum(VOICE_AGES);
+
+/** A voice of the catalogue. */
+export const voiceShape = z.object({
+  id: z.string(),
+  voice_id: z.string(),
+  name: z.string(),
+  gender,
+  age,
+  accent: z.string(),
+  description: z.string(),
+  use_case: z.string(),
+  /** Where its sample can be heard. */
+  preview_url: z.string(),
+});
+export type WireVoice = z.output<typeof voiceShape>;
+
+const voiceSettings = z.object({
+  voice_id: z.string(),
+  name: z.string(),
+  preview_url: z.string(),
+  voice_gender: gender,
+  voice_age: age,
+  sample_audio_path: z.string(),
+});
+export type WireVoiceSettings = z.output<typeof voiceSettings>;
+
+const notFound = "character.notFound" as const;
+
+export const loadVoiceSettings = defineContract({
+  method: "GET",
+  path: "/voice_gen/load-voice-settings/{characterId}",
+  params: z.object({ characterId: entityId }),
+  query: z.object(claims),
+  response: z.object({
+    character: characterShape,
+    /** The voices of the character's gender and age, or of the default ones. */
+    defaultVoices: z.array(voiceShape),
+    /** Null until a voice is saved; a voice that is not on offer any more counts as none. */
+    currentSettings: voiceSettings.nullable(),
+    /** Other characters of the project by the voice they speak with, so that nobody shares unawares. */
+    usedBy: z.record(z.string(), z.array(z.string())),
+    /** A line of the character from a script, to hear voices with; null when it has none. */
+    auditionLine: z.string().nullable(),
+    permissionLevel,
+    projectId: z.string(),
+  }),
+  notFound,
+});
+
+export const filterVoices = defineContract({
+  method: "GET",
+  path: "/voice_gen/get-filtered-voices",
+  query: z.object({ ...claims, gender, age }),
+  response: z.object({ voices: z.array(voiceShape) }),
+});
+
+/** Name, sample, gender and age are taken from the catalogue by `voice_id`, whatever is sent. */
+export const saveVoiceSetting = defineContract({
+  method: "POST",
+  path: "/voice_gen/save-default-voice-setting",
+  body: z.object({
+    ...claims,
+    character_id: entityId,
+    voice_id: z.string().min(1, "is missing").max(200, "is too long"),
+    preview_url: z.string().optional(),
+    name: z.string().optional(),
+    voice_gender: z.string().optional(),
+    voice_age: z.string().optional(),
+  }),
+  response: z.object({ currentSettings: voiceSettings }),
+  notFound,
+});
+
+/** Hears the character's own line in one voice; spoken once, then kept. */
+export const auditionVoice = defineContract({
+  method: "POST",
+  path: "/voice_gen/audition/{characterId}",
+  params: z.object({ characterId: entityId }),
+  body: z.object({ ...claims, voice_id: z.string().min(1, "is missing").max(200, "is too long") }),
+  response: z.object({ voice_id: z.string(), text: z.string(), audio_url: z.string() }),
+  notFound,
+});
+
+export const listDefaultVoices = defineContract({
+  method: "GET",
+  path: "/default-voice-settings/list-voices",
+  query: z.object(claims),
+  response: z.object({
+    voices: z.array(voiceShape),
+    /** Who speaks, and whether its catalogue can be searched. */
+    provider: z.string(),
+    searchable: z.boolean(),
+  }),
+});
+
+export const addDefaultVoice = defineContract({
+  method: "POST",
+  path: "/default-voice-settings/add-voice",
+  body: z.object({
+    ...claims,
+    name: shortText(100),
+    voice_id: shortText(200),
+    gender,
+    age,
+    accent: shortText(100),
+    description: shortText(500),
+    use_case: shortText(100),
+    preview_url: z.string().max(2_000, "is too long"),
+    /** Whose shared voice it is, when it was found by searching. */
+    public_owner_id: z.string().max(200).optional(),
+  }),
+  response: z.object({ voice: voiceShape }),
+});
+
+const foundVoice = voiceShape.omit({ id: true }).extend({
+  public_owner_id: z.string().optional(),
+  /** In the catalogue already. */
+  added: z.boolean(),
+});
+export type WireFoundVoice = z.output<typeof foundVoice>;
+
+/** Searches what the speech provider offers beyond the catalogue. */
+export const searchVoices = defineContract({
+  method: "GET",
+  path: "/default-voice-settings/search-voices",
+  query: z.object({
+    ...claims,
+    text: z.string().max(200).optional(),
+    gender: gender.optional(),
+    age: age.optional(),
+  }),
+  response: z.object({ voices: z.array(foundVoice) }),
+});

@@ -1,0 +1,73 @@
+import { listCast } from "@/db/queries/casting";
+import { findRun } from "@/db/queries/runs";
+import { getStoryStyle } from "@/db/queries/stories";
+import { requireStoryForSystem } from "@/lib/access";
+import { hasEnded } from "@/lib/progress";
+import {
+  collectFace,
+  type FaceReport,
+  type FaceWork,
+  orderFace,
+  submitFace,
+} from "@/lib/services/character/make-face";
+import type { PictureState } from "@/lib/services/production/make-line-picture";
+import { recordCharacter } from "./record-character";
+
+/** Submits the face of a name of the cast, unless it has one already. */
+export async function submitCastFace(runId: string, name: string): Promise<PictureState> {
+  const open = await openFace(runId, name);
+  if (!open) return { state: "skipped" };
+  const report = reportOf(runId, name);
+  if (open.hasFace) {
+    await report.done();
+    return { state: "done" };
+  }
+  return submitFace(open.work, report);
+}
+
+/** Looks a submitted face up and, when it is ready, makes it the character's. */
+export async function collectCastFace(
+  runId: string,
+  name: string,
+  submitted: { jobId: string; hash: string },
+): Promise<PictureState> {
+  const open = await openFace(runId, name);
+  return open ? collectFace(open.work, submitted, reportOf(runId, name)) : { state: "skipped" };
+}
+
+function reportOf(runId: string, name: string): FaceReport {
+  return {
+    // A character stands at 30 once it is described and its face is asked for.
+    working: (percent) =>
+      recordCharacter(runId, name, {
+        status: "generating",
+        stage: "generating",
+        progress: 30 + Math.round(0.7 * percent),
+      }),
+    done: () =>
+      recordCharacter(runId, name, { status: "completed", stage: "complete", progress: 100 }),
+  };
+}
+
+async function openFace(
+  runId: string,
+  name: string,
+): Promise<{ work: FaceWork; hasFace: boolean } | null> {
+  const run = await findRun(runId);
+  if (!run?.storyId || hasEnded(run)) return null;
+  const scope = await requireStoryForSystem(run.storyId);
+  const [cast, style] = await Promise.all([listCast(scope.storyId), getStoryStyle(scope.storyId)]);
+  const member = cast.find(({ mapping }) => mapping.scriptCharacter === name);
+  if (!member?.character) return null;
+  const variant = 0;
+  return {
+    hasFace: member.face !== null,
+    work: {
+      runId,
+      characterId: member.character.id,
+      projectId: scope.projectId,
+      variant,
+      ...orderFace(member.character, style.imageStyle, variant),
+    },
+  };
+}

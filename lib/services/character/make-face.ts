@@ -1,0 +1,117 @@
+import type { CharacterRow } from "@/db/queries/characters";
+import { findCharacterTake, saveCharacterTake } from "@/db/queries/takes";
+import { portraitPrompt } from "@/lib/prompts/portrait-prompt";
+import { fileStore, imageModel } from "@/lib/providers";
+import type { ImageRequest } from "@/lib/providers/ports/image-model";
+import { readImageStyle } from "@/lib/rules/image-style";
+import { takeMediaKey } from "@/lib/services/media/media-url";
+import { inputHash, seedOf } from "@/lib/services/production/input-hash";
+import type { PictureState } from "@/lib/services/production/make-line-picture";
+import {
+  failLookUp,
+  finishWork,
+  handleOf,
+  settleWork,
+  submitOnce,
+} from "@/lib/services/production/provider-work";
+import { characterFacts } from "./character-facts";
+
+/** A face to be made: the reference for every shot of its character. */
+export interface FaceWork {
+  runId: string;
+  characterId: string;
+  projectId: string;
+  variant: number;
+  request: ImageRequest;
+  /** Hash of everything the face is made from. */
+  hash: string;
+}
+
+/** Writes down where the work stands: 0..100, or done. */
+export interface FaceReport {
+  working(percent: number): Promise<void>;
+  done(): Promise<void>;
+}
+
+/** What a face of a character is made from, in the style of its project. */
+export function orderFace(
+  character: CharacterRow,
+  style: string,
+  variant: number,
+): Pick<FaceWork, "request" | "hash"> {
+  const imageStyle = readImageStyle(style);
+  const facts = characterFacts(character, variant);
+  const request: ImageRequest = {
+    prompt: portraitPrompt(facts, imageStyle),
+    imageStyle,
+    seed: seedOf({ face: facts.id }),
+    subject: { kind: "portrait", character: facts },
+    references: [],
+  };
+  return {
+    request,
+    hash: inputHash({ take: "face", provider: imageModel().provider, ...request }),
+  };
+}
+
+/** Submits a face, unless it was made from the same inputs before: then that one is chosen. */
+export async function submitFace(work: FaceWork, report: FaceReport): Promise<PictureState> {
+  const { characterId, projectId, runId, hash } = work;
+  const workKey = `face:${characterId}:${hash}`;
+  const made = await findCharacterTake(characterId, hash);
+  if (made) {
+    await settleWork(workKey);
+    await saveCharacterTake({ ...made, characterId }, runId);
+    await report.done();
+    return { state: "done" };
+  }
+  const model = imageModel();
+  const jobId = await submitOnce({ workKey, projectId, runId, provider: model.provider }, () =>
+    model.start(work.request),
+  );
+  return { state: "submitted", jobId, hash };
+}
+
+/** Looks a submitted face up and, when it is ready, makes it the character's. */
+export async function collectFace(
+  work: FaceWork,
+  submitted: { jobId: string; hash: string },
+  report: FaceReport,
+): Promise<PictureState> {
+  const { characterId, projectId, runId, variant } = work;
+  const model = imageModel();
+  const outcome = await model.check(await handleOf(submitted.jobId)).catch(async (error) => {
+    await failLookUp(submitted.jobId, error);
+    throw error;
+  });
+  if (outcome.state === "working") {
+    await report.working(outcome.progress ?? 0);
+    return { state: "working" };
+  }
+  const { bytes, contentType } = outcome.media;
+  const kind = "image" as const;
+  const mediaKey = takeMediaKey({
+    projectId,
+    subjectId: characterId,
+    kind,
+    inputHash: submitted.hash,
+    contentType,
+  });
+  await fileStore().put(mediaKey, bytes, contentType);
+  const take = {
+    projectId,
+    characterId,
+    kind,
+    mediaKey,
+    contentType,
+    sizeBytes: bytes.byteLength,
+    provider: model.provider,
+    variant,
+    recipe: outcome.recipe,
+    inputHash: submitted.hash,
+  };
+  await saveCharacterTake(take, runId);
+  await finishWork(submitted.jobId, outcome.cost);
+  await report.done();
+  return { state: "done" };
+}

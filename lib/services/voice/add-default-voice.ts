@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { findVoiceByVoiceId, insertVoice } from "@/db/queries/voices";
+import type { UserScope } from "@/lib/access";
+import { environment } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { fileStore, speechModel } from "@/lib/providers";
+import { fetchPublicFile, PublicFileError } from "@/lib/providers/fetch-public-file";
+import type { SpeechModel } from "@/lib/providers/ports/speech-model";
+import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
+import { presentVoice } from "./present-voice";
+
+/** A sample is a few seconds of compressed sound, a few hundred kB. */
+const PREVIEW_MAXIMUM_BYTES = 10_000_000;
+
+export interface NewVoice {
+  name: string;
+  voice_id: string;
+  gender: VoiceGender;
+  age: VoiceAge;
+  accent: string;
+  description: string;
+  use_case: string;
+  preview_url: string;
+  public_owner_id?: string | undefined;
+}
+
+/**
+ * Takes a voice of the speech provider into the catalogue, with a copy of its sample in our own
+ * store. A voice of the provider's public library is taken into the account first.
+ * @throws AppError defaultVoice.noLibrary, nameMissing, exists, unknown, previewInvalid
+ */
+export async function addDefaultVoice(scope: UserScope, body: NewVoice) {
+  const speech = speechModel();
+  if (!speech.library) throw new AppError("defaultVoice.noLibrary");
+  if (body.name === "" || body.voice_id === "") throw new AppError("defaultVoice.nameMissing");
+  if (await findVoiceByVoiceId(speech.provider, body.voice_id)) {
+    throw new AppError("defaultVoice.exists");
+  }
+  const sample = await readPreview(body.preview_url);
+  const voiceId = await usableVoiceId(speech, body);
+  const id = randomUUID();
+  const previewKey = `voices/${id}/sample.${sample.ending}`;
+  await fileStore().put(previewKey, sample.bytes, sample.contentType);
+  const row = await insertVoice({
+    id,
+    voiceId,
+    provider: speech.provider,
+    name: body.name,
+    gender: body.gender,
+    age: body.age,
+    accent: body.accent,
+    description: body.description,
+    useCase: body.use_case,
+    previewUrl: body.preview_url,
+    previewKey,
+    addedBy: scope.caller.userId,
+  });
+  if (!row) {
+    // Somebody added the same voice at this moment; theirs has a sample of its own.
+    await fileStore().remove([previewKey]);
+    throw new AppError("defaultVoice.exists");
+  }
+  return { voice: presentVoice(row) };
+}
+
+/** @throws AppError defaultVoice.unknown for a voice that the provider's account cannot speak with */
+async function usableVoiceId(speech: SpeechModel, body: NewVoice): Promise<string> {
+  const { voice_id: voiceId, public_owner_id: ownerId, name } = body;
+  if (ownerId && speech.library) return speech.library.adopt({ voiceId, ownerId, name });
+  const offered = await speech.catalogue();
+  if (!offered.some((voice) => voice.voiceId === voiceId)) {
+    throw new AppError("defaultVoice.unknown");
+  }
+  return voiceId;
+}
+
+/** @throws AppError defaultVoice.previewInvalid */
+async function readPreview(address: string) {
+  try {
+    const baseUrl = environment().elevenlabs?.baseUrl ?? null;
+    const bytes = await fetchPublicFile(address, {
+      maximumBytes: PREVIEW_MAXIMUM_BYTES,
+      trustedOrigin: baseUrl ? new URL(baseUrl).origin : null,
+    });
+    const kind = kindOfAudio(bytes);
+    if (kind) return { bytes, ...kind };
+    throw new PublicFileError("is not a sound file (mp3 or wav)");
+  } catch (cause) {
+    if (!(cause instanceof PublicFileError)) throw cause;
+    throw new AppError("defaultVoice.previewInvalid", {
+      cause,
+      values: { reason: cause.message },
+    });
+  }
+}
+
+/** What a file begins with, whatever its name and its server say. */
+function kindOfAudio(bytes: Uint8Array) {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  const isFrame = bytes[0] === 0xff && (bytes[1] ?? 0) >= 0xe0;
+  if (head.startsWith("ID3") || isFrame) return { ending: "mp3", contentType: "audio/mpeg" };
+  if (head.startsWith("RIFF") && head.endsWith("WAVE")) {
+    return { ending: "wav", contentType: "audio/wav" };
+  }
+  return null;
+}

@@ -1,0 +1,41 @@
+import { findLineOfCharacter } from "@/db/queries/casting";
+import { getCharacter } from "@/db/queries/characters";
+import { findVoiceByVoiceId, listVoicesOf, listVoiceUsers } from "@/db/queries/voices";
+import { type CharacterScope, levelOf } from "@/lib/access";
+import { speechModel } from "@/lib/providers";
+import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
+import { presentCharacter } from "@/lib/services/character/present-character";
+import { presentVoice, presentVoiceSettings } from "./present-voice";
+
+/** Everything that a voice is chosen by: what is set, what is on offer, and who has which voice. */
+export async function loadVoiceSettings(scope: CharacterScope) {
+  const { provider } = speechModel();
+  const [row, users, line] = await Promise.all([
+    getCharacter(scope.characterId),
+    listVoiceUsers(scope.projectId),
+    findLineOfCharacter(scope.characterId),
+  ]);
+  const { voiceId, voiceGender, voiceAge } = row.character;
+  const voice = voiceId ? await findVoiceByVoiceId(provider, voiceId) : null;
+  const offered = await listVoicesOf(provider, {
+    gender: voice?.gender ?? voiceGender ?? DEFAULT_VOICE_GENDER,
+    age: voice?.age ?? voiceAge ?? DEFAULT_VOICE_AGE,
+  });
+  return {
+    character: presentCharacter(row),
+    defaultVoices: offered.map(presentVoice),
+    currentSettings: voice ? presentVoiceSettings(voice) : null,
+    usedBy: namesByVoice(users.filter(({ characterId }) => characterId !== scope.characterId)),
+    auditionLine: line,
+    permissionLevel: levelOf(scope),
+    projectId: scope.projectId,
+  };
+}
+
+function namesByVoice(users: { voiceId: string | null; name: string }[]) {
+  const names: Record<string, string[]> = {};
+  for (const { voiceId, name } of users) {
+    if (voiceId !== null) names[voiceId] = [...(names[voiceId] ?? []), name];
+  }
+  return names;
+}
