@@ -1,15 +1,10 @@
-import "@fontsource-variable/inter/wght.css";
-import "@fontsource/courier-prime/400.css";
-import "@fontsource/courier-prime/400-italic.css";
-import "@fontsource/courier-prime/700.css";
-import "@fontsource/oswald/300.css";
-import "@fontsource/oswald/500.css";
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { TopBar } from "@/components/layout/top-bar";
 import { Toaster } from "@/components/ui/toaster";
 import { findPageCaller } from "@/lib/auth/page-caller";
+import { fontClasses } from "./fonts";
 
 export const metadata: Metadata = {
   title: { default: "Roughcut", template: "%s · Roughcut" },
@@ -22,7 +17,7 @@ export const viewport: Viewport = { themeColor: "#0d0c0b", colorScheme: "dark" }
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const caller = await findPageCaller();
   return (
-    <html lang="en">
+    <html lang="en" className={fontClasses}>
       <body className="pt-(--bar-height)">
         <TopBar userName={caller?.userName ?? null} />
         {children}

@@ -1,92 +1,47 @@
-"use client";
-
 import Link from "next/link";
-import { useEffect, useState } from "react";
 import { buttonClasses } from "@/components/ui/button";
+import { LandingFilm } from "./landing-film";
 import { LetterDrop } from "./letter-drop";
+import { Opening } from "./opening";
 
-/** The animation plays once in a browser session. */
-const SHOWN_FLAG = "roughcut.opening-shown";
-
-/** When the letters begin to fade, when they are gone, and when the content is there. */
-const FADE_MS = 3_000;
-const HIDE_MS = 5_000;
-const CONTENT_MS = 5_500;
-
-type Phase = "undecided" | "letters" | "fading" | "hidden" | "content";
-
-/** The opening: the name drops in letter by letter, then makes room for what to do next. */
-export function Landing() {
-  const phase = useOpening();
-  const showsLetters = phase === "letters" || phase === "fading";
+/**
+ * The front door: the name drops in letter by letter, then makes room for what to do next and for a
+ * film that the product made.
+ * @param nonce of the page's policy
+ */
+export function Landing({ nonce }: { nonce: string }) {
   return (
-    <div className="content-width relative flex min-h-[calc(100dvh-var(--bar-height))] flex-col justify-center py-16">
-      {showsLetters ? <LetterDrop fading={phase === "fading"} /> : null}
-      {/* Without scripts there is no opening, and the content must not wait for it. */}
-      <noscript>
-        <style>{"[data-landing]{visibility:visible!important}"}</style>
-      </noscript>
-      <div data-landing className={phase === "content" ? "animate-arrive" : "invisible"}>
-        <p
-          aria-hidden
-          className="font-display text-[min(20.5vw,268px)] -ml-[0.05em] leading-[1.12] font-medium tracking-[0.02em] text-ink uppercase"
-        >
-          Roughcut
-        </p>
-        <Ruler />
-        <h1 className="mt-8 max-w-xl text-[clamp(1.25rem,2.4vw,1.75rem)] leading-snug font-medium text-balance">
-          Filmmakers and AI making movies together.
-        </h1>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <Link href="/register" className={buttonClasses("primary")}>
-            New user? Register here
-          </Link>
-          <Link href="/login" className={buttonClasses("secondary")}>
-            Existing user? Login here
-          </Link>
+    <Opening nonce={nonce}>
+      <div className="content-width relative flex min-h-[calc(100svh-var(--bar-height)-88px)] flex-col justify-center py-14">
+        <LetterDrop />
+        <div className="opening-content">
+          <p
+            aria-hidden
+            className="-ml-[0.05em] font-display text-[min(20.5vw,268px)] leading-[1.12] font-medium tracking-[0.02em] text-ink uppercase"
+          >
+            Roughcut
+          </p>
+          <Ruler />
+          <div className="mt-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
+            <h1 className="max-w-xl text-[clamp(1.25rem,2.4vw,1.75rem)] leading-snug font-medium text-balance">
+              Filmmakers and AI making movies together.
+            </h1>
+            <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
+              <Link href="/register" className={buttonClasses("primary")}>
+                New user? Register here
+              </Link>
+              <Link href="/login" className={buttonClasses("secondary")}>
+                Existing user? Login here
+              </Link>
+            </div>
+          </div>
         </div>
       </div>
-    </div>
+      <div className="opening-content">
+        <LandingFilm />
+      </div>
+    </Opening>
   );
-}
-
-function useOpening(): Phase {
-  const [phase, setPhase] = useState<Phase>("undecided");
-  useEffect(() => {
-    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (still || wasShown()) {
-      setPhase("content");
-      return;
-    }
-    setPhase("letters");
-    const timers = [
-      setTimeout(() => setPhase("fading"), FADE_MS),
-      setTimeout(() => setPhase("hidden"), HIDE_MS),
-      setTimeout(() => {
-        rememberShown();
-        setPhase("content");
-      }, CONTENT_MS),
-    ];
-    return () => timers.forEach(clearTimeout);
-  }, []);
-  return phase;
-}
-
-/** Browsers may forbid storage; then the opening plays again. */
-function wasShown(): boolean {
-  try {
-    return window.sessionStorage.getItem(SHOWN_FLAG) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function rememberShown(): void {
-  try {
-    window.sessionStorage.setItem(SHOWN_FLAG, "1");
-  } catch {
-    // See above.
-  }
 }
 
 /** The ruler of a timeline with its playhead. */

@@ -1,20 +1,14 @@
-import { clsx } from "clsx";
+import type { CSSProperties } from "react";
 
 const NAME = [..."Roughcut"];
 
-/** Between one letter and the next; all are down well before they fade. */
-const STEP_MS = 220;
-
-/** The name, one letter dropping in after the other. */
-export function LetterDrop({ fading }: { fading: boolean }) {
+/** The name, one letter dropping in after the other; when and how stands in app/globals.css. */
+export function LetterDrop() {
   return (
     <div
       role="img"
       aria-label="Roughcut"
-      className={clsx(
-        "absolute inset-0 flex items-center justify-center transition-opacity duration-[2000ms] ease-in",
-        fading && "opacity-0",
-      )}
+      className="pointer-events-none absolute inset-0 flex items-center justify-center opening-letters"
     >
       <p
         aria-hidden
@@ -24,8 +18,8 @@ export function LetterDrop({ fading }: { fading: boolean }) {
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a fixed word with repeated letters
             key={index}
-            className="inline-block animate-[drop_420ms_cubic-bezier(0.2,0.9,0.3,1)_both]"
-            style={{ animationDelay: `${index * STEP_MS}ms` }}
+            className="opening-letter"
+            style={letterStyle(index)}
           >
             {letter}
           </span>
@@ -33,4 +27,10 @@ export function LetterDrop({ fading }: { fading: boolean }) {
       </p>
     </div>
   );
+}
+
+/** Tells the styles which letter it is; custom properties are not among React's known styles. */
+function letterStyle(index: number): CSSProperties {
+  const style: CSSProperties & Record<"--letter", number> = { "--letter": index };
+  return style;
 }

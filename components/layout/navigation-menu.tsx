@@ -10,7 +10,7 @@ export function NavigationMenu({ items }: { items: readonly { label: string; hre
       <button
         type="button"
         aria-label="Menu"
-        className="-ml-2 flex size-10 shrink-0 items-center justify-center rounded-control text-soft transition-colors hover:bg-raised hover:text-ink data-[state=open]:bg-raised data-[state=open]:text-ink"
+        className="-ml-2 flex size-10 shrink-0 items-center justify-center rounded-control text-soft transition-colors hover:bg-raised hover:text-ink [&:has(+:popover-open)]:bg-raised [&:has(+:popover-open)]:text-ink"
       >
         <MenuIcon aria-hidden size={18} />
       </button>

@@ -4,7 +4,7 @@ export type ProductionStep = Production["steps"][number];
 export type StepName = ProductionStep["step"];
 
 /** The screens of a story that carry the workspace header. */
-export type StoryScreen = "story" | "script" | "media" | "film";
+export type StoryScreen = "story" | "logline" | "script" | "media" | "film";
 
 const names: Record<StepName, string> = {
   logline: "Logline",
@@ -43,6 +43,14 @@ function screenOf(step: ProductionStep): StoryScreen {
   return step.step === "film" ? "film" : "media";
 }
 
+/** Whether a step is worked on at the screen that is open. */
+export function isOnScreen(step: StepName, screen: StoryScreen): boolean {
+  if (step === "logline") return screen === "story" || screen === "logline";
+  if (step === "script") return screen === "script";
+  if (step === "film") return screen === "film";
+  return screen === "media";
+}
+
 /** The address of a step's place. */
 export function stepPath(storyId: string, step: ProductionStep): string {
   switch (step.step) {
@@ -74,6 +82,8 @@ export function stepState(step: ProductionStep): string {
       return step.progress === null ? "running" : `running, ${Math.round(step.progress)} percent`;
     case "blocked":
       return `waiting: ${blockedReason(step.step)}`;
+    case "stale":
+      return `out of date: ${staleReason()}`;
     default:
       return needsParsing(step) ? "saved, not parsed yet" : "open";
   }
@@ -91,6 +101,11 @@ export function blockedReason(step: StepName): string {
   }
 }
 
+/** Why a step that is there should be done again; only a film can be older than its parts. */
+export function staleReason(): string {
+  return "Shots have changed since this film was made.";
+}
+
 /** What a person does next, and where; null while something runs or when all is done. */
 export function nextStep(
   production: Production,
@@ -98,13 +113,19 @@ export function nextStep(
 ): { step: StepName; screen: StoryScreen; label: string; href: string } | null {
   if (production.steps.some((step) => step.state === "running")) return null;
   // A film can be made without a logline, so that one is never what stands in the way.
-  const step = production.steps.find(({ step, state }) => step !== "logline" && state === "ready");
+  const step = production.steps.find(
+    ({ step, state }) => step !== "logline" && (state === "ready" || state === "stale"),
+  );
   if (!step) return null;
   const parse = needsParsing(step);
   return {
     step: step.step,
     screen: screenOf(step),
-    label: parse ? "Parse the script" : invitations[step.step],
+    label: parse
+      ? "Parse the script"
+      : step.state === "stale"
+        ? "Create the film again"
+        : invitations[step.step],
     href: parse ? `/story/${storyId}/script-media` : stepPath(storyId, step),
   };
 }

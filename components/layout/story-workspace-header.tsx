@@ -1,17 +1,25 @@
 "use client";
 
+import { clsx } from "clsx";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { timeCode } from "@/components/story-video/film-times";
 import { LinkButton } from "@/components/ui/link-button";
 import { type Production, useProduction } from "@/lib/client/use-production";
+import { Breadcrumb } from "./breadcrumb";
 import { ProductionStepRow } from "./production-step-row";
 import { nextStep, type StoryScreen } from "./production-steps";
 
+/** A film this much longer or shorter than planned is worth a second look. */
+const LENGTH_TOLERANCE = 0.1;
+
 /**
- * The head of every screen of a story: where it belongs, its title, and the whole production as
- * steps with live counts. What comes next is the amber button, unless its screen is this one.
+ * The head of every screen of a story: where it belongs, its title, how long it is against what was
+ * planned, and the whole production as steps with live counts. What comes next is the amber button,
+ * unless its screen is this one.
  * @param production what the server knew when it made the page; kept up to date from then on
  * @param title replaces the plain title, for the screen on which it can be edited
+ * @param back a way back in the words of the screen, above everything else
  */
 export function StoryWorkspaceHeader({
   project,
@@ -21,6 +29,7 @@ export function StoryWorkspaceHeader({
   mayEdit,
   title,
   note,
+  back,
 }: {
   project: { id: string; name: string };
   story: { id: string; title: string; length: { minutes: number; seconds: number } };
@@ -29,39 +38,35 @@ export function StoryWorkspaceHeader({
   mayEdit: boolean;
   title?: ReactNode;
   note?: ReactNode;
+  back?: { href: string; label: string };
 }) {
   const production = useProduction(story.id, initial);
   const next = mayEdit ? nextStep(production, story.id) : null;
-  const { minutes, seconds } = story.length;
+  const storyPath = `/story/${story.id}`;
   return (
-    <header className="mb-10 max-sm:mb-8">
-      <nav aria-label="Breadcrumb" className="text-small">
-        <ol className="flex min-w-0 items-center gap-2 text-faint">
-          <li className="min-w-0">
-            <Link
-              href={`/project/${project.id}`}
-              className="-mx-1 block truncate rounded-control px-1 py-1 text-soft transition-colors hover:text-ink"
-            >
-              {project.name}
-            </Link>
-          </li>
-          <li aria-hidden>/</li>
-          <li className="min-w-0">
-            {screen === "story" ? (
-              <span aria-current="page" className="block truncate">
-                {story.title}
-              </span>
-            ) : (
-              <Link
-                href={`/story/${story.id}`}
-                className="-mx-1 block truncate rounded-control px-1 py-1 text-soft transition-colors hover:text-ink"
-              >
-                {story.title}
-              </Link>
-            )}
-          </li>
-        </ol>
-      </nav>
+    <header
+      className={clsx(
+        "mb-8 bg-panel [--bleed:var(--color-panel)] full-bleed max-sm:mb-6",
+        // Right below the top bar, as its second deck.
+        "first:-mt-8 first:pt-5 max-sm:first:-mt-6 max-sm:first:pt-4",
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <Breadcrumb
+          crumbs={[
+            { label: project.name, href: `/project/${project.id}` },
+            screen === "story" ? { label: story.title } : { label: story.title, href: storyPath },
+          ]}
+        />
+        {back ? (
+          <Link
+            href={back.href}
+            className="-mx-1 rounded-control px-1 py-1 text-small text-soft transition-colors hover:text-ink"
+          >
+            {back.label}
+          </Link>
+        ) : null}
+      </div>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
           {title ?? (
@@ -69,10 +74,10 @@ export function StoryWorkspaceHeader({
               {story.title}
             </h1>
           )}
-          <p className="mt-1 text-small text-soft figures">
-            Planned length {minutes}:{String(seconds).padStart(2, "0")}
-            {note ? <span className="text-faint"> &ensp;{note}</span> : null}
-          </p>
+          <div className="mt-1.5 flex flex-wrap items-baseline gap-x-5 gap-y-0.5 text-small text-soft figures">
+            <LengthAgainstPlan planned={story.length} actualSeconds={production.length_seconds} />
+            {note ? <span className="text-faint">{note}</span> : null}
+          </div>
         </div>
         {next && next.screen !== screen ? (
           <LinkButton href={next.href} variant="primary" className="max-sm:w-full">
@@ -80,7 +85,38 @@ export function StoryWorkspaceHeader({
           </LinkButton>
         ) : null}
       </div>
-      <ProductionStepRow storyId={story.id} production={production} next={next?.step ?? null} />
+      <ProductionStepRow
+        storyId={story.id}
+        production={production}
+        next={next?.step ?? null}
+        screen={screen}
+      />
     </header>
+  );
+}
+
+/** What was planned, and what the lines add up to by now, marked when the two are far apart. */
+function LengthAgainstPlan({
+  planned,
+  actualSeconds,
+}: {
+  planned: { minutes: number; seconds: number };
+  actualSeconds: number | null;
+}) {
+  const plannedSeconds = planned.minutes * 60 + planned.seconds;
+  const apart =
+    actualSeconds === null ? 0 : Math.abs(actualSeconds - plannedSeconds) / plannedSeconds;
+  return (
+    <>
+      <span>Planned length {timeCode(plannedSeconds)}</span>
+      {actualSeconds === null ? null : (
+        <span>
+          Now{" "}
+          <span className={apart > LENGTH_TOLERANCE ? "text-warn" : "text-good"}>
+            {timeCode(Math.round(actualSeconds))}
+          </span>
+        </span>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -103,11 +104,11 @@ export function BatchRow({
 
   const complete = count.total > 0 && count.done >= count.total;
   return (
-    <li className="border-b border-line py-3 last:border-b-0">
-      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <li className="border-b border-line px-4 py-2 last:border-b-0">
+      <div className="flex min-h-10 items-center gap-x-5 max-sm:gap-x-3">
         {running ? (
           <ProgressBar
-            className="w-full"
+            className="w-full py-1"
             label={title}
             percent={stats ? batchPercent(asCounts(stats)) : null}
             count={stats ? `${stats.processed_lines}/${stats.total_lines}` : ""}
@@ -117,27 +118,39 @@ export function BatchRow({
           />
         ) : (
           <>
-            <div className="flex items-baseline gap-4">
-              <h3 className="w-36 font-medium">{title}</h3>
-              <StateWord state={complete ? "done" : "ready"}>
-                {`${count.done}/${count.total}`}
-              </StateWord>
-              {stats && stats.failed > 0 ? (
-                <StateWord state="failed">{`${stats.failed} failed`}</StateWord>
-              ) : null}
-            </div>
+            <h3 className="w-32 shrink-0 font-medium max-sm:w-auto max-sm:flex-1">{title}</h3>
+            <span aria-hidden className="h-[3px] flex-1 rounded-full bg-pressed max-sm:hidden">
+              <span
+                className={clsx(
+                  "block h-full rounded-full transition-[width] duration-200",
+                  complete ? "bg-good/70" : "bg-soft",
+                )}
+                style={{ width: `${count.total > 0 ? (count.done / count.total) * 100 : 0}%` }}
+              />
+            </span>
+            {stats && stats.failed > 0 ? (
+              <StateWord state="failed">{`${stats.failed} failed`}</StateWord>
+            ) : null}
+            <StateWord state={complete ? "done" : "ready"} className="min-w-14 text-right">
+              {`${count.done}/${count.total}`}
+            </StateWord>
             {mayEdit ? (
-              <Button size="small" variant={primary ? "primary" : "secondary"} onClick={start}>
-                {/* Seven buttons one below the other: on a phone their rows name them already. */}
+              <Button
+                size="small"
+                variant={primary ? "primary" : complete ? "quiet" : "secondary"}
+                onClick={start}
+                className="w-24 max-sm:w-auto"
+              >
+                {/* Seven buttons one below the other: their rows name them already. */}
                 <span>
-                  Generate<span className="max-sm:sr-only"> {title}</span>
+                  Generate<span className="sr-only"> {title}</span>
                 </span>
               </Button>
             ) : null}
           </>
         )}
       </div>
-      {error ? <ErrorBox className="mt-3" message={error} /> : null}
+      {error ? <ErrorBox className="my-2" message={error} /> : null}
     </li>
   );
 }

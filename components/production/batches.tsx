@@ -26,7 +26,7 @@ export function Batches({
   const counts = BATCH_KINDS.map((kind) => ({ kind, count: countOf(kind, lines) }));
   const next = counts.find(({ count }) => count.done < count.total)?.kind;
   return (
-    <ul>
+    <ul className="rounded-panel border border-line bg-panel">
       {counts.map(({ kind, count }) => (
         <BatchRow
           key={kind}

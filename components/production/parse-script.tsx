@@ -82,7 +82,12 @@ export function ParseScript({
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <Button variant={hasLines ? "secondary" : "primary"} disabled={running} onClick={start}>
+        <Button
+          variant={hasLines ? "secondary" : "primary"}
+          size={hasLines ? "small" : "normal"}
+          disabled={running}
+          onClick={start}
+        >
           {running ? "Parsing..." : "Parse Script"}
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function PlayVideo({
     video.current?.focus();
   };
   return (
-    <div className="relative w-36 max-md:w-full">
+    <div className="relative w-32 max-md:w-full">
       <video
         ref={video}
         src={url}

@@ -3,37 +3,55 @@
 import { useId, useState } from "react";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
+import { Frame } from "@/components/ui/frame";
 import { TextArea } from "@/components/ui/text-area";
 import { errorText } from "@/lib/client/client-error";
-import type { WireSceneLocation } from "@/lib/contracts/parsing";
+import type { WireLine, WireSceneLocation } from "@/lib/contracts/parsing";
 
-/** The places of the story; what is written here goes into every picture made there. */
+/**
+ * The places of the story, each by the first picture that was made there; what is written here goes
+ * into every picture of the place.
+ */
 export function SceneLocations({
   locations,
+  lines,
   mayEdit,
   onSave,
 }: {
   locations: WireSceneLocation[];
+  lines: readonly WireLine[];
   mayEdit: boolean;
   onSave: (locationId: string, description: string) => Promise<void>;
 }) {
   return (
-    <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+    <ul className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
       {locations.map((location) => (
         <li key={location.id}>
-          <Location location={location} mayEdit={mayEdit} onSave={onSave} />
+          <Location
+            location={location}
+            imageUrl={firstImage(lines, location.name)}
+            mayEdit={mayEdit}
+            onSave={onSave}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
+function firstImage(lines: readonly WireLine[], place: string): string | null {
+  const shot = lines.find((line) => line.scene_location === place && line.image_url !== null);
+  return shot?.image_url ?? null;
+}
+
 function Location({
   location,
+  imageUrl,
   mayEdit,
   onSave,
 }: {
   location: WireSceneLocation;
+  imageUrl: string | null;
   mayEdit: boolean;
   onSave: (locationId: string, description: string) => Promise<void>;
 }) {
@@ -53,9 +71,10 @@ function Location({
     }
   };
   return (
-    <div className="flex flex-col gap-1.5">
-      <div className="flex items-baseline justify-between gap-4">
-        <h3 id={id} className="font-script text-body">
+    <div className="grid grid-cols-[9rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 max-sm:grid-cols-[6rem_minmax(0,1fr)]">
+      <Frame src={imageUrl} alt="" className="row-span-2" />
+      <div className="flex min-h-8 items-baseline justify-between gap-4">
+        <h3 id={id} className="font-script text-body font-bold">
           {location.name}
         </h3>
         {mayEdit && text === null ? (
@@ -70,9 +89,11 @@ function Location({
         ) : null}
       </div>
       {text === null ? (
-        <p className="text-soft">{location.location_description || "No description yet."}</p>
+        <p className="-mt-2 text-small text-soft max-sm:col-span-2 max-sm:mt-0">
+          {location.location_description || "No description yet."}
+        </p>
       ) : (
-        <>
+        <div className="flex min-w-0 flex-col gap-2 max-sm:col-span-2">
           <TextArea
             aria-labelledby={id}
             value={text}
@@ -88,7 +109,7 @@ function Location({
               Cancel
             </Button>
           </div>
-        </>
+        </div>
       )}
     </div>
   );

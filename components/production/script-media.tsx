@@ -97,7 +97,12 @@ export function ScriptMedia({
             title="Scene locations"
             note="What stands here goes into every picture that is made of the place."
           >
-            <SceneLocations locations={locations} mayEdit={mayEdit} onSave={saveLocation} />
+            <SceneLocations
+              locations={locations}
+              lines={lines}
+              mayEdit={mayEdit}
+              onSave={saveLocation}
+            />
           </Section>
           <Section
             id="cast"
@@ -137,7 +142,7 @@ export function ScriptMedia({
               onEnd={reloadLines}
             />
           </Section>
-          <Section id="shots" title="Shot List">
+          <Section id="shots" title="Shot List" note={`${lines.length} shots`}>
             <ShotList lines={lines} />
           </Section>
         </>

@@ -2,9 +2,11 @@
 
 import { clsx } from "clsx";
 import Link from "next/link";
+import { timeCode } from "@/components/story-video/film-times";
 import { Frame } from "@/components/ui/frame";
 import { Cell, Row, Table } from "@/components/ui/table";
 import type { WireLine } from "@/lib/contracts/parsing";
+import { framesFor, secondsFor } from "@/lib/rules/house-format";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { PlayAudio } from "./play-audio";
 import { PlayVideo } from "./play-video";
@@ -41,37 +43,52 @@ export function ShotTable({ lines }: { lines: WireLine[] }) {
         caption="Shot list"
         columns={COLUMNS}
         sticky
-        className="md:min-w-[1340px] md:[&_:is(td,th):not(:first-child,:last-child)]:px-2"
+        className="md:min-w-[1340px] md:[&_:is(td,th):not(:first-child,:last-child)]:px-2 md:[&_td]:py-1.5"
       >
-        {lines.map((line) => (
-          <ShotRow key={line.id} line={line} />
+        {filmStarts(lines).map(({ line, startSeconds }) => (
+          <ShotRow key={line.id} line={line} startSeconds={startSeconds} />
         ))}
       </Table>
     </section>
   );
 }
 
-function ShotRow({ line }: { line: WireLine }) {
+/** Each line with the second at which it would begin in a film of all of them. */
+function filmStarts(lines: readonly WireLine[]): { line: WireLine; startSeconds: number }[] {
+  let frames = 0;
+  return lines.map((line) => {
+    const startSeconds = secondsFor(frames);
+    frames += framesFor(line.shot_duration);
+    return { line, startSeconds };
+  });
+}
+
+function ShotRow({ line, startSeconds }: { line: WireLine; startSeconds: number }) {
   const speaks = line.character_name !== NON_SPEAKING_PART;
   const talks = line.shot_type === "talking";
   return (
     <Row>
-      <Cell className="figures">
-        <Link
-          href={`/shot/${line.id}`}
-          className="font-medium text-ink underline-offset-4 hover:underline"
-          aria-label={`Shot details of line ${line.line_number}`}
-        >
-          <span className="md:hidden">Line </span>
-          {line.line_number}
-        </Link>
+      <Cell className="figures md:w-12">
+        <div className="max-md:flex max-md:items-baseline max-md:gap-3">
+          <Link
+            href={`/shot/${line.id}`}
+            className="font-semibold text-ink underline-offset-4 hover:underline"
+            aria-label={`Shot details of line ${line.line_number}`}
+          >
+            <span className="md:hidden">Line </span>
+            {line.line_number}
+          </Link>
+          <p className="text-caption text-faint">{timeCode(startSeconds)}</p>
+        </div>
       </Cell>
-      <Cell label="Scene" className="text-small text-soft md:w-26">
+      <Cell label="Scene" className="text-small text-soft max-md:hidden md:w-26">
         {line.scene_location ?? "No scene location specified"}
       </Cell>
       <Cell
         label="Character"
-        className={speaks ? "font-script" : "text-small text-faint md:text-caption"}
+        className={
+          speaks ? "font-script font-bold" : "text-small text-faint max-md:hidden md:text-caption"
+        }
       >
         <span className="md:whitespace-nowrap">{line.character_name}</span>
       </Cell>
@@ -96,31 +113,32 @@ function ShotRow({ line }: { line: WireLine }) {
           <Missing>{speaks ? "No audio" : "None"}</Missing>
         )}
       </Cell>
-      <Cell label="Image Prompt" className="md:w-38">
+      {/* Prompts are for the wide list and for the shot's own screen. */}
+      <Cell label="Image Prompt" className="max-md:hidden md:w-38">
         {line.image_prompt ? <Clamped text={line.image_prompt} /> : <Missing>No prompt</Missing>}
       </Cell>
       {/* On a phone the video shows the still itself. */}
-      <Cell className={clsx("max-md:order-first md:w-36", hiddenOnPhone(line.video_url !== null))}>
+      <Cell className={clsx("max-md:order-first md:w-32", hiddenOnPhone(line.video_url !== null))}>
         <Link href={`/shot/${line.id}`} tabIndex={-1} aria-hidden>
           <Frame
             src={line.image_url}
             alt=""
             label={<span className="md:hidden">No image</span>}
-            className="w-36 max-md:w-full"
+            className="w-32 max-md:w-full"
           />
         </Link>
       </Cell>
-      <Cell label="Shot Type" className="text-small md:w-16">
+      <Cell label="Shot Type" className="text-small text-soft md:w-16">
         {line.shot_type ?? <Missing>Open</Missing>}
       </Cell>
-      <Cell label="Action Video Prompt" className={clsx("md:w-38", hiddenOnPhone(talks))}>
+      <Cell label="Action Video Prompt" className="max-md:hidden md:w-38">
         {line.action_video_prompt ? (
           <Clamped text={line.action_video_prompt} />
         ) : (
           <Missing>{talks ? "Talking shot" : "No prompt"}</Missing>
         )}
       </Cell>
-      <Cell className={clsx("md:w-36", line.video_url ? "max-md:order-first" : "max-md:hidden")}>
+      <Cell className={clsx("md:w-32", line.video_url ? "max-md:order-first" : "max-md:hidden")}>
         {line.video_url ? (
           <PlayVideo url={line.video_url} poster={line.image_url} lineNumber={line.line_number} />
         ) : (

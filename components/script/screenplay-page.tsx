@@ -37,12 +37,12 @@ const places: Record<ScriptBlock["kind"], string> = {
 
 /** The margins of the page on which scripts are read and written. */
 export const paperClasses =
-  "rounded-panel border border-line bg-panel py-10 font-script text-[15px] leading-[1.35] max-sm:text-[13px]";
+  "rounded-panel border border-line bg-panel py-10 font-script text-[15px] leading-[1.35]";
 
 /** A page of screenplay, read only. */
 export function ScreenplayPage({ blocks }: { blocks: readonly ScriptBlock[] }) {
   return (
-    <div className={clsx(paperClasses, "px-[max(16px,9%)]")}>
+    <div className={clsx(paperClasses, "px-[max(16px,9%)] max-sm:text-[13px]")}>
       <div className="mx-auto max-w-[61ch]">
         {blocks.map((block, index) => (
           <Block

@@ -6,6 +6,8 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
+import { useEarlyText } from "@/components/ui/use-early-text";
 import { call } from "@/lib/client/call";
 import { ClientError, errorText } from "@/lib/client/client-error";
 import { editScript, SCRIPT_MAXIMUM } from "@/lib/contracts/story";
@@ -22,6 +24,8 @@ It is midnight, Marta.
 MARTA
 (without turning)
 Let me finish the glass.`;
+
+const AREA_ID = "script";
 
 /** What goes wrong with a save, and what somebody else saved meanwhile when that is the reason. */
 interface SaveFailure {
@@ -44,6 +48,7 @@ export function ScriptEditor({
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
+  useEarlyText(area, AREA_ID, draft.text);
   const storyPath = `/story/${storyId}`;
 
   const save = async (version = draft.version) => {
@@ -76,22 +81,23 @@ export function ScriptEditor({
   return (
     <div>
       {draft.restored ? (
-        <div
-          role="status"
-          className="mb-4 flex flex-wrap items-center justify-between gap-3 border-l-2 border-accent bg-panel px-4 py-2.5"
+        <Notice
+          className="mb-4"
+          action={
+            <Button size="small" variant="quiet" onClick={() => draft.reset(saved)}>
+              Discard it
+            </Button>
+          }
         >
-          <p>What you wrote here before was not saved yet. It is back.</p>
-          <Button size="small" variant="quiet" onClick={() => draft.reset(saved)}>
-            Discard it
-          </Button>
-        </div>
+          What you wrote here before was not saved yet. It is back.
+        </Notice>
       ) : null}
-      <label htmlFor="script" className="sr-only">
+      <label htmlFor={AREA_ID} className="sr-only">
         Current Script
       </label>
       <textarea
         ref={area}
-        id="script"
+        id={AREA_ID}
         value={draft.text}
         readOnly={!mayEdit}
         maxLength={SCRIPT_MAXIMUM}
@@ -103,6 +109,8 @@ export function ScriptEditor({
           paperClasses,
           // The same column of 61 characters as on the page that is read.
           "px-[max(16px,calc((100%-61ch)/2))]",
+          // Phones zoom into smaller text when it is touched.
+          "max-sm:text-[16px]",
           "block min-h-[62dvh] w-full resize-y whitespace-pre-wrap lg:h-[68dvh]",
           "focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-offset-0",
         )}

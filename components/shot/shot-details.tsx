@@ -15,6 +15,7 @@ import { type fetchShot, updateShotType } from "@/lib/contracts/shot";
 import { mayEdit } from "@/lib/rules/permission";
 import { deriveShotType, NON_SPEAKING_PART, type ShotType } from "@/lib/rules/shot";
 import { ShotPrompt } from "./shot-prompt";
+import { ShotSlate } from "./shot-slate";
 import { ShotTypeChoice } from "./shot-type-choice";
 import { ShotVideo } from "./shot-video";
 import { ShotWords } from "./shot-words";
@@ -71,13 +72,18 @@ export function ShotDetails({
         actions={<Neighbours previousId={previousId} nextId={nextId} />}
       />
       {error ? <ErrorBox className="mb-8" message={error} /> : null}
-      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-2">
-        <ShotWords shot={shot} storyTitle={story.title} />
-        <div>
-          <Section title="Audio">
-            <ShotAudio shot={shot} />
-          </Section>
+      <div className="mb-10 rounded-panel border border-line bg-panel">
+        <ShotSlate shot={shot} storyTitle={story.title} />
+        <div className="grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <ShotWords shot={shot} />
+          <div className="border-line p-5 max-lg:border-t lg:border-l">
+            <Section title="Audio">
+              <ShotAudio shot={shot} />
+            </Section>
+          </div>
         </div>
+      </div>
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-2">
         <div>
           <Section title="Image">
             <Frame

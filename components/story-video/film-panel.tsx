@@ -7,7 +7,8 @@ import type { WireStoryVideo } from "@/lib/contracts/story-video";
 import { FPS } from "@/lib/rules/house-format";
 import { CreatedDate } from "./created-date";
 import { FilmPlayer } from "./film-player";
-import { shotAt, type TimedShot } from "./film-times";
+import { FilmTimeline } from "./film-timeline";
+import { shotAt, type TimedShot, timeCode } from "./film-times";
 import { Filmstrip } from "./filmstrip";
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
@@ -29,18 +30,34 @@ export function FilmPanel({
 }) {
   const player = useRef<HTMLVideoElement>(null);
   const [seconds, setSeconds] = useState(0);
-  const seek = useCallback(({ startSeconds }: TimedShot) => {
+  const seek = useCallback((startSeconds: number) => {
     if (player.current) player.current.currentTime = startSeconds + HALF_A_FRAME_SECONDS;
     setSeconds(startSeconds);
   }, []);
+  const seekToShot = useCallback(({ startSeconds }: TimedShot) => seek(startSeconds), [seek]);
   const isWhole = shots?.every(({ line }) => line.video_url !== null) ?? false;
   return (
     <section aria-label="Story video">
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,960px)_minmax(0,1fr)]">
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,960px)_minmax(0,1fr)]">
         <FilmPlayer ref={player} title={title} video={video} onTime={setSeconds} />
-        <div className="flex flex-col items-start gap-5">
-          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 figures lg:grid-cols-1 lg:gap-y-0 lg:[&>dd]:mb-3">
-            <Fact name="Duration">{`${Math.round(video.duration)} seconds`}</Fact>
+        {/* Below the player on a phone too, where the facts come last. */}
+        {shots ? (
+          <div className="min-w-0 lg:col-span-2 lg:row-start-2">
+            <FilmTimeline shots={shots} seconds={seconds} onSeek={seek} />
+            <Filmstrip
+              shots={shots}
+              current={shotAt(shots, seconds)}
+              seconds={seconds}
+              onChoose={seekToShot}
+            />
+          </div>
+        ) : null}
+        <div className="flex flex-col items-start gap-5 lg:col-start-2 lg:row-start-1">
+          <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 figures lg:grid-cols-1 lg:gap-y-0 lg:[&>dd]:mb-2.5 lg:[&>dd]:border-b lg:[&>dd]:border-line lg:[&>dd]:pb-2.5">
+            <Fact name="Duration">
+              {`${Math.round(video.duration)} seconds`}
+              <span className="text-faint"> &ensp;{timeCode(Math.round(video.duration))}</span>
+            </Fact>
             <Fact name="File size">
               {`${(video.file_size / BYTES_PER_MEGABYTE).toFixed(2)} MB`}
             </Fact>
@@ -63,14 +80,6 @@ export function FilmPanel({
           )}
         </div>
       </div>
-      {shots ? (
-        <Filmstrip
-          shots={shots}
-          current={shotAt(shots, seconds)}
-          seconds={seconds}
-          onChoose={seek}
-        />
-      ) : null}
     </section>
   );
 }

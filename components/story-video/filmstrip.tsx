@@ -53,7 +53,7 @@ export function Filmstrip({
       ref={strip}
       aria-label="Shots of the film"
       onKeyDown={move}
-      className="relative mt-5 flex gap-1.5 overflow-x-auto pt-1 pb-3 max-sm:-mx-4 max-sm:px-4"
+      className="relative mt-3 flex gap-1.5 overflow-x-auto pt-1 pb-3 max-sm:-mx-4 max-sm:px-4"
     >
       {shots.map((each, index) => (
         <StripShot

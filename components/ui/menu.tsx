@@ -1,11 +1,23 @@
 "use client";
 
 import Link from "next/link";
-import { DropdownMenu as Radix } from "radix-ui";
-import type { ReactElement } from "react";
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ToggleEvent,
+  useId,
+  useRef,
+} from "react";
+
+/** Between the button and its menu, and between the menu and the side of the window. */
+const GAP_PX = 6;
+const MARGIN_PX = 8;
 
 /**
- * A menu of places to go.
+ * A menu of places to go. The browser's own popover opens and closes it, also before the scripts
+ * are there; it stands in the bar of every page, where a library for it would weigh more than the
+ * page. The keys are those of every menu: arrows, home, end, a first letter, escape, tab.
  * @param children the button that opens it
  */
 export function Menu({
@@ -15,30 +27,92 @@ export function Menu({
 }: {
   items: readonly { label: string; href: string }[];
   align?: "start" | "end";
-  children: ReactElement;
+  children: ReactElement<TriggerProps>;
 }) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+  const place = ({ newState }: ToggleEvent) => {
+    const trigger = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`);
+    if (newState !== "open" || !menu.current || !trigger) return;
+    const { left, right, bottom } = trigger.getBoundingClientRect();
+    const { style } = menu.current;
+    style.top = `${bottom + GAP_PX}px`;
+    if (align === "start") style.left = `${Math.max(MARGIN_PX, left)}px`;
+    else style.right = `${Math.max(MARGIN_PX, document.body.clientWidth - right)}px`;
+  };
+  const enter = ({ newState }: ToggleEvent) => {
+    if (newState === "open") itemsOf(menu.current)[0]?.focus();
+  };
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-[1100] min-w-52 animate-fade rounded-panel border border-line-strong bg-raised p-1 shadow-float"
-        >
-          {items.map((item) => (
-            <Radix.Item key={item.href} asChild>
-              <Link
-                href={item.href}
-                className="flex min-h-10 items-center rounded-control px-3 text-body text-soft outline-none data-highlighted:bg-pressed data-highlighted:text-ink"
-              >
-                {item.label}
-              </Link>
-            </Radix.Item>
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      {cloneElement(children, { popoverTarget: id, "aria-haspopup": "menu" })}
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label="Menu"
+        onBeforeToggle={place}
+        onToggle={enter}
+        onKeyDown={(event) => moveOn(event, close)}
+        className="fixed inset-auto m-0 min-w-52 animate-fade rounded-panel border border-line-strong bg-raised p-1 text-ink shadow-float"
+      >
+        {items.map((item) => (
+          <Link
+            key={item.href}
+            href={item.href}
+            role="menuitem"
+            tabIndex={-1}
+            onClick={close}
+            onPointerEnter={(event) => event.currentTarget.focus({ preventScroll: true })}
+            className="flex min-h-10 items-center rounded-control px-3 text-body text-soft outline-none hover:bg-pressed hover:text-ink focus:bg-pressed focus:text-ink focus-visible:outline-2 focus-visible:outline-offset-[-2px] focus-visible:outline-accent"
+          >
+            {item.label}
+          </Link>
+        ))}
+      </div>
+    </>
   );
+}
+
+/** What the button of a menu is told. */
+interface TriggerProps {
+  popoverTarget?: string;
+  "aria-haspopup"?: "menu";
+}
+
+function moveOn(event: KeyboardEvent<HTMLDivElement>, close: () => void): void {
+  const items = itemsOf(event.currentTarget);
+  const here = document.activeElement;
+  const place = here instanceof HTMLElement ? items.indexOf(here) : -1;
+  const target = targetOf(event.key, items, place);
+  if (event.key === "Tab") close();
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
+
+/** The item that a key leads to; undefined for keys that lead nowhere. */
+function targetOf(key: string, items: HTMLElement[], place: number): HTMLElement | undefined {
+  switch (key) {
+    case "ArrowDown":
+      return items[(place + 1) % items.length];
+    case "ArrowUp":
+      return items.at(place <= 0 ? -1 : place - 1);
+    case "Home":
+      return items[0];
+    case "End":
+      return items.at(-1);
+    default: {
+      if (key.length !== 1 || key === " ") return undefined;
+      const from = [...items.slice(place + 1), ...items.slice(0, place + 1)];
+      return from.find((item) => item.textContent?.toLowerCase().startsWith(key.toLowerCase()));
+    }
+  }
+}
+
+function itemsOf(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 }

@@ -50,7 +50,10 @@ export function Select<Value extends string>({
         {...control}
       >
         <span className="truncate">
-          <Radix.Value placeholder={placeholder} />
+          {/* Written out, because the list of choices is not there when the server draws the page. */}
+          <Radix.Value placeholder={placeholder}>
+            {choices.find((choice) => choice.value === value)?.label}
+          </Radix.Value>
         </span>
         <Radix.Icon>
           <ChevronDown aria-hidden size={14} className="text-faint" />

@@ -3,7 +3,7 @@ export function TitleCard({ children }: { children: string }) {
   return (
     <span
       aria-hidden
-      className="line-clamp-3 px-6 font-display text-[22px] leading-tight font-light tracking-[0.06em] text-balance text-soft uppercase"
+      className="line-clamp-3 px-6 font-display text-[22px] leading-tight font-medium tracking-[0.06em] text-balance text-soft uppercase"
     >
       {children}
     </span>

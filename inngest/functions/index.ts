@@ -1,10 +1,11 @@
+import { createCharacterImage } from "./character-image";
 import { createFilm } from "./film";
 import { createGenerateCharacters } from "./generate-characters";
 import { createLineBatches } from "./line-batches";
 import { createParseScript } from "./parse-script";
 import { createShotTypes } from "./shot-types";
 import { createStoryVideo } from "./story-video";
-import { createSweep } from "./sweep";
+import { createSweeps } from "./sweep";
 
 /** Every function of the product, for whichever engine runs them. */
 export function createFunctions() {
@@ -30,9 +31,10 @@ export function createFunctions() {
     characters.oneFace,
     characters.wholeCast,
     ...Object.values(batches).flatMap(({ oneLine, wholeBatch }) => [oneLine, wholeBatch]),
+    createCharacterImage(),
     shotTypes,
     storyVideo,
     film,
-    createSweep(),
+    ...createSweeps(),
   ];
 }

@@ -149,11 +149,14 @@ export const productionStatus = defineContract({
         step: z.enum(["logline", "script", "cast", "audio", "images", "videos", "film"]),
         done: z.number(),
         total: z.number(),
-        state: z.enum(["done", "running", "ready", "blocked"]),
+        /** `stale`: it is there, but what it was made from has changed since. */
+        state: z.enum(["done", "running", "ready", "blocked", "stale"]),
         /** Percent of the active run, when one is running. */
         progress: z.number().nullable(),
       }),
     ),
+    /** How long the film of the lines would be now, in seconds; null before there are lines. */
+    length_seconds: z.number().nullable(),
     /** Active run per kind, so that a page can rejoin it. */
     active_runs: z.record(z.string(), z.string()),
   }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Postgres cannot store NUL, and half of a surrogate pair is no character. */
-function isCleanText(text: string): boolean {
+export function isCleanText(text: string): boolean {
   return !text.includes("\u0000") && text.isWellFormed();
 }
 

@@ -12,7 +12,7 @@ import {
 import { environment } from "@/lib/env";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { errorAnswer } from "./answer";
-import { type AccessInput, collectIds, requireTrueOwner } from "./define-route";
+import { type AccessInput, collectIds, requireTrueProject } from "./define-route";
 import { refuseForeignOrigin } from "./origin";
 import { parsePart, type RawInput, requireHonestClaims, requireSoundIds } from "./read-input";
 
@@ -105,7 +105,7 @@ async function perform<C extends Contract, Scope>(
   }
   if (!caller) throw new AppError("general.signedOut");
   const scope = await action.access({ caller, ids: collectIds(raw) });
-  requireTrueOwner(raw, scope);
+  requireTrueProject(raw, scope, contract.notFound);
   return respond(contract, raw, given, scope, action.handle);
 }
 

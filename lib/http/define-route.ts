@@ -79,7 +79,7 @@ export function defineRoute<C extends Contract, Scope>(
       }
       if (!caller) throw new AppError("general.signedOut");
       const scope = await route.access({ caller, ids: collectIds(raw) });
-      requireTrueOwner(raw, scope);
+      requireTrueProject(raw, scope, contract.notFound);
       return await respond(contract, raw, request, scope, route.handle);
     } catch (error) {
       return errorAnswer(error, onFailure, requestId);
@@ -117,11 +117,33 @@ export function collectIds(raw: RawInput): Record<string, string> {
   return ids;
 }
 
-/** `project_owner_id` is a claim about the project, not about the caller. @throws AppError 403 */
-export function requireTrueOwner(raw: RawInput, scope: unknown): void {
-  const claimed = raw.body.project_owner_id;
-  if (claimed === undefined || typeof scope !== "object" || scope === null) return;
-  if ("ownerId" in scope && scope.ownerId !== claimed) throw new AppError("general.otherIdentity");
+/**
+ * What a call says about the project that it turned out to be in: `project_owner_id` must be its
+ * owner, and a project's id beside the id of a thing in it must be that project's.
+ * @throws AppError 403 for another owner; what the contract says to unknown ids for another project
+ */
+export function requireTrueProject(
+  raw: RawInput,
+  scope: unknown,
+  notFound: Contract["notFound"],
+): void {
+  if (typeof scope !== "object" || scope === null) return;
+  for (const { project_owner_id: ownerId, project_id, projectId } of [raw.query, raw.body]) {
+    if ("ownerId" in scope && ownerId !== "" && isOther(ownerId, scope.ownerId)) {
+      throw new AppError("general.otherIdentity");
+    }
+    if (
+      "projectId" in scope &&
+      [project_id, projectId].some((id) => isOther(id, scope.projectId))
+    ) {
+      throw new AppError(notFound);
+    }
+  }
+}
+
+function isOther(claimed: unknown, truth: unknown): boolean {
+  if (claimed === undefined) return false;
+  return typeof claimed !== "string" || claimed.toLowerCase() !== truth;
 }
 
 /** One id of the call, for `access`; a contract that lacks it is a programming error. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Caller } from "@/lib/auth/caller";
 import { type Contract, entityId } from "@/lib/contracts/contract";
+import { isCleanText } from "@/lib/contracts/text";
 import { AppError } from "@/lib/errors";
 
 /** What came in, before it is believed. */
@@ -18,15 +19,27 @@ export async function readRawInput(
   contract: Pick<Contract, "bodyLimitBytes">,
   params: Record<string, unknown>,
 ): Promise<RawInput> {
-  const query: Record<string, unknown> = {};
-  for (const [name, value] of new URL(request.url).searchParams) {
-    if (name in query) {
-      throw new AppError("general.invalid", { values: { field: name, reason: "is given twice" } });
-    }
-    query[name] = value;
-  }
+  const query = readQuery(request);
   const body = request.method === "GET" ? {} : await readJson(request, contract.bodyLimitBytes);
   return { params, query, body };
+}
+
+/** The query's fields by name. @throws AppError 400 for one that is given twice, or named to do harm */
+export function readQuery(request: Request): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, value] of new URL(request.url).searchParams) {
+    if (FORBIDDEN_KEYS.has(name)) {
+      throw new AppError("general.invalid", { values: { field: name, reason: "is not allowed" } });
+    }
+    if (Object.hasOwn(query, name)) throw givenTwice(name);
+    query[name] = value;
+  }
+  return query;
+}
+
+/** What a call answers that cannot tell which of two values is meant. */
+export function givenTwice(field: string): AppError {
+  return new AppError("general.invalid", { values: { field, reason: "is given twice" } });
 }
 
 async function readJson(request: Request, limitBytes: number): Promise<Record<string, unknown>> {
@@ -63,7 +76,8 @@ async function readText(request: Request, limitBytes: number): Promise<string> {
   return text + decoder.decode();
 }
 
-function refuseForbiddenKey(key: string, value: unknown): unknown {
+/** Names that would change an object's nature rather than its content. @throws AppError 400 */
+export function refuseForbiddenKey(key: string, value: unknown): unknown {
   if (FORBIDDEN_KEYS.has(key)) throw new AppError("general.malformedBody");
   return value;
 }
@@ -109,7 +123,10 @@ export function parsePart<Schema extends z.ZodObject>(
   value: unknown,
 ): z.output<Schema> {
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    requireStorableTexts(parsed.data);
+    return parsed.data;
+  }
   const issue = parsed.error.issues[0];
   throw new AppError("general.invalid", {
     values: {
@@ -117,4 +134,14 @@ export function parsePart<Schema extends z.ZodObject>(
       reason: issue?.message ?? "is not valid",
     },
   });
+}
+
+/** What the database could not store is refused here, whatever a contract forgot to say about it. */
+function requireStorableTexts(value: unknown, path: string[] = []): void {
+  if (typeof value === "string" && !isCleanText(value)) {
+    const reason = "contains characters that cannot be stored";
+    throw new AppError("general.invalid", { values: { field: path.join("."), reason } });
+  }
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, part] of Object.entries(value)) requireStorableTexts(part, [...path, name]);
 }

@@ -1,6 +1,8 @@
-import { notFound } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { requireStory, type StoryScope } from "@/lib/access";
+import type { Caller } from "@/lib/auth/caller";
 import { requirePageCaller } from "@/lib/auth/page-caller";
+import { loginPath } from "@/lib/auth/return-path";
 import { entityId } from "@/lib/contracts/contract";
 import { AppError } from "@/lib/errors";
 
@@ -17,4 +19,14 @@ export async function requireStoryPage(storyId: string, path: string): Promise<S
     if (error instanceof AppError && error.status === 404) notFound();
     throw error;
   }
+}
+
+/**
+ * The door of the admins' pages. Everybody else is sent to the login, where somebody who is signed in
+ * may sign in as an admin instead.
+ * @param path of the page, with its query
+ */
+export async function requireAdminPage(path: string): Promise<Caller> {
+  const caller = await requirePageCaller(path);
+  return caller.isAdmin ? caller : redirect(loginPath(path));
 }

@@ -1,10 +1,14 @@
 import { environment } from "@/lib/env";
+import { PDF_TYPE } from "@/lib/rules/attachment";
 
 /** A year, the least that browsers' preload lists ask for. */
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 
 /** Hosted media may answer with a redirect to a signed address at the store. */
 const STORED_MEDIA = "https://*.blob.vercel-storage.com";
+
+/** Where a browser puts a file that would not fit through the platform. */
+const STORE_UPLOADS = "https://vercel.com/api/blob/";
 
 /**
  * What a browser may load and run on a page. Scripts run by nonce only.
@@ -25,7 +29,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "img-src": media,
     "media-src": media,
     "font-src": ["'self'", "data:"],
-    "connect-src": ["'self'", ...(blob ? [STORED_MEDIA] : []), ...sockets],
+    "connect-src": ["'self'", ...(blob ? [STORED_MEDIA, STORE_UPLOADS] : []), ...sockets],
     "worker-src": ["'self'", "blob:"],
     "frame-src": ["'self'", "blob:"],
     "object-src": ["'none'"],
@@ -37,6 +41,15 @@ export function contentSecurityPolicy(nonce: string): string {
   return Object.entries(rules)
     .map(([rule, sources]) => [rule, ...sources].join(" "))
     .join("; ");
+}
+
+/**
+ * What a stored file may do when a browser opens it: nothing. A PDF is shown by the browser's own
+ * viewer, which a sandbox or a source list would keep from working; it runs none of our origin's
+ * scripts, and only our own pages may frame it.
+ */
+export function storedFilePolicy(contentType: string): string {
+  return contentType === PDF_TYPE ? "frame-ancestors 'self'" : "default-src 'none'; sandbox";
 }
 
 /** What every page's answer says besides its policy. */

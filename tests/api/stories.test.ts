@@ -40,7 +40,14 @@ describe("stories", () => {
     });
     const listed = await callJson(listStories, { as, query: { project_id } });
     expect(listed.body).toEqual({
-      stories: [{ id: expect.any(String), title: "Night Watch", image_url: null }],
+      stories: [
+        {
+          id: expect.any(String),
+          title: "Night Watch",
+          image_url: null,
+          progress: expect.objectContaining({ has_script: false, line_count: 0 }),
+        },
+      ],
     });
     const untitled = { as, method: "POST", body: { project_id, title: " " } };
     expect((await callJson(createStory, untitled)).body.error).toBe(

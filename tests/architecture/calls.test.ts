@@ -1,32 +1,9 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { keyOfCall, listOwnCalls, listSpecifiedCalls } from "../support/listed-calls";
 
-interface Call {
-  method: string;
-  path: string;
-  access: string;
-  body: string[];
-  response: string[];
-}
-
-/** The calls of the two specifications, as this repository keeps them. */
-const calls: Call[] = readFileSync("docs/api/calls.tsv", "utf8")
-  .split("\n")
-  .filter((row) => row !== "" && !row.startsWith("#") && !row.startsWith("method\t"))
-  .map((row) => {
-    const [method = "", path = "", access = "", body = "", response = ""] = row.split("\t");
-    return { method, path, access, body: fields(body), response: fields(response) };
-  });
-
-/** Field names of a column such as `user_id,story_id(query)`; remarks in brackets are left out. */
-function fields(column: string): string[] {
-  const plain = column.replace(/\([^)]*\)/gu, "").trim();
-  if (plain === "-" || plain.includes(" ")) return [];
-  return plain
-    .split(",")
-    .filter((name) => name !== "" && !name.endsWith("?"))
-    .map((name) => name.replace("[]", ""));
-}
+const calls = listSpecifiedCalls();
+const ownCalls = listOwnCalls();
 
 /** Every file of the contracts, so that a new one cannot be forgotten here. */
 const modules = Object.values(
@@ -48,10 +25,6 @@ function isContract(value: unknown): value is AnyContract {
 
 const contracts = modules.flatMap((module) => Object.values(module).filter(isContract));
 
-function keyOf({ method, path }: { method: string; path: string }): string {
-  return `${method} ${path.replace(/\{\w+\}/gu, "{}")}`;
-}
-
 /** Where the route of a path lives; the path's placeholders are its folders. */
 function routeFile(path: string): string {
   return `app/api${path.replace(/\{(\w+)\}/gu, "[$1]")}/route.ts`;
@@ -62,15 +35,25 @@ describe("the calls", () => {
     expect(calls).toHaveLength(107);
   });
 
+  it("beyond the specifications are listed too, each once", () => {
+    const listed = [...calls, ...ownCalls].map(keyOfCall);
+    expect(listed.filter((key, at) => listed.indexOf(key) !== at)).toEqual([]);
+    const declared = contracts.map(keyOfCall);
+    expect(declared.filter((key) => !listed.includes(key))).toEqual([]);
+    expect(ownCalls.map(keyOfCall).filter((key) => !declared.includes(key))).toEqual([]);
+  });
+
   it("of every contract have a route that serves that very contract", () => {
     const missing = contracts.filter(({ path }) => !existsSync(routeFile(path)));
-    expect(missing.map(keyOf)).toEqual([]);
+    expect(missing.map(keyOfCall)).toEqual([]);
     const silent = contracts
       .filter(({ method, path }) => {
         const text = readFileSync(routeFile(path), "utf8");
-        return !new RegExp(`export const ${method} = define(?:Route|Stream)\\(`, "u").test(text);
+        return !new RegExp(`export const ${method} = define(?:Route|Stream|Upload)\\(`, "u").test(
+          text,
+        );
       })
-      .map(keyOf);
+      .map(keyOfCall);
     expect(silent).toEqual([]);
   });
 
@@ -88,10 +71,10 @@ describe("the calls", () => {
     expect(strangers).toEqual([]);
   });
 
-  it("take and answer the fields that the specifications name", () => {
-    const byKey = new Map(contracts.map((contract) => [keyOf(contract), contract]));
-    const wrong = calls.flatMap((call) => {
-      const contract = byKey.get(keyOf(call));
+  it("take and answer the fields that the lists name", () => {
+    const byKey = new Map(contracts.map((contract) => [keyOfCall(contract), contract]));
+    const wrong = [...calls, ...ownCalls].flatMap((call) => {
+      const contract = byKey.get(keyOfCall(call));
       if (!contract) return [];
       const taken = new Set(
         [contract.params, contract.query, contract.body].flatMap((part) =>
@@ -103,23 +86,23 @@ describe("the calls", () => {
       return [
         ...call.body
           .filter((name) => !taken.has(name))
-          .map((name) => `${keyOf(call)} takes no ${name}`),
+          .map((name) => `${keyOfCall(call)} takes no ${name}`),
         ...(stream ? [] : call.response)
           .filter((name) => !answered.has(name))
-          .map((name) => `${keyOf(call)} answers no ${name}`),
+          .map((name) => `${keyOfCall(call)} answers no ${name}`),
       ];
     });
     expect(wrong).toEqual([]);
   });
 
   it("that are still missing are printed", () => {
-    const known = new Set(contracts.map(keyOf));
-    const missing = calls.filter((call) => !known.has(keyOf(call)));
+    const known = new Set(contracts.map(keyOfCall));
+    const missing = calls.filter((call) => !known.has(keyOfCall(call)));
     console.info(
       `${calls.length - missing.length} of ${calls.length} calls of the specifications have a route; missing:\n${missing.map((call) => `  ${call.method} ${call.path}`).join("\n")}`,
     );
     // A call that has a route in the tree without a contract would be counted as missing here.
-    expect(missing.filter(({ path }) => existsSync(routeFile(path))).map(keyOf)).toEqual([]);
+    expect(missing.filter(({ path }) => existsSync(routeFile(path))).map(keyOfCall)).toEqual([]);
   });
 });
 

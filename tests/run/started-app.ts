@@ -19,13 +19,16 @@ export interface StartedApp {
 
 /**
  * Starts the app on a free port, without any setting of the person who runs the tests.
+ * @param checkout folder of the sources to build and start
  * @throws Error with its output when it ends before it is ready
  */
 export async function startApp(
   dataDirectory: string,
   settings: Record<string, string> = {},
+  checkout = process.cwd(),
 ): Promise<StartedApp> {
   const child = spawn(process.execPath, ["--import", "tsx", path.join("scripts", "start.ts")], {
+    cwd: checkout,
     env: {
       NODE_ENV: "production",
       PATH: process.env.PATH ?? "",

@@ -9,9 +9,11 @@ import { fileStore } from "@/lib/providers";
 import { DEFAULT_IMAGE_STYLE } from "@/lib/rules/image-style";
 import type { PermissionLevel } from "@/lib/rules/permission";
 import { addMissingCharacters } from "@/lib/services/casting/add-missing-characters";
-import { takeMediaKey } from "@/lib/services/media/media-url";
+import { projectMediaPrefix, takeMediaKey } from "@/lib/services/media/media-url";
 import { applyScript } from "@/lib/services/parsing/apply-script";
+import { createStoryVideo } from "@/lib/services/story-video/create-story-video";
 import { syncVoiceCatalogue } from "@/lib/services/voice/sync-catalogue";
+import { SMALL_PDF } from "./small-pdf";
 
 /**
  * Builders of what tests begin with, written as sentences:
@@ -46,15 +48,16 @@ export interface BuiltProject {
 
 class ProjectBuilder {
   private owner: Member | null = null;
-  private readonly members: { member: Member; level: PermissionLevel }[] = [];
+  private readonly members: { member: Member; level: PermissionLevel; by: Member | null }[] = [];
 
   ownedBy(owner: Member): this {
     this.owner = owner;
     return this;
   }
 
-  sharedWith(member: Member, level: PermissionLevel): this {
-    this.members.push({ member, level });
+  /** @param by who invited them, and answers for them; left out, the owner */
+  sharedWith(member: Member, level: PermissionLevel, by: Member | null = null): this {
+    this.members.push({ member, level, by });
     return this;
   }
 
@@ -66,10 +69,10 @@ class ProjectBuilder {
       name: "The Light",
       imageStyle: DEFAULT_IMAGE_STYLE,
     });
-    for (const { member, level } of this.members) {
+    for (const { member, level, by } of this.members) {
       await databaseSql()`
         insert into permissions (project_id, email, level, shared_by)
-        values (${project.id}, ${member.email}, ${level}, ${owner.email})`;
+        values (${project.id}, ${member.email}, ${level}, ${(by ?? owner).email})`;
     }
     return { projectId: project.id, owner };
   }
@@ -129,6 +132,63 @@ class StoryBuilder {
 }
 
 export const aStory = (): StoryBuilder => new StoryBuilder();
+
+export interface BuiltContextItem {
+  contextId: string;
+  projectId: string;
+}
+
+/** A subject that the people of a project gather material about. */
+export async function aContextItem(
+  { projectId }: Pick<BuiltProject, "projectId">,
+  name = "The lighthouse",
+): Promise<BuiltContextItem> {
+  const [item] = await databaseSql()<{ id: string }[]>`
+    insert into context_items (project_id, name, context_type)
+    values (${projectId}, ${name}, 'Setting') returning id`;
+  return { contextId: String(item?.id), projectId };
+}
+
+export interface BuiltInformation extends BuiltContextItem {
+  informationId: string;
+}
+
+/** An entry of a context item. */
+export async function anInformationEntry(
+  item: BuiltContextItem,
+  { name = "History", information = "Built in 1871 on the outer rock." } = {},
+): Promise<BuiltInformation> {
+  const [entry] = await databaseSql()<{ id: string }[]>`
+    insert into context_information (context_item_id, name, information)
+    values (${item.contextId}, ${name}, ${information}) returning id`;
+  return { ...item, informationId: String(entry?.id) };
+}
+
+/** A PDF that was uploaded to an entry; its text was not read yet. */
+export async function anAttachment(
+  entry: BuiltInformation,
+  name = "letters.pdf",
+): Promise<{ attachmentId: string; mediaKey: string }> {
+  const contentType = "application/pdf";
+  const mediaKey = `${projectMediaPrefix(entry.projectId)}attachments/${randomUUID()}.pdf`;
+  await fileStore().put(mediaKey, SMALL_PDF, contentType);
+  const [attachment] = await databaseSql()<{ id: string }[]>`
+    insert into attachments (information_id, name, media_key, content_type, size_bytes)
+    values (${entry.informationId}, ${name}, ${mediaKey}, ${contentType}, ${SMALL_PDF.byteLength})
+    returning id`;
+  return { attachmentId: String(attachment?.id), mediaKey };
+}
+
+/** A film that is being made: the newest run of a story whose shots all have their pictures. */
+export async function aRun(project: BuiltProject): Promise<{ runId: string; storyId: string }> {
+  const story = await aStory().in(project).withScript(SHORT_SCRIPT).fullyCast().build();
+  await databaseSql()`
+    update lines set image_take_id =
+      (select id from takes where project_id = ${project.projectId} and kind = 'image' limit 1)
+    where story_id = ${story.storyId}`;
+  const { job_id: runId } = await createStoryVideo(story);
+  return { runId, storyId: story.storyId };
+}
 
 /** The smallest file that is a JPEG to every reader: one grey pixel. */
 const GREY_PIXEL = Buffer.from(

@@ -1,5 +1,6 @@
 import { database } from "@/db/client";
-import { listCharacters, lockMappings, type NewMapping, saveMappings } from "@/db/queries/casting";
+import { lockMappings, type NewMapping, saveMappings } from "@/db/queries/casting";
+import { listCharacters } from "@/db/queries/characters";
 import { listLineTexts, type NewLine, replaceLines, saveSceneLocations } from "@/db/queries/lines";
 import { getStory, lockStory } from "@/db/queries/stories";
 import type { StoryScope } from "@/lib/access";

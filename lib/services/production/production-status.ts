@@ -1,10 +1,11 @@
 import { listCast } from "@/db/queries/casting";
-import { listLines } from "@/db/queries/lines";
+import { type LineWithMedia, listLines } from "@/db/queries/lines";
 import { listActiveRuns, type RunKind, type RunRow } from "@/db/queries/runs";
 import { getStory } from "@/db/queries/stories";
 import { findLatestStoryVideo } from "@/db/queries/takes";
 import type { StoryScope } from "@/lib/access";
-import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { framesFor, secondsFor } from "@/lib/rules/house-format";
+import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
 import { unreadyNames } from "@/lib/services/casting/validate-cast";
 
 type StepName = "logline" | "script" | "cast" | "audio" | "images" | "videos" | "film";
@@ -43,20 +44,28 @@ export async function productionStatus(scope: StoryScope) {
       step("audio", spoken.filter(({ audio }) => audio !== null).length, spoken.length, castReady),
       step("images", imageCount, rows.length, castReady),
       step("videos", rows.filter(({ video }) => video !== null).length, rows.length, castReady),
-      step("film", film ? 1 : 0, 1, imageCount > 0),
+      presentStep("film", {
+        done: film ? 1 : 0,
+        total: 1,
+        open: imageCount > 0,
+        stale: film !== null && isOlderThanShots(film, rows),
+        active,
+      }),
     ],
+    length_seconds: rows.length > 0 ? filmSeconds(rows) : null,
     active_runs: Object.fromEntries(active.map((run) => [run.kind, run.id])),
   };
 }
 
 function presentStep(
   name: StepName,
-  facts: { done: number; total: number; open: boolean; active: RunRow[] },
+  facts: { done: number; total: number; open: boolean; active: RunRow[]; stale?: boolean },
 ) {
-  const { done, total, open, active } = facts;
+  const { done, total, open, active, stale = false } = facts;
   const running = active.find((run) => RUNS_OF_STEP[name].includes(run.kind));
   const complete = total > 0 && done >= total;
-  const resting = complete ? ("done" as const) : open ? ("ready" as const) : ("blocked" as const);
+  const made = stale ? ("stale" as const) : ("done" as const);
+  const resting = complete ? made : open ? ("ready" as const) : ("blocked" as const);
   return {
     step: name,
     done,
@@ -64,4 +73,25 @@ function presentStep(
     state: running ? ("running" as const) : resting,
     progress: running ? running.progress : null,
   };
+}
+
+/** Whether a film was made before the newest picture, clip or sound that would go into it now. */
+function isOlderThanShots(
+  film: NonNullable<Awaited<ReturnType<typeof findLatestStoryVideo>>>,
+  rows: readonly LineWithMedia[],
+): boolean {
+  const shown = rows.filter(({ image, video }) => image !== null || video !== null);
+  if (film.videoCount !== shown.length) return true;
+  if (Math.abs(film.durationSeconds - filmSeconds(shown)) > secondsFor(1) / 2) return true;
+  return shown.some(({ image, video, audio }) =>
+    [video ?? image, audio].some((take) => take !== null && take.createdAt > film.createdAt),
+  );
+}
+
+/** What these lines last together, each in whole frames. */
+function filmSeconds(rows: readonly LineWithMedia[]): number {
+  const frames = rows.map(({ line, audio }) =>
+    framesFor(shotDurationSeconds(audio?.durationSeconds ?? null, line.stageDirections)),
+  );
+  return secondsFor(frames.reduce((sum, count) => sum + count, 0));
 }

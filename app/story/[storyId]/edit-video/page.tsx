@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { Content } from "@/components/layout/content";
 import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header";
 import { StoryVideo } from "@/components/story-video/story-video";
@@ -28,15 +27,10 @@ export default async function EditVideoPage({ params }: { params: Promise<{ stor
   const jobId = workspace.production.active_runs["story-video"];
   return (
     <Content>
-      <Link
-        href={`/story/${storyId}`}
-        className="-mx-1 mb-2 inline-flex min-h-7 items-center rounded-control px-1 text-small text-soft transition-colors hover:text-ink"
-      >
-        {"<< Back to Story"}
-      </Link>
       <StoryWorkspaceHeader
         screen="film"
         {...workspace}
+        back={{ href: `/story/${storyId}`, label: "<< Back to Story" }}
         title={
           <h1 className="text-title font-semibold tracking-[-0.01em] break-words">{`${title} Video`}</h1>
         }

@@ -4,8 +4,8 @@ import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header
 import { ScriptMedia } from "@/components/production/script-media";
 import { requireStoryPage } from "@/lib/http/require-page";
 import { characterMappings, characterMatchInfo } from "@/lib/services/casting/character-mappings";
-import { listCharacters } from "@/lib/services/casting/characters";
 import { validateCast } from "@/lib/services/casting/validate-cast";
+import { listCharacters } from "@/lib/services/character/list-characters";
 import { sceneLocations } from "@/lib/services/location/scene-locations";
 import { parsedLines } from "@/lib/services/parsing/parsed-lines";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";

@@ -1,0 +1,109 @@
+import type { Contract, StreamContract } from "@/lib/contracts/contract";
+import type { Handler } from "../../support/call-api";
+
+/** A call as the contracts declare it, or a door that has no contract. */
+export interface Call {
+  /** Method and path. */
+  name: string;
+  method: string;
+  path: string;
+  /** Names of what it takes, by where it takes them. */
+  fields: Record<"params" | "query" | "body", string[]>;
+  limitBytes: number | null;
+  isStream: boolean;
+  hasContract: boolean;
+}
+
+const contractModules = import.meta.glob<Record<string, unknown>>("../../../lib/contracts/*.ts", {
+  eager: true,
+});
+const routeModules = import.meta.glob<Record<string, unknown>>("../../../app/api/**/route.ts");
+
+/** Doors whose shapes are not ours, with the file that opens them. */
+const DOORS: { name: string; file: string; params: string[] }[] = [
+  { name: "GET /media/{key}", file: "media/[...key]", params: ["key"] },
+  { name: "GET /voices/{id}/sample", file: "voices/[id]/sample", params: ["id"] },
+  { name: "GET /inngest", file: "inngest", params: [] },
+  { name: "POST /inngest", file: "inngest", params: [] },
+  { name: "PUT /inngest", file: "inngest", params: [] },
+];
+
+/** Sign-in of browsers, which next-auth answers; its rules are tried in sessions.test.ts. */
+const NEXT_AUTH = "auth/[...nextauth]";
+
+function isContract(value: unknown): value is Contract | StreamContract {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value;
+}
+
+const names = (part: { shape: object } | undefined) => Object.keys(part?.shape ?? {});
+
+function fromContract(contract: Contract | StreamContract): Call {
+  const { method, path } = contract;
+  const whole = "response" in contract ? contract : null;
+  return {
+    name: `${method} ${path}`,
+    method,
+    path,
+    fields: {
+      params: names(contract.params),
+      query: names(whole?.query),
+      body: names(whole?.body),
+    },
+    limitBytes: whole?.bodyLimitBytes ?? null,
+    isStream: whole === null,
+    hasContract: true,
+  };
+}
+
+function fromDoor({ name, params }: (typeof DOORS)[number]): Call {
+  const [method = "", path = ""] = name.split(" ");
+  const fields = { params, query: [], body: [] };
+  return { name, method, path, fields, limitBytes: null, isStream: false, hasContract: false };
+}
+
+/** Every call of every contract, and the doors without one. */
+export const CALLS: Call[] = [
+  ...Object.values(contractModules)
+    .flatMap((module) => Object.values(module))
+    .filter(isContract)
+    .map(fromContract),
+  ...DOORS.map(fromDoor),
+];
+
+function routeFile({ name, path }: Call): string {
+  const door = DOORS.find((candidate) => candidate.name === name);
+  const folder = door?.file ?? path.slice(1).replace(/\{(\w+)\}/gu, "[$1]");
+  return `../../../app/api/${folder}/route.ts`;
+}
+
+/** Whether its route file is there; what is missing is named by "serves the very contract". */
+export function hasRoute(call: Call): boolean {
+  return routeFile(call) in routeModules;
+}
+
+function isHandler(value: unknown): value is Handler {
+  return typeof value === "function";
+}
+
+/** What answers a call. @throws Error when its route file does not export it */
+export async function loadHandler(call: Call): Promise<Handler> {
+  const handler = (await routeModules[routeFile(call)]?.())?.[call.method];
+  if (!isHandler(handler)) throw new Error(`nothing answers ${call.name}`);
+  return handler;
+}
+
+/** Route files that no call of the list opens. */
+export function unlistedRoutes(): string[] {
+  const listed = new Set(CALLS.map(routeFile));
+  return Object.keys(routeModules).filter(
+    (file) => !listed.has(file) && !file.endsWith(`${NEXT_AUTH}/route.ts`),
+  );
+}
+
+/** The methods that a route file answers. */
+export async function methodsOf(call: Call): Promise<string[]> {
+  const module = (await routeModules[routeFile(call)]?.()) ?? {};
+  return ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"].filter(
+    (method) => method in module,
+  );
+}

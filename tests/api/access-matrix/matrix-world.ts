@@ -1,0 +1,176 @@
+import { databaseSql } from "@/db/client";
+import { hashPassword } from "@/lib/auth/password";
+import { characterMappings } from "@/lib/services/casting/character-mappings";
+import { sceneLocations } from "@/lib/services/location/scene-locations";
+import { parsedLines } from "@/lib/services/parsing/parsed-lines";
+import { PASSWORD } from "../../support/people";
+import {
+  aContextItem,
+  aMember,
+  anAttachment,
+  anInformationEntry,
+  aProject,
+  aRun,
+  aStory,
+  type Member,
+  SHORT_SCRIPT,
+} from "../../support/world";
+import type { PersonRole, Role } from "./guards";
+
+/** What an id of a call may name. */
+export type Thing =
+  | "project"
+  | "story"
+  | "line"
+  | "place"
+  | "character"
+  | "run"
+  | "contextItem"
+  | "entry"
+  | "attachment"
+  | "mediaKey"
+  | "image"
+  | "face"
+  | "voice"
+  | "deletedProject"
+  | "deletedStory";
+
+/** A project with everything that a call can be about, and the people who try to make it. */
+export interface MatrixWorld {
+  people: Record<PersonRole, Member>;
+  /** A viewer for whom nobody but the owner answers. */
+  bystander: Member;
+  /** A viewer whom the role itself has invited; for those who could not, the bystander. */
+  invitees: Record<Role, Member>;
+  ids: Record<Thing, string>;
+  /** Things of the same project that belong to another item or story than those in `ids`. */
+  cousins: Partial<Record<Thing, string>>;
+  /** A voice of the catalogue, as its provider calls it. */
+  providerVoice: string;
+  /** Where mails arrive. */
+  outbox: string;
+}
+
+/** Builds one; nothing in it is shared with any other. */
+export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
+  const [stranger, admin, viewer, commenter, editor, owner, creator, bystander] = await Promise.all(
+    [aMember(), aMember(), aMember(), aMember(), aMember(), aMember(), aMember(), aMember()],
+  );
+  const [byViewer, byCommenter, byEditor, byCreator] = await Promise.all([
+    aMember(),
+    aMember(),
+    aMember(),
+    aMember(),
+  ]);
+  const project = await aProject()
+    .ownedBy(owner)
+    .sharedWith(editor, "editor")
+    .sharedWith(commenter, "commenter")
+    .sharedWith(viewer, "viewer")
+    .sharedWith(creator, "viewer")
+    .sharedWith(bystander, "viewer")
+    .sharedWith(byViewer, "viewer", viewer)
+    .sharedWith(byCommenter, "viewer", commenter)
+    .sharedWith(byEditor, "viewer", editor)
+    .sharedWith(byCreator, "viewer", creator)
+    .build();
+  await databaseSql()`update users set is_admin = true where id = ${admin.userId}`;
+  await databaseSql()`update users set password_hash = ${await passwordHash()}
+    where password_hash = ''`;
+  const story = await aStory()
+    .in(project)
+    .createdBy(creator)
+    .withScript(SHORT_SCRIPT)
+    .fullyCast()
+    .build();
+  const [line] = (await parsedLines(story)).parsed_lines;
+  const { mappings } = await characterMappings(story);
+  await databaseSql()`
+    update lines set image_take_id =
+      (select image_take_id from characters where id = ${String(mappings.MARTA)})
+    where id = ${String(line?.id)}`;
+  const film = await aRun(project);
+  const faces = await Promise.all([mappings.VOSS, mappings.MARTA].map((id) => faceOf(String(id))));
+  const item = await aContextItem(project);
+  const entry = await anInformationEntry(item);
+  const { attachmentId, mediaKey } = await anAttachment(entry);
+  const otherItem = await aContextItem(project, "The keeper");
+  const otherEntry = await anInformationEntry(otherItem);
+  const deletedProject = await aProject().ownedBy(owner).sharedWith(editor, "editor").build();
+  const deletedStory = await aStory().in(project).build();
+  await databaseSql()`update projects set deleted_at = now() where id = ${deletedProject.projectId}`;
+  await databaseSql()`update stories set deleted_at = now() where id = ${deletedStory.storyId}`;
+  const { scene_locations: places } = await sceneLocations(story);
+  return {
+    people: { stranger, viewer, commenter, editor, owner, admin, creator },
+    bystander,
+    invitees: {
+      nobody: bystander,
+      stranger: bystander,
+      admin: bystander,
+      owner: bystander,
+      viewer: byViewer,
+      commenter: byCommenter,
+      editor: byEditor,
+      creator: byCreator,
+    },
+    ids: {
+      project: project.projectId,
+      story: story.storyId,
+      line: String(line?.id),
+      place: String(places[0]?.id),
+      character: String(mappings.VOSS),
+      run: film.runId,
+      contextItem: item.contextId,
+      entry: entry.informationId,
+      attachment: attachmentId,
+      mediaKey,
+      image: String(faces[0]?.mediaKey),
+      face: String(faces[0]?.id),
+      voice: await firstOf("voices"),
+      deletedProject: deletedProject.projectId,
+      deletedStory: deletedStory.storyId,
+    },
+    cousins: {
+      contextItem: otherItem.contextId,
+      entry: otherEntry.informationId,
+      attachment: (await anAttachment(otherEntry)).attachmentId,
+      place: await firstOf("scene_locations", film.storyId),
+      face: String(faces[1]?.id),
+    },
+    providerVoice: await providerVoice(),
+    outbox,
+  };
+}
+
+/** The picture of a character. */
+async function faceOf(characterId: string) {
+  const [face] = await databaseSql()<{ id: string; mediaKey: string }[]>`
+    select takes.id, takes.media_key as "mediaKey" from characters
+    join takes on takes.id = characters.image_take_id where characters.id = ${characterId}`;
+  return face;
+}
+
+async function providerVoice(): Promise<string> {
+  const [voice] = await databaseSql()<{ voice_id: string }[]>`
+    select voice_id from voices order by voice_id limit 1`;
+  return String(voice?.voice_id);
+}
+
+let hash: Promise<string> | null = null;
+
+/** One hash serves everybody: what is tested is who may call, not how passwords are kept. */
+function passwordHash(): Promise<string> {
+  hash ??= hashPassword(PASSWORD);
+  return hash;
+}
+
+async function firstOf(table: "voices"): Promise<string>;
+async function firstOf(table: "scene_locations", storyId: string): Promise<string>;
+async function firstOf(table: string, storyId?: string): Promise<string> {
+  const sql = databaseSql();
+  const [row] = await sql<{ id: string }[]>`
+    select id from ${sql(table)} ${storyId ? sql`where story_id = ${storyId}` : sql``}
+    order by id limit 1`;
+  return String(row?.id);
+}

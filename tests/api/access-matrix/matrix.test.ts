@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { wireError } from "@/lib/contracts/contract";
+import { printData } from "../../support/data-print";
+import { keyOfCall, listOwnCalls, listSpecifiedCalls } from "../../support/listed-calls";
+import { openTestApp } from "../../support/test-app";
+import { CALLS, loadHandler, methodsOf, unlistedRoutes } from "./calls";
+import { GUARDS, type Guard, isAnswer, ROLES, type Role } from "./guards";
+import { type Answer, makeCall, valuesOf } from "./make-call";
+import { aMatrixWorld, type MatrixWorld } from "./matrix-world";
+import { ROWS, type Row, usesUp } from "./rows";
+
+/**
+ * Who may make which call, and what a refusal leaves behind: nothing. Handlers are called directly,
+ * so nothing that stands in front of them can have refused.
+ */
+
+let app: Awaited<ReturnType<typeof openTestApp>>;
+/** The refused try their luck on this one; it never changes, or the call has failed its test. */
+let untouched: MatrixWorld;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  untouched = await aMatrixWorld(app.outbox);
+});
+afterAll(() => app?.close());
+
+const person = (world: MatrixWorld, role: Role) =>
+  role === "nobody" ? undefined : world.people[role];
+
+const rolesWith = (row: Row, wanted: (expected: number) => boolean) =>
+  ROLES.filter((role) => wanted(GUARDS[row.guard][role]));
+
+/** Fields that are named like ids: of people, who are not things of a project, and of providers. */
+const NO_IDS = new Set(["user_id", "uid", "project_owner_id", "voice_id", "public_owner_id"]);
+
+/** What is said to one person is stored by no cache; files say for themselves how long they last. */
+function isKeptByNobody({ call, guard }: Row, { status, headers }: Answer): boolean {
+  if (guard === "closed" || (status < 300 && /\/(?:media|sample)/u.test(call))) return true;
+  const varies = headers.get("vary") ?? "";
+  return (
+    /\bprivate\b.*\bno-store\b/u.test(headers.get("cache-control") ?? "") &&
+    varies.includes("Cookie") &&
+    varies.includes("Authorization")
+  );
+}
+
+describe("the access matrix", () => {
+  it("has a row for every call, and a call for every row", () => {
+    const rows = new Set(ROWS.map(({ call }) => call));
+    const calls = new Set(CALLS.map(({ name }) => name));
+    expect({
+      "calls without a row": [...calls].filter((name) => !rows.has(name)),
+      "rows without a call": [...rows].filter((name) => !calls.has(name)),
+    }).toEqual({ "calls without a row": [], "rows without a call": [] });
+  });
+
+  it("guards every call as the lists of calls say", () => {
+    const guards: Record<string, Guard[]> = {
+      public: ["public"],
+      self: ["self"],
+      viewer: ["read"],
+      editor: ["edit"],
+      owner: ["own"],
+      "member-rule": ["read", "comment", "edit", "own", "notOwner"],
+      "story-delete": ["storyDelete"],
+      admin: ["admin"],
+      "owner-trash": ["trash"],
+    };
+    const listed = new Map(
+      [...listSpecifiedCalls(), ...listOwnCalls()].map((call) => [keyOfCall(call), call.access]),
+    );
+    const wrong = CALLS.filter(({ hasContract }) => hasContract).flatMap((call) => {
+      const access = listed.get(keyOfCall(call)) ?? "nothing";
+      return ROWS.filter((row) => row.call === call.name)
+        .filter(({ guard }) => !guards[access]?.includes(guard))
+        .map(({ guard }) => `${call.name} is guarded by ${guard}, and the list says ${access}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("says to every call which things its ids name", () => {
+    const silent = CALLS.flatMap(({ name, fields }) =>
+      ROWS.filter(({ call }) => call === name).flatMap(({ ids }) =>
+        [...fields.params, ...fields.query, ...fields.body]
+          .filter(
+            (field) => /(?:^id|_id|Id)$/u.test(field) && !NO_IDS.has(field) && !(field in ids),
+          )
+          .map((field) => `${name} ${field}`),
+      ),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it("knows every route, and every method that it answers", async () => {
+    expect(unlistedRoutes()).toEqual([]);
+    const listed = new Set(CALLS.map(({ name }) => name));
+    const unknown: string[] = [];
+    for (const call of CALLS) {
+      for (const method of await methodsOf(call)) {
+        if (!listed.has(`${method} ${call.path}`)) unknown.push(`${method} ${call.path}`);
+      }
+    }
+    expect(unknown).toEqual([]);
+  });
+
+  it.each(ROWS.map((row) => [row.call, row.when || row.guard, row] as const))(
+    "%s (%s)",
+    async (_call, _case, row) => {
+      const wrong: unknown[] = [];
+      const before = await printData();
+      for (const role of rolesWith(row, (expected) => expected >= 400)) {
+        const expected = GUARDS[row.guard][role];
+        const values = await valuesOf(row, untouched, role);
+        const answer = await makeCall(row, values, { as: person(untouched, role) });
+        const { status, text } = answer;
+        const said = text === "" || wireError.safeParse(JSON.parse(text)).success;
+        if (status !== expected || !said || !isKeptByNobody(row, answer)) {
+          wrong.push({ role, expected, status, text });
+        }
+      }
+      const after = await printData();
+      // Whoever got through may have broken it for the calls that follow.
+      if (wrong.length > 0) untouched = await aMatrixWorld(app.outbox);
+      expect(wrong).toEqual([]);
+      expect(after).toEqual(before);
+
+      let world: MatrixWorld | null = null;
+      for (const role of rolesWith(row, (expected) => expected < 400)) {
+        if (world === null || usesUp(row)) world = await aMatrixWorld(app.outbox);
+        const values = await valuesOf(row, world, role);
+        const answer = await makeCall(row, values, { as: person(world, role) });
+        const { status, text } = answer;
+        const passed = row.behind ? text.includes(`"${row.behind}"`) : isAnswer(status, 2);
+        if (!passed || !isKeptByNobody(row, answer)) {
+          wrong.push({ role, expected: "success", status, text });
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+});
+
+describe("a route", () => {
+  it("serves the very contract that names it", async () => {
+    const wrong: string[] = [];
+    for (const call of CALLS.filter(({ hasContract }) => hasContract)) {
+      const handler = await loadHandler(call).catch(() => null);
+      const contract = handler && "contract" in handler ? handler.contract : null;
+      const { method, path } = (contract ?? {}) as { method?: string; path?: string };
+      if (`${method} ${path}` !== call.name) wrong.push(call.name);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,400 @@
+import { randomUUID } from "node:crypto";
+import { POST as askReset } from "@/app/api/auth/password-reset/route";
+import { POST as register } from "@/app/api/auth/register/route";
+import { insertUnclaimedFile } from "@/db/queries/unclaimed-files";
+import type { ErrorCode } from "@/lib/errors";
+import { fileStore } from "@/lib/providers";
+import { IMAGE_STYLES } from "@/lib/rules/image-style";
+import { projectMediaPrefix } from "@/lib/services/media/media-url";
+import { callRoute } from "../../support/call-route";
+import { readLinkToken } from "../../support/outbox";
+import { aPerson, PASSWORD } from "../../support/people";
+import { SMALL_PDF } from "../../support/small-pdf";
+import { aMember } from "../../support/world";
+import type { Guard, Role } from "./guards";
+import type { MatrixWorld, Thing } from "./matrix-world";
+
+/** What a call carries besides its ids, for the one who makes it. */
+type Fields = (world: MatrixWorld, role: Role) => object | Promise<object>;
+
+/** One call and who may make it. A call whose answer depends on what it carries has several rows. */
+export interface Row {
+  /** Method and path of the contract. */
+  call: string;
+  guard: Guard;
+  /** What each id of the call names. */
+  ids: Record<string, Thing>;
+  fields: Fields;
+  /** Set when the body is a form with a file. */
+  file: Buffer | null;
+  /** Which case of the call this is. */
+  when: string;
+  /** What is answered behind the door where this installation has nothing to offer; else null. */
+  behind: ErrorCode | null;
+}
+
+/** Calls after which the next role would find something else: what is gone cannot go again. */
+export function usesUp({ call }: Row): boolean {
+  return (
+    call.startsWith("DELETE") ||
+    /^POST \/(?:share\/hand-over|auth\/(?:change-password|sign-out-everywhere))$/u.test(call)
+  );
+}
+
+function row(
+  call: string,
+  guard: Guard,
+  ids: Record<string, Thing> = {},
+  fields: object | Fields = {},
+  { file = null, when = "", behind = null }: Partial<Pick<Row, "file" | "when" | "behind">> = {},
+): Row {
+  return { call, guard, ids, fields: isFields(fields) ? fields : () => fields, file, when, behind };
+}
+
+function isFields(fields: object): fields is Fields {
+  return typeof fields === "function";
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+const NEW_PASSWORD = "another2horse!";
+const STORY = { storyId: "story" } as const;
+const STORY_FIELD = { story_id: "story" } as const;
+const SHOT = { dialogueId: "line" } as const;
+const ENTRY = { id: "contextItem", infoId: "entry" } as const;
+const UPLOAD = { contextId: "contextItem", info_id: "entry" } as const;
+const FILE = { contextId: "contextItem", infoId: "entry", attachmentId: "attachment" } as const;
+const PROJECT = { projectId: "project" } as const;
+const CHARACTER = { characterId: "character" } as const;
+const NEW_VOICE = {
+  name: "Ilse",
+  gender: "female",
+  age: "young",
+  accent: "neutral",
+  description: "Clear and warm.",
+  use_case: "narration",
+  preview_url: "https://voices.example/ilse.mp3",
+};
+/** The built-in speech has its own voices and no others. */
+const NO_LIBRARY = { behind: "defaultVoice.noLibrary" } as const;
+const PDF_FACTS = { name: "letters.pdf", size: SMALL_PDF.byteLength, type: "application/pdf" };
+
+/** Every call with its guard. A route without a row fails the matrix. */
+export const ROWS: Row[] = [
+  // Accounts
+  row("POST /auth/check-username", "public", {}, { userName: "somebody" }),
+  row("POST /auth/register", "public", {}, () => aPerson()),
+  row("POST /auth/user-login", "self"),
+  row("POST /auth/token", "public", {}, ({ people }) => ({
+    email: people.viewer.email,
+    password: PASSWORD,
+  })),
+  row("POST /auth/verify-email", "public", {}, aVerification),
+  row("POST /auth/resend-verification", "public", {}, () => ({ email: aPerson().email })),
+  row("POST /auth/password-reset", "public", {}, () => ({
+    email: aPerson().email,
+    new_password: PASSWORD,
+  })),
+  row("POST /auth/password-reset/confirm", "public", {}, aReset),
+  row(
+    "POST /auth/change-password",
+    "self",
+    {},
+    { old_password: PASSWORD, new_password: NEW_PASSWORD },
+  ),
+  row("POST /auth/sign-out-everywhere", "self"),
+  row("GET /auth/shared-projects", "self"),
+  row("DELETE /auth/delete-account", "self", {}, ({ ids }, role) => ({
+    password: PASSWORD,
+    projects: role === "owner" ? [{ project_id: ids.project, hand_to: null }] : [],
+  })),
+  row("GET /admin/check-admin-status", "self"),
+  row("GET /health", "public"),
+
+  // Projects
+  row("POST /project/create", "self", {}, { projectName: "Another light" }),
+  row("GET /project/list-all", "self"),
+  row("GET /project/{id}/check-and-fetch", "read", { id: "project" }),
+  row("PUT /project/{id}/update-name", "own", { id: "project" }, { name: "A new name" }),
+  row("PUT /project/{id}/update-description", "edit", { id: "project" }, { description: "New." }),
+  row(
+    "PUT /project/{id}/update-image-style",
+    "edit",
+    { id: "project" },
+    { image_style: IMAGE_STYLES[2] },
+  ),
+  row("DELETE /project/delete", "own", { project_id: "project" }),
+  row("GET /project/list-deleted", "self"),
+  row("POST /project/restore", "trash", { project_id: "deletedProject" }),
+  row("POST /project/create-sample", "self"),
+
+  // Sharing: what is given, and to whom, decides as much as the level of the caller
+  row("GET /share/project-permissions/{projectId}", "read", PROJECT),
+  row("GET /share/history/{projectId}", "own", PROJECT),
+  row("POST /share/invite", "read", PROJECT, inviteAs("viewer"), { when: "as a viewer" }),
+  row("POST /share/invite", "comment", PROJECT, inviteAs("commenter"), { when: "as a commenter" }),
+  row("POST /share/invite", "edit", PROJECT, inviteAs("editor"), { when: "as an editor" }),
+  row(
+    "POST /share/send-invite-email",
+    "read",
+    PROJECT,
+    ({ invitees }, role) => ({ inviteeEmail: invitees[role].email }),
+    { when: "to the caller's own invitee" },
+  ),
+  row(
+    "POST /share/send-invite-email",
+    "own",
+    PROJECT,
+    ({ bystander }) => ({ inviteeEmail: bystander.email }),
+    { when: "to somebody else's invitee" },
+  ),
+  row(
+    "POST /share/set-project-permission",
+    "read",
+    PROJECT,
+    ({ invitees }, role) => ({ email: invitees[role].email, permission: "viewer" }),
+    { when: "of the caller's own invitee" },
+  ),
+  row(
+    "POST /share/set-project-permission",
+    "own",
+    PROJECT,
+    ({ bystander }) => ({ email: bystander.email, permission: "viewer" }),
+    { when: "of somebody else's invitee" },
+  ),
+  row(
+    "POST /share/set-project-permission",
+    "notOwner",
+    PROJECT,
+    ({ people }, role) => ({ email: emailOf(people, role), permission: "viewer" }),
+    { when: "of the caller" },
+  ),
+  row(
+    "DELETE /share/remove-permission",
+    "read",
+    PROJECT,
+    ({ invitees }, role) => ({ email: invitees[role].email }),
+    { when: "of the caller's own invitee" },
+  ),
+  row(
+    "DELETE /share/remove-permission",
+    "own",
+    PROJECT,
+    ({ bystander }) => ({ email: bystander.email }),
+    { when: "of somebody else's invitee" },
+  ),
+  row(
+    "DELETE /share/remove-permission",
+    "notOwner",
+    PROJECT,
+    ({ people }, role) => ({ email: emailOf(people, role) }),
+    { when: "of the caller, who leaves" },
+  ),
+  row("POST /share/hand-over", "own", PROJECT, ({ people }) => ({ email: people.editor.email })),
+
+  // Context items, their entries and files
+  row("GET /project-context/list", "read", { project_id: "project" }),
+  row("POST /project-context/create", "edit", { project_id: "project" }, { name: "The sea" }),
+  row("GET /project-context/{id}/details", "read", { id: "contextItem" }),
+  row("GET /project-context/{id}/information", "read", { id: "contextItem" }),
+  row("GET /project-context/{id}/information/{infoId}", "read", ENTRY),
+  row(
+    "PUT /project-context/{id}/update-name",
+    "edit",
+    { id: "contextItem" },
+    { name: "A new name" },
+  ),
+  row(
+    "PUT /project-context/{id}/update-type",
+    "edit",
+    { id: "contextItem" },
+    { context_type: "Theme" },
+  ),
+  row("DELETE /project-context/delete", "edit", {
+    context_id: "contextItem",
+    project_id: "project",
+  }),
+  row(
+    "POST /project-context/{id}/add-information",
+    "edit",
+    { id: "contextItem" },
+    { info_name: "Weather", information: "Fog, mostly." },
+  ),
+  row("PUT /project-context/{id}/information/{infoId}", "edit", ENTRY, {
+    info_name: "Weather",
+    information: "Fog, mostly.",
+  }),
+  row("DELETE /project-context/{id}/information/{infoId}", "edit", ENTRY),
+  row("GET /upload-context/{id}/information/{infoId}/attachments", "read", ENTRY),
+  row(
+    "POST /upload-context/upload-pdf/{contextId}",
+    "edit",
+    UPLOAD,
+    { info_name: "History" },
+    { file: SMALL_PDF },
+  ),
+  row("POST /upload-context/upload-token/{contextId}", "edit", UPLOAD, PDF_FACTS),
+  row("POST /upload-context/confirm-upload/{contextId}", "edit", UPLOAD, aFileInTheStore),
+  row(
+    "POST /upload-context/pdf-to-text/{contextId}/information/{infoId}/attachment/{attachmentId}",
+    "edit",
+    FILE,
+  ),
+  row(
+    "GET /view-attachment/{contextId}/information/{infoId}/attachment/{attachmentId}",
+    "read",
+    FILE,
+  ),
+  row(
+    "DELETE /view-attachment/{contextId}/information/{infoId}/attachment/{attachmentId}",
+    "edit",
+    FILE,
+  ),
+
+  // Stories and their scripts
+  row("GET /story/list", "read", { project_id: "project" }),
+  row("POST /story/create", "edit", { project_id: "project" }, { title: "A new title" }),
+  row("GET /story/{id}/details", "read", { id: "story" }),
+  row("GET /story/{id}/production", "read", { id: "story" }),
+  row("PUT /story/{id}/update-length", "edit", { id: "story" }, { minutes: 1, seconds: 15 }),
+  row("PUT /story/{id}/update-title", "edit", { id: "story" }, { title: "A new title" }),
+  row("DELETE /story/delete", "storyDelete", { story_id: "story", project_id: "project" }),
+  row("GET /story/list-deleted", "own", { project_id: "project" }),
+  row("POST /story/restore", "own", { project_id: "project", story_id: "deletedStory" }),
+  row("POST /script/edit-script", "edit", STORY_FIELD, { script: "INT. ELSEWHERE - DAY\n" }),
+
+  // Characters
+  row("GET /character/list", "read", { project_id: "project" }),
+  row("POST /character/create", "edit", { project_id: "project" }, { name: "Ilse" }),
+  row("GET /character/{id}/details", "read", { id: "character" }),
+
+  row("PUT /character/{id}/update-name", "edit", { id: "character" }, { name: "Ilse" }),
+  row("DELETE /character/delete", "edit", { character_id: "character", project_id: "project" }),
+  row("GET /character-image/{id}/details", "read", { id: "character" }),
+  row("GET /image-gen/load-image-settings/{characterId}", "read", CHARACTER),
+  row(
+    "PUT /character-image/{id}/update-description",
+    "edit",
+    { id: "character" },
+    { description: "A tall man." },
+  ),
+  row("POST /character-image/{id}/generate-image", "edit", {
+    id: "character",
+    project_id: "project",
+  }),
+  row("POST /character-image/{id}/choose-face", "edit", { id: "character", face_id: "face" }),
+
+  // Voices
+  row("GET /voice_gen/load-voice-settings/{characterId}", "read", CHARACTER),
+  row("GET /voice_gen/get-filtered-voices", "self", {}, { gender: "female", age: "young" }),
+  row("POST /voice_gen/audition/{characterId}", "edit", CHARACTER, aVoice),
+  row("POST /voice_gen/save-default-voice-setting", "edit", { character_id: "character" }, aVoice),
+  row("GET /default-voice-settings/list-voices", "admin"),
+  row("GET /default-voice-settings/search-voices", "admin", {}, {}, NO_LIBRARY),
+  row("POST /default-voice-settings/add-voice", "admin", {}, aNewVoice, NO_LIBRARY),
+
+  // Parsed lines, names and places
+  row("POST /script-parsing/parse-script", "edit", STORY_FIELD),
+  row("GET /script-parsing/parsing-status/{storyId}", "read", STORY),
+  row("GET /script-parsing/get-parsed-lines/{storyId}", "read", STORY),
+  row("GET /script-parsing/get-character-mappings/{storyId}", "read", STORY),
+  row("GET /script-parsing/get-character-match-info/{storyId}", "read", STORY),
+  row("POST /script-parsing/suggest-character-mappings/{storyId}", "edit", STORY),
+  row(
+    "POST /script-parsing/update-character-mapping",
+    "edit",
+    { story_id: "story", project_character_id: "character" },
+    { script_character: "VOSS" },
+  ),
+  row("POST /script-character-validation/validate", "read", STORY_FIELD),
+  row("POST /script-character-generation/validate", "read", STORY_FIELD),
+  row("POST /script-character-generation/generate-missing-characters", "edit", STORY_FIELD),
+  row("GET /script-character-generation/generation-status/{storyId}", "read", STORY),
+  row("GET /script-locations/list/{storyId}", "read", STORY),
+  row(
+    "POST /script-locations/update-location-description",
+    "edit",
+    { story_id: "story", location_id: "place" },
+    { location_description: "A room." },
+  ),
+
+  // Sound, pictures and clips of all lines
+  row("GET /script-audio/get-existing-audio/{storyId}", "read", STORY),
+  row("POST /script-audio/start-generation", "edit", STORY_FIELD),
+  row("GET /script-audio/progress/{storyId}", "read", STORY),
+  row("POST /script-shot-types/generate/{storyId}", "edit", STORY),
+  row("GET /script-shot-types/shot-types-progress/{storyId}", "read", STORY),
+  row("POST /script-shot-image-prompts/generate-prompts/{storyId}", "edit", STORY),
+  row("GET /script-shot-image-prompts/prompts-progress/{storyId}", "read", STORY),
+  row("POST /script-shot-images/generate/{storyId}", "edit", STORY),
+  row("GET /script-shot-images/progress/{storyId}", "read", STORY),
+  row("POST /script-shot-video-prompts/generate-prompts/{storyId}", "edit", STORY),
+  row("GET /script-shot-video-prompts/prompts-progress/{storyId}", "read", STORY),
+  row("POST /script-talking-videos/generate/{storyId}", "edit", STORY),
+  row("GET /script-talking-videos/generation-progress/{storyId}", "read", STORY),
+  row("POST /script-action-videos/generate/{storyId}", "edit", STORY),
+  row("GET /script-action-videos/generation-progress/{storyId}", "read", STORY),
+  row("POST /run/{runId}/cancel", "edit", { runId: "run" }),
+
+  // Shots
+  row("GET /shot/{dialogueId}/details", "read", SHOT),
+  row("POST /shot/{dialogueId}/update-type", "edit", SHOT, { shot_type: "action" }),
+
+  // The film
+  row("POST /story-video/create", "edit", STORY_FIELD),
+  row("GET /story-video/job/{jobId}", "read", { jobId: "run" }),
+  row("GET /story-video/{storyId}", "read", STORY),
+
+  // Doors without a contract: files, and the address that Inngest calls when it is configured
+  row("GET /media/{key}", "read", { key: "mediaKey" }, {}, { when: "an attachment" }),
+  row("GET /media/{key}", "read", { key: "image" }, {}, { when: "a picture" }),
+  row("GET /voices/{id}/sample", "self", { id: "voice" }),
+  row("GET /inngest", "closed"),
+  row("POST /inngest", "closed"),
+  row("PUT /inngest", "closed"),
+];
+
+function aNewVoice({ providerVoice }: MatrixWorld): object {
+  return { ...NEW_VOICE, voice_id: providerVoice };
+}
+
+function aVoice({ providerVoice }: MatrixWorld): object {
+  return { voice_id: providerVoice };
+}
+
+/** What a browser sends after it has put a file into the store itself. */
+async function aFileInTheStore({ ids, people }: MatrixWorld, role: Role): Promise<object> {
+  const name = "letters.pdf";
+  const mayUpload = role === "owner" || role === "editor";
+  const sender = people[mayUpload ? role : "owner"].userId;
+  const folder = `${projectMediaPrefix(ids.project)}attachments/${ids.entry}`;
+  const mediaKey = `${folder}/${sender}-${randomUUID()}.pdf`;
+  if (mayUpload) {
+    await fileStore().put(mediaKey, SMALL_PDF, PDF_FACTS.type);
+    await insertUnclaimedFile(mediaKey, new Date(Date.now() + HOUR_MS));
+  }
+  return { name, media_key: mediaKey };
+}
+
+/** An invitation of somebody new. */
+function inviteAs(permission: string): Fields {
+  return () => ({ email: `${randomUUID()}@mail.example`, permission });
+}
+
+function emailOf(people: MatrixWorld["people"], role: Role): string {
+  return role === "nobody" ? people.viewer.email : people[role].email;
+}
+
+/** The link in the mail of somebody who has just registered. */
+async function aVerification({ outbox }: MatrixWorld): Promise<object> {
+  const person = aPerson();
+  await callRoute(register, person);
+  const token = await readLinkToken(outbox, person.email, "verify");
+  return { token, password: person.password };
+}
+
+/** The link in the mail of somebody who has just forgotten their password. */
+async function aReset({ outbox }: MatrixWorld): Promise<object> {
+  const { email } = await aMember();
+  await callRoute(askReset, { email, new_password: NEW_PASSWORD });
+  return { token: await readLinkToken(outbox, email, "reset"), new_password: NEW_PASSWORD };
+}

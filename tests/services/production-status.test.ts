@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { databaseSql } from "@/db/client";
+import type { StoryScope } from "@/lib/access";
+import { productionStatus } from "@/lib/services/production/production-status";
+import { openTestApp } from "../support/test-app";
+import { aStory, SHORT_SCRIPT } from "../support/world";
+
+let app: Awaited<ReturnType<typeof openTestApp>>;
+
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app?.close());
+
+async function film(scope: StoryScope) {
+  return (await productionStatus(scope)).steps.find(({ step }) => step === "film");
+}
+
+/** A still for every line, as the batch leaves it. */
+async function giveStills(scope: StoryScope): Promise<void> {
+  const sql = databaseSql();
+  const lines = await sql<{ id: string }[]>`select id from lines where story_id = ${scope.storyId}`;
+  for (const { id } of lines) {
+    const [take] = await sql<{ id: string }[]>`
+      insert into takes (project_id, line_id, kind, media_key, content_type, size_bytes, provider,
+        input_hash)
+      values (${scope.projectId}, ${id}, 'image', ${`stills/${id}`}, 'image/jpeg', 1, 'offline', ${id})
+      returning id`;
+    await sql`update lines set image_take_id = ${String(take?.id)} where id = ${id}`;
+  }
+}
+
+/** A film of all lines that was made just now. */
+async function giveFilm(scope: StoryScope): Promise<void> {
+  const sql = databaseSql();
+  const { length_seconds: seconds } = await productionStatus(scope);
+  const [run] = await sql<{ id: string }[]>`
+    insert into runs (kind, project_id, story_id, subject_id, status)
+    values ('story-video', ${scope.projectId}, ${scope.storyId}, ${scope.storyId}, 'completed')
+    returning id`;
+  await sql`
+    insert into story_videos (story_id, run_id, media_key, video_count, duration_seconds,
+      file_size_bytes, input_hash)
+    values (${scope.storyId}, ${String(run?.id)}, 'film', 4, ${seconds}, 1, 'hash')`;
+}
+
+describe("where a production stands", () => {
+  it("has no length before there are lines, and then the length of its shots", async () => {
+    const bare = await aStory().build();
+    expect((await productionStatus(bare)).length_seconds).toBeNull();
+    const parsed = await aStory().withScript(SHORT_SCRIPT).parsed().build();
+    // Four shots without sound, each too short in words for more than the least of 2 s.
+    expect((await productionStatus(parsed)).length_seconds).toBe(8);
+  });
+
+  it("calls a film out of date as soon as one of its shots is newer", async () => {
+    const scope = await aStory().withScript(SHORT_SCRIPT).parsed().build();
+    expect(await film(scope)).toMatchObject({ state: "blocked" });
+    await giveStills(scope);
+    expect(await film(scope)).toMatchObject({ state: "ready" });
+    await giveFilm(scope);
+    expect(await film(scope)).toMatchObject({ state: "done", done: 1 });
+    await databaseSql()`update takes set created_at = now() + interval '1 second'
+      where line_id in (select id from lines where story_id = ${scope.storyId} limit 1)`;
+    expect(await film(scope)).toMatchObject({ state: "stale", done: 1 });
+  });
+
+  it("calls a film out of date when a shot is gone from the story", async () => {
+    const scope = await aStory().withScript(SHORT_SCRIPT).parsed().build();
+    await giveStills(scope);
+    await giveFilm(scope);
+    await databaseSql()`update lines set image_take_id = null
+      where story_id = ${scope.storyId} and line_number = 4`;
+    expect(await film(scope)).toMatchObject({ state: "stale" });
+  });
+});
