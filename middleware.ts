@@ -65,7 +65,7 @@ function ownOrigin(request: NextRequest): string {
 }
 
 async function showPage(request: NextRequest): Promise<NextResponse> {
-  const policy = contentSecurityPolicy(btoa(crypto.randomUUID()));
+  const policy = contentSecurityPolicy(btoa(crypto.randomUUID()), request.nextUrl.pathname);
   const headers = new Headers(request.headers);
   // The framework reads the nonce from the request's policy.
   headers.set("content-security-policy", policy);

@@ -1,6 +1,8 @@
 "use client";
 
+import Link from "next/link";
 import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
 import { toast } from "sonner";
 import { wayBackQuery } from "@/components/character/way-back";
 import { Frame } from "@/components/ui/frame";
@@ -9,6 +11,7 @@ import { StateWord } from "@/components/ui/state-word";
 import { Cell, Row, Table } from "@/components/ui/table";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
+import type { WireCharacter } from "@/lib/contracts/character";
 import { updateCharacterMapping, type WireMatchInfo } from "@/lib/contracts/parsing";
 import type { ScriptMediaState } from "./use-script-media";
 
@@ -72,7 +75,9 @@ export function CastTable({
                   src={character?.character_image_url ?? null}
                   alt=""
                 />
-                <span className="font-script font-bold">{scriptCharacter}</span>
+                <CharacterLink screen="character" character={character} story={story}>
+                  <span className="font-script font-bold">{scriptCharacter}</span>
+                </CharacterLink>
               </div>
             </Cell>
             <Cell label="Character" className="max-md:items-center md:w-64">
@@ -92,19 +97,44 @@ export function CastTable({
               <MatchWord match={cast.matchTypes[scriptCharacter]} />
             </Cell>
             <Cell label="Voice">
-              <StateWord state={character?.voice_id ? "done" : "blocked"}>
-                {result?.voiceStatus ?? "No voice"}
-              </StateWord>
+              <CharacterLink screen="character-voice" character={character} story={story}>
+                <StateWord state={character?.voice_id ? "done" : "blocked"}>
+                  {result?.voiceStatus ?? "No voice"}
+                </StateWord>
+              </CharacterLink>
             </Cell>
             <Cell label="Image">
-              <StateWord state={character?.character_image_url ? "done" : "blocked"}>
-                {result?.imageStatus ?? "No image"}
-              </StateWord>
+              <CharacterLink screen="character-image" character={character} story={story}>
+                <StateWord state={character?.character_image_url ? "done" : "blocked"}>
+                  {result?.imageStatus ?? "No image"}
+                </StateWord>
+              </CharacterLink>
             </Cell>
           </Row>
         );
       })}
     </Table>
+  );
+}
+
+/** Leads to a screen of the character, and from there back here; plain words while nobody is cast. */
+function CharacterLink({
+  screen,
+  character,
+  story,
+  children,
+}: {
+  screen: "character" | "character-voice" | "character-image";
+  character: WireCharacter | undefined;
+  story: { storyId: string };
+  children: ReactNode;
+}) {
+  if (!character) return children;
+  const href = `/${screen}/${character.id}${wayBackQuery(story.storyId)}`;
+  return (
+    <Link href={href} className="underline decoration-line-strong underline-offset-4">
+      {children}
+    </Link>
   );
 }
 

@@ -10,14 +10,19 @@ const STORED_MEDIA = "https://*.blob.vercel-storage.com";
 /** Where a browser puts a file that would not fit through the platform. */
 const STORE_UPLOADS = "https://vercel.com/api/blob/";
 
+/** Where admins hear voices of a provider's library, whose samples lie at addresses of its own. */
+const VOICE_LIBRARY_PAGE = "/default-voices";
+
 /**
  * What a browser may load and run on a page. Scripts run by nonce only.
  * @param nonce fresh for this answer; the framework writes it onto its own scripts
+ * @param path of the page
  */
-export function contentSecurityPolicy(nonce: string): string {
-  const { production, publicUrl, blob } = environment();
+export function contentSecurityPolicy(nonce: string, path: string): string {
+  const { production, publicUrl, blob, elevenlabs } = environment();
   const secure = publicUrl.startsWith("https:");
   const media = ["'self'", "blob:", "data:", ...(blob ? [STORED_MEDIA] : [])];
+  const samples = elevenlabs && path === VOICE_LIBRARY_PAGE ? ["https:"] : [];
   // The development server builds scripts from texts and talks to the page over a socket.
   const evaluation = production ? [] : ["'unsafe-eval'"];
   const sockets = production ? [] : ["ws:"];
@@ -27,7 +32,7 @@ export function contentSecurityPolicy(nonce: string): string {
     // Components place dialogs and toasts by inline styles.
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": media,
-    "media-src": media,
+    "media-src": [...media, ...samples],
     "font-src": ["'self'", "data:"],
     "connect-src": ["'self'", ...(blob ? [STORED_MEDIA, STORE_UPLOADS] : []), ...sockets],
     "worker-src": ["'self'", "blob:"],

@@ -189,7 +189,7 @@ test("a face is made from the description, another is kept beside it, and one is
   await expect(page.getByText("Description saved.")).toBeVisible();
   await page.goto(`/character/${characterId}`);
   await expect(
-    page.getByText(/^A woman with a very long coat with a very long co?\.\.\.$/u),
+    page.getByText("A woman with a very long coat with a very long coa..."),
   ).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { connect } from "@/db/client";
 import { connectionUrl, findConnectionRecord, PRODUCT_ROLE } from "@/db/embedded/connection-record";
+import { expectAccessible } from "./axe";
 import { aPerson, expect, test } from "./studio";
 
 test("admins see every built-in voice and hear it; others are sent to the login", async ({
@@ -25,6 +26,7 @@ test("admins see every built-in voice and hear it; others are sent to the login"
   await page.getByRole("link", { name: /default voices/iu }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Default Voices");
   await expect(page.getByRole("button", { name: /^Hear: Sample of/u })).toHaveCount(18);
+  await expectAccessible(page, "the catalogue of voices");
   await page
     .getByRole("button", { name: /^Hear: Sample of/u })
     .first()

@@ -72,6 +72,40 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
+/** Middle frequencies of bands from 150 Hz to 7 kHz, a quarter of an octave apart. */
+const BANDS = Array.from({ length: 23 }, (_, index) => 150 * 2 ** (index / 4));
+
+/**
+ * What a voice sounds like on the whole: the level of each band in dB, around its own mean. Goertzel's
+ * filter in windows of 20 ms, which is about a pitch period or two wide.
+ */
+function colourOf(samples: Float32Array): number[] {
+  const width = 960;
+  const levels = BANDS.map((hertz) => {
+    const factor = 2 * Math.cos((2 * Math.PI * hertz) / 48_000);
+    let energy = 1e-12;
+    for (let start = 0; start + width <= samples.length; start += width) {
+      let before = 0;
+      let last = 0;
+      for (let index = start; index < start + width; index++) {
+        const next = (samples[index] ?? 0) + factor * last - before;
+        before = last;
+        last = next;
+      }
+      energy += last * last + before * before - factor * last * before;
+    }
+    return 10 * Math.log10(energy);
+  });
+  const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
+  return levels.map((level) => level - mean);
+}
+
+/** How far two colours are apart: the root of the mean square of their differences, in dB. */
+function colourDistance(one: number[], other: number[]): number {
+  const squares = one.map((level, index) => (level - (other[index] ?? 0)) ** 2);
+  return Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / squares.length);
+}
+
 /** Share of the energy above 4 kHz between two moments: high where a hiss is heard. */
 function hiss(samples: Float32Array, startSeconds: number, endSeconds: number): number {
   const part = samples.subarray(Math.round(startSeconds * 48_000), Math.round(endSeconds * 48_000));
@@ -122,6 +156,26 @@ describe("the catalogue", () => {
     expect(mean("male-young")).toBeGreaterThan(mean("male-middle"));
     expect(mean("female-old")).toBeGreaterThan(mean("male-old"));
     expect(mean("female-middle")).toBeGreaterThan(1.2 * mean("male-middle"));
+  });
+});
+
+describe("the voices of one gender and age", () => {
+  test("differ in colour by more than 3 dB on average over the bands of speech", async () => {
+    const voices = await speech.catalogue();
+    const colours = new Map<string, { voiceId: string; colour: number[] }[]>();
+    for (const { voiceId, gender, age } of voices) {
+      const colour = colourOf(samplesOf(await speak(LINE, { voiceId })));
+      const kind = `${gender} ${age}`;
+      colours.set(kind, [...(colours.get(kind) ?? []), { voiceId, colour }]);
+    }
+    expect(colours.size).toBe(6);
+    for (const [kind, own] of colours) {
+      for (const [index, one] of own.entries()) {
+        for (const other of own.slice(index + 1)) {
+          expect(colourDistance(one.colour, other.colour), kind).toBeGreaterThan(3);
+        }
+      }
+    }
   });
 });
 
