@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import type { FormAction } from "@/components/forms/form-action";
 import { KnownPasswordField } from "@/components/forms/known-password-field";
 import { PasswordField } from "@/components/forms/password-field";
 import { readField } from "@/components/forms/read-field";
@@ -16,8 +17,11 @@ import { announce } from "./announce";
 /** Follows the refusal of an old password. */
 const OLD_PASSWORD_DETAIL = "Enter the password that you log in with now.";
 
-/** Changes the password; every other session ends. */
-export function ChangePasswordForm() {
+/**
+ * Changes the password; every other session ends.
+ * @param action for browsers that run no scripts
+ */
+export function ChangePasswordForm<Data>({ action }: { action: FormAction<Data> }) {
   const [oldPassword, setOldPassword] = useState("");
   const [newPassword, setNewPassword] = useState("");
   const router = useRouter();
@@ -38,6 +42,7 @@ export function ChangePasswordForm() {
   return (
     <SendForm
       send={send}
+      action={action}
       button="Change Password"
       busy="Changing..."
       isReady={isPassword(newPassword)}

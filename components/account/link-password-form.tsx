@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useState } from "react";
+import type { FormAction } from "@/components/forms/form-action";
 import { KnownPasswordField } from "@/components/forms/known-password-field";
 import { SendForm, type Sent } from "@/components/forms/send-form";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -12,7 +13,7 @@ import { catalogue } from "@/lib/errors";
  * @param token the secret of the link, empty when there is none
  * @param newLink where another link can be asked for
  */
-export function LinkPasswordForm({
+export function LinkPasswordForm<Data>({
   token,
   label,
   name,
@@ -20,6 +21,7 @@ export function LinkPasswordForm({
   busy,
   newLink,
   send,
+  action,
 }: {
   token: string;
   label: string;
@@ -28,6 +30,7 @@ export function LinkPasswordForm({
   busy: string;
   newLink: { href: string; label: string };
   send: (fields: FormData) => Promise<Sent>;
+  action: FormAction<Data>;
 }) {
   const [password, setPassword] = useState("");
   const wayOut = (
@@ -41,6 +44,7 @@ export function LinkPasswordForm({
   return (
     <SendForm
       send={send}
+      action={action}
       button={button}
       busy={busy}
       wayOut={(code) => (code === "account.linkInvalid" ? wayOut : null)}

@@ -3,14 +3,19 @@
 import Link from "next/link";
 import { useState } from "react";
 import { EmailField } from "@/components/forms/email-field";
+import type { FormAction } from "@/components/forms/form-action";
 import { KnownPasswordField } from "@/components/forms/known-password-field";
 import { readField } from "@/components/forms/read-field";
 import { SendForm } from "@/components/forms/send-form";
 import { goToFresh } from "./go-to-fresh";
 import { signIn } from "./sign-in";
 
-/** Login. @param goTo the page that was asked for */
-export function LoginForm({ goTo }: { goTo: string }) {
+/**
+ * Login.
+ * @param goTo the page that was asked for
+ * @param action for browsers that run no scripts
+ */
+export function LoginForm<Data>({ goTo, action }: { goTo: string; action: FormAction<Data> }) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const send = async (fields: FormData) => {
@@ -20,6 +25,7 @@ export function LoginForm({ goTo }: { goTo: string }) {
   return (
     <SendForm
       send={send}
+      action={action}
       button="Login"
       busy="Logging in..."
       wayOut={(code) =>
@@ -30,6 +36,7 @@ export function LoginForm({ goTo }: { goTo: string }) {
         ) : null
       }
     >
+      <input type="hidden" name="next" value={goTo} />
       <EmailField value={email} onChange={setEmail} fillWith="username" />
       <KnownPasswordField value={password} onChange={setPassword} />
     </SendForm>

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { EmailField } from "@/components/forms/email-field";
+import type { FormAction } from "@/components/forms/form-action";
 import { PasswordField } from "@/components/forms/password-field";
 import { readField } from "@/components/forms/read-field";
 import { SendForm } from "@/components/forms/send-form";
@@ -12,8 +13,11 @@ import { registerUser } from "@/lib/contracts/account";
 import { catalogue } from "@/lib/errors";
 import { isPassword, isUserName } from "@/lib/rules/account";
 
-/** Registration: the button wakes when the name is free and the password meets its rules. */
-export function RegisterForm() {
+/**
+ * Registration: the button wakes when the name is free and the password meets its rules.
+ * @param action for browsers that run no scripts
+ */
+export function RegisterForm<Data>({ action }: { action: FormAction<Data> }) {
   const [userName, setUserName] = useState("");
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
@@ -32,6 +36,7 @@ export function RegisterForm() {
   return (
     <SendForm
       send={send}
+      action={action}
       button="Register"
       busy="Registering..."
       isReady={isFree && isUserName(userName) && isPassword(password)}

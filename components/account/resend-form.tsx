@@ -2,13 +2,17 @@
 
 import { useState } from "react";
 import { EmailField } from "@/components/forms/email-field";
+import type { FormAction } from "@/components/forms/form-action";
 import { readField } from "@/components/forms/read-field";
 import { SendForm } from "@/components/forms/send-form";
 import { call } from "@/lib/client/call";
 import { resendVerification } from "@/lib/contracts/account";
 
-/** Sends the verification mail once more. The answer never tells whether the address is known. */
-export function ResendForm() {
+/**
+ * Sends the verification mail once more. The answer never tells whether the address is known.
+ * @param action for browsers that run no scripts
+ */
+export function ResendForm<Data>({ action }: { action: FormAction<Data> }) {
   const [email, setEmail] = useState("");
   const [sentTo, setSentTo] = useState<string | null>(null);
   const send = async (fields: FormData) => {
@@ -20,7 +24,13 @@ export function ResendForm() {
   };
   return (
     <div className="flex flex-col gap-3">
-      <SendForm send={send} button="Send a new link" busy="Sending..." variant="secondary">
+      <SendForm
+        send={send}
+        action={action}
+        button="Send a new link"
+        busy="Sending..."
+        variant="secondary"
+      >
         <EmailField value={email} onChange={setEmail} />
       </SendForm>
       <p role="status" className="text-small text-good empty:hidden">

@@ -1,16 +1,18 @@
 "use client";
 
+import type { FormAction } from "@/components/forms/form-action";
 import { readField } from "@/components/forms/read-field";
 import { call } from "@/lib/client/call";
 import { confirmPasswordReset } from "@/lib/contracts/account";
 import { goToFresh } from "./go-to-fresh";
 import { LinkPasswordForm } from "./link-password-form";
 
-/** Makes the password count that was asked for. */
-export function ResetForm({ token }: { token: string }) {
+/** Makes the password count that was asked for. @param action for browsers that run no scripts */
+export function ResetForm<Data>({ token, action }: { token: string; action: FormAction<Data> }) {
   return (
     <LinkPasswordForm
       token={token}
+      action={action}
       label="Your new password"
       name="new_password"
       button="Reset password"

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { EmailField } from "@/components/forms/email-field";
+import type { FormAction } from "@/components/forms/form-action";
 import { PasswordField } from "@/components/forms/password-field";
 import { readField } from "@/components/forms/read-field";
 import { SendForm } from "@/components/forms/send-form";
@@ -11,8 +12,11 @@ import { requestPasswordReset } from "@/lib/contracts/account";
 import { catalogue } from "@/lib/errors";
 import { isPassword } from "@/lib/rules/account";
 
-/** Asks for another password; it waits for the mailed link. */
-export function ResetRequestForm() {
+/**
+ * Asks for another password; it waits for the mailed link.
+ * @param action for browsers that run no scripts
+ */
+export function ResetRequestForm<Data>({ action }: { action: FormAction<Data> }) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const router = useRouter();
@@ -28,6 +32,7 @@ export function ResetRequestForm() {
   return (
     <SendForm
       send={send}
+      action={action}
       button="Reset Password"
       busy="Resetting..."
       isReady={isPassword(password)}

@@ -1,7 +1,8 @@
 "use client";
 
 import { signOut } from "next-auth/react";
-import { useCallback, useEffect, useState } from "react";
+import { useActionState, useCallback, useEffect, useState } from "react";
+import type { FormAction } from "@/components/forms/form-action";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -9,8 +10,12 @@ import { UNREACHABLE_TEXT } from "@/lib/client/client-error";
 import { forgetDrafts } from "@/lib/client/drafts";
 import { goToFresh } from "./go-to-fresh";
 
-/** Signs out as soon as it is seen: a page that is only fetched ahead signs nobody out. */
-export function SignOut() {
+/**
+ * Signs out as soon as it is seen: a page that is only fetched ahead signs nobody out.
+ * @param action for browsers that run no scripts
+ */
+export function SignOut<Data>({ action }: { action: FormAction<Data> }) {
+  const [, post] = useActionState(action, null);
   const [failed, setFailed] = useState(false);
   const leave = useCallback(async () => {
     setFailed(false);
@@ -35,5 +40,14 @@ export function SignOut() {
       />
     );
   }
-  return <Skeleton className="h-1 w-40" />;
+  return (
+    <>
+      <Skeleton className="h-1 w-40 noscript:hidden" />
+      <form action={post} className="hidden noscript:block">
+        <Button type="submit" variant="primary">
+          Log out
+        </Button>
+      </form>
+    </>
+  );
 }

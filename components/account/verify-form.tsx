@@ -8,6 +8,7 @@ export function VerifyForm<Data>({ token, action }: { token: string; action: For
   return (
     <LinkPasswordForm
       token={token}
+      action={action}
       label="Password chosen at registration"
       name="password"
       button="Verify and log in"

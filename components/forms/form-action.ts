@@ -1,6 +1,9 @@
 import { unstable_rethrow } from "next/navigation";
 import { ClientError, UNREACHABLE_TEXT } from "@/lib/client/client-error";
+import { offerLogin } from "@/lib/client/offer-login";
 import { catalogue, type ErrorCode } from "@/lib/errors";
+
+const SIGNED_OUT: ErrorCode = "general.signedOut";
 
 /** How an action ended that did not move on. Fits `ActionResult` of the server's actions. */
 export type FormOutcome<Data> =
@@ -26,6 +29,7 @@ export async function sendToAction<Data>(
 ): Promise<Data> {
   const outcome = await answerOf(action, fields, onFailure);
   if (outcome.ok) return outcome.data;
+  if (outcome.code === SIGNED_OUT) offerLogin();
   throw new ClientError(outcome.error, outcome.code, 0, { field: outcome.field });
 }
 

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { InlineEditor } from "./inline-editor";
@@ -13,12 +14,15 @@ import { InlineEditor } from "./inline-editor";
 export function InlineName({
   label = "Name",
   value,
+  help,
   maximum = 200,
   mayEdit,
   save,
 }: {
   label?: string;
   value: string;
+  /** Stands below the field: what another name changes. */
+  help?: ReactNode;
   maximum?: number;
   mayEdit: boolean;
   save: (name: string) => Promise<void>;
@@ -32,17 +36,21 @@ export function InlineName({
       display={<h1 className="text-title font-semibold tracking-[-0.01em] break-words">{value}</h1>}
     >
       {(control) => (
-        <Field label={label} className="max-w-xl">
-          {(attributes) => (
-            <TextInput
-              {...attributes}
-              autoFocus
-              maxLength={maximum}
-              value={control.value}
-              onChange={(event) => control.onChange(event.target.value)}
-            />
-          )}
-        </Field>
+        <>
+          {/* The screen keeps its heading while the name is a field. */}
+          <h1 className="sr-only">{value}</h1>
+          <Field label={label} help={help} className="max-w-xl">
+            {(attributes) => (
+              <TextInput
+                {...attributes}
+                autoFocus
+                maxLength={maximum}
+                value={control.value}
+                onChange={(event) => control.onChange(event.target.value)}
+              />
+            )}
+          </Field>
+        </>
       )}
     </InlineEditor>
   );

@@ -55,6 +55,7 @@ export function NameForm<Data>({
   return (
     <SendForm
       send={send}
+      action={action}
       button={button}
       busy={busy}
       isReady={!emptyDisables || value.trim() !== ""}

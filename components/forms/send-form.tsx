@@ -3,14 +3,24 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import { unstable_rethrow } from "next/navigation";
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState, useTransition } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useActionState,
+  useState,
+  useTransition,
+} from "react";
 import { type ButtonVariant, buttonClasses } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { ClientError, errorText } from "@/lib/client/client-error";
+import type { FormAction, FormOutcome } from "./form-action";
 import { SubmitButton } from "./submit-button";
 
 /** Whether the person stays on the screen after sending; while it is being left the button waits. */
 export type Sent = "stays" | "leaves";
+
+const NEEDS_SCRIPTS = "This form needs JavaScript. Switch it on, and load the page again.";
 
 interface Failure {
   text: string;
@@ -23,13 +33,16 @@ interface Failure {
  * A form in one column: its fields, what went wrong in a red box above its button, and the button,
  * which says when it works.
  *
- * It has an action besides its handler: pressed before the scripts are here, the button waits for
- * them and then counts, and no field ever gets into the address.
+ * No field ever gets into the address: before the scripts are here, or where they never come, the
+ * button posts the form to its action. A form without one waits for the scripts, and says that it
+ * needs them where they are switched off.
  * @param send sends it; what it throws is shown. What was typed is in its fields: the component
  *   around the form may not have heard of it yet
+ * @param action does the same on the server, and moves on by itself
  */
-export function SendForm({
+export function SendForm<Data = unknown>({
   send,
+  action,
   button,
   busy,
   isReady = true,
@@ -40,6 +53,7 @@ export function SendForm({
   children,
 }: {
   send: (fields: FormData) => Promise<Sent>;
+  action?: FormAction<Data>;
   button: string;
   /** Reads so while it is being sent. */
   busy: string;
@@ -53,7 +67,8 @@ export function SendForm({
   variant?: ButtonVariant;
   children: ReactNode;
 }) {
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [outcome, post] = useActionState(action ?? nothingYet<Data>, null);
+  const [failure, setFailure] = useState(() => failureOf(outcome));
   const [leaving, setLeaving] = useState(false);
   const [sending, startSending] = useTransition();
   const submit = async (fields: FormData) => {
@@ -69,6 +84,7 @@ export function SendForm({
   // React empties a form whose action is done, and with it choices that the person made.
   const submitAndKeep = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (sending || leaving) return;
     const fields = new FormData(event.currentTarget);
     setFailure(null);
     startSending(() => submit(fields));
@@ -83,12 +99,17 @@ export function SendForm({
   const shown = failure && !(failure.isHindrance && isReady) ? failure : null;
   return (
     <form
-      action={submit}
+      action={action ? post : submit}
       onSubmit={submitAndKeep}
       onKeyDown={explain}
       className="flex flex-col gap-5"
     >
       {children}
+      {action ? null : (
+        <noscript>
+          <ErrorBox message={NEEDS_SCRIPTS} />
+        </noscript>
+      )}
       {shown ? <ErrorBox message={shown.text} action={wayOut?.(shown.code)} /> : null}
       <div className="flex flex-wrap gap-3">
         <SubmitButton
@@ -106,4 +127,15 @@ export function SendForm({
       </div>
     </form>
   );
+}
+
+/** Stands in for the action of a form that has none; it is never called. */
+async function nothingYet<Data>(previous: FormOutcome<Data> | null) {
+  return previous;
+}
+
+/** What the action answered to a form that was posted without scripts. */
+function failureOf(outcome: FormOutcome<unknown> | null): Failure | null {
+  if (outcome === null || outcome.ok) return null;
+  return { text: outcome.error, code: outcome.code, isHindrance: false };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { fillText } from "@/lib/errors";
@@ -22,10 +22,17 @@ export function UserNameField({
 }) {
   const [tooLong, setTooLong] = useState(false);
   const check = useUserNameCheck(value, onCheck);
-  const type = (typed: string) => {
+  const type = ({ currentTarget: field }: ChangeEvent<HTMLInputElement>) => {
+    const typed = field.value;
+    const shaped = shapeUserName(typed);
     // Measured before it is cut, or nobody would learn why the last letters are missing.
     setTooLong(typed.replace(/[^A-Za-z0-9_.]/gu, "").length > USER_NAME_MAXIMUM);
-    onChange(shapeUserName(typed));
+    if (shaped !== typed) placeShaped(field, shaped);
+    onChange(shaped);
+  };
+  const take = (suggestion: string) => {
+    setTooLong(false);
+    onChange(suggestion);
   };
   return (
     <div>
@@ -39,17 +46,25 @@ export function UserNameField({
             autoCapitalize="none"
             spellCheck={false}
             value={value}
-            onChange={(event) => type(event.target.value)}
+            onChange={type}
           />
         )}
       </Field>
       {/* Its line is kept free, so that nothing below jumps while somebody types. */}
       <div aria-live="polite" className="mt-1 min-h-5 text-small">
         {tooLong ? <p className="text-bad">{userNameTexts.tooLong}</p> : null}
-        <Verdict check={check} onChoose={onChange} />
+        <Verdict check={check} onChoose={take} />
       </div>
     </div>
   );
+}
+
+/** Puts the name as it is kept into its field; left to React, the caret would jump to the end. */
+function placeShaped(field: HTMLInputElement, shaped: string): void {
+  const before = field.value.slice(0, field.selectionEnd ?? field.value.length);
+  field.value = shaped;
+  const caret = shapeUserName(before).length;
+  field.setSelectionRange(caret, caret);
 }
 
 function Verdict({ check, onChoose }: { check: UserNameCheck; onChoose: (name: string) => void }) {

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "@/lib/errors";
+import { createTurns } from "./turns";
 
 /**
  * Argon2id (the library's default) with the smallest memory that OWASP's password storage sheet
@@ -15,50 +16,44 @@ export const PARALLEL_HASHES = Math.min(2, Math.max(1, availableParallelism() - 
 /** Above this many waiting, an answer would come later than anybody waits for it. */
 export const WAITING_HASHES = 50;
 
-interface Counter {
-  running: number;
-  /** How many were computed in this process: what guessing costs is measured by it. */
+/** How many were computed in this process: what guessing costs is measured by it. */
+interface Count {
   computed: number;
-  waiting: (() => void)[];
 }
 
 /** Next bundles routes apart; the global symbol keeps one count a process. */
-const counterKey = Symbol.for("roughcut.password-hashes");
-const holder = globalThis as typeof globalThis & { [counterKey]?: Counter };
+const countKey = Symbol.for("roughcut.password-hashes");
+const holder = globalThis as typeof globalThis & { [countKey]?: Count };
 
-function counter(): Counter {
-  holder[counterKey] ??= { running: 0, computed: 0, waiting: [] };
-  return holder[counterKey];
+function count(): Count {
+  holder[countKey] ??= { computed: 0 };
+  return holder[countKey];
 }
 
+const inTurn = createTurns({
+  name: "password-hashes",
+  atOnce: PARALLEL_HASHES,
+  refuse: (waiting) => {
+    if (waiting >= WAITING_HASHES) throw new AppError("general.tooMany");
+  },
+});
+
 /** @throws AppError general.tooMany when too many are waiting */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const hashes = counter();
-  if (hashes.running >= PARALLEL_HASHES) {
-    if (hashes.waiting.length >= WAITING_HASHES) throw new AppError("general.tooMany");
-    await new Promise<void>((resolve) => hashes.waiting.push(resolve));
-  } else {
-    hashes.running += 1;
-  }
-  hashes.computed += 1;
-  try {
-    return await work();
-  } finally {
-    // The place is handed on without being freed, so nobody slips in between.
-    const next = hashes.waiting.shift();
-    if (next) next();
-    else hashes.running -= 1;
-  }
+function compute<T>(work: () => Promise<T>): Promise<T> {
+  return inTurn(() => {
+    count().computed += 1;
+    return work();
+  });
 }
 
 /** How many hashes this process has computed so far. */
 export function countPasswordHashes(): number {
-  return counter().computed;
+  return count().computed;
 }
 
 /** Turns a password into what is stored of it. @throws AppError general.tooMany */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, PARAMETERS));
+  return compute(() => hash(password, PARAMETERS));
 }
 
 let nobodysHash: Promise<string> | null = null;
@@ -71,6 +66,6 @@ let nobodysHash: Promise<string> | null = null;
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hash("nobody has this password", PARAMETERS);
   const against = stored ?? (await nobodysHash);
-  const right = await inTurn(() => verify(against, password));
+  const right = await compute(() => verify(against, password));
   return stored !== null && right;
 }

@@ -1,11 +1,6 @@
-import {
-  type Contract,
-  type ContractInput,
-  type ContractOutput,
-  wireError,
-} from "@/lib/contracts/contract";
-import { catalogue, type ErrorCode } from "@/lib/errors";
-import { ClientError, UNREACHABLE_TEXT } from "./client-error";
+import type { Contract, ContractInput, ContractOutput } from "@/lib/contracts/contract";
+import type { ErrorCode } from "@/lib/errors";
+import { readAnswer, unreachable } from "./read-answer";
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -15,7 +10,7 @@ interface CallOptions {
 
 /**
  * Makes one call of the product: its input goes to path, query and body as the contract says, and
- * the answer comes back checked.
+ * the answer comes back checked. Somebody whose session ended is offered the way to the login.
  * @throws ClientError with words that can be shown; `AbortError` when the signal ended it
  */
 export async function call<C extends Contract>(
@@ -25,11 +20,7 @@ export async function call<C extends Contract>(
 ): Promise<ContractOutput<C>> {
   const answer = await send(contract, fieldsOf(input), options);
   const text = await answer.text().catch(() => "");
-  const data = parseJson(text);
-  if (!answer.ok) throw refusal(answer.status, data, options);
-  const parsed = contract.response.safeParse(data);
-  if (!parsed.success) throw unreachable(options, answer.status);
-  return parsed.data as ContractOutput<C>;
+  return readAnswer(contract, { status: answer.status, text }, options.onFailure);
 }
 
 /** The address of a contract's path under `/api`, its placeholders filled. */
@@ -61,31 +52,11 @@ async function send(
     return await fetch(`${callPath(contract.path, input)}${search}`, request);
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    throw unreachable(options, 0);
+    throw unreachable(0, options.onFailure);
   }
 }
 
 /** The input as fields by name: a contract's parts are objects, so their meeting is one too. */
 function fieldsOf(input: unknown): Record<string, unknown> {
   return { ...(input as object) };
-}
-
-function refusal(status: number, data: unknown, options: CallOptions): ClientError {
-  const answer = wireError.safeParse(data);
-  if (!answer.success) return unreachable(options, status);
-  const { error, code, details } = answer.data;
-  return new ClientError(error, code, status, details);
-}
-
-function unreachable({ onFailure }: CallOptions, status: number): ClientError {
-  const text = onFailure ? catalogue[onFailure].text : UNREACHABLE_TEXT;
-  return new ClientError(text, "client.unreachable", status);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -6,6 +6,8 @@ export interface Draft {
   text: string;
   /** The saved version that the draft began from. */
   version: number;
+  /** The saved text that the draft began from, for texts whose saves are told apart by it. */
+  base?: string;
 }
 
 /** Browsers may forbid storage, and it may be full: then there is no draft, and nothing breaks. */
@@ -56,6 +58,7 @@ function isDraft(value: unknown): value is Draft {
     "text" in value &&
     typeof value.text === "string" &&
     "version" in value &&
-    typeof value.version === "number"
+    typeof value.version === "number" &&
+    (!("base" in value) || typeof value.base === "string")
   );
 }

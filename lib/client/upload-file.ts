@@ -4,10 +4,9 @@ import {
   uploadToken,
   type WireAttachment,
 } from "@/lib/contracts/attachment";
-import { wireError } from "@/lib/contracts/contract";
-import { catalogue } from "@/lib/errors";
 import { call, callPath } from "./call";
-import { ClientError } from "./client-error";
+import type { ClientError } from "./client-error";
+import { readAnswer, unreachable } from "./read-answer";
 
 /** Where an uploaded file goes. */
 export interface UploadTarget {
@@ -46,7 +45,7 @@ export async function uploadFile(
   const { signal } = options;
   const { direct, media_key, token } = await call(uploadToken, asked, { signal, ...failure });
   if (!direct) return sendToServer(target, file, options);
-  if (!media_key || !token) throw failed(0);
+  if (!media_key || !token) throw failed();
   await sendToStore(media_key, token, file, options);
   const kept = { contextId, info_id: infoId, name: file.name, media_key };
   return (await call(confirmUpload, kept, { signal, ...failure })).attachment;
@@ -78,7 +77,7 @@ async function sendToStore(
     });
   } catch {
     signal.throwIfAborted();
-    throw failed(0);
+    throw failed();
   } finally {
     clearTimeout(timer);
   }
@@ -109,13 +108,14 @@ function sendToServer(
     request.onload = () => {
       settle(() => {
         try {
-          resolve(readAnswer(request.status, request.responseText));
+          const { status, responseText: text } = request;
+          resolve(readAnswer(uploadPdf, { status, text }, failure.onFailure).attachment);
         } catch (error) {
           reject(error);
         }
       });
     };
-    request.onerror = () => settle(() => reject(failed(0)));
+    request.onerror = () => settle(() => reject(failed()));
     request.onabort = () => settle(() => reject(signal.reason));
     request.open(uploadPdf.method, callPath(uploadPdf.path, { contextId }));
     signal.throwIfAborted();
@@ -124,27 +124,6 @@ function sendToServer(
   });
 }
 
-/** @throws ClientError when the answer is a refusal, or none of ours */
-function readAnswer(status: number, text: string): WireAttachment {
-  const data = parseJson(text);
-  if (status >= 200 && status < 300) {
-    const answer = uploadPdf.response.safeParse(data);
-    if (answer.success) return answer.data.attachment;
-  }
-  const refusal = wireError.safeParse(data);
-  if (!refusal.success) throw failed(status);
-  const { error, code, details } = refusal.data;
-  throw new ClientError(error, code, status, details);
-}
-
-function failed(status: number): ClientError {
-  return new ClientError(catalogue["upload.failed"].text, "upload.failed", status);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+function failed(): ClientError {
+  return unreachable(0, failure.onFailure);
 }

@@ -10,6 +10,12 @@ type NextHandler = (
   context: { params: Promise<Record<string, string | string[] | undefined>> },
 ) => Promise<Response>;
 
+/** A stored file that people know by a name. */
+interface NamedFile {
+  key: string;
+  name: string | null;
+}
+
 /**
  * Makes a route that answers a stored file. `resolveKey` is the door: it checks access and names the
  * file, and its errors are answered like those of every other call.
@@ -18,15 +24,16 @@ export function defineFileRoute(
   resolveKey: (input: {
     caller: Caller;
     params: Record<string, string | string[] | undefined>;
-  }) => Promise<string>,
+  }) => Promise<string | NamedFile>,
 ): NextHandler {
   return async (request, context) => {
     const requestId = crypto.randomUUID();
     try {
       const caller = await findCaller(request);
       if (!caller) throw new AppError("general.signedOut");
-      const key = await resolveKey({ caller, params: await context.params });
-      return await serveFile(request, fileStore(), key);
+      const file = await resolveKey({ caller, params: await context.params });
+      const { key, name } = typeof file === "string" ? { key: file, name: null } : file;
+      return await serveFile(request, fileStore(), key, name);
     } catch (error) {
       return errorAnswer(error, "general.failed", requestId);
     }

@@ -35,6 +35,8 @@ interface RouteDefinition<C extends Contract, Scope> {
   /** Text of the answer when something unexpected happens. */
   onFailure: ErrorCode;
   handle: (input: HandleInput<C, Scope>) => Promise<z.input<C["response"]>>;
+  /** Status of an answer that is not simply 200: 202 for work that goes on. */
+  statusOf?: (answer: z.input<C["response"]>) => number;
 }
 
 interface PublicRouteDefinition<C extends Contract> {
@@ -80,7 +82,7 @@ export function defineRoute<C extends Contract, Scope>(
       if (!caller) throw new AppError("general.signedOut");
       const scope = await route.access({ caller, ids: collectIds(raw) });
       requireTrueProject(raw, scope, contract.notFound);
-      return await respond(contract, raw, request, scope, route.handle);
+      return await respond(contract, raw, request, scope, route.handle, route.statusOf);
     } catch (error) {
       return errorAnswer(error, onFailure, requestId);
     }
@@ -94,6 +96,7 @@ async function respond<C extends Contract, Scope>(
   request: Request,
   scope: Scope,
   handle: (input: HandleInput<C, Scope>) => Promise<z.input<C["response"]>>,
+  statusOf?: (answer: z.input<C["response"]>) => number,
 ): Promise<Response> {
   const input: HandleInput<C, Scope> = {
     scope,
@@ -103,7 +106,7 @@ async function respond<C extends Contract, Scope>(
     request,
   };
   const answer = await handle(input);
-  return jsonAnswer(contract.response.parse(answer));
+  return jsonAnswer(contract.response.parse(answer), statusOf?.(answer));
 }
 
 /** Every text that came in, by name; the path wins over the body, the body over the query. */

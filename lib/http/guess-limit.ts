@@ -6,19 +6,19 @@ import {
   isCounted,
   readCount,
 } from "@/db/queries/rate-limits";
-import { environment } from "@/lib/env";
-import { AppError, type ErrorCode } from "@/lib/errors";
-import { findClientAddress } from "./client-address";
 import {
-  clientOf,
   counterOf,
   DAY_SECONDS,
   HOUR_SECONDS,
   keyOf,
-  type LimitName,
   MINUTE_SECONDS,
   tooMany,
-} from "./counters";
+} from "@/lib/auth/counters";
+import { createTurns } from "@/lib/auth/turns";
+import { environment } from "@/lib/env";
+import { AppError, type ErrorCode } from "@/lib/errors";
+import { findClientAddress } from "./client-address";
+import { clientOf, type LimitName } from "./counted-client";
 
 /**
  * Guesses of passwords: failures are counted and slow the next ones down; nothing locks. How many are
@@ -105,7 +105,7 @@ export async function limitSignIn<T>(
   const pair = `${email} ${clientOf(headers)}`;
   const client = findClientAddress(headers);
   const guesses = [{ rule: GUESS_RULES.pair as GuessRule, subject: pair }];
-  if (!(await isKnown(pair))) {
+  if (!(await countInTurn(() => isKnown(pair)))) {
     guesses.push({ rule: GUESS_RULES.account, subject: email });
     // Clients without an address are many people, and must not answer for each other.
     if (client !== null) guesses.push({ rule: GUESS_RULES.client, subject: client });
@@ -127,6 +127,12 @@ export function limitPasswordChecks<T>(userId: string, attempt: () => Promise<T>
 }
 
 /**
+ * Counting asks the database several times. A crowd at the door must not take all its connections
+ * from the people who work inside.
+ */
+const countInTurn = createTurns({ name: "counting-guesses", atOnce: 3 });
+
+/**
  * Counts the guess before it is made, so that many at once get no more than one after another, and
  * takes it back unless it was wrong.
  */
@@ -137,18 +143,26 @@ async function limitGuesses<T>(
   const counted: Counter[] = [];
   const takeBack = () => Promise.all(counted.map(countDown));
   try {
-    for (const { rule, subject } of guesses) {
-      const counter = counterOf(rule.name, subject, rule.windowSeconds);
-      counted.push(counter);
-      const failures = (await countUp(counter)) + (await countEarlier(counter, rule.windowSeconds));
-      await requireTurn(rule, subject, failures);
-    }
+    await countInTurn(() => countGuesses(guesses, counted));
     const result = await attempt();
     await takeBack();
     return result;
   } catch (error) {
     if (!(error instanceof AppError && WRONG_GUESS.has(error.code))) await takeBack();
     throw error;
+  }
+}
+
+/** @param counted gets every count that was made, also when it throws */
+async function countGuesses(
+  guesses: { rule: GuessRule; subject: string }[],
+  counted: Counter[],
+): Promise<void> {
+  for (const { rule, subject } of guesses) {
+    const counter = counterOf(rule.name, subject, rule.windowSeconds);
+    counted.push(counter);
+    const failures = (await countUp(counter)) + (await countEarlier(counter, rule.windowSeconds));
+    await requireTurn(rule, subject, failures);
   }
 }
 

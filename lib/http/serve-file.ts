@@ -12,12 +12,14 @@ const SHOWN_IN_PLACE =
 
 /**
  * Streams a stored file with ranges and ETag. `?download=NAME` makes the browser save it.
+ * @param name what a viewer calls a file that it shows in place; null for one without a name
  * @throws AppError general.notFound
  */
 export async function serveFile(
   request: Request,
   store: FileStore,
   key: string,
+  name: string | null = null,
 ): Promise<Response> {
   const file = await findFile(store, key);
   if (!file) throw new AppError("general.notFound");
@@ -28,7 +30,7 @@ export async function serveFile(
     etag: file.etag,
     "accept-ranges": "bytes",
     "x-content-type-options": "nosniff",
-    "content-disposition": disposition(request, file.contentType),
+    "content-disposition": disposition(request, file.contentType, name),
     "content-security-policy": storedFilePolicy(file.contentType),
   });
   if (request.headers.get("if-none-match") === file.etag) {
@@ -61,16 +63,23 @@ async function findFile(store: FileStore, key: string) {
   }
 }
 
-function disposition(request: Request, contentType: string): string {
+function disposition(request: Request, contentType: string, name: string | null): string {
   const wanted = new URL(request.url).searchParams.get("download");
-  if (wanted === null && SHOWN_IN_PLACE.test(contentType)) return "inline";
-  const plain = (wanted ?? "file").replace(/[^A-Za-z0-9._ -]+/gu, "_").slice(0, 100) || "file";
+  if (wanted === null && SHOWN_IN_PLACE.test(contentType)) {
+    return name === null ? "inline" : `inline; ${fileName(name)}`;
+  }
+  return `attachment; ${fileName(wanted ?? "file")}`;
+}
+
+/** A name as RFC 6266 wants it: once in plain letters, once whole. Nothing in it can end the header. */
+function fileName(name: string): string {
+  const plain = name.replace(/[^A-Za-z0-9._ -]+/gu, "_").slice(0, 100) || "file";
   // A name that is cut within a surrogate pair cannot be encoded.
-  const encoded = encodeURIComponent((wanted ?? plain).slice(0, 100).toWellFormed()).replace(
-    /'/gu,
-    "%27",
+  const encoded = encodeURIComponent((name || plain).slice(0, 100).toWellFormed()).replace(
+    /['()*]/gu,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 /** Reads one byte range; several, or other units, are answered with the whole file as HTTP allows. */

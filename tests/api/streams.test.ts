@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as audioProgress } from "@/app/api/script-audio/progress/[storyId]/route";
 import { databaseSql } from "@/db/client";
+import { endSessions } from "@/db/queries/accounts";
 import { insertRunOrJoin } from "@/db/queries/runs";
 import type { StoryScope } from "@/lib/access";
 import { failRun, finishBatch } from "@/lib/services/production/finish-batch";
@@ -167,6 +168,17 @@ describe("a progress stream", () => {
     const events = await reading;
     expect(events.some(({ data }) => data.complete)).toBe(false);
     expect((await watch()).status).toBe(404);
+  });
+
+  it("ends when the watcher's sessions are ended elsewhere", async () => {
+    await aFreshStory();
+    const run = await aRun();
+    await run.line(1, "completed");
+    const reading = readEvents(await watch());
+    await endSessions(viewer.userId);
+    const events = await reading;
+    expect(events.some(({ data }) => data.complete)).toBe(false);
+    expect((await watch()).status).toBe(401);
   });
 
   it.each(["nonsense", `${randomUUID()}:5`, "x:y", "9".repeat(400)])(

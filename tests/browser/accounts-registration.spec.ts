@@ -31,6 +31,16 @@ test("a user name is shaped while it is typed, and told when it is too long", as
   await expect(tooLong).toBeHidden();
 });
 
+test("a user name that is corrected in its middle keeps the caret there", async ({ page }) => {
+  await page.goto("/register");
+  const field = page.getByLabel("User Name");
+  await field.pressSequentially("hello");
+  await field.press("ArrowLeft");
+  await field.press("ArrowLeft");
+  await field.pressSequentially("X!y");
+  await expect(field).toHaveValue("helxylo");
+});
+
 test("a taken user name comes with a suggestion that a click takes", async ({ page, person }) => {
   await page.goto("/register");
   await page.getByLabel("User Name").fill(person.userName);

@@ -1,5 +1,12 @@
-import { answerWithError, errorBox, holdScripts, logIn, loseConnection } from "./account-kit";
-import { aPerson, aRegistered, expect, PASSWORD, post, test } from "./studio";
+import {
+  answerWithError,
+  errorBox,
+  holdCall,
+  holdScripts,
+  logIn,
+  loseConnection,
+} from "./account-kit";
+import { aPerson, aRegistered, expect, PASSWORD, post, signIn, test } from "./studio";
 
 test("a login with a wrong password, or before the address is verified, says why", async ({
   page,
@@ -163,4 +170,61 @@ test("logging out everywhere ends every session after a question", async ({
   await there.goto("/createproject");
   await expect(there).toHaveURL(/\/login\?next=/u);
   await Promise.all([here.context().close(), there.context().close()]);
+});
+
+test("whoever was logged out elsewhere is offered the login, and comes back to the page", async ({
+  browser,
+  playwright,
+}) => {
+  const { session, email, bearer } = await aPerson(playwright.request);
+  const context = await browser.newContext({ storageState: session });
+  const page = await context.newPage();
+  await page.goto("/createproject");
+  await post("/auth/sign-out-everywhere", {}, bearer);
+  await page.getByLabel("Project name").fill("The Last Light");
+  await page.getByRole("button", { name: "Create Project" }).click();
+  await expect(errorBox(page)).toHaveText("Please log in to continue.");
+  await expect(page.getByLabel("Project name")).toHaveValue("The Last Light");
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fcreateproject$/u);
+  await logIn(page, email, PASSWORD);
+  await expect(page).toHaveURL(/\/createproject$/u);
+  await page.goto("/changepassword");
+  await post(
+    "/auth/sign-out-everywhere",
+    {},
+    (await signIn(playwright.request, email, PASSWORD)).bearer,
+  );
+  await page.getByLabel("Old Password").fill(PASSWORD);
+  await page.getByLabel("New Password").fill("harbour#77");
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(errorBox(page)).toHaveText("Please log in to continue.");
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fchangepassword$/u);
+  await context.close();
+});
+
+test("a button that was pressed keeps the focus while it works, and works once", async ({
+  page,
+}) => {
+  const { email } = await aRegistered();
+  await page.goto("/login");
+  let calls = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/callback/credentials")) calls += 1;
+  });
+  const answer = await holdCall(page, "/auth/callback/credentials*");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("lantern#43");
+  const button = page.getByRole("main").getByRole("button", { name: /^Log/u });
+  await button.press("Enter");
+  await expect(button).toHaveText("Logging in...");
+  await expect(button).toBeDisabled();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+  answer();
+  await expect(errorBox(page)).toHaveText("Email or password is incorrect.");
+  await expect(button).toHaveText("Login");
+  expect(calls).toBe(1);
 });

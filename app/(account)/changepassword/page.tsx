@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { AccountPage } from "@/components/account/account-page";
 import { ChangePasswordForm } from "@/components/account/change-password-form";
 import { requirePageCaller } from "@/lib/auth/page-caller";
+import { submitChange } from "./actions";
 
 export const metadata: Metadata = { title: "Change Password" };
 
@@ -13,7 +14,7 @@ export default async function ChangePasswordPage() {
       note="Everywhere else you are logged out at once; here you go on."
       back={{ href: "/myaccount", label: "My Account" }}
     >
-      <ChangePasswordForm />
+      <ChangePasswordForm action={submitChange} />
     </AccountPage>
   );
 }

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { AccountPage } from "@/components/account/account-page";
 import { ResendForm } from "@/components/account/resend-form";
 import { isOutboxOpen } from "../../outbox/is-outbox-open";
+import { submitResending } from "./actions";
 
 export const metadata: Metadata = { title: "Email Verification" };
 
@@ -35,6 +36,11 @@ export default async function EmailVerificationPage({
             Password reset successfully. Please verify your email.
           </p>
         ) : null}
+        {after === "resend" ? (
+          <p role="status" className="text-good">
+            If the address waits for its verification, a new link is on its way.
+          </p>
+        ) : null}
         <p>
           A verification link was sent to your email. It may take a minute or two to arrive. If you
           do not see it, check your spam folder. Open the link, then proceed to login.
@@ -59,7 +65,7 @@ export default async function EmailVerificationPage({
         <details className="mt-7">
           <summary className="text-small text-soft">Nothing arrived?</summary>
           <div className="mt-4">
-            <ResendForm />
+            <ResendForm action={submitResending} />
           </div>
         </details>
       )}

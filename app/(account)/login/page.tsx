@@ -5,6 +5,7 @@ import { AccountPage } from "@/components/account/account-page";
 import { LoginForm } from "@/components/account/login-form";
 import { findPageCaller } from "@/lib/auth/page-caller";
 import { isAdminPath, returnPath } from "@/lib/auth/return-path";
+import { submitLogin } from "./actions";
 
 export const metadata: Metadata = { title: "Login" };
 
@@ -43,7 +44,7 @@ export default async function LoginPage({
         </>
       }
     >
-      <LoginForm goTo={goTo} />
+      <LoginForm goTo={goTo} action={submitLogin} />
     </AccountPage>
   );
 }

@@ -8,8 +8,13 @@ import { requirePageCaller } from "@/lib/auth/page-caller";
 
 export const metadata: Metadata = { title: "My Account" };
 
-export default async function MyAccountPage() {
+export default async function MyAccountPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ after?: string }>;
+}) {
   const { userName, email, isAdmin } = await requirePageCaller("/myaccount");
+  const { after } = await searchParams;
   return (
     <Content width="page">
       <PageHeader
@@ -18,6 +23,11 @@ export default async function MyAccountPage() {
           isAdmin ? <LinkButton href="/admin">Access Admin Dashboard</LinkButton> : undefined
         }
       />
+      {after === "change" ? (
+        <p role="status" className="mb-5 text-good">
+          Password change was successful.
+        </p>
+      ) : null}
       <dl className="divide-y divide-line border-y border-line">
         <Fact name="User Name" value={userName} />
         <Fact name="Email" value={email} />

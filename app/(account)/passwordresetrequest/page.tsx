@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { AccountPage } from "@/components/account/account-page";
 import { ResetRequestForm } from "@/components/account/reset-request-form";
+import { submitResetRequest } from "./actions";
 
 export const metadata: Metadata = { title: "Reset password" };
 
@@ -15,7 +16,7 @@ export default function PasswordResetRequestPage() {
         </Link>
       }
     >
-      <ResetRequestForm />
+      <ResetRequestForm action={submitResetRequest} />
     </AccountPage>
   );
 }

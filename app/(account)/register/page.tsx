@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { AccountPage } from "@/components/account/account-page";
 import { RegisterForm } from "@/components/account/register-form";
+import { submitRegistration } from "./actions";
 
 export const metadata: Metadata = { title: "Register" };
 
@@ -15,7 +16,7 @@ export default function RegisterPage() {
         </Link>
       }
     >
-      <RegisterForm />
+      <RegisterForm action={submitRegistration} />
     </AccountPage>
   );
 }

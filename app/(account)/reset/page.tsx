@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { AccountPage } from "@/components/account/account-page";
 import { ResetForm } from "@/components/account/reset-form";
+import { submitReset } from "./actions";
 
-// The address holds a secret: it must not travel on in a referrer.
-export const metadata: Metadata = { title: "Reset password", referrer: "no-referrer" };
+// The address holds a secret: it must not travel to other sites in a
+// referrer. With none at all, browsers would keep the origin of a posted form to themselves.
+export const metadata: Metadata = { title: "Reset password", referrer: "same-origin" };
 
 export default async function ResetPage({
   searchParams,
@@ -16,7 +18,7 @@ export default async function ResetPage({
       title="Confirm your new password"
       note="Enter the new password once more. It counts from then on, and every other session ends."
     >
-      <ResetForm token={typeof token === "string" ? token : ""} />
+      <ResetForm token={typeof token === "string" ? token : ""} action={submitReset} />
     </AccountPage>
   );
 }

@@ -3,8 +3,9 @@ import { AccountPage } from "@/components/account/account-page";
 import { VerifyForm } from "@/components/account/verify-form";
 import { verifyAndLogIn } from "./actions";
 
-// The address holds a secret: it must not travel on in a referrer.
-export const metadata: Metadata = { title: "Verify your email", referrer: "no-referrer" };
+// The address holds a secret: it must not travel to other sites in a
+// referrer. With none at all, browsers would keep the origin of a posted form to themselves.
+export const metadata: Metadata = { title: "Verify your email", referrer: "same-origin" };
 
 export default async function VerifyPage({
   searchParams,

@@ -1,10 +1,8 @@
 import NextAuth from "next-auth";
 import { createAuthOptions } from "@/lib/auth/options";
-import { credentials } from "@/lib/contracts/account";
 import { AppError } from "@/lib/errors";
 import { errorAnswer } from "@/lib/http/answer";
-import { limitSignIn } from "@/lib/http/guess-limit";
-import { checkCredentials } from "@/lib/services/account/check-credentials";
+import { admitSignIn } from "../admit-sign-in";
 
 type Handler = (
   request: Request,
@@ -25,13 +23,7 @@ const handle: Handler = async (request, context) => {
   if (request.method === "POST" && !hasSmallBody(request)) {
     return errorAnswer(new AppError("general.tooLarge"), "account.loginFailed", "");
   }
-  handler ??= NextAuth(
-    createAuthOptions((given, headers) => {
-      const parsed = credentials.safeParse(given);
-      if (!parsed.success) throw new AppError("account.wrongCredentials");
-      return limitSignIn(headers, parsed.data.email, () => checkCredentials(parsed.data));
-    }),
-  ) as Handler;
+  handler ??= NextAuth(createAuthOptions(admitSignIn)) as Handler;
   return handler(request, context);
 };
 

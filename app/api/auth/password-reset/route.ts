@@ -1,8 +1,6 @@
 import { requestPasswordReset as contract } from "@/lib/contracts/account";
-import { afterAnswer } from "@/lib/http/after-answer";
 import { defineRoute } from "@/lib/http/define-route";
-import { limitMails } from "@/lib/http/rate-limit";
-import { requestPasswordReset } from "@/lib/services/account/request-password-reset";
+import { admitResetRequest } from "./admit-reset-request";
 
 /** POST /auth/password-reset: notes a new password that the mailed link will confirm. */
 export const POST = defineRoute({
@@ -10,8 +8,7 @@ export const POST = defineRoute({
   access: "public",
   onFailure: "account.resetFailed",
   handle: async ({ body, request }) => {
-    const { headers } = request;
-    afterAnswer(await limitMails(headers, body.email, () => requestPasswordReset(body)));
+    await admitResetRequest(body, request.headers);
     return {};
   },
 });

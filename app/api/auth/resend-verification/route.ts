@@ -1,8 +1,6 @@
 import { resendVerification as contract } from "@/lib/contracts/account";
-import { afterAnswer } from "@/lib/http/after-answer";
 import { defineRoute } from "@/lib/http/define-route";
-import { limitMails } from "@/lib/http/rate-limit";
-import { resendVerification } from "@/lib/services/account/resend-verification";
+import { admitResending } from "./admit-resending";
 
 /** POST /auth/resend-verification: another link for a registration that waits for one. */
 export const POST = defineRoute({
@@ -10,9 +8,7 @@ export const POST = defineRoute({
   access: "public",
   onFailure: "general.failed",
   handle: async ({ body, request }) => {
-    await limitMails(request.headers, body.email, async () => {
-      afterAnswer(() => resendVerification(body));
-    });
+    await admitResending(body, request.headers);
     return {};
   },
 });

@@ -1,10 +1,9 @@
 import { issueTokens as contract } from "@/lib/contracts/account";
 import { AppError } from "@/lib/errors";
 import { defineRoute } from "@/lib/http/define-route";
-import { limitSignIn } from "@/lib/http/guess-limit";
-import { checkCredentials } from "@/lib/services/account/check-credentials";
 import { issueTokens } from "@/lib/services/account/issue-tokens";
 import { refreshTokens } from "@/lib/services/account/refresh-tokens";
+import { admitSignIn } from "../admit-sign-in";
 
 /** POST /auth/token: sign-in of API clients, by password or by refresh token. */
 export const POST = defineRoute({
@@ -15,10 +14,7 @@ export const POST = defineRoute({
     const { email, password, refresh_token } = body;
     if (refresh_token !== undefined) return refreshTokens(refresh_token);
     if (email === undefined || password === undefined) throw missing(email ? "password" : "email");
-    const identity = await limitSignIn(request.headers, email, () =>
-      checkCredentials({ email, password }),
-    );
-    return issueTokens(identity);
+    return issueTokens(await admitSignIn({ email, password }, request.headers));
   },
 });
 

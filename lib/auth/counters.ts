@@ -1,26 +1,15 @@
 import type { Counter } from "@/db/queries/rate-limits";
-import { pseudonym } from "@/lib/auth/derive-key";
-import type { environment } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { findClientAddress } from "./client-address";
+import { pseudonym } from "./derive-key";
 
 /**
- * What limits of calls (`rate-limit`) and of guesses (`guess-limit`) share: counters of fixed windows
- * in the database, so that all instances count together. Keys hold no names or addresses, only
- * pseudonyms of them.
+ * What limits of calls, of guesses and of mails share: counters of fixed windows in the database, so
+ * that all instances count together. Keys hold no names or addresses, only pseudonyms of them.
  */
 
 export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 export const DAY_SECONDS = 24 * HOUR_SECONDS;
-
-/** A setting that says how many are allowed. */
-export type LimitName = keyof ReturnType<typeof environment>["limits"];
-
-/** Who is counted when only the connection is known. */
-export function clientOf(headers: Headers): string {
-  return findClientAddress(headers) ?? "unknown";
-}
 
 /** The counter of the window that is open now. */
 export function counterOf(name: string, subject: string, windowSeconds: number): Counter {

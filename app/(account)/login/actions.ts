@@ -1,0 +1,30 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { startPageSession } from "@/lib/auth/page-session";
+import { returnPath } from "@/lib/auth/return-path";
+import { defineContract } from "@/lib/contracts/contract";
+import { defineAction } from "@/lib/http/define-action";
+import { admitSignIn } from "../../api/auth/admit-sign-in";
+
+const typedText = z.string().max(2_000, "is too long");
+
+/** next-auth's own call, with where the person wanted to go. */
+const contract = defineContract({
+  method: "POST",
+  path: "/auth/callback/credentials",
+  body: z.object({ email: typedText, password: typedText, next: typedText.optional() }),
+  response: z.object({}),
+});
+
+/** Signs somebody in whose browser runs no scripts. */
+export const submitLogin = defineAction({
+  contract,
+  access: "public",
+  onFailure: "account.loginFailed",
+  handle: async ({ body: { next, ...given }, headers }) => {
+    await startPageSession(await admitSignIn(given, headers));
+    redirect(returnPath(next));
+  },
+});

@@ -1,0 +1,25 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { endPageSession } from "@/lib/auth/page-session";
+import { defineContract } from "@/lib/contracts/contract";
+import { defineAction } from "@/lib/http/define-action";
+
+/** next-auth's own call. */
+const contract = defineContract({
+  method: "POST",
+  path: "/auth/signout",
+  response: z.object({}),
+});
+
+/** Signs somebody out whose browser runs no scripts. */
+export const submitLogout = defineAction({
+  contract,
+  access: "public",
+  onFailure: "general.failed",
+  handle: async () => {
+    await endPageSession();
+    redirect("/login");
+  },
+});

@@ -1,0 +1,17 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { requestPasswordReset as contract } from "@/lib/contracts/account";
+import { defineAction } from "@/lib/http/define-action";
+import { admitResetRequest } from "../../api/auth/password-reset/admit-reset-request";
+
+/** Asks for another password, for somebody whose browser runs no scripts. */
+export const submitResetRequest = defineAction({
+  contract,
+  access: "public",
+  onFailure: "account.resetFailed",
+  handle: async ({ body, headers }) => {
+    await admitResetRequest(body, headers);
+    redirect("/emailverification?after=reset");
+  },
+});
