@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId } from "react";
 import { Section } from "@/components/layout/section";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -8,9 +8,10 @@ import { ErrorBox } from "@/components/ui/error-box";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import { usePoll } from "@/lib/client/use-poll";
+import { useSeeded } from "@/lib/client/use-seeded";
 import { listAttachments, type WireAttachment } from "@/lib/contracts/attachment";
+import { catalogue } from "@/lib/errors";
 import { AttachmentRow } from "./attachment-row";
 import { focusWhenLost } from "./focus-when-lost";
 import { noteContextChange } from "./use-fresh-page";
@@ -34,41 +35,32 @@ export function Attachments({
   attachments: WireAttachment[];
   mayEdit: boolean;
 }) {
-  const [attachments, setAttachments] = useState<WireAttachment[] | null>(initial);
-  const [error, setError] = useState<string | null>(null);
   const listId = useId();
-  const asked = useRef<AbortController | null>(null);
-
-  const load = useCallback(async () => {
-    if (infoId === null) return;
-    asked.current?.abort();
-    const asking = new AbortController();
-    asked.current = asking;
-    try {
-      const options = { signal: asking.signal, onFailure: "attachment.listFailed" } as const;
-      const answer = await call(listAttachments, { id: contextId, infoId }, options);
-      setAttachments(answer.attachments);
-      setError(null);
-    } catch (cause) {
-      if (!asking.signal.aborted) setError(errorText(cause));
-    }
-  }, [contextId, infoId]);
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<WireAttachment[]> => {
+      if (infoId === null) return [];
+      const options = { signal, onFailure: "attachment.listFailed" } as const;
+      return (await call(listAttachments, { id: contextId, infoId }, options)).attachments;
+    },
+    [contextId, infoId],
+  );
+  const {
+    data: attachments,
+    error,
+    isLoading,
+    reload,
+    change,
+  } = useSeeded(initial, catalogue["attachment.listFailed"].text, load);
   useEffect(() => {
     // Pages that the browser goes back to are as old as when they were left.
-    void load();
-    return () => asked.current?.abort();
-  }, [load]);
+    void reload();
+  }, [reload]);
   const reading = attachments?.some(({ extraction }) => extraction === "running") ?? false;
-  usePoll(reading ? READING_MS : null, load, { immediately: false });
+  usePoll(reading ? READING_MS : null, reload, { immediately: false });
 
-  const again = () => {
-    setError(null);
-    setAttachments((before) => (before && before.length > 0 ? before : null));
-    void load();
-  };
   const removed = (attachmentId: string) => {
     noteContextChange();
-    setAttachments((before) => before?.filter(({ id }) => id !== attachmentId) ?? null);
+    change((before) => before.filter(({ id }) => id !== attachmentId));
     focusWhenLost(() => document.getElementById(listId));
   };
   const count = attachments?.length ?? 0;
@@ -93,8 +85,8 @@ export function Attachments({
           className="mb-4"
           message={error}
           action={
-            <Button size="small" onClick={again}>
-              Try again
+            <Button size="small" onClick={reload} aria-disabled={isLoading}>
+              {isLoading ? "Loading..." : "Try again"}
             </Button>
           }
         />
@@ -102,12 +94,10 @@ export function Attachments({
       <div id={listId} tabIndex={-1} className="outline-none">
         {infoId === null ? (
           <EmptyState>Save the information first; then PDF files can be attached to it.</EmptyState>
-        ) : attachments === null ? (
-          error ? null : (
-            <LoadingRows />
-          )
         ) : count === 0 ? (
-          error ? null : (
+          error ? (
+            isLoading && <LoadingRows />
+          ) : (
             <EmptyState>
               PDF files belong here: treatments, research, location notes. Their text is read, so
               that the stories can use it.
@@ -115,14 +105,14 @@ export function Attachments({
           )
         ) : (
           <ul className="border-t border-line">
-            {attachments.map((attachment) => (
+            {attachments?.map((attachment) => (
               <AttachmentRow
                 key={attachment.id}
                 contextId={contextId}
                 infoId={infoId}
                 attachment={attachment}
                 mayEdit={mayEdit}
-                onChange={load}
+                onChange={reload}
                 onRemoved={() => removed(attachment.id)}
               />
             ))}

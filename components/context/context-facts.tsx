@@ -2,11 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { InlineEditor } from "@/components/forms/inline-editor";
+import { InlineName } from "@/components/forms/inline-name";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { TextInput } from "@/components/ui/text-input";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import {
@@ -51,29 +50,7 @@ export function ContextFacts({
   };
   return (
     <div className="flex flex-col gap-4">
-      <InlineEditor
-        label="name"
-        value={item.name}
-        mayEdit={mayEdit}
-        save={rename}
-        display={
-          <h1 className="text-title font-semibold tracking-[-0.01em] break-words">{item.name}</h1>
-        }
-      >
-        {({ value, onChange }) => (
-          <Field label="Name" className="max-w-xl">
-            {(control) => (
-              <TextInput
-                {...control}
-                autoFocus
-                maxLength={200}
-                value={value}
-                onChange={(event) => onChange(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
-      </InlineEditor>
+      <InlineName value={item.name} mayEdit={mayEdit} save={rename} />
       {mayEdit ? (
         <Field label="Type" className="max-w-60">
           {(control) => (

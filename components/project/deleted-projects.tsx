@@ -1,6 +1,7 @@
 "use client";
 
 import { call } from "@/lib/client/call";
+import { useSeeded } from "@/lib/client/use-seeded";
 import {
   listDeletedProjects,
   restoreProject,
@@ -9,7 +10,6 @@ import {
 import { catalogue } from "@/lib/errors";
 import { TrashList } from "./trash-list";
 import { TryAgain } from "./try-again";
-import { useSeeded } from "./use-seeded";
 
 const load = async (signal: AbortSignal): Promise<WireDeletedProject[]> => {
   const failure = { signal, onFailure: "project.trashListFailed" } as const;

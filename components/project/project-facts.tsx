@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { InlineEditor } from "@/components/forms/inline-editor";
+import { InlineName } from "@/components/forms/inline-name";
 import { Field } from "@/components/ui/field";
 import { Frame } from "@/components/ui/frame";
 import { TextArea } from "@/components/ui/text-area";
-import { TextInput } from "@/components/ui/text-input";
 import { call } from "@/lib/client/call";
 import {
   updateProjectDescription,
@@ -40,38 +40,14 @@ export function ProjectFacts({
   const { id } = project;
   return (
     <div className="flex flex-col gap-4">
-      <InlineEditor
-        label="name"
+      <InlineName
         value={project.name}
         mayEdit={mayRename}
         save={async (name) => {
           const failure = { onFailure: "project.nameNotUpdated" } as const;
           take(await call(updateProjectName, { id, name }, failure));
         }}
-        display={
-          <h1 className="text-title font-semibold tracking-[-0.01em] break-words">
-            {project.name}
-          </h1>
-        }
-      >
-        {({ value, onChange }) => (
-          <>
-            {/* The screen keeps its heading while the name is a field. */}
-            <h1 className="sr-only">{project.name}</h1>
-            <Field label="Name" className="max-w-xl">
-              {(control) => (
-                <TextInput
-                  {...control}
-                  autoFocus
-                  maxLength={200}
-                  value={value}
-                  onChange={(event) => onChange(event.target.value)}
-                />
-              )}
-            </Field>
-          </>
-        )}
-      </InlineEditor>
+      />
       <InlineEditor
         label="description"
         value={project.description}

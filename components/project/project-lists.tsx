@@ -5,13 +5,13 @@ import { Section } from "@/components/layout/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/call";
+import { useSeeded } from "@/lib/client/use-seeded";
 import type { ContractOutput } from "@/lib/contracts/contract";
 import { listProjects, type WireProjectListItem } from "@/lib/contracts/project";
 import { catalogue } from "@/lib/errors";
 import { OpenSample } from "./open-sample";
 import { ProjectCard } from "./project-card";
 import { TryAgain } from "./try-again";
-import { useSeeded } from "./use-seeded";
 
 type Lists = ContractOutput<typeof listProjects>;
 

@@ -67,7 +67,12 @@ export function InviteForm({
   };
 
   return (
-    <form onSubmit={submit} className="flex max-w-(--container-page) flex-col gap-5">
+    <form
+      // Before the scripts are here nothing that was typed may get into the address.
+      method="post"
+      onSubmit={submit}
+      className="flex max-w-(--container-page) flex-col gap-5"
+    >
       <div className="flex gap-4 max-sm:flex-col">
         <Field
           label="Email"

@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Cell, Row, Table } from "@/components/ui/table";
+import type { CSSProperties } from "react";
 import type { WirePermission } from "@/lib/contracts/sharing";
 import { levelsToOffer, type Member, mayHandOver, mayLeave, mayRemove } from "@/lib/rules/sharing";
 import { ancestorsOf, inviteesOf } from "@/lib/rules/sharing-tree";
@@ -14,6 +14,12 @@ export interface SharedProject {
   id: string;
   name: string;
 }
+
+/** A style that sets one of our own variables, from which classes reckon at each width. */
+type Variable<Name extends string> = CSSProperties & Record<Name, number>;
+
+/** So deep the tree is drawn; below that a person stands under the last line, and "Invited by" tells. */
+const DRAWN_DEPTH = 8;
 
 /** Everybody in a project as a tree: who invited whom, and what each may be given. */
 export function PeopleTable({
@@ -29,88 +35,134 @@ export function PeopleTable({
   onChange: (permissions: readonly WirePermission[]) => void;
 }) {
   return (
-    <Table
-      caption="People of the project, with who invited whom"
-      columns={["Person", "Permission", "Invited by", null]}
-    >
-      {members.map((member) => {
-        const { email, level, sharedBy } = member;
-        const isViewer = email === viewerEmail;
-        const act = { project, members, viewerEmail, subject: member, onChange };
-        return (
-          <Row key={email}>
-            <Cell className="md:py-0">
-              <Person members={members} member={member} isViewer={isViewer} />
-            </Cell>
-            <Cell label="Permission" className="md:w-44">
-              {levelsToOffer(members, viewerEmail, email).length > 1 ? (
-                <LevelChoice {...act} />
-              ) : (
-                <span className={level === "owner" ? "text-ink" : "text-soft"}>
-                  {LEVEL_NAMES[level]}
-                </span>
-              )}
-            </Cell>
-            <Cell label="Invited by" className="text-soft">
-              <span className="min-w-0 break-all">{sharedBy ?? "-"}</span>
-            </Cell>
-            <Cell className="md:w-56 md:text-right max-md:empty:hidden">
-              <span className="inline-flex flex-wrap gap-2 empty:hidden">
-                {mayHandOver(members, viewerEmail, email) ? <HandOver {...act} /> : null}
-                {isViewer ? mayLeave(members, email) && <RemoveMember {...act} /> : null}
-                {mayRemove(members, viewerEmail, email) ? <RemoveMember {...act} /> : null}
-              </span>
-            </Cell>
-          </Row>
-        );
-      })}
-    </Table>
+    <table className="w-full border-collapse text-body max-md:block">
+      <caption className="sr-only">People of the project, with who invited whom</caption>
+      <thead className="max-md:sr-only">
+        <tr className="border-b border-line-strong">
+          {["Person", "Permission", "Invited by"].map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className="px-3 py-2 text-left text-caption font-medium text-faint first:pl-0"
+            >
+              {column}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-md:block max-md:border-t max-md:border-line-strong">
+        {members.map((member) => (
+          <PersonRow
+            key={member.email}
+            act={{ project, members, viewerEmail, subject: member, onChange }}
+          />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-/** A person at their place in the tree; the lines are drawn, the order and "Invited by" are read. */
-function Person({
-  members,
-  member,
-  isViewer,
+/**
+ * One person. On a phone the row is two lines beside the tree: who it is, then what may be changed;
+ * who invited them is drawn there, and only read out.
+ */
+function PersonRow({
+  act,
 }: {
-  members: readonly Member[];
-  member: Member;
-  isViewer: boolean;
+  act: {
+    project: SharedProject;
+    members: readonly Member[];
+    viewerEmail: string;
+    subject: Member;
+    onChange: (permissions: readonly WirePermission[]) => void;
+  };
 }) {
-  const above = ancestorsOf(members, member.email);
-  // From the owner's children down: at each height, does somebody still follow below?
-  const branch = [member, ...above].slice(0, -1).reverse();
+  const { members, viewerEmail, subject } = act;
+  const { email, level, sharedBy } = subject;
+  const isViewer = email === viewerEmail;
+  const branch = branchOf(members, subject);
+  const isChoice = levelsToOffer(members, viewerEmail, email).length > 1;
+  const isRemovable = isViewer ? mayLeave(members, email) : mayRemove(members, viewerEmail, email);
+  const indent: Variable<"--depth"> = { "--depth": branch.length };
   return (
-    <div className="flex min-w-0 items-stretch">
-      {branch.map(({ email, sharedBy }, index) => (
-        <TreeLine
-          key={email}
-          isLast={inviteesOf(members, sharedBy ?? "").at(-1)?.email === email}
-          isElbow={index === branch.length - 1}
-        />
-      ))}
-      <span className="min-w-0 py-3 break-all max-md:py-1">
-        <span className="text-ink">{member.email}</span>
+    <tr
+      style={indent}
+      className="border-b border-line max-md:relative max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-2 max-md:py-3 max-md:pl-[calc(var(--depth)*1rem)] md:hover:bg-panel"
+    >
+      <td className="py-3 pr-3 pl-[calc(var(--depth)*1.75rem)] md:relative max-md:w-full max-md:p-0">
+        {branch.map(({ email: key, isLast }, index) => (
+          <TreeLine
+            key={key}
+            column={index}
+            isLast={isLast}
+            isElbow={index === branch.length - 1}
+          />
+        ))}
+        <span className="font-medium break-words [overflow-wrap:anywhere] text-ink">{email}</span>
         {isViewer ? <span className="text-faint"> (you)</span> : null}
-      </span>
-    </div>
+      </td>
+      <td className={clsx("px-3 py-2 md:w-44 max-md:p-0", isChoice && "max-md:w-32")}>
+        {isChoice ? (
+          <LevelChoice {...act} />
+        ) : (
+          <span className={level === "owner" ? "text-ink" : "text-soft"}>{LEVEL_NAMES[level]}</span>
+        )}
+      </td>
+      <td className="px-3 py-2 [overflow-wrap:anywhere] text-soft max-md:sr-only">
+        {sharedBy === null ? null : sharedBy}
+      </td>
+      <td className="py-2 pl-3 md:w-52 md:text-right max-md:p-0 empty:max-md:hidden">
+        {isRemovable || mayHandOver(members, viewerEmail, email) ? (
+          <span className="inline-flex flex-wrap gap-2">
+            {mayHandOver(members, viewerEmail, email) ? <HandOver {...act} /> : null}
+            {isRemovable ? <RemoveMember {...act} /> : null}
+          </span>
+        ) : null}
+      </td>
+    </tr>
   );
 }
 
-function TreeLine({ isLast, isElbow }: { isLast: boolean; isElbow: boolean }) {
+/** From the top down to a person: at each height, is that one the last of their inviter's people? */
+function branchOf(members: readonly Member[], member: Member) {
+  const chain = [member, ...ancestorsOf(members, member.email)].slice(0, -1).reverse();
+  return chain.slice(-DRAWN_DEPTH).map(({ email, sharedBy }) => ({
+    email,
+    isLast: inviteesOf(members, sharedBy ?? "").at(-1)?.email === email,
+  }));
+}
+
+/** A line fills the height of its row, so that it meets those above and below whatever they hold. */
+function TreeLine({
+  column,
+  isLast,
+  isElbow,
+}: {
+  column: number;
+  isLast: boolean;
+  isElbow: boolean;
+}) {
+  // Above an elbow the branch goes on; beside somebody further down only while others follow.
+  if (isLast && !isElbow) return null;
+  const place: Variable<"--column"> = { "--column": column };
+  const left =
+    "left-[calc(var(--column)*1rem+0.25rem)] md:left-[calc(var(--column)*1.75rem+0.5rem)]";
   return (
-    <span aria-hidden className="relative w-6 shrink-0 max-md:w-4">
-      {!isLast || isElbow ? (
-        <span
-          className={clsx(
-            "absolute top-0 left-2 w-px bg-line-strong",
-            isLast ? "h-[23px] max-md:h-[15px]" : "h-full",
-          )}
-        />
-      ) : null}
+    <span aria-hidden style={place}>
+      <span
+        className={clsx(
+          "absolute top-0 w-px bg-edge",
+          left,
+          isLast ? "h-1/2 max-md:h-[1.4rem]" : "-bottom-px",
+        )}
+      />
       {isElbow ? (
-        <span className="absolute top-[23px] left-2 h-px w-3 bg-line-strong max-md:top-[15px] max-md:w-2" />
+        <span
+          className={clsx("absolute top-1/2 h-px w-2 bg-edge max-md:top-[1.4rem] md:w-3.5", left)}
+        />
       ) : null}
     </span>
   );

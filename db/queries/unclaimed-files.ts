@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte } from "drizzle-orm";
 import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
-import { unclaimedFiles } from "@/db/schema";
+import { attachments, projects, storyVideos, takes, unclaimedFiles } from "@/db/schema";
 
 /** Notes files that no row names (any more), so that the sweep removes them once they are due. */
 export async function insertUnclaimedFiles(
@@ -35,6 +35,18 @@ export async function claimFile(executor: Executor, mediaKey: string): Promise<b
   return rows.length > 0;
 }
 
+/** Takes a file off the list for as long as its project is there; with the project gone it stays. */
+export async function claimFileOfProject(projectId: string, mediaKey: string): Promise<void> {
+  await database().transaction(async (transaction) => {
+    const [project] = await transaction
+      .select({ id: projects.id })
+      .from(projects)
+      .where(eq(projects.id, projectId))
+      .for("key share");
+    if (project) await claimFile(transaction, mediaKey);
+  });
+}
+
 /** Whether a file is expected and not yet due. */
 export async function isFileExpected(mediaKey: string): Promise<boolean> {
   const [row] = await database()
@@ -51,9 +63,18 @@ export async function deleteUnclaimedFiles(mediaKeys: readonly string[]): Promis
   }
 }
 
+/** @throws Error when the file was given up: doing the work again stores it anew */
+export async function claimFileOrFail(executor: Executor, mediaKey: string): Promise<void> {
+  if (!(await claimFile(executor, mediaKey))) {
+    throw new Error("a stored file was not claimed in its time");
+  }
+}
+
 /**
  * Hands some files that are due to `remove` and forgets them when it succeeds. While it works, their
- * rows are locked: nobody can claim them, and another sweep passes them over.
+ * rows are locked: nobody can claim them, and another sweep passes them over. A file that a row names
+ * is only forgotten: work that is done twice notes the same key again, and its second try may die
+ * after the first one has claimed it.
  * @returns how many there were
  */
 export async function removeDueFiles(
@@ -70,8 +91,26 @@ export async function removeDueFiles(
       .for("update", { skipLocked: true });
     const mediaKeys = rows.map(({ mediaKey }) => mediaKey);
     if (mediaKeys.length === 0) return 0;
-    await remove(mediaKeys);
+    const named = await namedAmong(transaction, mediaKeys);
+    const nobodys = mediaKeys.filter((mediaKey) => !named.has(mediaKey));
+    if (nobodys.length > 0) await remove(nobodys);
     await transaction.delete(unclaimedFiles).where(inArray(unclaimedFiles.mediaKey, mediaKeys));
     return mediaKeys.length;
   });
+}
+
+/** Those of some files that a row names. */
+async function namedAmong(executor: Executor, keys: string[]): Promise<Set<string>> {
+  const { mediaKey, posterKey, captionsKey } = storyVideos;
+  const found = await Promise.all([
+    executor.select({ key: takes.mediaKey }).from(takes).where(inArray(takes.mediaKey, keys)),
+    executor
+      .select({ key: attachments.mediaKey })
+      .from(attachments)
+      .where(inArray(attachments.mediaKey, keys)),
+    ...[mediaKey, posterKey, captionsKey].map((key) =>
+      executor.select({ key }).from(storyVideos).where(inArray(key, keys)),
+    ),
+  ]);
+  return new Set(found.flat().flatMap(({ key }) => (key === null ? [] : [key])));
 }

@@ -137,7 +137,7 @@ describe("a media file", () => {
     expect(Buffer.from(await shown.arrayBuffer()).equals(content)).toBe(true);
     expect(Object.fromEntries(shown.headers)).toMatchObject({
       "content-type": "application/pdf",
-      "content-disposition": "inline",
+      "content-disposition": `inline; filename="notes.pdf"; filename*=UTF-8''notes.pdf`,
       "content-security-policy": "frame-ancestors 'self'",
       "x-content-type-options": "nosniff",
       "cache-control": "private, max-age=300",
@@ -151,6 +151,21 @@ describe("a media file", () => {
     await databaseSql()`delete from attachments where id = ${id}`;
     expect((await callApi(media, { as: viewer, params })).status).toBe(404);
     expect(await fileStore().find(params.key.join("/"))).not.toBeNull();
+  });
+
+  it("that is a PDF bears the name it was uploaded with, which cannot break the header", async () => {
+    const name = `Keeper's "log"; x=1 \u00dc \u{1f3ac}.pdf`;
+    const entry = await anEntryIn(project);
+    const content = textPdf([["The lamp is out."]]);
+    const { body } = await uploadAs({ as: project.owner, entry, content, name });
+    const { url } = body.attachment as { url: string };
+    const params = { key: url.replace("/api/media/", "").split("/") };
+    const shown = (await callApi(media, { as: viewer, params })).headers.get("content-disposition");
+    const [, plain, encoded] =
+      /^inline; filename="([^"]*)"; filename\*=UTF-8''(\S+)$/u.exec(shown ?? "") ?? [];
+    expect(plain).toBe("Keeper_s _log_ x_1 _ _.pdf");
+    expect(encoded).toMatch(/^[A-Za-z0-9%._~-]+$/u);
+    expect(decodeURIComponent(encoded ?? "")).toBe(name);
   });
 
   it("of any other type may do nothing at all when it is opened by itself", async () => {

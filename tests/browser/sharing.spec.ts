@@ -53,7 +53,7 @@ test("an invited address sees the project, and is told by mail", async ({
 
   const theirs = await pageOf(browser, ben);
   await theirs.goto("/projectlist");
-  await expect(theirs.getByText("Harbour nights")).toBeVisible();
+  await expect(theirs.getByRole("link", { name: "Harbour nights", exact: true })).toBeVisible();
   await theirs.goto("/outbox");
   await expect(theirs.getByText(ben.email).first()).toBeVisible();
 });

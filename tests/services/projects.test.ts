@@ -7,6 +7,7 @@ import type { Caller } from "@/lib/auth/caller";
 import { fileStore } from "@/lib/providers";
 import { TRASH_DAYS } from "@/lib/rules/trash";
 import { sweepUnclaimedFiles } from "@/lib/services/attachment/sweep-unclaimed-files";
+import { keepFile, keepFileOfProject } from "@/lib/services/media/keep-file";
 import { mediaUrl, projectMediaPrefix } from "@/lib/services/media/media-url";
 import { listProjects } from "@/lib/services/project/list-projects";
 import { purgeProject } from "@/lib/services/project/purge-project";
@@ -128,6 +129,35 @@ describe("deleting for good", () => {
     await sweepUnclaimedFiles();
     expect(await filesOf(project)).toEqual([]);
     expect(await noted()).toEqual([]);
+  });
+
+  it("leaves nothing of work that stores a file at that very moment", async () => {
+    const story = await aStory().withScript(SHORT_SCRIPT).parsed().build();
+    const prefix = projectMediaPrefix(story.projectId);
+    const take = { key: `${prefix}late.jpg`, bytes, contentType: "image/jpeg" };
+    const audition = { key: `${prefix}late.wav`, bytes, contentType: "audio/wav" };
+    await purgeProject(story.projectId);
+    await keepFile(take.key, take.bytes, take.contentType);
+    await keepFileOfProject(story.projectId, audition);
+    expect(await fileStore().list(prefix)).toHaveLength(2);
+    await databaseSql()`update unclaimed_files set due_at = now() - interval '1 second'`;
+    await sweepUnclaimedFiles();
+    expect(await fileStore().list(prefix)).toEqual([]);
+  });
+
+  it("never comes to files of living projects that were noted when they were stored", async () => {
+    const story = await aStory().withScript(SHORT_SCRIPT).parsed().build();
+    const prefix = projectMediaPrefix(story.projectId);
+    const audition = { key: `${prefix}audition.wav`, bytes, contentType: "audio/wav" };
+    await keepFileOfProject(story.projectId, audition);
+    expect(await noted()).toEqual([]);
+    // Work that was done twice, the second time in vain, notes a file that a take has claimed.
+    const taken = await addTake(story, 1);
+    await keepFile(taken, bytes, "image/jpeg");
+    await databaseSql()`update unclaimed_files set due_at = now() - interval '1 second'`;
+    await sweepUnclaimedFiles();
+    expect(await noted()).toEqual([]);
+    expect((await fileStore().list(prefix)).sort()).toEqual([audition.key, taken].sort());
   });
 
   it("takes a story's shots and films, and keeps the project's characters and other stories", async () => {

@@ -8,7 +8,7 @@ import { buttonClasses } from "@/components/ui/button";
 import { requireAttachment, requireInformation } from "@/lib/access";
 import { requirePageCaller } from "@/lib/auth/page-caller";
 import { entityId } from "@/lib/contracts/contract";
-import { viewAttachment } from "@/lib/services/attachment/view-attachment";
+import { describeAttachment } from "@/lib/services/attachment/view-attachment";
 import { fetchInformation } from "@/lib/services/context/fetch-information";
 import { openById } from "../../open-by-id";
 
@@ -34,12 +34,10 @@ export default async function ViewAttachmentPage({ params, searchParams }: Addre
   if (!contextItemId || !informationId) notFound();
   const entry = { contextItemId, informationId };
   // Its file may be gone as well, which is the same to whoever wants to see it.
-  const { attachment, preview } = await openById(String(attachmentId), async (id) =>
-    viewAttachment(await requireAttachment(caller, { ...entry, attachmentId: id }, "viewer")),
+  const { attachment: shown, preview } = await openById(String(attachmentId), async (id) =>
+    describeAttachment(await requireAttachment(caller, { ...entry, attachmentId: id }, "viewer")),
   );
   const { information } = await fetchInformation(await requireInformation(caller, entry, "viewer"));
-  // What the frame reads from the address must not also lie in the page.
-  const { content: _inFrame, ...shown } = attachment;
   return (
     <Content>
       <PageHeader

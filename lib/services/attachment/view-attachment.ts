@@ -1,4 +1,4 @@
-import { findAttachment } from "@/db/queries/attachments";
+import { type AttachmentRow, findAttachment } from "@/db/queries/attachments";
 import { type AttachmentScope, levelOf } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { fileStore } from "@/lib/providers";
@@ -15,8 +15,22 @@ export async function viewAttachment(scope: AttachmentScope) {
   const row = await findAttachment(scope.attachmentId);
   if (!row) throw new AppError("attachment.notFound");
   const content = row.sizeBytes <= INLINE_CONTENT_BYTES ? await readContent(row.mediaKey) : null;
+  return { ...present(row, scope), attachment: { ...presentAttachment(row), content } };
+}
+
+/**
+ * The same without the file itself, for a page whose frame reads it by its URL.
+ * @throws AppError attachment.notFound, also when only the file is gone
+ */
+export async function describeAttachment(scope: AttachmentScope) {
+  const row = await findAttachment(scope.attachmentId);
+  if (!row || !(await fileStore().find(row.mediaKey))) throw new AppError("attachment.notFound");
+  return present(row, scope);
+}
+
+function present(row: AttachmentRow, scope: AttachmentScope) {
   return {
-    attachment: { ...presentAttachment(row), content },
+    attachment: presentAttachment(row),
     preview: previewOf(row.extractedText),
     permissionLevel: levelOf(scope),
   };

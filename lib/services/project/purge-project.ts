@@ -1,4 +1,5 @@
-import { deleteProjectRows, forgetFiles } from "@/db/queries/trash";
+import { deleteProjectRows } from "@/db/queries/trash";
+import { deleteUnclaimedFiles } from "@/db/queries/unclaimed-files";
 import { fileStore } from "@/lib/providers";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
 import { cancelRunsOfProject } from "@/lib/services/run/cancel-run";
@@ -18,5 +19,5 @@ export async function purgeProject(projectId: string): Promise<void> {
   // Work that was under way a moment ago may have stored one more file.
   const late = await store.list(prefix);
   await store.remove([...new Set([...keys, ...late])]);
-  await forgetFiles(keys);
+  await deleteUnclaimedFiles(keys);
 }

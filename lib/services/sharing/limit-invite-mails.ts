@@ -1,14 +1,10 @@
 import { type Counter, countDown, countUp } from "@/db/queries/rate-limits";
-import { pseudonym } from "@/lib/auth/derive-key";
-import { AppError } from "@/lib/errors";
+import { counterOf, DAY_SECONDS, HOUR_SECONDS, tooMany } from "@/lib/auth/counters";
 
 /**
  * How many invite mails are sent: enough for a crew, too few for a nuisance. The counts are in the
  * database, under pseudonyms, like all others.
  */
-
-const HOUR_SECONDS = 60 * 60;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 const PER_SENDER = { name: "invite-mail-sender", most: 20, windowSeconds: HOUR_SECONDS };
 /** From everybody together: a mailbox is not flooded by many senders either. */
@@ -35,12 +31,13 @@ export async function countInviteMail(mail: CountedMail): Promise<(() => Promise
   const takeBack = async () => {
     await Promise.all(counted.splice(0).map(countDown));
   };
-  const isWithin = async (limit: typeof PER_SENDER, subject: string) => {
-    const counter = counterOf(limit, subject);
+  /** The counter when it is past its limit, null within. */
+  const countPast = async (limit: typeof PER_SENDER, subject: string) => {
+    const counter = counterOf(limit.name, subject, limit.windowSeconds);
     counted.push(counter);
-    return (await countUp(counter)) <= limit.most;
+    return (await countUp(counter)) > limit.most ? counter : null;
   };
-  if (!(await isWithin(PER_INVITE, mail.inviteKey))) {
+  if (await countPast(PER_INVITE, mail.inviteKey)) {
     await takeBack();
     return null;
   }
@@ -48,24 +45,11 @@ export async function countInviteMail(mail: CountedMail): Promise<(() => Promise
     [PER_SENDER, mail.senderId],
     [PER_RECEIVER, mail.receiverEmail],
   ] as const) {
-    if (!(await isWithin(limit, subject))) {
+    const past = await countPast(limit, subject);
+    if (past) {
       await takeBack();
-      throw tooMany(limit.windowSeconds);
+      throw tooMany(past, limit.windowSeconds);
     }
   }
   return takeBack;
-}
-
-function counterOf({ name, windowSeconds }: typeof PER_SENDER, subject: string): Counter {
-  const windowMs = windowSeconds * 1000;
-  return {
-    key: `${name}:${pseudonym("rate-limit", subject)}`,
-    windowStart: new Date(Math.floor(Date.now() / windowMs) * windowMs),
-  };
-}
-
-function tooMany(windowSeconds: number): AppError {
-  const windowMs = windowSeconds * 1000;
-  const retryAfterSeconds = Math.ceil((windowMs - (Date.now() % windowMs)) / 1000);
-  return new AppError("general.tooMany", { details: { retryAfterSeconds } });
 }

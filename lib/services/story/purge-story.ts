@@ -1,9 +1,5 @@
-import {
-  deleteStoryRows,
-  findProjectOfStory,
-  forgetFiles,
-  listFilesOfStory,
-} from "@/db/queries/trash";
+import { deleteStoryRows, findProjectOfStory, listFilesOfStory } from "@/db/queries/trash";
+import { deleteUnclaimedFiles } from "@/db/queries/unclaimed-files";
 import { fileStore } from "@/lib/providers";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
 import { cancelRunsOfStory } from "@/lib/services/run/cancel-run";
@@ -26,5 +22,5 @@ export async function purgeStory(storyId: string): Promise<void> {
   const keys = [...new Set([...named, ...films])];
   await deleteStoryRows(storyId, keys);
   await store.remove(keys);
-  await forgetFiles(keys);
+  await deleteUnclaimedFiles(keys);
 }

@@ -10,6 +10,5 @@ export const GET = defineFileRoute(async ({ caller, params }) => {
   const projectId = projectOfMediaKey(key);
   if (!projectId) throw new AppError("general.notFound");
   const scope = await requireProject(caller, projectId, "viewer");
-  await requireAttachmentFile(scope, key);
-  return key;
+  return { key, name: await requireAttachmentFile(scope, key) };
 });

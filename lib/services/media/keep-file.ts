@@ -1,0 +1,37 @@
+import { claimFileOfProject, insertUnclaimedFile } from "@/db/queries/unclaimed-files";
+import { fileStore } from "@/lib/providers";
+
+/**
+ * Stores what was made for a project, so that nothing of it outlives the project: a note says that
+ * the file is nobody's before it is put, and the transaction that names it in a row takes the note
+ * away. When the project or the line is deleted for good meanwhile, no row is written, the note
+ * stays, and the sweep removes the file.
+ */
+
+/** Storing and naming a file takes seconds; its work is tried again within this time. */
+const LIFETIME_MS = 2 * 60 * 60 * 1000;
+
+/** Stores bytes that a row will name in a moment. */
+export async function keepFile(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+  await insertUnclaimedFile(key, new Date(Date.now() + LIFETIME_MS));
+  await fileStore().put(key, bytes, contentType);
+}
+
+/** The same for a file on disk, which may be too large for memory. */
+export async function keepFileOnDisk(
+  key: string,
+  path: string,
+  contentType: string,
+): Promise<void> {
+  await insertUnclaimedFile(key, new Date(Date.now() + LIFETIME_MS));
+  await fileStore().putFile(key, path, contentType);
+}
+
+/** Stores a file that no row names: it belongs to its project, as long as that is there. */
+export async function keepFileOfProject(
+  projectId: string,
+  file: { key: string; bytes: Uint8Array; contentType: string },
+): Promise<void> {
+  await keepFile(file.key, file.bytes, file.contentType);
+  await claimFileOfProject(projectId, file.key);
+}
