@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNull, ne, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
-import { characterMappings, characters, lines, stories, takes } from "@/db/schema";
+import { characterMappings, characters, lines, stories, takes, voices } from "@/db/schema";
 
 export type MappingRow = typeof characterMappings.$inferSelect;
 
@@ -25,10 +25,12 @@ export async function listCast(storyId: string) {
       mapping: characterMappings,
       character: characters,
       face: takes,
+      voice: voices,
     })
     .from(characterMappings)
     .leftJoin(characters, eq(characters.id, characterMappings.characterId))
     .leftJoin(takes, eq(takes.id, characters.imageTakeId))
+    .leftJoin(voices, eq(voices.voiceId, characters.voiceId))
     .where(eq(characterMappings.storyId, storyId))
     .orderBy(asc(characterMappings.position));
 }
@@ -117,6 +119,38 @@ export async function rematchRoles(
         and(eq(characterMappings.storyId, storyId), eq(characterMappings.scriptCharacter, name)),
       );
   }
+}
+
+/**
+ * Writes a character's new name into the prompts of the stories in which it plays, wherever the old
+ * one stands as a word of its own.
+ */
+export async function renameInPrompts(
+  executor: Executor,
+  characterId: string,
+  name: { from: string; to: string },
+): Promise<void> {
+  if (name.from === "" || name.from === name.to) return;
+  const pattern = `(?<!\\w)${name.from.replace(/[^\p{L}\p{N}\s]/gu, "\\$&")}(?!\\w)`;
+  // In a replacement `\1` and `\&` mean what was found.
+  const replacement = name.to.replaceAll("\\", "\\\\");
+  const renamed = (column: typeof lines.imagePrompt | typeof lines.videoPrompt) =>
+    sql`regexp_replace(${column}, ${pattern}, ${replacement}, 'g')`;
+  await executor
+    .update(lines)
+    .set({ imagePrompt: renamed(lines.imagePrompt), videoPrompt: renamed(lines.videoPrompt) })
+    .where(
+      and(
+        inArray(
+          lines.storyId,
+          executor
+            .select({ id: characterMappings.storyId })
+            .from(characterMappings)
+            .where(eq(characterMappings.characterId, characterId)),
+        ),
+        or(sql`${lines.imagePrompt} ~ ${pattern}`, sql`${lines.videoPrompt} ~ ${pattern}`),
+      ),
+    );
 }
 
 /** Long enough to know a voice by, short enough to hear several: about ten seconds of speech. */

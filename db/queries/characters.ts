@@ -1,6 +1,16 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
-import { characterMappings, characters, projects, runs, stories, takes, users } from "@/db/schema";
+import {
+  characterMappings,
+  characters,
+  progressEvents,
+  projects,
+  runs,
+  stories,
+  takes,
+  users,
+  voices,
+} from "@/db/schema";
 
 export type CharacterRow = typeof characters.$inferSelect;
 
@@ -8,7 +18,9 @@ export interface CharacterWithFace {
   character: CharacterRow;
   face: typeof takes.$inferSelect | null;
   createdBy: string | null;
-  /** Whether a face is being made for it on its own page. */
+  /** The voice it was given, whoever provides it. */
+  voice: typeof voices.$inferSelect | null;
+  /** Whether a face is being made for it, on its own page or with the cast of a story. */
   isGenerating: boolean;
 }
 
@@ -18,13 +30,38 @@ function selectCharacters() {
       character: characters,
       face: takes,
       createdBy: users.email,
+      voice: voices,
       isGenerating: sql<boolean>`exists (
         select 1 from ${runs} where ${runs.kind} = 'character-image'
-          and ${runs.subjectId} = ${characters.id} and ${runs.status} in ('queued', 'running'))`,
+          and ${runs.subjectId} = ${characters.id} and ${runs.status} in ('queued', 'running'))
+        or (${characters.imageTakeId} is null
+          and exists (${castingWork()} where ${characterMappings.characterId} = ${characters.id}))`,
     })
     .from(characters)
     .leftJoin(takes, eq(takes.id, characters.imageTakeId))
+    .leftJoin(voices, eq(voices.voiceId, characters.voiceId))
     .leftJoin(users, eq(users.id, characters.createdBy));
+}
+
+/** What casting runs are doing at this moment, one row for each name that is not ready yet. */
+function castingWork() {
+  return sql`select ${progressEvents.body} ->> 'progress' as progress
+    from ${characterMappings}
+    join ${runs} on ${runs.kind} = 'characters' and ${runs.subjectId} = ${characterMappings.storyId}
+      and ${runs.status} in ('queued', 'running')
+    join ${progressEvents} on ${progressEvents.runId} = ${runs.id}
+      and ${progressEvents.key} = 'character:' || ${characterMappings.scriptCharacter}
+      and ${progressEvents.body} ->> 'status' in ('queued', 'creating', 'generating')`;
+}
+
+/** How far a casting run is with the face of a character, 0..100; null when none makes it. */
+export async function findCastingProgress(characterId: string): Promise<number | null> {
+  const [row] = await database().execute<{ progress: string | null }>(
+    sql`${castingWork()} where ${characterMappings.characterId} in (
+      select ${characters.id} from ${characters}
+      where ${characters.id} = ${characterId} and ${characters.imageTakeId} is null) limit 1`,
+  );
+  return row ? Number(row.progress ?? 0) : null;
 }
 
 export async function listCharacters(projectId: string): Promise<CharacterWithFace[]> {
@@ -53,16 +90,18 @@ export async function insertCharacter(
 /**
  * Gives a character what it lacks. Whatever stands there already stays, also what somebody wrote
  * while this was being thought up.
+ * @param lostVoiceId a voice that nobody can speak with any more counts as none
  */
 export async function fillCharacter(
   characterId: string,
   given: Pick<CharacterRow, "imageDescription" | "voiceId" | "voiceGender" | "voiceAge">,
+  lostVoiceId: string | null = null,
 ): Promise<void> {
   await database()
     .update(characters)
     .set({
       imageDescription: sql`coalesce(nullif(${characters.imageDescription}, ''), ${given.imageDescription})`,
-      voiceId: sql`coalesce(${characters.voiceId}, ${given.voiceId})`,
+      voiceId: sql`coalesce(nullif(${characters.voiceId}, ${lostVoiceId}), ${given.voiceId})`,
       voiceGender: sql`coalesce(${characters.voiceGender}, ${given.voiceGender})`,
       voiceAge: sql`coalesce(${characters.voiceAge}, ${given.voiceAge})`,
     })
@@ -117,22 +156,15 @@ export async function listFaces(characterId: string): Promise<(typeof takes.$inf
 }
 
 /**
- * Deletes a character with its takes; the names it played are nobody's again. `before` runs in the
- * same transaction with the keys of the files that no row names any more.
+ * Deletes a character with its takes; the names it played are nobody's again.
+ * @param before runs in the same transaction
  */
 export async function deleteCharacterRow(
   characterId: string,
-  before: (executor: Executor, mediaKeys: string[]) => Promise<void>,
+  before: (executor: Executor) => Promise<void>,
 ): Promise<void> {
   await database().transaction(async (transaction) => {
-    const rows = await transaction
-      .select({ mediaKey: takes.mediaKey })
-      .from(takes)
-      .where(eq(takes.characterId, characterId));
-    await before(
-      transaction,
-      rows.map(({ mediaKey }) => mediaKey),
-    );
+    await before(transaction);
     await transaction
       .update(characterMappings)
       .set({ characterId: null, autoMatched: 0, matchType: "none", similarityScore: 0 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, notInArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
@@ -62,6 +62,39 @@ export async function updateShotType(
   shotType: NonNullable<LineRow["shotType"]>,
 ): Promise<void> {
   await database().update(lines).set({ shotType }).where(eq(lines.id, lineId));
+}
+
+/** Puts a person's own prompt in the place of whatever stands there. */
+export async function updateLinePrompt(
+  lineId: string,
+  kind: "imagePrompt" | "videoPrompt",
+  prompt: string,
+): Promise<void> {
+  await database()
+    .update(lines)
+    .set({ [kind]: prompt })
+    .where(eq(lines.id, lineId));
+}
+
+/** The lines beside one in its story; null at its ends. */
+export async function findNeighbourLines(
+  storyId: string,
+  lineNumber: number,
+): Promise<{ previousId: string | null; nextId: string | null }> {
+  const beside = (before: boolean) =>
+    database()
+      .select({ id: lines.id })
+      .from(lines)
+      .where(
+        and(
+          eq(lines.storyId, storyId),
+          before ? lt(lines.lineNumber, lineNumber) : gt(lines.lineNumber, lineNumber),
+        ),
+      )
+      .orderBy(before ? desc(lines.lineNumber) : asc(lines.lineNumber))
+      .limit(1);
+  const [[previous], [next]] = await Promise.all([beside(true), beside(false)]);
+  return { previousId: previous?.id ?? null, nextId: next?.id ?? null };
 }
 
 /**

@@ -124,28 +124,6 @@ export async function updateStory(
   await database().update(stories).set(change).where(eq(stories.id, storyId));
 }
 
-/**
- * Saves a script and counts its version up. With `expectedVersion` it saves only on that version.
- * Answers the new version, or null when somebody else saved meanwhile.
- */
-export async function saveScript(
-  storyId: string,
-  script: string,
-  expectedVersion: number | null,
-): Promise<number | null> {
-  const [row] = await database()
-    .update(stories)
-    .set({ script, scriptVersion: sql`${stories.scriptVersion} + 1` })
-    .where(
-      and(
-        eq(stories.id, storyId),
-        expectedVersion === null ? undefined : eq(stories.scriptVersion, expectedVersion),
-      ),
-    )
-    .returning({ version: stories.scriptVersion });
-  return row?.version ?? null;
-}
-
 /** What a picture of this story must know of its project. */
 export async function getStoryStyle(storyId: string): Promise<{ imageStyle: string }> {
   const [row] = await database()

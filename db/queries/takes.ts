@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
 import { characters, lines, providerJobs, storyVideos, takes } from "@/db/schema";
 import { holdActiveRun } from "./runs";
+import { claimFile, claimFileOrFail } from "./unclaimed-files";
 
 export type TakeRow = typeof takes.$inferSelect;
 export type TakeKind = TakeRow["kind"];
@@ -19,6 +20,114 @@ export async function findLineTake(lineId: string, kind: TakeKind, inputHash: st
     .select()
     .from(takes)
     .where(and(eq(takes.lineId, lineId), eq(takes.kind, kind), eq(takes.inputHash, inputHash)));
+  return row ?? null;
+}
+
+/** Every take of a line, newest first. */
+export async function listLineTakes(lineId: string): Promise<TakeRow[]> {
+  return database()
+    .select()
+    .from(takes)
+    .where(eq(takes.lineId, lineId))
+    .orderBy(desc(takes.createdAt), desc(takes.id));
+}
+
+/** What of a take decides whether a batch has anything to do. */
+export type TakeFacts = Pick<
+  TakeRow,
+  "lineId" | "kind" | "inputHash" | "variant" | "provider" | "createdAt"
+>;
+
+/** Facts of every take of a story's lines. */
+export async function listTakeFacts(storyId: string): Promise<TakeFacts[]> {
+  return database()
+    .select({
+      lineId: takes.lineId,
+      kind: takes.kind,
+      inputHash: takes.inputHash,
+      variant: takes.variant,
+      provider: takes.provider,
+      createdAt: takes.createdAt,
+    })
+    .from(takes)
+    .innerJoin(lines, eq(lines.id, takes.lineId))
+    .where(eq(lines.storyId, storyId));
+}
+
+/** Makes a take of a line its chosen one of that kind; null when the line has no such take. */
+export async function chooseLineTake(lineId: string, takeId: string): Promise<TakeRow | null> {
+  return database().transaction(async (transaction) => {
+    const [take] = await transaction
+      .select()
+      .from(takes)
+      .where(and(eq(takes.id, takeId), eq(takes.lineId, lineId)));
+    if (!take) return null;
+    await choose(transaction, lineId, take);
+    return take;
+  });
+}
+
+async function choose(executor: Executor, lineId: string, take: TakeRow): Promise<void> {
+  await executor
+    .update(lines)
+    .set({ [columnOfKind[take.kind]]: take.id })
+    .where(eq(lines.id, lineId));
+}
+
+/**
+ * Keeps a person's own file as a take of a line and chooses it; the same file again is chosen again.
+ * Null when the file was given up meanwhile, or the line is gone.
+ */
+export async function keepOwnLineTake(take: NewTake & { lineId: string }): Promise<TakeRow | null> {
+  return database().transaction(async (transaction) => {
+    const [line] = await transaction
+      .select({ id: lines.id })
+      .from(lines)
+      .where(eq(lines.id, take.lineId))
+      .for("update");
+    const row = line && (await keepOwnTake(transaction, take, eq(takes.lineId, take.lineId)));
+    if (!row) return null;
+    await choose(transaction, take.lineId, row);
+    return row;
+  });
+}
+
+/** The same for a character's face. */
+export async function keepOwnFace(
+  take: NewTake & { characterId: string },
+): Promise<TakeRow | null> {
+  return database().transaction(async (transaction) => {
+    const ofCharacter = eq(takes.characterId, take.characterId);
+    const [character] = await transaction
+      .select({ id: characters.id })
+      .from(characters)
+      .where(eq(characters.id, take.characterId))
+      .for("update");
+    const row = character && (await keepOwnTake(transaction, take, ofCharacter));
+    if (!row) return null;
+    await transaction
+      .update(characters)
+      .set({ imageTakeId: row.id })
+      .where(eq(characters.id, take.characterId));
+    return row;
+  });
+}
+
+/** Takes the file off the list of those that nobody wants, unless the same one is kept already. */
+async function keepOwnTake(
+  transaction: Executor,
+  take: NewTake,
+  ofSubject: SQL,
+): Promise<TakeRow | null> {
+  const same = () =>
+    transaction
+      .select()
+      .from(takes)
+      .where(and(ofSubject, eq(takes.kind, take.kind), eq(takes.inputHash, take.inputHash)));
+  const [kept] = await same();
+  if (kept) return kept;
+  if (!(await claimFile(transaction, take.mediaKey))) return null;
+  const [row] = await transaction.insert(takes).values(take).returning();
   return row ?? null;
 }
 
@@ -53,8 +162,7 @@ export async function saveLineTake(
       eq(takes.lineId, take.lineId),
     );
     if (isWanted) {
-      const chosen = { [columnOfKind[take.kind]]: row.id };
-      await transaction.update(lines).set(chosen).where(eq(lines.id, take.lineId));
+      await choose(transaction, take.lineId, row);
     }
     return row;
   });
@@ -86,7 +194,14 @@ async function keepTake(
   ofSubject: SQL,
 ): Promise<{ row: TakeRow; isWanted: boolean }> {
   const isWanted = await holdActiveRun(transaction, runId);
-  await transaction.insert(takes).values(take).onConflictDoNothing();
+  const written = await transaction
+    .insert(takes)
+    .values(take)
+    .onConflictDoNothing()
+    .returning({ id: takes.id });
+  // The file of a take that was there already may have been put, and noted, once more.
+  if (written.length > 0) await claimFileOrFail(transaction, take.mediaKey);
+  else await claimFile(transaction, take.mediaKey);
   const [row] = await transaction
     .select()
     .from(takes)
@@ -132,7 +247,24 @@ export async function getProviderJob(id: string): Promise<ProviderJobRow> {
   return row;
 }
 
+/** Keeps a film whose files were just stored; see `lib/services/media/keep-file`. */
 export async function insertStoryVideo(row: typeof storyVideos.$inferInsert): Promise<void> {
+  await database().transaction(async (transaction) => {
+    const written = await transaction
+      .insert(storyVideos)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: storyVideos.id });
+    const keys = [row.mediaKey, row.posterKey, row.captionsKey].flatMap((key) => key ?? []);
+    for (const key of keys) {
+      if (written.length > 0) await claimFileOrFail(transaction, key);
+      else await claimFile(transaction, key);
+    }
+  });
+}
+
+/** Names the files of a film once more, for a run of which nothing had changed. */
+export async function insertSameStoryVideo(row: typeof storyVideos.$inferInsert): Promise<void> {
   await database().insert(storyVideos).values(row).onConflictDoNothing();
 }
 

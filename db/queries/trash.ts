@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import { inBatches } from "@/db/batches";
-import { database, type Executor } from "@/db/client";
-import { lines, projects, stories, storyVideos, takes, unclaimedFiles } from "@/db/schema";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { database } from "@/db/client";
+import { lines, projects, stories, storyVideos, takes } from "@/db/schema";
+import { insertUnclaimedFiles } from "./unclaimed-files";
 
 /**
  * What was deleted and can still be brought back, and its end. `limit` is always the moment of
@@ -125,7 +125,7 @@ export async function listFilesOfStory(storyId: string): Promise<string[]> {
 /** Deletes a project's rows, and in the same transaction gives its files up to the sweep. */
 export async function deleteProjectRows(projectId: string, keys: string[]): Promise<void> {
   await database().transaction(async (transaction) => {
-    await giveUpFiles(transaction, keys);
+    await insertUnclaimedFiles(transaction, keys, new Date());
     await transaction.delete(projects).where(eq(projects.id, projectId));
   });
 }
@@ -133,24 +133,7 @@ export async function deleteProjectRows(projectId: string, keys: string[]): Prom
 /** Deletes a story's rows, and in the same transaction gives its files up to the sweep. */
 export async function deleteStoryRows(storyId: string, keys: string[]): Promise<void> {
   await database().transaction(async (transaction) => {
-    await giveUpFiles(transaction, keys);
+    await insertUnclaimedFiles(transaction, keys, new Date());
     await transaction.delete(stories).where(eq(stories.id, storyId));
   });
-}
-
-async function giveUpFiles(executor: Executor, keys: string[]): Promise<void> {
-  const dueAt = new Date();
-  for (const batch of inBatches(keys)) {
-    await executor
-      .insert(unclaimedFiles)
-      .values(batch.map((mediaKey) => ({ mediaKey, dueAt })))
-      .onConflictDoUpdate({ target: unclaimedFiles.mediaKey, set: { dueAt } });
-  }
-}
-
-/** These files are gone; the sweep need not look for them. */
-export async function forgetFiles(keys: string[]): Promise<void> {
-  for (const batch of inBatches(keys)) {
-    await database().delete(unclaimedFiles).where(inArray(unclaimedFiles.mediaKey, batch));
-  }
 }

@@ -6,6 +6,7 @@ import { createParseScript } from "./parse-script";
 import { createShotTypes } from "./shot-types";
 import { createStoryVideo } from "./story-video";
 import { createSweeps } from "./sweep";
+import { createWriting } from "./write-recommendation";
 
 /** Every function of the product, for whichever engine runs them. */
 export function createFunctions() {
@@ -35,6 +36,8 @@ export function createFunctions() {
     shotTypes,
     storyVideo,
     film,
+    createWriting("logline"),
+    createWriting("script"),
     ...createSweeps(),
   ];
 }

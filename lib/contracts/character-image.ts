@@ -24,8 +24,13 @@ const imageDetails = z.object({
   imageDescription: z.string(),
   /** Every face that was made, newest first. */
   faces: z.array(face),
-  /** Of the face that is being made: 0..100, and its run for cancelling; null when there is none. */
-  generation: z.object({ run_id: z.string(), progress: z.number() }).nullable(),
+  /**
+   * Of the face that is being made: 0..100, and its run for cancelling, which is null when the face
+   * is made with the whole cast of a story. Null when none is being made.
+   */
+  generation: z.object({ run_id: z.string().nullable(), progress: z.number() }).nullable(),
+  /** The newest attempt of this page, ended or not; null when there was none. */
+  latest_run_id: z.string().nullable(),
   /** Why the last attempt failed, in words; null when it did not. */
   error: z.string().nullable(),
 });
@@ -66,6 +71,19 @@ export const chooseCharacterFace = defineContract({
   path: "/character-image/{id}/choose-face",
   params,
   body: z.object({ ...claims, face_id: entityId }),
+  response: z.object({ character: characterShape, faces: z.array(face) }),
+  notFound,
+});
+
+/**
+ * Takes a person's own portrait (PNG, JPEG, WebP; limits in lib/rules/own-file) and makes it the
+ * character's picture. A form with the part `file`.
+ */
+export const uploadCharacterFace = defineContract({
+  method: "POST",
+  path: "/character-image/{id}/upload-face",
+  params,
+  body: z.object(claims),
   response: z.object({ character: characterShape, faces: z.array(face) }),
   notFound,
 });

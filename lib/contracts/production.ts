@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SHOT_TYPES } from "@/lib/rules/shot";
 import { claims, defineContract, defineStreamContract, entityId } from "./contract";
+import { STORAGE_STATUSES } from "./shot-work";
 
 const storyParams = z.object({ storyId: entityId });
 
@@ -39,6 +40,8 @@ export const batchEvent = z.object({
   image_url: z.string().nullable().optional(),
   action_video_prompt: z.string().optional(),
   video_url: z.string().nullable().optional(),
+  /** Where the line's result is on its way from the provider into the store. */
+  storage_status: z.enum(STORAGE_STATUSES).optional(),
 });
 export type BatchEvent = z.output<typeof batchEvent>;
 

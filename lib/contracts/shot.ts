@@ -1,27 +1,115 @@
 import { z } from "zod";
+import { TAKE_KINDS } from "@/lib/rules/own-file";
 import { SHOT_TYPES } from "@/lib/rules/shot";
 import { claims, defineContract, entityId } from "./contract";
 import { wireLine } from "./parsing";
 import { permissionLevel } from "./project";
+import { imageStatus } from "./shot-image";
+import { videoStatus } from "./shot-video";
+import { shotParams, shotWork, startedShotRun } from "./shot-work";
+
+const notFound = "shot.notFound" as const;
+
+/** One image, clip or voice that a shot has. Nothing of them is ever thrown away. */
+const shotTake = z.object({
+  id: z.string(),
+  kind: z.enum(TAKE_KINDS),
+  url: z.string(),
+  content_type: z.string(),
+  created_at: z.string(),
+  /** The one that is shown, heard and goes into the film. At most one of each kind. */
+  chosen: z.boolean(),
+  /** `own`: a person's own file; `generated`: made by a provider. */
+  source: z.enum(["generated", "own"]),
+  /** Which of several that were made of the same; counts from 0. */
+  variant: z.number(),
+  /** Seconds; null for images. */
+  duration: z.number().nullable(),
+  /** Bytes. */
+  size: z.number(),
+});
+export type WireShotTake = z.output<typeof shotTake>;
+
+/** Every take of a shot by kind, newest first. */
+const takesByKind = z.object({
+  audio: z.array(shotTake),
+  image: z.array(shotTake),
+  video: z.array(shotTake),
+});
+export type WireShotTakes = z.output<typeof takesByKind>;
 
 export const fetchShot = defineContract({
   method: "GET",
   path: "/shot/{dialogueId}/details",
-  params: z.object({ dialogueId: entityId }),
+  params: shotParams,
   query: z.object(claims),
   response: z.object({
     shot: wireLine,
     story: z.object({ id: z.string(), title: z.string() }),
     permissionLevel,
+    takes: takesByKind,
+    /** The shots beside it in the story; null at its ends. */
+    previous_shot_id: z.string().nullable(),
+    next_shot_id: z.string().nullable(),
+    /** Where its sound, image and video stand: what the status calls answer. */
+    audio_status: shotWork,
+    image_status: imageStatus,
+    video_status: videoStatus,
   }),
-  notFound: "shot.notFound",
+  notFound,
 });
+export type WireShotDetails = z.output<typeof fetchShot.response>;
 
 export const updateShotType = defineContract({
   method: "POST",
   path: "/shot/{dialogueId}/update-type",
-  params: z.object({ dialogueId: entityId }),
+  params: shotParams,
   body: z.object({ ...claims, shot_type: z.enum(SHOT_TYPES) }),
   response: z.object({ shot: wireLine }),
-  notFound: "shot.notFound",
+  notFound,
+});
+
+/** Beyond the specification: speaks the line (again); the voice that it has stays a take. */
+export const generateShotAudio = defineContract({
+  method: "POST",
+  path: "/shot/{dialogueId}/generate-audio",
+  params: shotParams,
+  body: z.object(claims),
+  response: startedShotRun,
+  notFound,
+});
+
+/** Beyond the specification: where the voice of a line stands. */
+export const checkShotAudio = defineContract({
+  method: "GET",
+  path: "/shot/{dialogueId}/check-audio-status",
+  params: shotParams,
+  query: z.object(claims),
+  response: shotWork.extend({ audio_url: z.string().nullable() }),
+  notFound,
+});
+
+/** Beyond the specification: makes another take the chosen one; costs nothing. */
+export const chooseShotTake = defineContract({
+  method: "POST",
+  path: "/shot/{dialogueId}/choose-take",
+  params: shotParams,
+  body: z.object({ ...claims, take_id: entityId }),
+  response: z.object({ shot: wireLine, takes: takesByKind }),
+  notFound,
+});
+
+/**
+ * Beyond the specification: takes a person's own picture (PNG, JPEG, WebP), clip (MP4) or voice
+ * (WAV, MP3, M4A) and chooses it. A form with the fields below and the part `file`; `kind` says what
+ * the file must be. Limits stand in lib/rules/own-file. A platform that cuts request bodies off
+ * (Vercel: 4.5 MB) takes no larger file here.
+ */
+export const uploadShotTake = defineContract({
+  method: "POST",
+  path: "/shot/{dialogueId}/upload-take",
+  params: shotParams,
+  body: z.object({ ...claims, kind: z.enum(TAKE_KINDS) }),
+  response: z.object({ shot: wireLine, take: shotTake, takes: takesByKind }),
+  notFound,
 });

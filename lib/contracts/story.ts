@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { claims, defineContract, entityId } from "./contract";
 import { permissionLevel, trashTimes } from "./project";
-import { longText, shortText } from "./text";
+import { shortText } from "./text";
 
-/** Longest script that can be saved: far beyond a feature film (about 1,500 characters a page). */
-export const SCRIPT_MAXIMUM = 1_000_000;
-
-const storyShape = z.object({
+/** A story as its own screens show it. */
+export const storyShape = z.object({
   id: z.string(),
   title: z.string(),
   created_by: z.string(),
@@ -105,20 +103,4 @@ export const deleteStory = defineContract({
   body: z.object({ ...claims, story_id: entityId, project_id: z.string().optional() }),
   response: z.object({}),
   notFound: "story.notFound",
-});
-
-export const editScript = defineContract({
-  method: "POST",
-  path: "/script/edit-script",
-  body: z.object({
-    ...claims,
-    story_id: entityId,
-    script: longText(SCRIPT_MAXIMUM),
-    /** The version that was edited; left out, the last save wins. */
-    version: z.int().optional(),
-  }),
-  response: z.object({ story: storyShape }),
-  notFound: "story.notFound",
-  // JSON may need several bytes for a character.
-  bodyLimitBytes: SCRIPT_MAXIMUM * 4,
 });

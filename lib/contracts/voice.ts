@@ -46,6 +46,8 @@ export const loadVoiceSettings = defineContract({
     defaultVoices: z.array(voiceShape),
     /** Null until a voice is saved; a voice that is not on offer any more counts as none. */
     currentSettings: voiceSettings.nullable(),
+    /** Name of a voice that went away with its speech provider; null when none did. */
+    lostVoice: z.string().nullable(),
     /** Other characters of the project by the voice they speak with, so that nobody shares unawares. */
     usedBy: z.record(z.string(), z.array(z.string())),
     /** A line of the character from a script, to hear voices with; null when it has none. */

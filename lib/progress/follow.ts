@@ -99,6 +99,8 @@ function asBody(value: unknown): Record<string, unknown> {
 }
 
 async function pause(signal: AbortSignal, onWake: (resolve: () => void) => void): Promise<void> {
+  // A signal that was given before tells nobody any more.
+  if (signal.aborted) return;
   await new Promise<void>((resolve) => {
     const timer = setTimeout(done, LOOK_AGAIN_MS);
     function done() {

@@ -8,7 +8,7 @@ export { toPlainText } from "./plain-text";
 export { readFountain } from "./read-fountain";
 export type { ProseFinding, SpeakerReason } from "./read-prose";
 export { readScript, type Script } from "./read-script";
-export { estimateLineSeconds, estimateRunningSeconds, type Pace } from "./running-time";
+export { estimateScriptSeconds } from "./running-time";
 export { parseSceneHeading, type ScenePlace } from "./scene-heading";
 export { type ScriptLine, type ScriptLines, toScriptLines } from "./script-lines";
 export { writeFountain } from "./write-fountain";

@@ -1,22 +1,18 @@
 import { expect, it } from "vitest";
-import { estimateLineSeconds, estimateRunningSeconds } from "./running-time";
+import { estimateScriptSeconds } from "./running-time";
 
-const spoken = { dialogueText: "One two three four five.", stageDirections: "low" };
-const silent = { dialogueText: "", stageDirections: "She waits for a long, long time." };
-const short = { dialogueText: "", stageDirections: "Rain." };
-const long = { dialogueText: "", stageDirections: "rain ".repeat(100) };
+it("adds up what the lines of a script will last", () => {
+  const script = `INT. LAMP ROOM - NIGHT
 
-it("gives a spoken line its words and a tail, and no time to its directions", () => {
-  expect(estimateLineSeconds(spoken)).toBeCloseTo(5 / 2.5 + 0.3);
+Rain.
+
+VOSS
+(low)
+One two three four five.
+`;
+  expect(estimateScriptSeconds(script)).toBeCloseTo(2 + 5 / 2.5 + 0.3);
 });
 
-it("gives a silent line the time to read it, between 2 and 8 seconds", () => {
-  expect(estimateLineSeconds(silent)).toBeCloseTo(7 / 2.5);
-  expect(estimateLineSeconds(short)).toBe(2);
-  expect(estimateLineSeconds(long)).toBe(8);
-});
-
-it("adds the lines up", () => {
-  expect(estimateRunningSeconds([spoken, short])).toBeCloseTo(4.3);
-  expect(estimateRunningSeconds([])).toBe(0);
+it("gives an empty script no time", () => {
+  expect(estimateScriptSeconds("")).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { estimateLinesSeconds } from "@/lib/rules/script-length";
 import { readFountain } from "./read-fountain";
 import { readScript } from "./read-script";
-import { estimateRunningSeconds } from "./running-time";
 import { writeFountain } from "./write-fountain";
 
 const SAMPLES = [
@@ -31,7 +31,7 @@ describe.each(SAMPLES)("the sample $name", ({ name, lines, characters, minutes }
     expect(script.title).not.toBeNull();
     expectWithin(script.lines.length, lines);
     expectWithin(script.characters.length, characters);
-    expectWithin(estimateRunningSeconds(script.lines) / 60, minutes);
+    expectWithin(estimateLinesSeconds(script.lines) / 60, minutes);
   });
 
   it("plays inside and outside, by day and by night, with a voice from off", () => {

@@ -26,7 +26,9 @@ const files = {
   read: async (key: string) => stored.get(key) ?? expect.fail(`nobody stored ${key}`),
 };
 const image = (apiKey = FAL_KEY) => createFalImage({ apiKey, baseUrl: server.url, files });
-const video = () => createFalVideo({ apiKey: FAL_KEY, baseUrl: server.url, files });
+/** What any other sound comes to; the real way is tried in tests/services/shots-provider.test.ts. */
+const toWave = async () => aWave(0.5);
+const video = () => createFalVideo({ apiKey: FAL_KEY, baseUrl: server.url, files, toWave });
 
 const marta: CharacterFacts = {
   id: "m",
@@ -201,6 +203,21 @@ describe("fal as a video model", () => {
     const outcome = await finish(video(), handle);
     expect(outcome.media.contentType).toBe("video/mp4");
     expect(outcome.cost?.usd).toBeCloseTo(2.2 * 0.0562, 6);
+  });
+
+  it("sends a compressed voice as it is, unless it has to be lengthened", async () => {
+    const mp3 = new Uint8Array(100).fill(255);
+    stored.set("line.mp3", mp3);
+    const media = { key: "line.mp3", contentType: "audio/mpeg" };
+    const sent = async (durationSeconds: number) => {
+      const audio = { media, durationSeconds, timing: null };
+      await video().start({ ...clipOrder, audio });
+      return [...server.uploads.values()].filter((file) => file.contentType.startsWith("audio/"));
+    };
+    expect((await sent(3)).at(-1)).toEqual({ bytes: Buffer.from(mp3), contentType: "audio/mpeg" });
+    const lengthened = (await sent(0.5)).at(-1);
+    expect(lengthened?.contentType).toBe("audio/wav");
+    expect(lengthened?.bytes.length).toBe(44 + 211_200);
   });
 
   it.each([

@@ -23,17 +23,34 @@ const requestSchema = z.strictObject({
   }),
   max_output_tokens: z.int().min(16),
   reasoning: z.strictObject({ effort: z.enum(["minimal", "low", "medium", "high"]) }).optional(),
+  prompt_cache_key: z.string().max(64).optional(),
+  stream: z.literal(true).optional(),
   store: z.boolean(),
 });
+type ModelRequest = z.output<typeof requestSchema>;
+
+/** What the model says; `pauseMs` is taken before each part of a stream. */
+export type ModelOutput = (
+  | { text: string }
+  | { refusal: string }
+  | { incomplete: string }
+  /** The stream ends, or reports a fault, in the middle of this text. */
+  | { text: string; breakOff: "silently" | "with a fault" }
+) & { pauseMs?: number };
 
 export interface OpenAiServer extends ProtocolServer {
   /** What the model says next, instead of something made up that fits the schema. */
-  sayNext(output: { text: string } | { refusal: string } | { incomplete: string }): void;
+  sayNext(output: ModelOutput): void;
+  /** Forgets what was planned and not said. */
+  dropPlans(): void;
+  /** What the model makes of a question when nothing else is planned; null: something that fits. */
+  answerBy(author: ((request: ModelRequest) => unknown) | null): void;
 }
 
 /** Speaks the part of OpenAI's Responses API that the product uses, and refuses what it refuses. */
 export async function startOpenAiServer(): Promise<OpenAiServer> {
-  const planned: Parameters<OpenAiServer["sayNext"]>[0][] = [];
+  const planned: ModelOutput[] = [];
+  let author: ((request: ModelRequest) => unknown) | null = null;
   const server = await startProtocolServer((call) => {
     if (call.headers.authorization !== `Bearer ${OPENAI_KEY}`) {
       return failure(401, "invalid_api_key", "Incorrect API key provided: sk-lo***nai.");
@@ -51,15 +68,52 @@ export async function startOpenAiServer(): Promise<OpenAiServer> {
     }
     const fault = findLooseObject(text.format.schema);
     if (fault) return failure(400, "invalid_json_schema", `Invalid schema: ${fault}`);
-    return response(model, planned.shift() ?? { text: JSON.stringify(madeUp(text.format.schema)) });
+    const output = planned.shift() ?? {
+      text: JSON.stringify(author?.(parsed.data) ?? madeUp(text.format.schema)),
+    };
+    const whole = response(model, output);
+    return parsed.data.stream ? streamed(whole, output) : whole;
   });
-  return { ...server, sayNext: (output) => void planned.push(output) };
+  return {
+    ...server,
+    sayNext: (output) => void planned.push(output),
+    dropPlans: () => void planned.splice(0),
+    answerBy: (next) => {
+      author = next;
+    },
+  };
 }
 
-function response(
-  model: string,
-  output: { text: string } | { refusal: string } | { incomplete: string },
-): VendorAnswer {
+/** How many characters a part of a stream has: about one word. */
+const PART_CHARACTERS = 6;
+
+/** The same answer as server-sent events, word by word, the whole of it last. */
+function streamed(whole: VendorAnswer, output: ModelOutput): VendorAnswer {
+  const text = "text" in output ? output.text : "";
+  const pauseMs = output.pauseMs ?? 0;
+  const breakOff = "breakOff" in output ? output.breakOff : null;
+  const end = breakOff ? Math.floor(text.length / 2) : text.length;
+  const event = (type: string, data: object) =>
+    `event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`;
+  async function* parts() {
+    yield event("response.created", { response: { id: "resp_local", status: "in_progress" } });
+    for (let at = 0; at < end; at += PART_CHARACTERS) {
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      const delta = text.slice(at, Math.min(end, at + PART_CHARACTERS));
+      yield event("response.output_text.delta", { item_id: "msg_local", output_index: 1, delta });
+    }
+    if (breakOff === "silently") return;
+    if (breakOff === "with a fault") {
+      yield event("error", { code: "server_error", message: "The model fell over.", param: null });
+      return;
+    }
+    const kind = "incomplete" in output ? "incomplete" : "completed";
+    yield event(`response.${kind}`, { response: whole.body });
+  }
+  return { status: 200, headers: { "content-type": "text/event-stream" }, body: parts() };
+}
+
+function response(model: string, output: ModelOutput): VendorAnswer {
   const incomplete = "incomplete" in output ? output.incomplete : null;
   const content =
     "refusal" in output

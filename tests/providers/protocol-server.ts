@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 
 /** One request as a vendor's server sees it. */
 export interface VendorCall {
@@ -13,7 +15,8 @@ export interface VendorCall {
 export interface VendorAnswer {
   status: number;
   headers?: Record<string, string>;
-  body: Buffer | string | object;
+  /** Parts of an iterable are sent one by one, as they come. */
+  body: Buffer | string | object | AsyncIterable<string>;
 }
 
 /** What goes wrong with the next request instead of an answer. */
@@ -106,12 +109,22 @@ export function jsonBody(call: VendorCall): unknown {
 }
 
 function send(response: ServerResponse, { status, headers, body }: VendorAnswer): void {
+  if (isStream(body)) {
+    response.writeHead(status, headers);
+    // Whoever hangs up in the middle has heard enough.
+    pipeline(Readable.from(body), response).catch(() => undefined);
+    return;
+  }
   const isJson = typeof body === "object" && !Buffer.isBuffer(body);
   response.writeHead(status, {
     "content-type": isJson ? "application/json" : "application/octet-stream",
     ...headers,
   });
   response.end(toBytes(body));
+}
+
+function isStream(body: VendorAnswer["body"]): body is AsyncIterable<string> {
+  return typeof body === "object" && Symbol.asyncIterator in body;
 }
 
 function toBytes(body: VendorAnswer["body"]): Buffer {

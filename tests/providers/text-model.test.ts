@@ -133,6 +133,16 @@ describe("OpenAI", () => {
     await expectFailure(answer(), "malformed");
   });
 
+  it("leaves more room to somebody who may think longer, and names what begins alike", async () => {
+    await openAi().answer({ ...place, effort: "medium", cacheKey: "logline:1" });
+    const sent = JSON.parse(server.calls.at(-1)?.body.toString() ?? "");
+    expect(sent).toMatchObject({ reasoning: { effort: "medium" }, prompt_cache_key: "logline:1" });
+    await answer();
+    const usual = JSON.parse(server.calls.at(-1)?.body.toString() ?? "");
+    expect(usual.prompt_cache_key).toBeUndefined();
+    expect(sent.max_output_tokens).toBeGreaterThan(usual.max_output_tokens);
+  });
+
   it("sends one request a call, whatever goes wrong", async () => {
     const faults = [
       () => failWith(500, { error: { message: "down" } }),
@@ -153,5 +163,84 @@ describe("OpenAI", () => {
   it("gives up on a silent server within its time limit", async () => {
     server.failNext({ kind: "silence" });
     await expectFailure(answer({ timeoutMs: 200 }), "unreachable");
+  });
+});
+
+describe("OpenAI with somebody who listens", () => {
+  const description = "A room with a stove, a table at the left and a window at the right.";
+  const written = { text: JSON.stringify({ description }) };
+
+  /** Asks, and gives what was heard on the way. */
+  async function listen(facts: Parameters<typeof openAi>[0] = {}, signal?: AbortSignal) {
+    const heard: unknown[] = [];
+    const used: unknown[] = [];
+    const asking = openAi(facts).answer(place, signal, {
+      onPartial: (partial) => heard.push(partial),
+      onUsage: (usage, cost) => used.push({ ...usage, usd: cost?.usd }),
+    });
+    return { asking, heard, used };
+  }
+
+  it("tells what is written so far, each time more of it, and answers the same as without", async () => {
+    server.sayNext({ ...written, pauseMs: 40 });
+    const { asking, heard, used } = await listen();
+    const { answer, usage, cost } = await asking;
+    expect(answer).toEqual({ description });
+    expect(usage).toEqual({ model: "gpt-5.5-2026-04-01", inputTokens: 1000, outputTokens: 200 });
+    expect(used).toEqual([{ ...usage, usd: cost?.usd }]);
+    const texts = heard.flatMap((partial) =>
+      typeof partial === "object" && partial && "description" in partial
+        ? [String(partial.description)]
+        : [],
+    );
+    expect(texts.length).toBeGreaterThan(1);
+    for (const [index, text] of texts.entries()) {
+      expect(description.startsWith(text)).toBe(true);
+      expect(text.length).toBeGreaterThan(texts[index - 1]?.length ?? -1);
+    }
+  });
+
+  it("says what was used even when the answer is not accepted", async () => {
+    server.sayNext({ text: '{"other":1}' });
+    const wrong = await listen();
+    await expectFailure(wrong.asking, "malformed");
+    expect(wrong.used).toHaveLength(1);
+    server.sayNext({ incomplete: "max_output_tokens" });
+    const cut = await listen();
+    await expectFailure(cut.asking, "malformed");
+    expect(cut.used).toHaveLength(1);
+  });
+
+  it("names a refusal, a fault in the middle, a lost line and a silent one", async () => {
+    server.sayNext({ refusal: "I cannot help with that." });
+    await expectFailure((await listen()).asking, "refused");
+    server.sayNext({ ...written, breakOff: "with a fault" });
+    await expectFailure((await listen()).asking, "unreachable");
+    server.sayNext({ ...written, breakOff: "silently" });
+    await expectFailure((await listen()).asking, "unreachable");
+    server.failNext({ kind: "lost-answer" });
+    await expectFailure((await listen()).asking, "unreachable");
+    server.failNext({ kind: "silence" });
+    await expectFailure((await listen({ timeoutMs: 200 })).asking, "unreachable");
+    await expectFailure((await listen({ apiKey: "sk-wrong" })).asking, "unauthorised");
+    const busy = { error: { code: "rate_limit_exceeded", message: "Slow." } };
+    const headers = { "retry-after": "7" };
+    server.failNext({ kind: "answer", answer: { status: 429, body: busy, headers } });
+    const failure = await expectFailure((await listen()).asking, "busy");
+    expect(failure.facts.retryAfterSeconds).toBe(7);
+  });
+
+  it("gives up a stream that goes silent in the middle", async () => {
+    server.sayNext({ ...written, pauseMs: 600 });
+    await expectFailure((await listen({ timeoutMs: 150 })).asking, "unreachable");
+  });
+
+  it("stops within a stream when its caller gives up", async () => {
+    server.sayNext({ ...written, pauseMs: 50 });
+    const stop = new AbortController();
+    const { asking, heard } = await listen({}, stop.signal);
+    setTimeout(() => stop.abort(new Error("given up")), 300);
+    await expect(asking).rejects.toThrow("given up");
+    expect(heard.length).toBeGreaterThan(0);
   });
 });

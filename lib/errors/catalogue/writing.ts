@@ -20,5 +20,24 @@ export const writingErrors = {
     status: 500,
     text: "Failed to update recommendation. Please try again.",
   },
+  "script.recommendationNotReset": {
+    status: 500,
+    text: "Failed to reset recommendation. Please try again.",
+  },
+  "script.revisionNotFound": { status: 404, text: "This version of the script is not known." },
+  "script.revisionsNotFetched": {
+    status: 500,
+    text: "Failed to fetch the versions of the script. Please try again.",
+  },
+  "writing.contextNotBuilt": {
+    status: 500,
+    text: "The project could not be read for the writer. Please try again.",
+  },
+  "writing.feedbackNotSaved": { status: 500, text: "Failed to save feedback. Please try again." },
+  "recommendation.stopped": { status: 409, text: "The writing was stopped." },
+  "recommendation.unusable": {
+    status: 500,
+    text: "The text model gave no usable answer. Try again, or change the feedback.",
+  },
   "recommendation.none": { status: 404, text: "There is no recommendation yet." },
 } as const;

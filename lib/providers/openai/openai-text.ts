@@ -3,8 +3,17 @@ import { zodTextFormat } from "openai/helpers/zod";
 import { DEFAULT_TEXT_MODEL, findModel, TEXT_MODELS, type TextModelFacts } from "../models";
 import type { ProviderCost } from "../ports/media";
 import { ProviderError } from "../ports/provider-error";
-import type { TextModel, TextRequest, TextUsage } from "../ports/text-model";
-import { guardedFetch, malformed, pick, type Vendor, vendorCall } from "../vendor-call";
+import type { TextEffort, TextModel, TextRequest, TextUsage, TextWatch } from "../ports/text-model";
+import {
+  guardedFetch,
+  malformed,
+  pick,
+  unreachable,
+  type Vendor,
+  vendorCall,
+} from "../vendor-call";
+import { parsePartialJson, withoutBrokenCharacters } from "./partial-json";
+import { streamingFetch } from "./streaming-fetch";
 
 export interface OpenAiTextOptions {
   apiKey: string;
@@ -26,49 +35,124 @@ const OPENAI: Vendor = {
   },
 };
 
-/** A thinking model spends output tokens before its first word; without room the answer is cut off. */
-const THINKING_TOKENS = 4000;
+/**
+ * A thinking model spends output tokens before its first word, more of them when it may think longer;
+ * without room the answer is cut off.
+ */
+const THINKING_TOKENS: Record<TextEffort, number> = { low: 4000, medium: 8000 };
+
+/** How often a listener hears what is written so far. */
+const LISTEN_EVERY_MS = 200;
+
+/** No tokenizer needs fewer tokens for a text than this many characters each. */
+const CHARACTERS_PER_TOKEN = 8;
+
+type Ask = Omit<OpenAI.Responses.ResponseCreateParamsNonStreaming, "stream">;
 
 /** Asks OpenAI, or a server like it, through the Responses API with a strict schema. */
 export function createOpenAiText(options: OpenAiTextOptions): TextModel {
   const timeoutMs = options.timeoutMs ?? 120_000;
-  const client = new OpenAI({
-    apiKey: options.apiKey,
-    ...(options.baseUrl ? { baseURL: options.baseUrl } : {}),
-    fetch: guardedFetch(OPENAI, { fetch: options.fetch, timeoutMs }),
-    maxRetries: 0,
-    // Longer than the guard's own limit, whose error says what happened.
-    timeout: 2 * timeoutMs,
-  });
+  const clientWith = (send: typeof fetch) =>
+    new OpenAI({
+      apiKey: options.apiKey,
+      ...(options.baseUrl ? { baseURL: options.baseUrl } : {}),
+      fetch: send,
+      maxRetries: 0,
+      // Longer than the guards' own limits, whose errors say what happened.
+      timeout: 4 * timeoutMs,
+    });
+  const client = clientWith(guardedFetch(OPENAI, { fetch: options.fetch, timeoutMs }));
+  const streaming = clientWith(
+    streamingFetch(OPENAI, {
+      fetch: options.fetch,
+      silenceMs: timeoutMs,
+      timeoutMs: 2 * timeoutMs,
+    }),
+  );
   const model = options.textModel ?? DEFAULT_TEXT_MODEL;
   const facts = findModel(TEXT_MODELS, model);
   return {
     provider: OPENAI.provider,
     concurrency: options.concurrency ?? 8,
-    answer: <Answer>(request: TextRequest<Answer>, signal?: AbortSignal) =>
+    answer: <Answer>(request: TextRequest<Answer>, signal?: AbortSignal, watch?: TextWatch) =>
       vendorCall(OPENAI, signal, async () => {
-        const response = await client.responses.create(
-          {
-            model,
-            instructions: request.instructions,
-            input: request.input,
-            text: { format: zodTextFormat(request.schema, request.schemaName) },
-            max_output_tokens: request.maxOutputTokens + (facts?.reasons ? THINKING_TOKENS : 0),
-            ...(facts?.reasons ? { reasoning: { effort: "low" as const } } : {}),
-            store: false,
-          },
-          { signal },
-        );
-        const answer = readAnswer(response, request);
+        const ask = questionOf(request, model, facts);
+        const response = watch?.onPartial
+          ? await listen(streaming, ask, signal, watch.onPartial)
+          : await client.responses.create(ask, { signal });
         const usage = response.usage ? readUsage(response.usage, response.model) : null;
-        return { answer, usage, cost: usage && facts ? costOf(usage, facts) : null };
+        const cost = usage && facts ? costOf(usage, facts) : null;
+        if (usage) watch?.onUsage?.(usage, cost);
+        const longest = (ask.max_output_tokens ?? 0) * CHARACTERS_PER_TOKEN;
+        return { answer: readAnswer(response, request, longest), usage, cost };
       }),
   };
+}
+
+function questionOf<Answer>(
+  request: TextRequest<Answer>,
+  model: string,
+  facts: TextModelFacts | null,
+): Ask {
+  const { instructions, input, schema, schemaName, maxOutputTokens, cacheKey } = request;
+  const effort = request.effort ?? "low";
+  return {
+    model,
+    instructions,
+    input,
+    text: { format: zodTextFormat(schema, schemaName) },
+    max_output_tokens: maxOutputTokens + (facts?.reasons ? THINKING_TOKENS[effort] : 0),
+    ...(facts?.reasons ? { reasoning: { effort } } : {}),
+    ...(cacheKey ? { prompt_cache_key: cacheKey } : {}),
+    store: false,
+  };
+}
+
+/** Asks with a stream and tells what is written so far. Answers what the last event carries. */
+async function listen(
+  client: OpenAI,
+  ask: Ask,
+  signal: AbortSignal | undefined,
+  onPartial: (partial: unknown) => void,
+): Promise<OpenAI.Responses.Response> {
+  const events = await client.responses.create({ ...ask, stream: true }, { signal });
+  const longest = (ask.max_output_tokens ?? 0) * CHARACTERS_PER_TOKEN;
+  let text = "";
+  let toldAt = 0;
+  for await (const event of told(events)) {
+    switch (event.type) {
+      case "response.output_text.delta":
+        text += event.delta;
+        // A model keeps to its limit; what does not is no answer to wait for.
+        if (text.length > longest) throw malformed(OPENAI, new Error("it never ends"));
+        if (Date.now() - toldAt >= LISTEN_EVERY_MS) {
+          toldAt = Date.now();
+          onPartial(parsePartialJson(text));
+        }
+        break;
+      case "response.completed":
+      case "response.incomplete":
+        return event.response;
+      case "response.failed":
+        throw unreachable(OPENAI, new Error(event.response.error?.message ?? "it failed"));
+    }
+  }
+  throw unreachable(OPENAI, new Error("the stream ended before the answer did"));
+}
+
+/** The SDK throws faults that the model reports within a stream; the next try may have more luck. */
+async function* told<Event>(events: AsyncIterable<Event>): AsyncGenerator<Event> {
+  try {
+    yield* events;
+  } catch (error) {
+    throw error instanceof OpenAI.APIError ? unreachable(OPENAI, error) : error;
+  }
 }
 
 function readAnswer<Answer>(
   response: OpenAI.Responses.Response,
   request: TextRequest<Answer>,
+  longest: number,
 ): Answer {
   const parts = response.output.flatMap((item) => (item.type === "message" ? item.content : []));
   const refusal = parts.find((part) => part.type === "refusal");
@@ -79,7 +163,8 @@ function readAnswer<Answer>(
   // A cut-off answer may be valid JSON by accident; it is never used.
   if (response.status !== "completed") throw malformed(OPENAI, response.incomplete_details);
   const text = parts.map((part) => (part.type === "output_text" ? part.text : "")).join("");
-  const parsed = request.schema.safeParse(JSON.parse(text));
+  if (text.length > longest) throw malformed(OPENAI, new Error("it is too long"));
+  const parsed = request.schema.safeParse(JSON.parse(text, withoutBrokenCharacters));
   if (!parsed.success) throw malformed(OPENAI, parsed.error);
   return parsed.data;
 }

@@ -19,6 +19,14 @@ export interface ImageModel {
   readonly concurrency: number;
   /** Submits once; the handle is stored before anybody waits. @throws ProviderError */
   start(request: ImageRequest, signal?: AbortSignal): Promise<WorkHandle>;
-  /** Looks the work up by its handle. @throws ProviderError */
-  check(handle: WorkHandle, signal?: AbortSignal): Promise<MediaOutcome>;
+  /**
+   * Looks the work up by its handle.
+   * @param onFetch told when the result is there and about to be fetched from elsewhere
+   * @throws ProviderError
+   */
+  check(
+    handle: WorkHandle,
+    signal?: AbortSignal,
+    onFetch?: () => Promise<void>,
+  ): Promise<MediaOutcome>;
 }

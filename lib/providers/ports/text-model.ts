@@ -15,12 +15,29 @@ export interface TextRequest<Answer> {
   /** Name of the schema in structured output: letters and underscores. */
   schemaName: string;
   maxOutputTokens: number;
+  /** How long a thinking model may think; `low` when left out. */
+  effort?: TextEffort;
+  /** Names questions that begin alike, so that a vendor can keep the beginning warm. */
+  cacheKey?: string;
 }
+
+export type TextEffort = "low" | "medium";
 
 export interface TextUsage {
   model: string;
   inputTokens: number;
   outputTokens: number;
+}
+
+/** What a caller may want to know before the answer is there. */
+export interface TextWatch {
+  /**
+   * What is written so far, as far as it can be read, a few times a second. It has passed no schema:
+   * anything may still be missing or cut off. A writer that answers at once never calls it.
+   */
+  onPartial?: (partial: unknown) => void;
+  /** What the call used, as soon as it is known; also when the answer is then not accepted. */
+  onUsage?: (usage: TextUsage, cost: ProviderCost | null) => void;
 }
 
 export interface TextModel {
@@ -30,5 +47,6 @@ export interface TextModel {
   answer<Answer>(
     request: TextRequest<Answer>,
     signal?: AbortSignal,
+    watch?: TextWatch,
   ): Promise<{ answer: Answer; usage: TextUsage | null; cost: ProviderCost | null }>;
 }

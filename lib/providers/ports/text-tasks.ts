@@ -1,6 +1,7 @@
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
 import type { ShotSubject } from "./picture-subject";
+import type { LoglineTask, ScriptTask } from "./writing-tasks";
 
 /** Describe what a character looks like, from the script alone. */
 export interface DescribeCharacterTask {
@@ -80,4 +81,6 @@ export type TextTask =
   | DescribeLocationTask
   | ImagePromptTask
   | VideoPromptTask
-  | ParseProseTask;
+  | ParseProseTask
+  | LoglineTask
+  | ScriptTask;

@@ -1,5 +1,5 @@
 import { requireStory } from "@/lib/access";
-import * as contracts from "@/lib/contracts/story";
+import * as contracts from "@/lib/contracts/writing";
 import { defineRoute, idOf } from "@/lib/http/define-route";
 import { editScript } from "@/lib/services/script/edit-script";
 

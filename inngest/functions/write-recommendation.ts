@@ -1,0 +1,39 @@
+import { requestedEvent } from "@/lib/events";
+import { textModel } from "@/lib/providers";
+import { failRun } from "@/lib/services/production/finish-batch";
+import {
+  finishWriting,
+  WRITING_ROUNDS,
+  writeRound,
+} from "@/lib/services/writing/write-recommendation";
+import { inngest } from "../client";
+import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
+import { CANCEL_WITH_RUN, runData } from "./run-data";
+
+/** Recommends a text for a story: asks, mends at most twice what is wrong, and keeps the best. */
+export function createWriting(kind: "logline" | "script") {
+  return inngest().createFunction(
+    {
+      id: `write-${kind}`,
+      triggers: [{ event: requestedEvent(kind) }],
+      retries: STEP_RETRIES,
+      cancelOn: CANCEL_WITH_RUN,
+      concurrency: [{ limit: textModel().concurrency, key: '"text"', scope: "env" }],
+    },
+    async ({ event, step }) => {
+      const { runId } = runData.parse(event.data);
+      try {
+        for (let round = 1; round <= WRITING_ROUNDS; round += 1) {
+          const { again } = await step.run(`write-${round}`, () =>
+            attempt(() => writeRound(runId, round)),
+          );
+          if (!again) break;
+        }
+        await step.run("finish", () => attempt(() => finishWriting(runId)));
+      } catch (error) {
+        const reason = textOfStepError(error);
+        await step.run("fail", () => attempt(() => failRun(runId, reason)));
+      }
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { claims, defineContract, defineStreamContract, entityId } from "./contract";
+import { batchEvent } from "./production";
+
+const runParams = z.object({ id: entityId });
+
+/**
+ * One message about a run of any kind. Every message is the whole state under its key and replaces
+ * the one before; the last one has `complete`.
+ */
+export const runEvent = batchEvent.extend({
+  kind: z.string(),
+  /** What is written so far (loglines, scripts): the whole text, as it would be saved. */
+  text: z.string().optional(),
+});
+export type RunEvent = z.output<typeof runEvent>;
+
+/** Beyond the specification: what a run does, from its beginning to its end. */
+export const runEvents = defineStreamContract({
+  path: "/runs/{id}/events",
+  params: runParams,
+  event: runEvent,
+  notFound: "run.notFound",
+});
+
+/** Beyond the specification: stops a run. `/run/{runId}/cancel` is the same under its first name. */
+export const stopRun = defineContract({
+  method: "POST",
+  path: "/runs/{id}/cancel",
+  params: runParams,
+  body: z.object(claims),
+  response: z.object({ run_id: z.string(), status: z.string() }),
+  notFound: "run.notFound",
+});

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { claims, defineContract } from "./contract";
+import { wireLine } from "./parsing";
+import { shotParams, shotWork, startedShotRun } from "./shot-work";
+import { longText } from "./text";
+
+/** Longest prompt that a person may write, in characters; models read less. */
+export const PROMPT_MAXIMUM = 4_000;
+
+const notFound = "shot.notFound" as const;
+
+export const imageStatus = shotWork.extend({
+  /** Of the chosen take, also while another one is being made. */
+  image_url: z.string().nullable(),
+  image_prompt: z.string(),
+});
+export type WireImageStatus = z.output<typeof imageStatus>;
+
+export const checkShotImage = defineContract({
+  method: "GET",
+  path: "/shot-image/check-status/{dialogueId}",
+  params: shotParams,
+  query: z.object(claims),
+  response: imageStatus,
+  notFound,
+});
+
+/** Kept as written; an empty prompt lets the next generation write one. */
+export const updateImagePrompt = defineContract({
+  method: "POST",
+  path: "/shot-image/update-image-prompt/{dialogueId}",
+  params: shotParams,
+  body: z.object({ ...claims, image_prompt: longText(PROMPT_MAXIMUM) }),
+  response: z.object({ image_prompt: z.string(), shot: wireLine }),
+  notFound,
+});
+
+/**
+ * Starts making an image, or joins the one under way. A shot without a prompt gets one written first;
+ * then `image_prompt` is still empty here and comes with the status.
+ */
+export const generateShotImage = defineContract({
+  method: "POST",
+  path: "/shot-image/generate-shot-image/{dialogueId}",
+  params: shotParams,
+  body: z.object(claims),
+  response: startedShotRun.extend({ image_prompt: z.string() }),
+  notFound,
+});

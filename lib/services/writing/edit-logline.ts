@@ -1,0 +1,25 @@
+import { getStoryWithCreator } from "@/db/queries/stories";
+import { saveLogline } from "@/db/queries/writing";
+import type { StoryScope } from "@/lib/access";
+import { AppError } from "@/lib/errors";
+import { presentStory } from "@/lib/services/story/present";
+
+/**
+ * Saves the logline. With `edited_from`, only when that still is the logline of the story; else the
+ * other one comes in the details `{currentText}`. @throws AppError story.changedMeanwhile
+ */
+export async function editLogline(
+  scope: StoryScope,
+  body: { logline: string; edited_from?: string },
+) {
+  const logline = body.logline.trim();
+  const saved = await saveLogline(scope.storyId, logline, body.edited_from ?? null);
+  const story = await getStoryWithCreator(scope.storyId);
+  // Whoever saves what already stands there has changed nothing of anybody's.
+  if (!saved && story.story.logline !== logline) {
+    throw new AppError("story.changedMeanwhile", {
+      details: { currentText: story.story.logline, currentVersion: null, savedBy: null },
+    });
+  }
+  return { story: presentStory(story) };
+}
