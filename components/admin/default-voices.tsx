@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useState } from "react";
 import { HearSample } from "@/components/character/hear-sample";
 import { kindWords } from "@/components/character/voice-words";
@@ -38,13 +39,22 @@ export function DefaultVoices({ initial }: { initial: ContractOutput<typeof list
               <Row key={voice.id}>
                 <Cell className="font-medium text-ink">{voice.name}</Cell>
                 <Cell label="Kind">{kindWords(voice)}</Cell>
-                <Cell label="Accent" className="text-soft">
+                <Cell
+                  label="Accent"
+                  className={clsx("text-soft", !voice.accent && "max-md:hidden")}
+                >
                   {voice.accent}
                 </Cell>
-                <Cell label="Description" className="text-soft">
+                <Cell
+                  label="Description"
+                  className={clsx("text-soft", !voice.description && "max-md:hidden")}
+                >
                   {voice.description}
                 </Cell>
-                <Cell label="Use case" className="text-soft">
+                <Cell
+                  label="Use case"
+                  className={clsx("text-soft", !voice.use_case && "max-md:hidden")}
+                >
                   {voice.use_case}
                 </Cell>
                 <Cell label="Voice id" className="text-small break-all text-faint">

@@ -6,9 +6,16 @@ import { Dialog } from "@/components/ui/dialog";
 import { Frame } from "@/components/ui/frame";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
-import { chooseCharacterFace, type WireCharacterImage } from "@/lib/contracts/character-image";
+import { useOnReturn } from "@/lib/client/use-on-return";
+import { usePoll } from "@/lib/client/use-poll";
+import {
+  chooseCharacterFace,
+  fetchCharacterImage,
+  type WireCharacterImage,
+} from "@/lib/contracts/character-image";
 import { DescriptionForm } from "./description-form";
 import { FaceGallery } from "./face-gallery";
+import { FACE_POLL_MS } from "./face-times";
 import { MakeFace } from "./make-face";
 
 /** How a character looks: the picture, the words it is made from, and the earlier pictures. */
@@ -24,6 +31,22 @@ export function CharacterImage({
   const [isLarge, setLarge] = useState(false);
   const { character, faces } = details;
   const face = character.character_image_url;
+
+  const isUnsaved = description.trim() !== details.imageDescription;
+
+  /** Others may have chosen or described meanwhile; what is being typed here stays. */
+  const reload = async () => {
+    try {
+      const next = await call(fetchCharacterImage, { id: character.id });
+      setDetails(next);
+      if (!isUnsaved) setDescription(next.imageDescription);
+    } catch (cause) {
+      toast.error(errorText(cause));
+    }
+  };
+  useOnReturn(reload);
+  // Whoever may make faces follows them in `MakeFace`.
+  usePoll(mayEdit || !details.generation ? null : FACE_POLL_MS, reload, { immediately: false });
 
   const choose = async (faceId: string) => {
     try {
@@ -55,12 +78,17 @@ export function CharacterImage({
             className="max-sm:max-w-64"
           />
         )}
-        <Dialog open={isLarge} onOpenChange={setLarge} title={`Portrait of ${character.name}`}>
+        <Dialog
+          open={isLarge}
+          onOpenChange={setLarge}
+          title={`Portrait of ${character.name}`}
+          isWide
+        >
           {/* biome-ignore lint/performance/noImgElement: private media, read with the session's cookie */}
           <img
             src={face ?? undefined}
             alt={`Portrait of ${character.name}`}
-            className="max-h-[70dvh] w-full object-contain"
+            className="mx-auto h-[72dvh] max-w-full object-contain max-sm:h-auto"
           />
         </Dialog>
       </div>
@@ -78,14 +106,21 @@ export function CharacterImage({
             />
             <MakeFace
               details={details}
-              unsaved={description.trim() === details.imageDescription ? null : description}
+              unsaved={isUnsaved ? description : null}
               onDetails={setDetails}
             />
           </>
         ) : (
-          <p className="max-w-(--container-page) whitespace-pre-wrap text-soft">
-            {details.imageDescription || "No description yet."}
-          </p>
+          <>
+            <p className="max-w-(--container-page) whitespace-pre-wrap break-words text-soft">
+              {details.imageDescription || "No description yet."}
+            </p>
+            {details.generation ? (
+              <p role="status" className="text-small text-soft">
+                {face ? "Another image is being made." : "The image is being made."}
+              </p>
+            ) : null}
+          </>
         )}
         {faces.length > 1 ? (
           <FaceGallery faces={faces} mayChoose={mayEdit} onChoose={choose} />

@@ -2,50 +2,50 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { InlineEditor } from "@/components/forms/inline-editor";
-import { Field } from "@/components/ui/field";
-import { TextInput } from "@/components/ui/text-input";
+import { InlineName } from "@/components/forms/inline-name";
 import { call } from "@/lib/client/call";
-import { updateCharacterName } from "@/lib/contracts/character";
+import { updateCharacterName, type WireRole } from "@/lib/contracts/character";
+import { storiesOf } from "./stories-of";
 
-/** The name of a character, edited in place. */
+/** The name of a character, edited in place; says beforehand which stories another one reaches. */
 export function CharacterName({
   characterId,
   name: initial,
+  roles,
   mayEdit,
 }: {
   characterId: string;
   name: string;
+  roles: readonly WireRole[];
   mayEdit: boolean;
 }) {
   const router = useRouter();
   const [name, setName] = useState(initial);
+  const save = async (typed: string) => {
+    const failure = { onFailure: "project.nameNotUpdated" } as const;
+    const { character } = await call(
+      updateCharacterName,
+      { id: characterId, name: typed },
+      failure,
+    );
+    setName(character.name);
+    router.refresh();
+  };
+  const stories = storiesOf(roles);
   return (
-    <InlineEditor
-      label="name"
+    <InlineName
       value={name}
+      maximum={100}
+      help={
+        stories ? (
+          <span className="text-soft">
+            Plays in {stories} and goes on playing there, with the same face and voice. Prompts that
+            are written call it by the new name; the script keeps its own.
+          </span>
+        ) : undefined
+      }
       mayEdit={mayEdit}
-      save={async (next) => {
-        const failure = { onFailure: "project.nameNotUpdated" } as const;
-        const answer = await call(updateCharacterName, { id: characterId, name: next }, failure);
-        setName(answer.character.name);
-        router.refresh();
-      }}
-      display={<h1 className="text-title font-semibold tracking-[-0.01em] break-words">{name}</h1>}
-    >
-      {({ value, onChange }) => (
-        <Field label="Name" className="max-w-xl">
-          {(control) => (
-            <TextInput
-              {...control}
-              autoFocus
-              maxLength={100}
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
-    </InlineEditor>
+      save={save}
+    />
   );
 }

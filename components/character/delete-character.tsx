@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { call } from "@/lib/client/call";
 import { deleteCharacter, type WireRole } from "@/lib/contracts/character";
+import { storiesOf } from "./stories-of";
 
 /** Deletes a character after asking, and says which stories lose it. */
 export function DeleteCharacter({
@@ -18,7 +19,7 @@ export function DeleteCharacter({
   backHref: string;
 }) {
   const router = useRouter();
-  const stories = [...new Set(roles.map(({ title }) => title || "Untitled Story"))].join(", ");
+  const stories = storiesOf(roles);
   return (
     <ConfirmButton
       question="Are you sure you want to delete this character?"

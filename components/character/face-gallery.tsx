@@ -24,7 +24,8 @@ export function FaceGallery({
             <Frame
               shape="face"
               src={face.url}
-              alt={name}
+              // Where the caption says the same it would be read out twice.
+              alt={mayChoose || face.chosen ? name : ""}
               className={clsx(face.chosen && "outline-2 outline-offset-2 outline-accent")}
             />
           );

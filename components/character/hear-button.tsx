@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { errorText } from "@/lib/client/client-error";
+import { takeFloor } from "./take-floor";
 
 /**
  * Plays a sound in place, and stops whatever else is playing.
@@ -33,10 +34,11 @@ export function HearButton({
       player.pause();
       return;
     }
-    for (const other of document.querySelectorAll("audio")) other.pause();
+    const hasFloor = takeFloor();
     try {
       setState("loading");
       if (!player.src) player.src = await load();
+      if (!hasFloor()) return setState("still");
       player.currentTime = 0;
       await player.play();
     } catch (cause) {

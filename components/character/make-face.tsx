@@ -15,11 +15,7 @@ import {
 } from "@/lib/contracts/character-image";
 import { cancelRun } from "@/lib/contracts/production";
 import { catalogue } from "@/lib/errors";
-
-/** Document 2, §9. */
-const POLL_MS = 3_000;
-const START_LIMIT_MS = 30_000;
-const GIVE_UP_MS = 300_000;
+import { FACE_GIVE_UP_MS, FACE_POLL_MS, FACE_START_LIMIT_MS } from "./face-times";
 
 /**
  * Makes a face and follows it. A start that takes too long is left to itself and looked after by
@@ -39,25 +35,31 @@ export function MakeFace({
   const [since, setSince] = useState<number | null>(details.generation ? Date.now() : null);
   // Looked at before its start was answered, the work would seem not to exist.
   const [starting, setStarting] = useState(false);
+  /** The newest run when a start was left without an answer: until another comes, it is on its way. */
+  const [unanswered, setUnanswered] = useState<{ latestRunId: string | null } | null>(null);
   const [progress, setProgress] = useState(details.generation?.progress ?? 0);
   const [error, setError] = useState(details.error);
 
   const stop = (message: string | null) => {
     setSince(null);
+    setUnanswered(null);
     setError(message);
   };
 
   const look = async (signal: AbortSignal) => {
     if (since === null) return;
-    if (Date.now() - since > GIVE_UP_MS) return stop(catalogue["generation.imageTooLong"].text);
+    if (Date.now() - since > FACE_GIVE_UP_MS)
+      return stop(catalogue["generation.imageTooLong"].text);
     try {
       const next = await call(fetchCharacterImage, { id }, { signal });
       if (signal.aborted) return;
       if (next.generation) {
         setProgress(next.generation.progress);
+        setUnanswered(null);
         onDetails(next);
         return;
       }
+      if (unanswered && unanswered.latestRunId === next.latest_run_id) return;
       onDetails(next);
       stop(next.error);
     } catch (cause) {
@@ -68,7 +70,7 @@ export function MakeFace({
       }
     }
   };
-  usePoll(since === null || starting ? null : POLL_MS, look, { immediately: false });
+  usePoll(since === null || starting ? null : FACE_POLL_MS, look, { immediately: false });
 
   const start = async () => {
     const words = unsaved ?? details.imageDescription;
@@ -77,14 +79,15 @@ export function MakeFace({
     setProgress(0);
     setStarting(true);
     setSince(Date.now());
-    const limit = AbortSignal.timeout(START_LIMIT_MS);
+    const limit = AbortSignal.timeout(FACE_START_LIMIT_MS);
     try {
       if (unsaved !== null) {
         await call(updateCharacterDescription, { id, description: unsaved }, { signal: limit });
       }
       await call(generateCharacterImage, { id }, { signal: limit });
     } catch (cause) {
-      if (!limit.aborted) {
+      if (limit.aborted) setUnanswered({ latestRunId: details.latest_run_id });
+      else {
         stop(
           cause instanceof ClientError
             ? `Failed to initiate image generation: ${errorText(cause)}`
@@ -130,7 +133,7 @@ export function MakeFace({
           label="Image"
           percent={progress}
           doing="Drawing the face"
-          {...(details.generation ? { onCancel: cancel } : {})}
+          {...(details.generation?.run_id ? { onCancel: cancel } : {})}
         />
       ) : null}
       {error ? <ErrorBox message={error} /> : null}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { toast } from "sonner";
 import { FormError } from "@/components/forms/form-error";
 import { Button } from "@/components/ui/button";
@@ -56,6 +56,8 @@ export function VoiceChoice({
   const [usedBy, setUsedBy] = useState(initial.usedBy);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  /** Counts the readings of voices: only the last one that was asked for is shown. */
+  const asked = useRef(0);
 
   useOnReturn(async () => {
     try {
@@ -76,11 +78,17 @@ export function VoiceChoice({
   };
 
   const change = async (next: Kind) => {
+    asked.current += 1;
+    const mine = asked.current;
+    const before = voices ? { kind, voices } : initial;
     setKind(next);
     setVoices(null);
     setError(null);
+    let isRead = false;
     try {
       const found = await call(filterVoices, next, { onFailure: "character.voiceOptionsFailed" });
+      if (asked.current !== mine) return;
+      isRead = true;
       setVoices(found.voices);
       if (found.voices.some(({ voice_id }) => voice_id === chosen)) return;
       const first = found.voices[0];
@@ -90,7 +98,11 @@ export function VoiceChoice({
         toast.success(`${first.name} is the voice now.`);
       }
     } catch (cause) {
-      setVoices((before) => before ?? []);
+      if (asked.current !== mine) return;
+      if (!isRead) {
+        setKind(before.kind);
+        setVoices(before.voices);
+      }
       setError(errorText(cause));
     }
   };

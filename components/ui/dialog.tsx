@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
@@ -15,12 +16,15 @@ export function Dialog({
   onOpenChange,
   title,
   description,
+  isWide = false,
   children,
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
+  /** For pictures, which want more room than words. */
+  isWide?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -28,7 +32,10 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className={veilClasses} />
         <Radix.Content
-          className={sheetClasses}
+          className={clsx(
+            sheetClasses,
+            isWide && "sm:max-w-[min(56rem,calc(100vw-32px))] sm:w-auto",
+          )}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
           <div className="mb-4 flex items-start justify-between gap-4">

@@ -11,13 +11,18 @@ import { POST as audition } from "@/app/api/voice_gen/audition/[characterId]/rou
 import { GET as filterVoices } from "@/app/api/voice_gen/get-filtered-voices/route";
 import { GET as loadVoices } from "@/app/api/voice_gen/load-voice-settings/[characterId]/route";
 import { POST as saveVoice } from "@/app/api/voice_gen/save-default-voice-setting/route";
+import { databaseSql } from "@/db/client";
 import { listCast } from "@/db/queries/casting";
 import { insertCharacter } from "@/db/queries/characters";
+import { listLines } from "@/db/queries/lines";
+import { insertRunOrJoin } from "@/db/queries/runs";
 import type { WireFace } from "@/lib/contracts/character-image";
 import type { WireVoice } from "@/lib/contracts/voice";
 import { catalogue } from "@/lib/errors";
 import { fileStore } from "@/lib/providers";
+import { recordCharacter } from "@/lib/services/casting/record-character";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
+import { cancelRun } from "@/lib/services/run/cancel-run";
 import { callJson } from "../support/call-api";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
@@ -190,6 +195,43 @@ describe("the voice of a character", () => {
   });
 });
 
+describe("a face that is made with the cast of a story", () => {
+  it("shows on the character as one in the making, until it is there", async () => {
+    const { scope, as } = await aCastStory();
+    const id = (await listCast(scope.storyId))[0]?.character?.id ?? "";
+    await databaseSql()`update characters set image_take_id = null where id = ${id}`;
+    await databaseSql()`delete from takes where character_id = ${id}`;
+    const stateOf = async () => {
+      const { character } = (await callJson(fetchCharacter, { as, params: { id } })).body;
+      const image = await callJson(fetchImage, { as, params: { id } });
+      const status = (character as { generation_status: string }).generation_status;
+      return { status, generation: image.body.generation };
+    };
+    expect(await stateOf()).toEqual({ status: "", generation: null });
+    // A run that the engine was not told of, so that it stands still while it is looked at.
+    const { run } = await insertRunOrJoin({
+      kind: "characters",
+      projectId: scope.projectId,
+      storyId: scope.storyId,
+      subjectId: scope.storyId,
+      requestedBy: as.userId,
+      parentRunId: null,
+      input: {},
+    });
+    await recordCharacter(run.id, "MARTA", {
+      status: "generating",
+      stage: "generating",
+      progress: 65,
+    });
+    expect(await stateOf()).toEqual({
+      status: "pending",
+      generation: { run_id: null, progress: 65 },
+    });
+    await cancelRun(run.id);
+    expect(await stateOf()).toEqual({ status: "", generation: null });
+  });
+});
+
 describe("a character that plays in stories", () => {
   it("goes on playing after it was renamed, and keeps its face", async () => {
     const { scope, as } = await aCastStory();
@@ -211,6 +253,29 @@ describe("a character that plays in stories", () => {
     expect(after?.character?.lookKey).toBe("marta");
     const blank = { as, method: "PUT", params: { id }, body: { name: "  " } };
     expect((await callJson(renameCharacter, blank)).status).toBe(400);
+  });
+
+  it("is called by its new name in the prompts of its stories, and in no other word", async () => {
+    const { scope, as } = await aCastStory();
+    const id = (await listCast(scope.storyId))[0]?.character?.id ?? "";
+    await databaseSql()`update lines set image_prompt = 'Marta (Dr.) lifts her hand, Martaban behind.',
+      video_prompt = 'Slowly Marta''s hand sinks.' where story_id = ${scope.storyId}`;
+    const rename = (name: string) =>
+      callJson(renameCharacter, { as, method: "PUT", params: { id }, body: { name } });
+    expect((await rename("M. \\1 & Co (B)")).status).toBe(200);
+    const prompts = async () => {
+      const { line } = (await listLines(scope.storyId))[0] ?? { line: null };
+      return [line?.imagePrompt, line?.videoPrompt];
+    };
+    expect(await prompts()).toEqual([
+      "M. \\1 & Co (B) (Dr.) lifts her hand, Martaban behind.",
+      "Slowly M. \\1 & Co (B)'s hand sinks.",
+    ]);
+    expect((await rename("Émile")).status).toBe(200);
+    expect(await prompts()).toEqual([
+      "Émile (Dr.) lifts her hand, Martaban behind.",
+      "Slowly Émile's hand sinks.",
+    ]);
   });
 
   it("leaves its names to nobody when it is deleted, and no file behind", async () => {

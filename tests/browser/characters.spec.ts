@@ -1,38 +1,6 @@
 import { z } from "zod";
-import { aProject, aStory, expect, get, type Person, post, SHORT_SCRIPT, test } from "./studio";
-
-const created = z.object({ character: z.object({ id: z.string() }) });
-
-/** A character of a project of the person's own. */
-async function aCharacter(person: Person, name = "Marta") {
-  const projectId = await aProject(person, "Harbour nights");
-  const answer = await post("/character/create", { project_id: projectId, name }, person.bearer);
-  return { projectId, characterId: created.parse(answer).character.id };
-}
-
-/** A parsed story whose names have characters; answers the one of MARTA. */
-async function aCastCharacter(person: Person) {
-  const story = await aStory(person, { script: SHORT_SCRIPT, isParsed: true });
-  await post(
-    "/script-character-generation/generate-missing-characters",
-    { story_id: story.storyId },
-    person.bearer,
-  );
-  const status = z.object({ stage: z.string() });
-  await expect
-    .poll(async () => {
-      const path = `/script-character-generation/generation-status/${story.storyId}`;
-      return status.parse(await get(path, person.bearer)).stage;
-    })
-    .toBe("complete");
-  const listed = z.object({ characters: z.array(z.object({ id: z.string(), name: z.string() })) });
-  const { characters } = listed.parse(
-    await get(`/character/list?project_id=${story.projectId}`, person.bearer),
-  );
-  const marta = characters.find(({ name }) => name === "Marta");
-  if (!marta) throw new Error("nobody plays MARTA");
-  return { ...story, characterId: marta.id };
-}
+import { aCastCharacter, aCharacter, created } from "./character-kit";
+import { aProject, aStory, expect, get, post, SHORT_SCRIPT, test } from "./studio";
 
 test("a character is added by name, renamed, and deleted", async ({ signedIn: page, person }) => {
   const projectId = await aProject(person, "Harbour nights");
@@ -137,6 +105,28 @@ test("a character's own line is heard in several voices, and a shared voice is s
     .click();
   expect((await second).status()).toBe(200);
 
+  let asked = 0;
+  await page.route("**/voice_gen/audition/**", async (route) => {
+    asked += 1;
+    await route.continue();
+  });
+  const speaking = page.locator("[aria-current=true]");
+  await page.getByRole("button", { name: "Hear All Voices" }).click();
+  const names = await page
+    .getByRole("radiogroup")
+    .locator("label > span:first-child")
+    .allTextContents();
+  expect(names).toHaveLength(3);
+  for (const name of names) await expect(speaking).toContainText(name);
+  await expect(speaking).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Hear All Voices" })).toBeVisible();
+  // Two of the three were heard before and are not spoken again.
+  expect(asked).toBe(1);
+  await page.getByRole("button", { name: "Hear All Voices" }).click();
+  await expect(speaking).toHaveCount(1);
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await expect(speaking).toHaveCount(0);
+
   const body = { project_id: projectId, name: "Twin" };
   const twin = created.parse(await post("/character/create", body, person.bearer)).character.id;
   const settings = z.object({ currentSettings: z.object({ voice_id: z.string() }) });
@@ -204,11 +194,20 @@ test("a slow start goes on by polling, and five minutes are the end of patience"
   const still = { ...(await pending.json()), generation: { run_id: characterId, progress: 10 } };
   await page.goto(`/character-image/${characterId}`);
   await page.route("**/generate-image", () => undefined);
-  await page.route(details, (route) => route.fulfill({ json: still }));
+  const idle = await page.request.get(`/api/character-image/${characterId}/details`);
+  let answer = { json: await idle.json() };
+  await page.route(details, (route) => route.fulfill(answer));
   await page.getByLabel("Description").fill("An old man.");
   await page.getByRole("button", { name: "Generate Character Image" }).click();
-  const looked = page.waitForRequest(details);
+  // At first the server knows of nothing yet: the start is still on its way.
+  const early = page.waitForResponse(details);
   await page.clock.runFor(34_000);
+  await early;
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole("button", { name: "Generating..." })).toBeVisible();
+  answer = { json: still };
+  const looked = page.waitForResponse(details);
+  await page.clock.runFor(4_000);
   await looked;
   await expect(page.getByRole("button", { name: "Generating..." })).toBeVisible();
   for (let minute = 0; minute < 6; minute += 1) {

@@ -1,28 +1,17 @@
 import type { Metadata } from "next";
 import { CharacterImage } from "@/components/character/character-image";
-import { backOf, readWayBack } from "@/components/character/way-back";
+import { backOf } from "@/components/character/way-back";
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
-import { requireCharacter } from "@/lib/access";
-import { requirePageCaller } from "@/lib/auth/page-caller";
 import { mayEdit } from "@/lib/rules/permission";
 import { fetchCharacterImage } from "@/lib/services/character/fetch-character-image";
 import { fetchProject } from "@/lib/services/project/fetch-project";
-import { openById } from "../../open-by-id";
+import { type CharacterPageProps, requireCharacterPage } from "../../require-character-page";
 
 export const metadata: Metadata = { title: "Character Image" };
 
-export default async function CharacterImagePage({
-  params,
-  searchParams,
-}: {
-  params: Promise<{ characterId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
-  const [{ characterId }, search] = await Promise.all([params, searchParams]);
-  const way = readWayBack(search);
-  const caller = await requirePageCaller(`/character-image/${characterId}${way.query}`);
-  const scope = await openById(characterId, (id) => requireCharacter(caller, id, "viewer"));
+export default async function CharacterImagePage(props: CharacterPageProps) {
+  const { scope, way } = await requireCharacterPage("character-image", props);
   const [details, { project }] = await Promise.all([
     fetchCharacterImage(scope),
     fetchProject(scope),

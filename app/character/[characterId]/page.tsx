@@ -1,42 +1,31 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { CharacterName } from "@/components/character/character-name";
 import { DeleteCharacter } from "@/components/character/delete-character";
+import { FollowFace } from "@/components/character/follow-face";
 import { HearSample } from "@/components/character/hear-sample";
+import { lostVoiceText } from "@/components/character/lost-voice-text";
 import { Roles } from "@/components/character/roles";
 import { kindWords } from "@/components/character/voice-words";
-import { backOf, readWayBack } from "@/components/character/way-back";
+import { backOf } from "@/components/character/way-back";
 import { BackLink } from "@/components/layout/back-link";
 import { Content } from "@/components/layout/content";
 import { Section } from "@/components/layout/section";
 import { Frame } from "@/components/ui/frame";
 import { LinkButton } from "@/components/ui/link-button";
-import { requireCharacter } from "@/lib/access";
-import { requirePageCaller } from "@/lib/auth/page-caller";
 import { descriptionPreview } from "@/lib/rules/description-preview";
 import { mayEdit } from "@/lib/rules/permission";
 import { fetchCharacter } from "@/lib/services/character/fetch-character";
 import { fetchProject } from "@/lib/services/project/fetch-project";
 import { findCharacterVoice } from "@/lib/services/voice/find-character-voice";
-import { openById } from "../../open-by-id";
+import { type CharacterPageProps, requireCharacterPage } from "../../require-character-page";
 
 export const metadata: Metadata = { title: "Character" };
 
-export default async function CharacterPage({
-  params,
-  searchParams,
-}: {
-  params: Promise<{ characterId: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
-  const [{ characterId }, search] = await Promise.all([params, searchParams]);
-  const way = readWayBack(search);
-  const caller = await requirePageCaller(`/character/${characterId}${way.query}`);
-  const scope = await openById(characterId, (id) => requireCharacter(caller, id, "viewer"));
-  const [{ character, roles, permissionLevel }, voice, { project }] = await Promise.all([
-    fetchCharacter(scope),
-    findCharacterVoice(scope),
-    fetchProject(scope),
-  ]);
+export default async function CharacterPage(props: CharacterPageProps) {
+  const { scope, way } = await requireCharacterPage("character", props);
+  const [{ character, roles, permissionLevel }, { voice, lostVoice }, { project }] =
+    await Promise.all([fetchCharacter(scope), findCharacterVoice(scope), fetchProject(scope)]);
   const editing = mayEdit(permissionLevel);
   const back = backOf(way, { href: `/project/${project.id}`, label: project.name });
   const pending = character.generation_status === "pending";
@@ -45,19 +34,27 @@ export default async function CharacterPage({
     <Content>
       <BackLink href={back.href}>{back.label}</BackLink>
       <div className="mt-4 grid gap-x-12 gap-y-8 sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
-        <Frame
-          shape="face"
-          src={character.character_image_url}
-          alt={`Portrait of ${character.name}`}
-          label={pending ? "Image is being made" : "No image yet"}
-          className="max-sm:max-w-48"
-          eager
-        />
+        <div>
+          <Link href={imageHref} className="block rounded-frame max-sm:max-w-64">
+            <Frame
+              shape="face"
+              src={character.character_image_url}
+              alt={`Portrait of ${character.name}`}
+              label={pending ? "Image is being made" : "No image yet"}
+              eager
+            />
+          </Link>
+          {pending ? <FollowFace characterId={character.id} /> : null}
+          {pending && character.character_image_url ? (
+            <p className="mt-2 text-small text-soft">Another image is being made.</p>
+          ) : null}
+        </div>
         <div className="min-w-0">
           <CharacterName
             key={character.id}
             characterId={character.id}
             name={character.name}
+            roles={roles}
             mayEdit={editing}
           />
           <p className="mt-1 text-small text-soft">Created by {character.created_by}</p>
@@ -91,7 +88,7 @@ export default async function CharacterPage({
                 <HearSample name={voice.name} url={voice.sampleUrl} />
               </div>
             ) : (
-              <p className="text-soft">No voice yet.</p>
+              <p className="text-soft">{lostVoice ? lostVoiceText(lostVoice) : "No voice yet."}</p>
             )}
           </Section>
           <Section title="Plays">

@@ -17,6 +17,7 @@ import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
 import { chooseVoice } from "@/lib/rules/voice-choice";
 import { answerText } from "@/lib/services/production/answer-text";
 import { seedOf } from "@/lib/services/production/input-hash";
+import { voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
 import { addMissingCharacters } from "./add-missing-characters";
 import { recordCharacter } from "./record-character";
 import { unreadyNames } from "./validate-cast";
@@ -56,13 +57,13 @@ export async function prepareCharacter(runId: string, name: string): Promise<str
   const described = await describeMember(scope, cast, member);
   const gender = character.voiceGender ?? described.gender;
   const age = character.voiceAge ?? described.age;
-  const voiceId = character.voiceId ?? (await pickVoice(cast, name, { gender, age }));
-  await fillCharacter(character.id, {
-    imageDescription: described.description,
-    voiceGender: gender,
-    voiceAge: age,
-    voiceId,
-  });
+  const voice = voiceOnOffer(member.voice);
+  const voiceId = voice?.voiceId ?? (await pickVoice(cast, name, { gender, age }));
+  await fillCharacter(
+    character.id,
+    { imageDescription: described.description, voiceGender: gender, voiceAge: age, voiceId },
+    voice ? null : character.voiceId,
+  );
   await recordCharacter(runId, name, { status: "generating", stage: "generating", progress: 30 });
   return character.id;
 }

@@ -2,6 +2,7 @@ import { type CastRow, listCast } from "@/db/queries/casting";
 import type { StoryScope } from "@/lib/access";
 import type { WireValidation } from "@/lib/contracts/casting";
 import { AppError, catalogue } from "@/lib/errors";
+import { lostVoiceName, voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
 
 /** Whether everybody who speaks is played by somebody with a voice and a face; writes nothing. */
 export async function validateCast(scope: StoryScope): Promise<WireValidation> {
@@ -19,10 +20,10 @@ export async function validateCast(scope: StoryScope): Promise<WireValidation> {
     message: allValid
       ? "All characters have assignments, voices and images."
       : catalogue["validation.incomplete"].text,
-    detailedResults: cast.map(({ mapping, character, face }) => ({
+    detailedResults: cast.map(({ mapping, character, face, voice }) => ({
       scriptCharacter: mapping.scriptCharacter,
       projectCharacter: character?.name ?? null,
-      voiceStatus: character?.voiceId ? "Voice chosen" : "No voice",
+      voiceStatus: voiceWords(voice),
       imageStatus: face ? "Image ready" : "No image",
     })),
   };
@@ -43,8 +44,13 @@ export async function requireValidCast(scope: StoryScope): Promise<void> {
   });
 }
 
-function isReady({ character, face }: CastRow): boolean {
-  return character?.voiceId != null && face !== null;
+function isReady({ face, voice }: CastRow): boolean {
+  return voiceOnOffer(voice) !== null && face !== null;
+}
+
+function voiceWords(voice: CastRow["voice"]): string {
+  if (voiceOnOffer(voice)) return "Voice chosen";
+  return lostVoiceName(voice) === null ? "No voice" : "Voice of another provider";
 }
 
 /** Who still lacks something before generation; writes nothing. */

@@ -1,9 +1,11 @@
-import type { CharacterRow } from "@/db/queries/characters";
+import { type CharacterRow, findCharacterInStyle } from "@/db/queries/characters";
 import { findCharacterTake, saveCharacterTake } from "@/db/queries/takes";
 import { portraitPrompt } from "@/lib/prompts/portrait-prompt";
-import { fileStore, imageModel } from "@/lib/providers";
+import { imageModel } from "@/lib/providers";
 import type { ImageRequest } from "@/lib/providers/ports/image-model";
 import { readImageStyle } from "@/lib/rules/image-style";
+import { removeNotedFiles } from "@/lib/services/attachment/remove-noted-files";
+import { keepFile } from "@/lib/services/media/keep-file";
 import { takeMediaKey } from "@/lib/services/media/media-url";
 import { inputHash, seedOf } from "@/lib/services/production/input-hash";
 import type { PictureState } from "@/lib/services/production/make-line-picture";
@@ -97,7 +99,7 @@ export async function collectFace(
     inputHash: submitted.hash,
     contentType,
   });
-  await fileStore().put(mediaKey, bytes, contentType);
+  await keepFile(mediaKey, bytes, contentType);
   const take = {
     projectId,
     characterId,
@@ -110,7 +112,14 @@ export async function collectFace(
     recipe: outcome.recipe,
     inputHash: submitted.hash,
   };
-  await saveCharacterTake(take, runId);
+  try {
+    await saveCharacterTake(take, runId);
+  } catch (cause) {
+    if (await findCharacterInStyle(characterId)) throw cause;
+    // Deleted while its face was on the way: nothing names the file, and nobody waits for it.
+    await removeNotedFiles([mediaKey]);
+    return { state: "skipped" };
+  }
   await finishWork(submitted.jobId, outcome.cost);
   await report.done();
   return { state: "done" };

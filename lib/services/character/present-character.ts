@@ -2,11 +2,13 @@ import type { CharacterWithFace } from "@/db/queries/characters";
 import type { WireCharacter } from "@/lib/contracts/character";
 import { mediaUrlOrNull } from "@/lib/services/media/media-url";
 import { DELETED_USER } from "@/lib/services/story/present";
+import { voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
 
 export function presentCharacter({
   character,
   face,
   createdBy,
+  voice,
   isGenerating,
 }: CharacterWithFace): WireCharacter {
   return {
@@ -16,6 +18,6 @@ export function presentCharacter({
     character_image_url: mediaUrlOrNull(face),
     image_description: character.imageDescription,
     generation_status: isGenerating ? "pending" : "",
-    voice_id: character.voiceId,
+    voice_id: voiceOnOffer(voice)?.voiceId ?? null,
   };
 }

@@ -1,8 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { findLineOfCharacter } from "@/db/queries/casting";
+import { findCharacterInStyle } from "@/db/queries/characters";
+import { findProviderJob } from "@/db/queries/takes";
 import { findVoiceByVoiceId } from "@/db/queries/voices";
 import type { CharacterScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { fileStore, speechModel } from "@/lib/providers";
+import { ProviderError } from "@/lib/providers/ports/provider-error";
+import { keepFileOfProject } from "@/lib/services/media/keep-file";
 import { fileEnding, mediaUrl, projectMediaPrefix } from "@/lib/services/media/media-url";
 import { inputHash, seedOf } from "@/lib/services/production/input-hash";
 import { callOnce } from "@/lib/services/production/provider-work";
@@ -10,10 +15,15 @@ import { callOnce } from "@/lib/services/production/provider-work";
 /** Providers answer in one format each, so what was spoken before is found under one of these. */
 const ENDINGS = ["wav", "mp3"];
 
+/** How long somebody who asks for the same words at the same moment waits for the first one's. */
+const PATIENCE_MS = 25_000;
+const LOOK_MS = 250;
+
 /**
  * Speaks a line of the character in a voice of the catalogue, so that voices can be compared with
- * the words they are for. Spoken once for each voice and line, then kept.
- * @throws AppError voice.notOffered, voice.noLine, generation.cannotBeSpoken
+ * the words they are for. Spoken once for each voice and line, then kept; whoever asks for the same
+ * at the same moment hears the same recording.
+ * @throws AppError voice.notOffered, voice.noLine, generation.cannotBeSpoken, character.notFound
  */
 export async function auditionVoice(scope: CharacterScope, body: { voice_id: string }) {
   const speech = speechModel();
@@ -27,25 +37,47 @@ export async function auditionVoice(scope: CharacterScope, body: { voice_id: str
   if (refusal) throw new AppError("generation.cannotBeSpoken", { values: { reason: refusal } });
   const request = { text, voiceId: voice.voiceId, delivery: "", previousText: "", nextText: "" };
   const hash = inputHash({ audition: scope.characterId, provider: speech.provider, ...request });
-  const stem = `${projectMediaPrefix(scope.projectId)}auditions/${hash.slice(0, 32)}`;
+  const workKey = `audition:${hash}`;
+  // Among the character's files, so that they go with it.
+  const prefix = `${projectMediaPrefix(scope.projectId)}${scope.characterId}/`;
+  const stem = `${prefix}audition-${hash.slice(0, 32)}`;
   const answer = (key: string) => ({ voice_id: voice.voiceId, text, audio_url: mediaUrl(key) });
+  const kept = await findRecording(stem);
+  if (kept) return answer(kept);
+  try {
+    await callOnce(
+      { workKey, projectId: scope.projectId, runId: null, provider: speech.provider },
+      () => speech.speak({ ...request, seed: seedOf({ audition: hash }) }),
+      ({ audio: { bytes, contentType } }) => {
+        const key = `${stem}.${fileEnding(contentType)}`;
+        return keepFileOfProject(scope.projectId, { key, bytes, contentType });
+      },
+    );
+  } catch (error) {
+    if (!(error instanceof ProviderError && error.kind === "busy")) throw error;
+    await waitForOther(workKey, stem);
+    if (!(await findRecording(stem))) throw error;
+  }
+  // Deleted while the words were spoken: the recording would be nobody's.
+  const spoken = await findRecording(stem);
+  if (spoken && (await findCharacterInStyle(scope.characterId))) return answer(spoken);
+  if (spoken) await fileStore().remove([spoken]);
+  throw new AppError("character.notFound");
+}
+
+async function findRecording(stem: string): Promise<string | null> {
   for (const ending of ENDINGS) {
     const key = `${stem}.${ending}`;
-    if (await fileStore().find(key)) return answer(key);
+    if (await fileStore().find(key)) return key;
   }
-  let spokenKey = "";
-  await callOnce(
-    {
-      workKey: `audition:${hash}`,
-      projectId: scope.projectId,
-      runId: null,
-      provider: speech.provider,
-    },
-    () => speech.speak({ ...request, seed: seedOf({ audition: hash }) }),
-    async ({ audio }) => {
-      spokenKey = `${stem}.${fileEnding(audio.contentType)}`;
-      await fileStore().put(spokenKey, audio.bytes, audio.contentType);
-    },
-  );
-  return answer(spokenKey);
+  return null;
+}
+
+/** Until the recording is there, its attempt has ended, or patience has. */
+async function waitForOther(workKey: string, stem: string): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(LOOK_MS)) {
+    if (await findRecording(stem)) return;
+    const job = await findProviderJob(workKey);
+    if (job?.status !== "submitting") return;
+  }
 }

@@ -1,15 +1,14 @@
 import { getCharacter } from "@/db/queries/characters";
-import { listVoices } from "@/db/queries/voices";
 import type { CharacterScope } from "@/lib/access";
-import { speechModel } from "@/lib/providers";
+import { voiceSamplePath } from "./present-voice";
+import { lostVoiceName, voiceOnOffer } from "./voice-on-offer";
 
-/** The voice of a character as people see it, or null when it has none that is on offer. */
+/** The voice of a character as people see it, or why it has none that can speak. */
 export async function findCharacterVoice(scope: CharacterScope) {
-  const { character } = await getCharacter(scope.characterId);
-  if (!character.voiceId) return null;
-  const offered = await listVoices(speechModel().provider);
-  const voice = offered.find(({ voiceId }) => voiceId === character.voiceId);
-  if (!voice) return null;
-  const { id, name, gender, age, description } = voice;
-  return { name, gender, age, description, sampleUrl: `/api/voices/${id}/sample` };
+  const row = await getCharacter(scope.characterId);
+  const offered = voiceOnOffer(row.voice);
+  const lostVoice = lostVoiceName(row.voice);
+  if (!offered) return { voice: null, lostVoice };
+  const { id, name, gender, age, description } = offered;
+  return { voice: { name, gender, age, description, sampleUrl: voiceSamplePath(id) }, lostVoice };
 }

@@ -1,11 +1,12 @@
 import { findLineOfCharacter } from "@/db/queries/casting";
 import { getCharacter } from "@/db/queries/characters";
-import { findVoiceByVoiceId, listVoicesOf, listVoiceUsers } from "@/db/queries/voices";
+import { listVoicesOf, listVoiceUsers } from "@/db/queries/voices";
 import { type CharacterScope, levelOf } from "@/lib/access";
 import { speechModel } from "@/lib/providers";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
 import { presentCharacter } from "@/lib/services/character/present-character";
 import { presentVoice, presentVoiceSettings } from "./present-voice";
+import { lostVoiceName, voiceOnOffer } from "./voice-on-offer";
 
 /** Everything that a voice is chosen by: what is set, what is on offer, and who has which voice. */
 export async function loadVoiceSettings(scope: CharacterScope) {
@@ -15,8 +16,8 @@ export async function loadVoiceSettings(scope: CharacterScope) {
     listVoiceUsers(scope.projectId),
     findLineOfCharacter(scope.characterId),
   ]);
-  const { voiceId, voiceGender, voiceAge } = row.character;
-  const voice = voiceId ? await findVoiceByVoiceId(provider, voiceId) : null;
+  const { voiceGender, voiceAge } = row.character;
+  const voice = voiceOnOffer(row.voice);
   const offered = await listVoicesOf(provider, {
     gender: voice?.gender ?? voiceGender ?? DEFAULT_VOICE_GENDER,
     age: voice?.age ?? voiceAge ?? DEFAULT_VOICE_AGE,
@@ -25,6 +26,7 @@ export async function loadVoiceSettings(scope: CharacterScope) {
     character: presentCharacter(row),
     defaultVoices: offered.map(presentVoice),
     currentSettings: voice ? presentVoiceSettings(voice) : null,
+    lostVoice: lostVoiceName(row.voice),
     usedBy: namesByVoice(users.filter(({ characterId }) => characterId !== scope.characterId)),
     auditionLine: line,
     permissionLevel: levelOf(scope),
