@@ -6,6 +6,8 @@ import { answerDescribeLocation } from "./describe-location";
 import { answerImagePrompt } from "./image-prompt";
 import { answerParseProse } from "./parse-prose";
 import { answerVideoPrompt } from "./video-prompt";
+import { answerLoglines } from "./write-loglines";
+import { answerScript } from "./write-script";
 
 /**
  * The writer inside the app: answers every task by rule from its typed facts, at once and for
@@ -47,5 +49,9 @@ function answerTask(task: TextTask): unknown {
       return answerVideoPrompt(task);
     case "parse-prose":
       return answerParseProse(task);
+    case "logline":
+      return answerLoglines(task);
+    case "script":
+      return answerScript(task);
   }
 }
