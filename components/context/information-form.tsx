@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { LeaveGuard } from "@/components/forms/leave-guard";
 import { SendForm } from "@/components/forms/send-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -12,7 +13,6 @@ import { addInformation, INFORMATION_MAXIMUM, updateInformation } from "@/lib/co
 import { catalogue } from "@/lib/errors";
 import { isCompleteInformation } from "@/lib/rules/context";
 import { focusWhenLost } from "./focus-when-lost";
-import { LeaveGuard } from "./leave-guard";
 import { noteContextChange } from "./use-fresh-page";
 import type { useInformationDraft } from "./use-information-draft";
 

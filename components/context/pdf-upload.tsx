@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef } from "react";
+import { LeaveGuard } from "@/components/forms/leave-guard";
 import { focusWhenLost } from "./focus-when-lost";
-import { LeaveGuard } from "./leave-guard";
 import { PdfDropZone } from "./pdf-drop-zone";
 import { UploadRow } from "./upload-row";
 import { type Upload, useUploads } from "./use-uploads";

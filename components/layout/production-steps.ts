@@ -38,14 +38,14 @@ function needsParsing(step: ProductionStep): boolean {
 
 /** The screen on which a step is worked on. */
 function screenOf(step: ProductionStep): StoryScreen {
-  if (step.step === "logline") return "story";
+  if (step.step === "logline") return "logline";
   if (step.step === "script") return needsParsing(step) ? "media" : "script";
   return step.step === "film" ? "film" : "media";
 }
 
 /** Whether a step is worked on at the screen that is open. */
 export function isOnScreen(step: StepName, screen: StoryScreen): boolean {
-  if (step === "logline") return screen === "story" || screen === "logline";
+  if (step === "logline") return screen === "logline";
   if (step === "script") return screen === "script";
   if (step === "film") return screen === "film";
   return screen === "media";
@@ -55,7 +55,7 @@ export function isOnScreen(step: StepName, screen: StoryScreen): boolean {
 export function stepPath(storyId: string, step: ProductionStep): string {
   switch (step.step) {
     case "logline":
-      return `/story/${storyId}#logline`;
+      return `/story/${storyId}/edit-logline`;
     case "script":
       return `/story/${storyId}/edit-script`;
     case "cast":

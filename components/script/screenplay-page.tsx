@@ -35,14 +35,28 @@ const places: Record<ScriptBlock["kind"], string> = {
   centered: "mt-[1em] text-center",
 };
 
-/** The margins of the page on which scripts are read and written. */
-export const paperClasses =
-  "rounded-panel border border-line bg-panel py-10 font-script text-[15px] leading-[1.35]";
+/** The page on which scripts are read and written. */
+export const paperClasses = "rounded-panel border border-line bg-panel py-10 font-script";
 
-/** A page of screenplay, read only. */
-export function ScreenplayPage({ blocks }: { blocks: readonly ScriptBlock[] }) {
+/**
+ * A page of screenplay, read only.
+ * @param size `small` beside something else
+ */
+export function ScreenplayPage({
+  blocks,
+  size = "normal",
+}: {
+  blocks: readonly ScriptBlock[];
+  size?: "small" | "normal";
+}) {
   return (
-    <div className={clsx(paperClasses, "px-[max(16px,9%)] max-sm:text-[13px]")}>
+    <div
+      className={clsx(
+        paperClasses,
+        "px-[max(16px,9%)] max-sm:text-[13px] max-sm:leading-[18px]",
+        size === "small" ? "py-6 text-[13px] leading-[18px]" : "text-[15px] leading-[21px]",
+      )}
+    >
       <div className="mx-auto max-w-[61ch]">
         {blocks.map((block, index) => (
           <Block

@@ -1,181 +1,164 @@
 "use client";
 
-import { clsx } from "clsx";
-import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { TryAgain } from "@/components/project/try-again";
+import { RunningTime } from "@/components/story/running-time";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { LinkButton } from "@/components/ui/link-button";
-import { Notice } from "@/components/ui/notice";
-import { useEarlyText } from "@/components/ui/use-early-text";
-import { call } from "@/lib/client/call";
-import { ClientError, errorText } from "@/lib/client/client-error";
-import { editScript, SCRIPT_MAXIMUM } from "@/lib/contracts/story";
-import { paperClasses } from "./screenplay-page";
-import { type SavedScript, useScriptDraft } from "./use-script-draft";
-
-const EXAMPLE = `INT. LAMP ROOM - NIGHT
-
-Rain on the glass. MARTA, 34, red scarf, wipes the great lens.
-
-VOSS (O.S.)
-It is midnight, Marta.
-
-MARTA
-(without turning)
-Let me finish the glass.`;
-
-const AREA_ID = "script";
-
-/** What goes wrong with a save, and what somebody else saved meanwhile when that is the reason. */
-interface SaveFailure {
-  text: string;
-  theirs: SavedScript | null;
-}
+import { Segmented } from "@/components/ui/segmented";
+import { DraftNotices, UnsavedWords } from "@/components/writing/draft-notices";
+import { useFreshStory } from "@/components/writing/use-fresh-story";
+import type { TextDraft } from "@/components/writing/use-text-draft";
+import { EarlierVersions } from "./earlier-versions";
+import { FileDrop } from "./file-drop";
+import { readScriptFile } from "./read-script-file";
+import { ScreenplayPage } from "./screenplay-page";
+import { ScriptFileBar } from "./script-file-bar";
+import type { ScriptReading } from "./script-reading";
+import { ScriptSheet } from "./script-sheet";
+import { useMeasured } from "./use-measured";
+import type { useScriptSave } from "./use-script-save";
 
 /** The script of a story, written on the same page on which it is read. */
 export function ScriptEditor({
-  storyId,
-  saved,
+  story,
+  draft,
+  saving,
+  reading,
   mayEdit,
 }: {
-  storyId: string;
-  saved: SavedScript;
+  story: { id: string; title: string; plannedSeconds: number };
+  draft: TextDraft;
+  saving: ReturnType<typeof useScriptSave>;
+  reading: ScriptReading;
   mayEdit: boolean;
 }) {
-  const router = useRouter();
-  const draft = useScriptDraft(storyId, saved);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<SaveFailure | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  useEarlyText(area, AREA_ID, draft.text);
-  const storyPath = `/story/${storyId}`;
+  const [view, setView] = useState<"write" | "read">("write");
+  const [fileError, setFileError] = useState<string | null>(null);
+  const { seconds, speakers } = useMeasured(draft.text, reading.measure);
+  const fresh = useFreshStory(story.id, saving.meet);
 
-  const save = async (version = draft.version) => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const input = { story_id: storyId, script: draft.text, version };
-      await call(editScript, input, { onFailure: "script.notUpdated" });
-      draft.forget();
-      router.push(storyPath);
-      router.refresh();
-    } catch (cause) {
-      setFailure({ text: errorText(cause), theirs: theirsOf(cause) });
-      setBusy(false);
-    }
+  const takeFile = mayEdit
+    ? async (file: File) => {
+        setFileError(null);
+        try {
+          draft.replace(await readScriptFile(file), `${file.name} has replaced the script.`);
+          setView("write");
+        } catch (cause) {
+          setFileError(
+            cause instanceof RangeError ? cause.message : `${file.name} cannot be read.`,
+          );
+        }
+      }
+    : null;
+  const restore = (script: string, version: number) => {
+    draft.replace(script, `Version ${version} is on the sheet; saving makes it the script again.`);
+    setView("write");
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key !== "s") return;
-    event.preventDefault();
-    void save();
-  };
-  const takeTheirs = (theirs: SavedScript) => {
-    draft.reset(theirs);
-    setFailure(null);
-    area.current?.focus();
-  };
+  // A line end at the very end begins no line that anybody would count.
+  const counted = draft.text.replace(/\n$/u, "");
+  const lineCount = counted === "" ? 0 : counted.split("\n").length;
 
-  const lineCount = draft.text === "" ? 0 : draft.text.split("\n").length;
   return (
-    <div>
-      {draft.restored ? (
-        <Notice
+    <section aria-labelledby="current-script" className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="current-script" className="text-heading font-semibold">
+          Script
+        </h2>
+        <div className="flex flex-wrap items-center gap-1">
+          <ScriptFileBar title={story.title} text={draft.text} onFile={takeFile} />
+          <EarlierVersions
+            storyId={story.id}
+            currentVersion={draft.base.version}
+            onRestore={mayEdit ? restore : null}
+          />
+          <Segmented
+            label="View"
+            value={view}
+            choices={[
+              { value: "write", label: mayEdit ? "Write" : "Text" },
+              { value: "read", label: "Page" },
+            ]}
+            onChange={setView}
+          />
+        </div>
+      </div>
+      <DraftNotices draft={draft} onDiscard={() => draft.discard(draft.base)} />
+      {fresh.error ? (
+        <TryAgain
           className="mb-4"
-          action={
-            <Button size="small" variant="quiet" onClick={() => draft.reset(saved)}>
-              Discard it
-            </Button>
-          }
-        >
-          What you wrote here before was not saved yet. It is back.
-        </Notice>
+          message={fresh.error}
+          isBusy={fresh.isLoading}
+          onTry={fresh.reload}
+        />
       ) : null}
-      <label htmlFor={AREA_ID} className="sr-only">
-        Current Script
-      </label>
-      <textarea
-        ref={area}
-        id={AREA_ID}
-        value={draft.text}
-        readOnly={!mayEdit}
-        maxLength={SCRIPT_MAXIMUM}
-        spellCheck
-        placeholder={mayEdit ? EXAMPLE : "This story has no script yet."}
-        onChange={(event) => draft.write(event.target.value)}
-        onKeyDown={mayEdit ? onKeyDown : undefined}
-        className={clsx(
-          paperClasses,
-          // The same column of 61 characters as on the page that is read.
-          "px-[max(16px,calc((100%-61ch)/2))]",
-          // Phones zoom into smaller text when it is touched.
-          "max-sm:text-[16px]",
-          "block min-h-[62dvh] w-full resize-y whitespace-pre-wrap lg:h-[68dvh]",
-          "focus-visible:border-accent focus-visible:outline-1 focus-visible:outline-offset-0",
+      {fileError ? <ErrorBox className="mb-4" message={fileError} /> : null}
+      <FileDrop onFile={takeFile}>
+        {view === "write" ? (
+          <ScriptSheet
+            area={area}
+            text={draft.text}
+            speakers={speakers}
+            mayEdit={mayEdit}
+            onWrite={draft.write}
+            onSave={() => void saving.save()}
+          />
+        ) : (
+          <ReadPage text={draft.text} reading={reading} />
         )}
-      />
-      {failure ? (
+      </FileDrop>
+      {saving.error ? (
         <ErrorBox
           className="mt-4"
-          message={failure.text}
+          message={saving.error}
           action={
-            failure.theirs ? (
-              <Conflict theirs={failure.theirs} take={takeTheirs} keep={save} />
+            saving.theirs ? (
+              <LinkButton href="#their-version" size="small">
+                Compare both
+              </LinkButton>
             ) : null
           }
         />
       ) : null}
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:p-4">
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 max-sm:py-3">
         {mayEdit ? (
-          <Button variant="primary" disabled={busy || !draft.changed} onClick={() => save()}>
-            {busy ? "Saving..." : "Save Script"}
+          <Button
+            variant="primary"
+            disabled={saving.busy || !draft.changed}
+            onClick={() => void saving.save()}
+          >
+            {saving.busy ? "Saving..." : "Save Script"}
           </Button>
         ) : null}
-        <LinkButton href={storyPath} variant="quiet">
+        <LinkButton href={`/story/${story.id}`} variant="quiet">
           {mayEdit ? "Cancel" : "Back"}
         </LinkButton>
-        <p aria-live="polite" className="ml-auto text-small text-soft figures">
-          {draft.changed ? (
-            <span className="text-warn">
-              Unsaved changes{draft.kept ? ", kept in this browser" : ""}
-            </span>
-          ) : null}
-        </p>
-        <p className="text-small text-faint figures">
+        <UnsavedWords draft={draft} />
+        <p className="ml-auto text-small text-faint figures max-sm:ml-0">
           {lineCount} {lineCount === 1 ? "line" : "lines"}
+          {seconds > 0 ? " · " : null}
+          <RunningTime seconds={seconds} plannedSeconds={story.plannedSeconds} />
         </p>
       </div>
-    </div>
+    </section>
   );
 }
 
-/** Two people saved: whoever comes second decides, and neither text is lost before. */
-function Conflict({
-  theirs,
-  take,
-  keep,
-}: {
-  theirs: SavedScript;
-  take: (theirs: SavedScript) => void;
-  keep: (version: number) => Promise<void>;
-}) {
+function ReadPage({ text, reading }: { text: string; reading: ScriptReading }) {
+  const settled = useDeferredValue(text);
+  const { blocks, isCut } = useMemo(() => reading.toBlocks(settled), [reading, settled]);
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button size="small" onClick={() => take(theirs)}>
-        Load their version
-      </Button>
-      <Button size="small" variant="danger" onClick={() => keep(theirs.version)}>
-        Save mine over it
-      </Button>
+    <div
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
+      tabIndex={0}
+      className="h-[62dvh] min-h-80 overflow-y-auto rounded-panel lg:h-[68dvh]"
+    >
+      <ScreenplayPage blocks={blocks} />
+      {isCut ? (
+        <p className="mt-4 text-soft">The rest of this long script is in the text.</p>
+      ) : null}
     </div>
   );
-}
-
-function theirsOf(error: unknown): SavedScript | null {
-  if (!(error instanceof ClientError) || error.code !== "story.changedMeanwhile") return null;
-  const { script, version } = error.details;
-  return typeof script === "string" && typeof version === "number"
-    ? { text: script, version }
-    : null;
 }

@@ -2,9 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { InlineEditor } from "@/components/forms/inline-editor";
-import { Field } from "@/components/ui/field";
-import { TextInput } from "@/components/ui/text-input";
+import { InlineName } from "@/components/forms/inline-name";
 import { call } from "@/lib/client/call";
 import { updateStoryTitle } from "@/lib/contracts/story";
 
@@ -26,27 +24,5 @@ export function StoryTitle({
     setTitle(story.title);
     router.refresh();
   };
-  return (
-    <InlineEditor
-      label="title"
-      value={title}
-      mayEdit={mayEdit}
-      save={save}
-      display={<h1 className="text-title font-semibold tracking-[-0.01em] break-words">{title}</h1>}
-    >
-      {({ value, onChange }) => (
-        <Field label="Title" className="max-w-xl">
-          {(control) => (
-            <TextInput
-              {...control}
-              autoFocus
-              maxLength={200}
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
-    </InlineEditor>
-  );
+  return <InlineName label="Title" value={title} mayEdit={mayEdit} save={save} />;
 }

@@ -1,5 +1,7 @@
 import { catalogue } from "@/lib/errors";
-import { aStory, expect, post, test } from "./studio";
+import { expectAccessible } from "./axe";
+import { pageOf, shareAs } from "./context-studio";
+import { aPerson, aStory, expect, SHORT_SCRIPT, test } from "./studio";
 
 test("a story's title is edited in place; a blank one is refused", async ({
   signedIn: page,
@@ -41,46 +43,101 @@ test("a length of nothing becomes 15 seconds", async ({ signedIn: page, person }
   await expect(seconds).toHaveText("45");
 });
 
-test("an unsaved script is there again after the page was closed", async ({
+test("a title or a length that cannot be saved says so, and the old one is back", async ({
   signedIn: page,
   person,
 }) => {
-  const { path } = await aStory(person, { script: "EXT. HARBOUR - DAY\n" });
-  const script = page.getByLabel("Current Script");
-  await page.goto(`${path}/edit-script`);
-  await script.fill("EXT. HARBOUR - NIGHT\n\nRain.\n");
-  await expect(page.getByText("Unsaved changes, kept in this browser")).toBeVisible();
-  page.on("dialog", (dialog) => dialog.accept());
-  await page.reload();
-  await expect(page.getByText(/was not saved yet\. It is back\.$/u)).toBeVisible();
-  await expect(script).toHaveValue("EXT. HARBOUR - NIGHT\n\nRain.\n");
-  await page.getByRole("button", { name: "Discard it" }).click();
-  await expect(script).toHaveValue("EXT. HARBOUR - DAY\n");
+  const { path } = await aStory(person, { title: "The late boat" });
+  await page.goto(path);
+  await page.route("**/api/story/*/update-*", (route) => route.abort("connectionfailed"));
+  await page.getByRole("button", { name: "Edit title" }).click();
+  await page.getByLabel("Title").fill("The last boat");
+  await page.getByRole("button", { name: "Save" }).click();
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toHaveText("Failed to update title. Please try again.");
+  await expect(page.getByLabel("Title")).toHaveValue("The last boat");
+  await page.getByLabel("Title").press("Escape");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The late boat");
+
+  const seconds = page.getByRole("combobox", { name: "Seconds" });
+  await seconds.click();
+  await page.getByRole("option", { name: "30" }).click();
+  await expect(alert).toHaveText("Failed to update story length. Please try again.");
+  await expect(seconds).toHaveText("0");
 });
 
-test("saving over somebody else's version loses neither text", async ({
+test("the story shows its script as a screenplay, how long it plays and what can be done", async ({
   signedIn: page,
   person,
 }) => {
-  const { storyId, path } = await aStory(person, { script: "First.\n" });
-  const script = page.getByLabel("Current Script");
-  await page.goto(`${path}/edit-script`);
-  await expect(script).toHaveValue("First.\n");
-  await post("/script/edit-script", { story_id: storyId, script: "Theirs.\n" }, person.bearer);
+  const { path, projectId } = await aStory(person, { script: SHORT_SCRIPT });
+  await page.goto(path);
+  await expect(page.getByRole("heading", { name: "INT. LAMP ROOM - NIGHT" })).toBeVisible();
+  await expect(page.getByText("Let me finish the glass.")).toBeVisible();
+  await expect(page.getByText(`Created by ${person.email}`)).toBeVisible();
+  await expect(page.getByText(/^About 0:0\d, 4:5\d under the planned 5:00$/u)).toBeVisible();
+  const main = page.getByRole("main");
+  for (const [name, address] of [
+    ["Edit Logline", "edit-logline"],
+    ["Edit Script", "edit-script"],
+    ["Generate Media", "script-media"],
+    ["Edit Story Video", "edit-video"],
+  ] as const) {
+    await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute(
+      "href",
+      `${path}/${address}`,
+    );
+  }
+  await expectAccessible(page, "a story with a script");
+  await page.getByRole("link", { name: "<< Back to Project" }).click();
+  await expect(page).toHaveURL(new RegExp(`/project/${projectId}$`, "u"));
+});
 
-  await script.fill("Mine.\n");
-  await page.getByRole("button", { name: "Save Script" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText(
-    catalogue["story.changedMeanwhile"].text,
-  );
-  await expect(script).toHaveValue("Mine.\n");
-  await page.getByRole("button", { name: "Load their version" }).click();
-  await expect(script).toHaveValue("Theirs.\n");
+test("without a script there is nothing to generate yet", async ({ signedIn: page, person }) => {
+  const { path } = await aStory(person);
+  await page.goto(path);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Edit Script", exact: true })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Generate Media" })).toHaveCount(0);
+  await expect(main.getByRole("link", { name: "Edit Story Video" })).toHaveCount(0);
+  await expect(page.getByText(/the planned 5:00/u)).toHaveCount(0);
+  await expectAccessible(page, "a story without a script");
+});
 
-  await script.fill("Theirs.\n\nMine.\n");
-  await page.getByRole("button", { name: "Save Script" }).click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`, "u"));
-  await expect(page.getByText("Mine.")).toBeVisible();
+test("who may only read can change nothing of a story", async ({ browser, person, playwright }) => {
+  const { path, projectId } = await aStory(person, { script: SHORT_SCRIPT });
+  const guest = await aPerson(playwright.request);
+  await shareAs(person, projectId, guest, "commenter");
+  const page = await pageOf(browser, guest);
+  await page.goto(path);
+  await expect(page.getByText("Let me finish the glass.")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Minutes" })).toBeDisabled();
+  await expect(page.getByRole("combobox", { name: "Seconds" })).toBeDisabled();
+  for (const name of ["Edit title", "Delete Story"]) {
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
+  }
+  await expect(page.getByRole("link", { name: "Open Logline" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open Script" })).toBeVisible();
+});
+
+test("while a story is read its page says so; one that is not there says that", async ({
+  browser,
+  signedIn: page,
+  person,
+}) => {
+  const { path } = await aStory(person);
+  // Without scripts the page stays as it is sent first.
+  const context = await browser.newContext({
+    storageState: person.session,
+    javaScriptEnabled: false,
+  });
+  const still = await context.newPage();
+  await still.goto(path);
+  await expect(still.getByText("Loading story...")).toBeVisible();
+  await context.close();
+  const answer = await page.goto("/story/3f1c2a58-6a43-4a53-9d53-0d8a8a2f7f10");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Story not found." })).toBeVisible();
 });
 
 test("a story is deleted only after the question is answered", async ({
@@ -96,5 +153,6 @@ test("a story is deleted only after the question is answered", async ({
   await question.getByRole("button", { name: "Delete Story" }).click();
   await expect(page).toHaveURL(new RegExp(`/project/${projectId}$`, "u"));
   await expect(page.getByRole("heading", { name: "Stories" })).toBeVisible();
-  await expect(page.getByText("Thrown away")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /Thrown away/u })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Restore Thrown away" })).toBeVisible();
 });

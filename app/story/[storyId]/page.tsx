@@ -1,17 +1,21 @@
 import type { Metadata } from "next";
+import { Suspense } from "react";
 import { Content } from "@/components/layout/content";
 import { Section } from "@/components/layout/section";
 import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header";
 import { ScreenplayPage } from "@/components/script/screenplay-page";
 import { DeleteStory } from "@/components/story/delete-story";
+import { LoadingStory } from "@/components/story/loading-story";
+import { RunningTime } from "@/components/story/running-time";
 import { StoryLength } from "@/components/story/story-length";
 import { StoryTitle } from "@/components/story/story-title";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import type { StoryScope } from "@/lib/access";
 import { requirePageCaller } from "@/lib/auth/page-caller";
 import { requireStoryPage } from "@/lib/http/require-page";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
-import { scriptBlocks } from "./script-blocks";
+import { measureScript, scriptBlocks } from "./script-blocks";
 
 export const metadata: Metadata = { title: "Story" };
 
@@ -20,15 +24,26 @@ export default async function StoryPage({ params }: { params: Promise<{ storyId:
   const { storyId } = await params;
   const path = `/story/${storyId}`;
   const scope = await requireStoryPage(storyId, path);
-  const [workspace, caller] = await Promise.all([fetchWorkspace(scope), requirePageCaller(path)]);
-  const { story, project, mayEdit } = workspace;
-  const hasScript = story.script.text.trim() !== "";
-  const mayDelete = scope.ownerId === caller.userId || story.created_by === caller.email;
   return (
     <Content>
+      <Suspense fallback={<LoadingStory />}>
+        <Story scope={scope} path={path} />
+      </Suspense>
+    </Content>
+  );
+}
+
+async function Story({ scope, path }: { scope: StoryScope; path: string }) {
+  const [workspace, caller] = await Promise.all([fetchWorkspace(scope), requirePageCaller(path)]);
+  const { story, project, mayEdit } = workspace;
+  const mayDelete = scope.ownerId === caller.userId || story.created_by === caller.email;
+  const script = story.script.text;
+  return (
+    <>
       <StoryWorkspaceHeader
         {...workspace}
         screen="story"
+        back={{ href: `/project/${project.id}`, label: "<< Back to Project" }}
         title={
           <StoryTitle key={story.id} storyId={story.id} title={story.title} mayEdit={mayEdit} />
         }
@@ -39,40 +54,20 @@ export default async function StoryPage({ params }: { params: Promise<{ storyId:
           <Section
             id="script"
             title="Script"
-            actions={
-              <>
-                <LinkButton href={`${path}/edit-script`} size="small">
-                  {mayEdit ? "Edit Script" : "Open Script"}
-                </LinkButton>
-                {hasScript ? (
-                  <>
-                    <LinkButton href={`${path}/script-media`} size="small">
-                      Generate Media
-                    </LinkButton>
-                    <LinkButton href={`${path}/edit-video`} size="small">
-                      Edit Story Video
-                    </LinkButton>
-                  </>
-                ) : null}
-              </>
-            }
+            actions={<ScriptLinks path={path} mayEdit={mayEdit} hasScript={script.trim() !== ""} />}
           >
-            {hasScript ? (
-              <Script text={story.script.text} path={path} />
-            ) : (
-              <EmptyState>
-                A script tells who says what, where and when; everything that follows is made from
-                it. Write one, or paste one that you have.
-              </EmptyState>
-            )}
+            <Script text={script} path={path} />
           </Section>
         </div>
         <aside className="flex flex-col gap-10 max-lg:-order-1 max-lg:grid max-lg:grid-cols-1 sm:max-lg:grid-cols-2">
           <section id="logline">
             <h2 className="mb-3 text-heading font-semibold">Logline</h2>
-            <p className="break-words whitespace-pre-wrap text-soft">
+            <p className="text-lead break-words whitespace-pre-wrap">
               {story.logline.text || <span className="text-faint">No logline yet.</span>}
             </p>
+            <LinkButton href={`${path}/edit-logline`} size="small" className="mt-3">
+              {mayEdit ? "Edit Logline" : "Open Logline"}
+            </LinkButton>
           </section>
           <section>
             <h2 className="mb-3 text-heading font-semibold">Length</h2>
@@ -82,6 +77,12 @@ export default async function StoryPage({ params }: { params: Promise<{ storyId:
               length={story.length}
               mayEdit={mayEdit}
             />
+            <p className="mt-3 text-small text-soft">
+              <RunningTime
+                seconds={measureScript(script).seconds}
+                plannedSeconds={story.length.minutes * 60 + story.length.seconds}
+              />
+            </p>
           </section>
         </aside>
       </div>
@@ -90,11 +91,47 @@ export default async function StoryPage({ params }: { params: Promise<{ storyId:
           <DeleteStory storyId={story.id} projectId={project.id} />
         </div>
       ) : null}
-    </Content>
+    </>
+  );
+}
+
+function ScriptLinks({
+  path,
+  mayEdit,
+  hasScript,
+}: {
+  path: string;
+  mayEdit: boolean;
+  hasScript: boolean;
+}) {
+  return (
+    <>
+      <LinkButton href={`${path}/edit-script`} size="small">
+        {mayEdit ? "Edit Script" : "Open Script"}
+      </LinkButton>
+      {hasScript ? (
+        <>
+          <LinkButton href={`${path}/script-media`} size="small">
+            Generate Media
+          </LinkButton>
+          <LinkButton href={`${path}/edit-video`} size="small">
+            Edit Story Video
+          </LinkButton>
+        </>
+      ) : null}
+    </>
   );
 }
 
 function Script({ text, path }: { text: string; path: string }) {
+  if (text.trim() === "") {
+    return (
+      <EmptyState>
+        A script tells who says what, where and when; everything that follows is made from it. Write
+        one, paste one that you have, or have one recommended.
+      </EmptyState>
+    );
+  }
   const { blocks, isCut } = scriptBlocks(text);
   return (
     <>

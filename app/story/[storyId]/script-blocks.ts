@@ -1,4 +1,6 @@
 import type { ScriptBlock } from "@/components/script/screenplay-page";
+import type { ScriptMeasure } from "@/components/script/script-reading";
+import { estimateLinesSeconds } from "@/lib/rules/script-length";
 import { readScript, type ScreenplayElement, toPlainText } from "@/lib/screenplay";
 
 /** Blocks shown on the story's page; what is longer is read in the editor. */
@@ -12,6 +14,12 @@ export function scriptBlocks(script: string): { blocks: ScriptBlock[]; isCut: bo
     return toBlocks(element, scenes);
   });
   return { blocks: blocks.slice(0, SHOWN), isCut: blocks.length > SHOWN };
+}
+
+/** How long a script plays by the film's own figures, and who speaks in it. */
+export function measureScript(script: string): ScriptMeasure {
+  const { lines, characters } = readScript(script);
+  return { seconds: estimateLinesSeconds(lines), speakers: characters };
 }
 
 function toBlocks(element: ScreenplayElement, scene: number): ScriptBlock[] {

@@ -12,7 +12,7 @@ export const storyErrors = {
   "story.detailsFailed": { status: 500, text: "Failed to fetch story details" },
   "story.changedMeanwhile": {
     status: 409,
-    text: "Somebody else saved this meanwhile. Reload to see their version; yours is kept here.",
+    text: "Somebody else saved this meanwhile. Both texts are kept: compare them here.",
   },
   "script.notUpdated": { status: 500, text: "Failed to update script. Please try again." },
   "script.tooLong": {

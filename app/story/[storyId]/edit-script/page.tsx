@@ -1,25 +1,39 @@
 import type { Metadata } from "next";
+import { Suspense } from "react";
 import { Content } from "@/components/layout/content";
 import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header";
-import { ScriptEditor } from "@/components/script/script-editor";
+import { LoadingStory } from "@/components/story/loading-story";
+import type { StoryScope } from "@/lib/access";
 import { requireStoryPage } from "@/lib/http/require-page";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
+import { findScriptRecommendation } from "@/lib/services/writing/find-recommendation";
+import { ScriptScreen } from "./script-screen";
 
 export const metadata: Metadata = { title: "Edit script" };
 
+/** Where a story gets its script, with a recommendation beside it. */
 export default async function EditScriptPage({ params }: { params: Promise<{ storyId: string }> }) {
   const { storyId } = await params;
   const scope = await requireStoryPage(storyId, `/story/${storyId}/edit-script`);
-  const workspace = await fetchWorkspace(scope);
   return (
     <Content>
-      <StoryWorkspaceHeader {...workspace} screen="script" />
-      <ScriptEditor
-        key={storyId}
-        storyId={storyId}
-        saved={workspace.story.script}
-        mayEdit={workspace.mayEdit}
-      />
+      <Suspense fallback={<LoadingStory />}>
+        <Script scope={scope} />
+      </Suspense>
     </Content>
+  );
+}
+
+async function Script({ scope }: { scope: StoryScope }) {
+  const [workspace, seed] = await Promise.all([
+    fetchWorkspace(scope),
+    findScriptRecommendation(scope),
+  ]);
+  const { story, mayEdit } = workspace;
+  return (
+    <>
+      <StoryWorkspaceHeader {...workspace} screen="script" />
+      <ScriptScreen key={story.id} story={story} seed={seed} mayEdit={mayEdit} />
+    </>
   );
 }

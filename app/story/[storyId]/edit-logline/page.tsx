@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { Content } from "@/components/layout/content";
+import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header";
+import { LoglineDesk } from "@/components/logline/logline-desk";
+import { LoadingStory } from "@/components/story/loading-story";
+import type { StoryScope } from "@/lib/access";
+import { requireStoryPage } from "@/lib/http/require-page";
+import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
+import { findLoglineRecommendations } from "@/lib/services/writing/find-recommendation";
+
+export const metadata: Metadata = { title: "Edit logline" };
+
+/** Where a story gets its logline, with recommendations beside it. */
+export default async function EditLoglinePage({
+  params,
+}: {
+  params: Promise<{ storyId: string }>;
+}) {
+  const { storyId } = await params;
+  const scope = await requireStoryPage(storyId, `/story/${storyId}/edit-logline`);
+  return (
+    <Content>
+      <Suspense fallback={<LoadingStory />}>
+        <Logline scope={scope} />
+      </Suspense>
+    </Content>
+  );
+}
+
+async function Logline({ scope }: { scope: StoryScope }) {
+  const [workspace, seed] = await Promise.all([
+    fetchWorkspace(scope),
+    findLoglineRecommendations(scope),
+  ]);
+  return (
+    <>
+      <StoryWorkspaceHeader {...workspace} screen="logline" />
+      <LoglineDesk
+        key={workspace.story.id}
+        storyId={workspace.story.id}
+        logline={workspace.story.logline.text}
+        seed={seed}
+        mayEdit={workspace.mayEdit}
+      />
+    </>
+  );
+}

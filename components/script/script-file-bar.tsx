@@ -1,0 +1,75 @@
+"use client";
+
+import { type RefObject, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { fountainFileName, SCRIPT_FILES } from "./read-script-file";
+
+/**
+ * A script as a file: one is chosen to be put on the sheet, and what is on the sheet is downloaded.
+ * @param onFile not given to people who may only read
+ */
+export function ScriptFileBar({
+  title,
+  text,
+  onFile,
+}: {
+  title: string;
+  /** What is downloaded. */
+  text: string;
+  onFile: ((file: File) => void) | null;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      {onFile ? (
+        <>
+          <Button size="small" variant="quiet" onClick={() => input.current?.click()}>
+            Open a file
+          </Button>
+          <ChosenFile input={input} onFile={onFile} />
+        </>
+      ) : null}
+      <Button
+        size="small"
+        variant="quiet"
+        disabled={text.trim() === ""}
+        onClick={() => download(text, fountainFileName(title))}
+      >
+        Download
+      </Button>
+    </>
+  );
+}
+
+function ChosenFile({
+  input,
+  onFile,
+}: {
+  input: RefObject<HTMLInputElement | null>;
+  onFile: (file: File) => void;
+}) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      accept={SCRIPT_FILES}
+      hidden
+      aria-label="Script file"
+      onChange={(event) => {
+        const file = event.target.files?.[0];
+        // The same file can be chosen again.
+        event.target.value = "";
+        if (file) onFile(file);
+      }}
+    />
+  );
+}
+
+function download(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,69 @@
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { SavedText, TextDraft } from "@/components/writing/use-text-draft";
+import { call } from "@/lib/client/call";
+import { ClientError, errorText } from "@/lib/client/client-error";
+import type { WireStory } from "@/lib/contracts/story";
+import { editScript } from "@/lib/contracts/writing";
+import type { TheirScript } from "./their-version";
+
+/**
+ * Saves a script, and finds out when somebody else saved meanwhile: then nothing is saved, and both
+ * texts are there to decide between.
+ */
+export function useScriptSave(storyId: string, draft: TextDraft) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<TheirScript | null>(null);
+
+  /** @param base the saved text that mine replaces */
+  const save = async (base: SavedText = draft.base) => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const input = { story_id: storyId, script: draft.text, version: base.version };
+      const { story } = await call(editScript, input, { onFailure: "script.notUpdated" });
+      draft.settle(story.script);
+      router.push(`/story/${storyId}`);
+      router.refresh();
+    } catch (cause) {
+      const other = theirsOf(cause);
+      if (other) setTheirs(other);
+      setError(errorText(cause));
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    error,
+    theirs,
+    save: () => save(),
+    /** Saves mine on top of theirs. */
+    keepMine: () => (theirs ? save(theirs) : save()),
+    /** Goes on from their text; mine can be brought back. */
+    takeTheirs: () => {
+      if (!theirs) return;
+      draft.discard(theirs);
+      setTheirs(null);
+      setError(null);
+    },
+    /** What is stored now, whoever stored it. */
+    meet: ({ script }: WireStory) => {
+      if (script.version === draft.base.version) return;
+      const isMine = script.text === draft.text || !draft.changed;
+      if (isMine) draft.discard(script);
+      else setTheirs({ ...script, savedBy: null });
+    },
+  };
+}
+
+/** The other text of a refused save; null for every other failure. */
+function theirsOf(cause: unknown): TheirScript | null {
+  if (!(cause instanceof ClientError) || cause.code !== "story.changedMeanwhile") return null;
+  const { currentText: text, currentVersion: version, savedBy } = cause.details;
+  if (typeof text !== "string" || typeof version !== "number") return null;
+  return { text, version, savedBy: typeof savedBy === "string" ? savedBy : null };
+}

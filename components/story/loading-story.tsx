@@ -1,0 +1,18 @@
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** The shape of a story's screen while its content is read. */
+export function LoadingStory() {
+  return (
+    <div>
+      <p role="status" className="text-soft">
+        Loading story...
+      </p>
+      <Skeleton className="mt-4 h-8 max-w-md" />
+      <Skeleton className="mt-6 h-11" />
+      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-40" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorBox } from "@/components/ui/error-box";
+import { Notice } from "@/components/ui/notice";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import type { RecommendationState } from "./use-recommendation";
+
+/** Where the writing stands, above what is recommended: under way, stopped, failed, out of date. */
+export function RecommendationStatus({
+  state,
+  mayEdit,
+  words,
+}: {
+  state: RecommendationState;
+  mayEdit: boolean;
+  words: RecommendationWords;
+}) {
+  const { failure, notice, phase, kept, isStopped } = state;
+  return (
+    <div className="mb-4 flex flex-col gap-3 empty:hidden">
+      {phase === "starting" || phase === "following" ? (
+        <div className="flex items-center gap-4">
+          <ProgressBar
+            className="min-w-0 flex-1"
+            label={words.writing}
+            doing={state.doing}
+            percent={state.percent}
+          />
+          {phase === "following" && mayEdit ? (
+            <Button size="small" disabled={state.isStopping} onClick={() => void state.stop()}>
+              {state.isStopping ? "Stopping..." : "Stop"}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {failure ? (
+        <ErrorBox
+          message={
+            <>
+              {failure.text}
+              {failure.reason ? <span className="block text-soft">{failure.reason}</span> : null}
+            </>
+          }
+          action={
+            failure.retry === "fetch" || mayEdit ? (
+              <Button size="small" onClick={state.tryAgain}>
+                Try again
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
+      {notice ? (
+        <Notice
+          tone="warn"
+          action={
+            <Button size="small" variant="quiet" onClick={state.tryAgain}>
+              Look again
+            </Button>
+          }
+        >
+          {notice}
+        </Notice>
+      ) : null}
+      {isStopped && phase === "resting" ? (
+        <Notice
+          action={
+            <>
+              {kept ? (
+                <Button size="small" variant="quiet" onClick={state.forgetStopped}>
+                  {words.showKept}
+                </Button>
+              ) : null}
+              {mayEdit ? (
+                <Button size="small" variant="quiet" onClick={() => void state.start("generate")}>
+                  {words.writeNew}
+                </Button>
+              ) : null}
+            </>
+          }
+        >
+          {state.isPartial
+            ? "Stopped. What was written so far is shown, and not kept."
+            : "Stopped."}
+        </Notice>
+      ) : null}
+      {kept?.isOutdated && phase === "resting" && !isStopped && !failure ? (
+        <Notice
+          tone="warn"
+          action={
+            mayEdit ? (
+              <Button size="small" variant="quiet" onClick={() => void state.start("generate")}>
+                {words.writeNew}
+              </Button>
+            ) : null
+          }
+        >
+          Out of date: the story or its project has changed since this was written.
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+export interface RecommendationWords {
+  /** While it is written. */
+  writing: string;
+  /** A button that has it written again. */
+  writeNew: string;
+  /** A button that leaves what was stopped. */
+  showKept: string;
+  /** For people who may only read, when there is none. */
+  none: string;
+  /** For people who may write, when there is none because it was stopped or failed. */
+  nothing: string;
+}
+
+/** There is no recommendation, and none on its way. */
+export function NoRecommendation({
+  state,
+  mayEdit,
+  words,
+}: {
+  state: RecommendationState;
+  mayEdit: boolean;
+  words: RecommendationWords;
+}) {
+  if (!mayEdit) return <EmptyState>{words.none}</EmptyState>;
+  const isOffered = state.failure === null && !state.isStopped;
+  return (
+    <EmptyState
+      action={
+        isOffered ? (
+          <Button size="small" onClick={() => void state.start("generate")}>
+            {words.writeNew}
+          </Button>
+        ) : null
+      }
+    >
+      {words.nothing}
+    </EmptyState>
+  );
+}
+
+/** Who wrote it, and what it was not told. */
+export function WriterNote({ state }: { state: RecommendationState }) {
+  const { kept, isPartial } = state;
+  if (!kept || isPartial) return null;
+  return (
+    <div className="mt-4 text-small text-faint">
+      <p>{writerWords(kept.provider)}</p>
+      {kept.omitted.length > 0 ? (
+        <details className="mt-1">
+          <summary className="w-fit rounded-control py-1 text-soft hover:text-ink">
+            Not everything in the project fitted
+          </summary>
+          <ul className="mt-1 list-disc pl-5">
+            {kept.omitted.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+const PROVIDERS: Record<string, string> = { openai: "OpenAI" };
+
+function writerWords(provider: string | null): string {
+  if (provider === "offline") {
+    return "Written by the offline writer: from this project's own material and known forms, without a language model.";
+  }
+  return provider === null ? "" : `Written by ${PROVIDERS[provider] ?? provider}.`;
+}
