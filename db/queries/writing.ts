@@ -141,14 +141,6 @@ export async function findRecommendation(
   return row ?? null;
 }
 
-export async function findRecommendationOfRun(runId: string): Promise<RecommendationRow | null> {
-  const [row] = await database()
-    .select()
-    .from(recommendations)
-    .where(eq(recommendations.runId, runId));
-  return row ?? null;
-}
-
 export async function getRecommendation(id: string): Promise<RecommendationRow | null> {
   const [row] = await database().select().from(recommendations).where(eq(recommendations.id, id));
   return row ?? null;

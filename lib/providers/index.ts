@@ -2,6 +2,7 @@ import path from "node:path";
 import { environment } from "@/lib/env";
 import { findFfmpeg } from "@/lib/media/find-ffmpeg";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
+import { soundToWave } from "@/lib/media/sound-to-wave";
 import { createBlobStore } from "./blob/blob-store";
 import { createElevenLabsSpeech } from "./elevenlabs/elevenlabs-speech";
 import { createFalImage } from "./fal/fal-image";
@@ -47,7 +48,15 @@ export const imageModel = once((): ImageModel => {
 export const videoModel = once((): VideoModel => {
   const { fal } = environment();
   return fal
-    ? createFalVideo({ ...fal, files: fileStore() })
+    ? createFalVideo({
+        ...fal,
+        files: fileStore(),
+        toWave: async (bytes) =>
+          soundToWave(bytes, {
+            ffmpeg: await studioFfmpeg(),
+            scratchDirectory: scratchDirectory(),
+          }),
+      })
     : createOfflineVideo({
         pool: studioPool(),
         files: fileStore(),

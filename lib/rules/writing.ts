@@ -21,7 +21,3 @@ export type SceneSetting = (typeof SCENE_SETTINGS)[number];
 
 export const SCENE_TIMES = ["DAY", "NIGHT", "DAWN", "DUSK", "MORNING", "EVENING"] as const;
 export type SceneTime = (typeof SCENE_TIMES)[number];
-
-/** What the AI recommends. */
-export const WRITINGS = ["logline", "script"] as const;
-export type Writing = (typeof WRITINGS)[number];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as unknownCalls from "@/app/api/[...unknown]/route";
 import { GET as health } from "@/app/api/health/route";
 import { GET as fetchProject } from "@/app/api/project/[id]/check-and-fetch/route";
 import { PUT as updateDescription } from "@/app/api/project/[id]/update-description/route";
@@ -117,6 +118,18 @@ describe("a request body", () => {
     const answer = await send('{"projectName":"x","owner_id":"somebody","deletedAt":"now"}');
     expect(answer.status).toBe(200);
   });
+});
+
+describe("a path that is no call", () => {
+  it.each(Object.entries(unknownCalls))(
+    "answers %s like everything that is not there",
+    async (_, call) => {
+      const response = await call();
+      expect(response.status).toBe(404);
+      expect(response.headers.get("cache-control")).toContain("no-store");
+      expect(await response.json()).toMatchObject({ code: "general.notFound" });
+    },
+  );
 });
 
 describe("health", () => {

@@ -108,7 +108,7 @@ describe("a script", () => {
       body: {
         error: catalogue["story.changedMeanwhile"].text,
         code: "story.changedMeanwhile",
-        details: { script: "One.", version: 1 },
+        details: { currentText: "One.", currentVersion: 1, savedBy: project.owner.email },
       },
     });
     const saves = await Promise.all(["A.", "B.", "C."].map((text) => save(text, 1)));

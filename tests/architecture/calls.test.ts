@@ -58,8 +58,14 @@ describe("the calls", () => {
   });
 
   it("have no route without a contract or a reason", () => {
-    /** Files, the engine's and next-auth's own doors: their shapes are not ours. */
-    const others = ["[...nextauth]", "media/[...key]", "voices/[id]/sample", "inngest"];
+    /** Files, the engine's and next-auth's own doors, and what no call answers: no shapes of ours. */
+    const others = [
+      "[...nextauth]",
+      "[...unknown]",
+      "media/[...key]",
+      "voices/[id]/sample",
+      "inngest",
+    ];
     const known = new Set(contracts.map(({ path }) => routeFile(path)));
     const strangers = globSync("app/api/**/route.ts").filter(
       (file) =>

@@ -100,6 +100,8 @@ describe("a route", () => {
       // The library's own door, and the engine's, which is closed while the engine is embedded.
       "app/api/auth/[...nextauth]/route.ts",
       "app/api/inngest/route.ts",
+      // What no call answers: one refusal for everybody.
+      "app/api/[...unknown]/route.ts",
     ];
     const wrong = product
       .filter(({ file }) => /^app\/.*route\.tsx?$/u.test(file) && !others.includes(file))

@@ -4,6 +4,7 @@ import { listCast } from "@/db/queries/casting";
 import { listLines } from "@/db/queries/lines";
 import { findLatestRun, listProgressEvents } from "@/db/queries/runs";
 import { saveLineTake } from "@/db/queries/takes";
+import { insertUnclaimedFile } from "@/db/queries/unclaimed-files";
 import type { StoryScope } from "@/lib/access";
 import { catalogue } from "@/lib/errors";
 import { parseWav } from "@/lib/media/wav";
@@ -192,6 +193,7 @@ describe("a batch", () => {
       provider: "offline",
       inputHash: "late",
     } as const;
+    await insertUnclaimedFile(late.mediaKey, new Date(Date.now() + 60_000));
     const take = await saveLineTake(late, runId);
     expect(await takesOf(scope)).toContain(take.id);
     expect((await listLines(scope.storyId))[1]?.audio?.id).toBe(line?.audio?.id);

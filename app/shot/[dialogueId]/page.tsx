@@ -1,40 +1,46 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
+import { cache, Suspense } from "react";
 import { openById } from "@/app/open-by-id";
 import { Content } from "@/components/layout/content";
 import { LoadingShot } from "@/components/shot/loading-shot";
 import { ShotDetails } from "@/components/shot/shot-details";
-import { requireShot, type ShotScope } from "@/lib/access";
+import { requireShot } from "@/lib/access";
 import { requirePageCaller } from "@/lib/auth/page-caller";
-import { parsedLines } from "@/lib/services/parsing/parsed-lines";
 import { fetchShot } from "@/lib/services/shot/shots";
 
-export const metadata: Metadata = { title: "Shot details" };
+interface ShotPageProps {
+  params: Promise<{ dialogueId: string }>;
+}
+
+/** Who may see the shot; asked once, though both the title and the page need it. */
+const requireShotPage = cache(async (dialogueId: string) => {
+  const caller = await requirePageCaller(`/shot/${dialogueId}`);
+  return openById(dialogueId, (id) => requireShot(caller, id, "viewer"));
+});
+
+const readShot = cache(async (dialogueId: string) => fetchShot(await requireShotPage(dialogueId)));
+
+/** The line stands in the title, so that screen readers hear which shot the arrow keys led to. */
+export async function generateMetadata({ params }: ShotPageProps): Promise<Metadata> {
+  const { shot, story } = await readShot((await params).dialogueId);
+  return { title: `Line ${shot.line_number}, ${story.title}` };
+}
 
 /** One shot: its words, sound, picture and clip. */
-export default async function ShotPage({ params }: { params: Promise<{ dialogueId: string }> }) {
+export default async function ShotPage({ params }: ShotPageProps) {
   const { dialogueId } = await params;
-  const caller = await requirePageCaller(`/shot/${dialogueId}`);
   // Asked before anything is sent, so that a shot of others is a plain 404.
-  const scope = await openById(dialogueId, (id) => requireShot(caller, id, "viewer"));
+  await requireShotPage(dialogueId);
   return (
     <Content>
       <Suspense fallback={<LoadingShot />}>
-        <Shot scope={scope} />
+        <Shot dialogueId={dialogueId} />
       </Suspense>
     </Content>
   );
 }
 
-async function Shot({ scope }: { scope: ShotScope }) {
-  const [details, { parsed_lines }] = await Promise.all([fetchShot(scope), parsedLines(scope)]);
-  const place = parsed_lines.findIndex(({ id }) => id === scope.lineId);
-  return (
-    <ShotDetails
-      key={details.shot.id}
-      initial={details}
-      previousId={parsed_lines[place - 1]?.id ?? null}
-      nextId={parsed_lines[place + 1]?.id ?? null}
-    />
-  );
+async function Shot({ dialogueId }: { dialogueId: string }) {
+  const details = await readShot(dialogueId);
+  return <ShotDetails key={details.shot.id} initial={details} />;
 }

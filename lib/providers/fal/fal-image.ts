@@ -42,11 +42,12 @@ export function createFalImage(options: FalImageOptions): ImageModel {
       const withReferences = references.length > 0 && facts ? facts.idWithReferences : model;
       return queue.submit(withReferences, input, 1, signal);
     },
-    async check(handle, signal) {
+    async check(handle, signal, onFetch) {
       const reference = readFalReference(handle);
       const data = await queue.findResult(reference, signal);
       if (data === null) return { state: "working", progress: null };
       const [image] = readFalResult(resultSchema, data).images;
+      await onFetch?.();
       const media = await queue.download(image?.url ?? "", "image", signal);
       const usd = facts?.usdPerImage ?? null;
       const cost = usd === null ? null : { usd, units: 1, unit: "image" as const };

@@ -11,11 +11,13 @@ import type { Json } from "../ports/json";
 import { ProviderError } from "../ports/provider-error";
 import type { VideoModel, VideoRequest } from "../ports/video-model";
 import { type FalOptions, FalQueue, readFalReference, readFalResult } from "./fal-queue";
-import { padWave } from "./pad-wave";
+import { lengthenVoice, type ToWave } from "./lengthen-voice";
 
 export interface FalVideoOptions extends FalOptions {
   /** Where stills and voices are read from. */
   files: Pick<FileStore, "read">;
+  /** Short voices are lengthened, which needs plain samples. */
+  toWave: ToWave;
   actionModel?: string | null;
   talkingModel?: string | null;
   concurrency?: number;
@@ -46,13 +48,19 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
         `The line lasts ${Math.round(audio.durationSeconds)} s; a talking shot may last ${limits.maximum} s. Split the line.`,
       );
     }
-    const voice = await options.files.read(audio.media.key);
+    const { durationSeconds, media } = audio;
+    const bytes = await options.files.read(media.key);
+    const voice = await lengthenVoice(
+      { bytes, contentType: media.contentType, durationSeconds },
+      limits.minimum,
+      options.toWave,
+    );
     const [imageUrl, audioUrl] = await Promise.all([
       uploadStill(request, signal),
-      queue.upload(padWave(voice, limits.minimum), audio.media.contentType, signal),
+      queue.upload(voice.bytes, voice.contentType, signal),
     ]);
     const input = { [talking.imageField]: imageUrl, audio_url: audioUrl, prompt: request.prompt };
-    const seconds = Math.max(limits.minimum, audio.durationSeconds);
+    const seconds = Math.max(limits.minimum, durationSeconds);
     return queue.submit(talking.id, input, seconds, signal);
   }
 
@@ -80,11 +88,12 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
       request.kind === "talking" && request.audio
         ? startTalking(request, request.audio, signal)
         : startAction(request, signal),
-    async check(handle, signal) {
+    async check(handle, signal, onFetch) {
       const reference = readFalReference(handle);
       const data = await queue.findResult(reference, signal);
       if (data === null) return { state: "working", progress: null };
       const { video } = readFalResult(resultSchema, data);
+      await onFetch?.();
       const media = await queue.download(video.url, "video", signal);
       const perSecond = findModel(VIDEO_MODELS, reference.model)?.usdPerSecond ?? null;
       const { units } = reference;

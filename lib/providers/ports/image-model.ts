@@ -7,6 +7,8 @@ export interface ImageRequest {
   prompt: string;
   imageStyle: ImageStyle;
   seed: number;
+  /** Which of several pictures of the same this is; left out, the first. */
+  variant?: number;
   /** The same facts in parts, for a provider that draws by rule. */
   subject: PictureSubject;
   /** Faces that must be recognised in the picture. */

@@ -15,11 +15,15 @@ export interface Order<Request> {
   hash: string;
 }
 
-/** The speech that a line asks for; null for lines in which nobody speaks or nobody is cast. */
+/**
+ * The speech that a line asks for; null for lines in which nobody speaks or nobody is cast.
+ * @param variant which of several readings of the same words
+ */
 export function speechOrder(
   story: DirectedStory,
   line: DirectedLine,
   provider: string,
+  variant: number,
 ): Order<SpeechRequest> | null {
   const { row, speaker } = line;
   const voiceId = speaker?.character?.voiceId;
@@ -35,17 +39,21 @@ export function speechOrder(
     ...content,
     previousText: story.lines[at - 1]?.row.line.dialogueText ?? "",
     nextText: story.lines[at + 1]?.row.line.dialogueText ?? "",
-    seed: seedOf(content),
+    seed: seedOf({ ...content, ...varied(variant) }),
   };
   // Neighbours colour the delivery a little; a change of them is no reason to pay again.
-  return { request, hash: inputHash({ take: "audio", provider, ...content }) };
+  return { request, hash: inputHash({ take: "audio", provider, ...content, ...varied(variant) }) };
 }
 
-/** The still that a line asks for; null while it has no image prompt. */
+/**
+ * The still that a line asks for; null while it has no image prompt.
+ * @param variant which of several stills of the same
+ */
 export function imageOrder(
   story: DirectedStory,
   line: DirectedLine,
   provider: string,
+  variant: number,
 ): Order<ImageRequest> | null {
   const { row, subject } = line;
   if (row.line.imagePrompt.trim() === "") return null;
@@ -57,27 +65,32 @@ export function imageOrder(
     referenceNames: references.map(({ name }) => name),
   });
   // The place decides the seed, so that shots of one scene look alike.
-  const seed = seedOf({ place: subject.location.name });
+  const seed = seedOf({ place: subject.location.name, ...varied(variant) });
   const request: ImageRequest = {
     prompt,
     imageStyle: story.imageStyle,
     seed,
+    ...varied(variant),
     subject,
     references,
   };
   return { request, hash: inputHash({ take: "image", provider, ...request }) };
 }
 
-/** The moving shot that a line asks for; null while its still (or its voice) is missing. */
+/**
+ * The moving shot that a line asks for; null while its still (or its voice) is missing.
+ * @param variant which of several clips of the same
+ */
 export function videoOrder(
   story: DirectedStory,
   line: DirectedLine,
   provider: string,
+  variant: number,
 ): Order<VideoRequest> | null {
   const { row, subject } = line;
   if (!row.image) return null;
   const talks = subject.shotType === "talking";
-  if (talks && !row.audio) return null;
+  if (talks && !row.audio && row.line.characterName !== NON_SPEAKING_PART) return null;
   if (!talks && row.line.videoPrompt.trim() === "") return null;
   const request: VideoRequest = {
     kind: talks ? "talking" : "action",
@@ -89,7 +102,11 @@ export function videoOrder(
           motion: row.line.videoPrompt,
         }),
     imageStyle: story.imageStyle,
-    seed: seedOf({ place: subject.location.name, line: row.line.lineNumber }),
+    seed: seedOf({
+      place: subject.location.name,
+      line: row.line.lineNumber,
+      ...varied(variant),
+    }),
     durationSeconds: line.durationSeconds,
     subject,
     still: {
@@ -104,6 +121,11 @@ export function videoOrder(
     },
   };
   return { request, hash: inputHash({ take: "video", provider, ...request }) };
+}
+
+/** The first of several is made from the inputs alone, the others from their number too. */
+function varied(variant: number): { variant?: number } {
+  return variant === 0 ? {} : { variant };
 }
 
 function facesOf(story: DirectedStory, { subject }: DirectedLine): ImageRequest["references"] {

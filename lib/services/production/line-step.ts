@@ -1,12 +1,15 @@
-import { findRun } from "@/db/queries/runs";
+import { z } from "zod";
+import { database } from "@/db/client";
+import { findRun, listProgressEventsWith, type RunRow } from "@/db/queries/runs";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
+import { type BatchEvent, batchEvent } from "@/lib/contracts/production";
 import { AppError, userMessage } from "@/lib/errors";
 import { MediaError } from "@/lib/media/media-error";
 import { hasEnded } from "@/lib/progress";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import { type BatchKind, batchWords, SKIPPED } from "@/lib/rules/batch";
 import { type DirectedLine, type DirectedStory, directStory } from "./direct-story";
-import { recordLine } from "./record-line";
+import { type LineNews, recordLine } from "./record-line";
 
 /** What a step of one line works with: read afresh in every step, so it may come after a restart. */
 export interface LineStep {
@@ -14,6 +17,18 @@ export interface LineStep {
   scope: StoryScope;
   story: DirectedStory;
   line: DirectedLine;
+  /** Whether somebody asked for this very line; then it is made again even when nothing changed. */
+  isSingle: boolean;
+  /** Which of several takes of the same is asked for; null when the step is to decide. */
+  variant: number | null;
+}
+
+/** What the start of a single line stores with its run. */
+const singleInput = z.object({ variant: z.int().min(0).nullable() });
+
+/** Whether a run is about one line only; the subject of a batch is its story. */
+export function isSingleRun(run: Pick<RunRow, "subjectId" | "storyId">): boolean {
+  return run.subjectId !== run.storyId;
 }
 
 /** What one line of a batch came to; data, so that one line's error never stops the others. */
@@ -26,7 +41,10 @@ export async function openLineStep(runId: string, lineId: string): Promise<LineS
   const scope = await requireStoryForSystem(run.storyId);
   const story = await directStory(scope);
   const line = story.lines.find(({ row }) => row.line.id === lineId);
-  return line ? { runId, scope, story, line } : null;
+  if (!line) return null;
+  if (!isSingleRun(run)) return { runId, scope, story, line, isSingle: false, variant: 0 };
+  const { variant } = singleInput.parse(run.input);
+  return { runId, scope, story, line, isSingle: true, variant };
 }
 
 /** How a line is called while it is worked on: `Line 12: MARTA`. */
@@ -34,16 +52,26 @@ export function lineTitle({ row }: DirectedLine): string {
   return `Line ${row.line.lineNumber}: ${row.line.characterName}`;
 }
 
+/** What errors about a line are filled in with. */
+export function lineValues({ row }: DirectedLine): { values: { name: string } } {
+  return { values: { name: row.line.characterName } };
+}
+
 export function lineRef({ row }: DirectedLine): { id: string; lineNumber: number } {
   return { id: row.line.id, lineNumber: row.line.lineNumber };
 }
 
 /** Shows that a line is being worked on. */
-export async function recordWorking(step: LineStep, kind: BatchKind, progress = 0): Promise<void> {
+export async function recordWorking(
+  step: LineStep,
+  kind: BatchKind,
+  news: Pick<LineNews, "progress" | "storage_status" | "image_prompt"> = {},
+): Promise<void> {
   await recordLine(step.runId, kind, lineRef(step.line), {
     status: batchWords[kind].working,
     message: lineTitle(step.line),
-    progress,
+    progress: 0,
+    ...news,
   });
 }
 
@@ -59,11 +87,22 @@ export async function recordFailure(
   line: { id: string; lineNumber: number },
   error: unknown,
 ): Promise<void> {
+  const last = await findLineNews(runId, line.id);
   await recordLine(runId, kind, line, {
     status: batchWords[kind].failed,
     error: failureText(error),
     message: `Line ${line.lineNumber} failed`,
+    // Where it failed stays to be seen, when it did on the way into the store.
+    ...(last?.storage_status?.endsWith("failed") ? { storage_status: last.storage_status } : {}),
   });
+}
+
+/** What a run said last about a line; null when it has said nothing. */
+export async function findLineNews(runId: string, lineId: string): Promise<BatchEvent | null> {
+  const [event] = await listProgressEventsWith(database(), runId, `line:${lineId}`);
+  return event
+    ? (batchEvent.safeParse({ ...Object(event.body), run_id: runId }).data ?? null)
+    : null;
 }
 
 /** Provider errors carry a text for people; anything unexpected is only logged. */
@@ -77,5 +116,6 @@ export function failureText(error: unknown): string {
 /** Whether trying again by itself can help; the engine repeats only such steps. */
 export function isRetryable(error: unknown): boolean {
   if (error instanceof AppError) return false;
+  if (error instanceof MediaError) return error.kind !== "unreadable" && error.kind !== "short";
   return !(error instanceof ProviderError) || error.retryable;
 }

@@ -1,9 +1,11 @@
 import { findLineTake, saveLineTake } from "@/db/queries/takes";
 import { AppError } from "@/lib/errors";
-import { fileStore, speechModel } from "@/lib/providers";
+import { speechModel } from "@/lib/providers";
+import { keepFile } from "@/lib/services/media/keep-file";
 import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
 import { speechOrder } from "./line-orders";
 import { type LineResult, lineRef, openLineStep, recordSkipped, recordWorking } from "./line-step";
+import { missingMaterial } from "./missing-material";
 import { callOnce, settleWork } from "./provider-work";
 import { recordLine } from "./record-line";
 
@@ -13,8 +15,10 @@ export async function makeLineAudio(runId: string, lineId: string): Promise<Line
   if (!step) return "skipped";
   const { line, scope } = step;
   const speech = speechModel();
-  const order = speechOrder(step.story, line, speech.provider);
+  const variant = step.variant ?? 0;
+  const order = speechOrder(step.story, line, speech.provider, variant);
   if (!order) {
+    if (step.isSingle) throw new AppError(missingMaterial("audio", line) ?? "shot.changed");
     await recordSkipped(step, "audio");
     return "skipped";
   }
@@ -42,7 +46,7 @@ export async function makeLineAudio(runId: string, lineId: string): Promise<Line
         inputHash: order.hash,
         contentType,
       });
-      await fileStore().put(mediaKey, bytes, contentType);
+      await keepFile(mediaKey, bytes, contentType);
       const take = {
         projectId: scope.projectId,
         lineId,
@@ -52,6 +56,7 @@ export async function makeLineAudio(runId: string, lineId: string): Promise<Line
         durationSeconds: result.durationSeconds,
         sizeBytes: bytes.byteLength,
         provider: speech.provider,
+        variant,
         timing: result.timing,
         inputHash: order.hash,
       } as const;

@@ -1,12 +1,25 @@
 import { findLineTake, saveLineTake, type TakeRow } from "@/db/queries/takes";
-import { fileStore, imageModel, videoModel } from "@/lib/providers";
-import type { MediaOutcome, WorkHandle } from "@/lib/providers/ports/media";
+import type { StorageStatus } from "@/lib/contracts/shot-work";
+import { AppError } from "@/lib/errors";
+import { imageModel, videoModel } from "@/lib/providers";
+import type { MediaBytes, MediaOutcome, WorkHandle } from "@/lib/providers/ports/media";
+import { keepFile } from "@/lib/services/media/keep-file";
 import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
 import { imageOrder, videoOrder } from "./line-orders";
-import { type LineStep, lineRef, openLineStep, recordSkipped, recordWorking } from "./line-step";
-import { overlayAudio } from "./overlay-audio";
+import {
+  type LineStep,
+  lineRef,
+  lineTitle,
+  openLineStep,
+  recordSkipped,
+  recordWorking,
+} from "./line-step";
+import { missingMaterial } from "./missing-material";
+import { nextVariant } from "./next-variant";
+import { overlayAudio, toHouseClip } from "./overlay-audio";
 import { failLookUp, finishWork, handleOf, settleWork, submitOnce } from "./provider-work";
 import { type LineNews, recordLine } from "./record-line";
+import { thinkUpImagePrompt } from "./write-prompts";
 
 /** The batches that make pictures, still or moving. */
 export type PictureKind = "images" | "talking-videos" | "action-videos";
@@ -15,7 +28,7 @@ export type PictureKind = "images" | "talking-videos" | "action-videos";
 export type PictureState =
   | { state: "skipped" }
   | { state: "done" }
-  | { state: "submitted"; jobId: string; hash: string }
+  | { state: "submitted"; jobId: string; hash: string; variant?: number }
   | { state: "working" };
 
 /** Submits a line's still or clip, unless one was made from the same inputs before. */
@@ -24,16 +37,20 @@ export async function submitPicture(
   kind: PictureKind,
   lineId: string,
 ): Promise<PictureState> {
-  const step = await openLineStep(runId, lineId);
+  const step = await openPictureStep(runId, kind, lineId);
   if (!step) return { state: "skipped" };
-  const work = pictureWork(step, kind);
+  const variant =
+    step.variant ??
+    (await nextVariant(lineId, takeKindOf(kind), (number) => hashOf(step, kind, number)));
+  const work = pictureWork(step, kind, variant);
   if (!work) {
+    if (step.isSingle) throw new AppError(missingMaterial(kind, step.line) ?? "shot.changed");
     await recordSkipped(step, kind);
     return { state: "skipped" };
   }
   await recordWorking(step, kind);
   const workKey = `${kind}:${lineId}:${work.hash}`;
-  const made = await findLineTake(lineId, work.takeKind, work.hash);
+  const made = await findLineTake(lineId, takeKindOf(kind), work.hash);
   if (made) {
     await settleWork(workKey);
     await saveLineTake({ ...made, lineId }, runId);
@@ -49,7 +66,23 @@ export async function submitPicture(
     },
     work.start,
   );
-  return { state: "submitted", jobId, hash: work.hash };
+  return { state: "submitted", jobId, hash: work.hash, variant };
+}
+
+/** Opens a line's step; for an image that somebody asked for, a missing prompt is written first. */
+async function openPictureStep(
+  runId: string,
+  kind: PictureKind,
+  lineId: string,
+): Promise<LineStep | null> {
+  const step = await openLineStep(runId, lineId);
+  const isWanted = step?.isSingle && kind === "images";
+  if (!isWanted || step.line.row.line.imagePrompt.trim() !== "") return step;
+  await recordWorking(step, kind);
+  const prompt = await thinkUpImagePrompt(step);
+  if (prompt === null) return null;
+  await recordWorking(step, kind, { image_prompt: prompt });
+  return openLineStep(runId, lineId);
 }
 
 /** Looks submitted work up and, when it is ready, keeps it as the line's take. */
@@ -57,7 +90,7 @@ export async function collectPicture(
   runId: string,
   kind: PictureKind,
   lineId: string,
-  submitted: { jobId: string; hash: string },
+  submitted: { jobId: string; hash: string; variant?: number },
 ): Promise<PictureState> {
   const step = await openLineStep(runId, lineId);
   if (!step) return { state: "skipped" };
@@ -65,20 +98,22 @@ export async function collectPicture(
   const model = kind === "images" ? imageModel() : videoModel();
   let outcome: MediaOutcome;
   try {
-    outcome = await model.check(handle);
+    outcome = await model.check(handle, undefined, () =>
+      recordWorking(step, kind, { progress: 90, storage_status: "downloading" }),
+    );
   } catch (error) {
     await failLookUp(submitted.jobId, error);
     throw error;
   }
   if (outcome.state === "working") {
-    if (outcome.progress !== null) await recordWorking(step, kind, outcome.progress);
+    if (outcome.progress !== null) await recordWorking(step, kind, { progress: outcome.progress });
     return { state: "working" };
   }
-  const takeKind = kind === "images" ? "image" : "video";
+  const takeKind = takeKindOf(kind);
   const { contentType } = outcome.media;
   const bytes =
     takeKind === "video"
-      ? await withOwnVoice(step, kind, outcome.media.bytes)
+      ? await withOwnVoice(step, kind, await asShot(step, kind, submitted.jobId, outcome.media))
       : outcome.media.bytes;
   const mediaKey = takeMediaKey({
     projectId: step.scope.projectId,
@@ -87,7 +122,7 @@ export async function collectPicture(
     inputHash: submitted.hash,
     contentType,
   });
-  await fileStore().put(mediaKey, bytes, contentType);
+  await store(step, kind, { mediaKey, bytes, contentType });
   const made = {
     projectId: step.scope.projectId,
     lineId,
@@ -97,6 +132,7 @@ export async function collectPicture(
     durationSeconds: takeKind === "video" ? step.line.durationSeconds : null,
     sizeBytes: bytes.byteLength,
     provider: model.provider,
+    variant: submitted.variant ?? 0,
     recipe: outcome.recipe,
     inputHash: submitted.hash,
   } as const;
@@ -106,31 +142,62 @@ export async function collectPicture(
   return { state: "done" };
 }
 
+/** Puts a result into the store, and shows it. */
+async function store(
+  step: LineStep,
+  kind: PictureKind,
+  file: { mediaKey: string; bytes: Uint8Array; contentType: string },
+): Promise<void> {
+  await recordWorking(step, kind, { progress: 98, storage_status: "uploading" });
+  try {
+    await keepFile(file.mediaKey, file.bytes, file.contentType);
+  } catch (cause) {
+    await recordWorking(step, kind, { progress: 98, storage_status: "failed" });
+    throw cause;
+  }
+}
+
+function takeKindOf(kind: PictureKind): "image" | "video" {
+  return kind === "images" ? "image" : "video";
+}
+
+/** Hash of what a picture of this number would be made from; null when nothing can be ordered. */
+export function hashOf(
+  material: Pick<LineStep, "story" | "line">,
+  kind: PictureKind,
+  variant: number,
+): string | null {
+  return pictureWork(material, kind, variant)?.hash ?? null;
+}
+
 interface PictureWork {
-  takeKind: "image" | "video";
   provider: string;
   hash: string;
   start: () => Promise<WorkHandle>;
 }
 
-function pictureWork({ story, line }: LineStep, kind: PictureKind): PictureWork | null {
+function pictureWork(
+  { story, line }: Pick<LineStep, "story" | "line">,
+  kind: PictureKind,
+  variant: number,
+): PictureWork | null {
   if (kind === "images") {
     const model = imageModel();
-    const order = imageOrder(story, line, model.provider);
+    const order = imageOrder(story, line, model.provider, variant);
     return (
       order && {
-        takeKind: "image",
         provider: model.provider,
         hash: order.hash,
         start: () => model.start(order.request),
       }
     );
   }
+  // Whoever changed the type meanwhile wants no clip of the other one.
+  if (line.subject.shotType !== (kind === "talking-videos" ? "talking" : "action")) return null;
   const model = videoModel();
-  const order = videoOrder(story, line, model.provider);
+  const order = videoOrder(story, line, model.provider, variant);
   return (
     order && {
-      takeKind: "video",
       provider: model.provider,
       hash: order.hash,
       start: () => model.start(order.request),
@@ -138,14 +205,42 @@ function pictureWork({ story, line }: LineStep, kind: PictureKind): PictureWork 
   );
 }
 
+/** The clip of a shot from what its provider made, which may be longer, larger or of another kind. */
+async function asShot(
+  step: LineStep,
+  kind: PictureKind,
+  jobId: string,
+  { bytes }: MediaBytes,
+): Promise<Uint8Array> {
+  try {
+    return await toHouseClip(bytes, step.line.durationSeconds);
+  } catch (error) {
+    await failLookUp(jobId, error);
+    await recordWorking(step, kind, { progress: 95, storage_status: "failed" });
+    throw error;
+  }
+}
+
 /** Clips come without sound, or with one that is not ours: the line's own audio goes under them. */
 async function withOwnVoice(step: LineStep, kind: PictureKind, clip: Uint8Array) {
-  const { row, durationSeconds } = step.line;
-  await recordLine(step.runId, kind, lineRef(step.line), {
-    status: "audio_processing",
-    progress: 95,
-  });
-  return overlayAudio(clip, row.audio?.mediaKey ?? null, durationSeconds);
+  const { audio } = step.line.row;
+  if (!audio) return clip;
+  const report = (storageStatus: StorageStatus) =>
+    recordLine(step.runId, kind, lineRef(step.line), {
+      status: "audio_processing",
+      message: lineTitle(step.line),
+      progress: 95,
+      storage_status: storageStatus,
+    });
+  await report("overlaying_audio");
+  try {
+    const voiced = await overlayAudio(clip, audio.mediaKey);
+    await report("audio_overlay_completed");
+    return voiced;
+  } catch (error) {
+    await report("audio_overlay_failed");
+    throw error;
+  }
 }
 
 async function recordDone(step: LineStep, kind: PictureKind, take: TakeRow): Promise<void> {
@@ -154,5 +249,6 @@ async function recordDone(step: LineStep, kind: PictureKind, take: TakeRow): Pro
     kind === "images"
       ? { status: "image_storage_completed", progress: 100, url, image_url: url }
       : { status: "completed", progress: 100, url, video_url: url };
+  news.storage_status = "completed";
   await recordLine(step.runId, kind, lineRef(step.line), news);
 }

@@ -7,18 +7,13 @@ import { fileStore, scratchDirectory, studioFfmpeg } from "@/lib/providers";
 import { framesFor } from "@/lib/rules/house-format";
 
 /**
- * Puts a line's own voice under its clip, so that the shot can be played alone. A clip in another
- * format is brought to the house format on the way; the film then only has to copy it.
- * @param audioKey the line's audio, or null for a shot in which nobody speaks
- * @throws MediaError when the clip is unreadable or shorter than its shot
+ * Brings a clip to the house format and to the length of its shot, whatever sound it has: a longer
+ * one is cut, and the film then only has to copy it. One that is so already comes back as it is.
+ * @throws MediaError when the clip is unreadable
  */
-export async function overlayAudio(
-  clip: Uint8Array,
-  audioKey: string | null,
-  durationSeconds: number,
-): Promise<Uint8Array> {
+export async function toHouseClip(clip: Uint8Array, durationSeconds: number): Promise<Uint8Array> {
   const ffmpeg = await studioFfmpeg();
-  return withScratch(scratchDirectory(), "overlay", async (scratch) => {
+  return withScratch(scratchDirectory(), "house-clip", async (scratch) => {
     const givenPath = scratch.file("given.mp4");
     await writeFile(givenPath, clip);
     const { video } = await probeMedia(givenPath, "times");
@@ -27,19 +22,25 @@ export async function overlayAudio(
       video !== null &&
       isHouseVideo(video, ffmpeg.houseConfiguration) &&
       video.frameCount === frameCount;
-    const housePath = isHouse ? givenPath : scratch.file("house.mp4");
-    if (!isHouse) {
-      await normaliseClip({ ffmpeg, inputPath: givenPath, outPath: housePath, frameCount });
-    }
-    if (audioKey === null) return isHouse ? clip : readFile(housePath);
+    if (isHouse) return clip;
+    const housePath = scratch.file("house.mp4");
+    await normaliseClip({ ffmpeg, inputPath: givenPath, outPath: housePath, frameCount });
+    return readFile(housePath);
+  });
+}
+
+/**
+ * Puts a line's own voice under its house clip, so that the shot can be played alone.
+ * @throws MediaError or ProviderError when the sound cannot be read
+ */
+export async function overlayAudio(clip: Uint8Array, audioKey: string): Promise<Uint8Array> {
+  const ffmpeg = await studioFfmpeg();
+  return withScratch(scratchDirectory(), "overlay", async (scratch) => {
+    const clipPath = scratch.file("clip.mp4");
     const outPath = scratch.file("with-sound.mp4");
-    await addSoundToClip({
-      ffmpeg,
-      clipPath: housePath,
-      soundPath: await fileStore().localCopy(audioKey, scratch.directory),
-      outPath,
-      scratch,
-    });
+    await writeFile(clipPath, clip);
+    const soundPath = await fileStore().localCopy(audioKey, scratch.directory);
+    await addSoundToClip({ ffmpeg, clipPath, soundPath, outPath, scratch });
     return readFile(outPath);
   });
 }

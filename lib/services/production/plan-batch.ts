@@ -1,13 +1,17 @@
 import { findRun } from "@/db/queries/runs";
+import { listTakeFacts, type TakeFacts, type TakeRow } from "@/db/queries/takes";
 import { requireStoryForSystem } from "@/lib/access";
-import { catalogue } from "@/lib/errors";
+import { AppError, catalogue } from "@/lib/errors";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { imageModel, speechModel, videoModel } from "@/lib/providers";
 import { type BatchKind, batchWords, SKIPPED } from "@/lib/rules/batch";
+import { OWN_PROVIDER } from "@/lib/rules/own-file";
 import { mediaUrl } from "@/lib/services/media/media-url";
 import { type DirectedLine, type DirectedStory, directStory } from "./direct-story";
+import { isSettled } from "./is-settled";
 import { imageOrder, speechOrder, videoOrder } from "./line-orders";
-import { lineRef } from "./line-step";
+import { isSingleRun, lineRef, lineValues } from "./line-step";
+import { missingMaterial } from "./missing-material";
 import { type LineNews, type LineRef, recordLines } from "./record-line";
 
 /** What a batch does with a line before anything is made. */
@@ -15,15 +19,19 @@ type Verdict = { make: true } | { make: false; news: LineNews & { status: string
 
 /**
  * Begins a batch: lists the lines, says at once which are finished and unchanged and which it has no
- * part for, and answers those that are to be made.
+ * part for, and answers those that are to be made. A run of one line lists that one.
  */
 export async function planBatch(runId: string, kind: BatchKind): Promise<{ lines: LineRef[] }> {
   const run = await findRun(runId);
   if (!run?.storyId || hasEnded(run)) return { lines: [] };
   const scope = await requireStoryForSystem(run.storyId);
   await recordProgress(runId, { status: "running" });
-  const story = await directStory(scope);
-  const verdicts = story.lines.map((line) => ({ line, verdict: judge(kind, story, line) }));
+  const [story, takes] = await Promise.all([directStory(scope), listTakeFacts(scope.storyId)]);
+  const verdicts = isSingleRun(run)
+    ? story.lines
+        .filter(({ row }) => row.line.id === run.subjectId)
+        .map((line) => ({ line, verdict: judgeSingle(kind, line) }))
+    : story.lines.map((line) => ({ line, verdict: judge(kind, { story, line, takes }) }));
   await recordLines(
     runId,
     kind,
@@ -47,14 +55,29 @@ function failed(kind: BatchKind, error: string): Verdict {
   return { make: false, news: { status: batchWords[kind].failed, error } };
 }
 
-function judge(kind: BatchKind, story: DirectedStory, line: DirectedLine): Verdict {
+/** A line that somebody asked for is made whatever there is, unless something is missing. */
+function judgeSingle(kind: BatchKind, line: DirectedLine): Verdict {
+  const missing = missingMaterial(kind, line);
+  return missing ? failed(kind, new AppError(missing, lineValues(line)).message) : { make: true };
+}
+
+/** A line with everything that decides whether a batch makes something for it. */
+interface Case {
+  story: DirectedStory;
+  line: DirectedLine;
+  /** Of all lines of the story. */
+  takes: TakeFacts[];
+}
+
+function judge(kind: BatchKind, given: Case): Verdict {
+  const { story, line } = given;
   const { row, subject } = line;
   const type = subject.shotType;
   switch (kind) {
     case "audio": {
-      const order = speechOrder(story, line, speechModel().provider);
-      if (!order) return skipped("Nobody speaks");
-      return unlessMade(kind, row.audio, order.hash);
+      const order = (variant: number) => speechOrder(story, line, speechModel().provider, variant);
+      if (!order(0)) return skipped("Nobody speaks");
+      return unlessMade(kind, row.audio, given, (variant) => order(variant)?.hash);
     }
     case "shot-types":
       return { make: true };
@@ -63,9 +86,11 @@ function judge(kind: BatchKind, story: DirectedStory, line: DirectedLine): Verdi
         ? finished(kind, { image_prompt: row.line.imagePrompt })
         : { make: true };
     case "images": {
-      const order = imageOrder(story, line, imageModel().provider);
-      if (!order) return failed(kind, catalogue["shot.imagePromptMissing"].text);
-      return unlessMade(kind, row.image, order.hash);
+      const order = (variant: number) => imageOrder(story, line, imageModel().provider, variant);
+      if (row.image?.provider !== OWN_PROVIDER && !order(0)) {
+        return failed(kind, catalogue["shot.imagePromptMissing"].text);
+      }
+      return unlessMade(kind, row.image, given, (variant) => order(variant)?.hash);
     }
     case "video-prompts":
       if (type === "talking") return skipped("A talking shot needs no prompt");
@@ -75,23 +100,27 @@ function judge(kind: BatchKind, story: DirectedStory, line: DirectedLine): Verdi
     case "talking-videos":
     case "action-videos": {
       if (type !== (kind === "talking-videos" ? "talking" : "action")) return skipped();
-      if (!row.image) return failed(kind, catalogue["shot.imageMissing"].text);
-      if (type === "talking" && !row.audio) {
-        return failed(kind, catalogue["shot.audioMissing"].text);
+      const order = (variant: number) => videoOrder(story, line, videoModel().provider, variant);
+      if (row.video?.provider !== OWN_PROVIDER) {
+        const missing = row.image ? missingMaterial(kind, line) : "shot.imageMissing";
+        if (missing) return failed(kind, catalogue[missing].text);
       }
-      const order = videoOrder(story, line, videoModel().provider);
-      if (!order) return failed(kind, catalogue["shot.videoPromptMissing"].text);
-      return unlessMade(kind, row.video, order.hash);
+      return unlessMade(kind, row.video, given, (variant) => order(variant)?.hash);
     }
   }
 }
 
+/** Done, with what is chosen, when that was made from what there is now or somebody prefers it. */
 function unlessMade(
   kind: BatchKind,
-  take: { inputHash: string; mediaKey: string } | null,
-  hash: string,
+  take: TakeRow | null,
+  { takes, line }: Case,
+  hashOf: (variant: number) => string | undefined,
 ): Verdict {
-  if (take?.inputHash !== hash) return { make: true };
+  const ofLine = takes.filter(
+    (other) => other.lineId === line.row.line.id && other.kind === take?.kind,
+  );
+  if (!take || !isSettled(take, ofLine, hashOf)) return { make: true };
   const url = mediaUrl(take.mediaKey);
   if (kind === "audio") return finished(kind, { url });
   return finished(kind, kind === "images" ? { url, image_url: url } : { url, video_url: url });

@@ -30,12 +30,14 @@ export async function productionStatus(scope: StoryScope) {
     listActiveRuns(scope.storyId),
     findLatestStoryVideo(scope.storyId),
   ]);
+  // Work on a single shot is no step of the production.
+  const whole = active.filter((run) => run.subjectId === scope.storyId);
   const spoken = rows.filter(({ line }) => line.characterName !== NON_SPEAKING_PART);
   const ready = cast.length - unreadyNames(cast).length;
   const castReady = cast.length > 0 && ready === cast.length;
   const imageCount = rows.filter(({ image }) => image !== null).length;
   const step = (name: StepName, done: number, total: number, open: boolean) =>
-    presentStep(name, { done, total, open, active });
+    presentStep(name, { done, total, open, active: whole });
   return {
     steps: [
       step("logline", story.logline === "" ? 0 : 1, 1, true),
@@ -49,11 +51,11 @@ export async function productionStatus(scope: StoryScope) {
         total: 1,
         open: imageCount > 0,
         stale: film !== null && isOlderThanShots(film, rows),
-        active,
+        active: whole,
       }),
     ],
     length_seconds: rows.length > 0 ? filmSeconds(rows) : null,
-    active_runs: Object.fromEntries(active.map((run) => [run.kind, run.id])),
+    active_runs: Object.fromEntries(whole.map((run) => [run.kind, run.id])),
   };
 }
 

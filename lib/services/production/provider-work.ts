@@ -6,6 +6,7 @@ import {
   updateProviderJob,
 } from "@/db/queries/takes";
 import { AppError } from "@/lib/errors";
+import { MediaError, type MediaErrorKind } from "@/lib/media/media-error";
 import type { ProviderCost, WorkHandle } from "@/lib/providers/ports/media";
 import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/provider-error";
 
@@ -83,13 +84,19 @@ export async function finishWork(jobId: string, cost: ProviderCost | null): Prom
 }
 
 /**
- * Marks submitted work as over when its provider says that nothing will come of it, so that the next
- * start makes a new attempt. After any other error it may still be done and is looked up again.
+ * Marks submitted work as over when its provider says that nothing will come of it, or what came is
+ * no use, so that the next start makes a new attempt. After any other error it may still be done and
+ * is looked up again.
  */
 export async function failLookUp(jobId: string, error: unknown): Promise<void> {
-  const isOver = error instanceof ProviderError && OVER.includes(error.kind);
+  const isOver =
+    (error instanceof ProviderError && OVER.includes(error.kind)) ||
+    (error instanceof MediaError && USELESS.includes(error.kind));
   if (isOver) await updateProviderJob(jobId, { status: "failed", error: error.message });
 }
+
+/** Faults of a result that looking it up once more does not mend. */
+const USELESS: MediaErrorKind[] = ["unreadable", "short"];
 
 const OVER: ProviderErrorKind[] = ["refused", "lost", "malformed"];
 

@@ -10,10 +10,17 @@ import { recordLine } from "./record-line";
 export async function writeImagePrompt(runId: string, lineId: string): Promise<LineResult> {
   const step = await openLineStep(runId, lineId);
   if (!step) return "skipped";
-  const { line, story } = step;
-  const written = line.row.line.imagePrompt;
+  const written = step.line.row.line.imagePrompt;
   if (written !== "") return recordImagePrompt(step, written);
   await recordWorking(step, "image-prompts");
+  return recordImagePrompt(step, await thinkUpImagePrompt(step));
+}
+
+/**
+ * Thinks up what a shot shows and gives it to the line, unless somebody wrote something meanwhile.
+ * Answers what stands there now; null when the line is gone.
+ */
+export async function thinkUpImagePrompt({ line, story }: LineStep): Promise<string | null> {
   const task = {
     task: "image-prompt" as const,
     subject: line.subject,
@@ -24,7 +31,7 @@ export async function writeImagePrompt(runId: string, lineId: string): Promise<L
   const { prompt } = await answerText(imagePromptRequest(task), (answer) =>
     checkImagePrompt(task, answer),
   );
-  return recordImagePrompt(step, await fillLinePrompt(lineId, "imagePrompt", prompt));
+  return fillLinePrompt(line.row.line.id, "imagePrompt", prompt);
 }
 
 /** Writes what moves in one action shot. */

@@ -1,6 +1,11 @@
 import { findRun } from "@/db/queries/runs";
 import { getStory } from "@/db/queries/stories";
-import { findLatestStoryVideo, findStoryVideoOfRun, insertStoryVideo } from "@/db/queries/takes";
+import {
+  findLatestStoryVideo,
+  findStoryVideoOfRun,
+  insertSameStoryVideo,
+  insertStoryVideo,
+} from "@/db/queries/takes";
 import { requireStoryForSystem } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { cpuSecondsSoFar } from "@/lib/log/cpu-seconds";
@@ -12,6 +17,7 @@ import { extractPoster } from "@/lib/media/poster";
 import { withScratch } from "@/lib/media/scratch";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { cacheDirectory, fileStore, scratchDirectory, studioFfmpeg } from "@/lib/providers";
+import { keepFile, keepFileOnDisk } from "@/lib/services/media/keep-file";
 import { mediaUrl, projectMediaPrefix } from "@/lib/services/media/media-url";
 import { type DirectedStory, directStory } from "@/lib/services/production/direct-story";
 import { failRun } from "@/lib/services/production/finish-batch";
@@ -59,7 +65,7 @@ async function makeFilm(runId: string, storyId: string): Promise<void> {
     // Nothing changed since: the film that is there is the film that was asked for.
     await reporter.settle();
     const { id: _id, createdAt: _createdAt, ...kept } = same;
-    await insertStoryVideo({ ...kept, runId });
+    await insertSameStoryVideo({ ...kept, runId });
     return;
   }
   await withScratch(scratchDirectory(), "story-video", async (scratch) => {
@@ -80,16 +86,15 @@ async function makeFilm(runId: string, storyId: string): Promise<void> {
     });
     reporter.report("uploading_video", 0);
     const prefix = `${projectMediaPrefix(scope.projectId)}${storyId}/film-${runId}`;
-    const store = fileStore();
     const poster = await extractPoster({
       ffmpeg,
       videoPath: filmPath,
       atSeconds: POSTER_AT_SECONDS,
     });
     await Promise.all([
-      store.putFile(`${prefix}.mp4`, filmPath, "video/mp4"),
-      store.put(`${prefix}.jpg`, poster, "image/jpeg"),
-      store.put(`${prefix}.vtt`, new TextEncoder().encode(toWebVtt(film.captions)), "text/vtt"),
+      keepFileOnDisk(`${prefix}.mp4`, filmPath, "video/mp4"),
+      keepFile(`${prefix}.jpg`, poster, "image/jpeg"),
+      keepFile(`${prefix}.vtt`, new TextEncoder().encode(toWebVtt(film.captions)), "text/vtt"),
     ]);
     reporter.report("saving_metadata", 0);
     await reporter.settle();

@@ -15,6 +15,7 @@ import {
   type Member,
   SHORT_SCRIPT,
 } from "../../support/world";
+import { giveTake } from "../shots-kit";
 import type { PersonRole, Role } from "./guards";
 
 /** What an id of a call may name. */
@@ -31,6 +32,7 @@ export type Thing =
   | "mediaKey"
   | "image"
   | "face"
+  | "take"
   | "voice"
   | "deletedProject"
   | "deletedStory";
@@ -83,12 +85,18 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
     .withScript(SHORT_SCRIPT)
     .fullyCast()
     .build();
-  const [line] = (await parsedLines(story)).parsed_lines;
+  const [line, otherLine] = (await parsedLines(story)).parsed_lines;
   const { mappings } = await characterMappings(story);
   await databaseSql()`
     update lines set image_take_id =
       (select image_take_id from characters where id = ${String(mappings.MARTA)})
     where id = ${String(line?.id)}`;
+  await databaseSql()`
+    insert into recommendations (story_id, kind, text, input_hash, provider)
+    values (${story.storyId}, 'logline', '1. A keeper waits.', 'before', 'offline'),
+      (${story.storyId}, 'script', ${SHORT_SCRIPT}, 'before', 'offline')`;
+  await databaseSql()`
+    insert into script_revisions (story_id, version, text) values (${story.storyId}, 0, 'Rain.')`;
   const film = await aRun(project);
   const faces = await Promise.all([mappings.VOSS, mappings.MARTA].map((id) => faceOf(String(id))));
   const item = await aContextItem(project);
@@ -127,6 +135,7 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
       mediaKey,
       image: String(faces[0]?.mediaKey),
       face: String(faces[0]?.id),
+      take: await giveTake(story, String(line?.id), "audio"),
       voice: await firstOf("voices"),
       deletedProject: deletedProject.projectId,
       deletedStory: deletedStory.storyId,
@@ -137,6 +146,7 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
       attachment: (await anAttachment(otherEntry)).attachmentId,
       place: await firstOf("scene_locations", film.storyId),
       face: String(faces[1]?.id),
+      take: await giveTake(story, String(otherLine?.id), "audio"),
     },
     providerVoice: await providerVoice(),
     outbox,

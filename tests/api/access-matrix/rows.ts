@@ -8,6 +8,7 @@ import { IMAGE_STYLES } from "@/lib/rules/image-style";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
 import { callRoute } from "../../support/call-route";
 import { readLinkToken } from "../../support/outbox";
+import { aPng } from "../../support/own-files";
 import { aPerson, PASSWORD } from "../../support/people";
 import { SMALL_PDF } from "../../support/small-pdf";
 import { aMember } from "../../support/world";
@@ -59,6 +60,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const NEW_PASSWORD = "another2horse!";
 const STORY = { storyId: "story" } as const;
 const STORY_FIELD = { story_id: "story" } as const;
+const NO_WAIT = { wait_seconds: 0 };
 const SHOT = { dialogueId: "line" } as const;
 const ENTRY = { id: "contextItem", infoId: "entry" } as const;
 const UPLOAD = { contextId: "contextItem", info_id: "entry" } as const;
@@ -76,6 +78,7 @@ const NEW_VOICE = {
 };
 /** The built-in speech has its own voices and no others. */
 const NO_LIBRARY = { behind: "defaultVoice.noLibrary" } as const;
+const SMALL_PICTURE = aPng();
 const PDF_FACTS = { name: "letters.pdf", size: SMALL_PDF.byteLength, type: "application/pdf" };
 
 /** Every call with its guard. A route without a row fails the matrix. */
@@ -261,6 +264,23 @@ export const ROWS: Row[] = [
   row("GET /story/list-deleted", "own", { project_id: "project" }),
   row("POST /story/restore", "own", { project_id: "project", story_id: "deletedStory" }),
   row("POST /script/edit-script", "edit", STORY_FIELD, { script: "INT. ELSEWHERE - DAY\n" }),
+  row("GET /script/list-revisions", "read", STORY_FIELD),
+  row("GET /script/get-revision", "read", STORY_FIELD, { version: 0 }),
+
+  // Loglines and scripts by AI; nobody here waits for a text
+  row("GET /logline/get-existing-recommendations", "read", STORY_FIELD),
+  row("POST /logline/generate-logline-context", "edit", STORY_FIELD),
+  row("POST /logline/generate-recommendations", "edit", STORY_FIELD, NO_WAIT),
+  row("POST /logline/refresh-recommendation", "edit", STORY_FIELD, NO_WAIT),
+  row("POST /logline/reset-recommendations", "edit", STORY_FIELD, NO_WAIT),
+  row("POST /logline/feedback", "edit", STORY_FIELD, { feedback: "Darker." }),
+  row("POST /logline/edit-logline", "edit", STORY_FIELD, { logline: "A keeper waits." }),
+  row("GET /script/get-recommendation", "read", STORY_FIELD),
+  row("POST /script/generate-script-context", "edit", STORY_FIELD),
+  row("POST /script/generate-script-recommendation", "edit", STORY_FIELD, NO_WAIT),
+  row("POST /script/refresh-recommendation", "edit", STORY_FIELD, NO_WAIT),
+  row("POST /script/reset-recommendation", "edit", STORY_FIELD, NO_WAIT),
+  row("POST /script/feedback", "edit", STORY_FIELD, { feedback: "Darker." }),
 
   // Characters
   row("GET /character/list", "read", { project_id: "project" }),
@@ -282,6 +302,13 @@ export const ROWS: Row[] = [
     project_id: "project",
   }),
   row("POST /character-image/{id}/choose-face", "edit", { id: "character", face_id: "face" }),
+  row(
+    "POST /character-image/{id}/upload-face",
+    "edit",
+    { id: "character" },
+    {},
+    { file: SMALL_PICTURE },
+  ),
 
   // Voices
   row("GET /voice_gen/load-voice-settings/{characterId}", "read", CHARACTER),
@@ -334,10 +361,35 @@ export const ROWS: Row[] = [
   row("POST /script-action-videos/generate/{storyId}", "edit", STORY),
   row("GET /script-action-videos/generation-progress/{storyId}", "read", STORY),
   row("POST /run/{runId}/cancel", "edit", { runId: "run" }),
+  row("GET /runs/{id}/events", "read", { id: "run" }),
+  row("POST /runs/{id}/cancel", "edit", { id: "run" }),
 
   // Shots
   row("GET /shot/{dialogueId}/details", "read", SHOT),
   row("POST /shot/{dialogueId}/update-type", "edit", SHOT, { shot_type: "action" }),
+  row("POST /shot/{dialogueId}/choose-take", "edit", { ...SHOT, take_id: "take" }),
+  row(
+    "POST /shot/{dialogueId}/upload-take",
+    "edit",
+    SHOT,
+    { kind: "image" },
+    { file: SMALL_PICTURE },
+  ),
+  row("POST /shot/{dialogueId}/generate-audio", "edit", SHOT, {}, { behind: "shot.nobodySpeaks" }),
+  row("GET /shot/{dialogueId}/check-audio-status", "read", SHOT),
+  row("GET /shot-image/check-status/{dialogueId}", "read", SHOT),
+  row("POST /shot-image/update-image-prompt/{dialogueId}", "edit", SHOT, {
+    image_prompt: "A lamp.",
+  }),
+  row("POST /shot-image/generate-shot-image/{dialogueId}", "edit", SHOT),
+  row("GET /shot-video-prompted/get-prompt/{dialogueId}", "read", SHOT),
+  row("POST /shot-video-prompted/update-prompt/{dialogueId}", "edit", SHOT, { prompt: "Dust." }),
+  row("POST /shot-video-prompted/generate-action-video/{dialogueId}", "edit", SHOT, {
+    prompt: "Dust.",
+  }),
+  row("GET /shot-video-prompted/check-action-video-status/{dialogueId}", "read", SHOT),
+  row("POST /shot-video/generate-talking-video/{dialogueId}", "edit", SHOT),
+  row("GET /shot-video/check-video-status/{dialogueId}", "read", SHOT),
 
   // The film
   row("POST /story-video/create", "edit", STORY_FIELD),

@@ -6,6 +6,7 @@ import { composeShot } from "./compose-shot";
 import { drawPortrait } from "./draw-portrait";
 import { openScene } from "./open-scene";
 import { readShot } from "./read-shot";
+import { drawReframed } from "./reframe";
 import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
 
 /** Quality of stored stills: 12 ms to encode, no visible loss (PNG takes 180 ms). */
@@ -15,12 +16,17 @@ const JPEG_QUALITY = 92;
  * What the studio leaves with a still so that it can move it later. It names the drawing, not the
  * pixels: the same request draws the same picture again.
  */
-type StillRecipe = { painter: "studio"; version: 1; seed: number };
+type StillRecipe = { painter: "studio"; version: 1; seed: number; variant?: number };
 
 /** Draws the still of a shot (1280x720) or a portrait (768x768). Same request, same bytes. */
 export function drawStill(request: ImageRequest): { jpeg: Uint8Array; recipe: Json } {
-  const recipe: StillRecipe = { painter: "studio", version: 1, seed: request.seed };
-  const { subject } = request;
+  const { subject, seed, variant } = request;
+  const recipe: StillRecipe = {
+    painter: "studio",
+    version: 1,
+    seed,
+    ...(variant === undefined ? {} : { variant }),
+  };
   if (subject.kind === "portrait")
     return { jpeg: drawPortrait(subject, request.imageStyle, JPEG_QUALITY), recipe };
   return { jpeg: drawShotStill(subject, request), recipe };
@@ -30,7 +36,9 @@ function drawShotStill(subject: ShotSubject, request: ImageRequest): Uint8Array 
   const composition = composeShot(readShot(subject, request.imageStyle, request.seed));
   const scene = openScene(composition);
   const canvas = takeCanvas(FRAME_WIDTH, FRAME_HEIGHT);
-  scene.draw(canvas.getContext("2d"), { frame: 0, seconds: 0, progress: 0, mouth: "X" });
+  drawReframed(canvas.getContext("2d"), request.variant ?? 0, (target) =>
+    scene.draw(target, { frame: 0, seconds: 0, progress: 0, mouth: "X" }),
+  );
   scene.close();
   const jpeg = new Uint8Array(canvas.encodeSync("jpeg", JPEG_QUALITY));
   giveCanvas(canvas);

@@ -10,6 +10,7 @@ import { isStudioRecipe } from "./draw-still";
 import { openPicture } from "./open-picture";
 import { openScene } from "./open-scene";
 import { readShot } from "./read-shot";
+import { drawReframed } from "./reframe";
 import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
 import { getStyle } from "./styles/get-style";
 
@@ -39,10 +40,10 @@ export async function renderClip(work: ClipWork): Promise<{ frameCount: number }
   const frameCount = framesFor(request.durationSeconds);
   const style = getStyle(request.imageStyle);
   const recipe = request.still.recipe;
-  const scene =
-    request.still.provider === "offline" && isStudioRecipe(recipe)
-      ? openScene(composeShot(readShot(request.subject, request.imageStyle, recipe.seed)))
-      : await openPicture(work.stillPath, request.subject.cameraMove);
+  const own = request.still.provider === "offline" && isStudioRecipe(recipe) ? recipe : null;
+  const scene = own
+    ? openScene(composeShot(readShot(request.subject, request.imageStyle, own.seed)))
+    : await openPicture(work.stillPath, request.subject.cameraMove);
   const timing = request.audio?.timing ?? null;
   const cues = captions && timing ? captionCues(timing) : [];
   const canvas = createCanvas(FRAME_WIDTH, FRAME_HEIGHT);
@@ -69,7 +70,7 @@ export async function renderClip(work: ClipWork): Promise<{ frameCount: number }
       const sceneKey = scene.keyOf(moment);
       const key = sceneKey && `${sceneKey}|${caption?.cue.startSeconds}|${caption?.spoken}`;
       if (!key || key !== drawn.key) {
-        scene.draw(ctx, moment);
+        drawReframed(ctx, own?.variant ?? 0, (target) => scene.draw(target, moment));
         if (caption) drawCaption(ctx, style, caption.cue, caption.spoken);
         drawn = { key, pixels: canvas.data() };
       }

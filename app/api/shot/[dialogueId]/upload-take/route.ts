@@ -1,0 +1,21 @@
+import { requireShot } from "@/lib/access";
+import { uploadShotTake as contract } from "@/lib/contracts/shot";
+import { type AccessInput, idOf } from "@/lib/http/define-route";
+import { defineUpload } from "@/lib/http/define-upload";
+import { removeNotedFiles } from "@/lib/services/attachment/remove-noted-files";
+import { receiveTake, uploadTake } from "@/lib/services/shot/upload-take";
+
+const mayChangeShot = ({ caller, ids }: AccessInput) =>
+  requireShot(caller, idOf(ids, "dialogueId"), "editor");
+
+/** POST /shot/{dialogueId}/upload-take: takes a person's own picture, clip or voice. */
+export const POST = defineUpload({
+  contract,
+  door: mayChangeShot,
+  access: mayChangeShot,
+  onFailure: "take.uploadFailed",
+  noFile: "take.fileMissing",
+  receive: receiveTake,
+  discard: ({ mediaKey }) => removeNotedFiles([mediaKey]),
+  handle: ({ scope, body, received }) => uploadTake(scope, body, received),
+});

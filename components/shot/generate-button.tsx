@@ -1,0 +1,30 @@
+import { Button } from "@/components/ui/button";
+
+/**
+ * Starts making something of the shot. While that runs it stays where it is, so that the keyboard's
+ * focus does, but does nothing.
+ * @param label what a click makes
+ * @param isNext whether this is what the shot waits for: then it is the main action of the screen
+ */
+export function GenerateButton({
+  label,
+  running,
+  isNext = false,
+  onClick,
+}: {
+  label: string;
+  running: boolean;
+  isNext?: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <Button
+      variant={isNext && !running ? "primary" : "secondary"}
+      aria-disabled={running}
+      onClick={() => (running ? undefined : onClick())}
+      className="aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-raised aria-disabled:text-soft"
+    >
+      {running ? "Generating..." : label}
+    </Button>
+  );
+}

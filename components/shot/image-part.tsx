@@ -1,0 +1,89 @@
+"use client";
+
+import { Frame } from "@/components/ui/frame";
+import { call } from "@/lib/client/call";
+import { updateImagePrompt } from "@/lib/contracts/shot-image";
+import { GenerateButton } from "./generate-button";
+import { GenerationStatus } from "./generation-status";
+import { OwnFileButton, OwnFileStatus } from "./own-file";
+import { ShotPart, WIDE_ON_PHONE } from "./shot-part";
+import { imagePlan } from "./shot-plans";
+import { ShotPrompt } from "./shot-prompt";
+import { TakeStrip } from "./take-strip";
+import { useGeneration } from "./use-generation";
+import { usePrompt } from "./use-prompt";
+import type { ShotDesk } from "./use-shot-desk";
+
+/** The still of a shot: the chosen one large, all others as a strip, and the words behind them. */
+export function ImagePart({ desk, isNext }: { desk: ShotDesk; isNext: boolean }) {
+  const { shot, details, mayEdit } = desk;
+  const work = details.image_status;
+  const url = shot.stored_image_url ?? shot.image_url;
+  const prompt = usePrompt(shot.image_prompt, async (image_prompt) => {
+    const saved = await call(updateImagePrompt, { dialogueId: shot.id, image_prompt });
+    desk.change((before) => ({ ...before, shot: saved.shot }));
+  });
+  const generation = useGeneration({
+    plan: imagePlan(shot.id),
+    work,
+    onEnd: desk.reload,
+    onWork: (next) =>
+      desk.follow((before) => ({
+        ...before,
+        image_status: next,
+        shot: {
+          ...before.shot,
+          image_url: next.image_url,
+          stored_image_url: next.is_stored ? next.image_url : before.shot.stored_image_url,
+          image_prompt: next.image_prompt,
+        },
+      })),
+  });
+  const generate = async () => {
+    if (await prompt.save()) await generation.start();
+  };
+  return (
+    <ShotPart
+      kind="image"
+      title="Image"
+      work={work}
+      generation={generation}
+      isHeld={desk.isFileHeld}
+    >
+      <Frame
+        eager
+        className={WIDE_ON_PHONE}
+        src={url}
+        alt={`Image of line ${shot.line_number}`}
+        label={generation.running ? "The image is being made" : "No image yet"}
+      />
+      <TakeStrip what="Images" takes={details.takes.image} {...desk.choosing} />
+      <GenerationStatus
+        what="Image"
+        work={work}
+        generation={generation}
+        mayEdit={mayEdit}
+        storyPath={desk.storyPath}
+      />
+      <OwnFileStatus file={desk.files.image} />
+      {mayEdit ? (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <GenerateButton
+            label={url ? "Generate Another Image" : "Generate Image"}
+            running={generation.running}
+            isNext={isNext}
+            onClick={generate}
+          />
+          <OwnFileButton kind="image" file={desk.files.image} />
+        </div>
+      ) : null}
+      <ShotPrompt
+        title="Image prompt"
+        help="What is seen: who, where, the light, the size of the shot. Left empty, it is written from the script."
+        saved={shot.image_prompt}
+        prompt={prompt}
+        mayEdit={mayEdit}
+      />
+    </ShotPart>
+  );
+}

@@ -1,0 +1,82 @@
+import { call } from "@/lib/client/call";
+import { ClientError, errorText } from "@/lib/client/client-error";
+import { checkShotAudio, generateShotAudio } from "@/lib/contracts/shot";
+import {
+  checkShotImage,
+  generateShotImage,
+  type WireImageStatus,
+} from "@/lib/contracts/shot-image";
+import {
+  checkActionVideo,
+  checkShotVideo,
+  generateActionVideo,
+  generateTalkingVideo,
+  type WireVideoStatus,
+} from "@/lib/contracts/shot-video";
+import type { ShotWork } from "@/lib/contracts/shot-work";
+import { catalogue } from "@/lib/errors";
+import type { ShotType } from "@/lib/rules/shot";
+import type { GenerationPlan } from "./use-generation";
+
+/** Specification, §9: an image is looked at every 3 s for 5 min, a video every 5 s for 10 min. */
+const IMAGE_POLL_MS = 3_000;
+const IMAGE_GIVE_UP_MS = 300_000;
+const VIDEO_POLL_MS = 5_000;
+const VIDEO_GIVE_UP_MS = 600_000;
+
+/** Refusals that are whole sentences for the person, as the specification writes them. */
+function isRequirement(cause: unknown): cause is ClientError {
+  return cause instanceof ClientError && cause.status === 400 && cause.code.startsWith("shot.");
+}
+
+/** How the image of a shot is made. */
+export function imagePlan(dialogueId: string): GenerationPlan<WireImageStatus> {
+  return {
+    pollMs: IMAGE_POLL_MS,
+    giveUpMs: IMAGE_GIVE_UP_MS,
+    start: (signal) => call(generateShotImage, { dialogueId }, { signal }),
+    check: (signal) => call(checkShotImage, { dialogueId }, { signal }),
+    urlOf: (work) => work.image_url,
+    startFailed: (cause) =>
+      cause instanceof ClientError
+        ? `Failed to initiate image generation: ${errorText(cause)}`
+        : `Unexpected error: ${errorText(cause)}`,
+    failed: (reason) => `Image generation failed: ${reason}`,
+    tooLong: catalogue["generation.imageTooLong"].text,
+  };
+}
+
+/** How the video of a shot is made: somebody speaks in it, or something is seen to happen. */
+export function videoPlan(dialogueId: string, type: ShotType): GenerationPlan<WireVideoStatus> {
+  const talks = type === "talking";
+  const failed = (reason: string) => `Video generation failed: ${reason}`;
+  return {
+    pollMs: VIDEO_POLL_MS,
+    giveUpMs: VIDEO_GIVE_UP_MS,
+    start: (signal) =>
+      call(talks ? generateTalkingVideo : generateActionVideo, { dialogueId }, { signal }),
+    check: (signal) => call(talks ? checkShotVideo : checkActionVideo, { dialogueId }, { signal }),
+    urlOf: (work) => work.video_url,
+    startFailed: (cause) => (isRequirement(cause) ? cause.message : failed(errorText(cause))),
+    failed,
+    tooLong: catalogue["generation.videoTooLong"].text,
+  };
+}
+
+/** The status of a line's voice, as its own call answers it. */
+export type AudioWork = ShotWork & { audio_url: string | null };
+
+/** How the voice of a line is made; it takes no longer than an image does. */
+export function audioPlan(dialogueId: string): GenerationPlan<AudioWork> {
+  const failed = (reason: string) => `Audio generation failed: ${reason}`;
+  return {
+    pollMs: IMAGE_POLL_MS,
+    giveUpMs: IMAGE_GIVE_UP_MS,
+    start: (signal) => call(generateShotAudio, { dialogueId }, { signal }),
+    check: (signal) => call(checkShotAudio, { dialogueId }, { signal }),
+    urlOf: (work) => work.audio_url,
+    startFailed: (cause) => (isRequirement(cause) ? cause.message : failed(errorText(cause))),
+    failed,
+    tooLong: "Audio generation took too long. Please try again later.",
+  };
+}

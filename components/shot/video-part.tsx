@@ -1,0 +1,110 @@
+"use client";
+
+import { useState } from "react";
+import { call } from "@/lib/client/call";
+import { updateVideoPrompt } from "@/lib/contracts/shot-video";
+import { catalogue } from "@/lib/errors";
+import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { GenerateButton } from "./generate-button";
+import { GenerationStatus } from "./generation-status";
+import { OwnFileButton, OwnFileStatus } from "./own-file";
+import { ShotPart } from "./shot-part";
+import { videoPlan } from "./shot-plans";
+import { ShotPrompt } from "./shot-prompt";
+import { ShotTypeChoice } from "./shot-type-choice";
+import { ShotVideo } from "./shot-video";
+import { TakeStrip } from "./take-strip";
+import { useGeneration } from "./use-generation";
+import { usePrompt } from "./use-prompt";
+import type { ShotDesk } from "./use-shot-desk";
+
+/** The clip of a shot: its player, all takes of it, its type, and the words of an action. */
+export function VideoPart({ desk, isNext }: { desk: ShotDesk; isNext: boolean }) {
+  const { shot, details, mayEdit, shotType } = desk;
+  const work = details.video_status;
+  const talks = shotType === "talking";
+  const [wasAsked, setAsked] = useState(false);
+  const prompt = usePrompt(shot.action_video_prompt, async (text) => {
+    const saved = await call(updateVideoPrompt, { dialogueId: shot.id, prompt: text });
+    desk.change((before) => ({ ...before, shot: saved.shot }));
+  });
+  const generation = useGeneration({
+    plan: videoPlan(shot.id, shotType),
+    work,
+    onEnd: desk.reload,
+    onWork: (next) =>
+      desk.follow((before) => ({
+        ...before,
+        video_status: next,
+        shot: {
+          ...before.shot,
+          video_url: next.video_url,
+          stored_video_url: next.is_stored ? next.video_url : before.shot.stored_video_url,
+        },
+      })),
+  });
+
+  /** What is still missing for a video, in the words of the specification (§5). */
+  const missing = (): string | null => {
+    if (!talks) {
+      return prompt.text.trim() === "" ? catalogue["shot.videoPromptMissing"].text : null;
+    }
+    if (!(shot.stored_image_url ?? shot.image_url)) return catalogue["shot.imageMissing"].text;
+    const speaks = shot.character_name !== NON_SPEAKING_PART;
+    return speaks && !shot.audio_url ? catalogue["shot.audioMissing"].text : null;
+  };
+  // Told once somebody asked for the video, and only for as long as it is true.
+  const refusal = wasAsked ? missing() : null;
+  const generate = async () => {
+    const isReady = missing() === null;
+    setAsked(!isReady);
+    if (!isReady) return;
+    if (talks || (await prompt.save())) await generation.start();
+  };
+
+  return (
+    <ShotPart
+      kind="video"
+      title="Video"
+      work={work}
+      generation={generation}
+      isHeld={desk.isFileHeld}
+    >
+      <ShotVideo shot={shot} isBeingMade={generation.running} />
+      <TakeStrip what="Videos" takes={details.takes.video} {...desk.choosing} />
+      <GenerationStatus
+        what="Video"
+        work={work}
+        generation={{ ...generation, error: refusal ?? generation.error }}
+        mayEdit={mayEdit}
+        storyPath={desk.storyPath}
+      />
+      <OwnFileStatus file={desk.files.video} />
+      {mayEdit ? (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <GenerateButton
+            label={talks ? "Generate Talking Video" : "Generate Action Video"}
+            running={generation.running}
+            isNext={isNext}
+            onClick={generate}
+          />
+          <OwnFileButton kind="video" file={desk.files.video} />
+        </div>
+      ) : null}
+      <ShotTypeChoice
+        type={shotType}
+        disabled={desk.isSavingType || generation.running}
+        {...(mayEdit ? { onChange: desk.saveType } : {})}
+      />
+      {talks ? null : (
+        <ShotPrompt
+          title="Action video prompt"
+          help="What moves, and how the camera follows. The video begins with the image."
+          saved={shot.action_video_prompt}
+          prompt={prompt}
+          mayEdit={mayEdit}
+        />
+      )}
+    </ShotPart>
+  );
+}

@@ -1,0 +1,13 @@
+import { getLine } from "@/db/queries/lines";
+import { chooseLineTake } from "@/db/queries/takes";
+import type { ShotScope } from "@/lib/access";
+import { AppError } from "@/lib/errors";
+import { presentLine } from "@/lib/services/parsing/present-line";
+import { presentTakes } from "./present-takes";
+
+/** Makes another take of a shot the chosen one of its kind. @throws AppError take.notFound */
+export async function chooseTake(scope: ShotScope, body: { take_id: string }) {
+  if (!(await chooseLineTake(scope.lineId, body.take_id))) throw new AppError("take.notFound");
+  const row = await getLine(scope.lineId);
+  return { shot: presentLine(row), takes: await presentTakes(row) };
+}

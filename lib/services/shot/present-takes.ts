@@ -1,0 +1,30 @@
+import type { LineWithMedia, TakeRow } from "@/db/queries/lines";
+import { listLineTakes } from "@/db/queries/takes";
+import type { WireShotTake, WireShotTakes } from "@/lib/contracts/shot";
+import { OWN_PROVIDER } from "@/lib/rules/own-file";
+import { mediaUrl } from "@/lib/services/media/media-url";
+
+/** Every take of a shot by kind, newest first, and which are chosen. */
+export async function presentTakes(row: LineWithMedia): Promise<WireShotTakes> {
+  const takes: WireShotTakes = { audio: [], image: [], video: [] };
+  for (const take of await listLineTakes(row.line.id)) {
+    takes[take.kind].push(presentTake(take, row));
+  }
+  return takes;
+}
+
+export function presentTake(take: TakeRow, { audio, image, video }: LineWithMedia): WireShotTake {
+  const chosen = { audio, image, video }[take.kind];
+  return {
+    id: take.id,
+    kind: take.kind,
+    url: mediaUrl(take.mediaKey),
+    content_type: take.contentType,
+    created_at: take.createdAt.toISOString(),
+    chosen: chosen?.id === take.id,
+    source: take.provider === OWN_PROVIDER ? "own" : "generated",
+    variant: take.variant,
+    duration: take.durationSeconds,
+    size: take.sizeBytes,
+  };
+}

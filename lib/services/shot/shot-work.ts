@@ -1,0 +1,147 @@
+import { type LineWork, listLineWork } from "@/db/queries/line-work";
+import { getLine, type LineWithMedia, type TakeRow } from "@/db/queries/lines";
+import type { ShotScope } from "@/lib/access";
+import { type BatchEvent, batchEvent } from "@/lib/contracts/production";
+import type { WireImageStatus } from "@/lib/contracts/shot-image";
+import type { WireVideoStatus } from "@/lib/contracts/shot-video";
+import type { ShotWork } from "@/lib/contracts/shot-work";
+import { hasEnded } from "@/lib/progress";
+import { type BatchKind, lineStateOf } from "@/lib/rules/batch";
+import { mediaUrlOrNull } from "@/lib/services/media/media-url";
+
+/** What makes each part of a shot: runs of its own and batches of its story alike. */
+const WORK_KINDS = {
+  audio: ["audio"],
+  image: ["images"],
+  video: ["talking-videos", "action-videos"],
+} as const satisfies Record<string, BatchKind[]>;
+
+const ALL_KINDS: BatchKind[] = Object.values(WORK_KINDS).flat();
+
+/** Where the voice of a line stands. */
+export async function checkAudio(scope: ShotScope) {
+  const { row, work } = await readWork(scope, WORK_KINDS.audio);
+  return { ...presentWork(scope.lineId, row.audio, work), audio_url: mediaUrlOrNull(row.audio) };
+}
+
+/** Where the still of a shot stands. */
+export async function checkImage(scope: ShotScope): Promise<WireImageStatus> {
+  const { row, work } = await readWork(scope, WORK_KINDS.image);
+  return presentImage(row, work);
+}
+
+/** Where the clip of a shot stands, whichever type it is. */
+export async function checkVideo(scope: ShotScope): Promise<WireVideoStatus> {
+  const { row, work } = await readWork(scope, WORK_KINDS.video);
+  return presentVideo(row, work);
+}
+
+/** Everything that is or was done about a shot; read it before the line itself, as below. */
+export function listAllWork(scope: ShotScope): Promise<LineWork[]> {
+  return listLineWork({ id: scope.lineId, storyId: scope.storyId }, ALL_KINDS);
+}
+
+/** Sound, image and video at once, for the page. */
+export function presentAllWork(row: LineWithMedia, all: LineWork[]) {
+  const of = (kinds: readonly BatchKind[]) =>
+    all.filter(({ run }) => kinds.some((kind) => kind === run.kind));
+  return {
+    audio_status: presentWork(row.line.id, row.audio, of(WORK_KINDS.audio)),
+    image_status: presentImage(row, of(WORK_KINDS.image)),
+    video_status: presentVideo(row, of(WORK_KINDS.video)),
+  };
+}
+
+async function readWork(scope: ShotScope, kinds: readonly BatchKind[]) {
+  // The work first: a take that is chosen between the two reads is then seen, never missed.
+  const work = await listLineWork({ id: scope.lineId, storyId: scope.storyId }, kinds);
+  return { row: await getLine(scope.lineId), work };
+}
+
+function presentImage(row: LineWithMedia, work: LineWork[]): WireImageStatus {
+  return {
+    ...presentWork(row.line.id, row.image, work),
+    image_url: mediaUrlOrNull(row.image),
+    image_prompt: row.line.imagePrompt,
+  };
+}
+
+function presentVideo(row: LineWithMedia, work: LineWork[]): WireVideoStatus {
+  return { ...presentWork(row.line.id, row.video, work), video_url: mediaUrlOrNull(row.video) };
+}
+
+/**
+ * What work under way, else the newest attempt, else the chosen take says. A failure is told until
+ * something newer is there.
+ * @param work runs about this line, newest first
+ */
+function presentWork(lineId: string, take: TakeRow | null, work: LineWork[]): ShotWork {
+  const seen = work.map(({ run, body }) => ({ run, news: newsOf(run.id, body) }));
+  const underWay = seen.filter(
+    ({ run, news }) => !hasEnded(run) && (run.subjectId === lineId || isWorking(run.kind, news)),
+  );
+  const active = underWay.find(({ run }) => run.subjectId === lineId) ?? underWay[0];
+  const rest = { error: null, message: "", progress: 0, run_id: null, is_batch: false };
+  if (active) {
+    const { run, news } = active;
+    return {
+      ...rest,
+      status: "generating",
+      storage_status: news?.storage_status ?? null,
+      is_stored: take !== null,
+      message: news?.message ?? run.message,
+      progress: news?.progress ?? 0,
+      run_id: run.id,
+      is_batch: run.subjectId !== lineId,
+    };
+  }
+  const failure = failureOf(lineId, seen[0]);
+  if (failure && (!take || take.createdAt < failure.at)) {
+    return {
+      ...rest,
+      status: "failed",
+      storage_status: failure.storageStatus,
+      is_stored: take !== null,
+      error: failure.reason,
+    };
+  }
+  return {
+    ...rest,
+    status: take ? "completed" : "none",
+    storage_status: take ? "completed" : null,
+    is_stored: take !== null,
+    progress: take ? 100 : 0,
+  };
+}
+
+/** Why the newest attempt at a line failed; null when it did not. */
+function failureOf(
+  lineId: string,
+  last: { run: LineWork["run"]; news: BatchEvent | null } | undefined,
+) {
+  if (!last) return null;
+  const { run, news } = last;
+  const ofLine = stateOf(run.kind, news) === "failed";
+  const isFailed = ofLine || (run.subjectId === lineId && run.status === "failed");
+  if (!isFailed || run.status === "cancelled") return null;
+  return {
+    reason: (ofLine ? news?.error : null) ?? run.error ?? "",
+    storageStatus: news?.storage_status ?? null,
+    at: run.finishedAt ?? run.updatedAt,
+  };
+}
+
+function isWorking(kind: string, news: BatchEvent | null): boolean {
+  return stateOf(kind, news) === "working";
+}
+
+function stateOf(kind: string, news: BatchEvent | null) {
+  const known = ALL_KINDS.find((candidate) => candidate === kind);
+  return known && news?.status !== undefined ? lineStateOf(known, news.status) : null;
+}
+
+function newsOf(runId: string, body: unknown): BatchEvent | null {
+  return body === null
+    ? null
+    : (batchEvent.safeParse({ ...Object(body), run_id: runId }).data ?? null);
+}

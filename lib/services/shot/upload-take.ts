@@ -1,0 +1,59 @@
+import { getLine } from "@/db/queries/lines";
+import { keepOwnLineTake, type TakeRow } from "@/db/queries/takes";
+import type { ShotScope } from "@/lib/access";
+import { AppError } from "@/lib/errors";
+import { TAKE_KINDS, type TakeKind } from "@/lib/rules/own-file";
+import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
+import { removeNotedFiles } from "@/lib/services/attachment/remove-noted-files";
+import { type ReceivedTake, receiveOwnFile } from "@/lib/services/own-file/receive-own-file";
+import { wrongKind } from "@/lib/services/own-file/spool-own-file";
+import { presentLine } from "@/lib/services/parsing/present-line";
+import { presentTake, presentTakes } from "./present-takes";
+
+/** Takes a file in for a shot, before it is known what its sender says it is. */
+export async function receiveTake(
+  scope: ShotScope,
+  file: { content: AsyncIterable<Uint8Array> },
+): Promise<ReceivedTake> {
+  const { line, audio } = await getLine(scope.lineId);
+  return receiveOwnFile(file.content, {
+    projectId: scope.projectId,
+    subjectId: scope.lineId,
+    kinds: TAKE_KINDS,
+    shot: {
+      durationSeconds: shotDurationSeconds(audio?.durationSeconds ?? null, line.stageDirections),
+      audioKey: audio?.mediaKey ?? null,
+    },
+  });
+}
+
+/**
+ * Keeps a received file as a take of the shot and chooses it.
+ * @throws AppError take.notImage, take.notVideo or take.notAudio when it is of another kind,
+ * shot.nobodySpeaks, take.expired
+ */
+export async function uploadTake(
+  scope: ShotScope,
+  body: { kind: TakeKind },
+  received: ReceivedTake,
+) {
+  const take = await keep(scope, body.kind, received).catch(async (error) => {
+    await removeNotedFiles([received.mediaKey]);
+    throw error;
+  });
+  // The same file once more: the first one is kept, and this one is nobody's.
+  if (take.mediaKey !== received.mediaKey) await removeNotedFiles([received.mediaKey]);
+  const row = await getLine(scope.lineId);
+  return { shot: presentLine(row), take: presentTake(take, row), takes: await presentTakes(row) };
+}
+
+async function keep(scope: ShotScope, kind: TakeKind, received: ReceivedTake): Promise<TakeRow> {
+  if (received.kind !== kind) throw wrongKind([kind]);
+  const { line } = await getLine(scope.lineId);
+  if (kind === "audio" && line.characterName === NON_SPEAKING_PART) {
+    throw new AppError("shot.nobodySpeaks");
+  }
+  const take = await keepOwnLineTake({ ...received, lineId: scope.lineId });
+  if (!take) throw new AppError("take.expired");
+  return take;
+}

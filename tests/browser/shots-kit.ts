@@ -1,0 +1,85 @@
+import { createCanvas } from "@napi-rs/canvas";
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+import { fetchShot, type WireShotDetails } from "@/lib/contracts/shot";
+import { aStory, expect, get, type Person, post, SHORT_SCRIPT } from "./studio";
+
+const listed = z.object({ parsed_lines: z.array(z.object({ id: z.string() })) });
+
+/** A parsed story with the paths of its four shots: action, MARTA, VOSS, action. */
+export async function aStoryOfShots(person: Person) {
+  const story = await aStory(person, { script: SHORT_SCRIPT, isParsed: true });
+  const path = `/script-parsing/get-parsed-lines/${story.storyId}`;
+  const { parsed_lines } = listed.parse(await get(path, person.bearer));
+  const [first, marta, voss, last] = parsed_lines.map(({ id }) => id);
+  if (!first || !marta || !voss || !last) throw new Error("the script has four lines");
+  return { ...story, first, marta, voss, last };
+}
+
+/** The same with everybody cast, so that everything can be made. */
+export async function aCastStory(person: Person) {
+  const story = await aStoryOfShots(person);
+  const body = { story_id: story.storyId };
+  await post("/script-character-generation/generate-missing-characters", body, person.bearer);
+  const status = z.object({ stage: z.string() });
+  const path = `/script-character-generation/generation-status/${story.storyId}`;
+  await expect
+    .poll(async () => status.parse(await get(path, person.bearer)).stage, { timeout: 60_000 })
+    .toBe("complete");
+  return story;
+}
+
+export async function shotDetails(person: Person, lineId: string): Promise<WireShotDetails> {
+  return fetchShot.response.parse(await get(`/shot/${lineId}/details`, person.bearer));
+}
+
+/** Lets the page see a shot, as it is now, in another state from the next look on. */
+export async function showShotAs(
+  page: Page,
+  person: Person,
+  lineId: string,
+  change: (details: WireShotDetails) => WireShotDetails,
+): Promise<void> {
+  const details = await shotDetails(person, lineId);
+  await page.route(`**/api/shot/${lineId}/details`, (route) =>
+    route.fulfill({ json: change(details) }),
+  );
+}
+
+/** A refusal in the product's own form. */
+export function refusal(error: string, code = "general.failed", status = 500) {
+  return { status, json: { error, code } };
+}
+
+/** A picture of a person's own. */
+export function aPicture(colour = "#335577"): Buffer {
+  const canvas = createCanvas(640, 360);
+  const pen = canvas.getContext("2d");
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, 640, 360);
+  return canvas.toBuffer("image/png");
+}
+
+/** A second of a tone as a WAV file, 48 kHz, 16 bit, one channel. */
+export function aRecording(seconds = 1): Buffer {
+  const rate = 48_000;
+  const samples = Math.round(seconds * rate);
+  const file = Buffer.alloc(44 + samples * 2);
+  file.write("RIFF", 0);
+  file.writeUInt32LE(36 + samples * 2, 4);
+  file.write("WAVEfmt ", 8);
+  file.writeUInt32LE(16, 16);
+  file.writeUInt16LE(1, 20);
+  file.writeUInt16LE(1, 22);
+  file.writeUInt32LE(rate, 24);
+  file.writeUInt32LE(rate * 2, 28);
+  file.writeUInt16LE(2, 32);
+  file.writeUInt16LE(16, 34);
+  file.write("data", 36);
+  file.writeUInt32LE(samples * 2, 40);
+  for (let index = 0; index < samples; index += 1) {
+    const value = Math.sin((index / rate) * 2 * Math.PI * 220) * 8_000;
+    file.writeInt16LE(Math.round(value), 44 + index * 2);
+  }
+  return file;
+}
