@@ -92,11 +92,14 @@ export async function loadHandler(call: Call): Promise<Handler> {
   return handler;
 }
 
+/** next-auth's own door, and the one that answers whatever is no call. */
+const NOT_OURS = [NEXT_AUTH, "[...unknown]"];
+
 /** Route files that no call of the list opens. */
 export function unlistedRoutes(): string[] {
   const listed = new Set(CALLS.map(routeFile));
   return Object.keys(routeModules).filter(
-    (file) => !listed.has(file) && !file.endsWith(`${NEXT_AUTH}/route.ts`),
+    (file) => !listed.has(file) && !NOT_OURS.some((name) => file.endsWith(`/${name}/route.ts`)),
   );
 }
 
