@@ -4,9 +4,9 @@ import { Skeleton } from "@/components/ui/skeleton";
 export function LoadingShot() {
   return (
     <div>
-      <p role="status" className="text-soft">
-        Loading shot details...
-      </p>
+      <div role="status">
+        <h1 className="text-soft">Loading shot details...</h1>
+      </div>
       <Skeleton className="mt-8 h-40 max-w-3xl" />
       <div className="mt-12 grid gap-10 lg:grid-cols-2">
         <Skeleton className="aspect-video" />
