@@ -87,7 +87,7 @@ test("a filmmaker signs up, writes a script and watches the finished film", asyn
       .getByRole("link", { name: /Edit Script/iu })
       .first()
       .click();
-    await page.getByRole("textbox").last().fill(SCRIPT);
+    await page.getByLabel("Current Script").fill(SCRIPT);
     await page.getByRole("button", { name: "Save Script" }).click();
     await expect(page).toHaveURL(/\/story\/[0-9a-f-]+$/u);
     await page.getByRole("link", { name: "Generate Media" }).first().click();
