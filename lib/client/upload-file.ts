@@ -61,6 +61,8 @@ async function sendToStore(
   const stalled = new AbortController();
   const wait = () => setTimeout(() => stalled.abort(), STALLED_MS);
   let timer = wait();
+  // The client counts the stream that it reads from, and may say so after the store has answered.
+  let isUnderWay = true;
   try {
     // Loaded only where it is needed: the embedded store never needs it.
     const { put } = await import("@vercel/blob/client");
@@ -70,6 +72,7 @@ async function sendToStore(
       contentType: file.type,
       abortSignal: AbortSignal.any([signal, stalled.signal]),
       onUploadProgress: ({ loaded }) => {
+        if (!isUnderWay) return;
         clearTimeout(timer);
         timer = wait();
         onProgress(Math.min(loaded, file.size));
@@ -79,6 +82,7 @@ async function sendToStore(
     signal.throwIfAborted();
     throw failed();
   } finally {
+    isUnderWay = false;
     clearTimeout(timer);
   }
 }
