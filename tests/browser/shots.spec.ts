@@ -1,5 +1,5 @@
 import { aStoryOfShots, shotDetails, showShotAs } from "./shots-kit";
-import { aPerson, expect, shareToView, test } from "./studio";
+import { aPerson, expect, post, shareToView, test } from "./studio";
 
 test("a shot says where it stands, and what is said and done in it", async ({
   signedIn: page,
@@ -32,6 +32,8 @@ test("a shot without a place or directions says so, or leaves them out", async (
   person,
 }) => {
   const { marta } = await aStoryOfShots(person);
+  // Settled before, so that the first visit has nothing to save whose answer could come last.
+  await post(`/shot/${marta}/update-type`, { shot_type: "talking" }, person.bearer);
   await showShotAs(page, person, marta, (details) => ({
     ...details,
     shot: { ...details.shot, scene_location: null, stage_directions: "" },
