@@ -171,7 +171,11 @@ test.describe("the information of an item", () => {
     await page.getByRole("button", { name: "Delete Its lamp" }).press("Enter");
     await confirm.press("Enter");
     await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Its keeper"]);
-    // Whoever works by keyboard is still in the list.
+    // Whoever works by keyboard is still in the list, once the question has closed.
+    await expect(question).toBeHidden();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement !== document.body))
+      .toBe(true);
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Its keeper", exact: true })).toBeFocused();
     await page.reload();

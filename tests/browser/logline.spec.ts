@@ -303,7 +303,11 @@ test("a logline that cannot be saved says so and stays, also when the tab is clo
   await answerCall(page, EXISTING, { json: loglineAnswer() });
   await page.goto(`${path}/edit-logline`);
   await answerCall(page, "/logline/edit-logline", cut);
-  await currentOf(page).fill("Mine.");
+  // The scripts may arrive between selecting what is there and typing over it.
+  await expect(async () => {
+    await currentOf(page).fill("Mine.");
+    await expect(currentOf(page)).toHaveValue("Mine.", { timeout: 500 });
+  }).toPass();
   await expect(page.getByText("Unsaved changes, kept in this browser")).toBeVisible();
   await button(page, "Save Logline").click();
   await expect(alertOf(page)).toHaveText("Failed to save logline");
