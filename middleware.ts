@@ -26,6 +26,7 @@ const PUBLIC_PAGES = new Set([
   "/passwordresetrequest",
   "/reset",
   "/outbox",
+  "/api-reference",
   "/logout",
 ]);
 

@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { NEVER_TRACED, tracedFiles } from "./scripts/bundle/traced-files";
 
 const config: NextConfig = {
   // The launcher keeps one build for each state of the sources: scripts/launch/claim-build.ts.
@@ -44,14 +45,9 @@ const config: NextConfig = {
     // 10 MB comes in a form that is a little larger. Calls are outside of its matcher as well.
     proxyClientMaxBodySize: "12mb",
   },
-  // Run by a process of its own, so that the build cannot see that they are needed.
-  outputFileTracingIncludes: {
-    "/api/upload-context/pdf-to-text/**": [
-      "./lib/media/pdf-text-process.ts",
-      "./node_modules/pdfjs-dist/package.json",
-      "./node_modules/pdfjs-dist/{legacy/build,cmaps,standard_fonts}/**",
-    ],
-  },
+  // Run by processes of their own, so that the build cannot see that they are needed.
+  outputFileTracingIncludes: tracedFiles(),
+  outputFileTracingExcludes: { "/**": NEVER_TRACED },
   // The development server would otherwise write files of its own into the checkout.
   agentRules: false,
 };

@@ -36,7 +36,9 @@ async function filmSample(command: Command, sample: string): Promise<Figure[]> {
     ),
   );
   const film = await probeMedia(out);
-  const { speak, still, clip, joining } = await readSpent(path.join(data, "logs", "film.log"));
+  const { speak, still, clip, titles, joining } = await readSpent(
+    path.join(data, "logs", "film.log"),
+  );
   const minutes = film.durationSeconds / 60;
   const figure = (name: string, value: number, unit: string, goal?: string): Figure => ({
     name: `${sample}: ${name}`,
@@ -44,15 +46,17 @@ async function filmSample(command: Command, sample: string): Promise<Figure[]> {
     unit,
     ...(goal === undefined ? {} : { goal }),
   });
-  const outside = (100 * (cpuSeconds - speak - still - clip - joining)) / cpuSeconds;
+  const outside = (100 * (cpuSeconds - speak - still - clip - titles - joining)) / cpuSeconds;
   return [
     figure("length of the film", film.durationSeconds, "s"),
     figure("wall", wallSeconds, "s"),
     figure("CPU", cpuSeconds, "s"),
-    figure("CPU per minute of film", cpuSeconds / minutes, "s"),
+    figure("CPU per minute of film", cpuSeconds / minutes, "s", "at most 27.6, aim 18"),
+    figure("times faster than it plays", film.durationSeconds / wallSeconds, "x", "aim 6"),
     figure("speech", speak, "s CPU"),
     figure("stills and faces", still, "s CPU"),
     figure("clips: drawing and encoding", clip, "s CPU"),
+    figure("titles and credits", titles, "s CPU"),
     figure("joining: mix and sound encoding", joining, "s CPU"),
     figure("outside speech, drawing, encoding", outside, "%", "aim: under 10 %"),
   ];
@@ -60,11 +64,11 @@ async function filmSample(command: Command, sample: string): Promise<Figure[]> {
 
 /** What the command wrote of its own work. */
 async function readSpent(logFile: string) {
-  const spent = { speak: 0, still: 0, clip: 0, joining: 0 };
+  const spent = { speak: 0, still: 0, clip: 0, titles: 0, joining: 0 };
   for (const line of (await readFile(logFile, "utf8")).split("\n")) {
     if (!line.includes("CPU seconds")) continue;
     const facts: Record<string, unknown> = JSON.parse(line);
-    for (const kind of ["speak", "still", "clip", "joining"] as const) {
+    for (const kind of ["speak", "still", "clip", "titles", "joining"] as const) {
       spent[kind] += Number(facts[kind] ?? 0);
     }
   }

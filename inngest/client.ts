@@ -1,7 +1,8 @@
-import { Inngest } from "inngest";
+import { Inngest, Middleware } from "inngest";
 import { databaseSql } from "@/db/client";
 import { environment } from "@/lib/env";
 import { log } from "@/lib/log/log";
+import { withLogFacts } from "@/lib/log/log-facts";
 import { createEngineFetch } from "./engine";
 
 export const APP_ID = "roughcut";
@@ -29,21 +30,41 @@ function textOf(words: unknown[]): string {
     .join(" ");
 }
 
+/** Every line that is logged in a step says of which run, function and step it is. */
+class LogFactsOfSteps extends Middleware.BaseMiddleware {
+  readonly id = "log-facts";
+
+  override wrapStepHandler({ ctx, fn, stepInfo, next }: Middleware.WrapStepHandlerArgs) {
+    const { runId }: { runId?: unknown } = ctx.event.data ?? {};
+    return withLogFacts(
+      {
+        ...(typeof runId === "string" ? { runId } : {}),
+        pipeline: fn.id(),
+        step: stepInfo.options.id,
+      },
+      next,
+    );
+  }
+}
+
 function createClient(): Inngest {
   const { inngest: choice } = environment();
+  const middleware = [LogFactsOfSteps];
   if (choice.kind === "cloud") {
     return new Inngest({
       id: APP_ID,
       logger,
+      middleware,
       isDev: false,
       eventKey: choice.eventKey,
       signingKey: choice.signingKey,
     });
   }
-  if (choice.kind === "dev") return new Inngest({ id: APP_ID, logger, isDev: true });
+  if (choice.kind === "dev") return new Inngest({ id: APP_ID, logger, middleware, isDev: true });
   return new Inngest({
     id: APP_ID,
     logger,
+    middleware,
     isDev: true,
     baseUrl: EMBEDDED_BASE_URL,
     fetch: createEngineFetch(databaseSql),

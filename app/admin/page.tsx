@@ -2,15 +2,22 @@ import type { Metadata } from "next";
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { Section } from "@/components/layout/section";
+import { SpendingSwitch } from "@/components/spending/spending-switch";
 import { LinkButton } from "@/components/ui/link-button";
+import { requireAdmin } from "@/lib/access";
 import { requireAdminPage } from "@/lib/http/require-page";
+import { isAnythingPaid } from "@/lib/services/spending/prices";
+import { readSpendingSwitch } from "@/lib/services/spending/spending-switch";
 import { checkHealth } from "@/lib/services/system/check-health";
 
 export const metadata: Metadata = { title: "Admin" };
 
 export default async function AdminPage() {
-  await requireAdminPage("/admin");
-  const health = await checkHealth(true);
+  const caller = await requireAdminPage("/admin");
+  const [health, spending] = await Promise.all([
+    checkHealth(true),
+    readSpendingSwitch(requireAdmin(caller)),
+  ]);
   return (
     <Content width="page">
       <PageHeader title="Admin" back={{ href: "/myaccount", label: "My Account" }} />
@@ -32,8 +39,24 @@ export default async function AdminPage() {
               </div>
             ))}
           </dl>
+          {health.vendors && health.vendors.length > 0 ? (
+            <ul className="mt-4 space-y-1 text-small text-soft">
+              {health.vendors.map(({ provider, words }) => (
+                <li key={provider}>{words}</li>
+              ))}
+            </ul>
+          ) : null}
         </Section>
       ) : null}
+      {isAnythingPaid() || !spending.on ? (
+        <Section title="Spending">
+          <SpendingSwitch initial={spending.on} />
+        </Section>
+      ) : null}
+      <Section title="For programs">
+        <p className="mb-4 text-soft">Whatever a screen can do, a program can do too.</p>
+        <LinkButton href="/api-reference">API reference</LinkButton>
+      </Section>
     </Content>
   );
 }

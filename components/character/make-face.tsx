@@ -1,6 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { StartLabel } from "@/components/production/start-label";
+import { useFaceEstimate } from "@/components/spending/use-estimates";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { ProgressBar } from "@/components/ui/progress-bar";
@@ -32,6 +34,7 @@ export function MakeFace({
   onDetails: (details: WireCharacterImage) => void;
 }) {
   const { id } = details.character;
+  const cost = useFaceEstimate(id);
   const [since, setSince] = useState<number | null>(details.generation ? Date.now() : null);
   // Looked at before its start was answered, the work would seem not to exist.
   const [starting, setStarting] = useState(false);
@@ -121,11 +124,13 @@ export function MakeFace({
           aria-disabled={running}
           onClick={() => (running ? null : start())}
         >
-          {running
-            ? "Generating..."
-            : hasFace
-              ? "Generate Another Image"
-              : "Generate Character Image"}
+          {running ? (
+            "Generating..."
+          ) : (
+            <StartLabel cost={cost}>
+              {hasFace ? "Generate Another Image" : "Generate Character Image"}
+            </StartLabel>
+          )}
         </Button>
       </div>
       {running ? (

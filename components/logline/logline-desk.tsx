@@ -2,10 +2,12 @@
 
 import { useState } from "react";
 import { Section } from "@/components/layout/section";
+import { useWritingEstimates } from "@/components/spending/use-estimates";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { FeedbackBox } from "@/components/writing/feedback-box";
-import { type RecommendationCalls, readRecommendation } from "@/components/writing/recommendation";
+import { readRecommendation } from "@/components/writing/recommendation";
+import { recommendationCalls } from "@/components/writing/recommendation-calls";
 import {
   NoRecommendation,
   RecommendationStatus,
@@ -14,7 +16,6 @@ import {
 } from "@/components/writing/recommendation-status";
 import { useRecommendation } from "@/components/writing/use-recommendation";
 import { useTextDraft } from "@/components/writing/use-text-draft";
-import { call } from "@/lib/client/call";
 import {
   fetchLoglineRecommendations,
   generateLoglines,
@@ -23,7 +24,6 @@ import {
   saveLoglineFeedback,
   type WireLoglineRecommendations,
 } from "@/lib/contracts/writing";
-import { catalogue } from "@/lib/errors";
 import { parseLoglineList } from "@/lib/rules/logline-list";
 import { LoglineChoices } from "./logline-choices";
 import { LOGLINE_FORM_ID, LoglineForm } from "./logline-form";
@@ -50,15 +50,17 @@ export function LoglineDesk({
   mayEdit: boolean;
 }) {
   const [calls] = useState(() => loglineCalls(storyId));
-  const state = useRecommendation(calls, readLoglines(seed), mayEdit);
+  const state = useRecommendation(calls, readRecommendation(seed), mayEdit);
   const draft = useTextDraft(`logline.${storyId}`, { text: logline, version: 0 });
   const [chosen, setChosen] = useState("");
   const loglines = parseLoglineList(state.text);
+  const cost = useWritingEstimates(storyId, mayEdit, "").logline?.text ?? "";
+  const words = { ...WORDS, cost };
   const isBusy = state.phase !== "resting";
   return (
     <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <Section title="Recommendations" className="mt-0">
-        <RecommendationStatus state={state} mayEdit={mayEdit} words={WORDS} />
+        <RecommendationStatus state={state} mayEdit={mayEdit} words={words} />
         {loglines.length > 0 ? (
           <LoglineChoices
             loglines={loglines}
@@ -70,7 +72,7 @@ export function LoglineDesk({
         ) : isBusy ? (
           <LoadingLoglines />
         ) : state.failure?.retry === "fetch" ? null : (
-          <NoRecommendation state={state} mayEdit={mayEdit} words={WORDS} />
+          <NoRecommendation state={state} mayEdit={mayEdit} words={words} />
         )}
         {mayEdit && loglines.length > 0 ? (
           <Button
@@ -91,6 +93,7 @@ export function LoglineDesk({
             saved={state.kept?.feedback ?? ""}
             updateLabel="Update Recommendations"
             help="What should the next ones do differently?"
+            cost={cost}
             busy={isBusy || state.kept === null}
             mayEdit={mayEdit}
             onUpdate={(feedback) => void state.start("refresh", feedback)}
@@ -120,38 +123,16 @@ function LoadingLoglines() {
   );
 }
 
-const STARTS = { generate: generateLoglines, refresh: refreshLoglines, reset: resetLoglines };
-
-const FAILURES = {
-  fetch: "logline.recommendationsNotFetched",
-  generate: "logline.recommendationsNotGenerated",
-  refresh: "logline.recommendationsNotUpdated",
-  reset: "logline.recommendationsNotReset",
-} as const;
-
-function readLoglines({ recommendations, ...facts }: WireLoglineRecommendations) {
-  return readRecommendation(recommendations, facts);
-}
-
-function loglineCalls(storyId: string): RecommendationCalls {
-  const story = { story_id: storyId };
-  return {
-    fetch: async (signal) => {
-      const options = { signal, onFailure: FAILURES.fetch } as const;
-      return readLoglines(await call(fetchLoglineRecommendations, story, options));
-    },
-    start: async (action, signal) => {
-      const options = { signal, onFailure: FAILURES[action] } as const;
-      const input = { ...story, wait_seconds: 0 };
-      return readLoglines(await call(STARTS[action], input, options));
-    },
-    saveFeedback: (feedback) =>
-      call(saveLoglineFeedback, { ...story, feedback }, { onFailure: FAILURES.refresh }),
+function loglineCalls(storyId: string) {
+  return recommendationCalls(storyId, {
+    fetch: fetchLoglineRecommendations,
+    starts: { generate: generateLoglines, refresh: refreshLoglines, reset: resetLoglines },
+    feedback: saveLoglineFeedback,
     failures: {
-      fetch: catalogue[FAILURES.fetch].text,
-      generate: catalogue[FAILURES.generate].text,
-      refresh: catalogue[FAILURES.refresh].text,
-      reset: catalogue[FAILURES.reset].text,
+      fetch: "logline.recommendationsNotFetched",
+      generate: "logline.recommendationsNotGenerated",
+      refresh: "logline.recommendationsNotUpdated",
+      reset: "logline.recommendationsNotReset",
     },
-  };
+  });
 }

@@ -6,36 +6,36 @@ import type { BatchKind } from "@/lib/rules/batch";
 export const batchCalls: Record<
   BatchKind,
   {
-    start: (storyId: string) => Promise<production.StartedRun>;
+    start: (storyId: string, signal: AbortSignal) => Promise<production.StartedRun>;
     stream: typeof production.audioProgress;
   }
 > = {
   audio: {
-    start: (storyId) => call(production.startAudio, { story_id: storyId }),
+    start: (storyId, signal) => call(production.startAudio, { story_id: storyId }, { signal }),
     stream: production.audioProgress,
   },
   "shot-types": {
-    start: (storyId) => call(production.startShotTypes, { storyId }),
+    start: (storyId, signal) => call(production.startShotTypes, { storyId }, { signal }),
     stream: production.shotTypesProgress,
   },
   "image-prompts": {
-    start: (storyId) => call(production.startImagePrompts, { storyId }),
+    start: (storyId, signal) => call(production.startImagePrompts, { storyId }, { signal }),
     stream: production.imagePromptsProgress,
   },
   images: {
-    start: (storyId) => call(production.startImages, { storyId }),
+    start: (storyId, signal) => call(production.startImages, { storyId }, { signal }),
     stream: production.imagesProgress,
   },
   "video-prompts": {
-    start: (storyId) => call(production.startVideoPrompts, { storyId }),
+    start: (storyId, signal) => call(production.startVideoPrompts, { storyId }, { signal }),
     stream: production.videoPromptsProgress,
   },
   "talking-videos": {
-    start: (storyId) => call(production.startTalkingVideos, { storyId }),
+    start: (storyId, signal) => call(production.startTalkingVideos, { storyId }, { signal }),
     stream: production.talkingVideosProgress,
   },
   "action-videos": {
-    start: (storyId) => call(production.startActionVideos, { storyId }),
+    start: (storyId, signal) => call(production.startActionVideos, { storyId }, { signal }),
     stream: production.actionVideosProgress,
   },
 };

@@ -1,17 +1,31 @@
 "use client";
 
+import { useMemo, useState } from "react";
+import { startCost } from "@/components/spending/start-cost";
+import { ErrorBox } from "@/components/ui/error-box";
+import { useTabTitle } from "@/lib/client/use-tab-title";
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { BatchEvent } from "@/lib/contracts/production";
-import { BATCH_KINDS, type BatchKind } from "@/lib/rules/batch";
+import type { WireEstimate } from "@/lib/contracts/spending";
+import { BATCH_KINDS, type BatchKind, batchPercent, batchWords } from "@/lib/rules/batch";
 import { deriveShotType, NON_SPEAKING_PART } from "@/lib/rules/shot";
-import { type BatchCount, BatchRow } from "./batch-row";
+import { type BatchDesk, type BatchStates, WORK_NAMES, type WorkName } from "./batch-desk";
+import { BatchFollower, RetryFollower, WholeFollower } from "./batch-follower";
+import { asCounts, type BatchCount, BatchRow } from "./batch-row";
+import { GenerateAll } from "./generate-all";
+import { useBatches } from "./use-batches";
 
-/** The seven batches in the order in which they build on each other; the next one is the main action. */
+/**
+ * Everything that is generated for the lines: all that is missing with one click, and below it the
+ * seven batches in the order in which they build on each other.
+ */
 export function Batches({
   storyId,
   lines,
   mayEdit,
   activeRuns,
+  found,
+  estimates,
   onEvent,
   onEnd,
 }: {
@@ -20,28 +34,113 @@ export function Batches({
   mayEdit: boolean;
   /** Active run by kind, when the page was opened. */
   activeRuns: Record<string, string>;
+  /** Where the batches stood then. */
+  found: BatchStates;
+  /** What each start would cost, to be read on its button; empty where nothing is paid. */
+  estimates: Partial<Record<WorkName, WireEstimate>>;
   onEvent: (kind: BatchKind, event: BatchEvent) => void;
   onEnd: () => Promise<void>;
 }) {
-  const counts = BATCH_KINDS.map((kind) => ({ kind, count: countOf(kind, lines) }));
-  const next = counts.find(({ count }) => count.done < count.total)?.kind;
+  const work = useBatches(storyId, { activeRuns, states: found }, { onEvent, onEnd });
+  const { desk, refusals, audio, retried } = work;
+  const counts = useMemo(
+    () => BATCH_KINDS.map((kind) => ({ kind, count: countOf(kind, lines) })),
+    [lines],
+  );
+  useTabTitle(useTabWords(desk));
+  const unspoken = refusals.filter(({ line_id: lineId }) =>
+    desk.audio.failures.every((failure) => failure.line_id !== lineId),
+  );
+  const [nextRetry] = retried;
+  const isWhole = desk["all-media"].phase !== "resting";
   return (
-    <ul className="rounded-panel border border-line bg-panel">
-      {counts.map(({ kind, count }) => (
-        <BatchRow
-          key={kind}
+    <>
+      {work.followsWhole ? (
+        <WholeFollower
+          key={work.followsWhole}
+          runId={work.followsWhole}
+          onTold={work.told}
+          onLost={work.lost}
+        />
+      ) : null}
+      {work.followed.map((kind) => (
+        <BatchFollower
+          key={`${kind} ${desk[kind].runId}`}
           kind={kind}
           storyId={storyId}
-          count={count}
-          mayEdit={mayEdit}
-          primary={kind === next}
-          runningAtFirst={kind in activeRuns}
-          onEvent={onEvent}
-          onEnd={onEnd}
+          onTold={work.told}
+          onLost={work.lost}
         />
       ))}
-    </ul>
+      {/* One after the other: each has a stream of its own, and the browser few connections. */}
+      {nextRetry ? (
+        <RetryFollower
+          key={nextRetry.runId}
+          runId={nextRetry.runId}
+          onEvent={(event) => onEvent(nextRetry.kind, event)}
+          onOver={() => work.retryEnded(nextRetry)}
+        />
+      ) : null}
+      {work.problem ? <ErrorBox className="mb-3" message={work.problem} /> : null}
+      <GenerateAll
+        view={desk["all-media"]}
+        counts={counts}
+        mayEdit={mayEdit}
+        cost={estimates["all-media"]?.text}
+        onStart={() => work.start("all-media")}
+        onCancel={() => work.cancel("all-media")}
+      />
+      <ul className="rounded-panel border border-line bg-panel">
+        {counts.map(({ kind, count }) => (
+          <BatchRow
+            key={kind}
+            kind={kind}
+            view={desk[kind]}
+            count={kind === "audio" ? withAudio(count, audio.completed) : count}
+            mayEdit={mayEdit}
+            isBusy={isWhole && desk[kind].isPart}
+            cost={startCost(kind, estimates[kind])}
+            problem={kind === "audio" ? audio.error : null}
+            warnings={kind === "audio" ? unspoken : []}
+            isTried={({ line_id: lineId }) =>
+              retried.some((one) => one.kind === kind && one.lineId === lineId)
+            }
+            onStart={() => work.start(kind)}
+            onCancel={() => work.cancel(kind)}
+            onRetry={(failure) => work.retry(kind, failure)}
+          />
+        ))}
+      </ul>
+    </>
   );
+}
+
+/** Audio that was heard of by itself counts, too. */
+function withAudio(count: BatchCount, completed: number): BatchCount {
+  return { ...count, done: Math.max(count.done, Math.min(completed, count.total)) };
+}
+
+/** What the tab says of the work, and of its end, to whoever looks elsewhere meanwhile. */
+function useTabWords(desk: BatchDesk): string | null {
+  const running = WORK_NAMES.filter((name) => desk[name].phase === "running");
+  const name = running.find((one) => one === "all-media") ?? running[0] ?? null;
+  const [watched, setWatched] = useState<WorkName | null>(null);
+  if (name !== null && name !== watched) setWatched(name);
+  if (name !== null) return `${percentOf(name, desk)} % ${titleOf(name)}`;
+  if (watched === null) return null;
+  const { outcome, error } = desk[watched];
+  if (error) return `Failed: ${titleOf(watched)}`;
+  return `${outcome?.status === "cancelled" ? "Cancelled" : "Done"}: ${titleOf(watched)}`;
+}
+
+function titleOf(name: WorkName): string {
+  return name === "all-media" ? "Generate all" : batchWords[name].title;
+}
+
+function percentOf(name: WorkName, desk: BatchDesk): number {
+  const { stats, progress } = desk[name];
+  if (name === "all-media") return Math.round(progress ?? 0);
+  return stats ? batchPercent(asCounts(stats)) : 0;
 }
 
 /** How much of a batch is there, counted from the lines themselves. */

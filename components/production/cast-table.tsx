@@ -4,6 +4,10 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { toast } from "sonner";
+import { MatchWord } from "@/components/casting/match-word";
+import { roleQuery } from "@/components/casting/role-query";
+import { SuggestMatches } from "@/components/casting/suggest-matches";
+import { type LoadedSettings, useImageSettings } from "@/components/casting/use-image-settings";
 import { wayBackQuery } from "@/components/character/way-back";
 import { Frame } from "@/components/ui/frame";
 import { Select } from "@/components/ui/select";
@@ -12,7 +16,9 @@ import { Cell, Row, Table } from "@/components/ui/table";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import type { WireCharacter } from "@/lib/contracts/character";
-import { updateCharacterMapping, type WireMatchInfo } from "@/lib/contracts/parsing";
+import { updateCharacterMapping } from "@/lib/contracts/parsing";
+import { MATCH_MEASURE } from "@/lib/rules/character-match";
+import { descriptionPreview } from "@/lib/rules/description-preview";
 import type { ScriptMediaState } from "./use-script-media";
 
 const CREATE_NEW = "create-new";
@@ -41,7 +47,8 @@ export function CastTable({
   ];
   const choose = async (scriptCharacter: string, value: string) => {
     if (value === CREATE_NEW) {
-      router.push(`/new-character/${story.projectId}${wayBackQuery(story.storyId)}`);
+      const way = `${wayBackQuery(story.storyId)}&${roleQuery(scriptCharacter)}`;
+      router.push(`/new-character/${story.projectId}${way}`);
       return;
     }
     try {
@@ -60,61 +67,92 @@ export function CastTable({
       toast.error(errorText(cause));
     }
   };
-  return (
-    <Table caption="Cast" columns={["Script", "Character", "Match", "Voice", "Image"]}>
-      {Object.entries(cast.mappings).map(([scriptCharacter, characterId]) => {
-        const character = cast.characters.find(({ id }) => id === characterId);
-        const result = results.get(scriptCharacter);
-        return (
-          <Row key={scriptCharacter}>
-            <Cell className="md:py-1.5">
-              <div className="flex items-center gap-3">
-                <Frame
-                  shape="face"
-                  className="w-11"
-                  src={character?.character_image_url ?? null}
-                  alt=""
-                />
-                <CharacterLink screen="character" character={character} story={story}>
-                  <span className="font-script font-bold">{scriptCharacter}</span>
-                </CharacterLink>
-              </div>
-            </Cell>
-            <Cell label="Character" className="max-md:items-center md:w-64">
-              {mayEdit ? (
-                <Select
-                  size="small"
-                  aria-label={`Character for ${scriptCharacter}`}
-                  value={characterId ?? NOBODY}
-                  choices={choices}
-                  onChange={(value) => choose(scriptCharacter, value)}
-                />
-              ) : (
-                (character?.name ?? "Nobody yet")
-              )}
-            </Cell>
-            <Cell label="Match">
-              <MatchWord match={cast.matchTypes[scriptCharacter]} />
-            </Cell>
-            <Cell label="Voice">
-              <CharacterLink screen="character-voice" character={character} story={story}>
-                <StateWord state={character?.voice_id ? "done" : "blocked"}>
-                  {result?.voiceStatus ?? "No voice"}
-                </StateWord>
-              </CharacterLink>
-            </Cell>
-            <Cell label="Image">
-              <CharacterLink screen="character-image" character={character} story={story}>
-                <StateWord state={character?.character_image_url ? "done" : "blocked"}>
-                  {result?.imageStatus ?? "No image"}
-                </StateWord>
-              </CharacterLink>
-            </Cell>
-          </Row>
-        );
-      })}
-    </Table>
+  const played = new Set(Object.values(cast.mappings));
+  const playing = cast.characters.filter(({ id }) => played.has(id));
+  const settings = useImageSettings(
+    playing.map(({ id, character_image_url }) => [id, character_image_url ?? ""] as const),
   );
+  const hasOpenNames = Object.values(cast.mappings).includes(null);
+  const hasFreeCharacters = playing.length < cast.characters.length;
+  return (
+    <>
+      <Table caption="Cast" columns={["Script", "Character", "Match", "Voice", "Image"]}>
+        {Object.entries(cast.mappings).map(([scriptCharacter, characterId]) => {
+          const character = cast.characters.find(({ id }) => id === characterId);
+          const result = results.get(scriptCharacter);
+          return (
+            <Row key={scriptCharacter}>
+              <Cell className="md:py-1.5">
+                <div className="flex items-center gap-3">
+                  <Frame
+                    shape="face"
+                    className="w-11"
+                    src={character?.character_image_url ?? null}
+                    alt=""
+                  />
+                  <CharacterLink screen="character" character={character} story={story}>
+                    <span className="font-script font-bold">{scriptCharacter}</span>
+                  </CharacterLink>
+                </div>
+              </Cell>
+              <Cell label="Character" className="max-md:items-center md:w-64">
+                {mayEdit ? (
+                  <Select
+                    size="small"
+                    aria-label={`Character for ${scriptCharacter}`}
+                    value={characterId ?? NOBODY}
+                    choices={choices}
+                    onChange={(value) => choose(scriptCharacter, value)}
+                  />
+                ) : (
+                  (character?.name ?? "Nobody yet")
+                )}
+              </Cell>
+              <Cell label="Match">
+                <MatchWord match={cast.matchTypes[scriptCharacter]} />
+              </Cell>
+              <Cell label="Voice">
+                <CharacterLink screen="character-voice" character={character} story={story}>
+                  <StateWord state={character?.voice_id ? "done" : "blocked"}>
+                    {result?.voiceStatus ?? "No voice"}
+                  </StateWord>
+                </CharacterLink>
+              </Cell>
+              <Cell label="Image">
+                <CharacterLink screen="character-image" character={character} story={story}>
+                  <StateWord state={character?.character_image_url ? "done" : "blocked"}>
+                    {result?.imageStatus ?? "No image"}
+                  </StateWord>
+                </CharacterLink>
+                <ImageNote settings={character && settings.get(character.id)} />
+              </Cell>
+            </Row>
+          );
+        })}
+      </Table>
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <p className="max-w-[70ch] text-small text-faint">{MATCH_MEASURE}</p>
+        {mayEdit && hasOpenNames && hasFreeCharacters ? (
+          <SuggestMatches
+            storyId={story.storyId}
+            mappings={cast.mappings}
+            characters={cast.characters}
+            onChanged={onChanged}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** The beginning of what a character looks like, or that it could not be fetched. */
+function ImageNote({ settings }: { settings: LoadedSettings | undefined }) {
+  if (settings === undefined) return null;
+  if (settings === "failed") {
+    return <p className="text-small text-warn">Image settings could not be loaded.</p>;
+  }
+  const preview = descriptionPreview(settings.image_description);
+  return preview === "" ? null : <p className="text-small text-faint">{preview}</p>;
 }
 
 /** Leads to a screen of the character, and from there back here; plain words while nobody is cast. */
@@ -136,10 +174,4 @@ function CharacterLink({
       {children}
     </Link>
   );
-}
-
-function MatchWord({ match }: { match: WireMatchInfo | undefined }) {
-  if (!match || match.match_type === "none") return <span className="text-faint">no match</span>;
-  if (match.match_type === "exact") return <span className="text-soft">perfect match</span>;
-  return <span className="text-soft figures">{Math.round(match.similarity_score * 100)}%</span>;
 }

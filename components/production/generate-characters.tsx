@@ -1,77 +1,108 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { CastingProgress } from "@/components/casting/casting-progress";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
-import { ProgressBar } from "@/components/ui/progress-bar";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { usePoll } from "@/lib/client/use-poll";
 import * as casting from "@/lib/contracts/casting";
+import type { ContractOutput } from "@/lib/contracts/contract";
+import { catalogue, fillText } from "@/lib/errors";
+import { StartLabel } from "./start-label";
 
 /** How often casting is looked at; the first look comes as long after the start (specification, §9). */
 const POLL_MS = 2_000;
+/** How long the finished bar stays before the page goes on (specification, §9). */
+const FINALISE_MS = 3_000;
 
-const STAGE_WORDS = {
-  idle: "",
-  preparing: "Preparing",
-  creating: "Writing descriptions, choosing voices",
-  generating: "Making faces",
-  complete: "Finished",
-  error: "",
-} as const;
+type CastingStatus = ContractOutput<typeof casting.characterGenerationStatus>;
+
+const PREPARING: CastingStatus = {
+  charactersStatus: {},
+  stage: "preparing",
+  progress: 5,
+  error: null,
+};
 
 /**
  * Generate Missing Characters: gives everybody who lacks them a description, a voice and a face.
- * @param onChanged called while characters come in, and at the end
+ * What it shows comes from the run alone, so that a page opened meanwhile or afterwards says the same.
+ * @param onChanged called whenever a character has got something, and at the end
  */
 export function GenerateCharacters({
   storyId,
   runningAtFirst,
   missing,
+  cost,
   onChanged,
 }: {
   storyId: string;
   runningAtFirst: boolean;
   /** How many names still lack something. */
   missing: number;
+  /** What it would cost, to be read on its button; empty where nothing is paid. */
+  cost: string;
   onChanged: () => Promise<void>;
 }) {
   const [running, setRunning] = useState(runningAtFirst);
   // Looked at before its start was answered, the casting would seem not to exist.
   const [starting, setStarting] = useState(false);
-  const [progress, setProgress] = useState(5);
-  const [doing, setDoing] = useState<string>(STAGE_WORDS.preparing);
+  const [status, setStatus] = useState<CastingStatus>(PREPARING);
   const [error, setError] = useState<string | null>(null);
+  const shownStages = useRef("");
 
-  const look = async () => {
+  const show = async (news: CastingStatus) => {
+    setStatus(news);
+    const stages = Object.values(news.charactersStatus).map(({ stage }) => stage);
+    if (stages.join() === shownStages.current) return;
+    shownStages.current = stages.join();
+    await onChanged();
+  };
+  const look = async (signal: AbortSignal) => {
     try {
-      const status = await call(casting.characterGenerationStatus, { storyId });
-      setProgress(status.progress);
-      setDoing(STAGE_WORDS[status.stage]);
+      const news = await call(casting.characterGenerationStatus, { storyId }, { signal });
+      await show(news);
+      if (news.stage !== "complete" && news.stage !== "error" && news.stage !== "idle") return;
+      if (news.stage === "complete") {
+        await new Promise((resolve) => setTimeout(resolve, FINALISE_MS));
+      }
       await onChanged();
-      if (status.stage !== "complete" && status.stage !== "error" && status.stage !== "idle")
-        return;
+      setError(news.error);
       setRunning(false);
-      setError(status.error);
     } catch (cause) {
+      if (signal.aborted) return;
       setRunning(false);
-      setError(`Failed to generate missing characters: ${errorText(cause)}`);
+      setError(asReason(cause));
     }
   };
   usePoll(running && !starting ? POLL_MS : null, look, { immediately: false });
 
+  // A casting that failed while nobody looked says so when the page is opened again.
+  const recall = useEffectEvent(async () => {
+    if (runningAtFirst || missing === 0) return;
+    const news = await call(casting.characterGenerationStatus, { storyId }).catch(() => null);
+    if (news?.stage !== "error") return;
+    setStatus(news);
+    setError(news.error);
+  });
+  useEffect(() => {
+    void recall();
+  }, []);
+
   const start = async () => {
     setError(null);
-    setProgress(5);
-    setDoing(STAGE_WORDS.preparing);
+    setStatus(PREPARING);
+    shownStages.current = "";
     setRunning(true);
     setStarting(true);
     try {
+      await call(casting.validateGeneration, { story_id: storyId });
       await call(casting.generateMissingCharacters, { story_id: storyId });
     } catch (cause) {
       setRunning(false);
-      setError(`Failed to generate missing characters: ${errorText(cause)}`);
+      setError(asReason(cause));
     } finally {
       setStarting(false);
     }
@@ -82,12 +113,20 @@ export function GenerateCharacters({
       {missing > 0 || running ? (
         <div>
           <Button variant="primary" disabled={running} onClick={start}>
-            {running ? "Generating..." : "Generate Missing Characters"}
+            {running ? (
+              "Generating..."
+            ) : (
+              <StartLabel cost={cost}>Generate Missing Characters</StartLabel>
+            )}
           </Button>
         </div>
       ) : null}
-      {running ? <ProgressBar label="Casting" percent={progress} doing={doing} /> : null}
       {error ? <ErrorBox message={error} /> : null}
+      {running || error ? <CastingProgress status={status} running={running} /> : null}
     </div>
   );
+}
+
+function asReason(cause: unknown): string {
+  return fillText(catalogue["generation.charactersFailed"].text, { reason: errorText(cause) });
 }

@@ -1,84 +1,28 @@
 "use client";
 
-import { useState } from "react";
+import { BusyGeneration } from "@/components/parsing/busy-generation";
+import { PreviewDialog } from "@/components/parsing/preview-dialog";
+import { useParsing } from "@/components/parsing/use-parsing";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
-import { usePoll } from "@/lib/client/use-poll";
-import * as parsing from "@/lib/contracts/parsing";
-
-/** How often parsing is looked at (specification, §9). */
-const POLL_MS = 2_000;
-
-/** The first look comes sooner: a well-formed script is parsed within a second. */
-const FIRST_LOOK_MS = 400;
+import { StartLabel } from "./start-label";
 
 /**
- * Parse Script: starts it, follows it, and says how it ended.
+ * Parse Script: starts it, follows it, and says how it ended. Where there are lines already it shows
+ * first what would become of them.
  * @param onParsed called when new lines are there
  */
-export function ParseScript({
-  storyId,
-  hasLines,
-  runningAtFirst,
-  onParsed,
-}: {
+export function ParseScript(props: {
   storyId: string;
   hasLines: boolean;
+  /** What reading the script would cost; empty where nothing is paid. */
+  cost: string;
   runningAtFirst: boolean;
   onParsed: () => Promise<void>;
 }) {
-  const [running, setRunning] = useState(runningAtFirst);
-  // Looked at before its start was answered, the parsing would seem not to exist.
-  const [starting, setStarting] = useState(false);
-  const [everyMs, setEveryMs] = useState(POLL_MS);
-  const [message, setMessage] = useState("");
-  const [error, setError] = useState<string | null>(null);
-
-  const end = (problem: string | null) => {
-    setRunning(false);
-    setError(problem);
-  };
-
-  const look = async () => {
-    try {
-      const options = { onFailure: "parsing.statusFailed" } as const;
-      const status = await call(parsing.parsingStatus, { storyId }, options);
-      setEveryMs(POLL_MS);
-      setMessage(status.message);
-      if (status.status === "starting" || status.status === "processing") return;
-      if (status.status === "completed") {
-        await onParsed();
-        return end(null);
-      }
-      if (status.status === "failed") {
-        return end(`Script parsing failed: ${status.error ?? "Unknown error"}`);
-      }
-      end("Unknown parsing status received");
-    } catch (cause) {
-      end(errorText(cause));
-    }
-  };
-  usePoll(running && !starting ? everyMs : null, look, { immediately: false });
-
-  const start = async () => {
-    setError(null);
-    setRunning(true);
-    setStarting(true);
-    setEveryMs(FIRST_LOOK_MS);
-    setMessage("Reading the script");
-    try {
-      const options = { onFailure: "parsing.startFailed" } as const;
-      await call(parsing.parseScript, { story_id: storyId }, options);
-    } catch (cause) {
-      end(errorText(cause));
-    } finally {
-      setStarting(false);
-    }
-  };
-
+  const { hasLines } = props;
+  const { running, message, problem, preview, closePreview, start, confirm } = useParsing(props);
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -88,11 +32,18 @@ export function ParseScript({
           disabled={running}
           onClick={start}
         >
-          {running ? "Parsing..." : "Parse Script"}
+          {running ? "Parsing..." : <StartLabel cost={props.cost}>Parse Script</StartLabel>}
         </Button>
       </div>
       {running ? <ProgressBar label="Parsing" percent={null} doing={message} /> : null}
-      {error ? <ErrorBox message={error} /> : null}
+      {problem?.runIds ? (
+        <BusyGeneration message={problem.message} runIds={problem.runIds} onFree={start} />
+      ) : problem ? (
+        <ErrorBox message={problem.message} />
+      ) : null}
+      {preview ? (
+        <PreviewDialog preview={preview} onClose={closePreview} onConfirm={confirm} />
+      ) : null}
     </div>
   );
 }

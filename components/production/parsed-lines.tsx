@@ -1,42 +1,136 @@
-import { Cell, Row, Table } from "@/components/ui/table";
+"use client";
+
+import { useState } from "react";
+import { BusyGeneration } from "@/components/parsing/busy-generation";
+import { EarlierLines } from "@/components/parsing/earlier-lines";
+import { EditLineDialog } from "@/components/parsing/edit-line-dialog";
+import type { LineAction } from "@/components/parsing/line-menu";
+import { LineTable } from "@/components/parsing/line-table";
+import { ProseReading } from "@/components/parsing/prose-reading";
+import { SplitLineDialog } from "@/components/parsing/split-line-dialog";
+import { useLineChanges } from "@/components/parsing/use-line-changes";
+import { Button } from "@/components/ui/button";
+import { ErrorBox } from "@/components/ui/error-box";
+import { Notice } from "@/components/ui/notice";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 
-/** The parsed lines as they are, before anything is made of them. */
-export function ParsedLines({ lines }: { lines: WireLine[] }) {
+/**
+ * The parsed lines, with what can be done to single ones.
+ * @param startsFolded behind a heading that opens, when there is more to see on the page than the lines;
+ * it stays as it began, so that nobody loses what they are at
+ * @param onChanged called when lines, places or cast are others
+ */
+export function ParsedLines({
+  storyId,
+  lines,
+  mayEdit,
+  startsFolded,
+  onChanged,
+}: {
+  storyId: string;
+  lines: WireLine[];
+  mayEdit: boolean;
+  startsFolded: boolean;
+  onChanged: () => Promise<void>;
+}) {
+  const [isFolded] = useState(startsFolded);
+  const [isOpened, setIsOpened] = useState(false);
+  const content = <Lines storyId={storyId} lines={lines} mayEdit={mayEdit} onChanged={onChanged} />;
+  if (!isFolded) return content;
   return (
-    <div className="md:max-h-[32rem] md:overflow-y-auto">
-      <Table
-        caption="Parsed lines"
-        columns={["Line", "Scene", "Character", "Stage Directions", "Dialogue"]}
-      >
-        {lines.map((line) => (
-          <Row key={line.id}>
-            <Cell label="Line" className="w-12 text-faint figures">
-              {line.line_number}
-            </Cell>
-            <Cell label="Scene" className="text-small text-soft">
-              {line.scene_location ?? "No scene location specified"}
-            </Cell>
-            <Cell
-              label="Character"
-              className={
-                line.character_name === NON_SPEAKING_PART
-                  ? "text-small text-faint md:text-caption"
-                  : "font-script"
-              }
-            >
-              <span className="md:whitespace-nowrap">{line.character_name}</span>
-            </Cell>
-            <Cell label="Stage Directions" className="text-small text-soft italic">
-              {line.stage_directions}
-            </Cell>
-            <Cell label="Dialogue" className="font-script text-small">
-              {line.dialogue_text}
-            </Cell>
-          </Row>
-        ))}
-      </Table>
+    // A long story's lines are hundreds of rows: they are made when somebody wants to see them.
+    <details onToggle={(event) => setIsOpened((before) => before || event.currentTarget.open)}>
+      <summary className="w-fit min-h-8 cursor-pointer rounded-control py-1 text-body text-soft transition-colors hover:text-ink">
+        {mayEdit ? "Edit lines" : "Parsed lines"}
+      </summary>
+      {isOpened ? <div className="mt-4">{content}</div> : null}
+    </details>
+  );
+}
+
+function Lines({
+  storyId,
+  lines,
+  mayEdit,
+  onChanged,
+}: {
+  storyId: string;
+  lines: WireLine[];
+  mayEdit: boolean;
+  onChanged: () => Promise<void>;
+}) {
+  const [open, setOpen] = useState<{ line: WireLine; action: "edit" | "split" } | null>(null);
+  const print = lines.map(({ id }) => id).join();
+  const changes = useLineChanges(storyId, print, onChanged);
+  const { reading, earlier, done, problem, busy } = changes;
+  const isProse = reading?.shape === "prose";
+  const close = () => setOpen(null);
+  const act = (line: WireLine, action: LineAction) => {
+    if (action === "merge") void changes.merge(line);
+    else if (action === "remove") void changes.remove(line);
+    else setOpen({ line, action });
+  };
+  const names = lines.map(({ character_name: name }) => name);
+  const speakers = [...new Set(names)].filter((name) => name !== NON_SPEAKING_PART);
+  return (
+    <div className="flex flex-col gap-4">
+      {reading ? <ProseReading reading={reading} /> : null}
+      {mayEdit && isProse ? (
+        <Notice
+          action={
+            <Button size="small" disabled={busy} onClick={changes.writeScreenplay}>
+              Turn it into a screenplay
+            </Button>
+          }
+        >
+          In prose a line has no place of its own. As a screenplay, single lines can be edited,
+          split, merged and removed.
+        </Notice>
+      ) : null}
+      {changes.loadError ? <ErrorBox message={changes.loadError} /> : null}
+      {problem?.runIds ? (
+        <BusyGeneration
+          message={problem.message}
+          runIds={problem.runIds}
+          onFree={() => void problem.again()}
+        />
+      ) : problem ? (
+        <ErrorBox message={problem.message} />
+      ) : null}
+      {done ? <Notice tone="good">{done.text}</Notice> : null}
+      {mayEdit && earlier.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {done?.canUndo ? (
+            <Button size="small" disabled={busy} onClick={() => changes.restore()}>
+              Undo
+            </Button>
+          ) : null}
+          <EarlierLines sets={earlier} disabled={busy} onRestore={changes.restore} />
+        </div>
+      ) : null}
+      <LineTable lines={lines} busy={busy} {...(mayEdit && !isProse ? { onAction: act } : {})} />
+      {open?.action === "edit" ? (
+        <EditLineDialog
+          line={open.line}
+          speakers={speakers}
+          onClose={close}
+          onSave={async (texts) => {
+            await changes.edit(open.line, texts);
+            close();
+          }}
+        />
+      ) : null}
+      {open?.action === "split" ? (
+        <SplitLineDialog
+          line={open.line}
+          onClose={close}
+          onSplit={async (at) => {
+            await changes.split(open.line, at);
+            close();
+          }}
+        />
+      ) : null}
     </div>
   );
 }

@@ -11,10 +11,13 @@ export function PlayVideo({
   url,
   poster,
   lineNumber,
+  tabIndex = 0,
 }: {
   url: string;
   poster: string | null;
   lineNumber: number;
+  /** -1 where the keyboard comes by another way. */
+  tabIndex?: number;
 }) {
   const video = useRef<HTMLVideoElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -26,13 +29,13 @@ export function PlayVideo({
     video.current?.focus();
   };
   return (
-    <div className="relative w-32 max-md:w-full">
+    <div className="relative w-full">
       <video
         ref={video}
         src={url}
         {...(poster ? { poster } : {})}
         controls={isOpen}
-        tabIndex={isOpen ? 0 : -1}
+        tabIndex={isOpen ? tabIndex : -1}
         playsInline
         preload="none"
         aria-label={`Video of line ${lineNumber}`}
@@ -41,6 +44,7 @@ export function PlayVideo({
       {isOpen ? null : (
         <button
           type="button"
+          tabIndex={tabIndex}
           aria-label={`Play video of line ${lineNumber}`}
           onClick={open}
           className="group absolute inset-0 flex items-end rounded-frame p-1.5"

@@ -1,36 +1,55 @@
 "use client";
 
-import { useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { Section } from "@/components/layout/section";
+import type { FoundFailure } from "@/components/shot-list/line-work";
+import { ShotList } from "@/components/shot-list/shot-list";
+import type { LineRun } from "@/components/shot-list/use-line-jobs";
+import { useStoryEstimates } from "@/components/spending/use-estimates";
+import { TableRead } from "@/components/table-read/table-read";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorBox } from "@/components/ui/error-box";
 import { LinkButton } from "@/components/ui/link-button";
+import type { BatchStates } from "./batch-desk";
 import { Batches } from "./batches";
 import { CastTable } from "./cast-table";
 import { GenerateCharacters } from "./generate-characters";
 import { ParseScript } from "./parse-script";
 import { ParsedLines } from "./parsed-lines";
 import { SceneLocations } from "./scene-locations";
-import { ShotList } from "./shot-list";
+import { ScriptMediaNav } from "./script-media-nav";
+import { mediaSections } from "./script-media-sections";
 import { type ScriptMediaState, useScriptMedia } from "./use-script-media";
+
+/** The sections' navigation stays above what is linked to. */
+const BELOW_NAV = "scroll-mt-14";
 
 /** From script to shots: parsing, places, cast, the seven batches and the shot list. */
 export function ScriptMedia({
   story,
   initial,
+  found,
   activeRuns,
   hasScript,
   mayEdit,
 }: {
-  story: { storyId: string; projectId: string };
+  story: { storyId: string; projectId: string; plannedSeconds: number };
   initial: ScriptMediaState;
+  /** Work on single lines that there was when the page was opened. */
+  found: {
+    states: BatchStates;
+    failures: readonly FoundFailure[];
+    under_way: readonly LineRun[];
+  };
   activeRuns: Record<string, string>;
   hasScript: boolean;
   mayEdit: boolean;
 }) {
-  const { state, error, reloadLines, reloadLocations, reloadCast, applyEvent, saveLocation } =
-    useScriptMedia(story, initial);
+  const media = useScriptMedia(story, initial, found.failures);
+  const { state, work, error, reloadLines, reloadLocations, reloadCast } = media;
   const [parses, setParses] = useState(0);
+  const [ends, setEnds] = useState(0);
   const { lines, locations, validation } = state;
   const hasLines = lines.length > 0;
   const missing = validation.detailedResults.filter(
@@ -38,6 +57,19 @@ export function ScriptMedia({
       projectCharacter === null || voiceStatus === "No voice" || imageStatus === "No image",
   ).length;
 
+  const estimates = useStoryEstimates(
+    story.storyId,
+    mayEdit && hasScript,
+    `${parses} ${ends} ${missing} ${validation.allValid}`,
+  );
+
+  const sections = useMemo(() => mediaSections(state, work), [state, work]);
+  const { reportWork: onWork, replaceLine: onLine } = media;
+  const report = useMemo(() => ({ onWork, onLine }), [onWork, onLine]);
+  const onBatchEnd = useCallback(async () => {
+    await reloadLines();
+    setEnds((count) => count + 1);
+  }, [reloadLines]);
   const onParsed = async () => {
     await Promise.all([reloadLines(), reloadLocations(), reloadCast()]);
     setParses((count) => count + 1);
@@ -45,9 +77,24 @@ export function ScriptMedia({
 
   return (
     <>
-      {error ? <ErrorBox className="mt-6" message={error} /> : null}
+      <ScriptMediaNav
+        sections={sections}
+        action={hasLines ? <TableRead lines={lines} plannedSeconds={story.plannedSeconds} /> : null}
+      />
+      {error ? (
+        <ErrorBox
+          className="mt-6"
+          message={error}
+          action={
+            <Button size="small" onClick={onParsed}>
+              Try again
+            </Button>
+          }
+        />
+      ) : null}
       <Section
         id="script"
+        className={BELOW_NAV}
         title="Script"
         note={
           hasLines
@@ -55,7 +102,7 @@ export function ScriptMedia({
             : "Parsing turns the script into lines: one shot for each."
         }
         actions={
-          mayEdit ? (
+          mayEdit && hasScript ? (
             <LinkButton size="small" variant="quiet" href={`/story/${story.storyId}/edit-script`}>
               Edit script
             </LinkButton>
@@ -66,6 +113,7 @@ export function ScriptMedia({
           <ParseScript
             storyId={story.storyId}
             hasLines={hasLines}
+            cost={estimates.parse?.text ?? ""}
             runningAtFirst={"parse" in activeRuns}
             onParsed={onParsed}
           />
@@ -74,7 +122,7 @@ export function ScriptMedia({
           <EmptyState
             action={
               mayEdit ? (
-                <LinkButton variant="primary" href={`/story/${story.storyId}/edit-script`}>
+                <LinkButton href={`/story/${story.storyId}/edit-script`}>
                   Write the script
                 </LinkButton>
               ) : null
@@ -83,9 +131,15 @@ export function ScriptMedia({
             A story is made from its script. There is none yet.
           </EmptyState>
         ) : null}
-        {hasLines && !validation.allValid ? (
+        {hasLines ? (
           <div className="mt-5">
-            <ParsedLines lines={lines} />
+            <ParsedLines
+              storyId={story.storyId}
+              lines={lines}
+              mayEdit={mayEdit}
+              startsFolded={validation.allValid}
+              onChanged={onParsed}
+            />
           </div>
         ) : null}
       </Section>
@@ -94,6 +148,7 @@ export function ScriptMedia({
         <>
           <Section
             id="places"
+            className={BELOW_NAV}
             title="Scene locations"
             note="What stands here goes into every picture that is made of the place."
           >
@@ -101,26 +156,30 @@ export function ScriptMedia({
               locations={locations}
               lines={lines}
               mayEdit={mayEdit}
-              onSave={saveLocation}
+              onSave={media.saveLocation}
             />
           </Section>
           <Section
             id="cast"
+            className={BELOW_NAV}
             title="Cast"
             note="Who plays whom, with a voice and a face for everybody who speaks."
           >
-            <CastTable story={story} cast={state} mayEdit={mayEdit} onChanged={reloadCast} />
-            <p role="status" className="mt-4 mb-3 text-small text-soft">
+            <p role="status" className="mb-4 text-small text-soft">
               {validation.message}
             </p>
+            <CastTable story={story} cast={state} mayEdit={mayEdit} onChanged={reloadCast} />
             {mayEdit ? (
-              <GenerateCharacters
-                key={parses}
-                storyId={story.storyId}
-                runningAtFirst={"characters" in activeRuns}
-                missing={missing}
-                onChanged={reloadCast}
-              />
+              <div className="mt-4 empty:hidden">
+                <GenerateCharacters
+                  key={parses}
+                  storyId={story.storyId}
+                  runningAtFirst={"characters" in activeRuns}
+                  missing={missing}
+                  cost={estimates.characters?.text ?? ""}
+                  onChanged={reloadCast}
+                />
+              </div>
             ) : null}
           </Section>
         </>
@@ -130,6 +189,7 @@ export function ScriptMedia({
         <>
           <Section
             id="generate"
+            className={BELOW_NAV}
             title="Generate"
             note="From top to bottom. Finished lines are kept; only what is missing or changed is made."
           >
@@ -138,12 +198,20 @@ export function ScriptMedia({
               lines={lines}
               mayEdit={mayEdit}
               activeRuns={activeRuns}
-              onEvent={applyEvent}
-              onEnd={reloadLines}
+              found={found.states}
+              estimates={estimates}
+              onEvent={media.applyEvent}
+              onEnd={onBatchEnd}
             />
           </Section>
-          <Section id="shots" title="Shot List" note={`${lines.length} shots`}>
-            <ShotList lines={lines} />
+          <Section id="shots" title="Shot List" className={BELOW_NAV}>
+            <ShotList
+              lines={lines}
+              work={work}
+              mayEdit={mayEdit}
+              underWay={found.under_way}
+              report={report}
+            />
           </Section>
         </>
       ) : null}

@@ -1,8 +1,18 @@
 "use client";
 
 import { useCallback, useState } from "react";
+import {
+  type FoundFailure,
+  type LinePart,
+  type PartWork,
+  type StoryWork,
+  setWork,
+  takeNews,
+  workOfFailures,
+} from "@/components/shot-list/line-work";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
+import { useOnReturn } from "@/lib/client/use-on-return";
 import { announceProductionChange } from "@/lib/client/use-production";
 import * as casting from "@/lib/contracts/casting";
 import { listCharacters, type WireCharacter } from "@/lib/contracts/character";
@@ -21,32 +31,44 @@ export interface ScriptMediaState {
   validation: casting.WireValidation;
 }
 
+/** What is brought up to date on its own, and can fail on its own. */
+type Reloaded = "lines" | "locations" | "cast";
+
 /** How often the characters are asked for again, and after how long (specification, §9). */
 const CHARACTER_RETRY_MS = [1_000, 2_000, 4_000];
 
-/** The page's state, with the ways to bring its parts up to date. */
+/**
+ * The page's state, with the ways to bring its parts up to date.
+ * @param failures on lines, that were there before the page was
+ */
 export function useScriptMedia(
   story: { storyId: string; projectId: string },
   initial: ScriptMediaState,
+  failures: readonly FoundFailure[],
 ) {
   const { storyId, projectId } = story;
   const [state, setState] = useState(initial);
-  const [error, setError] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Partial<Record<Reloaded, string>>>({});
+  const [work, changeWork] = useState<StoryWork>(() => workOfFailures(failures));
 
-  const attempt = useCallback(async (load: () => Promise<Partial<ScriptMediaState>>) => {
-    try {
-      const part = await load();
-      setState((before) => ({ ...before, ...part }));
-      setError(null);
-      announceProductionChange();
-    } catch (cause) {
-      setError(errorText(cause));
-    }
-  }, []);
+  const attempt = useCallback(
+    async (what: Reloaded, load: () => Promise<Partial<ScriptMediaState>>) => {
+      try {
+        const part = await load();
+        setState((before) => ({ ...before, ...part }));
+        // What went wrong with another part stays told.
+        setErrors(({ [what]: _mended, ...others }) => others);
+        announceProductionChange();
+      } catch (cause) {
+        setErrors((before) => ({ ...before, [what]: errorText(cause) }));
+      }
+    },
+    [],
+  );
 
   const reloadLines = useCallback(
     () =>
-      attempt(async () => {
+      attempt("lines", async () => {
         const options = { onFailure: "parsing.linesFailed" } as const;
         const { parsed_lines } = await call(parsing.parsedLines, { storyId }, options);
         return { lines: parsed_lines };
@@ -56,7 +78,7 @@ export function useScriptMedia(
 
   const reloadLocations = useCallback(
     () =>
-      attempt(async () => {
+      attempt("locations", async () => {
         const options = { onFailure: "location.loadFailed" } as const;
         const answer = await call(parsing.listSceneLocations, { storyId }, options);
         return { locations: answer.scene_locations };
@@ -66,7 +88,7 @@ export function useScriptMedia(
 
   const reloadCast = useCallback(
     () =>
-      attempt(async () => {
+      attempt("cast", async () => {
         const options = { onFailure: "mapping.loadFailed" } as const;
         const [{ mappings }, { matchTypes }, characters, validation] = await Promise.all([
           call(parsing.characterMappings, { storyId }, options),
@@ -79,7 +101,11 @@ export function useScriptMedia(
     [attempt, projectId, storyId],
   );
 
+  // Somebody else may have worked on the shots while this page was out of sight.
+  useOnReturn(reloadLines);
+
   const applyEvent = useCallback((kind: BatchKind, event: BatchEvent) => {
+    changeWork((before) => takeNews(before, kind, event));
     if (event.line_id === undefined) return;
     setState((before) => ({
       ...before,
@@ -87,6 +113,18 @@ export function useScriptMedia(
         line.id === event.line_id ? applyNews(line, kind, event) : line,
       ),
     }));
+  }, []);
+
+  const reportWork = useCallback((lineId: string, part: LinePart, partWork: PartWork | null) => {
+    changeWork((before) => setWork(before, lineId, part, partWork));
+  }, []);
+
+  const replaceLine = useCallback((line: parsing.WireLine) => {
+    setState((before) => ({
+      ...before,
+      lines: before.lines.map((known) => (known.id === line.id ? line : known)),
+    }));
+    announceProductionChange();
   }, []);
 
   const saveLocation = useCallback(
@@ -106,7 +144,18 @@ export function useScriptMedia(
     [storyId],
   );
 
-  return { state, error, reloadLines, reloadLocations, reloadCast, applyEvent, saveLocation };
+  return {
+    state,
+    work,
+    error: errors.lines ?? errors.locations ?? errors.cast ?? null,
+    reloadLines,
+    reloadLocations,
+    reloadCast,
+    applyEvent,
+    reportWork,
+    replaceLine,
+    saveLocation,
+  };
 }
 
 async function loadCharacters(projectId: string): Promise<WireCharacter[]> {

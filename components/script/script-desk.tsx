@@ -1,13 +1,15 @@
 "use client";
 
 import { useState } from "react";
+import { useWritingEstimates } from "@/components/spending/use-estimates";
+import { readRecommendation } from "@/components/writing/recommendation";
 import { useRecommendation } from "@/components/writing/use-recommendation";
 import { useTextDraft } from "@/components/writing/use-text-draft";
 import type { WireStory } from "@/lib/contracts/story";
 import type { WireScriptRecommendation } from "@/lib/contracts/writing";
 import { ScriptEditor } from "./script-editor";
 import type { ScriptReading } from "./script-reading";
-import { readScript, ScriptRecommendation, scriptCalls } from "./script-recommendation";
+import { ScriptRecommendation, scriptCalls } from "./script-recommendation";
 import { TheirVersion } from "./their-version";
 import { useScriptSave } from "./use-script-save";
 
@@ -25,9 +27,10 @@ export function ScriptDesk({
   reading: ScriptReading;
 }) {
   const [calls] = useState(() => scriptCalls(story.id));
-  const recommendation = useRecommendation(calls, readScript(seed), mayEdit);
+  const recommendation = useRecommendation(calls, readRecommendation(seed), mayEdit);
   const draft = useTextDraft(`script.${story.id}`, story.script);
   const saving = useScriptSave(story.id, draft);
+  const cost = useWritingEstimates(story.id, mayEdit, "").script?.text ?? "";
   const plannedSeconds = story.length.minutes * 60 + story.length.seconds;
   return (
     <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
@@ -53,6 +56,7 @@ export function ScriptDesk({
           plannedSeconds={plannedSeconds}
           reading={reading}
           mayEdit={mayEdit}
+          cost={cost}
           onUse={(script) => draft.replace(script, "The recommended script is on the sheet.")}
         />
       )}

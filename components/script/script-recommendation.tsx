@@ -5,7 +5,7 @@ import { RunningTime } from "@/components/story/running-time";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { FeedbackBox } from "@/components/writing/feedback-box";
-import { type RecommendationCalls, readRecommendation } from "@/components/writing/recommendation";
+import { recommendationCalls } from "@/components/writing/recommendation-calls";
 import {
   NoRecommendation,
   RecommendationStatus,
@@ -13,16 +13,13 @@ import {
   WriterNote,
 } from "@/components/writing/recommendation-status";
 import type { RecommendationState } from "@/components/writing/use-recommendation";
-import { call } from "@/lib/client/call";
 import {
   fetchScriptRecommendation,
   generateScript,
   refreshScript,
   resetScript,
   saveScriptFeedback,
-  type WireScriptRecommendation,
 } from "@/lib/contracts/writing";
-import { catalogue } from "@/lib/errors";
 import { ScreenplayPage } from "./screenplay-page";
 import type { ScriptReading } from "./script-reading";
 
@@ -40,14 +37,18 @@ export function ScriptRecommendation({
   plannedSeconds,
   reading,
   mayEdit,
+  cost,
   onUse,
 }: {
   state: RecommendationState;
   plannedSeconds: number;
   reading: ScriptReading;
   mayEdit: boolean;
+  /** What another one would cost; empty where nothing is paid. */
+  cost: string;
   onUse: (script: string) => void;
 }) {
+  const words = { ...WORDS, cost };
   const text = useDeferredValue(state.text);
   const { blocks } = useMemo(() => reading.toBlocks(text), [reading, text]);
   const { seconds } = useMemo(() => reading.measure(text), [reading, text]);
@@ -66,7 +67,7 @@ export function ScriptRecommendation({
           />
         )}
       </div>
-      <RecommendationStatus state={state} mayEdit={mayEdit} words={WORDS} />
+      <RecommendationStatus state={state} mayEdit={mayEdit} words={words} />
       {blocks.length > 0 ? (
         <section
           // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
@@ -80,7 +81,7 @@ export function ScriptRecommendation({
       ) : isBusy ? (
         <LoadingScript />
       ) : state.failure?.retry === "fetch" ? null : (
-        <NoRecommendation state={state} mayEdit={mayEdit} words={WORDS} />
+        <NoRecommendation state={state} mayEdit={mayEdit} words={words} />
       )}
       {mayEdit && blocks.length > 0 ? (
         <Button
@@ -97,6 +98,7 @@ export function ScriptRecommendation({
           saved={state.kept?.feedback ?? ""}
           updateLabel="Update Recommendation"
           help="What should the next one do differently?"
+          cost={cost}
           busy={isBusy || state.kept === null}
           mayEdit={mayEdit}
           onUpdate={(feedback) => void state.start("refresh", feedback)}
@@ -121,40 +123,17 @@ function LoadingScript() {
   );
 }
 
-const STARTS = { generate: generateScript, refresh: refreshScript, reset: resetScript };
-
-const FAILURES = {
-  fetch: "script.recommendationNotFetched",
-  generate: "script.recommendationNotGenerated",
-  refresh: "script.recommendationNotUpdated",
-  reset: "script.recommendationNotReset",
-} as const;
-
-/** A recommended script under the names of the screens. */
-export function readScript({ recommendation, ...facts }: WireScriptRecommendation) {
-  return readRecommendation(recommendation, facts);
-}
-
 /** The calls behind the recommended script of a story. */
-export function scriptCalls(storyId: string): RecommendationCalls {
-  const story = { story_id: storyId };
-  return {
-    fetch: async (signal) => {
-      const options = { signal, onFailure: FAILURES.fetch } as const;
-      return readScript(await call(fetchScriptRecommendation, story, options));
-    },
-    start: async (action, signal) => {
-      const options = { signal, onFailure: FAILURES[action] } as const;
-      const input = { ...story, wait_seconds: 0 };
-      return readScript(await call(STARTS[action], input, options));
-    },
-    saveFeedback: (feedback) =>
-      call(saveScriptFeedback, { ...story, feedback }, { onFailure: FAILURES.refresh }),
+export function scriptCalls(storyId: string) {
+  return recommendationCalls(storyId, {
+    fetch: fetchScriptRecommendation,
+    starts: { generate: generateScript, refresh: refreshScript, reset: resetScript },
+    feedback: saveScriptFeedback,
     failures: {
-      fetch: catalogue[FAILURES.fetch].text,
-      generate: catalogue[FAILURES.generate].text,
-      refresh: catalogue[FAILURES.refresh].text,
-      reset: catalogue[FAILURES.reset].text,
+      fetch: "script.recommendationNotFetched",
+      generate: "script.recommendationNotGenerated",
+      refresh: "script.recommendationNotUpdated",
+      reset: "script.recommendationNotReset",
     },
-  };
+  });
 }

@@ -69,6 +69,7 @@ export function AudioPart({ desk }: { desk: ShotDesk }) {
           <GenerateButton
             label={shot.audio_url ? "Speak It Again" : "Generate Audio"}
             running={generation.running}
+            cost={desk.estimates.audio?.text}
             onClick={generation.start}
           />
           <OwnFileButton kind="audio" file={desk.files.audio} />

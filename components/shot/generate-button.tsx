@@ -1,3 +1,4 @@
+import { StartLabel } from "@/components/production/start-label";
 import { Button } from "@/components/ui/button";
 
 /**
@@ -10,11 +11,14 @@ export function GenerateButton({
   label,
   running,
   isNext = false,
+  cost,
   onClick,
 }: {
   label: string;
   running: boolean;
   isNext?: boolean;
+  /** What it would cost; empty or left out where nothing is paid. */
+  cost?: string | undefined;
   onClick: () => void;
 }) {
   return (
@@ -24,7 +28,7 @@ export function GenerateButton({
       onClick={() => (running ? undefined : onClick())}
       className="aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-raised aria-disabled:text-soft"
     >
-      {running ? "Generating..." : label}
+      {running ? "Generating..." : <StartLabel cost={cost}>{label}</StartLabel>}
     </Button>
   );
 }

@@ -72,6 +72,7 @@ export function ImagePart({ desk, isNext }: { desk: ShotDesk; isNext: boolean })
             label={url ? "Generate Another Image" : "Generate Image"}
             running={generation.running}
             isNext={isNext}
+            cost={desk.estimates.images?.text}
             onClick={generate}
           />
           <OwnFileButton kind="image" file={desk.files.image} />

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { toast } from "sonner";
+import { useShotEstimates } from "@/components/spending/use-estimates";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import type { WireLine } from "@/lib/contracts/parsing";
@@ -31,6 +32,8 @@ export interface ShotDesk extends Pick<Shot, "reload" | "tryAgain" | "change" | 
   files: Record<TakeKind, OwnFile>;
   /** Whether a file that could be dropped is held over the page. */
   isFileHeld: boolean;
+  /** What each thing would cost if it were made now; empty where nothing is paid. */
+  estimates: ReturnType<typeof useShotEstimates>;
 }
 
 /** @param initial what the server knew when it made the page */
@@ -89,6 +92,9 @@ export function useShotDesk(initial: WireShotDetails): ShotDesk {
     image: useOwnFile(dialogueId, "image", onUploaded),
     video: useOwnFile(dialogueId, "video", onUploaded),
   };
+  // Another voice, still or prompt is another price.
+  const version = `${shotType} ${shot.audio_url} ${shot.image_url} ${shot.image_prompt === ""}`;
+  const estimates = useShotEstimates(dialogueId, editing, version);
   const isFileHeld = useFileDrop(editing, (kind, file) => {
     if (kind) void files[kind].send(file);
     else toast.error(catalogue["take.notMedia"].text);
@@ -111,5 +117,6 @@ export function useShotDesk(initial: WireShotDetails): ShotDesk {
     choosing: { choosingId, ...(editing ? { onChoose } : {}) },
     files,
     isFileHeld,
+    estimates,
   };
 }

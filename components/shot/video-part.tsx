@@ -86,6 +86,7 @@ export function VideoPart({ desk, isNext }: { desk: ShotDesk; isNext: boolean })
             label={talks ? "Generate Talking Video" : "Generate Action Video"}
             running={generation.running}
             isNext={isNext}
+            cost={desk.estimates[talks ? "talking-videos" : "action-videos"]?.text}
             onClick={generate}
           />
           <OwnFileButton kind="video" file={desk.files.video} />

@@ -5,8 +5,10 @@ import { ErrorBox } from "@/components/ui/error-box";
 import { LinkButton } from "@/components/ui/link-button";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { WireLine } from "@/lib/contracts/parsing";
+import type { MissingChoice } from "@/lib/rules/missing-shots";
 import { shownLines } from "./film-times";
 import { jobTexts, phaseLabel } from "./job-words";
+import { MissingShots } from "./missing-shots";
 import type { StoryVideoJob } from "./use-story-video-job";
 
 /** Where a story's shots become one video: the button, what it will join, and how far it is. */
@@ -16,6 +18,10 @@ export function CreateStoryVideo({
   mayEdit,
   wanted,
   job,
+  missing,
+  onMissing,
+  titles,
+  onTitles,
   onCreate,
   onCancel,
 }: {
@@ -25,6 +31,12 @@ export function CreateStoryVideo({
   /** Whether there is no video yet, or it is out of date. */
   wanted: boolean;
   job: StoryVideoJob;
+  /** What becomes of shots without a video. */
+  missing: MissingChoice;
+  onMissing: (missing: MissingChoice) => void;
+  /** Whether a title stands before the film and its cast after it. */
+  titles: boolean;
+  onTitles: (titles: boolean) => void;
   onCreate: () => void;
   onCancel: () => void;
 }) {
@@ -42,11 +54,26 @@ export function CreateStoryVideo({
   }
   return (
     <section aria-label="Create Story Video">
+      {hasShots ? (
+        <MissingShots lines={lines} choice={missing} disabled={running} onChoose={onMissing} />
+      ) : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button variant={isNext ? "primary" : "secondary"} disabled={running} onClick={onCreate}>
           {running ? "Creating..." : "Create Story Video"}
         </Button>
-        <p className="min-w-0 flex-1 basis-72 text-small text-soft">{whatIsJoined(lines)}</p>
+        <label className="flex items-center gap-2.5 text-small text-soft">
+          <input
+            type="checkbox"
+            checked={titles}
+            disabled={running}
+            onChange={(event) => onTitles(event.target.checked)}
+            className="size-4 accent-accent"
+          />
+          Titles and credits
+        </label>
+        <p className="min-w-0 flex-1 basis-72 text-small text-soft">
+          {whatIsJoined(lines, missing)}
+        </p>
         {hasShots ? null : (
           <LinkButton variant="primary" href={`/story/${storyId}/script-media`}>
             Make the shots
@@ -79,6 +106,9 @@ function JobEnd({ job }: { job: StoryVideoJob }) {
       {job.error ? <ErrorBox className="mt-4" message={job.error} /> : null}
       {job.status === "completed" ? (
         <div role="status" className="mt-4 animate-fade">
+          {job.message ? (
+            <ProgressBar className="mb-3" label={phaseLabel(job.phase)} percent={job.progress} />
+          ) : null}
           <p className="text-good">{jobTexts.done}</p>
           {job.message ? <p className="text-soft">{job.message}</p> : null}
         </div>
@@ -92,33 +122,18 @@ function JobEnd({ job }: { job: StoryVideoJob }) {
   );
 }
 
-/** Which shots go in as clips, as stills, and not at all. */
-function whatIsJoined(lines: readonly WireLine[]): string {
+/** How many shots go in, and how many of them as stills. */
+function whatIsJoined(lines: readonly WireLine[], missing: MissingChoice): string {
   if (lines.length === 0) return "The script has not been parsed into lines yet.";
-  const shown = shownLines(lines);
-  if (shown.length === 0) return "No line has an image or a video yet.";
-  const stills = shown.filter(({ video_url }) => video_url === null);
-  const onlyStills = stills.length === shown.length;
-  const missing = lines.filter((line) => !shown.includes(line));
-  return [
-    missing.length === 0
-      ? `Joins all ${lines.length} shots in line order.`
-      : `Joins ${shown.length} of ${lines.length} shots in line order.`,
-    onlyStills ? "None has a video yet, so their stills are shown." : "",
-    stills.length > 0 && !onlyStills
-      ? `Without a video, so the still is shown: ${lineList(stills)}.`
-      : "",
-    missing.length > 0 ? `Without an image, left out: ${lineList(missing)}.` : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
-
-/** More than these would be a wall of numbers. */
-const LISTED_LINES = 12;
-
-function lineList(lines: readonly WireLine[]): string {
-  const numbers = lines.slice(0, LISTED_LINES).map(({ line_number }) => line_number);
-  const more = lines.length - numbers.length;
-  return `${lines.length === 1 ? "line" : "lines"} ${numbers.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  if (shownLines(lines).length === 0) return "No line has an image or a video yet.";
+  const shown = shownLines(lines, missing);
+  if (missing === "fail" && shown.length < lines.length) {
+    return "Waits until every shot has a video.";
+  }
+  if (shown.length === 0) return "No shot has a video yet.";
+  const stills = shown.filter(({ video_url }) => video_url === null).length;
+  const count =
+    shown.length === lines.length ? `all ${lines.length}` : `${shown.length} of ${lines.length}`;
+  const asStills = stills === 0 ? "" : `, ${stills === shown.length ? "all" : stills} as stills`;
+  return `Joins ${count} shots in line order${asStills}.`;
 }

@@ -8,7 +8,7 @@ import { FPS } from "@/lib/rules/house-format";
 import { CreatedDate } from "./created-date";
 import { FilmPlayer } from "./film-player";
 import { FilmTimeline } from "./film-timeline";
-import { shotAt, type TimedShot, timeCode } from "./film-times";
+import { fileTitle, shotAt, type TimedShot, timeCode } from "./film-times";
 import { Filmstrip } from "./filmstrip";
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
@@ -43,7 +43,12 @@ export function FilmPanel({
         {/* Below the player on a phone too, where the facts come last. */}
         {shots ? (
           <div className="min-w-0 lg:col-span-2 lg:row-start-2">
-            <FilmTimeline shots={shots} seconds={seconds} onSeek={seek} />
+            <FilmTimeline
+              shots={shots}
+              totalSeconds={video.duration}
+              seconds={seconds}
+              onSeek={seek}
+            />
             <Filmstrip
               shots={shots}
               current={shotAt(shots, seconds)}
@@ -66,13 +71,24 @@ export function FilmPanel({
               <CreatedDate iso={video.created_at} />
             </Fact>
           </dl>
-          <a
-            href={`${video.stored_video_url}?download=${encodeURIComponent(`${title}.mp4`)}`}
-            download={`${title}.mp4`}
-            className={buttonClasses(isWhole ? "primary" : "secondary")}
-          >
-            Download
-          </a>
+          <div className="flex flex-wrap gap-2">
+            <SaveLink
+              url={video.stored_video_url}
+              fileName={`${fileTitle(title)}.mp4`}
+              className={buttonClasses(isWhole ? "primary" : "secondary")}
+            >
+              Download
+            </SaveLink>
+            {video.subtitles_url ? (
+              <SaveLink
+                url={video.subtitles_url}
+                fileName={`${fileTitle(title)}.srt`}
+                className={buttonClasses("secondary")}
+              >
+                Captions (.srt)
+              </SaveLink>
+            ) : null}
+          </div>
           {shots ? null : (
             <p className="text-small text-soft">
               <StateWord state="stale" />. The shots have changed since this video was made.
@@ -81,6 +97,26 @@ export function FilmPanel({
         </div>
       </div>
     </section>
+  );
+}
+
+/** A link that saves a file of the film under a name of its own. */
+function SaveLink({
+  url,
+  fileName,
+  className,
+  children,
+}: {
+  url: string;
+  fileName: string;
+  className: string;
+  children: ReactNode;
+}) {
+  const href = `${url}?download=${encodeURIComponent(fileName)}`;
+  return (
+    <a href={href} download={fileName} className={className}>
+      {children}
+    </a>
   );
 }
 

@@ -35,6 +35,15 @@ export function FilmPlayer({
     if (ref.current && ref.current.currentTime > 0) onTime(ref.current.currentTime);
   }, [ref, onTime]);
 
+  const onKeys = (event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isPlain && event.key.toLowerCase() === "c" && video.captions_url) {
+      event.preventDefault();
+      captions.toggle();
+      return;
+    }
+    step(event);
+  };
   const step = (event: KeyboardEvent) => {
     const direction = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     const player = ref.current;
@@ -45,8 +54,9 @@ export function FilmPlayer({
   };
 
   return (
-    <div className="min-w-0">
-      <div className="max-sm:-mx-4" onKeyDownCapture={step}>
+    // A single letter works only while the player has the focus, so that it gets in nobody's way.
+    <div className="min-w-0" onKeyDownCapture={onKeys}>
+      <div className="max-sm:-mx-4">
         <video
           ref={ref}
           src={source}
@@ -79,10 +89,12 @@ export function FilmPlayer({
       ) : null}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p className="text-small text-faint max-sm:hidden">
-          Paused, the arrow keys step frame by frame.
+          {video.captions_url
+            ? "Paused, the arrow keys step frame by frame. C shows captions."
+            : "Paused, the arrow keys step frame by frame."}
         </p>
         {video.captions_url ? (
-          <Button size="small" onClick={captions.toggle}>
+          <Button size="small" aria-keyshortcuts="c" onClick={captions.toggle}>
             {captions.shown ? "Hide captions" : "Show captions"}
           </Button>
         ) : null}

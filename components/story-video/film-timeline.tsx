@@ -2,6 +2,7 @@
 
 import { clsx } from "clsx";
 import type { KeyboardEvent, PointerEvent } from "react";
+import { FPS } from "@/lib/rules/house-format";
 import { type TimedShot, timeCode } from "./film-times";
 
 /** Arrow keys move the playhead this far, page keys from scene to scene. */
@@ -21,17 +22,19 @@ interface TimelineScene {
  */
 export function FilmTimeline({
   shots,
+  totalSeconds: total,
   seconds,
   onSeek,
 }: {
   shots: readonly TimedShot[];
+  /** Length of the film, with title and credits. */
+  totalSeconds: number;
   /** Where the film is. */
   seconds: number;
   onSeek: (seconds: number) => void;
 }) {
-  const total = shots.at(-1)?.endSeconds ?? 0;
   if (total === 0) return null;
-  const scenes = scenesOf(shots);
+  const scenes = scenesOf(shots, total);
   const current = scenes.find(({ endSeconds }) => seconds < endSeconds) ?? scenes.at(-1);
 
   const seekTo = (event: PointerEvent<HTMLDivElement>) => {
@@ -82,7 +85,7 @@ export function FilmTimeline({
         ))}
       </div>
       <div className="relative mt-px h-3 bg-raised">
-        {shots.slice(1).map(({ line, startSeconds }) => (
+        {shots.map(({ line, startSeconds }) => (
           <span
             key={line.id}
             className="absolute inset-y-0 w-px bg-page"
@@ -131,17 +134,22 @@ function keyTarget(
   }
 }
 
-/** Shots that follow each other in one place are one scene. */
-function scenesOf(shots: readonly TimedShot[]): TimelineScene[] {
+/** Shots that follow each other in one place are one scene; title and credits stand around them. */
+function scenesOf(shots: readonly TimedShot[], total: number): TimelineScene[] {
   const scenes: TimelineScene[] = [];
+  const first = shots.at(0)?.startSeconds ?? 0;
+  if (first > 0) scenes.push({ place: "Title", startSeconds: 0, endSeconds: first });
   for (const { opensScene, line, startSeconds, endSeconds } of shots) {
     const last = scenes.at(-1);
-    if (last && opensScene === null) last.endSeconds = endSeconds;
+    if (last && startSeconds > first && opensScene === null) last.endSeconds = endSeconds;
     else {
       const place = opensScene ?? line.scene_location ?? "No scene location specified";
       scenes.push({ place, startSeconds, endSeconds });
     }
   }
+  const end = shots.at(-1)?.endSeconds ?? 0;
+  if (total - end > 0.5 / FPS)
+    scenes.push({ place: "Credits", startSeconds: end, endSeconds: total });
   return scenes;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { WireLine } from "@/lib/contracts/parsing";
-import { filmTimes, isOfTheseShots, shotAt, timeCode } from "./film-times";
+import { fileTitle, filmTimes, isOfTheseShots, shotAt, timeCode } from "./film-times";
 
 function line(number: number, facts: Partial<WireLine> = {}): WireLine {
   return {
@@ -20,6 +20,7 @@ function line(number: number, facts: Partial<WireLine> = {}): WireLine {
     stored_video_url: null,
     audio_duration: null,
     shot_duration: 2,
+    stale: {},
     ...facts,
   };
 }
@@ -43,6 +44,11 @@ describe("the times of a film", () => {
     ]);
   });
 
+  it("leave out stills when shots without a video were left out", () => {
+    const shots = filmTimes([line(1), line(2, { video_url: "/clip-2" })], "skip");
+    expect(shots.map((shot) => shot.line.line_number)).toEqual([2]);
+  });
+
   it("name the place where a scene opens", () => {
     const shots = filmTimes([line(1), line(2), line(3, { scene_location: "Deck" })]);
     expect(shots.map(({ opensScene }) => opensScene)).toEqual(["Pier", null, "Deck"]);
@@ -50,9 +56,30 @@ describe("the times of a film", () => {
 
   it("belong to a film of the same length and number of shots only", () => {
     const shots = filmTimes([line(1), line(2)]);
-    expect(isOfTheseShots({ duration: 4, video_count: 2 }, shots)).toBe(true);
-    expect(isOfTheseShots({ duration: 4.1, video_count: 2 }, shots)).toBe(false);
-    expect(isOfTheseShots({ duration: 4, video_count: 3 }, shots)).toBe(false);
+    const bare = { credits_seconds: 0 };
+    expect(isOfTheseShots({ ...bare, duration: 4, video_count: 2 }, shots)).toBe(true);
+    expect(isOfTheseShots({ ...bare, duration: 4.1, video_count: 2 }, shots)).toBe(false);
+    expect(isOfTheseShots({ ...bare, duration: 4, video_count: 3 }, shots)).toBe(false);
+  });
+
+  it("begin after the title, and leave the credits for the end", () => {
+    const shots = filmTimes([line(1), line(2)], "still", 3.5);
+    expect(shots.map(({ startSeconds }) => startSeconds)).toEqual([3.5, 5.5]);
+    const film = { duration: 13.5, video_count: 2, credits_seconds: 6 };
+    expect(isOfTheseShots(film, shots)).toBe(true);
+    expect(isOfTheseShots({ ...film, credits_seconds: 0 }, shots)).toBe(false);
+    expect([0, 3.5, 12].map((seconds) => shotAt(shots, seconds))).toEqual([0, 0, 1]);
+  });
+});
+
+describe("the file of a film", () => {
+  it.each([
+    ["The last light", "The last light"],
+    ["Who? Where: a/b\\c", "Who Where a b c"],
+    ["  ...", "Story video"],
+    ["Ночь.", "Ночь"],
+  ])("of %j is called %j", (title, name) => {
+    expect(fileTitle(title)).toBe(name);
   });
 });
 

@@ -1,5 +1,11 @@
 import type { WireLine } from "@/lib/contracts/parsing";
 import { FPS, framesFor, secondsFor } from "@/lib/rules/house-format";
+import {
+  DEFAULT_MISSING_CHOICE,
+  isShown,
+  type MissingChoice,
+  type ShotMaterial,
+} from "@/lib/rules/missing-shots";
 
 /** A shot and its place in the film. */
 export interface TimedShot {
@@ -10,16 +16,36 @@ export interface TimedShot {
   opensScene: string | null;
 }
 
-/** Lines that a film can show: those with a video or at least an image. */
-export function shownLines(lines: readonly WireLine[]): WireLine[] {
-  return lines.filter(({ image_url, video_url }) => image_url !== null || video_url !== null);
+/** What the rules about missing shots want to know of a line. */
+export function materialOf(line: WireLine): ShotMaterial {
+  return {
+    characterName: line.character_name,
+    hasVideo: line.video_url !== null,
+    hasImage: line.image_url !== null,
+    hasAudio: line.audio_url !== null,
+  };
 }
 
-/** When each shot is seen, if the film were made of these lines now: whole frames, end to end. */
-export function filmTimes(lines: readonly WireLine[]): TimedShot[] {
-  let frame = 0;
+/** Lines that a film shows: those with a video, and stills where that was chosen. */
+export function shownLines(
+  lines: readonly WireLine[],
+  missing: MissingChoice = DEFAULT_MISSING_CHOICE,
+): WireLine[] {
+  return lines.filter((line) => isShown(materialOf(line), missing));
+}
+
+/**
+ * When each shot is seen, if the film were made of these lines now: whole frames, end to end.
+ * @param openingSeconds length of the title before the first shot
+ */
+export function filmTimes(
+  lines: readonly WireLine[],
+  missing: MissingChoice = DEFAULT_MISSING_CHOICE,
+  openingSeconds = 0,
+): TimedShot[] {
+  let frame = Math.round(openingSeconds * FPS);
   let scene: string | null = null;
-  return shownLines(lines).map((line) => {
+  return shownLines(lines, missing).map((line) => {
     const startSeconds = secondsFor(frame);
     frame += framesFor(line.shot_duration);
     const place = line.scene_location;
@@ -31,21 +57,33 @@ export function filmTimes(lines: readonly WireLine[]): TimedShot[] {
 
 /** Whether a film is still as long, and of as many shots, as its lines say now. */
 export function isOfTheseShots(
-  film: { duration: number; video_count: number },
+  film: { duration: number; video_count: number; credits_seconds: number },
   shots: readonly TimedShot[],
 ): boolean {
-  const endSeconds = shots.at(-1)?.endSeconds ?? 0;
+  const endSeconds = (shots.at(-1)?.endSeconds ?? 0) + film.credits_seconds;
   return (
     film.video_count === shots.length && Math.abs(film.duration - endSeconds) < secondsFor(1) / 2
   );
 }
 
-/** The shot that is seen at a time; the last one at the very end, -1 when there are none. */
+/** The shot that is seen at a time; the nearest one under title and credits, -1 when there are none. */
 export function shotAt(shots: readonly TimedShot[], seconds: number): number {
   // Players round times down to the microsecond, which must not show the shot before.
   const settled = seconds + 0.01 / FPS;
   const next = shots.findIndex(({ endSeconds }) => settled < endSeconds);
   return next === -1 ? shots.length - 1 : next;
+}
+
+/** A title as a file may be called on every system. */
+export function fileTitle(title: string): string {
+  // Control characters and what Windows forbids; then what no name may end with there.
+  const allowed = title.replace(/[\p{Cc}<>:"/\\|?*]+/gu, " ").replace(/\s+/gu, " ");
+  return (
+    allowed
+      .trim()
+      .slice(0, 120)
+      .replace(/[. ]+$/u, "") || "Story video"
+  );
 }
 
 /** `1:05` */

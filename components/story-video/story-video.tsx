@@ -7,7 +7,9 @@ import { ErrorBox } from "@/components/ui/error-box";
 import { call } from "@/lib/client/call";
 import { ClientError, errorText } from "@/lib/client/client-error";
 import { parsedLines, type WireLine } from "@/lib/contracts/parsing";
+import { fetchStory } from "@/lib/contracts/story";
 import { fetchStoryVideo, type WireStoryVideo } from "@/lib/contracts/story-video";
+import { DEFAULT_MISSING_CHOICE } from "@/lib/rules/missing-shots";
 import { CreateStoryVideo } from "./create-story-video";
 import { FilmPanel } from "./film-panel";
 import { filmTimes, isOfTheseShots } from "./film-times";
@@ -30,21 +32,33 @@ export function StoryVideo({
   mayEdit: boolean;
 }) {
   const [{ video, lines }, setShown] = useState(initial);
+  const [titles, setTitles] = useState(initial.video ? hasTitles(initial.video) : true);
+  const [missing, setMissing] = useState(initial.video?.missing ?? DEFAULT_MISSING_CHOICE);
   const [loadError, setLoadError] = useState<string | null>(null);
+  const [title, setTitle] = useState(story.title);
   const reload = async () => {
-    try {
-      const [answer, { parsed_lines }] = await Promise.all([
+    const [details, film] = await Promise.allSettled([
+      call(fetchStory, { id: story.id }),
+      Promise.all([
         call(fetchStoryVideo, { storyId: story.id }),
         call(parsedLines, { storyId: story.id }),
-      ]);
+      ]),
+    ]);
+    if (details.status === "fulfilled") setTitle(details.value.story.title || "Untitled Story");
+    if (film.status === "fulfilled") {
+      const [answer, { parsed_lines }] = film.value;
       setShown({ video: answer.video, lines: parsed_lines });
-      setLoadError(null);
-    } catch (cause) {
-      setLoadError(`Error loading story video: ${loadFailure(cause)}`);
     }
+    setLoadError(
+      film.status === "rejected"
+        ? `Error loading story video: ${loadFailure(film.reason, "story video")}`
+        : details.status === "rejected"
+          ? loadFailure(details.reason, "story details")
+          : null,
+    );
   };
   const { job, create, cancel } = useStoryVideoJob({ storyId: story.id, userId }, joined, reload);
-  const shots = filmTimes(lines);
+  const shots = filmTimes(lines, video?.missing, video?.opening_seconds);
   const upToDate = video !== null && isOfTheseShots(video, shots);
 
   return (
@@ -55,7 +69,11 @@ export function StoryVideo({
         mayEdit={mayEdit}
         wanted={!upToDate}
         job={job}
-        onCreate={create}
+        missing={missing}
+        onMissing={setMissing}
+        titles={titles}
+        onTitles={setTitles}
+        onCreate={() => create(missing, titles)}
         onCancel={cancel}
       />
       {loadError ? (
@@ -73,7 +91,7 @@ export function StoryVideo({
         {video ? (
           <FilmPanel
             key={video.stored_video_url}
-            title={story.title}
+            title={title}
             video={video}
             shots={upToDate ? shots : null}
           />
@@ -87,9 +105,14 @@ export function StoryVideo({
   );
 }
 
+/** How the film that is there was made. */
+function hasTitles({ opening_seconds, credits_seconds }: WireStoryVideo): boolean {
+  return opening_seconds + credits_seconds > 0;
+}
+
 /** The server's own words, or the status of an answer that had none. */
-function loadFailure(cause: unknown): string {
+function loadFailure(cause: unknown, what: string): string {
   const silent = cause instanceof ClientError && cause.code === "client.unreachable";
-  if (silent && cause.status > 0) return `Failed to fetch story video (HTTP ${cause.status})`;
+  if (silent && cause.status > 0) return `Failed to fetch ${what} (HTTP ${cause.status})`;
   return errorText(cause);
 }

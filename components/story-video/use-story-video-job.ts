@@ -7,6 +7,7 @@ import { usePoll } from "@/lib/client/use-poll";
 import { announceProductionChange } from "@/lib/client/use-production";
 import { cancelRun } from "@/lib/contracts/production";
 import { createStoryVideo, storyVideoJob } from "@/lib/contracts/story-video";
+import type { MissingChoice } from "@/lib/rules/missing-shots";
 import { jobTexts } from "./job-words";
 
 /** Specification, §9. */
@@ -115,7 +116,7 @@ export function useStoryVideoJob(
     return () => clearTimeout(timer);
   }, [job.status]);
 
-  const create = async () => {
+  const create = async (missing: MissingChoice, titles: boolean) => {
     const { storyId, userId } = ids;
     if (job.status === "running" || starting.current) return;
     if (!storyId || !userId) return setJob({ ...IDLE, status: "failed", error: jobTexts.missing });
@@ -124,7 +125,7 @@ export function useStoryVideoJob(
     failures.current = 0;
     setJob({ ...IDLE, status: "running", message: jobTexts.starting });
     try {
-      const input = { story_id: storyId, user_id: userId };
+      const input = { story_id: storyId, user_id: userId, missing, titles };
       const { job_id } = await call(createStoryVideo, input, {
         onFailure: "storyVideo.createFailed",
       });

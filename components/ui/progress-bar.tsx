@@ -33,12 +33,15 @@ export function ProgressBar({
   return (
     <div className={clsx("flex animate-fade items-center gap-4", className)}>
       <div className="min-w-0 flex-1">
-        <div className="mb-1.5 flex items-baseline justify-between gap-4 text-small">
-          <p className="min-w-0 truncate">
-            <span className="font-medium text-ink">{label}</span>
-            {doing ? <span className="text-soft"> &ensp;{doing}</span> : null}
-          </p>
-          <p className="shrink-0 text-soft figures">
+        {/* On a narrow screen what is done now has a line of its own. */}
+        <div className="mb-1.5 flex flex-wrap items-baseline gap-x-4 text-small sm:flex-nowrap">
+          <p className="min-w-0 truncate font-medium text-ink">{label}</p>
+          {doing ? (
+            <p className="order-last w-full min-w-0 truncate text-soft sm:order-none sm:w-auto sm:flex-1">
+              {doing}
+            </p>
+          ) : null}
+          <p className="ml-auto shrink-0 text-soft figures">
             {[count ?? (percent === null ? null : `${Math.round(percent)}%`), timeLeft]
               .filter(Boolean)
               .join(" · ")}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { StartLabel } from "@/components/production/start-label";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
@@ -15,6 +16,7 @@ export function FeedbackBox({
   saved,
   updateLabel,
   help,
+  cost,
   busy,
   mayEdit,
   onUpdate,
@@ -23,6 +25,8 @@ export function FeedbackBox({
   saved: string;
   updateLabel: string;
   help: string;
+  /** What the next one would cost; empty where nothing is paid. */
+  cost: string;
   busy: boolean;
   mayEdit: boolean;
   onUpdate: (feedback: string) => void;
@@ -61,7 +65,7 @@ export function FeedbackBox({
       </Field>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button disabled={busy || isBlank} onClick={() => onUpdate(feedback)}>
-          {updateLabel}
+          <StartLabel cost={cost}>{updateLabel}</StartLabel>
         </Button>
         <Button
           variant="quiet"
@@ -71,7 +75,7 @@ export function FeedbackBox({
             onReset();
           }}
         >
-          Reset
+          <StartLabel cost={cost}>Reset</StartLabel>
         </Button>
       </div>
     </div>

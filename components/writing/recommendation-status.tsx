@@ -1,5 +1,6 @@
 "use client";
 
+import { StartLabel } from "@/components/production/start-label";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -75,7 +76,7 @@ export function RecommendationStatus({
               ) : null}
               {mayEdit ? (
                 <Button size="small" variant="quiet" onClick={() => void state.start("generate")}>
-                  {words.writeNew}
+                  <StartLabel cost={words.cost}>{words.writeNew}</StartLabel>
                 </Button>
               ) : null}
             </>
@@ -92,7 +93,7 @@ export function RecommendationStatus({
           action={
             mayEdit ? (
               <Button size="small" variant="quiet" onClick={() => void state.start("generate")}>
-                {words.writeNew}
+                <StartLabel cost={words.cost}>{words.writeNew}</StartLabel>
               </Button>
             ) : null
           }
@@ -109,6 +110,8 @@ export interface RecommendationWords {
   writing: string;
   /** A button that has it written again. */
   writeNew: string;
+  /** What that would cost; empty or left out where nothing is paid. */
+  cost?: string;
   /** A button that leaves what was stopped. */
   showKept: string;
   /** For people who may only read, when there is none. */
@@ -134,7 +137,7 @@ export function NoRecommendation({
       action={
         isOffered ? (
           <Button size="small" onClick={() => void state.start("generate")}>
-            {words.writeNew}
+            <StartLabel cost={words.cost}>{words.writeNew}</StartLabel>
           </Button>
         ) : null
       }

@@ -32,16 +32,15 @@ export interface RecommendationCalls {
 
 /** The answer of any of the calls, under the names of the screens. */
 export function readRecommendation(
-  text: string | null,
-  facts: Omit<WireLoglineRecommendations | WireScriptRecommendation, "recommendations">,
+  answer: WireLoglineRecommendations | WireScriptRecommendation,
 ): Recommendation {
   return {
-    text,
-    feedback: facts.feedback,
-    provider: facts.provider,
-    isOutdated: facts.is_outdated,
-    omitted: facts.omitted,
-    runId: facts.run_id,
+    text: "recommendations" in answer ? answer.recommendations : answer.recommendation,
+    feedback: answer.feedback,
+    provider: answer.provider,
+    isOutdated: answer.is_outdated,
+    omitted: answer.omitted,
+    runId: answer.run_id,
   };
 }
 

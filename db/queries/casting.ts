@@ -73,16 +73,22 @@ export async function saveMappings(
   }
 }
 
+/** How somebody came to play a name. */
+export type Role = Pick<
+  MappingRow,
+  "characterId" | "autoMatched" | "matchType" | "similarityScore"
+>;
+
 /** Sets who plays one name. Answers false when the name does not speak in the story. */
 export async function setMapping(
   storyId: string,
   scriptCharacter: string,
-  mapping: Pick<MappingRow, "characterId" | "autoMatched" | "matchType" | "similarityScore">,
+  role: Role,
   executor: Executor = database(),
 ): Promise<boolean> {
   const rows = await executor
     .update(characterMappings)
-    .set(mapping)
+    .set(role)
     .where(
       and(
         eq(characterMappings.storyId, storyId),
@@ -91,6 +97,33 @@ export async function setMapping(
     )
     .returning({ name: characterMappings.scriptCharacter });
   return rows.length > 0;
+}
+
+/** Sets who plays several names at once; names that nobody speaks in the story are passed over. */
+export async function setMappings(
+  storyId: string,
+  roles: ReadonlyMap<string, Role>,
+  executor: Executor = database(),
+): Promise<void> {
+  if (roles.size === 0) return;
+  const given = JSON.stringify(
+    [...roles].map(([name, role]) => ({
+      name,
+      character_id: role.characterId,
+      auto_matched: role.autoMatched,
+      match_type: role.matchType,
+      similarity_score: role.similarityScore,
+    })),
+  );
+  await executor.execute(sql`
+    update ${characterMappings} set
+      character_id = given.character_id,
+      auto_matched = given.auto_matched,
+      match_type = given.match_type,
+      similarity_score = given.similarity_score
+    from jsonb_to_recordset(${given}::jsonb) as given(
+      name text, character_id uuid, auto_matched integer, match_type text, similarity_score real)
+    where story_id = ${storyId} and script_character = given.name`);
 }
 
 /**

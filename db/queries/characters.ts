@@ -87,6 +87,21 @@ export async function insertCharacter(
   return row;
 }
 
+/** Adds several characters of one project; answers their ids in the order given. */
+export async function insertCharacters(
+  added: Pick<CharacterRow, "projectId" | "name" | "createdBy">[],
+  executor: Executor,
+): Promise<string[]> {
+  if (added.length === 0) return [];
+  const values = added.map((character) => ({
+    id: crypto.randomUUID(),
+    ...character,
+    lookKey: character.name.toLowerCase(),
+  }));
+  await executor.insert(characters).values(values);
+  return values.map(({ id }) => id);
+}
+
 /**
  * Gives a character what it lacks. Whatever stands there already stays, also what somebody wrote
  * while this was being thought up.

@@ -42,8 +42,13 @@ export async function listLines(storyId: string): Promise<LineWithMedia[]> {
   return selectLines().where(eq(lines.storyId, storyId)).orderBy(asc(lines.lineNumber));
 }
 
-export async function getLine(lineId: string): Promise<LineWithMedia> {
+export async function findLine(lineId: string): Promise<LineWithMedia | null> {
   const [row] = await selectLines().where(eq(lines.id, lineId));
+  return row ?? null;
+}
+
+export async function getLine(lineId: string): Promise<LineWithMedia> {
+  const row = await findLine(lineId);
   if (!row) throw new Error("line vanished after access was checked");
   return row;
 }
@@ -64,15 +69,21 @@ export async function updateShotType(
   await database().update(lines).set({ shotType }).where(eq(lines.id, lineId));
 }
 
+/** The two prompts of a line. */
+type PromptKind = "imagePrompt" | "videoPrompt";
+
+/** Stands where the hash of a prompt's material does, and is the hash of none. */
+const OUTDATED = "outdated";
+
 /** Puts a person's own prompt in the place of whatever stands there. */
 export async function updateLinePrompt(
   lineId: string,
-  kind: "imagePrompt" | "videoPrompt",
+  kind: PromptKind,
   prompt: string,
 ): Promise<void> {
   await database()
     .update(lines)
-    .set({ [kind]: prompt })
+    .set({ [kind]: prompt, [`${kind}Hash`]: null })
     .where(eq(lines.id, lineId));
 }
 
@@ -98,18 +109,36 @@ export async function findNeighbourLines(
 }
 
 /**
+ * Marks a prompt as one that its line has outgrown: the next run writes it anew, and until then it
+ * stays what it is. Whoever writes another one takes the mark away.
+ */
+export async function outdatePrompt(lineId: string, kind: PromptKind): Promise<void> {
+  await database()
+    .update(lines)
+    .set({ [`${kind}Hash`]: OUTDATED })
+    .where(eq(lines.id, lineId));
+}
+
+/**
  * Gives a line a prompt unless it has one, also one that somebody wrote while this one was being
  * thought up. Answers the prompt that stands there now; null when the line is gone.
+ * @param written `hash` tells what it was written from; `instead` is the outdated one that it replaces,
+ * an empty text when there was none
  */
 export async function fillLinePrompt(
   lineId: string,
-  kind: "imagePrompt" | "videoPrompt",
-  prompt: string,
+  kind: PromptKind,
+  written: { prompt: string; hash: string; instead: string },
 ): Promise<string | null> {
   const column = lines[kind];
+  const hash = lines[`${kind}Hash`];
+  const isFree = sql`${column} in ('', ${written.instead})`;
   const [row] = await database()
     .update(lines)
-    .set({ [kind]: sql`coalesce(nullif(${column}, ''), ${prompt})` })
+    .set({
+      [kind]: sql`case when ${isFree} then ${written.prompt} else ${column} end`,
+      [`${kind}Hash`]: sql`case when ${isFree} then ${written.hash} else ${hash} end`,
+    })
     .where(eq(lines.id, lineId))
     .returning({ prompt: column });
   return row?.prompt ?? null;
@@ -140,27 +169,46 @@ export interface NewLine {
   dialogueText: string;
 }
 
-/** Replaces the lines of a story in one go: kept ones get new numbers, the rest comes and goes. */
+/** Which chosen media of a line no longer fit its text, and why, in words. */
+export interface StaleMedia {
+  audio?: string;
+  image?: string;
+  video?: string;
+}
+
+/** The lines of a story as they will be: those that stay under their id, new ones, and those that go. */
+export interface LineReplacement {
+  kept: { id: string; line: NewLine; stale: StaleMedia }[];
+  added: NewLine[];
+  removedIds: string[];
+}
+
+/** Replaces the lines of a story in one go; what is made of a line that stays, stays with it. */
 export async function replaceLines(
   executor: Executor,
   storyId: string,
-  plan: { kept: { id: string; line: NewLine }[]; added: NewLine[]; removedIds: string[] },
+  plan: LineReplacement,
 ): Promise<void> {
   for (const batch of inBatches(plan.removedIds)) {
     await executor.delete(lines).where(inArray(lines.id, batch));
   }
   if (plan.kept.length > 0) {
-    const rows = JSON.stringify(plan.kept.map(({ id, line }) => ({ id, ...line })));
+    const rows = JSON.stringify(plan.kept.map(({ id, line, stale }) => ({ id, ...line, stale })));
     await executor.execute(sql`
       update lines set
         line_number = kept."lineNumber",
         scene_location_id = kept."sceneLocationId",
         scene_heading = kept."sceneHeading",
         time_of_day = kept."timeOfDay",
-        extension = kept."extension"
+        character_name = kept."characterName",
+        extension = kept."extension",
+        stage_directions = kept."stageDirections",
+        dialogue_text = kept."dialogueText",
+        stale = kept."stale"
       from jsonb_to_recordset(${rows}::jsonb) as kept(
         "id" uuid, "lineNumber" integer, "sceneLocationId" uuid, "sceneHeading" text,
-        "timeOfDay" text, "extension" text)
+        "timeOfDay" text, "characterName" text, "extension" text, "stageDirections" text,
+        "dialogueText" text, "stale" jsonb)
       where lines.id = kept.id`);
   }
   for (const batch of inBatches(plan.added)) {
@@ -168,8 +216,11 @@ export async function replaceLines(
   }
 }
 
-export async function listSceneLocations(storyId: string): Promise<SceneLocationRow[]> {
-  return database()
+export async function listSceneLocations(
+  storyId: string,
+  executor: Executor = database(),
+): Promise<SceneLocationRow[]> {
+  return executor
     .select()
     .from(sceneLocations)
     .where(eq(sceneLocations.storyId, storyId))

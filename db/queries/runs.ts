@@ -10,6 +10,8 @@ export type RunRow = typeof runs.$inferSelect;
 const ACTIVE: RunStatus[] = ["queued", "running"];
 
 export interface NewRun {
+  /** Known before the row where something is set aside for the run; left out, a new one. */
+  id?: string;
   kind: RunKind;
   projectId: string;
   storyId: string | null;

@@ -1,6 +1,6 @@
-import { and, desc, eq, type SQL } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
-import { characters, lines, providerJobs, storyVideos, takes } from "@/db/schema";
+import { characters, lines, takes } from "@/db/schema";
 import { holdActiveRun } from "./runs";
 import { claimFile, claimFileOrFail } from "./unclaimed-files";
 
@@ -67,10 +67,11 @@ export async function chooseLineTake(lineId: string, takeId: string): Promise<Ta
   });
 }
 
+/** What is chosen was made or looked at now: from here on it fits the line. */
 async function choose(executor: Executor, lineId: string, take: TakeRow): Promise<void> {
   await executor
     .update(lines)
-    .set({ [columnOfKind[take.kind]]: take.id })
+    .set({ [columnOfKind[take.kind]]: take.id, stale: sql`${lines.stale} - ${take.kind}::text` })
     .where(eq(lines.id, lineId));
 }
 
@@ -208,77 +209,4 @@ async function keepTake(
     .where(and(ofSubject, eq(takes.kind, take.kind), eq(takes.inputHash, take.inputHash)));
   if (!row) throw new Error("take vanished");
   return { row, isWanted };
-}
-
-export type ProviderJobRow = typeof providerJobs.$inferSelect;
-
-/** The newest attempt at a piece of work, if there was one. */
-export async function findProviderJob(workKey: string): Promise<ProviderJobRow | null> {
-  const [row] = await database()
-    .select()
-    .from(providerJobs)
-    .where(eq(providerJobs.workKey, workKey))
-    .orderBy(desc(providerJobs.attempt))
-    .limit(1);
-  return row ?? null;
-}
-
-/** Writes down that work is about to be submitted; null when somebody else just did. */
-export async function insertProviderJob(
-  job: typeof providerJobs.$inferInsert,
-): Promise<ProviderJobRow | null> {
-  const [row] = await database().insert(providerJobs).values(job).onConflictDoNothing().returning();
-  return row ?? null;
-}
-
-export async function updateProviderJob(
-  id: string,
-  change: Partial<Pick<ProviderJobRow, "status" | "handle" | "error" | "costUsd">>,
-): Promise<void> {
-  await database()
-    .update(providerJobs)
-    .set({ ...change, updatedAt: new Date() })
-    .where(eq(providerJobs.id, id));
-}
-
-export async function getProviderJob(id: string): Promise<ProviderJobRow> {
-  const [row] = await database().select().from(providerJobs).where(eq(providerJobs.id, id));
-  if (!row) throw new Error("provider job vanished");
-  return row;
-}
-
-/** Keeps a film whose files were just stored; see `lib/services/media/keep-file`. */
-export async function insertStoryVideo(row: typeof storyVideos.$inferInsert): Promise<void> {
-  await database().transaction(async (transaction) => {
-    const written = await transaction
-      .insert(storyVideos)
-      .values(row)
-      .onConflictDoNothing()
-      .returning({ id: storyVideos.id });
-    const keys = [row.mediaKey, row.posterKey, row.captionsKey].flatMap((key) => key ?? []);
-    for (const key of keys) {
-      if (written.length > 0) await claimFileOrFail(transaction, key);
-      else await claimFile(transaction, key);
-    }
-  });
-}
-
-/** Names the files of a film once more, for a run of which nothing had changed. */
-export async function insertSameStoryVideo(row: typeof storyVideos.$inferInsert): Promise<void> {
-  await database().insert(storyVideos).values(row).onConflictDoNothing();
-}
-
-export async function findLatestStoryVideo(storyId: string) {
-  const [row] = await database()
-    .select()
-    .from(storyVideos)
-    .where(eq(storyVideos.storyId, storyId))
-    .orderBy(desc(storyVideos.createdAt))
-    .limit(1);
-  return row ?? null;
-}
-
-export async function findStoryVideoOfRun(runId: string) {
-  const [row] = await database().select().from(storyVideos).where(eq(storyVideos.runId, runId));
-  return row ?? null;
 }

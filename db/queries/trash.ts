@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { database } from "@/db/client";
-import { lines, projects, stories, storyVideos, takes } from "@/db/schema";
+import { lines, projects, replacedLines, stories, storyVideos, takes } from "@/db/schema";
 import { insertUnclaimedFiles } from "./unclaimed-files";
 
 /**
@@ -98,28 +98,35 @@ export async function findProjectOfStory(storyId: string): Promise<string | null
   return row?.projectId ?? null;
 }
 
-/** Keys of every file that a row of a story names: takes of its lines, and its films. */
+/** Keys of every file that a row of a story names: takes of its lines, also of replaced ones, and its films. */
 export async function listFilesOfStory(storyId: string): Promise<string[]> {
-  const [takeRows, films] = await Promise.all([
+  const [takeRows, replacedRows, films] = await Promise.all([
     database()
       .select({ mediaKey: takes.mediaKey })
       .from(takes)
       .innerJoin(lines, eq(lines.id, takes.lineId))
       .where(eq(lines.storyId, storyId)),
     database()
+      .select({ mediaKey: takes.mediaKey })
+      .from(takes)
+      .innerJoin(replacedLines, eq(replacedLines.id, takes.replacedLinesId))
+      .where(eq(replacedLines.storyId, storyId)),
+    database()
       .select({
         mediaKey: storyVideos.mediaKey,
         captionsKey: storyVideos.captionsKey,
         posterKey: storyVideos.posterKey,
+        subtitlesKey: storyVideos.subtitlesKey,
       })
       .from(storyVideos)
       .where(eq(storyVideos.storyId, storyId)),
   ]);
-  const filmKeys = films.flatMap(({ mediaKey, captionsKey, posterKey }) => [
+  const filmKeys = films.flatMap(({ mediaKey, captionsKey, posterKey, subtitlesKey }) => [
     mediaKey,
-    ...[captionsKey, posterKey].filter((key) => key !== null),
+    ...[captionsKey, posterKey, subtitlesKey].filter((key) => key !== null),
   ]);
-  return [...new Set([...takeRows.map(({ mediaKey }) => mediaKey), ...filmKeys])];
+  const takeKeys = [...takeRows, ...replacedRows].map(({ mediaKey }) => mediaKey);
+  return [...new Set([...takeKeys, ...filmKeys])];
 }
 
 /** Deletes a project's rows, and in the same transaction gives its files up to the sweep. */

@@ -101,14 +101,14 @@ export async function removeDueFiles(
 
 /** Those of some files that a row names. */
 async function namedAmong(executor: Executor, keys: string[]): Promise<Set<string>> {
-  const { mediaKey, posterKey, captionsKey } = storyVideos;
+  const { mediaKey, posterKey, captionsKey, subtitlesKey } = storyVideos;
   const found = await Promise.all([
     executor.select({ key: takes.mediaKey }).from(takes).where(inArray(takes.mediaKey, keys)),
     executor
       .select({ key: attachments.mediaKey })
       .from(attachments)
       .where(inArray(attachments.mediaKey, keys)),
-    ...[mediaKey, posterKey, captionsKey].map((key) =>
+    ...[mediaKey, posterKey, captionsKey, subtitlesKey].map((key) =>
       executor.select({ key }).from(storyVideos).where(inArray(key, keys)),
     ),
   ]);

@@ -195,9 +195,12 @@ export interface ScriptSave {
  * saved again.
  * @returns the version of the text, or null when somebody else saved another one meanwhile
  */
-export async function saveScript(save: ScriptSave): Promise<number | null> {
+export async function saveScript(
+  save: ScriptSave,
+  executor: Executor = database(),
+): Promise<number | null> {
   const { storyId, script, expectedVersion, savedBy } = save;
-  return database().transaction(async (transaction) => {
+  return executor.transaction(async (transaction) => {
     const [current] = await transaction
       .select({ script: stories.script, version: stories.scriptVersion })
       .from(stories)

@@ -30,6 +30,7 @@ export const RUN_KINDS = [
   "talking-videos",
   "action-videos",
   "story-video",
+  "all-media",
   "film",
 ] as const;
 
@@ -125,6 +126,10 @@ export const providerJobs = pgTable(
     index("provider_jobs_project_id_index").on(table.projectId),
     index("provider_jobs_run_id_index").on(table.runId),
     index("provider_jobs_requested_by_index").on(table.requestedBy, table.createdAt),
+    // A provider tells that a job has ended by its own id; only few are under way at a time.
+    index("provider_jobs_request_id_index")
+      .on(table.provider, sql`(${table.handle} -> 'reference' ->> 'requestId')`)
+      .where(sql`${table.status} = 'submitted'`),
   ],
 );
 
@@ -142,8 +147,18 @@ export const storyVideos = pgTable(
     mediaKey: text("media_key").notNull(),
     captionsKey: text("captions_key"),
     posterKey: text("poster_key"),
+    /** The captions once more, as an SRT file; null for a film made before there were any. */
+    subtitlesKey: text("subtitles_key"),
+    /** What was done with shots that had no video. */
+    missing: text("missing", { enum: ["still", "skip", "fail"] })
+      .notNull()
+      .default("still"),
     videoCount: integer("video_count").notNull(),
     durationSeconds: doublePrecision("duration_seconds").notNull(),
+    /** Length of the title before the first shot; 0 without one. */
+    openingSeconds: doublePrecision("opening_seconds").notNull().default(0),
+    /** Length of the credits after the last shot; 0 without them. */
+    creditsSeconds: doublePrecision("credits_seconds").notNull().default(0),
     fileSizeBytes: bigint("file_size_bytes", { mode: "number" }).notNull(),
     inputHash: text("input_hash").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),

@@ -80,9 +80,16 @@ export const takes = pgTable(
     timing: jsonb("timing"),
     /** Hash of everything the take was made from; equal inputs need no second take. */
     inputHash: text("input_hash").notNull(),
+    /** The set of replaced lines that keeps this take while its line is not part of the story. */
+    replacedLinesId: uuid("replaced_lines_id").references((): AnyPgColumn => replacedLines.id, {
+      onDelete: "cascade",
+    }),
+    /** The line it belongs to once that set is restored; that row does not exist meanwhile. */
+    replacedLineId: uuid("replaced_line_id"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
+    index("takes_replaced_lines_id_index").on(table.replacedLinesId),
     uniqueIndex("takes_line_id_kind_input_hash_key").on(table.lineId, table.kind, table.inputHash),
     uniqueIndex("takes_character_id_kind_input_hash_key").on(
       table.characterId,
@@ -142,6 +149,9 @@ export const lines = pgTable(
     shotType: text("shot_type", { enum: ["talking", "action"] }),
     imagePrompt: text("image_prompt").notNull().default(""),
     videoPrompt: text("video_prompt").notNull().default(""),
+    /** Hash of what the prompt was written from by a model; null where a person wrote it. */
+    imagePromptHash: text("image_prompt_hash"),
+    videoPromptHash: text("video_prompt_hash"),
     audioTakeId: uuid("audio_take_id").references((): AnyPgColumn => takes.id, {
       onDelete: "set null",
     }),
@@ -151,6 +161,11 @@ export const lines = pgTable(
     videoTakeId: uuid("video_take_id").references((): AnyPgColumn => takes.id, {
       onDelete: "set null",
     }),
+    /** Which chosen take no longer fits the line's text, and why: `{audio: "The words changed."}`. */
+    stale: jsonb("stale")
+      .$type<{ audio?: string; image?: string; video?: string }>()
+      .notNull()
+      .default({}),
   },
   (table) => [
     index("lines_story_id_index").on(table.storyId, table.lineNumber),
@@ -158,6 +173,37 @@ export const lines = pgTable(
     index("lines_audio_take_id_index").on(table.audioTakeId),
     index("lines_image_take_id_index").on(table.imageTakeId),
     index("lines_video_take_id_index").on(table.videoTakeId),
+  ],
+);
+
+/**
+ * The lines of a story as they were before something replaced them, so that they can be brought back
+ * with their media. The newest few of a story are kept; the takes of lines that are gone wait in them.
+ */
+export const replacedLines = pgTable(
+  "replaced_lines",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    storyId: uuid("story_id")
+      .notNull()
+      .references(() => stories.id, { onDelete: "cascade" }),
+    /** What replaced them. */
+    reason: text("reason", { enum: ["parse", "edit", "restore"] }).notNull(),
+    /** One sentence for people: 'Line 4 was removed.' */
+    description: text("description").notNull(),
+    /** Rows of `lines`, of the places they play in and of the cast, as they were. */
+    snapshot: jsonb("snapshot").notNull(),
+    lineCount: integer("line_count").notNull(),
+    /** The script before an edit in place, which changed it too; null when the script stayed. */
+    script: text("script"),
+    /** The version that edit wrote: only as long as it stands is the script brought back as well. */
+    scriptVersion: integer("script_version"),
+    replacedBy: uuid("replaced_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("replaced_lines_story_id_index").on(table.storyId, table.createdAt),
+    index("replaced_lines_replaced_by_index").on(table.replacedBy),
   ],
 );
 

@@ -15,6 +15,8 @@ export const MAX_CANCELLATIONS = 5;
 export const MAX_CONCURRENCY_ENTRIES = 2;
 /** Longest sleep or wait. */
 export const MAX_DELAY_MS = 366 * 24 * 3_600_000;
+/** How far a run may go before those that came earlier. */
+export const MAX_PRIORITY_SECONDS = 600;
 /** Longest call of a function. */
 export const MAX_CALL_MS = 2 * 3_600_000;
 /** A call longer than this would be cut off by a hosted platform of 300 s; it is logged. */

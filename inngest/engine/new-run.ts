@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { MAX_PRIORITY_SECONDS } from "./limits";
 import { evaluateKey } from "./match";
 import { type EngineFunction, KEY_SEPARATOR } from "./register";
 import { storableText } from "./wire";
@@ -22,6 +23,12 @@ export interface NewEvent {
   body: string;
 }
 
+/** As the Inngest server has it; less than nothing counts as nothing here, since nobody needs it. */
+function prioritySeconds({ priority }: EngineFunction, event: object): number {
+  const seconds = priority ? Number(evaluateKey(priority, event)) : 0;
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), MAX_PRIORITY_SECONDS) : 0;
+}
+
 /** An id that follows from its parts, so that doing the same thing twice makes one row. */
 export function derivedId(...parts: string[]): string {
   return createHash("sha256").update(parts.join("\0")).digest("hex").slice(0, 32);
@@ -37,7 +44,9 @@ export function newRun(
   options: { invoked: boolean; nowMs: number },
 ): NewRun {
   const delayMs = Math.max(0, (event.ts ?? 0) - options.nowMs);
-  const jobs = [{ kind: "discover", delayMs }];
+  // Work that waits for a place is taken in the order in which it was due.
+  const aheadMs = delayMs > 0 ? 0 : 1000 * prioritySeconds(fn, event);
+  const jobs = [{ kind: "discover", delayMs: delayMs - aheadMs }];
   if (fn.startDeadlineMs !== undefined) {
     jobs.push({ kind: "start-deadline", delayMs: delayMs + fn.startDeadlineMs });
   }

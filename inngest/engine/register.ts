@@ -32,6 +32,8 @@ export interface EngineFunction {
   constraints: Constraint[];
   cancellations: { event: string; expression?: string; validMs?: number }[];
   idempotency?: string;
+  /** How many seconds a run goes before those that came earlier, as an expression. */
+  priority?: string;
   startDeadlineMs?: number;
   finishDeadlineMs?: number;
 }
@@ -63,6 +65,7 @@ const functionConfig = z.strictObject({
   ),
   concurrency: z.union([z.number(), concurrencyEntry, z.array(concurrencyEntry)]).optional(),
   idempotency: z.string().optional(),
+  priority: z.strictObject({ run: z.string().optional() }).optional(),
   cancel: z
     .array(
       z.strictObject({
@@ -119,7 +122,7 @@ function readFunction(config: { id: string }): EngineFunction {
       `Function "${config.id}" uses what the embedded engine does not support: ${fields.join(", ")}`,
     );
   }
-  const { id, triggers, steps, concurrency, cancel, timeouts, idempotency } = read.data;
+  const { id, triggers, steps, concurrency, cancel, timeouts, idempotency, priority } = read.data;
   const refuse = (what: string): never => {
     throw new Error(`Function "${id}" uses what the embedded engine does not support: ${what}`);
   };
@@ -151,6 +154,7 @@ function readFunction(config: { id: string }): EngineFunction {
       validMs: entry.timeout ? parseDurationMs(entry.timeout) : undefined,
     })),
     idempotency: checked(idempotency),
+    priority: checked(priority?.run),
     startDeadlineMs: timeouts?.start ? parseDurationMs(timeouts.start) : undefined,
     finishDeadlineMs: timeouts?.finish ? parseDurationMs(timeouts.finish) : undefined,
   };

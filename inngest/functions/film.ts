@@ -31,15 +31,11 @@ export function createFilm(functions: StageFunctions) {
     async ({ event, step }) => {
       const { runId } = runData.parse(event.data);
       try {
-        for (const row of FILM_STAGES) {
-          const errors = await Promise.all(
-            row.map((kind) => runStage(runId, kind, functions[kind], step)),
-          );
-          const error = errors.find((found) => found !== null) ?? null;
-          if (error !== null) {
-            await step.run("fail", () => finishFilm(runId, error));
-            return;
-          }
+        for (const kind of FILM_STAGES) {
+          const error = await runStage(runId, kind, functions[kind], step);
+          if (error === null) continue;
+          await step.run("fail", () => finishFilm(runId, error));
+          return;
         }
         await step.run("finish", () => finishFilm(runId, null));
       } catch (error) {

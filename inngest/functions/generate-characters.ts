@@ -48,18 +48,21 @@ export function createGenerateCharacters() {
       try {
         const { names } = await step.run("list-cast", () => attempt(() => planCasting(runId)));
         // One after the other: each description is written knowing those before it.
+        const prepared: [string, number][] = [];
         for (const [index, name] of names.entries()) {
           try {
             await step.run(`prepare-${index + 1}`, () =>
               attempt(() => prepareCharacter(runId, name)),
             );
+            prepared.push([name, index]);
           } catch (error) {
             const reason = textOfStepError(error);
             await step.run(`unprepared-${index + 1}`, () => failCharacter(runId, name, reason));
           }
         }
+        // Without a description there is no face to draw; the others go on.
         await Promise.all(
-          names.map((name, index) =>
+          prepared.map(([name, index]) =>
             step.invoke(`face-${index + 1}`, { function: oneFace, data: { runId, name } }),
           ),
         );

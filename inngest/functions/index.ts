@@ -1,7 +1,9 @@
+import { createBrokenRuns } from "./broken-runs";
 import { createCharacterImage } from "./character-image";
 import { createFilm } from "./film";
 import { createGenerateCharacters } from "./generate-characters";
 import { createLineBatches } from "./line-batches";
+import { createLineChain } from "./line-chain";
 import { createParseScript } from "./parse-script";
 import { createShotTypes } from "./shot-types";
 import { createStoryVideo } from "./story-video";
@@ -15,16 +17,18 @@ export function createFunctions() {
   const batches = createLineBatches();
   const shotTypes = createShotTypes();
   const storyVideo = createStoryVideo();
+  const chain = createLineChain({
+    audio: batches.audio.oneLine,
+    "image-prompts": batches["image-prompts"].oneLine,
+    images: batches.images.oneLine,
+    "video-prompts": batches["video-prompts"].oneLine,
+    "talking-videos": batches["talking-videos"].oneLine,
+    "action-videos": batches["action-videos"].oneLine,
+  });
   const film = createFilm({
     parse: parseScript,
     characters: characters.wholeCast,
-    audio: batches.audio.wholeBatch,
-    "shot-types": shotTypes,
-    "image-prompts": batches["image-prompts"].wholeBatch,
-    images: batches.images.wholeBatch,
-    "video-prompts": batches["video-prompts"].wholeBatch,
-    "talking-videos": batches["talking-videos"].wholeBatch,
-    "action-videos": batches["action-videos"].wholeBatch,
+    "all-media": chain.whole,
     "story-video": storyVideo,
   });
   return [
@@ -34,10 +38,14 @@ export function createFunctions() {
     ...Object.values(batches).flatMap(({ oneLine, wholeBatch }) => [oneLine, wholeBatch]),
     createCharacterImage(),
     shotTypes,
+    chain.whole,
+    chain.oneLine,
+    chain.pictures,
     storyVideo,
     film,
     createWriting("logline"),
     createWriting("script"),
+    createBrokenRuns(),
     ...createSweeps(),
   ];
 }

@@ -1,7 +1,9 @@
 import type { GetStepTools, Inngest } from "inngest";
+import { environment } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { requestedEvent } from "@/lib/events";
 import type { BatchKind } from "@/lib/rules/batch";
+import { closeWhenThrough, enterBatch } from "@/lib/services/production/chain";
 import { failRun, finishBatch } from "@/lib/services/production/finish-batch";
 import { recordFailure } from "@/lib/services/production/line-step";
 import { planBatch } from "@/lib/services/production/plan-batch";
@@ -25,8 +27,21 @@ interface LineBatch {
   makeLine: (job: LineJob, step: StepTools) => Promise<void>;
 }
 
-/** The engine replays a function's results at every step: more at once would cost more than it saves. */
-const LINES_AT_ONCE = 50;
+/** How often a line looks whether a batch that somebody started alone is done with it: an hour. */
+const LOOKS_ELSEWHERE = 400;
+const PAUSE_ELSEWHERE = "9s";
+
+/** Nothing that is asked of a provider is over sooner, so more starts could only queue up there. */
+const STARTS_PER_PLACE_AND_MINUTE = 60;
+
+/**
+ * Spreads the starts of lines, so that a long batch does not fall upon a provider at once. Within one
+ * process the vendor's gate does that already, and the embedded engine does without.
+ */
+function evenStarts(places: number) {
+  if (environment().inngest.kind === "embedded") return {};
+  return { throttle: { limit: places * STARTS_PER_PLACE_AND_MINUTE, period: "1m" as const } };
+}
 
 /**
  * The loom of the line batches: lists the lines, leaves out what is finished and unchanged, does each
@@ -40,9 +55,15 @@ export function createLineBatch({ kind, concurrency, makeLine }: LineBatch) {
       retries: STEP_RETRIES,
       cancelOn: CANCEL_WITH_RUN,
       concurrency: [{ limit: concurrency.limit, key: `"${concurrency.sharedAs}"`, scope: "env" }],
+      priority: { run: "event.data.ahead" },
+      ...evenStarts(concurrency.limit),
     },
     async ({ event, step }) => {
-      const job = lineData.parse(event.data);
+      const { chained, runId: askedBy, lineId, lineNumber } = lineData.parse(event.data);
+      const asked = { runId: askedBy, lineId, lineNumber };
+      const runId = chained ? await enter(asked, kind, step) : asked.runId;
+      if (runId === null) return;
+      const job = { ...asked, runId };
       try {
         await makeLine(job, step);
       } catch (error) {
@@ -56,6 +77,7 @@ export function createLineBatch({ kind, concurrency, makeLine }: LineBatch) {
           ),
         );
       }
+      if (chained) await step.run("close", () => attempt(() => closeWhenThrough(runId, kind)));
     },
   );
 
@@ -70,16 +92,14 @@ export function createLineBatch({ kind, concurrency, makeLine }: LineBatch) {
       const { runId } = runData.parse(event.data);
       try {
         const { lines } = await step.run("list-lines", () => attempt(() => planBatch(runId, kind)));
-        for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
-          await Promise.all(
-            lines.slice(start, start + LINES_AT_ONCE).map(({ id, lineNumber }) =>
-              step.invoke(`line-${lineNumber}-${kind}`, {
-                function: oneLine,
-                data: { runId, lineId: id, lineNumber },
-              }),
-            ),
-          );
-        }
+        await Promise.all(
+          lines.map(({ id, lineNumber }) =>
+            step.invoke(`line-${lineNumber}-${kind}`, {
+              function: oneLine,
+              data: { runId, lineId: id, lineNumber, ahead: 0 },
+            }),
+          ),
+        );
         await step.run("finish", () => attempt(() => finishBatch(runId, kind)));
       } catch (error) {
         await step.run("fail", () => failRun(runId, textOfStepError(error)));
@@ -87,4 +107,17 @@ export function createLineBatch({ kind, concurrency, makeLine }: LineBatch) {
     },
   );
   return { oneLine, wholeBatch };
+}
+
+/** The run under which a line of "Generate all" is made; null when there is nothing to make. */
+async function enter(job: LineJob, kind: BatchKind, step: StepTools): Promise<string | null> {
+  for (let look = 1; look <= LOOKS_ELSEWHERE; look += 1) {
+    const entry = await step.run(`enter-${look}`, () =>
+      attempt(() => enterBatch(job.runId, kind, job.lineId)),
+    );
+    if (entry.state === "make") return entry.runId;
+    if (entry.state === "over") return null;
+    await step.sleep(`elsewhere-${look}`, PAUSE_ELSEWHERE);
+  }
+  return null;
 }

@@ -1,23 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/lib/errors";
+import type { PictureState } from "@/lib/services/production/make-line-picture";
 import { type LookSteps, lookUntilDone } from "./look-until-done";
 
 const SUBMITTED = { state: "submitted", jobId: "job", hash: "hash" } as const;
+const working = async (): Promise<PictureState> => ({ state: "working" });
 
-/** Does every step at once, and adds up how long was slept. */
+/** Does every step at once, and adds up the time that would have passed. */
 function steps() {
-  const slept = { seconds: 0, names: new Set<string>() };
+  const passed = { seconds: 0, waits: [] as number[], longestStep: 0, names: new Set<string>() };
   const look: LookSteps = {
-    run: (name, work) => {
-      if (slept.names.has(name)) throw new Error(`two steps are called ${name}`);
-      slept.names.add(name);
-      return work();
+    run: async (name, work) => {
+      if (passed.names.has(name)) throw new Error(`two steps are called ${name}`);
+      passed.names.add(name);
+      const before = passed.seconds;
+      const result = await work();
+      passed.longestStep = Math.max(passed.longestStep, passed.seconds - before);
+      return result;
     },
-    sleep: async (_name, pause) => {
-      slept.seconds += Number.parseInt(pause, 10);
+    waitForEvent: async (_name, { timeout, if: wanted }) => {
+      expect(wanted).toBe('async.data.jobId == "job"');
+      passed.seconds += Number.parseInt(timeout, 10);
+      return null;
     },
   };
-  return { look, slept };
+  const wait = async (seconds: number) => {
+    passed.seconds += seconds;
+    passed.waits.push(seconds);
+  };
+  return { look, wait, passed };
 }
 
 describe("looking for slow work", () => {
@@ -25,32 +36,46 @@ describe("looking for slow work", () => {
     ["an image", "generation.imageTooLong", 300],
     ["a video", "generation.videoTooLong", 600],
   ] as const)("gives %s up in its time, with the text that says so", async (_, code, seconds) => {
-    const { look, slept } = steps();
-    const working = async () => ({ state: "working" }) as const;
-    const never = lookUntilDone(look, async () => SUBMITTED, working, code);
+    const { look, wait, passed } = steps();
+    const never = lookUntilDone(look, async () => SUBMITTED, working, code, wait);
     await expect(never).rejects.toThrow(catalogue[code].text);
-    expect(slept.seconds).toBe(seconds);
+    expect(passed.seconds).toBeCloseTo(seconds, 0);
+    expect(passed.longestStep).toBeLessThan(30);
   });
 
-  it("ends as soon as it is there, and never begins for what is made already", async () => {
-    const { look, slept } = steps();
-    const looks = ["working", "working", "done"] as const;
+  it("looks once a step where the provider tells, and in time all the same where it does not", async () => {
+    const { look, wait, passed } = steps();
+    const code = "generation.imageTooLong";
+    const never = lookUntilDone(look, async () => SUBMITTED, working, code, wait, true);
+    await expect(never).rejects.toThrow(catalogue[code].text);
+    expect(passed).toMatchObject({ seconds: 300, waits: [], longestStep: 0 });
+  });
+
+  it("ends as soon as it is there, and begins nothing for what is made already", async () => {
+    const { look, wait, passed } = steps();
+    const states = ["working", "working", "done"] as const;
     let count = 0;
-    await lookUntilDone(
-      look,
-      async () => SUBMITTED,
-      async () => ({ state: looks[count++] ?? "done" }),
-      "generation.videoTooLong",
-    );
-    expect([count, slept.seconds]).toEqual([3, 6]);
+    const collect = async (): Promise<PictureState> => ({ state: states[count++] ?? "done" });
+    await lookUntilDone(look, async () => SUBMITTED, collect, "generation.videoTooLong", wait);
+    expect(count).toBe(3);
+    expect(passed.seconds).toBeLessThan(2);
     const made = steps();
-    const collect = () => Promise.reject(new Error("there is nothing to look for"));
-    await lookUntilDone(
-      made.look,
-      async () => ({ state: "done" }),
-      collect,
-      "generation.imageTooLong",
-    );
-    expect(made.slept.seconds).toBe(0);
+    const refuse = () => Promise.reject(new Error("there is nothing to look for"));
+    const done = async () => ({ state: "done" }) as const;
+    await lookUntilDone(made.look, done, refuse, "generation.imageTooLong", made.wait);
+    expect(made.passed.seconds).toBe(0);
+  });
+
+  it("is at most a tenth of the time late, and leaves the provider seconds between looks", async () => {
+    const { look, wait, passed } = steps();
+    await expect(
+      lookUntilDone(look, async () => SUBMITTED, working, "generation.imageTooLong", wait),
+    ).rejects.toThrow();
+    let waited = 0;
+    for (const seconds of passed.waits) {
+      expect(seconds).toBeLessThanOrEqual(Math.max(0.4, waited / 10) + 0.001);
+      waited += seconds;
+    }
+    expect(Math.max(...passed.waits)).toBe(3);
   });
 });

@@ -1,4 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { AppError, type ErrorCode } from "@/lib/errors";
+import { WORK_ENDED_EVENT } from "@/lib/events";
+import { falWebhookUrl } from "@/lib/providers";
 import type { PictureState } from "@/lib/services/production/make-line-picture";
 import { attempt } from "./attempt";
 
@@ -8,18 +11,21 @@ const DEADLINE_SECONDS = {
   "generation.videoTooLong": 10 * 60,
 } as const satisfies Partial<Record<ErrorCode, number>>;
 
-/** Pauses between looks at slow work in seconds, quick at first and then calm. */
-const QUICK_PAUSE = 3;
-const CALM_PAUSE = 10;
-const QUICK_LOOKS = 10;
+/**
+ * How long one step watches slow work. It holds a place of the provider's limit meanwhile, so that no
+ * more lines are under way than the provider takes; then others get their turn. Well within the time
+ * that any platform gives a step.
+ */
+const WATCHING = { watchSeconds: 28, pauseSeconds: 2 };
+/**
+ * Where the provider tells that work has ended, one look a step is enough. The pause ends with its
+ * message, or by itself: messages get lost, and one that came before the pause wakes nobody.
+ */
+const BEING_TOLD = { watchSeconds: 0, pauseSeconds: 15 };
 
-function lookPauses(deadlineSeconds: number): number[] {
-  const calm = Math.floor((deadlineSeconds - QUICK_LOOKS * QUICK_PAUSE) / CALM_PAUSE);
-  return [
-    ...Array.from({ length: QUICK_LOOKS }, () => QUICK_PAUSE),
-    ...Array.from({ length: calm }, () => CALM_PAUSE),
-  ];
-}
+/** The next look comes after a tenth of the time waited so far: seldom late, and never a storm. */
+const SOONEST_LOOK_SECONDS = 0.4;
+const LATEST_LOOK_SECONDS = 3;
 
 /** Submitted work, by which it is looked up. */
 export type Submitted = Extract<PictureState, { state: "submitted" }>;
@@ -27,26 +33,63 @@ export type Submitted = Extract<PictureState, { state: "submitted" }>;
 /** What is needed of an engine's steps. */
 export interface LookSteps {
   run(name: string, work: () => Promise<PictureState>): Promise<PictureState>;
-  sleep(name: string, pause: string): Promise<void>;
+  waitForEvent(
+    name: string,
+    wanted: { event: string; timeout: string; if: string },
+  ): Promise<unknown>;
 }
 
 /**
- * Submits slow work once and looks it up until it is there, each in a step of its own, so that a
- * restart goes on looking and never submits again.
- * @throws AppError `tooLong` after the last look: five minutes for an image, ten for a video
+ * Submits slow work once and looks it up until it is there, in steps, so that a restart goes on
+ * looking and never submits again.
+ * @returns how it ended
+ * @param wait lets seconds pass inside a step
+ * @param isTold whether the provider sends a message when work has ended
+ * @throws AppError `tooLong` in the end: five minutes for an image, ten for a video
  */
 export async function lookUntilDone(
   step: LookSteps,
   submit: () => Promise<PictureState>,
   collect: (submitted: Submitted) => Promise<PictureState>,
   tooLong: keyof typeof DEADLINE_SECONDS,
-): Promise<void> {
+  wait: (seconds: number) => Promise<void> = (seconds) => pause(seconds * 1000),
+  isTold = falWebhookUrl() !== null,
+): Promise<PictureState> {
   const submitted = await step.run("submit", () => attempt(submit));
-  if (submitted.state !== "submitted") return;
-  for (const [look, pause] of lookPauses(DEADLINE_SECONDS[tooLong]).entries()) {
-    const seen = await step.run(`collect-${look + 1}`, () => attempt(() => collect(submitted)));
-    if (seen.state !== "working") return;
-    await step.sleep(`pause-${look + 1}`, `${pause}s`);
+  if (submitted.state !== "submitted") return submitted;
+  const { watchSeconds, pauseSeconds } = isTold ? BEING_TOLD : WATCHING;
+  const watches = Math.floor(DEADLINE_SECONDS[tooLong] / (watchSeconds + pauseSeconds));
+  for (let number = 1; number <= watches; number += 1) {
+    const before = (number - 1) * watchSeconds;
+    const seen = await step.run(`collect-${number}`, () =>
+      attempt(() => watch(() => collect(submitted), { before, watchSeconds, wait })),
+    );
+    if (seen.state !== "working") return seen;
+    await step.waitForEvent(`pause-${number}`, {
+      event: WORK_ENDED_EVENT,
+      timeout: `${pauseSeconds}s`,
+      if: `async.data.jobId == "${submitted.jobId}"`,
+    });
   }
   throw new AppError(tooLong);
+}
+
+/** Looks again and again for as long as one step may, and answers what was seen last. */
+async function watch(
+  look: () => Promise<PictureState>,
+  {
+    before,
+    watchSeconds,
+    wait,
+  }: { before: number; watchSeconds: number; wait: (seconds: number) => Promise<void> },
+): Promise<PictureState> {
+  for (let waited = 0; ; ) {
+    const seen = await look();
+    const left = watchSeconds - waited;
+    if (seen.state !== "working" || left <= 0) return seen;
+    const wanted = Math.max(SOONEST_LOOK_SECONDS, (before + waited) / 10);
+    const next = Math.min(wanted, LATEST_LOOK_SECONDS, left);
+    await wait(next);
+    waited += next;
+  }
 }

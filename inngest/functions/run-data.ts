@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CANCELLED_EVENT } from "@/lib/events";
+import { BATCH_KINDS } from "@/lib/rules/batch";
 
 /** What every pipeline is told: ids only, never payloads. */
 export const runData = z.object({ runId: z.string() });
@@ -9,6 +10,21 @@ export const lineData = z.object({
   runId: z.string(),
   lineId: z.string(),
   lineNumber: z.number(),
+  /** Whether the run is that of "Generate all", of which the batch's own run is a part. */
+  chained: z.boolean().default(false),
+  /** Seconds that it goes before others that came earlier and wait for the same places. */
+  ahead: z.number().default(0),
+});
+
+/** What the way of one line through all batches is told. */
+export const chainData = z.object({
+  runId: z.string(),
+  lineId: z.string(),
+  lineNumber: z.number(),
+  /** The batches in which something is to be made of the line. */
+  kinds: z.array(z.enum(BATCH_KINDS)),
+  /** How far it goes before other lines, in seconds as above. */
+  ahead: z.number().default(0),
 });
 
 /** What the work on one character is told. */

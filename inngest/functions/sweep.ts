@@ -3,19 +3,25 @@ import { sweepAccounts } from "@/lib/services/account/sweep-accounts";
 import { sweepUnclaimedFiles } from "@/lib/services/attachment/sweep-unclaimed-files";
 import { purgeTrash } from "@/lib/services/project/purge-trash";
 import { sendForgottenRuns } from "@/lib/services/run/send-forgotten-runs";
+import { releaseIdleHolds } from "@/lib/services/spending/release-idle-holds";
+import { settleOldReservations } from "@/lib/services/spending/settle-old-reservations";
 import { inngest } from "../client";
 
 /** What is done by the clock, without anybody asking. */
 export function createSweeps() {
   /**
    * Once a minute: runs whose event was lost between commit and engine are sent again, and accounts
-   * whose deletion was interrupted are gone within the minute that their owners were promised.
+   * whose deletion was interrupted are gone within the minute that their owners were promised. What
+   * runs that have ended had set aside and did not need is given back.
    */
   const interrupted = inngest().createFunction(
     { id: "sweep-interrupted", triggers: [{ cron: "* * * * *" }], retries: 0 },
     async ({ step }) => {
       await step.run("send-forgotten-runs", () => sendForgottenRuns());
       await step.run("finish-deletions", () => finishDeletions());
+      await step.run("release-idle-holds", async () => {
+        await releaseIdleHolds();
+      });
     },
   );
 
@@ -37,6 +43,7 @@ export function createSweeps() {
       await chore("sweep-accounts", () => sweepAccounts());
       await chore("purge-trash", () => purgeTrash());
       await chore("remove-unclaimed-files", () => sweepUnclaimedFiles());
+      await chore("settle-old-reservations", () => settleOldReservations());
       if (failures.length > 0) throw new AggregateError(failures, "a sweep failed");
     },
   );

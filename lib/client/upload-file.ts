@@ -4,9 +4,10 @@ import {
   uploadToken,
   type WireAttachment,
 } from "@/lib/contracts/attachment";
-import { call, callPath } from "./call";
+import { call } from "./call";
 import type { ClientError } from "./client-error";
-import { readAnswer, unreachable } from "./read-answer";
+import { unreachable } from "./read-answer";
+import { sendForm } from "./send-form";
 
 /** Where an uploaded file goes. */
 export interface UploadTarget {
@@ -87,8 +88,8 @@ async function sendToStore(
   }
 }
 
-/** Sends the file as one part of a form; `fetch` cannot tell how far an upload is. */
-function sendToServer(
+/** Sends the file as one part of a form. */
+async function sendToServer(
   { contextId, infoId, infoName }: UploadTarget,
   file: File,
   { onProgress, signal }: UploadOptions,
@@ -98,34 +99,13 @@ function sendToServer(
   form.set("info_id", infoId);
   form.set("info_name", infoName);
   form.set("file", file);
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const abort = () => request.abort();
-    const settle = (finish: () => void) => {
-      signal.removeEventListener("abort", abort);
-      finish();
-    };
-    request.upload.onprogress = ({ loaded, total }) => {
-      // The form around the file is counted too.
-      onProgress(total > 0 ? Math.round((loaded / total) * file.size) : 0);
-    };
-    request.onload = () => {
-      settle(() => {
-        try {
-          const { status, responseText: text } = request;
-          resolve(readAnswer(uploadPdf, { status, text }, failure.onFailure).attachment);
-        } catch (error) {
-          reject(error);
-        }
-      });
-    };
-    request.onerror = () => settle(() => reject(failed()));
-    request.onabort = () => settle(() => reject(signal.reason));
-    request.open(uploadPdf.method, callPath(uploadPdf.path, { contextId }));
-    signal.throwIfAborted();
-    signal.addEventListener("abort", abort);
-    request.send(form);
+  const { attachment } = await sendForm(uploadPdf, { contextId }, form, {
+    ...failure,
+    signal,
+    // The form around the file is counted too.
+    onProgress: (share) => onProgress(Math.round(share * file.size)),
   });
+  return attachment;
 }
 
 function failed(): ClientError {

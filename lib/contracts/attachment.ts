@@ -44,6 +44,7 @@ export const listAttachments = defineContract({
 export const uploadPdf = defineContract({
   method: "POST",
   path: "/upload-context/upload-pdf/{contextId}",
+  carriesFile: true,
   params: z.object({ contextId: entityId }),
   body: z.object({ ...claims, info_id: entityId, info_name: z.string().optional() }),
   response: z.object({ attachment_id: z.string(), attachment: attachmentShape }),

@@ -82,6 +82,7 @@ export const chooseCharacterFace = defineContract({
 export const uploadCharacterFace = defineContract({
   method: "POST",
   path: "/character-image/{id}/upload-face",
+  carriesFile: true,
   params,
   body: z.object(claims),
   response: z.object({ character: characterShape, faces: z.array(face) }),

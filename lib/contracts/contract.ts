@@ -35,6 +35,8 @@ export interface Contract<
   notFound: ErrorCode;
   /** Largest JSON body in bytes. */
   bodyLimitBytes: number;
+  /** The body is a form: these fields, and a file in the part `file`. */
+  carriesFile: boolean;
 }
 
 /** Scripts are the largest texts that people send; everything else is far smaller. */
@@ -58,10 +60,12 @@ export function defineContract<
   response: Response;
   notFound?: ErrorCode;
   bodyLimitBytes?: number;
+  carriesFile?: boolean;
 }): Contract<Params, Query, Body, Response> {
   return {
     notFound: "general.notFound",
     bodyLimitBytes: DEFAULT_BODY_LIMIT_BYTES,
+    carriesFile: false,
     ...contract,
     params: contract.params ?? emptyPart<Params>(),
     query: contract.query ?? emptyPart<Query>(),

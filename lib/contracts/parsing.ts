@@ -3,6 +3,13 @@ import { SHOT_TYPES } from "@/lib/rules/shot";
 import { claims, defineContract, entityId } from "./contract";
 import { longText } from "./text";
 
+/** Which media of a line no longer fit its text, and why, in words. */
+export const staleReasons = z.object({
+  audio: z.string().optional(),
+  image: z.string().optional(),
+  video: z.string().optional(),
+});
+
 /** A parsed line with the media of its shot. Addresses are relative to the product's own. */
 export const wireLine = z.object({
   id: z.string(),
@@ -22,6 +29,8 @@ export const wireLine = z.object({
   /** Seconds of the line's audio, and of its shot in the film. */
   audio_duration: z.number().nullable(),
   shot_duration: z.number(),
+  /** Media that were made for an older text of the line; left out while all fit. */
+  stale: staleReasons.optional(),
 });
 export type WireLine = z.output<typeof wireLine>;
 

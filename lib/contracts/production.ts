@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BATCH_KINDS } from "@/lib/rules/batch";
 import { SHOT_TYPES } from "@/lib/rules/shot";
 import { claims, defineContract, defineStreamContract, entityId } from "./contract";
 import { STORAGE_STATUSES } from "./shot-work";
@@ -19,6 +20,10 @@ export const batchStats = z.object({
   error_images: z.number().optional(),
   error_prompts: z.number().optional(),
   failed_videos: z.number().optional(),
+  /** Lines that this run set out to make; the others were finished before, or have no part in it. */
+  to_make: z.number().optional(),
+  /** Seconds until it is through, if it goes on as it went; absent while nobody can say. */
+  seconds_left: z.number().optional(),
 });
 export type BatchStats = z.output<typeof batchStats>;
 
@@ -42,6 +47,8 @@ export const batchEvent = z.object({
   video_url: z.string().nullable().optional(),
   /** Where the line's result is on its way from the provider into the store. */
   storage_status: z.enum(STORAGE_STATUSES).optional(),
+  /** In the stream of "Generate all": which of the seven this is about. */
+  batch: z.enum(BATCH_KINDS).optional(),
 });
 export type BatchEvent = z.output<typeof batchEvent>;
 
@@ -130,6 +137,19 @@ export const actionVideosProgress = progressStream(
   "/script-action-videos/generation-progress/{storyId}",
 );
 
+/** Beyond the specification: makes all that is missing, each line as far as it can go. */
+export const startAllMedia = startCall("/script-media/generate-all/{storyId}");
+
+/** Beyond the specification: makes one thing of one line again that failed. */
+export const retryLine = defineContract({
+  method: "POST",
+  path: "/script-media/retry-line/{dialogueId}",
+  params: z.object({ dialogueId: entityId }),
+  body: z.object({ ...claims, batch: z.enum(BATCH_KINDS) }),
+  response: startedRun,
+  notFound: "shot.notFound",
+});
+
 /** Beyond the specification: stops a run of the caller's story. */
 export const cancelRun = defineContract({
   method: "POST",
@@ -162,6 +182,45 @@ export const productionStatus = defineContract({
     length_seconds: z.number().nullable(),
     /** Active run per kind, so that a page can rejoin it. */
     active_runs: z.record(z.string(), z.string()),
+  }),
+  notFound: "story.notFound",
+});
+
+/** A line of which something could not be made, with the reason in a user's words. */
+const lineFailure = z.object({
+  line_id: z.string(),
+  line_number: z.number(),
+  error: z.string(),
+});
+export type LineFailure = z.output<typeof lineFailure>;
+
+const batchState = z.object({
+  run_id: z.string(),
+  /** Whether it runs as a part of "Generate all". */
+  is_part: z.boolean(),
+  status: z.enum(["queued", "running", "completed", "failed", "cancelled"]),
+  progress: z.number(),
+  message: z.string(),
+  error: z.string().nullable(),
+  stats: batchStats.nullable(),
+  /** Lines that failed last time they were tried, in order. */
+  failures: z.array(lineFailure),
+});
+export type BatchRunState = z.output<typeof batchState>;
+
+/** Beyond the specification: where the batches of a story stand, and why lines failed. */
+export const batchStates = defineContract({
+  method: "GET",
+  path: "/script-media/batches/{storyId}",
+  params: storyParams,
+  query: z.object(claims),
+  response: z.object({
+    /** The newest run of each batch that was ever started. */
+    batches: z.partialRecord(z.enum(BATCH_KINDS), batchState),
+    /** The newest run of "Generate all". */
+    all_media: batchState.nullable(),
+    /** Lines that the configured voices cannot speak, known before anything is made. */
+    speech_refusals: z.array(lineFailure),
   }),
   notFound: "story.notFound",
 });

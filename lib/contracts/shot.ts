@@ -89,6 +89,19 @@ export const checkShotAudio = defineContract({
   notFound,
 });
 
+/**
+ * Beyond the specification: has one of the shot's prompts written anew, in place of what stands there.
+ * `GET /runs/{id}/events` tells how it goes and what was written.
+ */
+export const writeShotPrompt = defineContract({
+  method: "POST",
+  path: "/shot/{dialogueId}/write-prompt",
+  params: shotParams,
+  body: z.object({ ...claims, kind: z.enum(["image", "video"]) }),
+  response: startedShotRun,
+  notFound,
+});
+
 /** Beyond the specification: makes another take the chosen one; costs nothing. */
 export const chooseShotTake = defineContract({
   method: "POST",
@@ -108,6 +121,7 @@ export const chooseShotTake = defineContract({
 export const uploadShotTake = defineContract({
   method: "POST",
   path: "/shot/{dialogueId}/upload-take",
+  carriesFile: true,
   params: shotParams,
   body: z.object({ ...claims, kind: z.enum(TAKE_KINDS) }),
   response: z.object({ shot: wireLine, take: shotTake, takes: takesByKind }),

@@ -1,10 +1,20 @@
 import { z } from "zod";
+import { MISSING_CHOICES } from "@/lib/rules/missing-shots";
 import { claims, defineContract, entityId } from "./contract";
 
 export const createStoryVideo = defineContract({
   method: "POST",
   path: "/story-video/create",
-  body: z.object({ ...claims, story_id: entityId }),
+  body: z.object({
+    ...claims,
+    story_id: entityId,
+    /** What becomes of shots without a video; left out, their stills are shown. */
+    missing: z.enum(MISSING_CHOICES).optional(),
+    /** A title before the film and its cast after it; left out, there are both. */
+    titles: z.boolean().optional(),
+    /** Quiet music under the film, by rule from its mood; left out, there is none. */
+    music: z.boolean().optional(),
+  }),
   response: z.object({ job_id: z.string(), message: z.string() }),
   notFound: "story.notFound",
 });
@@ -28,11 +38,18 @@ export const storyVideoJob = defineContract({
 const storyVideo = z.object({
   stored_video_url: z.string(),
   captions_url: z.string().nullable(),
+  /** The captions as an SRT file. */
+  subtitles_url: z.string().nullable(),
   poster_url: z.string().nullable(),
+  missing: z.enum(MISSING_CHOICES),
   created_at: z.string(),
+  /** Shots; title and credits are none. */
   video_count: z.number(),
   /** Seconds. */
   duration: z.number(),
+  /** Of that, the title before the first shot and the credits after the last, in seconds. */
+  opening_seconds: z.number(),
+  credits_seconds: z.number(),
   /** Bytes. */
   file_size: z.number(),
 });

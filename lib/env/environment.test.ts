@@ -37,6 +37,12 @@ describe("the environment", () => {
     ["INNGEST_DEV", { ...hosted, AUTH_SECRET: secret, INNGEST_DEV: "http://127.0.0.1:8288" }],
     ["ROUGHCUT_LIMIT_REGISTRATIONS", { ROUGHCUT_LIMIT_REGISTRATIONS: "many" }],
     ["ROUGHCUT_LIMIT_MAILS", { ROUGHCUT_LIMIT_MAILS: "0" }],
+    ["IMAGE_PROVIDER", { IMAGE_PROVIDER: "somebody" }],
+    ["OPENAI_API_KEY", { IMAGE_PROVIDER: "openai" }],
+    ["FAL_KEY", { IMAGE_PROVIDER: "fal" }],
+    ["ELEVENLABS_CONCURRENCY", { ELEVENLABS_CONCURRENCY: "0" }],
+    ["FAL_WEBHOOKS", { FAL_WEBHOOKS: "perhaps" }],
+    ["MODEL_PRICES", { MODEL_PRICES: "gpt-5.5" }],
   ] as const)("names %s when it is missing or wrong", (variable, settings) => {
     const read = () => readEnvironment({ NODE_ENV: "test", ...settings });
     expect(read).toThrow(EnvironmentError);
@@ -47,6 +53,24 @@ describe("the environment", () => {
     const { limits } = readEnvironment({ NODE_ENV: "test", ROUGHCUT_LIMIT_REGISTRATIONS: "10" });
     expect(limits.registrations).toBe(10);
     expect(limits.wrongPasswords).toBe(5);
+  });
+
+  it("takes models, amounts and prices of the vendors from settings, and the usual ones without", () => {
+    const usual = readEnvironment({ NODE_ENV: "test" }).providers;
+    expect(usual.elevenLabs).toEqual({ model: null, concurrency: 3 });
+    expect(usual.fal.webhooks).toBeNull();
+    const { providers } = readEnvironment({
+      NODE_ENV: "test",
+      ELEVENLABS_CONCURRENCY: "15",
+      FAL_ACTION_VIDEO_MODEL: "fal-ai/kling-video/v3/standard/image-to-video",
+      MODEL_PRICES: "gpt-5.5=4/20, fal-ai/nano-banana-2=0.05",
+    });
+    expect(providers.elevenLabs.concurrency).toBe(15);
+    expect(providers.fal.actionVideoModel).toContain("kling-video/v3");
+    expect([...providers.modelPrices]).toEqual([
+      ["gpt-5.5", [4, 20]],
+      ["fal-ai/nano-banana-2", [0.05]],
+    ]);
   });
 
   it("mixes hosted and embedded services", () => {

@@ -1,6 +1,9 @@
+import os from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import { type Limits, limitSettings, readLimits } from "./limits";
+import { type ProviderSettings, providerSettings, readProviderSettings } from "./provider-settings";
+import { readSpendingSettings, type SpendingSettings, spendingSettings } from "./spending-settings";
 
 /** A setting is missing or wrong. The message is one sentence that names the variable. */
 export class EnvironmentError extends Error {
@@ -33,6 +36,9 @@ export interface Environment {
   openai: { apiKey: string; baseUrl: string | null; textModel: string | null } | null;
   elevenlabs: { apiKey: string; baseUrl: string | null } | null;
   fal: { apiKey: string; baseUrl: string | null } | null;
+  /** Models, amounts and prices of the vendors. */
+  providers: ProviderSettings;
+  spending: SpendingSettings;
   ffmpegPath: string | null;
 }
 
@@ -79,13 +85,14 @@ const schema = z.object({
   INNGEST_DEV: optionalText,
   OPENAI_API_KEY: optionalText,
   OPENAI_BASE_URL: webAddress,
-  OPENAI_TEXT_MODEL: optionalText,
   ELEVENLABS_API_KEY: optionalText,
   ELEVENLABS_BASE_URL: webAddress,
   FAL_KEY: optionalText,
   FAL_BASE_URL: webAddress,
   FFMPEG_PATH: optionalText,
   ...limitSettings,
+  ...providerSettings,
+  ...spendingSettings,
 });
 
 /** What stands in examples, and what is no secret because it repeats itself. */
@@ -130,7 +137,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     publicUrl,
     // Turbopack traces what path.resolve touches; the data folder is never part of a build.
     dataDirectory: path.resolve(
-      /* turbopackIgnore: true */ settings.ROUGHCUT_DATA ?? "./.roughcut",
+      /* turbopackIgnore: true */ settings.ROUGHCUT_DATA ??
+        // The only folder of a function that can be written; nothing in it lasts.
+        (onVercel ? path.join(os.tmpdir(), "roughcut") : "./.roughcut"),
     ),
     authSecret,
     adminEmails: (settings.ADMIN_EMAILS ?? "")
@@ -150,6 +159,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     openai: readOpenAi(settings),
     elevenlabs: withBase(settings.ELEVENLABS_API_KEY, settings.ELEVENLABS_BASE_URL, "ELEVENLABS"),
     fal: withBase(settings.FAL_KEY, settings.FAL_BASE_URL, "FAL"),
+    providers: requireChosenProvider(settings),
+    spending: readSpendingSettings(settings),
     ffmpegPath: settings.FFMPEG_PATH,
   };
 }
@@ -239,6 +250,19 @@ function readSecret(settings: Settings, database: "embedded" | "hosted"): string
     );
   }
   return secret;
+}
+
+/** A vendor that is chosen by name needs its key. */
+function requireChosenProvider(settings: Settings): ProviderSettings {
+  const providers = readProviderSettings(settings);
+  const { imageProvider } = providers;
+  if (imageProvider === "openai" && !settings.OPENAI_API_KEY) {
+    throw new EnvironmentError("OPENAI_API_KEY is missing although IMAGE_PROVIDER is openai.");
+  }
+  if (imageProvider === "fal" && !settings.FAL_KEY) {
+    throw new EnvironmentError("FAL_KEY is missing although IMAGE_PROVIDER is fal.");
+  }
+  return providers;
 }
 
 function readOpenAi(settings: Settings): Environment["openai"] {

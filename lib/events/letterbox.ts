@@ -1,6 +1,6 @@
 import type { RunKind } from "@/db/queries/runs";
 import { inngest } from "@/inngest/client";
-import { CANCELLED_EVENT, requestedEvent } from "./run-events";
+import { CANCELLED_EVENT, requestedEvent, WORK_ENDED_EVENT } from "./run-events";
 
 /** Hands a run to the engine. Sending the same run twice starts it once. */
 export async function sendRunRequested(runId: string, kind: RunKind): Promise<void> {
@@ -10,4 +10,12 @@ export async function sendRunRequested(runId: string, kind: RunKind): Promise<vo
 /** Stops the engine's work for a run between its steps. */
 export async function sendRunCancelled(runId: string): Promise<void> {
   await inngest().send({ id: `cancel-${runId}`, name: CANCELLED_EVENT, data: { runId } });
+}
+
+/**
+ * Wakes whoever waits for a piece of work. The event only says that it is worth a look; sending it
+ * twice wakes once, and waking somebody who does not wait does nothing.
+ */
+export async function sendWorkEnded(jobId: string): Promise<void> {
+  await inngest().send({ id: `ended-${jobId}`, name: WORK_ENDED_EVENT, data: { jobId } });
 }

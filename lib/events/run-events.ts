@@ -7,3 +7,6 @@ export function requestedEvent(kind: RunKind): `run/${RunKind}.requested` {
 
 /** Tells the engine to stop whatever works for a run. */
 export const CANCELLED_EVENT = "run/cancelled";
+
+/** Tells whoever waits for a piece of work at a provider that it has ended there. */
+export const WORK_ENDED_EVENT = "work/ended";

@@ -15,6 +15,7 @@ import { errorAnswer } from "./answer";
 import { type AccessInput, collectIds, requireTrueProject } from "./define-route";
 import { refuseForeignOrigin } from "./origin";
 import { parsePart, type RawInput, requireHonestClaims, requireSoundIds } from "./read-input";
+import { withRequestId } from "./with-request-id";
 
 /** What a form gets back: the call's answer, or the words to show and the field they are about. */
 export type ActionResult<Data> =
@@ -72,18 +73,18 @@ export function defineAction<C extends Contract, Scope>(
 export function defineAction<C extends Contract, Scope>(
   action: ActionDefinition<C, Scope> | PublicActionDefinition<C>,
 ): Action<C> {
-  return async (_previous, input) => {
-    const requestId = crypto.randomUUID();
-    try {
-      return { ok: true, data: await perform(action, input) };
-    } catch (error) {
-      // Redirects and "not found" travel as errors.
-      unstable_rethrow(error);
-      const answer = errorAnswer(error, action.onFailure, requestId);
-      const { error: text, code } = wireError.parse(await answer.json());
-      return { ok: false, error: text, code, ...fieldOf(error) };
-    }
-  };
+  return (_previous, input) =>
+    withRequestId(action.contract, async (requestId): Promise<ActionResult<ContractOutput<C>>> => {
+      try {
+        return { ok: true, data: await perform(action, input) };
+      } catch (error) {
+        // Redirects and "not found" travel as errors.
+        unstable_rethrow(error);
+        const answer = errorAnswer(error, action.onFailure, requestId);
+        const { error: text, code } = wireError.parse(await answer.json());
+        return { ok: false, error: text, code, ...fieldOf(error) };
+      }
+    });
 }
 
 async function perform<C extends Contract, Scope>(

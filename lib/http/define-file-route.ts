@@ -1,9 +1,14 @@
 import type { Caller } from "@/lib/auth/caller";
 import { findCaller } from "@/lib/auth/find-caller";
+import { environment } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { fileStore } from "@/lib/providers";
 import { errorAnswer } from "./answer";
 import { serveFile } from "./serve-file";
+import { withRequestId } from "./with-request-id";
+
+/** Vercel ends answers of functions at 4.5 MB; a little of it is the head. */
+const LARGEST_ANSWER_BYTES = 4_400_000;
 
 type NextHandler = (
   request: Request,
@@ -26,16 +31,19 @@ export function defineFileRoute(
     params: Record<string, string | string[] | undefined>;
   }) => Promise<string | NamedFile>,
 ): NextHandler {
-  return async (request, context) => {
-    const requestId = crypto.randomUUID();
-    try {
-      const caller = await findCaller(request);
-      if (!caller) throw new AppError("general.signedOut");
-      const file = await resolveKey({ caller, params: await context.params });
-      const { key, name } = typeof file === "string" ? { key: file, name: null } : file;
-      return await serveFile(request, fileStore(), key, name);
-    } catch (error) {
-      return errorAnswer(error, "general.failed", requestId);
-    }
-  };
+  return (request, context) =>
+    withRequestId({ method: "GET", path: "a stored file" }, async (requestId) => {
+      try {
+        const caller = await findCaller(request);
+        if (!caller) throw new AppError("general.signedOut");
+        const file = await resolveKey({ caller, params: await context.params });
+        const { key, name } = typeof file === "string" ? { key: file, name: null } : file;
+        return await serveFile(request, fileStore(), key, {
+          name,
+          largestAnswerBytes: environment().onVercel ? LARGEST_ANSWER_BYTES : null,
+        });
+      } catch (error) {
+        return errorAnswer(error, "general.failed", requestId);
+      }
+    });
 }

@@ -13,6 +13,7 @@ import {
   requireHonestClaims,
   requireSoundIds,
 } from "./read-input";
+import { withRequestId } from "./with-request-id";
 
 /** What `access` decides by: the caller, and the ids that came in (already known to be well formed). */
 export interface AccessInput {
@@ -67,26 +68,26 @@ export function defineRoute<C extends Contract, Scope>(
   route: RouteDefinition<C, Scope> | PublicRouteDefinition<C>,
 ): Route {
   const { contract, onFailure } = route;
-  const handler: NextHandler = async (request, context) => {
-    const requestId = crypto.randomUUID();
-    try {
-      refuseForeignOrigin(request, environment().publicUrl);
-      const caller = await findCaller(request);
-      if (route.access !== "public" && !caller) throw new AppError("general.signedOut");
-      const raw = await readRawInput(request, contract, (await context.params) ?? {});
-      requireSoundIds(contract, raw);
-      if (caller) requireHonestClaims(raw, caller);
-      if (route.access === "public") {
-        return await respond(contract, raw, request, { caller }, route.handle);
+  const handler: NextHandler = (request, context) =>
+    withRequestId(contract, async (requestId) => {
+      try {
+        refuseForeignOrigin(request, environment().publicUrl);
+        const caller = await findCaller(request);
+        if (route.access !== "public" && !caller) throw new AppError("general.signedOut");
+        const raw = await readRawInput(request, contract, (await context.params) ?? {});
+        requireSoundIds(contract, raw);
+        if (caller) requireHonestClaims(raw, caller);
+        if (route.access === "public") {
+          return await respond(contract, raw, request, { caller }, route.handle);
+        }
+        if (!caller) throw new AppError("general.signedOut");
+        const scope = await route.access({ caller, ids: collectIds(raw) });
+        requireTrueProject(raw, scope, contract.notFound);
+        return await respond(contract, raw, request, scope, route.handle, route.statusOf);
+      } catch (error) {
+        return errorAnswer(error, onFailure, requestId);
       }
-      if (!caller) throw new AppError("general.signedOut");
-      const scope = await route.access({ caller, ids: collectIds(raw) });
-      requireTrueProject(raw, scope, contract.notFound);
-      return await respond(contract, raw, request, scope, route.handle, route.statusOf);
-    } catch (error) {
-      return errorAnswer(error, onFailure, requestId);
-    }
-  };
+    });
   return Object.assign(handler, { contract });
 }
 

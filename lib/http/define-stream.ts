@@ -9,6 +9,7 @@ import { errorAnswer } from "./answer";
 import type { AccessInput } from "./define-route";
 import { collectIds } from "./define-route";
 import { readQuery, requireHonestClaims, requireSoundIds } from "./read-input";
+import { withRequestId } from "./with-request-id";
 
 /** One server-sent event: its position for `Last-Event-ID`, and its data. */
 export interface StreamMessage<Event> {
@@ -61,42 +62,42 @@ export function defineStream<C extends StreamContract, Scope extends ProjectScop
   stream: StreamDefinition<C, Scope>,
 ): StreamRoute {
   const { contract, onFailure } = stream;
-  const handler: NextHandler = async (request, context) => {
-    const requestId = crypto.randomUUID();
-    try {
-      const caller = await findCaller(request);
-      if (!caller) throw new AppError("general.signedOut");
-      const params = await context.params;
-      const query = readQuery(request);
-      const raw = { params, query, body: {} };
-      requireSoundIds(contract, raw);
-      requireHonestClaims(raw, caller);
-      const ids = collectIds(raw);
-      const scope = await stream.access({ caller, ids });
-      const lastEventId = request.headers.get("last-event-id") ?? query.lastEventId ?? null;
-      const closing = new AbortController();
-      const signal = AbortSignal.any([
-        closing.signal,
-        request.signal,
-        AbortSignal.timeout(LONGEST_STREAM_MS),
-      ]);
-      const events = await stream.follow(scope, lastEventId, signal);
-      if (events === null) return new Response(null, { status: 204, headers: HEADERS });
-      const body = openStream({
-        events,
-        closing,
-        parse: (event) => contract.event.parse(event),
-        // Every level may follow, so being inside is enough; an ended session ends streams, too.
-        stillAllowed: () => isStillInside(scope.projectId, caller),
-        requestId,
-      });
-      return new Response(body, {
-        headers: { ...HEADERS, "content-type": "text/event-stream; charset=utf-8" },
-      });
-    } catch (error) {
-      return errorAnswer(error, onFailure, requestId);
-    }
-  };
+  const handler: NextHandler = (request, context) =>
+    withRequestId(contract, async (requestId) => {
+      try {
+        const caller = await findCaller(request);
+        if (!caller) throw new AppError("general.signedOut");
+        const params = await context.params;
+        const query = readQuery(request);
+        const raw = { params, query, body: {} };
+        requireSoundIds(contract, raw);
+        requireHonestClaims(raw, caller);
+        const ids = collectIds(raw);
+        const scope = await stream.access({ caller, ids });
+        const lastEventId = request.headers.get("last-event-id") ?? query.lastEventId ?? null;
+        const closing = new AbortController();
+        const signal = AbortSignal.any([
+          closing.signal,
+          request.signal,
+          AbortSignal.timeout(LONGEST_STREAM_MS),
+        ]);
+        const events = await stream.follow(scope, lastEventId, signal);
+        if (events === null) return new Response(null, { status: 204, headers: HEADERS });
+        const body = openStream({
+          events,
+          closing,
+          parse: (event) => contract.event.parse(event),
+          // Every level may follow, so being inside is enough; an ended session ends streams, too.
+          stillAllowed: () => isStillInside(scope.projectId, caller),
+          requestId,
+        });
+        return new Response(body, {
+          headers: { ...HEADERS, "content-type": "text/event-stream; charset=utf-8" },
+        });
+      } catch (error) {
+        return errorAnswer(error, onFailure, requestId);
+      }
+    });
   return Object.assign(handler, { contract });
 }
 

@@ -17,6 +17,7 @@ import {
   requireSoundIds,
 } from "./read-input";
 import { boundaryOf, type Part, readMultipart } from "./read-multipart";
+import { withRequestId } from "./with-request-id";
 
 /** The part that holds the file. */
 const FILE_PART = "file";
@@ -64,30 +65,30 @@ export function defineUpload<C extends Contract, Door, Scope, Received>(
   upload: UploadDefinition<C, Door, Scope, Received>,
 ): Route {
   const { contract, onFailure } = upload;
-  const handler = async (
+  const handler = (
     request: Request,
     context: { params: Promise<Record<string, string | string[] | undefined> | undefined> },
-  ): Promise<Response> => {
-    const requestId = crypto.randomUUID();
-    const body = readBody(request);
-    try {
-      refuseForeignOrigin(request, environment().publicUrl);
-      const caller = await findCaller(request);
-      if (!caller) throw new AppError("general.signedOut");
-      const params = (await context.params) ?? {};
-      const path: RawInput = { params, query: readQuery(request), body: {} };
-      requireSoundIds({ notFound: contract.notFound, params: contract.params }, path);
-      requireHonestClaims(path, caller);
-      const door = await upload.door({ caller, ids: collectIds(path) });
-      const boundary = boundaryOf(request.headers.get("content-type") ?? "");
-      const parts = readMultipart(body, boundary);
-      return await take(upload, { caller, params, door, parts, signal: request.signal });
-    } catch (error) {
-      return errorAnswer(error, onFailure, requestId);
-    } finally {
-      await drain(body);
-    }
-  };
+  ): Promise<Response> =>
+    withRequestId(contract, async (requestId) => {
+      const body = readBody(request);
+      try {
+        refuseForeignOrigin(request, environment().publicUrl);
+        const caller = await findCaller(request);
+        if (!caller) throw new AppError("general.signedOut");
+        const params = (await context.params) ?? {};
+        const path: RawInput = { params, query: readQuery(request), body: {} };
+        requireSoundIds({ notFound: contract.notFound, params: contract.params }, path);
+        requireHonestClaims(path, caller);
+        const door = await upload.door({ caller, ids: collectIds(path) });
+        const boundary = boundaryOf(request.headers.get("content-type") ?? "");
+        const parts = readMultipart(body, boundary);
+        return await take(upload, { caller, params, door, parts, signal: request.signal });
+      } catch (error) {
+        return errorAnswer(error, onFailure, requestId);
+      } finally {
+        await drain(body);
+      }
+    });
   return Object.assign(handler, { contract });
 }
 

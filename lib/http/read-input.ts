@@ -89,10 +89,16 @@ type IdParts = Pick<Contract, "notFound" | "params"> & Partial<Pick<Contract, "q
 export function requireSoundIds(contract: IdParts, raw: RawInput): void {
   for (const part of ["params", "query", "body"] as const) {
     for (const [name, schema] of Object.entries(contract[part]?.shape ?? {})) {
-      if (schema !== entityId) continue;
+      const isLeftOut = isOptionalId(schema) && raw[part][name] === undefined;
+      if ((schema !== entityId && !isOptionalId(schema)) || isLeftOut) continue;
       if (!entityId.safeParse(raw[part][name]).success) throw new AppError(contract.notFound);
     }
   }
+}
+
+/** An id that may be left out; when it is there, it is judged like every other. */
+function isOptionalId(schema: unknown): boolean {
+  return schema instanceof z.ZodOptional && schema.unwrap() === entityId;
 }
 
 /** Fields in which a caller names themself, and what they must equal. */

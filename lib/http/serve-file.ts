@@ -10,16 +10,27 @@ const CACHE_CONTROL = "private, max-age=300";
 const SHOWN_IN_PLACE =
   /^(?:image\/(?:jpeg|png|webp)|audio\/(?:wav|mpeg)|video\/mp4|text\/vtt|application\/pdf)$/u;
 
+/** How long the address works to which somebody is sent for a large file. */
+const ADDRESS_LIFETIME_SECONDS = 300;
+
+interface Serving {
+  /** What a viewer calls a file that it shows in place; null for one without a name. */
+  name?: string | null;
+  /** No answer is larger than this; null where answers may have any size. */
+  largestAnswerBytes?: number | null;
+}
+
 /**
- * Streams a stored file with ranges and ETag. `?download=NAME` makes the browser save it.
- * @param name what a viewer calls a file that it shows in place; null for one without a name
+ * Streams a stored file with ranges and ETag. `?download=NAME` makes the browser save it. Where
+ * answers have a largest size, a range is cut to it, as players expect, and whoever wants a larger
+ * file whole is sent to the store for a few minutes.
  * @throws AppError general.notFound
  */
 export async function serveFile(
   request: Request,
   store: FileStore,
   key: string,
-  name: string | null = null,
+  { name = null, largestAnswerBytes = null }: Serving = {},
 ): Promise<Response> {
   const file = await findFile(store, key);
   if (!file) throw new AppError("general.notFound");
@@ -36,7 +47,7 @@ export async function serveFile(
   if (request.headers.get("if-none-match") === file.etag) {
     return new Response(null, { status: 304, headers });
   }
-  const range = readRange(request, file.sizeBytes, file.etag);
+  const range = cutTo(largestAnswerBytes, readRange(request, file.sizeBytes, file.etag));
   if (range === "unsatisfiable") {
     headers.set("content-range", `bytes */${file.sizeBytes}`);
     return new Response(null, { status: 416, headers });
@@ -45,12 +56,33 @@ export async function serveFile(
     headers.set("content-length", String(file.sizeBytes));
     return new Response(null, { headers });
   }
+  const isTooLarge = largestAnswerBytes !== null && file.sizeBytes > largestAnswerBytes;
+  if (range === null && isTooLarge) {
+    const address = await store.signedUrl(key, ADDRESS_LIFETIME_SECONDS);
+    if (address) return sendTo(address, headers);
+  }
   const opened = await store.open(key, range ?? undefined);
   if (!opened) throw new AppError("general.notFound");
   headers.set("content-length", String(range ? range.end - range.start + 1 : file.sizeBytes));
   if (!range) return new Response(opened.stream, { headers });
   headers.set("content-range", `bytes ${range.start}-${range.end}/${file.sizeBytes}`);
   return new Response(opened.stream, { status: 206, headers });
+}
+
+/** A part of what was asked for is a good answer: whoever asks for ranges asks again for the rest. */
+function cutTo(
+  largestBytes: number | null,
+  range: ReturnType<typeof readRange>,
+): ReturnType<typeof readRange> {
+  if (range === null || range === "unsatisfiable" || largestBytes === null) return range;
+  return { start: range.start, end: Math.min(range.end, range.start + largestBytes - 1) };
+}
+
+/** The address is a key to the file: it goes to this one person and is kept by nobody. */
+function sendTo(address: string, headers: Headers): Response {
+  headers.set("cache-control", "private, no-store");
+  headers.set("location", address);
+  return new Response(null, { status: 307, headers });
 }
 
 /** A key that no file could have is answered like one that no file has. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { log, sendLogTo } from "./log";
+import { withLogFacts } from "./log-facts";
 
 describe("the log", () => {
   const lines: string[] = [];
@@ -17,6 +18,19 @@ describe("the log", () => {
       requestId: "r1",
       cause: { message: "outer", cause: { message: "inner" } },
     });
+  });
+
+  it("says which request or run a line belongs to, however deep it was written", async () => {
+    await withLogFacts({ runId: "run-1", step: "speak" }, async () => {
+      await Promise.resolve();
+      withLogFacts({ step: "keep" }, () => log("info", "kept"));
+      log("info", "spoken");
+    });
+    log("info", "outside");
+    const [kept, spoken, outside] = lines.map((line) => JSON.parse(line));
+    expect(kept).toMatchObject({ runId: "run-1", step: "keep" });
+    expect(spoken).toMatchObject({ runId: "run-1", step: "speak" });
+    expect(outside).not.toHaveProperty("runId");
   });
 
   it("never writes the values of a failed query", () => {

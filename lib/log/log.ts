@@ -1,3 +1,5 @@
+import { currentLogFacts } from "./log-facts";
+
 type Level = "info" | "warn" | "error";
 type Sink = (level: Level, line: string) => void;
 
@@ -13,14 +15,24 @@ export function sendLogTo(other: Sink): void {
   sink = other;
 }
 
-/** One JSON line per fact. Only named fields are written: never bodies, tokens or addresses. */
+/**
+ * One JSON line per fact, with the request or run that it belongs to. Only named fields are written:
+ * never bodies, tokens or addresses.
+ */
 export function log(
   level: Level,
   message: string,
   facts: { requestId?: string; cause?: unknown; [name: string]: unknown } = {},
 ): void {
   const { cause, ...rest } = facts;
-  const line = { at: new Date().toISOString(), level, message, ...rest, ...causeField(cause) };
+  const line = {
+    at: new Date().toISOString(),
+    level,
+    message,
+    ...currentLogFacts(),
+    ...rest,
+    ...causeField(cause),
+  };
   sink(level, JSON.stringify(line));
 }
 

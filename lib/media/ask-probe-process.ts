@@ -8,6 +8,8 @@ import type { ProbeAnswer, ProbeRequest } from "./probe-process";
 
 /** A sound clip takes milliseconds; what holds the reader this long was made to, or broken. */
 const TIME_LIMIT_MS = 12_000;
+/** A tenth of a second as a rule; on a machine that is busy with other work it has taken this long. */
+const START_LIMIT_MS = 15_000;
 /** Reading tables takes a few megabytes; a file that needs this much lies about itself. */
 const MEMORY_LIMIT_MB = 512;
 /** An idle reader keeps some 50 MB; it is back in a tenth of a second. */
@@ -29,12 +31,13 @@ export function askProbeProcess(request: ProbeRequest): Promise<ProbeAnswer> {
 
 async function ask(request: ProbeRequest): Promise<ProbeAnswer> {
   if (idleTimer) clearTimeout(idleTimer);
+  const timeLimitMs = TIME_LIMIT_MS + (reader ? 0 : START_LIMIT_MS);
   reader ??= startReader();
   const asked = reader;
   // While a question is open our process must not end for want of work; between questions it may.
   hold(asked);
   try {
-    return await answerOf(asked, request);
+    return await answerOf(asked, request, timeLimitMs);
   } catch (cause) {
     if (reader === asked) reader = null;
     asked.kill("SIGKILL");
@@ -47,7 +50,11 @@ async function ask(request: ProbeRequest): Promise<ProbeAnswer> {
   }
 }
 
-function answerOf(asked: ChildProcess, request: ProbeRequest): Promise<ProbeAnswer> {
+function answerOf(
+  asked: ChildProcess,
+  request: ProbeRequest,
+  timeLimitMs: number,
+): Promise<ProbeAnswer> {
   return new Promise((resolve, reject) => {
     const settle = () => {
       clearTimeout(timer);
@@ -61,7 +68,7 @@ function answerOf(asked: ChildProcess, request: ProbeRequest): Promise<ProbeAnsw
       settle();
       reject(reason instanceof Error ? reason : new Error("the reading process ended"));
     };
-    const timer = setTimeout(onEnd, TIME_LIMIT_MS, new Error("the file kept the reader too long"));
+    const timer = setTimeout(onEnd, timeLimitMs, new Error("the file kept the reader too long"));
     asked.on("message", onMessage).on("error", onEnd).on("exit", onEnd);
     asked.send(request, (error) => {
       if (error) onEnd(error);

@@ -2,13 +2,15 @@ import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { secondsFor } from "@/lib/rules/house-format";
 import { type CaptionCue, splitIntoCues } from "./captions";
+import type { Chapter } from "./chapters";
 import { type ConformClipsOptions, conformClips, type ShotPicture } from "./conform-clips";
-import type { Chapter } from "./finish-mp4";
 import { cacheKey, hashFile, pruneCache, readCached, writeToCache } from "./media-cache";
 import { atLine, MediaError } from "./media-error";
 import { type FilmSound, mixFilm, type ShotSound } from "./mix-film";
+import type { Mood } from "./music/music-bed";
 import { muxFilm } from "./mux-film";
 import type { RoomTone } from "./room-tone";
+import type { EffectCue } from "./room-tone-mixer";
 import type { Ffmpeg } from "./run-ffmpeg";
 import { moveFile, requireFreeSpace, type Scratch } from "./scratch";
 import { verifyFilm } from "./verify-film";
@@ -24,6 +26,8 @@ export type FilmShot = ShotPicture & {
   soundPath: string | null;
   /** Default `none`. */
   roomTone?: RoomTone;
+  /** What is heard because the line says so. */
+  effects?: readonly EffectCue[];
   /** Begins a chapter of this name. */
   chapterTitle?: string;
   /** What is said, in seconds from the start of the shot. */
@@ -39,6 +43,8 @@ export interface AssembleFilmOptions {
   cacheDirectory: string;
   /** Written into the file. */
   title?: string;
+  /** Mood of the music under the whole film; default: none. */
+  music?: Mood | null;
   onProgress?: (progress: AssemblyProgress) => void;
   signal?: AbortSignal;
 }
@@ -62,7 +68,7 @@ export interface AssembledFilm {
 }
 
 /** Bump when the way sound is mixed changes: cached mixes are then made anew. */
-const MIX_VERSION = 1;
+const MIX_VERSION = 3;
 /** About two hours of re-encoded clips. */
 const CACHE_LIMIT_BYTES = 2_000_000_000;
 /** Bytes of scratch per film second: two copies of the joined file at 4 Mbit/s and the premix. */
@@ -153,15 +159,15 @@ async function findOrMixSound(
   signal: AbortSignal,
   onProgress: (fraction: number) => void,
 ): Promise<FilmSound> {
-  const { ffmpeg, scratch, cacheDirectory } = options;
+  const { ffmpeg, scratch, cacheDirectory, music = null } = options;
   const shots: ShotSound[] = options.shots.map((shot) => {
-    const { lineNumber, soundPath, frameCount, roomTone = "none" } = shot;
-    return { lineNumber, soundPath, frameCount, roomTone };
+    const { lineNumber, soundPath, frameCount, roomTone = "none", effects } = shot;
+    return { lineNumber, soundPath, frameCount, roomTone, effects };
   });
-  const facts: (string | number | null)[] = [MIX_VERSION, ffmpeg.version];
+  const facts: (string | number | null)[] = [MIX_VERSION, ffmpeg.version, music];
   for (const shot of shots) {
     const hash = shot.soundPath ? await hashSound(shot.soundPath, shot.lineNumber) : null;
-    facts.push(shot.frameCount, shot.roomTone, hash);
+    facts.push(shot.frameCount, shot.roomTone, JSON.stringify(shot.effects ?? []), hash);
   }
   const name = cacheKey("mix", facts);
   const cached = await readCached(cacheDirectory, `${name}.aac`);
@@ -170,7 +176,7 @@ async function findOrMixSound(
     onProgress(1);
     return { adts: cached, ...figures };
   }
-  const sound = await mixFilm({ ffmpeg, shots, scratch, onProgress, signal });
+  const sound = await mixFilm({ ffmpeg, shots, music, scratch, onProgress, signal });
   const { adts, loudnessLufs, truePeakDb } = sound;
   const notes = JSON.stringify({ loudnessLufs, truePeakDb });
   await writeToCache(cacheDirectory, `${name}.json`, notes, scratch.file("mix.json"));

@@ -1,8 +1,8 @@
 import { FPS, framesFor } from "@/lib/rules/house-format";
 import type { CameraMove } from "@/lib/rules/shot";
+import { type ClipSamples, type HouseFacts, readClipSamples } from "./clip-samples";
 import { cacheKey, findCached, hashFile, keepInCache } from "./media-cache";
 import { atLine, MediaError } from "./media-error";
-import type { MediaProbe } from "./media-probe";
 import type { MuxClip } from "./mux-film";
 import { normaliseClip } from "./normalise-clip";
 import { isHouseVideo, probeMedia } from "./probe-media";
@@ -30,10 +30,10 @@ type Shot = ConformClipsOptions["shots"][number];
 /** Two encoders with one thread each use two cores better than one with two. */
 const CONCURRENCY = 2;
 /** Bump when the way clips are normalised changes: cached ones are then made anew. */
-const RECIPE_VERSION = 1;
+const RECIPE_VERSION = 2;
 /** A clip may miss half a second, which a shot holds after its last word; its last picture stands still. */
 const MAXIMUM_HELD_FRAMES = framesFor(0.5);
-const PROBES_AT_ONCE = 8;
+const LOOKS_AT_ONCE = 8;
 
 /**
  * Returns for every shot a clip that can be joined to all the others by copying: the shot's own clip
@@ -42,11 +42,11 @@ const PROBES_AT_ONCE = 8;
  */
 export async function conformClips(options: ConformClipsOptions): Promise<MuxClip[]> {
   const { shots } = options;
-  const probes = await mapAtOnce(PROBES_AT_ONCE, shots, probeShot);
+  const probes = await mapAtOnce(LOOKS_AT_ONCE, shots, lookAt);
   const configuration = commonConfiguration(shots, probes) ?? options.ffmpeg.houseConfiguration;
   const isReady = (index: number) => fits(shots[index], probes[index], configuration);
-  const clips: MuxClip[] = shots.map(({ clipPath = "", frameCount, lineNumber }) => {
-    return { path: clipPath, frameCount, lineNumber };
+  const clips = shots.map(({ clipPath = "", frameCount, lineNumber }, index): MuxClip => {
+    return { path: clipPath, frameCount, lineNumber, tables: probes[index]?.tables };
   });
   const jobs = shots.map((shot, index) => ({ shot, index })).filter(({ index }) => !isReady(index));
   // Longest first, so that the last job is a short one and both workers end together.
@@ -58,17 +58,28 @@ export async function conformClips(options: ConformClipsOptions): Promise<MuxCli
   await mapAtOnce(CONCURRENCY, jobs, async ({ shot, index }) => {
     options.signal?.throwIfAborted();
     const clip = clips[index];
-    if (clip) clip.path = await findOrEncode(shot, options, jobs.length, progress);
+    if (!clip) return;
+    clip.path = await findOrEncode(shot, options, jobs.length, progress);
+    clip.tables = undefined;
   });
   return clips;
 }
 
-async function probeShot(shot: Shot): Promise<MediaProbe | null> {
+/** What a clip is, and its tables where they could be read. */
+interface Look {
+  video: HouseFacts;
+  tables?: ClipSamples | undefined;
+}
+
+/** Plain MP4 files are read at once; only others need the process that foreign files are kept in. */
+async function lookAt(shot: Shot): Promise<Look | null> {
   if (shot.clipPath === undefined) return null;
   try {
-    const probe = await probeMedia(shot.clipPath, "times");
-    if (!probe.video) throw new MediaError("unreadable", "The clip has no picture.");
-    return probe;
+    const tables = await readClipSamples(shot.clipPath);
+    if (tables) return { video: tables.video, tables };
+    const { video } = await probeMedia(shot.clipPath, "times");
+    if (!video) throw new MediaError("unreadable", "The clip has no picture.");
+    return { video };
   } catch (error) {
     throw atLine(error, shot.lineNumber);
   }
@@ -80,7 +91,7 @@ async function probeShot(shot: Shot): Promise<MediaProbe | null> {
  */
 function commonConfiguration(
   shots: readonly Shot[],
-  probes: readonly (MediaProbe | null)[],
+  probes: readonly (Look | null)[],
 ): string | null {
   const first = probes[0]?.video?.configuration ?? null;
   const isShared = first !== null && shots.every((shot, index) => fits(shot, probes[index], first));
@@ -89,7 +100,7 @@ function commonConfiguration(
 
 function fits(
   shot: Shot | undefined,
-  probe: MediaProbe | null | undefined,
+  probe: Look | null | undefined,
   configuration: string,
 ): boolean {
   const video = probe?.video;
@@ -115,6 +126,7 @@ async function findOrEncode(
       const outPath = scratch.file(`line-${lineNumber}-${name}`);
       const threads = jobCount > 1 ? 1 : CONCURRENCY;
       await encodeShot(shot, outPath, threads, options, progress);
+      await requireHouse(outPath, ffmpeg);
       file = await keepInCache(cacheDirectory, name, outPath);
     }
     progress.report(shot, frameCount);
@@ -140,6 +152,13 @@ async function encodeShot(
     const maximumHeldFrames = MAXIMUM_HELD_FRAMES;
     await normaliseClip({ ...job, inputPath: shot.clipPath, maximumHeldFrames });
   }
+}
+
+/** Joining trusts what was encoded here, so that one foreign parameter would spoil the film. */
+async function requireHouse(outPath: string, ffmpeg: Ffmpeg): Promise<void> {
+  const found = await readClipSamples(outPath);
+  if (found && isHouseVideo(found.video, ffmpeg.houseConfiguration)) return;
+  throw new MediaError("inexact", "The encoded clip is not in the house format.");
 }
 
 /** Adds up the frames of several encoders that run at once. */

@@ -85,7 +85,7 @@ async function decodeByFfmpeg(
 }
 
 /** Copies, because a Buffer may begin at a place that is no multiple of four. */
-export function floatsOf(raw: Buffer): Float32Array {
+function floatsOf(raw: Buffer): Float32Array {
   const count = Math.floor(raw.byteLength / 4);
   const floats = new Float32Array(count);
   new Uint8Array(floats.buffer).set(raw.subarray(0, count * 4));

@@ -5,6 +5,14 @@ import { type Ffmpeg, startFfmpeg } from "./run-ffmpeg";
 /** Samples in one AAC packet, and also what the encoder puts before the first sample ("priming"). */
 export const AAC_PACKET_SAMPLES = 1024;
 
+/**
+ * `fast` costs two thirds of the default search and is not worse at this rate. Coding the sum and the
+ * difference of the channels saves bits that 192 kbit/s have to spare, for a seventh of the time.
+ */
+export const AAC_FLAGS: readonly string[] = [
+  ...["-c:a", "aac", "-aac_coder", "fast", "-aac_ms", "0", "-b:a", "192k", "-f", "adts"],
+];
+
 export interface EncodeAacOptions {
   ffmpeg: Pick<Ffmpeg, "path">;
   /** Stereo at 48 kHz: left, right, left ... in pieces of any length. */
@@ -24,8 +32,7 @@ export async function encodeAac(options: EncodeAacOptions): Promise<Buffer> {
     ffmpeg: options.ffmpeg,
     arguments: [
       ...["-f", "f32le", "-ar", String(SAMPLE_RATE), "-ac", "2", "-i", "pipe:0"],
-      // `fast` costs two thirds of the default search and is not worse at this rate.
-      ...["-c:a", "aac", "-aac_coder", "fast", "-b:a", "192k", "-f", "adts", "pipe:1"],
+      ...[...AAC_FLAGS, "pipe:1"],
     ],
     signal: options.signal,
   });

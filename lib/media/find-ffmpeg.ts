@@ -33,7 +33,7 @@ interface Candidate {
 const run = promisify(execFile);
 const CACHE_FILE = "ffmpeg.json";
 /** Bump when the proof or the house flags change: every binary is then proven again. */
-const PROOF_VERSION = 1;
+const PROOF_VERSION = 2;
 const PROOF_FRAMES = 3;
 const VERSION_TIMEOUT_MS = 20_000;
 const EXECUTABLE = process.platform === "win32" ? "ffmpeg.exe" : "ffmpeg";

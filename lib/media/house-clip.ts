@@ -1,7 +1,7 @@
 import { rename, rm } from "node:fs/promises";
 import { FPS, HEIGHT, WIDTH } from "@/lib/rules/house-format";
+import { readClipSamples } from "./clip-samples";
 import { MediaError } from "./media-error";
-import { probeMedia } from "./probe-media";
 import { type Ffmpeg, outputFile, startFfmpeg } from "./run-ffmpeg";
 
 /** Encodes pictures to the house format, and holds the flags that define it. */
@@ -16,6 +16,8 @@ export const HOUSE_VIDEO_FLAGS: readonly string[] = [
   ...["-c:v", "libx264", "-preset", "veryfast", "-crf", "21", "-profile:v", "high"],
   ...["-x264-params", "stitchable=1", "-g", String(2 * FPS), "-bf", "2", "-pix_fmt", "yuv420p"],
   ...["-color_range", "tv", "-color_primaries", "bt709", "-color_trc", "bt709"],
+  // Else a JPEG's own place of the colour samples would end up in the decoder parameters.
+  ...["-chroma_sample_location", "left"],
   ...["-colorspace", "bt709", "-r", String(FPS), "-video_track_timescale", "90000"],
   ...["-movflags", "+faststart", "-f", "mp4"],
 ];
@@ -28,6 +30,11 @@ export interface ClipEncoderOptions {
   /** Size of the frames that are written, in pixels; another size than the house's is scaled to it. */
   width: number;
   height: number;
+  /**
+   * What a written frame is: RGBA, or planes that are already in the house's size and colours (I420,
+   * BT.709, limited range) and need no conversion. Default `rgba`.
+   */
+  pixelFormat?: "rgba" | "yuv420p";
   /** Exactly this many frames have to be written. */
   frameCount: number;
   /** The clip appears under this name when it is complete. */
@@ -39,8 +46,8 @@ export interface ClipEncoderOptions {
 
 export interface ClipEncoder {
   /**
-   * Takes one frame: RGBA, 8 bits, rows from the top, `width * height * 4` bytes. Resolves when the
-   * bytes have been handed over and the array may be used again. @throws MediaError
+   * Takes one frame: 8 bits, rows from the top, `width * height * 4` bytes of RGBA or 1.5 of planes.
+   * Resolves when the bytes have been handed over and the array may be used again. @throws MediaError
    */
   write(frame: Uint8Array): Promise<void>;
   /** Completes the file. @throws MediaError when frames are missing or ffmpeg failed */
@@ -51,9 +58,9 @@ export interface ClipEncoder {
 
 /** Opens an encoder that turns raw frames into a silent clip in the house format. */
 export function openClipEncoder(options: ClipEncoderOptions): ClipEncoder {
-  const { width, height, frameCount } = options;
+  const { width, height, frameCount, pixelFormat = "rgba" } = options;
   const partPath = `${options.outPath}.part`;
-  const frameBytes = width * height * 4;
+  const frameBytes = width * height * (pixelFormat === "rgba" ? 4 : 1.5);
   let written = 0;
   const running = startFfmpeg({
     ffmpeg: options.ffmpeg,
@@ -112,7 +119,7 @@ export function openClipEncoder(options: ClipEncoderOptions): ClipEncoder {
  * @throws MediaError "inexact" unless it has exactly these frames at exactly their times
  */
 export async function requireFrames(clipPath: string, frameCount: number): Promise<void> {
-  const { video } = await probeMedia(clipPath, "times");
+  const { video } = (await readClipSamples(clipPath)) ?? {};
   if (video?.frameCount === frameCount && video.regular) return;
   throw new MediaError(
     "inexact",
@@ -120,13 +127,23 @@ export async function requireFrames(clipPath: string, frameCount: number): Promi
   );
 }
 
+/**
+ * Frames that are written one by one are drawn, and drawn pictures move by whole layers: searching
+ * motion less finely costs up to a tenth more bytes and saves a fifth of the encoder's time. It does
+ * not change the decoder parameters. A later `-x264-params` replaces the one of the house's flags.
+ */
+const DRAWN_FLAGS: readonly string[] = ["-x264-params", "stitchable=1:subme=1"];
+
 function rawClipArguments(options: ClipEncoderOptions, partPath: string): string[] {
   const size = `${options.width}x${options.height}`;
   const scaled = options.width === WIDTH && options.height === HEIGHT ? "" : `${WIDTH}:${HEIGHT}:`;
+  const { pixelFormat = "rgba" } = options;
+  const conversion = pixelFormat === "rgba" ? `scale=${scaled}${HOUSE_COLOUR},` : "";
   return [
-    ...["-f", "rawvideo", "-pix_fmt", "rgba", "-s", size, "-r", String(FPS), "-i", "pipe:0"],
-    ...["-vf", `scale=${scaled}${HOUSE_COLOUR},setsar=1`],
+    ...["-f", "rawvideo", "-pix_fmt", pixelFormat, "-s", size, "-r", String(FPS), "-i", "pipe:0"],
+    ...["-vf", `${conversion}setsar=1`],
     ...HOUSE_VIDEO_FLAGS,
+    ...DRAWN_FLAGS,
     ...(options.threads ? ["-threads", String(options.threads)] : []),
     outputFile(partPath),
   ];

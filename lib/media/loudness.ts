@@ -29,7 +29,7 @@ export interface Loudness {
   truePeakDb: number;
 }
 
-/** Measures sound that arrives in pieces. */
+/** Measures sound of two channels that arrives in pieces. */
 export class LoudnessMeter {
   private readonly filters = [new KWeighting(), new KWeighting()] as const;
   private readonly hops: number[] = [];
@@ -39,20 +39,25 @@ export class LoudnessMeter {
 
   /** Both arrays have the same length. */
   push(left: Float32Array, right: Float32Array): void {
-    const [leftFilter, rightFilter] = this.filters;
-    for (let index = 0; index < left.length; index += 1) {
-      const a = leftFilter.next(left[index] as number);
-      const b = rightFilter.next(right[index] as number);
-      this.hopPower += a * a + b * b;
-      this.hopFill += 1;
-      if (this.hopFill === HOP_SAMPLES) {
-        this.hops.push(this.hopPower / HOP_SAMPLES);
-        this.hopPower = 0;
-        this.hopFill = 0;
-      }
-    }
+    this.pushPower(left, right);
     this.peaks[0].push(left);
     this.peaks[1].push(right);
+  }
+
+  /** The power alone, without a look for peaks: half the work. Equal arrays count as one channel. */
+  pushPower(left: Float32Array, right: Float32Array): void {
+    const [leftFilter, rightFilter] = this.filters;
+    for (let from = 0; from < left.length; ) {
+      const to = Math.min(left.length, from + HOP_SAMPLES - this.hopFill);
+      const power = leftFilter.power(left, from, to);
+      this.hopPower += power + (left === right ? power : rightFilter.power(right, from, to));
+      this.hopFill += to - from;
+      from = to;
+      if (this.hopFill < HOP_SAMPLES) return;
+      this.hops.push(this.hopPower / HOP_SAMPLES);
+      this.hopPower = 0;
+      this.hopFill = 0;
+    }
   }
 
   /** The figures for everything pushed so far. */
@@ -90,6 +95,13 @@ export function measureLoudness(left: Float32Array, right: Float32Array = left):
   return meter.read();
 }
 
+/** Loudness of one channel as it sounds from both loudspeakers, in LUFS; null for silence. */
+export function measureLufs(samples: Float32Array): number | null {
+  const meter = new LoudnessMeter();
+  meter.pushPower(samples, samples);
+  return meter.read().lufs;
+}
+
 class KWeighting {
   // Transposed direct form II: two memories a stage.
   private s1 = 0;
@@ -97,15 +109,30 @@ class KWeighting {
   private c1 = 0;
   private c2 = 0;
 
-  next(x: number): number {
-    const y = SHELF[0] * x + this.s1;
-    this.s1 = SHELF[1] * x - SHELF[3] * y + this.s2;
-    this.s2 = SHELF[2] * x - SHELF[4] * y;
-    const z = LOW_CUT[0] * y + this.c1;
-    this.c1 = LOW_CUT[1] * y - LOW_CUT[3] * z + this.c2;
-    this.c2 = LOW_CUT[2] * y - LOW_CUT[4] * z;
-    return z;
+  /** Sum of the squares of the next samples behind the filters. */
+  power(samples: Float32Array, from: number, to: number): number {
+    const [a0, a1, a2, a3, a4] = SHELF;
+    const [b0, b1, b2, b3, b4] = LOW_CUT;
+    let { s1, s2, c1, c2 } = this;
+    let sum = 0;
+    for (let index = from; index < to; index += 1) {
+      const x = samples[index] as number;
+      const y = a0 * x + s1;
+      s1 = a1 * x - a3 * y + s2;
+      s2 = a2 * x - a4 * y;
+      const z = b0 * y + c1;
+      c1 = b1 * y - b3 * z + c2;
+      c2 = b2 * y - b4 * z;
+      sum += z * z;
+    }
+    // Silence would let them fade into numbers so small that every sum on them is slow.
+    Object.assign(this, { s1: settled(s1), s2: settled(s2), c1: settled(c1), c2: settled(c2) });
+    return sum;
   }
+}
+
+function settled(memory: number): number {
+  return Math.abs(memory) < 1e-20 ? 0 : memory;
 }
 
 /** Taps to each side for the value between two samples; BS.1770-4 annex 2 asks for 12 in all. */
@@ -119,24 +146,36 @@ const PEAK_NEAR = 0.7;
 
 class PeakFinder {
   peak = 0;
-  private tail = new Float32Array(0);
+  /** What was heard last, and behind it the newest piece. */
+  private joined = new Float32Array(2 * PEAK_REACH);
+  private tailLength = 0;
 
   push(samples: Float32Array): void {
-    const joined = new Float32Array(this.tail.length + samples.length);
-    joined.set(this.tail);
-    joined.set(samples, this.tail.length);
-    for (let index = this.tail.length; index < joined.length; index += 1) {
-      const value = Math.abs(joined[index] as number);
-      if (value > this.peak) this.peak = value;
+    const { tailLength } = this;
+    const length = tailLength + samples.length;
+    if (length > this.joined.length) {
+      const longer = new Float32Array(length);
+      longer.set(this.joined.subarray(0, tailLength));
+      this.joined = longer;
     }
+    const { joined } = this;
+    joined.set(samples, tailLength);
+    const highest = highestOf(joined, length);
+    if (highest > this.peak) this.peak = highest;
+    // Most pieces hold nothing near the highest of all.
+    if (highest >= this.peak * PEAK_NEAR) this.lookBetween(joined, length - PEAK_REACH);
+    this.tailLength = Math.min(2 * PEAK_REACH, length);
+    joined.copyWithin(0, length - this.tailLength, length);
+  }
+
+  private lookBetween(joined: Float32Array, last: number): void {
     const near = this.peak * PEAK_NEAR;
-    const last = joined.length - PEAK_REACH;
     for (let index = PEAK_REACH - 1; index < last; index += 1) {
-      if (Math.abs(joined[index] as number) < near) continue;
+      const value = joined[index] as number;
+      if (value < near && value > -near) continue;
       this.lookAround(joined, index);
       if (index > PEAK_REACH - 1) this.lookAround(joined, index - 1);
     }
-    this.tail = joined.slice(-2 * PEAK_REACH);
   }
 
   private lookAround(samples: Float32Array, index: number): void {
@@ -149,6 +188,15 @@ class PeakFinder {
       if (value > this.peak) this.peak = value;
     }
   }
+}
+
+function highestOf(samples: Float32Array, length: number): number {
+  let highest = 0;
+  for (let index = 0; index < length; index += 1) {
+    const value = Math.abs(samples[index] as number);
+    if (value > highest) highest = value;
+  }
+  return highest;
 }
 
 /** Hann-windowed sinc for the value `fraction` of the way between two samples. */

@@ -11,11 +11,15 @@ import { moveFile } from "./scratch";
  * A file in the cache is whole; any may be deleted at any time.
  */
 
+/** Up to this size a file is read at once: a line's sound, as a rule. */
+const READ_AT_ONCE_BYTES = 8_000_000;
+
 /** SHA-256 (hex) of a file's content. @throws MediaError "missing" */
 export async function hashFile(file: string): Promise<string> {
   const hash = createHash("sha256");
   try {
-    await pipeline(createReadStream(file), hash);
+    if ((await stat(file)).size <= READ_AT_ONCE_BYTES) hash.update(await readFile(file));
+    else await pipeline(createReadStream(file), hash);
   } catch (cause) {
     throw new MediaError("missing", "The media file is missing.", { cause });
   }

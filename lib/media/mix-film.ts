@@ -1,14 +1,17 @@
 import { samplesFor } from "@/lib/rules/house-format";
-import { decodeAudio, floatsOf } from "./decode-audio";
+import { decodeAudio } from "./decode-audio";
 import { encodeAac } from "./encode-aac";
+import { AacParts } from "./encode-aac-parts";
+import { levelLine } from "./level-line";
 import { Limiter } from "./limiter";
-import { type Loudness, LoudnessMeter, measureLoudness } from "./loudness";
+import { openListener } from "./listener";
 import { atLine } from "./media-error";
+import type { Mood } from "./music/music-bed";
 import { fitToFrames, interleave, separate, toMono } from "./pcm";
 import { openPremix, type Premix, type PremixReader } from "./premix";
 import type { RoomTone } from "./room-tone";
-import { RoomToneMixer } from "./room-tone-mixer";
-import { type Ffmpeg, startFfmpeg } from "./run-ffmpeg";
+import { type EffectCue, RoomToneMixer } from "./room-tone-mixer";
+import type { Ffmpeg } from "./run-ffmpeg";
 import type { Scratch } from "./scratch";
 
 /** Makes the sound of a whole film: every line equally loud, a quiet place around it, one level. */
@@ -19,11 +22,15 @@ export interface ShotSound {
   soundPath: string | null;
   frameCount: number;
   roomTone: RoomTone;
+  /** What else is heard in the shot. */
+  effects?: readonly EffectCue[] | undefined;
 }
 
 export interface MixFilmOptions {
   ffmpeg: Pick<Ffmpeg, "path">;
   shots: readonly ShotSound[];
+  /** Mood of the music under the whole film; default: none. */
+  music?: Mood | null;
   scratch: Scratch;
   /** 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined;
@@ -40,55 +47,97 @@ export interface FilmSound {
 
 /** The level that streaming services and EBU R 128 s2 players agree on for speech on small devices. */
 const FILM_LOUDNESS_LUFS = -16;
+/** Over the joins there are pauses in the measured blocks: films measure a little less than lines. */
+const LINE_LOUDNESS_LUFS = FILM_LOUDNESS_LUFS + 0.2;
 const FILM_PEAK_DB = -1;
 /** The promise is 0.5 LU; other meters round differently. Each further attempt encodes anew. */
 const CLOSE_ENOUGH_LU = 0.4;
 /** AAC rounds peaks up by some tenths of a dB, and so does the curve between samples. */
 const FIRST_CEILING_DB = -2;
+/** Leaves room for the place around the voice. */
+const LINE_CEILING_DB = FIRST_CEILING_DB - 0.5;
 const MAXIMUM_ATTEMPTS = 4;
-/** More than this is not a quiet speaker but noise, or not a loud one but a fault. */
-const MAXIMUM_LINE_GAIN_DB = 30;
-const STEREO_SAMPLE_BYTES = 2 * Float32Array.BYTES_PER_ELEMENT;
 
 /**
- * Mixes and encodes. The figures returned are measured on the result; only sound that cannot be
- * brought to the target at all (a film without speech keeps its quiet places) differs from it.
+ * Mixes and encodes. Lines are levelled one by one, which nearly always makes the whole right: it is
+ * encoded while it is mixed, and measured on the result. Only sound that cannot be brought to the
+ * target at all (a film without speech keeps its quiet places) differs from it.
  * @throws MediaError naming the line whose sound is missing or unreadable
  */
 export async function mixFilm(options: MixFilmOptions): Promise<FilmSound> {
-  const premix = await openPremix(options.scratch.file("premix.f32"));
+  const premixPath = options.scratch.file("premix.f32");
+  const premix = await openPremix(premixPath);
   try {
-    const speech = await writePremix(premix, options);
-    return await master(premix, speech, options);
+    const first = await mixAndEncode(premix, premixPath, options);
+    options.onProgress?.(0.95);
+    return await master(premix, first, options);
   } finally {
     await premix.close();
   }
 }
 
-/**
- * Lines and places at their levels, before the film's own gain. Returns how loud that is behind the
- * limiter, so that the first attempt at the film's level is nearly always the last.
- */
-async function writePremix(
+interface Attempt extends FilmSound {
+  hasSpeech: boolean;
+}
+
+/** Lines and places at their levels, encoded part by part while the next shots are mixed. */
+async function mixAndEncode(
   premix: Premix,
+  premixPath: string,
   options: MixFilmOptions,
-): Promise<{ lufs: number | null; hasSpeech: boolean }> {
-  const tones = new RoomToneMixer(options.shots);
-  const limiter = new Limiter(linear(FIRST_CEILING_DB));
-  const meter = new LoudnessMeter();
+): Promise<Attempt> {
+  const { ffmpeg, signal, shots } = options;
+  const tones = new RoomToneMixer(shots, options.music ?? null);
+  const listener = openListener({ ffmpeg, signal });
+  const sampleCount = shots.reduce((sum, { frameCount }) => sum + samplesFor(frameCount), 0);
+  const onEncoded = (bytes: Uint8Array) => listener.hear(bytes);
+  const parts = new AacParts({ ffmpeg, file: premixPath, sampleCount, onEncoded, signal });
+  const memory = new ShotMemory(shots);
   let hasSpeech = false;
-  for (const [index, shot] of options.shots.entries()) {
-    options.signal?.throwIfAborted();
-    const line = await readLine(shot, options);
-    if (line) hasSpeech = true;
-    const left = line ?? new Float32Array(samplesFor(shot.frameCount));
-    const right = new Float32Array(left);
-    tones.addTo(index, left, right);
-    meter.push(...limiter.push(left, right));
-    await premix.append(interleave(left, right));
-    options.onProgress?.((0.5 * (index + 1)) / options.shots.length);
+  let mixedSamples = 0;
+  try {
+    for (const [index, shot] of shots.entries()) {
+      signal?.throwIfAborted();
+      const line = await readLine(shot, options);
+      if (line) hasSpeech = true;
+      const { left, right, both } = memory.of(shot.frameCount, line);
+      tones.addTo(index, left, right);
+      await premix.append(interleave(left, right, both));
+      mixedSamples += left.length;
+      parts.grow(mixedSamples);
+      options.onProgress?.((0.6 * (index + 1)) / shots.length);
+    }
+    const adts = await parts.finish();
+    if (adts) return { adts, hasSpeech, ...(await listener.finish()) };
+    listener.stop();
+    return { hasSpeech, ...(await encodeAndListen(premix.read(), options)) };
+  } catch (error) {
+    listener.stop();
+    throw error;
   }
-  return { lufs: meter.read().lufs, hasSpeech };
+}
+
+/** The same memory for one shot after the other: what is thrown away costs more than the mixing. */
+class ShotMemory {
+  private readonly channels: readonly [Float32Array, Float32Array, Float32Array];
+
+  constructor(shots: readonly ShotSound[]) {
+    const longest = samplesFor(Math.max(...shots.map(({ frameCount }) => frameCount)));
+    const [one, two] = [longest, 2 * longest];
+    this.channels = [new Float32Array(one), new Float32Array(one), new Float32Array(two)];
+  }
+
+  /** Both channels, each with the line in it (or silence), and room for both interleaved. */
+  of(frameCount: number, line: Float32Array | null) {
+    const length = samplesFor(frameCount);
+    const [left, right, both] = this.channels;
+    const shot = { left: left.subarray(0, length), right: right.subarray(0, length), both };
+    for (const channel of [shot.left, shot.right]) {
+      if (line) channel.set(line);
+      else channel.fill(0);
+    }
+    return shot;
+  }
 }
 
 /** The line's sound, as long as its shot and as loud as every other line; null when there is none. */
@@ -98,37 +147,29 @@ async function readLine(shot: ShotSound, options: MixFilmOptions): Promise<Float
     const { ffmpeg, signal } = options;
     const pcm = await decodeAudio({ ffmpeg, path: shot.soundPath, signal });
     const line = fitToFrames(toMono(pcm), shot.frameCount);
-    const { lufs } = measureLoudness(line);
-    if (lufs === null) return null;
-    const gainDb = FILM_LOUDNESS_LUFS - lufs;
-    const bounded = Math.max(-MAXIMUM_LINE_GAIN_DB, Math.min(MAXIMUM_LINE_GAIN_DB, gainDb));
-    const gain = linear(bounded);
-    return line.map((sample) => sample * gain);
+    return levelLine(line, LINE_LOUDNESS_LUFS, LINE_CEILING_DB);
   } catch (error) {
     throw atLine(error, shot.lineNumber);
   }
 }
 
-/** Gain, limiter and encoder, repeated with better figures until the decoded result is right. */
-async function master(
-  premix: Premix,
-  raw: { lufs: number | null; hasSpeech: boolean },
-  options: MixFilmOptions,
-): Promise<FilmSound> {
-  // Places alone are meant to be quiet: brought to the level of speech they would be a storm.
-  let gainDb = raw.hasSpeech && raw.lufs !== null ? FILM_LOUDNESS_LUFS - raw.lufs : 0;
+/** Takes the first attempt when it is right; else gain and limiter until the decoded result is. */
+async function master(premix: Premix, first: Attempt, options: MixFilmOptions): Promise<FilmSound> {
+  let result: FilmSound = first;
+  let gainDb = 0;
   let ceilingDb = FIRST_CEILING_DB;
   for (let attempt = 1; ; attempt += 1) {
-    const pieces = limited(premix.read(), linear(gainDb), linear(ceilingDb));
-    const { adts, heard } = await encodeAndListen(pieces, options);
-    options.onProgress?.(attempt === 1 ? 0.95 : 1);
-    const tooLoudDb = Math.max(0, heard.truePeakDb - FILM_PEAK_DB);
-    const missingLu = raw.hasSpeech && heard.lufs !== null ? FILM_LOUDNESS_LUFS - heard.lufs : 0;
+    const { loudnessLufs, truePeakDb, adts } = result;
+    const tooLoudDb = Math.max(0, truePeakDb - FILM_PEAK_DB);
+    // Places alone are meant to be quiet: brought to the level of speech they would be a storm.
+    const missingLu =
+      first.hasSpeech && loudnessLufs !== null ? FILM_LOUDNESS_LUFS - loudnessLufs : 0;
     const good = tooLoudDb === 0 && Math.abs(missingLu) <= CLOSE_ENOUGH_LU;
-    const last = attempt === MAXIMUM_ATTEMPTS;
-    if (good || last) return { adts, loudnessLufs: heard.lufs, truePeakDb: heard.truePeakDb };
+    if (good || attempt === MAXIMUM_ATTEMPTS) return { adts, loudnessLufs, truePeakDb };
     if (tooLoudDb > 0) ceilingDb -= tooLoudDb + 0.2;
     if (Math.abs(missingLu) > CLOSE_ENOUGH_LU) gainDb += missingLu;
+    const pieces = limited(premix.read(), linear(gainDb), linear(ceilingDb));
+    result = await encodeAndListen(pieces, options);
   }
 }
 
@@ -148,34 +189,18 @@ async function* limited(
   yield interleave(...limiter.flush());
 }
 
-/** Encodes, and decodes the result at the same time to measure what an audience will hear. */
+/** Encodes in one piece, and decodes the result at the same time. */
 async function encodeAndListen(
   pieces: AsyncGenerator<Float32Array>,
-  options: MixFilmOptions,
-): Promise<{ adts: Buffer; heard: Loudness }> {
-  const { ffmpeg, signal } = options;
-  const meter = new LoudnessMeter();
-  const listener = startFfmpeg({
-    ffmpeg,
-    arguments: ["-f", "aac", "-i", "pipe:0", "-f", "f32le", "pipe:1"],
-    signal,
-  });
-  let rest: Buffer = Buffer.alloc(0);
-  listener.stdout.on("data", (chunk: Buffer) => {
-    const bytes = Buffer.concat([rest, chunk]);
-    const whole = bytes.length - (bytes.length % STEREO_SAMPLE_BYTES);
-    rest = bytes.subarray(whole);
-    const [left, right] = separate(floatsOf(bytes.subarray(0, whole)), 2);
-    if (left && right) meter.push(left, right);
-  });
+  { ffmpeg, signal }: MixFilmOptions,
+): Promise<FilmSound> {
+  const listener = openListener({ ffmpeg, signal });
   try {
-    const onEncoded = (bytes: Buffer) => void listener.stdin.write(bytes);
+    const onEncoded = (bytes: Uint8Array) => listener.hear(bytes);
     const adts = await encodeAac({ ffmpeg, pieces, onEncoded, signal });
-    listener.stdin.end();
-    await listener.finished;
-    return { adts, heard: meter.read() };
+    return { adts, ...(await listener.finish()) };
   } catch (error) {
-    listener.kill();
+    listener.stop();
     throw error;
   }
 }

@@ -11,8 +11,12 @@ export interface Box {
   size: number;
 }
 
-/** The boxes of the outermost level. @throws MediaError "unreadable" when one has no possible size */
-export async function readTopBoxes(file: string): Promise<Box[]> {
+/**
+ * The boxes of the outermost level.
+ * @param most how many at most are looked at
+ * @throws MediaError "unreadable" when one has no possible size, or there are more
+ */
+export async function readTopBoxes(file: string, most = Number.POSITIVE_INFINITY): Promise<Box[]> {
   const { size: fileSize } = await stat(file);
   const handle = await open(file);
   try {
@@ -21,7 +25,8 @@ export async function readTopBoxes(file: string): Promise<Box[]> {
     for (let offset = 0; offset + 8 <= fileSize; ) {
       await handle.read(header, 0, 16, offset);
       const box = readHeader(header, 0, fileSize - offset);
-      if (box.size < 8) throw new MediaError("unreadable", "The MP4 file has a broken box.");
+      if (box.size < 8 || boxes.length >= most)
+        throw new MediaError("unreadable", "The MP4 file has a broken box.");
       boxes.push({ ...box, offset });
       offset += box.size;
     }
@@ -55,6 +60,55 @@ export function listBoxes(bytes: Buffer, from: number, to: number): Box[] {
     offset += box.size;
   }
   return boxes;
+}
+
+/** The first box of a path below a box, for example `stbl` of `mdia/minf/stbl`; null when it is not there. */
+export function findBox(bytes: Buffer, below: Box, ...path: readonly string[]): Box | null {
+  let found: Box | null = below;
+  for (const type of path) {
+    if (!found) return null;
+    const children = listBoxes(bytes, found.offset + 8, found.offset + found.size);
+    found = children.find((box) => box.type === type) ?? null;
+  }
+  return found;
+}
+
+/** A box of this type around its content. */
+export function makeBox(type: string, ...content: readonly Uint8Array[]): Buffer {
+  const header = Buffer.alloc(8);
+  header.writeUInt32BE(content.reduce((sum, part) => sum + part.length, 8));
+  header.write(type, 4, "latin1");
+  return Buffer.concat([header, ...content]);
+}
+
+/** A box that begins with a version and flags. */
+export function makeFullBox(
+  type: string,
+  version: number,
+  flags: number,
+  ...content: readonly Uint8Array[]
+): Buffer {
+  return makeBox(type, uint32s((version << 24) | flags), ...content);
+}
+
+/** Numbers of 32 bits, the highest byte first, as MP4 boxes hold them; negative ones wrap. */
+export function uint32s(...values: readonly number[]): Buffer {
+  return uint32Table(values);
+}
+
+/** The same for a long list. */
+export function uint32Table(values: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 4);
+  values.forEach((value, index) => {
+    bytes.writeUInt32BE(value >>> 0, index * 4);
+  });
+  return bytes;
+}
+
+/** True when the index of an MP4 file stands before its media data. */
+export async function isFastStart(file: string): Promise<boolean> {
+  const types = (await readTopBoxes(file)).map((box) => box.type);
+  return types.indexOf("moov") >= 0 && types.indexOf("moov") < types.indexOf("mdat");
 }
 
 /** @param rest bytes to the end, for a box of size 0, which means "all the rest" */

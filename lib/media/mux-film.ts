@@ -1,33 +1,28 @@
-import path from "node:path";
-import {
-  ADTS,
-  BufferSource,
-  EncodedAudioPacketSource,
-  type EncodedPacket,
-  EncodedPacketSink,
-  EncodedVideoPacketSource,
-  FilePathSource,
-  FilePathTarget,
-  Input,
-  MATROSKA,
-  MP4,
-  Mp4OutputFormat,
-  Output,
-  QTFF,
-} from "mediabunny";
+import { open } from "node:fs/promises";
 import { FPS, SAMPLE_RATE, samplesFor } from "@/lib/rules/house-format";
+import { adtsFrames, packetOf } from "./adts";
+import type { Chapter } from "./chapters";
+import { type ClipSample, type ClipSamples, readClipSamples } from "./clip-samples";
 import { AAC_PACKET_SAMPLES } from "./encode-aac";
-import { type Chapter, finishMp4 } from "./finish-mp4";
+import { type FilmTracks, filmIndex } from "./film-index";
+import { CHUNK_FRAMES, FilmWriter } from "./film-writer";
 import { atLine, MediaError } from "./media-error";
+import { makeBox } from "./mp4-boxes";
+import { rewrapClip } from "./rewrap-clip";
 import type { Scratch } from "./scratch";
 
-/** Joins house clips and one sound track into an MP4 file by copying packets. */
+/**
+ * Joins house clips and one sound track into an MP4 file by copying bytes. The clips' own tables tell
+ * all sizes beforehand, so that the index is written first and everything is written once.
+ */
 
 export interface MuxClip {
   path: string;
   frameCount: number;
   /** The script line it belongs to, named in errors; null for a clip on its own. */
   lineNumber: number | null;
+  /** What `readClipSamples` says of it, when that is known already. */
+  tables?: ClipSamples | undefined;
 }
 
 export interface MuxFilmOptions {
@@ -45,8 +40,8 @@ export interface MuxFilmOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Sound is written about half a second ahead of the picture, as players expect it. */
-const INTERLEAVE_FRAMES = FPS / 2;
+/** Above this, offsets of 32 bits no longer reach; the index itself is far smaller than the rest. */
+const LARGE_BYTES = 4_200_000_000;
 
 /**
  * Copies the clips' pictures so that frame k of the film stands at exactly k/24 s, and the sound from
@@ -54,148 +49,179 @@ const INTERLEAVE_FRAMES = FPS / 2;
  * @throws MediaError naming the line whose clip is missing, unreadable or has another frame count
  */
 export async function muxFilm(options: MuxFilmOptions): Promise<void> {
-  const joinedPath = options.scratch.file("joined.mp4");
-  const totalFrames = options.clips.reduce((sum, clip) => sum + clip.frameCount, 0);
-  const output = new Output({
-    format: new Mp4OutputFormat({ fastStart: false }),
-    target: new FilePathTarget(joinedPath),
-  });
-  const video = new EncodedVideoPacketSource("avc");
-  const audio = new EncodedAudioPacketSource("aac");
-  output.addVideoTrack(video, { frameRate: FPS });
-  output.addAudioTrack(audio);
-  if (options.title) output.setMetadataTags({ title: options.title });
+  const { clips, adts, signal } = options;
+  const readable = await eachClip(clips, (clip) => readClip(clip, options.scratch));
+  const frames = clips.reduce((sum, clip) => sum + clip.frameCount, 0);
+  const packets = soundPackets(adts, frames);
+  const layout = layOut(readable, packets, options);
+  const file = await open(options.outPath, "w");
   try {
-    await output.start();
-    const sound = new SoundFeed(options.adts, audio, totalFrames);
-    let firstFrame = 0;
-    for (const clip of options.clips) {
-      options.signal?.throwIfAborted();
-      await copyClip(clip, firstFrame, video, async (frame) => {
-        if (frame % INTERLEAVE_FRAMES !== 0) return;
-        await sound.feedUntil((frame + INTERLEAVE_FRAMES) / FPS);
-        options.onProgress?.(frame / totalFrames);
-      });
-      firstFrame += clip.frameCount;
-    }
-    await sound.feedUntil(Number.POSITIVE_INFINITY);
-    await output.finalize();
-  } catch (error) {
-    await output.cancel().catch(() => undefined);
-    throw error;
+    await file.writev(layout.head);
+    options.onProgress?.(0);
+    const film = new FilmWriter({
+      ...{ file, packets, packetChunks: layout.packetChunks },
+      onFrames: (written) => options.onProgress?.(written / frames),
+    });
+    await eachClip(readable, async (clip) => {
+      signal?.throwIfAborted();
+      await copyPictures(clip, film);
+    });
+    await film.flush();
+  } finally {
+    await file.close();
   }
-  const { chapters = [], outPath, signal } = options;
-  await finishMp4({ sourcePath: joinedPath, outPath, chapters, signal });
   options.onProgress?.(1);
 }
 
-async function copyClip(
-  clip: MuxClip,
-  firstFrame: number,
-  video: EncodedVideoPacketSource,
-  onFrame: (filmFrame: number) => Promise<void>,
-): Promise<void> {
-  let writing: unknown = null;
-  let copied = 0;
-  const copy = async (packet: EncodedPacket, decoderConfig: VideoDecoderConfig) => {
-    const meta = firstFrame + copied === 0 ? { decoderConfig } : undefined;
-    try {
-      await video.add(placed(packet, firstFrame + Math.round(packet.timestamp * FPS)), meta);
-      await onFrame(firstFrame + copied);
-    } catch (error) {
-      writing = error;
-      throw error;
+interface ReadableClip extends MuxClip {
+  samples: ClipSamples["samples"];
+  sampleEntry: Buffer;
+}
+
+/** The clip's tables, wrapped anew where they cannot be read, and checked. */
+async function readClip(clip: MuxClip, scratch: Scratch): Promise<ReadableClip> {
+  let { path } = clip;
+  let found = clip.tables ?? (await readClipSamples(path));
+  if (!found) {
+    path = scratch.file(`rewrapped-${clip.lineNumber ?? "clip"}.mp4`);
+    await rewrapClip(clip.path, path);
+    found = await readClipSamples(path);
+  }
+  if (!found) throw new MediaError("unreadable", "The clip cannot be read; it may be damaged.");
+  const { samples, sampleEntry } = found;
+  if (samples.length !== clip.frameCount) {
+    throw new MediaError(
+      "short",
+      `The clip has ${samples.length} of its ${clip.frameCount} frames.`,
+    );
+  }
+  if (!found.video.regular) {
+    throw new MediaError("inexact", "The clip's frames are not at their times.");
+  }
+  return { ...clip, path, samples, sampleEntry };
+}
+
+/** As many packets as the picture lasts; the first, which holds the encoder's delay, is left out. */
+function soundPackets(adts: Uint8Array, frames: number): Uint8Array[] {
+  const wanted = Math.ceil(samplesFor(frames) / AAC_PACKET_SAMPLES);
+  const packets = adtsFrames(adts)
+    .slice(1, wanted + 1)
+    .map(packetOf);
+  if (packets.length < wanted) throw new MediaError("inexact", "The encoded sound is too short.");
+  return packets;
+}
+
+/** What comes before the media data, and which sound belongs to which half second. */
+function layOut(
+  clips: readonly ReadableClip[],
+  packets: readonly Uint8Array[],
+  { chapters = [], title }: MuxFilmOptions,
+): { head: Buffer[]; packetChunks: number[] } {
+  const [first] = clips;
+  if (!first) throw new MediaError("missing", "There is no shot to make a film of.");
+  let start = 0;
+  const pictures: { size: number; frame: number; isKey: boolean }[] = [];
+  for (const { samples, frameCount } of clips) {
+    for (const { size, frame, isKey } of samples) {
+      pictures.push({ size, frame: start + frame, isKey });
     }
-    copied += 1;
+    start += frameCount;
+  }
+  const pictureChunks: number[] = [];
+  for (let at = 0; at < pictures.length; at += CHUNK_FRAMES) {
+    pictureChunks.push(Math.min(CHUNK_FRAMES, pictures.length - at));
+  }
+  const packetChunks = pictureChunks.map((_, chunk) => {
+    const isLast = chunk === pictureChunks.length - 1;
+    return (isLast ? packets.length : packetsUntil(chunk + 1)) - packetsUntil(chunk);
+  });
+  const tracks = {
+    ...{ sampleEntry: first.sampleEntry, pictures, packets: packets.map(({ length }) => length) },
+    ...{ pictureChunks, packetChunks, chapters, title },
   };
-  try {
-    await readPackets(clip.path, copy);
-    if (copied !== clip.frameCount) {
-      throw new MediaError("short", `The clip has ${copied} of its ${clip.frameCount} frames.`);
-    }
-  } catch (error) {
-    // A full disk is not the clip's fault.
-    if (writing) throw writing;
-    throw clip.lineNumber === null ? error : atLine(error, clip.lineNumber);
-  }
+  const mediaBytes = [...pictures.map(({ size }) => size), ...tracks.packets].reduce(
+    (sum, size) => sum + size,
+    0,
+  );
+  return { head: headOf(tracks, mediaBytes), packetChunks };
 }
 
-/** Hands over a clip's video packets in decoding order. Only for files that have been probed. */
-async function readPackets(
-  file: string,
-  take: (packet: EncodedPacket, decoderConfig: VideoDecoderConfig) => Promise<void>,
-): Promise<void> {
-  // Reads ahead that fail after we have stopped reading concern nobody.
-  const source = new FilePathSource(path.resolve(file), { handleUnhandledError: () => undefined });
-  const input = new Input({ source, formats: [MP4, QTFF, MATROSKA] });
+/** How many packets begin before a half second. */
+function packetsUntil(chunk: number): number {
+  return Math.ceil((chunk * CHUNK_FRAMES * SAMPLE_RATE) / FPS / AAC_PACKET_SAMPLES);
+}
+
+type Tracks = Omit<FilmTracks, "pictureOffsets" | "packetOffsets" | "large">;
+
+/** File type, index and the head of the media data. */
+function headOf(tracks: Tracks, mediaBytes: number): Buffer[] {
+  const ftyp = makeBox("ftyp", Buffer.from("isom\0\0\x02\0isomiso2avc1mp41", "latin1"));
+  const large = mediaBytes > LARGE_BYTES;
+  const mdat = Buffer.alloc(large ? 16 : 8);
+  mdat.writeUInt32BE(large ? 1 : mediaBytes + mdat.length);
+  mdat.write("mdat", 4, "latin1");
+  if (large) mdat.writeBigUInt64BE(BigInt(mediaBytes + mdat.length), 8);
+  // The index is as long whatever the offsets in it say, so that its own length can be measured.
+  const measured = filmIndex({ ...tracks, large, ...chunkOffsets(tracks, 0) });
+  const mediaStart = ftyp.length + measured.length + mdat.length;
+  return [ftyp, filmIndex({ ...tracks, large, ...chunkOffsets(tracks, mediaStart) }), mdat];
+}
+
+function chunkOffsets(tracks: Tracks, mediaStart: number) {
+  const pictureOffsets: number[] = [];
+  const packetOffsets: number[] = [];
+  let [offset, picture, packet] = [mediaStart, 0, 0];
+  tracks.pictureChunks.forEach((count, chunk) => {
+    packetOffsets.push(offset);
+    const nextPacket = packet + (tracks.packetChunks[chunk] ?? 0);
+    for (; packet < nextPacket; packet += 1) offset += tracks.packets[packet] ?? 0;
+    pictureOffsets.push(offset);
+    const nextPicture = picture + count;
+    for (; picture < nextPicture; picture += 1) offset += tracks.pictures[picture]?.size ?? 0;
+  });
+  return { pictureOffsets, packetOffsets };
+}
+
+/** Pieces of the clip that follow each other in the film and in the file are copied in one go. */
+async function copyPictures(clip: ReadableClip, film: FilmWriter): Promise<void> {
+  const file = await open(clip.path).catch((cause) => {
+    throw new MediaError("missing", "The media file is missing.", { cause });
+  });
   try {
-    const track = await input.getPrimaryVideoTrack();
-    const decoderConfig = await track?.getDecoderConfig();
-    if (!track || !decoderConfig) throw new Error("no picture");
-    for await (const packet of new EncodedPacketSink(track).packets()) {
-      await take(packet, decoderConfig);
+    const { samples } = clip;
+    for (let from = 0; from < samples.length; ) {
+      const room = await film.roomForPictures();
+      let to = from + 1;
+      while (to < samples.length && to - from < room && follows(samples[to - 1], samples[to])) {
+        to += 1;
+      }
+      const bytes = samples.slice(from, to).reduce((sum, { size }) => sum + size, 0);
+      if (!(await film.copy(file, samples[from]?.offset ?? 0, bytes, to - from))) {
+        throw new MediaError("short", `The clip has not all of its ${clip.frameCount} frames.`);
+      }
+      from = to;
     }
-  } catch (cause) {
-    throw new MediaError("unreadable", "The clip cannot be read; it may be damaged.", { cause });
   } finally {
-    input.dispose();
+    await file.close();
   }
 }
 
-function placed(packet: EncodedPacket, filmFrame: number): EncodedPacket {
-  return packet.clone({ timestamp: filmFrame / FPS, duration: 1 / FPS });
+function follows(one: ClipSample | undefined, next: ClipSample | undefined): boolean {
+  return one !== undefined && next?.offset === one.offset + one.size;
 }
 
-/** Hands AAC packets over in step with the picture. */
-class SoundFeed {
-  private readonly packets: AsyncGenerator<EncodedPacket, void, unknown>;
-  private readonly ready: Promise<{ decoderConfig: AudioDecoderConfig }>;
-  private readonly wanted: number;
-  private next = 0;
-
-  constructor(
-    adts: Uint8Array,
-    private readonly target: EncodedAudioPacketSource,
-    totalFrames: number,
-  ) {
-    const input = new Input({ source: new BufferSource(adts), formats: [ADTS] });
-    this.wanted = Math.ceil(samplesFor(totalFrames) / AAC_PACKET_SAMPLES);
-    const track = input.getPrimaryAudioTrack();
-    this.ready = track.then(async (found) => {
-      const decoderConfig = await found?.getDecoderConfig();
-      if (!decoderConfig) throw new MediaError("inexact", "The encoded sound cannot be read.");
-      return { decoderConfig };
-    });
-    this.packets = packetsOf(track);
-  }
-
-  async feedUntil(seconds: number): Promise<void> {
-    while (this.next < this.wanted && this.startOf(this.next) < seconds) {
-      const { value: packet } = await this.packets.next();
-      if (!packet) throw new MediaError("inexact", "The encoded sound is too short.");
-      const timed = packet.clone({
-        timestamp: this.startOf(this.next),
-        duration: AAC_PACKET_SAMPLES / SAMPLE_RATE,
-      });
-      await this.target.add(timed, this.next === 0 ? await this.ready : undefined);
-      this.next += 1;
+/** Does something for each clip in turn; what goes wrong names the clip's line. */
+async function eachClip<Clip extends MuxClip, Result>(
+  clips: readonly Clip[],
+  work: (clip: Clip) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const clip of clips) {
+    try {
+      results.push(await work(clip));
+    } catch (error) {
+      throw clip.lineNumber === null ? error : atLine(error, clip.lineNumber);
     }
   }
-
-  private startOf(packet: number): number {
-    return (packet * AAC_PACKET_SAMPLES) / SAMPLE_RATE;
-  }
-}
-
-/** All packets but the first, which holds the encoder's delay and no sound. */
-async function* packetsOf(
-  track: Promise<ConstructorParameters<typeof EncodedPacketSink>[0] | null>,
-): AsyncGenerator<EncodedPacket, void, unknown> {
-  const found = await track;
-  if (!found) return;
-  let first = true;
-  for await (const packet of new EncodedPacketSink(found).packets()) {
-    if (!first) yield packet;
-    first = false;
-  }
+  return results;
 }

@@ -51,9 +51,16 @@ export function fitToFrames(samples: Float32Array, frameCount: number): Float32A
   return fitted;
 }
 
-/** Left, right, left ... as 32-bit little-endian floats, the form in which ffmpeg is fed. */
-export function interleave(left: Float32Array, right: Float32Array): Float32Array {
-  const both = new Float32Array(left.length * 2);
+/**
+ * Left, right, left ... as 32-bit little-endian floats, the form in which ffmpeg is fed.
+ * @param into memory to use for it, at least so long
+ */
+export function interleave(
+  left: Float32Array,
+  right: Float32Array,
+  into?: Float32Array,
+): Float32Array {
+  const both = into?.subarray(0, left.length * 2) ?? new Float32Array(left.length * 2);
   for (let index = 0; index < left.length; index += 1) {
     both[2 * index] = left[index] as number;
     both[2 * index + 1] = right[index] ?? 0;

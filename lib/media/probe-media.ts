@@ -2,8 +2,9 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { FPS, HEIGHT, WIDTH } from "@/lib/rules/house-format";
 import { askProbeProcess } from "./ask-probe-process";
+import type { HouseFacts } from "./clip-samples";
 import { MediaError } from "./media-error";
-import type { MediaProbe, ProbeDepth, VideoProbe } from "./media-probe";
+import type { MediaProbe, ProbeDepth } from "./media-probe";
 
 /** What a file holds, read from the file itself (no ffprobe). */
 
@@ -25,7 +26,7 @@ export async function probeMedia(file: string, depth: ProbeDepth = "data"): Prom
  * True when the picture can be copied into a film of clips with this configuration: our size and
  * frame times, unrotated, and the decoder needs no other parameters.
  */
-export function isHouseVideo(video: VideoProbe, configuration: string): boolean {
+export function isHouseVideo(video: HouseFacts, configuration: string): boolean {
   return (
     video.codec === "avc" &&
     video.codedWidth === WIDTH &&

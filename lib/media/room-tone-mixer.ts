@@ -1,4 +1,7 @@
 import { SAMPLE_RATE, samplesFor } from "@/lib/rules/house-format";
+import { makeSoundEffect, type SoundEffect } from "./effects/sound-effect";
+import { Ducker } from "./music/duck";
+import { type Mood, musicBed } from "./music/music-bed";
 import { type RoomTone, RoomToneSource } from "./room-tone";
 
 /** How long one place takes to become another, from the join on. */
@@ -8,19 +11,54 @@ const END_FADE_SECONDS = 0.5;
 
 type Place = Exclude<RoomTone, "none">;
 
+/** Something that is heard in a shot because the line says so. */
+export interface EffectCue {
+  effect: SoundEffect;
+  /** From the start of the shot. */
+  startSeconds: number;
+  durationSeconds: number;
+}
+
+/** What is heard around the voice of a shot. */
+export interface SoundscapeShot {
+  roomTone: RoomTone;
+  frameCount: number;
+  effects?: readonly EffectCue[] | undefined;
+}
+
+/** Music of this length is made at a time: the memory of a long film stays that of a short one. */
+const MUSIC_PIECE_SECONDS = 60;
+
 /**
- * Lays the sound of places under the shots of a film. A place that goes on from shot to shot is heard
- * without a seam; a change is a crossfade, so that no join clicks.
+ * Lays the sound of places, what happens in them, and music if wanted, under the shots of a film. A
+ * place that goes on from shot to shot is heard without a seam; a change is a crossfade, so that no
+ * join clicks. Music gives way to speech.
  */
 export class RoomToneMixer {
   private readonly sources = new Map<Place, { source: RoomToneSource; gain: number }>();
+  private readonly ducker = new Ducker();
+  private music: { left: Float32Array; right: Float32Array } | null = null;
+  private musicAt = 0;
+  private piece = 0;
+  private samplesLeft: number;
 
-  constructor(private readonly shots: readonly { roomTone: RoomTone; frameCount: number }[]) {}
+  /** @param music mood of the music under the whole film; null for none */
+  constructor(
+    private readonly shots: readonly SoundscapeShot[],
+    private readonly mood: Mood | null = null,
+  ) {
+    this.samplesLeft = shots.reduce((sum, { frameCount }) => sum + samplesFor(frameCount), 0);
+  }
 
-  /** Adds the place of shot `index` to its samples. Call it once for every shot, in order. */
+  /**
+   * Adds everything around the voice of shot `index` to its samples, which hold the voice alone. Call
+   * it once for every shot, in order.
+   */
   addTo(index: number, left: Float32Array, right: Float32Array): void {
     const shot = this.shots[index];
     if (!shot) return;
+    // First of all, while the samples are still the voice alone: the music listens to it.
+    if (this.mood) this.addMusic(this.mood, left, right);
     if (shot.roomTone !== "none") this.open(shot.roomTone);
     const isLast = index === this.shots.length - 1;
     const fadeFrom = isLast
@@ -29,27 +67,69 @@ export class RoomToneMixer {
     for (const [place, state] of this.sources) {
       const wanted = place === shot.roomTone;
       if (!wanted && state.gain === 0) continue;
-      const gains = ramp(state, left.length, (at) => (wanted && at < fadeFrom ? 1 : 0));
+      const gains = ramp(state, left.length, wanted ? fadeFrom : 0);
       state.source.addTo(left, right, gains);
     }
+    for (const [number, cue] of (shot.effects ?? []).entries())
+      addEffect(cue, index * 7 + number, left, right);
   }
 
   private open(place: Place): void {
     if (this.sources.has(place)) return;
     this.sources.set(place, { source: new RoomToneSource(place, this.sources.size + 1), gain: 0 });
   }
+
+  private addMusic(mood: Mood, left: Float32Array, right: Float32Array): void {
+    for (let from = 0; from < left.length; ) {
+      if (!this.music || this.musicAt >= this.music.left.length) {
+        const seconds = Math.min(MUSIC_PIECE_SECONDS, this.samplesLeft / SAMPLE_RATE);
+        this.music = musicBed({ mood, durationSeconds: seconds, seed: this.piece });
+        this.musicAt = 0;
+        this.piece += 1;
+      }
+      const count = Math.min(left.length - from, this.music.left.length - this.musicAt);
+      const to = from + count;
+      const part: [Float32Array, Float32Array] = [
+        left.subarray(from, to),
+        right.subarray(from, to),
+      ];
+      this.ducker.addTo(...part, this.music, this.musicAt);
+      this.musicAt += count;
+      this.samplesLeft -= count;
+      from = to;
+    }
+  }
 }
 
-/** Gains that move towards the target at the speed of the crossfade; remembers where they end. */
-function ramp(
-  state: { gain: number },
-  length: number,
-  target: (at: number) => 0 | 1,
-): Float32Array {
-  const up = 1 / (CROSSFADE_SECONDS * SAMPLE_RATE);
+function addEffect(cue: EffectCue, seed: number, left: Float32Array, right: Float32Array): void {
+  const first = Math.max(0, Math.round(cue.startSeconds * SAMPLE_RATE));
+  const room = (left.length - first) / SAMPLE_RATE;
+  if (room <= 0) return;
+  const samples = makeSoundEffect(cue.effect, Math.min(cue.durationSeconds, room), seed);
+  for (const [index, sample] of samples.entries()) {
+    const at = first + index;
+    if (at >= left.length) return;
+    left[at] = (left[at] as number) + sample;
+    right[at] = (right[at] as number) + sample;
+  }
+}
+
+/**
+ * Gains that move up at the speed of the crossfade, and down from `fadeFrom` on; remembers where they
+ * end.
+ */
+function ramp(state: { gain: number }, length: number, fadeFrom: number): Float32Array {
+  const step = 1 / (CROSSFADE_SECONDS * SAMPLE_RATE);
   const gains = new Float32Array(length);
   for (let at = 0; at < length; at += 1) {
-    state.gain = target(at) === 1 ? Math.min(1, state.gain + up) : Math.max(0, state.gain - up);
+    if (state.gain === 1 && at < fadeFrom) {
+      // Nothing moves until the fade: as a rule, to the end of the shot.
+      const end = Math.min(length, Math.ceil(fadeFrom));
+      gains.fill(1, at, end);
+      at = end - 1;
+      continue;
+    }
+    state.gain = at < fadeFrom ? Math.min(1, state.gain + step) : Math.max(0, state.gain - step);
     // A quarter sine: the power of two places that cross stays the same.
     gains[at] =
       state.gain === 1 || state.gain === 0 ? state.gain : Math.sin((state.gain * Math.PI) / 2);

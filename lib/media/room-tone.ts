@@ -40,6 +40,9 @@ const RECIPES: Record<Exclude<RoomTone, "none">, Recipe> = {
   street: { ...STILL, level: 0.014, lowCutHz: 45, highCutHz: 420, swellHz: 0.05, swellDepth: 0.5 },
 };
 
+/** The swell moves in steps of less than a millisecond, far below what is heard as a step. */
+const SWELL_SAMPLES = 32;
+
 /** A place that can be listened to for as long as wanted. */
 export class RoomToneSource {
   private readonly recipe: Recipe;
@@ -54,17 +57,23 @@ export class RoomToneSource {
 
   /** Adds the next samples to both channels, each multiplied by the gain of its place in `gains`. */
   addTo(left: Float32Array, right: Float32Array, gains: Float32Array): void {
-    const { swellHz, swellDepth } = this.recipe;
-    const turn = (2 * Math.PI * swellHz) / SAMPLE_RATE;
-    for (let index = 0; index < left.length; index += 1) {
-      // Two unequal waves, so that the swell does not sound like a machine.
-      const angle = this.position * turn;
-      const wave = 0.5 + 0.3 * Math.sin(angle) + 0.2 * Math.sin(angle * 2.37 + 1);
-      const gain = (gains[index] as number) * (1 - swellDepth * wave);
-      left[index] = (left[index] as number) + this.sides[0].next() * gain;
-      right[index] = (right[index] as number) + this.sides[1].next() * gain;
-      this.position += 1;
+    for (let from = 0; from < left.length; ) {
+      const into = this.position % SWELL_SAMPLES;
+      const to = Math.min(left.length, from + SWELL_SAMPLES - into);
+      const swell = this.swellAt(this.position - into);
+      this.sides[0].addTo(left, from, to, gains, swell);
+      this.sides[1].addTo(right, from, to, gains, swell);
+      this.position += to - from;
+      from = to;
     }
+  }
+
+  private swellAt(position: number): number {
+    const { swellHz, swellDepth } = this.recipe;
+    // Two unequal waves, so that the swell does not sound like a machine.
+    const angle = (position * 2 * Math.PI * swellHz) / SAMPLE_RATE;
+    const wave = 0.5 + 0.3 * Math.sin(angle) + 0.2 * Math.sin(angle * 2.37 + 1);
+    return 1 - swellDepth * wave;
   }
 }
 
@@ -91,28 +100,42 @@ class Side {
     this.dropChance = recipe.dropsPerSecond / SAMPLE_RATE;
   }
 
-  next(): number {
-    const { recipe } = this;
-    let noise = this.random();
-    if (recipe.dropsPerSecond > 0) {
-      if (this.random() * 0.5 + 0.5 < this.dropChance) this.drop = recipe.dropLevel;
-      // A drop rings for about 4 ms.
-      this.drop *= 0.995;
-      noise += noise * this.drop;
+  /** Adds the next samples, from one place to another. The memories are kept at hand in between. */
+  addTo(samples: Float32Array, from: number, to: number, gains: Float32Array, swell: number): void {
+    const { recipe, highShare, lowShare, makeUp, dropChance } = this;
+    const hasDrops = recipe.dropsPerSecond > 0;
+    let { state, drop, first, second, low } = this;
+    for (let index = from; index < to; index += 1) {
+      state = shifted(state);
+      let noise = state / LARGEST_STATE;
+      if (hasDrops) {
+        state = shifted(state);
+        if ((state / LARGEST_STATE) * 0.5 + 0.5 < dropChance) drop = recipe.dropLevel;
+        // A drop rings for about 4 ms.
+        drop *= 0.995;
+        noise += noise * drop;
+      }
+      first += (noise - first) * highShare;
+      second += (first - second) * highShare;
+      low += (second - low) * lowShare;
+      const heard = (second - low) * makeUp * recipe.level;
+      samples[index] = (samples[index] as number) + heard * ((gains[index] as number) * swell);
     }
-    this.first += (noise - this.first) * this.highShare;
-    this.second += (this.first - this.second) * this.highShare;
-    this.low += (this.second - this.low) * this.lowShare;
-    return (this.second - this.low) * this.makeUp * recipe.level;
+    this.state = state;
+    this.drop = drop;
+    this.first = first;
+    this.second = second;
+    this.low = low;
   }
+}
 
-  /** Xorshift, -1 to 1. */
-  private random(): number {
-    let x = this.state;
-    x ^= x << 13;
-    x ^= x >>> 17;
-    x ^= x << 5;
-    this.state = x;
-    return x / 2_147_483_648;
-  }
+const LARGEST_STATE = 2_147_483_648;
+
+/** The next state of a xorshift generator; divided by the largest it is noise from -1 to 1. */
+function shifted(state: number): number {
+  let x = state;
+  x ^= x << 13;
+  x ^= x >>> 17;
+  x ^= x << 5;
+  return x;
 }

@@ -1,36 +1,72 @@
-import { FPS, SAMPLE_RATE, secondsFor } from "@/lib/rules/house-format";
+import { FPS, HEIGHT, SAMPLE_RATE, samplesFor, WIDTH } from "@/lib/rules/house-format";
+import { isRegular } from "./clip-samples";
 import { AAC_PACKET_SAMPLES } from "./encode-aac";
-import { isFastStart } from "./finish-mp4";
 import { MediaError } from "./media-error";
-import { probeMedia } from "./probe-media";
-
-/** Less than half a tick of the finest clock in use. */
-const CLOCK_TOLERANCE_SECONDS = 1e-4;
+import { type Mp4Tables, readMp4Tables, type TrackTables } from "./mp4-tables";
 
 /**
- * Looks at a joined film as a player would: every frame there and at its time, sound as long as the
- * picture (to the end of its last packet), index first.
+ * Reads a joined film's index back from the disk, as a player does, and holds it against the file:
+ * every frame there and at its time, sound as long as the picture (to the end of its last packet),
+ * index first, and no byte of the media data missing, left over or used twice.
  * @throws MediaError "inexact"
  */
 export async function verifyFilm(filmPath: string, frameCount: number): Promise<void> {
-  const { video, audio } = await probeMedia(filmPath, "times");
-  if (video?.frameCount !== frameCount || !video.regular) {
-    throw new MediaError(
-      "inexact",
-      `The film has ${video?.frameCount ?? 0} frames instead of ${frameCount}, or not at ${FPS} a second.`,
-    );
+  const tables = await readMp4Tables(filmPath);
+  const [picture, sound, ...others] = tables?.tracks ?? [];
+  if (!tables || !picture || !sound || others.length > 0) {
+    throw new MediaError("inexact", "The film's index cannot be read.");
   }
-  if (audio?.codec !== "aac" || audio.sampleRate !== SAMPLE_RATE) {
+  requirePicture(picture, frameCount);
+  requireSound(sound, frameCount);
+  requireAllBytes(tables);
+}
+
+function requirePicture(track: TrackTables, frameCount: number): void {
+  const { handler, upright, entry, sizes } = track;
+  const isOurs = handler === "vide" && upright && entry.toString("latin1", 4, 8) === "avc1";
+  if (!isOurs || entry.readUInt16BE(32) !== WIDTH || entry.readUInt16BE(34) !== HEIGHT) {
+    throw new MediaError("inexact", "The film's picture is not what was joined.");
+  }
+  if (sizes.length === frameCount && isRegular(track)) return;
+  throw new MediaError(
+    "inexact",
+    `The film has ${sizes.length} frames instead of ${frameCount}, or not at ${FPS} a second.`,
+  );
+}
+
+function requireSound(track: TrackTables, frameCount: number): void {
+  const { handler, entry, timescale, durations, ticks } = track;
+  const isOurs = handler === "soun" && entry.toString("latin1", 4, 8) === "mp4a";
+  if (!isOurs || timescale !== SAMPLE_RATE) {
     throw new MediaError("inexact", "The film's sound is not what was encoded.");
   }
-  const excess = audio.endSeconds - secondsFor(frameCount);
-  if (
-    excess < -CLOCK_TOLERANCE_SECONDS ||
-    excess > AAC_PACKET_SAMPLES / SAMPLE_RATE + CLOCK_TOLERANCE_SECONDS
-  ) {
-    throw new MediaError("inexact", "The film's sound is not as long as its picture.");
-  }
-  if (!(await isFastStart(filmPath))) {
+  const inPlace = ticks.every((tick, packet) => tick === packet * AAC_PACKET_SAMPLES);
+  const whole = durations.every((duration) => duration === AAC_PACKET_SAMPLES);
+  const excess = durations.length * AAC_PACKET_SAMPLES - samplesFor(frameCount);
+  if (inPlace && whole && excess >= 0 && excess < AAC_PACKET_SAMPLES) return;
+  throw new MediaError("inexact", "The film's sound is not as long as its picture.");
+}
+
+/** The samples of all tracks, in the order of the file, fill the media data without a hole. */
+function requireAllBytes({ top, tracks, fileBytes }: Mp4Tables): void {
+  const types = top.map(({ type }) => type);
+  const media = top.find(({ type }) => type === "mdat");
+  if (!media || types.indexOf("moov") > types.indexOf("mdat")) {
     throw new MediaError("inexact", "The film cannot be played while it loads.");
   }
+  const pieces = tracks.flatMap(({ offsets, sizes }) =>
+    offsets.map((offset, index) => ({ offset, size: sizes[index] ?? 0 })),
+  );
+  pieces.sort((a, b) => a.offset - b.offset);
+  const end = media.offset + media.size;
+  // Its header is 8 bytes long, or 16 in a very large film.
+  let at = pieces[0]?.offset ?? 0;
+  const starts = at === media.offset + 8 || at === media.offset + 16;
+  const follows = pieces.every(({ offset, size }) => {
+    const isNext = offset === at && size > 0;
+    at += size;
+    return isNext;
+  });
+  if (starts && follows && at === end && end === fileBytes) return;
+  throw new MediaError("inexact", "The film's index and its media data do not fit together.");
 }

@@ -2,9 +2,13 @@
  * Puts the final image prompt together. Order, style and guards are written by code, so that they
  * can never be lost, and a change of style needs no new answer from a model.
  */
-import type { CharacterFacts, ShotSubject } from "@/lib/providers/ports/picture-subject";
+import type {
+  CastMember,
+  CharacterFacts,
+  ShotSubject,
+} from "@/lib/providers/ports/picture-subject";
 import type { ImageStyle } from "@/lib/rules/image-style";
-import type { ShotSize } from "@/lib/rules/shot";
+import { cameraWords, compositionWords, eyelineWords, lightSideWords } from "./camera-words";
 import { readPlace } from "./place-words";
 import { STYLE_BLOCKS } from "./style-blocks";
 import { nameInPrompt, tonesOf, withoutLettering } from "./visible-words";
@@ -16,23 +20,9 @@ export interface ImagePromptParts {
   moment: string;
   /** Names of the people whose pictures go along, in the order in which they are sent. */
   referenceNames: readonly string[];
+  /** A picture of the room, the scene's master shot, goes along after those of the people. */
+  showsRoomReference?: boolean;
 }
-
-const SIZE_WORDS: Record<ShotSize, string> = {
-  wide: "Wide shot at eye level, 24 mm, everything in focus",
-  medium: "Medium shot from the waist up at eye level, 35 mm",
-  "close-up": "Close-up of head and shoulders at eye level, 85 mm, background out of focus",
-  "extreme-close-up": "Extreme close-up of the eyes, 100 mm, background dissolved",
-  insert: "Insert of hands and thing, seen from above the shoulder, 100 mm, no face in the picture",
-};
-
-const COMPOSITION: Record<ShotSize, string> = {
-  wide: "Figures small, deep space, a clear foreground",
-  medium: "Head-room of a hand's width, looking room in front of the face",
-  "close-up": "Eyes on the upper third, looking room in front of the face",
-  "extreme-close-up": "Eyes fill the frame from edge to edge",
-  insert: "One thing in the middle, quiet edges",
-};
 
 /** The whole prompt in flowing sentences: style, camera, people, instant, place, light, guards. */
 export function assembleImagePrompt(parts: ImagePromptParts): string {
@@ -41,13 +31,13 @@ export function assembleImagePrompt(parts: ImagePromptParts): string {
   const place = placeSentence(subject);
   const sentences = [
     style.medium,
-    `${SIZE_WORDS[subject.shotSize]}.`,
+    `${cameraWords(subject)}.`,
     ...people(parts),
     withoutLettering(parts.moment),
     place,
-    lightSentence(subject, style.light),
-    `${COMPOSITION[subject.shotSize]}; 16:9.`,
-    ...referenceContract(parts.referenceNames),
+    lightSentence(subject, `${style.light}${lightSideWords(subject.framing?.light)}`),
+    `${compositionWords(subject)}; 16:9.`,
+    ...referenceContract(parts.referenceNames, parts.showsRoomReference ?? false),
     ...guards(subject, style.guard),
   ];
   const prompt = sentences.map(asSentence).filter(Boolean).join(" ");
@@ -61,29 +51,40 @@ export function guardUserPrompt(prompt: string, imageStyle: ImageStyle): string 
 
 function people({ subject, referenceNames }: ImagePromptParts): string[] {
   if (subject.cast.length === 0) return ["Nobody is in the picture."];
-  return subject.cast.map((person, index) => {
+  const shown = subject.cast.map((person, index) => {
     const name = nameInPrompt(person.name);
     if (subject.shotSize === "insert")
       return `The hands and sleeves of ${name}. ${clothesOf(person)}`;
-    const side = sideWords(index, subject.cast.length);
     const reference = referenceNames.indexOf(person.name);
     // A picture says more about a face than words, and words would argue with it.
     const looks =
       reference >= 0
         ? `the person of reference image ${reference + 1}. ${clothesOf(person)}`
         : uncapitalised(person.description);
-    const unseen =
-      subject.shotType === "talking" && person.id !== subject.speakerId
-        ? " Seen from behind at the edge of the frame, face unseen."
-        : "";
-    return `${side}, ${name}: ${looks}${unseen}`;
+    const where = sideWords(person, index, subject.cast.length);
+    return `${where}, ${name}: ${looks}${seenWords(person, subject)}`;
   });
+  const crowd = subject.framing?.crowd ?? 0;
+  return crowd === 0 ? shown : [...shown, "Others stand behind them, soft and turned away."];
 }
 
-function sideWords(index: number, count: number): string {
+function sideWords({ staging }: CastMember, index: number, count: number): string {
+  if (staging) return `On the ${staging.side}, facing ${staging.facing}`;
   if (count === 1) return "In the frame";
   if (index === 0) return "On the left, facing right";
   return index === count - 1 ? "On the right, facing left" : "In the middle";
+}
+
+/** What of a person the camera sees, and where those who speak look. */
+function seenWords(person: CastMember, subject: ShotSubject): string {
+  const { staging } = person;
+  const listens = subject.shotType === "talking" && person.id !== subject.speakerId;
+  if (listens) return " Seen from behind at the edge of the frame, face unseen.";
+  if (!staging) return "";
+  if (staging.seen === "back") return " Seen from behind, face unseen.";
+  if (person.id !== subject.speakerId) return "";
+  const words = eyelineWords(staging.eyeline, staging.eyeHeight);
+  return ` ${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 /** The sentences about clothes and marks; without any, the whole description. */
@@ -114,14 +115,21 @@ function lightSentence(subject: ShotSubject, light: string): string {
   return time === "" ? `Light: ${light}.` : `Time: ${time}. Light: ${light}.`;
 }
 
-function referenceContract(names: readonly string[]): string[] {
-  if (names.length === 0) return [];
+function referenceContract(names: readonly string[], withRoom: boolean): string[] {
+  if (names.length === 0 && !withRoom) return [];
   const roles = names.map(
     (name, index) => `image ${index + 1} is the identity of ${nameInPrompt(name)} only`,
   );
-  return [
-    `References: ${roles.join("; ")}. Same faces, hair and costumes as there, but a new pose and a new camera, without their plain background.`,
-  ];
+  if (withRoom) {
+    roles.push(
+      `image ${names.length + 1} is the room: its walls, furniture and light from a new camera position`,
+    );
+  }
+  const faces =
+    names.length === 0
+      ? "A new camera, and nobody copied from there"
+      : "Same faces, hair and costumes as there, but a new pose and a new camera, without their plain background";
+  return [`References: ${roles.join("; ")}. ${faces}.`];
 }
 
 function guards(subject: ShotSubject, styleGuard: string): string[] {
@@ -133,7 +141,9 @@ function guards(subject: ShotSubject, styleGuard: string): string[] {
   const crowd =
     count === 0 || subject.shotSize === "insert"
       ? []
-      : [`Exactly ${count} ${count === 1 ? "person" : "people"} in the picture.`];
+      : subject.framing?.crowd
+        ? [`Only ${count} ${count === 1 ? "face" : "faces"} can be told apart.`]
+        : [`Exactly ${count} ${count === 1 ? "person" : "people"} in the picture.`];
   return [...talking, ...crowd, `Unmarked surfaces, a single full-bleed frame, ${styleGuard}.`];
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { TextRequest } from "@/lib/providers/ports/text-model";
 import type { ImagePromptAnswer, ImagePromptTask } from "@/lib/providers/ports/text-tasks";
+import { cameraWords } from "./camera-words";
 import { FENCE_RULE, fences } from "./fence";
 import {
   CAMERA,
@@ -49,10 +50,14 @@ export function imagePromptRequest(task: ImagePromptTask): TextRequest<ImageProm
 
 /** The plan of a shot in words, for a model that fills it in. */
 export function describeShot(subject: ShotSubject): string {
-  const names = subject.cast.map((person) => person.name);
+  const names = subject.cast.map(({ name, staging }) => {
+    if (!staging) return name;
+    const seen = staging.seen === "face" ? "" : `, only the ${staging.seen} seen`;
+    return `${name} (looks ${staging.facing}${seen})`;
+  });
   const speaker = subject.cast.find((person) => person.id === subject.speakerId);
   return [
-    `Size: ${subject.shotSize}`,
+    `Camera: ${cameraWords(subject)}`,
     `People in the picture, left to right: ${names.length > 0 ? names.join(", ") : "nobody"}`,
     `Speaks in the picture: ${speaker?.name ?? "nobody"}`,
     `Time: ${subject.timeOfDay || "not given"}`,

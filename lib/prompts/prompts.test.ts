@@ -3,6 +3,8 @@ import type { CharacterFacts, ShotSubject } from "@/lib/providers/ports/picture-
 import type { TextRequest } from "@/lib/providers/ports/text-model";
 import type { DescribeCharacterTask } from "@/lib/providers/ports/text-tasks";
 import { IMAGE_STYLES } from "@/lib/rules/image-style";
+import { planShots } from "@/lib/rules/shot-plan";
+import { planOfSample, SAMPLES } from "@/tests/support/plan-of-sample";
 import { checkCharacterDescription, describeCharacterRequest } from "./describe-character";
 import { checkLocationDescription, describeLocationRequest } from "./describe-location";
 import { checkImagePrompt, imagePromptRequest } from "./image-prompt";
@@ -12,6 +14,7 @@ import { portraitPrompt } from "./portrait-prompt";
 import { repairRequest } from "./repair-request";
 import { talkingPrompt } from "./talking-prompt";
 import { assembleVideoPrompt, checkVideoPrompt, videoPromptRequest } from "./video-prompt";
+import { checkSpokenWords } from "./word-checks";
 
 const marta: CharacterFacts = {
   id: "m",
@@ -247,6 +250,73 @@ describe("the assembled image prompt", () => {
     ).toContain("Nobody is in the picture.");
     const insert = aShot({ shotSize: "insert", shotType: "action", speakerId: null });
     expect(assembleImagePrompt({ ...parts, subject: insert })).toContain("no face in the picture");
+  });
+
+  it("says size, view, angle, lens, sides, eyelines and light as they were directed", () => {
+    const staging = { eyeline: "right", eyeHeight: "up", facing: "right", side: "left" } as const;
+    const directed = aShot({
+      cast: [
+        { ...marta, staging: { ...staging, seen: "face" } },
+        { ...jonas, staging: { ...staging, facing: "left", side: "right", seen: "back" } },
+      ],
+      framing: {
+        size: "medium-close",
+        view: "over-shoulder",
+        angle: "low",
+        lensMm: 50,
+        azimuthDegrees: 60,
+        showsPlace: false,
+        light: { source: "left", falls: "from-behind" },
+        travel: null,
+        crowd: 1,
+        crossesLine: false,
+      },
+    });
+    const prompt = assembleImagePrompt({ ...parts, subject: directed, showsRoomReference: true });
+    for (const words of [
+      "Medium close-up from the chest up, over the listener's dark shoulder, from a low angle, looking up, 50 mm",
+      "On the left, facing right, Marta",
+      "Looks just past the lens to the right and a little up.",
+      "On the right, facing left, Jonas",
+      "face unseen",
+      "Others stand behind them",
+      "the key from behind as a rim",
+      "image 2 is the room",
+    ]) {
+      expect(prompt).toContain(words);
+    }
+    expect(talkingPrompt(directed, "Comic Book")).toContain("to the right and a little up");
+  });
+
+  it("changes with the style alone, for every shot of every sample, and keeps the moment", () => {
+    for (const sample of SAMPLES) {
+      const { lines, people } = planOfSample(sample);
+      for (const plan of planShots(lines, people)) {
+        const line = lines.find(({ lineNumber }) => lineNumber === plan.lineNumber);
+        const subject = aShot({
+          ...plan,
+          kind: "shot",
+          stageDirections: line?.stageDirections ?? "",
+          dialogue: line?.dialogue ?? "",
+          cast: plan.staging.map((staging) => ({
+            ...marta,
+            id: staging.id,
+            name: staging.id,
+            staging,
+          })),
+        });
+        const moment = "Held at the first instant of the movement.";
+        const prompts = IMAGE_STYLES.map((imageStyle) =>
+          assembleImagePrompt({ subject, imageStyle, moment, referenceNames: [] }),
+        );
+        expect(new Set(prompts).size).toBe(IMAGE_STYLES.length);
+        for (const prompt of prompts) {
+          expect(prompt).toContain(moment);
+          expect(checkSpokenWords(prompt, subject.dialogue)).toEqual([]);
+          expect(prompt).not.toMatch(/["“”]|\b[A-Z]{4,}\b/);
+        }
+      }
+    }
   });
 
   it("leaves a prompt written by a person word for word in front of the guards", () => {

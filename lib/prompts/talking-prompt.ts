@@ -1,6 +1,7 @@
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import { type Delivery, readDelivery } from "@/lib/rules/delivery";
 import type { ImageStyle } from "@/lib/rules/image-style";
+import { eyelineWords } from "./camera-words";
 import { STYLE_BLOCKS } from "./style-blocks";
 
 /** What a voice does to a body, for each way of speaking. One small gesture each. */
@@ -22,7 +23,16 @@ const GESTURES: Record<Delivery, string> = {
 export function talkingPrompt(subject: ShotSubject, imageStyle: ImageStyle): string {
   const camera = subject.cameraMove === "push-in" ? "barely pushing in" : "static";
   const gesture = GESTURES[readDelivery(subject.stageDirections)];
+  const speaker = subject.cast.find((person) => person.id === subject.speakerId);
   const other = subject.cast.some((person) => person.id !== subject.speakerId);
-  const eyes = other ? "Looks at the listener" : "Looks just past the lens";
+  const eyes = speaker?.staging
+    ? capitalised(eyelineWords(speaker.staging.eyeline, speaker.staging.eyeHeight))
+    : other
+      ? "Looks at the listener"
+      : "Looks just past the lens";
   return `Same shot. The person facing us ${gesture}. ${eyes}. Camera ${camera}. Background, framing and ${STYLE_BLOCKS[imageStyle].keptLook} unchanged.`;
+}
+
+function capitalised(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

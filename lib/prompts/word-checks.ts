@@ -46,6 +46,21 @@ export function namesPerson(text: string, name: string): boolean {
   return wanted !== "" && ` ${folded(text).join(" ")} `.includes(` ${wanted} `);
 }
 
+/**
+ * What another wording of the same must keep: the people it named, and nobody new.
+ * @param names who is in the picture
+ */
+export function checkNewNames(before: string, after: string, names: readonly string[]): string[] {
+  const lost = names.filter((name) => namesPerson(before, name) && !namesPerson(after, name));
+  const known = new Set(folded(`${before} ${names.join(" ")}`));
+  const capitals = after.match(/(?<![.!?]\s)(?<!^)\b\p{Lu}\p{L}+/gu) ?? [];
+  const added = [...new Set(capitals)].filter((word) => !known.has(word.toLowerCase()));
+  return [
+    ...lost.map((name) => `${name} has to stay in the picture.`),
+    ...added.map((word) => `Leave out "${word}": it was not there before.`),
+  ];
+}
+
 function folded(text: string): string[] {
   return text
     .toLowerCase()

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fetchPublicFile, isPublicAddress } from "./fetch-public-file";
+import { fetchPublicFile } from "./fetch-public-file";
+import { isPublicAddress } from "./public-address";
 
 let server: Server;
 let origin = "";

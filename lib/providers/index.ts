@@ -1,5 +1,6 @@
 import path from "node:path";
-import { environment } from "@/lib/env";
+import { type Environment, environment } from "@/lib/env";
+import { isLoopback } from "@/lib/env/environment";
 import { findFfmpeg } from "@/lib/media/find-ffmpeg";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { soundToWave } from "@/lib/media/sound-to-wave";
@@ -7,21 +8,26 @@ import { createBlobStore } from "./blob/blob-store";
 import { createElevenLabsSpeech } from "./elevenlabs/elevenlabs-speech";
 import { createFalImage } from "./fal/fal-image";
 import { createFalVideo } from "./fal/fal-video";
+import { createFalWebhook, type FalWebhook } from "./fal/fal-webhook";
 import { createDiskStore } from "./offline/disk-store";
 import { createOfflineImage } from "./offline/offline-image";
 import { createOfflineSpeechModel } from "./offline/offline-speech";
+import { createOfflineTitles } from "./offline/offline-titles";
 import { createOfflineVideo } from "./offline/offline-video";
 import { createOutboxMailer } from "./offline/outbox-mailer";
 import { studioPool } from "./offline/studio/pool";
 import { createOfflineText } from "./offline/text/offline-text";
+import { createOpenAiImage } from "./openai/openai-image";
 import { createOpenAiText } from "./openai/openai-text";
 import type { FileStore } from "./ports/file-store";
 import type { ImageModel } from "./ports/image-model";
 import type { Mailer } from "./ports/mailer";
 import type { SpeechModel } from "./ports/speech-model";
 import type { TextModel } from "./ports/text-model";
+import type { TitleMaker } from "./ports/title-maker";
 import type { VideoModel } from "./ports/video-model";
 import { createResendMailer } from "./resend/resend-mailer";
+import { vendorGate } from "./vendor-gates";
 
 /**
  * The only place that chooses who provides what, by configuration alone: a vendor where it is
@@ -29,27 +35,52 @@ import { createResendMailer } from "./resend/resend-mailer";
  */
 
 export const textModel = once((): TextModel => {
-  const { openai } = environment();
-  return openai ? createOpenAiText(openai) : createOfflineText();
+  const { openai, providers } = environment();
+  if (!openai) return createOfflineText();
+  const { textModel: model, concurrency } = providers.openAi;
+  return createOpenAiText({
+    ...openai,
+    textModel: model,
+    concurrency,
+    gate: vendorGate("openai"),
+    prices: providers.modelPrices,
+  });
 });
 
 export const speechModel = once((): SpeechModel => {
-  const { elevenlabs } = environment();
-  return elevenlabs ? createElevenLabsSpeech(elevenlabs) : createOfflineSpeechModel(studioPool());
+  const { elevenlabs, providers } = environment();
+  if (!elevenlabs) return createOfflineSpeechModel(studioPool());
+  return createElevenLabsSpeech({
+    ...elevenlabs,
+    ...providers.elevenLabs,
+    gate: vendorGate("elevenlabs"),
+    prices: providers.modelPrices,
+  });
 });
 
 export const imageModel = once((): ImageModel => {
-  const { fal } = environment();
-  return fal
-    ? createFalImage({ ...fal, files: fileStore() })
-    : createOfflineImage({ pool: studioPool() });
+  const { fal, openai, providers } = environment();
+  const who = providers.imageProvider ?? (fal ? "fal" : "embedded");
+  const prices = providers.modelPrices;
+  if (who === "openai" && openai) {
+    const { imageModel: model, concurrency } = providers.openAi;
+    const gate = vendorGate("openai");
+    return createOpenAiImage({ ...openai, files: fileStore(), model, concurrency, gate, prices });
+  }
+  if (who !== "fal" || !fal) return createOfflineImage({ pool: studioPool() });
+  const { imageModel: model, concurrency } = providers.fal;
+  return createFalImage({ ...falOptions(fal), files: fileStore(), model, concurrency, prices });
 });
 
 export const videoModel = once((): VideoModel => {
-  const { fal } = environment();
+  const { fal, providers } = environment();
   return fal
     ? createFalVideo({
-        ...fal,
+        ...falOptions(fal),
+        actionModel: providers.fal.actionVideoModel,
+        talkingModel: providers.fal.talkingVideoModel,
+        concurrency: providers.fal.concurrency,
+        prices: providers.modelPrices,
         files: fileStore(),
         toWave: async (bytes) =>
           soundToWave(bytes, {
@@ -65,10 +96,19 @@ export const videoModel = once((): VideoModel => {
       });
 });
 
+/** Titles are always drawn by the built-in studio: no model spells every name right. */
+export const titleMaker = once(
+  (): TitleMaker =>
+    createOfflineTitles({
+      pool: studioPool(),
+      findFfmpegPath: async () => (await studioFfmpeg()).path,
+    }),
+);
+
 export const mailer = once((): Mailer => {
   const { resend, mailFrom } = environment();
   return resend
-    ? createResendMailer({ ...resend, from: mailFrom })
+    ? createResendMailer({ ...resend, from: mailFrom, gate: vendorGate("resend") })
     : createOutboxMailer({ directory: outboxDirectory(), from: mailFrom });
 });
 
@@ -77,6 +117,28 @@ export const fileStore = once((): FileStore => {
   return blob
     ? createBlobStore(blob)
     : createDiskStore({ directory: path.join(dataDirectory, "media") });
+});
+
+/** What everything that asks fal has in common. */
+function falOptions(fal: NonNullable<Environment["fal"]>) {
+  return { ...fal, gate: vendorGate("fal"), webhookUrl: falWebhookUrl() };
+}
+
+/**
+ * Where fal can tell that a job has ended; null where only this machine could be told. Without it
+ * jobs are looked up from time to time.
+ */
+export function falWebhookUrl(): string | null {
+  const { publicUrl, providers } = environment();
+  const { hostname, protocol } = new URL(publicUrl);
+  const isPublic = protocol === "https:" && !isLoopback(hostname);
+  return (providers.fal.webhooks ?? isPublic) ? `${publicUrl}/api/webhooks/fal` : null;
+}
+
+/** Proves that a message came from fal; null where fal is not configured. */
+export const falWebhook = once((): FalWebhook | null => {
+  const { fal } = environment();
+  return fal ? createFalWebhook({ baseUrl: fal.baseUrl }) : null;
 });
 
 /** Where made-over clips, mixes and proofs are kept; may be deleted at any time. */
@@ -113,7 +175,7 @@ export function providerNames() {
     engine: settings.inngest.kind === "embedded" ? "embedded" : "inngest",
     text: named(settings.openai, "openai"),
     speech: named(settings.elevenlabs, "elevenlabs"),
-    image: named(settings.fal, "fal"),
+    image: settings.providers.imageProvider ?? named(settings.fal, "fal"),
     video: named(settings.fal, "fal"),
   };
 }

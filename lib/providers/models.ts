@@ -1,7 +1,8 @@
 /**
  * What the vendors' models are called, can do and cost. Data only: adapters choose by it, prices
  * are estimated from it. Prices change without notice, so each row says where and when it was read;
- * null means that no price could be found, never that it is free.
+ * null means that no price could be found, never that it is free. `MODEL_PRICES` of the environment
+ * puts other prices in their place, `OPENAI_TEXT_MODEL` and its like choose other rows.
  */
 
 interface Origin {
@@ -12,6 +13,7 @@ interface Origin {
 
 export interface TextModelFacts extends Origin {
   id: string;
+  capability: "text";
   usdPerMillionInputTokens: number;
   usdPerMillionOutputTokens: number;
   /** Thinks before it answers: takes an effort, and its thoughts count as output tokens. */
@@ -20,20 +22,33 @@ export interface TextModelFacts extends Origin {
 
 export interface SpeechModelFacts extends Origin {
   id: string;
+  capability: "speech";
   usdPerThousandCharacters: number | null;
   maximumCharacters: number;
+  /** Understands a direction in square brackets before the words; others read it out. */
+  takesTags: boolean;
+  /** Lets what is said before and after colour the line. */
+  takesContext: boolean;
 }
 
 export interface ImageModelFacts extends Origin {
   id: string;
+  capability: "image";
+  vendor: "fal" | "openai";
   /** The model that takes reference pictures of the same family. */
   idWithReferences: string;
   maximumReferences: number;
+  /** One picture of the size we order; for OpenAI an estimate, since it charges by tokens. */
   usdPerImage: number | null;
+  /** What a model that charges by tokens takes; null for one that charges by picture. */
+  usdPerMillionTokens: { textInput: number; imageInput: number; output: number } | null;
+  /** How a size is asked for. */
+  sizing: "aspect_ratio" | "image_size" | "pixels";
 }
 
 export interface VideoModelFacts extends Origin {
   id: string;
+  capability: "video";
   kind: "action" | "talking";
   usdPerSecond: number | null;
   /** Lengths that can be ordered; empty when the length is that of the audio. */
@@ -51,6 +66,7 @@ const FAL_TYPES = "types of @fal-ai/client 1.10.1";
 
 export const TEXT_MODELS: readonly TextModelFacts[] = [
   {
+    capability: "text",
     id: "gpt-5.5",
     usdPerMillionInputTokens: 5,
     usdPerMillionOutputTokens: 30,
@@ -59,6 +75,7 @@ export const TEXT_MODELS: readonly TextModelFacts[] = [
     readOn: "2026-11-21",
   },
   {
+    capability: "text",
     id: "gpt-5.4-mini",
     usdPerMillionInputTokens: 0.75,
     usdPerMillionOutputTokens: 4.5,
@@ -70,45 +87,84 @@ export const TEXT_MODELS: readonly TextModelFacts[] = [
 
 export const SPEECH_MODELS: readonly SpeechModelFacts[] = [
   {
+    capability: "speech",
     id: "eleven_multilingual_v2",
     usdPerThousandCharacters: 0.1,
     maximumCharacters: 10_000,
+    takesTags: false,
+    takesContext: true,
     source:
       "elevenlabs.io API pricing as quoted by third parties in June 2026; limit: ElevenLabs help, error code 400",
     readOn: "2026-11-21",
   },
   {
+    capability: "speech",
     id: "eleven_flash_v2_5",
     usdPerThousandCharacters: 0.05,
     maximumCharacters: 40_000,
+    takesTags: false,
+    takesContext: true,
     source:
       "elevenlabs.io API pricing as quoted by third parties in June 2026; limit: ElevenLabs help, error code 400",
+    readOn: "2026-11-21",
+  },
+  {
+    capability: "speech",
+    id: "eleven_v3",
+    usdPerThousandCharacters: 0.1,
+    maximumCharacters: 5_000,
+    takesTags: true,
+    takesContext: false,
+    source: "elevenlabs.io API pricing and model pages as quoted by third parties in 2026",
     readOn: "2026-11-21",
   },
 ];
 
 export const IMAGE_MODELS: readonly ImageModelFacts[] = [
   {
+    capability: "image",
+    vendor: "fal",
     id: "fal-ai/nano-banana-2",
     idWithReferences: "fal-ai/nano-banana-2/edit",
     // The model takes 14; more than person, person, place makes failures rise steeply.
     maximumReferences: 3,
     usdPerImage: 0.08,
+    usdPerMillionTokens: null,
+    sizing: "aspect_ratio",
     source: "fal.ai/models/fal-ai/nano-banana-2/edit/llms.txt, 1K resolution",
     readOn: "2026-11-21",
   },
   {
+    capability: "image",
+    vendor: "fal",
     id: "fal-ai/bytedance/seedream/v4.5/text-to-image",
     idWithReferences: "fal-ai/bytedance/seedream/v4.5/edit",
     maximumReferences: 3,
     usdPerImage: null,
+    usdPerMillionTokens: null,
+    sizing: "image_size",
     source: FAL_TYPES,
+    readOn: "2026-11-21",
+  },
+  {
+    capability: "image",
+    vendor: "openai",
+    id: "gpt-image-2",
+    idWithReferences: "gpt-image-2",
+    // It takes 16; more than person, person, place makes failures rise steeply.
+    maximumReferences: 3,
+    // Medium quality at 1024x1024 costs $0.053; wider pictures of as many pixels a little less.
+    usdPerImage: 0.053,
+    usdPerMillionTokens: { textInput: 5, imageInput: 8, output: 30 },
+    sizing: "pixels",
+    source: "openai.com/api/pricing as quoted by third parties since April 2026",
     readOn: "2026-11-21",
   },
 ];
 
 export const VIDEO_MODELS: readonly VideoModelFacts[] = [
   {
+    capability: "video",
     id: "fal-ai/kling-video/v2.5-turbo/standard/image-to-video",
     kind: "action",
     usdPerSecond: 0.042,
@@ -121,6 +177,7 @@ export const VIDEO_MODELS: readonly VideoModelFacts[] = [
     readOn: "2026-11-20",
   },
   {
+    capability: "video",
     id: "fal-ai/kling-video/v3/standard/image-to-video",
     kind: "action",
     usdPerSecond: null,
@@ -133,6 +190,7 @@ export const VIDEO_MODELS: readonly VideoModelFacts[] = [
     readOn: "2026-11-20",
   },
   {
+    capability: "video",
     id: "fal-ai/kling-video/ai-avatar/v2/standard",
     kind: "talking",
     usdPerSecond: 0.0562,
@@ -150,6 +208,7 @@ export const VIDEO_MODELS: readonly VideoModelFacts[] = [
 export const DEFAULT_TEXT_MODEL = "gpt-5.5";
 export const DEFAULT_SPEECH_MODEL = "eleven_multilingual_v2";
 export const DEFAULT_IMAGE_MODEL = "fal-ai/nano-banana-2";
+export const DEFAULT_OPENAI_IMAGE_MODEL = "gpt-image-2";
 export const DEFAULT_ACTION_VIDEO_MODEL = "fal-ai/kling-video/v2.5-turbo/standard/image-to-video";
 export const DEFAULT_TALKING_VIDEO_MODEL = "fal-ai/kling-video/ai-avatar/v2/standard";
 

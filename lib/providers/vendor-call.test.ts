@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ProviderError } from "./ports/provider-error";
-import { detailOf, failureOfStatus, guardedFetch, readRetryAfter, vendorCall } from "./vendor-call";
+import { detailOf, readRetryAfter } from "./vendor-answer";
+import { failureOfStatus, guardedFetch, vendorCall } from "./vendor-call";
 
 const vendor = { provider: "acme", name: "Acme" };
 

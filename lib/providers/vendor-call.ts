@@ -1,9 +1,13 @@
 /**
  * One mechanism between every vendor's SDK and the network. The SDKs differ in what they retry,
- * hide and throw; here each request goes out exactly once, within a time limit, and whatever goes
- * wrong becomes a `ProviderError` that passes through the SDK unchanged.
+ * hide and throw; here each request goes out exactly once, through the vendor's gate and within a
+ * time limit, and whatever goes wrong becomes a `ProviderError` that passes through the SDK unchanged.
  */
+import { failureSentence } from "./failure-words";
 import { ProviderError, type ProviderErrorKind } from "./ports/provider-error";
+import { readRefusal } from "./read-refusal";
+import { detailOf, jsonOrText, readRetryAfter } from "./vendor-answer";
+import type { VendorGate } from "./vendor-gate";
 
 /** An answer with a status outside 200-299. */
 export interface HttpFailure {
@@ -23,51 +27,69 @@ export interface Vendor {
   readFailure?: (failure: HttpFailure) => ProviderErrorKind | null;
 }
 
-/** A vendor's words longer than this are cut before people see them. */
-const MAXIMUM_DETAIL_CHARACTERS = 300;
+export interface GuardOptions {
+  fetch?: typeof fetch | undefined;
+  /** Shared by everything that asks this vendor; left out, nothing holds requests back. */
+  gate?: VendorGate | undefined;
+  timeoutMs: number;
+}
 
 /**
  * A `fetch` for SDKs: reads the whole answer, follows no redirect, and throws a `ProviderError`
  * for network faults, time-outs and error statuses. SDKs that retry by status or by network error
  * find neither in it, so that nothing paid is ever sent twice behind our back.
  */
-export function guardedFetch(
-  vendor: Vendor,
-  options: { fetch?: typeof fetch | undefined; timeoutMs: number },
-): typeof fetch {
-  const send = options.fetch ?? fetch;
+export function guardedFetch(vendor: Vendor, options: GuardOptions): typeof fetch {
   return async (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
     const signal = init?.signal ?? null;
-    const limit = AbortSignal.timeout(options.timeoutMs);
-    let response: Response;
-    let body: ArrayBuffer;
+    const leave = await options.gate?.enter(signal);
     try {
-      response = await send(input, {
-        ...init,
-        redirect: "manual",
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      });
-      body = await response.arrayBuffer();
-    } catch (cause) {
-      if (signal?.aborted) throw signal.reason;
-      throw unreachable(vendor, cause);
+      const response = await sendOnce(vendor, options, input, init);
+      leave?.(null);
+      return response;
+    } catch (error) {
+      if (error instanceof ProviderError) leave?.(error.kind, error.facts.retryAfterSeconds);
+      else leave?.("given-up");
+      throw error;
     }
-    if (!response.ok) {
-      const failure = {
-        status: response.status,
-        method: init?.method ?? "GET",
-        url,
-        body: jsonOrText(new TextDecoder().decode(body)),
-      };
-      throw failureOfStatus(vendor, failure, readRetryAfter(response.headers.get("retry-after")));
-    }
-    const headers = new Headers(response.headers);
-    headers.delete("content-encoding");
-    headers.delete("content-length");
-    const empty = response.status === 204 || response.status === 205;
-    return new Response(empty ? null : body, { status: response.status, headers });
   };
+}
+
+async function sendOnce(
+  vendor: Vendor,
+  options: GuardOptions,
+  input: Parameters<typeof fetch>[0],
+  init: Parameters<typeof fetch>[1],
+): Promise<Response> {
+  const signal = init?.signal ?? null;
+  const limit = AbortSignal.timeout(options.timeoutMs);
+  let response: Response;
+  let body: ArrayBuffer;
+  try {
+    response = await (options.fetch ?? fetch)(input, {
+      ...init,
+      redirect: "manual",
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+    body = await response.arrayBuffer();
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason;
+    throw limit.aborted ? timedOut(vendor, options.timeoutMs) : unreachable(vendor, cause);
+  }
+  if (!response.ok) {
+    const failure = {
+      status: response.status,
+      method: init?.method ?? "GET",
+      url: input instanceof Request ? input.url : String(input),
+      body: jsonOrText(new TextDecoder().decode(body)),
+    };
+    throw failureOfStatus(vendor, failure, readRetryAfter(response.headers.get("retry-after")));
+  }
+  const headers = new Headers(response.headers);
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  const empty = response.status === 204 || response.status === 205;
+  return new Response(empty ? null : body, { status: response.status, headers });
 }
 
 /**
@@ -100,6 +122,13 @@ export function unreachable(vendor: Vendor, cause: unknown): ProviderError {
   return new ProviderError(vendor.provider, "unreachable", message, { cause: told });
 }
 
+/** Nothing came for too long. */
+export function timedOut(vendor: Vendor, timeoutMs: number): ProviderError {
+  const seconds = Math.max(1, Math.round(timeoutMs / 1000));
+  const message = `${vendor.name} did not answer within ${seconds} s.`;
+  return new ProviderError(vendor.provider, "unreachable", message);
+}
+
 /** The error for a status, by the vendor's own reading first. */
 export function failureOfStatus(
   vendor: Vendor,
@@ -107,8 +136,19 @@ export function failureOfStatus(
   retryAfterSeconds?: number | undefined,
 ): ProviderError {
   const kind = vendor.readFailure?.(failure) ?? usualKind(failure.status);
-  return new ProviderError(vendor.provider, kind, sentence(vendor, kind, failure), {
+  const refusal = kind === "refused" ? readRefusal(failure.body) : null;
+  const message = failureSentence({
+    name: vendor.name,
+    kind,
+    status: failure.status,
+    detail: detailOf(failure.body),
+    refusedInput: refusal?.input ?? null,
+    refusalReason: refusal?.reason ?? null,
+  });
+  return new ProviderError(vendor.provider, kind, message, {
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...(refusal ? { refusalReason: refusal.reason } : {}),
+    ...(refusal?.input ? { refusedInput: refusal.input } : {}),
     cause: new Error(`${failure.method} ${pathOf(failure.url)} answered ${failure.status}`),
   });
 }
@@ -119,61 +159,6 @@ function usualKind(status: number): ProviderErrorKind {
   if (status === 429) return "busy";
   if (status === 408 || status >= 500) return "unreachable";
   return status >= 400 ? "refused" : "malformed";
-}
-
-function sentence(vendor: Vendor, kind: ProviderErrorKind, failure: HttpFailure): string {
-  switch (kind) {
-    case "refused": {
-      const detail = detailOf(failure.body);
-      return detail === ""
-        ? `${vendor.name} refused the request.`
-        : `${vendor.name} refused the request: ${detail}`;
-    }
-    case "unauthorised":
-      return `${vendor.name} did not accept the key.`;
-    case "quota":
-      return `The ${vendor.name} account has no credit left.`;
-    case "busy":
-      return `${vendor.name} is busy.`;
-    case "unreachable":
-      return `${vendor.name} had a fault of its own (${failure.status}).`;
-    case "lost":
-      return `${vendor.name} no longer knows this job.`;
-    case "malformed":
-      return `${vendor.name} gave an answer that could not be read.`;
-  }
-}
-
-/** The vendor's explanation, wherever it put it: `error.message`, `detail`, `detail[0].msg`, `message`. */
-export function detailOf(body: unknown): string {
-  if (typeof body === "string") return "";
-  const detail = pick(body, "detail");
-  const first = Array.isArray(detail) ? detail[0] : detail;
-  const candidates = [
-    pick(pick(body, "error"), "message"),
-    pick(body, "error"),
-    pick(first, "msg"),
-    pick(first, "message"),
-    first,
-    pick(body, "message"),
-  ];
-  const text = candidates.find((candidate) => typeof candidate === "string" && candidate !== "");
-  return typeof text === "string" ? text.slice(0, MAXIMUM_DETAIL_CHARACTERS) : "";
-}
-
-/** A field of anything; undefined when there is none. */
-export function pick(value: unknown, field: string): unknown {
-  if (typeof value !== "object" || value === null) return undefined;
-  return Object.getOwnPropertyDescriptor(value, field)?.value;
-}
-
-/** Seconds to wait: a number, or a date as HTTP allows; undefined when not said. */
-export function readRetryAfter(header: string | null | undefined): number | undefined {
-  if (!header) return undefined;
-  const seconds = Number(header);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds);
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000));
 }
 
 function findProviderError(error: unknown): ProviderError | null {
@@ -193,14 +178,6 @@ function causeInWords(cause: unknown): string {
     words.push(`${at.name}: ${at.message}`);
   }
   return words.join(" <- ") || String(cause);
-}
-
-function jsonOrText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 function pathOf(url: string): string {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { BATCH_KINDS, batchPercent, batchWords, lineStateOf, SKIPPED } from "./batch";
+import {
+  BATCH_KINDS,
+  batchPercent,
+  batchWords,
+  lineStateOf,
+  SKIPPED,
+  secondsLeft,
+  wholePercent,
+} from "./batch";
 
 describe("the words of a batch", () => {
   it.each(BATCH_KINDS)("of %s are read back into the states that they stand for", (kind) => {
@@ -25,5 +33,27 @@ describe("the percent of a batch", () => {
 
   it("is 100 when there is nothing to do", () => {
     expect(batchPercent(counts)).toBe(100);
+  });
+});
+
+describe("several batches as one", () => {
+  const images = { kind: "images", toMake: 10, left: 5 } as const;
+  const prompts = { kind: "image-prompts", toMake: 10, left: 0 } as const;
+
+  it("are as far as their pieces, the long ones counting for more", () => {
+    expect(wholePercent([prompts, images])).toBe(63);
+    expect(wholePercent([])).toBe(100);
+    expect(wholePercent([{ ...images, left: 0 }])).toBe(100);
+  });
+
+  it("take as long again as they took for what is done", () => {
+    expect(secondsLeft([images], 60)).toBe(60);
+    expect(secondsLeft([prompts, images], 50)).toBe(30);
+  });
+
+  it("say nothing of the time before anything is done, nor after all is", () => {
+    expect(secondsLeft([{ ...images, left: 10 }], 60)).toBeNull();
+    expect(secondsLeft([{ kind: "images", toMake: 300, left: 299 }], 60)).toBeNull();
+    expect(secondsLeft([{ ...images, left: 0 }], 60)).toBeNull();
   });
 });

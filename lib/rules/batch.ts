@@ -10,6 +10,9 @@ export const BATCH_KINDS = [
 ] as const;
 export type BatchKind = (typeof BATCH_KINDS)[number];
 
+/** The batches that make pictures, still or moving. */
+export type PictureKind = Extract<BatchKind, "images" | "talking-videos" | "action-videos">;
+
 /** How one line stands in a batch, whatever words that batch uses for it. */
 export type LineState = "working" | "done" | "skipped" | "failed";
 
@@ -77,4 +80,51 @@ export interface LineCounts {
 export function batchPercent(counts: LineCounts): number {
   if (counts.total === 0) return 100;
   return Math.round((100 * (counts.done + counts.skipped + counts.failed)) / counts.total);
+}
+
+/**
+ * What one line of a batch weighs in the whole: about how long it takes, compared with the writing of
+ * a prompt. Only proportions matter, so that the whole's bar moves evenly.
+ */
+export const pieceWeights: Record<BatchKind, number> = {
+  audio: 2,
+  "shot-types": 0,
+  "image-prompts": 1,
+  images: 3,
+  "video-prompts": 1,
+  "talking-videos": 8,
+  "action-videos": 8,
+};
+
+/** How far one of several batches is: lines that it set out to make, and those it has yet to end. */
+export interface BatchPart {
+  kind: BatchKind;
+  toMake: number;
+  left: number;
+}
+
+/** Percent of several batches together, 0..100, by weight; with nothing to make it is over. */
+export function wholePercent(parts: readonly BatchPart[]): number {
+  const { all, left } = weigh(parts);
+  return all === 0 ? 100 : Math.round((100 * (all - left)) / all);
+}
+
+/** From this share on, what was done so far says something about the rest. */
+const TELLING_SHARE = 0.02;
+
+/**
+ * Seconds until several batches are through, if they go on as they went; null while too little was
+ * done to say, and when nothing is left.
+ */
+export function secondsLeft(parts: readonly BatchPart[], elapsedSeconds: number): number | null {
+  const { all, left } = weigh(parts);
+  const done = all - left;
+  if (left <= 0 || done <= 0 || done / all < TELLING_SHARE) return null;
+  return Math.ceil((elapsedSeconds * left) / done);
+}
+
+function weigh(parts: readonly BatchPart[]): { all: number; left: number } {
+  const sum = (count: (part: BatchPart) => number) =>
+    parts.reduce((total, part) => total + pieceWeights[part.kind] * count(part), 0);
+  return { all: sum(({ toMake }) => toMake), left: sum(({ left }) => left) };
 }

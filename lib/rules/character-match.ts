@@ -1,5 +1,13 @@
-/** From this similarity on, a script name is taken for a project's character without asking. */
+/**
+ * How alike two names are is measured by the pairs of neighbouring letters that they share: the Dice
+ * coefficient, twice the shared pairs divided by all pairs of both, after capitals, marks, titles
+ * (MR., DR., THE) and punctuation are taken away. 1 is a perfect match; it is shown in percent.
+ * From this threshold on, a script name is taken for a project's character without asking.
+ */
 export const MATCH_THRESHOLD = 0.75;
+
+/** The measure in a reader's words, for the screen that shows the percentages. */
+export const MATCH_MEASURE = `The percentage says how many pairs of neighbouring letters the two names share; capitals, accents and titles do not count. From ${MATCH_THRESHOLD * 100}% on a match is made by itself.`;
 
 /** A name as it is compared: letters and digits only, lower case, without marks or titles. */
 function foldName(name: string): string {

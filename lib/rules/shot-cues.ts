@@ -30,6 +30,18 @@ export interface ShotCues {
   /** Words that are spoken. */
   spokenWords: number;
   exclaims: boolean;
+  /** Somebody goes round another or to the other side before our eyes. */
+  crosses: boolean;
+  /** Somebody who moves turns round or comes back. */
+  turnsBack: boolean;
+  sitsDown: boolean;
+  standsUp: boolean;
+  /** Who acts has the upper hand, or has lost it. */
+  power: "winner" | "loser" | null;
+  /** The ground is lost under somebody's feet: panic, dizziness, a nightmare. */
+  unbalanced: boolean;
+  /** Spoken into the lens: to the audience, or in a video call. */
+  toAudience: boolean;
 }
 
 const VOICE_ONLY =
@@ -55,6 +67,22 @@ const UPWARD =
   /\b(?:looks?|gazes?|stares?|glances?|points?) up\b|\bup at\b|\bclimbs?\b|\brises?\b|\bstands up\b|\btowers?\b|\boverhead\b|\bascends?\b|\blifts? (?:his|her|their) (?:head|eyes)\b/i;
 const DOWNWARD =
   /\b(?:looks?|gazes?|stares?|glances?) down\b|\bfalls?\b|\bdrops?\b|\bsinks?\b|\bkneels?\b|\bcollapses\b|\bsits down\b|\bdescends?\b|\bpours?\b/i;
+const CROSSES =
+  /\b(?:circl(?:es|ing)|cross(?:es|ing)|(?:walks|goes|steps|comes) (?:a)?round\b|(?:changes?|trades?|swaps?) (?:places|sides|seats))/i;
+const TURNS_BACK =
+  /\bturns? (?:back|a?round)\b|\breturns?\b|\b(?:comes|walks|runs|goes|hurries|rides|drives) back\b/i;
+const SITS =
+  /\bsit(?:s|ting)?\b|\bseated\b|\btakes? a (?:seat|chair)\b|\bsinks? into (?:a|the|his|her)\b/i;
+const STANDS =
+  /\bstands?\b(?! (?:over|by))|\bgets? up\b|\b(?:on|to) (?:his|her|their) feet\b|\brises\b/i;
+const WINNER =
+  /\bstands? over\b|\blooms?\b|\btowers? over\b|\bthreaten|\bmenac|\bcommand|\borders\b|\bslams?\b|\btriumph|\bgloat|\bcorners\b|\bpoints? (?:a|the|his|her) (?:gun|pistol|knife|rifle)\b/i;
+const LOSER =
+  /\bbeg(?:s|ging)?\b|\bplead|\bkneel|\bcower|\bshrinks?\b|\bbacks? away\b|\bcollapse|\b(?:his|her|their) knees\b|\bdefeated\b|\bhumiliat|\bsurrender/i;
+const UNBALANCED =
+  /\bpanic|\bdizzy\b|\bdelirious\b|\bnightmare|\breel(?:s|ing)\b|\bterror\b|\bmadness\b|\bfaint(?:s|ing)\b|\bhallucinat/i;
+const TO_AUDIENCE =
+  /\b(?:to|at|into) (?:the )?(?:camera|lens|audience|viewers?|webcam|us)\b|\bvideo (?:call|diary|message)\b/i;
 const PRONOUN = /\b(she|her|he|him|his|they|them|their)\b/i;
 
 /** Reads the cues of one line. @param line directions and spoken words as the script has them */
@@ -78,6 +106,13 @@ export function readShotCues(line: { stageDirections: string; dialogue: string }
     pronoun: readPronoun(stageDirections),
     spokenWords: dialogue.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
     exclaims: /!/.test(dialogue),
+    crosses: has(CROSSES),
+    turnsBack: has(TURNS_BACK),
+    sitsDown: has(SITS),
+    standsUp: has(STANDS),
+    power: has(LOSER) ? "loser" : has(WINNER) ? "winner" : null,
+    unbalanced: has(UNBALANCED),
+    toAudience: has(TO_AUDIENCE),
   };
 }
 

@@ -1,12 +1,20 @@
 /**
- * Code directs: size, move and people of every shot come from rules, so that the same script gives
- * the same pictures and no model can forget a rule. Models and painters only fill in what is seen.
+ * Code directs: size, angle, sides, move, seconds and references of every shot come from rules, so
+ * that the same script gives the same pictures and no model can forget a rule. Models and painters
+ * only fill in what is seen. The rules are numbered D1 to D22 (`docs/directing.md`) and live in
+ * `directing/`.
  */
-import { findSeenPeople } from "./mentioned-people";
-import { type Draft, SceneFraming } from "./scene-framing";
-import type { CameraMove, ShotSize, ShotType } from "./shot";
-import { readShotCues } from "./shot-cues";
-import { chooseCameraMove, type MoveHistory } from "./shot-move";
+import { chooseCameraMoves, type MoveSituation } from "./directing/camera-moves";
+import type { Draft } from "./directing/draft";
+import { pictureSizeOf } from "./directing/frame-size";
+import type { ShotFraming, Staging } from "./directing/framing";
+import { chooseReferences, type ShotReferences } from "./directing/references";
+import { type DirectedShot, type FilmMemory, SceneDirector } from "./directing/scene-director";
+import { Headings } from "./directing/scene-seats";
+import { DEFAULT_IMAGE_STYLE, type ImageStyle } from "./image-style";
+import { type PeopleFinder, peopleFinder } from "./mentioned-people";
+import { type CameraMove, type ShotSize, type ShotType, shotDurationSeconds } from "./shot";
+import { readShotCues, type ShotCues } from "./shot-cues";
 import type { VoiceGender } from "./voice";
 
 /** One parsed script line, as far as a director needs it. */
@@ -22,6 +30,8 @@ export interface PlanLine {
   dialogue: string;
   /** The script marks the voice as O.S. or V.O. */
   offScreen: boolean;
+  /** Measured length of the line's audio; without it the words are counted. */
+  audioSeconds?: number | null;
 }
 
 export interface PlanPerson {
@@ -35,36 +45,86 @@ export interface ShotPlan {
   shotType: ShotType;
   shotSize: ShotSize;
   cameraMove: CameraMove;
-  /** At most three people, left to right; the order of two people never flips inside a scene. */
+  /** At most two people, left to right; their order never flips unless a crossing is seen. */
   castIds: string[];
   /** Who speaks *in the picture*; null for silent lines and for voices from outside it. */
   speakerId: string | null;
+  /** Size on the fine ladder, view, angle, lens and light. */
+  framing: ShotFraming;
+  /** Where each of `castIds` is and looks, in the same order. */
+  staging: (Staging & { id: string })[];
+  references: ShotReferences;
+  /** How long the shot lasts: its audio and a breath, or what its words need. */
+  seconds: number;
 }
 
+/** Speed of acted speech; measured audio replaces the estimate. 150 words a minute. */
+const SPOKEN_WORDS_PER_SECOND = 2.5;
+
 /**
- * The shots of a script, one for each line, in the order given. Pure: the same lines and people
- * give the same plan.
+ * The shots of a script, one for each line, in the order given. Pure: the same lines, people and
+ * style give the same plan. The style decides only whether a tilted frame may occur.
  */
-export function planShots(lines: readonly PlanLine[], people: readonly PlanPerson[]): ShotPlan[] {
-  const plans: ShotPlan[] = [];
-  const moves: MoveHistory = [];
-  const scenes = splitScenes(lines);
-  scenes.forEach((scene, sceneIndex) => {
-    plans.push(...planScene(scene, people, sceneIndex, sceneIndex === scenes.length - 1, moves));
-  });
-  return plans;
+export function planShots(
+  lines: readonly PlanLine[],
+  people: readonly PlanPerson[],
+  imageStyle: ImageStyle = DEFAULT_IMAGE_STYLE,
+): ShotPlan[] {
+  const finder = peopleFinder(people);
+  const film: FilmMemory = {
+    imageStyle,
+    headings: new Headings(),
+    angles: { hasTilted: false },
+    lastSize: null,
+  };
+  const scenes = splitScenes(lines).map((scene) => scene.map((line) => draftOf(line, finder)));
+  const shots = scenes.flatMap((drafts, sceneIndex) =>
+    directScene(scenes, drafts, sceneIndex, people, film),
+  );
+  const moves = chooseCameraMoves(shots.map(({ situation }) => situation));
+  const references = chooseReferences(
+    shots.map(({ draft, shot, situation }) => ({
+      lineNumber: draft.line.lineNumber,
+      sceneIndex: situation.sceneIndex,
+      place: draft.line.scene,
+      speakerId: draft.line.speakerId,
+      ...shot,
+    })),
+  );
+  return shots.map(({ draft, shot }, at) => ({
+    lineNumber: draft.line.lineNumber,
+    shotType: draft.shotType,
+    shotSize: pictureSizeOf(shot.framing.size, shot.staging.length),
+    cameraMove: moves[at] ?? "static",
+    castIds: shot.staging.map(({ id }) => id),
+    speakerId: draft.shotType === "talking" ? draft.line.speakerId : null,
+    ...shot,
+    references: references[at] ?? { castIds: [], masterLine: null },
+    seconds: secondsOf(draft),
+  }));
 }
 
 /**
  * Talking when a face can be seen to speak, else action: silent lines, voices from outside the
  * picture, and speakers whose mouth is hidden.
  */
-export function planShotType(line: PlanLine): ShotType {
-  const cues = readShotCues(line);
+export function planShotType(line: PlanLine, cues: ShotCues = readShotCues(line)): ShotType {
   if (line.speakerId === null || line.offScreen || cues.voiceOnly || cues.faceHidden) {
     return "action";
   }
   return "talking";
+}
+
+type PlanDraft = Draft & { line: PlanLine };
+
+function draftOf(line: PlanLine, finder: PeopleFinder): PlanDraft {
+  const cues = readShotCues(line);
+  return {
+    line,
+    cues: { ...cues, voiceOnly: cues.voiceOnly || line.offScreen },
+    shotType: line.shotType ?? planShotType(line, cues),
+    mentionedIds: finder.seen(line.stageDirections),
+  };
 }
 
 function splitScenes(lines: readonly PlanLine[]): PlanLine[][] {
@@ -77,47 +137,46 @@ function splitScenes(lines: readonly PlanLine[]): PlanLine[][] {
   return scenes;
 }
 
-function planScene(
-  lines: readonly PlanLine[],
-  people: readonly PlanPerson[],
+function directScene(
+  scenes: readonly PlanDraft[][],
+  drafts: readonly PlanDraft[],
   sceneIndex: number,
-  isLastScene: boolean,
-  moves: MoveHistory,
-): ShotPlan[] {
-  const drafts = lines.map((line): Draft => {
-    const cues = readShotCues(line);
-    return {
-      line,
-      cues: { ...cues, voiceOnly: cues.voiceOnly || line.offScreen },
-      shotType: line.shotType ?? planShotType(line),
-      mentionedIds: findSeenPeople(line.stageDirections, people),
-    };
-  });
-  const scene = new SceneFraming(drafts, people, isLastScene);
+  people: readonly PlanPerson[],
+  film: FilmMemory,
+): { draft: PlanDraft; shot: DirectedShot; situation: MoveSituation }[] {
+  const endsFilm = sceneIndex === scenes.length - 1;
+  const next = scenes[sceneIndex + 1]?.[0];
+  const scene = new SceneDirector(
+    drafts,
+    people,
+    {
+      place: drafts[0]?.line.scene ?? "",
+      endsFilm,
+      beforeTalk: next?.shotType === "talking",
+    },
+    film,
+  );
   return drafts.map((draft, index) => {
-    const framing = scene.frame(index);
-    const isLastOfFilm = isLastScene && index === drafts.length - 1;
-    const cameraMove = chooseCameraMove(
-      {
-        size: framing.size,
+    const shot = scene.direct(index);
+    return {
+      draft,
+      shot,
+      situation: {
         cues: draft.cues,
+        framing: shot.framing,
         talking: draft.shotType === "talking",
         progress: scene.progress(index),
         opensScene: index === 0,
-        endsFilm: isLastOfFilm,
+        endsFilm: endsFilm && index === drafts.length - 1,
         sceneIndex,
         lineNumber: draft.line.lineNumber,
-        side: scene.sideOf(framing.cast[0]),
       },
-      moves,
-    );
-    return {
-      lineNumber: draft.line.lineNumber,
-      shotType: draft.shotType,
-      shotSize: framing.size,
-      cameraMove,
-      castIds: scene.leftToRight(framing.cast),
-      speakerId: draft.shotType === "talking" ? draft.line.speakerId : null,
     };
   });
+}
+
+function secondsOf({ line, cues }: PlanDraft): number {
+  const spoken = cues.spokenWords > 0 && line.speakerId !== null;
+  const estimated = spoken ? cues.spokenWords / SPOKEN_WORDS_PER_SECOND : null;
+  return shotDurationSeconds(line.audioSeconds ?? estimated, line.stageDirections);
 }

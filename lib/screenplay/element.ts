@@ -105,3 +105,13 @@ export type ScreenplayElement =
   | PageBreak
   | Dialogue
   | HiddenElement;
+
+/** An element with where it stands in the script that it was read from. */
+export interface PlacedElement {
+  element: ScreenplayElement;
+  /** Lines of the script, from 0, the last one included. */
+  firstLine: number;
+  lastLine: number;
+  /** Notes and boneyard in those lines, which also follow as elements of their own. */
+  hidden: HiddenElement[];
+}

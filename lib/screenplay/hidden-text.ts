@@ -9,6 +9,9 @@ export interface SourceLine {
   vanished: boolean;
   /** Exactly two spaces: Fountain's way to keep an empty line inside a dialogue or a note. */
   softBlank: boolean;
+  /** Which lines of the script it stands for, from 0: several when hidden text spans them. */
+  firstLine: number;
+  lastLine: number;
 }
 
 /** Marks where something was lifted out; `normaliseSource` guarantees that no script holds them. */
@@ -30,14 +33,18 @@ export function liftHiddenText(source: string): SourceLine[] {
   const withoutNotes = liftNotes(withoutBoneyard, notes);
   const nextBoneyard = boneyard.values();
   const nextNote = notes.values();
+  let lineCount = 0;
 
   function* takeHidden(text: string): Generator<HiddenElement> {
     for (const character of text) {
       if (character === BONEYARD_MARK) {
-        const cut = trimLines(nextBoneyard.next().value ?? "");
+        const raw = nextBoneyard.next().value ?? "";
+        lineCount += countBreaks(raw);
+        const cut = trimLines(raw);
         if (cut !== "") yield { kind: "boneyard", text: cut };
       } else if (character === NOTE_MARK) {
         const raw = nextNote.next().value ?? "";
+        lineCount += countBreaks(raw);
         const note = trimLines(raw.replaceAll(BONEYARD_MARK, " "));
         if (note !== "") yield { kind: "note", text: note };
         yield* takeHidden(raw);
@@ -46,14 +53,22 @@ export function liftHiddenText(source: string): SourceLine[] {
   }
 
   return withoutNotes.split("\n").map((line) => {
+    const firstLine = lineCount;
+    lineCount += 1;
     if (!ANY_MARK.test(line)) {
       const softBlank = line === "  ";
-      return { text: line.trimEnd(), hidden: [], vanished: false, softBlank };
+      const place = { firstLine, lastLine: firstLine };
+      return { text: line.trimEnd(), hidden: [], vanished: false, softBlank, ...place };
     }
     const hidden = [...takeHidden(line)];
     const text = withoutMarks(line).trimEnd();
-    return { text, hidden, vanished: text === "", softBlank: false };
+    const place = { firstLine, lastLine: lineCount - 1 };
+    return { text, hidden, vanished: text === "", softBlank: false, ...place };
   });
+}
+
+function countBreaks(text: string): number {
+  return text.split("\n").length - 1;
 }
 
 function liftBoneyard(source: string, boneyard: string[]): string {

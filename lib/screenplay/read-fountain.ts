@@ -1,7 +1,9 @@
 import { findCharacterCue, hasUsualExtension, parseCharacterCue } from "./character-cue";
 import { readDialogueParts } from "./dialogue-parts";
-import type { HiddenElement, ScreenplayElement } from "./element";
+import type { HiddenElement, PlacedElement, ScreenplayElement } from "./element";
 import { liftHiddenText, type SourceLine } from "./hidden-text";
+import { dropPageFurniture } from "./page-furniture";
+import { partPastedBlocks } from "./part-pasted-blocks";
 import { findSceneHeading, isUnmistakableHeading, toSceneHeading } from "./scene-heading";
 import { normaliseSource } from "./source-text";
 import { findTitlePage } from "./title-page";
@@ -12,16 +14,25 @@ import { isTransition } from "./transition";
  * boneyard that stand inside a paragraph follow it as elements of their own.
  */
 export function readFountain(text: string): ScreenplayElement[] {
-  return new FountainReader(liftHiddenText(normaliseSource(text))).read();
+  return placeFountain(text).map(({ element }) => element);
+}
+
+/** The same with the lines of the text in which each element stands. */
+export function placeFountain(text: string): PlacedElement[] {
+  const lines = partPastedBlocks(liftHiddenText(normaliseSource(text)));
+  return new FountainReader(dropPageFurniture(lines)).read();
 }
 
 interface OpenParagraph {
   kind: "action" | "lyrics";
   lines: string[];
+  /** Indexes of its first line and of the one behind its last. */
+  from: number;
+  to: number;
 }
 
 class FountainReader {
-  private readonly elements: ScreenplayElement[] = [];
+  private readonly placed: PlacedElement[] = [];
   private paragraph: OpenParagraph | null = null;
   /** Hidden text of the open paragraph, to follow it. */
   private waiting: HiddenElement[] = [];
@@ -31,7 +42,7 @@ class FountainReader {
 
   constructor(private readonly lines: SourceLine[]) {}
 
-  read(): ScreenplayElement[] {
+  read(): PlacedElement[] {
     this.readTitlePage();
     while (this.index < this.lines.length) {
       const line = this.lines[this.index];
@@ -44,7 +55,25 @@ class FountainReader {
       } else this.readLine(line);
     }
     this.close();
-    return this.elements;
+    return this.placed;
+  }
+
+  /** Keeps an element that stands in the lines from one index up to, not including, another. */
+  private place(element: ScreenplayElement, from: number, to: number): void {
+    const lines = this.lines.slice(from, to);
+    this.placed.push({
+      element,
+      firstLine: lines[0]?.firstLine ?? 0,
+      lastLine: lines.at(-1)?.lastLine ?? 0,
+      hidden: lines.flatMap((line) => line.hidden),
+    });
+  }
+
+  /** Keeps hidden elements behind the element in whose lines they stand. */
+  private placeHidden(hidden: HiddenElement[]): void {
+    const at = this.lines[Math.max(this.index - 1, 0)];
+    const { firstLine = 0, lastLine = 0 } = at ?? {};
+    for (const element of hidden) this.placed.push({ element, firstLine, lastLine, hidden: [] });
   }
 
   private readTitlePage(): void {
@@ -56,9 +85,9 @@ class FountainReader {
     const block = this.lines.slice(from, to);
     const titlePage = findTitlePage(block.map((line) => line.text).filter((line) => line !== ""));
     if (!titlePage) return;
-    for (const line of this.lines.slice(0, from)) this.elements.push(...line.hidden);
-    this.elements.push(titlePage);
-    for (const line of block) this.elements.push(...line.hidden);
+    for (const line of this.lines.slice(0, from)) this.placeHidden(line.hidden);
+    this.place(titlePage, from, to);
+    for (const line of block) this.placeHidden(line.hidden);
     this.index = to;
   }
 
@@ -67,7 +96,7 @@ class FountainReader {
     const structural = this.findStructural(text);
     if (structural) {
       this.close();
-      this.elements.push(structural, ...line.hidden);
+      this.placeLine(structural, line);
       this.fresh = true;
     } else if (text.startsWith("~") && text.slice(1).trim() !== "") {
       this.append("lyrics", text.slice(1).trim(), line.hidden);
@@ -115,11 +144,11 @@ class FountainReader {
       ? toSceneHeading(text.slice(1))
       : findSceneHeading(bare, next === null);
     if (heading) {
-      this.elements.push(heading, ...line.hidden);
+      this.placeLine(heading, line);
       return true;
     }
     if (isTransition(bare)) {
-      this.elements.push({ kind: "transition", text: bare }, ...line.hidden);
+      this.placeLine({ kind: "transition", text: bare }, line);
       return true;
     }
     const cue = findCharacterCue(bare);
@@ -133,8 +162,15 @@ class FountainReader {
     hidden: HiddenElement[],
   ): void {
     const { parts, hidden: inside, end } = readDialogueParts(this.lines, this.index);
-    this.elements.push({ kind: "dialogue", ...cue, parts }, ...hidden, ...inside);
+    this.place({ kind: "dialogue", ...cue, parts }, this.index - 1, end);
+    this.placeHidden([...hidden, ...inside]);
     this.index = end;
+  }
+
+  /** Keeps an element of one line, the one that was read last. */
+  private placeLine(element: ScreenplayElement, line: SourceLine): void {
+    this.place(element, this.index - 1, this.index);
+    this.placeHidden(line.hidden);
   }
 
   /** The next visible line of the same paragraph, or null when an empty one comes first. */
@@ -148,23 +184,24 @@ class FountainReader {
 
   private append(kind: OpenParagraph["kind"], text: string, hidden: HiddenElement[]): void {
     if (this.paragraph && this.paragraph.kind !== kind) this.close();
-    this.paragraph ??= { kind, lines: [] };
+    this.paragraph ??= { kind, lines: [], from: this.index - 1, to: this.index };
     this.paragraph.lines.push(text);
+    this.paragraph.to = this.index;
     this.waiting.push(...hidden);
     this.fresh = false;
   }
 
   private hide(hidden: HiddenElement[]): void {
     if (this.paragraph) this.waiting.push(...hidden);
-    else this.elements.push(...hidden);
+    else this.placeHidden(hidden);
   }
 
   private close(): void {
     if (this.paragraph) {
-      const { kind, lines } = this.paragraph;
-      this.elements.push({ kind, text: lines.join("\n") });
+      const { kind, lines, from, to } = this.paragraph;
+      this.place({ kind, text: lines.join("\n") }, from, to);
     }
-    this.elements.push(...this.waiting);
+    this.placeHidden(this.waiting);
     this.paragraph = null;
     this.waiting = [];
   }

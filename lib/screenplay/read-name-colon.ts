@@ -1,5 +1,6 @@
-import type { DialoguePart, ScreenplayElement, TitlePage } from "./element";
+import type { DialoguePart, PlacedElement, ScreenplayElement, TitlePage } from "./element";
 import { splitInlineDirections } from "./inline-directions";
+import { dropPageFurniture, toSourceLines } from "./page-furniture";
 import { findSceneHeading, toSceneHeading } from "./scene-heading";
 import { normaliseSource } from "./source-text";
 import { isTitleKey } from "./title-page";
@@ -54,31 +55,55 @@ function isName(name: string): boolean {
  * scenes.
  */
 export function readNameColon(text: string): ScreenplayElement[] {
+  return placeNameColon(text).map(({ element }) => element);
+}
+
+/** The same with the lines of the text in which each element stands. */
+export function placeNameColon(text: string): PlacedElement[] {
   const titlePage: TitlePage = { kind: "title-page", entries: [] };
-  const elements: ScreenplayElement[] = [titlePage];
+  const placed: PlacedElement[] = [place(titlePage, 0)];
   let afterBlank = true;
-  for (const line of normaliseSource(text).split("\n")) {
+  for (const [index, line] of withoutPages(text).entries()) {
     const words = line.trim();
     if (words === "") {
       afterBlank = true;
       continue;
     }
-    const last = elements.at(-1);
-    if (last === titlePage && addTitleEntry(titlePage, words)) continue;
+    const last = placed.at(-1);
+    if (last?.element === titlePage && addTitleEntry(titlePage, words)) {
+      last.lastLine = index;
+      continue;
+    }
     const structural = findStructural(words);
     const named = structural ? null : findNamedLine(words);
-    if (structural) elements.push(structural);
-    else if (named) elements.push(toDialogue(named));
-    else if (!afterBlank && last?.kind === "dialogue" && goesOn(last.parts, line)) {
-      addWords(last.parts, words);
-    } else if (!afterBlank && last?.kind === "action" && !isBracketed(words)) {
-      last.text += `\n${words}`;
-    } else {
-      elements.push({ kind: "action", text: toActionText(words) });
-    }
+    if (structural) placed.push(place(structural, index));
+    else if (named) placed.push(place(toDialogue(named), index));
+    else if (!afterBlank && last && joins(last.element, line)) last.lastLine = index;
+    else placed.push(place({ kind: "action", text: toActionText(words) }, index));
     afterBlank = false;
   }
-  return titlePage.entries.length === 0 ? elements.slice(1) : elements;
+  return titlePage.entries.length === 0 ? placed.slice(1) : placed;
+}
+
+function place(element: ScreenplayElement, line: number): PlacedElement {
+  return { element, firstLine: line, lastLine: line, hidden: [] };
+}
+
+/** The lines of a text; those that only a printed page has are empty. */
+function withoutPages(text: string): string[] {
+  return dropPageFurniture(toSourceLines(normaliseSource(text))).map((line) => line.text);
+}
+
+/** Adds a line to the element above when it goes on with it. Answers whether it does. */
+function joins(element: ScreenplayElement, line: string): boolean {
+  const words = line.trim();
+  if (element.kind === "dialogue" && goesOn(element.parts, line)) {
+    addWords(element.parts, words);
+    return true;
+  }
+  if (element.kind !== "action" || isBracketed(words)) return false;
+  element.text += `\n${words}`;
+  return true;
 }
 
 /** Adds 'Title: ...' and its like to the title page, as long as nothing else has begun. */

@@ -1,5 +1,6 @@
-import type { DialoguePart, ScreenplayElement } from "./element";
+import type { DialoguePart, ScreenplayElement, TitlePage } from "./element";
 import { NameBook } from "./name-book";
+import { withoutPageFurniture } from "./page-furniture";
 import { splitQuotations } from "./quotation";
 import {
   findClauseAfter,
@@ -60,14 +61,24 @@ type Stretch = Utterance | { kind: "narration"; text: string };
  * the findings say which, so that a person can check.
  */
 export function readProse(text: string): ProseReading {
-  const whole = normaliseSource(text).trimStart();
-  const opening = whole.split(/\n *\n/, 1)[0] ?? "";
-  const titlePage = findTitlePage(opening.split("\n"));
-  const source = titlePage ? whole.slice(opening.length) : whole;
+  const { titlePage, source } = partTitlePage(text);
   const reader = new ProseReader(new NameBook(source));
   if (titlePage) reader.elements.push(titlePage);
   for (const paragraph of splitParagraphs(source)) reader.readParagraph(paragraph);
   return { elements: reader.elements, findings: reader.findings };
+}
+
+/** A told story without the title page above it. */
+export function proseBody(text: string): string {
+  return partTitlePage(text).source.trim();
+}
+
+function partTitlePage(text: string): { titlePage: TitlePage | null; source: string } {
+  const whole = normaliseSource(text).trimStart();
+  const opening = whole.split(/\n *\n/, 1)[0] ?? "";
+  const titlePage = findTitlePage(opening.split("\n"));
+  const story = titlePage ? whole.slice(opening.length) : whole;
+  return { titlePage, source: withoutPageFurniture(story).join("\n") };
 }
 
 /** Paragraphs stand between empty lines; in a text without any, every line is one. */

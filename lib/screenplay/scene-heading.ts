@@ -85,7 +85,10 @@ export function parseSceneHeading(headingText: string): ScenePlace {
 
 /** 'CONTINUOUS' and its like say that a scene follows on, not what light it has. */
 export function isRelativeTime(timeOfDay: string): boolean {
-  return !timeWords(timeOfDay).some((word) => LIGHT_WORDS.has(word));
+  const words = timeWords(timeOfDay);
+  return (
+    words.some((word) => RELATIVE_WORDS.has(word)) && !words.some((word) => LIGHT_WORDS.has(word))
+  );
 }
 
 function normaliseSetting(prefix: string): string {

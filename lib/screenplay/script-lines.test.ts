@@ -26,6 +26,7 @@ describe("toScriptLines", () => {
       ],
       locations: ["INT. KITCHEN"],
       characters: ["MARTA"],
+      elementIndexes: [1],
     });
   });
 

@@ -33,6 +33,8 @@ export interface ScriptLines {
   locations: string[];
   /** Every speaker, in the order of the script. */
   characters: string[];
+  /** Index of the element that each line was made of. */
+  elementIndexes: number[];
 }
 
 interface Scene {
@@ -58,10 +60,11 @@ interface Beat {
 export function toScriptLines(elements: ScreenplayElement[]): ScriptLines {
   const names = collectNames(elements);
   const lines: ScriptLine[] = [];
+  const elementIndexes: number[] = [];
   const locations = new Set<string>();
   const characters = new Set<string>();
   let scene: Scene = { sceneIndex: 0, sceneHeading: null, sceneLocation: null, timeOfDay: null };
-  for (const element of elements) {
+  for (const [index, element] of elements.entries()) {
     if (element.kind === "scene-heading") {
       scene = enterScene(scene, element.text);
       continue;
@@ -69,10 +72,11 @@ export function toScriptLines(elements: ScreenplayElement[]): ScriptLines {
     const beat = findBeat(element, names);
     if (!beat) continue;
     lines.push({ lineNumber: lines.length + 1, ...scene, ...beat });
+    elementIndexes.push(index);
     if (scene.sceneLocation !== null) locations.add(scene.sceneLocation);
     if (beat.characterName !== NON_SPEAKING_PART) characters.add(beat.characterName);
   }
-  return { lines, locations: [...locations], characters: [...characters] };
+  return { lines, locations: [...locations], characters: [...characters], elementIndexes };
 }
 
 /** The first spelling of every speaker's name, by its key. */

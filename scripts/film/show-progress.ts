@@ -1,17 +1,12 @@
 import { findRun, listProgressEvents, type RunRow } from "@/db/queries/runs";
+import { batchStats } from "@/lib/contracts/production";
 import { followRun, hasEnded } from "@/lib/progress";
 
 /** What the stages of a film are called while they run. */
 const STAGE_NAMES: Record<string, string> = {
   parse: "Reading the script",
   characters: "Casting",
-  audio: "Voices",
-  "shot-types": "Shot types",
-  "image-prompts": "Image prompts",
-  images: "Images",
-  "video-prompts": "Video prompts",
-  "talking-videos": "Talking shots",
-  "action-videos": "Action shots",
+  "all-media": "Shots",
   "story-video": "Joining the film",
 };
 
@@ -79,6 +74,8 @@ async function summary(runId: string): Promise<string> {
 }
 
 async function countOf(run: RunRow): Promise<string> {
+  const stats = batchStats.safeParse(run.stats).data;
+  if (run.kind === "all-media" && stats) return `, ${stats.completed} pieces`;
   const lines = (await listProgressEvents(run.id, 0)).filter(({ key }) => key.startsWith("line:"));
   return lines.length > 0 ? `, ${lines.length} lines` : "";
 }

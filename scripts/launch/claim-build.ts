@@ -59,7 +59,23 @@ async function findOrMakeBuild(command: Command, log: (line: string) => void): P
   throw new LaunchError("The sources change while they are built: start again when they rest.");
 }
 
+/** What a later build may use again. */
+const KEPT_OF_BUILDS = ["cache", "types"];
+
+/**
+ * Takes away what a build that was broken off has left: over the remains of another build, pages are
+ * now and then rendered with two copies of React, and the build fails.
+ */
+async function clearUnfinished(): Promise<void> {
+  for (const entry of await readdir(UNFINISHED).catch(() => [])) {
+    if (!KEPT_OF_BUILDS.includes(entry)) {
+      await rm(path.join(UNFINISHED, entry), { recursive: true, force: true });
+    }
+  }
+}
+
 async function makeBuild(command: Command): Promise<void> {
+  await clearUnfinished();
   const logPath = path.join(BUILDS, "build.log");
   const output = openSync(logPath, "w");
   const { exitCode } = await runProgram(

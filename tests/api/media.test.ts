@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as media } from "@/app/api/media/[...key]/route";
 import { GET as voiceSample } from "@/app/api/voices/[id]/sample/route";
 import { databaseSql } from "@/db/client";
+import { serveFile } from "@/lib/http/serve-file";
 import { isWav } from "@/lib/media/wav";
 import { fileStore } from "@/lib/providers";
 import { studioPool } from "@/lib/providers/offline/studio/pool";
@@ -195,5 +196,33 @@ describe("the sample of a voice", () => {
     for (const id of ["none", "00000000-0000-4000-8000-000000000000"]) {
       expect((await callApi(voiceSample, { as: viewer, params: { id } })).status).toBe(404);
     }
+  });
+});
+
+describe("a file that is larger than an answer may be", () => {
+  const serving = { largestAnswerBytes: 6 };
+  const request = (headers: Record<string, string> = {}) =>
+    new Request("http://localhost/api/media/film.mp4", { headers });
+
+  it("is given in parts to players, who ask for the next", async () => {
+    const first = await serveFile(request({ range: "bytes=0-" }), fileStore(), key, serving);
+    expect(first.status).toBe(206);
+    expect(first.headers.get("content-range")).toBe("bytes 0-5/16");
+    expect(await first.text()).toBe("012345");
+    const last = await serveFile(request({ range: "bytes=12-" }), fileStore(), key, serving);
+    expect(last.headers.get("content-range")).toBe("bytes 12-15/16");
+  });
+
+  it("is had whole at the store, by an address that nobody keeps", async () => {
+    const store = { ...fileStore(), signedUrl: async () => "https://store.example/film?signed" };
+    const answer = await serveFile(request(), store, key, serving);
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get("location")).toBe("https://store.example/film?signed");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("is given whole all the same when the store has no addresses", async () => {
+    const answer = await serveFile(request(), fileStore(), key, serving);
+    expect(await answer.text()).toBe(CONTENT);
   });
 });

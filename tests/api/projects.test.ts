@@ -145,6 +145,7 @@ describe("health", () => {
           (service) => [service, "embedded"],
         ),
       ),
+      vendors: [],
     });
   });
 });

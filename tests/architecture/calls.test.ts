@@ -65,6 +65,7 @@ describe("the calls", () => {
       "media/[...key]",
       "voices/[id]/sample",
       "inngest",
+      "webhooks/fal",
     ];
     const known = new Set(contracts.map(({ path }) => routeFile(path)));
     const strangers = globSync("app/api/**/route.ts").filter(

@@ -42,6 +42,7 @@ const PUBLIC_PAGES = [
   "app/(account)/register/page.tsx",
   "app/(account)/reset/page.tsx",
   "app/(account)/verify/page.tsx",
+  "app/api-reference/page.tsx",
   "app/design/page.tsx",
   "app/outbox/page.tsx",
 ];
@@ -100,6 +101,8 @@ describe("a route", () => {
       // The library's own door, and the engine's, which is closed while the engine is embedded.
       "app/api/auth/[...nextauth]/route.ts",
       "app/api/inngest/route.ts",
+      // A message of a vendor, which proves itself by its signature.
+      "app/api/webhooks/fal/route.ts",
       // What no call answers: one refusal for everybody.
       "app/api/[...unknown]/route.ts",
     ];

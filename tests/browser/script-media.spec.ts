@@ -6,6 +6,15 @@ test("without a script the page leads to writing one", async ({ signedIn: page, 
   await page.goto(`${path}/script-media`);
   await expect(page.getByText("A story is made from its script. There is none yet.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Parse Script" })).toHaveCount(0);
+  const way = page.getByRole("navigation", { name: "Script media" });
+  await expect(way.getByRole("listitem")).toHaveText([
+    "Script, open",
+    "Places, waiting: Parse the script first.",
+    "Cast, waiting: Parse the script first.",
+    "Generate, waiting: Parse the script first.",
+    "Shots, waiting: Parse the script first.",
+  ]);
+  await expect(page.getByRole("button", { name: "Table read" })).toHaveCount(0);
   await page.getByRole("main").getByRole("link", { name: "Write the script" }).last().click();
   await expect(page).toHaveURL(/\/edit-script$/u);
 });
@@ -51,6 +60,41 @@ test("a name of the script gets a new character, and comes back to its productio
   await expect(page.getByRole("row").filter({ has: marta })).toContainText("No voice");
 });
 
+test("the way through the page stays in sight and says where one is and what is done", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { path } = await aStory(person, { script: SHORT_SCRIPT, isParsed: true });
+  await page.goto(`${path}/script-media`);
+  const way = page.getByRole("navigation", { name: "Script media" });
+  await expect(way.getByRole("link", { name: /^Script 4\b.*done$/u })).toHaveAttribute(
+    "aria-current",
+    "location",
+  );
+  await expect(way).toContainText("Give every character a voice and an image first.");
+  const cast = way.getByRole("link", { name: /^Cast 0\/2\b.*open$/u });
+  await cast.click();
+  await expect(page.getByRole("heading", { name: "Cast", exact: true })).toBeInViewport();
+  await expect(cast).toHaveAttribute("aria-current", "location");
+  await expect(way).toBeInViewport();
+});
+
+test("lines that cannot be read again say so, and are tried again on demand", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { path } = await aStory(person, { script: SHORT_SCRIPT, isParsed: true });
+  await page.goto(`${path}/script-media`);
+  await expect(page.getByText("4 lines in 2 places")).toBeVisible();
+  await page.route("**/api/script-parsing/get-parsed-lines/*", (route) => route.abort());
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  const failure = page.getByText("Failed to fetch parsed lines");
+  await expect(failure).toBeVisible();
+  await page.unroute("**/api/script-parsing/get-parsed-lines/*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(failure).toHaveCount(0);
+});
+
 test("the description of a place is edited in place, and stays", async ({
   signedIn: page,
   person,
@@ -65,6 +109,15 @@ test("the description of a place is edited in place, and stays", async ({
   await expect(page.getByText("Brass, glass and rain.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Brass, glass and rain.")).toBeVisible();
+});
+
+test("a story of somebody else is not found, though the page is sent in parts", async ({
+  signedIn: page,
+  playwright,
+}) => {
+  const { path } = await aStory(await aPerson(playwright.request), { script: SHORT_SCRIPT });
+  const answer = await page.goto(`${path}/script-media`);
+  expect(answer?.status()).toBe(404);
 });
 
 test("a viewer reads everything and is offered nothing to change", async ({

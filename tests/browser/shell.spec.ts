@@ -41,7 +41,9 @@ test("the menu of somebody who is signed in works by keyboard alone", async ({
   await page.keyboard.press("Escape");
   await expect(menu).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Home" })).toBeFocused();
   await page.keyboard.press("c");
+  await expect(page.getByRole("menuitem", { name: "Create Project" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/createproject$/u);
 });

@@ -109,6 +109,35 @@ describe.each([true, false])("concurrency, with checkpointing %s", (checkpointin
     expect(gauge.most.get("both")).toBe(2);
   });
 
+  test("a run of higher priority takes the next place before those that came earlier", async () => {
+    const order: number[] = [];
+    app = await startTestApp(
+      database.url,
+      (client) => [
+        client.createFunction(
+          {
+            id: "ranked",
+            concurrency: 1,
+            priority: { run: "event.data.ahead" },
+            triggers: [GO],
+          },
+          async ({ event, step }) => {
+            await step.run("work", async () => {
+              await pause(15);
+              order.push(event.data.ahead);
+            });
+          },
+        ),
+      ],
+      { checkpointing },
+    );
+    await app.client.send([0, 0, 0, 0, 300].map((ahead) => ({ name: "test/go", data: { ahead } })));
+    await app.idle();
+    expect(order).toHaveLength(5);
+    // Whoever was at work when it came may still be before it.
+    expect(order.indexOf(300)).toBeLessThan(2);
+  });
+
   test("a sleeping run holds no place", async () => {
     app = await startTestApp(
       database.url,

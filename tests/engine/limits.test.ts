@@ -168,7 +168,6 @@ describe("registration", () => {
     ["throttle", { throttle: { limit: 1, period: "1m" } }],
     ["rateLimit", { rateLimit: { limit: 1, period: "1m" } }],
     ["debounce", { debounce: { period: "1m" } }],
-    ["priority", { priority: { run: "event.data.n" } }],
     ["singleton", { singleton: { mode: "skip" } }],
     ["batchEvents", { batchEvents: { maxSize: 2, timeout: "1m" } }],
   ])("a function with %s is refused by name", async (option, config) => {

@@ -11,8 +11,8 @@ import {
 } from "mediabunny";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AssembledFilm, assembleFilm, type FilmShot } from "@/lib/media/assemble-film";
-import { isFastStart } from "@/lib/media/finish-mp4";
 import { MediaError } from "@/lib/media/media-error";
+import { isFastStart } from "@/lib/media/mp4-boxes";
 import { probeMedia } from "@/lib/media/probe-media";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { withScratch } from "@/lib/media/scratch";

@@ -83,12 +83,13 @@ describe("the sound of a film", () => {
     const heard = await ebur128(folder.file("even.aac"));
     expect(Math.abs(heard.lufs + 16)).toBeLessThan(0.5);
     expect(heard.truePeakDb).toBeLessThanOrEqual(-1);
-    const samples = await soundOf(folder.file("even.aac"));
+    const { channels } = await decodeAudio({ ffmpeg, path: folder.file("even.aac") });
     const each = levels.map((_, index) => {
       const from = 1024 + index * 72 * SAMPLES_PER_FRAME;
-      return measureLoudness(samples.slice(from, from + 72 * SAMPLES_PER_FRAME)).lufs ?? 0;
+      const [left, right] = channels.map((all) => all.slice(from, from + 72 * SAMPLES_PER_FRAME));
+      return left ? (measureLoudness(left, right).lufs ?? 0) : 0;
     });
-    expect(Math.max(...each) - Math.min(...each)).toBeLessThan(1);
+    for (const lufs of each) expect(Math.abs(lufs + 16)).toBeLessThanOrEqual(0.5);
   }, 20_000);
 
   it("keeps peaks down in lines that crackle", async () => {

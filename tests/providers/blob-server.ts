@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
   jsonBody,
   type ProtocolServer,
+  type ServerSettings,
   startProtocolServer,
   type VendorAnswer,
   type VendorCall,
@@ -24,7 +25,7 @@ export interface BlobServer extends ProtocolServer {
 const PAGE = 2;
 
 /** Speaks the control calls of Vercel Blob, and serves its private files below `/files/`. */
-export async function startBlobServer(): Promise<BlobServer> {
+export async function startBlobServer(settings: ServerSettings = {}): Promise<BlobServer> {
   const files: BlobServer["files"] = new Map();
   const server = await startProtocolServer((call) => {
     const grant = readGrant(call.headers.authorization);
@@ -43,7 +44,7 @@ export async function startBlobServer(): Promise<BlobServer> {
     if (call.path === "/delete" && call.method === "POST") return remove(call);
     if (call.path === "/signed-token" && call.method === "POST") return sign(call);
     return failure(404, "not_found", "Unknown path");
-  });
+  }, settings);
 
   function store(call: VendorCall): VendorAnswer {
     if (call.headers["x-add-random-suffix"] !== "0") {

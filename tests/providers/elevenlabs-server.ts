@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   jsonBody,
   type ProtocolServer,
+  type ServerSettings,
   startProtocolServer,
   type VendorAnswer,
 } from "./protocol-server";
@@ -18,11 +19,12 @@ const speechSchema = z.strictObject({
     .strictObject({
       stability: z.number().min(0).max(1),
       similarity_boost: z.number().min(0).max(1),
-      style: z.number().min(0).max(1),
+      style: z.number().min(0).max(1).optional(),
       use_speaker_boost: z.boolean(),
-      speed: z.number().min(0.7).max(1.2),
+      speed: z.number().min(0.7).max(1.2).optional(),
     })
     .optional(),
+  apply_text_normalization: z.enum(["auto", "on", "off"]).optional(),
   seed: z.int().min(0).max(4_294_967_295).optional(),
   previous_text: z.string().optional(),
   next_text: z.string().optional(),
@@ -50,9 +52,17 @@ const VOICES = [
 ];
 const PAGE = 3;
 
-/** Speaks the calls of ElevenLabs' API that the product uses. Audio is silent MP3. */
-export async function startElevenLabsServer(): Promise<ProtocolServer> {
-  return startProtocolServer((call) => {
+export interface ElevenLabsSettings extends ServerSettings {
+  /** How a voice of that many seconds sounds; left out, silent. */
+  makeVoice?: (voiceId: string, seconds: number) => Promise<Buffer>;
+}
+
+/** Speaks the calls of ElevenLabs' API that the product uses. */
+export async function startElevenLabsServer(
+  settings: ElevenLabsSettings = {},
+): Promise<ProtocolServer> {
+  const makeVoice = settings.makeVoice ?? (async (_voice, seconds) => silentMp3(seconds));
+  return startProtocolServer(async (call) => {
     // Samples are public, as at the vendor.
     if (call.method === "GET" && /^\/previews\/[\w-]+\.mp3$/.test(call.path)) {
       return { status: 200, headers: { "content-type": "audio/mpeg" }, body: silentMp3(1) };
@@ -62,15 +72,24 @@ export async function startElevenLabsServer(): Promise<ProtocolServer> {
     }
     const speech = /^\/v1\/text-to-speech\/([^/]+)\/with-timestamps$/.exec(call.path);
     if (speech && call.method === "POST") {
+      if (!call.headers["content-type"]?.startsWith("application/json")) {
+        return failure(422, "invalid_content_type", "The body has to be JSON.");
+      }
       const parsed = speechSchema.safeParse(jsonBody(call));
       if (!parsed.success) return invalid(parsed.error);
       if (!FORMATS.includes(call.query.get("output_format") ?? "")) {
         return failure(422, "invalid_output_format", "Unknown output format");
       }
+      if (
+        /_v3$/u.test(parsed.data.model_id) &&
+        (parsed.data.previous_text || parsed.data.next_text)
+      ) {
+        return failure(400, "unsupported_model", "This model takes no previous or next text.");
+      }
       if (!VOICES.some((known) => known.voice_id === speech[1])) {
         return failure(404, "voice_not_found", `A voice with id ${speech[1]} was not found.`);
       }
-      return { status: 200, body: speak(parsed.data.text) };
+      return { status: 200, body: await speak(parsed.data.text, speech[1] ?? "", makeVoice) };
     }
     if (call.path === "/v2/voices" && call.method === "GET") {
       const from = Number(call.query.get("next_page_token") ?? "0");
@@ -99,8 +118,13 @@ export async function startElevenLabsServer(): Promise<ProtocolServer> {
       if (!known) return failure(404, "voice_not_found", "The shared voice was not found.");
       return { status: 200, body: { voice_id: known.voice_id } };
     }
+    if (isKnownPath(call.path)) return { status: 405, body: { detail: "Method Not Allowed" } };
     return { status: 404, body: { detail: "Not Found" } };
-  });
+  }, settings);
+}
+
+function isKnownPath(path: string): boolean {
+  return /^\/v1\/text-to-speech\/[^/]+\/with-timestamps$|^\/v2\/voices$/u.test(path);
 }
 
 /** Voices that people share; one of neither gender. */
@@ -164,7 +188,11 @@ function voice(voice_id: string, name: string, labels: Record<string, string>) {
 /** Each character takes 60 ms, so that tests can say when a word is heard. */
 const SECONDS_PER_CHARACTER = 0.06;
 
-function speak(text: string) {
+async function speak(
+  text: string,
+  voiceId: string,
+  makeVoice: NonNullable<ElevenLabsSettings["makeVoice"]>,
+) {
   const characters = [...text];
   const starts = characters.map((_, index) => round(index * SECONDS_PER_CHARACTER));
   const ends = characters.map((_, index) => round((index + 1) * SECONDS_PER_CHARACTER));
@@ -174,7 +202,9 @@ function speak(text: string) {
     character_end_times_seconds: ends,
   };
   return {
-    audio_base64: silentMp3(characters.length * SECONDS_PER_CHARACTER).toString("base64"),
+    audio_base64: (await makeVoice(voiceId, characters.length * SECONDS_PER_CHARACTER)).toString(
+      "base64",
+    ),
     alignment,
     normalized_alignment: alignment,
   };

@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { FAL_MODELS } from "./fal-models";
+import { createFalSigner, type FalSigner } from "./fal-webhook-sender";
 import {
   jsonBody,
   type ProtocolServer,
+  type ServerSettings,
   startProtocolServer,
   type VendorAnswer,
   type VendorCall,
@@ -9,109 +12,102 @@ import {
 
 export const FAL_KEY = "local:fal";
 
-const image = {
-  prompt: z.string().min(1),
-  aspect_ratio: z.enum(["auto", "16:9", "1:1"]).optional(),
-  resolution: z.enum(["0.5K", "1K", "2K", "4K"]).optional(),
-  output_format: z.enum(["jpeg", "png", "webp"]).optional(),
-  num_images: z.int().min(1).max(4).optional(),
-  seed: z.int().optional(),
-};
-const fileUrl = z.url();
-
-/** The models the product uses by default, with every field they take. */
-const MODELS: Record<string, { input: z.ZodType; makes: "image" | "video" }> = {
-  "fal-ai/nano-banana-2": { input: z.strictObject(image), makes: "image" },
-  "fal-ai/nano-banana-2/edit": {
-    input: z.strictObject({ ...image, image_urls: z.array(fileUrl).min(1).max(14) }),
-    makes: "image",
-  },
-  "fal-ai/kling-video/v2.5-turbo/standard/image-to-video": {
-    input: z.strictObject({
-      prompt: z.string().min(1).max(2500),
-      image_url: fileUrl,
-      duration: z.enum(["5", "10"]).optional(),
-      negative_prompt: z.string().optional(),
-      cfg_scale: z.number().min(0).max(1).optional(),
-    }),
-    makes: "video",
-  },
-  "fal-ai/kling-video/ai-avatar/v2/standard": {
-    input: z.strictObject({
-      prompt: z.string().optional(),
-      image_url: fileUrl,
-      audio_url: fileUrl,
-    }),
-    makes: "video",
-  },
-};
-
 export interface FalJob {
   id: string;
   model: string;
   input: Record<string, unknown>;
   polls: number;
+  submittedAt: number;
+  webhook: string | null;
+}
+
+/** A file that was sent up before it was named in a job. */
+export interface FalUpload {
+  bytes: Buffer;
+  contentType: string;
+}
+
+export interface FalSettings extends ServerSettings {
+  /** How long a job takes; left out, it waits for one look, runs for one, and is done at the third. */
+  jobMs?: number;
+  makeStill?: (prompt: string, shape: "wide" | "square", seed: number) => Promise<Buffer>;
+  /** A clip that begins with the still and lasts that long; from a voice it lasts as the voice does. */
+  makeClip?: (still: Buffer, length: { seconds: number } | { voice: Buffer }) => Promise<Buffer>;
 }
 
 export interface FalServer extends ProtocolServer {
   jobs: FalJob[];
-  uploads: Map<string, { bytes: Buffer; contentType: string }>;
+  uploads: Map<string, FalUpload>;
+  signer: FalSigner;
   /** What the next result file is, instead of a small PNG or MP4. */
   resultNext(file: Buffer): void;
   /** Where the next result claims to be, instead of on this server. */
   resultAddressNext(url: string): void;
+  /** The next job that ends has failed, with what fal says of it. */
+  failJobNext(error: { error: string; error_type: string }): void;
 }
 
+/** Words that the vendor's rules do not let pass. */
+const FORBIDDEN = /\bgore\b/iu;
+/** Messages are sent again when they are not taken. */
+const DELIVERIES = 3;
+
 /**
- * Speaks fal's queue, storage and file hosts, each below its own name: `/{host}/{path}`. A job
- * waits for one look, runs for one, and is done at the third.
+ * Speaks fal's queue, storage and file hosts, each below its own name: `/{host}/{path}`.
  */
-export async function startFalServer(): Promise<FalServer> {
+export async function startFalServer(settings: FalSettings = {}): Promise<FalServer> {
   const jobs: FalJob[] = [];
   const uploads: FalServer["uploads"] = new Map();
   const results: Buffer[] = [];
   const addresses: string[] = [];
+  const failures: { error: string; error_type: string }[] = [];
+  const failed = new Map<string, { error: string; error_type: string }>();
   const files = new Map<string, Buffer>();
+  const signer = createFalSigner();
 
-  const server = await startProtocolServer((call) => {
-    const [, host = "", ...rest] = call.path.split("/");
-    const path = rest.join("/");
-    if (host === "files") return serveFile(files, path);
-    if (host === "uploads") return takeUpload(uploads, call, path);
-    if (call.headers.authorization !== `Key ${FAL_KEY}`) {
-      return {
-        status: 401,
-        body: { detail: "Authentication is required to access this application" },
-      };
-    }
-    if (host === "rest.fal.ai") return initiateUpload(server.url, uploads, call, path);
-    if (host !== "queue.fal.run") return notFound();
-    const job = /^([^/]+\/[^/]+)\/requests\/([^/]+)(\/status)?$/.exec(path);
-    if (job?.[2] && call.method === "GET")
-      return lookAt(job[1] ?? "", job[2], job[3] !== undefined);
-    return call.method === "POST" ? submit(path, call) : notFound();
-  });
+  const isApi = (call: VendorCall) => /^\/(?:queue\.fal\.run|rest\.fal\.ai)\//u.test(call.path);
+  const server = await startProtocolServer(
+    (call) => {
+      const [, host = "", ...rest] = call.path.split("/");
+      const path = rest.join("/");
+      if (host === "files") return serveFile(files, path);
+      if (host === "uploads") return takeUpload(uploads, call, path);
+      // Keys are public.
+      if (host === "rest.fal.ai" && path === ".well-known/jwks.json") {
+        return { status: 200, body: signer.jwks() };
+      }
+      if (call.headers.authorization !== `Key ${FAL_KEY}`) {
+        const detail = "Authentication is required to access this application";
+        return { status: 401, body: { detail } };
+      }
+      if (host === "rest.fal.ai") return initiateUpload(server.url, uploads, call, path);
+      if (host !== "queue.fal.run") return notFound();
+      const job = /^([^/]+\/[^/]+)\/requests\/([^/]+)(\/status)?$/u.exec(path);
+      if (job?.[2]) {
+        if (call.method !== "GET") return { status: 405, body: { detail: "Method Not Allowed" } };
+        return lookAt(job[1] ?? "", job[2], job[3] !== undefined);
+      }
+      if (FAL_MODELS[path] && call.method !== "POST") {
+        return { status: 405, body: { detail: "Method Not Allowed" } };
+      }
+      return call.method === "POST" ? submit(path, call) : notFound();
+    },
+    { counts: isApi, ...settings },
+  );
 
   function submit(model: string, call: VendorCall): VendorAnswer {
-    const facts = MODELS[model];
+    const facts = FAL_MODELS[model];
     if (!facts) return { status: 404, body: { detail: `Application "${model}" not found` } };
     const parsed = facts.input.safeParse(jsonBody(call));
     if (!parsed.success) return invalid(parsed.error);
     const input = z.record(z.string(), z.unknown()).parse(parsed.data);
-    const sent = [input.image_url, input.audio_url, ...[input.image_urls ?? []].flat()];
-    const strange = sent.find((url) => typeof url === "string" && !hasUpload(url));
-    if (strange) {
-      const detail = [
-        {
-          loc: ["body", "image_url"],
-          msg: "Could not download file.",
-          type: "file_download_error",
-        },
-      ];
-      return { status: 422, body: { detail } };
-    }
+    const fault = findFault(input);
+    if (fault) return { status: 422, body: { detail: [fault] } };
     const id = `job-${jobs.length + 1}`;
-    jobs.push({ id, model, input, polls: 0 });
+    const webhook = call.query.get("fal_webhook");
+    const job: FalJob = { id, model, input, polls: 0, submittedAt: Date.now(), webhook };
+    jobs.push(job);
+    if (webhook) setTimeout(() => void tell(job), settings.jobMs ?? 50).unref();
     const base = `https://queue.fal.run/${model.split("/").slice(0, 2).join("/")}/requests/${id}`;
     return {
       status: 200,
@@ -119,6 +115,7 @@ export async function startFalServer(): Promise<FalServer> {
       body: {
         status: "IN_QUEUE",
         request_id: id,
+        gateway_request_id: id,
         response_url: base,
         status_url: `${base}/status`,
         cancel_url: `${base}/cancel`,
@@ -127,26 +124,54 @@ export async function startFalServer(): Promise<FalServer> {
     };
   }
 
-  function lookAt(app: string, id: string, status: boolean): VendorAnswer {
+  function findFault(input: Record<string, unknown>) {
+    if (FORBIDDEN.test(String(input.prompt ?? ""))) {
+      const msg = "The content could not be processed because it was flagged by a content checker.";
+      return { loc: ["body", "prompt"], msg, type: "content_policy_violation" };
+    }
+    const named = ["image_url", "start_image_url", "audio_url"].flatMap((field) =>
+      input[field] === undefined ? [] : [[field, String(input[field])] as const],
+    );
+    const listed = [input.image_urls ?? []]
+      .flat()
+      .map((url) => ["image_urls", String(url)] as const);
+    const strange = [...named, ...listed].find(([, url]) => !uploadAt(url)?.bytes.length);
+    const msg = "Could not download file.";
+    return strange ? { loc: ["body", strange[0]], msg, type: "file_download_error" } : null;
+  }
+
+  function isDone(job: FalJob): boolean {
+    return settings.jobMs === undefined
+      ? job.polls >= 3
+      : Date.now() - job.submittedAt >= settings.jobMs;
+  }
+
+  async function lookAt(app: string, id: string, status: boolean): Promise<VendorAnswer> {
     const ofApp = (model: string) => `${model}/`.startsWith(`${app}/`);
     const job = jobs.find((known) => known.id === id && ofApp(known.model));
     if (!job) return { status: 404, body: { detail: `Request ${id} not found` } };
+    if (status) job.polls += 1;
+    const done = isDone(job);
+    if (done && !failed.has(id)) {
+      const failure = failures.shift();
+      if (failure) failed.set(id, failure);
+    }
     if (status) {
-      job.polls += 1;
-      const state = job.polls === 1 ? "IN_QUEUE" : job.polls === 2 ? "IN_PROGRESS" : "COMPLETED";
+      const state = done ? "COMPLETED" : job.polls === 1 ? "IN_QUEUE" : "IN_PROGRESS";
       return {
-        status: state === "COMPLETED" ? 200 : 202,
-        body: { status: state, request_id: id, logs: null },
+        status: done ? 200 : 202,
+        body: { status: state, request_id: id, logs: null, ...failed.get(id) },
       };
     }
-    if (job.polls < 3) return { status: 400, body: { detail: "Request is still in progress" } };
-    return { status: 200, headers: { "x-fal-request-id": id }, body: resultOf(job) };
+    if (!done) return { status: 400, body: { detail: "Request is still in progress" } };
+    return { status: 200, headers: { "x-fal-request-id": id }, body: await resultOf(job) };
   }
 
-  function resultOf(job: FalJob): object {
-    const makes = MODELS[job.model]?.makes ?? "image";
-    const bytes = results.shift() ?? (makes === "image" ? SMALL_PNG : SMALL_MP4);
+  async function resultOf(job: FalJob): Promise<object> {
+    const makes = FAL_MODELS[job.model]?.makes ?? "image";
     const name = `${job.id}.${makes === "image" ? "png" : "mp4"}`;
+    const planned = results.shift();
+    const bytes = planned ?? files.get(name) ?? (await make(job, makes));
     files.set(name, bytes);
     const file = {
       url: addresses.shift() ?? `${server.url}/files/${name}`,
@@ -157,17 +182,40 @@ export async function startFalServer(): Promise<FalServer> {
     return makes === "image" ? { images: [file], description: "" } : { video: file, duration: 5 };
   }
 
-  function hasUpload(url: string): boolean {
-    const name = url.replace(`${server.url}/files/`, "");
-    return uploads.has(name) && (uploads.get(name)?.bytes.length ?? 0) > 0;
+  async function make({ input }: FalJob, makes: "image" | "video"): Promise<Buffer> {
+    if (makes === "image") {
+      const isSquare = input.aspect_ratio === "1:1" || input.image_size === "square_hd";
+      const shape = isSquare ? "square" : "wide";
+      const still = settings.makeStill?.(String(input.prompt), shape, Number(input.seed ?? 0));
+      return (await still) ?? SMALL_PNG;
+    }
+    const still = uploadAt(String(input.image_url ?? input.start_image_url))?.bytes ?? SMALL_PNG;
+    const voice = uploadAt(String(input.audio_url))?.bytes;
+    const length = voice ? { voice } : { seconds: Number(input.duration ?? 5) };
+    return (await settings.makeClip?.(still, length)) ?? SMALL_MP4;
+  }
+
+  async function tell(job: FalJob): Promise<void> {
+    for (let delivery = 0; delivery < DELIVERIES; delivery += 1) {
+      const { headers, body } = signer.message(job.id);
+      const init = { method: "POST", headers, body };
+      const answer = await fetch(job.webhook ?? "", init).catch(() => null);
+      if (answer?.ok) return;
+    }
+  }
+
+  function uploadAt(url: string): FalUpload | undefined {
+    return uploads.get(url.replace(`${server.url}/files/`, ""));
   }
 
   return {
     ...server,
     jobs,
     uploads,
+    signer,
     resultNext: (file) => void results.push(file),
     resultAddressNext: (url) => void addresses.push(url),
+    failJobNext: (failure) => void failures.push(failure),
   };
 }
 
@@ -177,7 +225,8 @@ function initiateUpload(
   call: VendorCall,
   path: string,
 ): VendorAnswer {
-  if (path !== "storage/upload/initiate" || call.method !== "POST") return notFound();
+  if (path !== "storage/upload/initiate") return notFound();
+  if (call.method !== "POST") return { status: 405, body: { detail: "Method Not Allowed" } };
   const parsed = z
     .strictObject({
       content_type: z.string().regex(/^\w+\/[\w.+-]+$/),
@@ -205,7 +254,10 @@ function takeUpload(uploads: FalServer["uploads"], call: VendorCall, name: strin
 
 function serveFile(files: Map<string, Buffer>, name: string): VendorAnswer {
   const bytes = files.get(name);
-  return bytes ? { status: 200, body: bytes } : { status: 404, body: "gone" };
+  const type = name.endsWith(".mp4") ? "video/mp4" : "image/png";
+  return bytes
+    ? { status: 200, headers: { "content-type": type }, body: bytes }
+    : { status: 404, body: "gone" };
 }
 
 function notFound(): VendorAnswer {

@@ -62,7 +62,7 @@ const clipOrder: VideoRequest = {
   prompt: "Same shot.",
   imageStyle: "Film Noir",
   seed: 11,
-  durationSeconds: 4.2,
+  durationSeconds: 1.3,
   subject,
   still: { media: { key: "still.png", contentType: "image/png" }, provider: "fal", recipe: null },
   audio: {
@@ -144,7 +144,7 @@ describe("fal as an image model", () => {
 
   it("says in the vendor's words what was refused", async () => {
     const refused = await expectFailure(image().start({ ...stillOrder, prompt: "" }), "refused");
-    expect(refused.message).toMatch(/^fal refused the request: ./);
+    expect(refused.message).toMatch(/^fal refused the prompt: ./);
   });
 
   it("names a wrong key and a job that is gone", async () => {
@@ -152,6 +152,41 @@ describe("fal as an image model", () => {
     const reference = { model: "fal-ai/nano-banana-2", requestId: "job-none", units: 1 };
     await expectFailure(image().check({ provider: "fal", reference }), "lost");
     await expectFailure(image().check({ provider: "offline", reference: {} }), "lost");
+  });
+
+  it("takes what fails before the order for no order at all", async () => {
+    const before = server.jobs.length;
+    const uploads = (call: VendorCall) => call.path.endsWith("/storage/upload/initiate");
+    server.failNext({ kind: "answer", answer: { status: 500, body: "no" } }, uploads);
+    const broken = await expectFailure(image().start(stillOrder), "busy");
+    expect(broken).toMatchObject({ retryable: true, facts: { retryAfterSeconds: 5 } });
+    server.failNext({ kind: "garbled" }, uploads);
+    await expectFailure(image().start(stillOrder), "busy");
+    expect(server.jobs.length).toBe(before);
+  });
+
+  it("does not give up a job because one look at it was garbled", async () => {
+    const handle = await image().start(stillOrder);
+    server.failNext({ kind: "garbled" }, looks);
+    const blind = await expectFailure(image().check(handle), "unreachable");
+    expect(blind.facts.retryAfterSeconds).toBe(5);
+    expect((await finish(image(), handle)).media.bytes.length).toBe(SMALL_PNG.length);
+  });
+
+  it("says of a job that failed what it failed of, and that it is over", async () => {
+    const handle = await image().start(stillOrder);
+    server.failJobNext({ error: "Face not found", error_type: "face_detection_error" });
+    await image().check(handle);
+    await image().check(handle);
+    const failed = await expectFailure(image().check(handle), "refused");
+    expect(failed.message).toBe("fal could make nothing of the request: Face not found");
+    expect(failed.facts.refusalReason).toBe("not-made");
+    const policy = await expectFailure(
+      image().start({ ...stillOrder, prompt: "Gore everywhere.", references: [] }),
+      "refused",
+    );
+    expect(policy.facts).toMatchObject({ refusalReason: "policy", refusedInput: "prompt" });
+    expect(policy.message).toMatch(/^fal did not accept the content of the prompt: ./u);
   });
 
   it("looks again after a fault without losing the job", async () => {
@@ -199,29 +234,34 @@ describe("fal as a video model", () => {
     const job = server.jobs.at(-1);
     expect(job?.model).toBe("fal-ai/kling-video/ai-avatar/v2/standard");
     const voices = [...server.uploads.values()].filter((file) => file.contentType === "audio/wav");
-    expect(voices.at(-1)?.bytes.length).toBe(44 + 211_200);
+    expect(voices.at(-1)?.bytes.length).toBe(44 + Math.round(2.2 * 48_000) * 2);
     const outcome = await finish(video(), handle);
     expect(outcome.media.contentType).toBe("video/mp4");
     expect(outcome.cost?.usd).toBeCloseTo(2.2 * 0.0562, 6);
   });
 
-  it("sends a compressed voice as it is, unless it has to be lengthened", async () => {
+  it("sends a voice with silence behind it, so that the clip covers the whole shot", async () => {
     const mp3 = new Uint8Array(100).fill(255);
     stored.set("line.mp3", mp3);
     const media = { key: "line.mp3", contentType: "audio/mpeg" };
-    const sent = async (durationSeconds: number) => {
+    const sent = async (durationSeconds: number, shotSeconds: number) => {
       const audio = { media, durationSeconds, timing: null };
-      await video().start({ ...clipOrder, audio });
-      return [...server.uploads.values()].filter((file) => file.contentType.startsWith("audio/"));
+      await video().start({ ...clipOrder, durationSeconds: shotSeconds, audio });
+      return [...server.uploads.values()]
+        .filter((file) => file.contentType.startsWith("audio/"))
+        .at(-1);
     };
-    expect((await sent(3)).at(-1)).toEqual({ bytes: Buffer.from(mp3), contentType: "audio/mpeg" });
-    const lengthened = (await sent(0.5)).at(-1);
-    expect(lengthened?.contentType).toBe("audio/wav");
-    expect(lengthened?.bytes.length).toBe(44 + 211_200);
+    const bytesOf = (seconds: number) => 44 + Math.round(seconds * 48_000) * 2;
+    expect(await sent(3, 3.3)).toMatchObject({ contentType: "audio/wav" });
+    expect((await sent(3, 3.3))?.bytes.length).toBe(bytesOf(3.35));
+    expect((await sent(3, 4))?.bytes.length).toBe(bytesOf(4));
+    // The least that the model takes.
+    expect((await sent(0.5, 0.8))?.bytes.length).toBe(bytesOf(2.2));
   });
 
   it.each([
     [4.2, "5", 0.21],
+    [2, "5", 0.21],
     [6, "10", 0.42],
     [14, "10", 0.42],
   ])("orders for %d s the shortest clip that covers it", async (durationSeconds, seconds, usd) => {
@@ -229,6 +269,12 @@ describe("fal as a video model", () => {
     const handle = await video().start(order);
     expect(server.jobs.at(-1)?.input).toMatchObject({ duration: seconds });
     expect((await finish(video(), handle)).cost?.usd).toBeCloseTo(usd, 6);
+  });
+
+  it("leaves air behind a voice that lies over an action", async () => {
+    const audio = { ...clipOrder.audio, durationSeconds: 4.8 } as VideoRequest["audio"];
+    await video().start({ ...clipOrder, kind: "action", durationSeconds: 4.9, audio });
+    expect(server.jobs.at(-1)?.input).toMatchObject({ duration: "10" });
   });
 
   it("treats a talking shot without a voice as an action", async () => {

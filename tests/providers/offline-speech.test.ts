@@ -294,6 +294,46 @@ describe("the timing", () => {
     }
   });
 
+  test("times words and mouths within 80 ms of what is heard", async () => {
+    for (const voiceId of ["offline-female-middle-1", "offline-male-old-3"]) {
+      // Each sentence begins with an open sound after a pause: the moment it begins can be measured.
+      const result = await speak("Open it. After all that. Everyone knows. Are you sure?", {
+        voiceId,
+      });
+      const samples = samplesOf(result);
+      const timing = timingOf(result);
+      const level = (seconds: number) => {
+        const from = Math.round(seconds * 48_000);
+        const part = samples.subarray(from, from + 480);
+        return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / 480);
+      };
+      const onsets: number[] = [];
+      let quietFor = 1;
+      for (let at = 0; at < samples.length / 48_000 - 0.01; at += 0.01) {
+        if (level(at) < 0.012) quietFor += 0.01;
+        else {
+          if (quietFor > 0.14) onsets.push(at);
+          quietFor = 0;
+        }
+      }
+      const firstWords = timing.words.filter(({ text }) =>
+        ["Open", "After", "Everyone", "Are"].includes(text),
+      );
+      expect(firstWords).toHaveLength(4);
+      for (const { text, startSeconds } of firstWords) {
+        const heard = onsets.toSorted(
+          (a, b) => Math.abs(a - startSeconds) - Math.abs(b - startSeconds),
+        )[0];
+        expect(Math.abs((heard ?? 99) - startSeconds), `${text} of ${voiceId}`).toBeLessThan(0.08);
+        const opens = Array.from(
+          { length: 80 },
+          (_, step) => startSeconds - 0.2 + step * 0.005,
+        ).find((at) => !["X", "A"].includes(mouthAt(timing, at)));
+        expect(Math.abs((opens ?? 99) - (heard ?? 0)), `mouth of ${text}`).toBeLessThan(0.08);
+      }
+    }
+  });
+
   test("gives the words of a sentence to the right sounds", async () => {
     const { words, phones } = timingOf(await speak("The ship sank near an old, quiet island."));
     const soundsOf = (index: number) =>

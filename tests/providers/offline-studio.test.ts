@@ -14,7 +14,6 @@ import { openScene } from "@/lib/providers/offline/studio/open-scene";
 import { createStudioPool, type StudioPool } from "@/lib/providers/offline/studio/pool";
 import { readShot } from "@/lib/providers/offline/studio/read-shot";
 import { renderClip } from "@/lib/providers/offline/studio/render-clip";
-import { PLACES } from "@/lib/providers/offline/studio/scene-spec";
 import type { ImageRequest } from "@/lib/providers/ports/image-model";
 import type { CharacterFacts, ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { SpeechTiming } from "@/lib/providers/ports/speech-model";
@@ -174,18 +173,6 @@ describe("a still", () => {
   it("has no colour at all in Film Noir", async () => {
     const { jpeg } = still(shot({ cast: [marta, jonas] }), "Film Noir");
     expect((await look(jpeg)).coloured).toBeLessThan(0.002);
-  });
-
-  it.each(PLACES)("shows a %s, by day and by night, with and without people", async (place) => {
-    const name = place.replaceAll("-", " ");
-    const day = shot({
-      location: { id: place, name, description: "" },
-      shotSize: "wide",
-      cast: [marta, jonas],
-    });
-    const night = { ...day, timeOfDay: "NIGHT", cast: [] };
-    expect((await look(still(day).jpeg)).spread).toBeGreaterThan(14);
-    expect((await look(still(night, "Fantasy Art").jpeg)).spread).toBeGreaterThan(8);
   });
 
   it("shows the colours that a description names, near and far", async () => {

@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { SMALL_PNG } from "./fal-server";
+import { answerPicture, type MakePicture, type PictureOrder } from "./openai-pictures";
 import {
   jsonBody,
   type ProtocolServer,
+  type ServerSettings,
   startProtocolServer,
   type VendorAnswer,
 } from "./protocol-server";
@@ -45,16 +48,26 @@ export interface OpenAiServer extends ProtocolServer {
   dropPlans(): void;
   /** What the model makes of a question when nothing else is planned; null: something that fits. */
   answerBy(author: ((request: ModelRequest) => unknown) | null): void;
+  /** The pictures that were ordered. */
+  pictures: PictureOrder[];
+}
+
+export interface OpenAiSettings extends ServerSettings {
+  /** How a picture looks; left out, one white pixel. */
+  makePicture?: MakePicture;
 }
 
 /** Speaks the part of OpenAI's Responses API that the product uses, and refuses what it refuses. */
-export async function startOpenAiServer(): Promise<OpenAiServer> {
+export async function startOpenAiServer(settings: OpenAiSettings = {}): Promise<OpenAiServer> {
+  const pictures: PictureOrder[] = [];
+  const makePicture = settings.makePicture ?? (async () => SMALL_PNG);
   const planned: ModelOutput[] = [];
   let author: ((request: ModelRequest) => unknown) | null = null;
-  const server = await startProtocolServer((call) => {
+  const server = await startProtocolServer(async (call) => {
     if (call.headers.authorization !== `Bearer ${OPENAI_KEY}`) {
       return failure(401, "invalid_api_key", "Incorrect API key provided: sk-lo***nai.");
     }
+    if (call.path.startsWith("/v1/images/")) return answerPicture(call, pictures, makePicture);
     if (call.path !== "/v1/responses") return failure(404, null, `Invalid URL (${call.path})`);
     if (call.method !== "POST") return failure(405, null, "Method not allowed.");
     if (!call.headers["content-type"]?.startsWith("application/json")) {
@@ -73,9 +86,10 @@ export async function startOpenAiServer(): Promise<OpenAiServer> {
     };
     const whole = response(model, output);
     return parsed.data.stream ? streamed(whole, output) : whole;
-  });
+  }, settings);
   return {
     ...server,
+    pictures,
     sayNext: (output) => void planned.push(output),
     dropPlans: () => void planned.splice(0),
     answerBy: (next) => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   jsonBody,
   type ProtocolServer,
+  type ServerSettings,
   startProtocolServer,
   type VendorAnswer,
 } from "./protocol-server";
@@ -21,8 +22,16 @@ export interface ResendServer extends ProtocolServer {
   delivered: DeliveredMail[];
 }
 
+export interface ResendSettings extends ServerSettings {
+  /** Told of each mail that is delivered. */
+  onMail?: (mail: DeliveredMail) => void;
+}
+
 /** Speaks Resend's call for one mail, with its rules for repeated keys. */
-export async function startResendServer(verifiedDomain = "studio.example"): Promise<ResendServer> {
+export async function startResendServer(
+  verifiedDomain = "studio.example",
+  settings: ResendSettings = {},
+): Promise<ResendServer> {
   const delivered: DeliveredMail[] = [];
   const byKey = new Map<string, { body: string; id: string }>();
   const server = await startProtocolServer((call) => {
@@ -56,7 +65,7 @@ export async function startResendServer(verifiedDomain = "studio.example"): Prom
       delivered.push(parsed.data);
     }
     return { status: 200, body: { id } };
-  });
+  }, settings);
   return { ...server, delivered };
 }
 

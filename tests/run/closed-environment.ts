@@ -7,7 +7,7 @@ import path from "node:path";
  * somebody's database.
  */
 const services =
-  /^(DATABASE_URL|BLOB_|RESEND_|INNGEST_|OPENAI_|ELEVENLABS_|FAL_|ROUGHCUT_(?!DATA$)|AUTH_SECRET|ADMIN_EMAILS|MAIL_FROM|TRUSTED_PROXIES|PORT$|HOST$|VERCEL)/u;
+  /^(DATABASE_URL|SPENDING|MODEL_PRICES|BLOB_|RESEND_|INNGEST_|OPENAI_|ELEVENLABS_|FAL_|ROUGHCUT_(?!DATA$)|AUTH_SECRET|ADMIN_EMAILS|MAIL_FROM|TRUSTED_PROXIES|PORT$|HOST$|VERCEL)/u;
 
 for (const name of Object.keys(process.env)) {
   if (services.test(name)) delete process.env[name];

@@ -5,7 +5,7 @@ import { listLines } from "@/db/queries/lines";
 import { findLatestRun, listProgressEvents } from "@/db/queries/runs";
 import { saveLineTake } from "@/db/queries/takes";
 import { insertUnclaimedFile } from "@/db/queries/unclaimed-files";
-import type { StoryScope } from "@/lib/access";
+import type { ShotScope, StoryScope } from "@/lib/access";
 import { catalogue } from "@/lib/errors";
 import { parseWav } from "@/lib/media/wav";
 import { fileStore } from "@/lib/providers";
@@ -17,6 +17,7 @@ import { planBatch } from "@/lib/services/production/plan-batch";
 import { startBatch } from "@/lib/services/production/start-batch";
 import { cancelRun } from "@/lib/services/run/cancel-run";
 import { editScript } from "@/lib/services/script/edit-script";
+import { updateImagePrompt } from "@/lib/services/shot/prompts";
 import { updateShotType } from "@/lib/services/shot/shots";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
@@ -90,7 +91,8 @@ describe("the audio of a story", () => {
     const takes = await takesOf(scope);
     const second = await generate(scope, "audio");
     expect(second.id).not.toBe(first.id);
-    expect(second.stats).toEqual(first.stats);
+    expect(first.stats).toMatchObject({ completed: 2, skipped: 2, to_make: 2 });
+    expect(second.stats).toMatchObject({ completed: 2, skipped: 2, to_make: 0 });
     expect(await takesOf(scope)).toEqual(takes);
     const jobs = await databaseSql()`
       select attempt, status from provider_jobs where project_id = ${scope.projectId}`;
@@ -234,6 +236,24 @@ describe("prompts", () => {
     expect(rows[0]?.line).toMatchObject({ imagePrompt: "My own words.", videoPrompt: "Slowly." });
     for (const { line } of rows) expect(line.imagePrompt).not.toBe("");
     expect(rows[3]?.line.videoPrompt).not.toBe("");
+  });
+
+  it("of a model are written anew when the line changes, and a person's never are", async () => {
+    const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
+    await generate(scope, "image-prompts");
+    const [first, second] = await listLines(scope.storyId);
+    await updateImagePrompt({ ...scope, lineId: String(second?.line.id) } as ShotScope, {
+      image_prompt: "My own picture.",
+    });
+    await databaseSql()`update lines set stage_directions = 'kneeling in the rain'
+      where id in (${String(first?.line.id)}, ${String(second?.line.id)})`;
+    const run = await generate(scope, "image-prompts");
+    expect(run.stats).toMatchObject({ to_make: 1, completed: 4 });
+    const after = await listLines(scope.storyId);
+    expect(after[0]?.line.imagePrompt).not.toBe(first?.line.imagePrompt);
+    expect(after[0]?.line.imagePrompt).not.toBe("");
+    expect(after[1]?.line.imagePrompt).toBe("My own picture.");
+    expect((await generate(scope, "image-prompts")).stats).toMatchObject({ to_make: 0 });
   });
 
   it("that are missing are what images and videos say they need", async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import { listLines } from "@/db/queries/lines";
+import { findActiveRun } from "@/db/queries/runs";
 import { followRun } from "@/lib/progress";
+import { BATCH_KINDS } from "@/lib/rules/batch";
 import { FILM_STAGES } from "@/lib/services/film/film-stages";
 import { openFilmStory } from "@/lib/services/film/open-film-story";
 import { startFilm } from "@/lib/services/film/start-film";
@@ -40,7 +42,12 @@ describe("a film", () => {
     expect(ended).toMatchObject({ id: film.id, status: "completed", progress: 100, error: null });
     const stages = await databaseSql()`
       select kind, status from runs where parent_run_id = ${film.id} order by created_at`;
-    expect(stages.map(({ kind }) => kind).sort()).toEqual([...FILM_STAGES.flat()].sort());
+    expect(stages.map(({ kind }) => kind).sort()).toEqual([...FILM_STAGES].sort());
+    const parts = await databaseSql()`
+      select kind, status from runs where parent_run_id in
+        (select id from runs where parent_run_id = ${film.id} and kind = 'all-media')`;
+    expect(parts.map(({ kind }) => kind).sort()).toEqual([...BATCH_KINDS].sort());
+    expect(parts.every(({ status }) => status === "completed")).toBe(true);
     expect(stages.every(({ status }) => status === "completed")).toBe(true);
     const rows = await listLines(scope.storyId);
     for (const { video } of rows) expect(video?.contentType).toBe("video/mp4");
@@ -75,21 +82,21 @@ describe("a film", () => {
   });
 });
 
-describe("a film one of whose stages is cancelled", () => {
-  it("ends as well, and says which stage it was", async () => {
-    const script = `INT. ROOM - DAY\n\n${"ANA\nOne more.\n\n".repeat(40)}`;
+describe("a film one of whose batches is cancelled", () => {
+  it("ends as well, and says which batch it was", async () => {
+    const script = `INT. ROOM - DAY\n\n${"ANA\nOne more.\n\n".repeat(16)}`;
     const scope = await aStory().withScript(script).fullyCast().build();
     const film = await startFilm(scope);
-    const stop = new AbortController();
-    for await (const { events } of followRun(film.id, 0, stop.signal)) {
-      const audio = events.find(({ key }) => key === "stage:audio");
-      if (!audio) continue;
-      const runId = String(audio.body.run_id);
+    const signal = new AbortController().signal;
+    for await (const { events } of followRun(film.id, 0, signal)) {
+      const media = events.find(({ key }) => key === "stage:all-media");
+      if (media?.body.status !== "running") continue;
       // Under way, with the film waiting for it.
-      for await (const { run } of followRun(runId, 0, stop.signal)) {
-        if (run.progress > 0) break;
+      for await (const { events: news } of followRun(String(media.body.run_id), 0, signal)) {
+        if (news.some(({ key }) => key.startsWith("audio:line:"))) break;
       }
-      await cancelRun(runId);
+      const audio = await findActiveRun("audio", scope.storyId);
+      await cancelRun(String(audio?.id));
     }
     expect(await endOfRun("film", scope.storyId)).toMatchObject({
       status: "failed",

@@ -37,18 +37,6 @@ async function parse(scope: StoryScope): Promise<Awaited<ReturnType<typeof parsi
   return parsingStatus(scope);
 }
 
-/** Gives a line an audio take, as a batch would. */
-async function giveAudio(scope: StoryScope, lineId: string): Promise<void> {
-  const sql = databaseSql();
-  const key = `projects/${scope.projectId}/${lineId}/audio-1.wav`;
-  const [take] = await sql<{ id: string }[]>`
-    insert into takes (project_id, line_id, kind, media_key, content_type, size_bytes, provider,
-      input_hash, duration_seconds)
-    values (${scope.projectId}, ${lineId}, 'audio', ${key}, 'audio/wav', 1, 'offline', 'h', 1.5)
-    returning id`;
-  await sql`update lines set audio_take_id = ${String(take?.id)} where id = ${lineId}`;
-}
-
 describe("parsing a script", () => {
   it("finds its lines, places and speakers, in the script's order", async () => {
     const scope = await aStory().withScript(SHORT_SCRIPT).build();
@@ -78,35 +66,6 @@ describe("parsing a script", () => {
     expect(places.map(({ name }) => name)).toEqual(["INT. LAMP ROOM", "EXT. ROCK"]);
     for (const place of places) expect(place.location_description).not.toBe("");
     expect(await characterMappings(scope)).toEqual({ mappings: { MARTA: null, VOSS: null } });
-  });
-
-  it("again keeps the shots of lines that did not change, and drops the others", async () => {
-    const scope = await aStory().withScript(SHORT_SCRIPT).parsed().build();
-    const before = await listLines(scope.storyId);
-    for (const { line } of before) await giveAudio(scope, line.id);
-
-    const changed = SHORT_SCRIPT.replace("Put it out.", "Put it out now.").replace(
-      "Marta wipes",
-      "Rain on the glass.\n\nMarta wipes",
-    );
-    await editScript(scope, { script: changed });
-    expect((await parse(scope)).status).toBe("completed");
-
-    const after = await listLines(scope.storyId);
-    expect(after.map(({ line }) => line.lineNumber)).toEqual([1, 2, 3, 4, 5]);
-    const kept = (text: string) =>
-      after.find(({ line }) => `${line.stageDirections} ${line.dialogueText}`.includes(text));
-    expect(kept("Marta wipes")?.line.id).toBe(before[0]?.line.id);
-    expect(kept("finish the glass")?.line.id).toBe(before[1]?.line.id);
-    expect(kept("The lamp dies")?.line.id).toBe(before[3]?.line.id);
-    for (const text of ["Marta wipes", "finish the glass", "The lamp dies"]) {
-      expect(kept(text)?.audio).not.toBeNull();
-    }
-    for (const text of ["Rain on the glass", "Put it out now"]) {
-      expect(kept(text)?.audio).toBeNull();
-    }
-    const takes = await databaseSql()`select 1 from takes where project_id = ${scope.projectId}`;
-    expect(takes).toHaveLength(3);
   });
 
   it("again keeps who plays a name, what people wrote of places, and forgets who left", async () => {

@@ -27,7 +27,8 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 function anOrder(provider = "acme"): WorkOrder {
-  return { workKey: `images:${randomUUID()}`, projectId, runId: null, provider };
+  const work = { workKey: `images:${randomUUID()}`, projectId, runId: null, provider };
+  return { ...work, storyId: null, lineId: null, price: "free" };
 }
 
 /** A provider that counts what it was sent, and answers as it is told. */

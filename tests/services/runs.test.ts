@@ -8,6 +8,7 @@ import { failRun } from "@/lib/services/production/finish-batch";
 import { recordLine } from "@/lib/services/production/record-line";
 import { deleteProject } from "@/lib/services/project/delete-project";
 import { cancelRun } from "@/lib/services/run/cancel-run";
+import { endBrokenRun } from "@/lib/services/run/end-broken-run";
 import { sendForgottenRuns } from "@/lib/services/run/send-forgotten-runs";
 import { deleteStory } from "@/lib/services/story/delete-story";
 import { endOfRun, openStudio } from "../support/studio";
@@ -161,5 +162,17 @@ describe("a run whose event was lost", () => {
     } finally {
       await studio.close();
     }
+  });
+});
+
+describe("a run whose function broke down", () => {
+  it("is ended with a text, and one that has ended stays as it is", async () => {
+    const story = await aStory().build();
+    const [broken, done] = [await aRun(story), await aRun(story, "images")];
+    await recordProgress(done, { status: "completed", finishedAt: new Date() });
+    for (const runId of [broken, done, randomUUID()]) await endBrokenRun(runId);
+    const [row] = await databaseSql()`select status, error from runs where id = ${broken}`;
+    expect(row).toEqual({ status: "failed", error: "An error occurred" });
+    expect(await statusOf(done)).toBe("completed");
   });
 });

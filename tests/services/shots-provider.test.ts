@@ -4,10 +4,12 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as checkVideo } from "@/app/api/shot-video/check-video-status/[dialogueId]/route";
 import { POST as generateTalking } from "@/app/api/shot-video/generate-talking-video/[dialogueId]/route";
+import { POST as generateAction } from "@/app/api/shot-video-prompted/generate-action-video/[dialogueId]/route";
 import { databaseSql } from "@/db/client";
 import { getLine } from "@/db/queries/lines";
 import { decodeAudio } from "@/lib/media/decode-audio";
 import { probeMedia } from "@/lib/media/probe-media";
+import { encodeWav } from "@/lib/media/wav";
 import { fileStore, studioFfmpeg } from "@/lib/providers";
 import { framesFor } from "@/lib/rules/house-format";
 import { aStoryWithShots, detailsOf, get, giveTake, post, uploadTo } from "../api/shots-kit";
@@ -18,7 +20,7 @@ import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
 
 /** Length of the voice: less than any model that moves a mouth takes. */
-const VOICE_SECONDS = 0.6;
+const VOICE_SECONDS = 0.8;
 /** What the vendor's model takes at least, as in its table of models. */
 const VENDOR_MINIMUM_SECONDS = 2;
 
@@ -189,6 +191,43 @@ describe("a clip that was paid for", () => {
     expect(newJobs()).toBe(2);
     const { takes } = await detailsOf(owner, shot);
     expect(takes.video).toHaveLength(1);
+  });
+});
+
+describe("an action video of a spoken line", () => {
+  it("has the line's voice under it, from the moment at which it is spoken", async () => {
+    const { shot, owner } = await aSpokenShot();
+    const spokenAtSeconds = 0.4;
+    const samples = new Float32Array(48_000);
+    for (let at = spokenAtSeconds * 48_000; at < samples.length; at += 1) {
+      samples[at] = 0.4 * Math.sin((2 * Math.PI * 220 * at) / 48_000);
+    }
+    const content = Buffer.from(encodeWav({ sampleRate: 48_000, channels: [samples] }));
+    expect((await uploadTo(owner, shot, { kind: "audio", content })).status).toBe(200);
+    fal.resultNext(clip);
+    await post(generateAction, owner, shot, { prompt: "She turns to the sea." });
+    expect(await endOfRun("action-videos", shot)).toMatchObject({
+      status: "completed",
+      error: null,
+    });
+    const { video, line } = await getLine(shot);
+    expect(line.shotType).toBe("action");
+    const clipPath = await fileStore().localCopy(String(video?.mediaKey), folder);
+    expect((await probeMedia(clipPath)).video).toMatchObject({
+      frameCount: framesFor(1.3),
+      regular: true,
+    });
+    const { channels, sampleRate } = await decodeAudio({
+      ffmpeg: await studioFfmpeg(),
+      path: clipPath,
+    });
+    const heard = channels[0] ?? new Float32Array();
+    // Nothing of the 880 Hz that came with the clip: silence, and then the line's own tone.
+    const first = heard.findIndex((value) => Math.abs(value) > 0.05);
+    expect(Math.abs(first / sampleRate - spokenAtSeconds)).toBeLessThan(0.01);
+    const voice = heard.subarray(first, first + Math.round(0.5 * sampleRate));
+    expect(crossings(voice) / 0.5).toBeCloseTo(220, -1);
+    expect(await statesOf(shot)).toContain("audio_overlay_completed");
   });
 });
 

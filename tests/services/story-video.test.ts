@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -37,13 +37,44 @@ async function filmOf(scope: StoryScope) {
   return { run, ...(await fetchStoryVideo(scope)) };
 }
 
-/** Frames that the film of a story must have, by the one rule of how long a shot lasts. */
+/** Frames that the shots of a story must have, by the one rule of how long a shot lasts. */
 async function framesOf(scope: StoryScope): Promise<number> {
-  return (await listLines(scope.storyId))
-    .map(({ line, audio }) =>
-      framesFor(shotDurationSeconds(audio?.durationSeconds ?? null, line.stageDirections)),
-    )
-    .reduce((sum, count) => sum + count, 0);
+  return (await framesOfLines(scope)).reduce((sum, count) => sum + count, 0);
+}
+
+/** Frames of title and credits around the shots. */
+function framesAround(video: { opening_seconds: number; credits_seconds: number } | null): number {
+  return Math.round(((video?.opening_seconds ?? 0) + (video?.credits_seconds ?? 0)) * FPS);
+}
+
+async function framesOfLines(scope: StoryScope): Promise<number[]> {
+  return (await listLines(scope.storyId)).map(({ line, audio }) =>
+    framesFor(shotDurationSeconds(audio?.durationSeconds ?? null, line.stageDirections)),
+  );
+}
+
+/** Makes a file the clip of a line, by its place in the story. */
+function giveClip(scope: StoryScope, at: number, bytes: Uint8Array): Promise<void> {
+  return giveFile(scope, at, "video", bytes);
+}
+
+async function giveFile(
+  scope: StoryScope,
+  at: number,
+  kind: "image" | "video",
+  bytes: Uint8Array,
+): Promise<void> {
+  const lineId = String((await listLines(scope.storyId))[at]?.line.id);
+  const [ending, type] = kind === "image" ? ["jpg", "image/jpeg"] : ["mp4", "video/mp4"];
+  const key = `projects/${scope.projectId}/${lineId}/${kind}-given.${ending}`;
+  await fileStore().put(key, bytes, type);
+  const sql = databaseSql();
+  const [take] = await sql<{ id: string }[]>`
+    insert into takes (project_id, line_id, kind, media_key, content_type, size_bytes, provider,
+      input_hash)
+    values (${scope.projectId}, ${lineId}, ${kind}, ${key}, ${type}, ${bytes.byteLength},
+      'offline', 'given') returning id`;
+  await sql`update lines set ${sql(`${kind}_take_id`)} = ${String(take?.id)} where id = ${lineId}`;
 }
 
 describe("the stills of a story", () => {
@@ -69,13 +100,30 @@ describe("the stills of a story", () => {
     const film = await filmOf(scope);
     expect(film.run).toMatchObject({ status: "completed", phase: "completed", error: null });
     expect(film.video).toMatchObject({ video_count: 4, captions_url: expect.any(String) });
+    const subtitles = String(film.video?.subtitles_url).replace("/api/media/", "");
+    const spoken = Buffer.from(await fileStore().read(subtitles)).toString("utf8");
+    expect(spoken).toMatch(/^1\n00:00:\d\d,\d{3} --> 00:00:\d\d,\d{3}\nMARTA: /u);
     const key = String(film.video?.stored_video_url).replace("/api/media/", "");
     const file = path.join(os.tmpdir(), `roughcut-film-${film.run.id}.mp4`);
     await writeFile(file, await fileStore().read(key));
     const { video, audio } = await probeMedia(file);
-    expect(video).toMatchObject({ width: 1280, height: 720, frameCount: await framesOf(scope) });
+    expect(film.video?.opening_seconds).toBeGreaterThan(2);
+    expect(film.video?.credits_seconds).toBeGreaterThan(2);
+    const frameCount = (await framesOf(scope)) + framesAround(film.video);
+    expect(video).toMatchObject({ width: 1280, height: 720, frameCount });
     expect(audio?.codec).toBe("aac");
-    expect(film.video?.duration).toBeCloseTo((await framesOf(scope)) / FPS, 3);
+    expect(film.video?.duration).toBeCloseTo(frameCount / FPS, 3);
+
+    // With clips for two of the shots, the others can be left out; the choice goes with the video.
+    for (const at of [1, 3]) await giveClip(scope, at, await readFile(file));
+    await createStoryVideo(scope, { missing: "skip", titles: false, music: true });
+    const skipped = await endOfRun("story-video", scope.storyId);
+    expect(skipped).toMatchObject({ status: "completed", error: null });
+    const { video: two } = await fetchStoryVideo(scope);
+    const [, second, , fourth] = await framesOfLines(scope);
+    expect(two).toMatchObject({ video_count: 2, missing: "skip" });
+    expect(two).toMatchObject({ opening_seconds: 0, credits_seconds: 0 });
+    expect(two?.duration).toBeCloseTo(((second ?? 0) + (fourth ?? 0)) / FPS, 3);
 
     // A film that lies there complete after a crash is only written down, not made again.
     const sql = databaseSql();
@@ -114,17 +162,19 @@ describe("a story video", () => {
     expect((await fetchStoryVideo(scope)).exists).toBe(false);
   });
 
+  it("of a clip that cannot be read fails and names the line, never a shorter film", async () => {
+    const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
+    await giveStill(scope, 0, Buffer.from("not a picture"));
+    await giveClip(scope, 1, Buffer.from("not a clip"));
+    await createStoryVideo(scope, { missing: "skip" });
+    const run = await endOfRun("story-video", scope.storyId);
+    expect(run).toMatchObject({ status: "failed" });
+    expect(run.error).toContain("Line 2");
+    expect((await fetchStoryVideo(scope)).exists).toBe(false);
+  });
+
   /** Makes a file the still of a line, by its place in the story. */
-  async function giveStill(scope: StoryScope, at: number, bytes: Buffer): Promise<void> {
-    const lineId = String((await listLines(scope.storyId))[at]?.line.id);
-    const key = `projects/${scope.projectId}/${lineId}/image-given.jpg`;
-    await fileStore().put(key, bytes, "image/jpeg");
-    const sql = databaseSql();
-    const [take] = await sql<{ id: string }[]>`
-      insert into takes (project_id, line_id, kind, media_key, content_type, size_bytes, provider,
-        input_hash)
-      values (${scope.projectId}, ${lineId}, 'image', ${key}, 'image/jpeg', ${bytes.byteLength},
-        'offline', 'given') returning id`;
-    await sql`update lines set image_take_id = ${String(take?.id)} where id = ${lineId}`;
+  function giveStill(scope: StoryScope, at: number, bytes: Buffer): Promise<void> {
+    return giveFile(scope, at, "image", bytes);
   }
 });

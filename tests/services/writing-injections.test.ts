@@ -108,6 +108,8 @@ async function printOthers(): Promise<Record<string, string>> {
     "progress_events",
     "model_calls",
     "provider_jobs",
+    "spending_counters",
+    "spending_entries",
   ];
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables

@@ -1,28 +1,36 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { requireProject } from "@/lib/access";
+import { z } from "zod";
+import { requireProject, requireStory } from "@/lib/access";
 import { createCharacter } from "@/lib/contracts/character";
 import { entityId } from "@/lib/contracts/contract";
 import { defineAction } from "@/lib/http/define-action";
 import { idOf } from "@/lib/http/define-route";
+import { castNewCharacter } from "@/lib/services/casting/cast-new-character";
 import { createCharacter as addCharacter } from "@/lib/services/character/create-character";
 
-/** The call, and the story whose production the person came from. */
+/** The call, the story whose production the person came from, and the name it is to play there. */
 const contract = {
   ...createCharacter,
-  body: createCharacter.body.extend({ story_id: entityId.optional() }),
+  body: createCharacter.body.extend({
+    story_id: entityId.optional(),
+    role: z.string().max(200).optional(),
+  }),
 };
 
-/** Adds a character and goes back to where it was asked for. */
+/** Adds a character, casts it where it was asked for, and goes back there. */
 export const submitCharacter = defineAction({
   contract,
-  access: ({ caller, ids }) => requireProject(caller, idOf(ids, "project_id"), "editor"),
+  access: async ({ caller, ids }) => ({
+    ...(await requireProject(caller, idOf(ids, "project_id"), "editor")),
+    story: ids.story_id ? await requireStory(caller, ids.story_id, "editor") : null,
+  }),
   onFailure: "general.failed",
   handle: async ({ scope, body }) => {
-    await addCharacter(scope, body);
-    redirect(
-      body.story_id ? `/story/${body.story_id}/script-media` : `/project/${scope.projectId}`,
-    );
+    const { story, ...project } = scope;
+    if (story && body.role) await castNewCharacter(story, { name: body.name, role: body.role });
+    else await addCharacter(project, body);
+    redirect(story ? `/story/${story.storyId}/script-media` : `/project/${project.projectId}`);
   },
 });

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { readRole, roleQuery } from "@/components/casting/role-query";
 import { backOf, readWayBack } from "@/components/character/way-back";
 import { NameForm } from "@/components/forms/name-form";
 import { Content } from "@/components/layout/content";
@@ -23,7 +24,10 @@ export default async function NewCharacterPage({
 }) {
   const [{ projectId }, search] = await Promise.all([params, searchParams]);
   const way = readWayBack(search);
-  const caller = await requirePageCaller(`/new-character/${projectId}${way.query}`);
+  const role = way.storyId ? readRole(search) : null;
+  const caller = await requirePageCaller(
+    `/new-character/${projectId}${way.query}${role ? `&${roleQuery(role)}` : ""}`,
+  );
   const scope = await openById(projectId, (id) => requireProject(caller, id, "viewer"));
   const { project, permissionLevel } = await fetchProject(scope);
   const back = backOf(way, { href: `/project/${project.id}`, label: project.name });
@@ -35,9 +39,17 @@ export default async function NewCharacterPage({
           action={submitCharacter}
           label="Name"
           name="name"
-          help="As the script spells it, so that lines find their character by themselves."
+          help={
+            role
+              ? `Plays ${role} in the script you came from.`
+              : "As the script spells it, so that lines find their character by themselves."
+          }
           maximum={100}
-          fixed={{ project_id: project.id, ...(way.storyId ? { story_id: way.storyId } : {}) }}
+          fixed={{
+            project_id: project.id,
+            ...(way.storyId ? { story_id: way.storyId } : {}),
+            ...(role ? { role } : {}),
+          }}
           button="Save"
           busy="Saving..."
           cancelHref={back.href}

@@ -7,6 +7,7 @@ import { ContextItems } from "@/components/project/context-items";
 import { DeleteProject } from "@/components/project/delete-project";
 import { DeletedStories } from "@/components/project/deleted-stories";
 import { ProjectFacts } from "@/components/project/project-facts";
+import { Spending } from "@/components/spending/spending";
 import { StoryCard } from "@/components/story/story-card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -16,6 +17,7 @@ import { mayEdit } from "@/lib/rules/permission";
 import { listCharacters } from "@/lib/services/character/list-characters";
 import { listContextItems } from "@/lib/services/context/list-context-items";
 import { fetchProject } from "@/lib/services/project/fetch-project";
+import { fetchProjectSpending } from "@/lib/services/spending/project-spending";
 import { listDeletedStories } from "@/lib/services/story/list-deleted-stories";
 import { listStories } from "@/lib/services/story/list-stories";
 import { openById } from "../../open-by-id";
@@ -26,12 +28,13 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
   const { projectId } = await params;
   const caller = await requirePageCaller(`/project/${projectId}`);
   const scope = await openById(projectId, (id) => requireProject(caller, id, "viewer"));
-  const [{ project, permissionLevel }, { stories }, { characters }, { contextItems }] =
+  const [{ project, permissionLevel }, { stories }, { characters }, { contextItems }, spending] =
     await Promise.all([
       fetchProject(scope),
       listStories(scope),
       listCharacters(scope),
       listContextItems(scope),
+      fetchProjectSpending(scope),
     ]);
   const editing = mayEdit(permissionLevel);
   const owns = permissionLevel === "owner";
@@ -117,6 +120,12 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
           <ContextItems items={contextItems} />
         )}
       </Section>
+      <Spending
+        key={`spending ${project.id}`}
+        projectId={project.id}
+        initial={spending}
+        mayCap={owns}
+      />
       <DeletedStories projectId={project.id} stories={deleted} />
       {owns ? (
         <div className="mt-16 border-t border-line pt-6">

@@ -17,8 +17,9 @@ export interface DueJob {
 }
 
 /**
- * Jobs that are due, oldest first, without those in flight and those of full concurrency keys, and
- * the time to the next one. Both by one reading of the clock, so that no job falls between.
+ * Jobs that are due, without those in flight and those of full concurrency keys, and the time to the
+ * next one. What has begun goes on before anything new begins, as on the Inngest server, where older
+ * runs go first; then oldest first. Both by one reading of the clock, so that no job falls between.
  */
 export async function listDueJobs(
   query: RunQuery,
@@ -33,14 +34,15 @@ export async function listDueJobs(
           FROM engine_jobs WHERE due_at > now()) AS next,
         (SELECT coalesce(json_agg(due), '[]')::text FROM (
           SELECT j.id::text, j.run_id AS "runId", j.kind, j.step_id AS "stepId", j.keys,
-            r.function_id AS "functionId", j.due_at < now() - interval '1 second' AS overdue
+            r.function_id AS "functionId",
+            greatest(j.due_at, r.created_at) < now() - interval '1 second' AS overdue
           FROM engine_jobs j JOIN engine_runs r ON r.id = j.run_id
           WHERE j.due_at <= now()
             AND j.id <> ALL (
               ARRAY(SELECT json_array_elements_text(${JSON.stringify(inFlight)}::text::json)::bigint))
             AND NOT j.keys && 
               ARRAY(SELECT json_array_elements_text(${JSON.stringify(fullKeys)}::text::json))
-          ORDER BY j.due_at, j.id LIMIT ${limit}::int
+          ORDER BY r.step_count = 0, j.due_at, j.id LIMIT ${limit}::int
         ) AS due) AS jobs`,
   );
   return { jobs: parseJobs(row?.jobs ?? "[]"), nextDueMs: row?.next ?? null };

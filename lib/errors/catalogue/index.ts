@@ -5,6 +5,7 @@ import { generalErrors } from "./general";
 import { productionErrors } from "./production";
 import { projectErrors } from "./project";
 import { sharingErrors } from "./sharing";
+import { spendingErrors } from "./spending";
 import { storyErrors } from "./story";
 import { writingErrors } from "./writing";
 
@@ -19,6 +20,7 @@ export const catalogue = {
   ...writingErrors,
   ...characterErrors,
   ...productionErrors,
+  ...spendingErrors,
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof catalogue;

@@ -81,6 +81,14 @@ export const productionErrors = {
     status: 400,
     text: "No shot of this story has a video or an image yet. Generate them first.",
   },
+  "storyVideo.noVideos": {
+    status: 400,
+    text: "No shot of this story has a video yet. Generate one, or let the stills be shown.",
+  },
+  "storyVideo.shotsMissing": {
+    status: 400,
+    text: "Not every shot has a video yet. Missing: {lines}.",
+  },
   "storyVideo.clipBroken": {
     status: 500,
     text: "The video of line {line} cannot be used: {reason}. Generate it again.",

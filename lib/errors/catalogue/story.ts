@@ -39,6 +39,43 @@ export const storyErrors = {
     status: 409,
     text: "A generation is running on these lines. Cancel it or wait until it has finished, then parse again.",
   },
+  "parsing.proseNotKept": {
+    status: 502,
+    text: "The text model did not keep to the words of this story, twice. Nothing was replaced. Parse it again, or write it as a screenplay.",
+  },
+  "parsing.previewFailed": { status: 500, text: "Failed to compare the script with its lines" },
+  "parsing.readingFailed": { status: 500, text: "Failed to tell how the script was read" },
+  "line.changeFailed": { status: 500, text: "Failed to change the line. Please try again." },
+  "line.scriptChanged": {
+    status: 409,
+    text: "The script is not the one that these lines were made of. Parse it again, then change the line.",
+  },
+  "line.prose": {
+    status: 409,
+    text: "This script is told in prose, where a line has no place of its own. Turn it into a screenplay first.",
+  },
+  "line.nothingToSplit": {
+    status: 400,
+    text: "Put the cursor between two words: both halves need something to say or to show.",
+  },
+  "line.notAdjacent": {
+    status: 400,
+    text: "Only a line that directly follows in the same scene can be merged with this one.",
+  },
+  "line.otherSpeaker": {
+    status: 400,
+    text: "Only two lines of one speaker, or two lines of action, can become one.",
+  },
+  "line.notWritable": {
+    status: 400,
+    text: "The script would read this line as something else. Use plain words, and a name without marks.",
+  },
+  "line.wordsMissing": {
+    status: 400,
+    text: "A speaker needs words to say. A line without a speaker shows its stage directions.",
+  },
+  "line.restoreFailed": { status: 500, text: "Failed to bring the earlier lines back" },
+  "line.nothingToRestore": { status: 404, text: "There are no earlier lines to bring back." },
   "parsing.linesFailed": { status: 500, text: "Failed to fetch parsed lines" },
   "parsing.startFailed": { status: 500, text: "Failed to start parsing script" },
   "parsing.failed": { status: 500, text: "Script parsing failed: {error}" },

@@ -1,5 +1,6 @@
 import { type ElevenLabs, ElevenLabsClient } from "elevenlabs";
 import { readDelivery } from "@/lib/rules/delivery";
+import { type ModelPrices, withOwnPrice } from "../model-prices";
 import { DEFAULT_SPEECH_MODEL, findModel, SPEECH_MODELS } from "../models";
 import type {
   CatalogueVoice,
@@ -7,17 +8,22 @@ import type {
   SpeechRequest,
   SpeechResult,
 } from "../ports/speech-model";
-import { guardedFetch, malformed, pick, type Vendor, vendorCall } from "../vendor-call";
+import { pick } from "../vendor-answer";
+import { guardedFetch, malformed, type Vendor, vendorCall } from "../vendor-call";
+import type { VendorGate } from "../vendor-gate";
 import { toCatalogueVoice } from "./catalogue-voice";
+import { spokenText } from "./spoken-text";
 import { adoptVoice, searchLibrary } from "./voice-library";
-import { voiceSettings } from "./voice-settings";
+import { DELIVERY_TAGS, taggedVoiceSettings, voiceSettings } from "./voice-settings";
 import { wordTimings } from "./word-timings";
 
 export interface ElevenLabsSpeechOptions {
   apiKey: string;
   baseUrl?: string | null;
   fetch?: typeof fetch;
+  gate?: VendorGate;
   model?: string | null;
+  prices?: ModelPrices;
   /** Calls at once; the plans allow 2 (free) to 15, more are answered with 429. */
   concurrency?: number;
   timeoutMs?: number;
@@ -56,18 +62,18 @@ export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): Speech
   const client = new ElevenLabsClient({
     apiKey: options.apiKey,
     ...(options.baseUrl ? { baseUrl: options.baseUrl } : {}),
-    fetch: guardedFetch(ELEVENLABS, { fetch: options.fetch, timeoutMs }),
+    fetch: guardedFetch(ELEVENLABS, { fetch: options.fetch, gate: options.gate, timeoutMs }),
     maxRetries: 0,
     // Longer than the guard's own limit, whose error says what happened.
     timeoutInSeconds: (2 * timeoutMs) / 1000,
   });
   const modelId = options.model ?? DEFAULT_SPEECH_MODEL;
-  const facts = findModel(SPEECH_MODELS, modelId);
+  const facts = withOwnPrice(findModel(SPEECH_MODELS, modelId), options.prices);
   return {
     provider: ELEVENLABS.provider,
     concurrency: options.concurrency ?? 3,
     refusal: (text) => {
-      if (!/[\p{L}\p{N}]/u.test(text)) return "There are no words to speak.";
+      if (!/[\p{L}\p{N}]/u.test(spokenText(text))) return "There are no words to speak.";
       const most = facts?.maximumCharacters ?? Number.POSITIVE_INFINITY;
       return text.length > most ? `ElevenLabs speaks at most ${most} characters at once.` : null;
     },
@@ -78,16 +84,22 @@ export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): Speech
     },
     speak: (request, signal) =>
       vendorCall(ELEVENLABS, signal, async () => {
-        const text = spokenText(request.text);
+        const delivery = readDelivery(request.delivery);
+        const tag = facts?.takesTags ? DELIVERY_TAGS[delivery] : "";
+        const text = `${tag}${spokenText(request.text)}`;
         const response = await client.textToSpeech.convertWithTimestamps(
           request.voiceId,
           {
             text,
             modelId,
             outputFormat: OUTPUT_FORMAT,
-            voiceSettings: voiceSettings(readDelivery(request.delivery)),
+            voiceSettings: facts?.takesTags
+              ? taggedVoiceSettings(delivery)
+              : voiceSettings(delivery),
+            // Numbers, dates and money are said in the language of the line.
+            applyTextNormalization: "auto",
             seed: request.seed >>> 0,
-            ...context(request),
+            ...(facts?.takesContext === false ? {} : context(request)),
           },
           { abortSignal: signal },
         );
@@ -105,14 +117,6 @@ export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): Speech
   };
 }
 
-/** Bracket tags are directions for other models; this one reads them out. */
-function spokenText(text: string): string {
-  return text
-    .replace(/\[[^\]]{1,40}\]/gu, " ")
-    .replace(/\s+/gu, " ")
-    .trim();
-}
-
 function context(request: SpeechRequest): { previousText?: string; nextText?: string } {
   const previousText = request.previousText.slice(-CONTEXT_CHARACTERS).trim();
   const nextText = request.nextText.slice(0, CONTEXT_CHARACTERS).trim();
@@ -124,12 +128,13 @@ function readAudio(response: ElevenLabs.AudioWithTimestampsResponse): Omit<Speec
   if (!isMp3(bytes)) throw malformed(ELEVENLABS);
   const alignment = response.alignment ?? response.normalizedAlignment;
   const words = alignment ? wordTimings(alignment) : null;
-  if (alignment && words === null) throw malformed(ELEVENLABS);
+  const heardSeconds = alignment?.characterEndTimesSeconds.at(-1);
+  const isAligned = words !== null && words.length > 0 && heardSeconds !== undefined;
+  // A voice that was paid for is kept even when it does not say when each word is heard.
   return {
     audio: { bytes, contentType: "audio/mpeg" },
-    durationSeconds:
-      alignment?.characterEndTimesSeconds.at(-1) ?? (bytes.length * 8) / MP3_BITS_PER_SECOND,
-    timing: words ? { words, phones: [] } : null,
+    durationSeconds: isAligned ? heardSeconds : (bytes.length * 8) / MP3_BITS_PER_SECOND,
+    timing: isAligned ? { words, phones: [] } : null,
   };
 }
 

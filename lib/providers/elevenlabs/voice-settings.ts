@@ -25,3 +25,24 @@ const SETTINGS: Record<Delivery, Settings> = {
 export function voiceSettings(delivery: Delivery) {
   return { ...SETTINGS[delivery], similarityBoost: 0.75, useSpeakerBoost: true };
 }
+
+/** How the models that take directions in square brackets are told the way of speaking. */
+export const DELIVERY_TAGS: Record<Delivery, string> = {
+  neutral: "",
+  whisper: "[whispers] ",
+  shout: "[shouting] ",
+  sad: "[sorrowful] ",
+  tender: "[warmly] ",
+  afraid: "[nervous] ",
+  cold: "[sarcastic] ",
+  excited: "[excited] ",
+};
+
+/** Tags work only on a voice that may move; these keep the middle of the three steps it knows. */
+const CALM: readonly Delivery[] = ["neutral", "tender", "cold"];
+
+/** The settings of models that take tags: their stability knows 0 (creative), 0.5 and 1 only. */
+export function taggedVoiceSettings(delivery: Delivery) {
+  const stability = CALM.includes(delivery) ? 0.5 : 0;
+  return { stability, similarityBoost: 0.75, useSpeakerBoost: true };
+}

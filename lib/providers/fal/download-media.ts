@@ -1,5 +1,6 @@
 import type { MediaBytes } from "../ports/media";
 import { ProviderError } from "../ports/provider-error";
+import { AddressError, readAddress } from "../read-address";
 import { failureOfStatus, malformed, unreachable, type Vendor } from "../vendor-call";
 
 /** A place from which files are accepted; https unless another protocol is named. */
@@ -8,6 +9,8 @@ export interface AllowedAddress {
   subdomains: boolean;
   pathPrefix: string;
   protocol?: string;
+  /** A server of the configuration, which may be on this machine or in its network. */
+  mayBePrivate?: boolean;
 }
 
 export type MediaKind = "image" | "video";
@@ -16,19 +19,21 @@ export interface DownloadOptions {
   vendor: Vendor;
   kind: MediaKind;
   allowed: readonly AllowedAddress[];
-  fetch?: typeof fetch | undefined;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
+  idleMs?: number;
   maximumBytes?: number;
 }
 
 /** A still is a few MB and ten seconds of video a few tens; more is a mistake or an attack. */
-const MAXIMUM_BYTES: Record<MediaKind, number> = { image: 30_000_000, video: 300_000_000 };
+const MAXIMUM_BYTES: Record<MediaKind, number> = { image: 30_000_000, video: 200_000_000 };
 const TIMEOUT_MS = 180_000;
+const IDLE_MS = 30_000;
 
 /**
- * Fetches a vendor's result: only from the addresses allowed, without redirects, within size and
- * time, and only when the bytes are what they claim to be.
+ * Fetches a vendor's result: only from the hosts allowed and from public addresses (looked at when
+ * connecting), without redirects, within size and time, and only when the bytes are what they claim
+ * to be.
  * @throws ProviderError
  */
 export async function downloadMedia(
@@ -36,69 +41,67 @@ export async function downloadMedia(
   options: DownloadOptions,
 ): Promise<MediaBytes> {
   const { vendor, kind, signal } = options;
-  if (!isAllowed(address, options.allowed)) {
-    throw new ProviderError(
-      vendor.provider,
-      "malformed",
-      `${vendor.name} named a file outside its own storage; it was not fetched.`,
-    );
-  }
-  const limit = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
-  const both = signal ? AbortSignal.any([signal, limit]) : limit;
-  let bytes: Uint8Array;
+  const place = findPlace(address, options.allowed);
+  if (!place) throw notFetched(vendor);
   try {
-    const response = await (options.fetch ?? fetch)(address, { redirect: "manual", signal: both });
-    if (!response.ok) {
-      await response.body?.cancel();
-      const failure = { status: response.status, method: "GET", url: address, body: "" };
-      throw response.status === 404 || response.status === 410
-        ? new ProviderError(vendor.provider, "lost", `${vendor.name} no longer has the file.`)
-        : failureOfStatus(vendor, failure);
-    }
-    bytes = await readUpTo(response, options.maximumBytes ?? MAXIMUM_BYTES[kind], vendor);
+    const { bytes, contentType: said } = await readAddress(new URL(address), {
+      maximumBytes: options.maximumBytes ?? MAXIMUM_BYTES[kind],
+      timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+      idleMs: options.idleMs ?? IDLE_MS,
+      mayBePrivate: place.mayBePrivate ?? false,
+      signal,
+    });
+    const contentType = readMagic(bytes);
+    // Stores without types of their own call everything a stream of bytes.
+    const fits = said === "" || said.startsWith(`${kind}/`) || /octet-stream/u.test(said);
+    if (!contentType?.startsWith(`${kind}/`) || !fits) throw malformed(vendor);
+    return { bytes, contentType };
   } catch (cause) {
-    if (signal?.aborted) throw signal.reason;
-    throw cause instanceof ProviderError ? cause : unreachable(vendor, cause);
+    throw cause instanceof AddressError ? asProviderError(vendor, cause, address) : cause;
   }
-  const contentType = readMagic(bytes);
-  if (!contentType?.startsWith(`${kind}/`)) throw malformed(vendor);
-  return { bytes, contentType };
 }
 
-function isAllowed(address: string, allowed: readonly AllowedAddress[]): boolean {
-  if (!URL.canParse(address)) return false;
+function notFetched(vendor: Vendor): ProviderError {
+  const message = `${vendor.name} named a file outside its own storage; it was not fetched.`;
+  return new ProviderError(vendor.provider, "malformed", message);
+}
+
+function asProviderError(vendor: Vendor, cause: AddressError, url: string): ProviderError {
+  const { provider, name } = vendor;
+  const { fault } = cause;
+  switch (fault.kind) {
+    case "not-public":
+      return notFetched(vendor);
+    case "too-large":
+      return new ProviderError(provider, "malformed", `A file from ${name} is too large.`);
+    case "too-slow":
+      return new ProviderError(provider, "unreachable", `A file from ${name} came too slowly.`);
+    case "unreachable":
+      return unreachable(vendor, cause);
+    case "status":
+      return fault.status === 404 || fault.status === 410
+        ? new ProviderError(provider, "lost", `${name} no longer has the file.`)
+        : failureOfStatus(
+            vendor,
+            { status: fault.status, method: "GET", url, body: "" },
+            fault.retryAfterSeconds,
+          );
+  }
+}
+
+function findPlace(
+  address: string,
+  allowed: readonly AllowedAddress[],
+): AllowedAddress | undefined {
+  if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
-  if (url.username !== "" || url.password !== "") return false;
-  return allowed.some(
+  if (url.username !== "" || url.password !== "") return undefined;
+  return allowed.find(
     (place) =>
       url.protocol === (place.protocol ?? "https:") &&
       (url.host === place.host || (place.subdomains && url.host.endsWith(`.${place.host}`))) &&
       url.pathname.startsWith(place.pathPrefix),
   );
-}
-
-async function readUpTo(response: Response, most: number, vendor: Vendor): Promise<Uint8Array> {
-  const tooLarge = () =>
-    new ProviderError(vendor.provider, "malformed", `A file from ${vendor.name} is too large.`);
-  const declared = Number(response.headers.get("content-length") ?? Number.NaN);
-  if (declared > most) {
-    await response.body?.cancel();
-    throw tooLarge();
-  }
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.byteLength;
-    if (size > most) throw tooLarge();
-    parts.push(part);
-  }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.byteLength;
-  }
-  return bytes;
 }
 
 /** The type by the first bytes, for the few formats that results come in. */

@@ -3,7 +3,9 @@ import { z } from "zod";
 import type { Json } from "../ports/json";
 import type { MediaBytes, WorkHandle } from "../ports/media";
 import { ProviderError } from "../ports/provider-error";
-import { detailOf, guardedFetch, malformed, type Vendor, vendorCall } from "../vendor-call";
+import { detailOf, pick } from "../vendor-answer";
+import { failureOfStatus, guardedFetch, malformed, type Vendor, vendorCall } from "../vendor-call";
+import type { VendorGate } from "../vendor-gate";
 import { type AllowedAddress, downloadMedia, type MediaKind } from "./download-media";
 
 export interface FalOptions {
@@ -11,7 +13,10 @@ export interface FalOptions {
   /** Stands in for all of fal's hosts, as `{baseUrl}/{host}/{path}`: a proxy or a local server. */
   baseUrl?: string | null;
   fetch?: typeof fetch;
+  gate?: VendorGate;
   timeoutMs?: number;
+  /** Where fal tells that a job has ended; null where nobody on the internet can reach us. */
+  webhookUrl?: string | null;
 }
 
 const FAL: Vendor = {
@@ -42,6 +47,14 @@ const handleSchema = z.object({
 });
 export type FalReference = z.infer<typeof handleSchema>;
 
+/**
+ * How many jobs may be under way for so many that fal works on at once. It queues the others: half as
+ * many wait there, so that no place stands empty while a result is fetched and the next job goes up.
+ */
+export function jobsUnderWay(atOnce: number): number {
+  return atOnce + Math.ceil(atOnce / 2);
+}
+
 /** fal's job queue: submit once, look often, fetch the result once. */
 export class FalQueue {
   private readonly client: FalClient;
@@ -52,13 +65,25 @@ export class FalQueue {
     this.client = createFalClient({
       credentials: options.apiKey,
       // The queue client retries submissions whatever it is told; what the guard throws, it does not.
-      fetch: guardedFetch(FAL, { fetch: redirectedTo(options.baseUrl, options.fetch), timeoutMs }),
+      fetch: guardedFetch(FAL, {
+        fetch: redirectedTo(options.baseUrl, options.fetch),
+        gate: options.gate,
+        timeoutMs,
+      }),
       retry: { maxRetries: 0 },
       suppressLocalCredentialsWarning: true,
     });
     const own = options.baseUrl ? new URL(options.baseUrl) : null;
     this.resultAddresses = own
-      ? [{ host: own.host, subdomains: false, pathPrefix: "/", protocol: own.protocol }]
+      ? [
+          {
+            host: own.host,
+            subdomains: false,
+            pathPrefix: "/",
+            protocol: own.protocol,
+            mayBePrivate: true,
+          },
+        ]
       : RESULT_ADDRESSES;
   }
 
@@ -72,6 +97,7 @@ export class FalQueue {
     return vendorCall(FAL, signal, async () => {
       const queued = await this.client.queue.submit(model, {
         input,
+        ...(this.options.webhookUrl ? { webhookUrl: this.options.webhookUrl } : {}),
         ...(signal ? { abortSignal: signal } : {}),
       });
       const parsed = z.object({ request_id: z.string().min(1) }).safeParse(queued);
@@ -82,41 +108,93 @@ export class FalQueue {
   }
 
   /** The job's result, or null while it waits or runs. @throws ProviderError */
-  findResult(reference: FalReference, signal?: AbortSignal): Promise<unknown> {
+  async findResult(reference: FalReference, signal?: AbortSignal): Promise<unknown> {
     const { model, requestId } = reference;
     const options = { requestId, ...(signal ? { abortSignal: signal } : {}) };
-    return vendorCall(FAL, signal, async () => {
-      const { status } = await this.client.queue.status(model, options);
+    const look = vendorCall(FAL, signal, async () => {
+      const seen = await this.client.queue.status(model, options);
+      const { status } = seen;
       if (status === "IN_QUEUE" || status === "IN_PROGRESS") return null;
       if (status !== "COMPLETED") throw malformed(FAL, new Error(`status ${String(status)}`));
+      const error = pick(seen, "error");
+      // The queue has tried it up to ten times by itself: looking again changes nothing.
+      if (typeof error === "string" && error !== "") throw failedJob(seen, model, error);
       const result = await this.client.queue.result(model, options);
       return result.data;
+    });
+    return look.catch((error: unknown) => {
+      throw unseen(error);
     });
   }
 
   /** Puts a file where fal's models can read it, for a day. */
-  upload(bytes: Uint8Array, contentType: string, signal?: AbortSignal): Promise<string> {
-    return vendorCall(FAL, signal, async () => {
+  async upload(bytes: Uint8Array, contentType: string, signal?: AbortSignal): Promise<string> {
+    const sending = vendorCall(FAL, signal, async () => {
       const blob = new Blob([new Uint8Array(bytes)], { type: contentType });
       const lifecycle = { expiresIn: UPLOAD_LIFETIME } as const;
       const address = await this.client.storage.upload(blob, { lifecycle });
       if (!URL.canParse(address)) throw malformed(FAL);
       return address;
     });
+    return sending.catch((error: unknown) => {
+      throw notOrdered(error);
+    });
   }
 
   /** Fetches a result file; only from fal's own hosts. @throws ProviderError */
-  download(address: string, kind: MediaKind, signal?: AbortSignal): Promise<MediaBytes> {
-    return vendorCall(FAL, signal, () =>
+  async download(address: string, kind: MediaKind, signal?: AbortSignal): Promise<MediaBytes> {
+    const fetching = vendorCall(FAL, signal, () =>
       downloadMedia(address, {
         vendor: FAL,
         kind,
         allowed: this.resultAddresses,
-        fetch: this.options.fetch,
         signal,
       }),
     );
+    return fetching.catch((error: unknown) => {
+      throw soonAgain(error);
+    });
   }
+}
+
+/** Looking costs nothing, so that it is repeated soon. */
+const LOOK_AGAIN_SECONDS = 5;
+
+/** A look that saw nothing says nothing of the job: it is still there, and still paid for. */
+function unseen(error: unknown): unknown {
+  if (!(error instanceof ProviderError) || error.kind !== "malformed") return soonAgain(error);
+  return new ProviderError(error.provider, "unreachable", error.message, {
+    ...error.facts,
+    retryAfterSeconds: LOOK_AGAIN_SECONDS,
+  });
+}
+
+function soonAgain(error: unknown): unknown {
+  if (!(error instanceof ProviderError) || error.kind !== "unreachable") return error;
+  return new ProviderError(error.provider, error.kind, error.message, {
+    retryAfterSeconds: LOOK_AGAIN_SECONDS,
+    ...error.facts,
+  });
+}
+
+/** Before the order nothing is paid: what fails there is no work whose fate is unknown. */
+function notOrdered(error: unknown): unknown {
+  const isTransient =
+    error instanceof ProviderError && (error.kind === "unreachable" || error.kind === "malformed");
+  if (!isTransient) return error;
+  return new ProviderError(error.provider, "busy", error.message, {
+    retryAfterSeconds: LOOK_AGAIN_SECONDS,
+    ...error.facts,
+  });
+}
+
+/** A job that has ended without a result. */
+function failedJob(seen: unknown, model: string, error: string): ProviderError {
+  const type = pick(seen, "error_type");
+  const body = {
+    detail: [{ msg: error, type: typeof type === "string" ? type : "no_media_generated" }],
+  };
+  return failureOfStatus(FAL, { status: 422, method: "GET", url: model, body });
 }
 
 /** Reads our own handle back. @throws ProviderError kind "lost" when it is not one of fal's. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ModelPrices, withOwnPrice } from "../model-prices";
 import {
   DEFAULT_ACTION_VIDEO_MODEL,
   DEFAULT_TALKING_VIDEO_MODEL,
@@ -10,7 +11,14 @@ import type { FileStore } from "../ports/file-store";
 import type { Json } from "../ports/json";
 import { ProviderError } from "../ports/provider-error";
 import type { VideoModel, VideoRequest } from "../ports/video-model";
-import { type FalOptions, FalQueue, readFalReference, readFalResult } from "./fal-queue";
+import { actionSeconds, talkingSeconds } from "./clip-seconds";
+import {
+  type FalOptions,
+  FalQueue,
+  jobsUnderWay,
+  readFalReference,
+  readFalResult,
+} from "./fal-queue";
 import { lengthenVoice, type ToWave } from "./lengthen-voice";
 
 export interface FalVideoOptions extends FalOptions {
@@ -20,6 +28,7 @@ export interface FalVideoOptions extends FalOptions {
   toWave: ToWave;
   actionModel?: string | null;
   talkingModel?: string | null;
+  prices?: ModelPrices;
   concurrency?: number;
 }
 
@@ -50,9 +59,13 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
     }
     const { durationSeconds, media } = audio;
     const bytes = await options.files.read(media.key);
+    const seconds = talkingSeconds(talking, {
+      spokenSeconds: durationSeconds,
+      shotSeconds: request.durationSeconds,
+    });
     const voice = await lengthenVoice(
       { bytes, contentType: media.contentType, durationSeconds },
-      limits.minimum,
+      seconds,
       options.toWave,
     );
     const [imageUrl, audioUrl] = await Promise.all([
@@ -60,12 +73,14 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
       queue.upload(voice.bytes, voice.contentType, signal),
     ]);
     const input = { [talking.imageField]: imageUrl, audio_url: audioUrl, prompt: request.prompt };
-    const seconds = Math.max(limits.minimum, durationSeconds);
     return queue.submit(talking.id, input, seconds, signal);
   }
 
   async function startAction(request: VideoRequest, signal?: AbortSignal) {
-    const seconds = orderedSeconds(action, request.durationSeconds);
+    const seconds = actionSeconds(action, {
+      spokenSeconds: request.audio?.durationSeconds ?? null,
+      shotSeconds: request.durationSeconds,
+    });
     const input: Record<string, Json> = {
       [action.imageField]: await uploadStill(request, signal),
       prompt: request.prompt,
@@ -83,7 +98,7 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
 
   return {
     provider: "fal",
-    concurrency: options.concurrency ?? 4,
+    concurrency: jobsUnderWay(options.concurrency ?? 4),
     start: (request, signal) =>
       request.kind === "talking" && request.audio
         ? startTalking(request, request.audio, signal)
@@ -95,19 +110,15 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
       const { video } = readFalResult(resultSchema, data);
       await onFetch?.();
       const media = await queue.download(video.url, "video", signal);
-      const perSecond = findModel(VIDEO_MODELS, reference.model)?.usdPerSecond ?? null;
+      const perSecond =
+        withOwnPrice(findModel(VIDEO_MODELS, reference.model), options.prices)?.usdPerSecond ??
+        null;
       const { units } = reference;
       const cost =
         perSecond === null ? null : { usd: perSecond * units, units, unit: "second" as const };
       return { state: "done", media, recipe: null, cost };
     },
   };
-}
-
-/** The shortest clip on offer that is long enough; the longest when none is. */
-export function orderedSeconds(model: VideoModelFacts, seconds: number): number {
-  const lengths = [...model.allowedSeconds].sort((a, b) => a - b);
-  return lengths.find((length) => length >= seconds) ?? lengths.at(-1) ?? Math.ceil(seconds);
 }
 
 /** Video models differ in their fields, so that only those of the table can be used. */

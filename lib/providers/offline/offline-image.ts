@@ -11,7 +11,10 @@ export function createOfflineImage({ pool }: { pool: StudioPool }): ImageModel {
   return {
     provider: "offline",
     concurrency: pool.size,
-    start: async (request) => ({ provider: "offline", reference: asJson(request) }),
+    start: async (request, signal) => {
+      signal?.throwIfAborted();
+      return { provider: "offline", reference: asJson(request) };
+    },
     check: async (handle, signal) => {
       const { jpeg, recipe } = await pool.run("still", requestOf(handle), { signal });
       return {

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { log } from "@/lib/log/log";
 import { withScratch } from "@/lib/media/scratch";
 import type { FileStore } from "@/lib/providers/ports/file-store";
 import type { Json } from "@/lib/providers/ports/json";
@@ -21,14 +22,24 @@ export function createOfflineVideo(options: {
   return {
     provider: "offline",
     concurrency: pool.size,
-    start: async (request) => ({ provider: "offline", reference: asJson(request) }),
+    start: async (request, signal) => {
+      signal?.throwIfAborted();
+      return { provider: "offline", reference: asJson(request) };
+    },
     check: async (handle, signal) => {
       const request = requestOf(handle);
       const bytes = await withScratch(scratchDirectory, "clip", async (scratch) => {
         const outPath = scratch.file("clip.mp4");
         const ffmpegPath = await findFfmpegPath();
         const stillPath = await files.localCopy(request.still.media.key, scratch.directory);
-        await pool.run("clip", { request, stillPath, ffmpegPath, outPath }, { signal });
+        const job = { request, stillPath, ffmpegPath, outPath };
+        const { badFrames, fault } = await pool.run("clip", job, { signal });
+        if (fault)
+          log("warn", "frames of a clip could not be drawn", {
+            lineNumber: request.subject.lineNumber,
+            badFrames,
+            fault,
+          });
         return readFile(outPath);
       });
       return {

@@ -99,7 +99,7 @@ export async function readOutboxMail(directory: string, name: string): Promise<O
  */
 export async function removeMailsNaming(directory: string, address: string): Promise<void> {
   for (const folder of [join(directory, CLAIMS), directory]) {
-    for (const name of await readdir(folder).catch(() => [])) {
+    for (const name of await readdir(/* turbopackIgnore: true */ folder).catch(() => [])) {
       if (name === CLAIMS) continue;
       const path = join(folder, name);
       const source = await readFile(path, "utf8").catch(() => "");

@@ -1,17 +1,13 @@
 import OpenAI from "openai";
 import { zodTextFormat } from "openai/helpers/zod";
+import { type ModelPrices, withOwnPrice } from "../model-prices";
 import { DEFAULT_TEXT_MODEL, findModel, TEXT_MODELS, type TextModelFacts } from "../models";
 import type { ProviderCost } from "../ports/media";
 import { ProviderError } from "../ports/provider-error";
 import type { TextEffort, TextModel, TextRequest, TextUsage, TextWatch } from "../ports/text-model";
-import {
-  guardedFetch,
-  malformed,
-  pick,
-  unreachable,
-  type Vendor,
-  vendorCall,
-} from "../vendor-call";
+import { guardedFetch, malformed, unreachable, vendorCall } from "../vendor-call";
+import type { VendorGate } from "../vendor-gate";
+import { OPENAI } from "./openai-vendor";
 import { parsePartialJson, withoutBrokenCharacters } from "./partial-json";
 import { streamingFetch } from "./streaming-fetch";
 
@@ -20,20 +16,12 @@ export interface OpenAiTextOptions {
   /** Any server that speaks the Responses API; OpenAI's own when left out. */
   baseUrl?: string | null;
   fetch?: typeof fetch;
+  gate?: VendorGate;
   textModel?: string | null;
+  prices?: ModelPrices;
   concurrency?: number;
   timeoutMs?: number;
 }
-
-const OPENAI: Vendor = {
-  provider: "openai",
-  name: "OpenAI",
-  readFailure: ({ status, body }) => {
-    const code = pick(pick(body, "error"), "code");
-    // Both "slow down" and "pay first" come as 429.
-    return status === 429 && code === "insufficient_quota" ? "quota" : null;
-  },
-};
 
 /**
  * A thinking model spends output tokens before its first word, more of them when it may think longer;
@@ -61,16 +49,19 @@ export function createOpenAiText(options: OpenAiTextOptions): TextModel {
       // Longer than the guards' own limits, whose errors say what happened.
       timeout: 4 * timeoutMs,
     });
-  const client = clientWith(guardedFetch(OPENAI, { fetch: options.fetch, timeoutMs }));
+  const client = clientWith(
+    guardedFetch(OPENAI, { fetch: options.fetch, gate: options.gate, timeoutMs }),
+  );
   const streaming = clientWith(
     streamingFetch(OPENAI, {
       fetch: options.fetch,
+      gate: options.gate,
       silenceMs: timeoutMs,
       timeoutMs: 2 * timeoutMs,
     }),
   );
   const model = options.textModel ?? DEFAULT_TEXT_MODEL;
-  const facts = findModel(TEXT_MODELS, model);
+  const facts = withOwnPrice(findModel(TEXT_MODELS, model), options.prices);
   return {
     provider: OPENAI.provider,
     concurrency: options.concurrency ?? 8,

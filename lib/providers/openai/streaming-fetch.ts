@@ -1,65 +1,108 @@
-import { failureOfStatus, guardedFetch, unreachable, type Vendor } from "../vendor-call";
+import type { ProviderErrorKind } from "../ports/provider-error";
+import { ProviderError } from "../ports/provider-error";
+import {
+  failureOfStatus,
+  type GuardOptions,
+  guardedFetch,
+  timedOut,
+  unreachable,
+  type Vendor,
+} from "../vendor-call";
+
+interface StreamOptions extends GuardOptions {
+  /** How long a stream may be silent. */
+  silenceMs: number;
+}
 
 /**
  * A `fetch` for an SDK that reads an answer while it comes. Like `guardedFetch` it sends once, follows
  * no redirect and throws a `ProviderError`; what goes wrong on the way reaches the SDK's reader as
- * one, too. A stream may be silent for `silenceMs` and last `timeoutMs` in all.
+ * one, too. A stream may be silent for `silenceMs` and last `timeoutMs` in all, and has its turn at
+ * the gate until it ends.
  */
-export function streamingFetch(
-  vendor: Vendor,
-  options: { fetch?: typeof fetch | undefined; silenceMs: number; timeoutMs: number },
-): typeof fetch {
+export function streamingFetch(vendor: Vendor, options: StreamOptions): typeof fetch {
   const send = options.fetch ?? fetch;
   return async (input, init) => {
     const given = init?.signal ?? null;
+    const leave = await options.gate?.enter(given);
     const guard = new AbortController();
     const limits = [guard.signal, AbortSignal.timeout(options.timeoutMs)];
     const signal = AbortSignal.any(given ? [given, ...limits] : limits);
     const opening = silenceGuard(guard, options.silenceMs);
-    let response: Response;
     try {
-      response = await send(input, { ...init, redirect: "manual", signal });
+      const response = await send(input, { ...init, redirect: "manual", signal });
+      const { body, status, headers } = response;
+      if (!response.ok || body === null) {
+        throw await readFailure(vendor, response, input, init, options.timeoutMs);
+      }
+      const passed = new Headers(headers);
+      passed.delete("content-encoding");
+      passed.delete("content-length");
+      const guarded = guardedBody(vendor, body, {
+        given,
+        guard,
+        silenceMs: options.silenceMs,
+        onEnd: (failure) => leave?.(failure),
+      });
+      return new Response(guarded, { status, headers: passed });
     } catch (cause) {
-      if (given?.aborted) throw given.reason;
-      throw unreachable(vendor, cause);
+      if (given?.aborted) {
+        leave?.("given-up");
+        throw given.reason;
+      }
+      const error =
+        cause instanceof ProviderError ? cause : failureOf(vendor, cause, guard, options);
+      leave?.(error.kind, error.facts.retryAfterSeconds);
+      throw error;
     } finally {
       opening.stop();
     }
-    const { body, status, headers } = response;
-    if (!response.ok || body === null) return failed(vendor, response, input, init, options);
-    const passed = new Headers(headers);
-    passed.delete("content-encoding");
-    passed.delete("content-length");
-    const guarded = guardedBody(vendor, body, given, guard, options.silenceMs);
-    return new Response(guarded, { status, headers: passed });
   };
 }
 
+function failureOf(
+  vendor: Vendor,
+  cause: unknown,
+  guard: AbortController,
+  options: { silenceMs: number },
+): ProviderError {
+  return guard.signal.aborted ? timedOut(vendor, options.silenceMs) : unreachable(vendor, cause);
+}
+
 /** An answer that is no stream is short: it is read to its end and judged by the usual rule. */
-async function failed(
+async function readFailure(
   vendor: Vendor,
   response: Response,
   input: Parameters<typeof fetch>[0],
   init: Parameters<typeof fetch>[1],
-  { timeoutMs }: { timeoutMs: number },
-): Promise<Response> {
+  timeoutMs: number,
+): Promise<unknown> {
   const judge = guardedFetch(vendor, { fetch: () => Promise.resolve(response), timeoutMs });
-  const judged = await judge(input, init);
-  // What is no failure by its status, but has no body either, is none of the protocol.
-  throw failureOfStatus(vendor, {
-    status: judged.status,
-    method: init?.method ?? "GET",
-    url: input instanceof Request ? input.url : String(input),
-    body: "",
-  });
+  try {
+    const judged = await judge(input, init);
+    // What is no failure by its status, but has no body either, is none of the protocol.
+    return failureOfStatus(vendor, {
+      status: judged.status,
+      method: init?.method ?? "GET",
+      url: input instanceof Request ? input.url : String(input),
+      body: "",
+    });
+  } catch (error) {
+    return error;
+  }
+}
+
+interface BodyWatch {
+  given: AbortSignal | null;
+  guard: AbortController;
+  silenceMs: number;
+  onEnd: (failure: ProviderErrorKind | "given-up" | null) => void;
 }
 
 function guardedBody(
   vendor: Vendor,
   body: ReadableStream<Uint8Array>,
-  given: AbortSignal | null,
-  guard: AbortController,
-  silenceMs: number,
+  { given, guard, silenceMs, onEnd }: BodyWatch,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>({
@@ -67,15 +110,23 @@ function guardedBody(
       const silence = silenceGuard(guard, silenceMs);
       try {
         const { done, value } = await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
+        if (done) {
+          onEnd(null);
+          controller.close();
+        } else {
+          controller.enqueue(value);
+        }
       } catch (cause) {
-        controller.error(given?.aborted ? given.reason : unreachable(vendor, cause));
+        onEnd(given?.aborted ? "given-up" : "unreachable");
+        controller.error(
+          given?.aborted ? given.reason : failureOf(vendor, cause, guard, { silenceMs }),
+        );
       } finally {
         silence.stop();
       }
     },
     async cancel(reason) {
+      onEnd(given?.aborted ? "given-up" : null);
       await reader.cancel(reason);
     },
   });

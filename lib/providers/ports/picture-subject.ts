@@ -1,3 +1,4 @@
+import type { ShotFraming, Staging } from "@/lib/rules/directing/framing";
 import type { CameraMove, ShotSize, ShotType } from "@/lib/rules/shot";
 import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
 
@@ -18,6 +19,12 @@ export interface PortraitSubject {
   character: CharacterFacts;
 }
 
+/** A person of a shot, and where in the picture they are and look. */
+export interface CastMember extends CharacterFacts {
+  /** Left out by whoever draws without a director: then the order of the cast says it. */
+  staging?: Staging;
+}
+
 /** The facts behind one shot, in the script's own words. The prompt says the same in prose. */
 export interface ShotSubject {
   kind: "shot";
@@ -26,7 +33,7 @@ export interface ShotSubject {
   location: { id: string; name: string; description: string };
   timeOfDay: string;
   /** Who is in the picture, left to right. */
-  cast: CharacterFacts[];
+  cast: CastMember[];
   /** Id of the person who speaks in the picture, or null. */
   speakerId: string | null;
   stageDirections: string;
@@ -34,6 +41,8 @@ export interface ShotSubject {
   shotType: ShotType;
   shotSize: ShotSize;
   cameraMove: CameraMove;
+  /** Size on the fine ladder, view, angle, lens and light, as directed; the size above says it coarsely. */
+  framing?: ShotFraming;
 }
 
 export type PictureSubject = PortraitSubject | ShotSubject;

@@ -8,6 +8,22 @@ export type ProviderErrorKind =
   | "malformed" // an answer that is not what the protocol says
   | "lost"; // the provider no longer knows the job
 
+/** What of a request was not accepted, where the provider says so. */
+export type RefusedInput = "prompt" | "text" | "picture" | "reference" | "voice" | "length";
+
+/**
+ * Why a request was refused: its content is against the provider's rules, nothing could be made of
+ * it, or it is not what the model takes. The first two may be mended by other words.
+ */
+export type RefusalReason = "policy" | "not-made" | "invalid";
+
+export interface ProviderErrorFacts {
+  retryAfterSeconds?: number;
+  refusedInput?: RefusedInput;
+  refusalReason?: RefusalReason;
+  cause?: unknown;
+}
+
 /**
  * The only error an adapter throws on purpose. The adapter decides whether a retry makes sense,
  * because only it knows the vendor. `message` may be shown to users; the cause never is.
@@ -17,7 +33,7 @@ export class ProviderError extends Error {
     readonly provider: string,
     readonly kind: ProviderErrorKind,
     message: string,
-    readonly facts: { retryAfterSeconds?: number; cause?: unknown } = {},
+    readonly facts: ProviderErrorFacts = {},
   ) {
     super(message, { cause: facts.cause });
     this.name = "ProviderError";

@@ -1,13 +1,16 @@
 import { Resend } from "resend";
-import type { Mailer } from "../ports/mailer";
-import type { ProviderErrorKind } from "../ports/provider-error";
-import { failureOfStatus, readRetryAfter, unreachable, type Vendor } from "../vendor-call";
+import type { Mail, Mailer } from "../ports/mailer";
+import { ProviderError, type ProviderErrorKind } from "../ports/provider-error";
+import { readRetryAfter } from "../vendor-answer";
+import { failureOfStatus, timedOut, unreachable, type Vendor } from "../vendor-call";
+import type { VendorGate } from "../vendor-gate";
 
 export interface ResendMailerOptions {
   apiKey: string;
   /** Sender, for example `Roughcut <studio@example.com>`; its domain must be verified at Resend. */
   from: string;
   baseUrl?: string | null;
+  gate?: VendorGate;
   timeoutMs?: number;
 }
 
@@ -31,26 +34,43 @@ const KINDS: Record<string, ProviderErrorKind> = {
 /** Sends mail through Resend; the idempotency key makes a repeated call harmless for 24 hours. */
 export function createResendMailer(options: ResendMailerOptions): Mailer {
   const client = new Resend(options.apiKey, options.baseUrl ? { baseUrl: options.baseUrl } : {});
+  const timeoutMs = options.timeoutMs ?? 30_000;
+
+  async function send({ to, subject, html, text, idempotencyKey }: Mail): Promise<void> {
+    const limit = AbortSignal.timeout(timeoutMs);
+    const { error, headers } = await client.emails.send(
+      { from: options.from, to, subject, html, text },
+      { idempotencyKey, signal: limit },
+    );
+    if (error === null) return;
+    if (error.statusCode === null) {
+      throw limit.aborted
+        ? timedOut(RESEND, timeoutMs)
+        : unreachable(RESEND, new Error(error.message));
+    }
+    const failure = {
+      status: error.statusCode,
+      method: "POST",
+      url: "/emails",
+      body: { message: error.message },
+    };
+    const kind = KINDS[error.name];
+    const vendor = kind ? { ...RESEND, readFailure: () => kind } : RESEND;
+    throw failureOfStatus(vendor, failure, readRetryAfter(headers?.["retry-after"]));
+  }
+
   return {
     provider: RESEND.provider,
     async send(mail) {
-      const { to, subject, html, text, idempotencyKey } = mail;
-      const signal = AbortSignal.timeout(options.timeoutMs ?? 30_000);
-      const { error, headers } = await client.emails.send(
-        { from: options.from, to, subject, html, text },
-        { idempotencyKey, signal },
-      );
-      if (error === null) return;
-      if (error.statusCode === null) throw unreachable(RESEND, new Error(error.message));
-      const failure = {
-        status: error.statusCode,
-        method: "POST",
-        url: "/emails",
-        body: { message: error.message },
-      };
-      const kind = KINDS[error.name];
-      const vendor = kind ? { ...RESEND, readFailure: () => kind } : RESEND;
-      throw failureOfStatus(vendor, failure, readRetryAfter(headers?.["retry-after"]));
+      const leave = await options.gate?.enter();
+      try {
+        await send(mail);
+        leave?.(null);
+      } catch (error) {
+        if (error instanceof ProviderError) leave?.(error.kind, error.facts.retryAfterSeconds);
+        else leave?.("given-up");
+        throw error;
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 import { database } from "@/db/client";
-import { lockMappings, setMapping } from "@/db/queries/casting";
-import { insertCharacter } from "@/db/queries/characters";
+import { lockMappings, type Role, setMappings } from "@/db/queries/casting";
+import { insertCharacters } from "@/db/queries/characters";
 import { lockStory } from "@/db/queries/stories";
 import { actingUserId, type StoryScope } from "@/lib/access";
 
@@ -12,23 +12,24 @@ export async function addMissingCharacters(scope: StoryScope): Promise<string[]>
   return database().transaction(async (transaction) => {
     await lockStory(transaction, scope.storyId);
     const mappings = await lockMappings(transaction, scope.storyId);
-    const addedIds: string[] = [];
-    for (const { scriptCharacter } of mappings.filter(({ characterId }) => characterId === null)) {
-      const character = {
-        projectId: scope.projectId,
-        name: properName(scriptCharacter),
-        createdBy: actingUserId(scope),
-      };
-      const { id } = await insertCharacter(character, transaction);
-      const match = {
-        characterId: id,
+    const names = mappings
+      .filter(({ characterId }) => characterId === null)
+      .map(({ scriptCharacter }) => scriptCharacter);
+    const createdBy = actingUserId(scope);
+    const addedIds = await insertCharacters(
+      names.map((name) => ({ projectId: scope.projectId, name: properName(name), createdBy })),
+      transaction,
+    );
+    const roles = names.map((name, at): [string, Role] => [
+      name,
+      {
+        characterId: addedIds[at] ?? null,
         autoMatched: 1,
         matchType: "exact",
         similarityScore: 1,
-      } as const;
-      await setMapping(scope.storyId, scriptCharacter, match, transaction);
-      addedIds.push(id);
-    }
+      },
+    ]);
+    await setMappings(scope.storyId, new Map(roles), transaction);
     return addedIds;
   });
 }

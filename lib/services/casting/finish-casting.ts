@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { findRun, listProgressEvents } from "@/db/queries/runs";
 import { AppError } from "@/lib/errors";
 import { hasEnded, recordProgress } from "@/lib/progress";
@@ -24,8 +25,8 @@ export async function finishCasting(runId: string): Promise<void> {
   const run = await findRun(runId);
   if (!run || hasEnded(run)) return;
   const events = await listProgressEvents(runId, 0);
-  const reasons = events.flatMap(({ body }) => errorOf(body) ?? []);
-  const reason = [...new Set(reasons)].join(" ");
+  const failed = events.flatMap(({ body }) => failedCharacter.safeParse(body).data ?? []);
+  const reason = failed.map(({ name, error }) => `${name}: ${error}`).join(" ");
   const error = reason
     ? new AppError("generation.charactersFailed", { values: { reason } }).message
     : null;
@@ -37,7 +38,4 @@ export async function finishCasting(runId: string): Promise<void> {
   );
 }
 
-function errorOf(body: unknown): string | null {
-  if (typeof body !== "object" || body === null || !("error" in body)) return null;
-  return typeof body.error === "string" ? body.error : null;
-}
+const failedCharacter = z.object({ name: z.string(), error: z.string() });

@@ -12,6 +12,7 @@ import {
 } from "@/lib/prompts/describe-character";
 import { speechModel } from "@/lib/providers";
 import { readImageStyle } from "@/lib/rules/image-style";
+import { personMentions } from "@/lib/rules/person-mentions";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
 import { chooseVoice } from "@/lib/rules/voice-choice";
@@ -53,8 +54,8 @@ export async function prepareCharacter(runId: string, name: string): Promise<str
   const member = cast.find(({ mapping }) => mapping.scriptCharacter === name);
   const character = member?.character;
   if (!member || !character) return null;
-  await recordCharacter(runId, name, { status: "creating", stage: "creating", progress: 20 });
-  const described = await describeMember(scope, cast, member);
+  await recordCharacter(runId, name, { status: "creating", stage: "creating", progress: 10 });
+  const described = await describeMember(scope, runId, cast, member);
   const gender = character.voiceGender ?? described.gender;
   const age = character.voiceAge ?? described.age;
   const voice = voiceOnOffer(member.voice);
@@ -68,7 +69,7 @@ export async function prepareCharacter(runId: string, name: string): Promise<str
   return character.id;
 }
 
-async function describeMember(scope: StoryScope, cast: CastRow[], member: CastRow) {
+async function describeMember(scope: StoryScope, runId: string, cast: CastRow[], member: CastRow) {
   const written = member.character?.imageDescription ?? "";
   const known = member.character;
   if (written !== "" && known?.voiceGender && known.voiceAge) {
@@ -84,10 +85,13 @@ async function describeMember(scope: StoryScope, cast: CastRow[], member: CastRo
       .map(({ line }) => line.dialogueText),
     mentions: [
       ...(written ? [`${name}: ${written}`] : []),
-      ...rows
-        .filter(({ line }) => line.characterName === NON_SPEAKING_PART)
-        .map(({ line }) => line.stageDirections)
-        .filter((text) => text.toLowerCase().includes(name.toLowerCase())),
+      ...personMentions(
+        name,
+        cast.map(({ mapping }) => mapping.scriptCharacter),
+        rows.flatMap(({ line }) =>
+          line.characterName === NON_SPEAKING_PART ? [line.stageDirections] : [],
+        ),
+      ),
     ],
     others: cast.flatMap(({ mapping, character }) =>
       mapping.scriptCharacter !== name && character?.imageDescription
@@ -96,7 +100,9 @@ async function describeMember(scope: StoryScope, cast: CastRow[], member: CastRo
     ),
     imageStyle: readImageStyle(style.imageStyle),
   };
-  const answer = await answerText(describeCharacterRequest(task), (given) =>
+  const { projectId, storyId } = scope;
+  const asker = { projectId, storyId, lineId: null, runId };
+  const answer = await answerText(asker, describeCharacterRequest(task), (given) =>
     checkCharacterDescription(task, given),
   );
   return { ...answer, description: written || answer.description };

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { database } from "@/db/client";
 import {
   listProgressEventsWith,
@@ -5,6 +6,7 @@ import {
   updateActiveRun,
   upsertProgressEvents,
 } from "@/db/queries/runs";
+import { castingProgress } from "@/lib/rules/casting-progress";
 
 /** The stages of casting, as the screen names them. */
 export type CastingStage = "idle" | "preparing" | "creating" | "generating" | "complete" | "error";
@@ -17,7 +19,9 @@ interface CharacterNews {
   error?: string | null;
 }
 
-/** Writes where one character stands; the whole stands at the mean of all. */
+const shownState = z.object({ stage: z.string(), progress: z.number() });
+
+/** Writes where one character stands, and with it where the whole stands. */
 export async function recordCharacter(
   runId: string,
   name: string,
@@ -35,18 +39,18 @@ export async function recordCharacter(
       },
     ]);
     const all = await listProgressEventsWith(transaction, runId, "character:");
-    const mean = all.reduce((sum, { body }) => sum + progressOf(body), 0) / Math.max(1, all.length);
-    const progress = Math.round(mean);
+    const whole = castingProgress(all.flatMap(({ body }) => shownState.safeParse(body).data ?? []));
     const message = `${name}: ${news.stage}`;
-    await updateActiveRun(transaction, runId, { progress, message, phase: news.stage }, 0);
+    const run = { progress: whole.progress, message, phase: whole.stage };
+    await updateActiveRun(transaction, runId, run, 0);
     await upsertProgressEvents(transaction, [
-      { runId, key: "run", sequence: last, body: { progress, message, status: "processing" } },
+      {
+        runId,
+        key: "run",
+        sequence: last,
+        body: { progress: whole.progress, message, status: "processing" },
+      },
     ]);
     await notifyProgress(transaction, runId);
   });
-}
-
-function progressOf(body: unknown): number {
-  if (typeof body !== "object" || body === null || !("progress" in body)) return 0;
-  return Number(body.progress) || 0;
 }

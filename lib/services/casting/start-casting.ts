@@ -1,7 +1,8 @@
 import { listCast } from "@/db/queries/casting";
 import { actingUserId, type StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
-import { startRun } from "@/lib/services/run/start-run";
+import { estimateCasting } from "@/lib/services/spending/estimate-casting";
+import { startPaidRun } from "@/lib/services/spending/start-paid-run";
 import { addMissingCharacters } from "./add-missing-characters";
 import { unreadyNames } from "./validate-cast";
 
@@ -17,16 +18,22 @@ export async function generateMissingCharacters(scope: StoryScope) {
   if (names.length === 0) {
     return { generated_character_ids: [], message: "No characters are missing." };
   }
-  const generatedIds = await addMissingCharacters(scope);
-  await startRun({
-    kind: "characters",
-    projectId: scope.projectId,
-    storyId: scope.storyId,
-    subjectId: scope.storyId,
-    requestedBy: actingUserId(scope),
-    parentRunId: null,
-    input: {},
-  });
+  let generatedIds: string[] = [];
+  await startPaidRun(
+    {
+      kind: "characters",
+      projectId: scope.projectId,
+      storyId: scope.storyId,
+      subjectId: scope.storyId,
+      requestedBy: actingUserId(scope),
+      parentRunId: null,
+      input: {},
+    },
+    () => estimateCasting(scope),
+    async () => {
+      generatedIds = await addMissingCharacters(scope);
+    },
+  );
   const count = names.length;
   return {
     generated_character_ids: generatedIds,

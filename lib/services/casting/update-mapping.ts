@@ -1,8 +1,9 @@
-import { listCast, setMapping } from "@/db/queries/casting";
+import { listCast, type Role, setMapping, setMappings } from "@/db/queries/casting";
 import { listCharacters } from "@/db/queries/characters";
 import type { StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { matchCharacters } from "@/lib/rules/character-match";
+import { chosenMatch } from "./cast-new-character";
 import { presentMappings } from "./character-mappings";
 
 /** Decides who plays a name; the character must be of the same project. @throws AppError 404, 400 */
@@ -11,16 +12,13 @@ export async function updateMapping(
   body: { script_character: string; project_character_id: string | null },
 ) {
   const characters = await listCharacters(scope.projectId);
-  const chosen = body.project_character_id;
-  if (chosen !== null && !characters.some(({ character }) => character.id === chosen)) {
-    throw new AppError("character.notFound");
-  }
-  const known = await setMapping(scope.storyId, body.script_character, {
-    characterId: chosen,
-    autoMatched: 0,
-    matchType: chosen === null ? "none" : "exact",
-    similarityScore: chosen === null ? 0 : 1,
-  });
+  const chosenId = body.project_character_id;
+  const chosen = characters.find(({ character }) => character.id === chosenId)?.character;
+  if (chosenId !== null && !chosen) throw new AppError("character.notFound");
+  const role: Role = chosen
+    ? { characterId: chosen.id, ...chosenMatch(body.script_character, chosen.name) }
+    : { characterId: null, autoMatched: 0, matchType: "none", similarityScore: 0 };
+  const known = await setMapping(scope.storyId, body.script_character, role);
   if (!known) throw new AppError("mapping.unknownCharacter");
   return presentMappings(await listCast(scope.storyId));
 }
@@ -37,12 +35,9 @@ export async function suggestMappings(scope: StoryScope) {
     open.map(({ mapping }) => mapping.scriptCharacter),
     characters.map(({ character }) => character).filter(({ id }) => !taken.has(id)),
   );
-  await Promise.all(
-    [...matches].flatMap(([name, match]) =>
-      match.characterId === null
-        ? []
-        : [setMapping(scope.storyId, name, { ...match, autoMatched: 1 })],
-    ),
+  const roles = [...matches].flatMap(([name, match]): [string, Role][] =>
+    match.characterId === null ? [] : [[name, { ...match, autoMatched: 1 }]],
   );
+  await setMappings(scope.storyId, new Map(roles));
   return presentMappings(await listCast(scope.storyId));
 }

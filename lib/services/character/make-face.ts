@@ -16,6 +16,7 @@ import {
   settleWork,
   submitOnce,
 } from "@/lib/services/production/provider-work";
+import { imagePrice } from "@/lib/services/spending/prices";
 import { characterFacts } from "./character-facts";
 
 /** A face to be made: the reference for every shot of its character. */
@@ -68,9 +69,16 @@ export async function submitFace(work: FaceWork, report: FaceReport): Promise<Pi
     return { state: "done" };
   }
   const model = imageModel();
-  const jobId = await submitOnce({ workKey, projectId, runId, provider: model.provider }, () =>
-    model.start(work.request),
-  );
+  const order = {
+    workKey,
+    projectId,
+    runId,
+    provider: model.provider,
+    storyId: null,
+    lineId: null,
+    price: imagePrice(work.request.references.length),
+  };
+  const jobId = await submitOnce(order, () => model.start(work.request));
   return { state: "submitted", jobId, hash };
 }
 

@@ -1,7 +1,8 @@
 import { findCharacterInStyle, listFaces } from "@/db/queries/characters";
 import { actingUserId, type CharacterScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
-import { startRun } from "@/lib/services/run/start-run";
+import { estimateFace } from "@/lib/services/spending/estimate-casting";
+import { startPaidRun } from "@/lib/services/spending/start-paid-run";
 import { orderFace } from "./make-face";
 
 /**
@@ -21,14 +22,17 @@ export async function startFace(scope: CharacterScope) {
   const made = new Set(faces.map(({ inputHash }) => inputHash));
   let variant = 0;
   while (made.has(orderFace(found.character, found.imageStyle, variant).hash)) variant += 1;
-  const { run, joined } = await startRun({
-    kind: "character-image",
-    projectId: scope.projectId,
-    storyId: null,
-    subjectId: scope.characterId,
-    requestedBy: actingUserId(scope),
-    parentRunId: null,
-    input: { variant },
-  });
+  const { run, joined } = await startPaidRun(
+    {
+      kind: "character-image",
+      projectId: scope.projectId,
+      storyId: null,
+      subjectId: scope.characterId,
+      requestedBy: actingUserId(scope),
+      parentRunId: null,
+      input: { variant },
+    },
+    async () => estimateFace(),
+  );
   return { run_id: run.id, status: "pending", joined };
 }

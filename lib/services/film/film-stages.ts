@@ -1,3 +1,5 @@
+import { database } from "@/db/client";
+import { listChildRuns } from "@/db/queries/production-runs";
 import {
   findRun,
   insertRunOrJoin,
@@ -7,24 +9,19 @@ import {
 } from "@/db/queries/runs";
 import { AppError } from "@/lib/errors";
 import { hasEnded, recordProgress } from "@/lib/progress";
-import { batchWords } from "@/lib/rules/batch";
+import { BATCH_KINDS, batchWords } from "@/lib/rules/batch";
 import { failRun } from "@/lib/services/production/finish-batch";
+import { cancelRun } from "@/lib/services/run/cancel-run";
 
-/** From script to film: what has to happen, in order; stages of one row need not wait for each other. */
+/** From script to film: what has to happen, in order. */
 export const FILM_STAGES = [
-  ["parse"],
-  ["characters"],
-  ["audio", "shot-types"],
-  ["image-prompts"],
-  ["images"],
-  ["video-prompts"],
-  ["talking-videos", "action-videos"],
-  ["story-video"],
-] as const satisfies RunKind[][];
+  "parse",
+  "characters",
+  "all-media",
+  "story-video",
+] as const satisfies RunKind[];
 
-export type FilmStage = (typeof FILM_STAGES)[number][number];
-
-const STAGE_COUNT = FILM_STAGES.flat().length;
+export type FilmStage = (typeof FILM_STAGES)[number];
 
 /**
  * Opens a stage of a film as a run of its own, or joins the run of that kind that is already active.
@@ -45,9 +42,14 @@ export async function openFilmStage(
     parentRunId: film.id,
     input: {},
   });
-  await recordProgress(filmRunId, { status: "running", phase: kind }, [
+  const isWanted = await recordProgress(filmRunId, { status: "running", phase: kind }, [
     { key: `stage:${kind}`, body: { stage: kind, run_id: run.id, status: "running" } },
   ]);
+  if (!isWanted) {
+    // The film was stopped in this very moment, before it could know of this stage.
+    if (run.parentRunId === film.id) await cancelRun(run.id);
+    return null;
+  }
   // A stage that this film opened before a crash is its own, not somebody else's.
   return { runId: run.id, joined: joined && run.parentRunId !== film.id };
 }
@@ -76,7 +78,7 @@ export async function closeFilmStage(
       key.startsWith("stage:") && key !== `stage:${kind}` && statusOf(body) === "completed",
   ).length;
   if (film && !hasEnded(film)) {
-    const progress = Math.round((100 * (done + 1)) / STAGE_COUNT);
+    const progress = Math.round((100 * (done + 1)) / FILM_STAGES.length);
     await recordProgress(filmRunId, { progress }, [
       {
         key: `stage:${kind}`,
@@ -98,27 +100,36 @@ export async function finishFilm(filmRunId: string, error: string | null): Promi
 }
 
 async function errorOf(run: RunRow, kind: FilmStage): Promise<string | null> {
-  if (run.status === "completed") return firstLineError(run.id);
-  const title = STAGE_TITLES[kind];
-  return run.error ?? `${title}: ${hasEnded(run) ? run.status : "did not finish"}`;
+  if (run.status !== "completed") {
+    return run.error ?? `${STAGE_TITLES[kind]}: ${hasEnded(run) ? run.status : "did not finish"}`;
+  }
+  return kind === "all-media" ? errorOfMedia(run.id) : firstLineError(run.id);
+}
+
+/** A film needs every shot: a batch that was stopped, or a line that failed, is one too many. */
+async function errorOfMedia(runId: string): Promise<string | null> {
+  const children = await listChildRuns(database(), runId);
+  for (const kind of BATCH_KINDS) {
+    const batch = children.find((run) => run.kind === kind);
+    if (!batch) continue;
+    const error = await firstLineError(batch.id);
+    if (error) return error;
+    if (batch.status !== "completed")
+      return batch.error ?? `${batchWords[kind].title}: ${batch.status}`;
+  }
+  return null;
 }
 
 const STAGE_TITLES: Record<FilmStage, string> = {
   parse: "Parsing",
   characters: "Characters",
-  audio: batchWords.audio.title,
-  "shot-types": batchWords["shot-types"].title,
-  "image-prompts": batchWords["image-prompts"].title,
-  images: batchWords.images.title,
-  "video-prompts": batchWords["video-prompts"].title,
-  "talking-videos": batchWords["talking-videos"].title,
-  "action-videos": batchWords["action-videos"].title,
+  "all-media": "Shots",
   "story-video": "Story video",
 };
 
+/** What went wrong first with a line of a batch, as its run says; null when nothing did. */
 async function firstLineError(runId: string): Promise<string | null> {
-  const events = await listProgressEvents(runId, 0);
-  for (const { key, body } of events) {
+  for (const { key, body } of await listProgressEvents(runId, 0)) {
     if (!key.startsWith("line:") || typeof body !== "object" || body === null) continue;
     if ("error" in body && typeof body.error === "string") {
       const number = "line_number" in body ? String(body.line_number) : "?";

@@ -1,11 +1,18 @@
+import { endReading } from "@/db/queries/parsing";
 import { findRun } from "@/db/queries/runs";
+import { getStory } from "@/db/queries/stories";
 import { requireStoryForSystem } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { applyScript } from "./apply-script";
 import { describePlaces } from "./describe-places";
+import { readForRun } from "./read-by-model";
+import { requireQuiet } from "./require-quiet";
 
-/** Does a parse run: reads the script and records how it ended. Errors of the script are data. */
+/**
+ * Does a parse run: reads the script, replaces the lines unless only the reading was asked for, and
+ * records how it ended. Errors of the script are data.
+ */
 export async function parseStory(runId: string): Promise<void> {
   const run = await findRun(runId);
   if (!run?.storyId || hasEnded(run)) return;
@@ -14,8 +21,16 @@ export async function parseStory(runId: string): Promise<void> {
   ]);
   try {
     const scope = await requireStoryForSystem(run.storyId);
-    const { lineCount, characterCount } = await applyScript(scope);
-    await describePlaces(scope);
+    const text = (await getStory(run.storyId)).script;
+    const reading = await readForRun(run, text);
+    if (!reading) return;
+    if (await endReading(runId, `${reading.script.lines.length} lines read`)) return;
+    // Somebody may have started a generation while a model was reading.
+    await requireQuiet(run.storyId);
+    const { script } = reading;
+    const read = { script, text, replacedBy: run.requestedBy };
+    const { lineCount, characterCount } = await applyScript(scope, read);
+    await describePlaces(run, run.storyId);
     const message = `${lineCount} lines and ${characterCount} characters found`;
     await recordProgress(
       runId,

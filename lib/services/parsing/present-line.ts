@@ -24,5 +24,6 @@ export function presentLine({ line, location, audio, image, video }: LineWithMed
     stored_video_url: videoUrl,
     audio_duration: audio?.durationSeconds ?? null,
     shot_duration: shotDurationSeconds(audio?.durationSeconds ?? null, line.stageDirections),
+    ...(Object.keys(line.stale).length > 0 ? { stale: line.stale } : {}),
   };
 }

@@ -1,31 +1,45 @@
-import { listActiveRuns } from "@/db/queries/runs";
+import { askForLines } from "@/db/queries/parsing";
 import { getStory } from "@/db/queries/stories";
 import { actingUserId, type StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
-import { BATCH_KINDS } from "@/lib/rules/batch";
-import { startRun } from "@/lib/services/run/start-run";
+import { estimateParsing } from "@/lib/services/spending/estimate-parsing";
+import { startPaidRun } from "@/lib/services/spending/start-paid-run";
+import { requireQuiet } from "./require-quiet";
 
 /**
  * Starts parsing the saved script, or joins the parsing that is under way.
- * @throws AppError script.empty; script.generationRunning while a batch works on the lines
+ * @throws AppError script.empty; script.generationRunning while a generation works on the lines
  */
 export async function startParsing(
   scope: StoryScope,
 ): Promise<{ status: string; message: string }> {
   const story = await getStory(scope.storyId);
   if (story.script.trim() === "") throw new AppError("script.empty");
-  const active = await listActiveRuns(scope.storyId);
-  if (active.some((run) => BATCH_KINDS.some((kind) => kind === run.kind))) {
-    throw new AppError("script.generationRunning");
+  await requireQuiet(scope.storyId);
+  for (;;) {
+    const { run, joined } = await startParseRun(scope, true);
+    // A run that was started to look at the changes goes on to make them, unless it is over.
+    if (!joined || (await askForLines(run.id))) break;
   }
-  await startRun({
-    kind: "parse",
-    projectId: scope.projectId,
-    storyId: scope.storyId,
-    subjectId: scope.storyId,
-    requestedBy: actingUserId(scope),
-    parentRunId: null,
-    input: {},
-  });
   return { status: "starting", message: "Parsing started" };
+}
+
+/** Starts a run that only reads the script, or joins the one that is active. */
+export async function startReading(scope: StoryScope): Promise<void> {
+  await startParseRun(scope, false);
+}
+
+function startParseRun(scope: StoryScope, apply: boolean) {
+  return startPaidRun(
+    {
+      kind: "parse",
+      projectId: scope.projectId,
+      storyId: scope.storyId,
+      subjectId: scope.storyId,
+      requestedBy: actingUserId(scope),
+      parentRunId: null,
+      input: apply ? {} : { apply: false },
+    },
+    () => estimateParsing(scope),
+  );
 }

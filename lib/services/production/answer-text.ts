@@ -2,24 +2,27 @@ import { repairRequest } from "@/lib/prompts/repair-request";
 import { textModel } from "@/lib/providers";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { TextRequest } from "@/lib/providers/ports/text-model";
+import { type Asker, payForAnswer } from "@/lib/services/spending/pay-for-answer";
 
 /**
  * Asks the text model, checks the answer by rule, and asks once more with the faults named. The
  * built-in writer answers by rule, so its answers are taken as they are.
+ * @param asker what the questions are for, and in whose name they are paid
  * @param check what is wrong with an answer, in words for the model; empty when it can be used
- * @throws ProviderError malformed when the second answer cannot be used either
+ * @throws ProviderError refused when the second answer cannot be used either; AppError (402) at a cap
  */
 export async function answerText<Answer>(
+  asker: Asker,
   request: TextRequest<Answer>,
   check: (answer: Answer) => string[],
 ): Promise<Answer> {
   const model = textModel();
-  const { answer } = await model.answer(request);
+  const answer = await payForAnswer(model, asker, request);
   if (model.provider === "offline") return answer;
   const faults = check(answer);
   if (faults.length === 0) return answer;
-  const second = await model.answer(repairRequest(request, answer, faults));
-  if (check(second.answer).length === 0) return second.answer;
+  const second = await payForAnswer(model, asker, repairRequest(request, answer, faults));
+  if (check(second).length === 0) return second;
   throw new ProviderError(
     model.provider,
     "refused",

@@ -4,24 +4,27 @@ import { requireStoryForSystem } from "@/lib/access";
 import { hasEnded } from "@/lib/progress";
 import type { ShotType } from "@/lib/rules/shot";
 import { directStory } from "./direct-story";
-import { lineRef, lineTitle } from "./line-step";
+import { isSingleRun, lineRef, lineTitle } from "./line-step";
 import { recordLines } from "./record-line";
 
-/** Decides for all lines at once whether they talk or act; what somebody chose stays. */
+/** Decides at once whether lines talk or act: all of a story, or the one that a run is about. */
 export async function decideShotTypes(runId: string): Promise<void> {
   const run = await findRun(runId);
   if (!run?.storyId || hasEnded(run)) return;
   const story = await directStory(await requireStoryForSystem(run.storyId));
+  const lines = isSingleRun(run)
+    ? story.lines.filter(({ row }) => row.line.id === run.subjectId)
+    : story.lines;
   const byType = new Map<ShotType, string[]>([
     ["talking", []],
     ["action", []],
   ]);
-  for (const { row, subject } of story.lines) byType.get(subject.shotType)?.push(row.line.id);
+  for (const { row, subject } of lines) byType.get(subject.shotType)?.push(row.line.id);
   await saveDerivedShotTypes(byType);
   await recordLines(
     runId,
     "shot-types",
-    story.lines.map((line) => ({
+    lines.map((line) => ({
       line: lineRef(line),
       news: {
         status: "completed",

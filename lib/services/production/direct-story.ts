@@ -1,27 +1,54 @@
 import { type CastRow, listCast } from "@/db/queries/casting";
-import { type LineWithMedia, listLines } from "@/db/queries/lines";
+import {
+  type ChosenImage,
+  findChosenImage,
+  type LineToDirect,
+  listLinesToDirect,
+} from "@/db/queries/line-plans";
+import { findLine, type LineWithMedia, listLines } from "@/db/queries/lines";
 import { getStoryStyle } from "@/db/queries/stories";
 import type { StoryScope } from "@/lib/access";
-import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
+import type { MediaReference } from "@/lib/providers/ports/media";
+import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subject";
+import type { ShotReferences } from "@/lib/rules/directing/references";
 import { type ImageStyle, readImageStyle } from "@/lib/rules/image-style";
 import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
-import { planShots } from "@/lib/rules/shot-plan";
+import type { ShotPlan } from "@/lib/rules/shot-plan";
 import { castFacts } from "@/lib/services/character/character-facts";
+import { rememberedPlan } from "./remembered-plan";
+
+/** What the lines beside one say. */
+export interface LineWords {
+  dialogue: string;
+  stageDirections: string;
+}
 
 /** A line with everything a shot of it must know. */
 export interface DirectedLine {
   row: LineWithMedia;
   /** What is in the picture; its shot type is the chosen one, else the director's. */
   subject: ShotSubject;
+  /** Who is in the picture, left to right, as the cast knows them. */
+  people: CastRow[];
   /** Who speaks the line, seen or not; null for action. */
   speaker: CastRow | null;
+  /** Whose faces go along with the picture's prompt, and which line's still shows its room. */
+  references: ShotReferences;
+  /** The chosen still of that line, once there is one. */
+  room: MediaReference | null;
   durationSeconds: number;
+  previous: LineWords | null;
+  next: LineWords | null;
 }
 
-export interface DirectedStory {
+/** What all shots of a story share. */
+export interface StoryLook {
   imageStyle: ImageStyle;
-  lines: DirectedLine[];
   cast: CastRow[];
+}
+
+export interface DirectedStory extends StoryLook {
+  lines: DirectedLine[];
 }
 
 /** Voices that come from outside the picture, as screenplays mark them. */
@@ -32,16 +59,59 @@ const OFF_SCREEN = /\b(?:O\.?\s?S|V\.?\s?O|O\.?\s?C|OFF|PHONE|RADIO|FILTERED)\b/
  * database, so every step of every batch sees the same film.
  */
 export async function directStory(scope: StoryScope): Promise<DirectedStory> {
-  const [rows, cast, style] = await Promise.all([
-    listLines(scope.storyId),
-    listCast(scope.storyId),
-    getStoryStyle(scope.storyId),
+  const [rows, look] = await Promise.all([listLines(scope.storyId), readLook(scope)]);
+  const facts = rows.map(({ line, location }) => ({
+    ...line,
+    locationName: location?.name ?? null,
+  }));
+  const plans = planOf(scope.storyId, facts, look);
+  const images = new Map(rows.map(({ line, image }) => [line.lineNumber, image]));
+  const lines = rows.flatMap((row, index) => {
+    const plan = plans[index];
+    if (!plan) return [];
+    const room = images.get(plan.references.masterLine ?? 0) ?? null;
+    return directedLine(row, facts, index, { plan, look, room });
+  });
+  return { ...look, lines };
+}
+
+/**
+ * Directs one shot as `directStory` does, at a cost that hardly grows with the story: the words of
+ * all lines are read, but the media of this one only.
+ * @returns null when the line is gone
+ */
+export async function directLine(
+  scope: StoryScope,
+  lineId: string,
+): Promise<{ look: StoryLook; line: DirectedLine } | null> {
+  const [row, facts, look] = await Promise.all([
+    findLine(lineId),
+    listLinesToDirect(scope.storyId),
+    readLook(scope),
   ]);
-  const byName = new Map(cast.map((row) => [row.mapping.scriptCharacter, row]));
-  const plans = planShots(
-    rows.map(({ line, location }) => ({
+  const index = facts.findIndex(({ id }) => id === lineId);
+  const plan = planOf(scope.storyId, facts, look)[index];
+  if (!row || !plan) return null;
+  const { masterLine } = plan.references;
+  const room = masterLine === null ? null : await findChosenImage(scope.storyId, masterLine);
+  return { look, line: directedLine(row, facts, index, { plan, look, room }) };
+}
+
+async function readLook({ storyId }: StoryScope): Promise<StoryLook> {
+  const [cast, style] = await Promise.all([listCast(storyId), getStoryStyle(storyId)]);
+  return { imageStyle: readImageStyle(style.imageStyle), cast };
+}
+
+function planOf(
+  storyId: string,
+  lines: readonly LineToDirect[],
+  { cast, imageStyle }: StoryLook,
+): readonly ShotPlan[] {
+  return rememberedPlan(
+    storyId,
+    lines.map((line) => ({
       lineNumber: line.lineNumber,
-      scene: line.sceneHeading || (location?.name ?? ""),
+      scene: line.sceneHeading || (line.locationName ?? ""),
       shotType: line.shotType,
       speakerId: line.characterName === NON_SPEAKING_PART ? null : line.characterName,
       stageDirections: line.stageDirections,
@@ -53,46 +123,60 @@ export async function directStory(scope: StoryScope): Promise<DirectedStory> {
       name: mapping.scriptCharacter,
       gender: character?.voiceGender ?? null,
     })),
+    imageStyle,
   );
-  const lines = rows.flatMap((row, index): DirectedLine[] => {
-    const plan = plans[index];
-    if (!plan) return [];
-    const { line, location } = row;
-    const factsOf = (name: string | null) => {
-      const member = name === null ? undefined : byName.get(name);
-      return member ? castFacts(member) : null;
-    };
-    return [
-      {
-        row,
-        speaker: byName.get(line.characterName) ?? null,
-        durationSeconds: shotDurationSeconds(
-          row.audio?.durationSeconds ?? null,
-          line.stageDirections,
-        ),
-        subject: {
-          kind: "shot",
-          lineNumber: line.lineNumber,
-          location: {
-            id: location?.name ?? "",
-            name: location?.name ?? "",
-            description: location?.description ?? "",
-          },
-          timeOfDay: line.timeOfDay,
-          cast: plan.castIds.flatMap((name) => factsOf(name) ?? []),
-          speakerId: factsOf(plan.speakerId)?.id ?? null,
-          stageDirections: line.stageDirections,
-          dialogue: line.dialogueText,
-          shotType: plan.shotType,
-          shotSize: plan.shotSize,
-          cameraMove: plan.cameraMove,
-        },
-      },
-    ];
-  });
+}
+
+function directedLine(
+  row: LineWithMedia,
+  lines: readonly LineToDirect[],
+  index: number,
+  shot: { plan: ShotPlan; look: StoryLook; room: ChosenImage | null },
+): DirectedLine {
+  const { plan, room } = shot;
+  const { cast } = shot.look;
+  const { line, location } = row;
+  const memberOf = (name: string | null) =>
+    cast.find(({ mapping }) => mapping.scriptCharacter === name) ?? null;
+  const speaking = memberOf(plan.speakerId);
+  const people = plan.castIds.flatMap((name) => memberOf(name) ?? []);
   return {
-    imageStyle: readImageStyle(style.imageStyle),
-    lines,
-    cast,
+    row,
+    people,
+    speaker: memberOf(line.characterName),
+    references: plan.references,
+    room: room && { key: room.mediaKey, contentType: room.contentType },
+    durationSeconds: shotDurationSeconds(row.audio?.durationSeconds ?? null, line.stageDirections),
+    previous: wordsOf(lines[index - 1]),
+    next: wordsOf(lines[index + 1]),
+    subject: {
+      kind: "shot",
+      lineNumber: line.lineNumber,
+      location: {
+        id: location?.name ?? "",
+        name: location?.name ?? "",
+        description: location?.description ?? "",
+      },
+      timeOfDay: line.timeOfDay,
+      cast: people.map((member) => ({ ...castFacts(member), ...stagingOf(plan, member) })),
+      speakerId: speaking && castFacts(speaking).id,
+      stageDirections: line.stageDirections,
+      dialogue: line.dialogueText,
+      shotType: plan.shotType,
+      shotSize: plan.shotSize,
+      cameraMove: plan.cameraMove,
+      framing: plan.framing,
+    },
   };
+}
+
+function stagingOf({ staging }: ShotPlan, { mapping }: CastRow): Pick<CastMember, "staging"> {
+  const found = staging.find(({ id }) => id === mapping.scriptCharacter);
+  if (!found) return {};
+  const { id: _, ...placed } = found;
+  return { staging: placed };
+}
+
+function wordsOf(line: LineToDirect | undefined): LineWords | null {
+  return line ? { dialogue: line.dialogueText, stageDirections: line.stageDirections } : null;
 }

@@ -6,8 +6,12 @@ import type { Json } from "@/lib/providers/ports/json";
 import type { SpeechRequest, SpeechTiming } from "@/lib/providers/ports/speech-model";
 import type { VideoRequest } from "@/lib/providers/ports/video-model";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
-import type { DirectedLine, DirectedStory } from "./direct-story";
+import { voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
+import type { DirectedLine, StoryLook } from "./direct-story";
 import { inputHash, seedOf } from "./input-hash";
+
+/** The built-in studio builds every room by rule: a picture of it would tell it nothing. */
+const DRAWS_BY_RULE = "offline";
 
 /** A request to a provider with the hash of all that went into it. */
 export interface Order<Request> {
@@ -16,20 +20,19 @@ export interface Order<Request> {
 }
 
 /**
- * The speech that a line asks for; null for lines in which nobody speaks or nobody is cast.
+ * The speech that a line asks for; null for lines in which nobody speaks, nobody is cast, or whose
+ * voice is no longer on offer.
  * @param variant which of several readings of the same words
  */
 export function speechOrder(
-  story: DirectedStory,
   line: DirectedLine,
   provider: string,
   variant: number,
 ): Order<SpeechRequest> | null {
   const { row, speaker } = line;
-  const voiceId = speaker?.character?.voiceId;
+  const voiceId = voiceOnOffer(speaker?.voice ?? null)?.voiceId;
   if (row.line.characterName === NON_SPEAKING_PART || row.line.dialogueText === "") return null;
   if (!voiceId) return null;
-  const at = story.lines.indexOf(line);
   const content = {
     text: row.line.dialogueText,
     voiceId,
@@ -37,8 +40,8 @@ export function speechOrder(
   };
   const request: SpeechRequest = {
     ...content,
-    previousText: story.lines[at - 1]?.row.line.dialogueText ?? "",
-    nextText: story.lines[at + 1]?.row.line.dialogueText ?? "",
+    previousText: line.previous?.dialogue ?? "",
+    nextText: line.next?.dialogue ?? "",
     seed: seedOf({ ...content, ...varied(variant) }),
   };
   // Neighbours colour the delivery a little; a change of them is no reason to pay again.
@@ -50,31 +53,38 @@ export function speechOrder(
  * @param variant which of several stills of the same
  */
 export function imageOrder(
-  story: DirectedStory,
+  story: StoryLook,
   line: DirectedLine,
   provider: string,
   variant: number,
 ): Order<ImageRequest> | null {
   const { row, subject } = line;
   if (row.line.imagePrompt.trim() === "") return null;
-  const references = facesOf(story, line);
-  const prompt = assembleImagePrompt({
+  const faces = facesOf(line);
+  const parts = {
     subject,
     imageStyle: story.imageStyle,
     moment: row.line.imagePrompt,
-    referenceNames: references.map(({ name }) => name),
-  });
+    referenceNames: faces.map(({ name }) => name),
+  };
   // The place decides the seed, so that shots of one scene look alike.
   const seed = seedOf({ place: subject.location.name, ...varied(variant) });
-  const request: ImageRequest = {
-    prompt,
+  const content: ImageRequest = {
+    prompt: assembleImagePrompt(parts),
     imageStyle: story.imageStyle,
     seed,
     ...varied(variant),
     subject,
-    references,
+    references: faces,
   };
-  return { request, hash: inputHash({ take: "image", provider, ...request }) };
+  // A picture of the room steadies the set where there is one by then. Whether the scene's master shot
+  // was made before this one, or made anew since, is no reason to pay for this one again.
+  const hash = inputHash({ take: "image", provider, ...content });
+  const room = provider === DRAWS_BY_RULE ? null : line.room;
+  if (!room) return { request: content, hash };
+  const prompt = assembleImagePrompt({ ...parts, showsRoomReference: true });
+  const references = [...faces, { name: subject.location.name, media: room }];
+  return { request: { ...content, prompt, references }, hash };
 }
 
 /**
@@ -82,7 +92,7 @@ export function imageOrder(
  * @param variant which of several clips of the same
  */
 export function videoOrder(
-  story: DirectedStory,
+  story: StoryLook,
   line: DirectedLine,
   provider: string,
   variant: number,
@@ -128,15 +138,21 @@ function varied(variant: number): { variant?: number } {
   return variant === 0 ? {} : { variant };
 }
 
-function facesOf(story: DirectedStory, { subject }: DirectedLine): ImageRequest["references"] {
-  return subject.cast.flatMap((person) => {
-    const face = story.cast.find(
-      ({ character, face }) => face !== null && character?.name === person.name,
-    )?.face;
-    return face
-      ? [{ name: person.name, media: { key: face.mediaKey, contentType: face.contentType } }]
-      : [];
-  });
+/**
+ * Faces that go along with a picture's prompt, the speaker's first; none where no face is seen.
+ * Somebody who plays two names is shown once.
+ */
+export function facesOf({ people, references: planned }: DirectedLine): ImageRequest["references"] {
+  const references = new Map<string, ImageRequest["references"][number]>();
+  const inOrder = planned.castIds.flatMap(
+    (name) => people.find(({ mapping }) => mapping.scriptCharacter === name) ?? [],
+  );
+  for (const { character, face } of inOrder) {
+    if (!character || !face || references.has(character.id)) continue;
+    const media = { key: face.mediaKey, contentType: face.contentType };
+    references.set(character.id, { name: character.name, media });
+  }
+  return [...references.values()];
 }
 
 /** Recipes are written from providers' JSON only. */

@@ -8,14 +8,15 @@ import { MediaError } from "@/lib/media/media-error";
 import { hasEnded } from "@/lib/progress";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import { type BatchKind, batchWords, SKIPPED } from "@/lib/rules/batch";
-import { type DirectedLine, type DirectedStory, directStory } from "./direct-story";
+import { type DirectedLine, directLine, type StoryLook } from "./direct-story";
+import type { WorkOrder } from "./provider-work";
 import { type LineNews, recordLine } from "./record-line";
 
 /** What a step of one line works with: read afresh in every step, so it may come after a restart. */
 export interface LineStep {
   runId: string;
   scope: StoryScope;
-  story: DirectedStory;
+  story: StoryLook;
   line: DirectedLine;
   /** Whether somebody asked for this very line; then it is made again even when nothing changed. */
   isSingle: boolean;
@@ -39,12 +40,24 @@ export async function openLineStep(runId: string, lineId: string): Promise<LineS
   const run = await findRun(runId);
   if (!run?.storyId || hasEnded(run)) return null;
   const scope = await requireStoryForSystem(run.storyId);
-  const story = await directStory(scope);
-  const line = story.lines.find(({ row }) => row.line.id === lineId);
-  if (!line) return null;
-  if (!isSingleRun(run)) return { runId, scope, story, line, isSingle: false, variant: 0 };
+  const directed = await directLine(scope, lineId);
+  if (!directed) return null;
+  const { line, look: story } = directed;
+  const step = { runId, scope, story, line };
+  if (!isSingleRun(run)) return { ...step, isSingle: false, variant: 0 };
   const { variant } = singleInput.parse(run.input);
-  return { runId, scope, story, line, isSingle: true, variant };
+  return { ...step, isSingle: true, variant };
+}
+
+/** What the ledger notes of work for a line. */
+export function workOrder(
+  { scope, runId, line }: LineStep,
+  workKey: string,
+  work: Pick<WorkOrder, "provider" | "price">,
+): WorkOrder {
+  const { projectId, storyId } = scope;
+  const { provider, price } = work;
+  return { workKey, projectId, runId, provider, price, storyId, lineId: line.row.line.id };
 }
 
 /** How a line is called while it is worked on: `Line 12: MARTA`. */

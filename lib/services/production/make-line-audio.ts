@@ -3,8 +3,16 @@ import { AppError } from "@/lib/errors";
 import { speechModel } from "@/lib/providers";
 import { keepFile } from "@/lib/services/media/keep-file";
 import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
+import { speechPrice } from "@/lib/services/spending/prices";
 import { speechOrder } from "./line-orders";
-import { type LineResult, lineRef, openLineStep, recordSkipped, recordWorking } from "./line-step";
+import {
+  type LineResult,
+  lineRef,
+  openLineStep,
+  recordSkipped,
+  recordWorking,
+  workOrder,
+} from "./line-step";
 import { missingMaterial } from "./missing-material";
 import { callOnce, settleWork } from "./provider-work";
 import { recordLine } from "./record-line";
@@ -16,7 +24,7 @@ export async function makeLineAudio(runId: string, lineId: string): Promise<Line
   const { line, scope } = step;
   const speech = speechModel();
   const variant = step.variant ?? 0;
-  const order = speechOrder(step.story, line, speech.provider, variant);
+  const order = speechOrder(line, speech.provider, variant);
   if (!order) {
     if (step.isSingle) throw new AppError(missingMaterial("audio", line) ?? "shot.changed");
     await recordSkipped(step, "audio");
@@ -35,7 +43,10 @@ export async function makeLineAudio(runId: string, lineId: string): Promise<Line
   if (refusal) throw new AppError("generation.cannotBeSpoken", { values: { reason: refusal } });
   let spokenKey = "";
   await callOnce(
-    { workKey, projectId: scope.projectId, runId, provider: speech.provider },
+    workOrder(step, workKey, {
+      provider: speech.provider,
+      price: speechPrice(order.request.text),
+    }),
     () => speech.speak(order.request),
     async (result) => {
       const { contentType, bytes } = result.audio;

@@ -1,10 +1,15 @@
+import { findRun } from "@/db/queries/runs";
 import { findLineTake, saveLineTake, type TakeRow } from "@/db/queries/takes";
 import type { StorageStatus } from "@/lib/contracts/shot-work";
 import { AppError } from "@/lib/errors";
+import { hasEnded } from "@/lib/progress";
 import { imageModel, videoModel } from "@/lib/providers";
 import type { MediaBytes, MediaOutcome, WorkHandle } from "@/lib/providers/ports/media";
+import type { VideoRequest } from "@/lib/providers/ports/video-model";
+import type { PictureKind } from "@/lib/rules/batch";
 import { keepFile } from "@/lib/services/media/keep-file";
 import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
+import { imagePrice, type Price, videoPrice } from "@/lib/services/spending/prices";
 import { imageOrder, videoOrder } from "./line-orders";
 import {
   type LineStep,
@@ -13,23 +18,24 @@ import {
   openLineStep,
   recordSkipped,
   recordWorking,
+  workOrder,
 } from "./line-step";
 import { missingMaterial } from "./missing-material";
 import { nextVariant } from "./next-variant";
 import { overlayAudio, toHouseClip } from "./overlay-audio";
 import { failLookUp, finishWork, handleOf, settleWork, submitOnce } from "./provider-work";
 import { type LineNews, recordLine } from "./record-line";
+import { refusalOf } from "./soften-prompt";
 import { thinkUpImagePrompt } from "./write-prompts";
-
-/** The batches that make pictures, still or moving. */
-export type PictureKind = "images" | "talking-videos" | "action-videos";
 
 /** Where one picture stands: small, so that the engine can keep it. */
 export type PictureState =
   | { state: "skipped" }
   | { state: "done" }
   | { state: "submitted"; jobId: string; hash: string; variant?: number }
-  | { state: "working" };
+  | { state: "working" }
+  /** Refused in a way that other words may mend. */
+  | { state: "refused"; reason: string };
 
 /** Submits a line's still or clip, unless one was made from the same inputs before. */
 export async function submitPicture(
@@ -57,16 +63,12 @@ export async function submitPicture(
     await recordDone(step, kind, made);
     return { state: "done" };
   }
-  const jobId = await submitOnce(
-    {
-      workKey,
-      projectId: step.scope.projectId,
-      runId,
-      provider: work.provider,
-    },
-    work.start,
-  );
-  return { state: "submitted", jobId, hash: work.hash, variant };
+  try {
+    const jobId = await submitOnce(workOrder(step, workKey, work), work.start);
+    return { state: "submitted", jobId, hash: work.hash, variant };
+  } catch (error) {
+    return { state: "refused", reason: refusalOf(error, step, kind) };
+  }
 }
 
 /** Opens a line's step; for an image that somebody asked for, a missing prompt is written first. */
@@ -92,23 +94,32 @@ export async function collectPicture(
   lineId: string,
   submitted: { jobId: string; hash: string; variant?: number },
 ): Promise<PictureState> {
-  const step = await openLineStep(runId, lineId);
-  if (!step) return { state: "skipped" };
+  const run = await findRun(runId);
+  if (!run || hasEnded(run)) return { state: "skipped" };
+  // Most looks find nothing new: the line is read when there is something to say of it.
+  const tell = async (news: Parameters<typeof recordWorking>[2]) => {
+    const step = await openLineStep(runId, lineId);
+    if (step) await recordWorking(step, kind, news);
+  };
   const handle = await handleOf(submitted.jobId);
   const model = kind === "images" ? imageModel() : videoModel();
   let outcome: MediaOutcome;
   try {
     outcome = await model.check(handle, undefined, () =>
-      recordWorking(step, kind, { progress: 90, storage_status: "downloading" }),
+      tell({ progress: 90, storage_status: "downloading" }),
     );
   } catch (error) {
     await failLookUp(submitted.jobId, error);
-    throw error;
+    const step = await openLineStep(runId, lineId);
+    if (!step) return { state: "skipped" };
+    return { state: "refused", reason: refusalOf(error, step, kind) };
   }
   if (outcome.state === "working") {
-    if (outcome.progress !== null) await recordWorking(step, kind, { progress: outcome.progress });
+    if (outcome.progress !== null) await tell({ progress: outcome.progress });
     return { state: "working" };
   }
+  const step = await openLineStep(runId, lineId);
+  if (!step) return { state: "skipped" };
   const takeKind = takeKindOf(kind);
   const { contentType } = outcome.media;
   const bytes =
@@ -173,6 +184,7 @@ export function hashOf(
 interface PictureWork {
   provider: string;
   hash: string;
+  price: Price;
   start: () => Promise<WorkHandle>;
 }
 
@@ -188,6 +200,7 @@ function pictureWork(
       order && {
         provider: model.provider,
         hash: order.hash,
+        price: imagePrice(order.request.references.length),
         start: () => model.start(order.request),
       }
     );
@@ -200,9 +213,15 @@ function pictureWork(
     order && {
       provider: model.provider,
       hash: order.hash,
+      price: clipPrice(order.request),
       start: () => model.start(order.request),
     }
   );
+}
+
+function clipPrice({ kind, durationSeconds, audio }: VideoRequest): Price {
+  const audioSeconds = audio?.durationSeconds ?? null;
+  return videoPrice({ talks: kind === "talking", durationSeconds, audioSeconds });
 }
 
 /** The clip of a shot from what its provider made, which may be longer, larger or of another kind. */

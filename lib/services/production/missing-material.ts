@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@/lib/errors";
 import type { BatchKind } from "@/lib/rules/batch";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
 import type { DirectedLine } from "./direct-story";
 
 /**
@@ -13,7 +14,7 @@ export function missingMaterial(kind: BatchKind, line: DirectedLine): ErrorCode 
   switch (kind) {
     case "audio":
       if (!speaks) return "shot.nobodySpeaks";
-      return speaker?.character?.voiceId ? null : "shot.voiceMissing";
+      return voiceOnOffer(speaker?.voice ?? null) ? null : "shot.voiceMissing";
     case "talking-videos":
       if (!row.image) return "shot.imageMissing";
       return row.audio || row.line.characterName === NON_SPEAKING_PART ? null : "shot.audioMissing";

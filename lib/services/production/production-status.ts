@@ -2,7 +2,7 @@ import { listCast } from "@/db/queries/casting";
 import { type LineWithMedia, listLines } from "@/db/queries/lines";
 import { listActiveRuns, type RunKind, type RunRow } from "@/db/queries/runs";
 import { getStory } from "@/db/queries/stories";
-import { findLatestStoryVideo } from "@/db/queries/takes";
+import { findLatestStoryVideo } from "@/db/queries/story-videos";
 import type { StoryScope } from "@/lib/access";
 import { framesFor, secondsFor } from "@/lib/rules/house-format";
 import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";

@@ -4,11 +4,18 @@ import {
   insertProviderJob,
   type ProviderJobRow,
   updateProviderJob,
-} from "@/db/queries/takes";
+} from "@/db/queries/provider-jobs";
+import { findRun } from "@/db/queries/runs";
 import { AppError } from "@/lib/errors";
 import { MediaError, type MediaErrorKind } from "@/lib/media/media-error";
 import type { ProviderCost, WorkHandle } from "@/lib/providers/ports/media";
 import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/provider-error";
+import type { Price } from "@/lib/services/spending/prices";
+import {
+  releaseSpending,
+  reserveSpending,
+  settleSpending,
+} from "@/lib/services/spending/reserve-spending";
 
 /** Work of the built-in providers costs nothing and is the same every time, so it may be repeated. */
 const FREE_PROVIDER = "offline";
@@ -26,7 +33,14 @@ export interface WorkOrder {
   workKey: string;
   projectId: string;
   runId: string | null;
+  /** Who asked for it; left out, whoever asked for the run. */
+  requestedBy?: string | null;
   provider: string;
+  /** The story and the line that it is for, where it is for one. */
+  storyId: string | null;
+  lineId: string | null;
+  /** What it may cost: reserved before it is submitted, and settled with what it did cost. */
+  price: Price;
 }
 
 /**
@@ -69,6 +83,7 @@ export async function callOnce<Result extends { cost: ProviderCost | null }>(
   } catch (cause) {
     if (order.provider === FREE_PROVIDER) throw cause;
     await updateProviderJob(open.id, { status: "failed", error: "the result could not be stored" });
+    await settleSpending({ jobId: open.id }, result.cost);
     throw new AppError("generation.interrupted", { cause });
   }
   await finishWork(open.id, result.cost);
@@ -81,6 +96,7 @@ export async function handleOf(jobId: string): Promise<WorkHandle> {
 
 export async function finishWork(jobId: string, cost: ProviderCost | null): Promise<void> {
   await updateProviderJob(jobId, { status: "done", costUsd: cost?.usd ?? null });
+  await settleSpending({ jobId }, cost);
 }
 
 /**
@@ -92,7 +108,11 @@ export async function failLookUp(jobId: string, error: unknown): Promise<void> {
   const isOver =
     (error instanceof ProviderError && OVER.includes(error.kind)) ||
     (error instanceof MediaError && USELESS.includes(error.kind));
-  if (isOver) await updateProviderJob(jobId, { status: "failed", error: error.message });
+  if (!isOver) return;
+  await updateProviderJob(jobId, { status: "failed", error: error.message });
+  // What a provider refuses to make it does not charge; anything else may have been made and paid.
+  const isRefused = error instanceof ProviderError && error.kind === "refused";
+  await (isRefused ? releaseSpending({ jobId }) : settleSpending({ jobId }, null));
 }
 
 /** Faults of a result that looking it up once more does not mend. */
@@ -114,6 +134,7 @@ async function failAttempt(jobId: string, error: unknown): Promise<void> {
     ...(isAmbiguous ? {} : { status: "failed" as const }),
     error: message,
   });
+  if (!isAmbiguous) await releaseSpending({ jobId });
 }
 
 /**
@@ -122,8 +143,9 @@ async function failAttempt(jobId: string, error: unknown): Promise<void> {
  */
 export async function settleWork(workKey: string): Promise<void> {
   const job = await findProviderJob(workKey);
-  if (job && job.status !== "done")
-    await updateProviderJob(job.id, { status: "done", error: null });
+  if (!job || job.status === "done") return;
+  await updateProviderJob(job.id, { status: "done", error: null });
+  await settleSpending({ jobId: job.id }, null);
 }
 
 async function openAttempt(order: WorkOrder): Promise<ProviderJobRow> {
@@ -140,14 +162,34 @@ async function openAttempt(order: WorkOrder): Promise<ProviderJobRow> {
         status: "failed",
         error: "interrupted before the provider's answer was stored",
       });
+      // Nobody knows whether it was paid, so it counts as paid.
+      await settleSpending({ jobId: last.id }, null);
       throw new AppError("generation.interrupted");
     }
   }
   const attempt = (last?.attempt ?? 0) + 1;
-  const inserted = await insertProviderJob({ ...order, attempt, status: "submitting" });
+  const requestedBy = order.requestedBy ?? (await requesterOf(order.runId));
+  const { workKey, projectId, runId, provider } = order;
+  const inserted = await insertProviderJob({
+    workKey,
+    projectId,
+    runId,
+    provider,
+    requestedBy,
+    attempt,
+    status: "submitting",
+  });
   // Somebody else opened this attempt at the same moment: theirs counts.
   if (!inserted) throw new ProviderError(order.provider, "busy", UNDER_WAY);
+  await reserveSpending({ ...order, requestedBy }, inserted.id).catch(async (error) => {
+    await failAttempt(inserted.id, error);
+    throw error;
+  });
   return inserted;
+}
+
+async function requesterOf(runId: string | null): Promise<string | null> {
+  return runId === null ? null : ((await findRun(runId))?.requestedBy ?? null);
 }
 
 /** How long an attempt that nobody gave up may still be on its way to the provider, in seconds. */

@@ -1,17 +1,34 @@
-import { database } from "@/db/client";
+import { database, type Executor } from "@/db/client";
+import { getBatchRunFacts, listChildRuns } from "@/db/queries/production-runs";
 import {
   countLineStates,
   notifyProgress,
   updateActiveRun,
   upsertProgressEvents,
 } from "@/db/queries/runs";
-import type { BatchEvent, BatchStats } from "@/lib/contracts/production";
-import { type BatchKind, batchPercent, batchWords, lineStateOf } from "@/lib/rules/batch";
+import { type BatchEvent, type BatchStats, batchStats } from "@/lib/contracts/production";
+import {
+  BATCH_KINDS,
+  type BatchKind,
+  type BatchPart,
+  batchPercent,
+  batchWords,
+  lineStateOf,
+  pieceWeights,
+  secondsLeft,
+  wholePercent,
+} from "@/lib/rules/batch";
 
 /** A line as progress speaks of it. */
 export interface LineRef {
   id: string;
   lineNumber: number;
+}
+
+/** A line with what is said of it. */
+export interface LineEntry {
+  line: LineRef;
+  news: LineNews & { status: string };
 }
 
 export type LineNews = Omit<BatchEvent, "run_id" | "line_id" | "line_number">;
@@ -29,11 +46,16 @@ export async function recordLine(
   await recordLines(runId, kind, [{ line, news }]);
 }
 
-/** The same for many lines at once. */
+/**
+ * The same for many lines at once. A batch that is a part of "Generate all" says the same in the run
+ * of the whole, which so can be followed alone.
+ * @param plan given once, when the run begins: how many lines it sets out to make
+ */
 export async function recordLines(
   runId: string,
   kind: BatchKind,
-  entries: { line: LineRef; news: LineNews & { status: string } }[],
+  entries: LineEntry[],
+  plan?: { toMake: number },
 ): Promise<void> {
   await database().transaction(async (transaction) => {
     const last = await updateActiveRun(transaction, runId, {}, entries.length + 1);
@@ -45,31 +67,126 @@ export async function recordLines(
         runId,
         key: `line:${line.id}`,
         sequence: first + index,
-        body: { ...news, line_id: line.id, line_number: line.lineNumber },
+        body: bodyOf(line, news),
       })),
     );
-    const counts = await countLineStates(transaction, runId, (status) => lineStateOf(kind, status));
-    const stats = presentStats(kind, counts);
+    // What does not need each other's answer is sent together: a step waits for few round trips.
+    const [facts, counts] = await Promise.all([
+      getBatchRunFacts(transaction, runId),
+      countLineStates(transaction, runId, (status) => lineStateOf(kind, status)),
+    ]);
+    const toMake = plan?.toMake ?? batchStats.safeParse(facts.stats).data?.to_make;
+    const stats = presentStats(kind, counts, toMake);
+    const left = secondsLeft([partOf(kind, stats)], secondsSince(facts.createdAt));
+    if (left !== null) stats.seconds_left = left;
     const progress = batchPercent(counts);
     const newest = entries.at(-1)?.news.message ?? "";
     const message = newest || batchWords[kind].title;
-    await updateActiveRun(transaction, runId, { stats, progress, message }, 0);
-    await upsertProgressEvents(transaction, [
-      {
-        runId,
-        key: "run",
-        sequence: last,
-        body: { stats, progress, message, status: "processing" },
-      },
+    const body = { stats, progress, message, status: "processing" };
+    await Promise.all([
+      updateActiveRun(transaction, runId, { stats, progress, message }, 0),
+      upsertProgressEvents(transaction, [{ runId, key: "run", sequence: last, body }]),
+      notifyProgress(transaction, runId),
     ]);
-    await notifyProgress(transaction, runId);
+    if (!facts.whole) return;
+    // What was finished before is no news; the page that follows the whole has it.
+    const news = plan ? entries.filter((entry) => entry.news.error) : entries;
+    await recordInWhole(transaction, facts.whole, { kind, entries: news, body });
   });
+}
+
+/** Says in the run of the whole what one of its batches said, with the counts of all of them. */
+async function recordInWhole(
+  transaction: Executor,
+  whole: { runId: string; createdAt: Date },
+  part: { kind: BatchKind; entries: LineEntry[]; body: Record<string, unknown> },
+): Promise<void> {
+  const { kind, entries, body } = part;
+  const { runId } = whole;
+  // The row is locked first: nobody else counts the parts meanwhile.
+  const last = await updateActiveRun(transaction, runId, {}, entries.length + 2);
+  if (last === null) return;
+  const stats = wholeStats(await listChildRuns(transaction, runId), whole.createdAt);
+  const progress = stats.progress;
+  const message = entries.at(-1)?.news.message || batchWords[kind].title;
+  const first = last - entries.length - 1;
+  const events = [
+    ...entries.map(({ line, news }, index) => ({
+      runId,
+      key: `${kind}:line:${line.id}`,
+      sequence: first + index,
+      body: { ...bodyOf(line, news), batch: kind },
+    })),
+    { runId, key: `batch:${kind}`, sequence: last - 1, body: { ...body, batch: kind } },
+    {
+      runId,
+      key: "run",
+      sequence: last,
+      body: { stats: stats.counts, progress, message, status: "processing" },
+    },
+  ];
+  await Promise.all([
+    updateActiveRun(transaction, runId, { stats: stats.counts, progress, message }, 0),
+    upsertProgressEvents(transaction, events),
+    notifyProgress(transaction, runId),
+  ]);
+}
+
+/**
+ * Counts of "Generate all": its lines are pieces, one of one line each, of those that it set out to
+ * make. Time left goes by what was made so far, each piece by its weight.
+ */
+export function wholeStats(
+  children: readonly { kind: string; stats: unknown }[],
+  startedAt: Date,
+): { counts: BatchStats; progress: number } {
+  // What weighs nothing is decided for all lines at once, before the first piece.
+  const parts = BATCH_KINDS.filter((kind) => pieceWeights[kind] > 0).flatMap((kind) => {
+    const child = children.find((run) => run.kind === kind);
+    const stats = batchStats.safeParse(child?.stats).data;
+    return stats ? [{ ...partOf(kind, stats), failed: stats.failed }] : [];
+  });
+  const sum = (count: (part: (typeof parts)[number]) => number) =>
+    parts.reduce((total, part) => total + count(part), 0);
+  const total = sum(({ toMake }) => toMake);
+  const processed = sum(({ toMake, left }) => toMake - left);
+  const failed = Math.min(
+    processed,
+    sum((part) => part.failed),
+  );
+  const left = secondsLeft(parts, secondsSince(startedAt));
+  return {
+    counts: {
+      total_lines: total,
+      processed_lines: processed,
+      completed: processed - failed,
+      skipped: 0,
+      failed,
+      ...(left === null ? {} : { seconds_left: left }),
+    },
+    progress: wholePercent(parts),
+  };
+}
+
+function partOf(kind: BatchKind, stats: BatchStats): BatchPart {
+  const toMake = stats.to_make ?? stats.total_lines;
+  // A line that was found finished on the way may be made anew: never more than there are.
+  return { kind, toMake, left: Math.min(toMake, stats.total_lines - stats.processed_lines) };
+}
+
+function secondsSince(moment: Date): number {
+  return (Date.now() - moment.getTime()) / 1000;
+}
+
+function bodyOf(line: LineRef, news: LineNews): Record<string, unknown> {
+  return { ...news, line_id: line.id, line_number: line.lineNumber };
 }
 
 /** Counts under the names that the specification's screens read. */
 export function presentStats(
   kind: BatchKind,
   counts: { total: number; done: number; skipped: number; failed: number },
+  toMake?: number,
 ): BatchStats {
   const { total, done, skipped, failed } = counts;
   const common = {
@@ -79,6 +196,7 @@ export function presentStats(
     skipped,
     failed,
     skipped_lines: skipped,
+    ...(toMake === undefined ? {} : { to_make: toMake }),
   };
   switch (kind) {
     case "images":

@@ -1,17 +1,20 @@
 import { fillLinePrompt } from "@/db/queries/lines";
 import { checkImagePrompt, imagePromptRequest } from "@/lib/prompts/image-prompt";
 import { checkVideoPrompt, videoPromptRequest } from "@/lib/prompts/video-prompt";
+import type { ImagePromptTask, VideoPromptTask } from "@/lib/providers/ports/text-tasks";
+import type { Asker } from "@/lib/services/spending/pay-for-answer";
 import { answerText } from "./answer-text";
-import type { DirectedLine, DirectedStory } from "./direct-story";
+import type { DirectedLine, LineWords, StoryLook } from "./direct-story";
 import { type LineResult, type LineStep, lineRef, openLineStep, recordWorking } from "./line-step";
+import { needsPrompt, promptMaterial } from "./prompt-material";
 import { recordLine } from "./record-line";
 
-/** Writes what one shot shows, unless somebody wrote it already. */
+/** Writes what one shot shows, unless it is written already and the line has not changed since. */
 export async function writeImagePrompt(runId: string, lineId: string): Promise<LineResult> {
   const step = await openLineStep(runId, lineId);
   if (!step) return "skipped";
-  const written = step.line.row.line.imagePrompt;
-  if (written !== "") return recordImagePrompt(step, written);
+  const { row } = step.line;
+  if (!needsPrompt(row, "imagePrompt")) return recordImagePrompt(step, row.line.imagePrompt);
   await recordWorking(step, "image-prompts");
   return recordImagePrompt(step, await thinkUpImagePrompt(step));
 }
@@ -20,38 +23,38 @@ export async function writeImagePrompt(runId: string, lineId: string): Promise<L
  * Thinks up what a shot shows and gives it to the line, unless somebody wrote something meanwhile.
  * Answers what stands there now; null when the line is gone.
  */
-export async function thinkUpImagePrompt({ line, story }: LineStep): Promise<string | null> {
-  const task = {
-    task: "image-prompt" as const,
-    subject: line.subject,
-    imageStyle: story.imageStyle,
-    previousLine: textOf(neighbour(story, line, -1)),
-    nextLine: textOf(neighbour(story, line, 1)),
-  };
-  const { prompt } = await answerText(imagePromptRequest(task), (answer) =>
+export async function thinkUpImagePrompt(step: LineStep): Promise<string | null> {
+  const { line, story } = step;
+  const task = imagePromptTask(story, line);
+  const { prompt } = await answerText(askerOf(step), imagePromptRequest(task), (answer) =>
     checkImagePrompt(task, answer),
   );
-  return fillLinePrompt(line.row.line.id, "imagePrompt", prompt);
+  return keepPrompt(step, "imagePrompt", prompt);
 }
 
-/** Writes what moves in one action shot. */
+/** Writes what moves in one action shot, by the same rule. */
 export async function writeVideoPrompt(runId: string, lineId: string): Promise<LineResult> {
   const step = await openLineStep(runId, lineId);
   if (!step) return "skipped";
   const { line } = step;
-  const written = line.row.line.videoPrompt;
-  if (written !== "") return recordVideoPrompt(step, written);
+  const { row } = line;
+  if (!needsPrompt(row, "videoPrompt")) return recordVideoPrompt(step, row.line.videoPrompt);
   await recordWorking(step, "video-prompts");
-  const task = {
-    task: "video-prompt" as const,
-    subject: line.subject,
-    imagePrompt: line.row.line.imagePrompt,
-    durationSeconds: line.durationSeconds,
-  };
-  const { prompt } = await answerText(videoPromptRequest(task), (answer) =>
+  const task = videoPromptTask(line);
+  const { prompt } = await answerText(askerOf(step), videoPromptRequest(task), (answer) =>
     checkVideoPrompt(task, answer),
   );
-  return recordVideoPrompt(step, await fillLinePrompt(lineId, "videoPrompt", prompt));
+  return recordVideoPrompt(step, await keepPrompt(step, "videoPrompt", prompt));
+}
+
+/** Gives a line what was thought up for it, and notes from what. */
+export function keepPrompt(
+  { line: { row } }: LineStep,
+  kind: "imagePrompt" | "videoPrompt",
+  prompt: string,
+): Promise<string | null> {
+  const instead = row.line[kind];
+  return fillLinePrompt(row.line.id, kind, { prompt, hash: promptMaterial(row), instead });
 }
 
 async function recordImagePrompt(step: LineStep, prompt: string | null): Promise<LineResult> {
@@ -74,12 +77,37 @@ async function recordVideoPrompt(step: LineStep, prompt: string | null): Promise
   return "done";
 }
 
-function neighbour(story: DirectedStory, line: DirectedLine, distance: number) {
-  return story.lines[story.lines.indexOf(line) + distance];
+/** What is asked about the still of a line. */
+export function imagePromptTask(story: StoryLook, line: DirectedLine): ImagePromptTask {
+  return {
+    task: "image-prompt",
+    subject: line.subject,
+    imageStyle: story.imageStyle,
+    previousLine: textOf(line.previous),
+    nextLine: textOf(line.next),
+  };
 }
 
-function textOf(line: DirectedLine | undefined): string {
-  if (!line) return "";
-  const { dialogueText, stageDirections } = line.row.line;
-  return dialogueText || stageDirections;
+/** What is asked about what moves in a line. */
+export function videoPromptTask(line: DirectedLine): VideoPromptTask {
+  return {
+    task: "video-prompt",
+    subject: line.subject,
+    imagePrompt: line.row.line.imagePrompt,
+    durationSeconds: line.durationSeconds,
+  };
+}
+
+/** What questions about a line are for, and in whose name they are paid. */
+export function askerOf({ scope, runId, line }: LineStep): Asker {
+  return {
+    projectId: scope.projectId,
+    storyId: scope.storyId,
+    lineId: line.row.line.id,
+    runId,
+  };
+}
+
+function textOf(words: LineWords | null): string {
+  return words ? words.dialogue || words.stageDirections : "";
 }

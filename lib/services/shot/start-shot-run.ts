@@ -14,7 +14,8 @@ import { lineTitle, lineValues } from "@/lib/services/production/line-step";
 import { hashOf } from "@/lib/services/production/make-line-picture";
 import { missingMaterial } from "@/lib/services/production/missing-material";
 import { nextVariant } from "@/lib/services/production/next-variant";
-import { startRun } from "@/lib/services/run/start-run";
+import { estimateShotWork } from "@/lib/services/spending/estimate-shot";
+import { startPaidRun } from "@/lib/services/spending/start-paid-run";
 
 /**
  * Starts what makes one thing for one shot, or joins what is under way. Whoever asks for something
@@ -26,7 +27,7 @@ export async function startAudio(scope: ShotScope) {
   const shot = await readShot(scope);
   requireMaterial("audio", shot.line);
   const variant = await nextVariant(scope.lineId, "audio", (number) => {
-    const order = speechOrder(shot.story, shot.line, speechModel().provider, number);
+    const order = speechOrder(shot.line, speechModel().provider, number);
     return order?.hash ?? null;
   });
   return start(scope, "audio", shot.line, variant);
@@ -90,15 +91,18 @@ async function start(
   line: DirectedLine,
   variant: number | null,
 ) {
-  const { run, joined } = await startRun({
-    kind,
-    projectId: scope.projectId,
-    storyId: scope.storyId,
-    subjectId: scope.lineId,
-    requestedBy: actingUserId(scope),
-    parentRunId: null,
-    input: { variant },
-  });
+  const { run, joined } = await startPaidRun(
+    {
+      kind,
+      projectId: scope.projectId,
+      storyId: scope.storyId,
+      subjectId: scope.lineId,
+      requestedBy: actingUserId(scope),
+      parentRunId: null,
+      input: { variant },
+    },
+    () => estimateShotWork(scope, kind),
+  );
   return {
     run_id: run.id,
     status: "generating" as const,

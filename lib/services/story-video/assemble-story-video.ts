@@ -5,25 +5,29 @@ import {
   findStoryVideoOfRun,
   insertSameStoryVideo,
   insertStoryVideo,
-} from "@/db/queries/takes";
+} from "@/db/queries/story-videos";
 import { requireStoryForSystem } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { cpuSecondsSoFar } from "@/lib/log/cpu-seconds";
 import { log } from "@/lib/log/log";
 import { assembleFilm } from "@/lib/media/assemble-film";
-import { toWebVtt } from "@/lib/media/captions";
+import { toSrt, toWebVtt } from "@/lib/media/captions";
 import { MediaError } from "@/lib/media/media-error";
 import { extractPoster } from "@/lib/media/poster";
 import { withScratch } from "@/lib/media/scratch";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { cacheDirectory, fileStore, scratchDirectory, studioFfmpeg } from "@/lib/providers";
+import { secondsFor } from "@/lib/rules/house-format";
 import { keepFile, keepFileOnDisk } from "@/lib/services/media/keep-file";
 import { mediaUrl, projectMediaPrefix } from "@/lib/services/media/media-url";
 import { type DirectedStory, directStory } from "@/lib/services/production/direct-story";
 import { failRun } from "@/lib/services/production/finish-batch";
 import { inputHash } from "@/lib/services/production/input-hash";
-import { filmShots } from "./film-shots";
+import { type FilmInput, filmInput } from "./film-input";
+import { filmShots, shownLines } from "./film-shots";
+import { moodOf } from "./mood-of";
 import { phaseReporter } from "./report-phase";
+import { creditedNames, drawTitles, withTitles } from "./titles";
 
 /** The poster shows a moment in which the first picture has settled. */
 const POSTER_AT_SECONDS = 1.5;
@@ -38,7 +42,7 @@ export async function assembleStoryVideo(runId: string): Promise<void> {
   if (!run?.storyId || hasEnded(run)) return;
   if (await findStoryVideoOfRun(runId)) return completeRun(runId);
   try {
-    await makeFilm(runId, run.storyId);
+    await makeFilm(runId, run.storyId, filmInput.parse(run.input));
     await completeRun(runId);
   } catch (error) {
     const lasting =
@@ -48,7 +52,8 @@ export async function assembleStoryVideo(runId: string): Promise<void> {
   }
 }
 
-async function makeFilm(runId: string, storyId: string): Promise<void> {
+async function makeFilm(runId: string, storyId: string, input: FilmInput): Promise<void> {
+  const { missing } = input;
   const cpuBefore = cpuSecondsSoFar();
   const cancelled = new AbortController();
   const reporter = phaseReporter(runId, () => cancelled.abort());
@@ -59,7 +64,7 @@ async function makeFilm(runId: string, storyId: string): Promise<void> {
     getStory(storyId),
     studioFfmpeg(),
   ]);
-  const hash = filmHash(story, title);
+  const hash = filmHash(story, title, input);
   const same = await findLatestStoryVideo(storyId);
   if (same?.inputHash === hash && (await fileStore().find(same.mediaKey))) {
     // Nothing changed since: the film that is there is the film that was asked for.
@@ -69,18 +74,24 @@ async function makeFilm(runId: string, storyId: string): Promise<void> {
     return;
   }
   await withScratch(scratchDirectory(), "story-video", async (scratch) => {
-    const shots = await filmShots(story, scratch.directory, (done, total) =>
+    const shots = await filmShots(story, missing, scratch.directory, (done, total) =>
       reporter.report("downloading_videos", done / total),
     );
     if (shots.length === 0) throw new AppError("storyVideo.noShots");
+    const titles = input.titles
+      ? await drawTitles(story, shownLines(story, missing), {
+          ...{ title, directory: scratch.directory, signal: cancelled.signal },
+        })
+      : null;
     const filmPath = scratch.file("story-video.mp4");
     const film = await assembleFilm({
-      shots,
+      shots: withTitles(shots, titles),
       outPath: filmPath,
       ffmpeg,
       scratch,
       cacheDirectory: cacheDirectory(),
       title,
+      music: input.music ? moodOf(story.lines.map(({ row }) => row.line)) : null,
       onProgress: ({ phase, fraction }) => reporter.report(phase, fraction),
       signal: cancelled.signal,
     });
@@ -89,12 +100,14 @@ async function makeFilm(runId: string, storyId: string): Promise<void> {
     const poster = await extractPoster({
       ffmpeg,
       videoPath: filmPath,
-      atSeconds: POSTER_AT_SECONDS,
+      atSeconds: secondsFor(titles?.opening?.frameCount ?? 0) + POSTER_AT_SECONDS,
     });
+    const encoder = new TextEncoder();
     await Promise.all([
       keepFileOnDisk(`${prefix}.mp4`, filmPath, "video/mp4"),
       keepFile(`${prefix}.jpg`, poster, "image/jpeg"),
-      keepFile(`${prefix}.vtt`, new TextEncoder().encode(toWebVtt(film.captions)), "text/vtt"),
+      keepFile(`${prefix}.vtt`, encoder.encode(toWebVtt(film.captions)), "text/vtt"),
+      keepFile(`${prefix}.srt`, encoder.encode(toSrt(film.captions)), "application/x-subrip"),
     ]);
     reporter.report("saving_metadata", 0);
     await reporter.settle();
@@ -105,8 +118,12 @@ async function makeFilm(runId: string, storyId: string): Promise<void> {
       mediaKey: `${prefix}.mp4`,
       posterKey: `${prefix}.jpg`,
       captionsKey: `${prefix}.vtt`,
+      subtitlesKey: `${prefix}.srt`,
+      missing,
       videoCount: shots.length,
       durationSeconds: film.durationSeconds,
+      openingSeconds: secondsFor(titles?.opening?.frameCount ?? 0),
+      creditsSeconds: secondsFor(titles?.credits?.frameCount ?? 0),
       fileSizeBytes: film.fileSizeBytes,
       inputHash: hash,
     });
@@ -116,9 +133,13 @@ async function makeFilm(runId: string, storyId: string): Promise<void> {
 }
 
 /** Hash of everything that a film is joined from: what is seen and heard in each line, and how long. */
-function filmHash(story: DirectedStory, title: string): string {
+function filmHash(story: DirectedStory, title: string, input: FilmInput): string {
+  const { missing, titles, music } = input;
   return inputHash({
     film: title,
+    missing,
+    ...(titles ? { titles: [story.imageStyle, creditedNames(shownLines(story, missing))] } : {}),
+    ...(music ? { music } : {}),
     shots: story.lines.map(({ row, durationSeconds }) => [
       row.line.lineNumber,
       row.line.sceneHeading,

@@ -1,14 +1,18 @@
+import type { z } from "zod";
 import { listLines } from "@/db/queries/lines";
 import { actingUserId, type StoryScope } from "@/lib/access";
-import { AppError } from "@/lib/errors";
 import { startRun } from "@/lib/services/run/start-run";
+import { filmInput } from "./film-input";
+import { requireFilmableShots } from "./missing-shots";
 
-/** Starts the story video, or joins the one being made. @throws AppError storyVideo.noShots */
-export async function createStoryVideo(scope: StoryScope) {
-  const rows = await listLines(scope.storyId);
-  if (!rows.some(({ video, image }) => video !== null || image !== null)) {
-    throw new AppError("storyVideo.noShots");
-  }
+/**
+ * Starts the story video, or joins the one being made.
+ * @param choices what becomes of shots without a video, and what is added to the shots
+ * @throws AppError storyVideo.noShots, storyVideo.noVideos or storyVideo.shotsMissing
+ */
+export async function createStoryVideo(scope: StoryScope, choices: z.input<typeof filmInput> = {}) {
+  const input = filmInput.parse(choices);
+  requireFilmableShots(await listLines(scope.storyId), input.missing);
   const { run, joined } = await startRun({
     kind: "story-video",
     projectId: scope.projectId,
@@ -16,7 +20,7 @@ export async function createStoryVideo(scope: StoryScope) {
     subjectId: scope.storyId,
     requestedBy: actingUserId(scope),
     parentRunId: null,
-    input: {},
+    input,
   });
   return {
     job_id: run.id,

@@ -1,5 +1,5 @@
 import { findRun } from "@/db/queries/runs";
-import { findLatestStoryVideo, findStoryVideoOfRun } from "@/db/queries/takes";
+import { findLatestStoryVideo, findStoryVideoOfRun } from "@/db/queries/story-videos";
 import type { RunScope, StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { mediaUrl } from "@/lib/services/media/media-url";
@@ -13,10 +13,14 @@ export async function fetchStoryVideo(scope: StoryScope) {
     video: {
       stored_video_url: mediaUrl(row.mediaKey),
       captions_url: row.captionsKey ? mediaUrl(row.captionsKey) : null,
+      subtitles_url: row.subtitlesKey ? mediaUrl(row.subtitlesKey) : null,
       poster_url: row.posterKey ? mediaUrl(row.posterKey) : null,
+      missing: row.missing,
       created_at: row.createdAt.toISOString(),
       video_count: row.videoCount,
       duration: row.durationSeconds,
+      opening_seconds: row.openingSeconds,
+      credits_seconds: row.creditsSeconds,
       file_size: row.fileSizeBytes,
     },
   };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { database } from "@/db/client";
 import { environment } from "@/lib/env";
 import { providerNames } from "@/lib/providers";
+import { vendorStates } from "@/lib/providers/vendor-gates";
 import packageFacts from "@/package.json";
 
 /** Whether the product can work, and, for those who may know, on what. */
@@ -15,5 +16,10 @@ export async function checkHealth(mayKnowDetails: boolean) {
   const status = alive ? ("ok" as const) : ("down" as const);
   const embedded = environment().database.kind === "embedded";
   if (!embedded && !mayKnowDetails) return { status };
-  return { status, version: packageFacts.version, services: providerNames() };
+  return {
+    status,
+    version: packageFacts.version,
+    services: providerNames(),
+    vendors: vendorStates(),
+  };
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { findLineOfCharacter } from "@/db/queries/casting";
 import { findCharacterInStyle } from "@/db/queries/characters";
-import { findProviderJob } from "@/db/queries/takes";
+import { findProviderJob } from "@/db/queries/provider-jobs";
 import { findVoiceByVoiceId } from "@/db/queries/voices";
-import type { CharacterScope } from "@/lib/access";
+import { actingUserId, type CharacterScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { fileStore, speechModel } from "@/lib/providers";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
@@ -11,6 +11,7 @@ import { keepFileOfProject } from "@/lib/services/media/keep-file";
 import { fileEnding, mediaUrl, projectMediaPrefix } from "@/lib/services/media/media-url";
 import { inputHash, seedOf } from "@/lib/services/production/input-hash";
 import { callOnce } from "@/lib/services/production/provider-work";
+import { speechPrice } from "@/lib/services/spending/prices";
 
 /** Providers answer in one format each, so what was spoken before is found under one of these. */
 const ENDINGS = ["wav", "mp3"];
@@ -46,7 +47,16 @@ export async function auditionVoice(scope: CharacterScope, body: { voice_id: str
   if (kept) return answer(kept);
   try {
     await callOnce(
-      { workKey, projectId: scope.projectId, runId: null, provider: speech.provider },
+      {
+        workKey,
+        projectId: scope.projectId,
+        runId: null,
+        requestedBy: actingUserId(scope),
+        provider: speech.provider,
+        storyId: null,
+        lineId: null,
+        price: speechPrice(text),
+      },
       () => speech.speak({ ...request, seed: seedOf({ audition: hash }) }),
       ({ audio: { bytes, contentType } }) => {
         const key = `${stem}.${fileEnding(contentType)}`;

@@ -1,11 +1,14 @@
+import { findProviderJob, insertProviderJob, updateProviderJob } from "@/db/queries/provider-jobs";
 import type { RunRow } from "@/db/queries/runs";
-import { findProviderJob, insertProviderJob, updateProviderJob } from "@/db/queries/takes";
 import { insertModelCall } from "@/db/queries/writing";
 import { log } from "@/lib/log/log";
 import type { ProviderCost } from "@/lib/providers/ports/media";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { TextModel, TextRequest, TextUsage } from "@/lib/providers/ports/text-model";
 import { estimateTokens } from "@/lib/rules/text-tokens";
+import { endFailed } from "@/lib/services/spending/pay-for-answer";
+import { heardPrice, sizeOf, textPrice } from "@/lib/services/spending/prices";
+import { reserveSpending, settleSpending } from "@/lib/services/spending/reserve-spending";
 
 /** The built-in writer costs nothing and answers the same every time. */
 const FREE_PROVIDER = "offline";
@@ -30,7 +33,7 @@ export interface Asking<Answer> {
  * same at once; what the call used is written whatever becomes of the answer. An answer cannot be
  * looked up later: after a crash the question is asked again, but not before the process that asked
  * is known to be gone. Whoever keeps the answer makes sure that it is not asked for once more.
- * @throws ProviderError
+ * @throws ProviderError; AppError (402) at a cap
  */
 export async function askOnce<Answer>(model: TextModel, asking: Asking<Answer>): Promise<void> {
   const { run, workKey, request, signal, onPartial, keep } = asking;
@@ -40,10 +43,11 @@ export async function askOnce<Answer>(model: TextModel, asking: Asking<Answer>):
       log("warn", "the ledger could not be kept up", { workKey, cause }),
     );
   }, HEARTBEAT_MS);
-  let booked = false;
+  const used: { cost: ProviderCost | null; isKnown: boolean } = { cost: null, isKnown: false };
   let heard = "";
   const book = (usage: TextUsage, cost: ProviderCost | null) => {
-    booked = true;
+    used.cost = cost;
+    used.isKnown = true;
     return bookCall(model.provider, run, request.task.task, usage, cost);
   };
   let booking: Promise<void> | null = null;
@@ -58,14 +62,17 @@ export async function askOnce<Answer>(model: TextModel, asking: Asking<Answer>):
       },
     });
     await booking;
+    await settleSpending({ jobId }, cost ?? used.cost);
     await keep(answer);
     await updateProviderJob(jobId, { status: "done", costUsd: cost?.usd ?? null });
   } catch (error) {
     await booking;
     // What was heard was paid for, though nobody says how much it was.
-    if (!booked && heard !== "") await bookEstimate(model.provider, run, request, heard);
+    if (!used.isKnown && heard !== "") await bookEstimate(model.provider, run, request, heard);
     const message = error instanceof Error ? error.message : String(error);
     await updateProviderJob(jobId, { status: "failed", error: message });
+    const cost = used.cost ?? (heard === "" ? null : costOfHeard(request, heard));
+    await endFailed({ jobId }, cost, error);
     throw error;
   } finally {
     clearInterval(beat);
@@ -83,6 +90,8 @@ async function openAttempt<Answer>(provider: string, asking: Asking<Answer>): Pr
       error: "interrupted before the answer was stored",
     });
     await bookEstimate(last.provider, run, request, "");
+    // Nobody knows whether it was answered, so it counts as paid.
+    await settleSpending({ jobId: last.id }, null);
   }
   const inserted = await insertProviderJob({
     workKey,
@@ -94,7 +103,22 @@ async function openAttempt<Answer>(provider: string, asking: Asking<Answer>): Pr
     status: "submitting",
   });
   if (!inserted) throw busy(provider, SILENT_MS / 1000);
+  const { projectId, storyId, requestedBy } = run;
+  const price = textPrice(sizeOf(request), "most");
+  const call = { projectId, storyId, lineId: null, runId: run.id, requestedBy, price };
+  await reserveSpending(call, inserted.id).catch(async (error) => {
+    const message = error instanceof Error ? error.message : String(error);
+    await updateProviderJob(inserted.id, { status: "failed", error: message });
+    throw error;
+  });
   return inserted.id;
+}
+
+/** By our own count of what went in and came out; null while nobody knows the price. */
+function costOfHeard<Answer>(request: TextRequest<Answer>, heard: string): ProviderCost | null {
+  const price = heardPrice(sizeOf(request), heard);
+  if (price === "free" || price.micros === null) return null;
+  return { usd: price.micros / 1_000_000, units: estimateTokens(heard), unit: "token" };
 }
 
 function busy(provider: string, retryAfterSeconds: number): ProviderError {

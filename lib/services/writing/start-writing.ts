@@ -6,7 +6,8 @@ import { LONGEST_WAIT_SECONDS } from "@/lib/contracts/writing";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { followRun, hasEnded } from "@/lib/progress";
 import { cancelRun } from "@/lib/services/run/cancel-run";
-import { startRun } from "@/lib/services/run/start-run";
+import { estimateWriting } from "@/lib/services/spending/estimate-writing";
+import { startPaidRun } from "@/lib/services/spending/start-paid-run";
 import {
   presentLoglines,
   presentScript,
@@ -86,22 +87,28 @@ async function startWriting(
   if (mode === "reset") {
     // What is being written still follows what is to be forgotten.
     if (before.runId) await cancelRun(before.runId);
-    if (before.row) await saveFeedback(before.row.id, "");
   }
   const goesOn = mode !== "reset" && before.row !== null;
   const input: z.output<typeof writingInput> = {
     previousId: goesOn ? (before.row?.id ?? null) : null,
     feedback: goesOn ? (before.row?.feedback ?? "") : "",
   };
-  const { run } = await startRun({
-    kind,
-    projectId: scope.projectId,
-    storyId: scope.storyId,
-    subjectId: scope.storyId,
-    requestedBy: actingUserId(scope),
-    parentRunId: null,
-    input,
-  });
+  const { run } = await startPaidRun(
+    {
+      kind,
+      projectId: scope.projectId,
+      storyId: scope.storyId,
+      subjectId: scope.storyId,
+      requestedBy: actingUserId(scope),
+      parentRunId: null,
+      input,
+    },
+    () => estimateWriting(scope, kind),
+    async () => {
+      // Only now: a start that is refused forgets nothing.
+      if (mode === "reset" && before.row) await saveFeedback(before.row.id, "");
+    },
+  );
   const ended = await waitForEnd(run, wait_seconds, signal);
   if (!ended) return { ...before, row: null, isOutdated: false, runId: run.id };
   if (ended.status === "cancelled") throw new AppError("recommendation.stopped");

@@ -26,6 +26,7 @@ const DOORS: { name: string; file: string; params: string[] }[] = [
   { name: "GET /inngest", file: "inngest", params: [] },
   { name: "POST /inngest", file: "inngest", params: [] },
   { name: "PUT /inngest", file: "inngest", params: [] },
+  { name: "POST /webhooks/fal", file: "webhooks/fal", params: [] },
 ];
 
 /** Sign-in of browsers, which next-auth answers; its rules are tried in sessions.test.ts. */

@@ -1,7 +1,9 @@
 import { databaseSql } from "@/db/client";
 import { hashPassword } from "@/lib/auth/password";
+import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { characterMappings } from "@/lib/services/casting/character-mappings";
 import { sceneLocations } from "@/lib/services/location/scene-locations";
+import { changeStoryLine } from "@/lib/services/parsing/change-story-line";
 import { parsedLines } from "@/lib/services/parsing/parsed-lines";
 import { PASSWORD } from "../../support/people";
 import {
@@ -33,6 +35,7 @@ export type Thing =
   | "image"
   | "face"
   | "take"
+  | "replacedLines"
   | "voice"
   | "deletedProject"
   | "deletedStory";
@@ -85,7 +88,8 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
     .withScript(SHORT_SCRIPT)
     .fullyCast()
     .build();
-  const [line, otherLine] = (await parsedLines(story)).parsed_lines;
+  const { parsed_lines: lines } = await parsedLines(story);
+  const [line, otherLine] = lines;
   const { mappings } = await characterMappings(story);
   await databaseSql()`
     update lines set image_take_id =
@@ -97,6 +101,10 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
       (${story.storyId}, 'script', ${SHORT_SCRIPT}, 'before', 'offline')`;
   await databaseSql()`
     insert into script_revisions (story_id, version, text) values (${story.storyId}, 0, 'Rain.')`;
+  // Words of the last line, so that there is an earlier set of lines to bring back.
+  const words = { stageDirections: "The lamp dies slowly.", dialogueText: "" };
+  const edit = { kind: "edit", texts: { characterName: NON_SPEAKING_PART, ...words } } as const;
+  await changeStoryLine(story, String(lines.at(-1)?.id), edit);
   const film = await aRun(project);
   const faces = await Promise.all([mappings.VOSS, mappings.MARTA].map((id) => faceOf(String(id))));
   const item = await aContextItem(project);
@@ -136,6 +144,7 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
       image: String(faces[0]?.mediaKey),
       face: String(faces[0]?.id),
       take: await giveTake(story, String(line?.id), "audio"),
+      replacedLines: await firstOf("replaced_lines", story.storyId),
       voice: await firstOf("voices"),
       deletedProject: deletedProject.projectId,
       deletedStory: deletedStory.storyId,
@@ -176,7 +185,10 @@ function passwordHash(): Promise<string> {
 }
 
 async function firstOf(table: "voices"): Promise<string>;
-async function firstOf(table: "scene_locations", storyId: string): Promise<string>;
+async function firstOf(
+  table: "scene_locations" | "replaced_lines",
+  storyId: string,
+): Promise<string>;
 async function firstOf(table: string, storyId?: string): Promise<string> {
   const sql = databaseSql();
   const [row] = await sql<{ id: string }[]>`

@@ -38,7 +38,9 @@ export interface Row {
 export function usesUp({ call }: Row): boolean {
   return (
     call.startsWith("DELETE") ||
-    /^POST \/(?:share\/hand-over|auth\/(?:change-password|sign-out-everywhere))$/u.test(call)
+    /^POST \/(?:share\/hand-over|auth\/(?:change-password|sign-out-everywhere)|script-parsing\/(?:remove-line|restore-lines))$/u.test(
+      call,
+    )
   );
 }
 
@@ -76,6 +78,11 @@ const NEW_VOICE = {
   use_case: "narration",
   preview_url: "https://voices.example/ilse.mp3",
 };
+const LINE_OF_STORY = { story_id: "story", line_id: "line" } as const;
+/** The story's first line is action, and what follows is spoken. */
+const NO_HALVES = { behind: "line.nothingToSplit" } as const;
+const NO_NEIGHBOUR = { behind: "line.otherSpeaker" } as const;
+const NO_PROSE = { behind: "line.scriptChanged" } as const;
 /** The built-in speech has its own voices and no others. */
 const NO_LIBRARY = { behind: "defaultVoice.noLibrary" } as const;
 const SMALL_PICTURE = aPng();
@@ -111,7 +118,10 @@ export const ROWS: Row[] = [
     projects: role === "owner" ? [{ project_id: ids.project, hand_to: null }] : [],
   })),
   row("GET /admin/check-admin-status", "self"),
+  row("GET /admin/spending-switch", "admin"),
+  row("PUT /admin/spending-switch", "admin", {}, { on: true }),
   row("GET /health", "public"),
+  row("GET /openapi.json", "public"),
 
   // Projects
   row("POST /project/create", "self", {}, { projectName: "Another light" }),
@@ -125,6 +135,12 @@ export const ROWS: Row[] = [
     { id: "project" },
     { image_style: IMAGE_STYLES[2] },
   ),
+  row("GET /project/{id}/spending", "read", { id: "project" }),
+  row("PUT /project/{id}/spending-cap", "own", { id: "project" }, { monthly_cap: 25 }),
+  row("GET /story/{id}/estimates", "edit", { id: "story" }),
+  row("GET /story/{id}/writing-estimates", "edit", { id: "story" }),
+  row("GET /shot/{dialogueId}/estimates", "edit", SHOT),
+  row("GET /character-image/{id}/face-estimate", "edit", { id: "character" }),
   row("DELETE /project/delete", "own", { project_id: "project" }),
   row("GET /project/list-deleted", "self"),
   row("POST /project/restore", "trash", { project_id: "deletedProject" }),
@@ -322,6 +338,22 @@ export const ROWS: Row[] = [
   // Parsed lines, names and places
   row("POST /script-parsing/parse-script", "edit", STORY_FIELD),
   row("GET /script-parsing/parsing-status/{storyId}", "read", STORY),
+  row("POST /script-parsing/preview-parse", "edit", STORY_FIELD),
+  row("GET /script-parsing/script-reading/{storyId}", "read", STORY),
+  row("GET /script-parsing/replaced-lines/{storyId}", "read", STORY),
+  row("POST /script-parsing/edit-line", "edit", LINE_OF_STORY, {
+    character_name: "Non-speaking part",
+    stage_directions: "Marta wipes the great lens.",
+    dialogue_text: "",
+  }),
+  row("POST /script-parsing/split-line", "edit", LINE_OF_STORY, { at: 0 }, NO_HALVES),
+  row("POST /script-parsing/merge-line", "edit", LINE_OF_STORY, {}, NO_NEIGHBOUR),
+  row("POST /script-parsing/remove-line", "edit", LINE_OF_STORY),
+  row("POST /script-parsing/write-screenplay", "edit", STORY_FIELD, {}, NO_PROSE),
+  row("POST /script-parsing/restore-lines", "edit", {
+    ...STORY_FIELD,
+    replaced_lines_id: "replacedLines",
+  }),
   row("GET /script-parsing/get-parsed-lines/{storyId}", "read", STORY),
   row("GET /script-parsing/get-character-mappings/{storyId}", "read", STORY),
   row("GET /script-parsing/get-character-match-info/{storyId}", "read", STORY),
@@ -360,6 +392,9 @@ export const ROWS: Row[] = [
   row("GET /script-talking-videos/generation-progress/{storyId}", "read", STORY),
   row("POST /script-action-videos/generate/{storyId}", "edit", STORY),
   row("GET /script-action-videos/generation-progress/{storyId}", "read", STORY),
+  row("POST /script-media/generate-all/{storyId}", "edit", STORY),
+  row("GET /script-media/batches/{storyId}", "read", STORY),
+  row("POST /script-media/retry-line/{dialogueId}", "edit", SHOT, { batch: "audio" }),
   row("POST /run/{runId}/cancel", "edit", { runId: "run" }),
   row("GET /runs/{id}/events", "read", { id: "run" }),
   row("POST /runs/{id}/cancel", "edit", { id: "run" }),
@@ -376,6 +411,7 @@ export const ROWS: Row[] = [
     { file: SMALL_PICTURE },
   ),
   row("POST /shot/{dialogueId}/generate-audio", "edit", SHOT, {}, { behind: "shot.nobodySpeaks" }),
+  row("POST /shot/{dialogueId}/write-prompt", "edit", SHOT, { kind: "image" }),
   row("GET /shot/{dialogueId}/check-audio-status", "read", SHOT),
   row("GET /shot-image/check-status/{dialogueId}", "read", SHOT),
   row("POST /shot-image/update-image-prompt/{dialogueId}", "edit", SHOT, {
@@ -403,6 +439,8 @@ export const ROWS: Row[] = [
   row("GET /inngest", "closed"),
   row("POST /inngest", "closed"),
   row("PUT /inngest", "closed"),
+  // Closed without fal; with it only fal's signature opens it: fal-webhook.test.ts.
+  row("POST /webhooks/fal", "closed"),
 ];
 
 function aNewVoice({ providerVoice }: MatrixWorld): object {

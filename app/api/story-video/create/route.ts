@@ -7,5 +7,6 @@ export const POST = defineRoute({
   contract: contracts.createStoryVideo,
   access: ({ caller, ids }) => requireStory(caller, idOf(ids, "story_id"), "editor"),
   onFailure: "storyVideo.createFailed",
-  handle: ({ scope }) => createStoryVideo(scope),
+  handle: ({ scope, body: { missing, titles, music } }) =>
+    createStoryVideo(scope, { missing, titles, music }),
 });

@@ -1,13 +1,17 @@
 import type { Metadata } from "next";
+import { Suspense } from "react";
 import { Content } from "@/components/layout/content";
 import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header";
+import { LoadingScriptMedia } from "@/components/production/loading-script-media";
 import { ScriptMedia } from "@/components/production/script-media";
+import type { StoryScope } from "@/lib/access";
 import { requireStoryPage } from "@/lib/http/require-page";
 import { characterMappings, characterMatchInfo } from "@/lib/services/casting/character-mappings";
 import { validateCast } from "@/lib/services/casting/validate-cast";
 import { listCharacters } from "@/lib/services/character/list-characters";
 import { sceneLocations } from "@/lib/services/location/scene-locations";
 import { parsedLines } from "@/lib/services/parsing/parsed-lines";
+import { findLineWork } from "@/lib/services/production/line-work";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 
 export const metadata: Metadata = { title: "Script media" };
@@ -19,7 +23,20 @@ export default async function ScriptMediaPage({
   params: Promise<{ storyId: string }>;
 }) {
   const { storyId } = await params;
+  // Asked before anything is sent, so that a story of others is a plain 404.
   const scope = await requireStoryPage(storyId, `/story/${storyId}/script-media`);
+  return (
+    <Content>
+      <Suspense fallback={<LoadingScriptMedia />}>
+        <Production scope={scope} />
+      </Suspense>
+    </Content>
+  );
+}
+
+async function Production({ scope }: { scope: StoryScope }) {
+  // Read before the lines: what has ended by then is in them, and what has not is followed.
+  const found = await findLineWork(scope);
   const [workspace, lines, locations, mappings, matches, characters, validation] =
     await Promise.all([
       fetchWorkspace(scope),
@@ -31,10 +48,14 @@ export default async function ScriptMediaPage({
       validateCast(scope),
     ]);
   return (
-    <Content>
+    <>
       <StoryWorkspaceHeader screen="media" {...workspace} />
       <ScriptMedia
-        story={{ storyId, projectId: scope.projectId }}
+        story={{
+          storyId: scope.storyId,
+          projectId: scope.projectId,
+          plannedSeconds: workspace.story.length.minutes * 60 + workspace.story.length.seconds,
+        }}
         initial={{
           lines: lines.parsed_lines,
           locations: locations.scene_locations,
@@ -43,10 +64,11 @@ export default async function ScriptMediaPage({
           characters: characters.characters,
           validation,
         }}
+        found={found}
         activeRuns={workspace.production.active_runs}
         hasScript={workspace.story.script.text.trim() !== ""}
         mayEdit={workspace.mayEdit}
       />
-    </Content>
+    </>
   );
 }

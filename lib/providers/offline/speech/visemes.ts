@@ -149,8 +149,10 @@ function mergeShort(cues: readonly MouthCue[]): MouthCue[] {
     const shortest = isPause ? SHORTEST_REST_SECONDS : SHORTEST_SHAPE_SECONDS;
     const isLastRest = isPause && index === merged.length - 1;
     const last = kept.at(-1);
-    // Lips that were closed open into the short shape; any other mouth simply holds.
-    const isHeld = last && (isPause || !CONTACT_SHAPES.has(last.shape));
+    // Lips that were closed or at rest open into the short shape, or a word would begin with a shut
+    // mouth; any other mouth simply holds.
+    const opens = last && (last.shape === "X" || CONTACT_SHAPES.has(last.shape));
+    const isHeld = last && (isPause || !opens);
     if (length >= shortest || isLastRest || CONTACT_SHAPES.has(cue.shape) || !isHeld) {
       kept.push({ ...cue });
     } else last.endSeconds = cue.endSeconds;

@@ -21,6 +21,7 @@ export const ACTION_WORDS: readonly (readonly [RegExp, Action])[] = [
     "leave",
   ],
   [/\bturns?(?: around| away| to| back)?\b|\bspins?\b|\bwheels around\b/, "turn"],
+  [/\bsits? (?:back )?down\b|\bsinks? into\b|\btakes? (?:the|a) seat|\bslumps?\b/, "sit-down"],
   [/\bsits?\b|\bsat\b|\bsitting\b|\bsinks? into\b|\btakes? (?:the|a) seat/, "sit"],
   [/\bstands? up\b|\brises?\b|\bgets? up\b|\bjumps? up\b/, "stand-up"],
   [
@@ -28,6 +29,40 @@ export const ACTION_WORDS: readonly (readonly [RegExp, Action])[] = [
     "kneel",
   ],
   [/\bfalls?\b|\bcollapses?\b|\bfaints?\b|\btrips?\b/, "fall"],
+  [/\b(?:hugs?|embraces?|throws? (?:his|her|their) arms around)\b/, "hug"],
+  [/\bpicks? up\b|\blifts?\b|\bgathers?\b/, "pick-up"],
+  [/\bdrops?\b|\blets? (?:it|him|her|them)? ?(?:fall|go)\b|\bslips? from\b/, "drop"],
+  [/\bwrit(?:es?|ing)\b|\bscribbl(?:es?|ing)\b|\bsigns?\b|\bnotes? down\b/, "write"],
+  [/\bdrinks?\b|\bsips?\b|\bswallows?\b|\bempties (?:the|a|his|her) (?:glass|cup)\b/, "drink"],
+  [
+    /\b(?:opens?|tears? open|unfolds?|unwraps?)\b[^.]{0,16}\b(?:letter|envelope|note|parcel|map)\b/,
+    "open-letter",
+  ],
+  [/\bknocks?\b|\braps? (?:on|at)\b|\bbangs? (?:on|at)\b|\bpounds?\b/, "knock"],
+  [/\bdanc(?:es?|ing)\b|\bwaltz(?:es)?\b|\btwirls?\b/, "dance"],
+  [
+    /\b(?:phone|telephone|mobile|bell|alarm)s?\b[^.]{0,16}\b(?:rings?|buzz(?:es)?|vibrates?)\b|\brings again\b/,
+    "phone-rings",
+  ],
+  [/\bflickers?\b|\bflickering\b|\bsputters?\b|\bgutters\b/, "light-flickers"],
+  [/\bfires?\b|\bflames?\b|\bburn(?:s|ing)\b|\bcampfire\b|\bhearth\b/, "fire"],
+  [/\bcurtains?\b[^.]{0,24}\b(?:blow|billow|flutter|stir|move|sway)s?\b/, "curtains"],
+  [
+    /\b(?:boat|ship|ferry|dinghy)s?\b[^.]{0,24}\b(?:rock|sway|pitch|roll|toss|heave|bob)(?:e?s)?\b|\browing\b|\brows\b/,
+    "boat-rocks",
+  ],
+  [
+    /\bleaves\b[^.]{0,20}\b(?:blow|fall|whirl|drift|dance|swirl)s?\b|\bwinds? (?:blows?|howls?|rises?|tears?|gusts?)\b|\bgusts?\b/,
+    "leaves-blow",
+  ],
+  [
+    /\brain(?:s|ing)? (?:falls?|pours?|starts?|begins?|hammers?|beats?|drums?|patters?)\b|\bit (?:is raining|rains|pours)\b|\bpouring rain\b|\bdownpour\b/,
+    "rain-falls",
+  ],
+  [
+    /\bsnow(?:s|flakes)? (?:falls?|drifts?|starts?|begins?|swirls?)\b|\bit (?:is snowing|snows)\b|\bsnowing\b/,
+    "snow-falls",
+  ],
   [/\bnods?\b|\bnodding\b|\bagrees\b/, "nod"],
   [/\bshakes? (?:his|her|their) head\b|\brefuses\b/, "shake-head"],
   [
@@ -54,7 +89,7 @@ export const ACTION_WORDS: readonly (readonly [RegExp, Action])[] = [
     "light-on",
   ],
   [
-    /\b(?:lights?|lamps?|candles?|beam|power) (?:go(?:es)? (?:out|off|dark)|dies?|fails?|stays? (?:cold|dark))\b|\bblackness\b|\bblackout\b|\bdarkness (?:falls|swallows)\b|\bblows? out\b|\bflickers?\b/,
+    /\b(?:lights?|lamps?|candles?|beam|power) (?:go(?:es)? (?:out|off|dark)|dies?|fails?|stays? (?:cold|dark))\b|\bblackness\b|\bblackout\b|\bdarkness (?:falls|swallows)\b|\bblows? out\b/,
     "light-off",
   ],
   [/\btrain\b[^.]{0,40}\b(?:waits?|stands?|stops?|stopped|parked)\b/, "train-waits"],
@@ -117,11 +152,15 @@ export const POSE_OF_ACTION: Partial<Record<Action, PoseName>> = {
   enter: "walk",
   leave: "walk",
   sit: "sit",
+  "sit-down": "sit",
   kneel: "kneel",
   wave: "wave",
   point: "point",
   reach: "reach",
   hold: "hold",
+  "open-letter": "hold",
+  write: "hold",
+  drink: "hold",
 };
 
 export const POSE_WORDS: readonly (readonly [RegExp, PoseName])[] = [
@@ -147,3 +186,6 @@ export const WEATHER_WORDS: readonly (readonly [RegExp, Weather])[] = [
   [/\bsnow(?:s|ing|y|fall|storm)?\b|\bblizzard|\bsleet/, "snow"],
   [/\bfog(?:gy)?\b|\bmist(?:y)?\b|\bhaze\b/, "fog"],
 ];
+
+/** What people do with the thing that the line names in their hands. */
+export const ACTIONS_WITH_A_THING: readonly Action[] = ["hold", "drink", "write", "open-letter"];

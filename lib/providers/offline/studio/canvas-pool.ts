@@ -5,10 +5,13 @@ import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
  * not hurry: 54 stills without reuse reached 1.5 GB. Whoever takes a canvas gives it back.
  */
 const shelves = new Map<string, Canvas[]>();
-/** Pixels kept on the shelves: enough for all layers and sprites of one shot (about 130 MB). */
-const MOST_PIXELS = 32_000_000;
+/** Pixels kept on the shelves: enough for the layers of one shot (about 50 MB); sprites are cheap to open. */
+const MOST_PIXELS = 12_000_000;
 /** Odd sizes are rounded up to this, so that sprites share canvases; the frame itself (1280x720) fits. */
 const SIZE_STEP_PX = 16;
+
+/** A copy is made when it saves at least this share's rest of the pixels. */
+const WORTH_TRIMMING = 0.85;
 
 let keptPixels = 0;
 
@@ -89,7 +92,56 @@ export class Layer {
     return large;
   }
 
+  /**
+   * The same picture without its empty borders: drawing costs time for every pixel, empty or not.
+   * Gives this layer back when it makes a smaller one.
+   */
+  trimmed(): Layer {
+    const box = contentOf(this.canvas);
+    const { width, height } = this.canvas;
+    const worth = (box.right - box.left) * (box.bottom - box.top) < width * height * WORTH_TRIMMING;
+    if (!worth) return this;
+    const { scale } = this;
+    const small = new Layer(
+      this.x + box.left / scale,
+      this.y + box.top / scale,
+      Math.max(1, box.right - box.left) / scale,
+      Math.max(1, box.bottom - box.top) / scale,
+      scale,
+    );
+    small.ctx.setTransform(1, 0, 0, 1, 0, 0);
+    small.ctx.drawImage(this.canvas, -box.left, -box.top);
+    small.toFrame();
+    this.release();
+    return small;
+  }
+
   release(): void {
     giveCanvas(this.canvas);
   }
+}
+
+/** The box around everything that is not wholly transparent, in pixels. */
+function contentOf(canvas: Canvas): { left: number; top: number; right: number; bottom: number } {
+  const { width, height } = canvas;
+  const bytes = canvas.data();
+  // Four zero bytes are a pixel of which nothing is seen: colours are stored premultiplied.
+  const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, width * height);
+  const rowHas = (y: number, from: number, to: number) => {
+    for (let at = y * width + from; at < y * width + to; at += 1) if (pixels[at] !== 0) return true;
+    return false;
+  };
+  let top = 0;
+  while (top < height && !rowHas(top, 0, width)) top += 1;
+  if (top === height) return { left: 0, top: 0, right: 1, bottom: 1 };
+  let bottom = height;
+  while (!rowHas(bottom - 1, 0, width)) bottom -= 1;
+  let left = width;
+  let right = 0;
+  for (let y = top; y < bottom; y += 1) {
+    const row = y * width;
+    for (let x = 0; x < left; x += 1) if (pixels[row + x] !== 0) left = x;
+    for (let x = width - 1; x >= right; x -= 1) if (pixels[row + x] !== 0) right = x + 1;
+  }
+  return { left, top, right, bottom };
 }

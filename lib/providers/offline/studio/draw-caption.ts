@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
+import type { Area } from "./area";
 import type { CaptionCue } from "./caption-cues";
 import { registerFonts } from "./fonts";
 import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
@@ -7,6 +8,14 @@ import type { Style } from "./styles/style";
 /** Baseline of the words: inside the part of the picture that every screen shows. */
 const BASELINE_Y = FRAME_HEIGHT - 54;
 const WIDEST_PX = FRAME_WIDTH - 150;
+
+/** The part of the frame that captions may cover, plates and shadows included. */
+export const CAPTION_AREA: Area = {
+  left: 0,
+  top: BASELINE_Y - 120,
+  right: FRAME_WIDTH,
+  bottom: FRAME_HEIGHT,
+};
 
 /** One line of caption in the lower third; the word that is being said is coloured. */
 export function drawCaption(

@@ -2,7 +2,7 @@ import { Layer } from "./canvas-pool";
 import { darken, lighten, mix } from "./colour";
 import type { Composition } from "./compose-shot";
 import { lightSprite } from "./light-sprite";
-import { limb, polygon } from "./outline";
+import { limb, polygon, rectangle } from "./outline";
 import { Pen } from "./pen";
 import { drawHand } from "./people/draw-hand";
 import { sleeveOf } from "./people/wardrobe";
@@ -32,6 +32,7 @@ export function paintInsert(composition: Composition): InsertLayers {
   const upright = isUpright(prop);
   const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.figurePx * 1.1 });
   if (!upright) drawTableTop(pen, spec.interior);
+  else if (spec.interior || ON_DOORS.has(prop)) drawWall(pen, ON_DOORS.has(prop));
   const side = light.side;
   const second = upright
     ? undefined
@@ -53,7 +54,11 @@ export function paintInsert(composition: Composition): InsertLayers {
     lightInsert(hand, composition);
   }
   lightInsert(layer, composition);
-  return { thing: layer, hand, handSide: side > 0 ? -1 : 1 };
+  return {
+    thing: layer.trimmed(),
+    hand: hand?.trimmed() ?? null,
+    handSide: side > 0 ? -1 : 1,
+  };
 }
 
 function lightInsert(layer: Layer, { style, light, spec }: Composition): void {
@@ -77,9 +82,65 @@ function put(pen: Pen, prop: Prop, x: number, y: number, size: number, random: (
   ctx.save();
   ctx.translate(x, y);
   ctx.scale(size, size);
-  const own = new Pen(ctx, pen.style, pen.light, { pixelsPerUnit: size, inkPx: pen.options.inkPx });
+  const own = new Pen(ctx, pen.style, pen.light, {
+    pixelsPerUnit: size,
+    inkPx: pen.options.inkPx,
+    // The thing is who the shot is about: it stands in the light like a person.
+    figure: true,
+  });
   getProp(prop)(own, random);
   ctx.restore();
+}
+
+/** What hangs on a door; the rest of what stands upright is on a wall. */
+const ON_DOORS: ReadonlySet<Prop> = new Set<Prop>(["door-handle", "padlock"]);
+
+/** The door or wall on which a thing hangs, in the light of the room. */
+function drawWall(pen: Pen, door: boolean): void {
+  const { ctx } = pen;
+  const colour = door ? "#7a5233" : "#a49a88";
+  const tone = pen.tone(colour);
+  const side = pen.light.side;
+  const from = side > 0 ? RIGHT : LEFT;
+  const wash = ctx.createLinearGradient(from, 0, from - side * FULL_WIDTH, BOTTOM);
+  wash.addColorStop(0, lighten(tone, 0.16));
+  wash.addColorStop(0.55, tone);
+  wash.addColorStop(1, darken(tone, 0.5));
+  ctx.fillStyle = wash;
+  ctx.fillRect(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT);
+  if (door) {
+    for (const x of [LEFT + 20, 230, 930])
+      pen.stroke(
+        [
+          [x, TOP],
+          [x + 3, BOTTOM],
+        ],
+        9,
+        darken(tone, 0.42),
+        0.8,
+      );
+    for (const [x, w] of [
+      [270, 620],
+      [980, 400],
+    ] as const)
+      for (const [y, h] of [
+        [TOP - 20, 190],
+        [200, 760],
+      ] as const)
+        pen.form(rectangle(x, y, w, h, 8), darken(colour, 0.08), { turn: 0.2, ink: 0.9 });
+    return;
+  }
+  for (let i = 0; i < 9; i += 1)
+    pen.stroke(
+      [
+        [LEFT, 60 + i * 84],
+        [640, 56 + i * 86],
+        [RIGHT, 62 + i * 84],
+      ],
+      5,
+      darken(tone, 0.16),
+      0.25,
+    );
 }
 
 /** The table fills the lower half; its far edge lies in the blur. */
@@ -129,6 +190,20 @@ function drawTableTop(pen: Pen, interior: boolean): void {
   pen.glow(640 + pen.light.side * 260, 470, 520, pen.light.key, 0.22);
 }
 
+/** A length of sleeve along the line from the wrist: flat ends, each a share of the way and a half width. */
+function tube(
+  [dx, dy]: readonly [number, number],
+  [from, fromHalf]: readonly [number, number],
+  [to, toHalf]: readonly [number, number],
+) {
+  const length = Math.hypot(dx, dy) || 1;
+  const at = (share: number, half: number): [number, number] => [
+    dx * share - (dy / length) * half,
+    dy * share + (dx / length) * half,
+  ];
+  return polygon([at(from, -fromHalf), at(to, -toHalf), at(to, toHalf), at(from, fromHalf)]);
+}
+
 /** Forearm and hand come in from the lower corner, in the sleeve of the person. */
 function drawReachingHand(
   pen: Pen,
@@ -143,7 +218,7 @@ function drawReachingHand(
   const side = -pen.light.side;
   const unit = 340;
   const alone = prop === "hand";
-  const wristX = alone ? 640 - side * -60 : x + side * 300;
+  const wristX = alone ? 640 - side * -60 : x + side * 246;
   const wristY = alone ? 500 : y + 34;
   const fromX = 640 + side * 760;
   const fromY = BOTTOM + 90;
@@ -176,30 +251,12 @@ function drawReachingHand(
     { turn: 0.6 },
   );
   if (!bare) {
-    hand.form(
-      limb(
-        [
-          [dx * 0.1, dy * 0.1],
-          [dx * 0.5, dy * 0.5],
-          [dx, dy],
-        ],
-        [0.16, 0.23, 0.28],
-      ),
-      sleeve.colour,
-      { turn: 0.65, gloss: sleeve.gloss },
-    );
+    hand.form(tube([dx, dy], [0.12, 0.125], [1, 0.28]), sleeve.colour, {
+      turn: 0.65,
+      gloss: sleeve.gloss,
+    });
     if (sleeve.cuff)
-      hand.form(
-        limb(
-          [
-            [dx * 0.08, dy * 0.08],
-            [dx * 0.17, dy * 0.17],
-          ],
-          [0.175, 0.185],
-        ),
-        sleeve.cuff,
-        { turn: 0.4 },
-      );
+      hand.form(tube([dx, dy], [0.09, 0.136], [0.2, 0.15]), sleeve.cuff, { turn: 0.4 });
   }
   ctx.restore();
 }

@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas } from "@napi-rs/canvas";
 import { alpha, mix } from "./colour";
 import type { Light } from "./light";
+import { seededRandom } from "./seeded-random";
 import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
 import type { Style } from "./styles/style";
 
@@ -33,6 +34,10 @@ export function drawOverlay(canvas: Canvas, style: Style, light: Light, interior
       ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
     }
   }
+  if (light.lampsOut) {
+    ctx.fillStyle = alpha(mix("#0a1424", style.shade.colour, 0.2), interior ? 0.5 : 0.2);
+    ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
+  }
   const corners = ctx.createRadialGradient(640, 335, 330, 640, 360, 830);
   const dark = style.finish === "storybook" ? "#2a1608" : mix("#000000", style.shade.colour, 0.25);
   corners.addColorStop(0, alpha(dark, 0));
@@ -41,7 +46,8 @@ export function drawOverlay(canvas: Canvas, style: Style, light: Light, interior
   ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
   if (overlay.texture === "dots") drawDots(canvas);
   if (overlay.texture === "lines") drawScanLines(canvas);
-  if (overlay.texture === "paper") drawPaperTexture(canvas);
+  if (overlay.texture === "canvas") drawCanvasTexture(canvas, light);
+  if (overlay.texture === "bloom") drawBloom(canvas, light);
   ctx.drawImage(grainTile(Math.round(overlay.grain * 255)), 0, 0);
 }
 
@@ -78,31 +84,61 @@ function drawScanLines(canvas: Canvas): void {
   for (let y = 0; y < FRAME_HEIGHT; y += 4) ctx.fillRect(0, y, FRAME_WIDTH, 1.4);
 }
 
-/** Warm paper: fibres and a worn, lighter edge. */
-function drawPaperTexture(canvas: Canvas): void {
+/** Shafts of gold from the side of the light, and the weave of the canvas under the paint. */
+function drawCanvasTexture(canvas: Canvas, light: Light): void {
   const ctx = canvas.getContext("2d");
-  ctx.fillStyle = "rgba(196,150,84,0.07)";
-  ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
-  let state = 77;
-  const next = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 4294967296;
-  };
-  for (let i = 0; i < 420; i += 1) {
-    const x = next() * FRAME_WIDTH;
-    const y = next() * FRAME_HEIGHT;
-    ctx.strokeStyle = next() < 0.5 ? "rgba(255,246,220,0.07)" : "rgba(70,40,10,0.06)";
-    ctx.lineWidth = 0.6 + next();
+  const next = seededRandom("canvas");
+  const from = light.side > 0 ? FRAME_WIDTH + 40 : -40;
+  ctx.save();
+  ctx.globalCompositeOperation = "lighter";
+  for (let i = 0; i < 7; i += 1) {
+    const angle = 0.34 + i * 0.16 + next() * 0.05;
+    const width = 26 + next() * 74;
+    const length = 1250;
+    const toX = from - Math.cos(angle) * length * light.side;
+    const toY = -60 + Math.abs(Math.sin(angle)) * length;
+    const shaft = ctx.createLinearGradient(from, -60, toX, toY);
+    shaft.addColorStop(0, alpha("#ffd46a", 0.17 * (1 - light.darkness * 0.4)));
+    shaft.addColorStop(0.75, alpha("#ffd46a", 0));
+    ctx.fillStyle = shaft;
     ctx.beginPath();
-    ctx.moveTo(x, y);
-    ctx.quadraticCurveTo(
-      x + next() * 20,
-      y + (next() - 0.5) * 10,
-      x + next() * 44,
-      y + (next() - 0.5) * 18,
-    );
-    ctx.stroke();
+    ctx.moveTo(from, -70);
+    ctx.lineTo(toX - width, toY);
+    ctx.lineTo(toX + width, toY);
+    ctx.fill();
   }
+  ctx.restore();
+  ctx.fillStyle = "rgba(190,130,40,0.06)";
+  ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
+  ctx.lineWidth = 1;
+  for (let y = 0; y < FRAME_HEIGHT; y += 3) {
+    ctx.fillStyle = y % 2 ? "rgba(255,240,205,0.025)" : "rgba(40,20,0,0.036)";
+    ctx.fillRect(0, y, FRAME_WIDTH, 1);
+  }
+  for (let x = 0; x < FRAME_WIDTH; x += 3) {
+    ctx.fillStyle = x % 2 ? "rgba(255,240,205,0.025)" : "rgba(40,20,0,0.036)";
+    ctx.fillRect(x, 0, 1, FRAME_HEIGHT);
+  }
+}
+
+/** The softness of a clean lens: light that spreads, and air that glows on the side of the key. */
+function drawBloom(canvas: Canvas, light: Light): void {
+  const ctx = canvas.getContext("2d");
+  const next = seededRandom("bloom");
+  ctx.save();
+  ctx.globalCompositeOperation = "screen";
+  for (let i = 0; i < 6; i += 1) {
+    const x = light.side > 0 ? FRAME_WIDTH - next() ** 1.5 * 520 : next() ** 1.5 * 520;
+    const y = next() * 400;
+    const radius = 60 + next() * 130;
+    const glow = ctx.createRadialGradient(x, y, 0, x, y, radius);
+    const strength = (0.05 + next() * 0.06) * (1 - light.darkness * 0.7);
+    glow.addColorStop(0, alpha(i % 3 ? light.key : "#7fe0e8", strength));
+    glow.addColorStop(1, alpha(light.key, 0));
+    ctx.fillStyle = glow;
+    ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+  }
+  ctx.restore();
 }
 
 const grains = new Map<number, Canvas>();

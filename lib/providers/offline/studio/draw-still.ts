@@ -5,6 +5,7 @@ import { giveCanvas, takeCanvas } from "./canvas-pool";
 import { composeShot } from "./compose-shot";
 import { drawPortrait } from "./draw-portrait";
 import { openScene } from "./open-scene";
+import { ownWords } from "./own-words";
 import { readShot } from "./read-shot";
 import { drawReframed } from "./reframe";
 import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
@@ -16,16 +17,25 @@ const JPEG_QUALITY = 92;
  * What the studio leaves with a still so that it can move it later. It names the drawing, not the
  * pixels: the same request draws the same picture again.
  */
-type StillRecipe = { painter: "studio"; version: 1; seed: number; variant?: number };
+type StillRecipe = {
+  painter: "studio";
+  version: 1;
+  seed: number;
+  variant?: number;
+  /** What a person wrote into the prompt, where somebody did. */
+  words?: string;
+};
 
 /** Draws the still of a shot (1280x720) or a portrait (768x768). Same request, same bytes. */
 export function drawStill(request: ImageRequest): { jpeg: Uint8Array; recipe: Json } {
   const { subject, seed, variant } = request;
+  const words = subject.kind === "shot" ? ownWords(request.prompt) : "";
   const recipe: StillRecipe = {
     painter: "studio",
     version: 1,
     seed,
     ...(variant === undefined ? {} : { variant }),
+    ...(words === "" ? {} : { words }),
   };
   if (subject.kind === "portrait")
     return { jpeg: drawPortrait(subject, request.imageStyle, JPEG_QUALITY), recipe };
@@ -33,7 +43,9 @@ export function drawStill(request: ImageRequest): { jpeg: Uint8Array; recipe: Js
 }
 
 function drawShotStill(subject: ShotSubject, request: ImageRequest): Uint8Array {
-  const composition = composeShot(readShot(subject, request.imageStyle, request.seed));
+  const composition = composeShot(
+    readShot(subject, request.imageStyle, request.seed, ownWords(request.prompt)),
+  );
   const scene = openScene(composition);
   const canvas = takeCanvas(FRAME_WIDTH, FRAME_HEIGHT);
   drawReframed(canvas.getContext("2d"), request.variant ?? 0, (target) =>

@@ -12,9 +12,10 @@ export function airOf(composition: Composition): AirEffect[] {
   const { spec, style, light } = composition;
   const effects: AirEffect[] = [];
   if (!spec.interior) {
-    if (spec.weather === "rain" || spec.weather === "storm")
+    if (spec.weather === "rain" || spec.weather === "storm" || spec.actions.includes("rain-falls"))
       effects.push(rain(composition, spec.weather === "storm" ? 1.5 : 1));
-    if (spec.weather === "snow") effects.push(snow(composition));
+    if (spec.weather === "snow" || spec.actions.includes("snow-falls"))
+      effects.push(snow(composition));
     if (spec.weather === "fog") effects.push(fog(composition));
     if (spec.weather === "storm" || spec.actions.includes("lightning"))
       effects.push(lightning(composition));

@@ -26,7 +26,8 @@ export function lightSprite(layer: Layer, scene: SpriteLight): void {
   ctx.globalCompositeOperation = "source-atop";
   lightSides(layer, scene);
   if (headPx > 90) shadeDown(layer, style);
-  if (style.finish === "noir" && scene.interior && headPx > 90) drawBlinds(layer, light.side);
+  if (style.finish === "noir" && scene.interior && headPx > 90)
+    drawBlinds(layer, light.side, scene.rimAboveY === Number.POSITIVE_INFINITY ? 0.3 : 0.08);
   ctx.restore();
   if (scene.rimAboveY === null || style.rim.strength <= 0) return;
   const strength =
@@ -117,12 +118,12 @@ function fadeBelow(ctx: Layer["ctx"], y: number, soft: number): void {
   ctx.fillRect(0, y - soft, width, height - y + soft);
 }
 
-/** Bars of shadow across the figure. */
-function drawBlinds(layer: Layer, side: number): void {
+/** Bars of shadow across the figure, faint on a face: eyes and mouth stay readable. */
+function drawBlinds(layer: Layer, side: number, strength: number): void {
   const { ctx } = layer;
   const right = layer.x + layer.width;
   const slope = (x: number) => side * (x - 640) * 0.22;
-  ctx.fillStyle = "rgba(0,0,0,0.3)";
+  ctx.fillStyle = `rgba(0,0,0,${strength})`;
   for (let y = -200; y < FRAME_HEIGHT + 400; y += 62) {
     ctx.beginPath();
     ctx.moveTo(layer.x, y - slope(layer.x));

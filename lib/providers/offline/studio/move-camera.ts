@@ -8,6 +8,8 @@ export interface Camera {
   zoom: number;
   x: number;
   y: number;
+  /** Turn around the middle of the frame, radians; default 0. */
+  roll?: number;
 }
 
 /** The start of every move: exactly the still. */
@@ -29,7 +31,8 @@ const REACH: Readonly<Record<CameraMove, Camera>> = {
  * landscapes: a close-up that drifts as far as a wide shot loses its face.
  */
 export function cameraAt(spec: SceneSpec, progress: number): Camera {
-  if (isLocked(spec)) return CAMERA_AT_REST;
+  const base = baseOf(spec);
+  if (isLocked(spec)) return base;
   const reach = REACH[spec.cameraMove];
   const calm =
     spec.shotSize === "wide"
@@ -40,13 +43,34 @@ export function cameraAt(spec: SceneSpec, progress: number): Camera {
           ? 0.7
           : 0.5;
   const eased = ease(progress) * calm;
-  return { zoom: 1 + (reach.zoom - 1) * eased, x: reach.x * eased, y: reach.y * eased };
+  return {
+    ...base,
+    zoom: base.zoom * (1 + (reach.zoom - 1) * eased),
+    x: reach.x * eased,
+    y: reach.y * eased,
+  };
+}
+
+/** A camera that is tilted to its side is a little nearer, so that the corners stay filled. */
+const DUTCH: Camera = { zoom: 1.1, x: 0, y: 0, roll: 0.065 };
+
+/** Where the camera is before it moves: as in the still. */
+function baseOf(spec: SceneSpec): Camera {
+  return isDutch(spec) ? DUTCH : CAMERA_AT_REST;
+}
+
+function isDutch({ framing, shotSize }: SceneSpec): boolean {
+  return framing?.angle === "dutch" && shotSize !== "insert";
 }
 
 /** A camera on its tripod: near people it does not move at all; a wide view always breathes a little. */
 export function isLocked(spec: SceneSpec): boolean {
   return (
-    spec.cameraMove === "static" && spec.shotSize !== "wide" && !spec.actions.includes("shake")
+    spec.cameraMove === "static" &&
+    spec.shotSize !== "wide" &&
+    !isDutch(spec) &&
+    !spec.actions.includes("shake") &&
+    !spec.actions.includes("boat-rocks")
   );
 }
 
@@ -75,6 +99,10 @@ export function placeLayer(ctx: SKRSContext2D, camera: Camera, depth: number): v
     FRAME_WIDTH / 2 - (FRAME_WIDTH / 2) * zoom + x,
     FRAME_HEIGHT / 2 - (FRAME_HEIGHT / 2) * zoom + y,
   );
+  if (!camera.roll) return;
+  ctx.translate(FRAME_WIDTH / 2, FRAME_HEIGHT / 2);
+  ctx.rotate(camera.roll * Math.min(1, depth));
+  ctx.translate(-FRAME_WIDTH / 2, -FRAME_HEIGHT / 2);
 }
 
 function clamp(value: number, room: number): number {

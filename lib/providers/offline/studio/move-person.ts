@@ -1,8 +1,9 @@
+import { actAt } from "./act-poses";
 import { type BodyPose, blendPose, type PoseName, poseOf } from "./people/pose";
+import type { PlacedPerson } from "./placed-person";
 import type { Action, SceneSpec } from "./scene-spec";
 import { type Random, seededRandom } from "./seeded-random";
 import { FRAME_WIDTH } from "./sets/set";
-import type { PlacedPerson } from "./stage-people";
 
 /** One drawing of a person and how it is moved; equal keys are the same drawing. */
 export interface PersonFrame {
@@ -30,6 +31,8 @@ export class PersonMotion {
   private readonly blinks: number[] = [];
   private readonly sway: number;
   private readonly gestures: boolean;
+  /** Nobody acts with the body who lies, sits at a table or is hidden behind one. */
+  private readonly act: boolean;
 
   constructor(
     readonly person: PlacedPerson,
@@ -42,6 +45,7 @@ export class PersonMotion {
       this.blinks.push(at);
       at += 2 + random() * 2.6;
     }
+    this.act = !["lie", "at-table", "sit-hold"].includes(person.pose);
     this.gestures =
       person.speaks && spec.shotSize === "medium" && person.pose === "stand" && random() < 0.75;
   }
@@ -59,12 +63,40 @@ export class PersonMotion {
       key: `${key}|${name}`,
       pose,
       person,
-      shiftX: travel.x,
-      shiftY: travel.y + breath * unit * 0.006,
-      headTurn: this.headTurn(seconds, progress, stress),
-      headLift: (breath * 0.004 - stress * 0.012 + this.nod(seconds)) * unit,
+      shiftX: travel.x + this.lean(seconds, progress),
+      shiftY: travel.y + this.sinking(pose) + snapped(breath * unit * 0.006, FINEST_PX),
+      headTurn: snapped(this.headTurn(seconds, progress, stress), FINEST_TURN),
+      headLift: snapped((breath * 0.004 - stress * 0.012 + this.nod(seconds)) * unit, FINEST_PX),
       blink: this.blinkAt(seconds),
     };
+  }
+
+  /**
+   * Sideways: towards whoever is hugged; in a dance; and from one foot to the other for those of whom
+   * the line tells something that has no drawing of its own.
+   */
+  private lean(seconds: number, progress: number): number {
+    const { facing, headPx, speaks, actions } = this.person;
+    if (this.has("hug")) return facing * this.reachOfHug() * ramp(progress, 0.1, 0.42);
+    if (this.has("dance")) return Math.sin(seconds * 5.6) * headPx * 0.16;
+    if (speaks || actions.length > 0) return 0;
+    return snapped(Math.sin(seconds * 1.3 + this.sway) * headPx * 0.022, FINEST_PX);
+  }
+
+  /** Half of the way to the other one, less what two bodies need. */
+  private reachOfHug(): number {
+    const { x, facing, headPx } = this.person;
+    const middle = FRAME_WIDTH / 2;
+    const way = (middle - x) * facing - headPx * 0.55;
+    return Math.max(headPx * 0.15, Math.min(headPx * 2.4, way));
+  }
+
+  /** Whoever sits down or kneels goes down; the mark is where the pose that was staged stands. */
+  private sinking(pose: BodyPose): number {
+    const { headPx, feetY } = this.person;
+    const deeper = (pose.sink - poseOf(this.person.pose).sink) * headPx;
+    // Cut by the frame, a person who goes down all the way would leave it.
+    return feetY === null ? deeper * 0.45 : deeper;
   }
 
   private has(action: Action): boolean {
@@ -73,14 +105,14 @@ export class PersonMotion {
 
   private poseAt(seconds: number, progress: number): { pose: BodyPose; name: string } {
     const { pose } = this.person;
+    const act = this.act ? actAt(this.person.actions, seconds, progress) : null;
+    if (act) return act;
     if (pose === "walk" || pose === "run") {
       const period = pose === "walk" ? WALK_SECONDS : RUN_SECONDS;
       const steps = (seconds * this.pace(seconds, progress)) / period;
       const step = Math.floor(steps * WALK_POSES + 1) % WALK_POSES;
       return { pose: poseOf(pose, step / WALK_POSES), name: `${pose}${step}` };
     }
-    if (this.has("stand-up")) return this.blend("sit", "stand", (progress - 0.15) / 0.35);
-    if (this.has("fall")) return this.blend("stand", "kneel", (progress - 0.3) / 0.2);
     if (pose === "wave") return this.blend("wave", "gesture", 0.18 + 0.18 * Math.sin(seconds * 9));
     if (pose === "point" || pose === "reach")
       return this.blend("stand", pose, 0.55 + 0.45 * Math.min(1, progress * 3));
@@ -165,7 +197,7 @@ export class PersonMotion {
   private headTurn(seconds: number, progress: number, stress: number): number {
     const { facing } = this.person;
     let turn =
-      Math.sin(seconds * 0.8 + this.sway) * 0.008 +
+      Math.sin(seconds * 0.8 + this.sway) * (this.idle() ? 0.03 : 0.008) +
       stress * 0.016 * Math.sin(seconds * 3.1 + this.sway);
     if (this.has("look-up")) turn -= facing * 0.13 * ramp(progress, 0.2, 0.45);
     if (this.has("look-down")) turn += facing * 0.15 * ramp(progress, 0.15, 0.4);
@@ -173,6 +205,11 @@ export class PersonMotion {
       turn += 0.03 * Math.sin(seconds * 9) * (1 - ramp(progress, 0.5, 0.7));
     if (this.person.pose === "run") turn += facing * 0.03;
     return turn;
+  }
+
+  /** The line says nothing that this person does: they look about a little. */
+  private idle(): boolean {
+    return !this.person.speaks && this.person.actions.length === 0;
   }
 
   private nod(seconds: number): number {
@@ -185,6 +222,15 @@ export class PersonMotion {
     if (since > 0.17) return 0;
     return since > 0.05 && since < 0.12 ? 1 : 0.55;
   }
+}
+
+/** Steps that nobody sees; between them the drawing stays as it is and costs nothing. */
+const FINEST_PX = 0.5;
+/** About half a pixel at the top of a head in a medium shot. */
+const FINEST_TURN = 0.003;
+
+function snapped(value: number, step: number): number {
+  return Math.round(value / step) * step;
 }
 
 function ramp(value: number, from: number, to: number): number {

@@ -1,6 +1,7 @@
 import { loadImage, type SKRSContext2D } from "@napi-rs/canvas";
 import type { CameraMove } from "@/lib/rules/shot";
 import { ProviderError } from "../../ports/provider-error";
+import { WHOLE_FRAME } from "./area";
 import { giveCanvas, takeCanvas } from "./canvas-pool";
 import { ease } from "./move-camera";
 import type { Scene } from "./open-scene";
@@ -58,7 +59,7 @@ export async function openPicture(path: string, move: CameraMove): Promise<Scene
       ctx.drawImage(canvas, 0, 0, width, height, 0, 0, width, height);
       ctx.setTransform(1, 0, 0, 1, 0, 0);
     },
-    keyOf: () => (move === "static" ? "still" : null),
+    changed: () => (move === "static" ? null : WHOLE_FRAME),
     close: () => giveCanvas(canvas),
   };
 }

@@ -1,48 +1,26 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
-import type { MouthShape } from "../speech/visemes";
+import { Actor } from "./actor";
+import { type Area, areaAround, joined, WHOLE_FRAME } from "./area";
 import { Layer } from "./canvas-pool";
-import { type Composition, paintSet } from "./compose-shot";
+import type { Composition } from "./compose-shot";
 import { paintInsert } from "./draw-insert";
 import { drawOverlay } from "./draw-overlay";
 import { airOf } from "./draw-weather";
 import { eventsOf } from "./events/events-of";
 import { type Camera, cameraAt, ease, isLocked, placeLayer } from "./move-camera";
-import { HOLD_FRAMES, type PersonFrame, PersonMotion } from "./move-person";
-import { paintBody, paintFromBehind, paintHairBehind, paintHead, paintMouth } from "./paint-person";
-import { Pen } from "./pen";
+import { HOLD_FRAMES } from "./move-person";
+import { paintFromBehind } from "./paint-person";
+import { paintSet } from "./paint-set";
+import type { Moment } from "./scene-event";
 import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
-import type { PlacedPerson } from "./stage-people";
-
-/** One moment of a shot. */
-interface Moment {
-  frame: number;
-  seconds: number;
-  /** Share of the shot, 0 to 1. */
-  progress: number;
-  /** The speaker's mouth. */
-  mouth: MouthShape;
-}
 
 /** A shot with all its layers painted, ready to be drawn at any moment. Frame 0 is the still. */
 export interface Scene {
   draw(ctx: SKRSContext2D, moment: Moment): void;
-  /** Moments with the same key look the same; null when every moment looks different. */
-  keyOf(moment: Moment): string | null;
+  /** The part of the picture that is different at two moments; null when nothing is. */
+  changed(from: Moment, to: Moment): Area | null;
   close(): void;
 }
-
-/** How open the mouth is for each shape: what head and shoulders answer to. */
-const OPENNESS: Readonly<Record<MouthShape, number>> = {
-  X: 0,
-  A: 0.1,
-  B: 0.35,
-  C: 0.6,
-  D: 1,
-  E: 0.65,
-  F: 0.3,
-  G: 0.4,
-  L: 0.5,
-};
 
 /** Paints all layers of a shot. Close it when it is drawn: its canvases are shared. */
 export function openScene(composition: Composition): Scene {
@@ -50,6 +28,8 @@ export function openScene(composition: Composition): Scene {
   const set = paintSet(composition);
   const insert = spec.shotSize === "insert" ? paintInsert(composition) : null;
   const inFocus = insert ? [] : composition.people.filter((person) => !person.fromBehind);
+  // Whoever is nearer to the camera covers the others.
+  inFocus.sort((one, other) => (one.feetY ?? 0) - (other.feetY ?? 0));
   const actors = inFocus.map((person) => new Actor(composition, person));
   const shoulder = composition.people.find((person) => person.fromBehind);
   const foreground = shoulder && !insert ? paintFromBehind(composition, shoulder) : null;
@@ -63,7 +43,8 @@ export function openScene(composition: Composition): Scene {
   const tracked =
     !wide && actors.find(({ person }) => person.pose === "walk" || person.pose === "run");
 
-  const drawnOnTwos = isLocked(spec) && !tracked && air.length === 0 && events.length === 0;
+  const drawnOnTwos = isLocked(spec) && !tracked;
+  const restless = air.length > 0 || events.length > 0;
 
   return {
     draw(ctx, exact) {
@@ -78,6 +59,9 @@ export function openScene(composition: Composition): Scene {
       ctx.globalAlpha = 1;
       ctx.imageSmoothingEnabled = true;
       ctx.imageSmoothingQuality = "low";
+      // A set may have a pixel that is not quite covered: it must not keep the frame before.
+      ctx.fillStyle = "#000000";
+      ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
       if (set.far) {
         placeLayer(ctx, behind, 0.45);
         set.far.drawOn(ctx);
@@ -89,16 +73,19 @@ export function openScene(composition: Composition): Scene {
         placeLayer(ctx, camera, 1);
         actor.draw(ctx, moment);
       }
+      if (set.table) {
+        placeLayer(ctx, camera, 1);
+        set.table.drawOn(ctx);
+      }
       if (insert) {
         placeLayer(ctx, camera, 1);
         insert.thing.drawOn(ctx);
-        // The hand comes the last bit of its way while we look, and trembles like a living one.
-        const way = (1 - ease(seconds / 1.3)) * 46;
-        ctx.translate(insert.handSide * way, way * 0.6 + Math.sin(seconds * 2.1) * 1.5);
+        const hand = handAt(insert.handSide, seconds);
+        ctx.translate(hand.x, hand.y);
         insert.hand?.drawOn(ctx);
       }
       if (foreground) {
-        placeLayer(ctx, { ...camera, y: camera.y + Math.sin(seconds * 1.7) * 1.6 }, 1.35);
+        placeLayer(ctx, { ...camera, y: camera.y + shoulderLift(seconds) }, SHOULDER_DEPTH);
         foreground.drawOn(ctx);
       }
       if (set.front) {
@@ -110,12 +97,31 @@ export function openScene(composition: Composition): Scene {
       for (const event of events) if (event.layer === "over") event.draw(ctx, seconds, progress);
       overlay.drawOn(ctx);
     },
-    keyOf({ frame, mouth }) {
-      return drawnOnTwos ? `${Math.floor(frame / HOLD_FRAMES)}|${mouth}` : null;
+    changed(from, to) {
+      if (!drawnOnTwos) return WHOLE_FRAME;
+      const was = heldMoment(from);
+      const is = heldMoment(to);
+      if (restless && was.frame !== is.frame) return WHOLE_FRAME;
+      let area: Area | null = null;
+      for (const actor of actors) area = joined(area, actor.changed(was, is));
+      if (insert?.hand) {
+        const before = handAt(insert.handSide, was.seconds);
+        const after = handAt(insert.handSide, is.seconds);
+        if (before.x !== after.x || before.y !== after.y)
+          area = joined(area, joined(areaOf(insert.hand, before), areaOf(insert.hand, after)));
+      }
+      if (foreground && shoulderLift(was.seconds) !== shoulderLift(is.seconds)) {
+        // A layer at this depth moves farther than the camera does.
+        const reach = { x: 0, y: 4 };
+        const down = areaOf(foreground, reach);
+        area = joined(area, joined(down, areaOf(foreground, { x: 0, y: -reach.y })));
+      }
+      return area;
     },
     close() {
       set.far?.release();
       set.near.release();
+      set.table?.release();
       set.front?.release();
       insert?.thing.release();
       insert?.hand?.release();
@@ -124,6 +130,28 @@ export function openScene(composition: Composition): Scene {
       for (const actor of actors) actor.close();
     },
   };
+}
+
+/** How far the shoulder in front moves against the rest. */
+const SHOULDER_DEPTH = 1.35;
+
+/** The listener breathes, in steps of half a pixel. */
+function shoulderLift(seconds: number): number {
+  return Math.round(Math.sin(seconds * 1.7) * 3.2) / 2;
+}
+
+/** The hand comes the last bit of its way while we look, and trembles like a living one. */
+function handAt(side: -1 | 1, seconds: number): { x: number; y: number } {
+  const way = (1 - ease(seconds / 1.3)) * 46;
+  const half = (value: number) => Math.round(value * 2) / 2;
+  return { x: half(side * way), y: half(way * 0.6 + Math.sin(seconds * 2.1) * 1.5) };
+}
+
+/** The part of the frame that a layer covers when it is moved so far. */
+function areaOf(layer: Layer, by: { x: number; y: number }): Area | null {
+  const right = layer.x + layer.canvas.width / layer.scale;
+  const bottom = layer.y + layer.canvas.height / layer.scale;
+  return areaAround(layer.x + by.x, layer.y + by.y, right + by.x, bottom + by.y);
 }
 
 /** The moment whose drawing is still shown: people breathe on every second frame, mouths on every one. */
@@ -139,7 +167,17 @@ function heldMoment(moment: Moment): Moment {
   };
 }
 
+/** How far a deck rolls, radians: at the edge of the frame the layers still reach beyond it. */
+const ROLL = 0.016;
+
 function shaken(camera: Camera, { spec }: Composition, seconds: number): Camera {
+  if (spec.actions.includes("boat-rocks") && seconds > 0)
+    return {
+      ...camera,
+      zoom: camera.zoom + 0.02 * ease(seconds / 0.8),
+      y: camera.y + Math.sin(seconds * 1.7) * 7 * ease(seconds / 0.8),
+      roll: Math.sin(seconds * 1.35) * ROLL,
+    };
   if (!spec.actions.includes("shake") || seconds === 0) return camera;
   const fade = Math.max(0, 1 - seconds / 2.2);
   return {
@@ -147,95 +185,4 @@ function shaken(camera: Camera, { spec }: Composition, seconds: number): Camera 
     x: camera.x + Math.sin(seconds * 47) * 7 * fade,
     y: camera.y + Math.sin(seconds * 61) * 5 * fade,
   };
-}
-
-/** A person in the picture: paints each drawing once, then only moves it. */
-class Actor {
-  private readonly motion: PersonMotion;
-  private readonly sprites = new Map<string, Layer | null>();
-
-  constructor(
-    private readonly composition: Composition,
-    readonly person: PlacedPerson,
-  ) {
-    this.motion = new PersonMotion(person, composition.spec);
-  }
-
-  draw(ctx: SKRSContext2D, moment: Moment): void {
-    const mouth: MouthShape = this.person.speaks ? moment.mouth : "X";
-    const frame = this.motion.at(
-      moment.frame,
-      moment.seconds,
-      moment.progress,
-      this.person.speaks ? OPENNESS[mouth] : 0,
-    );
-    ctx.save();
-    ctx.translate(frame.shiftX, frame.shiftY);
-    this.drawFootShadow(ctx, frame);
-    this.drawHeadLayer(
-      ctx,
-      frame,
-      this.sprite(`hair|${frame.key}`, () =>
-        paintHairBehind(this.composition, frame.person, frame.pose),
-      ),
-    );
-    this.sprite(`body|${frame.key}`, () =>
-      paintBody(this.composition, frame.person, frame.pose),
-    )?.drawOn(ctx);
-    this.drawHeadLayer(
-      ctx,
-      frame,
-      this.sprite(`head|${frame.key}|${frame.blink}`, () =>
-        paintHead(this.composition, frame.person, frame.pose, frame.blink),
-      ),
-    );
-    this.drawHeadLayer(
-      ctx,
-      frame,
-      this.sprite(`mouth|${frame.key}|${mouth}`, () =>
-        paintMouth(this.composition, frame.person, frame.pose, mouth),
-      ),
-    );
-    ctx.restore();
-  }
-
-  close(): void {
-    for (const layer of this.sprites.values()) layer?.release();
-    this.sprites.clear();
-  }
-
-  private sprite(key: string, paint: () => Layer | null): Layer | null {
-    const known = this.sprites.get(key);
-    if (known !== undefined) return known;
-    const painted = paint();
-    this.sprites.set(key, painted);
-    return painted;
-  }
-
-  /** Head, hair and mouth turn together around the neck. */
-  private drawHeadLayer(ctx: SKRSContext2D, frame: PersonFrame, layer: Layer | null): void {
-    if (!layer) return;
-    const { x, y, headPx } = frame.person;
-    ctx.save();
-    ctx.translate(x, y + headPx * 0.55 + frame.headLift);
-    ctx.rotate(frame.headTurn);
-    ctx.translate(-x, -y - headPx * 0.55);
-    layer.drawOn(ctx);
-    ctx.restore();
-  }
-
-  private drawFootShadow(ctx: SKRSContext2D, frame: PersonFrame): void {
-    const { feetY, x, headPx } = frame.person;
-    if (feetY === null) return;
-    const { style, light } = this.composition;
-    const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
-    pen.shadow(
-      x - light.side * headPx * 0.5,
-      feetY - frame.shiftY,
-      headPx * 1.5,
-      headPx * 0.24,
-      0.55,
-    );
-    pen.shadow(x, feetY - frame.shiftY, headPx * 0.8, headPx * 0.13, 0.5);
-  }
 }

@@ -3,18 +3,20 @@ import { Layer } from "./canvas-pool";
 import { alpha, mix } from "./colour";
 import type { Composition } from "./compose-shot";
 import { lightSprite } from "./light-sprite";
+import { isLocked } from "./move-camera";
 import { Pen } from "./pen";
 import { bodyRig } from "./people/body-rig";
-import { drawPersonFromBehind } from "./people/draw-back";
+import { drawHeadFromBehind, drawPersonFromBehind } from "./people/draw-back";
 import { drawHead, drawHeadMouth, type FaceState } from "./people/draw-head";
 import { mouthBox } from "./people/draw-mouth";
 import { drawBehindBody, drawBody, withLean } from "./people/draw-person";
+import { drawBlanket } from "./people/draw-seat";
 import { headShape } from "./people/head-shape";
 import type { BodyPose } from "./people/pose";
+import type { PlacedPerson } from "./placed-person";
 import { getProp } from "./props/draw-prop";
 import { seededRandom } from "./seeded-random";
 import { BOTTOM, FULL_HEIGHT, FULL_WIDTH, LEFT, RIGHT, TOP } from "./sets/set";
-import type { PlacedPerson } from "./stage-people";
 
 /** How lines grow with the size of a person: a large face needs a bolder line, but not as much bolder. */
 const INK_GROWTH = 0.42;
@@ -23,24 +25,57 @@ const INK_REFERENCE_PX = 190;
 /** Pixels of a sprite for one pixel of the frame: room for a slow push without softness. */
 const SPRITE_SCALE = 1.12;
 
+/** Where the camera does not move, one pixel for one: sharp, and the cheapest to draw. */
+function spriteScale({ spec }: Composition): number {
+  return isLocked(spec) ? 1 : SPRITE_SCALE;
+}
+
 /** Opens a sprite that covers a box around the head, given in head units. */
 function openSprite(
+  composition: Composition,
   person: PlacedPerson,
   box: { left: number; top: number; right: number; bottom: number },
 ): Layer {
-  const { x, y, headPx, facing } = person;
-  const sides = [x + box.left * headPx * facing, x + box.right * headPx * facing];
-  const left = Math.max(LEFT, Math.min(...sides));
-  const right = Math.min(RIGHT, Math.max(...sides));
-  const top = Math.max(TOP, y + box.top * headPx);
-  const bottom = Math.min(BOTTOM, y + box.bottom * headPx);
-  return new Layer(left, top, Math.max(8, right - left), Math.max(8, bottom - top), SPRITE_SCALE);
+  const corners = [box.left, box.right].flatMap((across) =>
+    [box.top, box.bottom].map((down) => inFrame(person, across, down)),
+  );
+  const sides = corners.map((corner) => corner.x);
+  const heights = corners.map((corner) => corner.y);
+  // Whole pixels: a sprite that nobody moves is then copied, not sampled.
+  const left = Math.floor(Math.max(LEFT, Math.min(...sides)));
+  const right = Math.ceil(Math.min(RIGHT, Math.max(...sides)));
+  const top = Math.floor(Math.max(TOP, Math.min(...heights)));
+  const bottom = Math.ceil(Math.min(BOTTOM, Math.max(...heights)));
+  const scale = spriteScale(composition);
+  return new Layer(left, top, Math.max(8, right - left), Math.max(8, bottom - top), scale);
 }
 
-function penFor(composition: Composition, person: PlacedPerson, layer: Layer): Pen {
+/** How far somebody who lies is turned from upright, radians: not quite flat, as on a pillow. */
+const LYING_TURN = 1.46;
+
+/** Turn of a person in the frame, radians: nobody but those who lie is turned. */
+function turnOf({ lies, facing }: PlacedPerson): number {
+  return lies ? -facing * LYING_TURN : 0;
+}
+
+/** Where a point of a person, in head units, is in the frame. */
+function inFrame(person: PlacedPerson, across: number, down: number): { x: number; y: number } {
+  const { x, y, headPx, facing } = person;
+  const turn = turnOf(person);
+  const dx = across * facing * headPx;
+  const dy = down * headPx;
+  return {
+    x: x + dx * Math.cos(turn) - dy * Math.sin(turn),
+    y: y + dx * Math.sin(turn) + dy * Math.cos(turn),
+  };
+}
+
+/** A pen in the head units of a person, for what belongs to them: the caller restores the context. */
+export function atPerson(composition: Composition, person: PlacedPerson, layer: Layer): Pen {
   const { ctx } = layer;
   const { x, y, headPx, facing } = person;
   ctx.translate(x, y);
+  ctx.rotate(turnOf(person));
   ctx.scale(facing * headPx, headPx);
   const inkPx = composition.style.ink.figurePx * (headPx / INK_REFERENCE_PX) ** INK_GROWTH;
   return new Pen(ctx, composition.style, composition.light, {
@@ -84,7 +119,7 @@ export function paintFromBehind(composition: Composition, person: PlacedPerson):
   const { ctx } = layer;
   const { style, light } = composition;
   ctx.save();
-  drawPersonFromBehind(penFor(composition, person, layer), person.look, person.yaw);
+  drawPersonFromBehind(atPerson(composition, person, layer), person.look, person.yaw);
   ctx.restore();
   layer.toFrame();
   ctx.globalCompositeOperation = "source-atop";
@@ -100,7 +135,7 @@ export function paintFromBehind(composition: Composition, person: PlacedPerson):
   ctx.fillStyle = edge;
   ctx.fillRect(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT);
   ctx.globalCompositeOperation = "source-over";
-  return layer.enlarged();
+  return layer.enlarged().trimmed();
 }
 
 /** Hair behind the shoulders; null when there is none to see. */
@@ -110,22 +145,25 @@ export function paintHairBehind(
   pose: BodyPose,
 ): Layer | null {
   const { style: hair } = person.look.hair;
+  if (person.turnedAway) return null;
   if (!["long", "wavy", "bob", "curly", "afro", "locs", "ponytail", "bun"].includes(hair))
     return null;
-  const layer = openSprite(person, { left: -1.3, top: -1.1, right: 1.3, bottom: 1.7 });
+  const layer = openSprite(composition, person, { left: -1.3, top: -1.1, right: 1.3, bottom: 1.7 });
   layer.ctx.save();
-  const pen = penFor(composition, person, layer);
+  const pen = atPerson(composition, person, layer);
   withLean(pen, person.look, pose, () => drawBehindBody(pen, person.look, faceOf(person)));
   return finish(composition, person, layer, person.y + person.headPx * 0.7);
 }
 
 /** Neck, trunk, arms and legs in a pose. */
 export function paintBody(composition: Composition, person: PlacedPerson, pose: BodyPose): Layer {
-  const layer = openSprite(person, { left: -2.6, top: -0.9, right: 2.9, bottom: 7.2 });
+  const layer = openSprite(composition, person, { left: -2.6, top: -0.9, right: 2.9, bottom: 7.2 });
   layer.ctx.save();
-  const pen = penFor(composition, person, layer);
-  drawBody(pen, person.look, person.bodyYaw, pose);
-  if (person.holds && pose.holds) drawHeld(pen, person, pose);
+  const pen = atPerson(composition, person, layer);
+  const back = person.turnedAway;
+  drawBody(pen, person.look, person.bodyYaw, back ? { ...pose, back } : pose);
+  if (person.lies === "bed") drawBlanket(pen, person.look);
+  if (person.holds && pose.holds && !back && !person.lies) drawHeld(pen, person, pose);
   return finish(composition, person, layer, Number.POSITIVE_INFINITY);
 }
 
@@ -161,10 +199,18 @@ export function paintHead(
   pose: BodyPose,
   blink: number,
 ): Layer {
-  const layer = openSprite(person, { left: -1.2, top: -1.25, right: 1.2, bottom: 1.4 });
+  const layer = openSprite(composition, person, {
+    left: -1.2,
+    top: -1.25,
+    right: 1.2,
+    bottom: 1.4,
+  });
   layer.ctx.save();
-  const pen = penFor(composition, person, layer);
-  withLean(pen, person.look, pose, () => drawHead(pen, person.look, { ...faceOf(person), blink }));
+  const pen = atPerson(composition, person, layer);
+  withLean(pen, person.look, pose, () => {
+    if (person.turnedAway) drawHeadFromBehind(pen, person.look, person.yaw);
+    else drawHead(pen, person.look, { ...faceOf(person), blink });
+  });
   return finish(composition, person, layer, person.y + person.headPx * 0.44);
 }
 
@@ -174,19 +220,20 @@ export function paintMouth(
   person: PlacedPerson,
   pose: BodyPose,
   shape: MouthShape,
-): Layer {
+): Layer | null {
+  if (person.turnedAway) return null;
   const head = headShape(person.look, person.yaw, composition.style.face.taper);
   const box = mouthBox(head);
   // A leaning trunk carries the mouth with it; the box has room for that.
   const lean = Math.abs(pose.lean) * 3;
-  const layer = openSprite(person, {
+  const layer = openSprite(composition, person, {
     left: box.x - box.halfWidth - lean,
     right: box.x + box.halfWidth + lean,
     top: box.y + box.top - lean * 0.4,
     bottom: box.y + box.bottom + lean * 0.4,
   });
   layer.ctx.save();
-  const pen = penFor(composition, person, layer);
+  const pen = atPerson(composition, person, layer);
   withLean(pen, person.look, pose, () => drawHeadMouth(pen, person.look, faceOf(person), shape));
   return finish(composition, person, layer, null);
 }

@@ -17,6 +17,12 @@ interface FormOptions {
   raw?: boolean;
 }
 
+/** How far each layer of a soft shadow is moved; a large form needs more of them to be smooth. */
+const SOFT_STEPS = [1.35, 0.85, 0.45];
+const FINE_STEPS = [1.7, 1.42, 1.15, 0.9, 0.66, 0.42, 0.2];
+const LARGE_FORM_PX = 150;
+const FLAT_TURN = 0.12;
+
 /**
  * Draws forms the way a style draws them. A painter says what a thing is (outline, natural colour,
  * roundness); the pen decides tone, modelling and line. Works in any unit: `pixelsPerUnit` tells how
@@ -81,7 +87,9 @@ export class Pen {
     const base = raw ? colour : this.tone(colour, depth);
     ctx.fillStyle = turn > 0 ? this.body(path, base, turn, depth) : base;
     ctx.fill(path);
-    if (turn > 0 && depth < 0.85) this.shadeSide(path, turn * (1 - depth), base);
+    // Under hard light a shadow has an edge; what lies flat, like a path, has none of its own.
+    const least = this.style.finish === "noir" ? FLAT_TURN : 0;
+    if (turn > least && depth < 0.85) this.shadeSide(path, turn * (1 - depth), base);
     if (gloss > 0) this.gleam(path, base, gloss);
     if (ink > 0) this.outline(path, ink, depth);
   }
@@ -193,10 +201,11 @@ export class Pen {
     const dx = this.lightSide * size * 0.2 * turn;
     const dy = -size * 0.09 * turn;
     const soft = finish === "paint" || finish === "storybook" || finish === "neon";
-    const steps = soft ? [1.35, 0.85, 0.45] : [finish === "noir" ? 1.7 : 1];
+    const large = soft && size * this.options.pixelsPerUnit > LARGE_FORM_PX;
+    const steps = large ? FINE_STEPS : soft ? SOFT_STEPS : [finish === "noir" ? 1.7 : 1];
     ctx.save();
     ctx.clip(path);
-    ctx.fillStyle = this.shadeFill(base, soft, turn);
+    ctx.fillStyle = this.shadeFill(base, soft, turn, soft ? SOFT_STEPS.length / steps.length : 1);
     for (const step of steps) {
       const rest = new Path2D();
       rest.rect(left - size, top - size, right - left + size * 2, bottom - top + size * 2);
@@ -206,9 +215,9 @@ export class Pen {
     ctx.restore();
   }
 
-  private shadeFill(base: Colour, soft: boolean, turn: number) {
+  private shadeFill(base: Colour, soft: boolean, turn: number, share: number) {
     const shade = this.shadeOf(base);
-    if (soft) return alpha(shade, 0.2 + 0.12 * turn);
+    if (soft) return alpha(shade, (0.2 + 0.12 * turn) * share);
     return shade;
   }
 

@@ -24,6 +24,16 @@ export interface StudioPool {
 const LARGEST_POOL = 4;
 /** A canvas library gives memory back late: a worker is replaced before that shows. */
 const JOBS_PER_WORKER = 40;
+/**
+ * All that a worker sees of the environment: none of our keys concerns it. glibc would keep freed
+ * canvases for each thread; with one arena, and large blocks mapped one by one, they go back at once
+ * (350 MB a worker instead of 500). Other systems do not know these names.
+ */
+const WORKER_ENVIRONMENT = {
+  MALLOC_ARENA_MAX: "1",
+  MALLOC_MMAP_THRESHOLD_: "524288",
+  MALLOC_TRIM_THRESHOLD_: "4000000",
+};
 /** A studio that nobody uses holds no memory. */
 const IDLE_MS = 60_000;
 
@@ -48,12 +58,13 @@ export function createStudioPool(
 ): StudioPool {
   const waiting: Job[] = [];
   const workers = new Set<Worker>();
-  const spent: Record<JobKind, number> = { speak: 0, still: 0, clip: 0 };
+  const spent: Record<JobKind, number> = { speak: 0, still: 0, clip: 0, titles: 0 };
   let lastId = 0;
 
   function startWorker(): Worker {
     const child = fork(workerEntry(), {
       execArgv: ["--import", "tsx"],
+      env: WORKER_ENVIRONMENT as unknown as NodeJS.ProcessEnv,
       serialization: "advanced",
       // A worker has no business with the terminal but to complain.
       stdio: ["ignore", "ignore", "inherit", "ipc"],

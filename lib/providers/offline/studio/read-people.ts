@@ -1,39 +1,62 @@
-import type { CharacterFacts, ShotSubject } from "../../ports/picture-subject";
-import { ACTION_WORDS, EXPRESSION_WORDS, POSE_OF_ACTION, POSE_WORDS } from "./action-words";
+import type { CastMember, ShotSubject } from "../../ports/picture-subject";
+import {
+  ACTION_WORDS,
+  ACTIONS_WITH_A_THING,
+  EXPRESSION_WORDS,
+  POSE_OF_ACTION,
+  POSE_WORDS,
+} from "./action-words";
 import type { ExpressionName } from "./people/expression";
 import type { PoseName } from "./people/pose";
 import { readCharacter } from "./read-character";
 import { readDoings } from "./read-doings";
-import type { Action, Prop, StagedCharacter } from "./scene-spec";
+import { readPosture } from "./read-posture";
+import type { Action, Place, Posture, Prop, StagedCharacter } from "./scene-spec";
 import { hashText } from "./seeded-random";
 
 /** More people than this cannot be told apart in one picture. */
 const MAXIMUM_PEOPLE = 3;
 
 /** Everybody in the picture with what they do and feel, left to right. */
-export function readPeople(subject: ShotSubject, props: readonly Prop[]): StagedCharacter[] {
+export function readPeople(
+  subject: ShotSubject,
+  props: readonly Prop[],
+  place: Place,
+): StagedCharacter[] {
   const doings = readDoings(subject);
-  return subject.cast
-    .slice(0, MAXIMUM_PEOPLE)
-    .map((facts) => readPerson(subject, facts, doings.get(facts.id) ?? "", props));
+  return leftToRight(subject.cast.slice(0, MAXIMUM_PEOPLE)).map((facts) =>
+    readPerson(subject, facts, doings.get(facts.id) ?? "", props, place),
+  );
+}
+
+/** The cast in the order of the picture: a director's sides where there are any. */
+function leftToRight(cast: readonly CastMember[]): CastMember[] {
+  const order = { left: 0, middle: 1, right: 2 };
+  return [...cast].sort(
+    (a, b) => order[a.staging?.side ?? "middle"] - order[b.staging?.side ?? "middle"],
+  );
 }
 
 function readPerson(
   subject: ShotSubject,
-  facts: CharacterFacts,
+  facts: CastMember,
   doing: string,
   props: readonly Prop[],
+  place: Place,
 ): StagedCharacter {
   const speaks = subject.speakerId === facts.id;
   const actions = actionsIn(doing);
+  const posture = readPosture(doing, subject.stageDirections.toLowerCase(), place);
   const thing = props.find((prop) => prop !== "hand") ?? null;
   return {
     look: readCharacter(facts),
     expression: readExpression(subject, doing, speaks),
-    pose: readPose(facts.id, doing, actions, speaks),
+    pose: readPose(facts.id, doing, actions, speaks, posture),
+    posture,
+    staging: facts.staging ?? null,
     actions,
     speaks,
-    holds: actions.includes("hold") ? thing : null,
+    holds: actions.some((action) => ACTIONS_WITH_A_THING.includes(action)) ? thing : null,
   };
 }
 
@@ -43,7 +66,11 @@ export function actionsIn(text: string): Action[] {
 }
 
 function readExpression(subject: ShotSubject, doing: string, speaks: boolean): ExpressionName {
-  const said = EXPRESSION_WORDS.find(([words]) => words.test(doing))?.[1];
+  // A parenthetical over a single face is about that face, whoever speaks.
+  const directions = subject.stageDirections.toLowerCase();
+  const alone = subject.cast.length === 1 && /^\s*\(/.test(directions);
+  const about = alone ? `${doing} ${directions}` : doing;
+  const said = EXPRESSION_WORDS.find(([words]) => words.test(about))?.[1];
   if (said) return said;
   if (speaks) return expressionOfWords(subject.dialogue);
   if (subject.speakerId !== null) return "thoughtful";
@@ -67,7 +94,9 @@ function readPose(
   doing: string,
   actions: readonly Action[],
   speaks: boolean,
+  posture: Posture,
 ): PoseName {
+  if (posture === "lie") return "lie";
   const said = POSE_WORDS.find(([words]) => words.test(doing))?.[1];
   if (said) return said;
   for (const action of actions) {
@@ -75,6 +104,7 @@ function readPose(
     // Whoever talks stands: a walk cycle under a long speech looks like a treadmill.
     if (pose && !(speaks && (pose === "walk" || pose === "run"))) return pose;
   }
+  if (posture === "sit" || posture === "lean" || posture === "kneel") return posture;
   return restingPose(id);
 }
 

@@ -2,7 +2,9 @@ import type { ImageStyle } from "@/lib/rules/image-style";
 import type { ShotSize } from "@/lib/rules/shot";
 import type { ShotSubject } from "../../ports/picture-subject";
 import { TIME_WORDS, WEATHER_WORDS } from "./action-words";
-import { INSIDE_OF, OUTSIDE_OF, PLACE_WORDS, PROP_WORDS, VIEW_WORDS } from "./place-words";
+import { moveIn, sizeIn } from "./own-words";
+import { INSIDE_OF, OUTSIDE_OF, PLACE_WORDS, VIEW_WORDS } from "./place-words";
+import { propsIn } from "./prop-words";
 import { actionsIn, readPeople } from "./read-people";
 import type { Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "./scene-spec";
 import { hashText } from "./seeded-random";
@@ -10,28 +12,54 @@ import { hashText } from "./seeded-random";
 /**
  * Translates the facts of a shot into the studio's own vocabulary. Words that are not known mean
  * nothing, so every shot gives a plausible picture: an unknown place is a plain room or a field.
+ * @param words what a person wrote into the prompt (see `ownWords`): it goes before the script
  */
-export function readShot(subject: ShotSubject, imageStyle: ImageStyle, seed: number): SceneSpec {
-  const heading = subject.location.name.toLowerCase();
-  const description = subject.location.description.toLowerCase();
+export function readShot(
+  subject: ShotSubject,
+  imageStyle: ImageStyle,
+  seed: number,
+  words = "",
+): SceneSpec {
+  const told = words === "" ? subject : withOwnWords(subject, words);
+  const heading = told.location.name.toLowerCase();
+  const description = told.location.description.toLowerCase();
   const about = `${heading}. ${description}`;
-  const directions = subject.stageDirections.toLowerCase();
-  const { place, interior } = readPlace(heading, description);
-  const props = readProps(directions, subject.dialogue.toLowerCase());
+  const directions = told.stageDirections.toLowerCase();
+  const { place, interior } = readPlace(heading, description || words);
+  const props = readProps(directions, told.dialogue.toLowerCase());
+  const placeSeed = `place:${told.location.id || told.location.name}`;
   return {
     imageStyle,
-    seed: `${seed}:${subject.lineNumber}`,
+    seed: `${seed}:${told.lineNumber}`,
     place,
-    placeSeed: `place:${subject.location.id || subject.location.name}`,
+    placeSeed,
     interior,
-    view: readView(about, subject.location.id),
-    time: readTime(subject.timeOfDay, heading, directions),
+    lightSide: hashText(`side:${placeSeed}`) % 2 === 0 ? 1 : -1,
+    onGround: ON_THE_GROUND.test(directions),
+    view: readView(about, told.location.id),
+    time: timeIn(words) ?? readTime(told.timeOfDay, heading, directions),
     weather: readWeather(directions, about),
-    shotSize: shownSize(subject, props),
-    cameraMove: subject.cameraMove,
-    characters: readPeople(subject, props),
+    shotSize: shownSize(told, props),
+    cameraMove: told.cameraMove,
+    framing: told.framing ?? null,
+    characters: readPeople(told, props, place),
     props,
     actions: actionsIn(directions),
+  };
+}
+
+const ON_THE_GROUND =
+  /\b(?:on|to|across|along) (?:the )?(?:bare |cold |wet )?(?:floor|ground|deck|grass|sand|snow|street|road|cobbles|tiles|planks)\b/;
+
+/** The shot as somebody rewrote it: their words come first, and a size they name counts. */
+function withOwnWords(subject: ShotSubject, words: string): ShotSubject {
+  const size = sizeIn(words);
+  return {
+    ...subject,
+    stageDirections: `${words} ${subject.stageDirections}`.trim(),
+    shotSize: size ?? subject.shotSize,
+    cameraMove: moveIn(words) ?? subject.cameraMove,
+    framing: size ? undefined : subject.framing,
   };
 }
 
@@ -85,10 +113,14 @@ function readView(about: string, locationId: string): View {
 
 function readTime(timeOfDay: string, heading: string, directions: string): TimeOfDay {
   for (const text of [timeOfDay.toLowerCase(), heading, directions]) {
-    const said = TIME_WORDS.find(([words]) => words.test(text))?.[1];
+    const said = timeIn(text);
     if (said) return said;
   }
   return "day";
+}
+
+function timeIn(text: string): TimeOfDay | null {
+  return TIME_WORDS.find(([words]) => words.test(text))?.[1] ?? null;
 }
 
 function readWeather(directions: string, about: string): Weather {
@@ -97,14 +129,9 @@ function readWeather(directions: string, about: string): Weather {
 }
 
 function readProps(directions: string, dialogue: string): Prop[] {
-  const at = (text: string) =>
-    PROP_WORDS.map(([words, prop]) => ({ prop, index: text.search(words) }))
-      .filter(({ index }) => index >= 0)
-      .sort((a, b) => a.index - b.index)
-      .map(({ prop }) => prop);
-  const said = at(directions);
+  const said = propsIn(directions);
   // A hand alone is only the subject when nothing is in it.
   const things = said.filter((prop) => prop !== "hand");
-  const all = things.length > 0 ? things : said.length > 0 ? said : at(dialogue).slice(0, 1);
-  return [...new Set(all)].slice(0, 3);
+  const all = things.length > 0 ? things : said.length > 0 ? said : propsIn(dialogue).slice(0, 1);
+  return all.slice(0, 3);
 }

@@ -1,4 +1,17 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
+import type { MouthShape } from "../speech/visemes";
+
+/** One moment of a shot. */
+export interface Moment {
+  frame: number;
+  seconds: number;
+  /** Share of the shot, 0 to 1. */
+  progress: number;
+  /** The speaker's mouth. */
+  mouth: MouthShape;
+  /** The mouth when the held drawing began, to which head and body answer; default: the same. */
+  heldMouth?: MouthShape;
+}
 
 /** Something that happens in the picture because the line says so. */
 export interface SceneEvent {

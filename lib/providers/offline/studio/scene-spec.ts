@@ -1,3 +1,4 @@
+import type { ShotFraming, Staging } from "@/lib/rules/directing/framing";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { CameraMove, ShotSize } from "@/lib/rules/shot";
 import type { CharacterLook } from "./character-look";
@@ -55,6 +56,39 @@ export const PLACES = [
   "tent",
   "cave",
   "theatre",
+  "bathroom",
+  "attic",
+  "cellar",
+  "dining-room",
+  "nursery",
+  "cafe",
+  "courtroom",
+  "laboratory",
+  "museum",
+  "lobby",
+  "throne-room",
+  "barn",
+  "garage",
+  "greenhouse",
+  "tunnel",
+  "plane",
+  "bus",
+  "elevator",
+  "square",
+  "market",
+  "gas-station",
+  "farm",
+  "balcony",
+  "playground",
+  "airport",
+  "river",
+  "swamp",
+  "jungle",
+  "snowfield",
+  "ruins",
+  "planet",
+  "underwater",
+  "campsite",
   "room",
 ] as const;
 export type Place = (typeof PLACES)[number];
@@ -64,7 +98,7 @@ export const VIEWS = ["sea", "city", "forest", "field", "mountain", "space"] as 
 export type View = (typeof VIEWS)[number];
 
 /** Things that can be shown close up, held, or put on a table. */
-const PROPS = [
+export const PROPS = [
   "letter",
   "book",
   "phone",
@@ -113,11 +147,70 @@ const PROPS = [
   "bell",
   "boat",
   "footprints",
+  "newspaper",
+  "scroll",
+  "writing-pen",
+  "typewriter",
+  "envelope",
+  "cards",
+  "dice",
+  "chess",
+  "banknotes",
+  "magnifier",
+  "hourglass",
+  "padlock",
+  "teapot",
+  "bread",
+  "apple",
+  "cake",
+  "plate",
+  "bowl",
+  "wine-glass",
+  "fish",
+  "basket",
+  "pills",
+  "scissors",
+  "hammer",
+  "axe",
+  "shovel",
+  "wrench",
+  "gear",
+  "chain",
+  "handcuffs",
+  "bucket",
+  "anchor",
+  "oar",
+  "syringe",
+  "broom",
+  "spectacles",
+  "gloves",
+  "shoes",
+  "mask",
+  "medal",
+  "crown",
+  "necklace",
+  "teddy",
+  "ball",
+  "guitar",
+  "trumpet",
+  "microphone",
+  "headphones",
+  "gramophone",
+  "television",
+  "telescope",
+  "binoculars",
+  "cigarette",
+  "pipe",
+  "matches",
+  "stone",
+  "feather",
+  "crystal-ball",
+  "lifebuoy",
 ] as const;
 export type Prop = (typeof PROPS)[number];
 
 /** What a line can set in motion. */
-const ACTIONS = [
+export const ACTIONS = [
   "walk",
   "run",
   "turn",
@@ -148,14 +241,37 @@ const ACTIONS = [
   "steam",
   "shake",
   "swing",
+  "sit-down",
+  "pick-up",
+  "drop",
+  "hug",
+  "write",
+  "drink",
+  "open-letter",
+  "knock",
+  "dance",
+  "phone-rings",
+  "light-flickers",
+  "fire",
+  "curtains",
+  "boat-rocks",
+  "leaves-blow",
+  "rain-falls",
+  "snow-falls",
 ] as const;
 export type Action = (typeof ACTIONS)[number];
+
+/** How a body is carried, before anything it does: what the line says, else what the place asks for. */
+export type Posture = "stand" | "sit" | "lie" | "lean" | "kneel";
 
 /** Somebody in the picture. */
 export interface StagedCharacter {
   look: CharacterLook;
   expression: ExpressionName;
   pose: PoseName;
+  posture: Posture;
+  /** Where a director put them; null leaves it to the order of the cast. */
+  staging: Staging | null;
   /** What their part of the line makes them do. */
   actions: Action[];
   speaks: boolean;
@@ -177,7 +293,13 @@ export interface SceneSpec {
   weather: Weather;
   shotSize: ShotSize;
   cameraMove: CameraMove;
+  /** What a director decided beyond the size; null where nobody did. */
+  framing: ShotFraming | null;
   characters: StagedCharacter[];
+  /** Side from which the key light comes, the same in every shot of a place. */
+  lightSide: -1 | 1;
+  /** The line lets somebody lie on the floor, though there may be a bed. */
+  onGround: boolean;
   /** What an insert shows; also put on tables. */
   props: Prop[];
   actions: Action[];

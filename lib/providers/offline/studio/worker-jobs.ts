@@ -1,7 +1,9 @@
 import type { ImageRequest } from "@/lib/providers/ports/image-model";
 import type { Json } from "@/lib/providers/ports/json";
 import type { SpeechRequest, SpeechResult } from "@/lib/providers/ports/speech-model";
+import type { TitleRequest } from "@/lib/providers/ports/title-maker";
 import type { VideoRequest } from "@/lib/providers/ports/video-model";
+import type { RenderedClip } from "./render-clip";
 
 /** What a video job needs besides the request: files are on this machine's disk. */
 export interface ClipJob {
@@ -13,11 +15,19 @@ export interface ClipJob {
   outPath: string;
 }
 
+/** A title or the credits, to be written to `outPath`. */
+export interface TitleJob {
+  request: TitleRequest;
+  ffmpegPath: string;
+  outPath: string;
+}
+
 /** The heavy work of the offline studio, by kind: what goes in and what comes out. */
 export interface WorkerJobs {
   speak: { input: SpeechRequest; output: SpeechResult };
   still: { input: ImageRequest; output: { jpeg: Uint8Array; recipe: Json } };
-  clip: { input: ClipJob; output: { frameCount: number } };
+  clip: { input: ClipJob; output: RenderedClip };
+  titles: { input: TitleJob; output: RenderedClip };
 }
 
 export type JobKind = keyof WorkerJobs;

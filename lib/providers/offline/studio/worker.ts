@@ -25,22 +25,31 @@ const work: { [Kind in JobKind]: Do<Kind> } = {
     const { renderClip } = await import("./render-clip");
     return renderClip({ ...input, onProgress });
   },
+  titles: async (input, onProgress) => {
+    const { drawTitleClip } = await import("./titles/draw-title-clip");
+    return drawTitleClip({ ...input, onProgress });
+  },
 };
 
+/** A job's kind and input belong together; the compiler cannot follow that through a table. */
+function perform(
+  { kind, input }: JobMessage,
+  onProgress: (percent: number) => void,
+): Promise<WorkerJobs[JobKind]["output"]> {
+  const job = work[kind] as Do<JobKind>;
+  return job(input, onProgress);
+}
+
 function send(message: WorkerMessage): void {
-  process.send?.(message);
+  // When the pool was killed nobody is there to be told, and this process is about to end, too.
+  process.send?.(message, undefined, undefined, () => undefined);
 }
 
 async function run(job: JobMessage): Promise<void> {
   const onProgress = (percent: number) => send({ id: job.id, type: "progress", percent });
   const cpuBefore = cpuSecondsSoFar();
   try {
-    const output =
-      job.kind === "speak"
-        ? await work.speak(job.input, onProgress)
-        : job.kind === "still"
-          ? await work.still(job.input, onProgress)
-          : await work.clip(job.input, onProgress);
+    const output = await perform(job, onProgress);
     send({ id: job.id, type: "done", output, cpuSeconds: cpuSecondsSoFar() - cpuBefore });
   } catch (error) {
     const refused = error instanceof ProviderError && error.kind === "refused";

@@ -1,27 +1,41 @@
 import type { Composition } from "../compose-shot";
 import type { SceneEvent } from "../scene-event";
+import { curtains, leaves, waveBreaks } from "./air-events";
 import { darkness, doorLight, steam } from "./light-events";
 import { beam, birds } from "./sky-events";
+import { fallingThing, firelight, flicker, ringing, swingingLight } from "./thing-events";
 import { carPasses, polesPass, trainAtPlatform } from "./traffic";
+
+const ON_THE_COAST = ["harbour", "lighthouse", "sea", "boat", "beach", "cliff"];
 
 /** What the line sets in motion besides people. */
 export function eventsOf(composition: Composition): SceneEvent[] {
   const { spec, light } = composition;
   const events: SceneEvent[] = [];
   const wide = spec.shotSize === "wide";
+  const outside = !spec.interior;
   const has = (action: (typeof spec.actions)[number]) => spec.actions.includes(action);
-  if (!spec.interior && wide && (has("train-passes") || has("train-waits"))) {
+  const coast = ON_THE_COAST.includes(spec.place);
+  if (outside && wide && (has("train-passes") || has("train-waits"))) {
     events.push(trainAtPlatform(composition, has("train-passes")));
   }
-  if (has("car-passes") && !spec.interior && wide) events.push(carPasses(composition));
+  if (has("car-passes") && outside && wide) events.push(carPasses(composition));
   if (spec.interior && spec.place === "train" && wide) events.push(polesPass(composition));
-  const coast = ["harbour", "lighthouse", "sea", "boat", "beach", "cliff"].includes(spec.place);
-  if (!spec.interior && wide && light.darkness < 0.8 && (has("bird-flies") || coast))
+  if (outside && wide && light.darkness < 0.8 && (has("bird-flies") || coast))
     events.push(birds(composition));
-  if (spec.place === "lighthouse" && wide && light.lampsOn) events.push(beam(composition));
+  const lighthouse = spec.place === "lighthouse" && light.lampsOn;
+  if (wide && (lighthouse || (has("beam-turns") && outside))) events.push(beam(composition));
   if (has("steam")) events.push(steam(composition));
+  if (has("drop")) events.push(fallingThing(composition));
+  if (has("phone-rings")) events.push(ringing(composition));
+  if (has("wave-breaks") && outside) events.push(waveBreaks(composition));
+  if (has("leaves-blow") && outside) events.push(leaves(composition));
+  if (has("curtains") || (has("leaves-blow") && spec.interior)) events.push(curtains(composition));
+  if (has("fire")) events.push(firelight(composition));
+  if (has("swing")) events.push(swingingLight(composition));
+  if (has("light-flickers")) events.push(flicker(composition));
   if (has("open-door")) events.push(doorLight(composition));
-  if (has("light-off")) events.push(darkness(composition, "off"));
+  if (has("light-off") && !light.lampsOut) events.push(darkness(composition, "off"));
   else if (has("light-on")) events.push(darkness(composition, "on"));
   return events;
 }

@@ -60,8 +60,10 @@ export function doorLight({ light, style, spec }: Composition): SceneEvent {
 }
 
 /** Lamps that go out, or come on, with a flicker. */
-export function darkness({ style }: Composition, way: "on" | "off"): SceneEvent {
+export function darkness({ style, light }: Composition, way: "on" | "off"): SceneEvent {
   const dark = mix(style.shade.colour, "#000000", 0.75);
+  // A night is dark already: what is done without the lamps must still be seen.
+  const deepest = light.darkness > 0.5 ? 0.58 : 0.84;
   return {
     layer: "over",
     draw: (ctx, _seconds, progress) => {
@@ -70,7 +72,7 @@ export function darkness({ style }: Composition, way: "on" | "off"): SceneEvent 
       const gone = ease(at) * flicker;
       const share = way === "off" ? gone : 1 - ease(at) * (2 - flicker);
       if (share <= 0.01) return;
-      ctx.fillStyle = alpha(dark, 0.84 * Math.min(1, share));
+      ctx.fillStyle = alpha(dark, deepest * Math.min(1, share));
       ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
     },
   };

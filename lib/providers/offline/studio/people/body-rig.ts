@@ -63,8 +63,8 @@ export function bodyRig(look: CharacterLook, yaw: number, pose: BodyPose): BodyR
   const male = look.gender === "male";
   const { build } = look;
   const down = (y: number) => 0.74 + (y - 0.74) * long;
-  const shoulder = (male ? 0.73 : 0.6) * wide * (1 + build * 0.09);
-  const waist = (male ? 0.46 : 0.39) * wide * (1 + build * 0.32);
+  const shoulder = (male ? 0.82 : 0.67) * wide * (1 + build * 0.09);
+  const waist = (male ? 0.49 : 0.41) * wide * (1 + build * 0.32);
   const hip = (male ? 0.47 : 0.52) * wide * (1 + build * 0.2);
   const chest = shoulder * (male ? 0.84 : 0.8) * (1 + build * 0.06);
   const girth = wide * (male ? 1 : 0.84) * (1 + build * 0.16);

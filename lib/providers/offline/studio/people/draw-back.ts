@@ -14,18 +14,37 @@ import { poseOf } from "./pose";
  * trunk is the front of the body in shadow, the head is hair.
  */
 export function drawPersonFromBehind(pen: Pen, look: CharacterLook, yaw: number): void {
+  drawBody(pen, look, yaw, { ...poseOf("stand"), back: true });
+  drawHeadFromBehind(pen, look, yaw);
+}
+
+/** The back of a head: hair, hat and ears, no face. */
+export function drawHeadFromBehind(pen: Pen, look: CharacterLook, yaw: number): void {
   const head = headShape(look, yaw, 0);
-  drawBody(pen, look, yaw, poseOf("stand"));
   pen.form(spline(head.outline), look.skin, { turn: 0.5 });
   const bald = look.hair.style === "bald";
-  if (!bald) pen.form(backOfHead(head), darken(look.hair.colour, 0.1), { turn: 0.6 });
+  const long = LONG_HAIR.has(look.hair.style);
+  if (!bald) pen.form(backOfHead(head, long), darken(look.hair.colour, 0.1), { turn: 0.6 });
   if (hatCovers(look)) drawHat(pen, look, head);
   drawHairBehind(pen, look, head);
 }
 
-/** Hair from the crown to the nape, covering the face side too. */
-function backOfHead(head: HeadShape) {
+/** Hair that hides the nape. */
+const LONG_HAIR: ReadonlySet<string> = new Set(["bob", "long", "wavy", "curly", "afro", "locs"]);
+
+/** Hair from the crown to the nape, covering the face side too; cut short it ends in a rounded line. */
+function backOfHead(head: HeadShape, long: boolean) {
   const contour = outerContour(head, 0.07, 0.05);
+  if (!long)
+    return spline([
+      [head.across(0.36) + 0.02, 0.02],
+      ...contour,
+      [-0.35, 0.12],
+      [-0.24, 0.29],
+      [-0.06, 0.33],
+      [head.across(0.2), 0.3],
+      [head.across(0.33), 0.16],
+    ]);
   return spline([
     [head.across(0.37) + 0.03, 0.12],
     ...contour,

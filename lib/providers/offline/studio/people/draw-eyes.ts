@@ -206,8 +206,8 @@ function drawBrow(
   const { style } = pen;
   const width = 0.092 * narrow;
   const gap = 0.083 + 0.02 * style.face.eye + look.brows * 0.008;
-  const y = -gap - expression.browRaise * 0.035;
-  const tilt = expression.browAngle * 0.034;
+  const y = -gap - expression.browRaise * 0.042;
+  const tilt = expression.browAngle * 0.046;
   const inner = -side * width;
   const outer = side * width * 1.08;
   const thick =

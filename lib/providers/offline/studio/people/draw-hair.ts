@@ -20,7 +20,7 @@ export function drawHairBehind(pen: Pen, look: CharacterLook, head: HeadShape): 
   if (style === "wavy")
     pen.form(hairFall(head, { length: 1.12, width: 0.12, flare: 0.1, wave: 0.05 }), back, form);
   if (style === "bob")
-    pen.form(hairFall(head, { length: 0.52, width: 0.09, flare: 0.04 }), back, form);
+    pen.form(hairFall(head, { length: 0.47, width: 0.05, flare: 0.015 }), back, form);
   if (style === "curly" && look.gender === "female") {
     pen.form(hairFall(head, { length: 0.72, width: 0.14, flare: 0.06, wave: 0.03 }), back, form);
   }
@@ -65,7 +65,7 @@ export function drawHairOver(
     ink: 1,
     gloss,
   });
-  drawStrands(pen, look, head, path);
+  drawStrands(pen, look, head, path, options);
   if (style === "long" || style === "wavy") drawFrontLocks(pen, head, colour, style === "wavy");
   if (style === "braids") drawBraids(pen, head, colour);
 }

@@ -1,6 +1,6 @@
 import { Path2D } from "@napi-rs/canvas";
 import { type Colour, darken } from "../colour";
-import { addSpline, densify, limb, type Point, spline } from "../outline";
+import { addSpline, densify, lerp, limb, type Point, polygon, spline } from "../outline";
 import type { Pen } from "../pen";
 import type { ArmRig, BodyRig, LegRig } from "./body-rig";
 import { drawHand } from "./draw-hand";
@@ -165,9 +165,36 @@ function drawCuff(
   widths: readonly number[],
   colour: Colour,
 ): void {
-  const end = way.slice(-2);
-  const wide = (widths.at(-1) ?? 0.1) * 1.12;
-  if (end.length === 2) pen.form(limb(end, [wide, wide]), colour, { turn: 0.4, ink: 0.7 });
+  const end = way.at(-1);
+  const before = way.at(-2);
+  if (!end || !before) return;
+  const wide = (widths.at(-1) ?? 0.1) * 1.08;
+  const length = Math.hypot(end[0] - before[0], end[1] - before[1]) || 1;
+  const ux = (end[0] - before[0]) / length;
+  const uy = (end[1] - before[1]) / length;
+  // A band across the sleeve with flat ends, a little rounder at the side of the hand.
+  const at = (along: number, across: number): Point => [
+    end[0] + ux * along - uy * across,
+    end[1] + uy * along + ux * across,
+  ];
+  const band = polygon([
+    at(-0.1, -wide * 1.02),
+    at(-0.1, wide * 1.02),
+    at(0.03, wide),
+    at(0.055, 0),
+    at(0.03, -wide),
+  ]);
+  pen.form(band, colour, { turn: 0.4, ink: 0.7 });
+}
+
+/** Half widths from hip to ankle: thigh, knee, calf, and the hem or the ankle. */
+const TROUSER_LEG = [0.31, 0.27, 0.2, 0.2, 0.165] as const;
+const BARE_LEG = [0.3, 0.24, 0.155, 0.17, 0.09] as const;
+
+function widthAlong(widths: readonly number[], share: number): number {
+  const at = share * (widths.length - 1);
+  const index = Math.min(widths.length - 2, Math.floor(at));
+  return lerp(widths[index] ?? 0, widths[index + 1] ?? 0, at - index);
 }
 
 /** One leg with its shoe. */
@@ -183,10 +210,7 @@ export function drawLeg(
   const thick = girth * (wear.bare ? 0.74 : wear.loose);
   const widths = way.map((_, i) => {
     const t = i / last;
-    return (
-      (t < 0.5 ? 0.3 - 0.09 * (t / 0.5) : 0.21 - (wear.bare ? 0.1 : 0.05) * ((t - 0.5) / 0.5)) *
-      thick
-    );
+    return widthAlong(wear.bare ? BARE_LEG : TROUSER_LEG, t) * thick;
   });
   drawShoe(pen, rig, leg, wear);
   pen.form(limb(way, widths), wear.bare ? look.skin : wear.colour, { turn: 0.6 });
@@ -207,19 +231,29 @@ function drawShoe(pen: Pen, rig: BodyRig, leg: LegRig, wear: { shoe: Colour }): 
   ctx.save();
   ctx.translate(x, y + 0.02);
   ctx.rotate(-lift * 0.55);
-  const toe = 0.16 + 0.28 * Math.max(0.25, rig.yaw);
+  const toe = 0.2 + 0.36 * Math.max(0.25, rig.yaw);
   pen.form(
     spline([
-      [-0.13 * size, -0.12],
-      [0.1 * size, -0.12],
-      [toe * 0.7 * size, 0.02],
-      [toe * size, 0.1],
-      [toe * 0.98 * size, 0.17, 1],
-      [-0.17 * size, 0.17, 1],
-      [-0.18 * size, 0.02],
+      [-0.15 * size, -0.14],
+      [0.12 * size, -0.14],
+      [toe * 0.6 * size, -0.01],
+      [toe * 0.95 * size, 0.06],
+      [toe * 1.02 * size, 0.17, 1],
+      [-0.2 * size, 0.17, 1],
+      [-0.2 * size, 0],
     ]),
     wear.shoe,
     { turn: 0.5, gloss: 0.25 },
+  );
+  pen.stroke(
+    [
+      [-0.19 * size, 0.155],
+      [toe * 0.4 * size, 0.16],
+      [toe * size, 0.15],
+    ],
+    0.035,
+    darken(pen.tone(wear.shoe), 0.55),
+    0.9,
   );
   ctx.restore();
 }

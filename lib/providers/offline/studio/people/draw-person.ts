@@ -42,6 +42,7 @@ export function drawBody(pen: Pen, look: CharacterLook, yaw: number, pose: BodyP
   ctx.save();
   ctx.translate(0, -NECK_SHORTER);
   drawLegs(pen, rig);
+  if (pose.sink > 1) drawLap(pen, rig);
   lean(pen, rig);
   drawArm(pen, rig, rig.farArm, sleeve, "far", false);
   drawNeck(pen, rig);
@@ -50,6 +51,29 @@ export function drawBody(pen: Pen, look: CharacterLook, yaw: number, pose: BodyP
   if (pose.far.front) drawForearm(pen, rig, rig.farArm, sleeve);
   drawArm(pen, rig, rig.nearArm, sleeve, "near", true);
   ctx.restore();
+}
+
+/** The skirts of a long garment over the thighs of somebody who sits. */
+function drawLap(pen: Pen, rig: BodyRig): void {
+  const { look, girth } = rig;
+  const cut = cutOf(look);
+  if (cut.hem <= 3.6) return;
+  const { colour } = look.garment;
+  for (const [leg, shade] of [
+    [rig.farLeg, 0.16],
+    [rig.nearLeg, 0],
+  ] as const) {
+    const falls = cut.hem > 6 ? 0.8 : 0.34;
+    const end: Point = [
+      lerp(leg.knee[0], leg.ankle[0], falls),
+      lerp(leg.knee[1], leg.ankle[1], falls),
+    ];
+    pen.form(
+      limb([leg.hip, leg.knee, end], [0.34 * girth, 0.3 * girth, 0.32 * girth]),
+      darken(colour, shade),
+      { turn: 0.6, gloss: cut.gloss * 0.7 },
+    );
+  }
 }
 
 /** Turns what follows around the hips, as far as the pose leans. */

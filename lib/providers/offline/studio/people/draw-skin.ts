@@ -11,7 +11,11 @@ export function drawSkinDetail(pen: Pen, look: CharacterLook, head: HeadShape): 
   const skin = pen.tone(look.skin);
   const shade = pen.shadeOf(skin, 0.7);
   if (look.hair.style !== "bald" && look.hair.style !== "balding") {
-    ctx.fillStyle = alpha(shade, style.finish === "cel" || style.finish === "print" ? 0.55 : 0.4);
+    const flat = style.finish === "cel" || style.finish === "print";
+    const fall = ctx.createLinearGradient(0, -0.3, 0, flat ? 0.5 : 0.02);
+    fall.addColorStop(0, alpha(shade, flat ? 0.55 : 0.5));
+    fall.addColorStop(1, alpha(shade, flat ? 0.5 : 0));
+    ctx.fillStyle = fall;
     ctx.fill(
       spline([
         [head.across(-0.36), 0.1],
@@ -34,7 +38,7 @@ export function drawSkinDetail(pen: Pen, look: CharacterLook, head: HeadShape): 
       0.26,
       0.22,
     );
-    hollow.addColorStop(0, alpha(shade, 0.3));
+    hollow.addColorStop(0, alpha(shade, style.finish === "noir" ? 0.12 : 0.16));
     hollow.addColorStop(1, alpha(shade, 0));
     ctx.fillStyle = hollow;
     ctx.fillRect(-0.6, -0.1, 1.2, 0.7);

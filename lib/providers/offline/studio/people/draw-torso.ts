@@ -4,7 +4,7 @@ import { lerp, type Point, spline } from "../outline";
 import type { Pen } from "../pen";
 import type { BodyRig } from "./body-rig";
 import { drawGarmentDetail } from "./draw-garment";
-import { cutOf } from "./wardrobe";
+import { cutFor } from "./wardrobe";
 
 /** The neck, between the head (drawn later) and the collar. */
 export function drawNeck(pen: Pen, rig: BodyRig): void {
@@ -71,7 +71,7 @@ function torsoPath(rig: BodyRig): Path2D {
 
 function torsoPoints(rig: BodyRig): Point[] {
   const { yaw, look, down } = rig;
-  const cut = cutOf(look);
+  const cut = cutFor(rig);
   const wide = cut.shoulders;
   const bust =
     look.gender === "female" && look.stage !== "child" ? 0.05 + 0.03 * Math.max(0, look.build) : 0;
@@ -113,7 +113,7 @@ function torsoPoints(rig: BodyRig): Point[] {
 /** The trunk in its garment. */
 export function drawTorso(pen: Pen, rig: BodyRig): void {
   const { look } = rig;
-  const cut = cutOf(look);
+  const cut = cutFor(rig);
   const path = torsoPath(rig);
   const over =
     look.garment.kind === "apron" ||
@@ -125,14 +125,14 @@ export function drawTorso(pen: Pen, rig: BodyRig): void {
   });
   pen.ctx.save();
   pen.ctx.clip(path);
-  drawGarmentDetail(pen, rig);
+  if (!rig.pose.back) drawGarmentDetail(pen, rig);
   drawTorsoFolds(pen, rig);
   pen.ctx.restore();
 }
 
 function drawTorsoFolds(pen: Pen, rig: BodyRig): void {
   const { look, yaw, down } = rig;
-  const cut = cutOf(look);
+  const cut = cutFor(rig);
   const dark = pen.shadeOf(darken(pen.tone(look.garment.colour), 0.08), 1);
   const nearX = -rig.chest * (1 - 0.12 * yaw);
   pen.stroke(

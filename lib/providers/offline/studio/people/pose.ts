@@ -1,3 +1,4 @@
+import type { CharacterLook } from "../character-look";
 import type { Point } from "../outline";
 
 export const POSES = [
@@ -20,6 +21,10 @@ export const POSES = [
   "kneel",
   "reach",
   "carry",
+  "lie",
+  "lean",
+  "at-table",
+  "sit-hold",
 ] as const;
 export type PoseName = (typeof POSES)[number];
 
@@ -53,6 +58,8 @@ export interface BodyPose {
   lean: number;
   /** How far the body is lowered, in head units (sitting, kneeling, mid-step). */
   sink: number;
+  /** Seen from behind: nothing of what is worn on the front. */
+  back?: boolean;
   /** Something in the hands: which hand. */
   holds: "near" | "far" | "both" | null;
 }
@@ -65,10 +72,11 @@ const arm = (
   turn = 0,
   front = true,
 ): ArmPose => ({ wrist: [x, y], bend, hand, turn, front });
-const REST_NEAR = arm(-0.08, 3.1, 0.4, "relaxed");
-const REST_FAR = arm(0.12, 3.06, 0.4, "relaxed", 0, false);
-const STAND_NEAR: LegPose = { ankle: [-0.05, 1], bend: 0.06 };
-const STAND_FAR: LegPose = { ankle: [0.08, 0.985], bend: 0.08 };
+const REST_NEAR = arm(-0.16, 3.0, 0.4, "relaxed", 0.1);
+const REST_FAR = arm(0.24, 2.94, 0.4, "relaxed", -0.1, false);
+// The weight rests on one leg; the other knee gives way a little.
+const STAND_NEAR: LegPose = { ankle: [-0.06, 1], bend: 0.02 };
+const STAND_FAR: LegPose = { ankle: [0.1, 0.975], bend: 0.2 };
 
 const STILL: BodyPose = {
   near: REST_NEAR,
@@ -85,8 +93,8 @@ const POSE_TABLE: Readonly<Record<Exclude<PoseName, "walk" | "run">, Partial<Bod
   gesture: { far: arm(0.78, 1.72, -1, "open", -0.35) },
   explain: { near: arm(0.5, 2.02, 1, "open", 0.35), far: arm(0.72, 1.82, -1, "open", -0.4) },
   crossed: {
-    near: arm(0.92, 1.86, 1, "relaxed", 0.1),
-    far: arm(-0.42, 1.98, 1, "hidden", 0, false),
+    near: arm(0.98, 1.72, 1, "relaxed", 0.5),
+    far: arm(-0.86, 1.94, 1, "fist", 0),
   },
   hips: { near: arm(0.1, 2.52, 1, "fist", 0.5), far: arm(-0.06, 2.5, 1, "hidden", 0, false) },
   pockets: { near: arm(0.08, 2.92, 1, "hidden"), far: arm(-0.04, 2.9, 1, "hidden", 0, false) },
@@ -113,6 +121,33 @@ const POSE_TABLE: Readonly<Record<Exclude<PoseName, "walk" | "run">, Partial<Bod
     lean: 0.12,
   },
   reach: { far: arm(1.0, 1.5, -1, "grip", 0), lean: 0.06 },
+  lie: {
+    near: arm(0.12, 2.9, 0.5, "relaxed"),
+    far: arm(0.1, 2.9, 0.4, "relaxed"),
+    nearLeg: { ankle: [0.06, 0.98], bend: 0.3 },
+  },
+  lean: {
+    near: arm(0.98, 1.72, 1, "relaxed", 0.5),
+    far: arm(-0.86, 1.94, 1, "fist", 0),
+    nearLeg: { ankle: [0.16, 0.98], bend: 0.1 },
+    farLeg: { ankle: [-0.1, 0.985], bend: 0.3 },
+    lean: -0.13,
+  },
+  "at-table": {
+    near: arm(0.92, 2.14, 1, "relaxed", 0.9),
+    far: arm(0.42, 2.1, -1, "relaxed", 0.7),
+    nearLeg: { ankle: [0.42, 0.52], bend: 1 },
+    farLeg: { ankle: [0.5, 0.52], bend: 1 },
+    sink: 1.55,
+  },
+  "sit-hold": {
+    near: arm(0.78, 2.0, 1, "grip", 0.1),
+    far: arm(0.12, 1.98, 1, "grip", 0),
+    nearLeg: { ankle: [0.42, 0.52], bend: 1 },
+    farLeg: { ankle: [0.5, 0.52], bend: 1 },
+    sink: 1.55,
+    holds: "both",
+  },
   carry: { near: arm(-0.06, 2.95, 1, "grip"), far: REST_FAR, holds: "near" },
 };
 
@@ -123,6 +158,11 @@ export function poseOf(name: PoseName, phase = 0): BodyPose {
   if (name === "run")
     return stepPose(phase, { stride: 0.46, swing: 0.55, lift: 0.3, lean: 0.2, bent: 0.85 });
   return { ...STILL, ...POSE_TABLE[name] };
+}
+
+/** How far a pose lowers this person, in head units: short legs have less of a way to go. */
+export function sinkOf(look: CharacterLook, name: PoseName): number {
+  return poseOf(name).sink * (look.stage === "child" ? 0.62 : look.stage === "teen" ? 0.9 : 1);
 }
 
 function stepPose(

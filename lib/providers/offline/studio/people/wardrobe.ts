@@ -35,7 +35,7 @@ const CUTS: Readonly<Record<Garment, Cut>> = {
   jacket: { ...BASE, loose: 1.12, hem: 3.2, shoulders: 1.03, fitted: 0.4 },
   "leather-jacket": { ...BASE, loose: 1.1, hem: 3.0, shoulders: 1.05, gloss: 0.6 },
   suit: { ...BASE, loose: 1.08, hem: 3.45, shoulders: 1.05, fitted: 0.75 },
-  coat: { ...BASE, loose: 1.18, hem: 4.75, flare: 1.2, shoulders: 1.06, fitted: 0.5 },
+  coat: { ...BASE, loose: 1.18, hem: 4.75, flare: 1.36, shoulders: 1.06, fitted: 0.5 },
   raincoat: {
     ...BASE,
     loose: 1.22,
@@ -53,6 +53,15 @@ const CUTS: Readonly<Record<Garment, Cut>> = {
   overalls: { ...BASE, loose: 1.05 },
   "lab-coat": { ...BASE, loose: 1.12, hem: 4.5, flare: 1.12, shoulders: 1.03 },
 };
+
+/** The cut of a garment in a pose: who sits has its skirts over the lap. */
+export function cutFor(rig: { look: CharacterLook; pose: { sink: number } }): Cut {
+  const cut = cutOf(rig.look);
+  return rig.pose.sink > 1 ? { ...cut, hem: Math.min(cut.hem, SEATED_HEM) } : cut;
+}
+
+/** Where a long garment ends on the trunk of somebody who sits: the rest lies over the thighs. */
+const SEATED_HEM = 3.3;
 
 /** How the garment of a person is cut. */
 export function cutOf(look: CharacterLook): Cut {

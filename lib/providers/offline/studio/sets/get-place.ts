@@ -15,21 +15,27 @@ import { CLASSROOM } from "./places/classroom";
 import { CLIFF } from "./places/cliff";
 import { CONTROL_ROOM } from "./places/control-room";
 import { CORRIDOR } from "./places/corridor";
+import { AIRPORT, FARM, GAS_STATION } from "./places/countryside";
 import { DESERT } from "./places/desert";
 import { FIELD } from "./places/field";
 import { FOREST } from "./places/forest";
 import { GARDEN } from "./places/garden";
 import { GRAVEYARD } from "./places/graveyard";
+import { LABORATORY, MUSEUM, THRONE_ROOM } from "./places/halls";
 import { HARBOUR } from "./places/harbour";
 import { HOSPITAL } from "./places/hospital";
+import { ATTIC, BATHROOM, CELLAR, DINING_ROOM } from "./places/house-rooms";
 import { KITCHEN } from "./places/kitchen";
 import { LANTERN_ROOM } from "./places/lantern-room";
 import { LIBRARY } from "./places/library";
 import { LIGHTHOUSE } from "./places/lighthouse";
 import { LIVING_ROOM } from "./places/living-room";
 import { MOUNTAIN } from "./places/mountain";
+import { NURSERY } from "./places/nursery";
 import { OFFICE } from "./places/office";
 import { PLAIN_ROOM } from "./places/plain-room";
+import { PLANET } from "./places/planet";
+import { CAFE, COURTROOM, LOBBY } from "./places/public-rooms";
 import { ROAD } from "./places/road";
 import { ROOFTOP } from "./places/rooftop";
 import { SEA_PLACE } from "./places/sea";
@@ -39,9 +45,14 @@ import { STATION } from "./places/station";
 import { STREET } from "./places/street";
 import { TENT } from "./places/tent";
 import { THEATRE } from "./places/theatre";
+import { BALCONY, MARKET, PLAYGROUND, SQUARE } from "./places/towns";
 import { TRAIN } from "./places/train";
+import { BUS, ELEVATOR, PLANE } from "./places/vehicles";
 import { VILLAGE } from "./places/village";
 import { WAREHOUSE } from "./places/warehouse";
+import { RIVER, SWAMP, UNDERWATER } from "./places/waters";
+import { CAMPSITE, JUNGLE, RUINS, SNOWFIELD } from "./places/wilds";
+import { BARN, GARAGE, GREENHOUSE, TUNNEL } from "./places/working-rooms";
 import { WORKSHOP } from "./places/workshop";
 import type { PlacePainter } from "./set";
 
@@ -89,6 +100,39 @@ const PAINTERS: Readonly<Record<Place, PlacePainter>> = {
   tent: TENT,
   cave: CAVE,
   theatre: THEATRE,
+  bathroom: BATHROOM,
+  attic: ATTIC,
+  cellar: CELLAR,
+  "dining-room": DINING_ROOM,
+  nursery: NURSERY,
+  cafe: CAFE,
+  courtroom: COURTROOM,
+  laboratory: LABORATORY,
+  museum: MUSEUM,
+  lobby: LOBBY,
+  "throne-room": THRONE_ROOM,
+  barn: BARN,
+  garage: GARAGE,
+  greenhouse: GREENHOUSE,
+  tunnel: TUNNEL,
+  plane: PLANE,
+  bus: BUS,
+  elevator: ELEVATOR,
+  square: SQUARE,
+  market: MARKET,
+  "gas-station": GAS_STATION,
+  farm: FARM,
+  balcony: BALCONY,
+  playground: PLAYGROUND,
+  airport: AIRPORT,
+  river: RIVER,
+  swamp: SWAMP,
+  jungle: JUNGLE,
+  snowfield: SNOWFIELD,
+  ruins: RUINS,
+  planet: PLANET,
+  underwater: UNDERWATER,
+  campsite: CAMPSITE,
   room: PLAIN_ROOM,
 };
 

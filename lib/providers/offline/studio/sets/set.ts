@@ -42,6 +42,10 @@ export interface Floor {
   right: number;
   /** People sit, and a table, dashboard or seat hides them from here down (wide view). */
   seatedBehindY?: number;
+  /** Seats that the place has drawn, with the height of the soles of whoever sits there. */
+  seats?: readonly { x: number; feetY: number; facing: -1 | 1 }[];
+  /** Where a head lies on the pillow of the place's bed, by the side of the light. */
+  bed?(lightSide: -1 | 1): { x: number; y: number; headPx: number; facing: -1 | 1 };
 }
 
 /**

@@ -1,7 +1,7 @@
-import { saturate } from "../colour";
+import { contrast, saturate } from "../colour";
 import type { Style } from "./style";
 
-/** No outlines: brushed planes of warm light against cool shadow, like production paintings. */
+/** No outlines: clean planes, saturated, warm key against teal shadow, bloom around every light. */
 export const DIGITAL_ART: Style = {
   name: "Digital Art",
   finish: "paint",
@@ -13,13 +13,13 @@ export const DIGITAL_ART: Style = {
       haze: "#dcc3b4",
     },
     day: {
-      sky: ["#2a739f", "#7fc0cf", "#f4ead0"],
-      ambient: "#fdf1dd",
+      sky: ["#1a6fb4", "#62bfe0", "#e2f2ea"],
+      ambient: "#fff6e6",
       key: "#fff0c4",
-      haze: "#c2d8d2",
+      haze: "#b4dbe4",
     },
     dusk: {
-      sky: ["#1e2c58", "#bf5a68", "#ffb569"],
+      sky: ["#1b2f6e", "#c04f78", "#ffa85a"],
       ambient: "#eea98a",
       key: "#ffb060",
       haze: "#c9776a",
@@ -31,18 +31,18 @@ export const DIGITAL_ART: Style = {
       haze: "#20485e",
     },
   },
-  indoors: { day: "#f4e6d2", night: "#a68f92" },
+  indoors: { day: "#fff2e0", night: "#a89aa6" },
   lamp: "#ffb968",
   signs: ["#e8694a", "#f2b84a", "#4ab0a8", "#5a86c8"],
-  local: (colour) => saturate(colour, 1.02),
-  figure: (colour) => saturate(colour, 1.05),
+  local: (colour) => contrast(saturate(colour, 1.24), 1.08, 120),
+  figure: (colour) => saturate(colour, 1.2),
   lift: 0.26,
   ink: { colour: "#0e1d2a", figurePx: 0, setPx: 0, weight: 0 },
-  shade: { colour: "#1b2c52", strength: 0.52 },
+  shade: { colour: "#12385c", strength: 0.5 },
   rim: { lit: "#ffd098", far: null, strength: 0.75 },
   face: { eye: 1.1, nose: "plane", taper: 0.1, blush: 0.18, lips: 0.4 },
-  overlay: { grain: 0.05, vignette: 0.34, texture: "none" },
-  brush: 1,
+  overlay: { grain: 0.015, vignette: 0.26, texture: "bloom" },
+  brush: 0.18,
   caption: {
     font: "Inter Variable",
     sizePx: 33,

@@ -1,7 +1,7 @@
 import { mix, saturate } from "../colour";
 import type { Style } from "./style";
 
-/** A storybook plate: sepia pen, gold light, washes on warm paper, drifting motes. */
+/** Oil on canvas: broad strokes, gold light in shafts against violet shadow, drifting motes. */
 export const FANTASY_ART: Style = {
   name: "Fantasy Art",
   finish: "storybook",
@@ -13,8 +13,8 @@ export const FANTASY_ART: Style = {
       haze: "#ead2a8",
     },
     day: {
-      sky: ["#4f87a8", "#a8cdbc", "#fbeebd"],
-      ambient: "#fdf0cf",
+      sky: ["#4f6f9c", "#b0b89c", "#ffe29a"],
+      ambient: "#fdeac0",
       key: "#fff0b0",
       haze: "#e3dfb2",
     },
@@ -31,18 +31,18 @@ export const FANTASY_ART: Style = {
       haze: "#3a6280",
     },
   },
-  indoors: { day: "#f8e8c6", night: "#c79c78" },
+  indoors: { day: "#f6dfb0", night: "#b98d70" },
   lamp: "#ffc95e",
   signs: ["#b03a2a", "#d9a83a", "#3a7a5a", "#4a5a9a"],
-  local: (colour) => mix(saturate(colour, 1.04), "#c99a58", 0.13),
-  figure: (colour) => mix(saturate(colour, 1.06), "#c99a58", 0.08),
+  local: (colour) => mix(saturate(colour, 1.3), "#b8813a", 0.13),
+  figure: (colour) => mix(saturate(colour, 1.24), "#c08a44", 0.08),
   lift: 0.24,
-  ink: { colour: "#3b2413", figurePx: 1.9, setPx: 1.2, weight: 0.8 },
-  shade: { colour: "#3a2348", strength: 0.42 },
-  rim: { lit: "#ffe08a", far: null, strength: 0.65 },
+  ink: { colour: "#3b2413", figurePx: 1.1, setPx: 0.5, weight: 0.8 },
+  shade: { colour: "#351a4c", strength: 0.56 },
+  rim: { lit: "#ffd870", far: null, strength: 0.9 },
   face: { eye: 1.16, nose: "line", taper: 0.18, blush: 0.3, lips: 0.35 },
-  overlay: { grain: 0.03, vignette: 0.42, texture: "paper" },
-  brush: 0.45,
+  overlay: { grain: 0.02, vignette: 0.5, texture: "canvas" },
+  brush: 1.5,
   caption: {
     font: "Cinzel",
     sizePx: 31,

@@ -59,7 +59,11 @@ export interface Style {
     lips: number;
   };
   /** Share of noise, darkness in the corners, and the texture laid over everything. */
-  overlay: { grain: number; vignette: number; texture: "none" | "dots" | "lines" | "paper" };
+  overlay: {
+    grain: number;
+    vignette: number;
+    texture: "none" | "dots" | "lines" | "canvas" | "bloom";
+  };
   /** Brush strokes that rework the place, as a share of full density; 0 leaves it clean. */
   brush: number;
   caption: {

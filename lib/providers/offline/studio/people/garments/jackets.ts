@@ -2,7 +2,7 @@ import { darken, lighten } from "../../colour";
 import { lerp, type Point, rectangle, spline } from "../../outline";
 import type { Pen } from "../../pen";
 import type { BodyRig } from "../body-rig";
-import { cutOf } from "../wardrobe";
+import { cutFor } from "../wardrobe";
 import { drawRoundNeck, drawRoundNeckOn, drawShirtCollar, drawTie } from "./collars";
 import { at, button, seam } from "./on-the-front";
 
@@ -36,7 +36,7 @@ export function drawJacket(pen: Pen, rig: BodyRig): void {
       [-neck - 0.26, 0.84],
     ]),
     darken(colour, 0.1),
-    { turn: 0.3, ink: 0.9, gloss: cutOf(rig.look).gloss * 0.6 },
+    { turn: 0.3, ink: 0.9, gloss: cutFor(rig).gloss * 0.6 },
   );
   pen.form(
     spline([
@@ -46,7 +46,7 @@ export function drawJacket(pen: Pen, rig: BodyRig): void {
       [neck * (1 - 0.3 * yaw) + 0.22, 0.82],
     ]),
     darken(colour, 0.1),
-    { turn: 0.3, ink: 0.9, gloss: cutOf(rig.look).gloss * 0.6 },
+    { turn: 0.3, ink: 0.9, gloss: cutFor(rig).gloss * 0.6 },
   );
   const [px, py] = at(rig, -0.66, 2.45);
   seam(
@@ -58,7 +58,7 @@ export function drawJacket(pen: Pen, rig: BodyRig): void {
     colour,
     0.03,
   );
-  const hem = rig.down(cutOf(rig.look).hem);
+  const hem = rig.down(cutFor(rig).hem);
   pen.flat(rectangle(-2, hem - 0.14, 2 + at(rig, -gap, 3)[0], 0.4), darken(colour, 0.16));
 }
 
@@ -107,7 +107,7 @@ export function drawLapels(
   ];
   pen.form(spline(farLapel), lighten(colour, 0.04), { turn: 0.35, ink: 0.9 });
   pen.form(spline(nearLapel), lighten(colour, 0.06), { turn: 0.35, ink: 0.9 });
-  const hem = cutOf(rig.look).hem;
+  const hem = cutFor(rig).hem;
   seam(
     pen,
     [[bottomX, bottomY], at(rig, 0.06, lerp(cut.bottom, hem, 0.5)), at(rig, 0.12, hem)],

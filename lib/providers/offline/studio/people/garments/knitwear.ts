@@ -2,7 +2,7 @@ import { darken, lighten } from "../../colour";
 import { rectangle, spline } from "../../outline";
 import type { Pen } from "../../pen";
 import type { BodyRig } from "../body-rig";
-import { cutOf } from "../wardrobe";
+import { cutFor } from "../wardrobe";
 import { drawRoundNeck } from "./collars";
 import { at, seam } from "./on-the-front";
 
@@ -48,7 +48,7 @@ export function drawSweater(pen: Pen, rig: BodyRig): void {
       );
     }
   }
-  const hem = rig.down(cutOf(rig.look).hem);
+  const hem = rig.down(cutFor(rig).hem);
   pen.flat(rectangle(-2, hem - 0.17, 4, 0.4), darken(colour, 0.14));
   for (let i = -8; i <= 8; i += 1)
     seam(

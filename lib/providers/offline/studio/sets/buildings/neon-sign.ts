@@ -3,7 +3,7 @@ import { rectangle } from "../../outline";
 import type { Pen } from "../../pen";
 import { pick, type Random } from "../../seeded-random";
 
-/** A sign of light: bent tubes that almost read. */
+/** A sign of light: tubes bent to waves, arrows and rings, nothing that could be read. */
 export function drawNeonSign(
   pen: Pen,
   random: Random,
@@ -20,28 +20,50 @@ export function drawNeonSign(
   ctx.strokeStyle = alpha(colour, 0.95);
   ctx.lineWidth = 2.6;
   ctx.stroke(rectangle(x + 2, y + 2, width - 4, height - 4, 4));
-  const upright = height > width;
-  const cell = Math.min(width, height);
-  const count = Math.max(2, Math.floor(Math.max(width, height) / (cell * 0.78)));
-  ctx.strokeStyle = mix(colour, "#ffffff", 0.6);
-  ctx.lineWidth = Math.max(2, cell * 0.075);
-  for (let i = 0; i < count; i += 1) {
-    const cx = upright ? x + width / 2 : x + ((i + 0.5) * width) / count;
-    const cy = upright ? y + ((i + 0.5) * height) / count : y + height / 2;
-    const r = cell * 0.24;
-    ctx.beginPath();
-    for (let stroke = 0; stroke < 3; stroke += 1) {
-      const ax = cx + Math.round(random() * 2 - 1) * r;
-      const ay = cy + Math.round(random() * 2 - 1) * r;
-      ctx.moveTo(ax, ay);
-      if (random() < 0.5) ctx.lineTo(ax === cx ? cx + r : cx - Math.sign(ax - cx) * r, ay);
-      else ctx.lineTo(ax, ay >= cy ? cy - r : cy + r);
-    }
-    if (random() < 0.45) {
-      ctx.moveTo(cx + r * 0.7, cy);
-      ctx.arc(cx, cy, r * 0.7, 0, Math.PI * 1.5);
-    }
-    ctx.stroke();
-  }
+  drawEmblem(pen, random, sign);
   ctx.restore();
+}
+
+/** Bars, rings, waves or arrows of light, as many as the plate has room for. */
+function drawEmblem(
+  pen: Pen,
+  random: Random,
+  sign: { x: number; y: number; width: number; height: number; colour?: Colour },
+): void {
+  const { x, y, width, height } = sign;
+  const { ctx } = pen;
+  const cell = Math.min(width, height);
+  const long = Math.max(width, height);
+  const upright = height > width;
+  ctx.strokeStyle = mix(sign.colour ?? pick(random, pen.style.signs), "#ffffff", 0.55);
+  ctx.lineWidth = Math.max(2, cell * 0.09);
+  ctx.translate(x + width / 2, y + height / 2);
+  if (upright) ctx.rotate(Math.PI / 2);
+  const half = long / 2 - cell * 0.24;
+  const kind = Math.floor(random() * 4);
+  ctx.beginPath();
+  if (kind === 0) {
+    for (const dy of [-0.2, 0, 0.2]) {
+      ctx.moveTo(-half, cell * dy);
+      ctx.lineTo(half * (0.4 + random() * 0.6), cell * dy);
+    }
+  } else if (kind === 1) {
+    for (let at = -half + cell * 0.2; at <= half; at += cell * 0.62) {
+      ctx.moveTo(at + cell * 0.2, 0);
+      ctx.arc(at, 0, cell * 0.2, 0, Math.PI * 2);
+    }
+  } else if (kind === 2) {
+    for (const dy of [-0.12, 0.12]) {
+      ctx.moveTo(-half, cell * dy);
+      for (let step = 1; step <= 12; step += 1)
+        ctx.lineTo(-half + (half * step) / 6, cell * (dy + Math.sin(step * 1.05) * 0.12));
+    }
+  } else {
+    for (let at = -half; at <= half - cell * 0.2; at += cell * 0.5) {
+      ctx.moveTo(at, -cell * 0.22);
+      ctx.lineTo(at + cell * 0.24, 0);
+      ctx.lineTo(at, cell * 0.22);
+    }
+  }
+  ctx.stroke();
 }

@@ -1,6 +1,6 @@
 import { Path2D } from "@napi-rs/canvas";
 import { type Colour, darken, mix } from "../../colour";
-import { type Point, spline } from "../../outline";
+import { oval, type Point, spline } from "../../outline";
 import type { Pen } from "../../pen";
 import { between, type Random } from "../../seeded-random";
 import { BOTTOM, LEFT, RIGHT } from "../set";
@@ -68,6 +68,54 @@ function polygonUnder(edge: readonly Point[]): Path2D {
   path.closePath();
   dense.push(last);
   return path;
+}
+
+/** A trodden way from the horizon to the camera, between two edges from far to near, without a hard line. */
+export function drawPath(
+  pen: Pen,
+  random: Random,
+  way: { left: readonly Point[]; right: readonly Point[]; colour: Colour },
+): void {
+  const { left, right, colour } = way;
+  const { ctx } = pen;
+  const top = left[0]?.[1] ?? 0;
+  const near = pen.tone(colour);
+  const paint = ctx.createLinearGradient(0, top, 0, BOTTOM);
+  paint.addColorStop(0, mix(pen.tone(colour, 0.35), pen.light.key, 0.12));
+  paint.addColorStop(0.4, near);
+  paint.addColorStop(1, darken(near, 0.14));
+  ctx.fillStyle = paint;
+  ctx.fill(spline([...left, ...[...right].reverse()]));
+  // Ruts that run with the way, and stones along its edges.
+  const rut = darken(near, 0.16);
+  for (const share of [0.3, 0.68])
+    pen.stroke(
+      left.map(([x, y], i): Point => [x + ((right[i]?.[0] ?? x) - x) * share, y]),
+      14,
+      rut,
+      0.4,
+      0.95,
+    );
+  for (const edge of [left, right])
+    for (let i = 0; i < 9; i += 1) {
+      const at = random() * (edge.length - 1.01);
+      const from = edge[Math.floor(at)];
+      const to = edge[Math.floor(at) + 1];
+      if (!from || !to) continue;
+      const share = at % 1;
+      const y = from[1] + (to[1] - from[1]) * share;
+      const size = 3 + ((y - top) / (BOTTOM - top)) * 11;
+      pen.flat(
+        oval(
+          from[0] + (to[0] - from[0]) * share + (random() - 0.5) * size * 2,
+          y,
+          size,
+          size * 0.42,
+        ),
+        random() < 0.5 ? colour : darken(colour, 0.2),
+        0.9,
+      );
+    }
 }
 
 /** A hill of land in the water: rises from the waterline at both ends. */

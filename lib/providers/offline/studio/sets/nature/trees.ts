@@ -11,23 +11,27 @@ export function drawFoliage(
 ): void {
   const { x, y, size, colour, depth, flat = 0.8 } = at;
   const { ctx, style, light } = pen;
-  const blobs = Array.from({ length: 12 }, (_, i) => {
-    const angle = (i / 12) * Math.PI * 2 + random();
-    const reach = Math.sqrt(random()) * 0.72;
+  // What is large in the picture has more and smaller clusters: leaves do not grow with it.
+  const count = size > 30 && depth < 0.2 ? 30 : 12;
+  const blobs = Array.from({ length: count }, (_, i) => {
+    const angle = (i / count) * Math.PI * 2 * (count > 12 ? 3 : 1) + random();
+    const reach = Math.sqrt(random()) * (count > 12 ? 0.84 : 0.72);
     return [
       Math.cos(angle) * reach * size,
       Math.sin(angle) * reach * size * flat,
-      size * between(random, 0.26, 0.42),
+      size * (count > 12 ? between(random, 0.16, 0.27) : between(random, 0.26, 0.42)),
     ] as const;
   });
+  // From the back to the front: clusters in shadow first, those in the light over them.
+  blobs.sort((a, b) => b[1] - a[1]);
   const base = pen.tone(colour, depth);
   const tones = [
     { fill: mix(base, pen.shadeOf(base), 0.85), shift: 0, scale: 1 },
-    { fill: base, shift: 0.16, scale: 0.84 },
+    { fill: base, shift: 0.18, scale: 0.8 },
     {
-      fill: mix(base, mix(lighten(base, 0.3), light.key, 0.4), 0.5 * (1 - depth)),
+      fill: mix(base, mix(lighten(base, 0.3), light.key, 0.4), 0.36 * (1 - depth)),
       shift: 0.34,
-      scale: 0.52,
+      scale: 0.46,
     },
   ];
   if (style.ink.setPx > 0) {
@@ -47,7 +51,7 @@ export function drawFoliage(
       );
     }
   }
-  if (style.finish === "cel" || style.finish === "storybook") {
+  if (style.finish === "cel" || style.finish === "storybook" || count > 12) {
     ctx.fillStyle = alpha(tones[2]?.fill ?? base, 0.8);
     for (let i = 0; i < 26; i += 1) {
       const angle = random() * Math.PI * 2;

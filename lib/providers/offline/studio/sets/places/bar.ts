@@ -75,7 +75,7 @@ export const BAR: PlacePainter = {
       curtains: null,
     });
     for (const x of [bx - 190, bx + 20, bx + 230])
-      drawPendant(pen, { x, top: TOP, y: 96, size: 34, colour: "#2f5a4a" });
+      drawPendant(pen, { x, top: TOP, y: 58, size: 32, colour: "#2f5a4a" });
     drawNeonSign(pen, random, { x: side < 0 ? 110 : 1010, y: 52, width: 150, height: 46 });
   },
 };

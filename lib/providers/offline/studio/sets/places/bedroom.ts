@@ -12,7 +12,13 @@ import { windowSide } from "./kitchen";
 
 export const BEDROOM: PlacePainter = {
   interior: true,
-  floor: ROOM_FLOOR,
+  floor: {
+    ...ROOM_FLOOR,
+    bed: (side) =>
+      side < 0
+        ? { x: 968, y: 462, headPx: 41, facing: -1 }
+        : { x: 282, y: 462, headPx: 41, facing: 1 },
+  },
   near: (set) => {
     const { pen, random } = set;
     const side = windowSide(set);

@@ -1,10 +1,10 @@
 import { alpha, darken } from "../../colour";
-import { polygon, spline } from "../../outline";
+import { limb, polygon, spline } from "../../outline";
 import { between, pick } from "../../seeded-random";
 import { drawHaze, drawSky } from "../draw-sky";
 import { drawFrontLeaves } from "../nature/front-leaves";
 import { drawGrass } from "../nature/grass";
-import { drawLand, ridgeLine } from "../nature/land";
+import { drawLand, drawPath, ridgeLine } from "../nature/land";
 import { drawPine } from "../nature/pines";
 import { drawFoliage } from "../nature/trees";
 import { BOTTOM, DEFAULT_FLOOR, LEFT, type PlacePainter, RIGHT, TOP } from "../set";
@@ -37,36 +37,59 @@ export const FOREST: PlacePainter = {
     const { pen, random } = set;
     const { ctx } = pen;
     drawLand(pen, ridgeLine(random, 548, 12, 0.6), "#566f3e", 0.06);
-    pen.form(
-      spline([
-        [606, 522],
-        [690, 556],
-        [560, 630],
-        [440, BOTTOM, 1],
-        [880, BOTTOM, 1],
-        [780, 640],
-        [740, 556],
-        [648, 522],
-      ]),
-      "#94805c",
-      { turn: 0.1, ink: 0.4 },
-    );
-    for (const [x, w] of [
-      [60, 44],
-      [286, 26],
-      [1000, 28],
-      [1216, 50],
+    drawPath(pen, random, {
+      left: [
+        [636, 540],
+        [640, 560],
+        [562, 630],
+        [440, BOTTOM],
+      ],
+      right: [
+        [656, 540],
+        [716, 560],
+        [786, 640],
+        [880, BOTTOM],
+      ],
+      colour: "#94805c",
+    });
+    // The thicker a trunk the nearer it stands; they lean, and their shadows lie away from the light.
+    for (const [x, w, foot, lean] of [
+      [392, 15, 572, 26],
+      [924, 18, 578, -14],
+      [200, 30, 606, -22],
+      [1040, 34, 616, 30],
+      [1226, 62, 672, -34],
+      [40, 52, 654, 20],
     ] as const) {
+      const cast = -pen.light.side;
+      pen.shadow(x + cast * w * 3, foot + w * 0.16, w * 4.4, w * 0.36, 0.5);
       const trunk = spline([
-        [x - w * 1.3, 640],
-        [x - w * 0.6, 560],
-        [x - w * 0.5, 260],
-        [x - w * 0.46, TOP - 20, 1],
-        [x + w * 0.46, TOP - 20, 1],
-        [x + w * 0.52, 280],
-        [x + w * 0.64, 566],
-        [x + w * 1.35, 640],
+        [x - w * 1.3, foot],
+        [x - w * 0.6, foot - w * 1.9],
+        [x - w * 0.5 + lean * 0.6, 260],
+        [x - w * 0.42 + lean, TOP - 20, 1],
+        [x + w * 0.42 + lean, TOP - 20, 1],
+        [x + w * 0.48 + lean * 0.6, 280],
+        [x + w * 0.64, foot - w * 1.8],
+        [x + w * 1.35, foot],
+        [x, foot + w * 0.16],
       ]);
+      for (const [at, way] of [
+        [0.2, 1],
+        [0.34, -1],
+      ] as const)
+        pen.form(
+          limb(
+            [
+              [x + lean * (1 - at), foot * at],
+              [x + lean + way * w * 3, foot * at - w * 2.2],
+              [x + lean + way * w * 5, foot * at - w * 4.6],
+            ],
+            [w * 0.2, w * 0.13, w * 0.03],
+          ),
+          "#5b4332",
+          { turn: 0.4, ink: 0.8 },
+        );
       pen.form(trunk, "#5b4332", { turn: 0.75, ink: 1 });
       ctx.save();
       ctx.clip(trunk);

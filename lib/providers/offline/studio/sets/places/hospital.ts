@@ -7,7 +7,10 @@ import { LEFT, type PlacePainter, RIGHT, ROOM_FLOOR } from "../set";
 
 export const HOSPITAL: PlacePainter = {
   interior: true,
-  floor: ROOM_FLOOR,
+  floor: {
+    ...ROOM_FLOOR,
+    bed: (side) => ({ x: (side < 0 ? 800 : 460) - 160, y: 406, headPx: 43, facing: 1 }),
+  },
   near: (set) => {
     const { pen, random } = set;
     const side = pen.light.side;

@@ -82,7 +82,7 @@ export const KITCHEN: PlacePainter = {
       ink: 0.7,
       gloss: 0.4,
     });
-    drawPendant(pen, { x: 640, top: TOP, y: 128, size: 46, colour: "#8a3f34" });
+    drawPendant(pen, { x: 640, top: TOP, y: 70, size: 42, colour: "#8a3f34" });
   },
   front: (set) => {
     const { pen, random } = set;

@@ -47,6 +47,6 @@ export const SHOP: PlacePainter = {
     pen.form(rectangle(x - 44, y - 54, 88, 58, 5), "#4a4f52", { turn: 0.4, ink: 0.9 });
     pen.form(rectangle(x - 34, y - 78, 60, 28, 4), "#5f6669", { turn: 0.3, ink: 0.8 });
     for (const lx of [380, 900])
-      drawPendant(pen, { x: lx, top: TOP, y: 104, size: 40, colour: "#c8a84a" });
+      drawPendant(pen, { x: lx, top: TOP, y: 62, size: 36, colour: "#c8a84a" });
   },
 };

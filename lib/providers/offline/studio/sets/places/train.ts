@@ -8,7 +8,17 @@ import { BOTTOM, LEFT, type PlacePainter, RIGHT } from "../set";
 
 export const TRAIN: PlacePainter = {
   interior: true,
-  floor: { feetY: 700, headPx: 100, horizonY: 300, left: 330, right: 950, seatedBehindY: 560 },
+  floor: {
+    feetY: 690,
+    headPx: 84,
+    horizonY: 300,
+    left: 330,
+    right: 950,
+    seats: [
+      { x: 268, feetY: 688, facing: 1 },
+      { x: 1012, feetY: 688, facing: -1 },
+    ],
+  },
   near: (set) => {
     const { pen } = set;
     drawRoom(set, { wall: "#7d5f44", floor: "#5a4638", boards: "planks", corner: 0 });
@@ -72,22 +82,24 @@ export const TRAIN: PlacePainter = {
       );
       if (pen.light.lampsOn) pen.glow(x, 384, 260, pen.style.lamp, 0.6);
     }
-  },
-  front: (set) => {
-    const { pen } = set;
-    pen.form(rectangle(LEFT, 606, RIGHT - LEFT, BOTTOM - 606), "#4f2c2b", { turn: 0.1 });
+    for (const side of [-1, 1]) {
+      const x = 640 + side * 430;
+      pen.form(rectangle(x - 150, 590, 300, 70), "#4f2c2b", { turn: 0.2 });
+      pen.form(rectangle(x - 160, 552, 320, 50, 16), "#8c4442", { turn: 0.5 });
+    }
+    pen.form(rectangle(630, 560, 22, 120), "#5f3c26", { turn: 0.4 });
     pen.form(
       polygon([
-        [430, 566],
-        [850, 566],
-        [900, 600],
-        [380, 600],
+        [470, 520],
+        [810, 520],
+        [850, 548],
+        [430, 548],
       ]),
       "#8a5f3c",
       { turn: 0.1, gloss: 0.3 },
     );
-    pen.form(rectangle(380, 598, 520, 18), "#6a452b", { turn: 0.1, ink: 0.9 });
-    drawCup(pen, { x: 570, y: 588, size: 34, colour: "#e8e0d0", steam: true });
-    drawPaper(pen, { x: 700, y: 586, size: 40 });
+    pen.form(rectangle(430, 546, 420, 14), "#6a452b", { turn: 0.1, ink: 0.9 });
+    drawCup(pen, { x: 570, y: 540, size: 30, colour: "#e8e0d0", steam: true });
+    drawPaper(pen, { x: 700, y: 538, size: 36 });
   },
 };

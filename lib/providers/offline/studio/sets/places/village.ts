@@ -1,10 +1,11 @@
-import { limb, spline } from "../../outline";
+import { limb } from "../../outline";
 import { between, pick } from "../../seeded-random";
 import { drawCottage } from "../buildings/cottage";
 import { drawHaze, drawSky } from "../draw-sky";
-import { drawLand, ridgeLine } from "../nature/land";
+import { drawGrass } from "../nature/grass";
+import { drawLand, drawPath, ridgeLine } from "../nature/land";
 import { drawMountains } from "../nature/mountains";
-import { drawFoliage } from "../nature/trees";
+import { drawFoliage, drawTree } from "../nature/trees";
 import { BOTTOM, DEFAULT_FLOOR, LEFT, type PlacePainter } from "../set";
 
 export const VILLAGE: PlacePainter = {
@@ -28,62 +29,87 @@ export const VILLAGE: PlacePainter = {
     const { pen, random } = set;
     const lit = pen.light.lampsOn;
     drawLand(pen, ridgeLine(random, 486, 16, 0.6), "#6d8f55", 0.22);
-    for (const [x, y, size] of [
-      [120, 520, 108],
-      [400, 505, 84],
-      [640, 498, 70],
-      [880, 508, 88],
-      [1160, 524, 116],
+    // Nearer houses are larger and stand before the farther ones; a lane winds up between them.
+    for (const [x, y, size, depth] of [
+      [560, 492, 54, 0.42],
+      [724, 496, 62, 0.36],
+      [842, 490, 46, 0.46],
+      [430, 505, 88, 0.26],
+      [966, 512, 112, 0.2],
+      [262, 528, 140, 0.12],
     ] as const) {
       drawCottage(pen, random, {
-        x: x + between(random, -20, 20),
+        x: x + between(random, -14, 14),
         y,
-        size,
+        size: size * between(random, 0.92, 1.1),
         wall: pick(random, ["#d8cbb0", "#c8b49a", "#b8a890"] as const),
         roof: pick(random, ["#8a4a38", "#6a5040", "#5a5f68"] as const),
-        depth: size < 90 ? 0.24 : 0.1,
+        depth,
         lit,
       });
     }
-    drawLand(pen, ridgeLine(random, 560, 10, 0.5), "#5f8448", 0.05);
-    pen.form(
-      spline([
-        [600, 510],
-        [690, 560],
+    drawTree(pen, random, { x: 372, y: 532, height: 190, colour: "#56784a", depth: 0.14 });
+    drawLand(pen, ridgeLine(random, 556, 10, 0.5), "#5f8448", 0.05, 0.4);
+    drawPath(pen, random, {
+      left: [
+        [640, 538],
+        [634, 566],
         [560, 640],
-        [430, BOTTOM, 1],
-        [900, BOTTOM, 1],
+        [420, BOTTOM],
+      ],
+      right: [
+        [664, 538],
+        [730, 566],
         [800, 640],
-        [760, 570],
-        [640, 510],
-      ]),
-      "#b39a72",
-      { turn: 0.1, ink: 0.6 },
-    );
-    for (let i = 0; i < 9; i += 1)
+        [920, BOTTOM],
+      ],
+      colour: "#b39a72",
+    });
+    // The nearest house is cut by the frame, and its shadow lies on the grass.
+    const side = -pen.light.side;
+    pen.shadow(1190 + side * 90, 606, 260, 26, 0.5);
+    drawCottage(pen, random, {
+      x: 1190,
+      y: 604,
+      size: 236,
+      wall: "#cdbb9c",
+      roof: "#74473a",
+      depth: 0,
+      lit,
+    });
+    pen.shadow(262 + side * 50, 532, 120, 10, 0.4);
+    // A fence that comes towards us: posts and gaps grow.
+    for (let i = 0; i < 8; i += 1) {
+      const near = i / 7;
+      const x = 430 - near ** 0.8 * 560;
+      const foot = 566 + near * 106;
+      const tall = 34 + near * 74;
       pen.form(
         limb(
           [
-            [LEFT + i * 70, 604],
-            [LEFT + i * 70 + 2, 560],
+            [x, foot],
+            [x + 2, foot - tall],
           ],
-          [5],
+          [3 + near * 6],
         ),
         "#7a5a3c",
         { turn: 0.3, ink: 0.7 },
       );
-    pen.form(
-      limb(
-        [
-          [LEFT, 576],
-          [180, 580],
-          [LEFT + 560, 574],
-        ],
-        [4],
-      ),
-      "#7a5a3c",
-      { turn: 0.2, ink: 0.6 },
-    );
-    drawFoliage(pen, random, { x: 1210, y: 600, size: 92, colour: "#4f7a42", depth: 0 });
+    }
+    for (const share of [0.36, 0.74])
+      pen.form(
+        limb(
+          [
+            [430, 566 - 34 * share],
+            [180, 612 - 68 * share],
+            [LEFT - 20, 672 - 108 * share],
+          ],
+          [2, 4.5, 7],
+        ),
+        "#7a5a3c",
+        { turn: 0.2, ink: 0.6 },
+      );
+    drawGrass(pen, random, { top: 572, bottom: BOTTOM, count: 150, colour: "#567a40", height: 26 });
+    drawFoliage(pen, random, { x: 1070, y: 612, size: 58, colour: "#4f7a42", depth: 0 });
   },
 };

@@ -65,6 +65,6 @@ export const WAREHOUSE: PlacePainter = {
       }
     }
     for (const x of [300, 980])
-      drawPendant(pen, { x, top: TOP, y: 120, size: 54, colour: "#3a4a48" });
+      drawPendant(pen, { x, top: TOP, y: 66, size: 48, colour: "#3a4a48" });
   },
 };

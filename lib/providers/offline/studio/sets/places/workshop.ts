@@ -75,6 +75,6 @@ export const WORKSHOP: PlacePainter = {
       filled: "boxes",
       colour: "#5f4834",
     });
-    drawPendant(pen, { x: side < 0 ? 820 : 440, top: TOP, y: 96, size: 50, colour: "#3f5a50" });
+    drawPendant(pen, { x: side < 0 ? 820 : 440, top: TOP, y: 60, size: 46, colour: "#3f5a50" });
   },
 };

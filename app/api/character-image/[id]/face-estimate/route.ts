@@ -1,0 +1,11 @@
+import { requireCharacter } from "@/lib/access";
+import * as contracts from "@/lib/contracts/spending";
+import { defineRoute, idOf } from "@/lib/http/define-route";
+import { fetchFaceEstimate } from "@/lib/services/spending/estimates";
+
+export const GET = defineRoute({
+  contract: contracts.faceEstimate,
+  access: ({ caller, ids }) => requireCharacter(caller, idOf(ids, "id"), "editor"),
+  onFailure: "spending.notFetched",
+  handle: ({ scope }) => fetchFaceEstimate(scope),
+});

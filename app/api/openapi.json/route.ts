@@ -1,0 +1,11 @@
+import * as contracts from "@/lib/contracts/system";
+import { environment } from "@/lib/env";
+import { defineRoute } from "@/lib/http/define-route";
+import { openApiDocument } from "@/lib/services/system/open-api-document";
+
+export const GET = defineRoute({
+  contract: contracts.openApi,
+  access: "public",
+  onFailure: "general.failed",
+  handle: async () => openApiDocument(`${environment().publicUrl}/api`),
+});

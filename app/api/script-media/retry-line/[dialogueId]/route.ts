@@ -1,0 +1,11 @@
+import { requireShot } from "@/lib/access";
+import * as contracts from "@/lib/contracts/production";
+import { defineRoute, idOf } from "@/lib/http/define-route";
+import { retryLine } from "@/lib/services/production/retry-line";
+
+export const POST = defineRoute({
+  contract: contracts.retryLine,
+  access: ({ caller, ids }) => requireShot(caller, idOf(ids, "dialogueId"), "editor"),
+  onFailure: "generation.startFailed",
+  handle: ({ scope, body }) => retryLine(scope, body),
+});

@@ -1,0 +1,11 @@
+import { requireStory } from "@/lib/access";
+import * as contracts from "@/lib/contracts/spending";
+import { defineRoute, idOf } from "@/lib/http/define-route";
+import { fetchStoryEstimates } from "@/lib/services/spending/estimates";
+
+export const GET = defineRoute({
+  contract: contracts.storyEstimates,
+  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "id"), "editor"),
+  onFailure: "spending.notFetched",
+  handle: ({ scope }) => fetchStoryEstimates(scope),
+});

@@ -1,0 +1,20 @@
+import { errorAnswer, jsonAnswer } from "@/lib/http/answer";
+import { readMessage } from "@/lib/services/webhook/read-message";
+import { receiveFalNews } from "@/lib/services/webhook/receive-fal-news";
+
+/** A message carries a job's result, of which only the id is used; results are lists of addresses. */
+const LIMIT_BYTES = 1_000_000;
+
+/**
+ * Where fal tells that a job has ended. Its signature is the only way in: cookies and tokens of
+ * people count for nothing here, and the body is read as the bytes that were signed.
+ */
+export async function POST(request: Request): Promise<Response> {
+  try {
+    const body = await readMessage(request, LIMIT_BYTES);
+    const status = await receiveFalNews(request.headers, body);
+    return status === 200 ? jsonAnswer({}) : new Response(null, { status });
+  } catch (error) {
+    return errorAnswer(error, "general.failed", crypto.randomUUID());
+  }
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import { call } from "@/lib/client/call";
+import { errorText } from "@/lib/client/client-error";
+import type { WireCharacter } from "@/lib/contracts/character";
+import { suggestCharacterMappings } from "@/lib/contracts/parsing";
+
+/** Looks for characters of the project for the names that nobody plays yet. */
+export function SuggestMatches({
+  storyId,
+  mappings,
+  characters,
+  onChanged,
+}: {
+  storyId: string;
+  mappings: Record<string, string | null>;
+  characters: readonly WireCharacter[];
+  onChanged: () => Promise<void>;
+}) {
+  const [looking, setLooking] = useState(false);
+  const open = Object.keys(mappings).filter((name) => mappings[name] === null);
+  const suggest = async () => {
+    setLooking(true);
+    try {
+      const answer = await call(
+        suggestCharacterMappings,
+        {
+          storyId,
+          script_characters: Object.keys(mappings),
+          project_characters: characters.map(({ id, name }) => ({ id, name })),
+        },
+        { onFailure: "mapping.updateFailed" },
+      );
+      const found = open.filter((name) => answer.mappings[name]).length;
+      toast.success(
+        found === 0
+          ? "No character of the project has a name like those that are open."
+          : `${found} ${found === 1 ? "name has" : "names have"} a character now.`,
+      );
+      await onChanged();
+    } catch (cause) {
+      toast.error(errorText(cause));
+    } finally {
+      setLooking(false);
+    }
+  };
+  return (
+    <Button size="small" disabled={looking} onClick={suggest}>
+      {looking ? "Looking..." : "Suggest matches"}
+    </Button>
+  );
+}

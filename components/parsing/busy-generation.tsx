@@ -1,0 +1,56 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorBox } from "@/components/ui/error-box";
+import { call } from "@/lib/client/call";
+import { ClientError, errorText } from "@/lib/client/client-error";
+import { cancelRun } from "@/lib/contracts/production";
+
+/** The runs that an edit would disturb, when that is why it was refused; else null. */
+export function busyRuns(cause: unknown): string[] | null {
+  if (!(cause instanceof ClientError) || cause.code !== "script.generationRunning") return null;
+  const { run_ids: ids } = cause.details;
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
+}
+
+/**
+ * Says that a generation is running on the lines, and offers to cancel it.
+ * @param onFree goes on with what was refused
+ */
+export function BusyGeneration({
+  message,
+  runIds,
+  onFree,
+  className,
+}: {
+  message: string;
+  runIds: string[];
+  onFree: () => void;
+  className?: string;
+}) {
+  const [cancelling, setCancelling] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const cancel = async () => {
+    setCancelling(true);
+    try {
+      for (const runId of runIds) await call(cancelRun, { runId });
+      onFree();
+    } catch (cause) {
+      setError(errorText(cause));
+    } finally {
+      setCancelling(false);
+    }
+  };
+  return (
+    <ErrorBox
+      {...(className ? { className } : {})}
+      message={error ?? message}
+      action={
+        <Button size="small" disabled={cancelling} onClick={cancel}>
+          {cancelling ? "Cancelling..." : "Cancel the generation"}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { TextArea } from "@/components/ui/text-area";
+import { TextInput } from "@/components/ui/text-input";
+import type { WireLine } from "@/lib/contracts/parsing";
+import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { ChangeProblem } from "./change-problem";
+
+export interface EditedTexts {
+  character_name: string;
+  stage_directions: string;
+  dialogue_text: string;
+}
+
+/**
+ * Speaker, stage directions and words of one line.
+ * @param speakers names of the script, offered while typing
+ * @param onSave writes it; what it throws is shown, and the dialog stays open
+ */
+export function EditLineDialog({
+  line,
+  speakers,
+  onClose,
+  onSave,
+}: {
+  line: WireLine;
+  speakers: readonly string[];
+  onClose: () => void;
+  onSave: (texts: EditedTexts) => Promise<void>;
+}) {
+  const listId = useId();
+  const [speaker, setSpeaker] = useState(line.character_name);
+  const [directions, setDirections] = useState(line.stage_directions);
+  const [words, setWords] = useState(line.dialogue_text);
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<{ cause: unknown } | null>(null);
+  const isSpoken = speaker.trim() !== NON_SPEAKING_PART;
+  const save = async () => {
+    setSaving(true);
+    setProblem(null);
+    try {
+      await onSave({
+        character_name: speaker.trim(),
+        stage_directions: directions,
+        dialogue_text: isSpoken ? words : "",
+      });
+    } catch (cause) {
+      setProblem({ cause });
+      setSaving(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Edit line ${line.line_number}`}
+      description="The change is written into the script. Audio, image and video stay, marked where they no longer fit."
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+        className="flex flex-col gap-4"
+      >
+        <Field
+          label="Character"
+          help={`A new name is a new speaker. ${NON_SPEAKING_PART}: nobody speaks.`}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              list={listId}
+              value={speaker}
+              maxLength={100}
+              onChange={(event) => setSpeaker(event.target.value)}
+            />
+          )}
+        </Field>
+        <datalist id={listId}>
+          {[...speakers, NON_SPEAKING_PART].map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <Field label={isSpoken ? "Stage Directions" : "What is seen"}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              className="min-h-16 font-script"
+              value={directions}
+              onChange={(event) => setDirections(event.target.value)}
+            />
+          )}
+        </Field>
+        {isSpoken ? (
+          <Field label="Dialogue">
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={4}
+                className="font-script"
+                value={words}
+                onChange={(event) => setWords(event.target.value)}
+              />
+            )}
+          </Field>
+        ) : null}
+        {problem ? <ChangeProblem cause={problem.cause} again={save} /> : null}
+        <div className="flex gap-3">
+          <Button type="submit" variant="primary" disabled={saving}>
+            {saving ? "Saving..." : "Save Line"}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

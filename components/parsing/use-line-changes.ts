@@ -1,0 +1,137 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { call } from "@/lib/client/call";
+import { errorText } from "@/lib/client/client-error";
+import * as changes from "@/lib/contracts/parsing-changes";
+import { busyRuns } from "./busy-generation";
+
+export interface LineProblem {
+  message: string;
+  /** Runs that would have to be cancelled first. */
+  runIds: string[] | null;
+  /** Tries again what was refused. */
+  again: () => Promise<void>;
+}
+
+/**
+ * Changes of single lines and the way back, with how the script was read and which earlier lines
+ * there are.
+ * @param print changes whenever the lines do
+ * @param onChanged brings the page up to date
+ */
+export function useLineChanges(storyId: string, print: string, onChanged: () => Promise<void>) {
+  const [reading, setReading] = useState<changes.WireReading | null>(null);
+  const [earlier, setEarlier] = useState<changes.WireReplacedLines[]>([]);
+  const [done, setDone] = useState<{ text: string; canUndo: boolean } | null>(null);
+  const [version, setVersion] = useState(0);
+  const [problem, setProblem] = useState<LineProblem | null>(null);
+  const [loadError, setLoadError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are another reading
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const load = async () => {
+      try {
+        const [read, sets] = await Promise.all([
+          call(changes.scriptReading, { storyId }, { signal, onFailure: "parsing.readingFailed" }),
+          call(changes.replacedLines, { storyId }, { signal, onFailure: "line.restoreFailed" }),
+        ]);
+        setReading(read.reading);
+        setEarlier(sets.replaced_lines);
+        setLoadError(null);
+      } catch (cause) {
+        if (!signal.aborted) setLoadError(errorText(cause));
+      }
+    };
+    load();
+    return () => leaving.abort();
+  }, [storyId, print, version]);
+
+  /** Makes a change; what it throws is thrown on, so that a dialog can show it. */
+  const change = async (work: () => Promise<unknown>, said: string, canUndo = true) => {
+    setBusy(true);
+    setProblem(null);
+    setDone(null);
+    try {
+      await work();
+      await onChanged();
+      setDone({ text: said, canUndo });
+      setVersion((count) => count + 1);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** The same for what has no dialog: what goes wrong is shown above the lines. */
+  const attempt = async (
+    work: () => Promise<unknown>,
+    said: string,
+    canUndo = true,
+  ): Promise<void> => {
+    try {
+      await change(work, said, canUndo);
+    } catch (cause) {
+      setProblem({
+        message: errorText(cause),
+        runIds: busyRuns(cause),
+        again: () => attempt(work, said, canUndo),
+      });
+    }
+  };
+
+  const options = { onFailure: "line.changeFailed" } as const;
+  return {
+    reading,
+    earlier,
+    done,
+    problem,
+    loadError,
+    busy,
+    edit: (line: { id: string; line_number: number }, texts: Texts) =>
+      change(
+        () => call(changes.editLine, { story_id: storyId, line_id: line.id, ...texts }, options),
+        `Line ${line.line_number} was edited.`,
+      ),
+    split: (line: { id: string; line_number: number }, at: number) =>
+      change(
+        () => call(changes.splitLine, { story_id: storyId, line_id: line.id, at }, options),
+        `Line ${line.line_number} was split.`,
+      ),
+    merge: (line: { id: string; line_number: number }) =>
+      attempt(
+        () => call(changes.mergeLine, { story_id: storyId, line_id: line.id }, options),
+        `Lines ${line.line_number} and ${line.line_number + 1} were merged.`,
+      ),
+    remove: (line: { id: string; line_number: number }) =>
+      attempt(
+        () => call(changes.removeLine, { story_id: storyId, line_id: line.id }, options),
+        `Line ${line.line_number} was removed.`,
+      ),
+    restore: (setId?: string) =>
+      attempt(
+        () =>
+          call(
+            changes.restoreLines,
+            { story_id: storyId, ...(setId ? { replaced_lines_id: setId } : {}) },
+            { onFailure: "line.restoreFailed" },
+          ),
+        "The earlier lines are back.",
+      ),
+    writeScreenplay: () =>
+      attempt(
+        () =>
+          call(changes.writeScreenplay, { story_id: storyId }, { onFailure: "script.notUpdated" }),
+        "The script is a screenplay now. The prose is among its versions.",
+        false,
+      ),
+  };
+}
+
+interface Texts {
+  character_name: string;
+  stage_directions: string;
+  dialogue_text: string;
+}

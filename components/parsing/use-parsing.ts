@@ -1,0 +1,134 @@
+"use client";
+
+import { useState } from "react";
+import { call } from "@/lib/client/call";
+import { ClientError, errorText } from "@/lib/client/client-error";
+import { usePoll } from "@/lib/client/use-poll";
+import * as parsing from "@/lib/contracts/parsing";
+import { previewParse, type WirePreview } from "@/lib/contracts/parsing-changes";
+import { busyRuns } from "./busy-generation";
+
+/** How often parsing is looked at (specification, §9). */
+const POLL_MS = 2_000;
+
+/** The first look comes sooner: a well-formed script is parsed within a second. */
+const FIRST_LOOK_MS = 400;
+
+/** What is being done: nothing, comparing with the lines that are there, or parsing. */
+type Stage = "idle" | "comparing" | "parsing";
+
+export interface ParsingProblem {
+  message: string;
+  /** Runs that would have to be cancelled first; null for every other problem. */
+  runIds: string[] | null;
+}
+
+/**
+ * Parsing as its button sees it. Where there are lines already, what would become of them is asked
+ * and shown first.
+ * @param onParsed called when new lines are there
+ */
+export function useParsing({
+  storyId,
+  hasLines,
+  runningAtFirst,
+  onParsed,
+}: {
+  storyId: string;
+  hasLines: boolean;
+  runningAtFirst: boolean;
+  onParsed: () => Promise<void>;
+}) {
+  const [stage, setStage] = useState<Stage>(runningAtFirst ? "parsing" : "idle");
+  // Looked at before its start was answered, the parsing would seem not to exist.
+  const [waits, setWaits] = useState(false);
+  const [everyMs, setEveryMs] = useState(POLL_MS);
+  const [message, setMessage] = useState("");
+  const [problem, setProblem] = useState<ParsingProblem | null>(null);
+  const [preview, setPreview] = useState<WirePreview | null>(null);
+
+  const end = (text: string | null) => {
+    setStage("idle");
+    setProblem(text === null ? null : { message: text, runIds: null });
+  };
+
+  const begin = (next: Stage) => {
+    setProblem(null);
+    setPreview(null);
+    setStage(next);
+    setWaits(true);
+    setEveryMs(FIRST_LOOK_MS);
+    setMessage("Reading the script");
+  };
+
+  const fail = (cause: unknown) => {
+    setStage("idle");
+    setProblem({ message: refusalText(cause), runIds: busyRuns(cause) });
+  };
+
+  const look = async () => {
+    try {
+      const options = { onFailure: "parsing.statusFailed" } as const;
+      const status = await call(parsing.parsingStatus, { storyId }, options);
+      setEveryMs(POLL_MS);
+      setMessage(status.message);
+      if (status.status === "starting" || status.status === "processing") return;
+      if (status.status === "failed") return end(failedText(status.error));
+      if (status.status !== "completed") return end("Unknown parsing status received");
+      if (stage === "comparing") return await compare();
+      await onParsed();
+      end(null);
+    } catch (cause) {
+      end(errorText(cause));
+    }
+  };
+  usePoll(stage !== "idle" && !waits ? everyMs : null, look, { immediately: false });
+
+  const compare = async () => {
+    begin("comparing");
+    try {
+      const options = { onFailure: "parsing.startFailed" } as const;
+      const answer = await call(previewParse, { story_id: storyId }, options);
+      // A model reads the prose first; its end is looked for like that of parsing.
+      if (answer.status === "reading") return;
+      setPreview(answer);
+      setStage("idle");
+    } catch (cause) {
+      fail(cause);
+    } finally {
+      setWaits(false);
+    }
+  };
+
+  const parse = async () => {
+    begin("parsing");
+    try {
+      const options = { onFailure: "parsing.startFailed" } as const;
+      await call(parsing.parseScript, { story_id: storyId }, options);
+    } catch (cause) {
+      fail(cause);
+    } finally {
+      setWaits(false);
+    }
+  };
+
+  return {
+    running: stage !== "idle",
+    message,
+    problem,
+    preview,
+    closePreview: () => setPreview(null),
+    start: hasLines ? compare : parse,
+    confirm: parse,
+  };
+}
+
+function failedText(error: string | null): string {
+  return `Script parsing failed: ${error ?? "Unknown error"}`;
+}
+
+/** A script that cannot be parsed is told like a parsing that failed; all else in its own words. */
+function refusalText(cause: unknown): string {
+  const isOfScript = cause instanceof ClientError && cause.status === 400;
+  return isOfScript ? failedText(cause.message) : errorText(cause);
+}

@@ -1,0 +1,56 @@
+import { useStream } from "@/lib/client/use-stream";
+import type { BatchEvent } from "@/lib/contracts/production";
+import { runEvents } from "@/lib/contracts/run";
+import type { BatchKind } from "@/lib/rules/batch";
+import { batchCalls } from "./batch-calls";
+import type { WorkName } from "./batch-desk";
+
+interface Follower {
+  onTold: (name: WorkName, event: BatchEvent) => void;
+  onLost: (name: WorkName, text: string) => void;
+}
+
+/** Follows one of the seven batches by its own stream; shows nothing itself. */
+export function BatchFollower({
+  kind,
+  storyId,
+  onTold,
+  onLost,
+}: Follower & { kind: BatchKind; storyId: string }) {
+  useStream(
+    batchCalls[kind].stream,
+    { storyId },
+    {
+      onEvent: (event) => onTold(kind, event),
+      onError: (text) => onLost(kind, text),
+    },
+  );
+  return null;
+}
+
+/** Follows "Generate all", whose one stream tells of all seven. */
+export function WholeFollower({ runId, onTold, onLost }: Follower & { runId: string }) {
+  useStream(
+    runEvents,
+    { id: runId },
+    {
+      onEvent: (event) => onTold("all-media", event),
+      onError: (text) => onLost("all-media", text),
+    },
+  );
+  return null;
+}
+
+/** Follows a line that is tried again by itself. */
+export function RetryFollower({
+  runId,
+  onEvent,
+  onOver,
+}: {
+  runId: string;
+  onEvent: (event: BatchEvent) => void;
+  onOver: () => void;
+}) {
+  useStream(runEvents, { id: runId }, { onEvent, onEnd: onOver, onError: onOver });
+  return null;
+}

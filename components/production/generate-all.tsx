@@ -1,0 +1,79 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorBox } from "@/components/ui/error-box";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { type BatchKind, batchWords } from "@/lib/rules/batch";
+import { doingNow, timeLeftText, type WorkView } from "./batch-desk";
+import type { BatchCount } from "./batch-row";
+import { StartLabel } from "./start-label";
+
+/** One click for everything that is missing, shown as one progress. */
+export function GenerateAll({
+  view,
+  counts,
+  mayEdit,
+  cost,
+  onStart,
+  onCancel,
+}: {
+  view: WorkView;
+  counts: { kind: BatchKind; count: BatchCount }[];
+  mayEdit: boolean;
+  /** What the start would cost, to be read on its button. */
+  cost?: ReactNode;
+  onStart: () => void;
+  onCancel: () => void;
+}) {
+  const { phase, stats, error } = view;
+  const missing = counts.filter(({ count }) => count.done < count.total);
+  const isComplete = missing.length === 0;
+  if (phase === "resting" && !mayEdit) return null;
+  return (
+    <div className="mb-3 rounded-panel border border-line bg-panel px-4 py-3">
+      {phase === "resting" ? (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <div className="min-w-0 flex-1 basis-60">
+            <p className="font-medium">{restingTitle(view, isComplete)}</p>
+            <p className="text-small text-soft figures">
+              {isComplete
+                ? "Every line has its sound, picture and video."
+                : `To make: ${missing.map(missingWords).join(", ")}.`}
+            </p>
+          </div>
+          <Button
+            variant={isComplete ? "secondary" : "primary"}
+            onClick={onStart}
+            className="max-sm:w-full"
+          >
+            <StartLabel cost={cost}>Generate all</StartLabel>
+          </Button>
+        </div>
+      ) : (
+        <ProgressBar
+          className="py-1"
+          label="Generating all"
+          percent={phase === "asked" ? null : view.progress}
+          count={stats ? `${stats.processed_lines}/${stats.total_lines}` : ""}
+          doing={phase === "asked" ? "Starting..." : doingNow(view)}
+          timeLeft={timeLeftText(stats?.seconds_left)}
+          cancelling={view.cancelling}
+          {...(mayEdit && view.runId !== null ? { onCancel } : {})}
+        />
+      )}
+      {error ? <ErrorBox className="mt-3" message={error} /> : null}
+    </div>
+  );
+}
+
+function restingTitle({ outcome }: WorkView, isComplete: boolean): string {
+  if (outcome?.status === "cancelled") return "Cancelled. What was made is kept.";
+  if (isComplete) return "Everything is made";
+  if (outcome?.status === "completed" && /failed/u.test(outcome.message)) return outcome.message;
+  return "Make what is missing";
+}
+
+function missingWords({ kind, count }: { kind: BatchKind; count: BatchCount }): string {
+  return `${count.total - count.done} ${batchWords[kind].title.toLowerCase()}`;
+}

@@ -1,0 +1,253 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { call } from "@/lib/client/call";
+import { ClientError, errorText } from "@/lib/client/client-error";
+import { usePoll } from "@/lib/client/use-poll";
+import { announceProductionChange } from "@/lib/client/use-production";
+import { streamTexts } from "@/lib/client/use-stream";
+import {
+  type BatchEvent,
+  batchStates,
+  cancelRun,
+  existingAudio,
+  type LineFailure,
+  retryLine,
+  type StartedRun,
+  startAllMedia,
+} from "@/lib/contracts/production";
+import { BATCH_KINDS, type BatchKind, batchWords } from "@/lib/rules/batch";
+import { batchCalls } from "./batch-calls";
+import {
+  type BatchStates,
+  changeDesk,
+  openDesk,
+  stateIn,
+  WORK_NAMES,
+  type WorkName,
+} from "./batch-desk";
+
+/** A start that takes longer goes on by itself; the page then looks whether it is there. */
+const START_PATIENCE_MS = 30_000;
+/** How often work is looked at that no stream tells of. */
+const LOOK_MS = 2_500;
+/** A browser opens six connections to one address at most: the page needs some for its calls. */
+const STREAMS_AT_ONCE = 3;
+/** News are handed on together this often, so that a replay of hundreds draws the page a few times. */
+const NEWS_TOGETHER_MS = 120;
+
+/** A line that is being tried again by itself. */
+export interface Retry {
+  kind: BatchKind;
+  lineId: string;
+  runId: string;
+}
+
+/** The panel's knowledge of all batches, and what can be done with them. */
+export function useBatches(
+  storyId: string,
+  found: { activeRuns: Record<string, string>; states: BatchStates },
+  tell: {
+    onEvent: (kind: BatchKind, event: BatchEvent) => void;
+    onEnd: () => Promise<void>;
+  },
+) {
+  const [desk, change] = useReducer(changeDesk, found, ({ activeRuns, states }) =>
+    changeDesk(openDesk(activeRuns), { type: "loaded", states }),
+  );
+  const [refusals, setRefusals] = useState<LineFailure[]>(found.states.speech_refusals);
+  const [loadError, setLoadError] = useState<string | null>(null);
+  const { onEvent, onEnd } = tell;
+  // The rows know these; others are told to them when the panel hears of them first.
+  const toldFailures = useRef(new Set(failuresIn(found.states).map(({ key }) => key)));
+
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      try {
+        const states = await call(batchStates, { storyId }, signal ? { signal } : {});
+        change({ type: "loaded", states });
+        setRefusals(states.speech_refusals);
+        setLoadError(null);
+        for (const { key, kind, event } of failuresIn(states)) {
+          if (toldFailures.current.has(key)) continue;
+          toldFailures.current.add(key);
+          onEvent(kind, event);
+        }
+        return states;
+      } catch (cause) {
+        if (!signal?.aborted) setLoadError(errorText(cause));
+        return null;
+      }
+    },
+    [onEvent, storyId],
+  );
+
+  const baseline = useRef(found.states);
+  const audio = useAudioCheck(storyId);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void load(leaving.signal).then((states) => {
+      const first = baseline.current;
+      const isNews = WORK_NAMES.some((name) => {
+        const [before, now] = [stateIn(first, name), stateIn(states, name)];
+        const isOver = now && now.status !== "queued" && now.status !== "running";
+        return isOver && (before?.run_id !== now.run_id || before.status !== now.status);
+      });
+      // It ended while the page was on its way: the lines may be older.
+      if (isNews) void onEnd();
+    });
+    return () => leaving.abort();
+  }, [load, onEnd]);
+
+  // Who is followed by a stream, and who is looked at instead.
+  const isWhole = desk["all-media"].phase === "running";
+  const alone = BATCH_KINDS.filter(
+    (kind) => desk[kind].phase === "running" && !(isWhole && desk[kind].isPart),
+  );
+  const followed = alone.slice(0, isWhole ? STREAMS_AT_ONCE - 1 : STREAMS_AT_ONCE);
+  const isAsked = Object.values(desk).some(({ phase }) => phase === "asked");
+  const isPolled = isAsked || alone.length > followed.length;
+  const before = useRef(desk);
+  // Before the first look, which comes in the same turn as what it is about.
+  useEffect(() => {
+    before.current = desk;
+  }, [desk]);
+  usePoll(isPolled ? LOOK_MS : null, async (signal) => {
+    const known = before.current;
+    const states = await load(signal);
+    const hasEnded = WORK_NAMES.some((name) => {
+      const state = stateIn(states, name);
+      if (!state || state.status === "queued" || state.status === "running") return false;
+      const { phase, runId } = known[name];
+      return phase === "running" || (phase === "asked" && state.run_id !== runId);
+    });
+    if (hasEnded) await onEnd();
+  });
+
+  const news = useRef<{ name: WorkName; event: BatchEvent }[]>([]);
+  const told = useCallback(
+    (name: WorkName, event: BatchEvent) => {
+      news.current.push({ name, event });
+      if (news.current.length > 1) return;
+      setTimeout(() => {
+        let isEnd = false;
+        for (const { name, event } of news.current.splice(0)) {
+          change({ type: "told", name, event, storyId });
+          const kind = name === "all-media" ? event.batch : name;
+          if (kind) onEvent(kind, event);
+          isEnd ||= event.complete === true;
+        }
+        if (!isEnd) return;
+        // Why lines failed, and what a whole left undone, is asked for once more.
+        void onEnd();
+        void load();
+      }, NEWS_TOGETHER_MS);
+    },
+    [load, onEnd, onEvent, storyId],
+  );
+
+  const lost = useCallback((name: WorkName, text: string) => {
+    if (text === streamTexts.invalid) return change({ type: "refused", name, text });
+    change({ type: "lost", name, text: `${text}. ${streamTexts.goesOn}` });
+  }, []);
+
+  const start = async (name: WorkName) => {
+    const patience = AbortSignal.timeout(START_PATIENCE_MS);
+    try {
+      const started = await startCall(name, storyId, patience);
+      change({ type: "started", name, runId: started.run_id });
+      announceProductionChange();
+    } catch (cause) {
+      if (patience.aborted) return change({ type: "asked", name });
+      change({ type: "refused", name, text: startProblem(cause) });
+    }
+  };
+
+  const cancel = async (name: WorkName) => {
+    const { runId } = desk[name];
+    if (runId === null) return;
+    change({ type: "cancelling", name, isIt: true });
+    try {
+      await call(cancelRun, { runId });
+    } catch (cause) {
+      change({ type: "refused", name, text: errorText(cause) });
+    }
+  };
+
+  /** Lines that are tried again now; what comes of each is followed to its end. */
+  const [retried, setRetried] = useState<Retry[]>([]);
+  const retry = async (kind: BatchKind, { line_id: lineId }: LineFailure) => {
+    try {
+      const { run_id: runId } = await call(retryLine, { dialogueId: lineId, batch: kind });
+      setRetried((before) => [...before, { kind, lineId, runId }]);
+    } catch (cause) {
+      change({ type: "refused", name: kind, text: startProblem(cause) });
+    }
+  };
+  const retryEnded = ({ runId }: Retry) => {
+    setRetried((before) => before.filter((one) => one.runId !== runId));
+    void onEnd();
+    void load();
+  };
+
+  return {
+    desk,
+    refusals,
+    problem: loadError,
+    audio,
+    followed,
+    followsWhole: isWhole ? desk["all-media"].runId : null,
+    retried,
+    told,
+    lost,
+    start,
+    cancel,
+    retry,
+    retryEnded,
+  };
+}
+
+/** The failures on lines as news of their batches, each under a key of its own. */
+function failuresIn(states: BatchStates): { key: string; kind: BatchKind; event: BatchEvent }[] {
+  return BATCH_KINDS.flatMap((kind) => {
+    const state = states.batches[kind];
+    return (state?.failures ?? []).map((failure) => ({
+      key: [kind, state?.run_id, failure.line_id, failure.error].join(" "),
+      kind,
+      event: { ...failure, run_id: state?.run_id ?? "", status: batchWords[kind].failed },
+    }));
+  });
+}
+
+/** Looks once how many lines have audio; says so when it cannot be told. */
+function useAudioCheck(storyId: string): { completed: number; error: string | null } {
+  const [audio, setAudio] = useState<{ completed: number; error: string | null }>({
+    completed: 0,
+    error: null,
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const options = { signal: leaving.signal, onFailure: "generation.audioCheckFailed" } as const;
+    call(existingAudio, { storyId }, options).then(
+      ({ existing_audio: existing }) => {
+        const completed = Object.values(existing).filter(({ status }) => status === "completed");
+        setAudio({ completed: completed.length, error: null });
+      },
+      (cause) => {
+        if (!leaving.signal.aborted) setAudio({ completed: 0, error: errorText(cause) });
+      },
+    );
+    return () => leaving.abort();
+  }, [storyId]);
+  return audio;
+}
+
+function startCall(name: WorkName, storyId: string, signal: AbortSignal): Promise<StartedRun> {
+  if (name === "all-media") return call(startAllMedia, { storyId }, { signal });
+  return batchCalls[name].start(storyId, signal);
+}
+
+/** The words for a start that did not work out. */
+function startProblem(cause: unknown): string {
+  const isWordless =
+    cause instanceof ClientError && cause.code === "client.unreachable" && cause.status >= 400;
+  return isWordless ? `Server error: ${cause.status}` : errorText(cause);
+}

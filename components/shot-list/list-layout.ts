@@ -1,0 +1,27 @@
+import type { WireLine } from "@/lib/contracts/parsing";
+import { framesFor, secondsFor } from "@/lib/rules/house-format";
+import type { StoryWork } from "./line-work";
+import type { ListDesk } from "./list-desk";
+
+/** What every layout of the list is given. */
+export interface ListLayoutProps {
+  /** The shots to show, in their order. */
+  lines: readonly WireLine[];
+  /** By line id: the second at which it would begin in a film of all lines. */
+  startSeconds: ReadonlyMap<string, number>;
+  work: StoryWork;
+  /** The line that is heard now. */
+  playingId: string | null;
+  desk: ListDesk;
+}
+
+/** The second at which each line, by its id, would begin in a film of all of them. */
+export function filmStarts(lines: readonly WireLine[]): Map<string, number> {
+  const starts = new Map<string, number>();
+  let frames = 0;
+  for (const line of lines) {
+    starts.set(line.id, secondsFor(frames));
+    frames += framesFor(line.shot_duration);
+  }
+  return starts;
+}

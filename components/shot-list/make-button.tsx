@@ -1,0 +1,63 @@
+import { clsx } from "clsx";
+import { RotateCw } from "lucide-react";
+import type { WireLine } from "@/lib/contracts/parsing";
+import type { LineWork } from "./line-work";
+import type { ListDesk, MadePart } from "./list-desk";
+
+const names: Record<MadePart, string> = {
+  audio: "audio",
+  imagePrompt: "image prompt",
+  image: "image",
+  videoPrompt: "video prompt",
+  video: "video",
+};
+
+/** What a part is called inside a sentence. */
+export function partName(part: MadePart): string {
+  return names[part];
+}
+
+/**
+ * Makes one part of one line, or makes it again. Nothing for who may not, and while it is made.
+ * @param isThere whether there is one already
+ * @param isLabelled whether the word stands beside the sign
+ * @param tabIndex -1 while the keyboard stands on another shot
+ */
+export function MakeButton({
+  line,
+  part,
+  isThere,
+  isLabelled = false,
+  work,
+  desk,
+  tabIndex,
+  className,
+}: {
+  line: WireLine;
+  part: MadePart;
+  isThere: boolean;
+  isLabelled?: boolean;
+  work: LineWork | undefined;
+  desk: ListDesk;
+  tabIndex: number;
+  className?: string;
+}) {
+  if (!desk.mayEdit || work?.[part]?.state === "running") return null;
+  const name = partName(part);
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      aria-label={`Line ${line.line_number}: make ${name}${isThere ? " again" : ""}`}
+      title={isThere ? `Make the ${name} again` : `Make the ${name}`}
+      onClick={() => desk.onMake(line, part)}
+      className={clsx(
+        "inline-flex h-7 min-w-7 items-center justify-center gap-1.5 rounded-control border border-line-strong bg-page px-1.5 text-caption font-medium text-soft transition-colors hover:border-edge hover:text-ink max-md:h-10 max-md:min-w-10 max-md:px-3 max-md:text-small",
+        className,
+      )}
+    >
+      {isThere ? <RotateCw aria-hidden size={12} /> : null}
+      {isLabelled ? <span className="capitalize">{name}</span> : isThere ? null : "Make"}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { clsx } from "clsx";
+import { Play, Square } from "lucide-react";
+import type { WireLine } from "@/lib/contracts/parsing";
+import type { ListDesk } from "./list-desk";
+
+/** Plays a line's audio in place, or stops it. */
+export function PlayLine({
+  line,
+  isPlaying,
+  desk,
+  tabIndex,
+  className,
+}: {
+  line: WireLine;
+  isPlaying: boolean;
+  desk: ListDesk;
+  tabIndex: number;
+  className?: string;
+}) {
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      aria-label={`${isPlaying ? "Stop" : "Play"} audio of line ${line.line_number}`}
+      onClick={() => desk.onPlay(line)}
+      className={clsx(
+        "flex size-7 shrink-0 items-center justify-center rounded-control border transition-colors max-md:size-10",
+        isPlaying
+          ? "border-accent text-accent"
+          : "border-line-strong text-soft hover:border-edge hover:text-ink",
+        className,
+      )}
+    >
+      {isPlaying ? <Square aria-hidden size={11} /> : <Play aria-hidden size={12} />}
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { WireLine } from "@/lib/contracts/parsing";
+import type { ListDesk } from "./list-desk";
+
+/** Leads to the shot's own screen; a line without an id has none, and pressing it says so. */
+export function ShotLink({
+  line,
+  desk,
+  tabIndex,
+  label,
+  isHidden = false,
+  className,
+  children,
+}: {
+  line: WireLine;
+  desk: ListDesk;
+  tabIndex: number;
+  label?: string;
+  /** For a second link to the same place, which only a pointer needs. */
+  isHidden?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const shared = {
+    className,
+    ...(label === undefined ? {} : { "aria-label": label }),
+    ...(isHidden ? { "aria-hidden": true, tabIndex: -1 } : { tabIndex }),
+  };
+  if (line.id === "") {
+    return (
+      <button type="button" {...shared} onClick={() => desk.onOpen(line)}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    // Three hundred shots are not fetched in advance because they are in sight.
+    <Link href={`/shot/${line.id}`} prefetch={false} {...shared}>
+      {children}
+    </Link>
+  );
+}

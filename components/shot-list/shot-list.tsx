@@ -1,0 +1,120 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { WireLine } from "@/lib/contracts/parsing";
+import type { StoryWork } from "./line-work";
+import type { ListDesk } from "./list-desk";
+import { filterChoices, filterLines, isFiltered } from "./list-filter";
+import { filmStarts, type ListLayoutProps } from "./list-layout";
+import { ListToolbar } from "./list-toolbar";
+import { ShotCards } from "./shot-cards";
+import { ShotTable } from "./shot-table";
+import { Storyboard } from "./storyboard";
+import { useLineAudio } from "./use-line-audio";
+import { type LineJobReport, type LineRun, useLineJobs } from "./use-line-jobs";
+import { useListQuery } from "./use-list-query";
+
+const ALL_SHOTS = { scene: null, character: null, state: null };
+
+/** The shots of a story, as an edit decision list or as a storyboard, all of them or some. */
+export function ShotList({
+  lines,
+  work,
+  mayEdit,
+  underWay,
+  report,
+}: {
+  lines: readonly WireLine[];
+  work: StoryWork;
+  mayEdit: boolean;
+  /** What was being made of single lines when the page was opened. */
+  underWay: readonly LineRun[];
+  report: LineJobReport;
+}) {
+  const router = useRouter();
+  const [query, change] = useListQuery();
+  const { playingId, toggle } = useLineAudio();
+  const { make, jobs } = useLineJobs(lines, underWay, report);
+  const startSeconds = useMemo(() => filmStarts(lines), [lines]);
+  const choices = useMemo(() => filterChoices(lines, work), [lines, work]);
+  const shown = useMemo(() => filterLines(lines, work, query), [lines, work, query]);
+
+  const onOpen = useCallback(
+    (line: WireLine) => {
+      if (line.id === "") toast.error("Cannot view shot details: Missing line ID");
+      else router.push(`/shot/${line.id}`);
+    },
+    [router],
+  );
+  const onPlay = useCallback(
+    (line: WireLine) => {
+      if (line.audio_url !== null) toggle(line);
+    },
+    [toggle],
+  );
+  const desk = useMemo<ListDesk>(
+    () => ({ mayEdit, onOpen, onPlay, onMake: make }),
+    [mayEdit, onOpen, onPlay, make],
+  );
+
+  const layout: ListLayoutProps = { lines: shown, startSeconds, work, playingId, desk };
+  return (
+    <div>
+      <ListToolbar query={query} choices={choices} onChange={change} />
+      <p role="status" className="mt-3 mb-2 text-small text-faint figures">
+        {isFiltered(query) ? `${shown.length} of ${lines.length} shots` : `${lines.length} shots`}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState
+          action={
+            <Button size="small" onClick={() => change(ALL_SHOTS)}>
+              Show all shots
+            </Button>
+          }
+        >
+          No shot is like this: nothing matches what was chosen above.
+        </EmptyState>
+      ) : query.view === "board" ? (
+        <Storyboard {...layout} />
+      ) : (
+        <TableOrCards {...layout} />
+      )}
+      {jobs}
+    </div>
+  );
+}
+
+/** A table where there is room for it. The server cannot know, so the page comes with both. */
+function TableOrCards(layout: ListLayoutProps) {
+  const isWide = useSyncExternalStore(followWidth, readWidth, () => null);
+  return (
+    <>
+      {isWide === false ? null : (
+        <div className="max-md:hidden">
+          <ShotTable {...layout} />
+        </div>
+      )}
+      {isWide === true ? null : (
+        <div className="md:hidden">
+          <ShotCards {...layout} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const WIDE = "(width >= 768px)";
+
+function readWidth(): boolean | null {
+  return matchMedia(WIDE).matches;
+}
+
+function followWidth(onChange: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "provider_jobs_request_id_index" ON "provider_jobs" USING btree ("provider",("handle" -> 'reference' ->> 'requestId')) WHERE "provider_jobs"."status" = 'submitted';

@@ -1,0 +1,2 @@
+ALTER TABLE "story_videos" ADD COLUMN "opening_seconds" double precision DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "story_videos" ADD COLUMN "credits_seconds" double precision DEFAULT 0 NOT NULL;

@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { database, type Executor } from "@/db/client";
+import { progressEvents, runs } from "@/db/schema";
+import type { RunKind, RunRow } from "./runs";
+
+/** What a batch's run says of itself while its lines are being written down. */
+export interface BatchRunFacts {
+  stats: unknown;
+  createdAt: Date;
+  /** The run that makes everything, when this one is a part of it; its start, too. */
+  whole: { runId: string; createdAt: Date } | null;
+}
+
+/** Facts of a run, read inside the transaction that changes it. */
+export async function getBatchRunFacts(executor: Executor, runId: string): Promise<BatchRunFacts> {
+  const whole = alias(runs, "whole");
+  const [row] = await executor
+    .select({
+      stats: runs.stats,
+      createdAt: runs.createdAt,
+      wholeId: whole.id,
+      wholeCreatedAt: whole.createdAt,
+    })
+    .from(runs)
+    .leftJoin(whole, and(eq(whole.id, runs.parentRunId), eq(whole.kind, "all-media")))
+    .where(eq(runs.id, runId));
+  if (!row) throw new Error("run vanished");
+  const { stats, createdAt, wholeId, wholeCreatedAt } = row;
+  return {
+    stats,
+    createdAt,
+    whole: wholeId && wholeCreatedAt ? { runId: wholeId, createdAt: wholeCreatedAt } : null,
+  };
+}
+
+/** The runs that a run started, newest first. */
+export async function listChildRuns(executor: Executor, parentRunId: string): Promise<RunRow[]> {
+  return executor
+    .select()
+    .from(runs)
+    .where(eq(runs.parentRunId, parentRunId))
+    .orderBy(desc(runs.createdAt));
+}
+
+/** The newest run of each kind that is about a whole story. */
+export async function listNewestStoryRuns(
+  storyId: string,
+  kinds: readonly RunKind[],
+): Promise<RunRow[]> {
+  return database()
+    .selectDistinctOn([runs.kind])
+    .from(runs)
+    .where(and(eq(runs.subjectId, storyId), inArray(runs.kind, [...kinds])))
+    .orderBy(runs.kind, desc(runs.createdAt));
+}
+
+/** What a run said last about a line. */
+export interface LineWord {
+  kind: RunKind;
+  key: string;
+  body: unknown;
+}
+
+/**
+ * The last word about every line of a story per kind: of the newest run of the whole story, or of a
+ * later run of that line alone.
+ */
+export async function listLastLineWords(
+  storyId: string,
+  kinds: readonly RunKind[],
+): Promise<LineWord[]> {
+  const newest = await listNewestStoryRuns(storyId, kinds);
+  if (newest.length === 0) return [];
+  const newestIds = newest.map(({ id }) => id);
+  const since = sql`(
+    select coalesce(max(story_runs.created_at), '-infinity'::timestamptz) from ${runs} story_runs
+    where story_runs.subject_id = ${storyId} and story_runs.kind = ${runs.kind})`;
+  return database()
+    .selectDistinctOn([runs.kind, progressEvents.key], {
+      kind: runs.kind,
+      key: progressEvents.key,
+      body: progressEvents.body,
+    })
+    .from(runs)
+    .innerJoin(progressEvents, eq(progressEvents.runId, runs.id))
+    .where(
+      and(
+        eq(runs.storyId, storyId),
+        inArray(runs.kind, [...kinds]),
+        sql`${progressEvents.key} like 'line:%'`,
+        sql`(${inArray(runs.id, newestIds)} or (${runs.subjectId} <> ${storyId} and ${runs.createdAt} > ${since}))`,
+      ),
+    )
+    .orderBy(runs.kind, asc(progressEvents.key), desc(runs.createdAt));
+}

@@ -1,0 +1,53 @@
+import { and, desc, eq, gte, sql } from "drizzle-orm";
+import { database } from "@/db/client";
+import { spendingEntries, users } from "@/db/schema";
+import type { SpendingKind } from "./spending";
+
+/** What a project paid for, by what and by whom, since a moment. */
+export interface SpendingPart {
+  kind: SpendingKind;
+  /** Null for a person who is gone, and for work that nobody asked for. */
+  personName: string | null;
+  personId: string | null;
+  calls: number;
+  micros: number;
+  /** Calls of which nobody knows the price. */
+  unpricedCalls: number;
+}
+
+/** Dearest first; calls that are under way or were turned away are left out. */
+export async function listSpendingParts(projectId: string, since: Date): Promise<SpendingPart[]> {
+  const micros = sql<number>`sum(${spendingEntries.countedMicros})::float8`;
+  return database()
+    .select({
+      kind: spendingEntries.kind,
+      personName: users.userName,
+      personId: users.id,
+      calls: sql<number>`count(*)::int`,
+      micros,
+      unpricedCalls: sql<number>`count(*) filter (
+        where ${spendingEntries.estimatedMicros} is null
+          and ${spendingEntries.actualMicros} is null)::int`,
+    })
+    .from(spendingEntries)
+    .leftJoin(users, eq(users.id, spendingEntries.requestedBy))
+    .where(
+      and(
+        eq(spendingEntries.projectId, projectId),
+        gte(spendingEntries.createdAt, since),
+        eq(spendingEntries.state, "settled"),
+      ),
+    )
+    .groupBy(spendingEntries.kind, users.id, users.userName)
+    .orderBy(desc(micros), spendingEntries.kind);
+}
+
+/** Whether a project ever paid for anything. */
+export async function hasSpent(projectId: string): Promise<boolean> {
+  const [row] = await database()
+    .select({ id: spendingEntries.id })
+    .from(spendingEntries)
+    .where(eq(spendingEntries.projectId, projectId))
+    .limit(1);
+  return row !== undefined;
+}

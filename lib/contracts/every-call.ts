@@ -1,0 +1,67 @@
+import * as account from "./account";
+import * as attachment from "./attachment";
+import * as casting from "./casting";
+import * as character from "./character";
+import * as characterImage from "./character-image";
+import * as context from "./context";
+import type { Contract, StreamContract } from "./contract";
+import * as parsing from "./parsing";
+import * as parsingChanges from "./parsing-changes";
+import * as production from "./production";
+import * as project from "./project";
+import * as run from "./run";
+import * as sharing from "./sharing";
+import * as shot from "./shot";
+import * as shotImage from "./shot-image";
+import * as shotVideo from "./shot-video";
+import * as spending from "./spending";
+import * as story from "./story";
+import * as storyVideo from "./story-video";
+import * as system from "./system";
+import * as voice from "./voice";
+import * as writing from "./writing";
+
+/** The areas of the product, in the order in which a film comes to be. */
+const AREAS = {
+  Accounts: [account],
+  Projects: [project],
+  Sharing: [sharing],
+  Context: [context, attachment],
+  Stories: [story],
+  Writing: [writing],
+  "Parsing and cast": [parsing, parsingChanges, casting],
+  Characters: [character, characterImage],
+  Voices: [voice],
+  Production: [production],
+  Shots: [shot, shotImage, shotVideo],
+  "Story video": [storyVideo],
+  Spending: [spending],
+  Runs: [run],
+  System: [system],
+} as const;
+
+/** A call with the area it belongs to and its name in the code: `listStories`. */
+export interface NamedCall {
+  area: string;
+  name: string;
+  contract: Contract | StreamContract;
+}
+
+/** Every call of the product, area by area. */
+export const EVERY_CALL: readonly NamedCall[] = Object.entries(AREAS).flatMap(([area, modules]) =>
+  modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) =>
+      isContract(value) ? [{ area, name, contract: value }] : [],
+    ),
+  ),
+);
+
+/** Whether a call answers with a stream of events. */
+export function isStream(contract: Contract | StreamContract): contract is StreamContract {
+  return "event" in contract;
+}
+
+/** The modules export contracts, and schemas that are parts of them. */
+function isContract(value: unknown): value is Contract | StreamContract {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value;
+}

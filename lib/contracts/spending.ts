@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { BATCH_KINDS } from "@/lib/rules/batch";
+import { claims, defineContract, entityId } from "./contract";
+
+/** What work would cost. Amounts are US dollars; `text` is what a button says, empty for nothing. */
+const estimate = z.object({
+  /** How many pieces would be made, paid or not. */
+  pieces: z.number(),
+  /** Of the pieces whose price is known. */
+  usd: z.number(),
+  /** How many pieces cost something that nobody knows. */
+  unpriced: z.number(),
+  text: z.string(),
+});
+export type WireEstimate = z.output<typeof estimate>;
+
+const amounts = z.object({
+  spent: z.number(),
+  /** For work that is being done at this moment. */
+  reserved: z.number(),
+  /** Null where there is no cap. */
+  remaining: z.number().nullable(),
+  cap: z.number().nullable(),
+});
+
+const part = z.object({ name: z.string(), calls: z.number(), usd: z.number() });
+
+const projectSpendingAnswer = z.object({
+  /** The month of UTC that is counted: `2026-11`. */
+  month: z.string(),
+  project: amounts.extend({
+    /** Who has set the cap: the owner, or whoever runs this studio; null for no cap. */
+    cap_by: z.enum(["owner", "studio"]).nullable(),
+  }),
+  /** Today, in all projects, of the one who asks. */
+  you: amounts,
+  by_kind: z.array(part),
+  by_person: z.array(part),
+  /** Calls of this month of which nobody knows the price. */
+  unpriced_calls: z.number(),
+  /** Whether a provider that costs money is configured. */
+  is_paid: z.boolean(),
+  /** Whether paid work is switched off for the whole studio. */
+  is_off: z.boolean(),
+  /** Whether this project ever paid for anything. */
+  has_spent: z.boolean(),
+});
+export type WireProjectSpending = z.output<typeof projectSpendingAnswer>;
+
+const projectParams = z.object({ id: entityId });
+
+/** What a project spends this month, and how much of its cap is left; for every member. */
+export const projectSpending = defineContract({
+  method: "GET",
+  path: "/project/{id}/spending",
+  params: projectParams,
+  response: projectSpendingAnswer,
+  notFound: "project.notFound",
+});
+
+/** Sets what a project may spend in a month, in US dollars; null goes back to the studio's own cap. */
+export const setSpendingCap = defineContract({
+  method: "PUT",
+  path: "/project/{id}/spending-cap",
+  params: projectParams,
+  body: z.object({ ...claims, monthly_cap: z.number().nullable() }),
+  response: projectSpendingAnswer,
+  notFound: "project.notFound",
+});
+
+/** What every start of the page of a story's media would cost now. */
+export const storyEstimates = defineContract({
+  method: "GET",
+  path: "/story/{id}/estimates",
+  params: z.object({ id: entityId }),
+  response: z.object({
+    works: z.record(z.enum([...BATCH_KINDS, "all-media", "characters", "parse"]), estimate),
+  }),
+  notFound: "story.notFound",
+});
+
+/** What a recommendation would cost now. */
+export const writingEstimates = defineContract({
+  method: "GET",
+  path: "/story/{id}/writing-estimates",
+  params: z.object({ id: entityId }),
+  response: z.object({ works: z.record(z.enum(["logline", "script"]), estimate) }),
+  notFound: "story.notFound",
+});
+
+/** What every start of a shot would cost now. */
+export const shotEstimates = defineContract({
+  method: "GET",
+  path: "/shot/{dialogueId}/estimates",
+  params: z.object({ dialogueId: entityId }),
+  response: z.object({
+    works: z.record(
+      z.enum([
+        "audio",
+        "image-prompts",
+        "images",
+        "video-prompts",
+        "talking-videos",
+        "action-videos",
+      ]),
+      estimate,
+    ),
+  }),
+  notFound: "shot.notFound",
+});
+
+/** What a face would cost now. */
+export const faceEstimate = defineContract({
+  method: "GET",
+  path: "/character-image/{id}/face-estimate",
+  params: z.object({ id: entityId }),
+  response: z.object({ face: estimate }),
+  notFound: "character.notFound",
+});
+
+const spendingSwitchAnswer = z.object({ on: z.boolean() });
+
+/** Whether this studio does any paid work; for admins. */
+export const readSpendingSwitch = defineContract({
+  method: "GET",
+  path: "/admin/spending-switch",
+  response: spendingSwitchAnswer,
+});
+
+/** Switches the paid work of the whole studio off or on again, at once; for admins. */
+export const setSpendingSwitch = defineContract({
+  method: "PUT",
+  path: "/admin/spending-switch",
+  body: z.object({ ...claims, on: z.boolean() }),
+  response: spendingSwitchAnswer,
+});

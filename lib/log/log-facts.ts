@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** Which piece of work a line of the log belongs to: ids and names, never content. */
+export interface LogFacts {
+  requestId?: string;
+  /** Method and path of the call as its contract has it, without ids. */
+  call?: string;
+  runId?: string;
+  /** The engine's function, and the step of it. */
+  pipeline?: string;
+  step?: string;
+}
+
+/**
+ * Next bundles routes and instrumentation apart, so a module variable would be two; the global symbol
+ * makes it one.
+ */
+const key = Symbol.for("roughcut.log-facts");
+const holder = globalThis as typeof globalThis & { [key]?: AsyncLocalStorage<LogFacts> };
+holder[key] ??= new AsyncLocalStorage<LogFacts>();
+const facts = holder[key];
+
+/** Does work whose lines in the log all carry these facts. */
+export function withLogFacts<Result>(more: LogFacts, work: () => Result): Result {
+  return facts.run({ ...facts.getStore(), ...more }, work);
+}
+
+/** The facts of the work that is being done here. */
+export function currentLogFacts(): LogFacts {
+  return facts.getStore() ?? {};
+}

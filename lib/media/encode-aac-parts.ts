@@ -1,0 +1,163 @@
+import path from "node:path";
+import { SAMPLE_RATE } from "@/lib/rules/house-format";
+import { adtsFrames, windowOf } from "./adts";
+import { AAC_FLAGS, AAC_PACKET_SAMPLES } from "./encode-aac";
+import { type Ffmpeg, readFfmpegOutput } from "./run-ffmpeg";
+
+/**
+ * Encodes long sound in parts, several at once, while its end is still being made. Parts overlap: an
+ * AAC packet depends on the sound before it and after it but on no earlier packet, so that one part's
+ * packets may follow the other's wherever both saw the same sound and cut it into the same windows.
+ */
+
+export interface AacPartsOptions {
+  ffmpeg: Pick<Ffmpeg, "path">;
+  /** Stereo at 48 kHz as 32-bit floats; it may still grow. */
+  file: string;
+  /** How long it will be at the end. */
+  sampleCount: number;
+  /** Gets the packets of the whole, in ADTS framing, in order, as soon as they are known. */
+  onEncoded: (bytes: Uint8Array) => void;
+  signal?: AbortSignal | undefined;
+}
+
+/** About 17 s: an encoder takes as long to start as to encode half of that. */
+const SHORTEST_PART_PACKETS = 800;
+/** About 38 s: the next part can be encoded before the whole is there, and memory stays small. */
+const LONGEST_PART_PACKETS = 1_800;
+/** Packets that both neighbours encode; after half of them an encoder has forgotten how it began. */
+const OVERLAP_PACKETS = 24;
+const AT_ONCE = 2;
+const PACKET_BYTES = AAC_PACKET_SAMPLES * 2 * Float32Array.BYTES_PER_ELEMENT;
+
+/** One part: packet `first` of the film is its packet 1; its packet 0 is the encoder's delay. */
+interface Part {
+  first: number;
+  frames: Promise<Uint8Array[]>;
+}
+
+export class AacParts {
+  /** Packets in a part, without the overlap. */
+  readonly partPackets: number;
+  private readonly parts: Part[] = [];
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+  private begun = 0;
+
+  constructor(private readonly options: AacPartsOptions) {
+    this.partPackets = partPackets(options.sampleCount);
+  }
+
+  /** Tells how much of the file is there; parts that are whole begin to be encoded. */
+  grow(sampleCount: number): void {
+    const end = (this.begun + this.partPackets + OVERLAP_PACKETS) * AAC_PACKET_SAMPLES;
+    // What would be left over for a last part of a few packets is taken along by the one before.
+    const isLast =
+      this.begun + this.partPackets * 1.5 > this.options.sampleCount / AAC_PACKET_SAMPLES;
+    if (isLast || sampleCount < end) return;
+    this.begin(end);
+    this.grow(sampleCount);
+  }
+
+  /**
+   * Encodes the rest and joins all parts.
+   * @returns the whole in ADTS framing, its first packet the encoder's delay; null when two parts
+   * could not be joined (then encode it in one piece)
+   * @throws MediaError
+   */
+  async finish(): Promise<Buffer | null> {
+    this.begin(this.options.sampleCount);
+    const whole: Uint8Array[] = [];
+    let from = 0;
+    for (const [index, part] of this.parts.entries()) {
+      const frames = await part.frames;
+      const next = this.parts[index + 1];
+      const shared = next ? firstShared(part, next) : frames.length;
+      // What only this part holds can be heard before the next one is there.
+      const settled = this.tell(frames.slice(from, shared), whole);
+      const last = next ? joinBetween(part, frames, next, await next.frames) : frames.length;
+      if (last === null) return null;
+      this.tell(frames.slice(from + settled, last), whole);
+      if (next) from = last - (next.first - part.first);
+    }
+    return Buffer.concat(whole);
+  }
+
+  /** @returns how many there were */
+  private tell(frames: readonly Uint8Array[], whole: Uint8Array[]): number {
+    if (frames.length > 0) this.options.onEncoded(Buffer.concat(frames));
+    whole.push(...frames);
+    return frames.length;
+  }
+
+  /** Starts the part that ends with this sample, as soon as one of the encoders is free. */
+  private begin(endSample: number): void {
+    const first = Math.max(0, this.begun - OVERLAP_PACKETS);
+    const frames = this.encodeInTurn(first, endSample);
+    // What goes wrong is thrown where the parts are joined.
+    frames.catch(() => undefined);
+    this.parts.push({ first, frames });
+    this.begun += this.partPackets;
+  }
+
+  private async encodeInTurn(firstPacket: number, endSample: number): Promise<Uint8Array[]> {
+    if (this.running === AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    else this.running += 1;
+    try {
+      return await this.encode(firstPacket, endSample);
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+
+  private async encode(firstPacket: number, endSample: number): Promise<Uint8Array[]> {
+    const { ffmpeg, file, signal } = this.options;
+    const start = firstPacket * PACKET_BYTES;
+    const end = endSample * 2 * Float32Array.BYTES_PER_ELEMENT;
+    const input = `subfile,,start,${start},end,${end},,:${path.resolve(file)}`;
+    const adts = await readFfmpegOutput({
+      ffmpeg,
+      arguments: [
+        ...["-f", "f32le", "-ar", String(SAMPLE_RATE), "-ac", "2", "-i", input],
+        ...[...AAC_FLAGS, "pipe:1"],
+      ],
+      signal,
+    });
+    return adtsFrames(adts);
+  }
+}
+
+/** Parts of equal length, and as many as keep all encoders busy to the end. */
+function partPackets(sampleCount: number): number {
+  const packets = Math.ceil(sampleCount / AAC_PACKET_SAMPLES);
+  const rounds = Math.ceil(packets / (AT_ONCE * LONGEST_PART_PACKETS));
+  return Math.max(SHORTEST_PART_PACKETS, Math.ceil(packets / (AT_ONCE * rounds)));
+}
+
+/** The first packet of a part from which the next part may take over. */
+function firstShared(part: Part, next: Part): number {
+  // Behind the middle the next part has settled; the last packets of this one lack what follows.
+  return next.first - part.first + OVERLAP_PACKETS / 2;
+}
+
+/**
+ * The number of packets of a part after which the next part may go on: where both have cut the same
+ * packet into the same windows, seen from the middle of what they share.
+ */
+function joinBetween(
+  part: Part,
+  frames: readonly Uint8Array[],
+  next: Part,
+  nextFrames: readonly Uint8Array[],
+): number | null {
+  const shift = next.first - part.first;
+  for (let at = firstShared(part, next); at < shift + OVERLAP_PACKETS; at += 1) {
+    const [own, others] = [frames[at], nextFrames[at - shift]];
+    if (!own || !others) return null;
+    const window = windowOf(own);
+    if (window !== null && window === windowOf(others)) return at + 1;
+  }
+  return null;
+}

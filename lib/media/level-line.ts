@@ -1,0 +1,71 @@
+import { Limiter } from "./limiter";
+import { measureLufs } from "./loudness";
+
+/** Brings what one person says to the loudness of all other lines. */
+
+/** More than this is not a quiet speaker but noise, or not a loud one but a fault. */
+const MAXIMUM_GAIN_DB = 30;
+/** Each pass corrects what the limiter took from the one before; two are nearly always enough. */
+const MAXIMUM_PASSES = 3;
+/** So little is made up for by plain gain, which the room above the ceiling allows. */
+const CLOSE_ENOUGH_LU = 0.25;
+/** Of what is made louder, the limiter takes about a quarter again. */
+const CORRECTION = 1.3;
+
+/**
+ * A line at a loudness, with no sample more than a quarter of a dB above the ceiling; null when there is nothing to be heard.
+ * @param line one channel at 48 kHz; may be changed
+ * @param targetLufs integrated loudness, as it sounds from both loudspeakers
+ * @param ceilingDb highest sample, relative to full scale
+ */
+export function levelLine(
+  line: Float32Array,
+  targetLufs: number,
+  ceilingDb: number,
+): Float32Array | null {
+  const lufs = measureLufs(line);
+  if (lufs === null) return null;
+  const ceiling = 10 ** (ceilingDb / 20);
+  const peak = peakOf(line);
+  let gainDb = bounded(targetLufs - lufs);
+  for (let pass = 1; ; pass += 1) {
+    const gain = 10 ** (gainDb / 20);
+    if (peak * gain <= ceiling) return amplify(line, gain);
+    const limited = limit(line, gain, ceiling);
+    const missing = targetLufs - (measureLufs(limited) ?? targetLufs);
+    if (Math.abs(missing) <= CLOSE_ENOUGH_LU) return amplify(limited, 10 ** (missing / 20));
+    if (pass === MAXIMUM_PASSES) return limited;
+    gainDb = bounded(gainDb + missing * CORRECTION);
+  }
+}
+
+function bounded(gainDb: number): number {
+  return Math.max(-MAXIMUM_GAIN_DB, Math.min(MAXIMUM_GAIN_DB, gainDb));
+}
+
+function peakOf(samples: Float32Array): number {
+  let peak = 0;
+  for (let index = 0; index < samples.length; index += 1) {
+    const value = Math.abs(samples[index] as number);
+    if (value > peak) peak = value;
+  }
+  return peak;
+}
+
+function amplify(samples: Float32Array, gain: number): Float32Array {
+  for (let index = 0; index < samples.length; index += 1) {
+    samples[index] = (samples[index] as number) * gain;
+  }
+  return samples;
+}
+
+function limit(line: Float32Array, gain: number, ceiling: number): Float32Array {
+  const loud = amplify(new Float32Array(line), gain);
+  const limiter = new Limiter(ceiling);
+  const [head] = limiter.push(loud, loud);
+  const [tail] = limiter.flush();
+  const limited = new Float32Array(line.length);
+  limited.set(head);
+  limited.set(tail, head.length);
+  return limited;
+}

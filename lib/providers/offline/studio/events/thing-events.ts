@@ -1,0 +1,137 @@
+import { alpha, mix } from "../colour";
+import type { Composition } from "../compose-shot";
+import { Pen } from "../pen";
+import { getProp } from "../props/draw-prop";
+import type { SceneEvent } from "../scene-event";
+import { seededRandom } from "../seeded-random";
+import { FRAME_HEIGHT, FRAME_WIDTH } from "../sets/set";
+
+/** Firelight: the whole picture breathes warm, and sparks rise. */
+export function firelight({ spec, style, light }: Composition): SceneEvent {
+  const random = seededRandom(`fire:${spec.placeSeed}`);
+  const sparks = Array.from({ length: 24 }, () => ({
+    x: random(),
+    late: random(),
+    speed: 0.16 + random() * 0.2,
+  }));
+  const x = FRAME_WIDTH * (light.side > 0 ? 0.74 : 0.26);
+  return {
+    layer: "over",
+    draw: (ctx, seconds) => {
+      const flame = 0.62 + 0.2 * Math.sin(seconds * 9.1) + 0.18 * Math.sin(seconds * 14.7 + 1.3);
+      ctx.save();
+      ctx.globalCompositeOperation = "screen";
+      const glow = ctx.createRadialGradient(x, 650, 20, x, 650, 620);
+      glow.addColorStop(0, alpha(style.lamp, 0.34 * flame));
+      glow.addColorStop(1, alpha(style.lamp, 0));
+      ctx.fillStyle = glow;
+      ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
+      ctx.fillStyle = alpha(mix(style.lamp, "#ffffff", 0.4), 0.8);
+      for (const spark of sparks) {
+        const age = (spark.late + seconds * spark.speed) % 1;
+        const px = x + (spark.x - 0.5) * 220 + Math.sin(age * 9 + spark.x * 7) * 26;
+        const size = 2.6 * (1 - age);
+        ctx.fillRect(px, 650 - age * 420, size, size);
+      }
+      ctx.restore();
+    },
+  };
+}
+
+/** Light that comes and goes. */
+export function flicker({ style }: Composition): SceneEvent {
+  const dark = mix(style.shade.colour, "#000000", 0.75);
+  return {
+    layer: "over",
+    draw: (ctx, seconds) => {
+      const beat = Math.sin(seconds * 21) + Math.sin(seconds * 33.7 + 2) + Math.sin(seconds * 7.3);
+      const share = beat > 0.9 ? 0.5 : beat > 0.2 ? 0.22 : 0;
+      if (share === 0) return;
+      ctx.fillStyle = alpha(dark, share);
+      ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
+    },
+  };
+}
+
+/** A lamp that swings: its light travels to and fro over everything. */
+export function swingingLight({ style }: Composition): SceneEvent {
+  return {
+    layer: "over",
+    draw: (ctx, seconds) => {
+      const x = FRAME_WIDTH / 2 + Math.sin(seconds * 1.9) * 430;
+      ctx.save();
+      ctx.globalCompositeOperation = "screen";
+      const light = ctx.createRadialGradient(x, 250, 30, x, 250, 560);
+      light.addColorStop(0, alpha(style.lamp, 0.3));
+      light.addColorStop(1, alpha(style.lamp, 0));
+      ctx.fillStyle = light;
+      ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
+      ctx.restore();
+    },
+  };
+}
+
+/** Short arcs to both sides of what rings, in bursts as a telephone does. */
+export function ringing({ spec, style }: Composition): SceneEvent {
+  const insert = spec.shotSize === "insert";
+  const x = insert ? FRAME_WIDTH / 2 : FRAME_WIDTH * 0.82;
+  const y = insert ? 400 : 560;
+  const size = insert ? 250 : 46;
+  return {
+    layer: "over",
+    draw: (ctx, seconds) => {
+      const burst = seconds % 1.6;
+      if (burst > 0.95) return;
+      ctx.save();
+      ctx.translate(x + Math.sin(seconds * 90) * size * 0.02, y);
+      if (!insert) {
+        const glow = ctx.createRadialGradient(0, 0, 4, 0, 0, size * 2.4);
+        glow.addColorStop(0, alpha(style.lamp, 0.5));
+        glow.addColorStop(1, alpha(style.lamp, 0));
+        ctx.fillStyle = glow;
+        ctx.fillRect(-size * 2.4, -size * 2.4, size * 4.8, size * 4.8);
+      }
+      ctx.strokeStyle = alpha(mix(style.lamp, "#ffffff", 0.5), 0.85);
+      ctx.lineCap = "round";
+      ctx.lineWidth = Math.max(3, size * 0.028);
+      for (const side of [-1, 1]) {
+        for (let ring = 0; ring < 3; ring += 1) {
+          const age = (burst * 2.4 + ring / 3) % 1;
+          ctx.globalAlpha = 1 - age;
+          ctx.beginPath();
+          const middle = side > 0 ? 0 : Math.PI;
+          ctx.arc(0, 0, size * (0.9 + age * 0.7), middle - 0.45, middle + 0.45);
+          ctx.stroke();
+        }
+      }
+      ctx.restore();
+    },
+  };
+}
+
+/** What somebody lets go of falls, and stays where it lies. */
+export function fallingThing(composition: Composition): SceneEvent {
+  const { spec, style, light, people } = composition;
+  const person = people.find(({ actions }) => actions.includes("drop")) ?? people[0];
+  const headPx = person?.headPx ?? 90;
+  const facing = person?.facing ?? 1;
+  const x = (person?.x ?? FRAME_WIDTH / 2) + facing * headPx * 0.95;
+  const from = (person?.y ?? 300) + headPx * 1.9;
+  const ground = person?.feetY ?? FRAME_HEIGHT + headPx;
+  const size = headPx * 0.5;
+  const prop = spec.props.find((one) => one !== "hand") ?? "cup";
+  return {
+    layer: "over",
+    draw: (ctx, _seconds, progress) => {
+      const fallen = Math.max(0, (progress - 0.26) / 0.22);
+      const y = Math.min(ground, from + (ground - from) * fallen * fallen);
+      ctx.save();
+      ctx.translate(x, y);
+      ctx.rotate(facing * Math.min(1, fallen) * 1.1);
+      ctx.scale(size, size);
+      const pen = new Pen(ctx, style, light, { pixelsPerUnit: size, inkPx: style.ink.setPx });
+      getProp(prop)(pen, seededRandom(`drop:${spec.seed}`));
+      ctx.restore();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { TitleRequest } from "@/lib/providers/ports/title-maker";
+import { FPS } from "@/lib/rules/house-format";
+
+/** What stands on the screen together. */
+export interface TitlePage {
+  kind: "title" | "cast" | "maker";
+  lines: string[];
+}
+
+/** Names that are read at a glance. */
+const NAMES_ON_A_PAGE = 8;
+/** A title longer than this is for files, not for screens. */
+const LONGEST_NAME = 60;
+const SECONDS = { title: 3, maker: 2.5 } as const;
+/** A page of names stands longer, the more of them there are. */
+const CAST_SECONDS = { base: 1.6, name: 0.35 };
+const MADE_WITH = "Made with Roughcut";
+
+/** The pages of a card, one after the other. */
+export function titlePages({ kind, title, cast }: TitleRequest): TitlePage[] {
+  if (kind === "opening") {
+    const shown = shortened(title);
+    return shown === "" ? [] : [{ kind: "title", lines: [shown] }];
+  }
+  const names = [...new Set(cast.map(shortened))].filter((name) => name !== "");
+  const pages: TitlePage[] = [];
+  const count = Math.ceil(names.length / NAMES_ON_A_PAGE);
+  const each = Math.ceil(names.length / Math.max(1, count));
+  for (let first = 0; first < names.length; first += each)
+    pages.push({ kind: "cast", lines: names.slice(first, first + each) });
+  return [...pages, { kind: "maker", lines: [MADE_WITH] }];
+}
+
+/** How long a page stands, in frames. */
+export function pageFrames(page: TitlePage): number {
+  const seconds =
+    page.kind === "cast"
+      ? CAST_SECONDS.base + CAST_SECONDS.name * page.lines.length
+      : SECONDS[page.kind];
+  return Math.round(seconds * FPS);
+}
+
+/** How long a card stands, in frames; 0 when it has no page. */
+export function titleFrameCount(request: TitleRequest): number {
+  return titlePages(request).reduce((sum, page) => sum + pageFrames(page), 0);
+}
+
+function shortened(text: string): string {
+  const plain = text.replace(/\s+/gu, " ").trim();
+  const letters = [...plain];
+  return letters.length <= LONGEST_NAME ? plain : `${letters.slice(0, LONGEST_NAME).join("")}…`;
+}

@@ -1,0 +1,130 @@
+import OpenAI, { toFile } from "openai";
+import { z } from "zod";
+import { type ModelPrices, withOwnPrice } from "../model-prices";
+import {
+  DEFAULT_OPENAI_IMAGE_MODEL,
+  findModel,
+  IMAGE_MODELS,
+  type ImageModelFacts,
+} from "../models";
+import type { FileStore } from "../ports/file-store";
+import type { ImageModel, ImageRequest } from "../ports/image-model";
+import type { ProviderCost, WorkHandle } from "../ports/media";
+import { ProviderError } from "../ports/provider-error";
+import { guardedFetch, malformed, vendorCall } from "../vendor-call";
+import type { VendorGate } from "../vendor-gate";
+import { OPENAI } from "./openai-vendor";
+import { keepResult, readResult, sweepResults } from "./result-shelf";
+
+export interface OpenAiImageOptions {
+  apiKey: string;
+  baseUrl?: string | null;
+  fetch?: typeof fetch;
+  gate?: VendorGate;
+  /** Where references are read from, and results lie until they are collected. */
+  files: Pick<FileStore, "read" | "put" | "list" | "remove">;
+  model?: string | null;
+  prices?: ModelPrices;
+  concurrency?: number;
+  timeoutMs?: number;
+}
+
+/** Sides are multiples of 16; 16:9 exactly is what shots are. */
+const SHOT_SIZE = "1536x864";
+const PORTRAIT_SIZE = "1024x1024";
+
+const handleSchema = z.object({
+  key: z.string(),
+  model: z.string(),
+  usd: z.number().nullable(),
+});
+
+/**
+ * Makes stills with OpenAI's image models. They answer at once, so that the result is kept on our
+ * own shelf before the handle is given out, and a crash after that finds it there. The models take
+ * no seed: variants differ by themselves.
+ */
+export function createOpenAiImage(options: OpenAiImageOptions): ImageModel {
+  const timeoutMs = options.timeoutMs ?? 110_000;
+  const client = new OpenAI({
+    apiKey: options.apiKey,
+    ...(options.baseUrl ? { baseURL: options.baseUrl } : {}),
+    fetch: guardedFetch(OPENAI, { fetch: options.fetch, gate: options.gate, timeoutMs }),
+    maxRetries: 0,
+    // Longer than the guard's own limit, whose error says what happened.
+    timeout: 4 * timeoutMs,
+  });
+  const model = options.model ?? DEFAULT_OPENAI_IMAGE_MODEL;
+  const facts = withOwnPrice(findModel(IMAGE_MODELS, model), options.prices);
+
+  async function order(request: ImageRequest, signal?: AbortSignal) {
+    const common = {
+      model,
+      prompt: request.prompt,
+      n: 1,
+      size: request.subject.kind === "portrait" ? PORTRAIT_SIZE : SHOT_SIZE,
+      quality: "medium",
+      output_format: "png",
+    } as const;
+    const references = request.references.slice(0, facts?.maximumReferences ?? 0);
+    if (references.length === 0) return client.images.generate(common, { signal });
+    const image = await Promise.all(
+      references.map(async ({ media }, index) => {
+        const name = `reference-${index + 1}.${media.contentType.split("/").at(-1)}`;
+        return toFile(await options.files.read(media.key), name, { type: media.contentType });
+      }),
+    );
+    return client.images.edit({ ...common, image }, { signal });
+  }
+
+  return {
+    provider: OPENAI.provider,
+    concurrency: options.concurrency ?? 4,
+    async start(request, signal) {
+      // Before anything is paid, so that a store that fails costs nothing.
+      await sweepResults(options.files, OPENAI.provider);
+      const response = await vendorCall(OPENAI, signal, () => order(request, signal));
+      const bytes = new Uint8Array(Buffer.from(response.data?.[0]?.b64_json ?? "", "base64"));
+      if (!isPng(bytes)) throw malformed(OPENAI);
+      const key = await keepResult(options.files, OPENAI.provider, bytes, "image/png");
+      const cost = costOf(response.usage, facts);
+      return { provider: OPENAI.provider, reference: { key, model, usd: cost?.usd ?? null } };
+    },
+    async check(handle) {
+      const { key, usd } = readHandle(handle);
+      const bytes = await readResult(options.files, OPENAI, key);
+      const cost: ProviderCost | null = usd === null ? null : { usd, units: 1, unit: "image" };
+      return { state: "done", media: { bytes, contentType: "image/png" }, recipe: null, cost };
+    },
+  };
+}
+
+function readHandle(handle: WorkHandle): z.infer<typeof handleSchema> {
+  const parsed = handleSchema.safeParse(handle.reference);
+  if (handle.provider !== OPENAI.provider || !parsed.success) {
+    throw new ProviderError(OPENAI.provider, "lost", "This picture was not made by OpenAI.");
+  }
+  return parsed.data;
+}
+
+function costOf(
+  usage: OpenAI.Images.ImagesResponse["usage"],
+  facts: ImageModelFacts | null,
+): ProviderCost | null {
+  const perMillion = facts?.usdPerMillionTokens;
+  if (!usage || !perMillion) {
+    const usd = facts?.usdPerImage ?? null;
+    return usd === null ? null : { usd, units: 1, unit: "image" };
+  }
+  const { text_tokens: text, image_tokens: image } = usage.input_tokens_details;
+  const usd =
+    (text * perMillion.textInput +
+      image * perMillion.imageInput +
+      usage.output_tokens * perMillion.output) /
+    1_000_000;
+  return { usd, units: 1, unit: "image" };
+}
+
+function isPng(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 8)).toString("latin1") === "\x89PNG\r\n\x1a\n";
+}

@@ -1,0 +1,26 @@
+import type { ImageStyle } from "@/lib/rules/image-style";
+import type { ShotSubject } from "./picture-subject";
+
+/** A card before or after the film proper, in the style of its pictures. */
+export interface TitleRequest {
+  kind: "opening" | "credits";
+  /** The story's title. */
+  title: string;
+  /** Everybody who is seen or heard, by name, in the order in which they appear; for the credits. */
+  cast: readonly string[];
+  imageStyle: ImageStyle;
+  /** The shot whose place stands behind the words; null for a plain background. */
+  place: ShotSubject | null;
+}
+
+/** Makes titles. Whoever makes the pictures, titles are drawn here: words have to be spelt right. */
+export interface TitleMaker {
+  /** How many frames the card lasts (24 a second); 0 when there is nothing to say. */
+  frameCount(request: TitleRequest): number;
+  /**
+   * Writes the card as a silent clip in the house format.
+   * @param outPath inside a scratch folder of the caller
+   * @throws ProviderError; MediaError when encoding fails
+   */
+  make(request: TitleRequest, outPath: string, signal?: AbortSignal): Promise<void>;
+}

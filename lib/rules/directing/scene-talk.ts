@@ -1,0 +1,91 @@
+import type { ShotCues } from "../shot-cues";
+import type { VoiceGender } from "../voice";
+import { type Draft, isSeenSpeaking } from "./draft";
+
+/** A speaker alone from so many lines on is a monologue (rule D22). */
+const MONOLOGUE_LINES = 3;
+
+/** Who talks to whom in a scene, and who is meant by a line without a name. */
+export class SceneTalk {
+  /** People as they were seen or heard, the latest first. */
+  private focus: string[] = [];
+  private readonly isAlone: boolean;
+  /** At each line, how many were spoken in the picture before it. */
+  private readonly spokenBefore: number[] = [];
+
+  constructor(
+    private readonly drafts: readonly Draft[],
+    private readonly people: readonly { id: string; gender: VoiceGender | null }[],
+  ) {
+    let spoken = 0;
+    for (const draft of drafts) {
+      this.spokenBefore.push(spoken);
+      if (isSeenSpeaking(draft)) spoken += 1;
+    }
+    const speakers = drafts.filter(isSeenSpeaking).map(({ line }) => line.speakerId);
+    this.isAlone = new Set(speakers).size === 1 && speakers.length >= MONOLOGUE_LINES;
+  }
+
+  /** Remembers who was in a picture and who was heard over it. */
+  noteShown({ line }: Draft, cast: readonly string[]): void {
+    const shown = line.speakerId ? [line.speakerId, ...cast] : cast;
+    if (shown.length > 0) this.focus = [...new Set([...shown, ...this.focus])];
+  }
+
+  /** Whom a line is spoken to: somebody it names, the last other speaker, else the next one. */
+  listenerOf(index: number): string | null {
+    const speaker = this.drafts[index]?.line.speakerId;
+    const named = this.drafts[index]?.mentionedIds.find((id) => id !== speaker);
+    if (named) return named;
+    const isOther = (draft: Draft) => isSeenSpeaking(draft) && draft.line.speakerId !== speaker;
+    for (let at = index - 1; at >= 0; at -= 1) {
+      const draft = this.drafts[at];
+      if (draft && isOther(draft)) return draft.line.speakerId;
+    }
+    for (let at = index + 1; at < this.drafts.length; at += 1) {
+      const draft = this.drafts[at];
+      if (draft && isOther(draft)) return draft.line.speakerId;
+    }
+    return null;
+  }
+
+  /** Lines spoken in the picture of this scene before this one. */
+  linesSpokenBefore(index: number): number {
+    return this.spokenBefore[index] ?? 0;
+  }
+
+  /** Whether nobody else speaks in the scene, and nobody is spoken to. */
+  isMonologue(index: number): boolean {
+    return this.isAlone && this.listenerOf(index) === null;
+  }
+
+  /** Who is to be seen in a line in which no mouth speaks, the most important first. */
+  peopleOfAction(index: number): string[] {
+    const draft = this.drafts[index];
+    if (draft === undefined || isSeenSpeaking(draft)) return [];
+    const { line, cues, mentionedIds } = draft;
+    const speaker = line.speakerId;
+    if (speaker !== null) {
+      const others = mentionedIds.filter((id) => id !== speaker);
+      const listener = others[0] ?? this.lastSeenExcept(speaker);
+      if (listener) return [listener];
+      return cues.voiceOnly ? [] : [speaker];
+    }
+    return mentionedIds.length > 0 ? mentionedIds : this.meantByPronoun(cues.pronoun);
+  }
+
+  private meantByPronoun(pronoun: ShotCues["pronoun"]): string[] {
+    if (pronoun === null) return [];
+    if (pronoun === "they") return this.focus.slice(0, 2);
+    const other: VoiceGender = pronoun === "she" ? "male" : "female";
+    const fits = (id: string) => this.people.find((person) => person.id === id)?.gender !== other;
+    return this.focus.filter(fits).slice(0, 1);
+  }
+
+  private lastSeenExcept(id: string): string | null {
+    const seen = this.focus.find((other) => other !== id);
+    if (seen) return seen;
+    const speaks = (draft: Draft) => isSeenSpeaking(draft) && draft.line.speakerId !== id;
+    return this.drafts.find(speaks)?.line.speakerId ?? null;
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { personMentions } from "./person-mentions";
+
+const names = ["OLD KEEPER", "MARTA"];
+
+describe("personMentions", () => {
+  it("finds somebody by any word of the name that is only theirs", () => {
+    const action = ["Rain.", "The Keeper, 70, climbs the stairs.", "MARTA waits."];
+    expect(personMentions("OLD KEEPER", names, action)).toEqual([action[1]]);
+  });
+
+  it("takes a pronoun right after for the person just named, and for nobody after two", () => {
+    const action = [
+      "Marta opens the door.",
+      "She wears a red scarf.",
+      "Marta and the Keeper sit.",
+      "She laughs.",
+    ];
+    expect(personMentions("MARTA", names, action)).toEqual([
+      action[0],
+      "MARTA: She wears a red scarf.",
+      action[2],
+    ]);
+  });
+
+  it("stops when enough is said", () => {
+    const action = Array.from({ length: 40 }, (_, at) => `Marta walks ${at}.`);
+    expect(personMentions("MARTA", names, action)).toHaveLength(12);
+  });
+});

@@ -1,0 +1,31 @@
+import { peopleFinder } from "./mentioned-people";
+
+/** More of a script tells nothing new about a face, and a model reads every word of it. */
+const MOST_MENTIONS = 12;
+const PRONOUN_FIRST = /^\s*(?:she|he|her|his|they)\b/i;
+
+/**
+ * What the action of a script says of one person: the paragraphs that name them, in full or by a
+ * part of the name that is nobody else's, and those that go on right after with a pronoun.
+ * @param names everybody who speaks in the story
+ * @param paragraphs the action in the order of the script
+ */
+export function personMentions(
+  name: string,
+  names: readonly string[],
+  paragraphs: readonly string[],
+): string[] {
+  const finder = peopleFinder(names.map((one) => ({ id: one, name: one })));
+  const found: string[] = [];
+  let speaksOfThem = false;
+  for (const paragraph of paragraphs) {
+    const named = finder.mentioned(paragraph);
+    const goesOn: boolean = named.length === 0 && speaksOfThem && PRONOUN_FIRST.test(paragraph);
+    // Of several people a pronoun could mean any.
+    speaksOfThem = goesOn || (named.length === 1 && named[0] === name);
+    if (named.includes(name)) found.push(paragraph);
+    else if (goesOn) found.push(`${name}: ${paragraph}`);
+    if (found.length === MOST_MENTIONS) break;
+  }
+  return found;
+}

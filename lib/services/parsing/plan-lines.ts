@@ -1,0 +1,72 @@
+import type { LineRow, StaleMedia } from "@/db/queries/lines";
+import type { ScriptLine } from "@/lib/screenplay";
+import { type LineContent, type LinePair, matchLines } from "./match-lines";
+import { staleMedia } from "./stale-media";
+
+/** What becomes of one line when a script is parsed again. */
+export type PlannedLine =
+  | { change: "kept" | "changed"; old: LineRow; line: ScriptLine; stale: StaleMedia }
+  | { change: "added"; old: null; line: ScriptLine; stale: StaleMedia }
+  | { change: "removed"; old: LineRow; line: null; stale: StaleMedia };
+
+/**
+ * Says line by line what becomes of a story: new lines in their order, and every removed one where it
+ * stood. A line is changed when its text is another or it plays somewhere else.
+ * @param placeNames the story's places by id
+ * @param pairs which old line each new one goes on with; left out, they are found by likeness
+ */
+export function planLines(
+  oldLines: LineRow[],
+  placeNames: ReadonlyMap<string, string>,
+  newLines: ScriptLine[],
+  pairs: LinePair[] = matchLines(oldLines, newLines.map(contentOf)),
+): PlannedLine[] {
+  const pairOfNew = new Map(pairs.map((pair) => [pair.newIndex, pair]));
+  const paired = new Set(pairs.map(({ oldIndex }) => oldIndex));
+  const planned: PlannedLine[] = [];
+  let nextOld = 0;
+  const takeRemoved = (upTo: number) => {
+    for (; nextOld < upTo; nextOld += 1) {
+      const old = oldLines[nextOld];
+      if (old && !paired.has(nextOld)) {
+        planned.push({ change: "removed", old, line: null, stale: {} });
+      }
+    }
+  };
+  for (const [newIndex, line] of newLines.entries()) {
+    const pair = pairOfNew.get(newIndex);
+    const old = pair && oldLines[pair.oldIndex];
+    if (!pair || !old) {
+      planned.push({ change: "added", old: null, line, stale: {} });
+      continue;
+    }
+    takeRemoved(pair.oldIndex);
+    const place = old.sceneLocationId === null ? null : placeNames.get(old.sceneLocationId);
+    const hasMoved = (place ?? null) !== line.sceneLocation;
+    planned.push({
+      change: pair.isSame && !hasMoved ? "kept" : "changed",
+      old,
+      line,
+      stale: staleMedia(old, contentOf(line), hasMoved),
+    });
+  }
+  takeRemoved(oldLines.length);
+  return planned;
+}
+
+/** What of a line of a script is kept in a row and compared. */
+export function contentOf(line: ScriptLine): LineContent {
+  return {
+    characterName: line.characterName,
+    extension: line.extension ?? "",
+    stageDirections: line.stageDirections,
+    dialogueText: line.dialogueText,
+  };
+}
+
+/** How many lines each change befalls. */
+export function countChanges(planned: PlannedLine[]): Record<PlannedLine["change"], number> {
+  const counts = { kept: 0, changed: 0, added: 0, removed: 0 };
+  for (const { change } of planned) counts[change] += 1;
+  return counts;
+}

@@ -1,0 +1,143 @@
+import type { Executor } from "@/db/client";
+import { lockMappings, type NewMapping, saveMappings } from "@/db/queries/casting";
+import { listCharacters } from "@/db/queries/characters";
+import {
+  type LineReplacement,
+  type LineRow,
+  listLineTexts,
+  listSceneLocations,
+  type NewLine,
+  replaceLines,
+  saveSceneLocations,
+} from "@/db/queries/lines";
+import {
+  detachTakes,
+  dropOldSets,
+  keepReplacedLines,
+  type LinesSnapshot,
+  type ReplacedLinesRow,
+} from "@/db/queries/replaced-lines";
+import type { StoryScope } from "@/lib/access";
+import { matchCharacters } from "@/lib/rules/character-match";
+import type { Script, ScriptLine } from "@/lib/screenplay";
+import type { PlannedLine } from "./plan-lines";
+
+/** Why lines are replaced, as it is told to people who may bring the old ones back. */
+export interface Replacement {
+  reason: ReplacedLinesRow["reason"];
+  description: string;
+  /** The script before an edit in place and the version that edit wrote; else null. */
+  script: string | null;
+  scriptVersion: number | null;
+  replacedBy: string | null;
+}
+
+/** Everything that parsing writes, as it is now; nobody else changes the cast meanwhile. */
+export async function takeSnapshot(
+  transaction: Executor,
+  scope: StoryScope,
+): Promise<LinesSnapshot> {
+  const mappings = await lockMappings(transaction, scope.storyId);
+  const [lines, locations] = await Promise.all([
+    listLineTexts(transaction, scope.storyId),
+    listSceneLocations(scope.storyId, transaction),
+  ]);
+  return { lines, locations, mappings };
+}
+
+/**
+ * Writes the lines, places and cast of a script in the place of those that are there, within the
+ * transaction that has locked the story. What was there is kept first, with the media of lines that
+ * go, so that it can be brought back.
+ */
+export async function writeLines(
+  transaction: Executor,
+  scope: StoryScope,
+  before: LinesSnapshot,
+  { script, planned }: { script: Script; planned: PlannedLine[] },
+  replacement: Replacement,
+): Promise<void> {
+  const { storyId } = scope;
+  const removed = planned.flatMap(({ change, old }) =>
+    change === "removed" && old ? [old.id] : [],
+  );
+  if (planned.some(({ change, old }) => change !== "kept" && hasOld(before.lines, old))) {
+    const setId = await keepReplacedLines(transaction, {
+      storyId,
+      snapshot: before,
+      ...replacement,
+    });
+    await detachTakes(transaction, setId, removed);
+    await dropOldSets(transaction, storyId);
+  }
+  const characters = await listCharacters(scope.projectId);
+  const mappings = castOf(
+    script.characters,
+    new Map(before.mappings.map((mapping) => [mapping.scriptCharacter, mapping])),
+    characters.map(({ character }) => character),
+  );
+  const locationIds = await saveSceneLocations(transaction, storyId, script.sceneLocations);
+  await replaceLines(transaction, storyId, toReplacement(planned, removed, locationIds));
+  await saveMappings(transaction, storyId, mappings);
+}
+
+/** A first parsing replaces nothing; an added line among others does. */
+function hasOld(lines: LineRow[], old: LineRow | null): boolean {
+  return old !== null || lines.length > 0;
+}
+
+function toReplacement(
+  planned: PlannedLine[],
+  removedIds: string[],
+  locationIds: Map<string, string>,
+): LineReplacement {
+  const replacement: LineReplacement = { kept: [], added: [], removedIds };
+  for (const { old, line, stale } of planned) {
+    if (!line) continue;
+    const row = newLine(line, locationIds);
+    if (old) replacement.kept.push({ id: old.id, line: row, stale });
+    else replacement.added.push(row);
+  }
+  return replacement;
+}
+
+function newLine(line: ScriptLine, locationIds: Map<string, string>): NewLine {
+  return {
+    lineNumber: line.lineNumber,
+    sceneLocationId: (line.sceneLocation && locationIds.get(line.sceneLocation)) ?? null,
+    sceneHeading: line.sceneHeading ?? "",
+    timeOfDay: line.timeOfDay ?? "",
+    characterName: line.characterName,
+    extension: line.extension ?? "",
+    stageDirections: line.stageDirections,
+    dialogueText: line.dialogueText,
+  };
+}
+
+/** Who plays each name: what was decided before stays, new names are matched by likeness. */
+function castOf(
+  names: string[],
+  before: Map<string, Omit<NewMapping, "position">>,
+  characters: { id: string; name: string }[],
+): NewMapping[] {
+  const taken = new Set([...before.values()].map(({ characterId }) => characterId));
+  const free = characters.filter(({ id }) => !taken.has(id));
+  const matches = matchCharacters(
+    names.filter((name) => !before.get(name)?.characterId),
+    free,
+  );
+  return names.map((scriptCharacter, index) => {
+    const position = index + 1;
+    const decided = before.get(scriptCharacter);
+    if (decided?.characterId) return { ...decided, scriptCharacter, position };
+    const match = matches.get(scriptCharacter);
+    return {
+      scriptCharacter,
+      characterId: match?.characterId ?? null,
+      autoMatched: match?.characterId ? 1 : 0,
+      matchType: match?.matchType ?? "none",
+      similarityScore: match?.similarityScore ?? 0,
+      position,
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import { listLinesToDirect } from "@/db/queries/line-plans";
+import { listLastLineWords, listNewestStoryRuns } from "@/db/queries/production-runs";
+import type { RunRow } from "@/db/queries/runs";
+import type { StoryScope } from "@/lib/access";
+import {
+  type BatchRunState,
+  batchEvent,
+  batchStats,
+  type LineFailure,
+} from "@/lib/contracts/production";
+import { speechModel } from "@/lib/providers";
+import { BATCH_KINDS, type BatchKind, lineStateOf } from "@/lib/rules/batch";
+import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+
+/**
+ * Where the batches of a story stand: the newest run of each, and which lines failed when they were
+ * last tried, also in a run of their own. What a reload shows is what the streams told.
+ */
+export async function batchStates(scope: StoryScope) {
+  const [runs, words, refusals] = await Promise.all([
+    listNewestStoryRuns(scope.storyId, [...BATCH_KINDS, "all-media"]),
+    listLastLineWords(scope.storyId, BATCH_KINDS),
+    speechRefusals(scope),
+  ]);
+  const whole = runs.find(({ kind }) => kind === "all-media");
+  const stateOf = (run: RunRow, failures: LineFailure[]): BatchRunState => ({
+    run_id: run.id,
+    is_part: whole !== undefined && run.parentRunId === whole.id,
+    status: run.status,
+    progress: run.progress,
+    message: run.message,
+    error: run.error,
+    stats: batchStats.safeParse(run.stats).data ?? null,
+    failures,
+  });
+  const batches: Partial<Record<BatchKind, BatchRunState>> = {};
+  for (const kind of BATCH_KINDS) {
+    const run = runs.find((newest) => newest.kind === kind);
+    if (!run) continue;
+    const failures = words
+      .filter((word) => word.kind === kind)
+      .flatMap(({ body }) => failureIn(kind, body));
+    batches[kind] = stateOf(
+      run,
+      failures.sort((left, right) => left.line_number - right.line_number),
+    );
+  }
+  return {
+    batches,
+    all_media: whole ? stateOf(whole, []) : null,
+    speech_refusals: refusals,
+  };
+}
+
+function failureIn(kind: BatchKind, body: unknown): LineFailure[] {
+  const news = batchEvent.safeParse({ ...Object(body), run_id: "" }).data;
+  if (!news?.error || news.line_id === undefined || news.line_number === undefined) return [];
+  if (lineStateOf(kind, news.status ?? "") !== "failed") return [];
+  return [{ line_id: news.line_id, line_number: news.line_number, error: news.error }];
+}
+
+/** Lines that the configured voices would refuse, said before a batch is started. */
+async function speechRefusals(scope: StoryScope): Promise<LineFailure[]> {
+  const lines = await listLinesToDirect(scope.storyId);
+  const speech = speechModel();
+  return lines.flatMap(({ id, lineNumber, characterName, dialogueText }) => {
+    if (characterName === NON_SPEAKING_PART || dialogueText === "") return [];
+    const error = speech.refusal(dialogueText);
+    return error ? [{ line_id: id, line_number: lineNumber, error }] : [];
+  });
+}

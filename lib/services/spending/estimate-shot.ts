@@ -1,0 +1,41 @@
+import type { ShotScope } from "@/lib/access";
+import type { BatchKind } from "@/lib/rules/batch";
+import { type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
+import {
+  type DirectedLine,
+  directLine,
+  type StoryLook,
+} from "@/lib/services/production/direct-story";
+import { linePrice } from "./estimate-line";
+import { isAnythingPaid } from "./prices";
+import { sumOf } from "./to-estimate";
+
+/** What can be made of one shot by a button of its own. */
+type ShotWorkKind = Exclude<BatchKind, "shot-types">;
+
+/** What each button of a shot would cost now; whoever asks for what is there gets another take. */
+export async function estimateShot(scope: ShotScope): Promise<Record<ShotWorkKind, Estimate>> {
+  const found = isAnythingPaid() ? await directLine(scope, scope.lineId) : null;
+  const of = (kind: ShotWorkKind) => (found ? oneOf(kind, found.look, found.line) : NOTHING_TO_PAY);
+  return {
+    audio: of("audio"),
+    "image-prompts": of("image-prompts"),
+    images: of("images"),
+    "video-prompts": of("video-prompts"),
+    "talking-videos": of("talking-videos"),
+    "action-videos": of("action-videos"),
+  };
+}
+
+/** What one thing of one line would cost. */
+export async function estimateShotWork(scope: ShotScope, kind: BatchKind): Promise<Estimate> {
+  const found = await directLine(scope, scope.lineId);
+  return found ? oneOf(kind, found.look, found.line) : NOTHING_TO_PAY;
+}
+
+/** A still without a prompt gets one written first. */
+function oneOf(kind: BatchKind, story: StoryLook, line: DirectedLine): Estimate {
+  const price = linePrice(kind, story, line);
+  const needsPrompt = kind === "images" && line.row.line.imagePrompt.trim() === "";
+  return sumOf([needsPrompt ? [linePrice("image-prompts", story, line), price] : [price]]);
+}

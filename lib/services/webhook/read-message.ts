@@ -1,0 +1,16 @@
+import { AppError } from "@/lib/errors";
+
+/**
+ * The bytes of a message exactly as they came, which is what was signed.
+ * @throws AppError `general.tooLarge`, whatever the length header said
+ */
+export async function readMessage(request: Request, limitBytes: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.byteLength;
+    if (size > limitBytes) throw new AppError("general.tooLarge");
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}

@@ -1,0 +1,40 @@
+import { readEnvironment } from "@/lib/env";
+import { checkDatabase } from "./doctor/check-database";
+import { checkMachine } from "./doctor/check-machine";
+import { checkSettings } from "./doctor/check-settings";
+import { checkStore } from "./doctor/check-store";
+import { checkVendors } from "./doctor/check-vendors";
+import type { Finding } from "./doctor/finding";
+import { LaunchError } from "./launch/launch-error";
+import { runCommand } from "./launch/run-command";
+
+const SIGNS = { good: "ok   ", warn: "hint ", wrong: "WRONG" } as const;
+
+/**
+ * `npm run doctor`: looks at the settings and at everything they name, and says in words what is
+ * wrong. Changes nothing but a small file in the store that it removes again; costs nothing.
+ */
+await runCommand(async () => {
+  const environment = readEnvironment(process.env);
+  const findings: Finding[] = [];
+  const add = (found: Finding[]) => {
+    findings.push(...found);
+    for (const { state, subject, text } of found) {
+      console.log(`${SIGNS[state]}  ${subject.padEnd(22)} ${text}`);
+    }
+  };
+  add(checkSettings(environment));
+  add(await checkMachine(environment));
+  add(await checkDatabase(environment));
+  add(await checkStore(environment));
+  add(await checkVendors(environment));
+  const mistakes = findings.filter(({ state }) => state === "wrong").length;
+  if (mistakes > 0) {
+    throw new LaunchError(
+      mistakes === 1
+        ? "One thing is wrong, see above."
+        : `${mistakes} things are wrong, see above.`,
+    );
+  }
+  console.log("Everything that was looked at works.");
+});

@@ -1,0 +1,110 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Sql } from "postgres";
+import { connect } from "@/db/client";
+import type { Environment } from "@/lib/env";
+import { type Finding, good, reasonOf, warn, wrong } from "./finding";
+
+/** Version 14 ended its support in November 2026; the tests run against 18. */
+const OLDEST_MAJOR_VERSION = 15;
+/** How long a notification may take to come back, in milliseconds. */
+const NOTIFY_PATIENCE_MS = 2_000;
+/** Further away than this in milliseconds, every page feels it. */
+const FAR_AWAY_MS = 30;
+
+/** Looks at a hosted database: whether it answers, its version, its rights, its pooler. */
+export async function checkDatabase({ database }: Environment): Promise<Finding[]> {
+  if (database.kind === "embedded") {
+    return [good("database", "The built-in PostgreSQL is used; `npm start` looks after it.")];
+  }
+  const direct = connect(database.directUrl, { max: 2 });
+  const pooled = connect(database.url, { max: 1 });
+  try {
+    await direct`select 1`;
+    return [
+      await findVersion(direct),
+      await findDistance(pooled),
+      await findRights(direct),
+      await findSchema(direct),
+      await findNotifications(direct),
+    ];
+  } catch (error) {
+    const variable = database.directUrl === database.url ? "DATABASE_URL" : "DATABASE_URL_UNPOOLED";
+    return [
+      wrong(
+        "database",
+        `It does not answer (${reasonOf(error)}): correct ${variable} or start it.`,
+      ),
+    ];
+  } finally {
+    await Promise.all([direct.end({ timeout: 1 }), pooled.end({ timeout: 1 })]);
+  }
+}
+
+async function findVersion(sql: Sql): Promise<Finding> {
+  const [row] = await sql<
+    { version: string }[]
+  >`select current_setting('server_version') as version`;
+  const version = row?.version ?? "unknown";
+  return Number.parseInt(version, 10) >= OLDEST_MAJOR_VERSION
+    ? good("database", `PostgreSQL ${version} answers.`)
+    : wrong("database", `PostgreSQL ${version} is too old: use ${OLDEST_MAJOR_VERSION} or newer.`);
+}
+
+async function findDistance(sql: Sql): Promise<Finding> {
+  await sql`select 1`;
+  const start = performance.now();
+  await sql`select 1`;
+  const ms = Math.round(performance.now() - start);
+  return ms <= FAR_AWAY_MS
+    ? good("database", `A query takes ${ms} ms there and back.`)
+    : warn(
+        "database",
+        `A query takes ${ms} ms there and back: run the app in the region of its database.`,
+      );
+}
+
+async function findRights(sql: Sql): Promise<Finding> {
+  const [row] = await sql<{ may: boolean }[]>`
+    select has_database_privilege(current_database(), 'create') as may`;
+  return row?.may
+    ? good("database", "The role may create tables.")
+    : wrong("database", "The role may not create tables: migrations need `GRANT CREATE`.");
+}
+
+async function findSchema(sql: Sql): Promise<Finding> {
+  const journal: { entries: { when: number }[] } = JSON.parse(
+    await readFile(path.join(process.cwd(), "db", "migrations", "meta", "_journal.json"), "utf8"),
+  );
+  const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
+  const [row] = table?.name
+    ? await sql<{ newest: string | null }[]>`
+        select max(created_at)::text as newest from drizzle.__drizzle_migrations`
+    : [];
+  const applied = Number(row?.newest ?? 0);
+  const newest = Math.max(...journal.entries.map(({ when }) => when));
+  if (applied > newest) {
+    return wrong("database", "It was written by a newer Roughcut: update this one.");
+  }
+  const open = journal.entries.filter(({ when }) => when > applied).length;
+  return open === 0
+    ? good("database", "All migrations are applied.")
+    : warn("database", `${open} migrations are open: \`npm run migrate\` applies them.`);
+}
+
+/** Progress arrives at once through LISTEN, which poolers in transaction mode swallow. */
+async function findNotifications(sql: Sql): Promise<Finding> {
+  const heard = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => heard.resolve(false), NOTIFY_PATIENCE_MS);
+  const subscription = await sql.listen("roughcut_doctor", () => heard.resolve(true));
+  await sql.notify("roughcut_doctor", "");
+  const arrives = await heard.promise;
+  clearTimeout(timer);
+  await subscription.unlisten();
+  return arrives
+    ? good("database", "Notifications arrive.")
+    : wrong(
+        "database",
+        "Notifications do not arrive, so this is a pooler: set DATABASE_URL_UNPOOLED to the database itself.",
+      );
+}

@@ -1,0 +1,61 @@
+import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Environment } from "@/lib/env";
+import { findFfmpeg } from "@/lib/media/find-ffmpeg";
+import { type Finding, good, reasonOf, warn, wrong } from "./finding";
+
+/** The Node that the product is built for: `package.json` brings it along as a package. */
+const NODE_MAJOR_VERSION = 24;
+/** A film of five minutes with its clips takes about a fifth of this, in GiB. */
+const COMFORTABLE_FREE_GIB = 5;
+const GIB = 1024 ** 3;
+
+/** Looks at what the app stands on: Node, the disk, ffmpeg. */
+export async function checkMachine(environment: Environment): Promise<Finding[]> {
+  return [checkNode(), await checkDataFolder(environment), await checkFfmpeg(environment)];
+}
+
+function checkNode(): Finding {
+  const major = Number.parseInt(process.versions.node, 10);
+  return major >= NODE_MAJOR_VERSION
+    ? good("node", `Node ${process.versions.node}.`)
+    : wrong("node", `Node ${process.versions.node} is too old: use ${NODE_MAJOR_VERSION}.`);
+}
+
+async function checkDataFolder({ dataDirectory, blob }: Environment): Promise<Finding> {
+  const probe = path.join(dataDirectory, `doctor-${process.pid}`);
+  try {
+    await mkdir(dataDirectory, { recursive: true });
+    await writeFile(probe, "");
+    await rm(probe);
+  } catch (error) {
+    return wrong(
+      "ROUGHCUT_DATA",
+      `${dataDirectory} cannot be written (${reasonOf(error)}): choose another folder or its rights.`,
+    );
+  }
+  const { bavail, bsize } = await statfs(dataDirectory);
+  const free = (bavail * bsize) / GIB;
+  const holds = blob ? "work in progress and the cache" : "all media";
+  return free >= COMFORTABLE_FREE_GIB
+    ? good("ROUGHCUT_DATA", `${dataDirectory} holds ${holds}; ${free.toFixed(0)} GiB are free.`)
+    : warn(
+        "ROUGHCUT_DATA",
+        `${dataDirectory} holds ${holds}, and only ${free.toFixed(1)} GiB are free: make room.`,
+      );
+}
+
+async function checkFfmpeg({ ffmpegPath, dataDirectory }: Environment): Promise<Finding> {
+  try {
+    const found = await findFfmpeg({
+      configuredPath: ffmpegPath,
+      cacheDirectory: path.join(dataDirectory, "cache"),
+    });
+    return good(
+      "ffmpeg",
+      `${found.version} at ${found.path} writes our H.264 and AAC, proven by a tiny film.`,
+    );
+  } catch (error) {
+    return wrong("ffmpeg", error instanceof Error ? error.message : String(error));
+  }
+}

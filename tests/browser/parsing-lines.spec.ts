@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { catalogue } from "@/lib/errors";
+import { expectAccessible } from "./axe";
+import { aStory, expect, SHORT_SCRIPT, test } from "./studio";
+
+const row = (page: Page, lineNumber: number) =>
+  page.getByRole("table", { name: "Parsed lines" }).getByRole("row").nth(lineNumber);
+
+async function choose(page: Page, lineNumber: number, action: string): Promise<void> {
+  await page.getByRole("button", { name: `Change line ${lineNumber}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+async function scriptText(page: Page, path: string): Promise<string> {
+  await page.goto(`${path}/edit-script`);
+  return page.getByLabel("Current Script").inputValue();
+}
+
+test("a line is edited by keyboard alone, also in the script", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { path } = await aStory(person, { script: SHORT_SCRIPT, isParsed: true });
+  await page.goto(`${path}/script-media`);
+  await page.getByRole("button", { name: "Change line 2", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Edit" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Edit line 2" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, "editing a line");
+  await dialog.getByLabel("Dialogue").fill("Let me finish.");
+  await dialog.getByLabel("Stage Directions").fill("louder");
+  await dialog.getByRole("button", { name: "Save Line" }).click();
+  await expect(page.getByText("Line 2 was edited.")).toBeVisible();
+  await expect(row(page, 2)).toContainText("Let me finish.");
+  expect(await scriptText(page, path)).toBe(
+    SHORT_SCRIPT.replace("(quietly)\nLet me finish the glass.", "(louder)\nLet me finish."),
+  );
+});
+
+test("a line is split at the cursor, and merged again", async ({ signedIn: page, person }) => {
+  const { path } = await aStory(person, { script: SHORT_SCRIPT, isParsed: true });
+  await page.goto(`${path}/script-media`);
+  await choose(page, 2, "Split");
+  const dialog = page.getByRole("dialog", { name: "Split line 2" });
+  const cursor = dialog.getByLabel("Cursor");
+  await cursor.focus();
+  await page.keyboard.press("Control+Home");
+  await expect(dialog.getByRole("button", { name: "Split Line" })).toBeDisabled();
+  for (let step = 0; step < "Let me finish".length; step += 1) {
+    await page.keyboard.press("ArrowRight");
+  }
+  const halves = dialog.getByRole("list", { name: "The two lines" }).getByRole("listitem");
+  await expect(halves).toHaveText([/2\s*Let me finish$/u, /3\s*the glass\.$/u]);
+  await dialog.getByRole("button", { name: "Split Line" }).click();
+  await expect(page.getByText("Line 2 was split.")).toBeVisible();
+  await expect(row(page, 3)).toContainText("the glass.");
+  await expect(page.getByText("5 lines in 2 places")).toBeVisible();
+
+  await choose(page, 2, "Merge with the next line");
+  await expect(page.getByText("Lines 2 and 3 were merged.")).toBeVisible();
+  await expect(row(page, 2)).toContainText("Let me finish the glass.");
+  await expect(page.getByText("4 lines in 2 places")).toBeVisible();
+});
+
+test("a line is removed, and comes back", async ({ signedIn: page, person }) => {
+  const { path } = await aStory(person, { script: SHORT_SCRIPT, isParsed: true });
+  await page.goto(`${path}/script-media`);
+  await choose(page, 4, "Remove");
+  await expect(page.getByText("Line 4 was removed.")).toBeVisible();
+  await expect(page.getByText("3 lines in 2 places")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("The earlier lines are back.")).toBeVisible();
+  await expect(row(page, 4)).toContainText("The lamp dies.");
+  expect(await scriptText(page, path)).toBe(SHORT_SCRIPT);
+});
+
+test("a change that the script would not take says so, and stays open", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { path } = await aStory(person, { script: SHORT_SCRIPT, isParsed: true });
+  await page.goto(`${path}/script-media`);
+  await choose(page, 3, "Edit");
+  const dialog = page.getByRole("dialog", { name: "Edit line 3" });
+  await dialog.getByLabel("Dialogue").fill("[[a note]]");
+  await dialog.getByRole("button", { name: "Save Line" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(catalogue["line.notWritable"].text);
+  await dialog.getByLabel("Dialogue").fill("");
+  await dialog.getByRole("button", { name: "Save Line" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(catalogue["line.wordsMissing"].text);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(row(page, 3)).toContainText("Put it out.");
+});

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { connect } from "@/db/client";
+import { connectionUrl, findConnectionRecord, PRODUCT_ROLE } from "@/db/embedded/connection-record";
+import { aPicture, aRecording, aStoryOfShots } from "./shots-kit";
+import { expect, type Person } from "./studio";
+
+export const JOB = "3f0c6f0e-6f3e-4b57-9d0b-0d7a4a7f6a22";
+
+/** A story of four shots of which three have a still, one of those with a voice; none has a video. */
+export async function aStoryOfStills(person: Person) {
+  const story = await aStoryOfShots(person);
+  await giveOwnFile(person, story.first, "image", aPicture("#204060"));
+  await giveOwnFile(person, story.marta, "image", aPicture("#604020"));
+  await giveOwnFile(person, story.marta, "audio", aRecording(1.5));
+  await giveOwnFile(person, story.last, "image", aPicture("#206040"));
+  return story;
+}
+
+/** Makes a person's own file the take of a shot. */
+export async function giveOwnFile(
+  person: Person,
+  lineId: string,
+  kind: "image" | "audio" | "video",
+  content: Buffer,
+): Promise<void> {
+  const form = new FormData();
+  form.append("kind", kind);
+  form.append("file", new Blob([new Uint8Array(content)]), `own.${kind}`);
+  const answer = await fetch(`${process.env.ROUGHCUT_TEST_URL}/api/shot/${lineId}/upload-take`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${person.bearer}` },
+    body: form,
+  });
+  expect(answer.ok, await answer.text()).toBe(true);
+}
+
+/** Takes a story's title away; no screen does that, but stories may come without one. */
+export async function takeTitle(storyId: string): Promise<void> {
+  const record = await findConnectionRecord(process.env.ROUGHCUT_TEST_DATA ?? "");
+  if (!record) throw new Error("the started app has no embedded database");
+  const sql = connect(connectionUrl(record, PRODUCT_ROLE), { max: 1 });
+  try {
+    await sql`update stories set title = '' where id = ${storyId}`;
+  } finally {
+    await sql.end();
+  }
+}
+
+/** The start of a job is answered with this id; whatever it is doing is up to the test. */
+export async function startsJob(page: Page): Promise<() => number> {
+  let starts = 0;
+  await page.route("**/api/story-video/create", (route) => {
+    starts += 1;
+    return route.fulfill({ json: { job_id: JOB, message: "Story video creation started" } });
+  });
+  return () => starts;
+}
+
+/** What the page hears when it asks for the job. */
+export function jobState(change: Record<string, unknown> = {}) {
+  const running = { status: "running", phase: "collecting_videos", progress: 3 };
+  return { json: { ...running, message: "", video_url: null, error: null, ...change } };
+}

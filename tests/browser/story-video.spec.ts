@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { expectAccessible } from "./axe";
+import { aStoryOfStills } from "./story-video-kit";
+import { expect, test } from "./studio";
+
+test("a story video is made of what there is, as the filmmaker decides, and can be taken away", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { path, marta, voss } = await aStoryOfStills(person);
+  await page.goto(`${path}/edit-video`);
+  await expect(page.getByRole("heading", { name: "The late boat Video" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "<< Back to Story" })).toHaveAttribute("href", path);
+  const create = page.getByRole("button", { name: "Create Story Video" });
+  const choice = page.getByRole("radiogroup", { name: "What to do with shots without a video" });
+  const still = choice.getByRole("radio", { name: "Show the still with its audio" });
+
+  await test.step("the shots that lack something are listed before the start, each with a way to it", async () => {
+    await expect(page.getByText("4 of 4 shots have no video")).toBeVisible();
+    const missing = page.getByRole("list", { name: "Missing shots" }).getByRole("listitem");
+    await expect(missing).toHaveCount(4);
+    await expect(missing.nth(1)).toHaveText("Line 2MARTAno video");
+    await expect(missing.nth(2)).toHaveText("Line 3VOSSno video, no image, no audio");
+    for (const [place, id] of [
+      [1, marta],
+      [2, voss],
+    ] as const) {
+      const link = missing.nth(place).getByRole("link");
+      await expect(link).toHaveAttribute("href", `/shot/${id}`);
+    }
+    await expect(still).toBeChecked();
+    await expect(page.getByText("Joins 3 of 4 shots in line order, all as stills.")).toBeVisible();
+    await expectAccessible(page, "the missing shots");
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step("nothing is made when no shot would be left, or when all have to be there", async () => {
+    await choice.getByRole("radio", { name: "Leave these shots out" }).click();
+    await expect(page.getByText("No shot has a video yet.")).toBeVisible();
+    await create.click();
+    await expect(page.getByText("Error: No shot of this story has a video yet.")).toBeVisible();
+    await choice.getByRole("radio", { name: "Make no video until every shot has one" }).click();
+    await expect(page.getByText("Waits until every shot has a video.")).toBeVisible();
+    await create.click();
+    await expect(
+      page.getByText("Error: Not every shot has a video yet. Missing: lines 1, 2, 3 and 4."),
+    ).toBeVisible();
+  });
+
+  await test.step("the stills are joined", async () => {
+    await still.click();
+    await create.click();
+    await expect(page.getByRole("button", { name: "Creating..." })).toBeDisabled();
+    await expect(still).toBeDisabled();
+    await expect(page.getByText("Story video created successfully!")).toBeVisible({
+      timeout: 90_000,
+    });
+    await expect(page.getByText("The video will appear below in a moment...")).toBeVisible();
+    await expect(page.getByLabel("The late boat, story video")).toBeVisible();
+    await expect(page.getByText("The video will appear below in a moment...")).toHaveCount(0);
+    await expect(page.getByText(/^\d+ seconds/u)).toBeVisible();
+    const timeline = page.getByRole("slider", { name: "Place in the film" });
+    await expect(timeline.getByText("Title", { exact: true })).toBeVisible();
+    await expect(timeline.getByText("Credits", { exact: true })).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: "Titles and credits" })).toBeChecked();
+    await expect(page.getByText(/^\d+\.\d\d MB$/u)).toBeVisible();
+  });
+
+  await test.step("the player is at most 960 by 540, and shows captions by button and by the key C", async () => {
+    await page.setViewportSize({ width: 1920, height: 1200 });
+    const player = page.getByLabel("The late boat, story video");
+    const box = await player.boundingBox();
+    expect(box?.width).toBe(960);
+    expect(box?.height).toBe(540);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("button", { name: "Show captions" }).click();
+    await expect(page.getByRole("button", { name: "Hide captions" })).toBeVisible();
+    const mode = () =>
+      player.evaluate((video) => (video as HTMLVideoElement).textTracks[0]?.mode ?? "none");
+    expect(await mode()).toBe("showing");
+    await player.focus();
+    await page.keyboard.press("c");
+    expect(await mode()).not.toBe("showing");
+    await page.keyboard.press("c");
+    expect(await mode()).toBe("showing");
+    await expect
+      .poll(() =>
+        player.evaluate((video) => (video as HTMLVideoElement).textTracks[0]?.cues?.length ?? 0),
+      )
+      .toBe(1);
+  });
+
+  await test.step("film and captions are saved under the name of the story", async () => {
+    const [film] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download", exact: true }).click(),
+    ]);
+    expect(film.suggestedFilename()).toBe("The late boat.mp4");
+    expect(readFileSync(await film.path()).toString("latin1", 4, 8)).toBe("ftyp");
+    const [captions] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Captions (.srt)" }).click(),
+    ]);
+    expect(captions.suggestedFilename()).toBe("The late boat.srt");
+    const text = readFileSync(await captions.path(), "utf8");
+    expect(text).toMatch(
+      /^1\n\d\d:\d\d:\d\d,\d{3} --> \d\d:\d\d:\d\d,\d{3}\nMARTA: Let me finish the glass\.\n/u,
+    );
+  });
+
+  await test.step("the choice is kept with the video", async () => {
+    await page.reload();
+    await expect(still).toBeChecked();
+    await expect(page.getByLabel("The late boat, story video")).toBeVisible();
+    await expectAccessible(page, "a story video with missing shots");
+  });
+});

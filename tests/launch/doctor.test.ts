@@ -1,0 +1,161 @@
+import { spawn } from "node:child_process";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createThrowawayFolder, type ThrowawayFolder } from "@/tests/run/throwaway-folder";
+import { openTestDatabase } from "@/tests/support/database";
+
+/** A vendor that takes the key `good`, knows one model and has verified one domain. */
+function openVendor(): Promise<Server> {
+  const server = createServer((request, response) => {
+    const given = request.headers.authorization ?? request.headers["xi-api-key"] ?? "";
+    const [status, body] = String(given).endsWith("good")
+      ? answerTo(request.url ?? "")
+      : [401, { error: "invalid key" }];
+    response.writeHead(Number(status), { "content-type": "application/json" });
+    response.end(JSON.stringify(body));
+  });
+  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
+}
+
+function answerTo(url: string): [number, object] {
+  if (url === "/domains") return [200, { data: [{ name: "studio.film", status: "verified" }] }];
+  if (url === "/models/known-model" || url === "/v1/models") return [200, {}];
+  return [404, {}];
+}
+
+let folder: ThrowawayFolder;
+let vendor: Server;
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+
+beforeAll(async () => {
+  [folder, vendor, database] = await Promise.all([
+    createThrowawayFolder(),
+    openVendor(),
+    openTestDatabase(),
+  ]);
+});
+afterAll(async () => {
+  vendor.close();
+  await database.close();
+  await folder.remove();
+});
+
+/** Runs a command of `scripts/` to its end with these settings and no others. */
+function run(command: string, settings: Record<string, string>) {
+  const child = spawn(process.execPath, ["--import", "tsx", path.join("scripts", command)], {
+    env: {
+      NODE_ENV: "production",
+      PATH: process.env.PATH ?? "",
+      ...(process.env.FFMPEG_PATH ? { FFMPEG_PATH: process.env.FFMPEG_PATH } : {}),
+      ROUGHCUT_DATA: path.join(folder.path, "data"),
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      output += String(chunk);
+    });
+  }
+  return new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.once("close", (code) => resolve({ code, output })),
+  );
+}
+
+const hosted = () => ({
+  DATABASE_URL: database.url,
+  ROUGHCUT_URL: "https://studio.film",
+  AUTH_SECRET: "k3vQ8zP1tY6wB9nC4xJ7mR2sD5fG0hLa",
+  TRUSTED_PROXIES: "1",
+});
+
+function vendors(key: string) {
+  const address = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
+  return {
+    OPENAI_API_KEY: key,
+    OPENAI_BASE_URL: address,
+    OPENAI_TEXT_MODEL: "known-model",
+    ELEVENLABS_API_KEY: key,
+    ELEVENLABS_BASE_URL: address,
+    FAL_KEY: key,
+    FAL_BASE_URL: address,
+    RESEND_API_KEY: key,
+    RESEND_BASE_URL: address,
+    MAIL_FROM: "Studio <hello@studio.film>",
+  };
+}
+
+describe("npm run doctor", () => {
+  it("finds nothing wrong on a machine without any setting", async () => {
+    const { code, output } = await run("doctor.ts", {});
+    expect(output).toContain("Everything that was looked at works.");
+    expect(output).toMatch(/ok +ffmpeg +.*proven by a tiny film/u);
+    expect(code).toBe(0);
+  });
+
+  it("says what a hosted configuration has and that every key is taken", async () => {
+    const { code, output } = await run("doctor.ts", { ...hosted(), ...vendors("good") });
+    for (const line of [
+      /ok +database +PostgreSQL \d+\.\d+ answers\./u,
+      /ok +database +Notifications arrive\./u,
+      /ok +database +All migrations are applied\./u,
+      /ok +OPENAI_API_KEY +OpenAI takes the key and knows known-model\./u,
+      /ok +ELEVENLABS_API_KEY +ElevenLabs takes the key\./u,
+      /ok +FAL_KEY +fal takes the key\./u,
+      /hint +SPENDING +Providers cost money and nothing has a cap/u,
+      /ok +MAIL_FROM +Resend takes the key and has verified studio\.film\./u,
+    ]) {
+      expect(output).toMatch(line);
+    }
+    expect(code).toBe(0);
+  });
+
+  it("names every key that is refused, and shows none", async () => {
+    const { code, output } = await run("doctor.ts", { ...hosted(), ...vendors("sk-stolen") });
+    for (const name of ["OPENAI_API_KEY", "ELEVENLABS_API_KEY", "FAL_KEY", "RESEND_API_KEY"]) {
+      expect(output).toMatch(new RegExp(`WRONG +${name} +.*refuses the key \\(401\\)`, "u"));
+    }
+    expect(output).toContain("4 things are wrong, see above.");
+    expect(output).not.toContain("sk-stolen");
+    expect(code).toBe(1);
+  });
+
+  it("says which setting is wrong when model, sender or database do not exist", async () => {
+    const { output } = await run("doctor.ts", {
+      ...hosted(),
+      ...vendors("good"),
+      OPENAI_TEXT_MODEL: "gpt-0",
+      MAIL_FROM: "hello@elsewhere.film",
+      DATABASE_URL: "postgres://somebody:secret-word@127.0.0.1:9/none",
+    });
+    expect(output).toMatch(/WRONG +OPENAI_TEXT_MODEL +OpenAI does not know gpt-0/u);
+    expect(output).toMatch(/WRONG +MAIL_FROM +Resend has not verified elsewhere\.film/u);
+    expect(output).toMatch(/WRONG +database +It does not answer \(ECONNREFUSED\)/u);
+    expect(output).not.toContain("secret-word");
+  });
+
+  it("says so in one sentence when a setting is not valid by itself", async () => {
+    const { code, output } = await run("doctor.ts", { PORT: "http" });
+    expect(output).toBe(
+      "PORT must be a port number from 0 to 65535; correct it or leave it out.\n",
+    );
+    expect(code).toBe(1);
+  });
+});
+
+describe("npm run migrate", () => {
+  it("brings a hosted database to the newest schema, and may be called again", async () => {
+    const { code, output } = await run("migrate.ts", hosted());
+    expect(output).toBe("The database is up to date.\n");
+    expect(code).toBe(0);
+  });
+
+  it("says that the built-in database needs none", async () => {
+    const { code, output } = await run("migrate.ts", {});
+    expect(output).toMatch(/^DATABASE_URL is missing/u);
+    expect(code).toBe(1);
+  });
+});

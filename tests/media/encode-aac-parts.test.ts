@@ -1,0 +1,129 @@
+import { writeFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { adtsFrames, windowOf } from "@/lib/media/adts";
+import { decodeAudio } from "@/lib/media/decode-audio";
+import { encodeAac } from "@/lib/media/encode-aac";
+import { AacParts } from "@/lib/media/encode-aac-parts";
+import { RoomToneSource } from "@/lib/media/room-tone";
+import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
+import { aFolder, decodeStrictly, theFfmpeg } from "./media-kit";
+
+const folder = aFolder();
+const PACKET = 1024;
+let ffmpeg: Ffmpeg;
+
+beforeAll(async () => {
+  ffmpeg = await theFfmpeg();
+});
+afterAll(() => folder.remove());
+
+/** Something like a film's sound: a place, a voice in phrases, and knocks, also right at the joins. */
+function filmSound(sampleCount: number): Float32Array {
+  const left = new Float32Array(sampleCount);
+  const right = new Float32Array(sampleCount);
+  new RoomToneSource("rain", 3).addTo(left, right, new Float32Array(sampleCount).fill(1));
+  const both = new Float32Array(sampleCount * 2);
+  for (let at = 0; at < sampleCount; at += 1) {
+    const speaks = Math.sin(at / 30_000) > 0 ? Math.abs(Math.sin(at / 2_300)) : 0;
+    const voice = 0.25 * speaks * (Math.sin(at / 40) + 0.4 * Math.sin(at / 17));
+    const beat = at % 24_576;
+    const knock = beat < 600 ? 0.5 * Math.exp(-beat / 120) * Math.sin(beat / 3) : 0;
+    both[2 * at] = (left[at] ?? 0) + voice + knock;
+    both[2 * at + 1] = (right[at] ?? 0) + voice + knock;
+  }
+  return both;
+}
+
+/** How far decoded sound is from what was encoded, for each packet: the root of the mean square. */
+async function errors(adts: Uint8Array, sound: Float32Array, name: string): Promise<number[]> {
+  writeFileSync(folder.file(name), adts);
+  const { channels } = await decodeAudio({ ffmpeg, path: folder.file(name) });
+  const heard = channels[0] ?? new Float32Array();
+  // A bare AAC file keeps the encoder's delay, which films leave out.
+  return Array.from({ length: Math.floor(sound.length / 2 / PACKET) }, (_, packet) => {
+    let sum = 0;
+    for (let at = packet * PACKET; at < (packet + 1) * PACKET; at += 1) {
+      sum += ((heard[at + PACKET] ?? 0) - (sound[2 * at] ?? 0)) ** 2;
+    }
+    return Math.sqrt(sum / PACKET);
+  });
+}
+
+describe("sound that is encoded in parts", () => {
+  it("is heard as if it had been encoded in one piece, also where the parts meet", async () => {
+    // Two rounds of two encoders.
+    const sampleCount = 80 * 48_000 + 333;
+    const sound = filmSound(sampleCount);
+    writeFileSync(folder.file("premix.f32"), new Uint8Array(sound.buffer));
+    const told: Uint8Array[] = [];
+    const parts = new AacParts({
+      ffmpeg,
+      file: folder.file("premix.f32"),
+      sampleCount,
+      onEncoded: (bytes) => told.push(bytes),
+    });
+    for (let known = 0; known < sampleCount; known += 100_000) parts.grow(known);
+    const joined = await parts.finish();
+    const whole = await encodeAac({ ffmpeg, pieces: [sound] });
+    if (!joined) throw new Error("the parts could not be joined");
+    expect(Buffer.concat(told).equals(joined)).toBe(true);
+    expect(adtsFrames(joined)).toHaveLength(adtsFrames(whole).length);
+    const packets = Math.ceil(sampleCount / PACKET);
+    const joins = Array.from({ length: 9 }, (_, part) => (part + 1) * parts.partPackets).filter(
+      (packet) => packet < packets,
+    );
+    expect(joins.length).toBeGreaterThan(0);
+    const inParts = await errors(joined, sound, "parts.aac");
+    const inOne = await errors(whole, sound, "whole.aac");
+    const worst = Math.max(...inOne);
+    expect(Math.max(...inParts)).toBeLessThan(worst * 1.25);
+    for (const join of joins) {
+      for (let packet = join - 30; packet < join + 4; packet += 1) {
+        const [here = 1, there = 0] = [inParts[packet], inOne[packet]];
+        expect(here, `packet ${packet}`).toBeLessThan(Math.max(there * 2, worst * 0.3));
+      }
+    }
+    await decodeStrictly(folder.file("parts.aac"));
+  }, 30_000);
+
+  it("is one part when it is short", async () => {
+    const sound = filmSound(5 * 2000);
+    writeFileSync(folder.file("short.f32"), new Uint8Array(sound.buffer));
+    const parts = new AacParts({
+      ffmpeg,
+      file: folder.file("short.f32"),
+      sampleCount: 5 * 2000,
+      onEncoded: () => undefined,
+    });
+    parts.grow(5 * 2000);
+    const joined = await parts.finish();
+    expect(joined).toEqual(await encodeAac({ ffmpeg, pieces: [sound] }));
+  });
+
+  it("says when an encoder fails", async () => {
+    const parts = new AacParts({
+      ffmpeg,
+      file: folder.file("nowhere.f32"),
+      sampleCount: 48_000,
+      onEncoded: () => undefined,
+    });
+    await expect(parts.finish()).rejects.toMatchObject({ kind: "tool-failed" });
+  });
+});
+
+describe("the windows of a packet", () => {
+  it("are read where both channels share them", () => {
+    const frame = (first: number, second: number) =>
+      Uint8Array.of(0xff, 0xf1, 0x4c, 0x80, 0, 0, 0, first, second);
+    // Element 001, instance 0000, common window 1; reserved 0, sequence 10, shape 1.
+    expect(windowOf(frame(0b0010_0001, 0b0101_0000))).toBe(5);
+    expect(windowOf(frame(0b0010_0000, 0b0101_0000))).toBeNull();
+    expect(windowOf(frame(0b0000_0001, 0b0101_0000))).toBeNull();
+  });
+
+  it("are not looked for in what is no AAC", () => {
+    expect(() => adtsFrames(Buffer.from("this is not encoded sound at all"))).toThrow(
+      "The encoded sound cannot be read.",
+    );
+  });
+});

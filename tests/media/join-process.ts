@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { assembleFilm, type FilmShot } from "@/lib/media/assemble-film";
+import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
+import { withScratch } from "@/lib/media/scratch";
+
+/** What this process is told, as JSON in the file that its one argument names. */
+export interface JoinOrder {
+  shots: FilmShot[];
+  ffmpeg: Ffmpeg;
+  outPath: string;
+  scratchRoot: string;
+  cacheDirectory: string;
+}
+
+/** A process of its own that joins a film, so that a test can end it in the middle of that. */
+const { scratchRoot, ...order }: JoinOrder = JSON.parse(
+  readFileSync(process.argv[2] ?? "", "utf8"),
+);
+await withScratch(scratchRoot, "story-video", (scratch) => assembleFilm({ ...order, scratch }));
+process.exit(0);

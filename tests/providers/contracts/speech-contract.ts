@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import type { SpeechModel, SpeechRequest } from "@/lib/providers/ports/speech-model";
+
+/** What every speech model promises, whoever it is. @param open gives a model that works */
+export function describeSpeechContract(name: string, open: () => SpeechModel): void {
+  const aLine = async (facts: Partial<SpeechRequest> = {}): Promise<SpeechRequest> => {
+    const [voice] = await open().catalogue();
+    return {
+      text: "Is anybody here? Come in.",
+      voiceId: voice?.voiceId ?? expect.fail("there is no voice"),
+      delivery: "",
+      previousText: "",
+      nextText: "",
+      seed: 7,
+      ...facts,
+    };
+  };
+
+  describe(`${name} as a speech model`, () => {
+    it("offers voices of both kinds, each with an id of its own", async () => {
+      const voices = await open().catalogue();
+      const ids = voices.map(({ voiceId }) => voiceId);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(new Set(voices.map(({ gender }) => gender))).toEqual(new Set(["male", "female"]));
+      for (const { age } of voices) expect(["young", "middle_aged", "old"]).toContain(age);
+    });
+
+    it("speaks a line, and says how long it lasts and when each word is heard", async () => {
+      const { audio, durationSeconds, timing } = await open().speak(await aLine());
+      expect(audio.contentType).toMatch(/^audio\//u);
+      expect(audio.bytes.length).toBeGreaterThan(1000);
+      expect(durationSeconds).toBeGreaterThan(0.5);
+      const words = timing?.words ?? expect.fail("it does not say when words are heard");
+      expect(words).toHaveLength(5);
+      for (const [index, { startSeconds, endSeconds }] of words.entries()) {
+        expect(endSeconds).toBeGreaterThan(startSeconds);
+        expect(startSeconds).toBeGreaterThanOrEqual(words[index - 1]?.startSeconds ?? 0);
+        expect(endSeconds).toBeLessThanOrEqual(durationSeconds + 0.05);
+      }
+    });
+
+    it("takes every way of speaking", async () => {
+      for (const delivery of ["whispering", "shouts", "crying", "turning to the door"]) {
+        const { durationSeconds } = await open().speak(await aLine({ text: "No.", delivery }));
+        expect(durationSeconds).toBeGreaterThan(0);
+      }
+    });
+
+    it("knows without speaking what has no words", () => {
+      expect(open().refusal("...!")).toMatch(/\w+.*\.$/u);
+      expect(open().refusal("Come in.")).toBeNull();
+    });
+
+    it("does nothing for a caller who has given up, and gives the reason back", async () => {
+      const reason = new Error("given up");
+      const speaking = open().speak(await aLine(), AbortSignal.abort(reason));
+      await expect(speaking).rejects.toBe(reason);
+    });
+
+    it("has no voice under an unknown id", async () => {
+      const line = await aLine({ voiceId: "nobody" });
+      await expect(open().speak(line)).rejects.toMatchObject({ name: "ProviderError" });
+    });
+  });
+}

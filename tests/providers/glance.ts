@@ -1,0 +1,74 @@
+import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
+import { composeShot } from "@/lib/providers/offline/studio/compose-shot";
+import { openScene } from "@/lib/providers/offline/studio/open-scene";
+import { ownWords } from "@/lib/providers/offline/studio/own-words";
+import { readShot } from "@/lib/providers/offline/studio/read-shot";
+import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
+import type { ImageStyle } from "@/lib/rules/image-style";
+
+/** A small copy of a picture: enough to tell pictures apart, little enough to compare all of them. */
+export interface Glance {
+  name: string;
+  light: Float64Array;
+  colour: Float64Array;
+}
+
+const WHOLE = createCanvas(1280, 720);
+
+/** Draws the first frame of a shot and looks at it from afar. */
+export function glance(name: string, subject: ShotSubject, style: ImageStyle, prompt = ""): Glance {
+  const scene = openScene(composeShot(readShot(subject, style, 7, ownWords(prompt))));
+  const seen = glanceOf(name, (ctx) =>
+    scene.draw(ctx, { frame: 0, seconds: 0, progress: 0, mouth: "X" }),
+  );
+  scene.close();
+  return seen;
+}
+
+/** Looks from afar at what is drawn into a frame. */
+export function glanceOf(name: string, draw: (ctx: SKRSContext2D) => void): Glance {
+  draw(WHOLE.getContext("2d"));
+  const canvas = createCanvas(64, 36);
+  const ctx = canvas.getContext("2d");
+  ctx.drawImage(WHOLE, 0, 0, 64, 36);
+  const { data } = ctx.getImageData(0, 0, 64, 36);
+  const light = new Float64Array(64 * 36);
+  const colour = new Float64Array(64 * 36);
+  for (let i = 0; i < light.length; i += 1) {
+    const [r = 0, g = 0, b = 0] = data.subarray(i * 4, i * 4 + 3);
+    light[i] = (r + g + b) / 3;
+    colour[i] = Math.max(r, g, b) - Math.min(r, g, b);
+  }
+  return { name, light, colour };
+}
+
+/** Mean of all values. */
+export function mean(values: Float64Array): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** How far the values lie from their mean: near 0 is an empty picture. */
+export function spread(values: Float64Array): number {
+  const middle = mean(values);
+  return Math.sqrt(values.reduce((sum, v) => sum + (v - middle) ** 2, 0) / values.length);
+}
+
+/** Mean difference of two pictures, 0 to 255. */
+export function difference(a: Glance, b: Glance): number {
+  let sum = 0;
+  for (let i = 0; i < a.light.length; i += 1)
+    sum += Math.abs((a.light[i] ?? 0) - (b.light[i] ?? 0));
+  return sum / a.light.length;
+}
+
+/** The two pictures that are most alike. */
+export function closest(pictures: readonly Glance[]): { pair: string; difference: number } {
+  let best = { pair: "", difference: Number.POSITIVE_INFINITY };
+  pictures.forEach((a, i) => {
+    for (const b of pictures.slice(i + 1)) {
+      const apart = difference(a, b);
+      if (apart < best.difference) best = { pair: `${a.name}, ${b.name}`, difference: apart };
+    }
+  });
+  return best;
+}

@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { goodLoglines, goodScript } from "../support/model-author";
+
+/** A question as it comes over the wire. */
+export interface AuthorQuestion {
+  input: string;
+  text: { format: { name: string } };
+}
+
+const COLOURS = ["green", "brown", "blue", "grey", "black", "yellow", "white", "purple"];
+
+/** What a person looks like, from head to foot; no two choices share their words. */
+const FACES = [
+  "A square jaw, heavy brows and hazel eyes.",
+  "Narrow cheeks below wide-set dark eyes.",
+  "Round face, freckled nose, pale lashes.",
+  "Long chin, hollow temples, sharp green gaze.",
+  "Broad forehead over small deep-set blue eyes.",
+  "Oval features with full lips and a snub nose.",
+];
+const HAIR = [
+  "Short black hair combed flat.",
+  "Red curls tied at the neck.",
+  "Thin grey strands under a knitted cap.",
+  "Chestnut braid down one shoulder.",
+  "Shaved head, weathered skin.",
+  "Blond fringe falling across both ears.",
+];
+const CLOTHES = [
+  "Wears an oilskin jacket buttoned up to the throat.",
+  "A mustard wool coat hangs open on top of denim overalls.",
+  "Dressed in faded corduroy with leather elbow patches.",
+  "Navy uniform tunic, brass buttons, creased trousers.",
+  "Crimson scarf wound twice around linen work clothes.",
+  "Patched canvas smock belted by rope, rubber boots.",
+];
+const MARKS = [
+  "One thin scar crosses the left cheekbone.",
+  "Silver ring in the right earlobe.",
+  "Wire spectacles sit low, one lens cracked.",
+  "Ink stains darken every fingertip.",
+  "Missing front tooth shows when the mouth opens.",
+  "White bandage wrapped around a wrist.",
+];
+const BUILDS = [
+  "Tall and lean, slightly stooped.",
+  "Stocky build, thick forearms.",
+  "Slight frame with bony hands.",
+  "Medium height, straight back.",
+  "Heavy-set, slow-moving bulk.",
+  "Wiry limbs, quick posture.",
+];
+
+/**
+ * What a model of the local server writes: plain texts that pass the product's own checks, other
+ * ones for other questions. Null for a question it does not know.
+ */
+export function localAuthor({ input, text }: AuthorQuestion): unknown {
+  const pick = chooser(input);
+  switch (text.format.name) {
+    case "loglines":
+      return goodLoglines(pick([0, 1, 2, 3, 4]));
+    case "script":
+      return goodScript(secondsIn(input));
+    case "character_description":
+      return describePerson(pick);
+    case "location_description":
+      return {
+        description: `A low room with bare stone walls and a floor of dark planks. Near the camera a heavy table stands on the left with a ${pick(COLOURS)} cloth over it. In the middle an iron stove burns. On the right a narrow window looks out on the weather, and far behind a flight of stairs leads up to a small door. One lamp hangs above the table and lights everything from the left.`,
+      };
+    case "image_prompt":
+      return {
+        prompt: `Shoulders turned a little to the ${pick(["left", "right"])}, one hand resting on the ${pick(["table", "rail", "door", "wall"])}, lips closed, eyes on something beyond the frame. A ${pick(COLOURS)} lamp burns near the edge, the far wall lies in soft shadow, and rain runs down the glass.`,
+      };
+    case "video_prompt":
+      return {
+        prompt: `The figure turns the head slowly to the ${pick(["left", "right"])} and rests there, one hand on the ${pick(["table", "rail", "door"])}. Rain runs down the glass behind.`,
+      };
+    case "parsed_prose":
+      return { lines: paragraphsOf(input).map(asAction) };
+    default:
+      return null;
+  }
+}
+
+function describePerson(pick: Chooser) {
+  const description = [FACES, HAIR, BUILDS, CLOTHES, MARKS].map(pick).join(" ");
+  return {
+    gender: pick(["male", "female"]),
+    age: pick(["young", "middle_aged", "old"]),
+    description,
+  };
+}
+
+type Chooser = <Choice>(choices: readonly Choice[]) => Choice;
+
+/** Chooses by the question, so that the same one gets the same answer. */
+function chooser(question: string): Chooser {
+  const digest = createHash("sha256").update(question).digest();
+  let at = 0;
+  return <Choice>(choices: readonly Choice[]): Choice => {
+    const choice = choices[(digest[at++ % digest.length] ?? 0) % choices.length];
+    if (choice === undefined) throw new Error("there is nothing to choose from");
+    return choice;
+  };
+}
+
+/** The length that a script was ordered in. */
+function secondsIn(input: string): number {
+  const minutes = Number(/(\d+) minutes?/u.exec(input)?.[1] ?? 0);
+  const seconds = Number(/(\d+) seconds?/u.exec(input)?.[1] ?? 0);
+  return minutes * 60 + seconds || 60;
+}
+
+function paragraphsOf(input: string): string[] {
+  const text = /<(?:text|script|prose)[^>]*>([\s\S]*?)<\//u.exec(input)?.[1] ?? input;
+  return text
+    .split(/\n\s*\n/u)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}
+
+function asAction(quote: string) {
+  return { kind: "action", character: null, location: null, cue: null, quote };
+}

@@ -1,0 +1,87 @@
+import { BLOB_TOKEN, type BlobServer, startBlobServer } from "./blob-server";
+import { ELEVENLABS_KEY, startElevenLabsServer } from "./elevenlabs-server";
+import { FAL_KEY, type FalServer, startFalServer } from "./fal-server";
+import { localAuthor } from "./local-author";
+import { localMedia } from "./local-media";
+import { type MixedFaults, mixedFaults } from "./mixed-faults";
+import { OPENAI_KEY, type OpenAiServer, startOpenAiServer } from "./openai-server";
+import type { ProtocolServer } from "./protocol-server";
+import {
+  type DeliveredMail,
+  RESEND_KEY,
+  type ResendServer,
+  startResendServer,
+} from "./resend-server";
+
+export interface LocalVendorSettings {
+  ffmpegPath: string;
+  scratchDirectory: string;
+  /** The first of five ports in a row; left out, any free ones. */
+  firstPort?: number;
+  /** How long a picture or a clip takes at fal. */
+  jobMs?: number;
+  onMail?: (mail: DeliveredMail) => void;
+}
+
+export interface LocalVendors {
+  openai: OpenAiServer;
+  elevenlabs: ProtocolServer;
+  fal: FalServer;
+  resend: ResendServer;
+  blob: BlobServer;
+  /** The environment with which the product asks these servers. */
+  environment: Record<string, string>;
+  /** Lets all of them fail now and then; null ends it. */
+  failNowAndThen(faults: MixedFaults | null): void;
+  close(): Promise<void>;
+}
+
+const SENDER_DOMAIN = "studio.example";
+
+/** Starts a server for every vendor, with real media, on this machine only. */
+export async function startLocalVendors(settings: LocalVendorSettings): Promise<LocalVendors> {
+  const media = localMedia(settings);
+  const port = (index: number) =>
+    settings.firstPort === undefined ? {} : { port: settings.firstPort + index };
+  const openai = await startOpenAiServer({ ...port(0), makePicture: media.makePicture });
+  openai.answerBy(localAuthor);
+  const elevenlabs = await startElevenLabsServer({ ...port(1), makeVoice: media.makeVoice });
+  const { makeStill, makeClip } = media;
+  const fal = await startFalServer({ ...port(2), makeStill, makeClip, jobMs: settings.jobMs ?? 0 });
+  const { onMail } = settings;
+  const resend = await startResendServer(SENDER_DOMAIN, {
+    ...port(3),
+    ...(onMail ? { onMail } : {}),
+  });
+  const blob = await startBlobServer(port(4));
+  const all = [openai, elevenlabs, fal, resend, blob];
+  return {
+    openai,
+    elevenlabs,
+    fal,
+    resend,
+    blob,
+    environment: {
+      OPENAI_API_KEY: OPENAI_KEY,
+      OPENAI_BASE_URL: `${openai.url}/v1`,
+      ELEVENLABS_API_KEY: ELEVENLABS_KEY,
+      ELEVENLABS_BASE_URL: elevenlabs.url,
+      FAL_KEY,
+      FAL_BASE_URL: fal.url,
+      RESEND_API_KEY: RESEND_KEY,
+      RESEND_BASE_URL: resend.url,
+      MAIL_FROM: `Roughcut <studio@${SENDER_DOMAIN}>`,
+      BLOB_READ_WRITE_TOKEN: BLOB_TOKEN,
+      VERCEL_BLOB_API_URL: blob.url,
+    },
+    failNowAndThen(faults) {
+      // After a harsh fault of a text model the engine rests for half a minute.
+      openai.failBy(faults && mixedFaults({ ...faults, mildOnly: true }));
+      elevenlabs.failBy(faults && mixedFaults({ ...faults, seed: faults.seed + 1 }));
+      fal.failBy(faults && mixedFaults({ ...faults, seed: faults.seed + 2 }));
+    },
+    close: async () => {
+      await Promise.all(all.map((server) => server.close()));
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, vi } from "vitest";
+import { encodeWav } from "@/lib/media/wav";
+import { createBlobStore } from "@/lib/providers/blob/blob-store";
+import { createElevenLabsSpeech } from "@/lib/providers/elevenlabs/elevenlabs-speech";
+import { createFalImage } from "@/lib/providers/fal/fal-image";
+import { createFalVideo } from "@/lib/providers/fal/fal-video";
+import { createDiskStore } from "@/lib/providers/offline/disk-store";
+import { createOfflineImage } from "@/lib/providers/offline/offline-image";
+import { createOfflineSpeechModel } from "@/lib/providers/offline/offline-speech";
+import { createOfflineVideo } from "@/lib/providers/offline/offline-video";
+import { createOutboxMailer } from "@/lib/providers/offline/outbox-mailer";
+import { studioPool } from "@/lib/providers/offline/studio/pool";
+import { createOfflineText } from "@/lib/providers/offline/text/offline-text";
+import { createOpenAiImage } from "@/lib/providers/openai/openai-image";
+import { createOpenAiText } from "@/lib/providers/openai/openai-text";
+import { createResendMailer } from "@/lib/providers/resend/resend-mailer";
+import { theFfmpeg } from "../media/media-kit";
+import { BLOB_TOKEN } from "./blob-server";
+import { describeFileStoreContract } from "./contracts/file-store-contract";
+import { type ArrivedMail, describeMailerContract } from "./contracts/mailer-contract";
+import { describeImageContract, describeVideoContract } from "./contracts/picture-contract";
+import { describeSpeechContract } from "./contracts/speech-contract";
+import { describeTextContract } from "./contracts/text-contract";
+import { ELEVENLABS_KEY } from "./elevenlabs-server";
+import { FAL_KEY } from "./fal-server";
+import { localMedia } from "./local-media";
+import { type LocalVendors, startLocalVendors } from "./local-vendors";
+import { OPENAI_KEY } from "./openai-server";
+import { RESEND_KEY } from "./resend-server";
+
+/** One suite for each port, held by the built-in adapter and by every vendor's alike. */
+
+let vendors: LocalVendors;
+let folder: string;
+const files = () => createDiskStore({ directory: path.join(folder, "media") });
+const STILL = "projects/1/still.png";
+const VOICE = "projects/1/line.wav";
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "roughcut-ports-"));
+  const scratchDirectory = path.join(folder, "scratch");
+  const ffmpegPath = (await theFfmpeg()).path;
+  vendors = await startLocalVendors({ ffmpegPath, scratchDirectory });
+  // The SDK takes its address and the number of its retries from the environment only.
+  vi.stubEnv("VERCEL_BLOB_API_URL", vendors.blob.url);
+  vi.stubEnv("VERCEL_BLOB_RETRIES", "0");
+  const { makeStill } = localMedia({ ffmpegPath, scratchDirectory });
+  await files().put(STILL, await makeStill("A kitchen.", "wide", 1), "image/png");
+  const second = { channels: [new Float32Array(48_000).fill(0.1)], sampleRate: 48_000 };
+  await files().put(VOICE, encodeWav(second), "audio/wav");
+});
+afterAll(async () => {
+  await studioPool().stop();
+  vi.unstubAllEnvs();
+  await vendors?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describeTextContract("the built-in writer", () => createOfflineText());
+describeTextContract("OpenAI", () =>
+  createOpenAiText({ apiKey: OPENAI_KEY, baseUrl: `${vendors.openai.url}/v1` }),
+);
+
+describeSpeechContract("the built-in voices", () => createOfflineSpeechModel(studioPool()));
+describeSpeechContract("ElevenLabs", () =>
+  createElevenLabsSpeech({ apiKey: ELEVENLABS_KEY, baseUrl: vendors.elevenlabs.url }),
+);
+
+const face = { faceKey: STILL };
+describeImageContract(
+  "the built-in studio",
+  () => createOfflineImage({ pool: studioPool() }),
+  face,
+);
+describeImageContract("fal", () => createFalImage({ ...falOptions(), files: files() }), face);
+describeImageContract(
+  "OpenAI",
+  () => createOpenAiImage({ ...openAiOptions(), files: files() }),
+  face,
+);
+
+const shot = { stillKey: STILL, voiceKey: VOICE };
+describeVideoContract(
+  "the built-in studio",
+  () =>
+    createOfflineVideo({
+      pool: studioPool(),
+      files: files(),
+      findFfmpegPath: async () => (await theFfmpeg()).path,
+      scratchDirectory: path.join(folder, "scratch"),
+    }),
+  shot,
+);
+describeVideoContract(
+  "fal",
+  () => createFalVideo({ ...falOptions(), files: files(), toWave: async (bytes) => bytes }),
+  shot,
+);
+
+describeMailerContract("the outbox", outbox, arrivedInOutbox);
+describeMailerContract(
+  "Resend",
+  () =>
+    createResendMailer({
+      apiKey: RESEND_KEY,
+      from: "Roughcut <studio@studio.example>",
+      baseUrl: vendors.resend.url,
+    }),
+  async () => vendors.resend.delivered.map(({ to, subject }) => ({ to: String(to), subject })),
+);
+
+describeFileStoreContract("the disk", files);
+describeFileStoreContract("Vercel Blob", () =>
+  createBlobStore({ token: BLOB_TOKEN, baseUrl: vendors.blob.url }),
+);
+
+function falOptions() {
+  return { apiKey: FAL_KEY, baseUrl: vendors.fal.url };
+}
+
+function openAiOptions() {
+  return { apiKey: OPENAI_KEY, baseUrl: `${vendors.openai.url}/v1` };
+}
+
+function outbox() {
+  const from = "Roughcut <studio@studio.example>";
+  return createOutboxMailer({ directory: path.join(folder, "outbox"), from });
+}
+
+async function arrivedInOutbox(): Promise<ArrivedMail[]> {
+  const names = await readdir(path.join(folder, "outbox"));
+  const mails = names.filter((name) => name.endsWith(".eml"));
+  return Promise.all(
+    mails.map(async (name) => {
+      const text = await readFile(path.join(folder, "outbox", name), "utf8");
+      const field = (label: string) => new RegExp(`^${label}: (.*)$`, "mu").exec(text)?.[1] ?? "";
+      return { to: field("To").trim(), subject: field("Subject").trim() };
+    }),
+  );
+}

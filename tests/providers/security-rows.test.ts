@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+/**
+ * Where each threat to work with vendors and their files is shown to be met: the file and words of
+ * the test that would fail. Rows are those of the product's list of threats and faults.
+ */
+const SHOWN: Record<string, [file: string, title: string][]> = {
+  "T38 media readable by their address alone": [
+    ["tests/api/media.test.ts", "is not there for strangers, and nobody gets it signed out"],
+    ["tests/providers/contracts/file-store-contract.ts", "as a file store"],
+    ["tests/film/vendor-film.test.ts", "in our store before the line is called done"],
+  ],
+  "T39 forged, replayed, late or misordered webhooks": [
+    ["tests/providers/fal-webhook.test.ts", "is refused with %s, and wakes nobody"],
+    ["tests/providers/fal-webhook.test.ts", "has one effect, however often it comes"],
+    ["tests/providers/fal-webhook.test.ts", "in whatever order the messages come"],
+  ],
+  "T40 addresses that vendors and people name": [
+    ["tests/providers/download-media.test.ts", "is never sought on this machine or in its network"],
+    ["tests/providers/download-media.test.ts", "is cut where it is too large"],
+    ["lib/providers/fetch-public-file.test.ts", "it("],
+  ],
+  "T41 hostile media before ffmpeg": [
+    ["tests/media/hostile-files.test.ts", "damaged and hostile files"],
+    ["tests/media/find-ffmpeg.test.ts", "opens nothing but the one file, by the one demuxer"],
+  ],
+  "T42 an ffmpeg that is not what it seems": [
+    ["tests/media/find-ffmpeg.test.ts", "takes FFMPEG_PATH first, proves it by encoding"],
+    ["tests/media/find-ffmpeg.test.ts", "proves a binary again when it was replaced"],
+  ],
+  "T43 work lost in a crash": [
+    ["tests/film/kill.test.ts", "goes on where it was each time"],
+    ["tests/engine/crash.test.ts", "killed three times, a run finishes"],
+  ],
+  "T44 a double start": [
+    ["tests/api/production.test.ts", "make one run of a batch, which seven join"],
+    ["tests/api/production.test.ts", "make one run of a parsing"],
+  ],
+  "T45 paying twice for the same work": [
+    ["tests/services/provider-work.test.ts", "is sent once, however often it is asked for"],
+    ["tests/services/provider-work.test.ts", "whose fate is unknown after a crash stops"],
+    ["tests/film/vendor-film.test.ts", "each piece of work ordered and paid once"],
+  ],
+  "T46 vendors that are busy, slow, broken or garbled": [
+    ["tests/film/vendor-film.test.ts", "through 30 % mixed faults ends every line"],
+    ["lib/providers/vendor-gate.test.ts", "sends nothing before the time that the vendor named"],
+    ["lib/providers/vendor-gate.test.ts", "pauses after so many failures"],
+  ],
+  "T55 commands hidden in texts": [
+    ["tests/services/writing-injections.test.ts", "changes nothing but the recommendation"],
+  ],
+  "T56 answers that are none": [
+    ["tests/services/writing-bad-answers.test.ts", "comes in forty kinds here"],
+    ["tests/services/parsing-prose.test.ts", "two bad answers leave the old lines"],
+  ],
+  "T60 secrets where somebody else sees them": [
+    ["tests/providers/vendor-secrets.test.ts", "names neither the key nor what was asked"],
+    ["tests/api/access-matrix/matrix.test.ts", "what is said to one person is stored by no cache"],
+  ],
+};
+
+describe("a threat to work with vendors", () => {
+  it.each(Object.entries(SHOWN))("is met where it says: %s", (_, places) => {
+    for (const [file, words] of places) {
+      expect(readFileSync(file, "utf8").toLowerCase(), file).toContain(words.toLowerCase());
+    }
+  });
+});

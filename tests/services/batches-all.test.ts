@@ -1,0 +1,255 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GET as runEvents } from "@/app/api/runs/[id]/events/route";
+import { GET as imagesProgress } from "@/app/api/script-shot-images/progress/[storyId]/route";
+import { databaseSql } from "@/db/client";
+import { listLines } from "@/db/queries/lines";
+import { findActiveRun, findRun } from "@/db/queries/runs";
+import type { StoryScope } from "@/lib/access";
+import { catalogue } from "@/lib/errors";
+import { BATCH_KINDS } from "@/lib/rules/batch";
+import { batchStates } from "@/lib/services/production/batch-states";
+import { closeWhenThrough, enterBatch, openChain } from "@/lib/services/production/chain";
+import { retryLine } from "@/lib/services/production/retry-line";
+import { startAllMedia } from "@/lib/services/production/start-all-media";
+import { startBatch } from "@/lib/services/production/start-batch";
+import { cancelRun } from "@/lib/services/run/cancel-run";
+import { theFfmpeg } from "../media/media-kit";
+import { callApi } from "../support/call-api";
+import { readEvents, type StreamedEvent } from "../support/read-stream";
+import { endOfRun } from "../support/studio";
+import { openTestApp } from "../support/test-app";
+import { aMember, aProject, aStory, type Member, SHORT_SCRIPT } from "../support/world";
+
+/** "Generate all", worked on by a process of its own that may be killed. */
+
+/** How long eight lines may take on a machine that is busy with other things. */
+const KILL_TIMEOUT_MS = 240_000;
+
+let app: Awaited<ReturnType<typeof openTestApp>>;
+let worker: ChildProcess;
+let viewer: Member;
+
+beforeAll(async () => {
+  app = await openTestApp({ FFMPEG_PATH: (await theFfmpeg()).path });
+  viewer = await aMember();
+  worker = await startWorker();
+});
+afterAll(async () => {
+  await stopWorker("SIGTERM");
+  await app?.close();
+});
+
+async function startWorker(): Promise<ChildProcess> {
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", path.join("tests", "services", "studio-worker.ts")],
+    { env: process.env, stdio: ["ignore", "pipe", "inherit"] },
+  );
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      if (chunk.toString().includes("ready")) resolve();
+    });
+    child.once("exit", (code) => reject(new Error(`the studio's process ended with ${code}`)));
+  });
+  return child;
+}
+
+async function stopWorker(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
+  const ended = once(worker, "exit");
+  worker.kill(signal);
+  await ended;
+}
+
+async function aCast(script: string): Promise<StoryScope> {
+  const project = await aProject().sharedWith(viewer, "viewer").build();
+  return aStory().in(project).withScript(script).fullyCast().build();
+}
+
+async function statusOf(scope: StoryScope, kind: (typeof BATCH_KINDS)[number]) {
+  return (await batchStates(scope)).batches[kind];
+}
+
+describe("generating all", () => {
+  it("makes everything that is missing, as parts of one run that a second click joins", async () => {
+    const scope = await aCast(SHORT_SCRIPT);
+    const started = await startAllMedia(scope);
+    expect(await startAllMedia(scope)).toMatchObject({ run_id: started.run_id, joined: true });
+    const run = await endOfRun("all-media", scope.storyId);
+    expect(run).toMatchObject({ status: "completed", progress: 100, message: "All is made" });
+    // 2 voices, 4 prompts, 4 stills, 2 video prompts, 2 talking and 2 action clips.
+    expect(run.stats).toMatchObject({ total_lines: 16, processed_lines: 16, completed: 16 });
+    for (const { line, audio, image, video } of await listLines(scope.storyId)) {
+      expect(image).not.toBeNull();
+      expect(video).not.toBeNull();
+      expect(audio === null).toBe(line.dialogueText === "");
+    }
+    const { batches } = await batchStates(scope);
+    for (const kind of BATCH_KINDS) {
+      expect(batches[kind]).toMatchObject({ status: "completed", is_part: true, failures: [] });
+    }
+
+    const takes = () => databaseSql()`select id from takes where line_id in
+      (select id from lines where story_id = ${scope.storyId}) order by id`;
+    const before = await takes();
+    await startAllMedia(scope);
+    expect(await endOfRun("all-media", scope.storyId)).toMatchObject({
+      status: "completed",
+      stats: { total_lines: 0 },
+    });
+    expect(await takes()).toEqual(before);
+  });
+
+  it("names in the ledger who asked", async () => {
+    const scope = await aCast(SHORT_SCRIPT);
+    const { run_id: runId } = await startAllMedia({
+      ...scope,
+      userId: viewer.userId,
+    } as StoryScope);
+    await endOfRun("all-media", scope.storyId);
+    const asked = (await findRun(runId))?.requestedBy ?? null;
+    const jobs = await databaseSql()`
+      select distinct requested_by from provider_jobs where project_id = ${scope.projectId}`;
+    expect(jobs.map(({ requested_by }) => requested_by)).toEqual([asked]);
+  });
+
+  it("lets one line fail with words, its siblings go on, and the line be tried alone", async () => {
+    const script = SHORT_SCRIPT.replace("Put it out.", "消してください。");
+    const scope = await aCast(script);
+    await startAllMedia(scope);
+    const run = await endOfRun("all-media", scope.storyId);
+    expect(run).toMatchObject({
+      status: "completed",
+      message: expect.stringMatching(/2 failed$/u),
+    });
+    const audio = (await statusOf(scope, "audio"))?.failures ?? [];
+    expect(audio).toMatchObject([{ line_number: 3, error: expect.stringMatching(/\w/u) }]);
+    expect((await statusOf(scope, "talking-videos"))?.failures).toMatchObject([
+      { line_number: 3, error: catalogue["shot.audioMissing"].text },
+    ]);
+    const rows = await listLines(scope.storyId);
+    expect(rows.map(({ video }) => video !== null)).toEqual([true, true, false, true]);
+    expect(rows.every(({ image }) => image !== null)).toBe(true);
+
+    const shot = { ...scope, lineId: String(audio[0]?.line_id) };
+    await databaseSql()`update lines set dialogue_text = 'Put it out.' where id = ${shot.lineId}`;
+    await retryLine(shot, { batch: "audio" });
+    expect((await endOfRun("audio", shot.lineId)).status).toBe("completed");
+    expect((await statusOf(scope, "audio"))?.failures).toEqual([]);
+  });
+
+  it("waits for a batch that was started alone, line by line, and uses what it makes", async () => {
+    const scope = await aCast(SHORT_SCRIPT);
+    const alone = await startBatch(scope, "image-prompts");
+    await startAllMedia(scope);
+    expect(await endOfRun("all-media", scope.storyId)).toMatchObject({ status: "completed" });
+    expect((await findRun(alone.run_id))?.parentRunId).toBeNull();
+    expect((await listLines(scope.storyId)).every(({ video }) => video !== null)).toBe(true);
+  });
+
+  it("is stopped as a whole, and nothing of it stays at work", async () => {
+    const scope = await aCast(`INT. ROOM - DAY\n\n${"ANA\nOne more.\n\n".repeat(30)}`);
+    const { run_id: runId } = await startAllMedia(scope);
+    await until(async () => (await findActiveRun("audio", scope.storyId)) !== null);
+    await cancelRun(runId);
+    expect((await endOfRun("all-media", scope.storyId)).status).toBe("cancelled");
+    await until(async () => {
+      const active = await databaseSql()`
+        select id from runs where story_id = ${scope.storyId} and status in ('queued', 'running')`;
+      return active.length === 0;
+    });
+    expect(await openChain(runId)).toEqual({ lines: [] });
+    expect(
+      await enterBatch(runId, "images", String((await listLines(scope.storyId))[0]?.line.id)),
+    ).toEqual({ state: "over" });
+  });
+
+  it("makes anew what a line's new words change, and nothing of the others", async () => {
+    const scope = await aCast(SHORT_SCRIPT);
+    await startAllMedia(scope);
+    await endOfRun("all-media", scope.storyId);
+    const before = await listLines(scope.storyId);
+    await databaseSql()`update lines set dialogue_text = 'Let me finish it.'
+      where id = ${String(before[1]?.line.id)}`;
+    await startAllMedia(scope);
+    // Its voice, its still (what is said is seen in it) and its clip.
+    expect((await endOfRun("all-media", scope.storyId)).stats).toMatchObject({ total_lines: 3 });
+    const after = await listLines(scope.storyId);
+    expect(after[1]?.audio?.id).not.toBe(before[1]?.audio?.id);
+    expect(after[1]?.video?.id).not.toBe(before[1]?.video?.id);
+    for (const index of [0, 2, 3]) expect(after[index]?.video?.id).toBe(before[index]?.video?.id);
+  });
+});
+
+describe("a process that is killed in the middle of it all", () => {
+  it(
+    "leaves the rest to the next one, and whoever watches misses nothing",
+    async () => {
+      const script = `INT. LAMP ROOM - NIGHT\n\n${Array.from({ length: 8 }, (_, at) => `MARTA\nThis is number ${at}.\n`).join("\n")}`;
+      const scope = await aCast(script);
+      const { run_id: runId } = await startAllMedia(scope);
+      const whole = () => callApi(runEvents, { as: viewer, params: { id: runId } });
+      const isImage = ({ data }: StreamedEvent) =>
+        data.batch === "images" && data.status === "image_storage_completed";
+      const seen = await readEvents(await whole(), (events) => events.some(isImage));
+      await stopWorker("SIGKILL");
+      worker = await startWorker();
+
+      const back = await callApi(runEvents, {
+        as: viewer,
+        params: { id: runId },
+        headers: { "last-event-id": String(seen.at(-1)?.id) },
+      });
+      const images = await callApi(imagesProgress, {
+        as: viewer,
+        params: { storyId: scope.storyId },
+      });
+      const [rest, ofImages] = await Promise.all([readEvents(back), readEvents(images)]);
+      expect(rest.at(-1)?.data).toMatchObject({ complete: true, status: "completed" });
+      expect(ofImages.at(-1)?.data).toMatchObject({
+        complete: true,
+        stats: { completed_images: 8, error_images: 0 },
+      });
+      // The last word about each line, of both parts of the stream, is that it is done.
+      const last = new Map(
+        [...seen, ...rest]
+          .filter(({ data }) => data.line_id !== undefined)
+          .map(({ data }) => [`${data.batch} ${data.line_number}`, String(data.status)]),
+      );
+      // Of every line: its voice, shot type, image prompt, still and talking clip.
+      expect(last.size).toBe(8 * 5);
+      expect([...last.values()].every((status) => /completed$/u.test(status))).toBe(true);
+      const positions = rest.map(({ id }) => Number(id));
+      expect(Math.min(...positions)).toBeGreaterThan(Number(seen.at(-1)?.id));
+
+      const takes = await databaseSql()`select line_id, kind from takes where line_id in
+      (select id from lines where story_id = ${scope.storyId})`;
+      expect(takes).toHaveLength(8 * 3);
+      const open = await databaseSql()`select work_key from provider_jobs
+      where project_id = ${scope.projectId} and (status <> 'done' or attempt <> 1)`;
+      expect(open).toEqual([]);
+    },
+    KILL_TIMEOUT_MS,
+  );
+});
+
+describe("a batch of the whole", () => {
+  it("stays open while a line is to come, and ends with the last one", async () => {
+    const scope = await aCast(SHORT_SCRIPT);
+    const { run_id: runId } = await startAllMedia(scope);
+    await endOfRun("all-media", scope.storyId);
+    const images = await databaseSql()`
+      select id, status from runs where parent_run_id = ${runId} and kind = 'images'`;
+    expect(images).toMatchObject([{ status: "completed" }]);
+    // Once more changes nothing: it has ended.
+    await closeWhenThrough(String(images[0]?.id), "images");
+    expect((await findRun(String(images[0]?.id)))?.status).toBe("completed");
+  });
+});
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
