@@ -1,7 +1,7 @@
 "use client";
 
 import { Pencil } from "lucide-react";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { errorText } from "@/lib/client/client-error";
@@ -39,12 +39,18 @@ export function InlineEditor<Value>({
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const isOpen = draft !== null;
+
+  // The opener comes back when the form has gone; whoever works by keyboard goes on from there.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 
   const close = () => {
     setDraft(null);
     setError(null);
-    // The opener comes back with the next paint; whoever works by keyboard goes on from there.
-    requestAnimationFrame(() => opener.current?.focus());
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

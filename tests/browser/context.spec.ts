@@ -95,7 +95,10 @@ test.describe("a context item", () => {
     await mend();
     const stored = page.waitForResponse((answer) => answer.url().endsWith("/update-type"));
     await type.press("Enter");
+    // Keys are heard once the list is open and its chosen entry has the focus.
+    await expect(page.getByRole("option", { name: "Uncategorized" })).toBeFocused();
     await page.keyboard.type("Set");
+    await expect(page.getByRole("option", { name: "Setting" })).toBeFocused();
     await page.keyboard.press("Enter");
     expect((await stored).status()).toBe(200);
     await expect(type).toHaveText("Setting");
