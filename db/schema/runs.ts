@@ -74,6 +74,10 @@ export const runs = pgTable(
     index("runs_subject_id_index").on(table.subjectId, table.kind, table.createdAt),
     index("runs_story_id_index").on(table.storyId),
     index("runs_project_id_index").on(table.projectId),
+    // What was started in a project, newest first: the list of its runs.
+    index("runs_newest_index")
+      .on(table.projectId, table.createdAt, table.id)
+      .where(sql`parent_run_id is null`),
     index("runs_parent_run_id_index").on(table.parentRunId),
     index("runs_requested_by_index").on(table.requestedBy),
     index("runs_queued_index").on(table.createdAt).where(sql`status = 'queued'`),
@@ -97,6 +101,26 @@ export const progressEvents = pgTable(
     primaryKey({ columns: [table.runId, table.key] }),
     index("progress_events_run_id_sequence_index").on(table.runId, table.sequence),
   ],
+);
+
+/** Steps that failed and were done again, each with how often and why last. */
+export const stepRetries = pgTable(
+  "step_retries",
+  {
+    runId: uuid("run_id")
+      .notNull()
+      .references(() => runs.id, { onDelete: "cascade" }),
+    /** The engine's function: `images-line`. */
+    pipeline: text("pipeline").notNull(),
+    /** The line's id or the character's name; empty for a step of the whole. */
+    place: text("place").notNull(),
+    step: text("step").notNull(),
+    count: integer("count").notNull().default(1),
+    /** Why it failed last, in a user's words. */
+    error: text("error").notNull(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.pipeline, table.place, table.step] })],
 );
 
 /** The ledger of work at providers: one row per attempt, so that nothing is submitted twice. */

@@ -92,6 +92,7 @@ export const spendingEntries = pgTable(
     uniqueIndex("spending_entries_job_id_key").on(table.jobId),
     index("spending_entries_project_id_index").on(table.projectId, table.createdAt),
     index("spending_entries_line_id_index").on(table.lineId),
+    index("spending_entries_run_id_index").on(table.runId),
     index("spending_entries_requested_by_index").on(table.requestedBy, table.createdAt),
     index("spending_entries_reserved_index").on(table.createdAt).where(sql`state = 'reserved'`),
   ],
