@@ -1,14 +1,13 @@
 "use client";
 
 import { useId, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextInput } from "@/components/ui/text-input";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
-import { ChangeProblem } from "./change-problem";
+import { ChangeForm } from "./change-form";
 
 export interface EditedTexts {
   character_name: string;
@@ -36,23 +35,13 @@ export function EditLineDialog({
   const [speaker, setSpeaker] = useState(line.character_name);
   const [directions, setDirections] = useState(line.stage_directions);
   const [words, setWords] = useState(line.dialogue_text);
-  const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<{ cause: unknown } | null>(null);
   const isSpoken = speaker.trim() !== NON_SPEAKING_PART;
-  const save = async () => {
-    setSaving(true);
-    setProblem(null);
-    try {
-      await onSave({
-        character_name: speaker.trim(),
-        stage_directions: directions,
-        dialogue_text: isSpoken ? words : "",
-      });
-    } catch (cause) {
-      setProblem({ cause });
-      setSaving(false);
-    }
-  };
+  const save = () =>
+    onSave({
+      character_name: speaker.trim(),
+      stage_directions: directions,
+      dialogue_text: isSpoken ? words : "",
+    });
   return (
     <Dialog
       open
@@ -60,13 +49,7 @@ export function EditLineDialog({
       title={`Edit line ${line.line_number}`}
       description="The change is written into the script. Audio, image and video stay, marked where they no longer fit."
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-        className="flex flex-col gap-4"
-      >
+      <ChangeForm label="Save Line" working="Saving..." onSubmit={save} onClose={onClose}>
         <Field
           label="Character"
           help={`A new name is a new speaker. ${NON_SPEAKING_PART}: nobody speaks.`}
@@ -110,16 +93,7 @@ export function EditLineDialog({
             )}
           </Field>
         ) : null}
-        {problem ? <ChangeProblem cause={problem.cause} again={save} /> : null}
-        <div className="flex gap-3">
-          <Button type="submit" variant="primary" disabled={saving}>
-            {saving ? "Saving..." : "Save Line"}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
+      </ChangeForm>
     </Dialog>
   );
 }

@@ -1,12 +1,11 @@
 "use client";
 
 import { type SyntheticEvent, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
 import type { WireLine } from "@/lib/contracts/parsing";
-import { ChangeProblem } from "./change-problem";
+import { ChangeForm } from "./change-form";
 
 /**
  * Where one line becomes two: at the cursor.
@@ -23,22 +22,10 @@ export function SplitLineDialog({
 }) {
   const text = line.dialogue_text || line.stage_directions;
   const [at, setAt] = useState(() => middleOf(text));
-  const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<{ cause: unknown } | null>(null);
   const [first, second] = [text.slice(0, at).trim(), text.slice(at).trim()];
   const isPossible = /[\p{L}\p{N}]/u.test(first) && /[\p{L}\p{N}]/u.test(second);
   const follow = (event: SyntheticEvent<HTMLTextAreaElement>) =>
     setAt(event.currentTarget.selectionStart);
-  const split = async () => {
-    setSaving(true);
-    setProblem(null);
-    try {
-      await onSplit(at);
-    } catch (cause) {
-      setProblem({ cause });
-      setSaving(false);
-    }
-  };
   return (
     <Dialog
       open
@@ -46,12 +33,12 @@ export function SplitLineDialog({
       title={`Split line ${line.line_number}`}
       description="Put the cursor where the second line begins. The first one keeps what was made of it."
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void split();
-        }}
-        className="flex flex-col gap-4"
+      <ChangeForm
+        label="Split Line"
+        working="Splitting..."
+        isPossible={isPossible}
+        onSubmit={() => onSplit(at)}
+        onClose={onClose}
       >
         <Field label="Cursor">
           {(control) => (
@@ -61,7 +48,7 @@ export function SplitLineDialog({
               className="font-script"
               value={text}
               // The words stay; only the cursor moves. Without a handler it would be a dead field.
-              onChange={() => setProblem(null)}
+              onChange={follow}
               onSelect={follow}
               onKeyUp={follow}
               onClick={follow}
@@ -80,16 +67,7 @@ export function SplitLineDialog({
             </li>
           ))}
         </ol>
-        {problem ? <ChangeProblem cause={problem.cause} again={split} /> : null}
-        <div className="flex gap-3">
-          <Button type="submit" variant="primary" disabled={saving || !isPossible}>
-            {saving ? "Splitting..." : "Split Line"}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </form>
+      </ChangeForm>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endBrokenRun } from "@/lib/services/run/end-broken-run";
+import { catalogue } from "@/lib/errors";
+import { failRun } from "@/lib/services/production/finish-batch";
 import { inngest } from "../client";
 import { STEP_RETRIES } from "./attempt";
 
@@ -23,7 +24,9 @@ export function createBrokenRuns() {
     async ({ event, step }) => {
       const broken = failure.safeParse(event.data);
       if (!broken.success || broken.data.event.data.lineId !== undefined) return;
-      await step.run("end-run", () => endBrokenRun(broken.data.event.data.runId));
+      const { runId } = broken.data.event.data;
+      // A run that has ended or is gone stays as it is.
+      await step.run("end-run", () => failRun(runId, catalogue["general.failed"].text));
     },
   );
 }

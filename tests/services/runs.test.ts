@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import { insertRunOrJoin, listProgressEvents, type RunKind } from "@/db/queries/runs";
 import { requireProject, type StoryScope } from "@/lib/access";
+import { catalogue } from "@/lib/errors";
 import { followRun, recordProgress } from "@/lib/progress";
 import { failRun } from "@/lib/services/production/finish-batch";
 import { recordLine } from "@/lib/services/production/record-line";
 import { deleteProject } from "@/lib/services/project/delete-project";
 import { cancelRun } from "@/lib/services/run/cancel-run";
-import { endBrokenRun } from "@/lib/services/run/end-broken-run";
 import { sendForgottenRuns } from "@/lib/services/run/send-forgotten-runs";
 import { deleteStory } from "@/lib/services/story/delete-story";
 import { endOfRun, openStudio } from "../support/studio";
@@ -170,7 +170,8 @@ describe("a run whose function broke down", () => {
     const story = await aStory().build();
     const [broken, done] = [await aRun(story), await aRun(story, "images")];
     await recordProgress(done, { status: "completed", finishedAt: new Date() });
-    for (const runId of [broken, done, randomUUID()]) await endBrokenRun(runId);
+    for (const runId of [broken, done, randomUUID()])
+      await failRun(runId, catalogue["general.failed"].text);
     const [row] = await databaseSql()`select status, error from runs where id = ${broken}`;
     expect(row).toEqual({ status: "failed", error: "An error occurred" });
     expect(await statusOf(done)).toBe("completed");

@@ -1,14 +1,14 @@
 import { saveScriptReading } from "@/db/queries/parsing";
 import { listProgressEvents, type RunRow } from "@/db/queries/runs";
 import { AppError } from "@/lib/errors";
-import { followRun, hasEnded, recordProgress } from "@/lib/progress";
+import { recordProgress } from "@/lib/progress";
 import { checkParsedProse, type ProseSoFar, parseProseRequest } from "@/lib/prompts/parse-prose";
 import { repairRequest } from "@/lib/prompts/repair-request";
 import { textModel } from "@/lib/providers";
 import type { ParsedProse } from "@/lib/providers/ports/text-tasks";
 import { proseBody, readScript } from "@/lib/screenplay";
 import { settleWork } from "@/lib/services/production/provider-work";
-import { askOnce } from "@/lib/services/writing/ask-once";
+import { askWhileActive } from "@/lib/services/writing/ask-once";
 import { toProseScript } from "./prose-script";
 import { findReading, keptAnswer, readingHash, type StoryReading } from "./read-story";
 
@@ -113,29 +113,18 @@ async function ask(
   await recordProgress(run.id, { message }, [
     { key: "run", body: { status: "processing", message } },
   ]);
-  const stopped = new AbortController();
-  const over = new AbortController();
-  const watching = stopWithRun(run.id, stopped, over.signal);
   let kept: ParsedProse | null = null;
-  try {
-    await askOnce<ParsedProse>(textModel(), {
-      run,
-      workKey,
-      request,
-      signal: stopped.signal,
-      onPartial: () => {
-        // Half an answer shows nothing: only a checked one becomes lines.
-      },
-      keep: async (answer) => {
-        if (await recordProgress(run.id, {}, [{ key, body: { answer } }])) kept = answer;
-      },
-    });
-  } catch (error) {
-    if (!stopped.signal.aborted) throw error;
-  } finally {
-    over.abort();
-    await watching;
-  }
+  await askWhileActive<ParsedProse>(textModel(), {
+    run,
+    workKey,
+    request,
+    onPartial: () => {
+      // Half an answer shows nothing: only a checked one becomes lines.
+    },
+    keep: async (answer) => {
+      if (await recordProgress(run.id, {}, [{ key, body: { answer } }])) kept = answer;
+    },
+  });
   return kept;
 }
 
@@ -143,15 +132,4 @@ async function findKept(runId: string, key: string): Promise<ParsedProse | null>
   const events = await listProgressEvents(runId, 0);
   const body = events.find((event) => event.key === key)?.body;
   return keptAnswer.safeParse(body).data?.answer ?? null;
-}
-
-/** Gives up a call whose run was stopped, at once and not only when its answer is there. */
-async function stopWithRun(
-  runId: string,
-  stopped: AbortController,
-  over: AbortSignal,
-): Promise<void> {
-  for await (const { run } of followRun(runId, Number.MAX_SAFE_INTEGER, over)) {
-    if (hasEnded(run)) stopped.abort(new Error("the run was stopped"));
-  }
 }

@@ -40,22 +40,30 @@ export interface CallDescription {
 
 const FILE_PART: Schema = { type: "string", format: "binary" };
 
-/** Describes every call from its contract, so that the description cannot differ from the product. */
-export function describeCalls(): CallDescription[] {
-  return EVERY_CALL.map((call) => {
-    const { contract } = call;
-    return {
-      name: call.name,
-      area: call.area,
-      summary: inWords(call.name),
-      method: contract.method,
-      path: contract.path,
-      parameters: parametersOf(contract),
-      body: isStream(contract) ? null : bodyOf(contract),
-      answer: answerOf(call),
-      notFound: catalogue[contract.notFound].text,
-    };
-  });
+let described: readonly CallDescription[] | undefined;
+
+/**
+ * Describes every call from its contract, so that the description cannot differ from the product.
+ * Contracts do not change while the product runs, so it is done once.
+ */
+export function describeCalls(): readonly CallDescription[] {
+  described ??= EVERY_CALL.map(describeCall);
+  return described;
+}
+
+function describeCall(call: NamedCall): CallDescription {
+  const { contract } = call;
+  return {
+    name: call.name,
+    area: call.area,
+    summary: inWords(call.name),
+    method: contract.method,
+    path: contract.path,
+    parameters: parametersOf(contract),
+    body: isStream(contract) ? null : bodyOf(contract),
+    answer: answerOf(call),
+    notFound: catalogue[contract.notFound].text,
+  };
 }
 
 /** What every failed call answers. */

@@ -2,6 +2,7 @@ import { findProviderJob, insertProviderJob, updateProviderJob } from "@/db/quer
 import type { RunRow } from "@/db/queries/runs";
 import { insertModelCall } from "@/db/queries/writing";
 import { log } from "@/lib/log/log";
+import { followRun, hasEnded } from "@/lib/progress";
 import type { ProviderCost } from "@/lib/providers/ports/media";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { TextModel, TextRequest, TextUsage } from "@/lib/providers/ports/text-model";
@@ -76,6 +77,38 @@ export async function askOnce<Answer>(model: TextModel, asking: Asking<Answer>):
     throw error;
   } finally {
     clearInterval(beat);
+  }
+}
+
+/**
+ * `askOnce` for as long as its run is active: whoever stops the run ends the call at once, and not
+ * only when its answer is there. Returns quietly then.
+ * @throws ProviderError; AppError (402) at a cap
+ */
+export async function askWhileActive<Answer>(
+  model: TextModel,
+  asking: Omit<Asking<Answer>, "signal">,
+): Promise<void> {
+  const stopped = new AbortController();
+  const over = new AbortController();
+  const watching = stopWithRun(asking.run.id, stopped, over.signal);
+  try {
+    await askOnce(model, { ...asking, signal: stopped.signal });
+  } catch (error) {
+    if (!stopped.signal.aborted) throw error;
+  } finally {
+    over.abort();
+    await watching;
+  }
+}
+
+async function stopWithRun(
+  runId: string,
+  stopped: AbortController,
+  over: AbortSignal,
+): Promise<void> {
+  for await (const { run } of followRun(runId, Number.MAX_SAFE_INTEGER, over)) {
+    if (hasEnded(run)) stopped.abort(new Error("the run was stopped"));
   }
 }
 

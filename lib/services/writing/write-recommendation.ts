@@ -4,12 +4,12 @@ import { findRun, holdActiveRun, listProgressEvents, type RunRow } from "@/db/qu
 import { getRecommendation, insertRecommendation, type WritingKind } from "@/db/queries/writing";
 import { requireStoryForSystem } from "@/lib/access";
 import { AppError } from "@/lib/errors";
-import { followRun, hasEnded, recordProgress } from "@/lib/progress";
+import { hasEnded, recordProgress } from "@/lib/progress";
 import { repairRequest } from "@/lib/prompts/repair-request";
 import { textModel } from "@/lib/providers";
 import type { StoryMaterial } from "@/lib/providers/ports/writing-tasks";
 import { settleWork } from "@/lib/services/production/provider-work";
-import { askOnce } from "./ask-once";
+import { askWhileActive } from "./ask-once";
 import { ensureContext, materialOf } from "./build-context";
 import { showPartials } from "./partial-recorder";
 import { recommendationHash } from "./recommendation-hash";
@@ -116,16 +116,12 @@ async function write<Task, Answer>(
     expectedCharacters: craft.expectedCharacters(task),
   });
   partials.show("");
-  const stopped = new AbortController();
-  const over = new AbortController();
-  const watching = stopWithRun(run.id, stopped, over.signal);
   let kept: Draft | null = null;
   try {
-    await askOnce<Answer>(model, {
+    await askWhileActive<Answer>(model, {
       run,
       workKey: workKeyOf(run, round),
       request,
-      signal: stopped.signal,
       onPartial: (partial) => partials.show(craft.printPartial(partial)),
       keep: async (answer) => {
         await partials.settle();
@@ -134,24 +130,10 @@ async function write<Task, Answer>(
         if (isActive) kept = body;
       },
     });
-  } catch (error) {
-    if (!stopped.signal.aborted) throw error;
   } finally {
-    over.abort();
-    await Promise.all([watching, partials.settle()]);
+    await partials.settle();
   }
   return kept;
-}
-
-/** Gives up a call whose run was stopped, at once and not only at its next word. */
-async function stopWithRun(
-  runId: string,
-  stopped: AbortController,
-  over: AbortSignal,
-): Promise<void> {
-  for await (const { run } of followRun(runId, Number.MAX_SAFE_INTEGER, over)) {
-    if (hasEnded(run)) stopped.abort(new Error("the run was stopped"));
-  }
 }
 
 /**
