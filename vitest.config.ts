@@ -9,6 +9,8 @@ export default defineConfig({
     // Real encoders and databases on a busy machine: a limit catches what hangs, nothing else.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Half of a suite's time goes to a database, an encoder or another process.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,

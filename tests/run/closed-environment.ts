@@ -17,4 +17,7 @@ for (const name of Object.keys(process.env)) {
 if (!process.env.TEST_RUN_DIRECTORY) {
   process.env.TEST_RUN_DIRECTORY = path.join(os.tmpdir(), `roughcut-test-${process.pid}`);
 }
-process.env.ROUGHCUT_DATA = path.join(process.env.TEST_RUN_DIRECTORY, "data");
+process.env.ROUGHCUT_DATA = path.join(
+  process.env.TEST_RUN_DIRECTORY,
+  `data-${process.env.VITEST_POOL_ID ?? process.pid}`,
+);
