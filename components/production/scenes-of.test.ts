@@ -1,27 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { WireLine } from "@/lib/contracts/parsing";
+import { aWireLine } from "@/tests/support/wire-line";
 import { scenesOf } from "./scenes-of";
 
-function aLine(line_number: number, scene_location: string | null, shot_duration = 2): WireLine {
-  return {
-    id: `line-${line_number}`,
-    line_number,
-    scene_location,
-    character_name: "MARTA",
-    stage_directions: "",
-    dialogue_text: "",
-    shot_type: null,
-    image_prompt: "",
-    image_url: null,
-    stored_image_url: null,
-    audio_url: null,
-    action_video_prompt: "",
-    video_url: null,
-    stored_video_url: null,
-    audio_duration: null,
-    shot_duration,
-  };
-}
+const aLine = (lineNumber: number, place: string | null, seconds = 2) =>
+  aWireLine(lineNumber, { scene_location: place, shot_duration: seconds });
 
 describe("the scenes of a story", () => {
   it("begin wherever the place changes, also back to one that was there before", () => {

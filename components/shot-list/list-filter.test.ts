@@ -1,32 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { WireLine } from "@/lib/contracts/parsing";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { aWireLine as aLine } from "@/tests/support/wire-line";
 import { lineStates } from "./line-states";
 import { NO_WORK, setWork, takeNews } from "./line-work";
 import { filterChoices, filterLines, readListQuery, writeListQuery } from "./list-filter";
 import { storyboardRows } from "./storyboard-rows";
-
-function aLine(line_number: number, facts: Partial<WireLine> = {}): WireLine {
-  return {
-    id: `line-${line_number}`,
-    line_number,
-    scene_location: "LAMP ROOM",
-    character_name: "MARTA",
-    stage_directions: "",
-    dialogue_text: "Let me finish the glass.",
-    shot_type: "talking",
-    image_prompt: "",
-    image_url: null,
-    stored_image_url: null,
-    audio_url: null,
-    action_video_prompt: "",
-    video_url: null,
-    stored_video_url: null,
-    audio_duration: null,
-    shot_duration: 2,
-    ...facts,
-  };
-}
 
 const made = {
   audio_url: "/a.wav",

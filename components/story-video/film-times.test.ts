@@ -1,29 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { WireLine } from "@/lib/contracts/parsing";
+import { aWireLine } from "@/tests/support/wire-line";
 import { fileTitle, filmTimes, isOfTheseShots, shotAt, timeCode } from "./film-times";
 
-function line(number: number, facts: Partial<WireLine> = {}): WireLine {
-  return {
-    id: `line-${number}`,
-    line_number: number,
-    scene_location: "Pier",
-    character_name: "MARTA",
-    stage_directions: "",
-    dialogue_text: "Now.",
-    shot_type: "talking",
-    image_prompt: "",
-    image_url: `/still-${number}`,
-    stored_image_url: null,
-    audio_url: null,
-    action_video_prompt: "",
-    video_url: null,
-    stored_video_url: null,
-    audio_duration: null,
-    shot_duration: 2,
-    stale: {},
-    ...facts,
-  };
-}
+const line = (number: number, facts: Partial<WireLine> = {}) =>
+  aWireLine(number, { image_url: `/still-${number}`, stale: {}, ...facts });
 
 describe("the times of a film", () => {
   it("are whole frames, one shot after the other", () => {
@@ -51,7 +32,7 @@ describe("the times of a film", () => {
 
   it("name the place where a scene opens", () => {
     const shots = filmTimes([line(1), line(2), line(3, { scene_location: "Deck" })]);
-    expect(shots.map(({ opensScene }) => opensScene)).toEqual(["Pier", null, "Deck"]);
+    expect(shots.map(({ opensScene }) => opensScene)).toEqual(["LAMP ROOM", null, "Deck"]);
   });
 
   it("belong to a film of the same length and number of shots only", () => {

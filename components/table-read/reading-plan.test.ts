@@ -1,30 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { aWireLine } from "@/tests/support/wire-line";
 import { lengthVerdict } from "./length-verdict";
 import { beatAt, planReading } from "./reading-plan";
 
-function aLine(line_number: number, facts: Partial<WireLine>): WireLine {
-  return {
-    id: `line-${line_number}`,
-    line_number,
-    scene_location: "LAMP ROOM",
-    character_name: NON_SPEAKING_PART,
-    stage_directions: "",
-    dialogue_text: "",
-    shot_type: null,
-    image_prompt: "",
-    image_url: null,
-    stored_image_url: null,
-    audio_url: null,
-    action_video_prompt: "",
-    video_url: null,
-    stored_video_url: null,
-    audio_duration: null,
-    shot_duration: 2,
-    ...facts,
-  };
-}
+const aLine = (lineNumber: number, facts: Partial<WireLine>) =>
+  aWireLine(lineNumber, { character_name: NON_SPEAKING_PART, dialogue_text: "", ...facts });
 
 const spoken = { character_name: "MARTA", dialogue_text: "Let me finish the glass now, please." };
 const lines = [
