@@ -1,9 +1,11 @@
 import os from "node:os";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { readEnvironment } from "@/lib/env";
-import { startLocalVendors } from "@/tests/providers/local-vendors";
+import { type LocalVendors, startLocalVendors } from "@/tests/providers/local-vendors";
 import type { DeliveredMail } from "@/tests/providers/resend-server";
+import { readTold, TOLD_FAULTS, TOLD_VENDORS } from "@/tests/providers/told-faults";
 import { getFfmpeg } from "./launch/get-ffmpeg";
 import { LaunchError } from "./launch/launch-error";
 import { runCommand } from "./launch/run-command";
@@ -15,6 +17,8 @@ const JOB_MS = 3_000;
 
 /** Settings that only make sense with all files at the local store. */
 const OF_THE_STORE = /^(?:BLOB_|VERCEL_BLOB_)/u;
+
+const HOW_TO_TELL = `Type ${TOLD_FAULTS.join(", ")} or fine, and ${TOLD_VENDORS.join(", ")} behind it for one alone: "credit fal".`;
 
 /** `npm run providers:local`: servers in place of the vendors, to try the product without keys. */
 await runCommand(async (command) => {
@@ -39,8 +43,19 @@ await runCommand(async (command) => {
   command.onEnd(() => vendors.close());
   if (share > 0) vendors.failNowAndThen({ share, seed: firstPort, retryAfterSeconds: 2 });
   console.log(instructions(vendors.environment));
+  const typed = createInterface({ input: process.stdin });
+  typed.on("line", (words) => console.log(obey(vendors, words)));
+  command.onEnd(async () => typed.close());
   await new Promise((resolve) => command.stopped.addEventListener("abort", resolve));
 });
+
+/** Does what somebody has typed; answers what is so from now on. */
+function obey(vendors: LocalVendors, words: string): string {
+  const told = readTold(words);
+  if (!told) return HOW_TO_TELL;
+  vendors.tell(told);
+  return `${told.vendors.join(", ")}: ${told.fault ?? "fine"}`;
+}
 
 /** @throws LaunchError how to call it */
 function readArguments(words: string[]): { firstPort: number; share: number } {
@@ -76,6 +91,8 @@ function instructions(environment: Record<string, string>): string {
     "npm start",
     "",
     "Files stay on this disk: browsers send files to Vercel's own address, which is not here.",
+    'A prompt with "gore" in it is refused for its content.',
+    HOW_TO_TELL,
     "Mails are shown below. Stop it with Ctrl-C.",
   ].join("\n");
 }

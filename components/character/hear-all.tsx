@@ -3,6 +3,7 @@
 import { Play, Square } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
+import { StartLabel } from "@/components/production/start-label";
 import { Button } from "@/components/ui/button";
 import { errorText } from "@/lib/client/client-error";
 import type { WireVoice } from "@/lib/contracts/voice";
@@ -16,10 +17,13 @@ import { takeFloor } from "./take-floor";
  */
 export function HearAll({
   voices,
+  cost,
   addressOf,
   onTurn,
 }: {
   voices: readonly WireVoice[];
+  /** What it costs when none of them has spoken the line yet; empty where nothing is paid. */
+  cost: string;
   addressOf: (voiceId: string) => Promise<string>;
   onTurn: (voiceId: string | null) => void;
 }) {
@@ -62,12 +66,17 @@ export function HearAll({
     <>
       <Button size="small" onClick={toggle}>
         {running ? <Square aria-hidden size={11} /> : <Play aria-hidden size={12} />}
-        {running ? "Stop" : "Hear All Voices"}
+        {running ? "Stop" : <StartLabel cost={upTo(cost)}>Hear All Voices</StartLabel>}
       </Button>
       {/* biome-ignore lint/a11y/useMediaCaption: the words stand above the voices */}
       <audio ref={audio} preload="none" />
     </>
   );
+}
+
+/** `up to $0.12`; what is `under` something or unknown stays as it is. */
+function upTo(cost: string): string {
+  return cost.startsWith("$") ? `up to ${cost}` : cost;
 }
 
 /** Plays what is set; false when it was stopped before its end. @throws DOMException */

@@ -10,14 +10,17 @@ import { takeFloor } from "./take-floor";
 /**
  * Plays a sound in place, and stops whatever else is playing.
  * @param label what is heard, for example "Sample of Ruth"; the visible word is `children`
+ * @param cost what a first hearing costs, said in the button's name; empty or left out for nothing
  * @param load asks for the sound's address; called once, what it throws is shown
  */
 export function HearButton({
   label,
+  cost,
   load,
   children,
 }: {
   label: string;
+  cost?: string;
   load: () => Promise<string>;
   children: string;
 }) {
@@ -48,12 +51,14 @@ export function HearButton({
       toast.error(cause instanceof DOMException ? `Failed to play: ${label}` : errorText(cause));
     }
   };
+  const suffix = cost ? `, ${cost}` : "";
   return (
     <>
       <Button
         size="small"
         variant="quiet"
-        aria-label={`${state === "playing" ? "Stop" : "Hear"}: ${label}`}
+        aria-label={state === "playing" ? `Stop: ${label}` : `Hear: ${label}${suffix}`}
+        {...(cost ? { title: `${label}${suffix}` } : {})}
         aria-busy={state === "loading"}
         onClick={toggle}
       >

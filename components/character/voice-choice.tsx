@@ -11,6 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { useOnReturn } from "@/lib/client/use-on-return";
+import type { WireEstimate } from "@/lib/contracts/spending";
 import {
   filterVoices,
   loadVoiceSettings,
@@ -36,6 +37,7 @@ export function VoiceChoice({
   characterId,
   initial,
   auditionLine,
+  auditionCost,
   backHref,
 }: {
   characterId: string;
@@ -46,6 +48,8 @@ export function VoiceChoice({
     usedBy: Record<string, string[]>;
   };
   auditionLine: string | null;
+  /** What that line costs in one voice that has not spoken it yet. */
+  auditionCost: WireEstimate;
   backHref: string;
 }) {
   const router = useRouter();
@@ -168,6 +172,7 @@ export function VoiceChoice({
           saved={saved}
           usedBy={usedBy}
           hasLine={auditionLine !== null}
+          lineCost={auditionCost}
           onChoose={setChosen}
         />
       )}

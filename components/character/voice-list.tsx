@@ -5,7 +5,9 @@ import { RadioGroup } from "radix-ui";
 import { useRef, useState } from "react";
 import { StateWord } from "@/components/ui/state-word";
 import { call } from "@/lib/client/call";
+import type { WireEstimate } from "@/lib/contracts/spending";
 import { auditionVoice, type WireVoice } from "@/lib/contracts/voice";
+import { auditionPrice } from "./audition-price";
 import { HearAll } from "./hear-all";
 import { HearButton } from "./hear-button";
 
@@ -17,6 +19,7 @@ export function VoiceList({
   saved,
   usedBy,
   hasLine,
+  lineCost,
   onChoose,
 }: {
   characterId: string;
@@ -25,8 +28,11 @@ export function VoiceList({
   saved: string | null;
   usedBy: Record<string, string[]>;
   hasLine: boolean;
+  /** What the line costs in a voice that has not spoken it yet. */
+  lineCost: WireEstimate;
   onChoose: (voiceId: string) => void;
 }) {
+  const price = auditionPrice(lineCost, 1);
   const [turn, setTurn] = useState<string | null>(null);
   const auditions = useRef(new Map<string, Promise<string>>());
   if (voices.length === 0) {
@@ -48,7 +54,17 @@ export function VoiceList({
     <div>
       {hasLine && voices.length > 1 ? (
         <div className="mb-3">
-          <HearAll voices={voices} addressOf={hearLine} onTurn={setTurn} />
+          <HearAll
+            voices={voices}
+            cost={auditionPrice(lineCost, voices.length)}
+            addressOf={hearLine}
+            onTurn={setTurn}
+          />
+          {price ? (
+            <p className="mt-1.5 text-small text-faint figures">
+              {price} a voice, once: a line that was spoken is heard again for nothing.
+            </p>
+          ) : null}
         </div>
       ) : null}
       <RadioGroup.Root
@@ -103,6 +119,7 @@ export function VoiceList({
                 {hasLine ? (
                   <HearButton
                     label={`The line in the voice of ${voice.name}`}
+                    cost={price}
                     load={() => hearLine(voice.voice_id)}
                   >
                     Line

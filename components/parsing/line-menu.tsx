@@ -1,8 +1,4 @@
-"use client";
-
-import { Ellipsis } from "lucide-react";
-import { DropdownMenu } from "radix-ui";
-import { useState } from "react";
+import { ActionMenu } from "@/components/ui/action-menu";
 
 /** What can be done with one line. */
 export type LineAction = "edit" | "split" | "merge" | "remove";
@@ -29,36 +25,15 @@ export function LineMenu({
   disabled: boolean;
   onAction: (action: LineAction) => void;
 }) {
-  const [open, setOpen] = useState(false);
   return (
-    <DropdownMenu.Root open={open} onOpenChange={setOpen}>
-      <DropdownMenu.Trigger
-        disabled={disabled}
-        // Opened by the whole click: on a slow machine letting go could choose the first item.
-        onPointerDown={(event) => event.preventDefault()}
-        onClick={() => setOpen(true)}
-        aria-label={`Change line ${lineNumber}`}
-        className="inline-flex size-8 items-center justify-center rounded-control text-soft transition-colors hover:bg-raised hover:text-ink disabled:text-faint max-sm:size-10"
-      >
-        <Ellipsis aria-hidden size={16} />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          className="z-[1100] min-w-52 animate-fade rounded-panel border border-line-strong bg-raised p-1 text-ink shadow-float"
-        >
-          {actions.map((action) => (
-            <DropdownMenu.Item
-              key={action}
-              onSelect={() => onAction(action)}
-              className="flex min-h-9 cursor-default items-center rounded-control px-3 text-body text-soft outline-none select-none data-highlighted:bg-pressed data-highlighted:text-ink max-sm:min-h-11"
-            >
-              {labels[action]}
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <ActionMenu
+      label={`Change line ${lineNumber}`}
+      disabled={disabled}
+      className="size-8 max-md:size-10"
+      actions={actions.map((action) => ({
+        label: labels[action],
+        onSelect: () => onAction(action),
+      }))}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { LineFailure } from "@/lib/contracts/production";
+import { StartLabel } from "./start-label";
 
 /** Lines that could not be made, each with its reason and a way to try it again. */
 export function BatchFailures({
@@ -12,6 +13,7 @@ export function BatchFailures({
   failures,
   tone = "bad",
   isTried,
+  priceOf,
   onRetry,
 }: {
   /** What the list is called, for example "2 failed". */
@@ -20,6 +22,8 @@ export function BatchFailures({
   tone?: "bad" | "warn";
   /** Whether a line is being tried again now. */
   isTried?: (failure: LineFailure) => boolean;
+  /** What trying a line again would cost; empty where nothing is paid. */
+  priceOf?: (failure: LineFailure) => string;
   /** Left out for people who may only look, and for what cannot be tried. */
   onRetry?: (failure: LineFailure) => void;
 }) {
@@ -60,8 +64,13 @@ export function BatchFailures({
                 disabled={isTried?.(failure)}
                 onClick={() => onRetry(failure)}
               >
-                {isTried?.(failure) ? "Trying..." : "Try again"}
-                <span className="sr-only"> line {failure.line_number}</span>
+                {isTried?.(failure) ? (
+                  "Trying..."
+                ) : (
+                  <StartLabel cost={priceOf?.(failure)}>
+                    Try again<span className="sr-only"> line {failure.line_number}</span>
+                  </StartLabel>
+                )}
               </Button>
             ) : null}
           </li>

@@ -26,10 +26,12 @@ export function BatchRow({
   count,
   mayEdit,
   isBusy,
+  isHeld,
   cost,
   problem,
   warnings,
   isTried,
+  priceOf,
   onStart,
   onCancel,
   onRetry,
@@ -40,6 +42,8 @@ export function BatchRow({
   mayEdit: boolean;
   /** "Generate all" is at it: the row shows it, and is not started or stopped alone. */
   isBusy: boolean;
+  /** "Generate all" is at work: it comes to this row by itself, or has been there. */
+  isHeld: boolean;
   /** What a start would make and cost, to be read on its button; null where nothing is paid. */
   cost?: StartCost | null;
   /** What else went wrong that is of this row. */
@@ -47,6 +51,8 @@ export function BatchRow({
   /** Lines that the batch will not be able to make. */
   warnings: LineFailure[];
   isTried: (failure: LineFailure) => boolean;
+  /** What trying a line again would cost; empty where nothing is paid. */
+  priceOf: (failure: LineFailure) => string;
   onStart: () => void;
   onCancel: () => void;
   onRetry: (failure: LineFailure) => void;
@@ -61,7 +67,7 @@ export function BatchRow({
         className={clsx(
           "flex min-h-10 items-center gap-x-5 max-sm:gap-x-3",
           // On a phone the words of a price need a line of their own.
-          cost && !isRunning && "max-sm:flex-wrap max-sm:gap-y-1",
+          cost && !isRunning && !isHeld && "max-sm:flex-wrap max-sm:gap-y-1",
         )}
       >
         {isRunning ? (
@@ -77,7 +83,11 @@ export function BatchRow({
           />
         ) : (
           <RestingRow title={title} count={count} failed={failures.length}>
-            {mayEdit ? (
+            {isHeld ? (
+              <span className="min-w-24 text-center text-small text-faint max-sm:min-w-0">
+                {isComplete(count) ? "" : "Waiting"}
+              </span>
+            ) : mayEdit ? (
               <Button
                 size="small"
                 variant={count.done >= count.total ? "quiet" : "secondary"}
@@ -99,6 +109,7 @@ export function BatchRow({
           title={`${failures.length} failed`}
           failures={failures}
           isTried={isTried}
+          priceOf={priceOf}
           {...(mayEdit && !isRunning ? { onRetry } : {})}
         />
       ) : null}
@@ -124,7 +135,7 @@ function RestingRow({
   failed: number;
   children: ReactNode;
 }) {
-  const isComplete = count.total > 0 && count.done >= count.total;
+  const isWhole = isComplete(count);
   return (
     <>
       <h3 className="w-32 shrink-0 font-medium max-sm:w-auto max-sm:flex-1">{title}</h3>
@@ -132,13 +143,13 @@ function RestingRow({
         <span
           className={clsx(
             "block h-full rounded-full transition-[width] duration-200",
-            isComplete ? "bg-good/70" : "bg-soft",
+            isWhole ? "bg-good/70" : "bg-soft",
           )}
           style={{ width: `${count.total > 0 ? (count.done / count.total) * 100 : 0}%` }}
         />
       </span>
       <StateWord
-        state={isComplete ? "done" : failed > 0 ? "failed" : "ready"}
+        state={isWhole ? "done" : failed > 0 ? "failed" : "ready"}
         className="min-w-14 text-right"
       >
         {`${count.done}/${count.total}`}
@@ -146,6 +157,10 @@ function RestingRow({
       {children}
     </>
   );
+}
+
+function isComplete({ done, total }: BatchCount): boolean {
+  return total > 0 && done >= total;
 }
 
 /** Counts as the rules know them. */

@@ -1,12 +1,13 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import { linePriceText } from "@/components/spending/line-price";
 import { startCost } from "@/components/spending/start-cost";
+import type { StoryPrices } from "@/components/spending/use-estimates";
 import { ErrorBox } from "@/components/ui/error-box";
 import { useTabTitle } from "@/lib/client/use-tab-title";
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { BatchEvent } from "@/lib/contracts/production";
-import type { WireEstimate } from "@/lib/contracts/spending";
 import { BATCH_KINDS, type BatchKind, batchPercent, batchWords } from "@/lib/rules/batch";
 import { deriveShotType, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { type BatchDesk, type BatchStates, WORK_NAMES, type WorkName } from "./batch-desk";
@@ -25,7 +26,7 @@ export function Batches({
   mayEdit,
   activeRuns,
   found,
-  estimates,
+  prices,
   onEvent,
   onEnd,
 }: {
@@ -37,7 +38,7 @@ export function Batches({
   /** Where the batches stood then. */
   found: BatchStates;
   /** What each start would cost, to be read on its button; empty where nothing is paid. */
-  estimates: Partial<Record<WorkName, WireEstimate>>;
+  prices: StoryPrices;
   onEvent: (kind: BatchKind, event: BatchEvent) => void;
   onEnd: () => Promise<void>;
 }) {
@@ -86,7 +87,7 @@ export function Batches({
         view={desk["all-media"]}
         counts={counts}
         mayEdit={mayEdit}
-        cost={estimates["all-media"]?.text}
+        cost={prices.works["all-media"]?.text}
         onStart={() => work.start("all-media")}
         onCancel={() => work.cancel("all-media")}
       />
@@ -99,12 +100,14 @@ export function Batches({
             count={kind === "audio" ? withAudio(count, audio.completed) : count}
             mayEdit={mayEdit}
             isBusy={isWhole && desk[kind].isPart}
-            cost={startCost(kind, estimates[kind])}
+            isHeld={isWhole}
+            cost={startCost(kind, prices.works[kind])}
             problem={kind === "audio" ? audio.error : null}
             warnings={kind === "audio" ? unspoken : []}
             isTried={({ line_id: lineId }) =>
               retried.some((one) => one.kind === kind && one.lineId === lineId)
             }
+            priceOf={({ line_id: lineId }) => linePriceText(prices.lines, lineId, kind)}
             onStart={() => work.start(kind)}
             onCancel={() => work.cancel(kind)}
             onRetry={(failure) => work.retry(kind, failure)}

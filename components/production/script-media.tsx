@@ -57,11 +57,12 @@ export function ScriptMedia({
       projectCharacter === null || voiceStatus === "No voice" || imageStatus === "No image",
   ).length;
 
-  const estimates = useStoryEstimates(
+  const prices = useStoryEstimates(
     story.storyId,
     mayEdit && hasScript,
     `${parses} ${ends} ${missing} ${validation.allValid}`,
   );
+  const { works } = prices;
 
   const sections = useMemo(() => mediaSections(state, work), [state, work]);
   const { reportWork: onWork, replaceLine: onLine } = media;
@@ -113,7 +114,7 @@ export function ScriptMedia({
           <ParseScript
             storyId={story.storyId}
             hasLines={hasLines}
-            cost={estimates.parse?.text ?? ""}
+            cost={works.parse?.text ?? ""}
             runningAtFirst={"parse" in activeRuns}
             onParsed={onParsed}
           />
@@ -176,7 +177,7 @@ export function ScriptMedia({
                   storyId={story.storyId}
                   runningAtFirst={"characters" in activeRuns}
                   missing={missing}
-                  cost={estimates.characters?.text ?? ""}
+                  cost={works.characters?.text ?? ""}
                   onChanged={reloadCast}
                 />
               </div>
@@ -199,7 +200,7 @@ export function ScriptMedia({
               mayEdit={mayEdit}
               activeRuns={activeRuns}
               found={found.states}
-              estimates={estimates}
+              prices={prices}
               onEvent={media.applyEvent}
               onEnd={onBatchEnd}
             />
@@ -209,6 +210,7 @@ export function ScriptMedia({
               lines={lines}
               work={work}
               mayEdit={mayEdit}
+              prices={prices.lines}
               underWay={found.under_way}
               report={report}
             />

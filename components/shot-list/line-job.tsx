@@ -8,7 +8,7 @@ import type { WireVideoStatus } from "@/lib/contracts/shot-video";
 import type { ShotWork } from "@/lib/contracts/shot-work";
 import type { BatchKind } from "@/lib/rules/batch";
 import type { JobReport, LineJobOrder } from "./line-job-order";
-import { shotTypeOf } from "./line-states";
+import { kindOf, shotTypeOf } from "./line-states";
 import { PromptJob } from "./prompt-job";
 
 /** What is known of a part before anything is asked. */
@@ -59,7 +59,7 @@ export function LineJob({
     case "video":
       return (
         <MediaJob<WireVideoStatus>
-          kind={shotTypeOf(line) === "talking" ? "talking-videos" : "action-videos"}
+          kind={kindOf(line, part)}
           plan={videoPlan(line.id, shotTypeOf(line))}
           seed={{ ...seed, video_url: line.video_url }}
           report={report}

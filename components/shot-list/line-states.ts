@@ -1,6 +1,8 @@
 import type { WireLine } from "@/lib/contracts/parsing";
+import type { BatchKind } from "@/lib/rules/batch";
 import { deriveShotType, NON_SPEAKING_PART, type ShotType } from "@/lib/rules/shot";
 import type { LineWork } from "./line-work";
+import type { MadePart } from "./list-desk";
 import { staleReasons } from "./stale-reasons";
 
 /** How a shot can stand; one can be in several of them. */
@@ -36,6 +38,22 @@ export function speaks(line: WireLine): boolean {
 /** The type that was chosen, else the one that follows from who speaks. */
 export function shotTypeOf(line: WireLine): ShotType {
   return line.shot_type ?? deriveShotType(line.character_name);
+}
+
+/** The generation that makes a part of a line. */
+export function kindOf(line: WireLine, part: MadePart): BatchKind {
+  switch (part) {
+    case "audio":
+      return "audio";
+    case "imagePrompt":
+      return "image-prompts";
+    case "image":
+      return "images";
+    case "videoPrompt":
+      return "video-prompts";
+    case "video":
+      return `${shotTypeOf(line)}-videos`;
+  }
 }
 
 /** Every state that a shot is in. */

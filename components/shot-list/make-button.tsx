@@ -18,7 +18,8 @@ export function partName(part: MadePart): string {
 }
 
 /**
- * Makes one part of one line, or makes it again. Nothing for who may not, and while it is made.
+ * Makes one part of one line, or makes it again. Nothing for who may not, and while it is made. What
+ * it would cost stands beside the word, and in the button's name where there is no word.
  * @param isThere whether there is one already
  * @param isLabelled whether the word stands beside the sign
  * @param tabIndex -1 while the keyboard stands on another shot
@@ -44,12 +45,14 @@ export function MakeButton({
 }) {
   if (!desk.mayEdit || work?.[part]?.state === "running") return null;
   const name = partName(part);
+  const price = desk.priceOf(line, part);
+  const suffix = price ? `, ${price}` : "";
   return (
     <button
       type="button"
       tabIndex={tabIndex}
-      aria-label={`Line ${line.line_number}: make ${name}${isThere ? " again" : ""}`}
-      title={isThere ? `Make the ${name} again` : `Make the ${name}`}
+      aria-label={`Line ${line.line_number}: make ${name}${isThere ? " again" : ""}${suffix}`}
+      title={`Make the ${name}${isThere ? " again" : ""}${suffix}`}
       onClick={() => desk.onMake(line, part)}
       className={clsx(
         "inline-flex h-7 min-w-7 items-center justify-center gap-1.5 rounded-control border border-line-strong bg-page px-1.5 text-caption font-medium text-soft transition-colors hover:border-edge hover:text-ink max-md:h-10 max-md:min-w-10 max-md:px-3 max-md:text-small",
@@ -58,6 +61,7 @@ export function MakeButton({
     >
       {isThere ? <RotateCw aria-hidden size={12} /> : null}
       {isLabelled ? <span className="capitalize">{name}</span> : isThere ? null : "Make"}
+      {isLabelled && price ? <span className="text-faint figures">{price}</span> : null}
     </button>
   );
 }

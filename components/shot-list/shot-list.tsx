@@ -3,9 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { toast } from "sonner";
+import { type LinePrices, linePriceText } from "@/components/spending/line-price";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { WireLine } from "@/lib/contracts/parsing";
+import { kindOf } from "./line-states";
 import type { StoryWork } from "./line-work";
 import type { ListDesk } from "./list-desk";
 import { filterChoices, filterLines, isFiltered } from "./list-filter";
@@ -25,12 +27,15 @@ export function ShotList({
   lines,
   work,
   mayEdit,
+  prices,
   underWay,
   report,
 }: {
   lines: readonly WireLine[];
   work: StoryWork;
   mayEdit: boolean;
+  /** What can be made of each line, and for how much. */
+  prices: LinePrices;
   /** What was being made of single lines when the page was opened. */
   underWay: readonly LineRun[];
   report: LineJobReport;
@@ -57,8 +62,14 @@ export function ShotList({
     [toggle],
   );
   const desk = useMemo<ListDesk>(
-    () => ({ mayEdit, onOpen, onPlay, onMake: make }),
-    [mayEdit, onOpen, onPlay, make],
+    () => ({
+      mayEdit,
+      onOpen,
+      onPlay,
+      onMake: make,
+      priceOf: (line, part) => linePriceText(prices, line.id, kindOf(line, part)),
+    }),
+    [mayEdit, onOpen, onPlay, make, prices],
   );
 
   const layout: ListLayoutProps = { lines: shown, startSeconds, work, playingId, desk };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { call } from "@/lib/client/call";
-import type { WireEstimate } from "@/lib/contracts/spending";
+import type { ContractOutput } from "@/lib/contracts/contract";
+import type { WireEstimate, WireStoryEstimates } from "@/lib/contracts/spending";
 import {
   faceEstimate,
   shotEstimates,
@@ -8,19 +9,20 @@ import {
   writingEstimates,
 } from "@/lib/contracts/spending";
 
-/** What the buttons of a page would cost, by what they make. */
 type Estimates<Name extends string> = Partial<Record<Name, WireEstimate>>;
 
 /**
  * Asks what the buttons of a page would cost, when it opens and whenever `version` changes. Until the
  * answer is there, and when it cannot be told, buttons say nothing of it: the start itself asks again.
  * @param ask null where nobody may press the buttons
+ * @param nothing what is known before
  */
-function useEstimates<Name extends string>(
-  ask: ((signal: AbortSignal) => Promise<Estimates<Name>>) | null,
+function useEstimates<Answer>(
+  ask: ((signal: AbortSignal) => Promise<Answer>) | null,
+  nothing: Answer,
   version: unknown,
-): Estimates<Name> {
-  const [estimates, setEstimates] = useState<Estimates<Name>>({});
+): Answer {
+  const [estimates, setEstimates] = useState(nothing);
   const isAsked = ask !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for a new version, not for a new closure
   useEffect(() => {
@@ -37,34 +39,49 @@ function useEstimates<Name extends string>(
   return estimates;
 }
 
+/** What the starts of a story would cost, and what can be made of each of its lines alone. */
+export interface StoryPrices {
+  works: Partial<WireStoryEstimates["works"]>;
+  lines: WireStoryEstimates["lines"];
+}
+
+const NO_PRICES: StoryPrices = { works: {}, lines: {} };
+
 /** @param version changes when something was made or what it is made from changed */
-export function useStoryEstimates(id: string, mayEdit: boolean, version: unknown) {
-  return useEstimates(
-    mayEdit ? async (signal) => (await call(storyEstimates, { id }, { signal })).works : null,
+export function useStoryEstimates(id: string, mayEdit: boolean, version: unknown): StoryPrices {
+  return useEstimates<StoryPrices>(
+    mayEdit ? (signal) => call(storyEstimates, { id }, { signal }) : null,
+    NO_PRICES,
     version,
   );
 }
 
 /** @param version changes when something was written */
 export function useWritingEstimates(id: string, mayEdit: boolean, version: unknown) {
-  return useEstimates(
+  return useEstimates<Estimates<"logline" | "script">>(
     mayEdit ? async (signal) => (await call(writingEstimates, { id }, { signal })).works : null,
+    {},
     version,
   );
 }
 
 /** What the button says that makes a face; empty where nothing is paid. */
 export function useFaceEstimate(id: string): string {
-  const { face } = useEstimates<"face">((signal) => call(faceEstimate, { id }, { signal }), id);
+  const { face } = useEstimates<Estimates<"face">>(
+    (signal) => call(faceEstimate, { id }, { signal }),
+    {},
+    id,
+  );
   return face?.text ?? "";
 }
 
 /** @param version changes when something of the shot was made or changed */
 export function useShotEstimates(dialogueId: string, mayEdit: boolean, version: unknown) {
-  return useEstimates(
+  return useEstimates<Estimates<keyof ContractOutput<typeof shotEstimates>["works"]>>(
     mayEdit
       ? async (signal) => (await call(shotEstimates, { dialogueId }, { signal })).works
       : null,
+    {},
     version,
   );
 }

@@ -3,7 +3,7 @@ import { BATCH_KINDS } from "@/lib/rules/batch";
 import { claims, defineContract, entityId } from "./contract";
 
 /** What work would cost. Amounts are US dollars; `text` is what a button says, empty for nothing. */
-const estimate = z.object({
+export const estimateShape = z.object({
   /** How many pieces would be made, paid or not. */
   pieces: z.number(),
   /** Of the pieces whose price is known. */
@@ -12,7 +12,7 @@ const estimate = z.object({
   unpriced: z.number(),
   text: z.string(),
 });
-export type WireEstimate = z.output<typeof estimate>;
+export type WireEstimate = z.output<typeof estimateShape>;
 
 const amounts = z.object({
   spent: z.number(),
@@ -68,23 +68,30 @@ export const setSpendingCap = defineContract({
   notFound: "project.notFound",
 });
 
+/** What one piece of one line would cost, by its kind: dollars, null for an unknown price. */
+const linePrices = z.partialRecord(z.enum(BATCH_KINDS), z.number().nullable());
+export type WireLinePrices = z.output<typeof linePrices>;
+
 /** What every start of the page of a story's media would cost now. */
 export const storyEstimates = defineContract({
   method: "GET",
   path: "/story/{id}/estimates",
   params: z.object({ id: entityId }),
   response: z.object({
-    works: z.record(z.enum([...BATCH_KINDS, "all-media", "characters", "parse"]), estimate),
+    works: z.record(z.enum([...BATCH_KINDS, "all-media", "characters", "parse"]), estimateShape),
+    /** By line id, what can be made of the line alone; what costs nothing is left out. */
+    lines: z.record(z.string(), linePrices),
   }),
   notFound: "story.notFound",
 });
+export type WireStoryEstimates = z.output<typeof storyEstimates.response>;
 
 /** What a recommendation would cost now. */
 export const writingEstimates = defineContract({
   method: "GET",
   path: "/story/{id}/writing-estimates",
   params: z.object({ id: entityId }),
-  response: z.object({ works: z.record(z.enum(["logline", "script"]), estimate) }),
+  response: z.object({ works: z.record(z.enum(["logline", "script"]), estimateShape) }),
   notFound: "story.notFound",
 });
 
@@ -103,7 +110,7 @@ export const shotEstimates = defineContract({
         "talking-videos",
         "action-videos",
       ]),
-      estimate,
+      estimateShape,
     ),
   }),
   notFound: "shot.notFound",
@@ -114,7 +121,7 @@ export const faceEstimate = defineContract({
   method: "GET",
   path: "/character-image/{id}/face-estimate",
   params: z.object({ id: entityId }),
-  response: z.object({ face: estimate }),
+  response: z.object({ face: estimateShape }),
   notFound: "character.notFound",
 });
 

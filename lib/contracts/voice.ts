@@ -3,6 +3,7 @@ import { VOICE_AGES, VOICE_GENDERS } from "@/lib/rules/voice";
 import { characterShape } from "./character";
 import { claims, defineContract, entityId } from "./contract";
 import { permissionLevel } from "./project";
+import { estimateShape } from "./spending";
 import { shortText } from "./text";
 
 const gender = z.enum(VOICE_GENDERS);
@@ -52,6 +53,8 @@ export const loadVoiceSettings = defineContract({
     usedBy: z.record(z.string(), z.array(z.string())),
     /** A line of the character from a script, to hear voices with; null when it has none. */
     auditionLine: z.string().nullable(),
+    /** What hearing it in a voice costs that has not spoken it yet. */
+    auditionEstimate: estimateShape,
     permissionLevel,
     projectId: z.string(),
   }),

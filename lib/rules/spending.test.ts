@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { addEstimates, estimateText, scopeNames, toMicros, usdText } from "./spending";
+import {
+  addEstimates,
+  estimateText,
+  scopeNames,
+  shortPriceText,
+  toMicros,
+  usdText,
+} from "./spending";
 
 describe("money", () => {
   it("is kept in whole millionths and never rounded down", () => {
@@ -26,6 +33,14 @@ describe("an estimate", () => {
     expect(estimateText({ ...one, micros: 900 })).toBe("under $0.01");
     expect(estimateText({ micros: 0, unpriced: 0, isPaid: false })).toBe("");
     expect(estimateText({ micros: 0, unpriced: 0, isPaid: true })).toBe("");
+  });
+
+  it("is a figure alone on a button that is one of many", () => {
+    expect(shortPriceText(0.08)).toBe("$0.08");
+    expect(shortPriceText(0.002)).toBe("under $0.01");
+    expect(shortPriceText(null)).toBe("price unknown");
+    expect(shortPriceText(0)).toBe("");
+    expect(shortPriceText(undefined)).toBe("");
   });
 
   it("never counts an unknown price as nothing", () => {

@@ -69,6 +69,16 @@ export function estimateText({
   return unpriced > 0 ? `${known} and ${unpriced} of unknown price` : known;
 }
 
+/**
+ * The same where a button has room for a figure only, and is one of many: `$0.08`, `under $0.01`,
+ * `price unknown`; empty for what costs nothing.
+ * @param usd dollars; null for an unknown price, left out for none
+ */
+export function shortPriceText(usd: number | null | undefined): string {
+  if (usd === null) return "price unknown";
+  return usd === undefined || usd <= 0 ? "" : usdText(toMicros(usd));
+}
+
 /** Who or what a cap is for. */
 export const SPENDING_SCOPES = ["project", "person", "deployment"] as const;
 export type SpendingScope = (typeof SPENDING_SCOPES)[number];

@@ -64,8 +64,10 @@ export async function startElevenLabsServer(
   const makeVoice = settings.makeVoice ?? (async (_voice, seconds) => silentMp3(seconds));
   return startProtocolServer(async (call) => {
     // Samples are public, as at the vendor.
-    if (call.method === "GET" && /^\/previews\/[\w-]+\.mp3$/.test(call.path)) {
-      return { status: 200, headers: { "content-type": "audio/mpeg" }, body: silentMp3(1) };
+    const sample = /^\/previews\/([\w-]+)\.mp3$/.exec(call.path)?.[1];
+    if (call.method === "GET" && sample) {
+      const body = await makeVoice(sample, 1);
+      return { status: 200, headers: { "content-type": "audio/mpeg" }, body };
     }
     if (call.headers["xi-api-key"] !== ELEVENLABS_KEY) {
       return failure(401, "invalid_api_key", "Invalid API key");
@@ -93,7 +95,11 @@ export async function startElevenLabsServer(
     }
     if (call.path === "/v2/voices" && call.method === "GET") {
       const from = Number(call.query.get("next_page_token") ?? "0");
-      const voices = VOICES.slice(from, from + PAGE);
+      const voices = VOICES.slice(from, from + PAGE).map((known) => ({
+        ...known,
+        // At the vendor another public machine has them; here this one.
+        preview_url: `http://${call.headers.host}/previews/${known.voice_id}.mp3`,
+      }));
       const more = from + PAGE < VOICES.length;
       return {
         status: 200,

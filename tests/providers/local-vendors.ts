@@ -12,6 +12,7 @@ import {
   type ResendServer,
   startResendServer,
 } from "./resend-server";
+import { faultOf, type Told } from "./told-faults";
 
 export interface LocalVendorSettings {
   ffmpegPath: string;
@@ -31,10 +32,15 @@ export interface LocalVendors {
   blob: BlobServer;
   /** The environment with which the product asks these servers. */
   environment: Record<string, string>;
+  /** Lets some of them fail, always and in one way, until they are told that all is fine. */
+  tell(told: Told): void;
   /** Lets all of them fail now and then; null ends it. */
   failNowAndThen(faults: MixedFaults | null): void;
   close(): Promise<void>;
 }
+
+/** What anybody may read without an account. */
+const PUBLIC = /\.well-known|^\/previews\//u;
 
 const SENDER_DOMAIN = "studio.example";
 
@@ -73,6 +79,13 @@ export async function startLocalVendors(settings: LocalVendorSettings): Promise<
       MAIL_FROM: `Roughcut <studio@${SENDER_DOMAIN}>`,
       BLOB_READ_WRITE_TOKEN: BLOB_TOKEN,
       VERCEL_BLOB_API_URL: blob.url,
+    },
+    tell({ vendors, fault }) {
+      const servers = { openai, elevenlabs, fal };
+      for (const name of vendors) {
+        const answer = fault && faultOf(name, fault);
+        servers[name].failBy(answer && ((call) => (PUBLIC.test(call.path) ? null : answer)));
+      }
     },
     failNowAndThen(faults) {
       // After a harsh fault of a text model the engine rests for half a minute.

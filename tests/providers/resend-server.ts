@@ -63,6 +63,7 @@ export async function startResendServer(
     if (!earlier) {
       byKey.set(key, { body, id });
       delivered.push(parsed.data);
+      settings.onMail?.(parsed.data);
     }
     return { status: 200, body: { id } };
   }, settings);

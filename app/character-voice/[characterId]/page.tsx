@@ -45,6 +45,7 @@ export default async function CharacterVoicePage(props: CharacterPageProps) {
                 usedBy,
               }}
               auditionLine={auditionLine}
+              auditionCost={settings.auditionEstimate}
               backHref={back.href}
             />
           ) : currentSettings ? (

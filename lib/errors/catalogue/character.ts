@@ -28,6 +28,7 @@ export const characterErrors = {
     status: 400,
     text: "This character speaks no line yet. Parse a script in which it speaks, then listen again.",
   },
+  "voice.noSample": { status: 404, text: "The speech provider has no sample of this voice." },
   "voice.auditionFailed": { status: 500, text: "Failed to speak the line in this voice" },
   "voice.notSaved": { status: 500, text: "Failed to save the voice" },
   "defaultVoice.listFailed": { status: 500, text: "Failed to load default voices" },

@@ -2,7 +2,7 @@ import { askForLines } from "@/db/queries/parsing";
 import { getStory } from "@/db/queries/stories";
 import { actingUserId, type StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
-import { estimateParsing } from "@/lib/services/spending/estimate-parsing";
+import { estimateReading } from "@/lib/services/spending/estimate-parsing";
 import { startPaidRun } from "@/lib/services/spending/start-paid-run";
 import { requireQuiet } from "./require-quiet";
 
@@ -40,6 +40,6 @@ function startParseRun(scope: StoryScope, apply: boolean) {
       parentRunId: null,
       input: apply ? {} : { apply: false },
     },
-    () => estimateParsing(scope),
+    () => estimateReading(scope),
   );
 }

@@ -4,6 +4,8 @@ import { checkVideoPrompt, videoPromptRequest } from "@/lib/prompts/video-prompt
 import { checkNewNames } from "@/lib/prompts/word-checks";
 import { textModel } from "@/lib/providers";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
+import type { TextRequest } from "@/lib/providers/ports/text-model";
+import type { ImagePromptAnswer, VideoPromptAnswer } from "@/lib/providers/ports/text-tasks";
 import type { PictureKind } from "@/lib/rules/batch";
 import { answerText } from "./answer-text";
 import { type LineStep, openLineStep, recordWorking } from "./line-step";
@@ -65,23 +67,30 @@ async function askForSofter(
   prompt: "imagePrompt" | "videoPrompt",
   before: string,
 ): Promise<string> {
-  const refused = { prompt: before };
+  const { request, faults } = craftOf(step, prompt);
   const names = step.line.subject.cast.map(({ name }) => name);
-  const stays = (answer: { prompt: string }) => checkNewNames(before, answer.prompt, names);
+  const softer = repairRequest(request, { prompt: before }, [GENTLER]);
+  const answer = await answerText(askerOf(step), softer, (answer) => [
+    ...faults(answer),
+    ...checkNewNames(before, answer.prompt, names),
+  ]);
+  return answer.prompt;
+}
+
+type PromptAnswer = ImagePromptAnswer | VideoPromptAnswer;
+
+/** How the refused prompt was asked for, and what is checked in an answer. */
+function craftOf(
+  step: LineStep,
+  prompt: "imagePrompt" | "videoPrompt",
+): { request: TextRequest<PromptAnswer>; faults: (answer: PromptAnswer) => string[] } {
   if (prompt === "imagePrompt") {
     const task = imagePromptTask(step.story, step.line);
-    const request = repairRequest(imagePromptRequest(task), refused, [GENTLER]);
-    const check = (answer: { prompt: string }) => [
-      ...checkImagePrompt(task, answer),
-      ...stays(answer),
-    ];
-    return (await answerText(askerOf(step), request, check)).prompt;
+    return {
+      request: imagePromptRequest(task),
+      faults: (answer) => checkImagePrompt(task, answer),
+    };
   }
   const task = videoPromptTask(step.line);
-  const request = repairRequest(videoPromptRequest(task), refused, [GENTLER]);
-  const check = (answer: { prompt: string }) => [
-    ...checkVideoPrompt(task, answer),
-    ...stays(answer),
-  ];
-  return (await answerText(askerOf(step), request, check)).prompt;
+  return { request: videoPromptRequest(task), faults: (answer) => checkVideoPrompt(task, answer) };
 }

@@ -1,5 +1,5 @@
 import { updateLinePrompt, updateShotType } from "@/db/queries/lines";
-import { actingUserId, type ShotScope } from "@/lib/access";
+import type { ShotScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { speechModel } from "@/lib/providers";
 import type { BatchKind } from "@/lib/rules/batch";
@@ -14,8 +14,7 @@ import { lineTitle, lineValues } from "@/lib/services/production/line-step";
 import { hashOf } from "@/lib/services/production/make-line-picture";
 import { missingMaterial } from "@/lib/services/production/missing-material";
 import { nextVariant } from "@/lib/services/production/next-variant";
-import { estimateShotWork } from "@/lib/services/spending/estimate-shot";
-import { startPaidRun } from "@/lib/services/spending/start-paid-run";
+import { presentStart, startOne } from "./start-one";
 
 /**
  * Starts what makes one thing for one shot, or joins what is under way. Whoever asks for something
@@ -91,22 +90,5 @@ async function start(
   line: DirectedLine,
   variant: number | null,
 ) {
-  const { run, joined } = await startPaidRun(
-    {
-      kind,
-      projectId: scope.projectId,
-      storyId: scope.storyId,
-      subjectId: scope.lineId,
-      requestedBy: actingUserId(scope),
-      parentRunId: null,
-      input: { variant },
-    },
-    () => estimateShotWork(scope, kind),
-  );
-  return {
-    run_id: run.id,
-    status: "generating" as const,
-    message: joined ? `${lineTitle(line)}: already under way` : `${lineTitle(line)}: started`,
-    joined,
-  };
+  return presentStart(await startOne(scope, kind, variant), lineTitle(line));
 }

@@ -1,5 +1,5 @@
 import type { ShotScope } from "@/lib/access";
-import type { BatchKind } from "@/lib/rules/batch";
+import { BATCH_KINDS, type BatchKind } from "@/lib/rules/batch";
 import { type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
 import {
   type DirectedLine,
@@ -10,21 +10,23 @@ import { linePrice } from "./estimate-line";
 import { isAnythingPaid } from "./prices";
 import { sumOf } from "./to-estimate";
 
-/** What can be made of one shot by a button of its own. */
-type ShotWorkKind = Exclude<BatchKind, "shot-types">;
+/** What can be made of one shot by a button of its own: its type is chosen, not made. */
+const SHOT_WORK_KINDS = BATCH_KINDS.filter((kind) => kind !== "shot-types");
 
 /** What each button of a shot would cost now; whoever asks for what is there gets another take. */
-export async function estimateShot(scope: ShotScope): Promise<Record<ShotWorkKind, Estimate>> {
+export async function estimateShot(
+  scope: ShotScope,
+): Promise<Partial<Record<BatchKind, Estimate>>> {
   const found = isAnythingPaid() ? await directLine(scope, scope.lineId) : null;
-  const of = (kind: ShotWorkKind) => (found ? oneOf(kind, found.look, found.line) : NOTHING_TO_PAY);
-  return {
-    audio: of("audio"),
-    "image-prompts": of("image-prompts"),
-    images: of("images"),
-    "video-prompts": of("video-prompts"),
-    "talking-videos": of("talking-videos"),
-    "action-videos": of("action-videos"),
-  };
+  return found ? estimateLine(found.look, found.line) : {};
+}
+
+/** The same for a line that was read already. */
+export function estimateLine(
+  story: StoryLook,
+  line: DirectedLine,
+): Partial<Record<BatchKind, Estimate>> {
+  return Object.fromEntries(SHOT_WORK_KINDS.map((kind) => [kind, oneOf(kind, story, line)]));
 }
 
 /** What one thing of one line would cost. */

@@ -10,18 +10,32 @@ import {
 import { judge, judgeChain, type Verdict } from "@/lib/services/production/judge-line";
 import { takesByLine } from "@/lib/services/production/plan-batch";
 import { linePrice } from "./estimate-line";
+import { estimateLine } from "./estimate-shot";
 import { isAnythingPaid } from "./prices";
 import { sumOf } from "./to-estimate";
 
 /** What each batch of a story would cost if it were started now, and all of them together. */
 export type StoryEstimates = Record<BatchKind | "all-media", Estimate>;
 
-/** Only what would really be made is counted: what is there and unchanged costs nothing. */
-export async function estimateStory(scope: StoryScope): Promise<StoryEstimates> {
-  if (!isAnythingPaid()) return byKind(() => NOTHING_TO_PAY, NOTHING_TO_PAY);
+/** What the buttons of one line would cost, by what they make. */
+export type LineEstimates = ReadonlyMap<string, Partial<Record<BatchKind, Estimate>>>;
+
+/**
+ * Of the batches only what would really be made is counted: what is there and unchanged costs
+ * nothing. Whoever presses the button of a line gets another take.
+ */
+export async function estimateStory(
+  scope: StoryScope,
+): Promise<{ works: StoryEstimates; lines: LineEstimates }> {
+  if (!isAnythingPaid()) {
+    return { works: byKind(() => NOTHING_TO_PAY, NOTHING_TO_PAY), lines: new Map() };
+  }
   const { story, takesOf } = await readMaterial(scope);
   const alone = byKind((kind) => estimateOf(story, takesOf, kind), NOTHING_TO_PAY);
-  return { ...alone, "all-media": estimateChain(story, takesOf) };
+  return {
+    works: { ...alone, "all-media": estimateChain(story, takesOf) },
+    lines: new Map(story.lines.map((line) => [line.row.line.id, estimateLine(story, line)])),
+  };
 }
 
 /** What one batch would cost. */

@@ -1,34 +1,37 @@
 import type { CharacterScope, ShotScope, StoryScope } from "@/lib/access";
+import type { WireStoryEstimates } from "@/lib/contracts/spending";
+import type { BatchKind } from "@/lib/rules/batch";
 import { type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
 import { estimateCasting, estimateFace } from "./estimate-casting";
 import { estimateParsing } from "./estimate-parsing";
 import { estimateShot } from "./estimate-shot";
 import { estimateStory } from "./estimate-story";
 import { estimateWriting } from "./estimate-writing";
-import { presentEstimate } from "./present-estimate";
+import { presentEstimate, presentLinePrices } from "./present-estimate";
 import { isAnythingPaid } from "./prices";
 
 /** What the buttons of a page would cost: where all is built in, nothing is looked up. */
 
-export async function fetchStoryEstimates(scope: StoryScope) {
-  const [story, characters, parse] = await Promise.all([
+export async function fetchStoryEstimates(scope: StoryScope): Promise<WireStoryEstimates> {
+  const [{ works, lines }, characters, parse] = await Promise.all([
     estimateStory(scope),
     ifPaid(() => estimateCasting(scope)),
     ifPaid(() => estimateParsing(scope)),
   ]);
   return {
     works: {
-      audio: presentEstimate(story.audio),
-      "shot-types": presentEstimate(story["shot-types"]),
-      "image-prompts": presentEstimate(story["image-prompts"]),
-      images: presentEstimate(story.images),
-      "video-prompts": presentEstimate(story["video-prompts"]),
-      "talking-videos": presentEstimate(story["talking-videos"]),
-      "action-videos": presentEstimate(story["action-videos"]),
-      "all-media": presentEstimate(story["all-media"]),
+      audio: presentEstimate(works.audio),
+      "shot-types": presentEstimate(works["shot-types"]),
+      "image-prompts": presentEstimate(works["image-prompts"]),
+      images: presentEstimate(works.images),
+      "video-prompts": presentEstimate(works["video-prompts"]),
+      "talking-videos": presentEstimate(works["talking-videos"]),
+      "action-videos": presentEstimate(works["action-videos"]),
+      "all-media": presentEstimate(works["all-media"]),
       characters: presentEstimate(characters),
       parse: presentEstimate(parse),
     },
+    lines: Object.fromEntries([...lines].map(([id, ofLine]) => [id, presentLinePrices(ofLine)])),
   };
 }
 
@@ -47,14 +50,15 @@ export async function fetchWritingEstimates(scope: StoryScope) {
 
 export async function fetchShotEstimates(scope: ShotScope) {
   const shot = await estimateShot(scope);
+  const of = (kind: BatchKind) => presentEstimate(shot[kind] ?? NOTHING_TO_PAY);
   return {
     works: {
-      audio: presentEstimate(shot.audio),
-      "image-prompts": presentEstimate(shot["image-prompts"]),
-      images: presentEstimate(shot.images),
-      "video-prompts": presentEstimate(shot["video-prompts"]),
-      "talking-videos": presentEstimate(shot["talking-videos"]),
-      "action-videos": presentEstimate(shot["action-videos"]),
+      audio: of("audio"),
+      "image-prompts": of("image-prompts"),
+      images: of("images"),
+      "video-prompts": of("video-prompts"),
+      "talking-videos": of("talking-videos"),
+      "action-videos": of("action-videos"),
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { WireEstimate } from "@/lib/contracts/spending";
+import type { WireEstimate, WireLinePrices } from "@/lib/contracts/spending";
+import type { BatchKind } from "@/lib/rules/batch";
 import { type Estimate, estimateText } from "@/lib/rules/spending";
 import { inUsd } from "./reserve-spending";
 
@@ -6,4 +7,13 @@ import { inUsd } from "./reserve-spending";
 export function presentEstimate(estimate: Estimate): WireEstimate {
   const { pieces, micros, unpriced } = estimate;
   return { pieces, usd: inUsd(micros), unpriced, text: estimateText(estimate) };
+}
+
+/** Prices of one line for buttons that have room for a figure only; without what costs nothing. */
+export function presentLinePrices(estimates: Partial<Record<BatchKind, Estimate>>): WireLinePrices {
+  return Object.fromEntries(
+    Object.entries(estimates)
+      .filter(([, { micros, unpriced }]) => micros > 0 || unpriced > 0)
+      .map(([kind, { micros, unpriced }]) => [kind, unpriced > 0 ? null : inUsd(micros)]),
+  );
 }

@@ -1,16 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { findVoiceByVoiceId, insertVoice } from "@/db/queries/voices";
 import type { UserScope } from "@/lib/access";
-import { environment } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { fileStore, speechModel } from "@/lib/providers";
-import { fetchPublicFile, PublicFileError } from "@/lib/providers/fetch-public-file";
 import type { SpeechModel } from "@/lib/providers/ports/speech-model";
 import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
 import { presentVoice } from "./present-voice";
-
-/** A sample is a few seconds of compressed sound, a few hundred kB. */
-const PREVIEW_MAXIMUM_BYTES = 10_000_000;
+import { readPreview } from "./read-preview";
 
 export interface NewVoice {
   name: string;
@@ -72,35 +68,4 @@ async function usableVoiceId(speech: SpeechModel, body: NewVoice): Promise<strin
     throw new AppError("defaultVoice.unknown");
   }
   return voiceId;
-}
-
-/** @throws AppError defaultVoice.previewInvalid */
-async function readPreview(address: string) {
-  try {
-    const baseUrl = environment().elevenlabs?.baseUrl ?? null;
-    const bytes = await fetchPublicFile(address, {
-      maximumBytes: PREVIEW_MAXIMUM_BYTES,
-      trustedOrigin: baseUrl ? new URL(baseUrl).origin : null,
-    });
-    const kind = kindOfAudio(bytes);
-    if (kind) return { bytes, ...kind };
-    throw new PublicFileError("is not a sound file (mp3 or wav)");
-  } catch (cause) {
-    if (!(cause instanceof PublicFileError)) throw cause;
-    throw new AppError("defaultVoice.previewInvalid", {
-      cause,
-      values: { reason: cause.message },
-    });
-  }
-}
-
-/** What a file begins with, whatever its name and its server say. */
-function kindOfAudio(bytes: Uint8Array) {
-  const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
-  const isFrame = bytes[0] === 0xff && (bytes[1] ?? 0) >= 0xe0;
-  if (head.startsWith("ID3") || isFrame) return { ending: "mp3", contentType: "audio/mpeg" };
-  if (head.startsWith("RIFF") && head.endsWith("WAVE")) {
-    return { ending: "wav", contentType: "audio/wav" };
-  }
-  return null;
 }

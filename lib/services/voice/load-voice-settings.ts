@@ -5,6 +5,9 @@ import { type CharacterScope, levelOf } from "@/lib/access";
 import { speechModel } from "@/lib/providers";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
 import { presentCharacter } from "@/lib/services/character/present-character";
+import { presentEstimate } from "@/lib/services/spending/present-estimate";
+import { speechPrice } from "@/lib/services/spending/prices";
+import { sumOf } from "@/lib/services/spending/to-estimate";
 import { presentVoice, presentVoiceSettings } from "./present-voice";
 import { lostVoiceName, voiceOnOffer } from "./voice-on-offer";
 
@@ -29,6 +32,7 @@ export async function loadVoiceSettings(scope: CharacterScope) {
     lostVoice: lostVoiceName(row.voice),
     usedBy: namesByVoice(users.filter(({ characterId }) => characterId !== scope.characterId)),
     auditionLine: line,
+    auditionEstimate: presentEstimate(sumOf(line === null ? [] : [[speechPrice(line)]])),
     permissionLevel: levelOf(scope),
     projectId: scope.projectId,
   };
