@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
@@ -14,7 +15,20 @@ const MIGRATIONS_FOLDER = path.join(process.cwd(), "db", "migrations");
 /** Any number that nobody else locks: two starting processes must not migrate at once. */
 const MIGRATION_LOCK = 712_001;
 
-const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
+const journalSchema = z.looseObject({
+  entries: z.array(z.looseObject({ when: z.number(), tag: z.string() })),
+});
+type Journal = z.output<typeof journalSchema>;
+
+async function readJournal(): Promise<Journal> {
+  const text = await readFile(path.join(MIGRATIONS_FOLDER, "meta", "_journal.json"), "utf8");
+  return journalSchema.parse(JSON.parse(text));
+}
+
+/** When each migration that this version of the product knows was made, in milliseconds. */
+export async function listKnownMigrations(): Promise<number[]> {
+  return (await readJournal()).entries.map(({ when }) => when);
+}
 
 /**
  * Brings a database to the newest schema. Safe to call from several processes at once.
@@ -24,10 +38,7 @@ export async function migrate(url: string): Promise<void> {
   const sql = connect(url, { max: 1 });
   try {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    const journal = journalSchema.parse(
-      JSON.parse(await readFile(path.join(MIGRATIONS_FOLDER, "meta", "_journal.json"), "utf8")),
-    );
-    const newestKnown = Math.max(0, ...journal.entries.map((entry) => entry.when));
+    const newestKnown = Math.max(0, ...(await listKnownMigrations()));
     const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
     if (table?.name) {
       const [row] = await sql<{ newest: string | null }[]>`
@@ -41,5 +52,31 @@ export async function migrate(url: string): Promise<void> {
     await applyMigrations(drizzle(sql), { migrationsFolder: MIGRATIONS_FOLDER });
   } finally {
     await sql.end({ timeout: 5 });
+  }
+}
+
+/**
+ * Gives an empty database the schema that it had at an earlier migration, for rows that were copied
+ * at that time; `migrate` then takes schema and rows to the newest.
+ * @param newest when the last migration to apply was made, in milliseconds
+ */
+export async function migrateUntil(url: string, newest: number): Promise<void> {
+  const journal = await readJournal();
+  const entries = journal.entries.filter(({ when }) => when <= newest);
+  const folder = await mkdtemp(path.join(os.tmpdir(), "roughcut-migrations-"));
+  const sql = connect(url, { max: 1 });
+  try {
+    await mkdir(path.join(folder, "meta"));
+    await writeFile(
+      path.join(folder, "meta", "_journal.json"),
+      JSON.stringify({ ...journal, entries }),
+    );
+    for (const { tag } of entries) {
+      await copyFile(path.join(MIGRATIONS_FOLDER, `${tag}.sql`), path.join(folder, `${tag}.sql`));
+    }
+    await applyMigrations(drizzle(sql), { migrationsFolder: folder });
+  } finally {
+    await sql.end({ timeout: 5 });
+    await rm(folder, { recursive: true, force: true });
   }
 }

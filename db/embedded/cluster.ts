@@ -94,12 +94,10 @@ export function requireSameMajorVersion(cluster: Cluster, binaries: PostgresBina
   const folder = cluster.dataDirectory;
   throw new EmbeddedDatabaseError(
     [
-      `The database in ${folder} was written by PostgreSQL ${written}, and this Roughcut brings PostgreSQL ${binaries.majorVersion}; nothing was changed. Set ROUGHCUT_DATA to another folder, or take the data along:`,
-      `  1. Start the Roughcut that wrote it on ${folder}. While it runs, back up with the values of ${connectionRecordPath(folder)}:`,
-      `     pg_dump --format=custom --file=roughcut.dump postgres://roughcut:PASSWORD@127.0.0.1:PORT/roughcut`,
-      `  2. Stop it, and move ${path.join(folder, "database")} and ${connectionRecordPath(folder)} to a safe place (the media stay).`,
-      "  3. Start this Roughcut. While it runs, restore with the values of the new database.json:",
-      "     pg_restore --clean --if-exists --no-owner --dbname=postgres://roughcut:PASSWORD@127.0.0.1:PORT/roughcut roughcut.dump",
+      `The database in ${folder} was written by PostgreSQL ${written}, and this Roughcut brings PostgreSQL ${binaries.majorVersion}; nothing was changed. Set ROUGHCUT_DATA to another folder, or take everything along:`,
+      `  1. In the Roughcut that wrote it: ROUGHCUT_DATA=${folder} npm run backup -- --out roughcut-backup.tar`,
+      `  2. Here: ROUGHCUT_DATA=${folder} npm run restore -- roughcut-backup.tar --replace`,
+      "     It keeps the old folder beside the new one.",
     ].join("\n"),
   );
 }

@@ -50,6 +50,18 @@ export async function createSystemCluster(options: {
   return cluster;
 }
 
+/**
+ * Notes that a data folder has got another path, for a database that lies outside of it. The mark
+ * tells that by itself, except across file systems.
+ */
+export async function noteMovedDirectory(
+  clusterPath: string,
+  dataDirectory: string,
+): Promise<void> {
+  const note = path.join(path.dirname(clusterPath), "owner.json");
+  if (existsSync(note)) await writeFile(note, JSON.stringify({ dataDirectory }), { mode: 0o600 });
+}
+
 /** Removes the databases whose data folders were deleted, and stops servers still on them. */
 export async function removeOrphanedClusters(systemDirectory: string): Promise<void> {
   const data = path.join(systemDirectory, "data");

@@ -136,7 +136,7 @@ describe("the embedded database", () => {
     await writeFile(versionPath, "12\n");
     const before = await readdir(dataDirectory, { recursive: true });
     await expect(start()).rejects.toThrow(
-      /written by PostgreSQL 12, .*nothing was changed[\s\S]*pg_dump[\s\S]*pg_restore/u,
+      /written by PostgreSQL 12, .*nothing was changed[\s\S]*npm run backup[\s\S]*npm run restore .* --replace/u,
     );
     expect(await readdir(dataDirectory, { recursive: true })).toEqual(before);
     expect(readFileSync(versionPath, "utf8")).toBe("12\n");

@@ -1,0 +1,99 @@
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startEmbeddedDatabase } from "@/db/embedded";
+import { listKnownMigrations, migrateUntil } from "@/db/migrate";
+import { makeBackup } from "@/scripts/backup/make-backup";
+import { openStudioDatabase } from "@/scripts/backup/studio-database";
+import { query } from "../launch/database-kit";
+import { createThrowawayFolder, type ThrowawayFolder } from "../run/throwaway-folder";
+import { runScript } from "./backup-kit";
+
+/** Each command starts a database; on a busy machine only what hangs may be caught. */
+const TIMEOUT_MS = 300_000;
+
+let folder: ThrowawayFolder;
+
+beforeAll(async () => {
+  folder = await createThrowawayFolder();
+});
+afterAll(() => folder.remove());
+
+const quiet = () => undefined;
+
+/**
+ * Backups of a data folder whose schema ends at one of the migrations, each made after a statement
+ * that changes what the database says of itself.
+ */
+async function backupsAt(name: string, newest: number, changes = ["select 1"]): Promise<string[]> {
+  const dataDirectory = path.join(folder.path, name);
+  const studio = await openStudioDatabase(dataDirectory, quiet);
+  try {
+    await migrateUntil(studio.url, newest);
+    await query(
+      studio.url,
+      "insert into users (user_name, email, password_hash) values ('ana', 'ana@mail.example', 'x')",
+    );
+    const backups: string[] = [];
+    for (const [index, change] of changes.entries()) {
+      await query(studio.superuserUrl, change);
+      const outPath = path.join(folder.path, `${name}-${index}.tar`);
+      await makeBackup({ url: studio.superuserUrl, dataDirectory, outPath });
+      backups.push(outPath);
+    }
+    return backups;
+  } finally {
+    await studio.stop();
+  }
+}
+
+async function restore(backup: string, place: string) {
+  return runScript("restore", [backup], path.join(folder.path, place));
+}
+
+describe("a backup of another version", { timeout: TIMEOUT_MS }, () => {
+  it("that is older is migrated with its rows", async () => {
+    const known = await listKnownMigrations();
+    const [backup = ""] = await backupsAt("older", known[1] ?? 0);
+    const { exitCode, output } = await restore(backup, "from-older");
+    expect(output).toContain("npm start");
+    expect(exitCode).toBe(0);
+    const dataDirectory = path.join(folder.path, "from-older");
+    const database = await startEmbeddedDatabase({ dataDirectory, log: quiet });
+    try {
+      expect(await query(database.url, "select user_name from users")).toEqual([
+        { user_name: "ana" },
+      ]);
+      const [{ newest } = { newest: null }] = await query(
+        database.url,
+        "select max(created_at)::text as newest from drizzle.__drizzle_migrations",
+      );
+      expect(Number(newest)).toBe(Math.max(...known));
+    } finally {
+      await database.stop();
+    }
+  });
+
+  it("that is newer, or of another history, is refused in words", async () => {
+    const known = await listKnownMigrations();
+    const newest = Math.max(...known);
+    const note = (when: number) =>
+      `update drizzle.__drizzle_migrations set created_at = ${when}
+       where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`;
+    const [newer = "", strange = ""] = await backupsAt("changed", newest, [
+      note(newest + 1),
+      note(newest - 1),
+    ]);
+    const refused = await restore(newer, "from-newer");
+    expect(refused.output).toMatch(/made by a newer Roughcut .*update Roughcut and restore again/u);
+    expect(refused.exitCode).toBe(1);
+    const other = await restore(strange, "from-strange");
+    expect(other.output).toMatch(/whose database this one does not know/u);
+    expect(other.exitCode).toBe(1);
+  });
+
+  it("is not made of a folder that holds no studio", async () => {
+    const { exitCode, output } = await runScript("backup", [], path.join(folder.path, "nothing"));
+    expect(output).toMatch(/There is no studio in .*set ROUGHCUT_DATA/u);
+    expect(exitCode).toBe(1);
+  });
+});
