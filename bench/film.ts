@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { probeMedia } from "@/lib/media/probe-media";
 import type { Command } from "@/scripts/launch/run-command";
 import { createThrowawayFolder } from "@/tests/run/throwaway-folder";
+import { FILM_PARTS, sumOf, watchFilmProcesses } from "./film-processes";
 import { type Figure, measure } from "./run";
 
 const SAMPLES = ["the-last-light", "night-train-to-varna"];
@@ -28,13 +29,25 @@ async function filmSample(command: Command, sample: string): Promise<Figure[]> {
   const data = path.join(folder.path, "data");
   const out = path.join(folder.path, "film.mp4");
   const script = path.join("samples", `${sample}.fountain`);
-  const { wallSeconds, cpuSeconds } = await measure(() =>
-    promisify(execFile)(
+  const {
+    wallSeconds,
+    cpuSeconds,
+    result: shares,
+  } = await measure(async () => {
+    const made = promisify(execFile)(
       process.execPath,
       ["--import", "tsx", "scripts/film.ts", script, "--out", out],
       { env: { ...process.env, ROUGHCUT_DATA: data }, signal: command.stopped },
-    ),
-  );
+    );
+    const watch = made.child.pid === undefined ? null : watchFilmProcesses(made.child.pid);
+    return made.then(
+      () => watch?.stop(),
+      (cause: unknown) => {
+        watch?.stop();
+        throw cause;
+      },
+    );
+  });
   const film = await probeMedia(out);
   const { speak, still, clip, titles, joining } = await readSpent(
     path.join(data, "logs", "film.log"),
@@ -59,6 +72,22 @@ async function filmSample(command: Command, sample: string): Promise<Figure[]> {
     figure("titles and credits", titles, "s CPU"),
     figure("joining: mix and sound encoding", joining, "s CPU"),
     figure("outside speech, drawing, encoding", outside, "%", "aim: under 10 %"),
+    ...(shares ? shareFigures(shares, minutes, figure) : []),
+  ];
+}
+
+/** The same work by process: who burns the processors' time, and who holds the memory. */
+function shareFigures(
+  { cpuSeconds, memoryMb }: ReturnType<ReturnType<typeof watchFilmProcesses>["stop"]>,
+  minutes: number,
+  figure: (name: string, value: number, unit: string, goal?: string) => Figure,
+): Figure[] {
+  return [
+    ...FILM_PARTS.map((part) =>
+      figure(`CPU per minute of film: ${part}`, cpuSeconds[part] / minutes, "s"),
+    ),
+    figure("memory of all at its peak (PSS)", sumOf(memoryMb), "MB", "at most 600"),
+    ...FILM_PARTS.map((part) => figure(`memory at the peak: ${part}`, memoryMb[part], "MB")),
   ];
 }
 

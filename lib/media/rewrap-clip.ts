@@ -1,16 +1,4 @@
 import path from "node:path";
-import {
-  EncodedPacketSink,
-  EncodedVideoPacketSource,
-  FilePathSource,
-  FilePathTarget,
-  Input,
-  MATROSKA,
-  MP4,
-  Mp4OutputFormat,
-  Output,
-  QTFF,
-} from "mediabunny";
 import { FPS } from "@/lib/rules/house-format";
 import { MediaError } from "./media-error";
 
@@ -20,6 +8,19 @@ import { MediaError } from "./media-error";
  * @throws MediaError "unreadable"
  */
 export async function rewrapClip(clipPath: string, outPath: string): Promise<void> {
+  // Loaded only for the rare clip that needs it: 50 MB that most films do without.
+  const {
+    EncodedPacketSink,
+    EncodedVideoPacketSource,
+    FilePathSource,
+    FilePathTarget,
+    Input,
+    MATROSKA,
+    MP4,
+    Mp4OutputFormat,
+    Output,
+    QTFF,
+  } = await import("mediabunny");
   // Reads ahead that fail after we have stopped reading concern nobody.
   const source = new FilePathSource(path.resolve(clipPath), {
     handleUnhandledError: () => undefined,

@@ -1,4 +1,4 @@
-import { type ElevenLabs, ElevenLabsClient } from "elevenlabs";
+import type { ElevenLabs, ElevenLabsClient } from "elevenlabs";
 import { readDelivery } from "@/lib/rules/delivery";
 import { type ModelPrices, withOwnPrice } from "../model-prices";
 import { DEFAULT_SPEECH_MODEL, findModel, SPEECH_MODELS } from "../models";
@@ -59,14 +59,20 @@ const MAXIMUM_PAGES = 20;
 /** Speaks with ElevenLabs and reports when each word is heard. */
 export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): SpeechModel {
   const timeoutMs = options.timeoutMs ?? 120_000;
-  const client = new ElevenLabsClient({
-    apiKey: options.apiKey,
-    ...(options.baseUrl ? { baseUrl: options.baseUrl } : {}),
-    fetch: guardedFetch(ELEVENLABS, { fetch: options.fetch, gate: options.gate, timeoutMs }),
-    maxRetries: 0,
-    // Longer than the guard's own limit, whose error says what happened.
-    timeoutInSeconds: (2 * timeoutMs) / 1000,
-  });
+  let made: ElevenLabsClient | null = null;
+  // The library is 5,400 files, 3 CPU seconds and 140 MB: loaded with the first call, not with us.
+  const client = async () => {
+    const library = await import("elevenlabs");
+    made ??= new library.ElevenLabsClient({
+      apiKey: options.apiKey,
+      ...(options.baseUrl ? { baseUrl: options.baseUrl } : {}),
+      fetch: guardedFetch(ELEVENLABS, { fetch: options.fetch, gate: options.gate, timeoutMs }),
+      maxRetries: 0,
+      // Longer than the guard's own limit, whose error says what happened.
+      timeoutInSeconds: (2 * timeoutMs) / 1000,
+    });
+    return made;
+  };
   const modelId = options.model ?? DEFAULT_SPEECH_MODEL;
   const facts = withOwnPrice(findModel(SPEECH_MODELS, modelId), options.prices);
   return {
@@ -77,17 +83,20 @@ export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): Speech
       const most = facts?.maximumCharacters ?? Number.POSITIVE_INFINITY;
       return text.length > most ? `ElevenLabs speaks at most ${most} characters at once.` : null;
     },
-    catalogue: () => vendorCall(ELEVENLABS, undefined, () => listVoices(client)),
+    catalogue: () => vendorCall(ELEVENLABS, undefined, async () => listVoices(await client())),
     library: {
-      search: (query) => vendorCall(ELEVENLABS, undefined, () => searchLibrary(client, query)),
-      adopt: (voice) => vendorCall(ELEVENLABS, undefined, () => adoptVoice(client, voice)),
+      search: (query) =>
+        vendorCall(ELEVENLABS, undefined, async () => searchLibrary(await client(), query)),
+      adopt: (voice) =>
+        vendorCall(ELEVENLABS, undefined, async () => adoptVoice(await client(), voice)),
     },
     speak: (request, signal) =>
       vendorCall(ELEVENLABS, signal, async () => {
         const delivery = readDelivery(request.delivery);
         const tag = facts?.takesTags ? DELIVERY_TAGS[delivery] : "";
         const text = `${tag}${spokenText(request.text)}`;
-        const response = await client.textToSpeech.convertWithTimestamps(
+        const { textToSpeech } = await client();
+        const response = await textToSpeech.convertWithTimestamps(
           request.voiceId,
           {
             text,

@@ -1,4 +1,4 @@
-import OpenAI, { toFile } from "openai";
+import type OpenAI from "openai";
 import { z } from "zod";
 import { type ModelPrices, withOwnPrice } from "../model-prices";
 import {
@@ -46,14 +46,7 @@ const handleSchema = z.object({
  */
 export function createOpenAiImage(options: OpenAiImageOptions): ImageModel {
   const timeoutMs = options.timeoutMs ?? 110_000;
-  const client = new OpenAI({
-    apiKey: options.apiKey,
-    ...(options.baseUrl ? { baseURL: options.baseUrl } : {}),
-    fetch: guardedFetch(OPENAI, { fetch: options.fetch, gate: options.gate, timeoutMs }),
-    maxRetries: 0,
-    // Longer than the guard's own limit, whose error says what happened.
-    timeout: 4 * timeoutMs,
-  });
+  let client: OpenAI | null = null;
   const model = options.model ?? DEFAULT_OPENAI_IMAGE_MODEL;
   const facts = withOwnPrice(findModel(IMAGE_MODELS, model), options.prices);
 
@@ -66,6 +59,16 @@ export function createOpenAiImage(options: OpenAiImageOptions): ImageModel {
       quality: "medium",
       output_format: "png",
     } as const;
+    // Loaded when a picture is asked for: whoever uses no vendor does without the vendor's library.
+    const { default: Client, toFile } = await import("openai");
+    client ??= new Client({
+      apiKey: options.apiKey,
+      ...(options.baseUrl ? { baseURL: options.baseUrl } : {}),
+      fetch: guardedFetch(OPENAI, { fetch: options.fetch, gate: options.gate, timeoutMs }),
+      maxRetries: 0,
+      // Longer than the guard's own limit, whose error says what happened.
+      timeout: 4 * timeoutMs,
+    });
     const references = request.references.slice(0, facts?.maximumReferences ?? 0);
     if (references.length === 0) return client.images.generate(common, { signal });
     const image = await Promise.all(

@@ -1,5 +1,4 @@
-import OpenAI from "openai";
-import { zodTextFormat } from "openai/helpers/zod";
+import type OpenAI from "openai";
 import { type ModelPrices, withOwnPrice } from "../model-prices";
 import { DEFAULT_TEXT_MODEL, findModel, TEXT_MODELS, type TextModelFacts } from "../models";
 import type { ProviderCost } from "../ports/media";
@@ -40,15 +39,22 @@ type Ask = Omit<OpenAI.Responses.ResponseCreateParamsNonStreaming, "stream">;
 /** Asks OpenAI, or a server like it, through the Responses API with a strict schema. */
 export function createOpenAiText(options: OpenAiTextOptions): TextModel {
   const timeoutMs = options.timeoutMs ?? 120_000;
-  const clientWith = (send: typeof fetch) =>
-    new OpenAI({
-      apiKey: options.apiKey,
-      ...(options.baseUrl ? { baseURL: options.baseUrl } : {}),
-      fetch: send,
-      maxRetries: 0,
-      // Longer than the guards' own limits, whose errors say what happened.
-      timeout: 4 * timeoutMs,
-    });
+  // Loaded when something is asked: whoever uses no vendor does without the vendor's library.
+  const clientWith = (send: typeof fetch) => {
+    let made: OpenAI | null = null;
+    return async () => {
+      const { default: Client } = await import("openai");
+      made ??= new Client({
+        apiKey: options.apiKey,
+        ...(options.baseUrl ? { baseURL: options.baseUrl } : {}),
+        fetch: send,
+        maxRetries: 0,
+        // Longer than the guards' own limits, whose errors say what happened.
+        timeout: 4 * timeoutMs,
+      });
+      return made;
+    };
+  };
   const client = clientWith(
     guardedFetch(OPENAI, { fetch: options.fetch, gate: options.gate, timeoutMs }),
   );
@@ -67,10 +73,10 @@ export function createOpenAiText(options: OpenAiTextOptions): TextModel {
     concurrency: options.concurrency ?? 8,
     answer: <Answer>(request: TextRequest<Answer>, signal?: AbortSignal, watch?: TextWatch) =>
       vendorCall(OPENAI, signal, async () => {
-        const ask = questionOf(request, model, facts);
+        const ask = await questionOf(request, model, facts);
         const response = watch?.onPartial
-          ? await listen(streaming, ask, signal, watch.onPartial)
-          : await client.responses.create(ask, { signal });
+          ? await listen(await streaming(), ask, signal, watch.onPartial)
+          : await (await client()).responses.create(ask, { signal });
         const usage = response.usage ? readUsage(response.usage, response.model) : null;
         const cost = usage && facts ? costOf(usage, facts) : null;
         if (usage) watch?.onUsage?.(usage, cost);
@@ -80,11 +86,12 @@ export function createOpenAiText(options: OpenAiTextOptions): TextModel {
   };
 }
 
-function questionOf<Answer>(
+async function questionOf<Answer>(
   request: TextRequest<Answer>,
   model: string,
   facts: TextModelFacts | null,
-): Ask {
+): Promise<Ask> {
+  const { zodTextFormat } = await import("openai/helpers/zod");
   const { instructions, input, schema, schemaName, maxOutputTokens, cacheKey } = request;
   const effort = request.effort ?? "low";
   return {
@@ -136,7 +143,8 @@ async function* told<Event>(events: AsyncIterable<Event>): AsyncGenerator<Event>
   try {
     yield* events;
   } catch (error) {
-    throw error instanceof OpenAI.APIError ? unreachable(OPENAI, error) : error;
+    const { APIError } = await import("openai");
+    throw error instanceof APIError ? unreachable(OPENAI, error) : error;
   }
 }
 

@@ -1,9 +1,5 @@
 import { environment } from "@/lib/env";
 import { sendMail } from "./send-mail";
-import { AlreadyRegisteredMail } from "./templates/already-registered-mail";
-import { PasswordChangedMail } from "./templates/password-changed-mail";
-import { ResetMail } from "./templates/reset-mail";
-import { VerifyMail } from "./templates/verify-mail";
 
 /** The mails of accounts. Every link begins with the installation's own address, never a request's. */
 
@@ -18,8 +14,9 @@ interface LinkMail extends Receiver {
 }
 
 /** The link that confirms an address; shown once, in this mail. */
-export function sendVerification(mail: LinkMail & { hours: number }): Promise<void> {
+export async function sendVerification(mail: LinkMail & { hours: number }): Promise<void> {
   const link = pageAddress("/verify", { token: mail.token });
+  const { VerifyMail } = await import("./templates/verify-mail");
   return sendMail({
     to: mail.email,
     subject: "Verify your email address",
@@ -29,8 +26,9 @@ export function sendVerification(mail: LinkMail & { hours: number }): Promise<vo
 }
 
 /** The link that confirms a new password. */
-export function sendResetLink(mail: LinkMail & { minutes: number }): Promise<void> {
+export async function sendResetLink(mail: LinkMail & { minutes: number }): Promise<void> {
   const link = pageAddress("/reset", { token: mail.token });
+  const { ResetMail } = await import("./templates/reset-mail");
   return sendMail({
     to: mail.email,
     subject: "Confirm your new password",
@@ -40,9 +38,10 @@ export function sendResetLink(mail: LinkMail & { minutes: number }): Promise<voi
 }
 
 /** The notice after a password was changed; `sessionVersion` names the change. */
-export function sendPasswordChanged(
+export async function sendPasswordChanged(
   account: Receiver & { userId: string; sessionVersion: number },
 ): Promise<void> {
+  const { PasswordChangedMail } = await import("./templates/password-changed-mail");
   return sendMail({
     to: account.email,
     subject: "Your password was changed",
@@ -57,8 +56,9 @@ export function sendPasswordChanged(
 }
 
 /** The answer to a registration of an address that has an account; at most one in an hour. */
-export function sendAlreadyRegistered(account: Receiver & { userId: string }): Promise<void> {
+export async function sendAlreadyRegistered(account: Receiver & { userId: string }): Promise<void> {
   const hour = new Date().toISOString().slice(0, "2026-01-01T00".length);
+  const { AlreadyRegisteredMail } = await import("./templates/already-registered-mail");
   return sendMail({
     to: account.email,
     subject: "You already have an account",

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { environment } from "@/lib/env";
 import { LEVEL_WORDS, type PermissionLevel } from "@/lib/rules/permission";
 import { sendMail } from "./send-mail";
-import { InviteMail } from "./templates/invite-mail";
 
 /** Mail programs cut longer subjects, and nobody needs a longer name to recognise a project. */
 const NAME_MAXIMUM = 80;
@@ -11,7 +10,7 @@ const NAME_MAXIMUM = 80;
  * Tells somebody that a project is shared with them. The same invite is mailed at most once a day.
  * @throws ProviderError when the provider keeps refusing
  */
-export function sendInvite(mail: {
+export async function sendInvite(mail: {
   to: string;
   level: PermissionLevel;
   inviter: { userName: string; email: string };
@@ -22,6 +21,7 @@ export function sendInvite(mail: {
   const { to, level, inviter, project } = mail;
   const projectName = shortName(project.name);
   const day = new Date().toISOString().slice(0, "2026-01-01".length);
+  const { InviteMail } = await import("./templates/invite-mail");
   return sendMail({
     to,
     subject: `${inviter.userName} shared “${projectName}” with you`,

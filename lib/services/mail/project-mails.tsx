@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { environment } from "@/lib/env";
 import { sendMail } from "./send-mail";
-import { ProjectDeletedMail } from "./templates/project-deleted-mail";
-import { ProjectHandedOverMail } from "./templates/project-handed-over-mail";
 
 /**
  * What the people of a project hear when its owner's account goes. The mails do not name the owner:
@@ -10,11 +8,12 @@ import { ProjectHandedOverMail } from "./templates/project-handed-over-mail";
  */
 
 /** A project was deleted together with its owner's account. */
-export function sendProjectDeleted(mail: {
+export async function sendProjectDeleted(mail: {
   to: string;
   projectId: string;
   name: string;
 }): Promise<void> {
+  const { ProjectDeletedMail } = await import("./templates/project-deleted-mail");
   return sendMail({
     to: mail.to,
     subject: "A project you worked in was deleted",
@@ -24,13 +23,14 @@ export function sendProjectDeleted(mail: {
 }
 
 /** A project has a new owner, who may be the receiver. */
-export function sendProjectHandedOver(mail: {
+export async function sendProjectHandedOver(mail: {
   to: string;
   /** Number of the change in the project's audit. */
   changeId: number;
   name: string;
   isOwner: boolean;
 }): Promise<void> {
+  const { ProjectHandedOverMail } = await import("./templates/project-handed-over-mail");
   return sendMail({
     to: mail.to,
     subject: mail.isOwner ? "A project is yours now" : "A project has a new owner",

@@ -1,4 +1,3 @@
-import { render, toPlainText } from "@react-email/render";
 import type { ReactElement } from "react";
 import { mailer } from "@/lib/providers";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
@@ -18,6 +17,8 @@ const FIRST_PAUSE_MS = 500;
 /** Sends one mail as HTML and as plain text. @throws ProviderError when the provider keeps refusing */
 export async function sendMail(mail: OutgoingMail): Promise<void> {
   const { content, ...rest } = mail;
+  // Mails are rare, and what draws them is large: it is loaded with the first one.
+  const { render, toPlainText } = await import("@react-email/render");
   const html = await render(content);
   const text = toPlainText(html);
   for (let attempt = 1; ; attempt += 1) {
