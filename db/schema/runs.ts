@@ -138,6 +138,8 @@ export const providerJobs = pgTable(
     attempt: integer("attempt").notNull().default(1),
     provider: text("provider").notNull(),
     status: text("status", { enum: ["submitting", "submitted", "done", "failed"] }).notNull(),
+    /** The process that submits it, by which another one on its machine sees that it has died. */
+    submitter: text("submitter"),
     /** The provider's own id of the job; stored before anybody waits. */
     handle: jsonb("handle"),
     error: text("error"),

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
@@ -11,6 +12,7 @@ import {
   submitOnce,
   type WorkOrder,
 } from "@/lib/services/production/provider-work";
+import { thisSubmitter } from "@/lib/services/production/submitter";
 import { openTestApp } from "../support/test-app";
 import { aProject } from "../support/world";
 
@@ -53,11 +55,21 @@ async function ledgerOf({ workKey }: WorkOrder) {
 }
 
 /** As if the process had died in the middle of sending, some time ago. */
-async function diedWhileSubmitting(order: WorkOrder, minutesAgo: number): Promise<void> {
+async function diedWhileSubmitting(
+  order: WorkOrder,
+  minutesAgo: number,
+  submitter: string | null = null,
+): Promise<void> {
   await databaseSql()`
-    insert into provider_jobs (work_key, project_id, provider, status, created_at)
+    insert into provider_jobs (work_key, project_id, provider, status, created_at, submitter)
     values (${order.workKey}, ${projectId}, ${order.provider}, 'submitting',
-      now() - ${`${minutesAgo} minutes`}::interval)`;
+      now() - ${`${minutesAgo} minutes`}::interval, ${submitter})`;
+}
+
+/** How a process of this machine that has ended signed its work. */
+function aDeadSubmitter(): string {
+  const { pid } = spawnSync(process.execPath, ["--version"]);
+  return thisSubmitter().replace(/[^/]+$/u, `${pid}@1`);
 }
 
 describe("work that is submitted", () => {
@@ -105,6 +117,17 @@ describe("work that is submitted", () => {
     await submitOnce(order, provider.start);
     expect(provider.submissions).toBe(1);
     expect(await ledgerOf(order)).toEqual(["1 failed", "2 submitted"]);
+  });
+
+  it("by a process that is known to be dead stops at once", async () => {
+    const order = anOrder();
+    await diedWhileSubmitting(order, 0, aDeadSubmitter());
+    const provider = aProvider();
+    await expect(submitOnce(order, provider.start)).rejects.toThrow(INTERRUPTED);
+    expect(provider.submissions).toBe(0);
+    const living = anOrder();
+    await diedWhileSubmitting(living, 0, thisSubmitter());
+    await expect(submitOnce(living, provider.start)).rejects.toMatchObject({ kind: "busy" });
   });
 
   it.each(["unreachable", "malformed"] as const)(

@@ -16,6 +16,7 @@ import {
   reserveSpending,
   settleSpending,
 } from "@/lib/services/spending/reserve-spending";
+import { hasDied, thisSubmitter } from "./submitter";
 
 /** Work of the built-in providers costs nothing and is the same every time, so it may be repeated. */
 const FREE_PROVIDER = "offline";
@@ -178,6 +179,7 @@ async function openAttempt(order: WorkOrder): Promise<ProviderJobRow> {
     requestedBy,
     attempt,
     status: "submitting",
+    submitter: thisSubmitter(),
   });
   // Somebody else opened this attempt at the same moment: theirs counts.
   if (!inserted) throw new ProviderError(order.provider, "busy", UNDER_WAY);
@@ -193,8 +195,8 @@ async function requesterOf(runId: string | null): Promise<string | null> {
 }
 
 /** How long an attempt that nobody gave up may still be on its way to the provider, in seconds. */
-function secondsOnItsWay({ error, createdAt }: ProviderJobRow): number {
-  if (error !== null) return 0;
+function secondsOnItsWay({ error, createdAt, submitter }: ProviderJobRow): number {
+  if (error !== null || hasDied(submitter)) return 0;
   return Math.ceil((createdAt.getTime() + SUBMISSION_LIMIT_MS - Date.now()) / 1000);
 }
 
