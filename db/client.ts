@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import { environment } from "@/lib/env";
+import { SteadyPool, steady } from "./steady-pool";
 
 export type Database = PostgresJsDatabase;
 /** A transaction, or the pool: what queries take. */
@@ -21,18 +22,34 @@ const poolKey = Symbol.for("roughcut.database-pool");
 /** Connections of one process; the embedded server allows 100 and several processes share it. */
 const POOL_SIZE = 12;
 
-/** Opens a pool to a PostgreSQL database; the caller ends it. */
+/** Before a connection is tried again after others failed. */
+const LONGEST_PAUSE_SECONDS = 0.5;
+
+/** Opens a pool to a PostgreSQL database that outlives the server's restarts; the caller ends it. */
 export function connect(url: string, options: { max?: number } = {}): Sql {
-  return postgres(url, {
-    max: options.max ?? POOL_SIZE,
+  const size = options.max ?? POOL_SIZE;
+  const base = postgres(url, {
+    max: 1,
     idle_timeout: 60,
     connect_timeout: 10,
+    // The driver would wait up to 20 s after an outage, long after the server is back.
+    backoff: (failures: number) => Math.min(0.02 * 2 ** failures, LONGEST_PAUSE_SECONDS),
     // Looking the array types up at each new connection leaves an unhandled rejection when the server
     // dies in that moment; we send lists as parameters of their own, never as arrays.
     fetch_types: false,
     connection: { application_name: "roughcut", statement_timeout: 30_000 },
     onnotice: () => undefined,
   });
+  return steady(base, new SteadyPool((onclose) => copyOf(base, { max: 1, onclose }), size));
+}
+
+/**
+ * A driver with the settings of another, and some changed. The options that the driver has parsed are
+ * what it takes itself when it opens a connection to listen; drizzle sets its parsers in them.
+ */
+export function copyOf(base: Sql, changed: Record<string, unknown>): Sql {
+  const options: unknown = { ...base.options, ...changed };
+  return postgres(options as postgres.Options<Record<string, never>>);
 }
 
 function pool(): Pool {

@@ -18,6 +18,9 @@ describe("the product", () => {
     const own = [
       // A database that is being made, by names and a password of our own.
       "db/embedded.ts",
+      // The driver's own way in, handed on as it is.
+      "db/connection-lane.ts",
+      "db/steady-pool.ts",
       // LISTEN takes no parameters; the channel is a constant.
       "inngest/engine/lock.ts",
     ];

@@ -1,0 +1,129 @@
+import type { Sql } from "postgres";
+import {
+  ConnectionLane,
+  connectionClosed,
+  isStatement,
+  LaneClosedBeforeStart,
+  type Statement,
+} from "./connection-lane";
+
+/** Tries to begin a transaction on connections that break before it has begun. */
+const MOST_BEGINNINGS = 3;
+
+type Waiting = { take: (lane: ConnectionLane) => void; drop: () => void };
+
+/**
+ * A pool of connections that outlives the server's death.
+ *
+ * postgres.js 3.4.9 has four faults when a connection breaks while it is in use. A transaction sends
+ * its rollback to a socket that is gone, which ends the process. So does a later statement of it. A
+ * statement sent between the socket's error and its close is never answered, or with an empty result
+ * by the next connection. And what was about to be written is kept, so that the same place of the
+ * pool fails for minutes, ten seconds each time. Here every connection has a driver of its own, which
+ * gets one statement or one transaction at a time, and is left behind with its state as soon as it
+ * breaks in use.
+ */
+export class SteadyPool {
+  readonly #open: (onClose: () => void) => Sql;
+  readonly #size: number;
+  readonly #lanes: ConnectionLane[] = [];
+  readonly #waiting: Waiting[] = [];
+  #isEnded = false;
+
+  constructor(open: (onClose: () => void) => Sql, size: number) {
+    this.#open = open;
+    this.#size = size;
+  }
+
+  /** Sends a statement on a free connection. */
+  run(statement: Statement): void {
+    this.#wait({
+      take: (lane) => lane.run(statement),
+      drop: () => statement.reject(connectionClosed()),
+    });
+  }
+
+  /** Runs a transaction. @throws what `work` throws, or an error with code CONNECTION_CLOSED */
+  async begin(options: string, work: Parameters<ConnectionLane["begin"]>[1]): Promise<unknown> {
+    for (let beginnings = 1; ; beginnings += 1) {
+      try {
+        return await new Promise((resolve, reject) => {
+          this.#wait({
+            take: (lane) => lane.begin(options, work).then(resolve, reject),
+            drop: () => reject(connectionClosed()),
+          });
+        });
+      } catch (error) {
+        if (!(error instanceof LaneClosedBeforeStart)) throw error;
+        if (beginnings === MOST_BEGINNINGS) throw connectionClosed();
+      }
+    }
+  }
+
+  /** Ends all connections as the driver does; what waits for one fails. */
+  async end(options?: { timeout?: number }): Promise<void> {
+    this.#isEnded = true;
+    for (const waiting of this.#waiting.splice(0)) waiting.drop();
+    await Promise.all(this.#lanes.map((lane) => lane.end(options)));
+  }
+
+  #wait(waiting: Waiting): void {
+    if (this.#isEnded) {
+      waiting.drop();
+    } else {
+      this.#waiting.push(waiting);
+      this.#serve();
+    }
+  }
+
+  /** In the order of asking. */
+  #serve(): void {
+    for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+      const lane = this.#pick();
+      if (!lane) return;
+      this.#waiting.shift();
+      next.take(lane);
+    }
+  }
+
+  #pick(): ConnectionLane | undefined {
+    const free = this.#lanes.find((lane) => lane.isFree);
+    if (free || this.#lanes.length >= this.#size) return free;
+    const lane = new ConnectionLane(this.#open, (changed) => this.#changed(changed));
+    this.#lanes.push(lane);
+    return lane;
+  }
+
+  #changed(lane: ConnectionLane): void {
+    const at = this.#lanes.indexOf(lane);
+    if (lane.isBroken && at >= 0) this.#lanes.splice(at, 1);
+    if (!this.#isEnded) this.#serve();
+  }
+}
+
+/** The driver as everybody knows it, on the connections of a steady pool. */
+export function steady(base: Sql, pool: SteadyPool): Sql {
+  const onPool = (made: unknown): unknown => {
+    if (isStatement(made)) made.handler = (statement) => pool.run(statement);
+    return made;
+  };
+  const begin = (...given: unknown[]) => {
+    const work = given.pop();
+    const [options] = given;
+    return pool.begin(typeof options === "string" ? options : "", (sql) =>
+      typeof work === "function" ? work(sql) : undefined,
+    );
+  };
+  const end = async (options?: { timeout?: number }) => {
+    await Promise.all([pool.end(options), base.end(options)]);
+  };
+  return new Proxy(base, {
+    apply: (target, _, given) => onPool(Reflect.apply(target, undefined, given)),
+    get: (target, property) => {
+      if (property === "begin") return begin;
+      if (property === "end") return end;
+      if (property !== "unsafe") return Reflect.get(target, property);
+      return (...given: Parameters<Sql["unsafe"]>) => onPool(target.unsafe(...given));
+    },
+  });
+}
