@@ -1,5 +1,6 @@
-import { Inngest, Middleware } from "inngest";
+import { Inngest, Middleware, NonRetriableError } from "inngest";
 import { databaseSql } from "@/db/client";
+import { noteStepRetry } from "@/db/queries/run-steps";
 import { environment } from "@/lib/env";
 import { log } from "@/lib/log/log";
 import { withLogFacts } from "@/lib/log/log-facts";
@@ -47,9 +48,32 @@ class LogFactsOfSteps extends Middleware.BaseMiddleware {
   }
 }
 
+/** Notes of every step that will be tried again that it failed, and why. */
+class NotesOfRetries extends Middleware.BaseMiddleware {
+  readonly id = "notes-of-retries";
+
+  override async wrapStepHandler({ ctx, fn, stepInfo, next }: Middleware.WrapStepHandlerArgs) {
+    try {
+      return await next();
+    } catch (error) {
+      const { runId, lineId, name } = { ...ctx.event.data } as Record<string, unknown>;
+      const isLast = ctx.attempt + 1 >= (ctx.maxAttempts ?? 1);
+      if (typeof runId === "string" && !isLast && !(error instanceof NonRetriableError)) {
+        const place = [lineId, name].find((one) => typeof one === "string") ?? "";
+        const text = error instanceof Error ? error.message : String(error);
+        const step = stepInfo.options.id;
+        await noteStepRetry({ runId, pipeline: fn.id(), place: String(place), step, error: text })
+          // What goes wrong with the note changes nothing about the work.
+          .catch((cause: unknown) => log("warn", "a retry could not be noted", { runId, cause }));
+      }
+      throw error;
+    }
+  }
+}
+
 function createClient(): Inngest {
   const { inngest: choice } = environment();
-  const middleware = [LogFactsOfSteps];
+  const middleware = [LogFactsOfSteps, NotesOfRetries];
   if (choice.kind === "cloud") {
     return new Inngest({
       id: APP_ID,

@@ -34,19 +34,27 @@ export function TopBar({ userName }: { userName: string | null }) {
         >
           Roughcut
         </Link>
-        <div className="ml-auto flex min-w-0 items-center">
+        <div className="ml-auto flex min-w-0 items-center gap-4">
           {userName === null ? (
             <LinkButton href="/login" size="small">
               Log In
             </LinkButton>
           ) : (
-            <Link
-              href="/myaccount"
-              className="truncate rounded-control px-1 text-small text-soft transition-colors hover:text-ink"
-            >
-              <span className="max-sm:hidden">Welcome, </span>
-              <span className="text-ink">{userName}</span>
-            </Link>
+            <>
+              <Link
+                href="/runs"
+                className="rounded-control px-1 py-1.5 text-small text-soft transition-colors hover:text-ink"
+              >
+                Runs
+              </Link>
+              <Link
+                href="/myaccount"
+                className="truncate rounded-control px-1 py-1.5 text-small text-soft transition-colors hover:text-ink"
+              >
+                <span className="max-sm:hidden">Welcome, </span>
+                <span className="text-ink">{userName}</span>
+              </Link>
+            </>
           )}
         </div>
       </nav>

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { database } from "@/db/client";
 import { characters, lines, permissions, projects, runs, stories } from "@/db/schema";
 
@@ -19,6 +19,16 @@ export async function findProjectAccess(projectId: string, email: string) {
     .innerJoin(permissions, membership(email))
     .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)));
   return row ?? null;
+}
+
+/** The projects that an address belongs to, by name. */
+export async function listProjectNames(email: string): Promise<{ id: string; name: string }[]> {
+  return database()
+    .select({ id: projects.id, name: projects.name })
+    .from(permissions)
+    .innerJoin(projects, and(eq(projects.id, permissions.projectId), isNull(projects.deletedAt)))
+    .where(eq(permissions.email, email))
+    .orderBy(asc(projects.name), asc(projects.id));
 }
 
 export async function findStoryAccess(storyId: string, email: string) {

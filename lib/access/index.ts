@@ -5,6 +5,7 @@ export {
   type CharacterScope,
   levelOf,
   type ProjectScope,
+  type RunListScope,
   type RunScope,
   type ShotScope,
   type StoryScope,

@@ -5,6 +5,7 @@ import {
   findShotAccess,
   findStoryAccess,
   findStoryForSystem,
+  listProjectNames,
 } from "@/db/queries/access";
 import type { Caller } from "@/lib/auth/caller";
 import { AppError } from "@/lib/errors";
@@ -14,6 +15,7 @@ import {
   type CharacterScope,
   minted,
   type ProjectScope,
+  type RunListScope,
   type RunScope,
   type ShotScope,
   type StoryScope,
@@ -100,6 +102,20 @@ export async function requireRun(
   const row = await findRunAccess(runId, caller.email);
   const scope = mintScope(caller, row, needed, "run.notFound");
   return { ...scope, runId, storyId: row?.storyId ?? null };
+}
+
+/**
+ * The runs of the caller's projects, or of one of them.
+ * @param projectId where the caller names one
+ * @throws AppError 404 to outsiders of that project
+ */
+export async function requireRunList(caller: Caller, projectId?: string): Promise<RunListScope> {
+  const projects = await listProjectNames(caller.email);
+  const onlyProjectId = projectId?.toLowerCase() ?? null;
+  if (onlyProjectId !== null && !projects.some(({ id }) => id === onlyProjectId)) {
+    throw new AppError("project.notFound");
+  }
+  return { ...requireUser(caller), projects, onlyProjectId };
 }
 
 /** For steps of the engine, which finish what a person was allowed to begin. @throws AppError 404 */

@@ -32,6 +32,14 @@ export interface CharacterScope extends ProjectScope {
   readonly characterId: string;
 }
 
+/** What somebody may see of runs: those of one project of theirs, or of all. */
+export interface RunListScope extends UserScope {
+  /** Those that the person belongs to. */
+  readonly projects: readonly { id: string; name: string }[];
+  /** Null for all of them. */
+  readonly onlyProjectId: string | null;
+}
+
 export interface RunScope extends ProjectScope {
   readonly runId: string;
   readonly storyId: string | null;

@@ -10,6 +10,7 @@ import * as parsingChanges from "./parsing-changes";
 import * as production from "./production";
 import * as project from "./project";
 import * as run from "./run";
+import * as runHistory from "./run-history";
 import * as sharing from "./sharing";
 import * as shot from "./shot";
 import * as shotImage from "./shot-image";
@@ -36,7 +37,7 @@ const AREAS = {
   Shots: [shot, shotImage, shotVideo],
   "Story video": [storyVideo],
   Spending: [spending],
-  Runs: [run],
+  Runs: [run, runHistory],
   System: [system],
 } as const;
 

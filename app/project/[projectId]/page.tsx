@@ -46,7 +46,12 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
         <div className="min-w-0 flex-1 max-sm:basis-full">
           <ProjectFacts key={project.id} project={project} mayRename={owns} mayEdit={editing} />
         </div>
-        <LinkButton href={`/share/${project.id}`}>Share Project</LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton href={`/runs?project=${project.id}`} variant="quiet">
+            Runs
+          </LinkButton>
+          <LinkButton href={`/share/${project.id}`}>Share Project</LinkButton>
+        </div>
       </div>
       <Section
         title="Stories"

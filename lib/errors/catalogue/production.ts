@@ -94,4 +94,8 @@ export const productionErrors = {
     text: "The video of line {line} cannot be used: {reason}. Generate it again.",
   },
   "run.notFound": { status: 404, text: "This work is not known." },
+  "run.listFailed": { status: 500, text: "What ran could not be read." },
+  "run.readFailed": { status: 500, text: "This work could not be read." },
+  "run.notRetried": { status: 500, text: "The work could not be started again." },
+  "run.notCancelled": { status: 500, text: "The work could not be cancelled." },
 } as const;

@@ -397,7 +397,11 @@ export const ROWS: Row[] = [
   row("POST /script-media/retry-line/{dialogueId}", "edit", SHOT, { batch: "audio" }),
   row("POST /run/{runId}/cancel", "edit", { runId: "run" }),
   row("GET /runs/{id}/events", "read", { id: "run" }),
+  row("GET /runs", "self", {}, {}, { when: "of all projects" }),
+  row("GET /runs", "read", { project_id: "project" }, {}, { when: "of one project" }),
+  row("GET /runs/{id}", "read", { id: "run" }),
   row("POST /runs/{id}/cancel", "edit", { id: "run" }),
+  row("POST /runs/{id}/retry", "edit", { id: "run" }),
 
   // Shots
   row("GET /shot/{dialogueId}/details", "read", SHOT),

@@ -1,0 +1,62 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorBox } from "@/components/ui/error-box";
+import { call } from "@/lib/client/call";
+import { errorText } from "@/lib/client/client-error";
+import { stopRun } from "@/lib/contracts/run";
+import { retryRun, type WireRun } from "@/lib/contracts/run-history";
+
+/** Cancel while it runs, Retry once it has ended without success; for those who may. */
+export function RunActions({
+  run,
+  onChanged,
+}: {
+  run: WireRun;
+  onChanged: (news: string) => Promise<void>;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const act = async (work: () => Promise<string>) => {
+    setBusy(true);
+    setError(null);
+    try {
+      await onChanged(await work());
+    } catch (cause) {
+      setError(errorText(cause));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const cancel = () =>
+    act(async () => {
+      await call(stopRun, { id: run.id }, { onFailure: "run.notCancelled" });
+      return `${run.title}: cancelled`;
+    });
+  const retry = () =>
+    act(async () => {
+      const started = await call(retryRun, { id: run.id }, { onFailure: "run.notRetried" });
+      return started.message;
+    });
+  const title = <span className="sr-only"> {run.title}</span>;
+  return (
+    <>
+      <div className="flex min-w-20 justify-end max-sm:justify-start max-sm:pl-[18px] max-sm:empty:hidden">
+        {run.may_cancel ? (
+          <Button size="small" disabled={busy} onClick={cancel}>
+            {busy ? "Cancelling..." : "Cancel"}
+            {title}
+          </Button>
+        ) : null}
+        {run.may_retry ? (
+          <Button size="small" disabled={busy} onClick={retry}>
+            {busy ? "Starting..." : "Retry"}
+            {title}
+          </Button>
+        ) : null}
+      </div>
+      {error ? <ErrorBox className="basis-full" message={error} /> : null}
+    </>
+  );
+}

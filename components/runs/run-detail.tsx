@@ -1,0 +1,105 @@
+"use client";
+
+import { Fragment, type ReactNode, useState } from "react";
+import { TryAgain } from "@/components/project/try-again";
+import { Button } from "@/components/ui/button";
+import { call } from "@/lib/client/call";
+import { errorText } from "@/lib/client/client-error";
+import { usePoll } from "@/lib/client/use-poll";
+import { readRun, type WireRun, type WireRunDetail } from "@/lib/contracts/run-history";
+import { LoadingRuns } from "./loading-runs";
+import { RunStep } from "./run-step";
+import { isActive } from "./run-words";
+
+const LIVE_MS = 2_000;
+const FAILURE = { onFailure: "run.readFailed" } as const;
+
+/** What a run consists of: the runs that it started, and its lines or characters. */
+export function RunDetail({
+  run,
+  drawPart,
+}: {
+  run: WireRun;
+  /** Draws a run that this one started; whatever is changed there is read anew here. */
+  drawPart: (part: WireRun, read: () => Promise<void>) => ReactNode;
+}) {
+  const [detail, setDetail] = useState<WireRunDetail | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const read = async (signal?: AbortSignal) => {
+    try {
+      const input = { id: run.id };
+      const first = await call(readRun, input, { ...FAILURE, ...(signal ? { signal } : {}) });
+      setDetail((known) => merge(first, known));
+      setError(null);
+    } catch (cause) {
+      if (!signal?.aborted) setError(errorText(cause));
+    }
+  };
+  // Once more after its end: what came last is shown, too.
+  const isLive = isActive(run) || detail === null || isActive(detail.run);
+  usePoll(isLive && error === null ? LIVE_MS : null, read);
+
+  const whileBusy = async (work: () => Promise<void>) => {
+    setBusy(true);
+    await work();
+    setBusy(false);
+  };
+  const readMore = async (after: string) => {
+    try {
+      const more = await call(readRun, { id: run.id, after }, FAILURE);
+      setDetail((known) =>
+        known ? { ...known, steps: [...known.steps, ...more.steps], next: more.next } : more,
+      );
+    } catch (cause) {
+      setError(errorText(cause));
+    }
+  };
+  const problem = error ? (
+    <TryAgain message={error} isBusy={isBusy} onTry={() => void whileBusy(read)} />
+  ) : null;
+  if (!detail) return problem ?? <LoadingRuns rows={3} />;
+  const { parts, steps, next } = detail;
+  return (
+    <div className="py-2">
+      {problem}
+      {parts.length > 0 ? (
+        <ol aria-label={`Parts of ${run.title}`} className="border-l border-line pl-4">
+          {parts.map((part) => (
+            <Fragment key={part.id}>{drawPart(part, read)}</Fragment>
+          ))}
+        </ol>
+      ) : null}
+      {steps.length > 0 ? (
+        <ol aria-label={`Steps of ${run.title}`} className="border-l border-line pl-4">
+          {steps.map((step) => (
+            <RunStep key={step.key} step={step} />
+          ))}
+        </ol>
+      ) : null}
+      {parts.length + steps.length === 0 ? (
+        <p className="text-small text-soft">{run.message || "This work is one single step."}</p>
+      ) : null}
+      {next ? (
+        <Button
+          className="mt-3"
+          size="small"
+          variant="quiet"
+          disabled={isBusy}
+          onClick={() => void whileBusy(() => readMore(next))}
+        >
+          {isBusy ? "Loading..." : "Show more steps"}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The first steps as they are now, and behind them those that were read before. */
+function merge(first: WireRunDetail, known: WireRunDetail | null): WireRunDetail {
+  if (!known || known.steps.length <= first.steps.length) return first;
+  const fresh = new Set(first.steps.map(({ key }) => key));
+  const others = known.steps.filter(({ key }) => !fresh.has(key));
+  return { ...first, steps: [...first.steps, ...others], next: known.next };
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useState } from "react";
+import { TryAgain } from "@/components/project/try-again";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
+import type { ContractOutput } from "@/lib/contracts/contract";
+import type { listRuns } from "@/lib/contracts/run-history";
+import { RunRow } from "./run-row";
+import { useRuns } from "./use-runs";
+
+/** Everything that ran and runs, newest first; each opens to its parts and steps. */
+export function RunList({
+  projectId,
+  seed,
+  canStart,
+}: {
+  projectId: string | null;
+  seed: ContractOutput<typeof listRuns> | null;
+  /** Whether there is a project in which something could be started. */
+  canStart: boolean;
+}) {
+  const { runs, error, isBusy, hasMore, readOlder, reload } = useRuns(projectId, seed);
+  const [news, setNews] = useState("");
+  const changed = async (text: string) => {
+    setNews(text);
+    await reload();
+  };
+  return (
+    <>
+      {error ? (
+        <TryAgain className="mb-6" message={error} isBusy={isBusy} onTry={() => void reload()} />
+      ) : null}
+      <div aria-live="polite">{news ? <Notice className="mb-6">{news}</Notice> : null}</div>
+      {runs?.length === 0 ? (
+        <EmptyState
+          action={
+            canStart ? (
+              <LinkButton href={projectId === null ? "/projectlist" : `/project/${projectId}`}>
+                {projectId === null ? "Open Project List" : "Open Project"}
+              </LinkButton>
+            ) : (
+              <LinkButton href="/createproject">Create Project</LinkButton>
+            )
+          }
+        >
+          Nothing was made here yet. Whatever a story has made, from its loglines to its film, is
+          listed here with its steps, its retries and what it cost.
+        </EmptyState>
+      ) : null}
+      {runs && runs.length > 0 ? (
+        <ol aria-label="Runs" className="border-t border-line">
+          {runs.map((run) => (
+            <RunRow key={run.id} run={run} showProject={projectId === null} onChanged={changed} />
+          ))}
+        </ol>
+      ) : null}
+      {hasMore ? (
+        <Button className="mt-6" size="small" disabled={isBusy} onClick={() => void readOlder()}>
+          {isBusy ? "Loading..." : "Show Older"}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type BatchKind, batchWords } from "./batch";
+
+/** What each kind of run is called on screen. */
+const RUN_TITLES = {
+  logline: "Loglines",
+  script: "Script",
+  parse: "Parsing",
+  characters: "Characters",
+  "character-image": "Face",
+  "story-video": "Story video",
+  "all-media": "Generate all",
+  film: "Film",
+} as const;
+
+export type RunWord = keyof typeof RUN_TITLES | BatchKind;
+
+export function runTitle(kind: RunWord): string {
+  return kind in batchWords
+    ? batchWords[kind as BatchKind].title
+    : RUN_TITLES[kind as keyof typeof RUN_TITLES];
+}
+
+/** Where one step of a run stands. `stopped`: its run ended before it did. */
+export const STEP_STATES = ["waiting", "working", "done", "skipped", "failed", "stopped"] as const;
+export type StepState = (typeof STEP_STATES)[number];
+
+/** `42 s`, `3 min 5 s`, `2 h 10 min`; what is shorter than a second is `under 1 s`. */
+export function durationText(milliseconds: number): string {
+  if (milliseconds < 1000) return "under 1 s";
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60)
+    return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`;
+  return minutes % 60 === 0
+    ? `${minutes / 60} h`
+    : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
