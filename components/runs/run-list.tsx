@@ -6,8 +6,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
-import type { ContractOutput } from "@/lib/contracts/contract";
-import type { listRuns } from "@/lib/contracts/run-history";
+import type { WireRunPage } from "@/lib/contracts/run-history";
 import { RunRow } from "./run-row";
 import { useRuns } from "./use-runs";
 
@@ -18,7 +17,7 @@ export function RunList({
   canStart,
 }: {
   projectId: string | null;
-  seed: ContractOutput<typeof listRuns> | null;
+  seed: WireRunPage | null;
   /** Whether there is a project in which something could be started. */
   canStart: boolean;
 }) {

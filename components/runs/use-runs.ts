@@ -5,8 +5,12 @@ import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { useOnReturn } from "@/lib/client/use-on-return";
 import { usePoll } from "@/lib/client/use-poll";
-import type { ContractOutput } from "@/lib/contracts/contract";
-import { listRuns, type WireRun } from "@/lib/contracts/run-history";
+import {
+  listProjectRuns,
+  listRuns,
+  type WireRun,
+  type WireRunPage,
+} from "@/lib/contracts/run-history";
 import { catalogue } from "@/lib/errors";
 import { isActive } from "./run-words";
 
@@ -14,26 +18,21 @@ import { isActive } from "./run-words";
 const BUSY_MS = 2_500;
 const QUIET_MS = 15_000;
 
-type RunPage = ContractOutput<typeof listRuns>;
-
-const FAILURE = { onFailure: "run.listFailed" } as const;
-
 /**
  * The list of runs: the newest ones read again and again, older ones when they are asked for.
  * @param seed what the server read for the page; null when it could not
  */
-export function useRuns(projectId: string | null, seed: RunPage | null) {
+export function useRuns(projectId: string | null, seed: WireRunPage | null) {
   const [runs, setRuns] = useState<WireRun[] | null>(seed?.runs ?? null);
   const [next, setNext] = useState(seed?.next ?? null);
   const [error, setError] = useState<string | null>(
     seed === null ? catalogue["run.listFailed"].text : null,
   );
   const [isBusy, setBusy] = useState(false);
-  const ofProject = projectId === null ? {} : { project_id: projectId };
 
   const read = async (signal?: AbortSignal) => {
     try {
-      const page = await call(listRuns, ofProject, { ...FAILURE, ...(signal ? { signal } : {}) });
+      const page = await readPage(projectId, { signal });
       setRuns((known) => merge(page, known ?? []));
       // The end of the list is known already when more than the first page is.
       setNext((before) => (runs === null || runs.length <= page.runs.length ? page.next : before));
@@ -57,7 +56,7 @@ export function useRuns(projectId: string | null, seed: RunPage | null) {
     whileBusy(async () => {
       if (next === null) return;
       try {
-        const page = await call(listRuns, { ...ofProject, before: next }, FAILURE);
+        const page = await readPage(projectId, { before: next });
         setRuns((known) => unique([...(known ?? []), ...page.runs]));
         setNext(page.next);
         setError(null);
@@ -75,8 +74,18 @@ export function useRuns(projectId: string | null, seed: RunPage | null) {
   };
 }
 
+function readPage(
+  projectId: string | null,
+  { before, signal }: { before?: string | undefined; signal?: AbortSignal | undefined },
+): Promise<WireRunPage> {
+  const options = { onFailure: "run.listFailed", ...(signal ? { signal } : {}) } as const;
+  return projectId === null
+    ? call(listRuns, { before }, options)
+    : call(listProjectRuns, { id: projectId, before }, options);
+}
+
 /** The newest ones as they are now, then those known from before that are older than all of them. */
-function merge(page: RunPage, known: readonly WireRun[]): WireRun[] {
+function merge(page: WireRunPage, known: readonly WireRun[]): WireRun[] {
   const last = page.runs.at(-1);
   if (page.next === null || !last) return page.runs;
   const older = known.filter(({ started_at }) => started_at <= last.started_at);

@@ -71,16 +71,30 @@ export type WireRunStep = z.output<typeof step>;
 /** Where a list of runs goes on: moment and id of the last one that is known. */
 const runCursor = z.string().regex(/^\d{1,17}_[0-9a-f-]{36}$/u, "is not a place in the list");
 
+const runPage = z.object({
+  runs: z.array(run),
+  /** What to give as `before` for older ones; null at the end. */
+  next: z.string().nullable(),
+});
+export type WireRunPage = z.output<typeof runPage>;
+
+const runQuery = z.object({ ...claims, before: runCursor.optional() });
+
 /** Beyond the specification: what ran and runs in the caller's projects, newest first. */
 export const listRuns = defineContract({
   method: "GET",
   path: "/runs",
-  query: z.object({ ...claims, project_id: entityId.optional(), before: runCursor.optional() }),
-  response: z.object({
-    runs: z.array(run),
-    /** What to give as `before` for older ones; null at the end. */
-    next: z.string().nullable(),
-  }),
+  query: runQuery,
+  response: runPage,
+});
+
+/** Beyond the specification: the same of one project. */
+export const listProjectRuns = defineContract({
+  method: "GET",
+  path: "/project/{id}/runs",
+  params: z.object({ id: entityId }),
+  query: runQuery,
+  response: runPage,
   notFound: "project.notFound",
 });
 

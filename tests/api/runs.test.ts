@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
+import { GET as listOfProject } from "@/app/api/project/[id]/runs/route";
 import { POST as cancel } from "@/app/api/runs/[id]/cancel/route";
 import { POST as retry } from "@/app/api/runs/[id]/retry/route";
 import { GET as read } from "@/app/api/runs/[id]/route";
@@ -55,6 +56,12 @@ async function listed(
   return listRuns.response.parse(body);
 }
 
+async function listedIn(as: Member, id: string): Promise<z.output<typeof listRuns.response>> {
+  const { status, body } = await callJson(listOfProject, { as, params: { id } });
+  expect(status).toBe(200);
+  return listRuns.response.parse(body);
+}
+
 async function detail(as: Member, id: string, query: Record<string, string> = {}) {
   const { status, body } = await callJson(read, { as, params: { id }, query });
   expect(status).toBe(200);
@@ -100,11 +107,11 @@ describe("the list of runs", () => {
       may_cancel: true,
       may_retry: false,
     });
-    const theirs = await listed(viewer, { project_id: project.projectId });
+    const theirs = await listedIn(viewer, project.projectId);
     expect(theirs.runs.map(({ may_cancel }) => may_cancel)).toEqual([false, false]);
     expect((await listed(stranger)).runs).toEqual([]);
-    const foreign = { as: stranger, query: { project_id: project.projectId } };
-    expect(await callJson(list, foreign)).toMatchObject({
+    const foreign = { as: stranger, params: { id: project.projectId } };
+    expect(await callJson(listOfProject, foreign)).toMatchObject({
       status: 404,
       body: { code: "project.notFound" },
     });
@@ -123,7 +130,7 @@ describe("the list of runs", () => {
     await databaseSql()`update stories set deleted_at = now() where id = ${gone.storyId}`;
     const all = await listed(owner);
     expect(all.runs.map(({ id }) => id)).toEqual([elsewhere, kept]);
-    const { runs } = await listed(owner, { project_id: one.projectId });
+    const { runs } = await listedIn(owner, one.projectId);
     expect(runs.map(({ id }) => id)).toEqual([kept]);
   });
 

@@ -147,11 +147,11 @@ test("a list that cannot be read says so and is read again", async ({ browser })
   const context = await browser.newContext({ storageState: owner.session });
   const page = await context.newPage();
   await page.goto(`/runs?project=${projectId}`);
-  await page.route(/\/api\/runs(?:\?|\/)/u, (route) => route.abort());
+  await page.route(/\/api\/(?:project\/[^/]+\/)?runs(?:\?|\/|$)/u, (route) => route.abort());
   await open(page, "Images");
   await expect(page.getByText("This work could not be read.")).toBeVisible();
   await expect(page.getByText("What ran could not be read.")).toBeVisible();
-  await page.unroute(/\/api\/runs(?:\?|\/)/u);
+  await page.unroute(/\/api\/(?:project\/[^/]+\/)?runs(?:\?|\/|$)/u);
   for (const again of await page.getByRole("button", { name: "Try again" }).all()) {
     await again.click({ timeout: 5_000 }).catch(() => undefined);
   }

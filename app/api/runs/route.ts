@@ -5,7 +5,7 @@ import { listRuns } from "@/lib/services/run/list-runs";
 
 export const GET = defineRoute({
   contract: contracts.listRuns,
-  access: ({ caller, ids }) => requireRunList(caller, ids.project_id),
+  access: ({ caller }) => requireRunList(caller),
   onFailure: "run.listFailed",
   handle: ({ scope, query }) => listRuns(scope, query),
 });
