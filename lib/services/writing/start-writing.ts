@@ -85,8 +85,8 @@ async function startWriting(
   const isCurrent = before.row !== null && !before.isOutdated && before.runId === null;
   if (mode === "generate" && isCurrent) return before;
   if (mode === "reset") {
-    // What is being written still follows what is to be forgotten.
-    if (before.runId) await cancelRun(before.runId);
+    // What is being written may still follow what is to be forgotten.
+    if (before.runId && !(await beginsAnew(before.runId))) await cancelRun(before.runId);
   }
   const goesOn = mode !== "reset" && before.row !== null;
   const input: z.output<typeof writingInput> = {
@@ -119,6 +119,12 @@ async function startWriting(
     });
   }
   return readRecommendation(scope, kind);
+}
+
+/** Whether a run goes on from nothing, as one after a reset does: a second reset joins it. */
+async function beginsAnew(runId: string): Promise<boolean> {
+  const input = writingInput.safeParse((await findRun(runId))?.input).data;
+  return input?.previousId === null && input.feedback === "";
 }
 
 /** The run in its last state, or null when it has not ended in time. */
