@@ -18,7 +18,7 @@ interface FilmShares {
 }
 
 /** A peak shorter than this is missed; reading the page tables more often would slow the film. */
-const LOOK_EVERY_MS = 250;
+const LOOK_EVERY_MS = 500;
 /** Clock ticks in /proc are hundredths of a second on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 

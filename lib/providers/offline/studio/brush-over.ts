@@ -1,4 +1,5 @@
 import type { Canvas } from "@napi-rs/canvas";
+import { freePixels } from "./free-pixels";
 import { seededRandom } from "./seeded-random";
 
 /** Strokes for a full-size layer at density 1: as many as hide the vector edges without hiding form. */
@@ -12,7 +13,7 @@ export function brushOver(canvas: Canvas, density: number, seed: string): void {
   if (density <= 0) return;
   const { width, height } = canvas;
   const ctx = canvas.getContext("2d");
-  const pixels = new Uint8ClampedArray(canvas.data());
+  const pixels = canvas.data();
   const random = seededRandom(`brush:${seed}`);
   const count = Math.round(STROKES * density * ((width * height) / (1408 * 792)));
   const unit = Math.sqrt((width * height) / (1408 * 792));
@@ -50,9 +51,10 @@ export function brushOver(canvas: Canvas, density: number, seed: string): void {
     ctx.stroke();
   }
   ctx.restore();
+  freePixels(pixels);
 }
 
-function light(pixels: Uint8ClampedArray, at: number): number {
+function light(pixels: Uint8Array, at: number): number {
   return ((pixels[at] ?? 0) * 3 + (pixels[at + 1] ?? 0) * 6 + (pixels[at + 2] ?? 0)) / 10;
 }
 

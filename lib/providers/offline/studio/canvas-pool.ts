@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
+import { freePixels } from "./free-pixels";
 
 /**
  * Canvases for reuse. Their pixels live outside the JavaScript heap, so the garbage collector does
@@ -122,11 +123,24 @@ export class Layer {
 }
 
 /** The box around everything that is not wholly transparent, in pixels. */
-function contentOf(canvas: Canvas): { left: number; top: number; right: number; bottom: number } {
+function contentOf(canvas: Canvas): Box {
   const { width, height } = canvas;
   const bytes = canvas.data();
   // Four zero bytes are a pixel of which nothing is seen: colours are stored premultiplied.
   const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, width * height);
+  const box = boxAround(pixels, width, height);
+  freePixels(bytes);
+  return box;
+}
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+function boxAround(pixels: Uint32Array, width: number, height: number): Box {
   const rowHas = (y: number, from: number, to: number) => {
     for (let at = y * width + from; at < y * width + to; at += 1) if (pixels[at] !== 0) return true;
     return false;

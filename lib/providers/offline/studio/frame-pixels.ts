@@ -1,5 +1,6 @@
 import type { Canvas } from "@napi-rs/canvas";
 import { type Area, WHOLE_FRAME } from "./area";
+import { freePixels } from "./free-pixels";
 import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
 
 /**
@@ -12,7 +13,7 @@ export interface FramePixels {
   readonly format: "rgba" | "yuv420p";
   /** Takes over this part of the canvas, which has to be opaque, and returns the whole frame. */
   read(canvas: Canvas, area: Area): Uint8Array;
-  /** The last frame that was read; null before the first. */
+  /** The last frame that was read; null before the first. The next `read` takes its place. */
   readonly last: Uint8Array | null;
 }
 
@@ -22,6 +23,8 @@ export function wholeFrames(): FramePixels {
   return {
     format: "rgba",
     read: (canvas) => {
+      // The frame before has been handed over: its memory is the next one's.
+      if (last) freePixels(last);
       last = canvas.data();
       return last;
     },
@@ -42,6 +45,7 @@ export function keptFrames(): FramePixels {
       const { left, top, right, bottom } = part;
       const image = canvas.getContext("2d").getImageData(left, top, right - left, bottom - top);
       convert(new Uint8Array(image.data.buffer, image.data.byteOffset), part, planes);
+      freePixels(image.data);
       complete = true;
       return planes;
     },
