@@ -15,6 +15,7 @@ import { BatchFollower, RetryFollower, WholeFollower } from "./batch-follower";
 import { asCounts, type BatchCount, BatchRow } from "./batch-row";
 import { GenerateAll } from "./generate-all";
 import { useBatches } from "./use-batches";
+import type { OutdatedMedia } from "./use-outdated-media";
 
 /**
  * Everything that is generated for the lines: all that is missing with one click, and below it the
@@ -27,6 +28,7 @@ export function Batches({
   activeRuns,
   found,
   prices,
+  outdated,
   onEvent,
   onEnd,
 }: {
@@ -39,14 +41,16 @@ export function Batches({
   found: BatchStates;
   /** What each start would cost, to be read on its button; empty where nothing is paid. */
   prices: StoryPrices;
+  /** What is there, but would be made anew: it counts as not done. */
+  outdated: OutdatedMedia;
   onEvent: (kind: BatchKind, event: BatchEvent) => void;
   onEnd: () => Promise<void>;
 }) {
   const work = useBatches(storyId, { activeRuns, states: found }, { onEvent, onEnd });
   const { desk, refusals, audio, retried } = work;
   const counts = useMemo(
-    () => BATCH_KINDS.map((kind) => ({ kind, count: countOf(kind, lines) })),
-    [lines],
+    () => BATCH_KINDS.map((kind) => ({ kind, count: countOf(kind, lines, outdated) })),
+    [lines, outdated],
   );
   useTabTitle(useTabWords(desk));
   const unspoken = refusals.filter(({ line_id: lineId }) =>
@@ -146,8 +150,10 @@ function percentOf(name: WorkName, desk: BatchDesk): number {
   return stats ? batchPercent(asCounts(stats)) : 0;
 }
 
-/** How much of a batch is there, counted from the lines themselves. */
-function countOf(kind: BatchKind, lines: WireLine[]): BatchCount {
+/** How much of a batch is there and up to date, counted from the lines themselves. */
+function countOf(kind: BatchKind, lines: WireLine[], outdated: OutdatedMedia): BatchCount {
+  const fits = (line: WireLine, part: "audio" | "image" | "video") =>
+    line[`${part}_url`] !== null && outdated.get(line.id)?.[part] === undefined;
   const among = (part: (line: WireLine) => boolean, made: (line: WireLine) => boolean) => {
     const concerned = lines.filter(part);
     return { done: concerned.filter(made).length, total: concerned.length };
@@ -158,14 +164,14 @@ function countOf(kind: BatchKind, lines: WireLine[]): BatchCount {
     case "audio":
       return among(
         (line) => line.character_name !== NON_SPEAKING_PART,
-        (line) => line.audio_url !== null,
+        (line) => fits(line, "audio"),
       );
     case "shot-types":
       return among(all, (line) => line.shot_type !== null);
     case "image-prompts":
       return among(all, (line) => line.image_prompt !== "");
     case "images":
-      return among(all, (line) => line.image_url !== null);
+      return among(all, (line) => fits(line, "image"));
     case "video-prompts":
       return among(
         (line) => typeOf(line) === "action",
@@ -174,12 +180,12 @@ function countOf(kind: BatchKind, lines: WireLine[]): BatchCount {
     case "talking-videos":
       return among(
         (line) => typeOf(line) === "talking",
-        (line) => line.video_url !== null,
+        (line) => fits(line, "video"),
       );
     case "action-videos":
       return among(
         (line) => typeOf(line) === "action",
-        (line) => line.video_url !== null,
+        (line) => fits(line, "video"),
       );
   }
 }

@@ -20,6 +20,7 @@ import { ParsedLines } from "./parsed-lines";
 import { SceneLocations } from "./scene-locations";
 import { ScriptMediaNav } from "./script-media-nav";
 import { mediaSections } from "./script-media-sections";
+import { useMarkedLines, useOutdatedMedia } from "./use-outdated-media";
 import { type ScriptMediaState, useScriptMedia } from "./use-script-media";
 
 /** The sections' navigation stays above what is linked to. */
@@ -63,6 +64,14 @@ export function ScriptMedia({
     `${parses} ${ends} ${missing} ${validation.allValid}`,
   );
   const { works } = prices;
+
+  const outdated = useOutdatedMedia(
+    story.storyId,
+    lines,
+    // Asked again when parsing, a generation or a change of the cast or of a place has ended.
+    `${parses} ${ends} ${media.changes}`,
+  );
+  const shots = useMarkedLines(lines, outdated);
 
   const sections = useMemo(() => mediaSections(state, work), [state, work]);
   const { reportWork: onWork, replaceLine: onLine } = media;
@@ -201,13 +210,14 @@ export function ScriptMedia({
               activeRuns={activeRuns}
               found={found.states}
               prices={prices}
+              outdated={outdated}
               onEvent={media.applyEvent}
               onEnd={onBatchEnd}
             />
           </Section>
           <Section id="shots" title="Shot List" className={BELOW_NAV}>
             <ShotList
-              lines={lines}
+              lines={shots}
               work={work}
               mayEdit={mayEdit}
               prices={prices.lines}

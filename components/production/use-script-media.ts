@@ -49,6 +49,8 @@ export function useScriptMedia(
   const { storyId, projectId } = story;
   const [state, setState] = useState(initial);
   const [errors, setErrors] = useState<Partial<Record<Reloaded, string>>>({});
+  // Counts what was changed by hand, or made for a single line: other media may be out of date by it.
+  const [changes, setChanges] = useState(0);
   const [work, changeWork] = useState<StoryWork>(() => workOfFailures(failures));
 
   const attempt = useCallback(
@@ -96,6 +98,7 @@ export function useScriptMedia(
           loadCharacters(projectId),
           call(casting.validateCharacters, { story_id: storyId }),
         ]);
+        setChanges((count) => count + 1);
         return { mappings, matchTypes, characters, validation };
       }),
     [attempt, projectId, storyId],
@@ -124,6 +127,7 @@ export function useScriptMedia(
       ...before,
       lines: before.lines.map((known) => (known.id === line.id ? line : known)),
     }));
+    setChanges((count) => count + 1);
     announceProductionChange();
   }, []);
 
@@ -140,6 +144,7 @@ export function useScriptMedia(
           location.id === locationId ? scene_location : location,
         ),
       }));
+      setChanges((count) => count + 1);
     },
     [storyId],
   );
@@ -147,6 +152,7 @@ export function useScriptMedia(
   return {
     state,
     work,
+    changes,
     error: errors.lines ?? errors.locations ?? errors.cast ?? null,
     reloadLines,
     reloadLocations,

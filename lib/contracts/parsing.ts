@@ -9,6 +9,7 @@ export const staleReasons = z.object({
   image: z.string().optional(),
   video: z.string().optional(),
 });
+export type StaleReasons = z.output<typeof staleReasons>;
 
 /** A parsed line with the media of its shot. Addresses are relative to the product's own. */
 export const wireLine = z.object({

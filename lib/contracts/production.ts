@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BATCH_KINDS } from "@/lib/rules/batch";
 import { SHOT_TYPES } from "@/lib/rules/shot";
 import { claims, defineContract, defineStreamContract, entityId } from "./contract";
+import { staleReasons } from "./parsing";
 import { STORAGE_STATUSES } from "./shot-work";
 
 const storyParams = z.object({ storyId: entityId });
@@ -182,6 +183,17 @@ export const productionStatus = defineContract({
     length_seconds: z.number().nullable(),
     /** Active run per kind, so that a page can rejoin it. */
     active_runs: z.record(z.string(), z.string()),
+  }),
+  notFound: "story.notFound",
+});
+
+/** Beyond the specification: media that are there, but would be made anew from what there is now. */
+export const outdatedMedia = defineContract({
+  method: "GET",
+  path: "/story/{id}/outdated-media",
+  params: z.object({ id: entityId }),
+  response: z.object({
+    outdated: z.array(z.object({ line_id: z.string(), stale: staleReasons })),
   }),
   notFound: "story.notFound",
 });

@@ -10,8 +10,10 @@ import { findActiveRun, findRun } from "@/db/queries/runs";
 import type { StoryScope } from "@/lib/access";
 import { catalogue } from "@/lib/errors";
 import { BATCH_KINDS } from "@/lib/rules/batch";
+import { applyScript } from "@/lib/services/parsing/apply-script";
 import { batchStates } from "@/lib/services/production/batch-states";
 import { closeWhenThrough, enterBatch, openChain } from "@/lib/services/production/chain";
+import { outdatedMedia } from "@/lib/services/production/outdated-media";
 import { retryLine } from "@/lib/services/production/retry-line";
 import { startAllMedia } from "@/lib/services/production/start-all-media";
 import { startBatch } from "@/lib/services/production/start-batch";
@@ -22,6 +24,8 @@ import { readEvents, type StreamedEvent } from "../support/read-stream";
 import { endOfRun } from "../support/studio";
 import { openTestApp } from "../support/test-app";
 import { aMember, aProject, aStory, type Member, SHORT_SCRIPT } from "../support/world";
+
+import { rewrite } from "./parsing-kit";
 
 /** "Generate all", worked on by a process of its own that may be killed. */
 
@@ -167,22 +171,55 @@ describe("generating all", () => {
     ).toEqual({ state: "over" });
   });
 
-  it("makes anew what a line's new words change, and nothing of the others", async () => {
+  it("makes only what a change concerns: new words, a line put in before all, a place", async () => {
     const scope = await aCast(SHORT_SCRIPT);
-    await startAllMedia(scope);
-    await endOfRun("all-media", scope.storyId);
-    const before = await listLines(scope.storyId);
-    await databaseSql()`update lines set dialogue_text = 'Let me finish it.'
-      where id = ${String(before[1]?.line.id)}`;
-    await startAllMedia(scope);
-    // Its voice, its still (what is said is seen in it) and its clip.
-    expect((await endOfRun("all-media", scope.storyId)).stats).toMatchObject({ total_lines: 3 });
-    const after = await listLines(scope.storyId);
-    expect(after[1]?.audio?.id).not.toBe(before[1]?.audio?.id);
-    expect(after[1]?.video?.id).not.toBe(before[1]?.video?.id);
-    for (const index of [0, 2, 3]) expect(after[index]?.video?.id).toBe(before[index]?.video?.id);
-  });
+    const makeAll = async () => {
+      await startAllMedia(scope);
+      return (await endOfRun("all-media", scope.storyId)).stats;
+    };
+    await makeAll();
+    const first = await listLines(scope.storyId);
+    expect(await outdatedMedia(scope)).toEqual({ outdated: [] });
+
+    // A voice and a clip: a still shows nobody's words.
+    await rewrite(scope, ["Let me finish the glass.", "Let me finish it."]);
+    await applyScript(scope);
+    expect(await outdatedMedia(scope)).toEqual({
+      outdated: [
+        {
+          line_id: first[1]?.line.id,
+          stale: { audio: "The words changed.", video: "The words changed." },
+        },
+      ],
+    });
+    expect(await makeAll()).toMatchObject({ total_lines: 2 });
+    const second = await listLines(scope.storyId);
+    expect(second[1]?.audio?.id).not.toBe(first[1]?.audio?.id);
+    expect(picturesOf(second)).toEqual(
+      picturesOf(first).with(1, [first[1]?.image?.id, second[1]?.video?.id]),
+    );
+    expect(second[1]?.video?.id).not.toBe(first[1]?.video?.id);
+
+    // Voice, image prompt, still and clip of the new line; of the others nothing.
+    await rewrite(scope, ["Marta wipes", "MARTA\nWait for me.\n\nMarta wipes"]);
+    await applyScript(scope);
+    expect(await outdatedMedia(scope)).toEqual({ outdated: [] });
+    expect(await makeAll()).toMatchObject({ total_lines: 4 });
+    const third = await listLines(scope.storyId);
+    expect(picturesOf(third.slice(1))).toEqual(picturesOf(second));
+
+    await databaseSql()`update scene_locations set description = 'A narrow room of glass.'
+      where story_id = ${scope.storyId} and name like '%LAMP ROOM%'`;
+    const { outdated } = await outdatedMedia(scope);
+    expect(outdated.map(({ line_id: id, stale }) => [id, Object.keys(stale)])).toEqual(
+      third.slice(0, 3).map(({ line }) => [line.id, ["image", "video"]]),
+    );
+  }, 240_000);
 });
+
+function picturesOf(rows: Awaited<ReturnType<typeof listLines>>) {
+  return rows.map(({ image, video }) => [image?.id, video?.id]);
+}
 
 describe("a process that is killed in the middle of it all", () => {
   it(

@@ -77,9 +77,15 @@ export function imageOrder(
     subject,
     references: faces,
   };
-  // A picture of the room steadies the set where there is one by then. Whether the scene's master shot
-  // was made before this one, or made anew since, is no reason to pay for this one again.
-  const hash = inputHash({ take: "image", provider, ...content });
+  const hash = inputHash({
+    take: "image",
+    provider,
+    imageStyle: story.imageStyle,
+    prompt: row.line.imagePrompt,
+    shot: contentOf(line),
+    ...varied(variant),
+  });
+  // A picture of the room steadies the set where there is one by then.
   const room = provider === DRAWS_BY_RULE ? null : line.room;
   if (!room) return { request: content, hash };
   const prompt = assembleImagePrompt({ ...parts, showsRoomReference: true });
@@ -130,7 +136,35 @@ export function videoOrder(
       timing: asTiming(row.audio.timing),
     },
   };
-  return { request, hash: inputHash({ take: "video", provider, ...request }) };
+  const hash = inputHash({
+    take: "video",
+    provider,
+    kind: request.kind,
+    imageStyle: story.imageStyle,
+    prompt: talks ? null : row.line.videoPrompt,
+    words: row.line.dialogueText,
+    durationSeconds: line.durationSeconds,
+    still: row.image.mediaKey,
+    audio: row.audio?.mediaKey ?? null,
+    shot: contentOf(line),
+    ...varied(variant),
+  });
+  return { request, hash };
+}
+
+/**
+ * What of a shot its pictures are of. What a director decides by the lines around it (its number, size,
+ * side, camera move, whether the room's master shot was there) is left out: a line that is put in
+ * somewhere else is no reason to pay for this shot again. Neither are its words: they are heard.
+ */
+function contentOf({ subject, people }: DirectedLine) {
+  const { location, timeOfDay, cast, speakerId, stageDirections, shotType } = subject;
+  const shown = cast.map(({ staging: _, ...facts }, index) => ({
+    ...facts,
+    face: people[index]?.face?.mediaKey ?? null,
+  }));
+  const inPicture = shown.sort((left, right) => left.id.localeCompare(right.id));
+  return { location, timeOfDay, inPicture, speakerId, stageDirections, shotType };
 }
 
 /** The first of several is made from the inputs alone, the others from their number too. */

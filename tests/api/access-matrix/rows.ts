@@ -138,6 +138,7 @@ export const ROWS: Row[] = [
   row("GET /project/{id}/spending", "read", { id: "project" }),
   row("PUT /project/{id}/spending-cap", "own", { id: "project" }, { monthly_cap: 25 }),
   row("GET /story/{id}/estimates", "edit", { id: "story" }),
+  row("GET /story/{id}/outdated-media", "read", { id: "story" }),
   row("GET /story/{id}/writing-estimates", "edit", { id: "story" }),
   row("GET /shot/{dialogueId}/estimates", "edit", SHOT),
   row("GET /character-image/{id}/face-estimate", "edit", { id: "character" }),

@@ -1,0 +1,11 @@
+import { requireStory } from "@/lib/access";
+import * as contracts from "@/lib/contracts/production";
+import { defineRoute, idOf } from "@/lib/http/define-route";
+import { outdatedMedia } from "@/lib/services/production/outdated-media";
+
+export const GET = defineRoute({
+  contract: contracts.outdatedMedia,
+  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "id"), "viewer"),
+  onFailure: "general.failed",
+  handle: ({ scope }) => outdatedMedia(scope),
+});

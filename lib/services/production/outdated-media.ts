@@ -1,0 +1,48 @@
+import { listTakeFacts } from "@/db/queries/takes";
+import type { StoryScope } from "@/lib/access";
+import type { StaleReasons } from "@/lib/contracts/parsing";
+import type { BatchKind } from "@/lib/rules/batch";
+import { OWN_PROVIDER } from "@/lib/rules/own-file";
+import { type DirectedLine, directStory } from "./direct-story";
+import { judgeChain, type Verdict } from "./judge-line";
+import { takesByLine } from "./plan-batch";
+
+/** Why something that is there would be made anew, where parsing has not said it more exactly. */
+const REASONS = {
+  audio: "The voice, the words or the directions have changed since.",
+  image: "The prompt, the place, the people or the style have changed since.",
+  video: "The image, the sound or the prompt have changed since.",
+} as const;
+
+/**
+ * Media of a story's lines that are there, and that "Generate all" would make anew: by the same verdicts
+ * as the generation itself, so that the page never calls complete what it would work on.
+ */
+export async function outdatedMedia(scope: StoryScope) {
+  const [story, takes] = await Promise.all([directStory(scope), listTakeFacts(scope.storyId)]);
+  const ofLine = takesByLine(takes);
+  return {
+    outdated: story.lines.flatMap((line) => {
+      const { id } = line.row.line;
+      const verdicts = judgeChain({ story, line, takes: ofLine.get(id) ?? [] });
+      const stale = reasonsFor(line, verdicts);
+      return Object.keys(stale).length > 0 ? [{ line_id: id, stale }] : [];
+    }),
+  };
+}
+
+function reasonsFor(
+  { row, subject }: DirectedLine,
+  verdicts: Record<BatchKind, Verdict>,
+): StaleReasons {
+  const batchOf = {
+    audio: "audio",
+    image: "images",
+    video: `${subject.shotType}-videos`,
+  } as const;
+  const outdated = (["audio", "image", "video"] as const).filter((part) => {
+    const take = row[part];
+    return take && take.provider !== OWN_PROVIDER && verdicts[batchOf[part]].make;
+  });
+  return Object.fromEntries(outdated.map((part) => [part, row.line.stale[part] ?? REASONS[part]]));
+}
