@@ -123,7 +123,7 @@ export const ShotRow = memo(function ShotRow({
         </div>
         <PartNote {...shared} part="image" className="mt-1" />
       </Cell>
-      <Cell className="text-small text-soft">{line.shot_type ?? <Missing>Open</Missing>}</Cell>
+      <Cell className="text-small text-soft">{shotTypeOf(line)}</Cell>
       <Cell>
         {shotTypeOf(line) === "talking" && line.action_video_prompt === "" ? (
           <Missing>Talking shot</Missing>

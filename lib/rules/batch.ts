@@ -21,13 +21,23 @@ interface BatchWords {
   title: string;
   /** Status words of a line on the wire, as the specification names them. */
   working: string;
+  /** Before a provider has taken the work, where that has a word of its own. */
+  preparing?: string;
+  /** What is there and not kept yet, where that has a word of its own. */
+  keeping?: string;
   done: string;
   failed: string;
 }
 
 export const batchWords: Record<BatchKind, BatchWords> = {
   audio: { title: "Audio", working: "generating", done: "completed", failed: "error" },
-  "shot-types": { title: "Shot types", working: "processing", done: "completed", failed: "error" },
+  "shot-types": {
+    title: "Shot types",
+    working: "processing",
+    keeping: "updating",
+    done: "completed",
+    failed: "error",
+  },
   "image-prompts": {
     title: "Image prompts",
     working: "generating",
@@ -37,6 +47,7 @@ export const batchWords: Record<BatchKind, BatchWords> = {
   images: {
     title: "Images",
     working: "image_generating",
+    keeping: "image_completed",
     done: "image_storage_completed",
     failed: "image_error",
   },
@@ -48,12 +59,14 @@ export const batchWords: Record<BatchKind, BatchWords> = {
   },
   "talking-videos": {
     title: "Talking videos",
+    preparing: "processing",
     working: "generating",
     done: "completed",
     failed: "failed",
   },
   "action-videos": {
     title: "Action videos",
+    preparing: "processing",
     working: "generating",
     done: "completed",
     failed: "failed",

@@ -29,6 +29,7 @@ let studio: Awaited<ReturnType<typeof openStudio>>;
 let fal: FalServer;
 let folder: string;
 let clip: Buffer;
+let shortClip: Buffer;
 
 beforeAll(async () => {
   fal = await startFalServer();
@@ -40,6 +41,9 @@ beforeAll(async () => {
   const sound = ["-f", "lavfi", "-i", "sine=f=880:d=3"];
   await make(...picture, ...sound, "-c:v", "libx264", "-c:a", "aac", clipPath);
   clip = await readFile(clipPath);
+  const shortPath = path.join(folder, "short.mp4");
+  await make("-f", "lavfi", "-i", "testsrc=s=640x360:r=25:d=0.4", "-c:v", "libx264", shortPath);
+  shortClip = await readFile(shortPath);
   // Events replace each other; here every one of them is kept.
   const sql = databaseSql();
   await sql`create table seen (at bigserial, line_id uuid, body jsonb)`;
@@ -191,6 +195,21 @@ describe("a clip that was paid for", () => {
     expect(newJobs()).toBe(2);
     const { takes } = await detailsOf(owner, shot);
     expect(takes.video).toHaveLength(1);
+  });
+});
+
+describe("a clip that is much shorter than it was ordered", () => {
+  it("is no result, and the line says how short it is", async () => {
+    const { shot, owner } = await aSpokenShot();
+    fal.resultNext(shortClip);
+    await post(generateTalking, owner, shot);
+    expect(await endOfRun("talking-videos", shot)).toMatchObject({ status: "failed" });
+    expect((await get(checkVideo, owner, shot)).body).toMatchObject({
+      status: "failed",
+      is_stored: false,
+      error: expect.stringMatching(/^The clip lasts 0\.4\d* s but its shot needs 1\.\d+ s\.$/u),
+    });
+    expect((await getLine(shot)).video).toBeNull();
   });
 });
 

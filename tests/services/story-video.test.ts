@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { createCanvas } from "@napi-rs/canvas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import { listLines } from "@/db/queries/lines";
@@ -77,6 +78,38 @@ async function giveFile(
   await sql`update lines set ${sql(`${kind}_take_id`)} = ${String(take?.id)} where id = ${lineId}`;
 }
 
+describe("a film that is asked for again", () => {
+  it("is the same while nothing of it changed, and made anew when somebody's name did", async () => {
+    const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
+    for (let at = 0; at < 4; at += 1) await giveFile(scope, at, "image", aJpeg(at));
+    const first = await filmOf(scope);
+    expect(first.run).toMatchObject({ status: "completed", error: null });
+    const same = await filmOf(scope);
+    expect(same.video?.stored_video_url).toBe(first.video?.stored_video_url);
+    // Nobody has spoken yet: the words are read for as long as their shots last.
+    expect(await subtitlesOf(first)).toContain("MARTA: Let me finish the glass.");
+    await databaseSql()`update characters set name = 'Marta Vey' where name ilike 'marta'
+      and project_id = ${scope.projectId}`;
+    const renamed = await filmOf(scope);
+    expect(renamed.video?.stored_video_url).not.toBe(first.video?.stored_video_url);
+    expect(await subtitlesOf(renamed)).toContain("MARTA VEY: Let me finish the glass.");
+  }, 120_000);
+});
+
+/** A picture of its own, in one grey. */
+function aJpeg(at: number): Buffer {
+  const canvas = createCanvas(1280, 720);
+  const context = canvas.getContext("2d");
+  context.fillStyle = `rgb(${60 + 30 * at} 90 90)`;
+  context.fillRect(0, 0, 1280, 720);
+  return canvas.toBuffer("image/jpeg");
+}
+
+async function subtitlesOf(film: Awaited<ReturnType<typeof filmOf>>): Promise<string> {
+  const key = String(film.video?.subtitles_url).replace("/api/media/", "");
+  return Buffer.from(await fileStore().read(key)).toString("utf8");
+}
+
 describe("the stills of a story", () => {
   it("are drawn for every line, kept when nothing changed, and become a film with sound", async () => {
     const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
@@ -100,9 +133,7 @@ describe("the stills of a story", () => {
     const film = await filmOf(scope);
     expect(film.run).toMatchObject({ status: "completed", phase: "completed", error: null });
     expect(film.video).toMatchObject({ video_count: 4, captions_url: expect.any(String) });
-    const subtitles = String(film.video?.subtitles_url).replace("/api/media/", "");
-    const spoken = Buffer.from(await fileStore().read(subtitles)).toString("utf8");
-    expect(spoken).toMatch(/^1\n00:00:\d\d,\d{3} --> 00:00:\d\d,\d{3}\nMARTA: /u);
+    expect(await subtitlesOf(film)).toMatch(/^1\n00:00:\d\d,\d{3} --> 00:00:\d\d,\d{3}\nMARTA: /u);
     const key = String(film.video?.stored_video_url).replace("/api/media/", "");
     const file = path.join(os.tmpdir(), `roughcut-film-${film.run.id}.mp4`);
     await writeFile(file, await fileStore().read(key));

@@ -2,6 +2,7 @@ import { saveDerivedShotTypes } from "@/db/queries/lines";
 import { findRun } from "@/db/queries/runs";
 import { requireStoryForSystem } from "@/lib/access";
 import { hasEnded } from "@/lib/progress";
+import { batchWords } from "@/lib/rules/batch";
 import type { ShotType } from "@/lib/rules/shot";
 import { directStory } from "./direct-story";
 import { isSingleRun, lineRef, lineTitle } from "./line-step";
@@ -20,18 +21,20 @@ export async function decideShotTypes(runId: string): Promise<void> {
     ["action", []],
   ]);
   for (const { row, subject } of lines) byType.get(subject.shotType)?.push(row.line.id);
+  const tell = (status: string, progress: number) =>
+    recordLines(
+      runId,
+      "shot-types",
+      lines.map((line) => ({
+        line: lineRef(line),
+        news: {
+          ...{ status, progress, message: lineTitle(line) },
+          shot_type: line.subject.shotType,
+        },
+      })),
+    );
+  const { working, keeping = working, done } = batchWords["shot-types"];
+  await tell(keeping, 50);
   await saveDerivedShotTypes(byType);
-  await recordLines(
-    runId,
-    "shot-types",
-    lines.map((line) => ({
-      line: lineRef(line),
-      news: {
-        status: "completed",
-        progress: 100,
-        message: lineTitle(line),
-        shot_type: line.subject.shotType,
-      },
-    })),
-  );
+  await tell(done, 100);
 }

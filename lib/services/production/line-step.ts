@@ -79,9 +79,10 @@ export async function recordWorking(
   step: LineStep,
   kind: BatchKind,
   news: Pick<LineNews, "progress" | "storage_status" | "image_prompt"> = {},
+  at: "preparing" | "working" | "keeping" = "working",
 ): Promise<void> {
   await recordLine(step.runId, kind, lineRef(step.line), {
-    status: batchWords[kind].working,
+    status: batchWords[kind][at] ?? batchWords[kind].working,
     message: lineTitle(step.line),
     progress: 0,
     ...news,

@@ -9,7 +9,13 @@ import type { VideoRequest } from "@/lib/providers/ports/video-model";
 import type { PictureKind } from "@/lib/rules/batch";
 import { keepFile } from "@/lib/services/media/keep-file";
 import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
-import { imagePrice, type Price, videoPrice } from "@/lib/services/spending/prices";
+import {
+  type Clip,
+  clipSeconds,
+  imagePrice,
+  type Price,
+  videoPrice,
+} from "@/lib/services/spending/prices";
 import { imageOrder, videoOrder } from "./line-orders";
 import {
   type LineStep,
@@ -32,10 +38,19 @@ import { thinkUpImagePrompt } from "./write-prompts";
 export type PictureState =
   | { state: "skipped" }
   | { state: "done" }
-  | { state: "submitted"; jobId: string; hash: string; variant?: number }
+  | ({ state: "submitted" } & SubmittedPicture)
   | { state: "working" }
   /** Refused in a way that other words may mend. */
   | { state: "refused"; reason: string };
+
+/** Work at a provider, as its looks are told of it. */
+interface SubmittedPicture {
+  jobId: string;
+  hash: string;
+  variant?: number;
+  /** How long a clip was ordered. */
+  clipSeconds?: number;
+}
 
 /** Submits a line's still or clip, unless one was made from the same inputs before. */
 export async function submitPicture(
@@ -54,7 +69,7 @@ export async function submitPicture(
     await recordSkipped(step, kind);
     return { state: "skipped" };
   }
-  await recordWorking(step, kind);
+  await recordWorking(step, kind, {}, "preparing");
   const workKey = `${kind}:${lineId}:${work.hash}`;
   const made = await findLineTake(lineId, takeKindOf(kind), work.hash);
   if (made) {
@@ -65,7 +80,8 @@ export async function submitPicture(
   }
   try {
     const jobId = await submitOnce(workOrder(step, workKey, work), work.start);
-    return { state: "submitted", jobId, hash: work.hash, variant };
+    const ordered = work.clipSeconds === undefined ? {} : { clipSeconds: work.clipSeconds };
+    return { state: "submitted", jobId, hash: work.hash, variant, ...ordered };
   } catch (error) {
     return { state: "refused", reason: refusalOf(error, step, kind) };
   }
@@ -92,7 +108,7 @@ export async function collectPicture(
   runId: string,
   kind: PictureKind,
   lineId: string,
-  submitted: { jobId: string; hash: string; variant?: number },
+  submitted: SubmittedPicture,
 ): Promise<PictureState> {
   const run = await findRun(runId);
   if (!run || hasEnded(run)) return { state: "skipped" };
@@ -124,7 +140,7 @@ export async function collectPicture(
   const { contentType } = outcome.media;
   const bytes =
     takeKind === "video"
-      ? await withOwnVoice(step, kind, await asShot(step, kind, submitted.jobId, outcome.media))
+      ? await withOwnVoice(step, kind, await asShot(step, kind, submitted, outcome.media))
       : outcome.media.bytes;
   const mediaKey = takeMediaKey({
     projectId: step.scope.projectId,
@@ -159,7 +175,7 @@ async function store(
   kind: PictureKind,
   file: { mediaKey: string; bytes: Uint8Array; contentType: string },
 ): Promise<void> {
-  await recordWorking(step, kind, { progress: 98, storage_status: "uploading" });
+  await recordWorking(step, kind, { progress: 98, storage_status: "uploading" }, "keeping");
   try {
     await keepFile(file.mediaKey, file.bytes, file.contentType);
   } catch (cause) {
@@ -185,6 +201,8 @@ interface PictureWork {
   provider: string;
   hash: string;
   price: Price;
+  /** Of clips: how long they are ordered. */
+  clipSeconds?: number;
   start: () => Promise<WorkHandle>;
 }
 
@@ -213,26 +231,31 @@ function pictureWork(
     order && {
       provider: model.provider,
       hash: order.hash,
-      price: clipPrice(order.request),
+      price: videoPrice(clipOf(order.request)),
+      clipSeconds: clipSeconds(clipOf(order.request)),
       start: () => model.start(order.request),
     }
   );
 }
 
-function clipPrice({ kind, durationSeconds, audio }: VideoRequest): Price {
-  const audioSeconds = audio?.durationSeconds ?? null;
-  return videoPrice({ talks: kind === "talking", durationSeconds, audioSeconds });
+function clipOf({ kind, durationSeconds, audio }: VideoRequest): Clip {
+  return {
+    talks: kind === "talking",
+    durationSeconds,
+    audioSeconds: audio?.durationSeconds ?? null,
+  };
 }
 
 /** The clip of a shot from what its provider made, which may be longer, larger or of another kind. */
 async function asShot(
   step: LineStep,
   kind: PictureKind,
-  jobId: string,
+  { jobId, clipSeconds: ordered }: SubmittedPicture,
   { bytes }: MediaBytes,
 ): Promise<Uint8Array> {
+  const { durationSeconds } = step.line;
   try {
-    return await toHouseClip(bytes, step.line.durationSeconds);
+    return await toHouseClip(bytes, durationSeconds, ordered ?? durationSeconds);
   } catch (error) {
     await failLookUp(jobId, error);
     await recordWorking(step, kind, { progress: 95, storage_status: "failed" });

@@ -5,13 +5,20 @@ import { isHouseVideo, probeMedia } from "@/lib/media/probe-media";
 import { withScratch } from "@/lib/media/scratch";
 import { fileStore, scratchDirectory, studioFfmpeg } from "@/lib/providers";
 import { framesFor } from "@/lib/rules/house-format";
+import { OWN_CLIP_HELD_SECONDS } from "@/lib/rules/own-file";
 
 /**
  * Brings a clip to the house format and to the length of its shot, whatever sound it has: a longer
  * one is cut, and the film then only has to copy it. One that is so already comes back as it is.
- * @throws MediaError when the clip is unreadable
+ * @param orderedSeconds what the provider was asked for; a clip that is noticeably shorter is no result.
+ * Where the shot is longer than any clip on offer, or has grown since, the last picture is held.
+ * @throws MediaError when the clip is unreadable, or short
  */
-export async function toHouseClip(clip: Uint8Array, durationSeconds: number): Promise<Uint8Array> {
+export async function toHouseClip(
+  clip: Uint8Array,
+  durationSeconds: number,
+  orderedSeconds: number,
+): Promise<Uint8Array> {
   const ffmpeg = await studioFfmpeg();
   return withScratch(scratchDirectory(), "house-clip", async (scratch) => {
     const givenPath = scratch.file("given.mp4");
@@ -24,7 +31,14 @@ export async function toHouseClip(clip: Uint8Array, durationSeconds: number): Pr
       video.frameCount === frameCount;
     if (isHouse) return clip;
     const housePath = scratch.file("house.mp4");
-    await normaliseClip({ ffmpeg, inputPath: givenPath, outPath: housePath, frameCount });
+    const heldSeconds = Math.max(0, durationSeconds - orderedSeconds) + OWN_CLIP_HELD_SECONDS;
+    await normaliseClip({
+      ffmpeg,
+      inputPath: givenPath,
+      outPath: housePath,
+      frameCount,
+      maximumHeldFrames: framesFor(heldSeconds),
+    });
     return readFile(housePath);
   });
 }

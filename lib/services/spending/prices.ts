@@ -16,6 +16,7 @@ import {
   SPEECH_MODELS,
   TEXT_MODELS,
   VIDEO_MODELS,
+  type VideoModelFacts,
 } from "@/lib/providers/models";
 import type { TextEffort, TextRequest } from "@/lib/providers/ports/text-model";
 import { toMicros } from "@/lib/rules/spending";
@@ -163,21 +164,42 @@ export interface Clip {
 }
 
 /** The price of a clip, which is billed by the second that is ordered. */
-export function videoPrice({ talks, durationSeconds, audioSeconds }: Clip): Price {
+export function videoPrice(clip: Clip): Price {
   const { provider } = videoModel();
   if (provider === BUILT_IN) return "free";
-  const { fal, modelPrices } = environment().providers;
-  const isTalking = talks && audioSeconds !== null;
-  const model = isTalking
-    ? (fal.talkingVideoModel ?? DEFAULT_TALKING_VIDEO_MODEL)
-    : (fal.actionVideoModel ?? DEFAULT_ACTION_VIDEO_MODEL);
-  const facts = withOwnPrice(findModel(VIDEO_MODELS, model), modelPrices);
-  const shot = { shotSeconds: durationSeconds };
+  const { model, facts } = clipModel(clip);
   // A model that the table does not know cannot be ordered at all.
   if (!facts || facts.usdPerSecond === null)
     return { provider, model, kind: "video", micros: null };
-  const seconds = isTalking
-    ? talkingSeconds(facts, { ...shot, spokenSeconds: audioSeconds })
-    : actionSeconds(facts, { ...shot, spokenSeconds: audioSeconds });
+  const seconds = secondsOf(clip, facts);
   return { provider, model, kind: "video", micros: toMicros(facts.usdPerSecond * seconds) };
+}
+
+/**
+ * How long a clip comes as it is ordered, in seconds: at least its shot, but for shots that are longer
+ * than the longest clip on offer.
+ */
+export function clipSeconds(clip: Clip): number {
+  if (videoModel().provider === BUILT_IN) return clip.durationSeconds;
+  const { facts } = clipModel(clip);
+  return facts ? secondsOf(clip, facts) : clip.durationSeconds;
+}
+
+function clipModel(clip: Clip): { model: string; facts: VideoModelFacts | null } {
+  const { fal, modelPrices } = environment().providers;
+  const model = hasVoice(clip)
+    ? (fal.talkingVideoModel ?? DEFAULT_TALKING_VIDEO_MODEL)
+    : (fal.actionVideoModel ?? DEFAULT_ACTION_VIDEO_MODEL);
+  return { model, facts: withOwnPrice(findModel(VIDEO_MODELS, model), modelPrices) };
+}
+
+function secondsOf(clip: Clip, facts: VideoModelFacts): number {
+  const shotSeconds = clip.durationSeconds;
+  return hasVoice(clip)
+    ? talkingSeconds(facts, { shotSeconds, spokenSeconds: clip.audioSeconds })
+    : actionSeconds(facts, { shotSeconds, spokenSeconds: clip.audioSeconds });
+}
+
+function hasVoice(clip: Clip): clip is Clip & { audioSeconds: number } {
+  return clip.talks && clip.audioSeconds !== null;
 }

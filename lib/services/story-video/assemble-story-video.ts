@@ -20,11 +20,11 @@ import { cacheDirectory, fileStore, scratchDirectory, studioFfmpeg } from "@/lib
 import { secondsFor } from "@/lib/rules/house-format";
 import { keepFile, keepFileOnDisk } from "@/lib/services/media/keep-file";
 import { mediaUrl, projectMediaPrefix } from "@/lib/services/media/media-url";
-import { type DirectedStory, directStory } from "@/lib/services/production/direct-story";
+import { directStory } from "@/lib/services/production/direct-story";
 import { failRun } from "@/lib/services/production/finish-batch";
 import { inputHash } from "@/lib/services/production/input-hash";
 import { type FilmInput, filmInput } from "./film-input";
-import { filmShots, shownLines } from "./film-shots";
+import { collectFilmShots, planFilmShots, printFilmShots, shownLines } from "./film-shots";
 import { moodOf } from "./mood-of";
 import { phaseReporter } from "./report-phase";
 import { creditedNames, drawTitles, withTitles } from "./titles";
@@ -64,7 +64,14 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
     getStory(storyId),
     studioFfmpeg(),
   ]);
-  const hash = filmHash(story, title, input);
+  const planned = planFilmShots(story, missing);
+  const music = input.music ? moodOf(story.lines.map(({ row }) => row.line)) : null;
+  const hash = inputHash({
+    film: title,
+    shots: printFilmShots(planned),
+    music,
+    titles: input.titles ? [story.imageStyle, creditedNames(shownLines(story, missing))] : null,
+  });
   const same = await findLatestStoryVideo(storyId);
   if (same?.inputHash === hash && (await fileStore().find(same.mediaKey))) {
     // Nothing changed since: the film that is there is the film that was asked for.
@@ -74,7 +81,7 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
     return;
   }
   await withScratch(scratchDirectory(), "story-video", async (scratch) => {
-    const shots = await filmShots(story, missing, scratch.directory, (done, total) =>
+    const shots = await collectFilmShots(planned, scratch.directory, (done, total) =>
       reporter.report("downloading_videos", done / total),
     );
     if (shots.length === 0) throw new AppError("storyVideo.noShots");
@@ -91,7 +98,7 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
       scratch,
       cacheDirectory: cacheDirectory(),
       title,
-      music: input.music ? moodOf(story.lines.map(({ row }) => row.line)) : null,
+      music,
       onProgress: ({ phase, fraction }) => reporter.report(phase, fraction),
       signal: cancelled.signal,
     });
@@ -130,26 +137,6 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
   });
   await reporter.settle();
   log("info", "joining a film in CPU seconds", { runId, joining: cpuSecondsSoFar() - cpuBefore });
-}
-
-/** Hash of everything that a film is joined from: what is seen and heard in each line, and how long. */
-function filmHash(story: DirectedStory, title: string, input: FilmInput): string {
-  const { missing, titles, music } = input;
-  return inputHash({
-    film: title,
-    missing,
-    ...(titles ? { titles: [story.imageStyle, creditedNames(shownLines(story, missing))] } : {}),
-    ...(music ? { music } : {}),
-    shots: story.lines.map(({ row, durationSeconds }) => [
-      row.line.lineNumber,
-      row.line.sceneHeading,
-      row.line.dialogueText,
-      durationSeconds,
-      row.audio?.id,
-      row.image?.id,
-      row.video?.id,
-    ]),
-  });
 }
 
 async function completeRun(runId: string): Promise<void> {

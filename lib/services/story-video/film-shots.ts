@@ -9,29 +9,52 @@ import { effectsOf, effectsOfPlace } from "./effects-of";
 import { materialOf } from "./missing-shots";
 import { roomToneOf } from "./room-tone-of";
 
+/** What of a film's shot is decided before any file is read. */
+interface PlannedShot {
+  line: DirectedLine;
+  shot: Omit<FilmShot, "soundPath" | "clipPath" | "stillPath">;
+}
+
 /**
- * The shots of a story as the assembler wants them: the clip where there is one, else the still with
- * its sound where the choice wants that. Other lines have no shot.
+ * The shots of a film in order, as the script and the takes that are chosen want them. Lines without a
+ * picture that may be shown have none.
  * @param missing what becomes of shots without a video
- * @param directory where copies of stored files may be put
  */
-export async function filmShots(
-  story: DirectedStory,
-  missing: MissingChoice,
-  directory: string,
-  onCollected: (done: number, total: number) => void,
-): Promise<FilmShot[]> {
-  const shown = shownLines(story, missing);
-  const shots: FilmShot[] = [];
+export function planFilmShots(story: DirectedStory, missing: MissingChoice): PlannedShot[] {
   let lastPlace: string | null = null;
-  for (const line of shown) {
+  return shownLines(story, missing).map((line) => {
     const place = line.row.line.sceneHeading || line.subject.location.name;
     const chapterTitle = place !== "" && place !== lastPlace ? place : undefined;
     lastPlace = place;
-    shots.push(await filmShot(line, directory, chapterTitle));
-    onCollected(shots.length, shown.length);
+    return { line, shot: planShot(line, chapterTitle) };
+  });
+}
+
+/**
+ * The planned shots with their files, as the assembler wants them: the clip where there is one, else
+ * the still with its sound.
+ * @param directory where copies of stored files may be put
+ */
+export async function collectFilmShots(
+  planned: readonly PlannedShot[],
+  directory: string,
+  onCollected: (done: number, total: number) => void,
+): Promise<FilmShot[]> {
+  const shots: FilmShot[] = [];
+  for (const { line, shot } of planned) {
+    shots.push(await withFiles(shot, line, directory));
+    onCollected(shots.length, planned.length);
   }
   return shots;
+}
+
+/** Everything that a film's shots are joined from: equal prints make equal films. */
+export function printFilmShots(planned: readonly PlannedShot[]): unknown {
+  return planned.map(({ line: { row }, shot }) => [
+    shot,
+    row.audio?.id ?? null,
+    (row.video ?? row.image)?.id ?? null,
+  ]);
 }
 
 /** The lines that have a shot in the film. */
@@ -39,26 +62,30 @@ export function shownLines(story: DirectedStory, missing: MissingChoice): Direct
   return story.lines.filter(({ row }) => isShown(materialOf(row), missing));
 }
 
-async function filmShot(
-  line: DirectedLine,
-  directory: string,
-  chapterTitle: string | undefined,
-): Promise<FilmShot> {
+function planShot(line: DirectedLine, chapterTitle: string | undefined): PlannedShot["shot"] {
   const { row, subject } = line;
-  const store = fileStore();
-  const local = async (take: { mediaKey: string }) => store.localCopy(take.mediaKey, directory);
-  const common = {
+  return {
     lineNumber: row.line.lineNumber,
     frameCount: framesFor(line.durationSeconds),
-    soundPath: row.audio ? await local(row.audio) : null,
     roomTone: roomToneOf(row.line.sceneHeading || subject.location.name, row.line.stageDirections),
     effects: effectsHeardIn(line, chapterTitle !== undefined),
     captions: captionsOf(line),
+    ...(row.video ? {} : { move: subject.cameraMove }),
     ...(chapterTitle === undefined ? {} : { chapterTitle }),
   };
+}
+
+async function withFiles(
+  shot: PlannedShot["shot"],
+  { row }: DirectedLine,
+  directory: string,
+): Promise<FilmShot> {
+  const store = fileStore();
+  const local = async (take: { mediaKey: string }) => store.localCopy(take.mediaKey, directory);
+  const common = { ...shot, soundPath: row.audio ? await local(row.audio) : null };
   if (row.video) return { ...common, clipPath: await local(row.video) };
   if (!row.image) throw new Error("a shot without a picture was not left out");
-  return { ...common, stillPath: await local(row.image), move: subject.cameraMove };
+  return { ...common, stillPath: await local(row.image) };
 }
 
 /** Sounds of what is done; where a scene opens in silence, those of its place. */
@@ -69,14 +96,15 @@ function effectsHeardIn({ row, subject, durationSeconds }: DirectedLine, opensSc
   return effectsOfPlace(sceneHeading || subject.location.name, stageDirections, durationSeconds);
 }
 
-function captionsOf({ row, speaker }: DirectedLine): CaptionCue[] {
+/** The words when they are spoken; of a line that has no audio yet, for as long as its shot lasts. */
+function captionsOf({ row, speaker, durationSeconds }: DirectedLine): CaptionCue[] {
   const { dialogueText, characterName } = row.line;
-  if (dialogueText === "" || !row.audio) return [];
-  const words = timedWords(row.audio.timing);
+  if (dialogueText === "") return [];
+  const words = timedWords(row.audio?.timing);
   return [
     {
       startSeconds: words.at(0)?.startSeconds ?? 0,
-      endSeconds: words.at(-1)?.endSeconds ?? row.audio.durationSeconds ?? 0,
+      endSeconds: words.at(-1)?.endSeconds ?? row.audio?.durationSeconds ?? durationSeconds,
       speaker: speaker?.character?.name ?? characterName,
       text: dialogueText,
     },
