@@ -119,9 +119,12 @@ const PROP_WORDS: readonly (readonly [RegExp, Prop])[] = [
   row("hand", "hand|finger|fist|palm|knuckle"),
 ];
 
-/** Adjectives and verbs that look like things: `watches` is what eyes do, a `light bag` is no lamp. */
+/**
+ * Verbs, parts of the body and phrases that look like things: `watches` is what eyes do, `her chest` is
+ * no box, and whoever `leaves` carries no flower.
+ */
 const NO_THINGS =
-  /\b(?:watch(?:es|ed|ing)? (?:her|him|them|it|the|as|over|from)|rings? (?:out|again|twice|once)|(?:phone|bell|telephone|doorbell|clock) rings|will (?:be|not|have|you|do|go|come|take)|match(?:es|ed) (?:her|his|the|it)|glass (?:door|wall|window|eyes?)|plays? the fool|on (?:the )?(?:other|one) hand|at hand|rocks? (?:back|gently|in)|locks? (?:eyes|of hair)|stone[- ](?:cold|faced)|pass(?:es|ed)? (?:by|her|him|the|through|a|an|out))\b/g;
+  /\b(?:watch(?:es|ed|ing)? (?:her|him|them|it|the|as|over|from)|rings? (?:out|again|twice|once)|(?:phone|bell|telephone|doorbell|clock) rings|(?:i|you|he|she|it|we|they|who|that|this|there|nobody|somebody|everybody|nothing|\w+ly) will|will (?:be|not|have|you|i|he|she|we|they|do|go|come|take|never|always|see|find|stay|wait|fall|get|make|say|tell)|(?:her|his|my|your|their|\w+'s) (?:bare )?chest|in (?:any|that|this|his|her|my|your|which) case|case (?:is )?(?:closed|solved)|(?:[a-z]+|,) leaves(?= (?:[a-z]+ly|the|her|him|it|them|us|me|without|with|by|for|through|in|alone|a|his|again|home|now|at)\b|[.,;!?]|$)(?<!(?:the|up|some|many|few|two|three|and|with|through|onto?|into|rakes?|raking|sweeps?|sweeping|gathers?|gathering|counts?|autumn|dead|dry|fallen|green|yellow|red|wet|of|tea|fall(?:ing)?|falling) leaves)|rolls? (?:past|by|over|in|out|up|down|away|along|off|on|to|her eyes|his eyes)|rocks? (?:the|her|his|a) (?:baby|child|cradle|boat|infant)|match(?:es|ed) (?:her|his|the|it)|glass (?:door|wall|window|eyes?)|plays? the fool|on (?:the )?(?:other|one) hand|at hand|rocks? (?:back|gently|in)|locks? (?:eyes|of hair)|stone[- ](?:cold|faced)|pass(?:es|ed)? (?:by|her|him|the|through|a|an|out))\b/g;
 
 /** The things a text names, in the order in which it names them. The text is lower case. */
 export function propsIn(text: string): Prop[] {
