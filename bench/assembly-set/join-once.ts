@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { assembleFilm, type FilmShot } from "@/lib/media/assemble-film";
 import { findFfmpeg } from "@/lib/media/find-ffmpeg";
 import { withScratch } from "@/lib/media/scratch";
-import { measure } from "../run";
+import { type Cost, measure } from "../run";
 
 /** What `join-once.ts` is to do; its one argument is a file that holds this as JSON. */
 export interface JoinPlan {
@@ -11,24 +11,35 @@ export interface JoinPlan {
   directory: string;
   cacheDirectory: string;
   ffmpegPath: string;
+  /** Joins once more, again with an empty cache: what the join costs a process that is warm. */
+  again: boolean;
 }
 
 /**
- * Joins a film in a process of its own, as a worker that has just started does, and prints what it
- * cost as JSON. The start of the process itself does not count: the product's is running already.
+ * Joins a film in a process of its own, as a worker that has just started does, and prints what each
+ * join cost as JSON. The start of the process itself does not count: the product's is running already.
  */
 const plan: JoinPlan = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
 const ffmpeg = await findFfmpeg({
   configuredPath: plan.ffmpegPath,
   cacheDirectory: plan.directory,
 });
-const { wallSeconds, cpuSeconds } = await measure(() =>
-  withScratch(plan.directory, "join", (scratch) =>
-    assembleFilm({
-      ...{ shots: plan.shots, outPath: plan.outPath, ffmpeg, scratch },
-      cacheDirectory: plan.cacheDirectory,
-    }),
-  ),
-);
-process.stdout.write(JSON.stringify({ wallSeconds, cpuSeconds }));
+const costs: Cost[] = [await join()];
+if (plan.again) {
+  rmSync(plan.cacheDirectory, { recursive: true });
+  costs.push(await join());
+}
+process.stdout.write(JSON.stringify(costs));
 process.exit(0);
+
+async function join(): Promise<Cost> {
+  const { wallSeconds, cpuSeconds } = await measure(() =>
+    withScratch(plan.directory, "join", (scratch) =>
+      assembleFilm({
+        ...{ shots: plan.shots, outPath: plan.outPath, ffmpeg, scratch },
+        cacheDirectory: plan.cacheDirectory,
+      }),
+    ),
+  );
+  return { wallSeconds, cpuSeconds };
+}

@@ -18,15 +18,31 @@ const IDLE_MS = 30_000;
 let reader: ChildProcess | null = null;
 let idleTimer: NodeJS.Timeout | null = null;
 let queue: Promise<unknown> = Promise.resolve();
+let openQuestions = 0;
 
 /**
  * Has a file looked into. Files are taken one after the other, so that a bad one is known.
  * @throws MediaError "unreadable" when the file cannot be read within 12 s and 512 MB
  */
 export function askProbeProcess(request: ProbeRequest): Promise<ProbeAnswer> {
-  const turn = queue.then(() => ask(request));
+  openQuestions += 1;
+  const turn = queue
+    .then(() => ask(request))
+    .finally(() => {
+      openQuestions -= 1;
+    });
   queue = turn.catch(() => undefined);
   return turn;
+}
+
+/**
+ * Ends the reader when nobody is waiting for it: its memory is wanted for work that is to begin, and
+ * no question is expected soon. The next question starts another.
+ */
+export function dismissProbeProcess(): void {
+  if (openQuestions > 0) return;
+  if (idleTimer) clearTimeout(idleTimer);
+  stopReader();
 }
 
 async function ask(request: ProbeRequest): Promise<ProbeAnswer> {

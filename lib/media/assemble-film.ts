@@ -4,9 +4,9 @@ import { secondsFor } from "@/lib/rules/house-format";
 import { type CaptionCue, splitIntoCues } from "./captions";
 import type { Chapter } from "./chapters";
 import { type ConformClipsOptions, conformClips, type ShotPicture } from "./conform-clips";
-import { cacheKey, hashFile, pruneCache, readCached, writeToCache } from "./media-cache";
+import { findOrMixSound } from "./find-or-mix-sound";
+import { pruneCache } from "./media-cache";
 import { atLine, MediaError } from "./media-error";
-import { type FilmSound, mixFilm, type ShotSound } from "./mix-film";
 import type { Mood } from "./music/music-bed";
 import { muxFilm } from "./mux-film";
 import type { RoomTone } from "./room-tone";
@@ -67,8 +67,6 @@ export interface AssembledFilm {
   chapters: Chapter[];
 }
 
-/** Bump when the way sound is mixed changes: cached mixes are then made anew. */
-const MIX_VERSION = 3;
 /** About two hours of re-encoded clips. */
 const CACHE_LIMIT_BYTES = 2_000_000_000;
 /** Bytes of scratch per film second: two copies of the joined file at 4 Mbit/s and the premix. */
@@ -117,7 +115,10 @@ function countFrames(shots: readonly FilmShot[]): number {
   return shots.reduce((sum, shot) => sum + shot.frameCount, 0);
 }
 
-/** Pictures and sound at the same time: one mostly waits for ffmpeg, the other mostly computes. */
+/**
+ * Pictures and sound at the same time, but no sound while two encoders run: they use all cores and
+ * 100 MB each, and beside the sound's own encoders the film would need half as much memory again.
+ */
 async function prepare(options: AssembleFilmOptions, frameCount: number) {
   const report = reporter(options, "normalizing_videos");
   report(0);
@@ -129,6 +130,7 @@ async function prepare(options: AssembleFilmOptions, frameCount: number) {
   const signal = options.signal
     ? AbortSignal.any([options.signal, failure.signal])
     : failure.signal;
+  const room = Promise.withResolvers<void>();
   const conforming: ConformClipsOptions = {
     ...{ ffmpeg: options.ffmpeg, shots: options.shots, scratch: options.scratch, signal },
     cacheDirectory: options.cacheDirectory,
@@ -136,12 +138,18 @@ async function prepare(options: AssembleFilmOptions, frameCount: number) {
       Object.assign(done, { frames, framesTotal });
       tell();
     },
+    onSpareMemory: () => room.resolve(),
   };
-  const mixing = findOrMixSound(options, signal, (fraction) => {
-    done.mix = fraction;
-    tell();
+  const conformed = conformClips(conforming).finally(() => room.resolve());
+  const { ffmpeg, scratch, shots, cacheDirectory, music } = options;
+  const mixing = findOrMixSound({
+    ...{ ffmpeg, scratch, shots, cacheDirectory, music, signal, room: room.promise },
+    onProgress: (fraction) => {
+      done.mix = fraction;
+      tell();
+    },
   });
-  const both = [conformClips(conforming), mixing] as const;
+  const both = [conformed, mixing] as const;
   try {
     const [clips, sound] = await Promise.all(both);
     report(1);
@@ -151,58 +159,6 @@ async function prepare(options: AssembleFilmOptions, frameCount: number) {
     await Promise.allSettled(both);
     throw error;
   }
-}
-
-/** The film's sound from the cache when nothing in it changed. */
-async function findOrMixSound(
-  options: AssembleFilmOptions,
-  signal: AbortSignal,
-  onProgress: (fraction: number) => void,
-): Promise<FilmSound> {
-  const { ffmpeg, scratch, cacheDirectory, music = null } = options;
-  const shots: ShotSound[] = options.shots.map((shot) => {
-    const { lineNumber, soundPath, frameCount, roomTone = "none", effects } = shot;
-    return { lineNumber, soundPath, frameCount, roomTone, effects };
-  });
-  const facts: (string | number | null)[] = [MIX_VERSION, ffmpeg.version, music];
-  for (const shot of shots) {
-    const hash = shot.soundPath ? await hashSound(shot.soundPath, shot.lineNumber) : null;
-    facts.push(shot.frameCount, shot.roomTone, JSON.stringify(shot.effects ?? []), hash);
-  }
-  const name = cacheKey("mix", facts);
-  const cached = await readCached(cacheDirectory, `${name}.aac`);
-  const figures = cached && parseFigures(await readCached(cacheDirectory, `${name}.json`));
-  if (cached && figures) {
-    onProgress(1);
-    return { adts: cached, ...figures };
-  }
-  const sound = await mixFilm({ ffmpeg, shots, music, scratch, onProgress, signal });
-  const { adts, loudnessLufs, truePeakDb } = sound;
-  const notes = JSON.stringify({ loudnessLufs, truePeakDb });
-  await writeToCache(cacheDirectory, `${name}.json`, notes, scratch.file("mix.json"));
-  await writeToCache(cacheDirectory, `${name}.aac`, adts, scratch.file("mix.aac"));
-  onProgress(1);
-  return sound;
-}
-
-async function hashSound(soundPath: string, lineNumber: number): Promise<string> {
-  try {
-    return await hashFile(soundPath);
-  } catch (cause) {
-    const missing = new MediaError("missing", "The sound file is missing.", { cause });
-    throw atLine(missing, lineNumber);
-  }
-}
-
-function parseFigures(bytes: Buffer | null): Omit<FilmSound, "adts"> | null {
-  if (!bytes) return null;
-  const figures: unknown = JSON.parse(bytes.toString("utf8"));
-  if (typeof figures !== "object" || figures === null) return null;
-  if (!("loudnessLufs" in figures && "truePeakDb" in figures)) return null;
-  const { loudnessLufs, truePeakDb } = figures;
-  if (typeof truePeakDb !== "number") return null;
-  if (loudnessLufs !== null && typeof loudnessLufs !== "number") return null;
-  return { loudnessLufs, truePeakDb };
 }
 
 function placeInFilm(shots: readonly FilmShot[]): { captions: CaptionCue[]; chapters: Chapter[] } {

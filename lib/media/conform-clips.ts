@@ -1,8 +1,12 @@
+import { stat } from "node:fs/promises";
 import { FPS, framesFor } from "@/lib/rules/house-format";
 import type { CameraMove } from "@/lib/rules/shot";
+import { dismissProbeProcess } from "./ask-probe-process";
 import { type ClipSamples, type HouseFacts, readClipSamples } from "./clip-samples";
+import { mapAtOnce } from "./map-at-once";
 import { cacheKey, findCached, hashFile, keepInCache } from "./media-cache";
 import { atLine, MediaError } from "./media-error";
+import type { MediaProbe } from "./media-probe";
 import type { MuxClip } from "./mux-film";
 import { normaliseClip } from "./normalise-clip";
 import { isHouseVideo, probeMedia } from "./probe-media";
@@ -22,6 +26,8 @@ export interface ConformClipsOptions {
   cacheDirectory: string;
   /** Frames done of all that have to be encoded. */
   onProgress?: ((done: number, total: number) => void) | undefined;
+  /** Hears, once or more, that fewer encoders run than may: there is room for other work. */
+  onSpareMemory?: (() => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -48,21 +54,57 @@ export async function conformClips(options: ConformClipsOptions): Promise<MuxCli
   const clips = shots.map(({ clipPath = "", frameCount, lineNumber }, index): MuxClip => {
     return { path: clipPath, frameCount, lineNumber, tables: probes[index]?.tables };
   });
-  const jobs = shots.map((shot, index) => ({ shot, index })).filter(({ index }) => !isReady(index));
+  const deviating = shots.filter((_, index) => !isReady(index));
+  const progress = new FrameCounter(deviating, options.onProgress);
+  const jobs: EncodingJob[] = [];
+  for (const [index, shot] of shots.entries()) {
+    const clip = clips[index];
+    if (!clip || isReady(index)) continue;
+    options.signal?.throwIfAborted();
+    const found = await findOrPlan(shot, options);
+    clip.tables = undefined;
+    if (typeof found === "string") {
+      clip.path = found;
+      progress.report(shot, shot.frameCount);
+    } else {
+      jobs.push({ ...found, clip });
+    }
+  }
+  // All files have been looked into: the encoders need the memory.
+  dismissProbeProcess();
+  await encodeAll(jobs, options, progress);
+  return clips;
+}
+
+/** One clip that has to be encoded. */
+interface EncodingPlan {
+  shot: Shot;
+  /** Its name in the cache. */
+  name: string;
+  /** What the file is; undefined for a still. */
+  probe: MediaProbe | undefined;
+}
+type EncodingJob = EncodingPlan & { clip: MuxClip };
+
+async function encodeAll(
+  jobs: EncodingJob[],
+  options: ConformClipsOptions,
+  progress: FrameCounter,
+): Promise<void> {
   // Longest first, so that the last job is a short one and both workers end together.
   jobs.sort((a, b) => b.shot.frameCount - a.shot.frameCount);
-  const progress = new FrameCounter(
-    jobs.map(({ shot }) => shot),
-    options.onProgress,
-  );
-  await mapAtOnce(CONCURRENCY, jobs, async ({ shot, index }) => {
+  const threads = jobs.length > 1 ? 1 : CONCURRENCY;
+  let left = jobs.length;
+  const tell = () => {
+    if (left < CONCURRENCY) options.onSpareMemory?.();
+  };
+  tell();
+  await mapAtOnce(CONCURRENCY, jobs, async (job) => {
     options.signal?.throwIfAborted();
-    const clip = clips[index];
-    if (!clip) return;
-    clip.path = await findOrEncode(shot, options, jobs.length, progress);
-    clip.tables = undefined;
+    job.clip.path = await encodeToCache(job, threads, options, progress);
+    left -= 1;
+    tell();
   });
-  return clips;
 }
 
 /** What a clip is, and its tables where they could be read. */
@@ -108,49 +150,57 @@ function fits(
   return video.frameCount === shot.frameCount && isHouseVideo(video, configuration);
 }
 
-async function findOrEncode(
+/** The shot's clip in the cache, or what is needed to encode it. */
+async function findOrPlan(
   shot: Shot,
-  options: ConformClipsOptions,
-  jobCount: number,
-  progress: FrameCounter,
-): Promise<string> {
-  const { cacheDirectory, ffmpeg, scratch } = options;
-  const { frameCount, lineNumber } = shot;
+  { cacheDirectory, ffmpeg }: ConformClipsOptions,
+): Promise<string | EncodingPlan> {
+  const { clipPath, frameCount, lineNumber } = shot;
   try {
-    const hash = await hashFile(shot.clipPath ?? shot.stillPath);
-    const move = shot.clipPath === undefined ? (shot.move ?? "push-in") : null;
+    const hash = await hashFile(clipPath ?? shot.stillPath);
+    const move = clipPath === undefined ? (shot.move ?? "push-in") : null;
     const facts = [RECIPE_VERSION, FPS, ffmpeg.houseConfiguration, frameCount, move, hash];
     const name = `${cacheKey("clip", facts)}.mp4`;
-    let file = await findCached(cacheDirectory, name);
-    if (!file) {
-      const outPath = scratch.file(`line-${lineNumber}-${name}`);
-      const threads = jobCount > 1 ? 1 : CONCURRENCY;
-      await encodeShot(shot, outPath, threads, options, progress);
-      await requireHouse(outPath, ffmpeg);
-      file = await keepInCache(cacheDirectory, name, outPath);
-    }
-    progress.report(shot, frameCount);
-    return file;
+    const file = await findCached(cacheDirectory, name);
+    if (file && (await isWhole(file, frameCount, ffmpeg))) return file;
+    const probe = clipPath === undefined ? undefined : await probeMedia(clipPath, "data");
+    return { shot, name, probe };
   } catch (error) {
     throw atLine(error, lineNumber);
   }
 }
 
-async function encodeShot(
-  shot: Shot,
-  outPath: string,
+/** Whether a clip in the cache is as it was put there; one that was damaged since is made anew. */
+async function isWhole(file: string, frameCount: number, ffmpeg: Ffmpeg): Promise<boolean> {
+  const found = await readClipSamples(file);
+  if (!found || found.samples.length !== frameCount) return false;
+  const end = Math.max(...found.samples.map(({ offset, size }) => offset + size));
+  return isHouseVideo(found.video, ffmpeg.houseConfiguration) && (await stat(file)).size >= end;
+}
+
+async function encodeToCache(
+  { shot, name, probe }: EncodingPlan,
   threads: number,
   options: ConformClipsOptions,
   progress: FrameCounter,
-): Promise<void> {
-  const { ffmpeg, signal } = options;
+): Promise<string> {
+  const { ffmpeg, scratch, signal } = options;
+  const { frameCount, lineNumber } = shot;
+  const outPath = scratch.file(`line-${lineNumber}-${name}`);
   const onProgress = (frames: number) => progress.report(shot, frames);
-  const job = { ffmpeg, outPath, frameCount: shot.frameCount, threads, onProgress, signal };
-  if (shot.clipPath === undefined) {
-    await stillToClip({ ...job, stillPath: shot.stillPath, move: shot.move ?? "push-in" });
-  } else {
-    const maximumHeldFrames = MAXIMUM_HELD_FRAMES;
-    await normaliseClip({ ...job, inputPath: shot.clipPath, maximumHeldFrames });
+  const job = { ffmpeg, outPath, frameCount, threads, onProgress, signal };
+  try {
+    if (shot.clipPath === undefined) {
+      await stillToClip({ ...job, stillPath: shot.stillPath, move: shot.move ?? "push-in" });
+    } else {
+      const maximumHeldFrames = MAXIMUM_HELD_FRAMES;
+      await normaliseClip({ ...job, inputPath: shot.clipPath, probe, maximumHeldFrames });
+    }
+    await requireHouse(outPath, ffmpeg);
+    progress.report(shot, frameCount);
+    return await keepInCache(options.cacheDirectory, name, outPath);
+  } catch (error) {
+    throw atLine(error, lineNumber);
   }
 }
 
@@ -178,28 +228,4 @@ class FrameCounter {
     const done = [...this.done.values()].reduce((sum, count) => sum + count, 0);
     this.onProgress?.(done, this.total);
   }
-}
-
-/** Runs `work` on all items, so many at once; after a failure no further item is begun. */
-async function mapAtOnce<Item, Result>(
-  limit: number,
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const queue = items.entries();
-  let failed = false;
-  const worker = async () => {
-    for (const [index, item] of queue) {
-      if (failed) return;
-      try {
-        results[index] = await work(item);
-      } catch (error) {
-        failed = true;
-        throw error;
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: limit }, worker));
-  return results;
 }

@@ -2,33 +2,42 @@ import path from "node:path";
 import { SAMPLE_RATE } from "@/lib/rules/house-format";
 import { adtsFrames, windowOf } from "./adts";
 import { AAC_FLAGS, AAC_PACKET_SAMPLES } from "./encode-aac";
+import { cacheKey, hashRange, readCached, writeToCache } from "./media-cache";
 import { type Ffmpeg, readFfmpegOutput } from "./run-ffmpeg";
+import type { Scratch } from "./scratch";
 
 /**
  * Encodes long sound in parts, several at once, while its end is still being made. Parts overlap: an
  * AAC packet depends on the sound before it and after it but on no earlier packet, so that one part's
  * packets may follow the other's wherever both saw the same sound and cut it into the same windows.
+ * A part that was encoded before is taken from the cache.
  */
 
 export interface AacPartsOptions {
-  ffmpeg: Pick<Ffmpeg, "path">;
+  ffmpeg: Pick<Ffmpeg, "path" | "version">;
   /** Stereo at 48 kHz as 32-bit floats; it may still grow. */
   file: string;
   /** How long it will be at the end. */
   sampleCount: number;
   /** Gets the packets of the whole, in ADTS framing, in order, as soon as they are known. */
   onEncoded: (bytes: Uint8Array) => void;
+  /** Keeps encoded parts by what is heard in them; default: all are encoded. */
+  cacheDirectory?: string | undefined;
+  /** Where what goes into the cache is written first. */
+  scratch: Scratch;
   signal?: AbortSignal | undefined;
 }
 
-/** About 17 s: an encoder takes as long to start as to encode half of that. */
-const SHORTEST_PART_PACKETS = 800;
-/** About 38 s: the next part can be encoded before the whole is there, and memory stays small. */
-const LONGEST_PART_PACKETS = 1_800;
+/**
+ * Packets in a part, without the overlap: 27 s. An encoder takes as long to start as to encode 4 s.
+ * The same for every film: what was cut differently could not be found again after one shot changed.
+ */
+export const AAC_PART_PACKETS = 1_250;
 /** Packets that both neighbours encode; after half of them an encoder has forgotten how it began. */
 const OVERLAP_PACKETS = 24;
 const AT_ONCE = 2;
-const PACKET_BYTES = AAC_PACKET_SAMPLES * 2 * Float32Array.BYTES_PER_ELEMENT;
+const SAMPLE_BYTES = 2 * Float32Array.BYTES_PER_ELEMENT;
+const PACKET_BYTES = AAC_PACKET_SAMPLES * SAMPLE_BYTES;
 
 /** One part: packet `first` of the film is its packet 1; its packet 0 is the encoder's delay. */
 interface Part {
@@ -37,23 +46,30 @@ interface Part {
 }
 
 export class AacParts {
-  /** Packets in a part, without the overlap. */
-  readonly partPackets: number;
   private readonly parts: Part[] = [];
   private running = 0;
   private readonly waiting: (() => void)[] = [];
   private begun = 0;
+  private readonly givenUp = new AbortController();
+  private readonly signal: AbortSignal;
 
   constructor(private readonly options: AacPartsOptions) {
-    this.partPackets = partPackets(options.sampleCount);
+    const { signal } = options;
+    this.signal = signal ? AbortSignal.any([signal, this.givenUp.signal]) : this.givenUp.signal;
+  }
+
+  /** Gives up, and waits until nothing is written any more. */
+  async stop(): Promise<void> {
+    this.givenUp.abort();
+    await Promise.allSettled(this.parts.map(({ frames }) => frames));
   }
 
   /** Tells how much of the file is there; parts that are whole begin to be encoded. */
   grow(sampleCount: number): void {
-    const end = (this.begun + this.partPackets + OVERLAP_PACKETS) * AAC_PACKET_SAMPLES;
+    const end = (this.begun + AAC_PART_PACKETS + OVERLAP_PACKETS) * AAC_PACKET_SAMPLES;
     // What would be left over for a last part of a few packets is taken along by the one before.
     const isLast =
-      this.begun + this.partPackets * 1.5 > this.options.sampleCount / AAC_PACKET_SAMPLES;
+      this.begun + AAC_PART_PACKETS * 1.5 > this.options.sampleCount / AAC_PACKET_SAMPLES;
     if (isLast || sampleCount < end) return;
     this.begin(end);
     this.grow(sampleCount);
@@ -93,18 +109,32 @@ export class AacParts {
   /** Starts the part that ends with this sample, as soon as one of the encoders is free. */
   private begin(endSample: number): void {
     const first = Math.max(0, this.begun - OVERLAP_PACKETS);
-    const frames = this.encodeInTurn(first, endSample);
+    const frames = this.findOrEncode(first, endSample);
     // What goes wrong is thrown where the parts are joined.
     frames.catch(() => undefined);
     this.parts.push({ first, frames });
-    this.begun += this.partPackets;
+    this.begun += AAC_PART_PACKETS;
   }
 
-  private async encodeInTurn(firstPacket: number, endSample: number): Promise<Uint8Array[]> {
+  private async findOrEncode(firstPacket: number, endSample: number): Promise<Uint8Array[]> {
+    const { cacheDirectory, ffmpeg, file, scratch } = this.options;
+    const bytes = { start: firstPacket * PACKET_BYTES, end: endSample * SAMPLE_BYTES };
+    if (cacheDirectory === undefined) return adtsFrames(await this.encodeInTurn(bytes));
+    const heard = await hashRange(file, bytes.start, bytes.end);
+    const name = `${cacheKey("aac", [ffmpeg.version, AAC_FLAGS.join(" "), heard])}.adts`;
+    const kept = await readCached(cacheDirectory, name);
+    if (kept) return adtsFrames(kept);
+    const adts = await this.encodeInTurn(bytes);
+    const frames = adtsFrames(adts);
+    await writeToCache(cacheDirectory, name, adts, scratch.file(name));
+    return frames;
+  }
+
+  private async encodeInTurn(bytes: { start: number; end: number }): Promise<Buffer> {
     if (this.running === AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.running += 1;
     try {
-      return await this.encode(firstPacket, endSample);
+      return await this.encode(bytes);
     } finally {
       const next = this.waiting.shift();
       if (next) next();
@@ -112,28 +142,18 @@ export class AacParts {
     }
   }
 
-  private async encode(firstPacket: number, endSample: number): Promise<Uint8Array[]> {
-    const { ffmpeg, file, signal } = this.options;
-    const start = firstPacket * PACKET_BYTES;
-    const end = endSample * 2 * Float32Array.BYTES_PER_ELEMENT;
+  private async encode({ start, end }: { start: number; end: number }): Promise<Buffer> {
+    const { ffmpeg, file } = this.options;
     const input = `subfile,,start,${start},end,${end},,:${path.resolve(file)}`;
-    const adts = await readFfmpegOutput({
+    return await readFfmpegOutput({
       ffmpeg,
       arguments: [
         ...["-f", "f32le", "-ar", String(SAMPLE_RATE), "-ac", "2", "-i", input],
         ...[...AAC_FLAGS, "pipe:1"],
       ],
-      signal,
+      signal: this.signal,
     });
-    return adtsFrames(adts);
   }
-}
-
-/** Parts of equal length, and as many as keep all encoders busy to the end. */
-function partPackets(sampleCount: number): number {
-  const packets = Math.ceil(sampleCount / AAC_PACKET_SAMPLES);
-  const rounds = Math.ceil(packets / (AT_ONCE * LONGEST_PART_PACKETS));
-  return Math.max(SHORTEST_PART_PACKETS, Math.ceil(packets / (AT_ONCE * rounds)));
 }
 
 /** The first packet of a part from which the next part may take over. */

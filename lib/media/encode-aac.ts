@@ -6,11 +6,14 @@ import { type Ffmpeg, startFfmpeg } from "./run-ffmpeg";
 export const AAC_PACKET_SAMPLES = 1024;
 
 /**
- * `fast` costs two thirds of the default search and is not worse at this rate. Coding the sum and the
- * difference of the channels saves bits that 192 kbit/s have to spare, for a seventh of the time.
+ * `fast` costs two thirds of the default search and is not worse at this rate. Three more searches
+ * save bits that 192 kbit/s have to spare: sum and difference of the channels, shaped noise, and
+ * noise in place of what sounds like it. Without them, and without what lies above 17 kHz, where
+ * speech has nothing, the encoder needs two thirds of the time and stays closer to what it was given.
  */
 export const AAC_FLAGS: readonly string[] = [
-  ...["-c:a", "aac", "-aac_coder", "fast", "-aac_ms", "0", "-b:a", "192k", "-f", "adts"],
+  ...["-c:a", "aac", "-aac_coder", "fast", "-b:a", "192k", "-cutoff", "17000"],
+  ...["-aac_ms", "0", "-aac_tns", "0", "-aac_pns", "0", "-f", "adts"],
 ];
 
 export interface EncodeAacOptions {

@@ -49,8 +49,10 @@ export class LoudnessMeter {
     const [leftFilter, rightFilter] = this.filters;
     for (let from = 0; from < left.length; ) {
       const to = Math.min(left.length, from + HOP_SAMPLES - this.hopFill);
-      const power = leftFilter.power(left, from, to);
-      this.hopPower += power + (left === right ? power : rightFilter.power(right, from, to));
+      this.hopPower +=
+        left === right
+          ? 2 * leftFilter.power(left, from, to)
+          : KWeighting.powerOfBoth(leftFilter, rightFilter, { left, right, from, to });
       this.hopFill += to - from;
       from = to;
       if (this.hopFill < HOP_SAMPLES) return;
@@ -102,12 +104,66 @@ export function measureLufs(samples: Float32Array): number | null {
   return meter.read().lufs;
 }
 
+/** Samples `from` up to `to` of both channels. */
+interface Stretch {
+  left: Float32Array;
+  right: Float32Array;
+  from: number;
+  to: number;
+}
+
 class KWeighting {
   // Transposed direct form II: two memories a stage.
   private s1 = 0;
   private s2 = 0;
   private c1 = 0;
   private c2 = 0;
+
+  /**
+   * The sum for two channels. Each sample waits for the one before it: two at once take little longer
+   * than one.
+   */
+  static powerOfBoth(
+    one: KWeighting,
+    other: KWeighting,
+    { left, right, from, to }: Stretch,
+  ): number {
+    const [a0, a1, a2, a3, a4] = SHELF;
+    const [b0, b1, b2, b3, b4] = LOW_CUT;
+    let { s1, s2, c1, c2 } = one;
+    let { s1: t1, s2: t2, c1: d1, c2: d2 } = other;
+    let sum = 0;
+    let otherSum = 0;
+    for (let index = from; index < to; index += 1) {
+      const x = left[index] as number;
+      const u = right[index] as number;
+      const y = a0 * x + s1;
+      const v = a0 * u + t1;
+      s1 = a1 * x - a3 * y + s2;
+      t1 = a1 * u - a3 * v + t2;
+      s2 = a2 * x - a4 * y;
+      t2 = a2 * u - a4 * v;
+      const z = b0 * y + c1;
+      const w = b0 * v + d1;
+      c1 = b1 * y - b3 * z + c2;
+      d1 = b1 * v - b3 * w + d2;
+      c2 = b2 * y - b4 * z;
+      d2 = b2 * v - b4 * w;
+      sum += z * z;
+      otherSum += w * w;
+    }
+    one.keep(s1, s2, c1, c2);
+    other.keep(t1, t2, d1, d2);
+    return sum + otherSum;
+  }
+
+  /** Silence would let the memories fade into numbers so small that every sum on them is slow. */
+  private keep(s1: number, s2: number, c1: number, c2: number): void {
+    this.s1 = settled(s1);
+    this.s2 = settled(s2);
+    this.c1 = settled(c1);
+    this.c2 = settled(c2);
+  }
 
   /** Sum of the squares of the next samples behind the filters. */
   power(samples: Float32Array, from: number, to: number): number {
@@ -125,8 +181,7 @@ class KWeighting {
       c2 = b2 * y - b4 * z;
       sum += z * z;
     }
-    // Silence would let them fade into numbers so small that every sum on them is slow.
-    Object.assign(this, { s1: settled(s1), s2: settled(s2), c1: settled(c1), c2: settled(c2) });
+    this.keep(s1, s2, c1, c2);
     return sum;
   }
 }

@@ -1,18 +1,19 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { MediaError } from "./media-error";
 import { moveFile } from "./scratch";
 
 /**
- * Finished pieces of work (normalised clips, mixes), named by a hash of all that they were made of.
- * A file in the cache is whole; any may be deleted at any time.
+ * Finished pieces of work (normalised clips, encoded sound), named by a hash of all that they were
+ * made of. A file in the cache is whole; any may be deleted at any time.
  */
 
 /** Up to this size a file is read at once: a line's sound, as a rule. */
 const READ_AT_ONCE_BYTES = 8_000_000;
+const HASHED_AT_ONCE_BYTES = 1_000_000;
 
 /** SHA-256 (hex) of a file's content. @throws MediaError "missing" */
 export async function hashFile(file: string): Promise<string> {
@@ -26,8 +27,32 @@ export async function hashFile(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
+/** SHA-256 (hex) of the bytes of a file from one place up to another, or to its end. @throws MediaError */
+export async function hashRange(file: string, start: number, end: number): Promise<string> {
+  const hash = createHash("sha256");
+  // One piece of memory for all of it: what is thrown away costs more than the hashing.
+  const piece = Buffer.allocUnsafe(Math.max(0, Math.min(HASHED_AT_ONCE_BYTES, end - start)));
+  const handle = await open(file).catch((cause) => {
+    throw new MediaError("missing", "The media file is missing.", { cause });
+  });
+  try {
+    for (let at = start; at < end; ) {
+      const { bytesRead } = await handle.read(piece, 0, Math.min(piece.length, end - at), at);
+      if (bytesRead === 0) break;
+      hash.update(piece.subarray(0, bytesRead));
+      at += bytesRead;
+    }
+  } finally {
+    await handle.close();
+  }
+  return hash.digest("hex");
+}
+
 /** A name for what is made of these facts; facts must be plain values in a fixed order. */
-export function cacheKey(kind: "clip" | "mix", facts: readonly (string | number | null)[]): string {
+export function cacheKey(
+  kind: "clip" | "mix" | "aac",
+  facts: readonly (string | number | null)[],
+): string {
   const hash = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
   return `${kind}-${hash.slice(0, 40)}`;
 }
@@ -54,25 +79,34 @@ export async function keepInCache(
   return file;
 }
 
-/** Writes bytes into the cache, by way of a scratch file. */
+/** A SHA-256 stands before the bytes: a machine that lost power may have kept the name but no data. */
+const SEAL_BYTES = 32;
+
+function sealOf(bytes: Uint8Array | string): Buffer {
+  return createHash("sha256").update(bytes).digest();
+}
+
+/** Writes bytes into the cache, by way of a scratch file, sealed so that `readCached` knows damage. */
 export async function writeToCache(
   cacheDirectory: string,
   name: string,
   bytes: Uint8Array | string,
   scratchPath: string,
 ): Promise<void> {
-  await writeFile(scratchPath, bytes);
+  await writeFile(scratchPath, [sealOf(bytes), bytes]);
   await keepInCache(cacheDirectory, name, scratchPath);
 }
 
-/** The bytes of a cached file, or null. */
+/** The bytes that `writeToCache` wrote; null when there are none, or others than were written. */
 export async function readCached(cacheDirectory: string, name: string): Promise<Buffer | null> {
   const file = await findCached(cacheDirectory, name);
-  return file ? await readFile(/*turbopackIgnore: true*/ file).catch(() => null) : null;
+  const sealed = file ? await readFile(/*turbopackIgnore: true*/ file).catch(() => null) : null;
+  const bytes = sealed?.subarray(SEAL_BYTES);
+  return bytes && sealOf(bytes).equals(sealed?.subarray(0, SEAL_BYTES) ?? bytes) ? bytes : null;
 }
 
 /** Names of pieces; the folder may hold other things too. */
-const PIECE = /^(?:clip|mix)-[0-9a-f]+\.\w+$/u;
+const PIECE = /^(?:clip|mix|aac)-[0-9a-f]+\.\w+$/u;
 /** Files asked for within this time may still be in use by a film in the making. */
 const IN_USE_MS = 60 * 60_000;
 

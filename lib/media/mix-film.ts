@@ -27,11 +27,13 @@ export interface ShotSound {
 }
 
 export interface MixFilmOptions {
-  ffmpeg: Pick<Ffmpeg, "path">;
+  ffmpeg: Pick<Ffmpeg, "path" | "version">;
   shots: readonly ShotSound[];
   /** Mood of the music under the whole film; default: none. */
   music?: Mood | null;
   scratch: Scratch;
+  /** Keeps encoded stretches, so that a change makes only those anew that it is heard in. */
+  cacheDirectory?: string | undefined;
   /** 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined;
   signal?: AbortSignal | undefined;
@@ -86,12 +88,15 @@ async function mixAndEncode(
   premixPath: string,
   options: MixFilmOptions,
 ): Promise<Attempt> {
-  const { ffmpeg, signal, shots } = options;
+  const { ffmpeg, signal, shots, scratch, cacheDirectory } = options;
   const tones = new RoomToneMixer(shots, options.music ?? null);
   const listener = openListener({ ffmpeg, signal });
   const sampleCount = shots.reduce((sum, { frameCount }) => sum + samplesFor(frameCount), 0);
   const onEncoded = (bytes: Uint8Array) => listener.hear(bytes);
-  const parts = new AacParts({ ffmpeg, file: premixPath, sampleCount, onEncoded, signal });
+  const parts = new AacParts({
+    ...{ ffmpeg, file: premixPath, sampleCount, onEncoded },
+    ...{ cacheDirectory, scratch, signal },
+  });
   const memory = new ShotMemory(shots);
   let hasSpeech = false;
   let mixedSamples = 0;
@@ -113,6 +118,7 @@ async function mixAndEncode(
     return { hasSpeech, ...(await encodeAndListen(premix.read(), options)) };
   } catch (error) {
     listener.stop();
+    await parts.stop();
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { FPS, HEIGHT, secondsFor, WIDTH } from "@/lib/rules/house-format";
 import { HOUSE_COLOUR, HOUSE_VIDEO_FLAGS, requireFrames } from "./house-clip";
 import { MediaError } from "./media-error";
-import type { VideoProbe } from "./media-probe";
+import type { MediaProbe, VideoProbe } from "./media-probe";
 import { probeMedia } from "./probe-media";
 import { type Ffmpeg, foreignInput, outputFile, runFfmpeg } from "./run-ffmpeg";
 
@@ -15,6 +15,8 @@ export interface NormaliseClipOptions {
   ffmpeg: Pick<Ffmpeg, "path">;
   /** Any clip: another size, rate, codec, rotation, with or without sound. */
   inputPath: string;
+  /** What `probeMedia` says of it at depth `data`, when that is known already. */
+  probe?: MediaProbe | undefined;
   /** Where the clip is written; give a path in a scratch folder, the file is not whole until the end. */
   outPath: string;
   /** A longer clip is cut after so many frames. */
@@ -42,7 +44,7 @@ const HIGH_DEFINITION_HEIGHT = 720;
  */
 export async function normaliseClip(options: NormaliseClipOptions): Promise<void> {
   const { frameCount, inputPath, outPath } = options;
-  const { container, video } = await probeMedia(inputPath, "data");
+  const { container, video } = options.probe ?? (await probeMedia(inputPath, "data"));
   if (!video || video.frameCount === 0) {
     throw new MediaError("unreadable", "The clip has no picture.");
   }

@@ -61,8 +61,13 @@ export class RoomToneSource {
       const into = this.position % SWELL_SAMPLES;
       const to = Math.min(left.length, from + SWELL_SAMPLES - into);
       const swell = this.swellAt(this.position - into);
-      this.sides[0].addTo(left, from, to, gains, swell);
-      this.sides[1].addTo(right, from, to, gains, swell);
+      const [one, other] = this.sides;
+      if (this.recipe.dropsPerSecond > 0) {
+        one.addTo(left, from, to, gains, swell);
+        other.addTo(right, from, to, gains, swell);
+      } else {
+        Side.addBoth(one, other, { left, right, gains, from, to, swell });
+      }
       this.position += to - from;
       from = to;
     }
@@ -75,6 +80,16 @@ export class RoomToneSource {
     const wave = 0.5 + 0.3 * Math.sin(angle) + 0.2 * Math.sin(angle * 2.37 + 1);
     return 1 - swellDepth * wave;
   }
+}
+
+/** Samples `from` up to `to` of both channels, and how loud the place is in them. */
+interface Stretch {
+  left: Float32Array;
+  right: Float32Array;
+  gains: Float32Array;
+  from: number;
+  to: number;
+  swell: number;
 }
 
 class Side {
@@ -100,6 +115,40 @@ class Side {
     this.dropChance = recipe.dropsPerSecond / SAMPLE_RATE;
   }
 
+  /**
+   * Adds the next samples of both sides of a place without drops, from one place to another. Each
+   * sample waits for the one before it: two sides at once take little longer than one.
+   */
+  static addBoth(one: Side, other: Side, stretch: Stretch): void {
+    const { left, right, gains, from, to, swell } = stretch;
+    const { highShare, lowShare, makeUp } = one;
+    const { level } = one.recipe;
+    let { state: state1, first: first1, second: second1, low: low1 } = one;
+    let { state: state2, first: first2, second: second2, low: low2 } = other;
+    for (let index = from; index < to; index += 1) {
+      const gain = (gains[index] as number) * swell;
+      state1 = shifted(state1);
+      state2 = shifted(state2);
+      first1 += (state1 / LARGEST_STATE - first1) * highShare;
+      first2 += (state2 / LARGEST_STATE - first2) * highShare;
+      second1 += (first1 - second1) * highShare;
+      second2 += (first2 - second2) * highShare;
+      low1 += (second1 - low1) * lowShare;
+      low2 += (second2 - low2) * lowShare;
+      left[index] = (left[index] as number) + (second1 - low1) * makeUp * level * gain;
+      right[index] = (right[index] as number) + (second2 - low2) * makeUp * level * gain;
+    }
+    one.keep(state1, first1, second1, low1);
+    other.keep(state2, first2, second2, low2);
+  }
+
+  private keep(state: number, first: number, second: number, low: number): void {
+    this.state = state;
+    this.first = first;
+    this.second = second;
+    this.low = low;
+  }
+
   /** Adds the next samples, from one place to another. The memories are kept at hand in between. */
   addTo(samples: Float32Array, from: number, to: number, gains: Float32Array, swell: number): void {
     const { recipe, highShare, lowShare, makeUp, dropChance } = this;
@@ -121,11 +170,8 @@ class Side {
       const heard = (second - low) * makeUp * recipe.level;
       samples[index] = (samples[index] as number) + heard * ((gains[index] as number) * swell);
     }
-    this.state = state;
     this.drop = drop;
-    this.first = first;
-    this.second = second;
-    this.low = low;
+    this.keep(state, first, second, low);
   }
 }
 

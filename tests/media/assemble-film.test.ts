@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import {
   EncodedPacketSink,
   EncodedVideoPacketSource,
@@ -269,12 +277,33 @@ describe("a film of all kinds of clips", () => {
     const shorter = await joined(changed, "again.mp4");
     const added = readdirSync(folder.file("cache")).filter((name) => !before.includes(name));
     expect(added.map((name) => name.replace(/-.*\./u, ".")).toSorted()).toEqual([
+      "aac.adts",
       "clip.mp4",
       "mix.aac",
       "mix.json",
     ]);
     expect(shorter.frameCount).toBe(film.frameCount - 6);
   }, 60_000);
+
+  it("makes again what was damaged in the cache", async () => {
+    const whole = readFileSync(folder.file("mixed.mp4"));
+    for (const kind of [/^clip-.*mp4$/u, /^mix-.*aac$/u, /^mix-.*json$/u, /^aac-/u]) {
+      for (const name of readdirSync(folder.file("cache")).filter((name) => kind.test(name))) {
+        truncateSync(folder.file(`cache/${name}`), 40);
+      }
+    }
+    const again = await joined(shots, "mended.mp4");
+    expect(again).toEqual(film);
+    expect(readFileSync(folder.file("mended.mp4")).equals(whole)).toBe(true);
+    // A clip whose index is whole but whose pictures are not.
+    const clips = readdirSync(folder.file("cache")).filter((name) => name.startsWith("clip-"));
+    for (const name of clips) {
+      const file = folder.file(`cache/${name}`);
+      truncateSync(file, statSync(file).size - 100);
+    }
+    await joined(shots, "mended.mp4");
+    expect(readFileSync(folder.file("mended.mp4")).equals(whole)).toBe(true);
+  }, 120_000);
 });
 
 describe("a film of many shots", () => {

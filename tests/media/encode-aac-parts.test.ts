@@ -1,19 +1,22 @@
-import { writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adtsFrames, windowOf } from "@/lib/media/adts";
 import { decodeAudio } from "@/lib/media/decode-audio";
 import { encodeAac } from "@/lib/media/encode-aac";
-import { AacParts } from "@/lib/media/encode-aac-parts";
+import { AAC_PART_PACKETS, AacParts } from "@/lib/media/encode-aac-parts";
 import { RoomToneSource } from "@/lib/media/room-tone";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
+import { openScratch, type Scratch } from "@/lib/media/scratch";
 import { aFolder, decodeStrictly, theFfmpeg } from "./media-kit";
 
 const folder = aFolder();
 const PACKET = 1024;
 let ffmpeg: Ffmpeg;
+let scratch: Scratch;
 
 beforeAll(async () => {
   ffmpeg = await theFfmpeg();
+  scratch = await openScratch(folder.path, "parts");
 });
 afterAll(() => folder.remove());
 
@@ -51,15 +54,13 @@ async function errors(adts: Uint8Array, sound: Float32Array, name: string): Prom
 
 describe("sound that is encoded in parts", () => {
   it("is heard as if it had been encoded in one piece, also where the parts meet", async () => {
-    // Two rounds of two encoders.
-    const sampleCount = 80 * 48_000 + 333;
+    // Three parts.
+    const sampleCount = 90 * 48_000 + 333;
     const sound = filmSound(sampleCount);
     writeFileSync(folder.file("premix.f32"), new Uint8Array(sound.buffer));
     const told: Uint8Array[] = [];
     const parts = new AacParts({
-      ffmpeg,
-      file: folder.file("premix.f32"),
-      sampleCount,
+      ...{ ffmpeg, scratch, file: folder.file("premix.f32"), sampleCount },
       onEncoded: (bytes) => told.push(bytes),
     });
     for (let known = 0; known < sampleCount; known += 100_000) parts.grow(known);
@@ -69,7 +70,7 @@ describe("sound that is encoded in parts", () => {
     expect(Buffer.concat(told).equals(joined)).toBe(true);
     expect(adtsFrames(joined)).toHaveLength(adtsFrames(whole).length);
     const packets = Math.ceil(sampleCount / PACKET);
-    const joins = Array.from({ length: 9 }, (_, part) => (part + 1) * parts.partPackets).filter(
+    const joins = Array.from({ length: 9 }, (_, part) => (part + 1) * AAC_PART_PACKETS).filter(
       (packet) => packet < packets,
     );
     expect(joins.length).toBeGreaterThan(0);
@@ -90,9 +91,7 @@ describe("sound that is encoded in parts", () => {
     const sound = filmSound(5 * 2000);
     writeFileSync(folder.file("short.f32"), new Uint8Array(sound.buffer));
     const parts = new AacParts({
-      ffmpeg,
-      file: folder.file("short.f32"),
-      sampleCount: 5 * 2000,
+      ...{ ffmpeg, scratch, file: folder.file("short.f32"), sampleCount: 5 * 2000 },
       onEncoded: () => undefined,
     });
     parts.grow(5 * 2000);
@@ -102,12 +101,75 @@ describe("sound that is encoded in parts", () => {
 
   it("says when an encoder fails", async () => {
     const parts = new AacParts({
-      ffmpeg,
-      file: folder.file("nowhere.f32"),
-      sampleCount: 48_000,
+      ...{ ffmpeg, scratch, file: folder.file("nowhere.f32"), sampleCount: 48_000 },
       onEncoded: () => undefined,
     });
     await expect(parts.finish()).rejects.toMatchObject({ kind: "tool-failed" });
+  });
+});
+
+describe("sound that was encoded before", () => {
+  const cacheDirectory = folder.file("cache");
+  const sampleCount = 110 * 48_000;
+
+  async function encoded(sound: Float32Array): Promise<Buffer | null> {
+    writeFileSync(folder.file("kept.f32"), new Uint8Array(sound.buffer));
+    const parts = new AacParts({
+      ...{ ffmpeg, scratch, file: folder.file("kept.f32"), sampleCount, cacheDirectory },
+      onEncoded: () => undefined,
+    });
+    for (let known = 0; known < sampleCount; known += 96_000) parts.grow(known);
+    return await parts.finish();
+  }
+
+  /** Each piece in the cache, with the number that tells a file from another of the same name. */
+  const pieces = () =>
+    new Map(readdirSync(cacheDirectory).map((name) => [name, statSync(pieceFile(name)).ino]));
+  const pieceFile = (name: string) => `${cacheDirectory}/${name}`;
+
+  it("is encoded anew only where it changed, and a damaged piece is made again", async () => {
+    const sound = filmSound(sampleCount);
+    const first = await encoded(sound);
+    const before = pieces();
+    expect(before.size).toBe(4);
+    expect(await encoded(sound)).toEqual(first);
+    expect(pieces()).toEqual(before);
+
+    // A word in the second part, far from its neighbours.
+    const changed = new Float32Array(sound);
+    for (let at = 2 * 40 * 48_000; at < 2 * 41 * 48_000; at += 1) changed[at] = 0;
+    const second = await encoded(changed);
+    const added = [...pieces().keys()].filter((name) => !before.has(name));
+    expect(added).toHaveLength(1);
+    for (const [name, inode] of before) expect(pieces().get(name)).toBe(inode);
+    const [old, fresh] = [first, second].map((adts) => adtsFrames(adts ?? Buffer.alloc(0)));
+    expect(fresh).toHaveLength(old?.length ?? 0);
+    const differing = fresh?.flatMap((frame, at) =>
+      Buffer.compare(frame, old?.[at] ?? frame) === 0 ? [] : [at],
+    );
+    expect(Math.min(...(differing ?? []))).toBeGreaterThan(AAC_PART_PACKETS);
+    expect(Math.max(...(differing ?? []))).toBeLessThan(2 * AAC_PART_PACKETS);
+
+    const [whole = "", other = ""] = [...before.keys()];
+    truncateSync(pieceFile(whole), 5_000);
+    const bytes = readFileSync(pieceFile(other));
+    bytes[bytes.length - 9] = (bytes.at(-9) ?? 0) ^ 1;
+    writeFileSync(pieceFile(other), bytes);
+    expect(await encoded(sound)).toEqual(first);
+    expect(await encoded(sound)).toEqual(first);
+    expect(statSync(pieceFile(whole)).size).toBeGreaterThan(5_000);
+  }, 60_000);
+
+  it("leaves nothing behind when it is given up", async () => {
+    const parts = new AacParts({
+      ...{ ffmpeg, scratch, file: folder.file("kept.f32"), sampleCount },
+      cacheDirectory: folder.file("given-up"),
+      onEncoded: () => undefined,
+    });
+    parts.grow(sampleCount);
+    await parts.stop();
+    expect(() => readdirSync(folder.file("given-up"))).toThrow("ENOENT");
+    await expect(parts.finish()).rejects.toThrow("aborted");
   });
 });
 

@@ -1,0 +1,85 @@
+import { cacheKey, hashFile, readCached, writeToCache } from "./media-cache";
+import { atLine, MediaError } from "./media-error";
+import { type FilmSound, mixFilm, type ShotSound } from "./mix-film";
+import type { Mood } from "./music/music-bed";
+import type { RoomTone } from "./room-tone";
+import type { EffectCue } from "./room-tone-mixer";
+import type { Ffmpeg } from "./run-ffmpeg";
+import type { Scratch } from "./scratch";
+
+export interface FindOrMixSoundOptions {
+  ffmpeg: Ffmpeg;
+  shots: readonly {
+    lineNumber: number;
+    soundPath: string | null;
+    frameCount: number;
+    roomTone?: RoomTone;
+    effects?: readonly EffectCue[];
+  }[];
+  /** Mood of the music under the whole film; default: none. */
+  music?: Mood | null | undefined;
+  scratch: Scratch;
+  cacheDirectory: string;
+  /** When there is memory to mix in; missing sounds are named before. */
+  room: Promise<void>;
+  /** 0 to 1. */
+  onProgress: (fraction: number) => void;
+  signal: AbortSignal;
+}
+
+/** Bump when the way sound is mixed changes: cached mixes are then made anew. */
+const MIX_VERSION = 4;
+
+/**
+ * The film's sound from the cache when nothing in it changed, else mixed and kept.
+ * @throws MediaError naming the line whose sound is missing or unreadable
+ */
+export async function findOrMixSound(options: FindOrMixSoundOptions): Promise<FilmSound> {
+  const { ffmpeg, scratch, cacheDirectory, music = null, onProgress, signal } = options;
+  const shots: ShotSound[] = options.shots.map((shot) => {
+    const { lineNumber, soundPath, frameCount, roomTone = "none", effects } = shot;
+    return { lineNumber, soundPath, frameCount, roomTone, effects };
+  });
+  const facts: (string | number | null)[] = [MIX_VERSION, ffmpeg.version, music];
+  for (const shot of shots) {
+    const hash = shot.soundPath ? await hashSound(shot.soundPath, shot.lineNumber) : null;
+    facts.push(shot.frameCount, shot.roomTone, JSON.stringify(shot.effects ?? []), hash);
+  }
+  const name = cacheKey("mix", facts);
+  const cached = await readCached(cacheDirectory, `${name}.aac`);
+  const figures = cached && parseFigures(await readCached(cacheDirectory, `${name}.json`));
+  if (cached && figures) {
+    onProgress(1);
+    return { adts: cached, ...figures };
+  }
+  await options.room;
+  const sound = await mixFilm({
+    ...{ ffmpeg, shots, music, scratch, cacheDirectory, onProgress, signal },
+  });
+  const { adts, loudnessLufs, truePeakDb } = sound;
+  const notes = JSON.stringify({ loudnessLufs, truePeakDb });
+  await writeToCache(cacheDirectory, `${name}.json`, notes, scratch.file("mix.json"));
+  await writeToCache(cacheDirectory, `${name}.aac`, adts, scratch.file("mix.aac"));
+  onProgress(1);
+  return sound;
+}
+
+async function hashSound(soundPath: string, lineNumber: number): Promise<string> {
+  try {
+    return await hashFile(soundPath);
+  } catch (cause) {
+    const missing = new MediaError("missing", "The sound file is missing.", { cause });
+    throw atLine(missing, lineNumber);
+  }
+}
+
+function parseFigures(bytes: Buffer | null): Omit<FilmSound, "adts"> | null {
+  if (!bytes) return null;
+  const figures: unknown = JSON.parse(bytes.toString("utf8"));
+  if (typeof figures !== "object" || figures === null) return null;
+  if (!("loudnessLufs" in figures && "truePeakDb" in figures)) return null;
+  const { loudnessLufs, truePeakDb } = figures;
+  if (typeof truePeakDb !== "number") return null;
+  if (loudnessLufs !== null && typeof loudnessLufs !== "number") return null;
+  return { loudnessLufs, truePeakDb };
+}
