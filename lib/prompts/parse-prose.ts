@@ -65,8 +65,11 @@ const CLAUSE_WORDS = 18;
 /** Verbs that tell that somebody speaks; a clause without one is known by how it hangs on the words. */
 const SPEECH_VERB =
   /^(?:said|says?|ask(?:s|ed)?|repl(?:y|ies|ied)|answer(?:s|ed)?|whisper(?:s|ed)?|murmur(?:s|ed)?|mutter(?:s|ed)?|shout(?:s|ed)?|yell(?:s|ed)?|cr(?:y|ies|ied)|call(?:s|ed)?|add(?:s|ed)?|told|tells?)$/iu;
-/** Quotation marks of every kind: words in them are spoken, and may never be left out. */
-const QUOTED = /["“„«「]\s*[\p{L}\p{N}]/u;
+/**
+ * Quotation marks that open: words in them are spoken, and may never be left out. One that closes
+ * can look the same, but stands apart from the words behind it: `"Come in," said Marta`.
+ */
+const QUOTED = /["“„「][\p{L}\p{N}]|«\s*[\p{L}\p{N}]/u;
 /** Speakers who need no name in the text. */
 const UNNAMED = new Set(["narrator", "someone", "voice"]);
 

@@ -77,7 +77,7 @@ export function localAuthor({ input, text }: AuthorQuestion): unknown {
         prompt: `The figure turns the head slowly to the ${pick(["left", "right"])} and rests there, one hand on the ${pick(["table", "rail", "door"])}. Rain runs down the glass behind.`,
       };
     case "parsed_prose":
-      return { lines: paragraphsOf(input).map(asAction) };
+      return { lines: paragraphsOf(input).flatMap(partSpeech) };
     default:
       return null;
   }
@@ -113,13 +113,28 @@ function secondsIn(input: string): number {
 }
 
 function paragraphsOf(input: string): string[] {
-  const text = /<(?:text|script|prose)[^>]*>([\s\S]*?)<\//u.exec(input)?.[1] ?? input;
+  const text = /<story>([\s\S]*?)<\/story>/u.exec(input)?.[1] ?? input;
   return text
     .split(/\n\s*\n/u)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 }
 
-function asAction(quote: string) {
-  return { kind: "action", character: null, location: null, cue: null, quote };
+/** A clause that only tells who speaks: ` said Ivo quietly.` */
+const REPORT =
+  /^[\s,]*(?:said|asked|replied|answered|whispered) (\p{Lu}[\p{L}'-]*)[^.!?]*[.!?,]?\s*$/u;
+
+/** A paragraph as lines: words in quotation marks are spoken, by whoever a clause beside them names. */
+function partSpeech(paragraph: string) {
+  const chunks = paragraph.match(/["“][^"“”]+["”]|[^"“”]+/gu) ?? [];
+  const character =
+    chunks.map((chunk) => REPORT.exec(chunk)?.[1]).find((name) => name !== undefined) ?? "NARRATOR";
+  return chunks
+    .filter((chunk) => /[\p{L}\p{N}]/u.test(chunk) && !REPORT.test(chunk))
+    .map((chunk) => {
+      const isSpoken = /^["“]/u.test(chunk);
+      const quote = chunk.replace(/["“”]/gu, "").trim();
+      const kind = isSpoken ? "dialogue" : "action";
+      return { kind, character: isSpoken ? character : null, location: null, cue: null, quote };
+    });
 }
