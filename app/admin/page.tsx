@@ -50,7 +50,7 @@ export default async function AdminPage() {
       ) : null}
       {isAnythingPaid() || !spending.on ? (
         <Section title="Spending">
-          <SpendingSwitch initial={spending.on} />
+          <SpendingSwitch initial={spending} />
         </Section>
       ) : null}
       <Section title="For programs">

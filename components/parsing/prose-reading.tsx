@@ -28,7 +28,7 @@ export function ProseReading({ reading, className }: { reading: WireReading; cla
       <p className="text-small text-soft">
         This script is told in prose.{" "}
         {reading.read_by === "model"
-          ? "The text model has cut it into lines, in its own words."
+          ? "The text model has cut it into lines and kept its words."
           : "It was read by rules: words in quotation marks are dialogue, the rest is action."}{" "}
         {count("dialogue")} dialogue, {count("action")} action
         {guesses > 0 ? `; who speaks was guessed ${guesses} times` : ""}.

@@ -55,7 +55,9 @@ export function GenerateAll({
           className="py-1"
           label="Generating all"
           percent={phase === "asked" ? null : view.progress}
-          count={stats ? `${stats.processed_lines}/${stats.total_lines}` : ""}
+          count={
+            stats && stats.total_lines > 0 ? `${stats.processed_lines}/${stats.total_lines}` : ""
+          }
           doing={phase === "asked" ? "Starting..." : doingNow(view)}
           timeLeft={timeLeftText(stats?.seconds_left)}
           cancelling={view.cancelling}

@@ -23,6 +23,13 @@ export function SceneLocations({
   mayEdit: boolean;
   onSave: (locationId: string, description: string) => Promise<void>;
 }) {
+  if (locations.length === 0) {
+    return (
+      <p className="text-soft">
+        The script names no place. Say in it where each scene plays, and its pictures will show it.
+      </p>
+    );
+  }
   return (
     <ul className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
       {locations.map((location) => (

@@ -5,11 +5,11 @@ import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
-import { setSpendingSwitch } from "@/lib/contracts/spending";
+import { setSpendingSwitch, type WireSpendingSwitch } from "@/lib/contracts/spending";
 
 /** Stops all paid work of the studio, or lets it go on; what is at its provider is still fetched. */
-export function SpendingSwitch({ initial }: { initial: boolean }) {
-  const [isOn, setOn] = useState(initial);
+export function SpendingSwitch({ initial }: { initial: WireSpendingSwitch }) {
+  const [{ on: isOn, held_off: isHeldOff }, setSwitch] = useState(initial);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const flip = async () => {
@@ -18,7 +18,7 @@ export function SpendingSwitch({ initial }: { initial: boolean }) {
     setError(null);
     try {
       const failure = { onFailure: "spending.switchNotSaved" } as const;
-      setOn((await call(setSpendingSwitch, { on: !isOn }, failure)).on);
+      setSwitch(await call(setSpendingSwitch, { on: !isOn }, failure));
     } catch (cause) {
       setError(errorText(cause));
     } finally {
@@ -31,10 +31,13 @@ export function SpendingSwitch({ initial }: { initial: boolean }) {
         {isOn
           ? "Paid work is on: what costs money is started as far as the caps allow."
           : "Paid work is off: nothing that costs money is started by anybody."}
+        {isHeldOff ? " SPENDING=off stands in the settings of this studio." : null}
       </p>
-      <Button aria-disabled={busy} onClick={flip}>
-        {isOn ? "Switch paid work off" : "Switch paid work on"}
-      </Button>
+      {isHeldOff ? null : (
+        <Button aria-disabled={busy} onClick={flip}>
+          {isOn ? "Switch paid work off" : "Switch paid work on"}
+        </Button>
+      )}
       {error ? <ErrorBox className="mt-3" message={error} /> : null}
     </>
   );

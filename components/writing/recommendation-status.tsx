@@ -47,7 +47,9 @@ export function RecommendationStatus({
           action={
             failure.retry === "fetch" || mayEdit ? (
               <Button size="small" onClick={state.tryAgain}>
-                Try again
+                <StartLabel cost={failure.retry === "fetch" ? "" : words.cost}>
+                  Try again
+                </StartLabel>
               </Button>
             ) : null
           }

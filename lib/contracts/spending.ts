@@ -125,7 +125,12 @@ export const faceEstimate = defineContract({
   notFound: "character.notFound",
 });
 
-const spendingSwitchAnswer = z.object({ on: z.boolean() });
+const spendingSwitchAnswer = z.object({
+  on: z.boolean(),
+  /** Whether the settings of the deployment hold it off, whatever an admin says. */
+  held_off: z.boolean(),
+});
+export type WireSpendingSwitch = z.output<typeof spendingSwitchAnswer>;
 
 /** Whether this studio does any paid work; for admins. */
 export const readSpendingSwitch = defineContract({

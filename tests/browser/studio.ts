@@ -217,6 +217,15 @@ export function post(
   return send(callPath, bearer, { method: "POST", body: JSON.stringify(body) });
 }
 
+/** Changes something by the product's API. @throws Error with the answer when it refuses */
+export function put(
+  callPath: string,
+  body: Record<string, unknown>,
+  bearer: string,
+): Promise<unknown> {
+  return send(callPath, bearer, { method: "PUT", body: JSON.stringify(body) });
+}
+
 /** Reads from the product's API. @throws Error with the answer when it refuses */
 export function get(callPath: string, bearer: string): Promise<unknown> {
   return send(callPath, bearer, { method: "GET" });

@@ -47,6 +47,15 @@ const SHOWN: Record<string, [file: string, title: string][]> = {
     ["lib/providers/vendor-gate.test.ts", "sends nothing before the time that the vendor named"],
     ["lib/providers/vendor-gate.test.ts", "pauses after so many failures"],
   ],
+  "T54 runaway spending": [
+    ["tests/services/spending-race.test.ts", "go 0 cents over any cap"],
+    ["tests/services/spending-race.test.ts", "grants three of a hundred equal reservations"],
+    ["tests/services/spending.test.ts", "a cap for three lets exactly three of a hundred starts"],
+    ["tests/services/spending-books.test.ts", "to the cent of the provider's bill"],
+    ["tests/services/spending.test.ts", "stops starts and calls of runs under way at once"],
+    ["tests/architecture/start-prices.test.ts", "for every call that can begin paid work"],
+    ["tests/browser/paid-work.spec.ts", "an admin's switch stops paid work and lets it go on"],
+  ],
   "T55 commands hidden in texts": [
     ["tests/services/writing-injections.test.ts", "changes nothing but the recommendation"],
   ],
