@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { call } from "@/lib/client/call";
-import { ClientError, errorText } from "@/lib/client/client-error";
+import { ClientError, errorText, isSpendingRefusal } from "@/lib/client/client-error";
 import { usePoll } from "@/lib/client/use-poll";
 import {
   fetchCharacterImage,
@@ -90,6 +90,7 @@ export function MakeFace({
       await call(generateCharacterImage, { id }, { signal: limit });
     } catch (cause) {
       if (limit.aborted) setUnanswered({ latestRunId: details.latest_run_id });
+      else if (isSpendingRefusal(cause)) stop(cause.message);
       else {
         stop(
           cause instanceof ClientError

@@ -32,7 +32,7 @@ export function VoiceList({
   lineCost: WireEstimate;
   onChoose: (voiceId: string) => void;
 }) {
-  const price = auditionPrice(lineCost, 1);
+  const price = hasLine ? auditionPrice(lineCost, 1) : "";
   const [turn, setTurn] = useState<string | null>(null);
   const auditions = useRef(new Map<string, Promise<string>>());
   if (voices.length === 0) {
@@ -52,14 +52,16 @@ export function VoiceList({
   };
   return (
     <div>
-      {hasLine && voices.length > 1 ? (
+      {hasLine && (voices.length > 1 || price) ? (
         <div className="mb-3">
-          <HearAll
-            voices={voices}
-            cost={auditionPrice(lineCost, voices.length)}
-            addressOf={hearLine}
-            onTurn={setTurn}
-          />
+          {voices.length > 1 ? (
+            <HearAll
+              voices={voices}
+              cost={auditionPrice(lineCost, voices.length)}
+              addressOf={hearLine}
+              onTurn={setTurn}
+            />
+          ) : null}
           {price ? (
             <p className="mt-1.5 text-small text-faint figures">
               {price} a voice, once: a line that was spoken is heard again for nothing.

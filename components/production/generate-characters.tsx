@@ -5,7 +5,7 @@ import { CastingProgress } from "@/components/casting/casting-progress";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
+import { errorText, isSpendingRefusal } from "@/lib/client/client-error";
 import { usePoll } from "@/lib/client/use-poll";
 import * as casting from "@/lib/contracts/casting";
 import type { ContractOutput } from "@/lib/contracts/contract";
@@ -128,5 +128,6 @@ export function GenerateCharacters({
 }
 
 function asReason(cause: unknown): string {
+  if (isSpendingRefusal(cause)) return cause.message;
   return fillText(catalogue["generation.charactersFailed"].text, { reason: errorText(cause) });
 }

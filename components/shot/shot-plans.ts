@@ -1,5 +1,5 @@
 import { call } from "@/lib/client/call";
-import { ClientError, errorText } from "@/lib/client/client-error";
+import { ClientError, errorText, isSpendingRefusal } from "@/lib/client/client-error";
 import { checkShotAudio, generateShotAudio } from "@/lib/contracts/shot";
 import {
   checkShotImage,
@@ -24,8 +24,9 @@ const IMAGE_GIVE_UP_MS = 300_000;
 const VIDEO_POLL_MS = 5_000;
 const VIDEO_GIVE_UP_MS = 600_000;
 
-/** Refusals that are whole sentences for the person, as the specification writes them. */
-function isRequirement(cause: unknown): cause is ClientError {
+/** Refusals that are whole sentences for the person: of a price, or as the specification writes them. */
+function isWholeSentence(cause: unknown): cause is ClientError {
+  if (isSpendingRefusal(cause)) return true;
   return cause instanceof ClientError && cause.status === 400 && cause.code.startsWith("shot.");
 }
 
@@ -37,10 +38,12 @@ export function imagePlan(dialogueId: string): GenerationPlan<WireImageStatus> {
     start: (signal) => call(generateShotImage, { dialogueId }, { signal }),
     check: (signal) => call(checkShotImage, { dialogueId }, { signal }),
     urlOf: (work) => work.image_url,
-    startFailed: (cause) =>
-      cause instanceof ClientError
+    startFailed: (cause) => {
+      if (isSpendingRefusal(cause)) return cause.message;
+      return cause instanceof ClientError
         ? `Failed to initiate image generation: ${errorText(cause)}`
-        : `Unexpected error: ${errorText(cause)}`,
+        : `Unexpected error: ${errorText(cause)}`;
+    },
     failed: (reason) => `Image generation failed: ${reason}`,
     tooLong: catalogue["generation.imageTooLong"].text,
   };
@@ -57,7 +60,7 @@ export function videoPlan(dialogueId: string, type: ShotType): GenerationPlan<Wi
       call(talks ? generateTalkingVideo : generateActionVideo, { dialogueId }, { signal }),
     check: (signal) => call(talks ? checkShotVideo : checkActionVideo, { dialogueId }, { signal }),
     urlOf: (work) => work.video_url,
-    startFailed: (cause) => (isRequirement(cause) ? cause.message : failed(errorText(cause))),
+    startFailed: (cause) => (isWholeSentence(cause) ? cause.message : failed(errorText(cause))),
     failed,
     tooLong: catalogue["generation.videoTooLong"].text,
   };
@@ -75,7 +78,7 @@ export function audioPlan(dialogueId: string): GenerationPlan<AudioWork> {
     start: (signal) => call(generateShotAudio, { dialogueId }, { signal }),
     check: (signal) => call(checkShotAudio, { dialogueId }, { signal }),
     urlOf: (work) => work.audio_url,
-    startFailed: (cause) => (isRequirement(cause) ? cause.message : failed(errorText(cause))),
+    startFailed: (cause) => (isWholeSentence(cause) ? cause.message : failed(errorText(cause))),
     failed,
     tooLong: "Audio generation took too long. Please try again later.",
   };

@@ -14,6 +14,11 @@ export class ClientError extends Error {
   }
 }
 
+/** A start that was refused for its price: its sentence stands alone, since nothing has failed. */
+export function isSpendingRefusal(cause: unknown): cause is ClientError {
+  return cause instanceof ClientError && cause.status === 402;
+}
+
 /** Shown when neither the server nor the caller had words for what happened. */
 export const UNREACHABLE_TEXT =
   "The studio cannot be reached. Check your connection and try again.";
