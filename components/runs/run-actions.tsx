@@ -1,14 +1,18 @@
 "use client";
 
 import { useState } from "react";
+import { StartLabel } from "@/components/production/start-label";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { stopRun } from "@/lib/contracts/run";
-import { retryRun, type WireRun } from "@/lib/contracts/run-history";
+import { retryEstimate, retryRun, type WireRun } from "@/lib/contracts/run-history";
 
-/** Cancel while it runs, Retry once it has ended without success; for those who may. */
+/**
+ * Cancel while it runs, Retry once it has ended without success; for those who may. What costs
+ * something says its price first, and starts when it is pressed again.
+ */
 export function RunActions({
   run,
   onChanged,
@@ -18,11 +22,14 @@ export function RunActions({
 }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const act = async (work: () => Promise<string>) => {
+  /** What the retry costs, once somebody wanted it: asked for every row it would be many questions. */
+  const [price, setPrice] = useState("");
+  const act = async (work: () => Promise<string | null>) => {
     setBusy(true);
     setError(null);
     try {
-      await onChanged(await work());
+      const news = await work();
+      if (news !== null) await onChanged(news);
     } catch (cause) {
       setError(errorText(cause));
     } finally {
@@ -36,6 +43,11 @@ export function RunActions({
     });
   const retry = () =>
     act(async () => {
+      const { retry } = await call(retryEstimate, { id: run.id }, { onFailure: "run.notRetried" });
+      if (retry.text !== price) {
+        setPrice(retry.text);
+        return null;
+      }
       const started = await call(retryRun, { id: run.id }, { onFailure: "run.notRetried" });
       return started.message;
     });
@@ -51,8 +63,8 @@ export function RunActions({
         ) : null}
         {run.may_retry ? (
           <Button size="small" disabled={busy} onClick={retry}>
-            {busy ? "Starting..." : "Retry"}
-            {title}
+            {busy ? "Starting..." : <StartLabel cost={price}>Retry{title}</StartLabel>}
+            {busy ? title : null}
           </Button>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { STEP_STATES } from "@/lib/rules/run-words";
 import { claims, defineContract, entityId } from "./contract";
+import { estimateShape } from "./spending";
 
 /** What work came to so far, in US dollars. */
 const cost = z.object({
@@ -118,6 +119,15 @@ export const readRun = defineContract({
   notFound: "run.notFound",
 });
 export type WireRunDetail = z.output<typeof readRun.response>;
+
+/** Beyond the specification: what starting the same work again would cost now. */
+export const retryEstimate = defineContract({
+  method: "GET",
+  path: "/runs/{id}/retry-estimate",
+  params: z.object({ id: entityId }),
+  response: z.object({ retry: estimateShape }),
+  notFound: "run.notFound",
+});
 
 /** Beyond the specification: starts the same work for the same thing again, or joins it. */
 export const retryRun = defineContract({

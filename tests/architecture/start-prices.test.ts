@@ -77,6 +77,10 @@ const STARTS: Record<string, { asked: string[]; shown: Shown[] }> = {
       { file: "components/production/batch-failures.tsx", by: "<StartLabel cost={priceOf?.(" },
     ],
   },
+  retryRun: {
+    asked: ["components/runs/run-actions.tsx"],
+    shown: [{ file: "components/runs/run-actions.tsx", by: "<StartLabel cost={price}>Retry" }],
+  },
   startAllMedia: {
     asked: ["components/production/use-batches.ts"],
     shown: [

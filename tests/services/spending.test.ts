@@ -43,6 +43,12 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
+async function linesOf({ storyId }: { storyId: string }): Promise<string[]> {
+  const rows = await databaseSql()<{ id: string }[]>`
+    select id from lines where story_id = ${storyId} order by line_number`;
+  return rows.map(({ id }) => id);
+}
+
 describe("before spending", () => {
   it("every start of a story says how many pieces it would make and what they cost", async () => {
     const { project, story } = await drawn(null);
@@ -57,6 +63,11 @@ describe("before spending", () => {
     expect(works["image-prompts"]).toMatchObject({ pieces: 0, text: "" });
     // Two lines of 24 and 11 characters, with their full stops, at a tenth of a dollar a thousand.
     expect(works.audio).toMatchObject({ pieces: 2, usd: 0.0035, text: "under $0.01" });
+    // Buttons of single lines have room for a figure; what costs nothing is left out.
+    const [, marta] = await linesOf(story);
+    const lines = body.lines as Record<string, Record<string, number | null>>;
+    expect(lines[marta ?? ""]).toMatchObject({ audio: 0.0024, images: STILL_USD });
+    expect(Object.keys(lines[marta ?? ""] ?? {})).not.toContain("shot-types");
     // Two actions of five seconds at 4.2 cents come to it, and two faces that talk.
     expect(works["all-media"]?.usd).toBeGreaterThan(0.32 + 2 * 0.21 + 2 * 2.2 * 0.0562);
     expect(works["all-media"]?.usd).toBeLessThan(1.2);
@@ -64,13 +75,12 @@ describe("before spending", () => {
 
   it("so does every button of a shot, of a face and of the writing desks", async () => {
     const { project, story } = await drawn(null);
-    const [, line] = await databaseSql()<{ id: string }[]>`
-      select id from lines where story_id = ${story.storyId} order by line_number`;
+    const [, line] = await linesOf(story);
     const [character] = await databaseSql()<{ id: string }[]>`
       select id from characters where project_id = ${project.projectId}`;
     const ask = (handler: Handler, params: Record<string, string>) =>
       callJson(handler, { as: project.owner, params });
-    expect(await ask(shotEstimates, { dialogueId: String(line?.id) })).toMatchObject({
+    expect(await ask(shotEstimates, { dialogueId: String(line) })).toMatchObject({
       status: 200,
       body: {
         works: {
@@ -110,13 +120,12 @@ describe("before spending", () => {
     expect(await runsOf(project.projectId)).toBe(0);
     expect(await entriesOf(project.projectId)).toHaveLength(0);
     expect(await standingOf(project.projectId)).toEqual({ spent: 0, reserved: 0 });
-    const [, line] = await databaseSql()<{ id: string }[]>`
-      select id from lines where story_id = ${story.storyId} order by line_number`;
+    const [, line] = await linesOf(story);
     await capAt(project, 0.07);
     const one = await callJson(generateImage, {
       as: project.owner,
       method: "POST",
-      params: { dialogueId: String(line?.id) },
+      params: { dialogueId: String(line) },
     });
     expect(one).toMatchObject({ status: 402, body: { details: { estimated: STILL_USD } } });
   });

@@ -402,6 +402,7 @@ export const ROWS: Row[] = [
   row("GET /project/{id}/runs", "read", { id: "project" }),
   row("GET /runs/{id}", "read", { id: "run" }),
   row("POST /runs/{id}/cancel", "edit", { id: "run" }),
+  row("GET /runs/{id}/retry-estimate", "edit", { id: "run" }),
   row("POST /runs/{id}/retry", "edit", { id: "run" }),
 
   // Shots
