@@ -3,16 +3,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { toast } from "sonner";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
-import { useStream } from "@/lib/client/use-stream";
+import { errorText, isRefusal } from "@/lib/client/client-error";
+import { usePoll } from "@/lib/client/use-poll";
+import { streamTexts, useStream } from "@/lib/client/use-stream";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { runEvents } from "@/lib/contracts/run";
+import { readRun } from "@/lib/contracts/run-history";
 import { writeShotPrompt } from "@/lib/contracts/shot";
 import { updateImagePrompt } from "@/lib/contracts/shot-image";
 import { updateVideoPrompt } from "@/lib/contracts/shot-video";
 import { catalogue } from "@/lib/errors";
 import type { JobReport } from "./line-job-order";
 import { partName } from "./make-button";
+
+/** How often a run is looked up whose stream was lost, in ms. */
+const LOOK_MS = 2_500;
 
 /**
  * Has a prompt of one line written, or written again. What stood there stays until the new one is
@@ -36,33 +41,30 @@ export function PromptJob({
   const [runId, setRunId] = useState(followed);
   const isBegun = useRef(false);
   const failure = useRef<string | null>(null);
+  const [isLost, setLost] = useState(false);
+  /** Whether a person wrote what stood there, or a model from what; undefined while nobody told. */
+  const origin = useRef<string | null>(undefined);
 
-  const putBack = () => {
-    if (before === "") return Promise.resolve();
-    const dialogueId = line.id;
+  const putBack = (writtenFrom: string | null) => {
+    const from = { dialogueId: line.id, written_from: writtenFrom };
     return isImage
-      ? call(updateImagePrompt, { dialogueId, image_prompt: before })
-      : call(updateVideoPrompt, { dialogueId, prompt: before });
+      ? call(updateImagePrompt, { ...from, image_prompt: before })
+      : call(updateVideoPrompt, { ...from, prompt: before });
   };
 
   const fail = async (error: string) => {
     setRunId(null);
     report.onWork({ state: "failed", kind, progress: null, error });
-    // It still stands there, but marked as one to be written anew by the next batch.
-    try {
-      await putBack();
-    } catch (cause) {
-      toast.error(errorText(cause));
-    }
     await report.onOver(false);
   };
 
   const finish = async () => {
     setRunId(null);
     report.onWork(null);
-    if (before !== "") {
+    const writtenFrom = origin.current;
+    if (before !== "" && writtenFrom !== undefined) {
       const undo = () =>
-        putBack().then(
+        putBack(writtenFrom).then(
           () => report.onOver(true),
           (cause) => toast.error(errorText(cause)),
         );
@@ -84,6 +86,7 @@ export function PromptJob({
         dialogueId,
         kind: isImage ? "image" : "video",
       });
+      origin.current = started.written_from;
       setRunId(started.run_id);
     } catch (cause) {
       await fail(errorText(cause));
@@ -91,14 +94,38 @@ export function PromptJob({
   });
   useEffect(() => void begin(), []);
 
-  useStream(runEvents, runId === null ? null : { id: runId }, {
+  /** Somebody stopped it: nothing was written, and nothing went wrong. */
+  const rest = async () => {
+    setRunId(null);
+    report.onWork(null);
+    await report.onOver(false);
+  };
+  const end = (status: string | undefined, error: string | null | undefined) => {
+    if (status === "cancelled") return rest();
+    const isFailed = status === "failed" || Boolean(error);
+    return isFailed ? fail(error || catalogue["general.failed"].text) : finish();
+  };
+
+  useStream(runEvents, runId === null || isLost ? null : { id: runId }, {
     onEvent: (event) => {
       if (event.line_id === line.id && event.error) failure.current = event.error;
-      if (!event.complete) return;
-      const error = failure.current ?? event.error;
-      void (error ? fail(error || catalogue["general.failed"].text) : finish());
+      if (event.complete) void end(event.status, failure.current ?? event.error);
     },
-    onError: (text) => void fail(text),
+    onError: (text) => {
+      // A message that cannot be read is one of many; the stream goes on.
+      if (text === streamTexts.lost) setLost(true);
+    },
+  });
+
+  // The run goes on without its stream.
+  usePoll(isLost && runId !== null ? LOOK_MS : null, async (signal) => {
+    if (runId === null) return;
+    try {
+      const { run } = await call(readRun, { id: runId }, { signal });
+      if (run.status !== "queued" && run.status !== "running") await end(run.status, run.error);
+    } catch (cause) {
+      if (!signal.aborted && isRefusal(cause)) await fail(errorText(cause));
+    }
   });
   return null;
 }

@@ -72,18 +72,25 @@ export async function updateShotType(
 /** The two prompts of a line. */
 type PromptKind = "imagePrompt" | "videoPrompt";
 
-/** Stands where the hash of a prompt's material does, and is the hash of none. */
-const OUTDATED = "outdated";
+/**
+ * Stands before the hash of a prompt's material, or alone for a prompt that a person wrote: with it,
+ * it is the hash of no material, and without it, what it was before.
+ */
+const OUTDATED = "outdated ";
 
-/** Puts a person's own prompt in the place of whatever stands there. */
+/**
+ * Puts a prompt in the place of whatever stands there.
+ * @param writtenFrom hash of what a model wrote it from; null for a person's own
+ */
 export async function updateLinePrompt(
   lineId: string,
   kind: PromptKind,
   prompt: string,
+  writtenFrom: string | null,
 ): Promise<void> {
   await database()
     .update(lines)
-    .set({ [kind]: prompt, [`${kind}Hash`]: null })
+    .set({ [kind]: prompt, [`${kind}Hash`]: writtenFrom })
     .where(eq(lines.id, lineId));
 }
 
@@ -111,12 +118,28 @@ export async function findNeighbourLines(
 /**
  * Marks a prompt as one that its line has outgrown: the next run writes it anew, and until then it
  * stays what it is. Whoever writes another one takes the mark away.
+ * @returns hash of what a model wrote it from; null for a person's own, and when the line is gone
  */
-export async function outdatePrompt(lineId: string, kind: PromptKind): Promise<void> {
+export async function outdatePrompt(lineId: string, kind: PromptKind): Promise<string | null> {
+  const hash = lines[`${kind}Hash`];
+  const [row] = await database()
+    .update(lines)
+    .set({
+      [`${kind}Hash`]: sql`case when ${hash} like ${`${OUTDATED}%`} then ${hash}
+        else ${OUTDATED}::text || coalesce(${hash}, '') end`,
+    })
+    .where(eq(lines.id, lineId))
+    .returning({ hash });
+  return row?.hash?.slice(OUTDATED.length) || null;
+}
+
+/** Takes the mark away from a prompt in whose place nothing was written. */
+export async function keepOutdatedPrompt(lineId: string, kind: PromptKind): Promise<void> {
+  const hash = lines[`${kind}Hash`];
   await database()
     .update(lines)
-    .set({ [`${kind}Hash`]: OUTDATED })
-    .where(eq(lines.id, lineId));
+    .set({ [`${kind}Hash`]: sql`nullif(substr(${hash}, ${OUTDATED.length + 1}::int), '')` })
+    .where(and(eq(lines.id, lineId), sql`${hash} like ${`${OUTDATED}%`}`));
 }
 
 /**

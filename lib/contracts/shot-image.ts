@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { claims, defineContract } from "./contract";
 import { wireLine } from "./parsing";
-import { shotParams, shotWork, startedShotRun } from "./shot-work";
+import { promptOrigin, shotParams, shotWork, startedShotRun } from "./shot-work";
 import { longText } from "./text";
 
 /** Longest prompt that a person may write, in characters; models read less. */
@@ -30,7 +30,11 @@ export const updateImagePrompt = defineContract({
   method: "POST",
   path: "/shot-image/update-image-prompt/{dialogueId}",
   params: shotParams,
-  body: z.object({ ...claims, image_prompt: longText(PROMPT_MAXIMUM) }),
+  body: z.object({
+    ...claims,
+    image_prompt: longText(PROMPT_MAXIMUM),
+    written_from: promptOrigin.optional(),
+  }),
   response: z.object({ image_prompt: z.string(), shot: wireLine }),
   notFound,
 });

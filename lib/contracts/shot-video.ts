@@ -2,7 +2,7 @@ import { z } from "zod";
 import { claims, defineContract } from "./contract";
 import { wireLine } from "./parsing";
 import { PROMPT_MAXIMUM } from "./shot-image";
-import { shotParams, shotWork, startedShotRun } from "./shot-work";
+import { promptOrigin, shotParams, shotWork, startedShotRun } from "./shot-work";
 import { longText } from "./text";
 
 const notFound = "shot.notFound" as const;
@@ -27,7 +27,11 @@ export const updateVideoPrompt = defineContract({
   method: "POST",
   path: "/shot-video-prompted/update-prompt/{dialogueId}",
   params: shotParams,
-  body: z.object({ ...claims, prompt: longText(PROMPT_MAXIMUM) }),
+  body: z.object({
+    ...claims,
+    prompt: longText(PROMPT_MAXIMUM),
+    written_from: promptOrigin.optional(),
+  }),
   response: z.object({ prompt: z.string(), shot: wireLine }),
   notFound,
 });

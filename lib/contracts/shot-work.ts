@@ -49,3 +49,9 @@ export const startedShotRun = z.object({
   message: z.string(),
   joined: z.boolean(),
 });
+
+/**
+ * What a model wrote a prompt from, as a hash; null for a person's own. Sent along when a prompt is put
+ * back, it keeps being rewritten when its line changes.
+ */
+export const promptOrigin = z.string().max(100).nullable();

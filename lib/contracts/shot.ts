@@ -6,7 +6,7 @@ import { wireLine } from "./parsing";
 import { permissionLevel } from "./project";
 import { imageStatus } from "./shot-image";
 import { videoStatus } from "./shot-video";
-import { shotParams, shotWork, startedShotRun } from "./shot-work";
+import { promptOrigin, shotParams, shotWork, startedShotRun } from "./shot-work";
 
 const notFound = "shot.notFound" as const;
 
@@ -98,7 +98,8 @@ export const writeShotPrompt = defineContract({
   path: "/shot/{dialogueId}/write-prompt",
   params: shotParams,
   body: z.object({ ...claims, kind: z.enum(["image", "video"]) }),
-  response: startedShotRun,
+  /** `written_from` is of the prompt that stands there until then. */
+  response: startedShotRun.extend({ written_from: promptOrigin }),
   notFound,
 });
 

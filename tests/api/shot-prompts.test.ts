@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POST as writePrompt } from "@/app/api/shot/[dialogueId]/write-prompt/route";
 import { POST as updateImagePrompt } from "@/app/api/shot-image/update-image-prompt/[dialogueId]/route";
 import { GET as fetchVideoPrompt } from "@/app/api/shot-video-prompted/get-prompt/[dialogueId]/route";
+import { listLines, outdatePrompt } from "@/db/queries/lines";
+import { keepOldPrompt } from "@/lib/services/production/keep-old-prompt";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
 import { aStoryWithShots, detailsOf, get, post } from "./shots-kit";
@@ -49,6 +51,41 @@ describe("the prompts of one shot", () => {
     expect(await endOfRun("video-prompts", shot)).toMatchObject({ status: "completed" });
     const { body } = await get(fetchVideoPrompt, owner, shot);
     expect(body.prompt).toMatch(/\w/u);
+  });
+
+  it("stay what they were when nothing is written in their place, or when they are put back", async () => {
+    const { ids, owner, scope } = await aStoryWithShots();
+    const shot = String(ids[1]);
+    const lines = async () => (await listLines(scope.storyId)).find(({ line }) => line.id === shot);
+    const origin = async () => (await lines())?.line.imagePromptHash;
+    const own = await post(writePrompt, owner, shot, { kind: "image" });
+    expect(own.body.written_from).toBeNull();
+    await endOfRun("image-prompts", shot);
+    const written = await origin();
+    expect(written).toMatch(/\w/u);
+    const prompt = (await lines())?.line.imagePrompt;
+
+    const again = await post(writePrompt, owner, shot, { kind: "image" });
+    expect(again.body.written_from).toBe(written);
+    expect(await endOfRun("image-prompts", shot)).toMatchObject({ status: "completed" });
+    await post(updateImagePrompt, owner, shot, {
+      image_prompt: prompt,
+      written_from: again.body.written_from,
+    });
+    expect(await origin()).toBe(written);
+
+    // A person's own stays one, a model's stays a model's.
+    for (const before of [null, String(written)]) {
+      await post(updateImagePrompt, owner, shot, { image_prompt: prompt, written_from: before });
+      expect(await outdatePrompt(shot, "imagePrompt")).toBe(before);
+      expect(await outdatePrompt(shot, "imagePrompt")).toBe(before);
+      expect(await origin()).not.toBe(before);
+      const run = { kind: "image-prompts", subjectId: shot, storyId: scope.storyId } as const;
+      await keepOldPrompt(run);
+      expect(await origin()).toBe(before);
+      await keepOldPrompt(run);
+      expect(await origin()).toBe(before);
+    }
   });
 
   it("are of a kind that there is", async () => {

@@ -2,6 +2,7 @@ import { findRun } from "@/db/queries/runs";
 import { batchStats } from "@/lib/contracts/production";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { type BatchKind, batchWords } from "@/lib/rules/batch";
+import { keepOldPrompt } from "./keep-old-prompt";
 import { findLineNews, isSingleRun } from "./line-step";
 
 /**
@@ -18,6 +19,7 @@ export async function finishBatch(runId: string, kind: BatchKind): Promise<void>
   const message =
     failed > 0 ? `${stats?.completed ?? 0} completed, ${failed} failed` : batchWords[kind].title;
   const status = error ? ("failed" as const) : ("completed" as const);
+  if (error) await keepOldPrompt(run);
   await recordProgress(runId, { status, progress: 100, message, error, finishedAt: new Date() }, [
     { key: "run", body: { complete: true, status, message, error, progress: 100, stats } },
   ]);
@@ -34,6 +36,8 @@ function allFailed(kind: BatchKind, count: number): string {
 
 /** Ends a batch that could not go on at all. */
 export async function failRun(runId: string, error: string): Promise<void> {
+  const run = await findRun(runId);
+  if (run && !hasEnded(run)) await keepOldPrompt(run);
   await recordProgress(runId, { status: "failed", error, finishedAt: new Date() }, [
     { key: "run", body: { complete: true, status: "failed", error } },
   ]);

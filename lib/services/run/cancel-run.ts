@@ -10,6 +10,7 @@ import { AppError } from "@/lib/errors";
 import { sendRunCancelled } from "@/lib/events";
 import { log } from "@/lib/log/log";
 import { recordProgress } from "@/lib/progress";
+import { keepOldPrompt } from "@/lib/services/production/keep-old-prompt";
 
 /**
  * Stops a run: it counts as cancelled at once, and what it started stops with it. Work that is under
@@ -29,6 +30,7 @@ export async function cancelRun(runId: string): Promise<RunRow | null> {
   );
   const run = await findRun(runId);
   if (run?.status !== "cancelled") return run;
+  await keepOldPrompt(run);
   try {
     await sendRunCancelled(runId);
   } catch (cause) {

@@ -2,9 +2,17 @@ import { getLine, updateLinePrompt } from "@/db/queries/lines";
 import type { ShotScope } from "@/lib/access";
 import { presentLine } from "@/lib/services/parsing/present-line";
 
-/** Keeps a person's own image prompt as it was written. */
-export async function updateImagePrompt(scope: ShotScope, body: { image_prompt: string }) {
-  await updateLinePrompt(scope.lineId, "imagePrompt", body.image_prompt);
+interface Origin {
+  /** For a prompt that is put back: what `startPrompt` said it was written from. */
+  written_from?: string | null | undefined;
+}
+
+/** Keeps an image prompt as it was written, by a person unless its origin is told. */
+export async function updateImagePrompt(
+  scope: ShotScope,
+  { image_prompt: prompt, written_from: from = null }: { image_prompt: string } & Origin,
+) {
+  await updateLinePrompt(scope.lineId, "imagePrompt", prompt, from);
   const shot = presentLine(await getLine(scope.lineId));
   return { image_prompt: shot.image_prompt, shot };
 }
@@ -13,9 +21,12 @@ export async function fetchVideoPrompt(scope: ShotScope): Promise<{ prompt: stri
   return { prompt: (await getLine(scope.lineId)).line.videoPrompt };
 }
 
-/** Keeps a person's own prompt for the action video as it was written. */
-export async function updateVideoPrompt(scope: ShotScope, body: { prompt: string }) {
-  await updateLinePrompt(scope.lineId, "videoPrompt", body.prompt);
+/** Keeps a prompt for the action video by the same rule. */
+export async function updateVideoPrompt(
+  scope: ShotScope,
+  { prompt, written_from: from = null }: { prompt: string } & Origin,
+) {
+  await updateLinePrompt(scope.lineId, "videoPrompt", prompt, from);
   const shot = presentLine(await getLine(scope.lineId));
   return { prompt: shot.action_video_prompt, shot };
 }

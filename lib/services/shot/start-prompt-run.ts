@@ -8,9 +8,13 @@ import { presentStart, startOne } from "./start-one";
  */
 export async function startPrompt(scope: ShotScope, body: { kind: "image" | "video" }) {
   const isImage = body.kind === "image";
-  const started = await startOne(scope, isImage ? "image-prompts" : "video-prompts", null, () =>
-    outdatePrompt(scope.lineId, isImage ? "imagePrompt" : "videoPrompt"),
-  );
+  let writtenFrom: string | null = null;
+  const outdate = async () => {
+    writtenFrom = await outdatePrompt(scope.lineId, isImage ? "imagePrompt" : "videoPrompt");
+  };
+  const kind = isImage ? "image-prompts" : "video-prompts";
+  const started = await startOne(scope, kind, null, outdate);
   const { line } = await getLine(scope.lineId);
-  return presentStart(started, `Line ${line.lineNumber}: ${line.characterName}`);
+  const title = `Line ${line.lineNumber}: ${line.characterName}`;
+  return { ...presentStart(started, title), written_from: writtenFrom };
 }

@@ -56,7 +56,7 @@ export function startTalkingVideo(scope: ShotScope) {
  */
 export async function startActionVideo(scope: ShotScope, body: { prompt?: string | undefined }) {
   const prompt = body.prompt ?? "";
-  if (prompt.trim() !== "") await updateLinePrompt(scope.lineId, "videoPrompt", prompt);
+  if (prompt.trim() !== "") await updateLinePrompt(scope.lineId, "videoPrompt", prompt, null);
   return startVideo(scope, "action");
 }
 

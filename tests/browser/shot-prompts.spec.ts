@@ -1,0 +1,36 @@
+import { aCastStory, shotDetails } from "./shots-kit";
+import { expect, post, test } from "./studio";
+
+const AGAIN = "Line 2: make image prompt again";
+const EVENTS = "**/api/runs/*/events*";
+
+test("a prompt goes on being written while its news are lost or cannot be read", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { path, marta } = await aCastStory(person);
+  const body = { image_prompt: "The lamp alone." };
+  await post(`/shot-image/update-image-prompt/${marta}`, body, person.bearer);
+  const saves: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("update-image-prompt")) saves.push(String(request.postData()));
+  });
+  await page.goto(`${path}/script-media`);
+  let streams = 0;
+  await page.route(EVENTS, async (route) => {
+    streams += 1;
+    if (streams > 1) return route.fulfill({ status: 502 });
+    const body = "retry: 500\n\ndata: {half a mess\n\n";
+    return route.fulfill({ contentType: "text/event-stream", body });
+  });
+  await page.getByRole("button", { name: AGAIN }).click();
+  await expect(page.getByText("Line 2: the image prompt was written again.")).toBeVisible({
+    timeout: 60_000,
+  });
+  expect(streams).toBe(2);
+  expect((await shotDetails(person, marta)).shot.image_prompt).not.toBe("The lamp alone.");
+  expect(saves).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => saves.length).toBe(1);
+  expect(JSON.parse(saves[0] ?? "")).toEqual({ ...body, written_from: null });
+});
