@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { call } from "@/lib/client/call";
-import { ClientError, errorText } from "@/lib/client/client-error";
+import { errorText, isRefusal } from "@/lib/client/client-error";
 import { usePoll } from "@/lib/client/use-poll";
 import { cancelRun } from "@/lib/contracts/production";
 import type { ShotWork } from "@/lib/contracts/shot-work";
@@ -106,7 +106,7 @@ export function useGeneration<Work extends ShotWork>({
       if (isOver) return giveUp(work.run_id);
       setCheckFailed(true);
       // A refusal stays one; anything else may work the next time, so the work is looked after.
-      if (cause instanceof ClientError && cause.status >= 400 && cause.status < 500) end(null);
+      if (isRefusal(cause)) end(null);
     }
   };
   /** A start that was never answered may not have arrived yet: then what is there is the old one. */
@@ -173,7 +173,12 @@ export function useGeneration<Work extends ShotWork>({
   };
 }
 
-function failureOf<Work extends ShotWork>(plan: GenerationPlan<Work>, work: Work): string {
+/** Why work failed; that it took too long is a sentence of its own. */
+export function failureOf<Work extends ShotWork>(
+  plan: Pick<GenerationPlan<Work>, "failed" | "tooLong">,
+  work: Pick<ShotWork, "error">,
+): string {
+  if (work.error === plan.tooLong) return plan.tooLong;
   return plan.failed(work.error || catalogue["general.failed"].text);
 }
 

@@ -6,6 +6,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { MissingChoice } from "@/lib/rules/missing-shots";
+import type { FilmChoices } from "./film-choices";
 import { shownLines } from "./film-times";
 import { jobTexts, phaseLabel } from "./job-words";
 import { MissingShots } from "./missing-shots";
@@ -18,10 +19,8 @@ export function CreateStoryVideo({
   mayEdit,
   wanted,
   job,
-  missing,
-  onMissing,
-  titles,
-  onTitles,
+  choices,
+  onChoose,
   onCreate,
   onCancel,
 }: {
@@ -31,12 +30,8 @@ export function CreateStoryVideo({
   /** Whether there is no video yet, or it is out of date. */
   wanted: boolean;
   job: StoryVideoJob;
-  /** What becomes of shots without a video. */
-  missing: MissingChoice;
-  onMissing: (missing: MissingChoice) => void;
-  /** Whether a title stands before the film and its cast after it. */
-  titles: boolean;
-  onTitles: (titles: boolean) => void;
+  choices: FilmChoices;
+  onChoose: (change: Partial<FilmChoices>) => void;
   onCreate: () => void;
   onCancel: () => void;
 }) {
@@ -55,24 +50,31 @@ export function CreateStoryVideo({
   return (
     <section aria-label="Create Story Video">
       {hasShots ? (
-        <MissingShots lines={lines} choice={missing} disabled={running} onChoose={onMissing} />
+        <MissingShots
+          lines={lines}
+          choice={choices.missing}
+          disabled={running}
+          onChoose={(missing) => onChoose({ missing })}
+        />
       ) : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button variant={isNext ? "primary" : "secondary"} disabled={running} onClick={onCreate}>
           {running ? "Creating..." : "Create Story Video"}
         </Button>
-        <label className="flex items-center gap-2.5 text-small text-soft">
-          <input
-            type="checkbox"
-            checked={titles}
-            disabled={running}
-            onChange={(event) => onTitles(event.target.checked)}
-            className="size-4 accent-accent"
-          />
-          Titles and credits
-        </label>
+        <Switch
+          label="Titles and credits"
+          isOn={choices.titles}
+          disabled={running}
+          onSwitch={(titles) => onChoose({ titles })}
+        />
+        <Switch
+          label="Music"
+          isOn={choices.music}
+          disabled={running}
+          onSwitch={(music) => onChoose({ music })}
+        />
         <p className="min-w-0 flex-1 basis-72 text-small text-soft">
-          {whatIsJoined(lines, missing)}
+          {whatIsJoined(lines, choices.missing)}
         </p>
         {hasShots ? null : (
           <LinkButton variant="primary" href={`/story/${storyId}/script-media`}>
@@ -83,6 +85,31 @@ export function CreateStoryVideo({
       {running ? <JobProgress job={job} onCancel={onCancel} /> : null}
       <JobEnd job={job} />
     </section>
+  );
+}
+
+function Switch({
+  label,
+  isOn,
+  disabled,
+  onSwitch,
+}: {
+  label: string;
+  isOn: boolean;
+  disabled: boolean;
+  onSwitch: (isOn: boolean) => void;
+}) {
+  return (
+    <label className="flex items-center gap-2.5 text-small text-soft">
+      <input
+        type="checkbox"
+        checked={isOn}
+        disabled={disabled}
+        onChange={(event) => onSwitch(event.target.checked)}
+        className="size-4 accent-accent"
+      />
+      {label}
+    </label>
   );
 }
 

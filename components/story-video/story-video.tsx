@@ -6,14 +6,18 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorBox } from "@/components/ui/error-box";
 import { call } from "@/lib/client/call";
 import { ClientError, errorText } from "@/lib/client/client-error";
+import { type Production, useHeardProduction, useRunChanges } from "@/lib/client/use-production";
 import { parsedLines, type WireLine } from "@/lib/contracts/parsing";
 import { fetchStory } from "@/lib/contracts/story";
 import { fetchStoryVideo, type WireStoryVideo } from "@/lib/contracts/story-video";
-import { DEFAULT_MISSING_CHOICE } from "@/lib/rules/missing-shots";
 import { CreateStoryVideo } from "./create-story-video";
+import { choicesOf } from "./film-choices";
 import { FilmPanel } from "./film-panel";
 import { filmTimes, isOfTheseShots } from "./film-times";
 import { type JoinedJob, useStoryVideoJob } from "./use-story-video-job";
+
+/** Runs whose results this screen shows. */
+const SHOWN_KINDS = ["parse", "audio", "images", "talking-videos", "action-videos", "story-video"];
 
 /** The screen of a story's video: making it, and watching the one that is there. */
 export function StoryVideo({
@@ -21,6 +25,7 @@ export function StoryVideo({
   userId,
   initial,
   joined,
+  production: initialProduction,
   mayEdit,
 }: {
   story: { id: string; title: string };
@@ -29,11 +34,12 @@ export function StoryVideo({
   initial: { video: WireStoryVideo | null; lines: WireLine[] };
   /** The job that was active then. */
   joined: JoinedJob | null;
+  /** Where the production stood then; the head of the page goes on asking. */
+  production: Production;
   mayEdit: boolean;
 }) {
   const [{ video, lines }, setShown] = useState(initial);
-  const [titles, setTitles] = useState(initial.video ? hasTitles(initial.video) : true);
-  const [missing, setMissing] = useState(initial.video?.missing ?? DEFAULT_MISSING_CHOICE);
+  const [choices, setChoices] = useState(() => choicesOf(initial.video));
   const [loadError, setLoadError] = useState<string | null>(null);
   const [title, setTitle] = useState(story.title);
   const reload = async () => {
@@ -57,7 +63,18 @@ export function StoryVideo({
           : null,
     );
   };
-  const { job, create, cancel } = useStoryVideoJob({ storyId: story.id, userId }, joined, reload);
+  const production = useHeardProduction(story.id, initialProduction);
+  const { job, create, cancel } = useStoryVideoJob(
+    { storyId: story.id, userId },
+    joined,
+    production.active_runs["story-video"],
+    reload,
+  );
+  // What a job makes that is followed here is shown at its end; what others make, when it is heard of.
+  const isFollowed = job.status === "running" || (job.status === "completed" && job.message !== "");
+  useRunChanges(production, SHOWN_KINDS, (hasEnded) => {
+    if (hasEnded && !isFollowed) void reload();
+  });
   const shots = filmTimes(lines, video?.missing, video?.opening_seconds);
   const upToDate = video !== null && isOfTheseShots(video, shots);
 
@@ -69,11 +86,9 @@ export function StoryVideo({
         mayEdit={mayEdit}
         wanted={!upToDate}
         job={job}
-        missing={missing}
-        onMissing={setMissing}
-        titles={titles}
-        onTitles={setTitles}
-        onCreate={() => create(missing, titles)}
+        choices={choices}
+        onChoose={(change) => setChoices((before) => ({ ...before, ...change }))}
+        onCreate={() => create(choices)}
         onCancel={cancel}
       />
       {loadError ? (
@@ -103,11 +118,6 @@ export function StoryVideo({
       </div>
     </>
   );
-}
-
-/** How the film that is there was made. */
-function hasTitles({ opening_seconds, credits_seconds }: WireStoryVideo): boolean {
-  return opening_seconds + credits_seconds > 0;
 }
 
 /** The server's own words, or the status of an answer that had none. */

@@ -3,11 +3,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
+import { useJoinedRun } from "@/lib/client/use-joined-run";
 import { usePoll } from "@/lib/client/use-poll";
 import { announceProductionChange } from "@/lib/client/use-production";
 import { cancelRun } from "@/lib/contracts/production";
 import { createStoryVideo, storyVideoJob } from "@/lib/contracts/story-video";
-import type { MissingChoice } from "@/lib/rules/missing-shots";
+import type { FilmChoices } from "./film-choices";
 import { jobTexts } from "./job-words";
 
 /** Specification, §9. */
@@ -52,11 +53,13 @@ const IDLE: StoryVideoJob = {
 /**
  * Starts, follows and stops the making of a story video.
  * @param ids who asks and for which story; null when the page does not know
+ * @param activeId the job that is active now, whoever started it; undefined while none is known
  * @param onFinished called about 2 s after a video was made, to show it; does not throw
  */
 export function useStoryVideoJob(
   ids: { storyId: string | null; userId: string | null },
   joined: JoinedJob | null,
+  activeId: string | undefined,
   onFinished: () => Promise<void>,
 ) {
   const [jobId, setJobId] = useState(joined?.jobId ?? null);
@@ -106,6 +109,14 @@ export function useStoryVideoJob(
   };
   usePoll(jobId === null ? null : POLL_MS, look);
 
+  useJoinedRun(activeId, () => {
+    if (activeId === undefined || job.status === "running") return;
+    polls.current = 0;
+    failures.current = 0;
+    setJob({ ...IDLE, status: "running" });
+    setJobId(activeId);
+  });
+
   const finish = useEffectEvent(async () => {
     await onFinished();
     setJob((before) => (before.status === "completed" ? { ...before, message: "" } : before));
@@ -116,7 +127,7 @@ export function useStoryVideoJob(
     return () => clearTimeout(timer);
   }, [job.status]);
 
-  const create = async (missing: MissingChoice, titles: boolean) => {
+  const create = async (choices: FilmChoices) => {
     const { storyId, userId } = ids;
     if (job.status === "running" || starting.current) return;
     if (!storyId || !userId) return setJob({ ...IDLE, status: "failed", error: jobTexts.missing });
@@ -125,7 +136,7 @@ export function useStoryVideoJob(
     failures.current = 0;
     setJob({ ...IDLE, status: "running", message: jobTexts.starting });
     try {
-      const input = { story_id: storyId, user_id: userId, missing, titles };
+      const input = { story_id: storyId, user_id: userId, ...choices };
       const { job_id } = await call(createStoryVideo, input, {
         onFailure: "storyVideo.createFailed",
       });

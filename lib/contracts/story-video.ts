@@ -42,6 +42,8 @@ const storyVideo = z.object({
   subtitles_url: z.string().nullable(),
   poster_url: z.string().nullable(),
   missing: z.enum(MISSING_CHOICES),
+  /** Whether there is music under it. */
+  music: z.boolean(),
   created_at: z.string(),
   /** Shots; title and credits are none. */
   video_count: z.number(),

@@ -146,7 +146,7 @@ describe("the story video", () => {
     const fetch = async () =>
       (await callJson(fetchStoryVideo, { as: story.viewer, params: { storyId } })).body;
     expect(await fetch()).toEqual({ exists: false, video: null });
-    const { body } = await create(story.owner, story, { missing: "skip" });
+    const { body } = await create(story.owner, story, { missing: "skip", music: true });
     const prefix = `projects/${story.scope.projectId}/${storyId}/film`;
     const keys = ["mp4", "jpg", "vtt", "srt"].map((ending) => `${prefix}.${ending}`);
     const sql = databaseSql();
@@ -168,6 +168,7 @@ describe("the story video", () => {
         subtitles_url: `/api/media/${prefix}.srt`,
         poster_url: `/api/media/${prefix}.jpg`,
         missing: "skip",
+        music: true,
         created_at: expect.any(String),
         ...{ video_count: 1, duration: 12, file_size: 9 },
         ...{ opening_seconds: 4, credits_seconds: 6 },

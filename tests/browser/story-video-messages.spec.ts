@@ -47,6 +47,22 @@ test("every phase of a job has its name, and a second click starts nothing", asy
   }
 });
 
+test("music is asked for beside titles and credits", async ({ signedIn: page, person }) => {
+  const { path } = await aStoryOfStills(person);
+  const asked = page.waitForRequest("**/api/story-video/create");
+  await startsJob(page);
+  await page.route(LOOKS, (route) => route.fulfill(jobState()));
+  await page.goto(`${path}/edit-video`);
+  const music = page.getByRole("checkbox", { name: "Music", exact: true });
+  const titles = page.getByRole("checkbox", { name: "Titles and credits", exact: true });
+  await expect(music).not.toBeChecked();
+  await music.check();
+  await titles.uncheck();
+  await page.getByRole("button", { name: "Create Story Video" }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ music: true, titles: false });
+  await expect(music).toBeDisabled();
+});
+
 test("a job that is done says Complete until the video is shown, two seconds later", async ({
   signedIn: page,
   person,
@@ -213,7 +229,7 @@ test("a film that does not load is tried again after a second, past every cache"
           ...{ stored_video_url: "/api/media/none.mp4", captions_url: null, subtitles_url: null },
           ...{ poster_url: null, missing: "still", created_at: "2031-05-04T12:00:00.000Z" },
           ...{ video_count: 3, duration: 61.6, file_size: 5_505_024 },
-          ...{ opening_seconds: 0, credits_seconds: 0 },
+          ...{ opening_seconds: 0, credits_seconds: 0, music: false },
         },
       },
     }),

@@ -3,11 +3,13 @@ import { findLatestStoryVideo, findStoryVideoOfRun } from "@/db/queries/story-vi
 import type { RunScope, StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { mediaUrl } from "@/lib/services/media/media-url";
+import { filmInput } from "./film-input";
 
 /** The newest finished video of a story. */
 export async function fetchStoryVideo(scope: StoryScope) {
   const row = await findLatestStoryVideo(scope.storyId);
   if (!row) return { exists: false, video: null };
+  const run = await findRun(row.runId);
   return {
     exists: true,
     video: {
@@ -16,6 +18,7 @@ export async function fetchStoryVideo(scope: StoryScope) {
       subtitles_url: row.subtitlesKey ? mediaUrl(row.subtitlesKey) : null,
       poster_url: row.posterKey ? mediaUrl(row.posterKey) : null,
       missing: row.missing,
+      music: filmInput.parse(run?.input ?? {}).music,
       created_at: row.createdAt.toISOString(),
       video_count: row.videoCount,
       duration: row.durationSeconds,

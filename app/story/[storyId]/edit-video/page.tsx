@@ -40,6 +40,7 @@ export default async function EditVideoPage({ params }: { params: Promise<{ stor
         userId={caller.userId}
         initial={{ video, lines: parsed_lines }}
         joined={jobId ? await activeJob(caller, jobId) : null}
+        production={workspace.production}
         mayEdit={workspace.mayEdit}
       />
     </Content>

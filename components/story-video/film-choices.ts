@@ -1,0 +1,19 @@
+import type { WireStoryVideo } from "@/lib/contracts/story-video";
+import { DEFAULT_MISSING_CHOICE, type MissingChoice } from "@/lib/rules/missing-shots";
+
+/** What a person chooses for a film before it is made. */
+export interface FilmChoices {
+  /** What becomes of shots without a video. */
+  missing: MissingChoice;
+  /** Whether a title stands before the film and its cast after it. */
+  titles: boolean;
+  /** Whether there is quiet music under the whole film. */
+  music: boolean;
+}
+
+/** The choices by which the film that is there was made; without one, those of a first film. */
+export function choicesOf(video: WireStoryVideo | null): FilmChoices {
+  if (!video) return { missing: DEFAULT_MISSING_CHOICE, titles: true, music: false };
+  const { missing, music, opening_seconds: opening, credits_seconds: credits } = video;
+  return { missing, music, titles: opening + credits > 0 };
+}
