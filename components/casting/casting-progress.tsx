@@ -25,13 +25,32 @@ const CHARACTER_WORDS: Record<Stage, [WorkState, string]> = {
 };
 
 /** Where a casting stands: the whole as a bar, and everybody with what is done or why it failed. */
-export function CastingProgress({ status, running }: { status: CastingStatus; running: boolean }) {
+export function CastingProgress({
+  status,
+  running,
+  cancelling,
+  onCancel,
+}: {
+  status: CastingStatus;
+  running: boolean;
+  cancelling: boolean;
+  /** Left out while there is nothing that could be stopped. */
+  onCancel?: (() => void) | undefined;
+}) {
   const { charactersStatus, stage, progress } = status;
   const characters = Object.entries(charactersStatus);
+  const through = characters.filter(([, { stage }]) => stage === "complete" || stage === "error");
   return (
     <div className="flex flex-col gap-3">
       {running ? (
-        <ProgressBar label="Casting" percent={progress} doing={STAGE_WORDS[stage]} />
+        <ProgressBar
+          label="Casting"
+          percent={progress}
+          {...(characters.length > 0 ? { count: `${through.length}/${characters.length}` } : {})}
+          doing={STAGE_WORDS[stage]}
+          cancelling={cancelling}
+          {...(onCancel ? { onCancel } : {})}
+        />
       ) : null}
       {characters.length > 0 ? (
         <ul aria-label="Characters being made" className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2">

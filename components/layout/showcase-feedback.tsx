@@ -39,7 +39,7 @@ export function Steps() {
       <Breadcrumb crumbs={[{ label: "Project", href: "/design" }, { label: "Story" }]} />
       <ProductionStepRow
         storyId="example"
-        production={{ steps, length_seconds: 75, active_runs: {} }}
+        production={{ steps, length_seconds: 75, active_runs: {}, run_counts: {} }}
         next="logline"
         screen="media"
       />

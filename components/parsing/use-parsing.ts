@@ -1,9 +1,11 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { call } from "@/lib/client/call";
-import { ClientError, errorText } from "@/lib/client/client-error";
+import { ClientError, errorText, isRefusal } from "@/lib/client/client-error";
+import { useJoinedRun, useStopRun } from "@/lib/client/use-joined-run";
 import { usePoll } from "@/lib/client/use-poll";
+import { announceProductionChange } from "@/lib/client/use-production";
 import * as parsing from "@/lib/contracts/parsing";
 import { previewParse, type WirePreview } from "@/lib/contracts/parsing-changes";
 import { busyRuns } from "./busy-generation";
@@ -13,6 +15,9 @@ const POLL_MS = 2_000;
 
 /** The first look comes sooner: a well-formed script is parsed within a second. */
 const FIRST_LOOK_MS = 400;
+
+/** What the server says of a parsing that somebody stopped. */
+const CANCELLED = "Cancelled";
 
 /** What is being done: nothing, comparing with the lines that are there, or parsing. */
 type Stage = "idle" | "comparing" | "parsing";
@@ -31,20 +36,22 @@ export interface ParsingProblem {
 export function useParsing({
   storyId,
   hasLines,
-  runningAtFirst,
+  runId,
   onParsed,
 }: {
   storyId: string;
   hasLines: boolean;
-  runningAtFirst: boolean;
+  /** The parsing that is active now, whoever started it; undefined while none is known. */
+  runId: string | undefined;
   onParsed: () => Promise<void>;
 }) {
-  const [stage, setStage] = useState<Stage>(runningAtFirst ? "parsing" : "idle");
+  const [stage, setStage] = useState<Stage>(runId === undefined ? "idle" : "parsing");
   // Looked at before its start was answered, the parsing would seem not to exist.
   const [waits, setWaits] = useState(false);
   const [everyMs, setEveryMs] = useState(POLL_MS);
   const [message, setMessage] = useState("");
   const [problem, setProblem] = useState<ParsingProblem | null>(null);
+  const [isStopped, setStopped] = useState(false);
   const [preview, setPreview] = useState<WirePreview | null>(null);
 
   const end = (text: string | null) => {
@@ -54,6 +61,7 @@ export function useParsing({
 
   const begin = (next: Stage) => {
     setProblem(null);
+    setStopped(false);
     setPreview(null);
     setStage(next);
     setWaits(true);
@@ -72,17 +80,46 @@ export function useParsing({
       const status = await call(parsing.parsingStatus, { storyId }, options);
       setEveryMs(POLL_MS);
       setMessage(status.message);
+      setProblem(null);
       if (status.status === "starting" || status.status === "processing") return;
-      if (status.status === "failed") return end(failedText(status.error));
+      if (status.status === "failed") return endBadly(status.error);
       if (status.status !== "completed") return end("Unknown parsing status received");
       if (stage === "comparing") return await compare();
       await onParsed();
       end(null);
     } catch (cause) {
-      end(errorText(cause));
+      if (isRefusal(cause)) return end(errorText(cause));
+      // The parsing goes on, and so does looking after it.
+      setProblem({ message: errorText(cause), runIds: null });
     }
   };
+  /** That it was stopped is no failure. */
+  const endBadly = (error: string | null) => {
+    setStopped(error === CANCELLED);
+    end(error === CANCELLED ? null : failedText(error));
+  };
   usePoll(stage !== "idle" && !waits ? everyMs : null, look, { immediately: false });
+
+  useJoinedRun(runId, () => {
+    if (stage !== "idle") return;
+    setProblem(null);
+    setStopped(false);
+    setStage("parsing");
+  });
+  const { cancel, cancelling } = useStopRun(runId, (cause) =>
+    setProblem({ message: errorText(cause), runIds: null }),
+  );
+
+  // A parsing that failed while nobody looked says so when the page is opened again.
+  const recall = useEffectEvent(async () => {
+    if (stage !== "idle") return;
+    const status = await call(parsing.parsingStatus, { storyId }).catch(() => null);
+    if (status?.status !== "failed" || status.error === CANCELLED) return;
+    setProblem((now) => now ?? { message: failedText(status.error), runIds: null });
+  });
+  useEffect(() => {
+    void recall();
+  }, []);
 
   const compare = async () => {
     begin("comparing");
@@ -90,7 +127,7 @@ export function useParsing({
       const options = { onFailure: "parsing.startFailed" } as const;
       const answer = await call(previewParse, { story_id: storyId }, options);
       // A model reads the prose first; its end is looked for like that of parsing.
-      if (answer.status === "reading") return;
+      if (answer.status === "reading") return announceProductionChange();
       setPreview(answer);
       setStage("idle");
     } catch (cause) {
@@ -105,6 +142,7 @@ export function useParsing({
     try {
       const options = { onFailure: "parsing.startFailed" } as const;
       await call(parsing.parseScript, { story_id: storyId }, options);
+      announceProductionChange();
     } catch (cause) {
       fail(cause);
     } finally {
@@ -114,6 +152,9 @@ export function useParsing({
 
   return {
     running: stage !== "idle",
+    isStopped,
+    cancelling,
+    ...(cancel && stage !== "idle" && !waits ? { cancel } : {}),
     message,
     problem,
     preview,

@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { BatchEvent } from "@/lib/contracts/production";
-import {
-  type BatchDesk,
-  changeDesk,
-  doingNow,
-  openDesk,
-  timeLeftText,
-  type WorkName,
-} from "./batch-desk";
-
-const STORY = "story";
+import type { BatchEvent, BatchRunState } from "@/lib/contracts/production";
+import { catalogue } from "@/lib/errors";
+import { type BatchDesk, changeDesk, openDesk, runsOf, type WorkName } from "./batch-desk";
+import { doingNow, problemOf, timeLeftText } from "./batch-words";
 
 function tell(desk: BatchDesk, name: WorkName, ...events: Partial<BatchEvent>[]): BatchDesk {
   return events.reduce<BatchDesk>(
@@ -17,7 +10,6 @@ function tell(desk: BatchDesk, name: WorkName, ...events: Partial<BatchEvent>[])
       changeDesk(before, {
         type: "told",
         name,
-        storyId: STORY,
         event: { run_id: "run", ...event },
       }),
     desk,
@@ -53,15 +45,6 @@ describe("the desk of batches", () => {
     expect(tell(desk, "audio", line(3, { status: "generating" })).audio.failures).toEqual([]);
   });
 
-  it("ignores an error that is only the story's id", () => {
-    const desk = openDesk({ images: "run" });
-    expect(tell(desk, "images", { complete: true, error: STORY }).images).toMatchObject({
-      error: null,
-      phase: "resting",
-    });
-    expect(tell(desk, "images", { complete: true, error: "Full." }).images.error).toBe("Full.");
-  });
-
   it("hears of each batch from the one stream of the whole, and ends them all with it", () => {
     const stats = { total_lines: 4, processed_lines: 1, completed: 1, skipped: 0, failed: 0 };
     const desk = tell(
@@ -79,35 +62,87 @@ describe("the desk of batches", () => {
   });
 
   it("waits for a run that was asked for, and is not taken in by the one before", () => {
-    const state = (runId: string, status: "completed" | "running") => ({
-      type: "loaded" as const,
-      states: {
-        all_media: null,
-        speech_refusals: [],
-        batches: {
-          audio: {
-            run_id: runId,
-            is_part: false,
-            status,
-            progress: 0,
-            message: "",
-            error: null,
-            stats: null,
-            failures: [],
-          },
-        },
-      },
-    });
-    const known = changeDesk(openDesk({}), state("old", "completed"));
-    const asked = changeDesk(known, { type: "asked", name: "audio" });
-    expect(changeDesk(asked, state("old", "completed")).audio.phase).toBe("asked");
-    expect(changeDesk(asked, state("new", "running")).audio).toMatchObject({
+    const known = changeDesk(openDesk({}), look("old", "completed"));
+    const asked = changeDesk(known, { type: "asked", name: "audio", atMs: 0 });
+    expect(changeDesk(asked, look("old", "completed")).audio.phase).toBe("asked");
+    expect(changeDesk(asked, look("new", "running")).audio).toMatchObject({
       phase: "running",
       runId: "new",
     });
-    expect(changeDesk(asked, state("new", "completed")).audio.phase).toBe("resting");
+    expect(changeDesk(asked, look("new", "completed")).audio.phase).toBe("resting");
+  });
+
+  it("gives a start up of which nothing is seen for a minute, and says so", () => {
+    const known = changeDesk(openDesk({}), look("old", "completed"));
+    const asked = changeDesk(known, { type: "asked", name: "audio", atMs: 1_000 });
+    expect(changeDesk(asked, look("old", "completed", 60_900)).audio.phase).toBe("asked");
+    const given = changeDesk(asked, look("old", "completed", 61_000)).audio;
+    expect(given.phase).toBe("resting");
+    expect(problemOf(given)).toBe(catalogue["generation.startUnseen"].text);
+    const never = changeDesk(openDesk({}), { type: "asked", name: "images", atMs: 0 });
+    expect(changeDesk(never, look("old", "completed", 60_000)).images.phase).toBe("resting");
+  });
+
+  it("keeps saying why a start was refused when it looks again", () => {
+    const known = changeDesk(openDesk({}), look("old", "completed"));
+    const text = "Server error: 503";
+    const refused = changeDesk(known, { type: "refused", name: "audio", text });
+    expect(changeDesk(refused, look("old", "completed")).audio.error).toBe(text);
+    expect(changeDesk(refused, look("new", "running")).audio.error).toBeNull();
+  });
+
+  it("does not take work for ended whose stream was lost, and follows it again once it is seen", () => {
+    const lost = changeDesk(openDesk({ audio: "run" }), { type: "lost", name: "audio" });
+    expect(lost.audio).toMatchObject({ phase: "running", isLost: true, outcome: null });
+    expect(problemOf(lost.audio)).toBe(
+      "Lost connection to server. Process continues in the background. You can refresh the page later to see results.",
+    );
+    const seen = changeDesk(lost, look("run", "running")).audio;
+    expect(seen).toMatchObject({ phase: "running", isLost: false });
+    expect(problemOf(seen)).toBeNull();
+    expect(changeDesk(lost, look("run", "completed")).audio).toMatchObject({
+      phase: "resting",
+      isLost: false,
+      outcome: { status: "completed" },
+    });
+  });
+
+  it("goes on by looking alone when a stream is lost again and again", () => {
+    let desk = openDesk({ audio: "run" });
+    for (let times = 0; times < 3; times += 1) {
+      desk = changeDesk(desk, { type: "lost", name: "audio" });
+      desk = changeDesk(desk, look("run", "running"));
+    }
+    expect(desk.audio).toMatchObject({ phase: "running", isLost: true });
+    expect(changeDesk(desk, look("run", "failed")).audio.phase).toBe("resting");
+  });
+
+  it("hears of a run that somebody else began, or that came and went meanwhile", () => {
+    expect(changeDesk(openDesk({}), look("theirs", "running")).audio).toMatchObject({
+      phase: "running",
+      runId: "theirs",
+    });
+    expect(changeDesk(openDesk({}), look("theirs", "completed")).audio).toMatchObject({
+      phase: "resting",
+      outcome: { status: "completed" },
+    });
+  });
+
+  it("does not let an answer that was on its way undo a start", () => {
+    const before = changeDesk(openDesk({}), look("old", "completed"));
+    const started = changeDesk(before, { type: "started", name: "audio", runId: "new" });
+    const late = changeDesk(started, { ...look("old", "completed"), known: runsOf(before) });
+    expect(late.audio).toMatchObject({ phase: "running", runId: "new" });
   });
 });
+
+/** What the server tells of audio. */
+function look(runId: string, status: BatchRunState["status"], atMs = 0) {
+  const state = { run_id: runId, is_part: false, status, progress: 0, message: "", error: null };
+  const audio = { ...state, stats: null, failures: [] };
+  const states = { all_media: null, speech_refusals: [], batches: { audio } };
+  return { type: "loaded" as const, atMs, states };
+}
 
 describe("time left", () => {
   it.each([

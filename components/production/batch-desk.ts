@@ -6,6 +6,7 @@ import type {
   batchStates,
   LineFailure,
 } from "@/lib/contracts/production";
+import { catalogue } from "@/lib/errors";
 import { BATCH_KINDS, type BatchKind, lineStateOf } from "@/lib/rules/batch";
 
 /** Everything that can be run from the panel: one of the seven, or all of them as one. */
@@ -20,6 +21,8 @@ export interface LineAtWork {
   progress: number;
 }
 
+type EndStatus = Exclude<BatchRunState["status"], "queued" | "running">;
+
 /** What the panel knows of one piece of work. */
 export interface WorkView {
   runId: string | null;
@@ -27,13 +30,19 @@ export interface WorkView {
   isPart: boolean;
   /** `asked`: the start call was given up waiting for; `running` until the end is known. */
   phase: "resting" | "asked" | "running";
+  /** When the start was given up waiting for, in milliseconds of the page's clock. */
+  askedAtMs: number;
+  /** Its stream was lost: where it stands is looked up instead. */
+  isLost: boolean;
+  /** How often it was. */
+  losses: number;
   stats: BatchStats | null;
   progress: number | null;
   /** Lines at work now, by id. */
   atWork: Record<string, LineAtWork>;
   failures: LineFailure[];
   /** How the newest run ended, when it ended well or was stopped. */
-  outcome: { status: BatchRunState["status"]; message: string } | null;
+  outcome: { status: EndStatus; message: string } | null;
   error: string | null;
   cancelling: boolean;
 }
@@ -44,6 +53,9 @@ const RESTING: WorkView = {
   runId: null,
   isPart: false,
   phase: "resting",
+  askedAtMs: 0,
+  isLost: false,
+  losses: 0,
   stats: null,
   progress: null,
   atWork: {},
@@ -53,17 +65,27 @@ const RESTING: WorkView = {
   cancelling: false,
 };
 
+/** A start of which nothing is seen for so long has not arrived. */
+const START_UNSEEN_MS = 60_000;
+/** A stream that was lost this often for one run is not opened again: looking works. */
+const STREAM_CHANCES = 3;
+
 /** Where the batches of a story stand, as the server tells it. */
 export type BatchStates = ContractOutput<typeof batchStates>;
 
 export type DeskChange =
-  | { type: "loaded"; states: BatchStates }
+  /**
+   * The server's word at a moment of the page's clock; `known` is the run of each work when it was
+   * asked for.
+   */
+  | { type: "loaded"; states: BatchStates; atMs: number; known?: Record<WorkName, string | null> }
   | { type: "started"; name: WorkName; runId: string }
   /** The start call took too long: whether it started is looked up. */
-  | { type: "asked"; name: WorkName }
-  | { type: "told"; name: WorkName; event: BatchEvent; storyId: string }
-  | { type: "lost"; name: WorkName; text: string }
-  | { type: "refused"; name: WorkName; text: string }
+  | { type: "asked"; name: WorkName; atMs: number }
+  | { type: "told"; name: WorkName; event: BatchEvent }
+  | { type: "lost"; name: WorkName }
+  /** Without words there is nothing to say. */
+  | { type: "refused"; name: WorkName; text: string | null }
   | { type: "cancelling"; name: WorkName; isIt: boolean };
 
 /** A desk on which nothing is known yet; the page knows what ran when it was made. */
@@ -75,13 +97,24 @@ export function openDesk(activeRuns: Record<string, string>): BatchDesk {
   return Object.fromEntries(WORK_NAMES.map((name) => [name, view(name)])) as BatchDesk;
 }
 
+/** The run of each work. */
+export function runsOf(desk: BatchDesk): Record<WorkName, string | null> {
+  const ids = WORK_NAMES.map((name) => [name, desk[name].runId]);
+  return Object.fromEntries(ids) as Record<WorkName, string | null>;
+}
+
 /** What the panel shows after something happened. */
 export function changeDesk(desk: BatchDesk, change: DeskChange): BatchDesk {
   switch (change.type) {
-    case "loaded":
-      return Object.fromEntries(
-        WORK_NAMES.map((name) => [name, loaded(desk[name], stateIn(change.states, name))]),
-      ) as BatchDesk;
+    case "loaded": {
+      const { states, atMs, known = runsOf(desk) } = change;
+      const view = (name: WorkName) =>
+        // A run that began while the answer was on its way is newer than what it tells.
+        desk[name].runId === known[name]
+          ? loaded(desk[name], stateIn(states, name), atMs)
+          : desk[name];
+      return Object.fromEntries(WORK_NAMES.map((name) => [name, view(name)])) as BatchDesk;
+    }
     case "told":
       return told(desk, change);
     default:
@@ -98,33 +131,49 @@ export function stateIn(
 }
 
 /** The server's word counts, except about work of which a stream tells more at this moment. */
-function loaded(view: WorkView, state: BatchRunState | null | undefined): WorkView {
-  if (!state) return view;
-  const isActive = state.status === "queued" || state.status === "running";
+function loaded(view: WorkView, state: BatchRunState | null | undefined, atMs: number): WorkView {
+  if (!state) return unseen(view, atMs);
+  const ended = endOf(state);
+  const isActive = ended === null;
   // What was asked for is not there yet: the newest run is the one before it.
-  if (view.phase === "asked" && !isActive && state.run_id === view.runId) return view;
+  if (view.phase === "asked" && !isActive && state.run_id === view.runId) return unseen(view, atMs);
   if (view.phase === "running" && isActive && state.run_id === view.runId) {
     return {
       ...view,
       isPart: state.is_part,
       failures: state.failures,
       stats: state.stats,
-      progress: view.progress ?? state.progress,
+      progress: Math.max(view.progress ?? 0, state.progress),
+      // The server is there again, and its stream most likely, too.
+      isLost: view.isLost && view.losses >= STREAM_CHANCES,
     };
   }
+  const isKnown = view.phase === "resting" && !isActive && state.run_id === view.runId;
+  const ownError = state.status === "failed" ? state.error : null;
   return {
-    ...view,
+    ...RESTING,
     runId: state.run_id,
     isPart: state.is_part,
     phase: isActive ? "running" : "resting",
     stats: state.stats,
     progress: state.progress,
-    atWork: {},
     failures: state.failures,
-    outcome: isActive ? null : { status: state.status, message: state.message },
-    error: state.status === "failed" ? state.error : null,
+    outcome: ended && { status: ended, message: state.message },
+    // What was said of a start since that run stays said.
+    error: (isKnown ? view.error : null) ?? ownError,
     cancelling: isActive && view.cancelling,
   };
+}
+
+/** How a run ended; null while it has not. */
+function endOf({ status }: BatchRunState): EndStatus | null {
+  return status === "queued" || status === "running" ? null : status;
+}
+
+/** A start that was asked for and of which nothing is seen: some time on its way, then none. */
+function unseen(view: WorkView, atMs: number): WorkView {
+  if (view.phase !== "asked" || atMs - view.askedAtMs < START_UNSEEN_MS) return view;
+  return { ...view, phase: "resting", error: catalogue["generation.startUnseen"].text };
 }
 
 function changed(
@@ -140,10 +189,11 @@ function changed(
         phase: "running",
       };
     case "asked":
-      return { ...view, phase: "asked", error: null, outcome: null };
+      return { ...view, phase: "asked", askedAtMs: change.atMs, error: null, outcome: null };
     case "lost":
-      // A message that cannot be read is one of many; a lost stream is the end of the news.
-      return { ...view, phase: "resting", error: change.text, cancelling: false, atWork: {} };
+      // Only the news are lost: the work goes on, and is looked at.
+      if (view.phase !== "running") return view;
+      return { ...view, isLost: true, losses: view.losses + 1, atWork: {} };
     case "refused":
       return { ...view, error: change.text, cancelling: false };
     case "cancelling":
@@ -151,15 +201,12 @@ function changed(
   }
 }
 
-function told(
-  desk: BatchDesk,
-  { name, event, storyId }: Extract<DeskChange, { type: "told" }>,
-): BatchDesk {
-  const next = { ...desk, [name]: withNews(desk[name], name, event, storyId) };
+function told(desk: BatchDesk, { name, event }: Extract<DeskChange, { type: "told" }>): BatchDesk {
+  const next = { ...desk, [name]: withNews(desk[name], name, event) };
   if (name !== "all-media") return next;
   if (event.batch) {
     // One of the seven says where it stands, as a part of the whole.
-    const part = withNews(desk[event.batch], event.batch, event, storyId);
+    const part = withNews(desk[event.batch], event.batch, event);
     const isOver = isThrough(event.stats ?? part.stats);
     next[event.batch] = { ...part, isPart: true, phase: isOver ? "resting" : "running" };
   }
@@ -177,7 +224,7 @@ function isThrough(stats: BatchStats | null | undefined): boolean {
   return stats ? stats.processed_lines >= stats.total_lines : false;
 }
 
-function withNews(before: WorkView, name: WorkName, event: BatchEvent, storyId: string): WorkView {
+function withNews(before: WorkView, name: WorkName, event: BatchEvent): WorkView {
   const view = { ...before };
   if (name === "all-media" || !event.batch) view.runId = event.run_id;
   const isOfThis = name === "all-media" ? !event.batch : true;
@@ -187,11 +234,11 @@ function withNews(before: WorkView, name: WorkName, event: BatchEvent, storyId: 
   }
   if (event.line_id !== undefined) noteLine(view, name, event);
   if (!event.complete) return view;
-  // An error that is only an id says nothing to anybody.
-  const error = event.error && event.error !== storyId ? event.error : null;
+  const error = event.error ?? null;
   return {
     ...view,
     phase: "resting",
+    isLost: false,
     atWork: {},
     cancelling: false,
     error,
@@ -232,20 +279,4 @@ function noteLine(view: WorkView, name: WorkName, event: BatchEvent): void {
       : state === "done" || state === "working"
         ? failures
         : view.failures;
-}
-
-/** What happens now, in a few words: `Line 12: MARTA`, and how many more. */
-export function doingNow(view: WorkView): string {
-  const lines = Object.values(view.atWork);
-  const newest = lines.at(-1);
-  if (!newest) return "";
-  return lines.length > 1 ? `${newest.message} and ${lines.length - 1} more` : newest.message;
-}
-
-/** Time left in words: `about 3 min left`; empty while nobody can say. */
-export function timeLeftText(seconds: number | undefined): string {
-  if (seconds === undefined) return "";
-  if (seconds < 10) return "a few seconds left";
-  if (seconds < 60) return `about ${Math.ceil(seconds / 10) * 10} s left`;
-  return `about ${Math.round(seconds / 60)} min left`;
 }

@@ -1,4 +1,4 @@
-import { useStream } from "@/lib/client/use-stream";
+import { streamTexts, useStream } from "@/lib/client/use-stream";
 import type { BatchEvent } from "@/lib/contracts/production";
 import { runEvents } from "@/lib/contracts/run";
 import type { BatchKind } from "@/lib/rules/batch";
@@ -51,6 +51,17 @@ export function RetryFollower({
   onEvent: (event: BatchEvent) => void;
   onOver: () => void;
 }) {
-  useStream(runEvents, { id: runId }, { onEvent, onEnd: onOver, onError: onOver });
+  useStream(
+    runEvents,
+    { id: runId },
+    {
+      onEvent,
+      onEnd: onOver,
+      // A message that cannot be read is one of many.
+      onError: (text) => {
+        if (text === streamTexts.lost) onOver();
+      },
+    },
+  );
   return null;
 }

@@ -9,8 +9,9 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import { StateWord } from "@/components/ui/state-word";
 import type { LineFailure } from "@/lib/contracts/production";
 import { type BatchKind, batchPercent, batchWords } from "@/lib/rules/batch";
-import { doingNow, timeLeftText, type WorkView } from "./batch-desk";
+import type { WorkView } from "./batch-desk";
 import { BatchFailures } from "./batch-failures";
+import { doingNow, problemOf, timeLeftText } from "./batch-words";
 import { StartLabel } from "./start-label";
 
 /** How much of a batch is there, counted from the lines themselves. */
@@ -59,7 +60,7 @@ export function BatchRow({
 }) {
   const { title } = batchWords[kind];
   const { phase, stats, failures } = view;
-  const error = view.error ?? problem;
+  const error = problemOf(view) ?? problem;
   const isRunning = phase !== "resting";
   return (
     <li className="border-b border-line px-4 py-2 last:border-b-0">
@@ -79,7 +80,7 @@ export function BatchRow({
             doing={phase === "asked" ? "Starting..." : doingNow(view)}
             timeLeft={isBusy ? "" : timeLeftText(stats?.seconds_left)}
             cancelling={view.cancelling}
-            {...(mayEdit && !isBusy && view.runId !== null ? { onCancel } : {})}
+            {...(mayEdit && !isBusy && phase === "running" ? { onCancel } : {})}
           />
         ) : (
           <RestingRow title={title} count={count} failed={failures.length}>

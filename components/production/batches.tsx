@@ -5,6 +5,7 @@ import { linePriceText } from "@/components/spending/line-price";
 import { startCost } from "@/components/spending/start-cost";
 import type { StoryPrices } from "@/components/spending/use-estimates";
 import { ErrorBox } from "@/components/ui/error-box";
+import type { Production } from "@/lib/client/use-production";
 import { useTabTitle } from "@/lib/client/use-tab-title";
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { BatchEvent } from "@/lib/contracts/production";
@@ -14,6 +15,7 @@ import { type BatchDesk, type BatchStates, WORK_NAMES, type WorkName } from "./b
 import { BatchFollower, RetryFollower, WholeFollower } from "./batch-follower";
 import { asCounts, type BatchCount, BatchRow } from "./batch-row";
 import { GenerateAll } from "./generate-all";
+import { useAudioCheck } from "./use-audio-check";
 import { useBatches } from "./use-batches";
 import type { OutdatedMedia } from "./use-outdated-media";
 
@@ -25,7 +27,7 @@ export function Batches({
   storyId,
   lines,
   mayEdit,
-  activeRuns,
+  production,
   found,
   prices,
   outdated,
@@ -35,9 +37,9 @@ export function Batches({
   storyId: string;
   lines: WireLine[];
   mayEdit: boolean;
-  /** Active run by kind, when the page was opened. */
-  activeRuns: Record<string, string>;
-  /** Where the batches stood then. */
+  /** Which runs there are, whoever started them. */
+  production: Production;
+  /** Where the batches stood when the page was opened. */
   found: BatchStates;
   /** What each start would cost, to be read on its button; empty where nothing is paid. */
   prices: StoryPrices;
@@ -46,8 +48,9 @@ export function Batches({
   onEvent: (kind: BatchKind, event: BatchEvent) => void;
   onEnd: () => Promise<void>;
 }) {
-  const work = useBatches(storyId, { activeRuns, states: found }, { onEvent, onEnd });
-  const { desk, refusals, audio, retried } = work;
+  const work = useBatches(storyId, found, production, { onEvent, onEnd });
+  const { desk, refusals, retried } = work;
+  const audioProblem = useAudioCheck(storyId);
   const counts = useMemo(
     () => BATCH_KINDS.map((kind) => ({ kind, count: countOf(kind, lines, outdated) })),
     [lines, outdated],
@@ -82,7 +85,7 @@ export function Batches({
         <RetryFollower
           key={nextRetry.runId}
           runId={nextRetry.runId}
-          onEvent={(event) => onEvent(nextRetry.kind, event)}
+          onEvent={(event) => work.retryTold(nextRetry, event)}
           onOver={() => work.retryEnded(nextRetry)}
         />
       ) : null}
@@ -101,12 +104,12 @@ export function Batches({
             key={kind}
             kind={kind}
             view={desk[kind]}
-            count={kind === "audio" ? withAudio(count, audio.completed) : count}
+            count={count}
             mayEdit={mayEdit}
             isBusy={isWhole && desk[kind].isPart}
             isHeld={isWhole}
             cost={startCost(kind, prices.works[kind])}
-            problem={kind === "audio" ? audio.error : null}
+            problem={kind === "audio" ? audioProblem : null}
             warnings={kind === "audio" ? unspoken : []}
             isTried={({ line_id: lineId }) =>
               retried.some((one) => one.kind === kind && one.lineId === lineId)
@@ -122,10 +125,7 @@ export function Batches({
   );
 }
 
-/** Audio that was heard of by itself counts, too. */
-function withAudio(count: BatchCount, completed: number): BatchCount {
-  return { ...count, done: Math.max(count.done, Math.min(completed, count.total)) };
-}
+const END_WORDS = { completed: "Done", cancelled: "Cancelled", failed: "Failed" } as const;
 
 /** What the tab says of the work, and of its end, to whoever looks elsewhere meanwhile. */
 function useTabWords(desk: BatchDesk): string | null {
@@ -135,9 +135,8 @@ function useTabWords(desk: BatchDesk): string | null {
   if (name !== null && name !== watched) setWatched(name);
   if (name !== null) return `${percentOf(name, desk)} % ${titleOf(name)}`;
   if (watched === null) return null;
-  const { outcome, error } = desk[watched];
-  if (error) return `Failed: ${titleOf(watched)}`;
-  return `${outcome?.status === "cancelled" ? "Cancelled" : "Done"}: ${titleOf(watched)}`;
+  const { outcome } = desk[watched];
+  return outcome ? `${END_WORDS[outcome.status]}: ${titleOf(watched)}` : null;
 }
 
 function titleOf(name: WorkName): string {

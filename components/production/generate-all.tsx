@@ -5,8 +5,9 @@ import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { type BatchKind, batchWords } from "@/lib/rules/batch";
-import { doingNow, timeLeftText, type WorkView } from "./batch-desk";
+import type { WorkView } from "./batch-desk";
 import type { BatchCount } from "./batch-row";
+import { doingNow, problemOf, timeLeftText } from "./batch-words";
 import { StartLabel } from "./start-label";
 
 /** One click for everything that is missing, shown as one progress. */
@@ -26,7 +27,8 @@ export function GenerateAll({
   onStart: () => void;
   onCancel: () => void;
 }) {
-  const { phase, stats, error } = view;
+  const { phase, stats } = view;
+  const error = problemOf(view);
   const missing = counts.filter(({ count }) => count.done < count.total);
   const isComplete = missing.length === 0;
   if (phase === "resting" && !mayEdit) return null;
@@ -61,7 +63,7 @@ export function GenerateAll({
           doing={phase === "asked" ? "Starting..." : doingNow(view)}
           timeLeft={timeLeftText(stats?.seconds_left)}
           cancelling={view.cancelling}
-          {...(mayEdit && view.runId !== null ? { onCancel } : {})}
+          {...(mayEdit && phase === "running" ? { onCancel } : {})}
         />
       )}
       {error ? <ErrorBox className="mt-3" message={error} /> : null}

@@ -5,8 +5,10 @@ import { CastingProgress } from "@/components/casting/casting-progress";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { call } from "@/lib/client/call";
-import { errorText, isSpendingRefusal } from "@/lib/client/client-error";
+import { errorText, isRefusal, isSpendingRefusal } from "@/lib/client/client-error";
+import { useJoinedRun, useStopRun } from "@/lib/client/use-joined-run";
 import { usePoll } from "@/lib/client/use-poll";
+import { announceProductionChange } from "@/lib/client/use-production";
 import * as casting from "@/lib/contracts/casting";
 import type { ContractOutput } from "@/lib/contracts/contract";
 import { catalogue, fillText } from "@/lib/errors";
@@ -33,24 +35,26 @@ const PREPARING: CastingStatus = {
  */
 export function GenerateCharacters({
   storyId,
-  runningAtFirst,
+  runId,
   missing,
   cost,
   onChanged,
 }: {
   storyId: string;
-  runningAtFirst: boolean;
+  /** The casting that is active now, whoever started it; undefined while none is known. */
+  runId: string | undefined;
   /** How many names still lack something. */
   missing: number;
   /** What it would cost, to be read on its button; empty where nothing is paid. */
   cost: string;
   onChanged: () => Promise<void>;
 }) {
-  const [running, setRunning] = useState(runningAtFirst);
+  const [running, setRunning] = useState(runId !== undefined);
   // Looked at before its start was answered, the casting would seem not to exist.
   const [starting, setStarting] = useState(false);
   const [status, setStatus] = useState<CastingStatus>(PREPARING);
   const [error, setError] = useState<string | null>(null);
+  const [isStopped, setStopped] = useState(false);
   const shownStages = useRef("");
 
   const show = async (news: CastingStatus) => {
@@ -64,24 +68,35 @@ export function GenerateCharacters({
     try {
       const news = await call(casting.characterGenerationStatus, { storyId }, { signal });
       await show(news);
+      setError(null);
       if (news.stage !== "complete" && news.stage !== "error" && news.stage !== "idle") return;
       if (news.stage === "complete") {
         await new Promise((resolve) => setTimeout(resolve, FINALISE_MS));
       }
       await onChanged();
       setError(news.error);
+      // An end without a reason is that of somebody who wanted it.
+      setStopped(news.stage === "error" && news.error === null);
       setRunning(false);
     } catch (cause) {
       if (signal.aborted) return;
+      if (!isRefusal(cause)) return setError(errorText(cause));
+      // A refusal stays one; anything else may work the next time, so the casting is looked after.
       setRunning(false);
       setError(asReason(cause));
     }
   };
   usePoll(running && !starting ? POLL_MS : null, look, { immediately: false });
 
+  useJoinedRun(runId, () => {
+    if (running) return;
+    begin();
+  });
+  const { cancel, cancelling } = useStopRun(runId, (cause) => setError(errorText(cause)));
+
   // A casting that failed while nobody looked says so when the page is opened again.
   const recall = useEffectEvent(async () => {
-    if (runningAtFirst || missing === 0) return;
+    if (running || missing === 0) return;
     const news = await call(casting.characterGenerationStatus, { storyId }).catch(() => null);
     if (news?.stage !== "error") return;
     setStatus(news);
@@ -91,15 +106,21 @@ export function GenerateCharacters({
     void recall();
   }, []);
 
-  const start = async () => {
+  const begin = () => {
     setError(null);
+    setStopped(false);
     setStatus(PREPARING);
     shownStages.current = "";
     setRunning(true);
+  };
+
+  const start = async () => {
+    begin();
     setStarting(true);
     try {
       await call(casting.validateGeneration, { story_id: storyId });
       await call(casting.generateMissingCharacters, { story_id: storyId });
+      announceProductionChange();
     } catch (cause) {
       setRunning(false);
       setError(asReason(cause));
@@ -122,7 +143,19 @@ export function GenerateCharacters({
         </div>
       ) : null}
       {error ? <ErrorBox message={error} /> : null}
-      {running || error ? <CastingProgress status={status} running={running} /> : null}
+      {isStopped ? (
+        <p role="status" className="text-small text-soft">
+          Cancelled. What was made is kept.
+        </p>
+      ) : null}
+      {running || error ? (
+        <CastingProgress
+          status={status}
+          running={running}
+          cancelling={cancelling}
+          onCancel={starting ? undefined : cancel}
+        />
+      ) : null}
     </div>
   );
 }

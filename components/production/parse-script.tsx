@@ -18,11 +18,13 @@ export function ParseScript(props: {
   hasLines: boolean;
   /** What reading the script would cost; empty where nothing is paid. */
   cost: string;
-  runningAtFirst: boolean;
+  /** The parsing that is active now, whoever started it. */
+  runId: string | undefined;
   onParsed: () => Promise<void>;
 }) {
   const { hasLines } = props;
-  const { running, message, problem, preview, closePreview, start, confirm } = useParsing(props);
+  const work = useParsing(props);
+  const { running, message, problem, preview, closePreview, start, confirm } = work;
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -35,7 +37,20 @@ export function ParseScript(props: {
           {running ? "Parsing..." : <StartLabel cost={props.cost}>Parse Script</StartLabel>}
         </Button>
       </div>
-      {running ? <ProgressBar label="Parsing" percent={null} doing={message} /> : null}
+      {running ? (
+        <ProgressBar
+          label="Parsing"
+          percent={null}
+          doing={message}
+          cancelling={work.cancelling}
+          {...(work.cancel ? { onCancel: work.cancel } : {})}
+        />
+      ) : null}
+      {work.isStopped ? (
+        <p role="status" className="text-small text-soft">
+          Cancelled. The lines are as they were.
+        </p>
+      ) : null}
       {problem?.runIds ? (
         <BusyGeneration message={problem.message} runIds={problem.runIds} onFree={start} />
       ) : problem ? (

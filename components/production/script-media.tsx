@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorBox } from "@/components/ui/error-box";
 import { LinkButton } from "@/components/ui/link-button";
+import { type Production, useHeardProduction, useRunChanges } from "@/lib/client/use-production";
 import type { BatchStates } from "./batch-desk";
 import { Batches } from "./batches";
 import { CastTable } from "./cast-table";
@@ -20,6 +21,7 @@ import { ParsedLines } from "./parsed-lines";
 import { SceneLocations } from "./scene-locations";
 import { ScriptMediaNav } from "./script-media-nav";
 import { mediaSections } from "./script-media-sections";
+import { saidFailures } from "./story-errors";
 import { useMarkedLines, useOutdatedMedia } from "./use-outdated-media";
 import { type ScriptMediaState, useScriptMedia } from "./use-script-media";
 
@@ -31,7 +33,7 @@ export function ScriptMedia({
   story,
   initial,
   found,
-  activeRuns,
+  production: initialProduction,
   hasScript,
   mayEdit,
 }: {
@@ -43,11 +45,13 @@ export function ScriptMedia({
     failures: readonly FoundFailure[];
     under_way: readonly LineRun[];
   };
-  activeRuns: Record<string, string>;
+  /** Where the production stood then; the head of the page goes on asking. */
+  production: Production;
   hasScript: boolean;
   mayEdit: boolean;
 }) {
-  const media = useScriptMedia(story, initial, found.failures);
+  const media = useScriptMedia(story, initial, saidFailures(found.failures, story.storyId));
+  const production = useHeardProduction(story.storyId, initialProduction);
   const { state, work, error, reloadLines, reloadLocations, reloadCast } = media;
   const [parses, setParses] = useState(0);
   const [ends, setEnds] = useState(0);
@@ -84,6 +88,15 @@ export function ScriptMedia({
     await Promise.all([reloadLines(), reloadLocations(), reloadCast()]);
     setParses((count) => count + 1);
   };
+  // What somebody else has parsed or cast shows here, too.
+  useRunChanges(production, ["parse"], (hasEnded) => {
+    if (!hasEnded) return;
+    void Promise.all([reloadLines(), reloadLocations(), reloadCast()]);
+    setEnds((count) => count + 1);
+  });
+  useRunChanges(production, ["characters"], (hasEnded) => {
+    if (hasEnded) void reloadCast();
+  });
 
   return (
     <>
@@ -124,7 +137,7 @@ export function ScriptMedia({
             storyId={story.storyId}
             hasLines={hasLines}
             cost={works.parse?.text ?? ""}
-            runningAtFirst={"parse" in activeRuns}
+            runId={production.active_runs.parse}
             onParsed={onParsed}
           />
         ) : null}
@@ -184,7 +197,7 @@ export function ScriptMedia({
                 <GenerateCharacters
                   key={parses}
                   storyId={story.storyId}
-                  runningAtFirst={"characters" in activeRuns}
+                  runId={production.active_runs.characters}
                   missing={missing}
                   cost={works.characters?.text ?? ""}
                   onChanged={reloadCast}
@@ -207,7 +220,7 @@ export function ScriptMedia({
               storyId={story.storyId}
               lines={lines}
               mayEdit={mayEdit}
-              activeRuns={activeRuns}
+              production={production}
               found={found.states}
               prices={prices}
               outdated={outdated}

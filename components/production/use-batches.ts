@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { call } from "@/lib/client/call";
-import { ClientError, errorText } from "@/lib/client/client-error";
 import { usePoll } from "@/lib/client/use-poll";
-import { announceProductionChange } from "@/lib/client/use-production";
+import {
+  announceProductionChange,
+  type Production,
+  useRunChanges,
+} from "@/lib/client/use-production";
 import { streamTexts } from "@/lib/client/use-stream";
 import {
   type BatchEvent,
   batchStates,
   cancelRun,
-  existingAudio,
   type LineFailure,
   retryLine,
   type StartedRun,
@@ -20,15 +22,19 @@ import {
   type BatchStates,
   changeDesk,
   openDesk,
+  runsOf,
   stateIn,
   WORK_NAMES,
   type WorkName,
 } from "./batch-desk";
+import { saidNews, saidProblem, saidStates } from "./story-errors";
 
 /** A start that takes longer goes on by itself; the page then looks whether it is there. */
 const START_PATIENCE_MS = 30_000;
 /** How often work is looked at that no stream tells of. */
 const LOOK_MS = 2_500;
+/** How often in a page that nobody sees: its tab tells of the work all the same. */
+const HIDDEN_LOOK_MS = 10_000;
 /** A browser opens six connections to one address at most: the page needs some for its calls. */
 const STREAMS_AT_ONCE = 3;
 /** News are handed on together this often, so that a replay of hundreds draws the page a few times. */
@@ -44,26 +50,41 @@ export interface Retry {
 /** The panel's knowledge of all batches, and what can be done with them. */
 export function useBatches(
   storyId: string,
-  found: { activeRuns: Record<string, string>; states: BatchStates },
+  found: BatchStates,
+  production: Production,
   tell: {
     onEvent: (kind: BatchKind, event: BatchEvent) => void;
     onEnd: () => Promise<void>;
   },
 ) {
-  const [desk, change] = useReducer(changeDesk, found, ({ activeRuns, states }) =>
-    changeDesk(openDesk(activeRuns), { type: "loaded", states }),
+  const [desk, change] = useReducer(changeDesk, null, () =>
+    changeDesk(openDesk(production.active_runs), {
+      type: "loaded",
+      states: saidStates(found, storyId),
+      atMs: Date.now(),
+    }),
   );
-  const [refusals, setRefusals] = useState<LineFailure[]>(found.states.speech_refusals);
+  const [refusals, setRefusals] = useState<LineFailure[]>(found.speech_refusals);
   const [loadError, setLoadError] = useState<string | null>(null);
   const { onEvent, onEnd } = tell;
   // The rows know these; others are told to them when the panel hears of them first.
-  const toldFailures = useRef(new Set(failuresIn(found.states).map(({ key }) => key)));
+  const toldFailures = useRef(
+    new Set(failuresIn(saidStates(found, storyId)).map(({ key }) => key)),
+  );
+
+  const before = useRef(desk);
+  // Before the first look, which comes in the same turn as what it is about.
+  useEffect(() => {
+    before.current = desk;
+  }, [desk]);
 
   const load = useCallback(
     async (signal?: AbortSignal) => {
+      const known = runsOf(before.current);
       try {
-        const states = await call(batchStates, { storyId }, signal ? { signal } : {});
-        change({ type: "loaded", states });
+        const answer = await call(batchStates, { storyId }, signal ? { signal } : {});
+        const states = saidStates(answer, storyId);
+        change({ type: "loaded", states, atMs: Date.now(), known });
         setRefusals(states.speech_refusals);
         setLoadError(null);
         for (const { key, kind, event } of failuresIn(states)) {
@@ -73,15 +94,14 @@ export function useBatches(
         }
         return states;
       } catch (cause) {
-        if (!signal?.aborted) setLoadError(errorText(cause));
+        if (!signal?.aborted) setLoadError(saidProblem(cause, storyId));
         return null;
       }
     },
     [onEvent, storyId],
   );
 
-  const baseline = useRef(found.states);
-  const audio = useAudioCheck(storyId);
+  const baseline = useRef(found);
   useEffect(() => {
     const leaving = new AbortController();
     void load(leaving.signal).then((states) => {
@@ -102,24 +122,38 @@ export function useBatches(
   const alone = BATCH_KINDS.filter(
     (kind) => desk[kind].phase === "running" && !(isWhole && desk[kind].isPart),
   );
-  const followed = alone.slice(0, isWhole ? STREAMS_AT_ONCE - 1 : STREAMS_AT_ONCE);
+  const followed = alone
+    .filter((kind) => !desk[kind].isLost)
+    .slice(0, isWhole ? STREAMS_AT_ONCE - 1 : STREAMS_AT_ONCE);
   const isAsked = Object.values(desk).some(({ phase }) => phase === "asked");
-  const isPolled = isAsked || alone.length > followed.length;
-  const before = useRef(desk);
-  // Before the first look, which comes in the same turn as what it is about.
-  useEffect(() => {
-    before.current = desk;
-  }, [desk]);
-  usePoll(isPolled ? LOOK_MS : null, async (signal) => {
-    const known = before.current;
-    const states = await load(signal);
-    const hasEnded = WORK_NAMES.some((name) => {
-      const state = stateIn(states, name);
-      if (!state || state.status === "queued" || state.status === "running") return false;
-      const { phase, runId } = known[name];
-      return phase === "running" || (phase === "asked" && state.run_id !== runId);
-    });
-    if (hasEnded) await onEnd();
+  const isWholeLost = isWhole && desk["all-media"].isLost;
+  const isPolled = isAsked || isWholeLost || alone.length > followed.length;
+  usePoll(
+    isPolled ? LOOK_MS : null,
+    async (signal) => {
+      const known = before.current;
+      const states = await load(signal);
+      const hasNews = WORK_NAMES.some((name) => {
+        const state = stateIn(states, name);
+        if (!state) return false;
+        const { phase, runId, isLost, stats } = known[name];
+        if (state.status === "queued" || state.status === "running") {
+          // Nobody else tells of its lines.
+          return isLost && state.stats?.processed_lines !== stats?.processed_lines;
+        }
+        return phase === "running" || (phase === "asked" && state.run_id !== runId);
+      });
+      if (hasNews) await onEnd();
+    },
+    { whenHiddenMs: HIDDEN_LOOK_MS },
+  );
+
+  // Work that somebody else began, or that came and went between two looks.
+  const isTold = isWhole || alone.length > 0;
+  useRunChanges(production, WORK_NAMES, (hasEnded) => {
+    void load();
+    // What is followed here tells of its own end.
+    if (hasEnded && !isTold) void onEnd();
   });
 
   const news = useRef<{ name: WorkName; event: BatchEvent }[]>([]);
@@ -129,8 +163,10 @@ export function useBatches(
       if (news.current.length > 1) return;
       setTimeout(() => {
         let isEnd = false;
-        for (const { name, event } of news.current.splice(0)) {
-          change({ type: "told", name, event, storyId });
+        for (const { name, event: sent } of news.current.splice(0)) {
+          const event = saidNews(sent, storyId);
+          if (event === null) continue;
+          change({ type: "told", name, event });
           const kind = name === "all-media" ? event.batch : name;
           if (kind) onEvent(kind, event);
           isEnd ||= event.complete === true;
@@ -146,7 +182,7 @@ export function useBatches(
 
   const lost = useCallback((name: WorkName, text: string) => {
     if (text === streamTexts.invalid) return change({ type: "refused", name, text });
-    change({ type: "lost", name, text: `${text}. ${streamTexts.goesOn}` });
+    change({ type: "lost", name });
   }, []);
 
   const start = async (name: WorkName) => {
@@ -156,8 +192,8 @@ export function useBatches(
       change({ type: "started", name, runId: started.run_id });
       announceProductionChange();
     } catch (cause) {
-      if (patience.aborted) return change({ type: "asked", name });
-      change({ type: "refused", name, text: startProblem(cause) });
+      if (patience.aborted) return change({ type: "asked", name, atMs: Date.now() });
+      change({ type: "refused", name, text: saidProblem(cause, storyId) });
     }
   };
 
@@ -168,7 +204,7 @@ export function useBatches(
     try {
       await call(cancelRun, { runId });
     } catch (cause) {
-      change({ type: "refused", name, text: errorText(cause) });
+      change({ type: "refused", name, text: saidProblem(cause, storyId) });
     }
   };
 
@@ -179,8 +215,12 @@ export function useBatches(
       const { run_id: runId } = await call(retryLine, { dialogueId: lineId, batch: kind });
       setRetried((before) => [...before, { kind, lineId, runId }]);
     } catch (cause) {
-      change({ type: "refused", name: kind, text: startProblem(cause) });
+      change({ type: "refused", name: kind, text: saidProblem(cause, storyId) });
     }
+  };
+  const retryTold = ({ kind }: Retry, sent: BatchEvent) => {
+    const event = saidNews(sent, storyId);
+    if (event) onEvent(kind, event);
   };
   const retryEnded = ({ runId }: Retry) => {
     setRetried((before) => before.filter((one) => one.runId !== runId));
@@ -191,16 +231,17 @@ export function useBatches(
   return {
     desk,
     refusals,
-    problem: loadError,
-    audio,
+    // Where news are lost, that is said already.
+    problem: Object.values(desk).some(({ isLost }) => isLost) ? null : loadError,
     followed,
-    followsWhole: isWhole ? desk["all-media"].runId : null,
+    followsWhole: isWhole && !isWholeLost ? desk["all-media"].runId : null,
     retried,
     told,
     lost,
     start,
     cancel,
     retry,
+    retryTold,
     retryEnded,
   };
 }
@@ -217,37 +258,7 @@ function failuresIn(states: BatchStates): { key: string; kind: BatchKind; event:
   });
 }
 
-/** Looks once how many lines have audio; says so when it cannot be told. */
-function useAudioCheck(storyId: string): { completed: number; error: string | null } {
-  const [audio, setAudio] = useState<{ completed: number; error: string | null }>({
-    completed: 0,
-    error: null,
-  });
-  useEffect(() => {
-    const leaving = new AbortController();
-    const options = { signal: leaving.signal, onFailure: "generation.audioCheckFailed" } as const;
-    call(existingAudio, { storyId }, options).then(
-      ({ existing_audio: existing }) => {
-        const completed = Object.values(existing).filter(({ status }) => status === "completed");
-        setAudio({ completed: completed.length, error: null });
-      },
-      (cause) => {
-        if (!leaving.signal.aborted) setAudio({ completed: 0, error: errorText(cause) });
-      },
-    );
-    return () => leaving.abort();
-  }, [storyId]);
-  return audio;
-}
-
 function startCall(name: WorkName, storyId: string, signal: AbortSignal): Promise<StartedRun> {
   if (name === "all-media") return call(startAllMedia, { storyId }, { signal });
   return batchCalls[name].start(storyId, signal);
-}
-
-/** The words for a start that did not work out. */
-function startProblem(cause: unknown): string {
-  const isWordless =
-    cause instanceof ClientError && cause.code === "client.unreachable" && cause.status >= 400;
-  return isWordless ? `Server error: ${cause.status}` : errorText(cause);
 }

@@ -55,6 +55,27 @@ export async function listNewestStoryRuns(
     .orderBy(runs.kind, desc(runs.createdAt));
 }
 
+/** How many runs of a kind were started for something of a story, and how many have ended. */
+export interface RunCount {
+  kind: RunKind;
+  started: number;
+  ended: number;
+}
+
+/** The runs of a story and of its lines, counted by kind. */
+export async function countStoryRuns(storyId: string): Promise<RunCount[]> {
+  return database()
+    .select({
+      kind: runs.kind,
+      started: sql<number>`count(*)::int`,
+      ended: sql<number>`count(*) filter (where ${runs.status} not in ('queued', 'running'))::int`,
+    })
+    .from(runs)
+    .where(eq(runs.storyId, storyId))
+    .groupBy(runs.kind)
+    .orderBy(asc(runs.kind));
+}
+
 /** What a run said last about a line. */
 export interface LineWord {
   kind: RunKind;

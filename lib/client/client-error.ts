@@ -27,3 +27,8 @@ export const UNREACHABLE_TEXT =
 export function errorText(error: unknown): string {
   return error instanceof ClientError ? error.message : UNREACHABLE_TEXT;
 }
+
+/** Whether a call was answered with a refusal (4xx): asking again would change nothing. */
+export function isRefusal(error: unknown): error is ClientError {
+  return error instanceof ClientError && error.status >= 400 && error.status < 500;
+}

@@ -23,9 +23,14 @@ export function readAnswer<C extends Contract>(
   return parsed.data as ContractOutput<C>;
 }
 
-/** What is thrown when no answer of the product came back. @param status HTTP status, 0 without any */
+/**
+ * What is thrown when no answer of the product came back: in the words of the call, else with the
+ * status of an answer that had none (specification, §8).
+ * @param status HTTP status, 0 without any
+ */
 export function unreachable(status: number, onFailure: ErrorCode | undefined): ClientError {
-  const text = onFailure ? catalogue[onFailure].text : UNREACHABLE_TEXT;
+  const wordless = status >= 400 ? `Server error: ${status}` : UNREACHABLE_TEXT;
+  const text = onFailure ? catalogue[onFailure].text : wordless;
   return new ClientError(text, "client.unreachable", status);
 }
 

@@ -183,6 +183,11 @@ export const productionStatus = defineContract({
     length_seconds: z.number().nullable(),
     /** Active run per kind, so that a page can rejoin it. */
     active_runs: z.record(z.string(), z.string()),
+    /**
+     * Runs per kind since the story began, those on single lines, too: other figures than at the last
+     * look mean that somebody's work began or ended meanwhile, however short it was.
+     */
+    run_counts: z.record(z.string(), z.object({ started: z.number(), ended: z.number() })),
   }),
   notFound: "story.notFound",
 });

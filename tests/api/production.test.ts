@@ -9,10 +9,12 @@ import { POST as parseScript } from "@/app/api/script-parsing/parse-script/route
 import { GET as parsingStatus } from "@/app/api/script-parsing/parsing-status/[storyId]/route";
 import { GET as fetchShot } from "@/app/api/shot/[dialogueId]/details/route";
 import { POST as updateShotType } from "@/app/api/shot/[dialogueId]/update-type/route";
+import { POST as writePrompt } from "@/app/api/shot/[dialogueId]/write-prompt/route";
 import { GET as production } from "@/app/api/story/[id]/production/route";
 import { POST as createStoryVideo } from "@/app/api/story-video/create/route";
 import { GET as storyVideoJob } from "@/app/api/story-video/job/[jobId]/route";
 import { databaseSql } from "@/db/client";
+import { listLines, updateLinePrompt } from "@/db/queries/lines";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { catalogue } from "@/lib/errors";
 import { callJson, type Handler } from "../support/call-api";
@@ -68,6 +70,26 @@ describe("parsing", () => {
   });
 });
 
+describe("writing one line's prompt", () => {
+  it.each([
+    ["a model's", "material"],
+    ["a person's", null],
+  ])("leaves %s what it was when it is stopped", async (_whose, before) => {
+    const { storyId } = await aStory().in(project).withScript(SHORT_SCRIPT).fullyCast().build();
+    const lineId = String((await listLines(storyId))[1]?.line.id);
+    await updateLinePrompt(lineId, "imagePrompt", "The lamp alone.", before);
+    const started = await post(writePrompt, { kind: "image" }, { dialogueId: lineId });
+    expect(started.body.written_from).toBe(before);
+    const read = async () => (await listLines(storyId))[1]?.line;
+    expect((await read())?.imagePromptHash).not.toBe(before);
+    await post(cancel, {}, { runId: String(started.body.run_id) });
+    expect(await read()).toMatchObject({
+      imagePrompt: "The lamp alone.",
+      imagePromptHash: before,
+    });
+  });
+});
+
 describe("starting a batch", () => {
   it("joins the one under way with 200", async () => {
     const { storyId } = await aStory().in(project).withScript(SHORT_SCRIPT).fullyCast().build();
@@ -85,9 +107,19 @@ describe("starting a batch", () => {
     expect(second.body).toMatchObject({ run_id: first.body.run_id, joined: true });
     const state = await get(production, { id: storyId });
     expect(state.body.active_runs).toEqual({ audio: first.body.run_id });
+    expect(state.body.run_counts).toEqual({ audio: { started: 1, ended: 0 } });
     expect(state.body.steps).toContainEqual(
       expect.objectContaining({ step: "audio", done: 0, total: 2, state: "running", progress: 0 }),
     );
+  });
+
+  it("is seen afterwards by a page that never saw it running", async () => {
+    const { storyId } = await aStory().in(project).withScript(SHORT_SCRIPT).fullyCast().build();
+    const started = await post(startAudio, { story_id: storyId });
+    await post(cancel, {}, { runId: String(started.body.run_id) });
+    const { body } = await get(production, { id: storyId });
+    expect(body.active_runs).toEqual({});
+    expect(body.run_counts).toEqual({ audio: { started: 1, ended: 1 } });
   });
 
   it("is refused with the details of the cast until it is complete", async () => {

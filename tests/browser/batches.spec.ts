@@ -1,35 +1,20 @@
-import type { Page, Route } from "@playwright/test";
+import type { Route } from "@playwright/test";
 import { z } from "zod";
 import { catalogue } from "@/lib/errors";
+import {
+  answerBatches,
+  bar,
+  ENDED,
+  generate,
+  generateAll,
+  pretendToStart,
+  row,
+  streamOf,
+} from "./batches-kit";
 import { aCastStory } from "./shots-kit";
 import { aPerson, aStory, expect, get, type Person, post, shareToView, test } from "./studio";
 
 /** The panel of everything that is generated for the lines: its states, and what it says. */
-
-const bar = (page: Page, name: string) => page.getByRole("progressbar", { name, exact: true });
-const row = (page: Page, title: string) =>
-  page
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
-const generate = (page: Page, title: string) =>
-  page.getByRole("button", { name: `Generate ${title}`, exact: true });
-const generateAll = (page: Page) => page.getByRole("button", { name: "Generate all" });
-
-/** A stream as the server sends it: one message after the other. */
-function streamOf(...messages: (object | string)[]) {
-  const texts = messages.map((one) => (typeof one === "string" ? one : JSON.stringify(one)));
-  const body = texts.map((text, index) => `id: x:${index}\ndata: ${text}\n\n`).join("");
-  return { contentType: "text/event-stream", body: `retry: 600000\n\n${body}` };
-}
-
-/** Lets a start call of this page seem to work, so that only what the stream says is shown. */
-async function pretendToStart(page: Page, address: string): Promise<void> {
-  await page.route(address, (route) =>
-    route.fulfill({
-      json: { run_id: "pretended", status: "queued", message: "Started", joined: false },
-    }),
-  );
-}
 
 test("one click makes all that is missing, shown as one progress, to two tabs alike", async ({
   signedIn: page,
@@ -63,26 +48,8 @@ test("what failed while the page was on its way shows in the rows, too", async (
 }) => {
   const { path, first } = await aCastStory(person);
   const error = "The voices were out for a moment.";
-  await page.route("**/api/script-media/batches/**", (route) =>
-    route.fulfill({
-      json: {
-        batches: {
-          images: {
-            run_id: "since",
-            is_part: false,
-            status: "completed",
-            progress: 100,
-            message: "3 completed, 1 failed",
-            error: null,
-            stats: null,
-            failures: [{ line_id: first, line_number: 1, error }],
-          },
-        },
-        all_media: null,
-        speech_refusals: [],
-      },
-    }),
-  );
+  const failures = [{ line_id: first, line_number: 1, error }];
+  await answerBatches(page, { images: { ...ENDED, message: "3 completed, 1 failed", failures } });
   await page.goto(`${path}/script-media`);
   await expect(page.getByRole("grid", { name: "Shot list" }).getByText(error)).toBeVisible();
 });
@@ -155,6 +122,18 @@ test.describe("what goes wrong on the way", () => {
     await expect(alert).toContainText(
       "Process continues in the background. You can refresh the page later to see results.",
     );
+    // It is not over, and is looked after all the same.
+    await expect(page).toHaveTitle(/^\d+ % Audio/u);
+    await expect(generate(page, "Audio")).toHaveCount(0);
+    // Nobody sees the page now, but its tab.
+    await page.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await answerBatches(page, { audio: { ...ENDED, run_id: "pretended" } });
+    await expect(page).toHaveTitle(/^Done: Audio/u, { timeout: 20_000 });
+    await expect(generate(page, "Audio")).toBeVisible();
+    await expect(alert).toHaveCount(0);
   });
 
   test("a message that cannot be read is said, and the stream goes on", async ({

@@ -141,6 +141,23 @@ test("places that cannot be read or saved say so, and what was typed stays", asy
   );
 });
 
+test("a look at the casting that fails is said, and the casting is followed all the same", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { path } = await aStory(person, { script: SHORT_SCRIPT, isParsed: true });
+  await page.goto(`${path}/script-media`);
+  await breakCall(page, "/script-character-generation/generation-status/*");
+  await page.getByRole("button", { name: "Generate Missing Characters" }).click();
+  await expect(page.getByText("Server error: 502")).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Casting" })).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByText("All characters have assignments, voices and images.")).toBeVisible({
+    timeout: 120_000,
+  });
+  await expect(page.getByText("Server error: 502")).toHaveCount(0);
+});
+
 test("missing characters are made while the page may be left, and the cast is whole", async ({
   signedIn: page,
   person,

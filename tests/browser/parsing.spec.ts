@@ -89,6 +89,37 @@ test("what cannot be asked says so", async ({ signedIn: page, person }) => {
   await expect(problem(page)).toContainText("Failed to fetch parsed lines");
 });
 
+test("a look at the parsing that fails is said, and the parsing is followed all the same", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { path } = await aStory(person, { script: SHORT_SCRIPT });
+  await page.goto(`${path}/script-media`);
+  await page.route(STATUS, (route) => route.abort());
+  await parseButton(page).click();
+  await expect(problem(page)).toHaveText("Failed to check parsing status");
+  await expect(page.getByRole("button", { name: "Parsing..." })).toBeDisabled();
+  await page.unroute(STATUS);
+  await expect(page.getByText("4 lines in 2 places")).toBeVisible();
+  await expect(problem(page)).toHaveCount(0);
+});
+
+test("a parsing that failed while nobody looked says so when the page is opened", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { path } = await aStory(person, { script: SHORT_SCRIPT });
+  await answerStatus(page, "failed", "The model is away.");
+  await page.goto(`${path}/script-media`);
+  await expect(problem(page)).toHaveText("Script parsing failed: The model is away.");
+  await expect(parseButton(page)).toBeEnabled();
+  await page.unroute(STATUS);
+  await answerStatus(page, "failed", "Cancelled");
+  await page.reload();
+  await expect(parseButton(page)).toBeEnabled();
+  await expect(problem(page)).toHaveCount(0);
+});
+
 const CHANGED = SHORT_SCRIPT.replace("Put it out.", "Put it out now.")
   .replace("Marta wipes", "Rain on the glass.\n\nMarta wipes")
   .replace("\nThe lamp dies.\n", "");

@@ -13,6 +13,10 @@ export const productionErrors = {
     text: "There are no parsed lines yet. Parse the script first.",
   },
   "generation.startFailed": { status: 500, text: "An error occurred" },
+  "generation.startUnseen": {
+    status: 504,
+    text: "The start was not answered, and nothing has begun since. Please try again.",
+  },
   "generation.audioCheckFailed": { status: 500, text: "Failed to check existing audio" },
   "generation.interrupted": {
     status: 500,

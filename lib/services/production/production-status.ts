@@ -1,5 +1,6 @@
 import { listCast } from "@/db/queries/casting";
 import { type LineWithMedia, listLines } from "@/db/queries/lines";
+import { countStoryRuns } from "@/db/queries/production-runs";
 import { listActiveRuns, type RunKind, type RunRow } from "@/db/queries/runs";
 import { getStory } from "@/db/queries/stories";
 import { findLatestStoryVideo } from "@/db/queries/story-videos";
@@ -23,12 +24,13 @@ const RUNS_OF_STEP: Record<StepName, RunKind[]> = {
 
 /** Where a story stands from logline to film: counts, what runs now, and what comes next. */
 export async function productionStatus(scope: StoryScope) {
-  const [story, rows, cast, active, film] = await Promise.all([
+  const [story, rows, cast, active, film, counts] = await Promise.all([
     getStory(scope.storyId),
     listLines(scope.storyId),
     listCast(scope.storyId),
     listActiveRuns(scope.storyId),
     findLatestStoryVideo(scope.storyId),
+    countStoryRuns(scope.storyId),
   ]);
   // Work on a single shot is no step of the production.
   const whole = active.filter((run) => run.subjectId === scope.storyId);
@@ -56,6 +58,9 @@ export async function productionStatus(scope: StoryScope) {
     ],
     length_seconds: rows.length > 0 ? filmSeconds(rows) : null,
     active_runs: Object.fromEntries(whole.map((run) => [run.kind, run.id])),
+    run_counts: Object.fromEntries(
+      counts.map(({ kind, started, ended }) => [kind, { started, ended }]),
+    ),
   };
 }
 

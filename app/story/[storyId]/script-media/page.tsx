@@ -65,7 +65,7 @@ async function Production({ scope }: { scope: StoryScope }) {
           validation,
         }}
         found={found}
-        activeRuns={workspace.production.active_runs}
+        production={workspace.production}
         hasScript={workspace.story.script.text.trim() !== ""}
         mayEdit={workspace.mayEdit}
       />

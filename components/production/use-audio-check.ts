@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { call } from "@/lib/client/call";
+import { errorText } from "@/lib/client/client-error";
+import { existingAudio } from "@/lib/contracts/production";
+
+/**
+ * Asks once for the audio that exists, as the specification wants it; the lines tell how much there is.
+ * @returns the words when it cannot be told
+ */
+export function useAudioCheck(storyId: string): string | null {
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const options = { signal: leaving.signal, onFailure: "generation.audioCheckFailed" } as const;
+    call(existingAudio, { storyId }, options).then(
+      () => setError(null),
+      (cause) => {
+        if (!leaving.signal.aborted) setError(errorText(cause));
+      },
+    );
+    return () => leaving.abort();
+  }, [storyId]);
+  return error;
+}

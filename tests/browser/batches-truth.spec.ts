@@ -1,0 +1,56 @@
+import { catalogue } from "@/lib/errors";
+import { answerBatches, ENDED, generate, pretendToStart, row, streamOf } from "./batches-kit";
+import { aCastStory } from "./shots-kit";
+import { expect, test } from "./studio";
+
+/** What the panel shows is what the server does, also where its news get lost. */
+
+test.beforeEach(async ({ person, signedIn: page }) => {
+  const { path } = await aCastStory(person);
+  await page.goto(`${path}/script-media`);
+  await expect(generate(page, "Audio")).toBeVisible();
+});
+
+test("a stream that comes back after a restart is followed again", async ({ signedIn: page }) => {
+  await pretendToStart(page, "**/api/script-audio/start-generation");
+  await answerBatches(page, { audio: { ...ENDED, run_id: "pretended", status: "running" } });
+  const doing = { run_id: "pretended", line_id: "a", line_number: 2, status: "generating" };
+  let tries = 0;
+  await page.route("**/api/script-audio/progress/**", (route) => {
+    tries += 1;
+    if (tries === 1) return route.fulfill({ status: 502 });
+    return route.fulfill(streamOf({ ...doing, message: "Line 2: MARTA" }));
+  });
+  await generate(page, "Audio").click();
+  await expect(page.getByText("Line 2: MARTA")).toBeVisible();
+  await expect(page.getByText("Lost connection to server")).toHaveCount(0);
+});
+
+test("a start that nobody sees begin is given up, and can be repeated", async ({
+  signedIn: page,
+}) => {
+  await page.route("**/api/script-shot-images/generate/**", () => undefined);
+  await generate(page, "Images").click();
+  await expect(row(page, "Images").getByText("Starting...")).toBeVisible({ timeout: 45_000 });
+  await expect(row(page, "Images").getByRole("button", { name: "Cancel" })).toHaveCount(0);
+  await page.clock.setFixedTime(Date.now() + 61_000);
+  await expect(row(page, "Images").getByRole("alert")).toHaveText(
+    catalogue["generation.startUnseen"].text,
+  );
+  await expect(generate(page, "Images")).toBeEnabled();
+});
+
+test("audio counts as made when its lines have it, whatever was heard of it once", async ({
+  signedIn: page,
+}) => {
+  const made = { url: "/api/media/none.mp3", status: "completed", progress: 100, message: "" };
+  let asked = 0;
+  await page.route("**/api/script-audio/get-existing-audio/**", (route) => {
+    asked += 1;
+    return route.fulfill({ json: { existing_audio: { 2: made, 3: made } } });
+  });
+  await page.reload();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect(row(page, "Audio").getByText("0/2", { exact: true })).toBeVisible();
+  await expect(row(page, "Audio").getByText("2/2", { exact: true })).toHaveCount(0);
+});
