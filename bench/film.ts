@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { probeMedia } from "@/lib/media/probe-media";
+import { nodeFlags } from "@/scripts/launch/node-flags.mjs";
 import type { Command } from "@/scripts/launch/run-command";
 import { createThrowawayFolder } from "@/tests/run/throwaway-folder";
 import { FILM_PARTS, sumOf, watchFilmProcesses } from "./film-processes";
@@ -37,7 +38,7 @@ async function filmSample(command: Command, sample: string): Promise<Figure[]> {
   } = await measure(async () => {
     const made = promisify(execFile)(
       process.execPath,
-      ["--import", "tsx", "scripts/film.ts", script, "--out", out],
+      [...nodeFlags("film"), "--import", "tsx", "scripts/film.ts", script, "--out", out],
       { env: { ...process.env, ROUGHCUT_DATA: data }, signal: command.stopped },
     );
     const watch = made.child.pid === undefined ? null : watchFilmProcesses(made.child.pid);

@@ -10,6 +10,7 @@ import { constants as systemConstants } from "node:os";
 import { basename, delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { install, isInstalled, outerPath, recordUse } from "./launch/dependencies.mjs";
+import { nodeFlags } from "./launch/node-flags.mjs";
 
 /** The oldest Node that npm and the packages' install scripts need; the product runs on 24. */
 const OLDEST_NODE_HERE = [20, 9];
@@ -62,7 +63,8 @@ function endWithParent(child) {
 /** Runs the command to its end, passing signals on; resolves to its exit code. */
 async function run(command, args) {
   const forget = recordUse(command);
-  const child = spawn(findNode(), ["--import", "tsx", join("scripts", `${command}.ts`), ...args], {
+  const script = join("scripts", `${command}.ts`);
+  const child = spawn(findNode(), [...nodeFlags(command), "--import", "tsx", script, ...args], {
     cwd: root,
     // Paths on the command line are meant from where the person stands.
     env: {

@@ -6,8 +6,10 @@ import { freePixels } from "./free-pixels";
  * not hurry: 54 stills without reuse reached 1.5 GB. Whoever takes a canvas gives it back.
  */
 const shelves = new Map<string, Canvas[]>();
-/** Pixels kept on the shelves: enough for the layers of one shot (about 50 MB); sprites are cheap to open. */
-const MOST_PIXELS = 12_000_000;
+/** Pixels kept on the shelves: enough for the layers of one shot (about 30 MB). */
+const MOST_PIXELS = 8_000_000;
+/** Smaller canvases are not kept: sprites have too many sizes to be asked for again, and are cheap to open. */
+const KEPT_FROM_PIXELS = 400_000;
 /** Odd sizes are rounded up to this, so that sprites share canvases; the frame itself (1280x720) fits. */
 const SIZE_STEP_PX = 16;
 
@@ -32,7 +34,12 @@ export function takeCanvas(width: number, height: number): Canvas {
 /** Takes a canvas back; it must not be used afterwards. */
 export function giveCanvas(canvas: Canvas): void {
   const pixels = canvas.width * canvas.height;
-  if (keptPixels + pixels > MOST_PIXELS) return;
+  if (pixels < KEPT_FROM_PIXELS || keptPixels + pixels > MOST_PIXELS) {
+    // One that was merely let go would hold its pixels until the garbage collector comes by.
+    canvas.width = 1;
+    canvas.height = 1;
+    return;
+  }
   keptPixels += pixels;
   const key = `${canvas.width}x${canvas.height}`;
   const shelf = shelves.get(key);

@@ -1,9 +1,10 @@
-import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import type { Canvas } from "@napi-rs/canvas";
 import { openClipEncoder } from "@/lib/media/house-clip";
 import { FPS, framesFor } from "@/lib/rules/house-format";
 import type { VideoRequest } from "../../ports/video-model";
 import { mouthAt } from "../speech/visemes";
 import { type Area, drawWithin, joined, overlaps, WHOLE_FRAME } from "./area";
+import { giveCanvas, takeCanvas } from "./canvas-pool";
 import { captionAt, captionCues } from "./caption-cues";
 import { composeShot } from "./compose-shot";
 import { CAPTION_AREA, drawCaption } from "./draw-caption";
@@ -129,7 +130,7 @@ export interface FrameWork {
 /** Draws and encodes all frames of a moving picture, each only where it differs from the one before. */
 export async function renderFrames(work: FrameWork): Promise<RenderedClip> {
   const { frameCount, outPath } = work;
-  const canvas = createCanvas(FRAME_WIDTH, FRAME_HEIGHT);
+  const canvas = takeCanvas(FRAME_WIDTH, FRAME_HEIGHT);
   const first = momentOf(work, 0);
   const pixels = (work.calm ?? isCalm(work)) ? keptFrames() : wholeFrames();
   const encoder = openClipEncoder({
@@ -166,6 +167,8 @@ export async function renderFrames(work: FrameWork): Promise<RenderedClip> {
   } catch (error) {
     await encoder.abort();
     throw error;
+  } finally {
+    giveCanvas(canvas);
   }
   return outcome;
 }
