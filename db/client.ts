@@ -1,7 +1,9 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import { environment } from "@/lib/env";
+import { preparing } from "./preparing";
 import { SteadyPool, steady } from "./steady-pool";
+import { gatheringDatabase, selectTogether } from "./together";
 
 export type Database = PostgresJsDatabase;
 /** A transaction, or the pool: what queries take. */
@@ -9,6 +11,8 @@ export type Executor = Database | Parameters<Parameters<Database["transaction"]>
 
 interface Pool {
   sql: Sql;
+  /** The same as the query builder has it. */
+  prepared: Sql;
   db: Database;
 }
 
@@ -25,9 +29,15 @@ const POOL_SIZE = 12;
 /** Before a connection is tried again after others failed. */
 const LONGEST_PAUSE_SECONDS = 0.5;
 
+/** Hears the text of a statement that is sent. */
+type StatementWatcher = (text: string) => void;
+
 /** Opens a pool to a PostgreSQL database that outlives the server's restarts; the caller ends it. */
-export function connect(url: string, options: { max?: number } = {}): Sql {
-  const size = options.max ?? POOL_SIZE;
+export function connect(
+  url: string,
+  options: { max?: number; onStatement?: StatementWatcher | undefined } = {},
+): Sql {
+  const { max: size = POOL_SIZE, onStatement } = options;
   const base = postgres(url, {
     max: 1,
     idle_timeout: 60,
@@ -39,6 +49,8 @@ export function connect(url: string, options: { max?: number } = {}): Sql {
     fetch_types: false,
     connection: { application_name: "roughcut", statement_timeout: 30_000 },
     onnotice: () => undefined,
+    // With a listener the driver also keeps a stack for every statement, so nobody has one by default.
+    ...(onStatement ? { debug: (_connection, text) => onStatement(text) } : {}),
   });
   return steady(base, new SteadyPool((onclose) => copyOf(base, { max: 1, onclose }), size));
 }
@@ -56,14 +68,33 @@ function pool(): Pool {
   const existing = holder[poolKey];
   if (existing) return existing;
   const sql = connect(environment().database.url);
-  const made: Pool = { sql, db: drizzle(sql) };
+  return keep(sql);
+}
+
+function keep(sql: Sql): Pool {
+  const prepared = preparing(sql);
+  const made: Pool = { sql, prepared, db: drizzle(prepared) };
   holder[poolKey] = made;
   return made;
 }
 
+/**
+ * Opens the pool of this process with somebody listening who hears every statement that is sent:
+ * for tests that count or judge them. To be called before anything else opens it.
+ */
+export function openWatchedDatabase(onStatement: StatementWatcher): void {
+  if (holder[poolKey]) throw new Error("the database of this process is open already");
+  keep(connect(environment().database.url, { onStatement }));
+}
+
 /** The database of this process. */
 export function database(): Database {
-  return pool().db;
+  return gatheringDatabase() ?? pool().db;
+}
+
+/** Does some reading; what of it is asked for at the same time travels as one statement. */
+export function readTogether<T>(work: () => Promise<T>): Promise<T> {
+  return selectTogether(pool().prepared, work);
 }
 
 /** The driver under the database, for LISTEN and the engine. */

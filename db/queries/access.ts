@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
 import { database } from "@/db/client";
 import { characters, lines, permissions, projects, runs, stories } from "@/db/schema";
 
@@ -9,39 +9,39 @@ const projectColumns = {
   level: permissions.level,
 };
 
-const membership = (email: string) =>
-  and(eq(permissions.projectId, projects.id), eq(permissions.email, email));
+const membership = (address: SQL) =>
+  and(eq(permissions.projectId, projects.id), eq(permissions.email, address));
 
-export async function findProjectAccess(projectId: string, email: string) {
+export async function findProjectAccess(projectId: string, address: SQL) {
   const [row] = await database()
     .select(projectColumns)
     .from(projects)
-    .innerJoin(permissions, membership(email))
+    .innerJoin(permissions, membership(address))
     .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)));
   return row ?? null;
 }
 
 /** The projects that an address belongs to, by name. */
-export async function listProjectNames(email: string): Promise<{ id: string; name: string }[]> {
+export async function listProjectNames(address: SQL): Promise<{ id: string; name: string }[]> {
   return database()
     .select({ id: projects.id, name: projects.name })
     .from(permissions)
     .innerJoin(projects, and(eq(projects.id, permissions.projectId), isNull(projects.deletedAt)))
-    .where(eq(permissions.email, email))
+    .where(eq(permissions.email, address))
     .orderBy(asc(projects.name), asc(projects.id));
 }
 
-export async function findStoryAccess(storyId: string, email: string) {
+export async function findStoryAccess(storyId: string, address: SQL) {
   const [row] = await database()
     .select({ ...projectColumns, storyId: stories.id, createdBy: stories.createdBy })
     .from(stories)
     .innerJoin(projects, and(eq(projects.id, stories.projectId), isNull(projects.deletedAt)))
-    .innerJoin(permissions, membership(email))
+    .innerJoin(permissions, membership(address))
     .where(and(eq(stories.id, storyId), isNull(stories.deletedAt)));
   return row ?? null;
 }
 
-export async function findShotAccess(lineId: string, email: string) {
+export async function findShotAccess(lineId: string, address: SQL) {
   const [row] = await database()
     .select({
       ...projectColumns,
@@ -52,28 +52,28 @@ export async function findShotAccess(lineId: string, email: string) {
     .from(lines)
     .innerJoin(stories, and(eq(stories.id, lines.storyId), isNull(stories.deletedAt)))
     .innerJoin(projects, and(eq(projects.id, stories.projectId), isNull(projects.deletedAt)))
-    .innerJoin(permissions, membership(email))
+    .innerJoin(permissions, membership(address))
     .where(eq(lines.id, lineId));
   return row ?? null;
 }
 
-export async function findCharacterAccess(characterId: string, email: string) {
+export async function findCharacterAccess(characterId: string, address: SQL) {
   const [row] = await database()
     .select({ ...projectColumns, characterId: characters.id })
     .from(characters)
     .innerJoin(projects, and(eq(projects.id, characters.projectId), isNull(projects.deletedAt)))
-    .innerJoin(permissions, membership(email))
+    .innerJoin(permissions, membership(address))
     .where(eq(characters.id, characterId));
   return row ?? null;
 }
 
 /** A run goes out of sight with its story. */
-export async function findRunAccess(runId: string, email: string) {
+export async function findRunAccess(runId: string, address: SQL) {
   const [row] = await database()
     .select({ ...projectColumns, runId: runs.id, storyId: runs.storyId })
     .from(runs)
     .innerJoin(projects, and(eq(projects.id, runs.projectId), isNull(projects.deletedAt)))
-    .innerJoin(permissions, membership(email))
+    .innerJoin(permissions, membership(address))
     .leftJoin(stories, eq(stories.id, runs.storyId))
     .where(and(eq(runs.id, runId), isNull(stories.deletedAt)));
   return row ?? null;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { database } from "@/db/client";
 import { accountLinks, refreshTokens, users } from "@/db/schema";
 
@@ -34,6 +34,11 @@ export async function findLivingAccount(claim: { userId: string; sessionVersion:
       ),
     );
   return row ?? null;
+}
+
+/** The address of an account, within another statement. */
+export function addressOf(userId: string): SQL {
+  return sql`(select ${users.email} from ${users} where ${users.id} = ${userId})`;
 }
 
 export interface SignInAccount extends AccountIdentity {

@@ -56,12 +56,12 @@ function castingWork() {
 
 /** How far a casting run is with the face of a character, 0..100; null when none makes it. */
 export async function findCastingProgress(characterId: string): Promise<number | null> {
-  const [row] = await database().execute<{ progress: string | null }>(
-    sql`${castingWork()} where ${characterMappings.characterId} in (
-      select ${characters.id} from ${characters}
-      where ${characters.id} = ${characterId} and ${characters.imageTakeId} is null) limit 1`,
-  );
-  return row ? Number(row.progress ?? 0) : null;
+  const work = sql`(${castingWork()} where ${characterMappings.characterId} = ${characterId} limit 1)`;
+  const [row] = await database()
+    .select({ isWorking: sql<boolean>`exists ${work}`, progress: sql<string | null>`${work}` })
+    .from(characters)
+    .where(and(eq(characters.id, characterId), isNull(characters.imageTakeId)));
+  return row?.isWorking ? Number(row.progress ?? 0) : null;
 }
 
 export async function listCharacters(projectId: string): Promise<CharacterWithFace[]> {

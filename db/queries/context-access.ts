@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { database } from "@/db/client";
 import { attachments, contextInformation, contextItems, permissions, projects } from "@/db/schema";
 
@@ -11,15 +11,15 @@ const projectColumns = {
 
 const living = and(eq(projects.id, contextItems.projectId), isNull(projects.deletedAt));
 
-const membership = (email: string) =>
-  and(eq(permissions.projectId, projects.id), eq(permissions.email, email));
+const membership = (address: SQL) =>
+  and(eq(permissions.projectId, projects.id), eq(permissions.email, address));
 
-export async function findContextAccess(contextItemId: string, email: string) {
+export async function findContextAccess(contextItemId: string, address: SQL) {
   const [row] = await database()
     .select(projectColumns)
     .from(contextItems)
     .innerJoin(projects, living)
-    .innerJoin(permissions, membership(email))
+    .innerJoin(permissions, membership(address))
     .where(eq(contextItems.id, contextItemId));
   return row ?? null;
 }
@@ -27,14 +27,14 @@ export async function findContextAccess(contextItemId: string, email: string) {
 /** Nothing when the entry is of another item. */
 export async function findInformationAccess(
   ids: { contextItemId: string; informationId: string },
-  email: string,
+  address: SQL,
 ) {
   const [row] = await database()
     .select(projectColumns)
     .from(contextInformation)
     .innerJoin(contextItems, eq(contextItems.id, contextInformation.contextItemId))
     .innerJoin(projects, living)
-    .innerJoin(permissions, membership(email))
+    .innerJoin(permissions, membership(address))
     .where(
       and(
         eq(contextInformation.id, ids.informationId),
@@ -47,7 +47,7 @@ export async function findInformationAccess(
 /** Nothing when the file is of another entry, or the entry of another item. */
 export async function findAttachmentAccess(
   ids: { contextItemId: string; informationId: string; attachmentId: string },
-  email: string,
+  address: SQL,
 ) {
   const [row] = await database()
     .select(projectColumns)
@@ -55,7 +55,7 @@ export async function findAttachmentAccess(
     .innerJoin(contextInformation, eq(contextInformation.id, attachments.informationId))
     .innerJoin(contextItems, eq(contextItems.id, contextInformation.contextItemId))
     .innerJoin(projects, living)
-    .innerJoin(permissions, membership(email))
+    .innerJoin(permissions, membership(address))
     .where(
       and(
         eq(attachments.id, ids.attachmentId),

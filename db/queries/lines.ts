@@ -97,8 +97,13 @@ export async function updateLinePrompt(
 /** The lines beside one in its story; null at its ends. */
 export async function findNeighbourLines(
   storyId: string,
-  lineNumber: number,
+  lineId: string,
 ): Promise<{ previousId: string | null; nextId: string | null }> {
+  const itself = alias(lines, "itself");
+  const ownNumber = database()
+    .select({ lineNumber: itself.lineNumber })
+    .from(itself)
+    .where(eq(itself.id, lineId));
   const beside = (before: boolean) =>
     database()
       .select({ id: lines.id })
@@ -106,7 +111,7 @@ export async function findNeighbourLines(
       .where(
         and(
           eq(lines.storyId, storyId),
-          before ? lt(lines.lineNumber, lineNumber) : gt(lines.lineNumber, lineNumber),
+          before ? lt(lines.lineNumber, ownNumber) : gt(lines.lineNumber, ownNumber),
         ),
       )
       .orderBy(before ? desc(lines.lineNumber) : asc(lines.lineNumber))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, ne } from "drizzle-orm";
+import { and, asc, desc, eq, lt, ne, sql } from "drizzle-orm";
 import type { TransactionSql } from "postgres";
 import { database, databaseSql } from "@/db/client";
 import { permissionChanges, permissions, projects, users } from "@/db/schema";
@@ -205,26 +205,27 @@ export async function listChanges(
 }
 
 /**
- * Whether somebody's session lives on and they still are in a project: one small question, for
+ * Whose sessions live on while they still are in a project: one small question about all of them, for
  * streams that ask it again and again.
+ * @returns the places in the list of those for whom that is so
  */
-export async function isStillInside(
-  projectId: string,
-  session: { userId: string; sessionVersion: number; email: string },
-): Promise<boolean> {
-  const [row] = await database()
-    .select({ email: permissions.email })
-    .from(permissions)
-    .innerJoin(projects, and(eq(projects.id, permissions.projectId), isNull(projects.deletedAt)))
-    .innerJoin(users, eq(users.email, permissions.email))
-    .where(
-      and(
-        eq(permissions.projectId, projectId),
-        eq(permissions.email, session.email),
-        eq(users.id, session.userId),
-        eq(users.sessionVersion, session.sessionVersion),
-        isNull(users.deletedAt),
-      ),
-    );
-  return row !== undefined;
+export async function listStillInside(
+  asked: readonly { projectId: string; userId: string; sessionVersion: number; email: string }[],
+): Promise<Set<number>> {
+  const list = JSON.stringify(
+    asked.map(({ projectId, userId, sessionVersion, email }, place) => ({
+      ...{ place, project_id: projectId, user_id: userId },
+      ...{ session_version: sessionVersion, email },
+    })),
+  );
+  const rows = await database().execute<{ place: number }>(sql`
+    select asked.place
+    from json_to_recordset(${list}::json)
+      as asked (place int, project_id uuid, user_id uuid, session_version int, email text)
+    join ${permissions} on ${permissions.projectId} = asked.project_id
+      and ${permissions.email} = asked.email
+    join ${projects} on ${projects.id} = asked.project_id and ${projects.deletedAt} is null
+    join ${users} on ${users.id} = asked.user_id and ${users.email} = asked.email
+      and ${users.sessionVersion} = asked.session_version and ${users.deletedAt} is null`);
+  return new Set(rows.map(({ place }) => place));
 }

@@ -18,34 +18,43 @@ export type RecommendationRow = typeof recommendations.$inferSelect;
 export type StoryContextRow = typeof storyContexts.$inferSelect;
 export type WritingKind = RecommendationRow["kind"];
 
+/** The project of a story, within another statement. */
+function projectOf(storyId: string) {
+  return database()
+    .select({ projectId: stories.projectId })
+    .from(stories)
+    .where(eq(stories.id, storyId));
+}
+
 /** What a writer is told about a story, without the texts of the context. */
 async function readFrame(storyId: string) {
-  const [story] = await database()
-    .select({
-      title: stories.title,
-      lengthSeconds: stories.lengthSeconds,
-      logline: stories.logline,
-      projectId: stories.projectId,
-      projectName: projects.name,
-      projectDescription: projects.description,
-      imageStyle: projects.imageStyle,
-    })
-    .from(stories)
-    .innerJoin(projects, eq(projects.id, stories.projectId))
-    .where(and(eq(stories.id, storyId), isNull(stories.deletedAt), isNull(projects.deletedAt)));
-  if (!story) throw new Error("story vanished after access was checked");
-  const [cast, items] = await Promise.all([
+  const projectId = projectOf(storyId);
+  const [[story], cast, items] = await Promise.all([
+    database()
+      .select({
+        title: stories.title,
+        lengthSeconds: stories.lengthSeconds,
+        logline: stories.logline,
+        projectId: stories.projectId,
+        projectName: projects.name,
+        projectDescription: projects.description,
+        imageStyle: projects.imageStyle,
+      })
+      .from(stories)
+      .innerJoin(projects, eq(projects.id, stories.projectId))
+      .where(and(eq(stories.id, storyId), isNull(stories.deletedAt), isNull(projects.deletedAt))),
     database()
       .select({ name: characters.name, description: characters.imageDescription })
       .from(characters)
-      .where(eq(characters.projectId, story.projectId))
+      .where(eq(characters.projectId, projectId))
       .orderBy(asc(characters.createdAt), asc(characters.id)),
     database()
       .select({ id: contextItems.id, name: contextItems.name, type: contextItems.contextType })
       .from(contextItems)
-      .where(eq(contextItems.projectId, story.projectId))
+      .where(eq(contextItems.projectId, projectId))
       .orderBy(asc(contextItems.createdAt), asc(contextItems.id)),
   ]);
+  if (!story) throw new Error("story vanished after access was checked");
   return { story, characters: cast, items };
 }
 
@@ -70,8 +79,8 @@ export async function readStoryMaterial(storyId: string) {
  * without moving a project's notes and files through the network.
  */
 export async function readMaterialPrint(storyId: string) {
-  const frame = await readFrame(storyId);
-  const [entries, files] = await Promise.all([
+  const [frame, entries, files] = await Promise.all([
+    readFrame(storyId),
     database()
       .select({
         contextItemId: contextInformation.contextItemId,
@@ -80,7 +89,7 @@ export async function readMaterialPrint(storyId: string) {
       })
       .from(contextInformation)
       .innerJoin(contextItems, eq(contextItems.id, contextInformation.contextItemId))
-      .where(eq(contextItems.projectId, frame.story.projectId))
+      .where(eq(contextItems.projectId, projectOf(storyId)))
       .orderBy(asc(contextInformation.createdAt), asc(contextInformation.id)),
     database()
       .select({
@@ -92,7 +101,7 @@ export async function readMaterialPrint(storyId: string) {
       .innerJoin(contextInformation, eq(contextInformation.id, attachments.informationId))
       .innerJoin(contextItems, eq(contextItems.id, contextInformation.contextItemId))
       .where(
-        and(eq(contextItems.projectId, frame.story.projectId), eq(attachments.extraction, "done")),
+        and(eq(contextItems.projectId, projectOf(storyId)), eq(attachments.extraction, "done")),
       )
       .orderBy(asc(attachments.createdAt), asc(attachments.id)),
   ]);

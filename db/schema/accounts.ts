@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
   index,
@@ -31,6 +32,11 @@ export const users = pgTable(
   (table) => [
     uniqueIndex("users_user_name_key").on(table.userName),
     uniqueIndex("users_email_key").on(table.email),
+    // For the sweeps, which look for few among all.
+    index("users_deleted_at_index").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    index("users_unverified_index")
+      .on(table.createdAt)
+      .where(sql`${table.emailVerifiedAt} is null`),
   ],
 );
 
@@ -54,6 +60,7 @@ export const accountLinks = pgTable(
   (table) => [
     uniqueIndex("account_links_token_hash_key").on(table.tokenHash),
     index("account_links_user_id_index").on(table.userId),
+    index("account_links_expires_at_index").on(table.expiresAt),
   ],
 );
 
@@ -76,6 +83,7 @@ export const refreshTokens = pgTable(
     uniqueIndex("refresh_tokens_token_hash_key").on(table.tokenHash),
     index("refresh_tokens_family_id_index").on(table.familyId),
     index("refresh_tokens_user_id_index").on(table.userId),
+    index("refresh_tokens_expires_at_index").on(table.expiresAt),
   ],
 );
 

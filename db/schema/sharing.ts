@@ -38,5 +38,7 @@ export const permissionChanges = pgTable(
     index("permission_changes_project_id_index").on(table.projectId, table.id),
     index("permission_changes_actor_email_index").on(table.actorEmail),
     index("permission_changes_subject_email_index").on(table.subjectEmail),
+    index("permission_changes_from_shared_by_index").on(table.fromSharedBy),
+    index("permission_changes_to_shared_by_index").on(table.toSharedBy),
   ],
 );

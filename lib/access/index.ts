@@ -1,3 +1,4 @@
+export type { Visitor } from "./meet";
 export * from "./require";
 export * from "./require-context";
 export {

@@ -3,9 +3,9 @@ import {
   findContextAccess,
   findInformationAccess,
 } from "@/db/queries/context-access";
-import type { Caller } from "@/lib/auth/caller";
 import { AppError } from "@/lib/errors";
 import type { PermissionLevel } from "@/lib/rules/permission";
+import { meet, type Visitor } from "./meet";
 import { mintScope } from "./mint-scope";
 import type { ProjectScope } from "./scopes";
 
@@ -29,12 +29,14 @@ export interface AttachmentScope extends InformationScope {
  * @throws AppError 404 to outsiders and for an item of another project, 403 to members below the level
  */
 export async function requireContextItem(
-  caller: Caller,
+  visitor: Visitor,
   contextItemId: string,
   needed: PermissionLevel,
   claimedProjectId?: string,
 ): Promise<ContextScope> {
-  const row = await findContextAccess(contextItemId, caller.email);
+  const { caller, found: row } = await meet(visitor, (address) =>
+    findContextAccess(contextItemId, address),
+  );
   const elsewhere =
     claimedProjectId !== undefined && claimedProjectId.toLowerCase() !== row?.projectId;
   if (elsewhere) throw new AppError("context.notFound");
@@ -43,11 +45,13 @@ export async function requireContextItem(
 
 /** @throws AppError 404 to outsiders and for an entry of another item, 403 to members below the level */
 export async function requireInformation(
-  caller: Caller,
+  visitor: Visitor,
   ids: { contextItemId: string; informationId: string },
   needed: PermissionLevel,
 ): Promise<InformationScope> {
-  const row = await findInformationAccess(ids, caller.email);
+  const { caller, found: row } = await meet(visitor, (address) =>
+    findInformationAccess(ids, address),
+  );
   const { contextItemId, informationId } = ids;
   const scope = mintScope(caller, row, needed, "information.notFound");
   return { ...scope, contextItemId, informationId };
@@ -55,11 +59,13 @@ export async function requireInformation(
 
 /** @throws AppError 404 to outsiders and where the three ids do not chain, 403 to members below the level */
 export async function requireAttachment(
-  caller: Caller,
+  visitor: Visitor,
   ids: { contextItemId: string; informationId: string; attachmentId: string },
   needed: PermissionLevel,
 ): Promise<AttachmentScope> {
-  const row = await findAttachmentAccess(ids, caller.email);
+  const { caller, found: row } = await meet(visitor, (address) =>
+    findAttachmentAccess(ids, address),
+  );
   const { contextItemId, informationId, attachmentId } = ids;
   const scope = mintScope(caller, row, needed, "attachment.notFound");
   return { ...scope, contextItemId, informationId, attachmentId };

@@ -7,9 +7,11 @@ import {
   findStoryForSystem,
   listProjectNames,
 } from "@/db/queries/access";
+import { Asker } from "@/lib/auth/asker";
 import type { Caller } from "@/lib/auth/caller";
 import { AppError } from "@/lib/errors";
 import type { PermissionLevel } from "@/lib/rules/permission";
+import { meet, type Visitor } from "./meet";
 import { mintScope } from "./mint-scope";
 import {
   type CharacterScope,
@@ -23,8 +25,12 @@ import {
 } from "./scopes";
 
 /** Nobody's project in particular: being signed in is enough. */
-export function requireUser(caller: Caller): UserScope {
-  return { [minted]: true, caller };
+export function requireUser(visitor: Caller): UserScope;
+export function requireUser(visitor: Visitor): UserScope | Promise<UserScope>;
+export function requireUser(visitor: Visitor): UserScope | Promise<UserScope> {
+  return visitor instanceof Asker
+    ? visitor.introduce().then((caller) => requireUser(caller))
+    : { [minted]: true, caller: visitor };
 }
 
 /**
@@ -32,45 +38,54 @@ export function requireUser(caller: Caller): UserScope {
  * request, and have no rights in projects of others.
  * @throws AppError 403 when the caller is no admin
  */
-export function requireAdmin(caller: Caller): UserScope {
-  if (!caller.isAdmin) throw new AppError("general.forbidden");
-  return requireUser(caller);
+export function requireAdmin(visitor: Caller): UserScope;
+export function requireAdmin(visitor: Visitor): UserScope | Promise<UserScope>;
+export function requireAdmin(visitor: Visitor): UserScope | Promise<UserScope> {
+  if (visitor instanceof Asker) return visitor.introduce().then((caller) => requireAdmin(caller));
+  if (!visitor.isAdmin) throw new AppError("general.forbidden");
+  return requireUser(visitor);
 }
 
 /** @throws AppError 404 to outsiders, 403 to members below the level */
 export async function requireProject(
-  caller: Caller,
+  visitor: Visitor,
   projectId: string,
   needed: PermissionLevel,
 ): Promise<ProjectScope> {
-  const row = await findProjectAccess(projectId, caller.email);
+  const { caller, found: row } = await meet(visitor, (address) =>
+    findProjectAccess(projectId, address),
+  );
   return { ...mintScope(caller, row, needed, "project.notFound") };
 }
 
 /** @throws AppError 404 to outsiders, 403 to members below the level */
 export async function requireStory(
-  caller: Caller,
+  visitor: Visitor,
   storyId: string,
   needed: PermissionLevel,
 ): Promise<StoryScope> {
-  const row = await findStoryAccess(storyId, caller.email);
+  const { caller, found: row } = await meet(visitor, (address) =>
+    findStoryAccess(storyId, address),
+  );
   return { ...mintScope(caller, row, needed, "story.notFound"), storyId };
 }
 
 /** The owner, or whoever created the story and still belongs to the project. @throws AppError 404, 403 */
-export async function requireStoryDeletion(caller: Caller, storyId: string): Promise<StoryScope> {
-  const row = await findStoryAccess(storyId, caller.email);
+export async function requireStoryDeletion(visitor: Visitor, storyId: string): Promise<StoryScope> {
+  const { caller, found: row } = await meet(visitor, (address) =>
+    findStoryAccess(storyId, address),
+  );
   const needed = row?.createdBy === caller.userId ? "viewer" : "owner";
   return { ...mintScope(caller, row, needed, "story.notFound"), storyId };
 }
 
 /** @throws AppError 404 to outsiders, 403 to members below the level */
 export async function requireShot(
-  caller: Caller,
+  visitor: Visitor,
   lineId: string,
   needed: PermissionLevel,
 ): Promise<ShotScope> {
-  const row = await findShotAccess(lineId, caller.email);
+  const { caller, found: row } = await meet(visitor, (address) => findShotAccess(lineId, address));
   const scope = mintScope(caller, row, needed, "shot.notFound");
   if (!row) throw new AppError("shot.notFound");
   return { ...scope, storyId: row.storyId, lineId };
@@ -81,12 +96,14 @@ export async function requireShot(
  * @throws AppError 404 to outsiders and for a character of another project, 403 to members below the level
  */
 export async function requireCharacter(
-  caller: Caller,
+  visitor: Visitor,
   characterId: string,
   needed: PermissionLevel,
   claimedProjectId?: string,
 ): Promise<CharacterScope> {
-  const row = await findCharacterAccess(characterId, caller.email);
+  const { caller, found: row } = await meet(visitor, (address) =>
+    findCharacterAccess(characterId, address),
+  );
   const elsewhere =
     claimedProjectId !== undefined && claimedProjectId.toLowerCase() !== row?.projectId;
   if (elsewhere) throw new AppError("character.notFound");
@@ -95,11 +112,11 @@ export async function requireCharacter(
 
 /** @throws AppError 404 to outsiders, 403 to members below the level */
 export async function requireRun(
-  caller: Caller,
+  visitor: Visitor,
   runId: string,
   needed: PermissionLevel,
 ): Promise<RunScope> {
-  const row = await findRunAccess(runId, caller.email);
+  const { caller, found: row } = await meet(visitor, (address) => findRunAccess(runId, address));
   const scope = mintScope(caller, row, needed, "run.notFound");
   return { ...scope, runId, storyId: row?.storyId ?? null };
 }
@@ -109,8 +126,8 @@ export async function requireRun(
  * @param projectId where the caller names one
  * @throws AppError 404 to outsiders of that project
  */
-export async function requireRunList(caller: Caller, projectId?: string): Promise<RunListScope> {
-  const projects = await listProjectNames(caller.email);
+export async function requireRunList(visitor: Visitor, projectId?: string): Promise<RunListScope> {
+  const { caller, found: projects } = await meet(visitor, listProjectNames);
   const onlyProjectId = projectId?.toLowerCase() ?? null;
   if (onlyProjectId !== null && !projects.some(({ id }) => id === onlyProjectId)) {
     throw new AppError("project.notFound");

@@ -11,13 +11,21 @@ import { readSessionCookie } from "./session-cookie";
  * @returns null for somebody who is not signed in, whose sessions were ended, or who is not verified
  */
 export async function findCaller(request: Request): Promise<Caller | null> {
+  const { claim, via } = await readClaim(request);
+  return findLivingCaller(claim, via);
+}
+
+/** Whom the token of a request names; whether that account is still good is not asked here. */
+export async function readClaim(
+  request: Request,
+): Promise<{ claim: SessionClaim | null; via: Caller["via"] }> {
   const authorization = request.headers.get("authorization");
   if (authorization !== null) {
     // A wrong token is not made good by a cookie: calls with a token skip the check of their origin.
     const token = /^Bearer +(\S+)$/iu.exec(authorization)?.[1];
-    return token ? findLivingCaller(await readAccessToken(token), "bearer") : null;
+    return { claim: token ? await readAccessToken(token) : null, via: "bearer" };
   }
-  return findCookieCaller(request.headers.get("cookie"));
+  return { claim: await readSessionCookie(request.headers.get("cookie")), via: "cookie" };
 }
 
 /** Who a `Cookie` header belongs to. @returns null as `findCaller` does */
@@ -25,7 +33,8 @@ export async function findCookieCaller(header: string | null): Promise<Caller | 
   return findLivingCaller(await readSessionCookie(header), "cookie");
 }
 
-async function findLivingCaller(
+/** The account of a claim as it is now. @returns null as `findCaller` does */
+export async function findLivingCaller(
   claim: SessionClaim | null,
   via: Caller["via"],
 ): Promise<Caller | null> {

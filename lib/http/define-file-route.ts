@@ -1,9 +1,10 @@
-import type { Caller } from "@/lib/auth/caller";
-import { findCaller } from "@/lib/auth/find-caller";
+import { z } from "zod";
+import { readTogether } from "@/db/client";
+import type { Visitor } from "@/lib/access";
 import { environment } from "@/lib/env";
-import { AppError } from "@/lib/errors";
 import { fileStore } from "@/lib/providers";
 import { errorAnswer } from "./answer";
+import { receive } from "./receive";
 import { serveFile } from "./serve-file";
 import { withRequestId } from "./with-request-id";
 
@@ -21,22 +22,25 @@ interface NamedFile {
   name: string | null;
 }
 
+/** Ids of files stand in their paths, which the door itself reads. */
+const NO_FIELDS = { notFound: "general.notFound", params: z.object({}) } as const;
+
 /**
  * Makes a route that answers a stored file. `resolveKey` is the door: it checks access and names the
  * file, and its errors are answered like those of every other call.
  */
 export function defineFileRoute(
   resolveKey: (input: {
-    caller: Caller;
+    caller: Visitor;
     params: Record<string, string | string[] | undefined>;
   }) => Promise<string | NamedFile>,
 ): NextHandler {
   return (request, context) =>
     withRequestId({ method: "GET", path: "a stored file" }, async (requestId) => {
       try {
-        const caller = await findCaller(request);
-        if (!caller) throw new AppError("general.signedOut");
-        const file = await resolveKey({ caller, params: await context.params });
+        const { asker: caller } = await receive(request, NO_FIELDS, {});
+        const params = await context.params;
+        const file = await readTogether(() => resolveKey({ caller, params }));
         const { key, name } = typeof file === "string" ? { key: file, name: null } : file;
         return await serveFile(request, fileStore(), key, {
           name,

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { readTogether } from "@/db/client";
+import type { Visitor } from "@/lib/access";
 import type { Caller } from "@/lib/auth/caller";
 import { findCaller } from "@/lib/auth/find-caller";
 import type { Contract } from "@/lib/contracts/contract";
@@ -13,11 +15,12 @@ import {
   requireHonestClaims,
   requireSoundIds,
 } from "./read-input";
+import { receive } from "./receive";
 import { withRequestId } from "./with-request-id";
 
-/** What `access` decides by: the caller, and the ids that came in (already known to be well formed). */
+/** What `access` decides by: who calls, and the ids that came in (already known to be well formed). */
 export interface AccessInput {
-  caller: Caller;
+  caller: Visitor;
   ids: Record<string, string>;
 }
 
@@ -72,16 +75,16 @@ export function defineRoute<C extends Contract, Scope>(
     withRequestId(contract, async (requestId) => {
       try {
         refuseForeignOrigin(request, environment().publicUrl);
-        const caller = await findCaller(request);
-        if (route.access !== "public" && !caller) throw new AppError("general.signedOut");
-        const raw = await readRawInput(request, contract, (await context.params) ?? {});
-        requireSoundIds(contract, raw);
-        if (caller) requireHonestClaims(raw, caller);
+        const params = (await context.params) ?? {};
         if (route.access === "public") {
+          const caller = await findCaller(request);
+          const raw = await readRawInput(request, contract, params);
+          requireSoundIds(contract, raw);
+          if (caller) requireHonestClaims(raw, caller);
           return await respond(contract, raw, request, { caller }, route.handle);
         }
-        if (!caller) throw new AppError("general.signedOut");
-        const scope = await route.access({ caller, ids: collectIds(raw) });
+        const { asker, raw } = await receive(request, contract, params);
+        const scope = await route.access({ caller: asker, ids: collectIds(raw) });
         requireTrueProject(raw, scope, contract.notFound);
         return await respond(contract, raw, request, scope, route.handle, route.statusOf);
       } catch (error) {
@@ -106,7 +109,9 @@ async function respond<C extends Contract, Scope>(
     body: parsePart(contract.body as C["body"], raw.body),
     request,
   };
-  const answer = await handle(input);
+  const answer = await (contract.method === "GET"
+    ? readTogether(() => handle(input))
+    : handle(input));
   return jsonAnswer(contract.response.parse(answer), statusOf?.(answer));
 }
 

@@ -1,14 +1,13 @@
 import type { z } from "zod";
-import { isStillInside } from "@/db/queries/permissions";
 import type { ProjectScope } from "@/lib/access";
-import { findCaller } from "@/lib/auth/find-caller";
 import type { StreamContract } from "@/lib/contracts/contract";
-import { AppError, type ErrorCode } from "@/lib/errors";
+import type { ErrorCode } from "@/lib/errors";
 import { log } from "@/lib/log/log";
 import { errorAnswer } from "./answer";
 import type { AccessInput } from "./define-route";
 import { collectIds } from "./define-route";
-import { readQuery, requireHonestClaims, requireSoundIds } from "./read-input";
+import { receive } from "./receive";
+import { watchDoor } from "./watch-door";
 import { withRequestId } from "./with-request-id";
 
 /** One server-sent event: its position for `Last-Event-ID`, and its data. */
@@ -34,8 +33,6 @@ interface StreamDefinition<C extends StreamContract, Scope extends ProjectScope>
 
 /** Proxies close silent connections; a comment this often keeps them open. */
 const HEARTBEAT_MS = 15_000;
-/** A removed person's stream ends within 5 s, also when an answer takes its time. */
-const ACCESS_AGAIN_MS = 2_000;
 /** Serverless requests end at 300 s; the stream ends before and the client comes back by itself. */
 const LONGEST_STREAM_MS = 280_000;
 /** How soon a client comes back after a stream ended, in milliseconds. */
@@ -65,16 +62,10 @@ export function defineStream<C extends StreamContract, Scope extends ProjectScop
   const handler: NextHandler = (request, context) =>
     withRequestId(contract, async (requestId) => {
       try {
-        const caller = await findCaller(request);
-        if (!caller) throw new AppError("general.signedOut");
-        const params = await context.params;
-        const query = readQuery(request);
-        const raw = { params, query, body: {} };
-        requireSoundIds(contract, raw);
-        requireHonestClaims(raw, caller);
-        const ids = collectIds(raw);
-        const scope = await stream.access({ caller, ids });
-        const lastEventId = request.headers.get("last-event-id") ?? query.lastEventId ?? null;
+        const { asker, raw } = await receive(request, contract, await context.params);
+        const scope = await stream.access({ caller: asker, ids: collectIds(raw) });
+        const seen = request.headers.get("last-event-id") ?? raw.query.lastEventId;
+        const lastEventId = typeof seen === "string" ? seen : null;
         const closing = new AbortController();
         const signal = AbortSignal.any([
           closing.signal,
@@ -87,8 +78,7 @@ export function defineStream<C extends StreamContract, Scope extends ProjectScop
           events,
           closing,
           parse: (event) => contract.event.parse(event),
-          // Every level may follow, so being inside is enough; an ended session ends streams, too.
-          stillAllowed: () => isStillInside(scope.projectId, caller),
+          watchDoor: (onClosed) => watchDoor(scope, onClosed),
           requestId,
         });
         return new Response(body, {
@@ -106,7 +96,8 @@ function openStream<Event>(options: {
   /** Ends the events. */
   closing: AbortController;
   parse: (event: Event) => unknown;
-  stillAllowed: () => Promise<boolean>;
+  /** Calls when access is lost; answers what ends that. */
+  watchDoor: (onClosed: () => void) => () => void;
   requestId: string;
 }): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -117,17 +108,7 @@ function openStream<Event>(options: {
         if (!closing.signal.aborted) controller.enqueue(encoder.encode(text));
       };
       const heartbeat = setInterval(() => write(": still here\n\n"), HEARTBEAT_MS);
-      const door = setInterval(() => {
-        options.stillAllowed().then(
-          (allowed) => allowed || closing.abort(),
-          (cause) => {
-            if (closing.signal.aborted) return;
-            // Whoever cannot be asked about is not let in; the client comes back by itself.
-            log("warn", "access to a stream could not be checked", { cause });
-            closing.abort();
-          },
-        );
-      }, ACCESS_AGAIN_MS);
+      const leaveDoor = options.watchDoor(() => closing.abort());
       try {
         write(`retry: ${RETRY_MS}\n\n`);
         for await (const { id, event } of options.events) {
@@ -137,7 +118,7 @@ function openStream<Event>(options: {
         log("error", "a stream ended early", { requestId: options.requestId, cause });
       } finally {
         clearInterval(heartbeat);
-        clearInterval(door);
+        leaveDoor();
         closing.abort();
         try {
           controller.close();

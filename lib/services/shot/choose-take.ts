@@ -1,5 +1,5 @@
 import { getLine } from "@/db/queries/lines";
-import { chooseLineTake } from "@/db/queries/takes";
+import { chooseLineTake, listLineTakes } from "@/db/queries/takes";
 import type { ShotScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { presentLine } from "@/lib/services/parsing/present-line";
@@ -9,5 +9,5 @@ import { presentTakes } from "./present-takes";
 export async function chooseTake(scope: ShotScope, body: { take_id: string }) {
   if (!(await chooseLineTake(scope.lineId, body.take_id))) throw new AppError("take.notFound");
   const row = await getLine(scope.lineId);
-  return { shot: presentLine(row), takes: await presentTakes(row) };
+  return { shot: presentLine(row), takes: presentTakes(row, await listLineTakes(row.line.id)) };
 }

@@ -1,15 +1,12 @@
 import type { LineWithMedia, TakeRow } from "@/db/queries/lines";
-import { listLineTakes } from "@/db/queries/takes";
 import type { WireShotTake, WireShotTakes } from "@/lib/contracts/shot";
 import { OWN_PROVIDER } from "@/lib/rules/own-file";
 import { mediaUrl } from "@/lib/services/media/media-url";
 
 /** Every take of a shot by kind, newest first, and which are chosen. */
-export async function presentTakes(row: LineWithMedia): Promise<WireShotTakes> {
+export function presentTakes(row: LineWithMedia, rows: TakeRow[]): WireShotTakes {
   const takes: WireShotTakes = { audio: [], image: [], video: [] };
-  for (const take of await listLineTakes(row.line.id)) {
-    takes[take.kind].push(presentTake(take, row));
-  }
+  for (const take of rows) takes[take.kind].push(presentTake(take, row));
   return takes;
 }
 

@@ -1,3 +1,4 @@
+import { readTogether } from "@/db/client";
 import { type LineWork, listLineWork } from "@/db/queries/line-work";
 import { getLine, type LineWithMedia, type TakeRow } from "@/db/queries/lines";
 import type { ShotScope } from "@/lib/access";
@@ -36,7 +37,7 @@ export async function checkVideo(scope: ShotScope): Promise<WireVideoStatus> {
   return presentVideo(row, work);
 }
 
-/** Everything that is or was done about a shot; read it before the line itself, as below. */
+/** Everything that is or was done about a shot; to be read together with the line, as below. */
 export function listAllWork(scope: ShotScope): Promise<LineWork[]> {
   return listLineWork({ id: scope.lineId, storyId: scope.storyId }, ALL_KINDS);
 }
@@ -53,9 +54,14 @@ export function presentAllWork(row: LineWithMedia, all: LineWork[]) {
 }
 
 async function readWork(scope: ShotScope, kinds: readonly BatchKind[]) {
-  // The work first: a take that is chosen between the two reads is then seen, never missed.
-  const work = await listLineWork({ id: scope.lineId, storyId: scope.storyId }, kinds);
-  return { row: await getLine(scope.lineId), work };
+  // In one statement: a take that is chosen at this moment is seen by both or by neither.
+  const [work, row] = await readTogether(() =>
+    Promise.all([
+      listLineWork({ id: scope.lineId, storyId: scope.storyId }, kinds),
+      getLine(scope.lineId),
+    ]),
+  );
+  return { row, work };
 }
 
 function presentImage(row: LineWithMedia, work: LineWork[]): WireImageStatus {

@@ -1,5 +1,7 @@
+import { readTogether } from "@/db/client";
 import { findNeighbourLines, getLine, updateShotType as saveShotType } from "@/db/queries/lines";
 import { getStory } from "@/db/queries/stories";
+import { listLineTakes } from "@/db/queries/takes";
 import { levelOf, type ShotScope } from "@/lib/access";
 import type { WireShotDetails } from "@/lib/contracts/shot";
 import type { ShotType } from "@/lib/rules/shot";
@@ -9,17 +11,20 @@ import { listAllWork, presentAllWork } from "./shot-work";
 
 /** One shot with its story, its takes, its neighbours, the work on it, and the caller's level. */
 export async function fetchShot(scope: ShotScope): Promise<WireShotDetails> {
-  const work = await listAllWork(scope);
-  const [row, story] = await Promise.all([getLine(scope.lineId), getStory(scope.storyId)]);
-  const [takes, neighbours] = await Promise.all([
-    presentTakes(row),
-    findNeighbourLines(scope.storyId, row.line.lineNumber),
-  ]);
+  const [work, row, story, takes, neighbours] = await readTogether(() =>
+    Promise.all([
+      listAllWork(scope),
+      getLine(scope.lineId),
+      getStory(scope.storyId),
+      listLineTakes(scope.lineId),
+      findNeighbourLines(scope.storyId, scope.lineId),
+    ]),
+  );
   return {
     shot: presentLine(row),
     story: { id: story.id, title: story.title },
     permissionLevel: levelOf(scope),
-    takes,
+    takes: presentTakes(row, takes),
     previous_shot_id: neighbours.previousId,
     next_shot_id: neighbours.nextId,
     ...presentAllWork(row, work),

@@ -1,5 +1,5 @@
 import { getLine } from "@/db/queries/lines";
-import { keepOwnLineTake, type TakeRow } from "@/db/queries/takes";
+import { keepOwnLineTake, listLineTakes, type TakeRow } from "@/db/queries/takes";
 import type { ShotScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { TAKE_KINDS, type TakeKind } from "@/lib/rules/own-file";
@@ -44,7 +44,11 @@ export async function uploadTake(
   // The same file once more: the first one is kept, and this one is nobody's.
   if (take.mediaKey !== received.mediaKey) await removeNotedFiles([received.mediaKey]);
   const row = await getLine(scope.lineId);
-  return { shot: presentLine(row), take: presentTake(take, row), takes: await presentTakes(row) };
+  return {
+    shot: presentLine(row),
+    take: presentTake(take, row),
+    takes: presentTakes(row, await listLineTakes(row.line.id)),
+  };
 }
 
 async function keep(scope: ShotScope, kind: TakeKind, received: ReceivedTake): Promise<TakeRow> {

@@ -146,8 +146,11 @@ export async function releaseSpending(which: { id: string } | { jobId: string })
 
 /** What stands in the scopes of a project and a person now. */
 export async function readStanding(who: { projectId: string; requestedBy: string | null }) {
-  const caps = await readScopes(who);
-  const counters = await readCounters(caps.scopes.map(({ name }) => name));
+  const at = new Date();
+  const [caps, counters] = await Promise.all([
+    readScopes(who, at),
+    readCounters(scopeNames(who, at).map(({ name }) => name)),
+  ]);
   return {
     isOff: caps.isOff,
     scopes: caps.scopes.map(({ scope, name, capMicros }) => {

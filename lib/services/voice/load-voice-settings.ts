@@ -1,6 +1,6 @@
 import { findLineOfCharacter } from "@/db/queries/casting";
 import { getCharacter } from "@/db/queries/characters";
-import { listVoicesOf, listVoiceUsers } from "@/db/queries/voices";
+import { listVoices, listVoiceUsers } from "@/db/queries/voices";
 import { type CharacterScope, levelOf } from "@/lib/access";
 import { speechModel } from "@/lib/providers";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
@@ -14,17 +14,18 @@ import { lostVoiceName, voiceOnOffer } from "./voice-on-offer";
 /** Everything that a voice is chosen by: what is set, what is on offer, and who has which voice. */
 export async function loadVoiceSettings(scope: CharacterScope) {
   const { provider } = speechModel();
-  const [row, users, line] = await Promise.all([
+  // All voices that there are, which are some dozens: which are on offer depends on the character.
+  const [row, users, line, voices] = await Promise.all([
     getCharacter(scope.characterId),
     listVoiceUsers(scope.projectId),
     findLineOfCharacter(scope.characterId),
+    listVoices(provider),
   ]);
   const { voiceGender, voiceAge } = row.character;
   const voice = voiceOnOffer(row.voice);
-  const offered = await listVoicesOf(provider, {
-    gender: voice?.gender ?? voiceGender ?? DEFAULT_VOICE_GENDER,
-    age: voice?.age ?? voiceAge ?? DEFAULT_VOICE_AGE,
-  });
+  const gender = voice?.gender ?? voiceGender ?? DEFAULT_VOICE_GENDER;
+  const age = voice?.age ?? voiceAge ?? DEFAULT_VOICE_AGE;
+  const offered = voices.filter((one) => one.gender === gender && one.age === age);
   return {
     character: presentCharacter(row),
     defaultVoices: offered.map(presentVoice),

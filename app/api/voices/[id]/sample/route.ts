@@ -4,5 +4,5 @@ import { voiceSampleKey } from "@/lib/services/voice/voice-sample";
 
 /** How a voice of the catalogue sounds, for anybody who is signed in. */
 export const GET = defineFileRoute(async ({ caller, params }) =>
-  voiceSampleKey(requireUser(caller), String(params.id)),
+  voiceSampleKey(await requireUser(caller), String(params.id)),
 );

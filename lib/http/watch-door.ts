@@ -1,0 +1,56 @@
+import { listStillInside } from "@/db/queries/permissions";
+import type { ProjectScope } from "@/lib/access";
+import type { Caller } from "@/lib/auth/caller";
+import { log } from "@/lib/log/log";
+
+/** A removed person's stream ends within 5 s, also when an answer takes its time. */
+const ACCESS_AGAIN_MS = 2_000;
+
+/** Somebody who follows something of a project. */
+interface Guest {
+  projectId: string;
+  caller: Caller;
+  onClosed: () => void;
+}
+
+/** Everybody of this process with an open stream; the global symbol makes one of Next's bundles. */
+const doorKey = Symbol.for("roughcut.door");
+const holder = globalThis as typeof globalThis & {
+  [doorKey]?: { guests: Set<Guest>; asking: NodeJS.Timeout | null };
+};
+holder[doorKey] ??= { guests: new Set(), asking: null };
+const door = holder[doorKey];
+
+/**
+ * Asks again and again whether the person of a scope still belongs to its project and is still signed
+ * in: in one statement for all that are asked about. Every level may follow, so being inside is
+ * enough.
+ * @param onClosed called when that is so no more, or cannot be found out
+ * @returns ends the asking
+ */
+export function watchDoor({ projectId, actor }: ProjectScope, onClosed: () => void): () => void {
+  if (actor.kind !== "person") throw new Error("only people follow streams");
+  const guest: Guest = { projectId, caller: actor.caller, onClosed };
+  door.guests.add(guest);
+  door.asking ??= setInterval(() => void askAgain(), ACCESS_AGAIN_MS);
+  return () => {
+    door.guests.delete(guest);
+    if (door.guests.size > 0 || !door.asking) return;
+    clearInterval(door.asking);
+    door.asking = null;
+  };
+}
+
+async function askAgain(): Promise<void> {
+  const guests = [...door.guests];
+  try {
+    const inside = await listStillInside(
+      guests.map(({ projectId, caller }) => ({ projectId, ...caller })),
+    );
+    for (const [index, guest] of guests.entries()) if (!inside.has(index)) guest.onClosed();
+  } catch (cause) {
+    // Whoever cannot be asked about is not let in; the client comes back by itself.
+    log("warn", "access to streams could not be checked", { cause });
+    for (const guest of guests) guest.onClosed();
+  }
+}
