@@ -1,98 +1,104 @@
-import { execFile } from "node:child_process";
-import { createRequire } from "node:module";
-import path from "node:path";
-import { promisify } from "node:util";
-import { z } from "zod";
-import { connect } from "@/db/client";
-import { connectionUrl, findConnectionRecord, PRODUCT_ROLE } from "@/db/embedded/connection-record";
 import type { Command } from "@/scripts/launch/run-command";
-import { startApp } from "@/tests/run/started-app";
-import { createThrowawayFolder } from "@/tests/run/throwaway-folder";
-import { fillStudio } from "./fill-studio/fill-studio";
-import { signUp } from "./fill-studio/sign-up";
+import { fillStudio, LARGE_STUDIO, SMALL_STUDIO } from "./fill-studio/fill-studio";
+import { openStudio } from "./fill-studio/open-studio";
+import { startBareApp } from "./load/bare-app";
+import { mostUsedReads, mostUsedWrites, type NamedCall } from "./load/calls";
+import { type LoadResult, loadCall } from "./load/load-call";
 import type { Figure } from "./run";
 
 const CONNECTIONS = 20;
-const SECONDS = 8;
+const SECONDS = 4;
 /** Before it is measured, so that code is compiled and the database's pages are in memory. */
 const WARM_UP_SECONDS = 2;
-
-/** What a run of the load generator prints; times in milliseconds. */
-const resultSchema = z.object({
-  latency: z.object({ p50: z.number(), p99: z.number() }),
-  requests: z.object({ average: z.number(), total: z.number() }),
-  throughput: z.object({ average: z.number() }),
-  non2xx: z.number(),
-  errors: z.number(),
-});
+/** An answer of more than this costs its bytes before all else, and is compared by them. */
+const LARGE_ANSWER_BYTES = 20_000;
+/** Calls whose answers stay the same size however much there is. */
+const FLAT = ["a project", "a story", "a shot"];
+const BYTES_PER_KILOBYTE = 1000;
 
 /**
- * How fast the lists are that everybody waits for, on the built app with an embedded database that
- * holds far more than anybody has: 1,000 projects, 500 stories in one of them, 200 entries in an
- * item. One call after the other, by 20 connections at once, each asking again as soon as it has
- * its answer.
+ * How fast the calls are that people wait for, on the built app with an embedded database that holds
+ * far more than anybody has, beside a bare app of the same framework: a route with nothing behind
+ * it, one with one indexed query, and for large answers one that says as many bytes. One call after
+ * the other, by 20 connections at once, each asking again as soon as it has its answer.
+ * @param args names of calls; all when nothing is named
  */
 export default async function benchApi(command: Command, args: string[]): Promise<Figure[]> {
-  const folder = await createThrowawayFolder();
-  command.onEnd(() => folder.remove());
-  const app = await startApp(path.join(folder.path, "data"), { ROUGHCUT_DEMO: "off" });
-  command.onEnd(async () => {
-    await app.stop();
-  });
-  const person = await signUp(app);
-  const record = await findConnectionRecord(app.dataDirectory);
-  if (!record) throw new Error("the started app has no embedded database");
-  const sql = connect(connectionUrl(record, PRODUCT_ROLE), { max: 1 });
-  const studio = await fillStudio(sql, person).finally(() => sql.end());
-  const reads = {
-    "1,000 projects": "/project/list-all",
-    "one project": `/project/${studio.projectId}/check-and-fetch`,
-    "500 stories": `/story/list?project_id=${studio.projectId}`,
-    "24 characters": `/character/list?project_id=${studio.projectId}`,
-    "60 context items": `/project-context/list?project_id=${studio.projectId}`,
-    "200 entries": `/project-context/${studio.contextId}/information`,
-    "20 deleted projects": "/project/list-deleted",
+  const studio = await openStudio(command);
+  const small = await fillStudio(studio.sql, studio.person, SMALL_STUDIO);
+  const bare = await startBareApp(command, studio.databaseUrl);
+  const load = async (url: string, call: Omit<NamedCall, "name" | "path">, isBare: boolean) => {
+    const serverPid = isBare ? bare.pid : studio.serverPid;
+    const options = { connections: CONNECTIONS, serverPid, signal: command.stopped };
+    const loaded = { url, ...call, ...(isBare ? {} : { bearer: studio.person.bearer }) };
+    await loadCall(loaded, { ...options, seconds: WARM_UP_SECONDS });
+    return loadCall(loaded, { ...options, seconds: SECONDS });
   };
+  const ask = ({ path, name: _, ...call }: NamedCall) =>
+    load(`${studio.app.url}/api${path}`, call, false);
+  const askBare = (path: string) => load(`${bare.url}/${path}`, {}, true);
+
+  const isWanted = ({ name }: NamedCall) =>
+    args.length === 0 || args.some((word) => name.includes(word));
+  const flat = mostUsedReads(small).filter((call) => FLAT.includes(call.name) && isWanted(call));
+  const withFew = new Map<string, LoadResult>();
+  for (const call of flat) withFew.set(call.name, await ask(call));
+
+  const large = await fillStudio(studio.sql, studio.person, LARGE_STUDIO);
+  console.log(`\n${HEAD}`);
+  const empty = await askBare("empty");
+  printRow("bare: nothing behind it", empty, "");
+  const oneQuery = await askBare(`one-query?id=${large.projectId}`);
+  printRow("bare: one indexed query", oneQuery, "");
   const figures: Figure[] = [];
-  for (const [name, read] of Object.entries(reads)) {
-    if (args.length > 0 && !args.some((word) => name.includes(word))) continue;
-    const load = (seconds: number) =>
-      loadCall(`${app.url}/api${read}`, person.bearer, seconds, command.stopped);
-    await load(WARM_UP_SECONDS);
-    const { latency, requests, throughput } = await load(SECONDS);
-    figures.push(
-      { name: `${name}: p50`, value: latency.p50, unit: "ms" },
-      { name: `${name}: p99`, value: latency.p99, unit: "ms" },
-      { name: `${name}: answers`, value: requests.average, unit: "/s" },
-      {
-        name: `${name}: an answer`,
-        value: throughput.average / requests.average / 1e3,
-        unit: "kB",
-      },
+  for (const call of mostUsedReads(large).filter(isWanted)) {
+    const result = await ask(call);
+    const isLarge = result.answerBytes > LARGE_ANSWER_BYTES;
+    const sized = isLarge ? await askBare(`sized?bytes=${Math.round(result.answerBytes)}`) : null;
+    const share = result.answersPerSecond / oneQuery.answersPerSecond;
+    const shareOfSized = sized ? result.answersPerSecond / sized.answersPerSecond : null;
+    printRow(
+      call.name,
+      result,
+      `${share.toFixed(2)} of one query${shareOfSized === null ? "" : `, ${shareOfSized.toFixed(2)} of as many bytes`}`,
     );
+    if (!isLarge) {
+      figures.push({
+        name: `${call.name}: answers, of one query's`,
+        value: share,
+        unit: "",
+        goal: "at least 0.45, aim 0.6",
+      });
+    }
+    const few = withFew.get(call.name);
+    if (few) {
+      figures.push({
+        name: `${call.name}: p99 among ${LARGE_STUDIO.stories * LARGE_STUDIO.lines} lines, of that among 200`,
+        value: result.p99Ms / few.p99Ms,
+        unit: "",
+        goal: "1",
+      });
+    }
   }
+  for (const call of mostUsedWrites(large).filter(isWanted)) {
+    const result = await ask(call);
+    const share = result.answersPerSecond / oneQuery.answersPerSecond;
+    printRow(call.name, result, `${share.toFixed(2)} of one query`);
+  }
+  console.log("");
   return figures;
 }
 
-/** Asks for one address as fast as it is answered. @throws Error when an answer is no success */
-async function loadCall(url: string, bearer: string, seconds: number, signal: AbortSignal) {
-  const tool = createRequire(import.meta.url).resolve("autocannon");
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      tool,
-      "--json",
-      "--no-progress",
-      ...["--connections", String(CONNECTIONS)],
-      ...["--duration", String(seconds)],
-      ...["--headers", `authorization=Bearer ${bearer}`],
-      url,
-    ],
-    { signal, maxBuffer: 10 * 1024 * 1024 },
-  );
-  const result = resultSchema.parse(JSON.parse(stdout));
-  if (result.non2xx > 0 || result.errors > 0 || result.requests.total === 0) {
-    throw new Error(`${url} was not answered: ${result.non2xx} refusals, ${result.errors} errors`);
-  }
-  return result;
+const HEAD = "call                          /s     p50 ms     p99 ms    answer kB    CPU ms";
+
+function printRow(name: string, result: LoadResult, remark: string): void {
+  const cells = [
+    name.padEnd(26),
+    result.answersPerSecond.toFixed(0).padStart(6),
+    result.p50Ms.toFixed(0).padStart(10),
+    result.p99Ms.toFixed(0).padStart(10),
+    (result.answerBytes / BYTES_PER_KILOBYTE).toFixed(1).padStart(12),
+    result.cpuMs.toFixed(2).padStart(9),
+  ];
+  console.log(`${cells.join(" ")}  ${remark}`);
 }

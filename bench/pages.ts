@@ -1,13 +1,15 @@
-import { createServer } from "node:net";
-import path from "node:path";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import desktop from "lighthouse/core/config/desktop-config.js";
 import { z } from "zod";
+import { sealSession, sessionCookie } from "@/lib/auth/session-cookie";
+import { getAuthSecret } from "@/scripts/launch/auth-secret";
 import { findChromium } from "@/scripts/launch/find-chromium";
+import { requireFreeAddress } from "@/scripts/launch/free-address";
 import type { Command } from "@/scripts/launch/run-command";
-import { startApp } from "@/tests/run/started-app";
-import { createThrowawayFolder } from "@/tests/run/throwaway-folder";
+import { fillStudio, LARGE_STUDIO } from "./fill-studio/fill-studio";
+import { type OpenStudio, openStudio } from "./fill-studio/open-studio";
+import { largePages, tracePage } from "./load/large-pages";
 import type { Figure } from "./run";
 
 const PAGES = ["/", "/login", "/register"];
@@ -15,27 +17,49 @@ const CATEGORIES = ["performance", "accessibility", "best-practices"];
 const BYTES_PER_KILOBYTE = 1024;
 
 /**
- * Lighthouse on the built app, as a slow phone and as a desk see it, for the pages that a stranger
- * opens first.
- * @param args other pages than the usual ones
+ * The built app in Chromium: Lighthouse, as a slow phone and as a desk see it, for the pages that a
+ * stranger opens first; and what the browser itself traces on every page that grows with what people
+ * have made, with far more than anybody has.
+ * @param args `public` or `large` for one of the two, or paths for Lighthouse to look at
  */
 export default async function benchPages(command: Command, args: string[]): Promise<Figure[]> {
-  const folder = await createThrowawayFolder();
-  command.onEnd(() => folder.remove());
-  const app = await startApp(path.join(folder.path, "data"), { ROUGHCUT_DEMO: "off" });
-  command.onEnd(async () => void (await app.stop()));
-  const port = await findFreePort();
+  const studio = await openStudio(command);
+  const { app } = studio;
+  const port = await requireFreeAddress("127.0.0.1", 0);
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath === null ? {} : { executablePath }),
     args: [`--remote-debugging-port=${port}`, "--no-sandbox", "--disable-gpu"],
   });
   command.onEnd(() => browser.close());
+  const paths = args.filter((word) => word.startsWith("/"));
+  const isWanted = (part: string) => args.length === 0 || args.includes(part);
   const figures: Figure[] = [];
-  for (const page of args.length > 0 ? args : PAGES) {
+  for (const page of paths.length > 0 ? paths : isWanted("public") ? PAGES : []) {
     for (const device of ["phone", "desk"] as const) {
       figures.push(...(await look(`${app.url}${page}`, `${page} ${device}`, device, port)));
     }
+  }
+  if (paths.length === 0 && isWanted("large")) {
+    figures.push(...(await traceLargePages(studio, browser)));
+  }
+  return figures;
+}
+
+/** Signs in with a cookie that the app itself would have set. */
+async function traceLargePages(studio: OpenStudio, browser: Browser): Promise<Figure[]> {
+  const { app, person, sql } = studio;
+  const filled = await fillStudio(sql, person, LARGE_STUDIO);
+  Object.assign(process.env, {
+    AUTH_SECRET: await getAuthSecret(app.dataDirectory),
+    ROUGHCUT_URL: app.url,
+  });
+  const value = await sealSession({ userId: person.userId, sessionVersion: 1 });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addCookies([{ name: sessionCookie().name, value, url: app.url }]);
+  const figures: Figure[] = [];
+  for (const [name, path] of Object.entries(largePages(filled))) {
+    figures.push(...(await tracePage(context, name, `${app.url}${path}`)));
   }
   return figures;
 }
@@ -94,17 +118,3 @@ const networkRequests = z.object({
     z.object({ resourceType: z.string().optional(), transferSize: z.number().default(0) }),
   ),
 });
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => {
-        if (address !== null && typeof address === "object") resolve(address.port);
-        else reject(new Error("no free port"));
-      });
-    });
-  });
-}
