@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { innerFields, type ShownSchema, schemaWords } from "./schema-words";
 
 const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema) as ShownSchema;

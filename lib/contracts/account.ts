@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { normaliseEmail, PASSWORD_MAXIMUM, USER_NAME_MAXIMUM } from "@/lib/rules/account";
 import { claims, defineContract, entityId } from "./contract";
 

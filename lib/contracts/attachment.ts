@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { claims, defineContract, entityId } from "./contract";
 import { permissionLevel } from "./project";
 import { shortText } from "./text";

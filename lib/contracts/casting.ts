@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { claims, defineContract, entityId } from "./contract";
 
 const storyBody = z.object({ ...claims, story_id: entityId });

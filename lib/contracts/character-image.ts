@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { characterShape } from "./character";
 import { claims, defineContract, entityId } from "./contract";
 import { permissionLevel } from "./project";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { ErrorCode } from "@/lib/errors";
 
 // The pages' policy forbids eval, and zod's probe for it would be reported as a violation.

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { SCRIPT_LINE_MAXIMUM } from "@/lib/rules/script";
 import { claims, defineContract, entityId } from "./contract";
 import { staleReasons, wireLine } from "./parsing";

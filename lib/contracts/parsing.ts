@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { SHOT_TYPES } from "@/lib/rules/shot";
 import { claims, defineContract, entityId } from "./contract";
 import { longText } from "./text";

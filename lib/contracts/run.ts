@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { claims, defineContract, defineStreamContract, entityId } from "./contract";
 import { batchEvent } from "./production";
 

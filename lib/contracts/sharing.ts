@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { GIVEN_LEVELS } from "@/lib/rules/permission";
 import { SHARING_ACTIONS } from "@/lib/rules/sharing";
 import { emailAddress } from "./account";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { claims, defineContract } from "./contract";
 import { wireLine } from "./parsing";
 import { promptOrigin, shotParams, shotWork, startedShotRun } from "./shot-work";

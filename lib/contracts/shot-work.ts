@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { entityId } from "./contract";
 
 /** What the calls about the sound, image and video of one shot have in common. */

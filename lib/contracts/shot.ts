@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { TAKE_KINDS } from "@/lib/rules/own-file";
 import { SHOT_TYPES } from "@/lib/rules/shot";
 import { claims, defineContract, entityId } from "./contract";

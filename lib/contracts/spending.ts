@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { BATCH_KINDS } from "@/lib/rules/batch";
 import { claims, defineContract, entityId } from "./contract";
 

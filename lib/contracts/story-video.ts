@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { MISSING_CHOICES } from "@/lib/rules/missing-shots";
 import { claims, defineContract, entityId } from "./contract";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Postgres cannot store NUL, and half of a surrogate pair is no character. */
 export function isCleanText(text: string): boolean {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { VOICE_AGES, VOICE_GENDERS } from "@/lib/rules/voice";
 import { characterShape } from "./character";
 import { claims, defineContract, entityId } from "./contract";

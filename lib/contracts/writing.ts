@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { FEEDBACK_MAXIMUM, LOGLINE_MAXIMUM } from "@/lib/rules/writing";
 import { claims, defineContract, entityId } from "./contract";
 import { storyShape } from "./story";

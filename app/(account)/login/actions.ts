@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { z } from "zod";
+import * as z from "zod";
 import { startPageSession } from "@/lib/auth/page-session";
 import { returnPath } from "@/lib/auth/return-path";
 import { defineContract } from "@/lib/contracts/contract";

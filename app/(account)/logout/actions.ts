@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { z } from "zod";
+import * as z from "zod";
 import { endPageSession } from "@/lib/auth/page-session";
 import { defineContract } from "@/lib/contracts/contract";
 import { defineAction } from "@/lib/http/define-action";

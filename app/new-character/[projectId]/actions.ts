@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { z } from "zod";
+import * as z from "zod";
 import { requireProject, requireStory } from "@/lib/access";
 import { createCharacter } from "@/lib/contracts/character";
 import { entityId } from "@/lib/contracts/contract";
