@@ -30,8 +30,8 @@ async function giveStills(scope: StoryScope): Promise<void> {
   }
 }
 
-/** A film of all lines that was made just now. */
-async function giveFilm(scope: StoryScope): Promise<void> {
+/** A film of all lines that was made just now, with titles of these lengths before and after it. */
+async function giveFilm(scope: StoryScope, opening = 0, credits = 0): Promise<void> {
   const sql = databaseSql();
   const { length_seconds: seconds } = await productionStatus(scope);
   const [run] = await sql<{ id: string }[]>`
@@ -40,8 +40,9 @@ async function giveFilm(scope: StoryScope): Promise<void> {
     returning id`;
   await sql`
     insert into story_videos (story_id, run_id, media_key, video_count, duration_seconds,
-      file_size_bytes, input_hash)
-    values (${scope.storyId}, ${String(run?.id)}, 'film', 4, ${seconds}, 1, 'hash')`;
+      opening_seconds, credits_seconds, file_size_bytes, input_hash)
+    values (${scope.storyId}, ${String(run?.id)}, 'film', 4, ${(seconds ?? 0) + opening + credits},
+      ${opening}, ${credits}, 1, 'hash')`;
 }
 
 describe("where a production stands", () => {
@@ -63,6 +64,25 @@ describe("where a production stands", () => {
     await databaseSql()`update takes set created_at = now() + interval '1 second'
       where line_id in (select id from lines where story_id = ${scope.storyId} limit 1)`;
     expect(await film(scope)).toMatchObject({ state: "stale", done: 1 });
+  });
+
+  it("takes title and credits for no change of the shots", async () => {
+    const scope = await aStory().withScript(SHORT_SCRIPT).parsed().build();
+    await giveStills(scope);
+    await giveFilm(scope, 3, 4.5);
+    expect(await film(scope)).toMatchObject({ state: "done" });
+  });
+
+  it("compares a film without its stills with the shots that have a video", async () => {
+    const sql = databaseSql();
+    const scope = await aStory().withScript(SHORT_SCRIPT).parsed().build();
+    await giveStills(scope);
+    await giveFilm(scope);
+    await sql`update lines set video_take_id = image_take_id
+      where story_id = ${scope.storyId} and line_number < 4`;
+    await sql`update story_videos set missing = 'skip', video_count = 3, duration_seconds = 6
+      where story_id = ${scope.storyId}`;
+    expect(await film(scope)).toMatchObject({ state: "done" });
   });
 
   it("calls a film out of date when a shot is gone from the story", async () => {

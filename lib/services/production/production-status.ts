@@ -6,6 +6,7 @@ import { getStory } from "@/db/queries/stories";
 import { findLatestStoryVideo } from "@/db/queries/story-videos";
 import type { StoryScope } from "@/lib/access";
 import { framesFor, secondsFor } from "@/lib/rules/house-format";
+import { isShown } from "@/lib/rules/missing-shots";
 import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
 import { unreadyNames } from "@/lib/services/casting/validate-cast";
 
@@ -87,9 +88,12 @@ function isOlderThanShots(
   film: NonNullable<Awaited<ReturnType<typeof findLatestStoryVideo>>>,
   rows: readonly LineWithMedia[],
 ): boolean {
-  const shown = rows.filter(({ image, video }) => image !== null || video !== null);
+  const shown = rows.filter(({ image, video }) =>
+    isShown({ hasImage: image !== null, hasVideo: video !== null }, film.missing),
+  );
   if (film.videoCount !== shown.length) return true;
-  if (Math.abs(film.durationSeconds - filmSeconds(shown)) > secondsFor(1) / 2) return true;
+  const shotSeconds = film.durationSeconds - film.openingSeconds - film.creditsSeconds;
+  if (Math.abs(shotSeconds - filmSeconds(shown)) > secondsFor(1) / 2) return true;
   return shown.some(({ image, video, audio }) =>
     [video ?? image, audio].some((take) => take !== null && take.createdAt > film.createdAt),
   );
