@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { findDatabaseAccount } from "@/db/embedded/database-account";
 import { findFreePort } from "@/db/embedded/free-port";
@@ -17,8 +18,8 @@ import {
 export interface ThrowawayServer {
   /** Address of a database on the server. */
   url(database: string): string;
-  /** Stops without a checkpoint, as a crash would, and starts again. */
-  crashAndRestart(): Promise<void>;
+  /** Stops without a checkpoint, as a crash would, and starts again, after a while if one is given. */
+  crashAndRestart(awayMs?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -55,8 +56,9 @@ export async function startThrowawayServer(): Promise<ThrowawayServer> {
   await start();
   return {
     url,
-    crashAndRestart: async () => {
+    crashAndRestart: async (awayMs = 0) => {
       await stop("SIGQUIT");
+      await pause(awayMs);
       await start();
     },
     stop: async () => {

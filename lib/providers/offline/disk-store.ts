@@ -71,6 +71,8 @@ export function createDiskStore(options: { directory: string }): FileStore {
       await requireInside(root, dirname(path));
       await rename(temporary, path);
       await flush(dirname(path));
+    } catch (cause) {
+      throw inWords(cause);
     } finally {
       await rm(temporary, { force: true });
     }
@@ -265,4 +267,19 @@ function lost(key: string): ProviderError {
 
 function refused(message: string): ProviderError {
   return new ProviderError("disk", "refused", message);
+}
+
+const NO_ROOM = ["ENOSPC", "EDQUOT"];
+const CLOSED = ["EACCES", "EPERM", "EROFS"];
+
+/** What somebody can mend is said, and worth another try; any other error goes on as it is. */
+function inWords(cause: unknown): unknown {
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  if (NO_ROOM.includes(code)) {
+    const words = "The studio's disk is full: free some space and try again.";
+    return new ProviderError("disk", "unreachable", words, { cause });
+  }
+  if (!CLOSED.includes(code)) return cause;
+  const words = "The studio's media folder cannot be written: open it and try again.";
+  return new ProviderError("disk", "unreachable", words, { cause });
 }
