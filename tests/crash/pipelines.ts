@@ -1,6 +1,7 @@
 import { databaseSql } from "@/db/client";
 import type { RunKind } from "@/db/queries/runs";
 import type { CharacterScope, StoryScope } from "@/lib/access";
+import type { BatchKind } from "@/lib/rules/batch";
 import { generateMissingCharacters } from "@/lib/services/casting/start-casting";
 import { startFace } from "@/lib/services/character/start-face";
 import { startParsing } from "@/lib/services/parsing/start-parsing";
@@ -35,7 +36,7 @@ export function pipelines(): Pipeline[] {
     batch("shot types", ["shot-types"], removeShotTypes),
     batch("prompts", ["image-prompts", "video-prompts"], removePrompts),
     batch("images", ["images"], (scope) => removeTakes(scope, "image")),
-    batch("videos", ["talking-videos", "action-videos"], (scope) => removeTakes(scope, "video")),
+    batch("videos", ["talking-videos", "action-videos"], removeClips),
     { name: "story video", prepare: prepareStoryVideo },
   ];
 }
@@ -43,8 +44,8 @@ export function pipelines(): Pipeline[] {
 /** The same pipeline with nothing done, and nothing in the ledger that could be used again. */
 function batch(
   name: string,
-  kinds: Parameters<typeof startBatch>[1][],
-  remove: (scope: StoryScope) => Promise<void>,
+  kinds: BatchKind[],
+  remove: (scope: StoryScope, kind: BatchKind) => Promise<void>,
 ): Pipeline {
   let turn = 0;
   return {
@@ -52,7 +53,7 @@ function batch(
     prepare: async (whole) => {
       const kind = kinds[turn % kinds.length] ?? "audio";
       turn += 1;
-      await remove(whole);
+      await remove(whole, kind);
       return {
         scope: whole,
         kind,
@@ -107,14 +108,27 @@ async function removeTakes(
   await sql`delete from provider_jobs where project_id = ${projectId}`;
 }
 
+async function removeClips({ storyId, projectId }: StoryScope, kind: BatchKind): Promise<void> {
+  const sql = databaseSql();
+  const shotType = kind === "talking-videos" ? "talking" : "action";
+  await sql`
+    delete from takes where kind = 'video' and line_id in
+      (select id from lines where story_id = ${storyId} and shot_type = ${shotType})`;
+  await sql`delete from provider_jobs where project_id = ${projectId}`;
+}
+
 async function removeShotTypes({ storyId }: StoryScope): Promise<void> {
   await databaseSql()`update lines set shot_type = null where story_id = ${storyId}`;
 }
 
-async function removePrompts({ storyId, projectId }: StoryScope): Promise<void> {
+async function removePrompts({ storyId, projectId }: StoryScope, kind: BatchKind): Promise<void> {
   const sql = databaseSql();
-  await sql`
-    update lines set image_prompt = '', image_prompt_hash = null, video_prompt = '',
-      video_prompt_hash = null where story_id = ${storyId}`;
+  if (kind === "image-prompts") {
+    await sql`
+      update lines set image_prompt = '', image_prompt_hash = null where story_id = ${storyId}`;
+  } else {
+    await sql`
+      update lines set video_prompt = '', video_prompt_hash = null where story_id = ${storyId}`;
+  }
   await sql`delete from provider_jobs where project_id = ${projectId}`;
 }
