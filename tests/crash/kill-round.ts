@@ -72,7 +72,7 @@ export async function killOnce(
     recoveredMs,
     isLost: run === null || (!isOver && engineLeft === 0),
     isStuck: run !== null && !isOver && engineLeft > 0,
-    wrong: run && isOver ? wrongEnd(run, books) : null,
+    wrong: run && isOver ? await wrongEnd(run, books) : null,
     duplicateRows: await countDuplicates(work.scope.projectId, since),
     orphanFiles: await countOrphans(work.scope.projectId, since),
     ...books,
@@ -96,15 +96,22 @@ async function databaseTime(): Promise<Date> {
   return new Date(row?.ms ?? 0);
 }
 
-/** Right is: all done, or exactly the work that was cut off in its submission failed, saying so. */
-function wrongEnd(run: RunRow, { ambiguous }: BooksFound): string | null {
-  const { failed = 0, error_images = 0 } = run.stats as Record<string, number | undefined>;
-  const failures = failed + error_images;
-  if (run.status === "completed") {
-    return failures > ambiguous ? `${failures} failed, ${ambiguous} were cut off` : null;
-  }
-  if (run.status === "failed" && ambiguous > 0 && run.error?.includes(INTERRUPTED)) return null;
-  return `it ended as ${run.status}: ${run.error ?? ""}`;
+/**
+ * Right is: all done, or nothing failed but work that was cut off in its submission, which says so and
+ * stands in the ledger.
+ */
+async function wrongEnd(run: RunRow, { ambiguous }: BooksFound): Promise<string | null> {
+  const failures = await databaseSql()<{ error: string }[]>`
+    select coalesce(body ->> 'error', '') as error from progress_events
+    where run_id = ${run.id} and key <> 'run' and body ->> 'status' ~ 'failed|error'`;
+  const errors = failures.map(({ error }) => error);
+  if (run.status === "failed") errors.push(run.error ?? "");
+  else if (run.status !== "completed") return `it ended as ${run.status}`;
+  const others = errors.filter((error) => !error.includes(INTERRUPTED));
+  // A whole of which every line was cut off says that all have failed, in words of its own.
+  const isOfLines = failures.length > 0 && others.length === 1 && others[0] === run.error;
+  if (others.length > 0 && !isOfLines) return `it failed: ${others.join(" ")}`;
+  return failures.length > ambiguous ? `${failures.length} cut off, ${ambiguous} listed` : null;
 }
 
 /** Asks once more, as a person would: everything that is missing is made. */
