@@ -47,11 +47,13 @@ export function MakeButton({
   const name = partName(part);
   const price = desk.priceOf(line, part);
   const suffix = price ? `, ${price}` : "";
+  // What is read out holds the words that are seen, in one piece: `audio, $0.08`.
+  const order = isThere && price ? `make again: ${name}` : `make ${name}${isThere ? " again" : ""}`;
   return (
     <button
       type="button"
       tabIndex={tabIndex}
-      aria-label={`Line ${line.line_number}: make ${name}${isThere ? " again" : ""}${suffix}`}
+      aria-label={`Line ${line.line_number}: ${order}${suffix}`}
       title={`Make the ${name}${isThere ? " again" : ""}${suffix}`}
       onClick={() => desk.onMake(line, part)}
       className={clsx(
@@ -60,8 +62,14 @@ export function MakeButton({
       )}
     >
       {isThere ? <RotateCw aria-hidden size={12} /> : null}
-      {isLabelled ? <span className="capitalize">{name}</span> : isThere ? null : "Make"}
-      {isLabelled && price ? <span className="text-faint figures">{price}</span> : null}
+      {isLabelled ? (
+        <span className="figures">
+          <span className="capitalize">{name}</span>
+          <span className="text-faint">{suffix}</span>
+        </span>
+      ) : isThere ? null : (
+        "Make"
+      )}
     </button>
   );
 }
