@@ -63,7 +63,7 @@ describe("the desk of batches", () => {
 
   it("waits for a run that was asked for, and is not taken in by the one before", () => {
     const known = changeDesk(openDesk({}), look("old", "completed"));
-    const asked = changeDesk(known, { type: "asked", name: "audio", atMs: 0 });
+    const asked = changeDesk(known, { type: "asked", name: "audio", atMs: 0, knownId: "old" });
     expect(changeDesk(asked, look("old", "completed")).audio.phase).toBe("asked");
     expect(changeDesk(asked, look("new", "running")).audio).toMatchObject({
       phase: "running",
@@ -74,13 +74,24 @@ describe("the desk of batches", () => {
 
   it("gives a start up of which nothing is seen for a minute, and says so", () => {
     const known = changeDesk(openDesk({}), look("old", "completed"));
-    const asked = changeDesk(known, { type: "asked", name: "audio", atMs: 1_000 });
+    const asked = changeDesk(known, { type: "asked", name: "audio", atMs: 1_000, knownId: "old" });
     expect(changeDesk(asked, look("old", "completed", 60_900)).audio.phase).toBe("asked");
     const given = changeDesk(asked, look("old", "completed", 61_000)).audio;
     expect(given.phase).toBe("resting");
     expect(problemOf(given)).toBe(catalogue["generation.startUnseen"].text);
-    const never = changeDesk(openDesk({}), { type: "asked", name: "images", atMs: 0 });
+    const never = changeDesk(openDesk({}), {
+      type: "asked",
+      name: "images",
+      atMs: 0,
+      knownId: null,
+    });
     expect(changeDesk(never, look("old", "completed", 60_000)).images.phase).toBe("resting");
+  });
+
+  it("does not wait for a run that was seen to begin before the start was answered", () => {
+    const seen = changeDesk(openDesk({}), look("new", "completed"));
+    const asked = changeDesk(seen, { type: "asked", name: "audio", atMs: 0, knownId: null });
+    expect(asked.audio).toMatchObject({ phase: "resting", outcome: { status: "completed" } });
   });
 
   it("keeps saying why a start was refused when it looks again", () => {

@@ -80,8 +80,11 @@ export type DeskChange =
    */
   | { type: "loaded"; states: BatchStates; atMs: number; known?: Record<WorkName, string | null> }
   | { type: "started"; name: WorkName; runId: string }
-  /** The start call took too long: whether it started is looked up. */
-  | { type: "asked"; name: WorkName; atMs: number }
+  /**
+   * The start call took too long: whether it started is looked up. `knownId` is the run that was known
+   * when it was made.
+   */
+  | { type: "asked"; name: WorkName; atMs: number; knownId: string | null }
   | { type: "told"; name: WorkName; event: BatchEvent }
   | { type: "lost"; name: WorkName }
   /** Without words there is nothing to say. */
@@ -189,6 +192,8 @@ function changed(
         phase: "running",
       };
     case "asked":
+      // It was seen to begin before its answer came.
+      if (view.runId !== change.knownId) return view;
       return { ...view, phase: "asked", askedAtMs: change.atMs, error: null, outcome: null };
     case "lost":
       // Only the news are lost: the work goes on, and is looked at.

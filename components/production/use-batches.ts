@@ -187,12 +187,15 @@ export function useBatches(
 
   const start = async (name: WorkName) => {
     const patience = AbortSignal.timeout(START_PATIENCE_MS);
+    const knownId = desk[name].runId;
     try {
       const started = await startCall(name, storyId, patience);
       change({ type: "started", name, runId: started.run_id });
       announceProductionChange();
     } catch (cause) {
-      if (patience.aborted) return change({ type: "asked", name, atMs: Date.now() });
+      if (patience.aborted) {
+        return change({ type: "asked", name, atMs: Date.now(), knownId });
+      }
       change({ type: "refused", name, text: saidProblem(cause, storyId) });
     }
   };
