@@ -108,7 +108,7 @@ function idealSeconds(spent: Spent): number {
     (prompt.seconds + videoPrompt.seconds) / LIMITS.text + video.shortest,
     prompt.shortest + image.seconds / LIMITS.image + video.shortest,
     pictures + video.seconds / LIMITS.video,
-    pictures + videoPrompt.shortest + video.shortest,
+    prompt.shortest + Math.max(image.shortest, videoPrompt.shortest) + video.shortest,
   ];
   return Math.max(...bounds);
 }

@@ -8,33 +8,27 @@ import {
   freeIdempotencyKeys,
   type Listener,
   listRunning,
-  listUnmatchedEvents,
   listWaits,
   type UnmatchedEvent,
   writeMatch,
 } from "./store/events";
 import { dataResult, type WireEvent, wireEvent } from "./wire";
 
-/** Events acted on before the scheduler looks at the jobs again. */
-const BATCH = 100;
-
 type ReadEvent = UnmatchedEvent & { read: WireEvent & { id: string } };
 
 /**
- * Acts on the oldest events that nothing was done about, in their order: starts runs, resumes
- * waits, cancels. Each is acted on in one statement, so a crash leaves it either done or not.
- * @returns how many there were, how many had been there for over a second, and whether to go on
+ * Acts on events that nothing was done about, in their order: starts runs, resumes waits, cancels.
+ * Each is acted on in one statement, so a crash leaves it either done or not.
  */
 export async function matchEvents(
   query: RunQuery,
   registry: Registry,
-): Promise<{ overdue: number; more: boolean }> {
-  const rows = await listUnmatchedEvents(query, BATCH);
-  const events = rows.map((row) => ({ ...row, read: readEvent(row) }));
+  unmatched: UnmatchedEvent[],
+): Promise<void> {
+  const events = unmatched.map((row) => ({ ...row, read: readEvent(row) }));
   for (const group of groupBeforeCancelling(events, registry)) {
     await writeMatch(query, await matchGroup(query, registry, group));
   }
-  return { overdue: rows.filter((row) => row.overdue).length, more: rows.length === BATCH };
 }
 
 /** An event that may cancel runs comes alone, after the runs of those before it are stored. */

@@ -2,7 +2,7 @@
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
 /** What is known of one run: its event and the results of its done steps, all as JSON. */
-interface CachedRun {
+export interface CachedRun {
   event?: string;
   results: Map<string, string>;
   bytes: number;

@@ -1,8 +1,16 @@
 import { Concurrency } from "./concurrency";
 import { matchEvents } from "./match-events";
 import { sendScheduledEvents } from "./scheduled-events";
-import { type DueJob, dispatchJobs, listDueJobs, prune, uncountStarts } from "./store/jobs";
-import { isCall, runCall, runOwnJob, type Worker } from "./work";
+import { type DueJob, dispatchJobs, lookForWork, prune, uncountStarts } from "./store/jobs";
+import {
+  completeStates,
+  isCall,
+  recall,
+  runCall,
+  runOwnJob,
+  toKnownRuns,
+  type Worker,
+} from "./work";
 
 /** Pace of the net that would catch a lost wake-up; it should never find anything. */
 const SWEEP_MS = 5_000;
@@ -11,7 +19,8 @@ const PRUNE_MS = 3_600_000;
 const FAILED_PASS_MS = 500;
 /** Calls in flight at once, over all functions: a bound on memory, far above any wanted limit. */
 const MAX_IN_FLIGHT = 100;
-const BATCH = 64;
+/** Events and jobs that one look takes up. */
+const BATCH = { events: 100, jobs: 64 };
 
 /**
  * Starts what is due while this process leads. Level-triggered: a wake-up only says that something
@@ -95,21 +104,23 @@ export class Scheduler {
     const { query, registry } = this.#worker;
     if (this.#lockBackendId === undefined) return SWEEP_MS;
     const nextMinuteMs = await sendScheduledEvents(query, registry, new Date());
-    const events = await matchEvents(query, registry);
-    if (events.more) this.#woken = true;
-    if (swept) this.#caught(events.overdue, "events");
     await this.#pruneHourly();
     for (;;) {
       const inFlight = [...this.#inFlight.keys()];
       const room = MAX_IN_FLIGHT - inFlight.length;
       if (room <= 0) return SWEEP_MS;
       const fullKeys = this.#concurrency.fullKeys();
-      const { jobs, nextDueMs } = await listDueJobs(query, inFlight, fullKeys, BATCH);
+      const { events, jobs, nextDueMs } = await lookForWork(query, inFlight, fullKeys, BATCH);
+      if (events.length > 0) {
+        if (swept) this.#caught(events.filter((event) => event.overdue).length, "events");
+        await matchEvents(query, registry, events);
+        continue;
+      }
       const picked = jobs.slice(0, room).filter((job) => this.#concurrency.take(job.keys));
       if (swept) this.#caught(picked.filter((job) => job.overdue).length, "jobs");
       const started = await this.#start(picked);
       if (picked.length > 0 && started === 0) return FAILED_PASS_MS;
-      const seenAll = jobs.length < BATCH && jobs.length <= room;
+      const seenAll = jobs.length < BATCH.jobs && jobs.length <= room;
       if (seenAll || picked.length === 0) return Math.min(nextDueMs ?? SWEEP_MS, nextMinuteMs);
     }
   }
@@ -125,12 +136,22 @@ export class Scheduler {
     let started: Set<string> = new Set();
     try {
       const ids = calls.map((job) => job.id);
-      const dispatches = await dispatchJobs(this.#worker.query, ids, this.#lockBackendId ?? 0);
+      const recalled = recall(this.#worker, calls);
+      const backendId = this.#lockBackendId ?? 0;
+      const dispatches = await dispatchJobs(
+        this.#worker.query,
+        ids,
+        toKnownRuns(recalled),
+        backendId,
+      );
       started = new Set(dispatches.map((dispatch) => dispatch.id));
+      const states = completeStates(this.#worker, dispatches, recalled);
       for (const dispatch of dispatches) {
         const job = calls.find(({ id }) => id === dispatch.id);
         if (!job) continue;
-        this.#track(job, dispatch.dispatch, () => runCall(this.#worker, job, dispatch));
+        this.#track(job, dispatch.dispatch, () =>
+          runCall(this.#worker, job, dispatch, states.get(job.runId)),
+        );
       }
       return own + dispatches.length;
     } finally {

@@ -14,14 +14,14 @@ import { MAX_STARTS } from "./limits";
 import type { EngineOptions, Log } from "./options";
 import { isLasting, persist, type RunQuery } from "./pool";
 import { isListenedTo, type Registry } from "./register";
-import type { ResultCache } from "./result-cache";
+import type { CachedRun, ResultCache } from "./result-cache";
 import { settle } from "./settle";
 import { failed } from "./step-changes";
 import {
   type CallState,
   type Dispatch,
   type DueJob,
-  findCallState,
+  type KnownRun,
   markStarted,
 } from "./store/jobs";
 import type { Answer } from "./wire";
@@ -57,8 +57,13 @@ export async function runOwnJob(worker: Worker, job: DueJob): Promise<void> {
 }
 
 /** Calls a function for a dispatched job and stores the outcome. */
-export async function runCall(worker: Worker, job: DueJob, dispatch: Dispatch): Promise<void> {
-  const answer = await makeCall(worker, job, dispatch);
+export async function runCall(
+  worker: Worker,
+  job: DueJob,
+  dispatch: Dispatch,
+  state: RunState | undefined,
+): Promise<void> {
+  const answer = await makeCall(worker, job, dispatch, state);
   const fn = worker.registry.get(job.functionId);
   const context: ApplyContext = {
     registry: worker.registry,
@@ -80,6 +85,7 @@ async function makeCall(
   worker: Worker,
   job: DueJob,
   dispatch: Dispatch,
+  state: RunState | undefined,
 ): Promise<Answer | "died" | "over"> {
   if (dispatch.starts > MAX_STARTS) return "died";
   const fn = worker.registry.get(job.functionId);
@@ -87,7 +93,6 @@ async function makeCall(
     const message = `The app has no function "${job.functionId}" any more`;
     return { type: "error", error: { name: "FunctionNotFound", message }, retriable: false };
   }
-  const state = await load(worker, job);
   if (state?.status !== "running") return "over";
   if (!state.started && (fn.startDeadlineMs ?? fn.finishDeadlineMs) !== undefined) {
     await persist(() => markStarted(worker.query, job.runId), worker.stopped, worker.log);
@@ -106,25 +111,45 @@ async function makeCall(
   return await callFunction(worker.options.serve, call, worker.log);
 }
 
-/** Loads the run's state; results known from before come out of memory. */
-async function load(
-  worker: Worker,
-  job: DueJob,
-): Promise<(CallState & { event: string; results: [string, string][] }) | undefined> {
-  const cached = worker.cache.get(job.runId);
-  const known = { event: cached.event !== undefined, stepIds: [...cached.results.keys()] };
-  const state = await persist(
-    () => findCallState(worker.query, job.runId, known),
-    worker.stopped,
-    worker.log,
-  );
-  if (!state) return undefined;
-  cached.event ??= state.event ?? "null";
-  const results = state.results.map(([id, result]): [string, string] => {
-    if (result !== null) worker.cache.add(job.runId, id, result);
-    return [id, result ?? cached.results.get(id) ?? "null"];
+/** The state of a run with everything in it. */
+interface RunState extends Omit<CallState, "event" | "results"> {
+  event: string;
+  results: [string, string][];
+}
+
+/**
+ * What is in memory of the runs of jobs. Kept by the caller until their state is read: the cache may
+ * forget a run meanwhile.
+ */
+export function recall({ cache }: Worker, jobs: DueJob[]): Map<string, CachedRun> {
+  return new Map(jobs.map(({ runId }) => [runId, cache.get(runId)]));
+}
+
+/** What need not be read again. */
+export function toKnownRuns(recalled: Map<string, CachedRun>): KnownRun[] {
+  return [...recalled].map(([runId, { event, results }]) => {
+    return { runId, event: event !== undefined, stepIds: [...results.keys()] };
   });
-  return { ...state, event: cached.event, results };
+}
+
+/** The states that came with dispatches, by run, completed with what was known before. */
+export function completeStates(
+  { cache }: Worker,
+  dispatches: Dispatch[],
+  recalled: Map<string, CachedRun>,
+): Map<string, RunState> {
+  return new Map(
+    dispatches.flatMap(({ runId, state }) => {
+      const known = recalled.get(runId);
+      if (!state || !known) return [];
+      known.event ??= state.event ?? "null";
+      const results = state.results.map(([id, result]): [string, string] => {
+        if (result !== null) cache.add(runId, id, result);
+        return [id, result ?? known.results.get(id) ?? "null"];
+      });
+      return [[runId, { ...state, event: known.event, results }]];
+    }),
+  );
 }
 
 async function settleJob(

@@ -12,7 +12,7 @@ import { CANCEL_WITH_RUN, chainData, runData } from "./run-data";
 type LineFunctions = Record<Exclude<BatchKind, "shot-types">, InngestFunction.Any>;
 type LineKind = keyof LineFunctions;
 
-/** What pictures of a line are made from each other, in this order. */
+/** The pictures of a line and their words. */
 const PICTURE_KINDS: readonly LineKind[] = ["image-prompts", "images", "video-prompts"];
 const VIDEO_KINDS: readonly LineKind[] = ["talking-videos", "action-videos"];
 
@@ -22,9 +22,9 @@ const VIDEO_KINDS: readonly LineKind[] = ["talking-videos", "action-videos"];
  */
 const RANKED_LINES = 300;
 /**
- * A line that has its still needs few words more to become a clip, and clips take longest: its prompt
- * goes before those of lines that are only at their beginning. Both together are as far as the engine
- * lets work go ahead, 600 s.
+ * A line whose still is being drawn needs few words more to become a clip, and clips take longest: its
+ * prompt goes before those of lines that are only at their beginning. Both together are as far as the
+ * engine lets work go ahead, 600 s.
  */
 const NEARLY_THROUGH_SECONDS = 300;
 
@@ -43,7 +43,9 @@ export function createLineChain(functions: LineFunctions) {
     },
     async ({ event, step }) => {
       const line = chainData.parse(event.data);
-      for (const kind of PICTURE_KINDS) await go(line, kind, step);
+      await go(line, "image-prompts", step);
+      // What moves is told from the words of the still: nobody has to wait for the drawing.
+      await Promise.all([go(line, "images", step), go(line, "video-prompts", step)]);
     },
   );
 

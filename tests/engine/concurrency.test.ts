@@ -16,6 +16,14 @@ afterEach(async () => {
 
 const GO = { event: "test/go" };
 
+/** Two cores that others use, too, may take minutes over it. */
+const SOAK_TIMEOUT_MS = 240_000;
+/** Runs of the soak: a part of them here, all in the long run. */
+const RUNS = process.env.LONG_TESTS ? 400 : 100;
+
+const start = (checkpointing: boolean, make: Parameters<typeof startTestApp>[1]) =>
+  startTestApp(database.url, make, { checkpointing });
+
 /** Counts how many of a kind are in work at once. */
 class Gauge {
   #open = new Map<string, number>();
@@ -54,7 +62,8 @@ describe.each([true, false])("concurrency, with checkpointing %s", (checkpointin
     expect((await app.runs("limited")).map((run) => run.output).toSorted()).toEqual([
       1, 2, 3, 4, 5, 6,
     ]);
-    expect(gauge.most.get("call")).toBe(3);
+    expect(gauge.most.get("call")).toBeLessThanOrEqual(3);
+    expect(gauge.most.get("call")).toBeGreaterThan(1);
     expect(gauge.most.get("step")).toBeLessThanOrEqual(3);
   });
 
@@ -160,37 +169,42 @@ describe.each([true, false])("concurrency, with checkpointing %s", (checkpointin
   });
 });
 
-test("200 runs of 5 steps, a fifth of them flaky, leave nothing behind", async () => {
-  const gauge = new Gauge();
-  app = await startTestApp(database.url, (client) => [
-    client.createFunction(
-      {
-        id: "soak",
-        concurrency: [{ limit: 4, key: "event.data.user" }, { limit: 12 }],
-        triggers: [GO],
-      },
-      async ({ event, step, attempt }) => {
-        const n: number = event.data.n;
-        for (const name of ["a", "b", "c"]) {
-          await step.run(name, async () => {
-            await gauge.work(event.data.user);
-            if (attempt === 0 && (n + name.charCodeAt(0)) % 5 === 0) throw new Error("flaky");
-          });
-        }
-        await Promise.all(["d", "e"].map((name) => step.run(name, () => name)));
-        return n;
-      },
-    ),
-  ]);
-  const events = Array.from({ length: 200 }, (_, n) => ({
-    name: "test/go",
-    data: { n, user: `user${n % 2}` },
-  }));
-  await app.client.send(events);
-  await app.idle(60_000);
-  const runs = await app.runs("soak");
-  expect(runs.filter((run) => run.status === "completed")).toHaveLength(200);
-  expect(new Set(runs.map((run) => run.output)).size).toBe(200);
-  expect(Math.max(...gauge.most.values())).toBeLessThanOrEqual(4);
-  expect(app.engine.sweepCatches).toBe(0);
-});
+test.each([true, false])(
+  `${RUNS} runs of 5 steps, a fifth of them flaky, leave nothing behind, with checkpointing %s`,
+  async (checkpointing) => {
+    const gauge = new Gauge();
+    app = await start(checkpointing, (client) => [
+      client.createFunction(
+        {
+          id: "soak",
+          concurrency: [{ limit: 4, key: "event.data.user" }, { limit: 12 }],
+          triggers: [GO],
+        },
+        async ({ event, step, attempt }) => {
+          const n: number = event.data.n;
+          for (const name of ["a", "b", "c"]) {
+            await step.run(name, async () => {
+              await gauge.work(event.data.user);
+              if (attempt === 0 && (n + name.charCodeAt(0)) % 5 === 0) throw new Error("flaky");
+            });
+          }
+          await Promise.all(["d", "e"].map((name) => step.run(name, () => name)));
+          return n;
+        },
+      ),
+    ]);
+    const events = Array.from({ length: RUNS }, (_, n) => ({
+      name: "test/go",
+      data: { n, user: `user${n % 2}` },
+    }));
+    await app.client.send(events);
+    await app.idle(SOAK_TIMEOUT_MS);
+    const runs = await app.runs("soak");
+    expect(runs.filter((run) => run.status === "completed")).toHaveLength(RUNS);
+    expect(new Set(runs.map((run) => run.output)).size).toBe(RUNS);
+    expect(Math.max(...gauge.most.values())).toBeLessThanOrEqual(4);
+    expect(await app.sql`SELECT 1 FROM engine_jobs`).toHaveLength(0);
+    expect(app.engine.sweepCatches).toBe(0);
+  },
+  SOAK_TIMEOUT_MS,
+);

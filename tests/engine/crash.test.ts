@@ -11,6 +11,9 @@ import { openTestDatabase, type TestDatabase } from "./test-database";
 /** Steps that `film` of the worker has at once: as many may be cut off by one kill. */
 const LIMIT = 8;
 
+const start = (checkpointing: boolean, make: Parameters<typeof startTestApp>[1]) =>
+  startTestApp(database.url, make, { checkpointing });
+
 let database: TestDatabase;
 let folder: string;
 let logFile: string;
@@ -34,11 +37,15 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function startWorker(): ChildProcess {
+function startWorker(checkpointing: boolean): ChildProcess {
   const script = fileURLToPath(new URL("crash-worker.ts", import.meta.url));
-  const worker = spawn(process.execPath, ["--import", "tsx", script, database.url, logFile], {
-    stdio: ["ignore", "inherit", "inherit"],
-  });
+  const worker = spawn(
+    process.execPath,
+    ["--import", "tsx", script, database.url, logFile, String(checkpointing)],
+    {
+      stdio: ["ignore", "inherit", "inherit"],
+    },
+  );
   workers.push(worker);
   return worker;
 }
@@ -78,57 +85,63 @@ function seeded(seed: number): () => number {
   };
 }
 
-test("killed three times, a run finishes, and no stored step runs again", async () => {
-  const random = seeded(2026);
-  app = await startTestApp(database.url, () => []);
-  await app.engine.stop();
-  let worker = startWorker();
-  await until(() => lines().includes("state leading"), "the worker to lead");
-  await app.client.send({ name: "test/film", data: {} });
-  for (let round = 0; round < 3; round += 1) {
-    const until_ = starts().length + 1 + Math.floor(random() * 20);
-    await until(() => starts().length >= until_, `start ${until_}`);
+test.each([true, false])(
+  "killed three times, a run finishes, and no stored step runs again, with checkpointing %s",
+  async (checkpointing) => {
+    const random = seeded(2026);
+    app = await startTestApp(database.url, () => []);
+    await app.engine.stop();
+    let worker = startWorker(checkpointing);
+    await until(() => lines().includes("state leading"), "the worker to lead");
+    await app.client.send({ name: "test/film", data: {} });
+    for (let round = 0; round < 3; round += 1) {
+      const until_ = starts().length + 1 + Math.floor(random() * 20);
+      await until(() => starts().length >= until_, `start ${until_}`);
+      await kill(worker);
+      const stored = await storedSteps(app);
+      const before = lines().length;
+      worker = startWorker(checkpointing);
+      await until(() => lines().length > before + 4, "the next worker to go on");
+      const again = lines()
+        .slice(before)
+        .filter((line) => line.startsWith("start") && stored.has(line.slice("start ".length)));
+      expect(again).toEqual([]);
+    }
+    expect(await app.ended("film")).toMatchObject({ status: "completed", output: 70 });
+    const counted = Map.groupBy(starts(), (line) => line);
+    expect(counted.size).toBe(70);
+    const repeats = starts().length - counted.size;
+    expect(repeats).toBeLessThanOrEqual(3 * LIMIT);
+  },
+);
+
+test.each([true, false])(
+  "a standby takes over from a killed leader and finishes its runs, with checkpointing %s",
+  async (checkpointing) => {
+    const worker = startWorker(checkpointing);
+    await until(() => lines().includes("state leading"), "the worker to lead");
+    const seen: string[] = [];
+    app = await start(checkpointing, (client) => [
+      client.createFunction(
+        { id: "film", concurrency: LIMIT, triggers: [{ event: "test/film" }] },
+        async ({ step }) => {
+          const names = Array.from({ length: 60 }, (_, n) => `shot${n}`);
+          await Promise.all(names.map((name) => step.run(name, () => seen.push(name))));
+          return "by the standby";
+        },
+      ),
+    ]);
+    expect(app.engine.state).toBe("standby");
+    await app.client.send({ name: "test/film", data: {} });
+    await until(() => starts().length > 10, "the leader to be at work");
+    expect(seen).toEqual([]);
     await kill(worker);
     const stored = await storedSteps(app);
-    const before = lines().length;
-    worker = startWorker();
-    await until(() => lines().length > before + 4, "the next worker to go on");
-    const again = lines()
-      .slice(before)
-      .filter((line) => line.startsWith("start") && stored.has(line.slice("start ".length)));
-    expect(again).toEqual([]);
-  }
-  expect(await app.ended("film")).toMatchObject({ status: "completed", output: 70 });
-  const counted = Map.groupBy(starts(), (line) => line);
-  expect(counted.size).toBe(70);
-  const repeats = starts().length - counted.size;
-  expect(repeats).toBeLessThanOrEqual(3 * LIMIT);
-});
-
-test("a standby takes over from a killed leader and finishes its runs", async () => {
-  const worker = startWorker();
-  await until(() => lines().includes("state leading"), "the worker to lead");
-  const seen: string[] = [];
-  app = await startTestApp(database.url, (client) => [
-    client.createFunction(
-      { id: "film", concurrency: LIMIT, triggers: [{ event: "test/film" }] },
-      async ({ step }) => {
-        const names = Array.from({ length: 60 }, (_, n) => `shot${n}`);
-        await Promise.all(names.map((name) => step.run(name, () => seen.push(name))));
-        return "by the standby";
-      },
-    ),
-  ]);
-  expect(app.engine.state).toBe("standby");
-  await app.client.send({ name: "test/film", data: {} });
-  await until(() => starts().length > 10, "the leader to be at work");
-  expect(seen).toEqual([]);
-  await kill(worker);
-  const stored = await storedSteps(app);
-  const killedAt = Date.now();
-  await until(() => app?.engine.state === "leading", "the standby to lead");
-  expect(Date.now() - killedAt).toBeLessThan(10_000);
-  expect(await app.ended("film")).toMatchObject({ output: "by the standby" });
-  expect(seen.filter((name) => stored.has(name))).toEqual([]);
-  expect(seen.length + stored.size).toBe(60);
-});
+    const killedAt = Date.now();
+    await until(() => app?.engine.state === "leading", "the standby to lead");
+    expect(Date.now() - killedAt).toBeLessThan(10_000);
+    expect(await app.ended("film")).toMatchObject({ output: "by the standby" });
+    expect(seen.filter((name) => stored.has(name))).toEqual([]);
+    expect(seen.length + stored.size).toBe(60);
+  },
+);

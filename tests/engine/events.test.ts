@@ -15,9 +15,12 @@ afterEach(async () => {
   app = undefined;
 });
 
-describe("events", () => {
+describe.each([true, false])("events, with checkpointing %s", (checkpointing) => {
+  const start = (make: Parameters<typeof startTestApp>[1]) =>
+    startTestApp(database.url, make, { checkpointing });
+
   test("sendEvent gives ids and starts every function that the event triggers", async () => {
-    app = await startTestApp(database.url, (client) => [
+    app = await start((client) => [
       client.createFunction({ id: "sender", triggers: [{ event: "test/go" }] }, ({ step }) =>
         step.sendEvent("send", [
           { name: "test/fan", data: { n: 1 } },
@@ -46,7 +49,7 @@ describe("events", () => {
   });
 
   test("an event id is taken once", async () => {
-    app = await startTestApp(database.url, (client) => [
+    app = await start((client) => [
       client.createFunction({ id: "once", triggers: [{ event: "test/go" }] }, () => "done"),
     ]);
     const sent = [1, 2, 3].map(() => app?.client.send({ id: "e1", name: "test/go", data: {} }));
@@ -58,7 +61,7 @@ describe("events", () => {
   });
 
   test("a send that is repeated with its seed counts once", async () => {
-    app = await startTestApp(database.url, (client) => [
+    app = await start((client) => [
       client.createFunction({ id: "seed", triggers: [{ event: "test/go" }] }, () => "done"),
     ]);
     const engineFetch = createEngineFetch(() => app?.sql ?? fail());
@@ -79,7 +82,7 @@ describe("events", () => {
   });
 
   test("an idempotency key starts one run, and a trigger's condition is kept", async () => {
-    app = await startTestApp(database.url, (client) => [
+    app = await start((client) => [
       client.createFunction(
         {
           id: "key",
@@ -101,7 +104,7 @@ describe("events", () => {
   });
 
   test("an event with a time to come starts its run then", async () => {
-    app = await startTestApp(database.url, (client) => [
+    app = await start((client) => [
       client.createFunction({ id: "future", triggers: [{ event: "test/go" }] }, () => Date.now()),
     ]);
     const ts = Date.now() + 1_200;
@@ -113,18 +116,18 @@ describe("events", () => {
   test("a schedule starts one run a minute, however many engines there were", async () => {
     // A restart in the same minute is the point, so do not begin at its end.
     while (new Date().getSeconds() > 50) await pause(250);
-    const start = async () =>
-      await startTestApp(database.url, (client) => [
+    const leader = async () =>
+      await start((client) => [
         client.createFunction({ id: "tick", triggers: [{ cron: "* * * * *" }] }, ({ event }) => [
           event.name,
           event.data.cron,
         ]),
         client.createFunction({ id: "never", triggers: [{ cron: "0 0 31 2 *" }] }, () => 1),
       ]);
-    const first = await start();
+    const first = await leader();
     await first.ended("tick");
     await first.stop();
-    app = await start();
+    app = await leader();
     await app.client.send({ name: "test/other", data: {} });
     await app.idle();
     expect(await app.ended("tick")).toMatchObject({
@@ -134,7 +137,7 @@ describe("events", () => {
   });
 
   test("strings that PostgreSQL cannot hold pass through steps unharmed", async () => {
-    app = await startTestApp(database.url, (client) => [
+    app = await start((client) => [
       client.createFunction(
         { id: "odd", triggers: [{ event: "test/go" }] },
         async ({ event, step }) => {
@@ -155,7 +158,7 @@ describe("events", () => {
     ["of the engine's own", { name: "inngest/function.failed", data: {} }, 400],
     ["too large", { name: "test/go", data: { text: "x".repeat(300_000) } }, 413],
   ])("an event %s is refused", async (_, event, status) => {
-    app = await startTestApp(database.url, () => []);
+    app = await start(() => []);
     const response = await createEngineFetch(app.sql)("http://embedded.invalid/e/key", {
       method: "POST",
       body: JSON.stringify(event),
@@ -165,7 +168,7 @@ describe("events", () => {
   });
 
   test("what the engine does not know is refused by name", async () => {
-    app = await startTestApp(database.url, () => []);
+    app = await start(() => []);
     const response = await createEngineFetch(app.sql)(
       "http://embedded.invalid/v1/realtime/publish?channel=c",
       { method: "POST", body: "{}" },

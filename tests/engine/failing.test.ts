@@ -17,6 +17,9 @@ afterEach(async () => {
 
 const GO = { event: "test/go" };
 
+const start = (checkpointing: boolean, make: Parameters<typeof startTestApp>[1]) =>
+  startTestApp(database.url, make, { checkpointing });
+
 /** What onFailure is given; spelled out because the option's own type is lost in a call this deep. */
 interface FailureContext {
   error: Error;
@@ -174,20 +177,23 @@ describe.each([true, false])("failing, with checkpointing %s", (checkpointing) =
   });
 });
 
-test("a RetryAfterError sets the time of the retry, in seconds or as a date", async () => {
-  const times: number[] = [];
-  app = await startTestApp(database.url, (client) => [
-    client.createFunction({ id: "later", triggers: [GO] }, async ({ step, attempt }) => {
-      await step.run("fails", () => {
-        times.push(Date.now());
-        if (attempt === 0) throw new RetryAfterError("wait", "2s");
-        if (attempt === 1) throw new RetryAfterError("wait", new Date(Date.now() + 2_000));
-      });
-    }),
-  ]);
-  await app.client.send({ name: "test/go", data: {} });
-  expect(await app.ended("later")).toMatchObject({ status: "completed" });
-  const [first = 0, second = 0, third = 0] = times;
-  expect(second - first).toBeGreaterThan(900);
-  expect(third - second).toBeGreaterThan(900);
-});
+test.each([true, false])(
+  "a RetryAfterError sets the time of the retry, in seconds or as a date, with checkpointing %s",
+  async (checkpointing) => {
+    const times: number[] = [];
+    app = await start(checkpointing, (client) => [
+      client.createFunction({ id: "later", triggers: [GO] }, async ({ step, attempt }) => {
+        await step.run("fails", () => {
+          times.push(Date.now());
+          if (attempt === 0) throw new RetryAfterError("wait", "2s");
+          if (attempt === 1) throw new RetryAfterError("wait", new Date(Date.now() + 2_000));
+        });
+      }),
+    ]);
+    await app.client.send({ name: "test/go", data: {} });
+    expect(await app.ended("later")).toMatchObject({ status: "completed" });
+    const [first = 0, second = 0, third = 0] = times;
+    expect(second - first).toBeGreaterThan(900);
+    expect(third - second).toBeGreaterThan(900);
+  },
+);

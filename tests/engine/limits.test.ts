@@ -16,6 +16,9 @@ afterEach(async () => {
 });
 
 const GO = { event: "test/go" };
+
+const start = (checkpointing: boolean, make: Parameters<typeof startTestApp>[1]) =>
+  startTestApp(database.url, make, { checkpointing });
 const MIB = 1024 * 1024;
 
 describe.each([true, false])("limits, with checkpointing %s", (checkpointing) => {
@@ -132,36 +135,39 @@ test("a checkpoint counts for the present call of a running run, else it gets 40
   expect(await sql`SELECT id FROM engine_steps`).toEqual([{ id: "present" }]);
 });
 
-test("a step whose process dies at every start fails by name after ten", async () => {
-  app = await startTestApp(database.url, (client) => [
-    client.createFunction({ id: "deadly", triggers: [GO] }, async ({ step }) => {
-      return await step
-        .sleep("nap", "1s")
-        .then(
-          async () =>
-            await Promise.all([step.run("kills", () => 1), step.run("well", () => 2)]).catch(
-              (error: Error) => error.message,
-            ),
-        );
-    }),
-  ]);
-  await app.sql`
+test.each([true, false])(
+  "a step whose process dies at every start fails by name after ten, with checkpointing %s",
+  async (checkpointing) => {
+    app = await start(checkpointing, (client) => [
+      client.createFunction({ id: "deadly", triggers: [GO] }, async ({ step }) => {
+        return await step
+          .sleep("nap", "1s")
+          .then(
+            async () =>
+              await Promise.all([step.run("kills", () => 1), step.run("well", () => 2)]).catch(
+                (error: Error) => error.message,
+              ),
+          );
+      }),
+    ]);
+    await app.sql`
     CREATE FUNCTION pretend_crashes() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF NEW.kind = 'step' THEN NEW.starts := 10; END IF;
       RETURN NEW;
     END $$`;
-  await app.sql`
+    await app.sql`
     CREATE TRIGGER crashes BEFORE INSERT ON engine_jobs
     FOR EACH ROW EXECUTE FUNCTION pretend_crashes()`;
-  await app.client.send({ name: "test/go", data: {} });
-  const run = await app.ended("deadly");
-  await app.sql`DROP TRIGGER crashes ON engine_jobs`;
-  await app.sql`DROP FUNCTION pretend_crashes`;
-  expect(run).toMatchObject({
-    output: "process died repeatedly: 10 starts without an outcome",
-  });
-});
+    await app.client.send({ name: "test/go", data: {} });
+    const run = await app.ended("deadly");
+    await app.sql`DROP TRIGGER crashes ON engine_jobs`;
+    await app.sql`DROP FUNCTION pretend_crashes`;
+    expect(run).toMatchObject({
+      output: "process died repeatedly: 10 starts without an outcome",
+    });
+  },
+);
 
 describe("registration", () => {
   test.each([

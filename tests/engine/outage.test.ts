@@ -27,42 +27,45 @@ async function start(
   return app;
 }
 
-test("a database that crashes while steps run repeats nothing, and the leader leads on", async () => {
-  const starts: string[] = [];
-  const functions: Parameters<typeof startTestApp>[1] = (client) => [
-    client.createFunction({ id: "film", concurrency: 8, triggers: [GO] }, async ({ step }) => {
-      const names = Array.from({ length: 60 }, (_, n) => `shot${n}`);
-      const work = async (name: string) => {
-        starts.push(name);
-        await pause(80);
-      };
-      await Promise.all(names.map((name) => step.run(name, () => work(name))));
-      for (const name of ["a", "b", "c"]) await step.run(name, () => work(name));
-      return starts.length;
-    }),
-  ];
-  const app = await start(functions);
-  const standby = await start(functions);
-  const states: string[] = [];
-  standby.engine.onStateChange((state) => states.push(state));
-  await app.client.send({ name: "test/go", data: {} });
-  for (const count of [10, 30, 50]) {
-    await until(() => starts.length >= count, `start ${count}`);
-    await server.crashAndRestart();
-  }
-  await until(
-    async () =>
-      await app.ended("film").then(
-        () => true,
-        () => false,
-      ),
-    "the end of the run",
-    40_000,
-  );
-  expect(await app.runs("film")).toMatchObject([{ status: "completed", output: 63 }]);
-  expect(new Set(starts).size).toBe(63);
-  expect(states).toEqual([]);
-});
+test.each([true, false])(
+  "a database that crashes while steps run repeats nothing, and the leader leads on, with checkpointing %s",
+  async (checkpointing) => {
+    const starts: string[] = [];
+    const functions: Parameters<typeof startTestApp>[1] = (client) => [
+      client.createFunction({ id: "film", concurrency: 8, triggers: [GO] }, async ({ step }) => {
+        const names = Array.from({ length: 60 }, (_, n) => `shot${n}`);
+        const work = async (name: string) => {
+          starts.push(name);
+          await pause(80);
+        };
+        await Promise.all(names.map((name) => step.run(name, () => work(name))));
+        for (const name of ["a", "b", "c"]) await step.run(name, () => work(name));
+        return starts.length;
+      }),
+    ];
+    const app = await start(functions, { checkpointing });
+    const standby = await start(functions, { checkpointing });
+    const states: string[] = [];
+    standby.engine.onStateChange((state) => states.push(state));
+    await app.client.send({ name: "test/go", data: {} });
+    for (const count of [10, 30, 50]) {
+      await until(() => starts.length >= count, `start ${count}`);
+      await server.crashAndRestart();
+    }
+    await until(
+      async () =>
+        await app.ended("film").then(
+          () => true,
+          () => false,
+        ),
+      "the end of the run",
+      40_000,
+    );
+    expect(await app.runs("film")).toMatchObject([{ status: "completed", output: 63 }]);
+    expect(new Set(starts).size).toBe(63);
+    expect(states).toEqual([]);
+  },
+);
 
 test("a clean stop hands over what runs too long, and does not count it as a crash", async () => {
   const gate = makeGate();

@@ -110,7 +110,7 @@ export async function startTestApp(
 export async function until(
   condition: () => boolean | Promise<boolean>,
   what: string,
-  timeoutMs = 15_000,
+  timeoutMs = 45_000,
 ): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (!(await condition())) {

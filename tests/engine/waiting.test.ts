@@ -17,6 +17,9 @@ afterEach(async () => {
 
 const GO = { event: "test/go" };
 
+const start = (checkpointing: boolean, make: Parameters<typeof startTestApp>[1]) =>
+  startTestApp(database.url, make, { checkpointing });
+
 async function waiting(current: TestApp): Promise<void> {
   await until(async () => {
     const [row] = await current.sql`SELECT count(*)::int AS count FROM engine_waits`;
@@ -160,61 +163,73 @@ describe.each([true, false])("waiting, with checkpointing %s", (checkpointing) =
   });
 });
 
-test("after a sleep nothing is left, and the sweep found nothing", async () => {
-  app = await startTestApp(database.url, (client) => [
-    client.createFunction({ id: "nap", triggers: [GO] }, async ({ step }) => {
-      await step.sleep("nap", "1s");
-    }),
-  ]);
-  await app.client.send({ name: "test/go", data: {} });
-  await app.ended("nap");
-  await pause(50);
-  expect(await app.sql`SELECT 1 FROM engine_jobs`).toHaveLength(0);
-  expect(app.engine.sweepCatches).toBe(0);
-});
+test.each([true, false])(
+  "after a sleep nothing is left, and the sweep found nothing, with checkpointing %s",
+  async (checkpointing) => {
+    app = await start(checkpointing, (client) => [
+      client.createFunction({ id: "nap", triggers: [GO] }, async ({ step }) => {
+        await step.sleep("nap", "1s");
+      }),
+    ]);
+    await app.client.send({ name: "test/go", data: {} });
+    await app.ended("nap");
+    await pause(50);
+    expect(await app.sql`SELECT 1 FROM engine_jobs`).toHaveLength(0);
+    expect(app.engine.sweepCatches).toBe(0);
+  },
+);
 
-test("an invoke that takes too long fails by name, and the child goes on", async () => {
-  app = await startTestApp(database.url, (client) => {
-    const child = client.createFunction({ id: "slow" }, async ({ step }) => {
-      await step.sleep("long", "2s");
-      return "late";
+test.each([true, false])(
+  "an invoke that takes too long fails by name, and the child goes on, with checkpointing %s",
+  async (checkpointing) => {
+    app = await start(checkpointing, (client) => {
+      const child = client.createFunction({ id: "slow" }, async ({ step }) => {
+        await step.sleep("long", "2s");
+        return "late";
+      });
+      const parent = client.createFunction({ id: "hasty", triggers: [GO] }, async ({ step }) => {
+        return await step
+          .invoke("slow", { function: child, timeout: "1s" })
+          .catch((error: Error) => error.name);
+      });
+      return [child, parent];
     });
-    const parent = client.createFunction({ id: "hasty", triggers: [GO] }, async ({ step }) => {
-      return await step
-        .invoke("slow", { function: child, timeout: "1s" })
-        .catch((error: Error) => error.name);
+    await app.client.send({ name: "test/go", data: {} });
+    expect(await app.ended("hasty")).toMatchObject({ output: "InngestInvokeTimeoutError" });
+    expect(await app.ended("slow")).toMatchObject({ status: "completed", output: "late" });
+  },
+);
+
+test.each([true, false])(
+  "an event that comes right behind the one that starts a run cancels it, with checkpointing %s",
+  async (checkpointing) => {
+    app = await start(checkpointing, (client) => [
+      client.createFunction(
+        { id: "short", triggers: [GO], cancelOn: [{ event: "test/stop" }] },
+        async ({ step }) => await step.sleep("long", "1h"),
+      ),
+    ]);
+    await app.client.send([
+      { name: "test/go", data: {} },
+      { name: "test/stop", data: {} },
+    ]);
+    expect(await app.ended("short")).toMatchObject({ status: "cancelled" });
+  },
+);
+
+test.each([true, false])(
+  "a run over its time is cancelled by name, with checkpointing %s",
+  async (checkpointing) => {
+    app = await start(checkpointing, (client) => [
+      client.createFunction(
+        { id: "timed", triggers: [GO], timeouts: { finish: "1s" } },
+        async ({ step }) => await step.sleep("long", "1h"),
+      ),
+    ]);
+    await app.client.send({ name: "test/go", data: {} });
+    expect(await app.ended("timed")).toMatchObject({
+      status: "cancelled",
+      error: { message: "The run did not finish within its time" },
     });
-    return [child, parent];
-  });
-  await app.client.send({ name: "test/go", data: {} });
-  expect(await app.ended("hasty")).toMatchObject({ output: "InngestInvokeTimeoutError" });
-  expect(await app.ended("slow")).toMatchObject({ status: "completed", output: "late" });
-});
-
-test("an event that comes right behind the one that starts a run cancels it", async () => {
-  app = await startTestApp(database.url, (client) => [
-    client.createFunction(
-      { id: "short", triggers: [GO], cancelOn: [{ event: "test/stop" }] },
-      async ({ step }) => await step.sleep("long", "1h"),
-    ),
-  ]);
-  await app.client.send([
-    { name: "test/go", data: {} },
-    { name: "test/stop", data: {} },
-  ]);
-  expect(await app.ended("short")).toMatchObject({ status: "cancelled" });
-});
-
-test("a run over its time is cancelled by name", async () => {
-  app = await startTestApp(database.url, (client) => [
-    client.createFunction(
-      { id: "timed", triggers: [GO], timeouts: { finish: "1s" } },
-      async ({ step }) => await step.sleep("long", "1h"),
-    ),
-  ]);
-  await app.client.send({ name: "test/go", data: {} });
-  expect(await app.ended("timed")).toMatchObject({
-    status: "cancelled",
-    error: { message: "The run did not finish within its time" },
-  });
-});
+  },
+);

@@ -41,18 +41,6 @@ export interface UnmatchedEvent extends NewEvent {
   overdue: boolean;
 }
 
-/** Events not acted on yet, in their order. */
-export async function listUnmatchedEvents(
-  query: RunQuery,
-  limit: number,
-): Promise<UnmatchedEvent[]> {
-  return await query(
-    (sql) => sql<UnmatchedEvent[]>`
-      SELECT id, name, body, seq::text, received_at < now() - interval '1 second' AS overdue
-      FROM engine_events WHERE matched_at IS NULL ORDER BY seq LIMIT ${limit}::int`,
-  );
-}
-
 /** A run that an event may resume or cancel; `origin` is the JSON of the event that started it. */
 export interface Listener {
   runId: string;

@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_HOURS, RETENTION_DAYS } from "../limits";
 import type { RunQuery } from "../pool";
+import type { UnmatchedEvent } from "./events";
 
 /** Advisory lock that the leader holds: "RCut", and the engine's number. */
 export const LOCK_KEY = { class: 0x52437574, object: 1 } as const;
@@ -16,22 +17,37 @@ export interface DueJob {
   overdue: boolean;
 }
 
+/** What there is to do, by one reading of the clock. */
+export interface Look {
+  /** Events that nothing was done about yet, in their order. */
+  events: UnmatchedEvent[];
+  jobs: DueJob[];
+  /** Time to the next job that is not due yet. */
+  nextDueMs: number | null;
+}
+
 /**
- * Jobs that are due, without those in flight and those of full concurrency keys, and the time to the
- * next one. What has begun goes on before anything new begins, as on the Inngest server, where older
- * runs go first; then oldest first. Both by one reading of the clock, so that no job falls between.
+ * The oldest events to act on, and the jobs that are due, without those in flight and those of full
+ * concurrency keys. What has begun goes on before anything new begins, as on the Inngest server, where
+ * older runs go first; then oldest first. All by one reading of the clock, so that no job falls between.
  */
-export async function listDueJobs(
+export async function lookForWork(
   query: RunQuery,
   inFlight: string[],
   fullKeys: string[],
-  limit: number,
-): Promise<{ jobs: DueJob[]; nextDueMs: number | null }> {
+  limits: { events: number; jobs: number },
+): Promise<Look> {
   const [row] = await query(
-    (sql) => sql<{ jobs: string; next: number | null }[]>`
+    (sql) => sql<{ events: string; jobs: string; next: number | null }[]>`
       SELECT
         (SELECT extract(epoch FROM min(due_at) - now())::float8 * 1000
           FROM engine_jobs WHERE due_at > now()) AS next,
+        (SELECT coalesce(json_agg(unmatched), '[]')::text FROM (
+          SELECT id, name, body, seq::text,
+            received_at < now() - interval '1 second' AS overdue
+          FROM engine_events WHERE matched_at IS NULL
+          ORDER BY engine_events.seq LIMIT ${limits.events}::int
+        ) AS unmatched) AS events,
         (SELECT coalesce(json_agg(due), '[]')::text FROM (
           SELECT j.id::text, j.run_id AS "runId", j.kind, j.step_id AS "stepId", j.keys,
             r.function_id AS "functionId",
@@ -42,10 +58,19 @@ export async function listDueJobs(
               ARRAY(SELECT json_array_elements_text(${JSON.stringify(inFlight)}::text::json)::bigint))
             AND NOT j.keys && 
               ARRAY(SELECT json_array_elements_text(${JSON.stringify(fullKeys)}::text::json))
-          ORDER BY r.step_count = 0, j.due_at, j.id LIMIT ${limit}::int
+          ORDER BY r.step_count = 0, j.due_at, j.id LIMIT ${limits.jobs}::int
         ) AS due) AS jobs`,
   );
-  return { jobs: parseJobs(row?.jobs ?? "[]"), nextDueMs: row?.next ?? null };
+  return {
+    events: parseEvents(row?.events ?? "[]"),
+    jobs: parseJobs(row?.jobs ?? "[]"),
+    nextDueMs: row?.next ?? null,
+  };
+}
+
+/** The statement above builds exactly this shape. */
+function parseEvents(text: string): UnmatchedEvent[] {
+  return JSON.parse(text) as UnmatchedEvent[];
 }
 
 /** The statement above builds exactly this shape. */
@@ -56,37 +81,14 @@ function parseJobs(text: string): DueJob[] {
 /** What a dispatch adds to a job: its number, and the counters as they stand now. */
 export interface Dispatch {
   id: string;
+  runId: string;
   dispatch: string;
   attempt: number;
+  /** As it was when the state was read, so that discovery asked for since then is not missed. */
   generation: number;
   starts: number;
-}
-
-/**
- * Marks jobs as started, each with a new dispatch number, but only while the connection with the
- * given backend id holds the lock: a process that lost it without noticing starts nothing.
- */
-export async function dispatchJobs(
-  query: RunQuery,
-  jobIds: string[],
-  lockBackendId: number,
-): Promise<Dispatch[]> {
-  return await query(
-    (sql) => sql<Dispatch[]>`
-      WITH picked AS (
-        SELECT id FROM engine_jobs
-        WHERE id = ANY (
-            ARRAY(SELECT json_array_elements_text(${JSON.stringify(jobIds)}::text::json)::bigint))
-          AND EXISTS (
-            SELECT 1 FROM pg_locks
-            WHERE locktype = 'advisory' AND granted AND pid = ${lockBackendId}::int
-              AND classid = ${LOCK_KEY.class}::oid AND objid = ${LOCK_KEY.object}::oid)
-        FOR UPDATE SKIP LOCKED
-      )
-      UPDATE engine_jobs j SET starts = starts + 1, dispatch = nextval('engine_clock')
-      FROM picked WHERE j.id = picked.id
-      RETURNING j.id::text, j.dispatch::text, j.attempt, j.generation, j.starts`,
-  );
+  /** What the call needs of its run; on the first dispatch of each run, null on the others. */
+  state: CallState | null;
 }
 
 /** What a call needs of its run. `results` has null where the caller knows the result already. */
@@ -95,37 +97,79 @@ export interface CallState {
   version: number;
   started: boolean;
   pendingSteps: number;
-  eventId: string;
   event: string | null;
   /** Done steps in the order of completion: id and result. */
   results: [string, string | null][];
 }
 
-/** Loads the state for a call; undefined when the run is not there. */
-export async function findCallState(
+/** A run whose event, or results of some of its steps, need not be read again. */
+export interface KnownRun {
+  runId: string;
+  event: boolean;
+  stepIds: string[];
+}
+
+/**
+ * Marks jobs as started, each with a new dispatch number, and reads the state of their runs, but only
+ * while the connection with the given backend id holds the lock: a process that lost it without
+ * noticing starts nothing.
+ */
+export async function dispatchJobs(
   query: RunQuery,
-  runId: string,
-  known: { event: boolean; stepIds: string[] },
-): Promise<CallState | undefined> {
-  const [row] = await query(
-    (sql) => sql<(Omit<CallState, "results"> & { results: string })[]>`
-      SELECT r.status, r.version, r.started_at IS NOT NULL AS started, r.event_id AS "eventId",
-        CASE WHEN ${known.event}::boolean THEN NULL ELSE e.body END AS event,
-        (SELECT count(*)::int FROM engine_steps s
-          WHERE s.run_id = r.id AND s.done_at IS NULL) AS "pendingSteps",
-        (SELECT coalesce(json_agg(json_build_array(s.id, CASE WHEN s.id = ANY (
-            ARRAY(SELECT json_array_elements_text(${JSON.stringify(known.stepIds)}::text::json))
-          ) THEN NULL ELSE s.result END) ORDER BY s.done_seq), '[]')::text
-          FROM engine_steps s WHERE s.run_id = r.id AND s.done_at IS NOT NULL) AS results
-      FROM engine_runs r JOIN engine_events e ON e.id = r.event_id
-      WHERE r.id = ${runId}`,
+  jobIds: string[],
+  known: KnownRun[],
+  lockBackendId: number,
+): Promise<Dispatch[]> {
+  const ids = JSON.stringify(jobIds);
+  const rows = await query(
+    (sql) => sql<(Omit<Dispatch, "state"> & { state: string | null })[]>`
+      WITH wanted AS (
+        SELECT id, generation FROM engine_jobs
+        WHERE id = ANY (ARRAY(SELECT json_array_elements_text(${ids}::text::json)::bigint))
+      ), picked AS (
+        SELECT id FROM engine_jobs
+        WHERE id IN (SELECT id FROM wanted)
+          AND EXISTS (
+            SELECT 1 FROM pg_locks
+            WHERE locktype = 'advisory' AND granted AND pid = ${lockBackendId}::int
+              AND classid = ${LOCK_KEY.class}::oid AND objid = ${LOCK_KEY.object}::oid)
+        FOR UPDATE SKIP LOCKED
+      ), dispatched AS (
+        UPDATE engine_jobs j SET starts = starts + 1, dispatch = nextval('engine_clock')
+        FROM picked WHERE j.id = picked.id
+        RETURNING j.id, j.run_id, j.dispatch, j.attempt, j.starts
+      ), known AS (
+        SELECT * FROM json_to_recordset(${JSON.stringify(known)}::text::json)
+          AS x ("runId" text, event boolean, "stepIds" json)
+      ), states AS (
+        SELECT r.id AS run_id, json_build_object(
+          'status', r.status, 'version', r.version, 'started', r.started_at IS NOT NULL,
+          'event', CASE WHEN known.event THEN NULL ELSE e.body END,
+          'pendingSteps', (SELECT count(*) FROM engine_steps s
+            WHERE s.run_id = r.id AND s.done_at IS NULL),
+          'results', (SELECT coalesce(json_agg(json_build_array(s.id,
+              CASE WHEN k.id IS NULL THEN s.result END) ORDER BY s.done_seq), '[]')
+            FROM engine_steps s
+            LEFT JOIN json_array_elements_text(known."stepIds") AS k (id) ON k.id = s.id
+            WHERE s.run_id = r.id AND s.done_at IS NOT NULL))::text AS state
+        FROM engine_runs r
+        JOIN engine_events e ON e.id = r.event_id
+        LEFT JOIN known ON known."runId" = r.id
+        WHERE r.id IN (SELECT run_id FROM dispatched)
+      )
+      SELECT d.id::text, d.run_id AS "runId", d.dispatch::text, d.attempt, d.starts,
+        wanted.generation,
+        CASE WHEN row_number() OVER (PARTITION BY d.run_id ORDER BY d.id) = 1
+          THEN states.state END AS state
+      FROM dispatched d JOIN wanted ON wanted.id = d.id
+      LEFT JOIN states ON states.run_id = d.run_id`,
   );
-  return row && { ...row, results: parseResults(row.results) };
+  return rows.map((row) => ({ ...row, state: row.state === null ? null : parseState(row.state) }));
 }
 
 /** The statement above builds exactly this shape. */
-function parseResults(text: string): [string, string | null][] {
-  return JSON.parse(text) as [string, string | null][];
+function parseState(text: string): CallState {
+  return JSON.parse(text) as CallState;
 }
 
 /** Notes the first call of a run, from which its finish deadline counts. */
