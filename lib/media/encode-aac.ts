@@ -9,7 +9,7 @@ export const AAC_PACKET_SAMPLES = 1024;
  * `fast` costs two thirds of the default search and is not worse at this rate. Three more searches
  * save bits that 192 kbit/s have to spare: sum and difference of the channels, shaped noise, and
  * noise in place of what sounds like it. Without them, and without what lies above 17 kHz, where
- * speech has nothing, the encoder needs two thirds of the time and stays closer to what it was given.
+ * speech has nothing, the encoder needs three quarters of the time and stays closer to what it was given.
  */
 export const AAC_FLAGS: readonly string[] = [
   ...["-c:a", "aac", "-aac_coder", "fast", "-b:a", "192k", "-cutoff", "17000"],
