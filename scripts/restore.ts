@@ -22,7 +22,6 @@ await runCommand(async (command) => {
   const manifest = await readManifest(backupPath);
   await requireKnownVersion(manifest);
   await requireReplaceable(dataDirectory, replace);
-  process.umask(0o077);
   const log = console.log;
   const facts = await restoreBackup({
     backupPath,

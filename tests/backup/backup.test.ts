@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
+import { lstat, mkdir, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -121,6 +121,9 @@ describe("a backup", { timeout: TIMEOUT_MS }, () => {
     expect(await printOfFiles(restored)).toEqual(files);
     expect(files.length).toBeGreaterThan(5);
     expect((await stat(path.join(restored, "auth-secret"))).mode & 0o777).toBe(0o600);
+    expect((await stat(path.join(restored, "media"))).mode & 0o777).toBe(0o700);
+    // Where it is for a new folder too: inside, as long as its user can pass through.
+    expect((await lstat(path.join(restored, "database"))).isSymbolicLink()).toBe(false);
   });
 
   it("of a studio that works meanwhile is of one moment: no row without its file or its parent", async () => {

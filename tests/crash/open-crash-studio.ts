@@ -36,7 +36,8 @@ export async function openCrashStudio(): Promise<CrashStudio & { close(): Promis
   if (made.status !== "completed") throw new Error(`the story was not made: ${made.error}`);
   return Object.assign(studio, {
     close: async () => {
-      await studio.process.kill();
+      // One that ended by itself has failed its round already.
+      await studio.process.kill().catch(() => undefined);
       await app.close();
       await vendors.close();
       await rm(folder, { recursive: true, force: true });
