@@ -129,7 +129,13 @@ export async function updateCharacter(
   change: Partial<
     Pick<
       CharacterRow,
-      "name" | "imageDescription" | "imageTakeId" | "voiceId" | "voiceGender" | "voiceAge"
+      | "name"
+      | "imageDescription"
+      | "imageTakeId"
+      | "imageAskedAt"
+      | "voiceId"
+      | "voiceGender"
+      | "voiceAge"
     >
   >,
   executor: Executor = database(),

@@ -113,9 +113,21 @@ export async function findReplacedLines(
   return row ? { ...row, snapshot: asSnapshot(row.snapshot) } : null;
 }
 
-/** The column is only ever written by `keepReplacedLines`. */
+/** The column is only ever written by `keepReplacedLines`; its moments come back as texts. */
 function asSnapshot(value: unknown): LinesSnapshot {
-  return value as LinesSnapshot;
+  const snapshot = value as LinesSnapshot;
+  const lines = snapshot.lines.map((line) => ({
+    ...line,
+    audioAskedAt: asMoment(line.audioAskedAt),
+    imageAskedAt: asMoment(line.imageAskedAt),
+    videoAskedAt: asMoment(line.videoAskedAt),
+  }));
+  return { ...snapshot, lines };
+}
+
+/** A snapshot from before there were moments has none. */
+function asMoment(value: Date | string | null | undefined): Date | null {
+  return value ? new Date(value) : null;
 }
 
 export async function deleteReplacedLines(executor: Executor, setId: string): Promise<void> {

@@ -85,16 +85,16 @@ export async function listActiveRunsOfProject(projectId: string): Promise<RunRow
 }
 
 /**
- * Whether a run is still active; if so it cannot end before the transaction does. Results are chosen
- * under this lock, so that those of a cancelled run never replace newer ones.
+ * When a run was started if it is still active, else null; if so it cannot end before the transaction
+ * does. Results are chosen under this lock, so that those of a cancelled run never replace newer ones.
  */
-export async function holdActiveRun(executor: Executor, runId: string): Promise<boolean> {
+export async function holdActiveRun(executor: Executor, runId: string): Promise<Date | null> {
   const [row] = await executor
-    .select({ id: runs.id })
+    .select({ createdAt: runs.createdAt })
     .from(runs)
     .where(and(eq(runs.id, runId), inArray(runs.status, ACTIVE)))
     .for("share");
-  return row !== undefined;
+  return row?.createdAt ?? null;
 }
 
 /** Runs whose event may never have reached the engine: queued for longer than the given age. */

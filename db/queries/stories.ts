@@ -108,13 +108,15 @@ export async function findOnlyStory(projectId: string): Promise<StoryRow | null>
 /**
  * Makes everybody else who locks this story wait until the transaction ends, so that its lines and
  * its cast are rewritten by one at a time. Reading it, and rows that refer to it, are not held up.
+ * Answers the script as it stands; null when the story is gone.
  */
-export async function lockStory(executor: Executor, storyId: string): Promise<void> {
-  await executor
-    .select({ id: stories.id })
+export async function lockStory(executor: Executor, storyId: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ script: stories.script })
     .from(stories)
     .where(eq(stories.id, storyId))
     .for("no key update");
+  return row?.script ?? null;
 }
 
 export async function updateStory(

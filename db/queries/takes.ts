@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { database, type Executor } from "@/db/client";
 import { characters, lines, takes } from "@/db/schema";
 import { holdActiveRun } from "./runs";
@@ -67,12 +68,40 @@ export async function chooseLineTake(lineId: string, takeId: string): Promise<Ta
   });
 }
 
-/** What is chosen was made or looked at now: from here on it fits the line. */
-async function choose(executor: Executor, lineId: string, take: TakeRow): Promise<void> {
+const askedAtOfKind = {
+  audio: "audioAskedAt",
+  image: "imageAskedAt",
+  video: "videoAskedAt",
+} as const;
+
+/**
+ * What is chosen was made or looked at now: from here on it fits the line. What was asked for before
+ * the chosen one was does not take its place, in whatever order they arrive.
+ * @param askedAt null for a person who chooses now
+ */
+async function choose(
+  executor: Executor,
+  lineId: string,
+  take: TakeRow,
+  askedAt: Date | null = null,
+): Promise<void> {
+  const askedAtName = askedAtOfKind[take.kind];
   await executor
     .update(lines)
-    .set({ [columnOfKind[take.kind]]: take.id, stale: sql`${lines.stale} - ${take.kind}::text` })
-    .where(eq(lines.id, lineId));
+    .set({
+      [columnOfKind[take.kind]]: take.id,
+      // As exact as the moments of runs are read, so that it comes back as it was from a snapshot.
+      [askedAtName]: askedAt ?? sql`date_trunc('milliseconds', now())`,
+      stale: sql`${lines.stale} - ${take.kind}::text`,
+    })
+    .where(
+      and(eq(lines.id, lineId), askedAt ? isNotNewer(lines[askedAtName], askedAt) : undefined),
+    );
+}
+
+/** Whether what is chosen was asked for no later than at a moment. */
+function isNotNewer(column: AnyPgColumn, askedAt: Date): SQL {
+  return sql`coalesce(${column} <= ${askedAt.toISOString()}::timestamptz, true)`;
 }
 
 /**
@@ -108,7 +137,7 @@ export async function keepOwnFace(
     if (!row) return null;
     await transaction
       .update(characters)
-      .set({ imageTakeId: row.id })
+      .set({ imageTakeId: row.id, imageAskedAt: sql`now()` })
       .where(eq(characters.id, take.characterId));
     return row;
   });
@@ -156,15 +185,13 @@ export async function saveLineTake(
   runId: string,
 ): Promise<TakeRow> {
   return database().transaction(async (transaction) => {
-    const { row, isWanted } = await keepTake(
+    const { row, askedAt } = await keepTake(
       transaction,
       runId,
       take,
       eq(takes.lineId, take.lineId),
     );
-    if (isWanted) {
-      await choose(transaction, take.lineId, row);
-    }
+    if (askedAt) await choose(transaction, take.lineId, row, askedAt);
     return row;
   });
 }
@@ -176,25 +203,29 @@ export async function saveCharacterTake(
 ): Promise<TakeRow> {
   return database().transaction(async (transaction) => {
     const ofCharacter = eq(takes.characterId, take.characterId);
-    const { row, isWanted } = await keepTake(transaction, runId, take, ofCharacter);
-    if (isWanted) {
+    const { row, askedAt } = await keepTake(transaction, runId, take, ofCharacter);
+    if (askedAt) {
+      const ofNothingNewer = isNotNewer(characters.imageAskedAt, askedAt);
       await transaction
         .update(characters)
-        .set({ imageTakeId: row.id })
-        .where(eq(characters.id, take.characterId));
+        .set({ imageTakeId: row.id, imageAskedAt: askedAt })
+        .where(and(eq(characters.id, take.characterId), ofNothingNewer));
     }
     return row;
   });
 }
 
-/** Writes a take, or finds the one of the same inputs; says whether its run still wants it. */
+/**
+ * Writes a take, or finds the one of the same inputs; says when its run was started, or null when that
+ * does not want it any more.
+ */
 async function keepTake(
   transaction: Executor,
   runId: string,
   take: NewTake,
   ofSubject: SQL,
-): Promise<{ row: TakeRow; isWanted: boolean }> {
-  const isWanted = await holdActiveRun(transaction, runId);
+): Promise<{ row: TakeRow; askedAt: Date | null }> {
+  const askedAt = await holdActiveRun(transaction, runId);
   const written = await transaction
     .insert(takes)
     .values(take)
@@ -208,5 +239,5 @@ async function keepTake(
     .from(takes)
     .where(and(ofSubject, eq(takes.kind, take.kind), eq(takes.inputHash, take.inputHash)));
   if (!row) throw new Error("take vanished");
-  return { row, isWanted };
+  return { row, askedAt };
 }

@@ -114,6 +114,8 @@ export const characters = pgTable(
     imageTakeId: uuid("image_take_id").references((): AnyPgColumn => takes.id, {
       onDelete: "set null",
     }),
+    /** When the chosen face was asked for: a start that is older never takes its place. */
+    imageAskedAt: moment("image_asked_at"),
     voiceId: text("voice_id"),
     voiceGender: text("voice_gender", { enum: ["male", "female"] }),
     voiceAge: text("voice_age", { enum: ["young", "middle_aged", "old"] }),
@@ -161,6 +163,10 @@ export const lines = pgTable(
     videoTakeId: uuid("video_take_id").references((): AnyPgColumn => takes.id, {
       onDelete: "set null",
     }),
+    /** When the chosen take was asked for: a start that is older never takes its place. */
+    audioAskedAt: moment("audio_asked_at"),
+    imageAskedAt: moment("image_asked_at"),
+    videoAskedAt: moment("video_asked_at"),
     /** Which chosen take no longer fits the line's text, and why: `{audio: "The words changed."}`. */
     stale: jsonb("stale")
       .$type<{ audio?: string; image?: string; video?: string }>()

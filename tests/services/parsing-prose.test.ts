@@ -11,9 +11,10 @@ import { scriptReading } from "@/lib/services/parsing/present-reading";
 import { previewParse } from "@/lib/services/parsing/preview-parse";
 import { cutPortions } from "@/lib/services/parsing/read-by-model";
 import { startParsing } from "@/lib/services/parsing/start-parsing";
+import { editScript } from "@/lib/services/script/edit-script";
 import { OPENAI_KEY, type OpenAiServer, startOpenAiServer } from "../providers/openai-server";
 import { openTestApp } from "../support/test-app";
-import { aStory } from "../support/world";
+import { aStory, SHORT_SCRIPT } from "../support/world";
 import { printLines } from "./parsing-kit";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
@@ -107,6 +108,49 @@ async function parse(scope: StoryScope) {
 const ledgerOf = (scope: StoryScope) => databaseSql()<{ status: string }[]>`
   select status from provider_jobs where project_id = ${scope.projectId}
     and work_key like 'text:parse:%' order by created_at`;
+
+describe("a script that is saved anew while a model reads it", () => {
+  it("is read once more, and no lines are made of the old text", async () => {
+    const scope = await aStory().withScript(PROSE).build();
+    server.failBy(() => ({ kind: "slow", ms: 3_000 }));
+    const parsing = parse(scope);
+    await expect.poll(() => server.calls.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await editScript(scope, { script: SHORT_SCRIPT });
+    server.failBy(null);
+    expect(await parsing).toMatchObject({ status: "completed" });
+    const { parsed_lines } = await parsedLines(scope);
+    expect(parsed_lines.map(({ dialogue_text }) => dialogue_text)).toEqual([
+      "",
+      "Let me finish the glass.",
+      "Put it out.",
+      "",
+    ]);
+  });
+
+  it("in prose again asks about the new text, never about a mixture", async () => {
+    const scope = await aStory().withScript(PROSE).build();
+    server.failBy(() => ({ kind: "slow", ms: 3_000 }));
+    const parsing = parse(scope);
+    await expect.poll(() => server.calls.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    const NEWER = with0(5, { quote: "Never again." });
+    server.answerBy((asked) =>
+      asked.text.format.name === "parsed_prose"
+        ? JSON.stringify(asked).includes("Never again")
+          ? NEWER
+          : GOOD
+        : PLACE,
+    );
+    await editScript(scope, { script: PROSE.replace("Not tonight", "Never again") });
+    server.failBy(null);
+    expect(await parsing).toMatchObject({ status: "completed" });
+    const { parsed_lines } = await parsedLines(scope);
+    expect(parsed_lines.map(({ dialogue_text }) => dialogue_text).join(" ")).toContain(
+      "Never again.",
+    );
+    expect(questions()).toHaveLength(2);
+    expect((await ledgerOf(scope)).map(({ status }) => status)).toEqual(["done", "done"]);
+  });
+});
 
 describe("prose with a text model", () => {
   it("becomes lines of its own words, with places, manner and speakers", async () => {

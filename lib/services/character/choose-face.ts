@@ -8,7 +8,10 @@ import { presentCharacter } from "./present-character";
 export async function chooseFace(scope: CharacterScope, body: { face_id: string }) {
   const faces = await listFaces(scope.characterId);
   if (!faces.some(({ id }) => id === body.face_id)) throw new AppError("character.faceNotFound");
-  await updateCharacter(scope.characterId, { imageTakeId: body.face_id });
+  await updateCharacter(scope.characterId, {
+    imageTakeId: body.face_id,
+    imageAskedAt: new Date(),
+  });
   return {
     character: presentCharacter(await getCharacter(scope.characterId)),
     faces: presentFaces(faces, body.face_id),

@@ -11,18 +11,21 @@ import { takeSnapshot, writeLines } from "./write-lines";
  * Reads the saved script and replaces the story's lines, places and cast by what it says, all or
  * nothing. Lines that go on keep their shots, names that stay keep who plays them, and what is
  * replaced can be brought back.
- * @param read how a model has read the script, when it is prose; left out, rules read it
+ * @param read how a text was read that was the script a moment ago; left out, rules read the script
+ * @returns null, and nothing is changed, when the script is not that text any more
  * @throws AppError when the script is empty, has nobody who speaks, or a line that is far too long
  */
 export async function applyScript(
   scope: StoryScope,
   read?: { script: Script; text: string; replacedBy: string | null },
-): Promise<{ lineCount: number; characterCount: number }> {
+): Promise<{ lineCount: number; characterCount: number } | null> {
   const text = read?.text ?? (await getStory(scope.storyId)).script;
   const script = read?.script ?? readStory(text).script;
   refuseUnusable(text, script.lines);
-  await database().transaction(async (transaction) => {
-    await lockStory(transaction, scope.storyId);
+  const isApplied = await database().transaction(async (transaction) => {
+    // Whoever saves the script, or changes a line in it, waits for this lock or was here before.
+    const current = await lockStory(transaction, scope.storyId);
+    if (read && current !== text) return false;
     const before = await takeSnapshot(transaction, scope);
     const places = new Map(before.locations.map(({ id, name }) => [id, name]));
     const planned = planLines(before.lines, places, script.lines);
@@ -40,6 +43,8 @@ export async function applyScript(
         replacedBy: read?.replacedBy ?? null,
       },
     );
+    return true;
   });
+  if (!isApplied) return null;
   return { lineCount: script.lines.length, characterCount: script.characters.length };
 }

@@ -21,15 +21,21 @@ export async function parseStory(runId: string): Promise<void> {
   ]);
   try {
     const scope = await requireStoryForSystem(run.storyId);
-    const text = (await getStory(run.storyId)).script;
-    const reading = await readForRun(run, text);
-    if (!reading) return;
-    if (await endReading(runId, `${reading.script.lines.length} lines read`)) return;
-    // Somebody may have started a generation while a model was reading.
-    await requireQuiet(run.storyId);
-    const { script } = reading;
-    const read = { script, text, replacedBy: run.requestedBy };
-    const { lineCount, characterCount } = await applyScript(scope, read);
+    let applied: { lineCount: number; characterCount: number } | null = null;
+    // Lines of an older script must not replace what somebody wrote meanwhile: it is read again.
+    while (applied === null) {
+      const text = (await getStory(run.storyId)).script;
+      const reading = await readForRun(run, text);
+      if (!reading) return;
+      if (await endReading(runId, `${reading.script.lines.length} lines read`)) return;
+      // Somebody may have started a generation while a model was reading.
+      await requireQuiet(run.storyId);
+      // Or stopped this run: what is left of it changes nothing any more.
+      if (!(await recordProgress(runId, {}))) return;
+      const { script } = reading;
+      applied = await applyScript(scope, { script, text, replacedBy: run.requestedBy });
+    }
+    const { lineCount, characterCount } = applied;
     await describePlaces(run, run.storyId);
     const message = `${lineCount} lines and ${characterCount} characters found`;
     await recordProgress(

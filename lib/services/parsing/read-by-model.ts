@@ -38,8 +38,11 @@ export async function readForRun(run: RunRow, text: string): Promise<StoryReadin
   const model = textModel();
   const portions = cutPortions(proseBody(text));
   const answer: ParsedProse = { lines: [] };
+  // A script that is saved anew while it is read is read once more by the same run.
+  const textKey = readingHash(text).slice(0, 12);
+  const count = portions.length;
   for (const [index, portion] of portions.entries()) {
-    const part = await readPortion(run, { portion, index, count: portions.length }, soFar(answer));
+    const part = await readPortion(run, { portion, index, count, textKey }, soFar(answer));
     if (!part) return null;
     answer.lines.push(...part.lines);
   }
@@ -78,19 +81,21 @@ interface Portion {
   portion: string;
   index: number;
   count: number;
+  /** Tells the answers about one text from those about another. */
+  textKey: string;
 }
 
 async function readPortion(
   run: RunRow,
-  { portion, index, count }: Portion,
+  { portion, index, count, textKey }: Portion,
   before: ProseSoFar,
 ): Promise<ParsedProse | null> {
   const task = { task: "parse-prose", text: portion } as const;
   const first = parseProseRequest(task, before);
   let request = first;
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const key = `reading-${index + 1}-${round}`;
-    const workKey = `text:parse:${run.id}:${index + 1}:${round}`;
+    const key = `reading-${textKey}-${index + 1}-${round}`;
+    const workKey = `text:parse:${run.id}:${textKey}:${index + 1}:${round}`;
     const known = await findKept(run.id, key);
     // The process died after the answer was kept: it is used, and the ledger closed.
     if (known) await settleWork(workKey);
