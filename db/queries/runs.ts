@@ -1,7 +1,14 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
-import { progressEvents, type RUN_KINDS, type RUN_STATUSES, runs } from "@/db/schema";
+import {
+  permissions,
+  progressEvents,
+  type RUN_KINDS,
+  type RUN_STATUSES,
+  runs,
+  users,
+} from "@/db/schema";
 
 export type RunKind = (typeof RUN_KINDS)[number];
 export type RunStatus = (typeof RUN_STATUSES)[number];
@@ -82,6 +89,26 @@ export async function listActiveRunsOfProject(projectId: string): Promise<RunRow
     .select()
     .from(runs)
     .where(and(eq(runs.projectId, projectId), inArray(runs.status, ACTIVE)));
+}
+
+/** Active runs of a project whose starters do not belong to it any more. */
+export async function listActiveRunsOfStrangers(projectId: string): Promise<RunRow[]> {
+  const rows = await database()
+    .select({ run: runs })
+    .from(runs)
+    .innerJoin(users, eq(users.id, runs.requestedBy))
+    .leftJoin(
+      permissions,
+      and(eq(permissions.projectId, runs.projectId), eq(permissions.email, users.email)),
+    )
+    .where(
+      and(
+        eq(runs.projectId, projectId),
+        inArray(runs.status, ACTIVE),
+        isNull(permissions.projectId),
+      ),
+    );
+  return rows.map(({ run }) => run);
 }
 
 /**

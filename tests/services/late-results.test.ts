@@ -43,7 +43,7 @@ async function aRun(scope: StoryScope, kind: RunKind, subjectId: string): Promis
     subjectId,
     requestedBy: null,
     parentRunId: null,
-    input: {},
+    input: { variant: 0 },
   });
   // Starts of the same millisecond have no order.
   await pause(3);

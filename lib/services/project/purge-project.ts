@@ -3,6 +3,7 @@ import { deleteUnclaimedFiles } from "@/db/queries/unclaimed-files";
 import { fileStore } from "@/lib/providers";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
 import { cancelRunsOfProject } from "@/lib/services/run/cancel-run";
+import { releaseIdleHolds } from "@/lib/services/spending/release-idle-holds";
 
 /**
  * Deletes a project for good, with everything in it and every file of it; what was paid for stays on
@@ -14,6 +15,8 @@ export async function purgeProject(projectId: string): Promise<void> {
   const prefix = projectMediaPrefix(projectId);
   const store = fileStore();
   await cancelRunsOfProject(projectId);
+  // While the runs can still be seen to have ended: what they had set aside is free at once.
+  await releaseIdleHolds();
   const keys = await store.list(prefix);
   await deleteProjectRows(projectId, keys);
   // Work that was under way a moment ago may have stored one more file.

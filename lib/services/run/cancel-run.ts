@@ -3,6 +3,7 @@ import {
   listActiveChildRuns,
   listActiveRuns,
   listActiveRunsOfProject,
+  listActiveRunsOfStrangers,
   type RunRow,
 } from "@/db/queries/runs";
 import type { RunScope } from "@/lib/access";
@@ -44,6 +45,11 @@ export async function cancelRun(runId: string): Promise<RunRow | null> {
 /** Stops everything that works for a project. */
 export async function cancelRunsOfProject(projectId: string): Promise<void> {
   for (const run of await listActiveRunsOfProject(projectId)) await cancelRun(run.id);
+}
+
+/** Stops what people started in a project who do not belong to it any more. */
+export async function cancelRunsOfStrangers(projectId: string): Promise<void> {
+  for (const run of await listActiveRunsOfStrangers(projectId)) await cancelRun(run.id);
 }
 
 /** Stops everything that works for a story. */

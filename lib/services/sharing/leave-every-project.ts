@@ -1,5 +1,6 @@
 import { listProjectsSharedWith, lockMembers, writeMemberChanges } from "@/db/queries/permissions";
 import { changesOfRemoval, mayLeave } from "@/lib/rules/sharing";
+import { cancelRunsOfStrangers } from "@/lib/services/run/cancel-run";
 
 /**
  * Takes an address out of every project that others share with it, those in the trash included; its
@@ -21,4 +22,5 @@ async function leave(projectId: string, email: string): Promise<void> {
     },
     { deletedToo: true },
   );
+  await cancelRunsOfStrangers(projectId);
 }

@@ -3,6 +3,7 @@ import { deleteUnclaimedFiles } from "@/db/queries/unclaimed-files";
 import { fileStore } from "@/lib/providers";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
 import { cancelRunsOfStory } from "@/lib/services/run/cancel-run";
+import { releaseIdleHolds } from "@/lib/services/spending/release-idle-holds";
 
 /**
  * Deletes a story for good: its script, lines, shots and films with their files. The project's
@@ -14,6 +15,8 @@ export async function purgeStory(storyId: string): Promise<void> {
   if (projectId === null) return;
   const store = fileStore();
   await cancelRunsOfStory(storyId);
+  // While the runs can still be seen to have ended: what they had set aside is free at once.
+  await releaseIdleHolds();
   // A film lies under its story's own prefix, also one that was stored right before a crash.
   const [named, films] = await Promise.all([
     listFilesOfStory(storyId),

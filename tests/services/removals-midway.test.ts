@@ -1,0 +1,244 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DELETE as removeMember } from "@/app/api/share/remove-permission/route";
+import { databaseSql } from "@/db/client";
+import { markAccountDeleted } from "@/db/queries/account-deletion";
+import { findRun, type RunKind } from "@/db/queries/runs";
+import type { CharacterScope, ShotScope, StoryScope } from "@/lib/access";
+import { sendLogTo } from "@/lib/log/log";
+import { fileStore } from "@/lib/providers";
+import { finishDeletion } from "@/lib/services/account/finish-deletion";
+import { deleteCharacter } from "@/lib/services/character/delete-character";
+import { startFace } from "@/lib/services/character/start-face";
+import { projectMediaPrefix } from "@/lib/services/media/media-url";
+import { changeStoryLine } from "@/lib/services/parsing/change-story-line";
+import { startAllMedia } from "@/lib/services/production/start-all-media";
+import { deleteProject } from "@/lib/services/project/delete-project";
+import { purgeProject } from "@/lib/services/project/purge-project";
+import { cancelRun } from "@/lib/services/run/cancel-run";
+import { startImage } from "@/lib/services/shot/start-shot-run";
+import { releaseIdleHolds } from "@/lib/services/spending/release-idle-holds";
+import { deleteStory } from "@/lib/services/story/delete-story";
+import { purgeStory } from "@/lib/services/story/purge-story";
+import { callJson } from "../support/call-api";
+import { openStudio } from "../support/studio";
+import { aMember, aProject, type Member } from "../support/world";
+import { aStoryToDraw, openPaidApp } from "./spending-kit";
+
+/**
+ * Row T48: things and people go while the engine works for them at slow providers. The work ends as
+ * cancelled, nobody else notices, and nothing is left: no row, file, job of the engine or money.
+ */
+
+let app: Awaited<ReturnType<typeof openPaidApp>>;
+let studio: Awaited<ReturnType<typeof openStudio>>;
+let errors: string[] = [];
+
+beforeAll(async () => {
+  app = await openPaidApp();
+  studio = await openStudio();
+  sendLogTo((level, line) => {
+    // The engine's library says of every step that will be tried again that it failed.
+    if (level === "error" && !line.includes('"inngest: ')) errors.push(line);
+  });
+});
+afterAll(async () => {
+  await studio?.close();
+  await app?.close();
+});
+beforeEach(() => {
+  errors = [];
+  const slow = () => ({ kind: "slow", ms: 700 }) as const;
+  app.vendors.openai.failBy(slow);
+  app.vendors.elevenlabs.failBy(slow);
+  app.vendors.fal.failBy(slow);
+});
+afterEach(() => {
+  for (const vendor of [app.vendors.openai, app.vendors.elevenlabs, app.vendors.fal]) {
+    vendor.failBy(null);
+  }
+});
+
+async function activeRun(projectId: string, kind: RunKind): Promise<string> {
+  const [row] = await databaseSql()`
+    select id from runs where project_id = ${projectId} and kind = ${kind}
+    and status in ('queued', 'running')`;
+  return String(row?.id);
+}
+
+/** Waits until fal was asked for something since. */
+async function midway(since: number): Promise<void> {
+  await expect.poll(() => app.vendors.fal.calls.length, { timeout: 60_000 }).toBeGreaterThan(since);
+}
+
+/** "Generate all" of a story of four lines, with an order at the provider. */
+async function working(project: { projectId: string; owner: Member }, by?: Member) {
+  const scope = await aStoryToDraw(project);
+  const since = app.vendors.fal.calls.length;
+  const acting: StoryScope = by
+    ? {
+        ...scope,
+        actor: {
+          kind: "person",
+          level: "editor",
+          caller: {
+            ...by,
+            userName: "editor",
+            isAdmin: false,
+            sessionVersion: 1,
+            via: "bearer",
+          },
+        },
+      }
+    : scope;
+  const { run_id: runId } = await startAllMedia(acting);
+  await midway(since);
+  return { scope, runId };
+}
+
+/** Until the engine has nothing to do for anybody; sweeps by the clock are always there. */
+async function idle(): Promise<void> {
+  const jobs = async () => {
+    const [row] = await databaseSql()<{ count: number }[]>`
+      select count(*)::int as count from engine_jobs
+      join engine_runs on engine_runs.id = engine_jobs.run_id
+      where engine_runs.function_id not like '%sweep%'`;
+    return row?.count;
+  };
+  await expect.poll(jobs, { timeout: 60_000, interval: 250 }).toBe(0);
+}
+
+/** What runs of a project have set aside; calls under way are settled where they end. */
+async function holds(projectId: string): Promise<number> {
+  const [row] = await databaseSql()<{ count: number }[]>`
+    select count(*)::int as count from spending_holds where project_id = ${projectId}`;
+  return row?.count ?? -1;
+}
+
+/** Rows that name something that is gone, and files that no row names. */
+async function orphans(projectId: string): Promise<Record<string, unknown>> {
+  const [rows] = await databaseSql()`
+    select
+      (select count(*)::int from runs where status in ('queued', 'running')
+        and project_id = ${projectId}) as active,
+      (select count(*)::int from takes where project_id = ${projectId}
+        and line_id is null and character_id is null and replaced_lines_id is null) as takes`;
+  const files = await fileStore().list(projectMediaPrefix(projectId));
+  const named = await databaseSql()<{ key: string }[]>`
+    select media_key as key from takes where project_id = ${projectId}
+    union select media_key from unclaimed_files where media_key like ${`%${projectId}%`}`;
+  const known = new Set(named.map(({ key }) => key));
+  return { ...rows, files: files.filter((key) => !known.has(key)) };
+}
+
+const NOTHING = { active: 0, takes: 0, files: [] };
+
+describe("while a story is being made", () => {
+  it("the story is deleted, and later emptied from the trash", async () => {
+    const project = await aProject().build();
+    const { scope, runId } = await working(project);
+    await deleteStory(scope);
+    expect((await findRun(runId))?.status).toBe("cancelled");
+    await purgeStory(scope.storyId);
+    await idle();
+    expect(await findRun(runId)).toBeNull();
+    expect(await orphans(scope.projectId)).toEqual(NOTHING);
+    expect(await holds(scope.projectId)).toBe(0);
+    expect(errors).toEqual([]);
+  }, 120_000);
+
+  it("its project is deleted, and emptied from the trash with every file", async () => {
+    const project = await aProject().build();
+    const { scope, runId } = await working(project);
+    await deleteProject(scope);
+    expect((await findRun(runId))?.status).toBe("cancelled");
+    await purgeProject(scope.projectId);
+    await idle();
+    expect(await findRun(runId)).toBeNull();
+    expect(await orphans(scope.projectId)).toEqual(NOTHING);
+    await releaseIdleHolds();
+    expect(await holds(scope.projectId)).toBe(0);
+    expect(errors).toEqual([]);
+  }, 120_000);
+
+  it("its owner's account is deleted with all projects", async () => {
+    const project = await aProject().build();
+    const { scope, runId } = await working(project);
+    await markAccountDeleted(project.owner.userId, new Set([scope.projectId]));
+    await finishDeletion(project.owner.userId);
+    await idle();
+    expect(await findRun(runId)).toBeNull();
+    expect(await orphans(scope.projectId)).toEqual(NOTHING);
+    expect(errors).toEqual([]);
+  }, 120_000);
+
+  it("the editor who started it is removed: it stops, and what others started goes on", async () => {
+    const editor = await aMember();
+    const project = await aProject().sharedWith(editor, "editor").build();
+    const { scope, runId } = await working(project, editor);
+    const other = await startImage({ ...scope, lineId: await firstLine(scope) } as ShotScope);
+    const answer = await callJson(removeMember, {
+      as: project.owner,
+      method: "DELETE",
+      body: { projectId: project.projectId, email: editor.email },
+    });
+    expect(answer.status).toBe(200);
+    expect((await findRun(runId))?.status).toBe("cancelled");
+    expect((await findRun(other.run_id))?.status).not.toBe("cancelled");
+    await cancelRun(other.run_id);
+    await idle();
+    expect(await orphans(scope.projectId)).toMatchObject({ active: 0, takes: 0, files: [] });
+    await releaseIdleHolds();
+    expect(await holds(scope.projectId)).toBe(0);
+    expect(errors).toEqual([]);
+  }, 120_000);
+
+  it("the account of the editor who started it is deleted", async () => {
+    const editor = await aMember();
+    const project = await aProject().sharedWith(editor, "editor").build();
+    const { scope, runId } = await working(project, editor);
+    await markAccountDeleted(editor.userId, new Set());
+    await finishDeletion(editor.userId);
+    expect((await findRun(runId))?.status).toBe("cancelled");
+    await idle();
+    expect(await orphans(scope.projectId)).toEqual(NOTHING);
+    expect(errors).toEqual([]);
+  }, 120_000);
+
+  it("none of its lines can be removed; once it is cancelled they can", async () => {
+    const project = await aProject().build();
+    const { scope, runId } = await working(project);
+    const lineId = await firstLine(scope);
+    const removal = () => changeStoryLine(scope, lineId, { kind: "remove" });
+    await expect(removal()).rejects.toMatchObject({ code: "script.generationRunning" });
+    await cancelRun(runId);
+    await removal();
+    await idle();
+    expect(await orphans(scope.projectId)).toMatchObject({ active: 0, takes: 0, files: [] });
+    expect(errors).toEqual([]);
+  }, 120_000);
+});
+
+it("a character goes while its face is drawn", async () => {
+  const project = await aProject().build();
+  const scope = await aStoryToDraw(project);
+  const [row] = await databaseSql()`
+    select id from characters where project_id = ${scope.projectId} limit 1`;
+  const character = { ...scope, characterId: String(row?.id) } satisfies CharacterScope;
+  const since = app.vendors.fal.calls.length;
+  await startFace(character);
+  const runId = await activeRun(scope.projectId, "character-image");
+  await midway(since);
+  await deleteCharacter(character);
+  expect((await findRun(runId))?.status).toBe("cancelled");
+  await idle();
+  expect(await orphans(scope.projectId)).toEqual(NOTHING);
+  await releaseIdleHolds();
+  expect(await holds(scope.projectId)).toBe(0);
+  expect(errors).toEqual([]);
+}, 120_000);
+
+async function firstLine({ storyId }: StoryScope): Promise<string> {
+  const [line] = await databaseSql()`
+    select id from lines where story_id = ${storyId} order by line_number limit 1`;
+  return String(line?.id);
+}
