@@ -311,10 +311,15 @@ describe("starting", () => {
 
   it("over stops what is being written by the feedback that is to be forgotten", async () => {
     const { scope } = await aWrittenStory();
-    const first = await startLoglines(scope, "generate", noWait, patience);
+    await written(await startLoglines(scope, "generate", noWait, patience));
+    await saveRecommendationFeedback(scope, "logline", { feedback: "Shorter." });
+    const first = await startLoglines(scope, "refresh", noWait, patience);
     const second = await startLoglines(scope, "reset", noWait, patience);
     expect(second.run_id).not.toBe(first.run_id);
     expect(await statusOf(String(first.run_id))).toBe("cancelled");
+    // What already begins anew is what a second reset asks for.
+    const third = await startLoglines(scope, "reset", noWait, patience);
+    expect(third.run_id).toBe(second.run_id);
   });
 
   it("says that a text is out of date when what it was made from has changed, and makes a new one", async () => {

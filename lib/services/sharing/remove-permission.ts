@@ -1,12 +1,11 @@
 import type { ProjectScope } from "@/lib/access";
 import { changesOfRemoval, type Removal, refuseRemoval } from "@/lib/rules/sharing";
-import { cancelRunsOfStrangers } from "@/lib/services/run/cancel-run";
 import { changeMembers, personOf } from "./change-members";
 import { presentMembers } from "./present";
 
 /**
  * Takes somebody out of a project, or lets the caller leave. The invitees go too, or answer to
- * somebody else from now on and keep their levels. What those who go had started is stopped.
+ * somebody else from now on and keep their levels.
  * @returns who is left; nobody for a caller who has left, because it is not theirs to see any more
  * @throws AppError sharing.memberNotFound, sharing.ownerFixed, sharing.ownerCannotLeave,
  *   sharing.notYourInvitee, sharing.newParentNotAbove
@@ -16,7 +15,5 @@ export async function removePermission(scope: ProjectScope, removal: Removal) {
     refuse: (members, actorEmail) => refuseRemoval(members, actorEmail, removal),
     change: (members, actorEmail) => changesOfRemoval(members, actorEmail, removal),
   });
-  // What they had started goes on in nobody's name otherwise, and spends the project's money.
-  await cancelRunsOfStrangers(scope.projectId);
   return presentMembers(removal.email === personOf(scope) ? [] : members);
 }
