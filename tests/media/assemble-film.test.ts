@@ -293,7 +293,9 @@ describe("a film of all kinds of clips", () => {
       }
     }
     const again = await joined(shots, "mended.mp4");
-    expect(again).toEqual(film);
+    // Measured while it is decoded, in pieces as they come: their sums may differ in the last digit.
+    const loudnessLufs = expect.closeTo(Number(film.loudnessLufs), 9);
+    expect(again).toEqual({ ...film, loudnessLufs });
     expect(readFileSync(folder.file("mended.mp4")).equals(whole)).toBe(true);
     // A clip whose index is whole but whose pictures are not.
     const clips = readdirSync(folder.file("cache")).filter((name) => name.startsWith("clip-"));
