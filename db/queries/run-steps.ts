@@ -36,11 +36,16 @@ export async function listRunSteps(
   const onwards =
     after === null ? sql`` : sql`and (number, key) > (${after.lineNumber}, ${after.key})`;
   return sql<RunStepRow[]>`
-    with step as (
+    with told as (
       select key, body, updated_at, coalesce((body ->> 'line_number')::int, 0) as number,
         substr(key, position(':' in key) + 1) as place
       from progress_events
-      where run_id = ${run.id} and (starts_with(key, 'line:') or starts_with(key, 'character:')))
+      where run_id = ${run.id} and (starts_with(key, 'line:') or starts_with(key, 'character:'))),
+    step as (
+      -- As an id, so that its line is found by the index.
+      select *, case when place ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+        then place::uuid end as line_id
+      from told)
     select step.key, step.body, step.number as "lineNumber",
       lines.character_name as "characterName",
       extract(epoch from step.updated_at)::float8 * 1000 as "updatedMs",
@@ -48,7 +53,7 @@ export async function listRunSteps(
       coalesce(cost.calls, 0) as calls, coalesce(cost.spent, 0) as "spentMicros",
       coalesce(cost.estimated, 0) as "estimatedCalls"
     from step
-    left join lines on step.number > 0 and lines.id::text = step.place
+    left join lines on step.number > 0 and lines.id = step.line_id
     left join lateral (
       select sum(retry.count)::int as count,
         (array_agg(retry.error order by retry.updated_at desc))[1] as error
@@ -60,7 +65,7 @@ export async function listRunSteps(
       select count(*)::int as calls, sum(counted_micros)::float8 as spent,
         count(*) filter (where actual_micros is null)::int as estimated
       from spending_entries entry
-      where entry.run_id = ${run.id} and entry.line_id::text = step.place
+      where entry.run_id = ${run.id} and entry.line_id = step.line_id
         and entry.state = 'settled'
     ) cost on true
     where true ${onwards}
