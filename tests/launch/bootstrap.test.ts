@@ -16,6 +16,7 @@ beforeEach(async () => {
   for (const file of [
     "scripts/bootstrap.mjs",
     "scripts/launch/dependencies.mjs",
+    "scripts/launch/node-flags.mjs",
     "db/embedded/process-lock.mjs",
   ]) {
     await cp(file, path.join(folder.path, file));
