@@ -1,6 +1,7 @@
 import type { PendingQuery, Row } from "postgres";
 import { databaseSql } from "@/db/client";
 import type { PermissionLevel } from "@/lib/rules/permission";
+import { type RunStepRow, type StepPage, selectRunSteps } from "./run-steps";
 import type { RunKind, RunStatus } from "./runs";
 
 /** What ran and runs, as people read it: with names, what it cost, and how often steps were tried. */
@@ -85,18 +86,33 @@ export async function listRunHistory(
   );
 }
 
-/** A run and those that it started, the run first; empty when it is gone. */
-export async function listRunWithParts(email: string, runId: string): Promise<RunHistoryRow[]> {
-  const rows = await withFacts(
+/**
+ * A run with those that it started, the run first, and a page of its lines or characters, in one
+ * statement; no runs when it is gone.
+ */
+export async function findRunHistory(
+  email: string,
+  runId: string,
+  page: StepPage,
+): Promise<{ runs: RunHistoryRow[]; steps: RunStepRow[] }> {
+  const sql = databaseSql();
+  const family = withFacts(
     email,
-    databaseSql()`select * from runs where id = ${runId} or parent_run_id = ${runId}`,
+    sql`select * from runs where id = ${runId} or parent_run_id = ${runId}`,
   );
+  const [found] = await sql<{ runs: RunHistoryRow[]; steps: RunStepRow[] }[]>`
+    select (select coalesce(json_agg(part), '[]') from (${family}) part) as runs,
+      (select coalesce(json_agg(part), '[]') from (${selectRunSteps(runId, page)}) part) as steps`;
+  const { runs = [], steps = [] } = found ?? {};
   const isWhole = ({ id }: RunHistoryRow) => id === runId;
-  return [...rows.filter(isWhole), ...rows.filter((row) => !isWhole(row)).reverse()];
+  return {
+    runs: [...runs.filter(isWhole), ...runs.filter((row) => !isWhole(row)).reverse()],
+    steps,
+  };
 }
 
 /** Adds to runs what is told of them. A run's money and retries are those of all its parts. */
-function withFacts(email: string, page: PendingQuery<Row[]>): Promise<RunHistoryRow[]> {
+function withFacts(email: string, page: PendingQuery<Row[]>): PendingQuery<RunHistoryRow[]> {
   return databaseSql()<RunHistoryRow[]>`
     with recursive page as (${page}),
     family as (

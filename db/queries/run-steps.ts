@@ -1,7 +1,7 @@
 import { sql as statement } from "drizzle-orm";
+import type { PendingQuery, Row } from "postgres";
 import { database, databaseSql } from "@/db/client";
 import { stepRetries } from "@/db/schema";
-import type { RunKind } from "./runs";
 
 /** A line or a character that a run works on, with what it said last of it. */
 export interface RunStepRow {
@@ -26,21 +26,23 @@ export interface StepCursor {
   key: string;
 }
 
-/** The lines or characters that a run works on, by number and key. */
-export async function listRunSteps(
-  run: { id: string; kind: RunKind; parentRunId: string | null },
-  page: { after: StepCursor | null; most: number },
-): Promise<RunStepRow[]> {
+/** A page of what a run works on. */
+export interface StepPage {
+  after: StepCursor | null;
+  most: number;
+}
+
+/** Selects the lines or characters that a run works on, by number and key, as `RunStepRow`. */
+export function selectRunSteps(runId: string, { after, most }: StepPage): PendingQuery<Row[]> {
   const sql = databaseSql();
-  const { after, most } = page;
   const onwards =
     after === null ? sql`` : sql`and (number, key) > (${after.lineNumber}, ${after.key})`;
-  return sql<RunStepRow[]>`
+  return sql`
     with told as (
       select key, body, updated_at, coalesce((body ->> 'line_number')::int, 0) as number,
         substr(key, position(':' in key) + 1) as place
       from progress_events
-      where run_id = ${run.id} and (starts_with(key, 'line:') or starts_with(key, 'character:'))),
+      where run_id = ${runId} and (starts_with(key, 'line:') or starts_with(key, 'character:'))),
     step as (
       -- As an id, so that its line is found by the index.
       select *, case when place ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
@@ -53,19 +55,20 @@ export async function listRunSteps(
       coalesce(cost.calls, 0) as calls, coalesce(cost.spent, 0) as "spentMicros",
       coalesce(cost.estimated, 0) as "estimatedCalls"
     from step
+    join runs run on run.id = ${runId}
     left join lines on step.number > 0 and lines.id = step.line_id
     left join lateral (
       select sum(retry.count)::int as count,
         (array_agg(retry.error order by retry.updated_at desc))[1] as error
       from step_retries retry
-      where retry.place = step.place and (retry.run_id = ${run.id}
-        or retry.run_id = ${run.parentRunId}::uuid and retry.pipeline = ${`${run.kind}-line`})
+      where retry.place = step.place and (retry.run_id = run.id
+        or retry.run_id = run.parent_run_id and retry.pipeline = run.kind || '-line')
     ) tried on true
     left join lateral (
       select count(*)::int as calls, sum(counted_micros)::float8 as spent,
         count(*) filter (where actual_micros is null)::int as estimated
       from spending_entries entry
-      where entry.run_id = ${run.id} and entry.line_id = step.line_id
+      where entry.run_id = run.id and entry.line_id = step.line_id
         and entry.state = 'settled'
     ) cost on true
     where true ${onwards}

@@ -1,5 +1,4 @@
-import { listRunWithParts } from "@/db/queries/run-history";
-import { listRunSteps } from "@/db/queries/run-steps";
+import { findRunHistory } from "@/db/queries/run-history";
 import type { RunScope } from "@/lib/access";
 import type { WireRunDetail } from "@/lib/contracts/run-history";
 import { AppError } from "@/lib/errors";
@@ -18,20 +17,20 @@ export async function fetchRun(
   query: { after?: string | undefined },
 ): Promise<WireRunDetail> {
   if (scope.actor.kind !== "person") throw new AppError("run.notFound");
-  const [whole, ...parts] = await listRunWithParts(scope.actor.caller.email, scope.runId);
-  if (!whole) throw new AppError("run.notFound");
-  const rows = await listRunSteps(whole, {
+  const { runs, steps } = await findRunHistory(scope.actor.caller.email, scope.runId, {
     after: readCursor(query.after),
     most: STEPS_AT_ONCE + 1,
   });
+  const [whole, ...parts] = runs;
+  if (!whole) throw new AppError("run.notFound");
   const now = Date.now();
-  const shown = rows.slice(0, STEPS_AT_ONCE);
+  const shown = steps.slice(0, STEPS_AT_ONCE);
   const last = shown.at(-1);
   return {
     run: presentRun(whole, now),
     parts: parts.map((row) => presentRun(row, now)),
     steps: shown.map((row) => presentStep(row, whole)),
-    next: rows.length > STEPS_AT_ONCE && last ? `${last.lineNumber}_${last.key}` : null,
+    next: steps.length > STEPS_AT_ONCE && last ? `${last.lineNumber}_${last.key}` : null,
   };
 }
 

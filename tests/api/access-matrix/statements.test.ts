@@ -49,7 +49,9 @@ describe("a read", () => {
       sent.length = 0;
       const { status, text } = await makeCall(row, values, manner);
       expect(row.behind ? text.includes(row.behind) : status < 300).toBe(true);
-      expect(sent.slice(most)).toEqual([]);
+      // A process listens once, a moment after its first stream has begun.
+      const ofCall = sent.filter((text) => !text.startsWith("listen "));
+      expect(ofCall.slice(most)).toEqual([]);
     },
   );
 
