@@ -31,8 +31,9 @@ test("a start that nobody sees begin is given up, and can be repeated", async ({
 }) => {
   await page.route("**/api/script-shot-images/generate/**", () => undefined);
   await generate(page, "Images").click();
-  await expect(row(page, "Images").getByText("Starting...")).toBeVisible({ timeout: 45_000 });
-  await expect(row(page, "Images").getByRole("button", { name: "Cancel" })).toHaveCount(0);
+  const starting = page.getByRole("listitem").filter({ hasText: "Starting..." });
+  await expect(starting.getByText("Images", { exact: true })).toBeVisible({ timeout: 45_000 });
+  await expect(starting.getByRole("button", { name: "Cancel" })).toHaveCount(0);
   await page.clock.setFixedTime(Date.now() + 61_000);
   await expect(row(page, "Images").getByRole("alert")).toHaveText(
     catalogue["generation.startUnseen"].text,
