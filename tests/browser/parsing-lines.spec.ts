@@ -22,9 +22,15 @@ test("a line is edited by keyboard alone, also in the script", async ({
 }) => {
   const { path } = await aStory(person, { script: SHORT_SCRIPT, isParsed: true });
   await page.goto(`${path}/script-media`);
-  await page.getByRole("button", { name: "Change line 2", exact: true }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem", { name: "Edit" })).toBeFocused();
+  const opener = page.getByRole("button", { name: "Change line 2", exact: true });
+  const edit = page.getByRole("menuitem", { name: "Edit" });
+  // A key that comes before the page listens opens the menu as a click does, without a focus in it.
+  await expect(async () => {
+    await page.keyboard.press("Escape");
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(edit).toBeFocused({ timeout: 1_000 });
+  }).toPass();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Edit line 2" });
   await expect(dialog).toBeVisible();

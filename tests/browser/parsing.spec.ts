@@ -44,6 +44,9 @@ test("parsing is looked at every two seconds, until it has ended", async ({
     looks += 1;
     return route.fulfill({ json: { status: "processing", message: "Part 2 of 5", error: null } });
   });
+  await expect(parseButton(page)).toBeEnabled();
+  // From now on time passes only as it is told to, however busy the machine is.
+  await page.clock.pauseAt(Date.now() + 1_000);
   await parseButton(page).click();
   await expect(page.getByRole("button", { name: "Parsing..." })).toBeDisabled();
   await page.clock.runFor(500);

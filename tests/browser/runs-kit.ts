@@ -49,9 +49,9 @@ export async function aStoryWithRuns(person: Person): Promise<RunStory> {
     };
     const step = async (runId: string, at: number, body: Record<string, string>) => {
       const lineId = String(lines[at - 1]?.id);
-      const state = JSON.stringify({ ...body, line_id: lineId, line_number: at });
+      const state = sql.json({ ...body, line_id: lineId, line_number: at });
       await sql`insert into progress_events (run_id, key, sequence, body)
-        values (${runId}, ${`line:${lineId}`}, ${at}, ${state}::jsonb)`;
+        values (${runId}, ${`line:${lineId}`}, ${at}, ${state})`;
       return lineId;
     };
     const pay = (runId: string, lineId: string, micros: number) => sql`
@@ -60,7 +60,7 @@ export async function aStoryWithRuns(person: Person): Promise<RunStory> {
       values (${projectId}, ${runId}, ${lineId}, 'acme', 'acme-1', 'image', ${micros}, ${micros},
         ${micros}, 'settled', '{}')`;
     const counts = (completed: number, failed: number) => ({
-      stats: JSON.stringify({
+      stats: sql.json({
         total_lines: 4,
         processed_lines: completed + failed,
         completed,
