@@ -115,9 +115,12 @@ test("a prompt is edited in place and kept word for word", async ({ signedIn: pa
   await expect(edit).toBeVisible();
   expect((await shotDetails(person, first)).shot.image_prompt).toBe(words);
 
-  await page.getByRole("button", { name: "Edit action video prompt" }).click();
+  const editVideo = page.getByRole("button", { name: "Edit action video prompt" });
+  await editVideo.click();
   await page.getByLabel("Action video prompt", { exact: true }).fill("The lens turns.\n");
   await page.getByRole("button", { name: "Save" }).click();
+  // Back when it is stored.
+  await expect(editVideo).toBeVisible();
   await expect(page.getByText("The lens turns.")).toBeVisible();
   expect((await shotDetails(person, first)).shot.action_video_prompt).toBe("The lens turns.\n");
   await page.reload();
