@@ -37,7 +37,10 @@ test("parsing is looked at every two seconds, until it has ended", async ({
 }) => {
   const { path } = await aStory(person, { script: SHORT_SCRIPT });
   await page.clock.install();
+  // Once when the page is opened: a parsing may have failed while nobody looked.
+  const recalled = page.waitForResponse(STATUS);
   await page.goto(`${path}/script-media`);
+  await recalled;
   await page.route(START, (route) => route.fulfill(STARTED));
   let looks = 0;
   await page.route(STATUS, (route) => {

@@ -6,9 +6,12 @@ import { aStory, expect, get, type Person, post, SHORT_SCRIPT } from "./studio";
 
 const listed = z.object({ parsed_lines: z.array(z.object({ id: z.string() })) });
 
-/** A parsed story with the paths of its four shots: action, MARTA, VOSS, action. */
-export async function aStoryOfShots(person: Person) {
-  const story = await aStory(person, { script: SHORT_SCRIPT, isParsed: true });
+/**
+ * A parsed story with the paths of its first four shots: action, MARTA, VOSS, action.
+ * @param more what follows in its script
+ */
+export async function aStoryOfShots(person: Person, more = "") {
+  const story = await aStory(person, { script: `${SHORT_SCRIPT}${more}`, isParsed: true });
   const path = `/script-parsing/get-parsed-lines/${story.storyId}`;
   const { parsed_lines } = listed.parse(await get(path, person.bearer));
   const [first, marta, voss, last] = parsed_lines.map(({ id }) => id);
@@ -17,8 +20,8 @@ export async function aStoryOfShots(person: Person) {
 }
 
 /** The same with everybody cast, so that everything can be made. */
-export async function aCastStory(person: Person) {
-  const story = await aStoryOfShots(person);
+export async function aCastStory(person: Person, more = "") {
+  const story = await aStoryOfShots(person, more);
   const body = { story_id: story.storyId };
   await post("/script-character-generation/generate-missing-characters", body, person.bearer);
   const status = z.object({ stage: z.string() });

@@ -24,7 +24,9 @@ test("a start in one tab shows in another that was open before, and can be stopp
   signedIn: page,
   person,
 }) => {
-  const { path } = await aCastStory(person);
+  // Enough to make that it is still going on when the other page hears of it.
+  const more = Array.from({ length: 24 }, (_, at) => `\nMARTA\nThis is call number ${at}.\n`);
+  const { path } = await aCastStory(person, more.join(""));
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
     await tab.goto(`${path}/script-media`);
