@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
+import type { Sql } from "postgres";
 import { z } from "zod";
 import { connect } from "./client";
 
@@ -30,6 +31,15 @@ export async function listKnownMigrations(): Promise<number[]> {
   return (await readJournal()).entries.map(({ when }) => when);
 }
 
+/** When the newest migration of a database was made, in milliseconds; null when it has none. */
+export async function findNewestMigration(sql: Sql): Promise<number | null> {
+  const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
+  if (!table?.name) return null;
+  const [row] = await sql<{ newest: string | null }[]>`
+    select max(created_at)::text as newest from drizzle.__drizzle_migrations`;
+  return row?.newest ? Number(row.newest) : null;
+}
+
 /**
  * Brings a database to the newest schema. Safe to call from several processes at once.
  * @throws MigrationError when the database was written by a newer version of the product
@@ -39,15 +49,10 @@ export async function migrate(url: string): Promise<void> {
   try {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
     const newestKnown = Math.max(0, ...(await listKnownMigrations()));
-    const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
-    if (table?.name) {
-      const [row] = await sql<{ newest: string | null }[]>`
-        select max(created_at)::text as newest from drizzle.__drizzle_migrations`;
-      if (Number(row?.newest ?? 0) > newestKnown) {
-        throw new MigrationError(
-          "This database was written by a newer version of Roughcut: update Roughcut, or use another ROUGHCUT_DATA or DATABASE_URL.",
-        );
-      }
+    if (((await findNewestMigration(sql)) ?? 0) > newestKnown) {
+      throw new MigrationError(
+        "This database was written by a newer version of Roughcut: update Roughcut, or use another ROUGHCUT_DATA or DATABASE_URL.",
+      );
     }
     await applyMigrations(drizzle(sql), { migrationsFolder: MIGRATIONS_FOLDER });
   } finally {

@@ -10,7 +10,7 @@ import { useTabTitle } from "@/lib/client/use-tab-title";
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { BatchEvent } from "@/lib/contracts/production";
 import { BATCH_KINDS, type BatchKind, batchPercent, batchWords } from "@/lib/rules/batch";
-import { deriveShotType, NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { NON_SPEAKING_PART, shotTypeOf } from "@/lib/rules/shot";
 import { type BatchDesk, type BatchStates, WORK_NAMES, type WorkName } from "./batch-desk";
 import { BatchFollower, RetryFollower, WholeFollower } from "./batch-follower";
 import { asCounts, type BatchCount, BatchRow } from "./batch-row";
@@ -157,7 +157,6 @@ function countOf(kind: BatchKind, lines: WireLine[], outdated: OutdatedMedia): B
     const concerned = lines.filter(part);
     return { done: concerned.filter(made).length, total: concerned.length };
   };
-  const typeOf = (line: WireLine) => line.shot_type ?? deriveShotType(line.character_name);
   const all = () => true;
   switch (kind) {
     case "audio":
@@ -173,17 +172,17 @@ function countOf(kind: BatchKind, lines: WireLine[], outdated: OutdatedMedia): B
       return among(all, (line) => fits(line, "image"));
     case "video-prompts":
       return among(
-        (line) => typeOf(line) === "action",
+        (line) => shotTypeOf(line) === "action",
         (line) => line.action_video_prompt !== "",
       );
     case "talking-videos":
       return among(
-        (line) => typeOf(line) === "talking",
+        (line) => shotTypeOf(line) === "talking",
         (line) => fits(line, "video"),
       );
     case "action-videos":
       return among(
-        (line) => typeOf(line) === "action",
+        (line) => shotTypeOf(line) === "action",
         (line) => fits(line, "video"),
       );
   }

@@ -7,8 +7,9 @@ import type { WireImageStatus } from "@/lib/contracts/shot-image";
 import type { WireVideoStatus } from "@/lib/contracts/shot-video";
 import type { ShotWork } from "@/lib/contracts/shot-work";
 import type { BatchKind } from "@/lib/rules/batch";
+import { shotTypeOf } from "@/lib/rules/shot";
 import type { JobReport, LineJobOrder } from "./line-job-order";
-import { kindOf, shotTypeOf } from "./line-states";
+import { kindOf } from "./line-states";
 import { PromptJob } from "./prompt-job";
 
 /** What is known of a part before anything is asked. */

@@ -1,6 +1,6 @@
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { BatchKind } from "@/lib/rules/batch";
-import { deriveShotType, NON_SPEAKING_PART, type ShotType } from "@/lib/rules/shot";
+import { NON_SPEAKING_PART, shotTypeOf } from "@/lib/rules/shot";
 import type { LineWork } from "./line-work";
 import type { MadePart } from "./list-desk";
 import { staleReasons } from "./stale-reasons";
@@ -33,11 +33,6 @@ export const stateTitles: Record<LineState, string> = {
 /** Whether somebody speaks in the line. */
 export function speaks(line: WireLine): boolean {
   return line.character_name !== NON_SPEAKING_PART;
-}
-
-/** The type that was chosen, else the one that follows from who speaks. */
-export function shotTypeOf(line: WireLine): ShotType {
-  return line.shot_type ?? deriveShotType(line.character_name);
 }
 
 /** The generation that makes a part of a line. */

@@ -1,6 +1,7 @@
 import { ActionMenu } from "@/components/ui/action-menu";
 import type { WireLine } from "@/lib/contracts/parsing";
-import { shotTypeOf, speaks } from "./line-states";
+import { shotTypeOf } from "@/lib/rules/shot";
+import { speaks } from "./line-states";
 import type { LineWork } from "./line-work";
 import type { ListDesk, MadePart } from "./list-desk";
 import { partName } from "./make-button";

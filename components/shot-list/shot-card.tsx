@@ -4,7 +4,8 @@ import { memo } from "react";
 import { PlayVideo } from "@/components/production/play-video";
 import { timeCode } from "@/components/story-video/film-times";
 import { Frame } from "@/components/ui/frame";
-import { shotTypeOf, speaks } from "./line-states";
+import { shotTypeOf } from "@/lib/rules/shot";
+import { speaks } from "./line-states";
 import { MakeButton } from "./make-button";
 import { MakeMenu } from "./make-menu";
 import { PartNote } from "./part-note";
@@ -55,7 +56,7 @@ export const ShotCard = memo(function ShotCard({
             Line {line.line_number}
           </ShotLink>
           <span className="text-faint">{timeCode(startSeconds)}</span>
-          <span className="text-faint">{line.shot_type ?? shotTypeOf(line)}</span>
+          <span className="text-faint">{shotTypeOf(line)}</span>
           <span className="ml-auto min-w-0 truncate text-faint">
             {line.scene_location ?? "No scene location specified"}
           </span>

@@ -10,7 +10,7 @@ import { chooseShotTake, updateShotType, type WireShotDetails } from "@/lib/cont
 import { catalogue } from "@/lib/errors";
 import type { TakeKind } from "@/lib/rules/own-file";
 import { mayEdit } from "@/lib/rules/permission";
-import { deriveShotType, type ShotType } from "@/lib/rules/shot";
+import { type ShotType, shotTypeOf } from "@/lib/rules/shot";
 import type { UploadedTake } from "./upload-take";
 import { useFileDrop } from "./use-file-drop";
 import { type OwnFile, useOwnFile } from "./use-own-file";
@@ -45,7 +45,7 @@ export function useShotDesk(initial: WireShotDetails): ShotDesk {
   const { shot, story, permissionLevel } = details;
   const dialogueId = shot.id;
   const editing = mayEdit(permissionLevel);
-  const shotType = shot.shot_type ?? deriveShotType(shot.character_name);
+  const shotType = shotTypeOf(shot);
 
   const saveType = async (type: ShotType) => {
     const before = shot.shot_type;

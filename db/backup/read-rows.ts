@@ -1,4 +1,5 @@
 import postgres, { type Sql } from "postgres";
+import { findNewestMigration } from "../migrate";
 import {
   type CopiedSequence,
   type CopiedTable,
@@ -57,14 +58,6 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
     await sql.end({ timeout: 1 });
     throw error;
   }
-}
-
-async function findNewestMigration(sql: Sql): Promise<number | null> {
-  const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
-  if (!table?.name) return null;
-  const [row] = await sql<{ newest: string | null }[]>`
-    select max(created_at)::text as newest from drizzle.__drizzle_migrations`;
-  return row?.newest ? Number(row.newest) : null;
 }
 
 /**

@@ -27,6 +27,11 @@ export function deriveShotType(characterName: string): ShotType {
   return characterName === NON_SPEAKING_PART ? "action" : "talking";
 }
 
+/** The type that was chosen, else the one that follows from who speaks. */
+export function shotTypeOf(line: { shot_type: ShotType | null; character_name: string }): ShotType {
+  return line.shot_type ?? deriveShotType(line.character_name);
+}
+
 /** A spoken shot holds this long after its last word, so that cuts do not clip speech. */
 const TAIL_SECONDS = 0.3;
 /** Reading speed of stage directions, words a second, for shots in which nobody speaks. */

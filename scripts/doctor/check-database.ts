@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import type { Sql } from "postgres";
 import { connect } from "@/db/client";
+import { findNewestMigration, listKnownMigrations } from "@/db/migrate";
 import type { Environment } from "@/lib/env";
 import { type Finding, good, reasonOf, warn, wrong } from "./finding";
 
@@ -73,20 +72,12 @@ async function findRights(sql: Sql): Promise<Finding> {
 }
 
 async function findSchema(sql: Sql): Promise<Finding> {
-  const journal: { entries: { when: number }[] } = JSON.parse(
-    await readFile(path.join(process.cwd(), "db", "migrations", "meta", "_journal.json"), "utf8"),
-  );
-  const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
-  const [row] = table?.name
-    ? await sql<{ newest: string | null }[]>`
-        select max(created_at)::text as newest from drizzle.__drizzle_migrations`
-    : [];
-  const applied = Number(row?.newest ?? 0);
-  const newest = Math.max(...journal.entries.map(({ when }) => when));
-  if (applied > newest) {
+  const known = await listKnownMigrations();
+  const applied = (await findNewestMigration(sql)) ?? 0;
+  if (applied > Math.max(...known)) {
     return wrong("database", "It was written by a newer Roughcut: update this one.");
   }
-  const open = journal.entries.filter(({ when }) => when > applied).length;
+  const open = known.filter((when) => when > applied).length;
   return open === 0
     ? good("database", "All migrations are applied.")
     : warn("database", `${open} migrations are open: \`npm run migrate\` applies them.`);

@@ -4,10 +4,10 @@ import { createFalVideo } from "@/lib/providers/fal/fal-video";
 import { padWave } from "@/lib/providers/fal/pad-wave";
 import type { ImageModel, ImageRequest } from "@/lib/providers/ports/image-model";
 import type { MediaOutcome, WorkHandle } from "@/lib/providers/ports/media";
-import type { CharacterFacts, ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { VideoModel, VideoRequest } from "@/lib/providers/ports/video-model";
 import { expectFailure } from "./expect-failure";
 import { FAL_KEY, type FalServer, SMALL_PNG, startFalServer } from "./fal-server";
+import { aShot, marta } from "./picture-orders";
 import type { VendorCall } from "./protocol-server";
 
 let server: FalServer;
@@ -30,31 +30,11 @@ const image = (apiKey = FAL_KEY) => createFalImage({ apiKey, baseUrl: server.url
 const toWave = async () => aWave(0.5);
 const video = () => createFalVideo({ apiKey: FAL_KEY, baseUrl: server.url, files, toWave });
 
-const marta: CharacterFacts = {
-  id: "m",
-  name: "MARTA",
-  description: "A woman in a red scarf.",
-  gender: "female",
-  age: "young",
-};
-const subject: ShotSubject = {
-  kind: "shot",
-  lineNumber: 1,
-  location: { id: "k", name: "INT. KITCHEN", description: "" },
-  timeOfDay: "NIGHT",
-  cast: [marta],
-  speakerId: "m",
-  stageDirections: "",
-  dialogue: "Come in.",
-  shotType: "talking",
-  shotSize: "medium",
-  cameraMove: "static",
-};
 const stillOrder: ImageRequest = {
   prompt: "Marta at the stove.",
   imageStyle: "Film Noir",
   seed: 11,
-  subject,
+  subject: aShot,
   references: [{ name: "MARTA", media: { key: "marta.png", contentType: "image/png" } }],
 };
 const clipOrder: VideoRequest = {
@@ -63,7 +43,7 @@ const clipOrder: VideoRequest = {
   imageStyle: "Film Noir",
   seed: 11,
   durationSeconds: 1.3,
-  subject,
+  subject: aShot,
   still: { media: { key: "still.png", contentType: "image/png" }, provider: "fal", recipe: null },
   audio: {
     media: { key: "line.wav", contentType: "audio/wav" },

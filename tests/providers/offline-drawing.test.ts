@@ -12,21 +12,8 @@ import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subj
 import type { Staging } from "@/lib/rules/directing/framing";
 import { IMAGE_STYLES } from "@/lib/rules/image-style";
 import { closest, difference, type Glance, glance, mean, spread } from "./glance";
+import { aStudioShot, jonas, marta } from "./studio-shots";
 
-const marta: CastMember = {
-  id: "marta",
-  name: "Marta",
-  description: "A pale woman of 41 with a brown bob. She wears a green dress and a red scarf.",
-  gender: "female",
-  age: "middle_aged",
-};
-const jonas: CastMember = {
-  id: "jonas",
-  name: "Jonas",
-  description: "An old keeper with a full white beard, in a navy blue sweater and a black beanie.",
-  gender: "male",
-  age: "old",
-};
 const lina: CastMember = {
   id: "lina",
   name: "Lina",
@@ -35,22 +22,12 @@ const lina: CastMember = {
   age: "young",
 };
 
-function shot(more: Partial<ShotSubject> = {}): ShotSubject {
-  return {
-    kind: "shot",
-    lineNumber: 3,
-    location: { id: "room", name: "INT. ROOM", description: "" },
-    timeOfDay: "DAY",
+const shot = (more: Partial<ShotSubject> = {}) =>
+  aStudioShot({
     cast: [],
-    speakerId: null,
-    stageDirections: "",
-    dialogue: "",
-    shotType: "action",
     shotSize: "wide",
-    cameraMove: "static",
     ...more,
-  };
-}
+  });
 
 const specOf = (subject: ShotSubject) => readShot(subject, "Classic Anime", 7);
 const peopleOf = (subject: ShotSubject) => composeShot(specOf(subject)).people;

@@ -4,34 +4,17 @@ import { openScene } from "@/lib/providers/offline/studio/open-scene";
 import { POSES, type PoseName } from "@/lib/providers/offline/studio/people/pose";
 import { readShot } from "@/lib/providers/offline/studio/read-shot";
 import type { SceneSpec } from "@/lib/providers/offline/studio/scene-spec";
-import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subject";
+import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { CameraAngle, ShotFraming } from "@/lib/rules/directing/framing";
 import { closest, difference, type Glance, glance, glanceOf, mean } from "./glance";
+import { aStudioShot } from "./studio-shots";
 
-const marta: CastMember = {
-  id: "marta",
-  name: "Marta",
-  description: "A pale woman of 41 with a brown bob. She wears a green dress and a red scarf.",
-  gender: "female",
-  age: "middle_aged",
-};
-
-function shot(more: Partial<ShotSubject> = {}): ShotSubject {
-  return {
-    kind: "shot",
-    lineNumber: 3,
+const shot = (more: Partial<ShotSubject> = {}) =>
+  aStudioShot({
     location: { id: "lamp room", name: "INT. LAMP ROOM", description: "" },
     timeOfDay: "NIGHT",
-    cast: [marta],
-    speakerId: null,
-    stageDirections: "",
-    dialogue: "",
-    shotType: "action",
-    shotSize: "medium",
-    cameraMove: "static",
     ...more,
-  };
-}
+  });
 
 /** What a line says for a pose; `null` for poses that follow from where and how somebody is. */
 const SAID: Readonly<Record<PoseName, string | null>> = {

@@ -15,12 +15,13 @@ import { createStudioPool, type StudioPool } from "@/lib/providers/offline/studi
 import { readShot } from "@/lib/providers/offline/studio/read-shot";
 import { renderClip } from "@/lib/providers/offline/studio/render-clip";
 import type { ImageRequest } from "@/lib/providers/ports/image-model";
-import type { CharacterFacts, ShotSubject } from "@/lib/providers/ports/picture-subject";
+import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { SpeechTiming } from "@/lib/providers/ports/speech-model";
 import type { VideoRequest } from "@/lib/providers/ports/video-model";
 import { IMAGE_STYLES, type ImageStyle } from "@/lib/rules/image-style";
 import { SHOT_SIZES } from "@/lib/rules/shot";
 import { aFolder, pixelsOf, theFfmpeg } from "../media/media-kit";
+import { aStudioShot, jonas, marta } from "./studio-shots";
 
 const folder = aFolder();
 let ffmpeg: Ffmpeg;
@@ -35,37 +36,11 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const marta: CharacterFacts = {
-  id: "marta",
-  name: "Marta",
-  description: "A pale woman of 41 with a brown bob. She wears a green dress and a red scarf.",
-  gender: "female",
-  age: "middle_aged",
-};
-const jonas: CharacterFacts = {
-  id: "jonas",
-  name: "Jonas",
-  description: "An old keeper with a full white beard, in a navy blue sweater and a black beanie.",
-  gender: "male",
-  age: "old",
-};
-
-function shot(more: Partial<ShotSubject> = {}): ShotSubject {
-  return {
-    kind: "shot",
-    lineNumber: 3,
+const shot = (more: Partial<ShotSubject> = {}) =>
+  aStudioShot({
     location: { id: "kitchen", name: "INT. LIGHTHOUSE KITCHEN", description: "" },
-    timeOfDay: "DAY",
-    cast: [marta],
-    speakerId: null,
-    stageDirections: "",
-    dialogue: "",
-    shotType: "action",
-    shotSize: "medium",
-    cameraMove: "static",
     ...more,
-  };
-}
+  });
 
 function still(subject: ImageRequest["subject"], imageStyle: ImageStyle = "Digital Art", seed = 7) {
   return drawStill({ prompt: "", imageStyle, seed, subject, references: [] });

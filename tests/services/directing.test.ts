@@ -130,7 +130,9 @@ describe("the master shot of a scene", () => {
     const scope = await aStory().withScript(script).fullyCast().build();
     const { lines } = await directStory(await requireStoryForSystem(scope.storyId));
     const masters = new Set(lines.flatMap(({ references }) => references.masterLine ?? []));
-    const order = mastersFirst(lines).map(({ row }) => row.line.lineNumber);
+    const order = mastersFirst(lines.map((line) => ({ line }))).map(
+      ({ line }) => line.row.line.lineNumber,
+    );
     expect(masters.size).toBeGreaterThan(0);
     expect(new Set(order.slice(0, masters.size))).toEqual(masters);
     expect(order.toSorted()).toEqual(lines.map(({ row }) => row.line.lineNumber));

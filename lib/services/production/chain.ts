@@ -1,7 +1,7 @@
 import { database } from "@/db/client";
 import { listChildRuns } from "@/db/queries/production-runs";
 import { findRun, insertRunOrJoin, listProgressEvents, type RunRow } from "@/db/queries/runs";
-import { listLineTakes, listTakeFacts } from "@/db/queries/takes";
+import { listLineTakes } from "@/db/queries/takes";
 import { requireStoryForSystem } from "@/lib/access";
 import { batchEvent, batchStats } from "@/lib/contracts/production";
 import { AppError } from "@/lib/errors";
@@ -9,12 +9,12 @@ import { hasEnded, recordProgress } from "@/lib/progress";
 import { BATCH_KINDS, type BatchKind, lineStateOf } from "@/lib/rules/batch";
 import { cancelRun } from "@/lib/services/run/cancel-run";
 import { decideShotTypes } from "./decide-shot-types";
-import { directStory } from "./direct-story";
 import { finishBatch } from "./finish-batch";
 import { judge, judgeChain } from "./judge-line";
 import { findLineNews, lineRef, openLineStep, recordFailure } from "./line-step";
 import { mastersFirst } from "./masters-first";
-import { recordPlan, takesByLine } from "./plan-batch";
+import { recordPlan } from "./plan-batch";
+import { readCases } from "./read-cases";
 import { type LineRef, recordLine, wholeStats } from "./record-line";
 
 /**
@@ -38,12 +38,9 @@ export async function openChain(wholeId: string): Promise<{ lines: ChainLine[] }
   const scope = await requireStoryForSystem(whole.storyId);
   await recordProgress(wholeId, { status: "running" });
   await decideTypes(whole);
-  const [story, takes] = await Promise.all([directStory(scope), listTakeFacts(scope.storyId)]);
-  const ofLine = takesByLine(takes);
-  const inOrder = mastersFirst(story.lines);
-  const judged = inOrder.map((line) => ({
-    line: lineRef(line),
-    verdicts: judgeChain({ story, line, takes: ofLine.get(line.row.line.id) ?? [] }),
+  const judged = mastersFirst(await readCases(scope)).map((one) => ({
+    line: lineRef(one.line),
+    verdicts: judgeChain(one),
   }));
   for (const kind of LINE_KINDS) {
     const { run, isOwn } = await openPart(whole, kind);

@@ -1,11 +1,11 @@
-import type { DirectedLine } from "./direct-story";
+import type { Case } from "./judge-line";
 
 /**
  * Lines in the order in which they are started: first those whose stills show a room to other shots, so
  * that most of these have it by the time they are drawn. Nobody waits for it.
  */
-export function mastersFirst(lines: readonly DirectedLine[]): DirectedLine[] {
-  const masters = new Set(lines.map(({ references }) => references.masterLine));
-  const isMaster = ({ row }: DirectedLine) => masters.has(row.line.lineNumber);
-  return [...lines.filter(isMaster), ...lines.filter((line) => !isMaster(line))];
+export function mastersFirst<Item extends Pick<Case, "line">>(items: readonly Item[]): Item[] {
+  const masters = new Set(items.map(({ line }) => line.references.masterLine));
+  const isMaster = ({ line }: Item) => masters.has(line.row.line.lineNumber);
+  return [...items.filter(isMaster), ...items.filter((item) => !isMaster(item))];
 }

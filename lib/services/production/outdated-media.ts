@@ -1,11 +1,10 @@
-import { listTakeFacts } from "@/db/queries/takes";
 import type { StoryScope } from "@/lib/access";
 import type { StaleReasons } from "@/lib/contracts/parsing";
 import type { BatchKind } from "@/lib/rules/batch";
 import { OWN_PROVIDER } from "@/lib/rules/own-file";
-import { type DirectedLine, directStory } from "./direct-story";
+import type { DirectedLine } from "./direct-story";
 import { judgeChain, type Verdict } from "./judge-line";
-import { takesByLine } from "./plan-batch";
+import { readCases } from "./read-cases";
 
 /** Why something that is there would be made anew, where parsing has not said it more exactly. */
 const REASONS = {
@@ -19,14 +18,11 @@ const REASONS = {
  * as the generation itself, so that the page never calls complete what it would work on.
  */
 export async function outdatedMedia(scope: StoryScope) {
-  const [story, takes] = await Promise.all([directStory(scope), listTakeFacts(scope.storyId)]);
-  const ofLine = takesByLine(takes);
+  const cases = await readCases(scope);
   return {
-    outdated: story.lines.flatMap((line) => {
-      const { id } = line.row.line;
-      const verdicts = judgeChain({ story, line, takes: ofLine.get(id) ?? [] });
-      const stale = reasonsFor(line, verdicts);
-      return Object.keys(stale).length > 0 ? [{ line_id: id, stale }] : [];
+    outdated: cases.flatMap((one) => {
+      const stale = reasonsFor(one.line, judgeChain(one));
+      return Object.keys(stale).length > 0 ? [{ line_id: one.line.row.line.id, stale }] : [];
     }),
   };
 }

@@ -1,12 +1,11 @@
 import { findRun, type RunRow } from "@/db/queries/runs";
-import { listTakeFacts, type TakeFacts } from "@/db/queries/takes";
 import { requireStoryForSystem } from "@/lib/access";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import type { BatchKind } from "@/lib/rules/batch";
-import { directStory } from "./direct-story";
 import { judge, judgeSingle, type Verdict } from "./judge-line";
 import { isSingleRun, lineRef } from "./line-step";
 import { mastersFirst } from "./masters-first";
+import { readCases } from "./read-cases";
 import { type LineRef, recordLines } from "./record-line";
 
 /**
@@ -18,15 +17,14 @@ export async function planBatch(runId: string, kind: BatchKind): Promise<{ lines
   if (!run?.storyId || hasEnded(run)) return { lines: [] };
   const scope = await requireStoryForSystem(run.storyId);
   await recordProgress(runId, { status: "running" });
-  const [story, takes] = await Promise.all([directStory(scope), listTakeFacts(scope.storyId)]);
-  const ofLine = takesByLine(takes);
+  const cases = await readCases(scope);
   const verdicts = isSingleRun(run)
-    ? story.lines
-        .filter(({ row }) => row.line.id === run.subjectId)
-        .map((line) => ({ line: lineRef(line), verdict: judgeSingle(kind, line) }))
-    : mastersFirst(story.lines).map((line) => ({
-        line: lineRef(line),
-        verdict: judge(kind, { story, line, takes: ofLine.get(line.row.line.id) ?? [] }),
+    ? cases
+        .filter(({ line }) => line.row.line.id === run.subjectId)
+        .map(({ line }) => ({ line: lineRef(line), verdict: judgeSingle(kind, line) }))
+    : mastersFirst(cases).map((one) => ({
+        line: lineRef(one.line),
+        verdict: judge(kind, one),
       }));
   return { lines: await recordPlan(run, kind, verdicts) };
 }
@@ -49,16 +47,4 @@ export async function recordPlan(
     { toMake: verdicts.filter(({ verdict }) => verdict.make || verdict.news.error).length },
   );
   return lines;
-}
-
-/** Takes of many lines by the line that they are of. */
-export function takesByLine(takes: readonly TakeFacts[]): Map<string, TakeFacts[]> {
-  const byLine = new Map<string, TakeFacts[]>();
-  for (const take of takes) {
-    if (take.lineId === null) continue;
-    const before = byLine.get(take.lineId);
-    if (before) before.push(take);
-    else byLine.set(take.lineId, [take]);
-  }
-  return byLine;
 }

@@ -1,14 +1,8 @@
-import { listTakeFacts, type TakeFacts } from "@/db/queries/takes";
 import type { StoryScope } from "@/lib/access";
 import { BATCH_KINDS, type BatchKind } from "@/lib/rules/batch";
 import { addEstimates, type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
-import {
-  type DirectedLine,
-  type DirectedStory,
-  directStory,
-} from "@/lib/services/production/direct-story";
-import { judge, judgeChain, type Verdict } from "@/lib/services/production/judge-line";
-import { takesByLine } from "@/lib/services/production/plan-batch";
+import { type Case, judge, judgeChain } from "@/lib/services/production/judge-line";
+import { readCases } from "@/lib/services/production/read-cases";
 import { linePrice } from "./estimate-line";
 import { estimateLine } from "./estimate-shot";
 import { isAnythingPaid } from "./prices";
@@ -30,56 +24,46 @@ export async function estimateStory(
   if (!isAnythingPaid()) {
     return { works: byKind(() => NOTHING_TO_PAY, NOTHING_TO_PAY), lines: new Map() };
   }
-  const { story, takesOf } = await readMaterial(scope);
-  const alone = byKind((kind) => estimateOf(story, takesOf, kind), NOTHING_TO_PAY);
+  const cases = await readCases(scope);
+  const alone = byKind((kind) => estimateOf(cases, kind), NOTHING_TO_PAY);
   return {
-    works: { ...alone, "all-media": estimateChain(story, takesOf) },
-    lines: new Map(story.lines.map((line) => [line.row.line.id, estimateLine(story, line)])),
+    works: { ...alone, "all-media": estimateChain(cases) },
+    lines: new Map(cases.map(({ story, line }) => [line.row.line.id, estimateLine(story, line)])),
   };
 }
 
 /** What one batch would cost. */
 export async function estimateBatch(scope: StoryScope, kind: BatchKind): Promise<Estimate> {
-  const { story, takesOf } = await readMaterial(scope);
-  return estimateOf(story, takesOf, kind);
+  return estimateOf(await readCases(scope), kind);
 }
 
 /** What everything that is missing would cost, with what is made of it. */
 export async function estimateAllMedia(scope: StoryScope): Promise<Estimate> {
-  const { story, takesOf } = await readMaterial(scope);
-  return estimateChain(story, takesOf);
+  return estimateChain(await readCases(scope));
 }
 
-type TakesOf = (line: DirectedLine) => readonly TakeFacts[];
-
-async function readMaterial(
-  scope: StoryScope,
-): Promise<{ story: DirectedStory; takesOf: TakesOf }> {
-  const [story, takes] = await Promise.all([directStory(scope), listTakeFacts(scope.storyId)]);
-  const ofLine = takesByLine(takes);
-  return { story, takesOf: ({ row }) => ofLine.get(row.line.id) ?? [] };
-}
-
-function estimateOf(story: DirectedStory, takesOf: TakesOf, kind: BatchKind): Estimate {
-  return estimateLines(story, kind, (line) => judge(kind, { story, line, takes: takesOf(line) }));
-}
-
-function estimateChain(story: DirectedStory, takesOf: TakesOf): Estimate {
-  const verdicts = new Map(
-    story.lines.map((line) => [line, judgeChain({ story, line, takes: takesOf(line) })]),
+function estimateOf(cases: readonly Case[], kind: BatchKind): Estimate {
+  return estimateMade(
+    kind,
+    cases.filter((one) => judge(kind, one).make),
   );
+}
+
+function estimateChain(cases: readonly Case[]): Estimate {
+  const judged = cases.map((one) => ({ one, verdicts: judgeChain(one) }));
   return addEstimates(
-    BATCH_KINDS.map((kind) => estimateLines(story, kind, (line) => verdicts.get(line)?.[kind])),
+    BATCH_KINDS.map((kind) => {
+      const made = judged.filter(({ verdicts }) => verdicts[kind].make);
+      return estimateMade(
+        kind,
+        made.map(({ one }) => one),
+      );
+    }),
   );
 }
 
-function estimateLines(
-  story: DirectedStory,
-  kind: BatchKind,
-  verdictOf: (line: DirectedLine) => Verdict | undefined,
-): Estimate {
-  const made = story.lines.filter((line) => verdictOf(line)?.make === true);
-  return sumOf(made.map((line) => [linePrice(kind, story, line)]));
+function estimateMade(kind: BatchKind, made: readonly Case[]): Estimate {
+  return sumOf(made.map(({ story, line }) => [linePrice(kind, story, line)]));
 }
 
 function byKind(estimate: (kind: BatchKind) => Estimate, whole: Estimate): StoryEstimates {

@@ -36,20 +36,22 @@ function drawShell(pen: Pen, wall: string): void {
   ]);
 }
 
+/** People stand in the aisle between two rows of seats, which face each other across it. */
+const AISLE = {
+  feetY: 690,
+  headPx: 74,
+  left: 400,
+  right: 880,
+  seats: [
+    { x: 316, feetY: 716, facing: 1 },
+    { x: 964, feetY: 716, facing: -1 },
+  ],
+} as const;
+
 /** The cabin of an aircraft: small round windows, lockers, rows of seats. */
 export const PLANE: PlacePainter = {
   interior: true,
-  floor: {
-    feetY: 690,
-    headPx: 74,
-    horizonY: 300,
-    left: 400,
-    right: 880,
-    seats: [
-      { x: 316, feetY: 716, facing: 1 },
-      { x: 964, feetY: 716, facing: -1 },
-    ],
-  },
+  floor: { ...AISLE, horizonY: 300 },
   near: (set) => {
     const { pen } = set;
     drawShell(pen, "#c8ccd0");
@@ -107,17 +109,7 @@ export const PLANE: PlacePainter = {
 /** A bus: broad windows, poles, seats in rows. */
 export const BUS: PlacePainter = {
   interior: true,
-  floor: {
-    feetY: 690,
-    headPx: 74,
-    horizonY: 320,
-    left: 400,
-    right: 880,
-    seats: [
-      { x: 316, feetY: 716, facing: 1 },
-      { x: 964, feetY: 716, facing: -1 },
-    ],
-  },
+  floor: { ...AISLE, horizonY: 320 },
   near: (set) => {
     const { pen } = set;
     drawShell(pen, "#8f9a8a");
