@@ -26,9 +26,11 @@ export async function confirmDirectUpload(
 ) {
   const { media_key: mediaKey } = upload;
   if (!isOwnDirectUpload(scope, mediaKey)) throw new AppError("upload.expired");
+  // In this order: whoever takes the note makes the attachment with it, so one of the two is seen.
+  const isExpected = await isFileExpected(mediaKey);
   const made = await findAttachmentByKey(mediaKey);
   if (made) return { attachment_id: made.id, attachment: presentAttachment(made) };
-  if (!(await isFileExpected(mediaKey))) throw new AppError("upload.expired");
+  if (!isExpected) throw new AppError("upload.expired");
   const file = await fileStore().find(mediaKey);
   // Its note stays: the browser may still be sending.
   if (!file) throw new AppError("upload.expired");
