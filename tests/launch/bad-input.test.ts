@@ -110,7 +110,10 @@ describe("npm start", () => {
     await prepareDatabase();
     await writeFile(path.join(dataDirectory, "database", "PG_VERSION"), "12\n");
     const before = await readdir(path.join(dataDirectory, "database"), { recursive: true });
-    expectSentence(await start({}), /written by PostgreSQL 12[\s\S]*pg_dump[\s\S]*pg_restore/u);
+    expectSentence(
+      await start({}),
+      /written by PostgreSQL 12[\s\S]*npm run backup -- --out [\s\S]*npm run restore -- .* --replace/u,
+    );
     const after = await readdir(path.join(dataDirectory, "database"), { recursive: true });
     expect(after).toEqual(before);
   });
