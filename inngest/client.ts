@@ -82,6 +82,7 @@ function createClient(): Inngest {
       isDev: false,
       eventKey: choice.eventKey,
       signingKey: choice.signingKey,
+      ...(choice.baseUrl ? { baseUrl: choice.baseUrl } : {}),
     });
   }
   if (choice.kind === "dev") return new Inngest({ id: APP_ID, logger, middleware, isDev: true });

@@ -1,6 +1,8 @@
 import { readEnvironment } from "@/lib/env";
 import { checkDatabase } from "./doctor/check-database";
+import { checkEngine } from "./doctor/check-engine";
 import { checkMachine } from "./doctor/check-machine";
+import { checkModels } from "./doctor/check-models";
 import { checkSettings } from "./doctor/check-settings";
 import { checkStore } from "./doctor/check-store";
 import { checkVendors } from "./doctor/check-vendors";
@@ -24,8 +26,10 @@ await runCommand(async () => {
     }
   };
   add(checkSettings(environment));
+  add(checkModels(environment));
   add(await checkMachine(environment));
   add(await checkDatabase(environment));
+  add(await checkEngine(environment));
   add(await checkStore(environment));
   add(await checkVendors(environment));
   const mistakes = findings.filter(({ state }) => state === "wrong").length;

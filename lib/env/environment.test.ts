@@ -26,6 +26,8 @@ describe("the environment", () => {
     ["INNGEST_EVENT_KEY", { INNGEST_SIGNING_KEY: "signkey-prod-1" }],
     ["INNGEST_SIGNING_KEY", { INNGEST_EVENT_KEY: "key" }],
     ["INNGEST_SIGNING_KEY", { VERCEL: "1" }],
+    ["INNGEST_SIGNING_KEY", { INNGEST_BASE_URL: "http://inngest:8288" }],
+    ["INNGEST_BASE_URL", { INNGEST_BASE_URL: "inngest:8288" }],
     ["INNGEST_DEV", { NODE_ENV: "production", INNGEST_DEV: "1" }],
     ["MAIL_FROM", { RESEND_API_KEY: "re_1" }],
     ["OPENAI_API_KEY", { OPENAI_BASE_URL: "http://127.0.0.1:9" }],

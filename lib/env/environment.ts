@@ -32,7 +32,8 @@ export interface Environment {
   inngest:
     | { kind: "embedded" }
     | { kind: "dev"; devServer: string }
-    | { kind: "cloud"; signingKey: string; eventKey: string };
+    /** Without a base URL: Inngest's own cloud. */
+    | { kind: "cloud"; signingKey: string; eventKey: string; baseUrl: string | null };
   openai: { apiKey: string; baseUrl: string | null; textModel: string | null } | null;
   elevenlabs: { apiKey: string; baseUrl: string | null } | null;
   fal: { apiKey: string; baseUrl: string | null } | null;
@@ -83,6 +84,7 @@ const schema = z.object({
   INNGEST_SIGNING_KEY: optionalText,
   INNGEST_EVENT_KEY: optionalText,
   INNGEST_DEV: optionalText,
+  INNGEST_BASE_URL: webAddress,
   OPENAI_API_KEY: optionalText,
   OPENAI_BASE_URL: webAddress,
   ELEVENLABS_API_KEY: optionalText,
@@ -221,7 +223,12 @@ function readInngest(
         "INNGEST_EVENT_KEY is missing although INNGEST_SIGNING_KEY is set.",
       );
     }
-    return { kind: "cloud", signingKey, eventKey };
+    return { kind: "cloud", signingKey, eventKey, baseUrl: settings.INNGEST_BASE_URL };
+  }
+  if (settings.INNGEST_BASE_URL) {
+    throw new EnvironmentError(
+      "INNGEST_SIGNING_KEY is missing although INNGEST_BASE_URL is set: set it and INNGEST_EVENT_KEY.",
+    );
   }
   if (dev) return { kind: "dev", devServer: dev };
   if (place.onVercel) {

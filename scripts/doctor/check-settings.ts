@@ -33,14 +33,6 @@ export function checkSettings(environment: Environment): Finding[] {
         ]
       : []),
     ...checkCaps(environment),
-    environment.inngest.kind === "embedded"
-      ? good("engine", "The built-in engine does the long work.")
-      : good(
-          "engine",
-          environment.inngest.kind === "cloud"
-            ? "Inngest does the long work; whether it takes the keys shows when the app is synced there."
-            : "Inngest's development server does the long work.",
-        ),
     ...(environment.openai
       ? []
       : [good("text", "Rules write the texts; OPENAI_API_KEY would let a model do it.")]),

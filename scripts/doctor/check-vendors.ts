@@ -1,4 +1,5 @@
 import type { Environment } from "@/lib/env";
+import { DEFAULT_OPENAI_IMAGE_MODEL, DEFAULT_TEXT_MODEL } from "@/lib/providers/models";
 import { type Finding, good, reasonOf, warn, wrong } from "./finding";
 
 /** Longer than any of these calls takes when all is well. */
@@ -52,26 +53,44 @@ async function ask(question: Question): Promise<Finding> {
   }
 }
 
-/** Asks for the model that would write, so that a wrong name is found as well. */
-function openAi({ openai }: Environment): Question[] {
+/**
+ * Asks for the list of models, which every compatible server has, so that a wrong name is found as
+ * well.
+ */
+function openAi({ openai, providers }: Environment): Question[] {
   if (!openai) return [];
-  const base = openai.baseUrl ?? "https://api.openai.com/v1";
-  const model = openai.textModel;
+  const { textModel, imageModel } = providers.openAi;
+  const wanted = [
+    { variable: "OPENAI_TEXT_MODEL", model: textModel ?? DEFAULT_TEXT_MODEL },
+    ...(providers.imageProvider === "openai"
+      ? [{ variable: "OPENAI_IMAGE_MODEL", model: imageModel ?? DEFAULT_OPENAI_IMAGE_MODEL }]
+      : []),
+  ];
+  const names = wanted.map(({ model }) => model).join(" and ");
   return [
     {
       subject: "OPENAI_API_KEY",
       vendor: "OpenAI",
-      url: model ? `${base}/models/${encodeURIComponent(model)}` : `${base}/models`,
+      url: `${openai.baseUrl ?? "https://api.openai.com/v1"}/models`,
       headers: { Authorization: `Bearer ${openai.apiKey}` },
-      welcome: model ? `OpenAI takes the key and knows ${model}.` : "OpenAI takes the key.",
-      understand: (status) =>
-        status === 404
-          ? wrong("OPENAI_TEXT_MODEL", `OpenAI does not know ${model}: correct the name.`)
-          : null,
+      welcome: `OpenAI takes the key and knows ${names}.`,
+      understand: (status, body) => {
+        // A key that may only generate is turned away here, and good for everything else.
+        if (/missing scopes|insufficient permissions/iu.test(body)) {
+          return good("OPENAI_API_KEY", "OpenAI takes the key, which may not list its models.");
+        }
+        if (status !== 200) return null;
+        const known = namesIn(body, "id");
+        const stranger = wanted.find(({ model }) => !known.includes(model));
+        if (!stranger) return null;
+        const { variable, model } = stranger;
+        return wrong(variable, `OpenAI does not know ${model}: set ${variable} to one it has.`);
+      },
     },
   ];
 }
 
+/** Asks for voices, as casting does: a key may be allowed one thing and not another. */
 function elevenLabs({ elevenlabs }: Environment): Question[] {
   if (!elevenlabs) return [];
   const base = elevenlabs.baseUrl ?? "https://api.elevenlabs.io";
@@ -79,9 +98,16 @@ function elevenLabs({ elevenlabs }: Environment): Question[] {
     {
       subject: "ELEVENLABS_API_KEY",
       vendor: "ElevenLabs",
-      url: `${base}/v1/models`,
+      url: `${base}/v2/voices?page_size=10`,
       headers: { "xi-api-key": elevenlabs.apiKey },
       welcome: "ElevenLabs takes the key.",
+      understand: (_status, body) =>
+        body.includes("missing_permissions")
+          ? wrong(
+              "ELEVENLABS_API_KEY",
+              "ElevenLabs takes the key, which may not read voices: allow it that and text to speech.",
+            )
+          : null,
     },
   ];
 }
@@ -138,13 +164,23 @@ function resend({ resend: settings, mailFrom }: Environment): Question[] {
 }
 
 function isVerified(body: string, domain: string): boolean {
+  return listIn(body).some(
+    ({ name, status }) =>
+      status === "verified" && (name === domain || domain.endsWith(`.${String(name)}`)),
+  );
+}
+
+/** What the entries of a list are called. */
+function namesIn(body: string, field: string): unknown[] {
+  return listIn(body).map((entry) => entry[field]);
+}
+
+/** The entries of an answer of the form `{data: [...]}`; none of anything else. */
+function listIn(body: string): Record<string, unknown>[] {
   try {
-    const { data } = JSON.parse(body) as { data?: { name?: string; status?: string }[] };
-    return (data ?? []).some(
-      ({ name, status }) =>
-        status === "verified" && (name === domain || domain.endsWith(`.${name ?? ""}`)),
-    );
+    const { data } = JSON.parse(body) as { data?: unknown };
+    return Array.isArray(data) ? data.filter((entry) => typeof entry === "object" && entry) : [];
   } catch {
-    return false;
+    return [];
   }
 }

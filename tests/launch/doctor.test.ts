@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { startLocalVendors } from "@/tests/providers/local-vendors";
 import { createThrowawayFolder, type ThrowawayFolder } from "@/tests/run/throwaway-folder";
 import { openTestDatabase } from "@/tests/support/database";
 
@@ -21,7 +22,8 @@ function openVendor(): Promise<Server> {
 
 function answerTo(url: string): [number, object] {
   if (url === "/domains") return [200, { data: [{ name: "studio.film", status: "verified" }] }];
-  if (url === "/models/known-model" || url === "/v1/models") return [200, {}];
+  if (url === "/models") return [200, { data: [{ id: "known-model" }, { id: "other-model" }] }];
+  if (url === "/v2/voices?page_size=10") return [200, { voices: [] }];
   return [404, {}];
 }
 
@@ -78,6 +80,7 @@ function vendors(key: string) {
     OPENAI_API_KEY: key,
     OPENAI_BASE_URL: address,
     OPENAI_TEXT_MODEL: "known-model",
+    MODEL_PRICES: "known-model=1/2",
     ELEVENLABS_API_KEY: key,
     ELEVENLABS_BASE_URL: address,
     FAL_KEY: key,
@@ -135,6 +138,56 @@ describe("npm run doctor", () => {
     expect(output).toMatch(/WRONG +MAIL_FROM +Resend has not verified elsewhere\.film/u);
     expect(output).toMatch(/WRONG +database +It does not answer \(ECONNREFUSED\)/u);
     expect(output).not.toContain("secret-word");
+  });
+
+  it("finds nothing wrong with the settings that `npm run providers:local` prints", async () => {
+    const local = await startLocalVendors({ ffmpegPath: "ffmpeg", scratchDirectory: folder.path });
+    onTestFinished(() => local.close());
+    const {
+      BLOB_READ_WRITE_TOKEN: _token,
+      VERCEL_BLOB_API_URL: _url,
+      ...settings
+    } = local.environment;
+    const caps = { SPENDING_PERSON_DAY_USD: "100" };
+    const { code, output } = await run("doctor.ts", { ...hosted(), ...settings, ...caps });
+    expect(output).not.toMatch(/^(?:WRONG|hint) /mu);
+    expect(output).toMatch(/ok +OPENAI_API_KEY +OpenAI takes the key and knows gpt-5\.5\./u);
+    expect(output).toMatch(/ok +MODEL_PRICES +Every model has a price: gpt-5\.5, eleven_/u);
+    expect(code).toBe(0);
+  });
+
+  it("names models that cannot be ordered, or not under a cap", async () => {
+    const ordered = {
+      ...hosted(),
+      ...vendors("good"),
+      MODEL_PRICES: "",
+      FAL_ACTION_VIDEO_MODEL: "fal-ai/kling-video/v3/standard/image-to-video",
+      FAL_TALKING_VIDEO_MODEL: "fal-ai/nobody",
+    };
+    const free = await run("doctor.ts", ordered);
+    expect(free.output).toMatch(/hint +OPENAI_TEXT_MODEL +known-model has no price, so no button/u);
+    expect(free.output).toMatch(/hint +FAL_ACTION_VIDEO_MODEL +.* has no price/u);
+    expect(free.output).toMatch(
+      /WRONG +FAL_TALKING_VIDEO_MODEL +No talking clip can be ordered of fal-ai\/nobody: use fal-ai\/kling/u,
+    );
+    const capped = await run("doctor.ts", { ...ordered, SPENDING_PERSON_DAY_USD: "100" });
+    expect(capped.output).toMatch(
+      /WRONG +OPENAI_TEXT_MODEL +.*nothing of it starts under a cap: set MODEL_PRICES=known-model=INPUT\/OUTPUT/u,
+    );
+  });
+
+  it("says whether Inngest can be reached", async () => {
+    const keys = { INNGEST_EVENT_KEY: "event", INNGEST_SIGNING_KEY: "signkey-prod-0a1b2c" };
+    const address = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;
+    const there = await run("doctor.ts", { ...hosted(), ...keys, INNGEST_BASE_URL: address });
+    expect(there.output).toMatch(/ok +INNGEST_BASE_URL +Inngest can be reached/u);
+    const gone = await run("doctor.ts", {
+      ...hosted(),
+      ...keys,
+      INNGEST_BASE_URL: "http://127.0.0.1:9",
+    });
+    expect(gone.output).toMatch(/WRONG +INNGEST_BASE_URL +Inngest cannot be reached at 127/u);
+    expect(gone.code).toBe(1);
   });
 
   it("says so in one sentence when a setting is not valid by itself", async () => {

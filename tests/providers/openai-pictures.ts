@@ -16,11 +16,11 @@ export type MakePicture = (
   seed: number,
 ) => Promise<Buffer>;
 
-const MODELS = ["gpt-image-2", "gpt-image-1-mini"];
+export const PICTURE_MODELS = ["gpt-image-2", "gpt-image-1-mini"];
 const MAXIMUM_REFERENCES = 16;
 
 const fields = {
-  model: z.enum(MODELS),
+  model: z.enum(PICTURE_MODELS),
   prompt: z.string().min(1).max(32_000),
   n: z.coerce.number().int().min(1).max(10).optional(),
   size: z.string().optional(),

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { SMALL_PNG } from "./fal-server";
-import { answerPicture, type MakePicture, type PictureOrder } from "./openai-pictures";
+import {
+  answerPicture,
+  type MakePicture,
+  PICTURE_MODELS,
+  type PictureOrder,
+} from "./openai-pictures";
 import {
   jsonBody,
   type ProtocolServer,
@@ -68,6 +73,7 @@ export async function startOpenAiServer(settings: OpenAiSettings = {}): Promise<
       return failure(401, "invalid_api_key", "Incorrect API key provided: sk-lo***nai.");
     }
     if (call.path.startsWith("/v1/images/")) return answerPicture(call, pictures, makePicture);
+    if (call.path === "/v1/models" && call.method === "GET") return modelList();
     if (call.path !== "/v1/responses") return failure(404, null, `Invalid URL (${call.path})`);
     if (call.method !== "POST") return failure(405, null, "Method not allowed.");
     if (!call.headers["content-type"]?.startsWith("application/json")) {
@@ -96,6 +102,17 @@ export async function startOpenAiServer(settings: OpenAiSettings = {}): Promise<
       author = next;
     },
   };
+}
+
+/** What there is to be chosen, pictures included. */
+function modelList(): VendorAnswer {
+  const data = [...MODELS, ...PICTURE_MODELS].map((id) => ({
+    id,
+    object: "model",
+    created: 1_800_000_000,
+    owned_by: "system",
+  }));
+  return { status: 200, body: { object: "list", data } };
 }
 
 /** How many characters a part of a stream has: about one word. */

@@ -40,6 +40,10 @@ export async function startResendServer(
     if (authorization !== `Bearer ${RESEND_KEY}`) {
       return failure(403, "invalid_api_key", "API key is invalid");
     }
+    if (call.path === "/domains" && call.method === "GET") {
+      const domain = { id: "d-1", name: verifiedDomain, status: "verified", region: "eu-west-1" };
+      return { status: 200, body: { object: "list", has_more: false, data: [domain] } };
+    }
     if (call.path !== "/emails") return failure(404, "not_found", "Not found");
     if (call.method !== "POST") return failure(405, "method_not_allowed", "Method not allowed");
     if (!call.headers["user-agent"]) return failure(403, "validation_error", "Missing user agent");
