@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Caller } from "@/lib/auth/caller";
 import type { Figure } from "../run";
 import { percentile } from "./percentile";
 
@@ -22,10 +23,18 @@ const REST_MS = 10;
  */
 export async function readsBesideTheQueue(engine: BusyEngine): Promise<Figure[]> {
   const { requireStory } = await import("@/lib/access");
-  const { aStory } = await import("@/tests/support/world");
-  const { actor, storyId } = await aStory().build();
-  if (actor.kind !== "person") throw new Error("the story of a test has no owner");
-  const read = () => requireStory(actor.caller, storyId, "viewer");
+  const { aProject, aStory } = await import("@/tests/support/world");
+  const project = await aProject().build();
+  const { storyId } = await aStory().in(project).build();
+  const owner: Caller = {
+    userId: project.owner.userId,
+    email: project.owner.email,
+    userName: "owner",
+    isAdmin: false,
+    sessionVersion: 1,
+    via: "bearer",
+  };
+  const read = () => requireStory(owner, storyId, "viewer");
   await timeReads(read, 2);
   const idle = await timeReads(read, SECONDS);
   await engine.send(
