@@ -1,4 +1,5 @@
 import { type Changes, noChanges, type RunSnapshot } from "./changes";
+import { isMoment } from "./durations";
 import { derivedId, newRun } from "./new-run";
 import type { Registry } from "./register";
 import {
@@ -10,6 +11,7 @@ import {
   plan,
   requestDiscovery,
   resumeAt,
+  SLEEP_UNTIL,
   unsupported,
 } from "./step-changes";
 import {
@@ -194,7 +196,9 @@ function applyOp(
       if (plan(run, changes, op)) changes.jobs.push({ kind: "step", stepId: op.id });
       return false;
     case "Sleep":
-      if (plan(run, changes, op)) resumeAt(changes, op, op.name, dataResult(null));
+      if (plan(run, changes, isMoment(op.name ?? "") ? { ...op, op: SLEEP_UNTIL } : op)) {
+        resumeAt(changes, op, op.name, dataResult(null));
+      }
       return false;
     case "WaitForEvent":
       if (!plan(run, changes, op)) return false;

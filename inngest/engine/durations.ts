@@ -9,6 +9,9 @@ const UNIT_MS: Record<string, number> = {
   ms: 1,
 };
 
+/** What the SDK writes for a length of time: "1h30m". */
+const LENGTH = /^(?:\d+(?:ms|[wdhms]))+$/;
+
 /** A moment from now on the database's clock, or a fixed one as ISO text. */
 type When = { delayMs: number } | { at: string };
 
@@ -17,8 +20,8 @@ type When = { delayMs: number } | { at: string };
  * @throws RangeError for other text and for more than 366 days.
  */
 export function parseWhen(text: string): When {
-  const parts = [...text.matchAll(/(\d+)(ms|[wdhms])/g)];
-  if (parts.length > 0 && parts.map((part) => part[0]).join("") === text) {
+  if (!isMoment(text)) {
+    const parts = [...text.matchAll(/(\d+)(ms|[wdhms])/g)];
     const delayMs = parts.reduce((sum, part) => sum + Number(part[1]) * unitMs(part[2]), 0);
     if (delayMs > MAX_DELAY_MS) throw new RangeError(`"${text}" is longer than 366 days`);
     return { delayMs };
@@ -29,6 +32,11 @@ export function parseWhen(text: string): When {
     throw new RangeError(`"${text}" is more than 366 days away`);
   }
   return { at: date.toISOString() };
+}
+
+/** Whether a sleep that the SDK wrote is one until a moment, and not of some length. */
+export function isMoment(text: string): boolean {
+  return !LENGTH.test(text);
 }
 
 function unitMs(unit: string | undefined): number {

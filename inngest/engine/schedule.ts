@@ -1,7 +1,16 @@
+import { ClockWatch } from "./clock-watch";
 import { Concurrency } from "./concurrency";
 import { matchEvents } from "./match-events";
 import { sendScheduledEvents } from "./scheduled-events";
-import { type DueJob, dispatchJobs, lookForWork, prune, uncountStarts } from "./store/jobs";
+import {
+  bringForward,
+  type DueJob,
+  dispatchJobs,
+  type Look,
+  lookForWork,
+  prune,
+  uncountStarts,
+} from "./store/jobs";
 import {
   completeStates,
   isCall,
@@ -29,6 +38,7 @@ const BATCH = { events: 100, jobs: 64 };
 export class Scheduler {
   readonly #worker: Worker;
   readonly #concurrency: Concurrency;
+  readonly #clock = new ClockWatch();
   /** Jobs in flight by id; the dispatch number once there is one. */
   readonly #inFlight = new Map<string, { dispatch?: string; ended: Promise<void> }>();
   #lockBackendId: number | undefined;
@@ -109,8 +119,9 @@ export class Scheduler {
       const inFlight = [...this.#inFlight.keys()];
       const room = MAX_IN_FLIGHT - inFlight.length;
       if (room <= 0) return SWEEP_MS;
-      const fullKeys = this.#concurrency.fullKeys();
-      const { events, jobs, nextDueMs } = await lookForWork(query, inFlight, fullKeys, BATCH);
+      const look = await this.#look(inFlight);
+      if (look === "set back") continue;
+      const { events, jobs, nextDueMs } = look;
       if (events.length > 0) {
         if (swept) this.#caught(events.filter((event) => event.overdue).length, "events");
         await matchEvents(query, registry, events);
@@ -123,6 +134,21 @@ export class Scheduler {
       const seenAll = jobs.length < BATCH.jobs && jobs.length <= room;
       if (seenAll || picked.length === 0) return Math.min(nextDueMs ?? SWEEP_MS, nextMinuteMs);
     }
+  }
+
+  /** What there is to do; after a clock that was set back, what waits for it is brought forward first. */
+  async #look(inFlight: string[]): Promise<Look | "set back"> {
+    const { query, log } = this.#worker;
+    const askedAt = performance.now();
+    const look = await lookForWork(query, inFlight, this.#concurrency.fullKeys(), BATCH);
+    const reading = { clockMs: look.clockMs, askedAt, answeredAt: performance.now() };
+    const setBackMs = this.#clock.setBackMs(reading);
+    if (setBackMs > 0) {
+      log("engine: the database's clock was set back", { seconds: setBackMs / 1000 });
+      await bringForward(query, setBackMs);
+    }
+    this.#clock.note(reading);
+    return setBackMs > 0 ? "set back" : look;
   }
 
   /** Starts jobs, and returns how many: none when the lock is gone. */

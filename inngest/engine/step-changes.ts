@@ -6,6 +6,9 @@ import { errorResult, storableText, type WireOp } from "./wire";
 /** The part of an operation that names its step. */
 type NamedStep = Pick<WireOp, "id" | "op" | "name" | "displayName" | "opts">;
 
+/** What a sleep until a moment is recorded as, to be told from one of some length. */
+export const SLEEP_UNTIL = "SleepUntil";
+
 /** Records a step as planned; false when the run knows it already. */
 export function plan(run: RunSnapshot, changes: Changes, op: WireOp): boolean {
   if ([...run.steps, ...changes.steps].some((step) => step.id === op.id)) return false;

@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_HOURS, RETENTION_DAYS } from "../limits";
 import type { RunQuery } from "../pool";
+import { SLEEP_UNTIL } from "../step-changes";
 import type { UnmatchedEvent } from "./events";
 
 /** Advisory lock that the leader holds: "RCut", and the engine's number. */
@@ -24,6 +25,8 @@ export interface Look {
   jobs: DueJob[];
   /** Time to the next job that is not due yet. */
   nextDueMs: number | null;
+  /** The reading of the clock. */
+  clockMs: number;
 }
 
 /**
@@ -38,8 +41,8 @@ export async function lookForWork(
   limits: { events: number; jobs: number },
 ): Promise<Look> {
   const [row] = await query(
-    (sql) => sql<{ events: string; jobs: string; next: number | null }[]>`
-      SELECT
+    (sql) => sql<{ events: string; jobs: string; next: number | null; clock: number }[]>`
+      SELECT extract(epoch FROM now())::float8 * 1000 AS clock,
         (SELECT extract(epoch FROM min(due_at) - now())::float8 * 1000
           FROM engine_jobs WHERE due_at > now()) AS next,
         (SELECT coalesce(json_agg(unmatched), '[]')::text FROM (
@@ -65,6 +68,7 @@ export async function lookForWork(
     events: parseEvents(row?.events ?? "[]"),
     jobs: parseJobs(row?.jobs ?? "[]"),
     nextDueMs: row?.next ?? null,
+    clockMs: row?.clock ?? 0,
   };
 }
 
@@ -76,6 +80,22 @@ function parseEvents(text: string): UnmatchedEvent[] {
 /** The statement above builds exactly this shape. */
 function parseJobs(text: string): DueJob[] {
   return JSON.parse(text) as DueJob[];
+}
+
+/**
+ * Makes up for a clock that was set back: what is to begin at once, or after a time, waits no longer for
+ * that. What a function or an event has set for a moment of its own stays there.
+ */
+export async function bringForward(query: RunQuery, setBackMs: number): Promise<void> {
+  await query(
+    (sql) => sql`
+      UPDATE engine_jobs j SET due_at = j.due_at - ${setBackMs}::float8 * interval '1 ms'
+      FROM engine_runs r
+      WHERE r.id = j.run_id AND j.due_at > now()
+        AND NOT (j.attempt = 0 AND r.step_count = 0 AND j.due_at > r.created_at)
+        AND NOT EXISTS (SELECT 1 FROM engine_steps s
+          WHERE s.run_id = j.run_id AND s.id = j.step_id AND s.op = ${SLEEP_UNTIL})`,
+  );
 }
 
 /** What a dispatch adds to a job: its number, and the counters as they stand now. */
