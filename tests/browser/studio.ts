@@ -3,6 +3,7 @@ import { type APIRequestContext, test as base, expect, type Page } from "@playwr
 import { z } from "zod";
 import { connect } from "@/db/client";
 import { connectionUrl, findConnectionRecord, PRODUCT_ROLE } from "@/db/embedded/connection-record";
+import { ACCESS_TOKEN_SECONDS } from "@/lib/auth/access-token";
 import { listOutbox, readOutboxMail } from "@/lib/providers/offline/outbox-mailer";
 
 /**
@@ -21,22 +22,34 @@ export interface Person {
 }
 
 interface StudioFixtures {
+  /** Signed up once for each worker; tests must not count on what this person has. */
+  person: Person;
   /** A page whose person is signed in; `page` belongs to somebody who is not. */
   signedIn: Page;
 }
 
 interface StudioWorkerFixtures {
-  /** Signed up once for each worker; tests must not count on what this person has. */
-  person: Person;
+  /** The person of a worker, with a token that may be too old by the next test. */
+  signedUp: { person: Person; signedInAt: number };
 }
 
+/** A third of a token's life: no test begins with one that ends in the middle of it. */
+const BEARER_MOST_MS = (ACCESS_TOKEN_SECONDS * 1000) / 3;
+
 export const test = base.extend<StudioFixtures, StudioWorkerFixtures>({
-  person: [
+  signedUp: [
     async ({ playwright }, use) => {
-      await use(await aPerson(playwright.request));
+      await use({ person: await aPerson(playwright.request), signedInAt: Date.now() });
     },
     { scope: "worker" },
   ],
+  person: async ({ signedUp }, use) => {
+    if (Date.now() - signedUp.signedInAt > BEARER_MOST_MS) {
+      signedUp.person.bearer = await aBearer(signedUp.person.email, PASSWORD);
+      signedUp.signedInAt = Date.now();
+    }
+    await use(signedUp.person);
+  },
   signedIn: async ({ browser, person }, use) => {
     const context = await browser.newContext({ storageState: person.session });
     await use(await context.newPage());
@@ -94,9 +107,7 @@ export async function signIn(
   email: string,
   password: string,
 ): Promise<Pick<Person, "bearer" | "session">> {
-  const { access_token: bearer } = z
-    .object({ access_token: z.string() })
-    .parse(await post("/auth/token", { email, password }));
+  const bearer = await aBearer(email, password);
   const browser = await requests.newContext({ baseURL: studioUrl() });
   const { csrfToken } = await (await browser.get("/api/auth/csrf")).json();
   const answer = await browser.post("/api/auth/callback/credentials", {
@@ -107,6 +118,11 @@ export async function signIn(
   const session = await browser.storageState();
   await browser.dispose();
   return { bearer, session };
+}
+
+async function aBearer(email: string, password: string): Promise<string> {
+  const answer = await post("/auth/token", { email, password });
+  return z.object({ access_token: z.string() }).parse(answer).access_token;
 }
 
 /** A short scene of two people with four lines: two spoken, two of action. */

@@ -98,7 +98,10 @@ test("a parsing that somebody else started is followed, and stopped from here", 
 });
 
 test("a casting is stopped while it runs", async ({ signedIn: page, person }) => {
-  const { path, storyId } = await aStory(person, { script: SHORT_SCRIPT, isParsed: true });
+  // Enough people that the casting is still going on when it is stopped.
+  const names = Array.from({ length: 16 }, (_, at) => `SAILOR ${String.fromCharCode(65 + at)}`);
+  const script = `INT. MESS - DAY\n${names.map((name) => `\n${name}\nHere.\n`).join("")}`;
+  const { path, storyId } = await aStory(person, { script, isParsed: true });
   const body = { story_id: storyId };
   await page.goto(`${path}/script-media`);
   await post("/script-character-generation/generate-missing-characters", body, person.bearer);

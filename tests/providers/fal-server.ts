@@ -64,6 +64,8 @@ export async function startFalServer(settings: FalSettings = {}): Promise<FalSer
   const failed = new Map<string, { error: string; error_type: string }>();
   const files = new Map<string, Buffer>();
   const signer = createFalSigner();
+  /** Counted apart from `jobs`, which a test may empty: a vendor never gives an id twice. */
+  let submitted = 0;
 
   const isApi = (call: VendorCall) => /^\/(?:queue\.fal\.run|rest\.fal\.ai)\//u.test(call.path);
   const server = await startProtocolServer(
@@ -103,7 +105,8 @@ export async function startFalServer(settings: FalSettings = {}): Promise<FalSer
     const input = z.record(z.string(), z.unknown()).parse(parsed.data);
     const fault = findFault(input);
     if (fault) return { status: 422, body: { detail: [fault] } };
-    const id = `job-${jobs.length + 1}`;
+    submitted += 1;
+    const id = `job-${submitted}`;
     const webhook = call.query.get("fal_webhook");
     const job: FalJob = { id, model, input, polls: 0, submittedAt: Date.now(), webhook };
     jobs.push(job);

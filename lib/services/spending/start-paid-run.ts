@@ -3,6 +3,7 @@ import { findActiveRun, type NewRun, type RunRow } from "@/db/queries/runs";
 import { type Refusal, releaseHold, reserveHold } from "@/db/queries/spending";
 import type { Estimate } from "@/lib/rules/spending";
 import { startRun } from "@/lib/services/run/start-run";
+import { oneByOne } from "./one-by-one";
 import { isAnythingPaid } from "./prices";
 import { releaseIdleHolds } from "./release-idle-holds";
 import { type Caps, capError, readScopes, requireOn } from "./reserve-spending";
@@ -10,7 +11,8 @@ import { type Caps, capError, readScopes, requireOn } from "./reserve-spending";
 /**
  * Starts a run that may cost something, or joins the one that is active. What it would cost is set
  * aside first: of many starts at one moment, those begin that can be paid, and the others make no
- * row and change nothing.
+ * row and change nothing. Starts of the very same wait for each other: if each set money aside before
+ * it learned that it joins, the twins of one start would take what another could have had.
  * @param estimate asked only where something is paid, and only when nothing is joined
  * @param prepare what the start changes before the run is there; a refused start changes nothing
  * @throws AppError spending.projectCap and its like, spending.off, spending.priceUnknown (402)
@@ -25,6 +27,14 @@ export async function startPaidRun(
     return startRun(known);
   };
   if (!isAnythingPaid()) return start(run);
+  return oneByOne(`${run.kind} ${run.subjectId}`, () => payAndStart(run, estimate, start));
+}
+
+async function payAndStart(
+  run: NewRun,
+  estimate: () => Promise<Estimate>,
+  start: (known: NewRun) => Promise<{ run: RunRow; joined: boolean }>,
+): Promise<{ run: RunRow; joined: boolean }> {
   if (await findActiveRun(run.kind, run.subjectId)) return start(run);
   const worth = await estimate();
   const costs = worth.isPaid && (worth.micros > 0 || worth.unpriced > 0);
@@ -37,7 +47,7 @@ export async function startPaidRun(
   });
   const held = await setAside({ ...run, id }, worth.micros, caps);
   if (!held.granted) {
-    // Somebody started the very same in this moment, and took what was left.
+    // Somebody started the very same in another process, and took what was left.
     if (await findActiveRun(run.kind, run.subjectId)) return start(run);
     throw capError(held.refusal, caps, worth.micros);
   }
