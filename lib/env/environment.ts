@@ -97,6 +97,14 @@ const schema = z.object({
   ...spendingSettings,
 });
 
+/** Set by the platform or the launcher, and by nobody else. */
+const NOT_FOR_PEOPLE = ["NODE_ENV", "VERCEL", "ROUGHCUT_EMBEDDED_DATABASE_URL"];
+
+/** Every variable that a person may set. */
+export const SETTING_NAMES = Object.keys(schema.shape).filter(
+  (name) => !NOT_FOR_PEOPLE.includes(name),
+);
+
 /** What stands in examples, and what is no secret because it repeats itself. */
 const KNOWN_SECRET = /change.?me|replace.?me|your.?secret|my.?secret|example|^(.{1,4})\1+$/iu;
 
