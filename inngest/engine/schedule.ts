@@ -43,7 +43,8 @@ export class Scheduler {
   readonly #inFlight = new Map<string, { dispatch?: string; ended: Promise<void> }>();
   #lockBackendId: number | undefined;
   #woken = false;
-  #running = false;
+  /** Passes under way, one after the other; undefined while all is calm. */
+  #running: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #prunedAt = 0;
   /** Work that only the sweep found. */
@@ -69,24 +70,30 @@ export class Scheduler {
   /** Something may have changed: look at it now. */
   wake(): void {
     this.#woken = true;
-    void this.#loop();
+    this.#loop();
   }
 
-  /** Waits for the jobs in flight, but not longer than given; then takes back what is left. */
+  /**
+   * Waits for a pass under way, and then for the jobs in flight, but not longer than given; then takes
+   * back what is left.
+   */
   async drain(timeoutMs: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const bound = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, timeoutMs);
     });
+    await Promise.race([this.#running, bound]);
     await Promise.race([Promise.all([...this.#inFlight.values()].map((job) => job.ended)), bound]);
     clearTimeout(timer);
     const left = [...this.#inFlight.values()].flatMap((job) => job.dispatch ?? []);
     if (left.length > 0) await uncountStarts(this.#worker.query, left).catch(() => undefined);
   }
 
-  async #loop(): Promise<void> {
-    if (this.#running) return;
-    this.#running = true;
+  #loop(): void {
+    this.#running ??= this.#passUntilCalm();
+  }
+
+  async #passUntilCalm(): Promise<void> {
     clearTimeout(this.#timer);
     let nextMs = SWEEP_MS;
     try {
@@ -100,11 +107,11 @@ export class Scheduler {
       nextMs = FAILED_PASS_MS;
       this.#woken = true;
     }
-    this.#running = false;
+    this.#running = undefined;
     if (this.#lockBackendId === undefined) return;
     const sweeps = nextMs >= SWEEP_MS;
     this.#timer = setTimeout(
-      () => (sweeps ? void this.#loop() : this.wake()),
+      () => (sweeps ? this.#loop() : this.wake()),
       Math.min(nextMs, SWEEP_MS),
     );
   }
