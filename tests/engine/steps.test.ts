@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "./test-app";
+import { makeGate, startTestApp, type TestApp, until } from "./test-app";
 import { openTestDatabase, type TestDatabase } from "./test-database";
 
 let database: TestDatabase;
@@ -125,7 +125,7 @@ describe.each([true, false])("steps, with checkpointing %s", (checkpointing) => 
           async ({ step }) => {
             const winner = await Promise.race([
               step.run("fast", () => "fast"),
-              step.sleep("slow", "1s").then(() => "slow"),
+              step.waitForEvent("slow", { event: "test/slow", timeout: "1h" }).then(() => "slow"),
             ]);
             return await step.run("after", () => winner);
           },
@@ -133,26 +133,41 @@ describe.each([true, false])("steps, with checkpointing %s", (checkpointing) => 
       ],
       { checkpointing },
     );
-    await app.client.send({ name: "test/go", data: {} });
+    const { sql, client } = app;
+    await client.send({ name: "test/go", data: {} });
+    await until(async () => {
+      const [row] = await sql`SELECT 1 FROM engine_steps WHERE name = 'after' AND done_at < now()`;
+      return row !== undefined;
+    }, "the step after the race");
+    // The SDK ends a run only when all that it has begun is over.
+    await client.send({ name: "test/slow", data: {} });
     expect(await app.ended("first")).toMatchObject({ output: "fast" });
-    const steps = await app.sql`SELECT name FROM engine_steps ORDER BY done_seq`;
+    const steps = await sql`SELECT name FROM engine_steps ORDER BY done_seq`;
     expect(steps.map((step) => step.name)).toEqual(["fast", "after", "slow"]);
   });
 
   test("chains in group.parallel go on by themselves, each step once", async () => {
     const order: string[] = [];
+    const aIsDone = makeGate();
     app = await startTestApp(
       database.url,
       (client) => [
         client.createFunction({ id: "race", triggers: [GO] }, async ({ step, group }) => {
-          const chain = async (name: string, ms: number) => {
-            await step.run(`${name}1`, async () => {
-              await new Promise((resolve) => setTimeout(resolve, ms));
-              order.push(`${name}1`);
+          const a = async () => {
+            await step.run("a1", () => order.push("a1"));
+            await step.run("a2", () => {
+              order.push("a2");
+              aIsDone.open();
             });
-            await step.run(`${name}2`, () => order.push(`${name}2`));
           };
-          await group.parallel(async () => await Promise.all([chain("a", 0), chain("b", 600)]));
+          const b = async () => {
+            await step.run("b1", async () => {
+              await aIsDone.passed;
+              order.push("b1");
+            });
+            await step.run("b2", () => order.push("b2"));
+          };
+          await group.parallel(async () => await Promise.all([a(), b()]));
           await step.run("last", () => order.push("last"));
         }),
       ],

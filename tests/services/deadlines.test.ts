@@ -20,15 +20,12 @@ let app: Awaited<ReturnType<typeof openPaidApp>>;
 let studio: Awaited<ReturnType<typeof openStudio>>;
 
 beforeAll(async () => {
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(Math.ceil(ms / FASTER)));
   app = await openPaidApp();
   studio = await openStudio();
 });
 afterAll(async () => {
   await studio?.close();
   await app?.close();
-  vi.restoreAllMocks();
 });
 afterEach(() => {
   for (const vendor of [app.vendors.openai, app.vendors.elevenlabs, app.vendors.fal]) {
@@ -47,6 +44,12 @@ const UNFINISHED = /queued|generating|processing/u;
 
 /** Minutes, although the clock of requests runs faster: retries wait in real time. */
 describe.runIf(process.env.LONG_TESTS)("a provider that never answers", () => {
+  beforeAll(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(Math.ceil(ms / FASTER)));
+  });
+  afterAll(() => vi.restoreAllMocks());
+
   it.each([
     ["elevenlabs", "audio"] as const,
     ["fal", "images"] as const,
