@@ -15,6 +15,9 @@ const FIRST_PORT = 4701;
 /** Long enough to see that something is waited for. */
 const JOB_MS = 3_000;
 
+/** Slowly enough to be seen coming, word by word. */
+const WORD_MS = 30;
+
 /** Settings that only make sense with all files at the local store. */
 const OF_THE_STORE = /^(?:BLOB_|VERCEL_BLOB_)/u;
 
@@ -38,6 +41,7 @@ await runCommand(async (command) => {
     scratchDirectory,
     firstPort,
     jobMs: JOB_MS,
+    wordMs: WORD_MS,
     onMail: (mail) => console.log(inWords(mail)),
   });
   command.onEnd(() => vendors.close());

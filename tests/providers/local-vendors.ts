@@ -21,6 +21,8 @@ export interface LocalVendorSettings {
   firstPort?: number;
   /** How long a picture or a clip takes at fal. */
   jobMs?: number;
+  /** How long a word takes at OpenAI, for somebody who listens. */
+  wordMs?: number;
   onMail?: (mail: DeliveredMail) => void;
 }
 
@@ -49,7 +51,8 @@ export async function startLocalVendors(settings: LocalVendorSettings): Promise<
   const media = localMedia(settings);
   const port = (index: number) =>
     settings.firstPort === undefined ? {} : { port: settings.firstPort + index };
-  const openai = await startOpenAiServer({ ...port(0), makePicture: media.makePicture });
+  const { makePicture } = media;
+  const openai = await startOpenAiServer({ ...port(0), makePicture, partMs: settings.wordMs ?? 0 });
   openai.answerBy(localAuthor);
   const elevenlabs = await startElevenLabsServer({ ...port(1), makeVoice: media.makeVoice });
   const { makeStill, makeClip } = media;

@@ -60,6 +60,8 @@ export interface OpenAiServer extends ProtocolServer {
 export interface OpenAiSettings extends ServerSettings {
   /** How a picture looks; left out, one white pixel. */
   makePicture?: MakePicture;
+  /** How long each part of a stream takes where nothing else is planned; left out, no time. */
+  partMs?: number;
 }
 
 /** Speaks the part of OpenAI's Responses API that the product uses, and refuses what it refuses. */
@@ -91,7 +93,8 @@ export async function startOpenAiServer(settings: OpenAiSettings = {}): Promise<
       text: JSON.stringify(author?.(parsed.data) ?? madeUp(text.format.schema)),
     };
     const whole = response(model, output);
-    return parsed.data.stream ? streamed(whole, output) : whole;
+    const pauseMs = output.pauseMs ?? settings.partMs ?? 0;
+    return parsed.data.stream ? streamed(whole, { ...output, pauseMs }) : whole;
   }, settings);
   return {
     ...server,
