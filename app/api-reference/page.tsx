@@ -31,6 +31,13 @@ export default function ApiReferencePage() {
           people, and <code>code</code>, the same word for the same reason every time.
         </p>
       </Section>
+      <Section title="What costs money">
+        <p className="text-soft">
+          <code>GET /api/story/{"{id}"}/estimates</code> and its kin say what a start would cost. A
+          start that a cap does not leave enough for answers <code>402</code> with the figures in{" "}
+          <code>details</code>, in US dollars, and nothing has happened.
+        </p>
+      </Section>
       {areas.map((area) => (
         <Section key={area} title={area}>
           {calls

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { EVERY_CALL } from "@/lib/contracts/every-call";
+import { openApiDocument } from "@/lib/services/system/open-api-document";
+import { PAID_CALLS } from "@/lib/services/system/paid-calls";
 import { readSources } from "./source-files";
 
 /** Where a button says what a start would cost: a file, and the words in it that say so. */
@@ -158,6 +160,17 @@ function askers(name: string): string[] {
 describe("what a start would cost", () => {
   it("is shown for every call that can begin paid work", () => {
     expect(startCalls().sort()).toEqual(Object.keys(STARTS).sort());
+  });
+
+  it("is refused with 402 by the same calls in the API document", () => {
+    expect([...PAID_CALLS].sort()).toEqual(startCalls().sort());
+    const { paths } = openApiDocument("https://studio.film/api");
+    const refusing = Object.values(paths).flatMap((methods) =>
+      Object.values(methods as Record<string, { operationId: string; responses: object }>)
+        .filter(({ responses }) => "402" in responses)
+        .map(({ operationId }) => operationId),
+    );
+    expect(refusing.sort()).toEqual([...PAID_CALLS].sort());
   });
 
   it.each(Object.entries(STARTS))("stands on every button of %s", (name, { asked, shown }) => {

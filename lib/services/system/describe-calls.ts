@@ -71,6 +71,24 @@ export function describeFailure(): Schema {
   return schemaOf(wireError, "output");
 }
 
+const refusedSpending = wireError.extend({
+  details: z.object({
+    /** Whose cap it is. */
+    scope: z.enum(["project", "person", "deployment"]).optional(),
+    estimated: z.number().optional().describe("What it would cost, in US dollars, like the others"),
+    spent: z.number().optional(),
+    reserved: z.number().optional().describe("Set aside for what is under way"),
+    remaining: z.number().optional(),
+    cap: z.number().optional(),
+    model: z.string().optional().describe("The model whose price nobody knows"),
+  }),
+});
+
+/** What a start answers that may not be paid. */
+export function describeRefusedSpending(): Schema {
+  return schemaOf(refusedSpending, "output");
+}
+
 function parametersOf(contract: Contract | StreamContract): Parameter[] {
   const inPath = fieldsOf(schemaOf(contract.params, "input"));
   const inQuery = isStream(contract) ? [] : fieldsOf(schemaOf(contract.query, "input"));

@@ -1,7 +1,13 @@
 import type { z } from "zod";
 import type { openApi } from "@/lib/contracts/system";
 import packageFacts from "@/package.json";
-import { type CallDescription, describeCalls, describeFailure } from "./describe-calls";
+import {
+  type CallDescription,
+  describeCalls,
+  describeFailure,
+  describeRefusedSpending,
+} from "./describe-calls";
+import { PAID_CALLS } from "./paid-calls";
 
 const INTRODUCTION = `Every call of the studio's own screens. Sign in with \`POST /auth/token\` and send \
 the \`access_token\` as \`Authorization: Bearer\`. Identities in \`user_id\` and its kin are accepted \
@@ -17,6 +23,9 @@ const FAILURES: Record<string, string> = {
   429: "Too many of these; `Retry-After` says when to come again.",
   500: "It did not work, and the log says why.",
 };
+
+const SPENDING_REFUSED =
+  "It would cost more than a cap leaves, its price is unknown under a cap, or paid work is off; nothing was started. `details` has the figures.";
 
 type OpenApiDocument = z.input<typeof openApi.response>;
 
@@ -39,7 +48,7 @@ export function openApiDocument(serverUrl: string): OpenApiDocument {
     paths,
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
-      schemas: { Failure: describeFailure() },
+      schemas: { Failure: describeFailure(), SpendingRefused: describeRefusedSpending() },
     },
   };
 }
@@ -64,6 +73,7 @@ function operationOf(call: CallDescription): Record<string, unknown> {
         content: { [call.answer.contentType]: { schema: call.answer.schema } },
       },
       404: failure(call.notFound),
+      ...(PAID_CALLS.has(call.name) ? { 402: failure(SPENDING_REFUSED, "SpendingRefused") } : {}),
       ...Object.fromEntries(
         Object.entries(FAILURES).map(([status, text]) => [status, failure(text)]),
       ),
@@ -71,9 +81,12 @@ function operationOf(call: CallDescription): Record<string, unknown> {
   };
 }
 
-function failure(description: string): Record<string, unknown> {
+function failure(
+  description: string,
+  schema: "Failure" | "SpendingRefused" = "Failure",
+): Record<string, unknown> {
   return {
     description,
-    content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
+    content: { "application/json": { schema: { $ref: `#/components/schemas/${schema}` } } },
   };
 }

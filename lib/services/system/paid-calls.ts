@@ -1,0 +1,32 @@
+/**
+ * The calls that can begin paid work, by their names: each may answer 402. Where money is set aside is
+ * decided far below them; a test derives this list from what their routes import.
+ */
+export const PAID_CALLS: ReadonlySet<string> = new Set([
+  "auditionVoice",
+  "generateActionVideo",
+  "generateCharacterImage",
+  "generateLoglines",
+  "generateMissingCharacters",
+  "generateScript",
+  "generateShotAudio",
+  "generateShotImage",
+  "generateTalkingVideo",
+  "parseScript",
+  "previewParse",
+  "refreshLoglines",
+  "refreshScript",
+  "resetLoglines",
+  "resetScript",
+  "retryLine",
+  "retryRun",
+  "startActionVideos",
+  "startAllMedia",
+  "startAudio",
+  "startImagePrompts",
+  "startImages",
+  "startShotTypes",
+  "startTalkingVideos",
+  "startVideoPrompts",
+  "writeShotPrompt",
+]);
