@@ -12,6 +12,17 @@ import { checkHealth } from "@/lib/services/system/check-health";
 
 export const metadata: Metadata = { title: "Admin" };
 
+/** Who provides a service, as they write themselves. */
+const PROVIDERS: Record<string, string> = {
+  embedded: "built in",
+  postgres: "PostgreSQL",
+  "vercel-blob": "Vercel Blob",
+  resend: "Resend",
+  inngest: "Inngest",
+  openai: "OpenAI",
+  elevenlabs: "ElevenLabs",
+};
+
 export default async function AdminPage() {
   const caller = await requireAdminPage("/admin");
   const [health, spending] = await Promise.all([
@@ -35,7 +46,7 @@ export default async function AdminPage() {
             {Object.entries(health.services).map(([service, provider]) => (
               <div key={service} className="flex gap-x-6 py-2.5">
                 <dt className="w-28 text-soft first-letter:uppercase">{service}</dt>
-                <dd>{provider === "embedded" ? "built in" : provider}</dd>
+                <dd>{PROVIDERS[provider] ?? provider}</dd>
               </div>
             ))}
           </dl>

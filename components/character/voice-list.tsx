@@ -63,7 +63,7 @@ export function VoiceList({
             />
           ) : null}
           {price ? (
-            <p className="mt-1.5 text-small text-faint figures">
+            <p className="mt-1.5 text-small text-faint figures first-letter:uppercase">
               {price} a voice, once: a line that was spoken is heard again for nothing.
             </p>
           ) : null}

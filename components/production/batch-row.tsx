@@ -76,7 +76,7 @@ export function BatchRow({
             className="w-full py-1"
             label={title}
             percent={stats ? batchPercent(asCounts(stats)) : null}
-            count={stats ? `${stats.processed_lines}/${stats.total_lines}` : ""}
+            count={stats ? overText(stats) : ""}
             doing={phase === "asked" ? "Starting..." : doingNow(view)}
             timeLeft={isBusy ? "" : timeLeftText(stats?.seconds_left)}
             cancelling={view.cancelling}
@@ -162,6 +162,12 @@ function RestingRow({
 
 function isComplete({ done, total }: BatchCount): boolean {
   return total > 0 && done >= total;
+}
+
+/** How many of the lines that have a part in a batch are over, as the resting row counts them. */
+function overText(stats: NonNullable<WorkView["stats"]>): string {
+  const { processed_lines, total_lines, skipped } = stats;
+  return `${processed_lines - skipped}/${total_lines - skipped}`;
 }
 
 /** Counts as the rules know them. */

@@ -1,10 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { PIECES } from "@/components/spending/start-cost";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { type BatchKind, batchWords } from "@/lib/rules/batch";
+import type { BatchKind } from "@/lib/rules/batch";
 import type { WorkView } from "./batch-desk";
 import type { BatchCount } from "./batch-row";
 import { doingNow, problemOf, timeLeftText } from "./batch-words";
@@ -79,5 +80,8 @@ function restingTitle({ outcome }: WorkView, isComplete: boolean): string {
 }
 
 function missingWords({ kind, count }: { kind: BatchKind; count: BatchCount }): string {
-  return `${count.total - count.done} ${batchWords[kind].title.toLowerCase()}`;
+  const pieces = count.total - count.done;
+  // Beside the other batches it is the sound of the lines, not the lines, that is missing.
+  const [one, more] = kind === "audio" ? ["audio", "audio"] : PIECES[kind];
+  return `${pieces} ${pieces === 1 ? one : more}`;
 }

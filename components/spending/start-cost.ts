@@ -9,7 +9,8 @@ export interface StartCost {
   cost: string;
 }
 
-const PIECES: Record<BatchKind, [one: string, more: string]> = {
+/** What a batch makes, of one and of more. */
+export const PIECES: Record<BatchKind, [one: string, more: string]> = {
   audio: ["line", "lines"],
   "shot-types": ["shot type", "shot types"],
   "image-prompts": ["image prompt", "image prompts"],

@@ -27,7 +27,8 @@ export function Notice({
         className,
       )}
     >
-      <div className="min-w-0 flex-1 break-words">{children}</div>
+      {/* Where there is no room for both beside each other, the action goes below the words. */}
+      <div className="min-w-0 flex-[1_1_14rem] break-words">{children}</div>
       {action}
     </div>
   );

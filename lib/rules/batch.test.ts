@@ -26,7 +26,9 @@ describe("the percent of a batch", () => {
 
   it("counts every line that came to an end, however it ended", () => {
     expect(batchPercent({ ...counts, total: 4 })).toBe(0);
-    expect(batchPercent({ total: 4, done: 1, skipped: 1, failed: 1 })).toBe(75);
+    expect(batchPercent({ total: 4, done: 1, skipped: 1, failed: 1 })).toBe(67);
+    expect(batchPercent({ total: 4, done: 0, skipped: 2, failed: 0 })).toBe(0);
+    expect(batchPercent({ total: 4, done: 0, skipped: 4, failed: 0 })).toBe(100);
     expect(batchPercent({ total: 3, done: 1, skipped: 0, failed: 0 })).toBe(33);
     expect(batchPercent({ total: 4, done: 2, skipped: 1, failed: 1 })).toBe(100);
   });

@@ -89,10 +89,14 @@ export interface LineCounts {
   failed: number;
 }
 
-/** Percent of a batch that is over, 0..100; a batch with nothing to do is over. */
-export function batchPercent(counts: LineCounts): number {
-  if (counts.total === 0) return 100;
-  return Math.round((100 * (counts.done + counts.skipped + counts.failed)) / counts.total);
+/**
+ * Percent of a batch that is over, 0..100; a batch with nothing to do is over. Lines that have no part
+ * in it count neither way: half of them being somebody else's is no work done.
+ */
+export function batchPercent({ total, done, skipped, failed }: LineCounts): number {
+  const concerned = total - skipped;
+  if (concerned <= 0) return 100;
+  return Math.round((100 * (done + failed)) / concerned);
 }
 
 /**
