@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ProviderError, type ProviderErrorKind } from "./ports/provider-error";
 import { type GateSettings, VendorGate } from "./vendor-gate";
 
@@ -116,6 +116,14 @@ describe("the gate before a vendor", () => {
     await pause(40);
     (await through.enter())("unreachable");
     expect(through.state().state).toBe("paused");
+  });
+
+  it("pauses no longer because the machine's clock is set back", async () => {
+    const through = gate({ failuresToPause: 1, pauseMs: 30 });
+    await request(through, "unreachable");
+    const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() - 3_600_000);
+    await expect.poll(() => through.state().state).toBe("trial");
+    clock.mockRestore();
   });
 
   it("lets a caller who gives up go, and learns nothing from it", async () => {

@@ -44,6 +44,9 @@ const REST_SECONDS = 1;
 /** Clocks and timers round down; nothing may arrive early by that. */
 const ROUNDING_MS = 30;
 
+/** Milliseconds on a clock that nobody sets: a rest does not grow when the machine's is set back. */
+const sinceStart = () => performance.now();
+
 export class VendorGate {
   private underWay = 0;
   private restUntil = 0;
@@ -63,10 +66,10 @@ export class VendorGate {
    */
   async enter(signal?: AbortSignal | null): Promise<Leave> {
     const longestWaitMs = this.settings.longestWaitMs ?? 20_000;
-    const giveUpAt = Date.now() + longestWaitMs;
+    const giveUpAt = sinceStart() + longestWaitMs;
     for (;;) {
       signal?.throwIfAborted();
-      const now = Date.now();
+      const now = sinceStart();
       if (this.pausedUntil > now) throw this.pausedError(now);
       const rest = this.restUntil - now;
       if (rest > 0) {
@@ -83,7 +86,7 @@ export class VendorGate {
 
   state(): GateState {
     const { provider, name } = this.settings;
-    const now = Date.now();
+    const now = sinceStart();
     if (this.pausedUntil > now) {
       return { provider, state: "paused", words: this.pausedError(now).message };
     }
@@ -123,7 +126,7 @@ export class VendorGate {
     if (failure === "given-up") return;
     if (failure === "busy" || waitSeconds !== undefined) {
       const restMs = (waitSeconds ?? REST_SECONDS) * 1000 + ROUNDING_MS;
-      this.restUntil = Math.max(this.restUntil, Date.now() + restMs);
+      this.restUntil = Math.max(this.restUntil, sinceStart() + restMs);
     }
     if (failure === null || !OF_THE_VENDOR.includes(failure)) {
       this.failuresInARow = 0;
@@ -133,7 +136,7 @@ export class VendorGate {
     this.failuresInARow += 1;
     this.lastFailure = failure;
     if (isTrial || this.failuresInARow >= (this.settings.failuresToPause ?? 5)) {
-      this.pausedUntil = Date.now() + (this.settings.pauseMs ?? 30_000);
+      this.pausedUntil = sinceStart() + (this.settings.pauseMs ?? 30_000);
     }
   }
 
