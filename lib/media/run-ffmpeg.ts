@@ -3,6 +3,7 @@ import { constants, setPriority } from "node:os";
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { MediaError } from "./media-error";
+import { fullDisk } from "./scratch";
 
 /**
  * Runs ffmpeg as a child process: arguments as a list (no shell), no standard input unless data is
@@ -172,7 +173,7 @@ function waitFor(child: ChildProcess, run: FfmpegRun): Promise<void> {
       if (signal?.aborted) return reject(signal.reason);
       if (code === 0) return resolve();
       if (tail.includes("No space left on device")) {
-        return reject(new MediaError("no-space", "The disk is full.", { cause: tail.trim() }));
+        return reject(fullDisk(tail.trim()));
       }
       const message = timedOut
         ? `ffmpeg was stopped after ${Math.round(timeoutMs / 1000)} seconds.`

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
@@ -21,16 +22,15 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** A folder as another process left it. */
-function aFolderOf(owner: object | string): string {
-  const folder = path.join(root, `scratch-film-${Math.random().toString(36).slice(2)}`);
+function aFolderOf(owner: string): string {
+  const random = randomBytes(6).toString("hex");
+  const folder = path.join(root, `scratch-film-${owner}-${random}`);
   mkdirSync(folder);
   writeFileSync(path.join(folder, "frames.raw"), "x");
-  writeFileSync(
-    path.join(folder, "owner.json"),
-    typeof owner === "string" ? owner : JSON.stringify(owner),
-  );
   return folder;
 }
+
+const HERE = createHash("sha256").update(os.hostname()).digest("hex").slice(0, 8);
 
 const deadPid = () =>
   Number(execFileSync(process.execPath, ["-p", "process.pid"], { encoding: "utf8" }));
@@ -49,16 +49,22 @@ describe("scratch folders", () => {
     expect(readdirSync(root)).toEqual([]);
   });
 
+  it("have their owner from the first moment on, and nothing in them", async () => {
+    const { directory } = await openScratch(root, "film");
+    expect(readdirSync(directory)).toEqual([]);
+    expect(path.basename(directory)).toContain(`-${HERE}-${process.pid}-`);
+  });
+
   it("of living processes are left alone by the sweep", async () => {
     const mine = await openScratch(root, "film");
-    const parents = aFolderOf({ pid: 1, host: os.hostname(), startedAt: startOf(1) });
+    const parents = aFolderOf(`${HERE}-1-${startOf(1)}`);
     expect(await sweepScratch(root)).toBe(0);
     expect(existsSync(mine.directory) && existsSync(parents)).toBe(true);
   });
 
   it("of dead processes are swept, also when their id was given to another", async () => {
-    const dead = aFolderOf({ pid: deadPid(), host: os.hostname(), startedAt: "1" });
-    const other = aFolderOf({ pid: process.pid, host: os.hostname(), startedAt: "1" });
+    const dead = aFolderOf(`${HERE}-${deadPid()}-1`);
+    const other = aFolderOf(`${HERE}-${process.pid}-1`);
     mkdirSync(path.join(root, "something-else"));
     expect(await sweepScratch(root)).toBe(process.platform === "linux" ? 2 : 1);
     expect(existsSync(dead)).toBe(false);
@@ -67,8 +73,8 @@ describe("scratch folders", () => {
   });
 
   it("of other machines or nobody known are swept after a day", async () => {
-    const fresh = [aFolderOf({ pid: 1, host: "elsewhere" }), aFolderOf("{broken")];
-    const old = [aFolderOf({ pid: 1, host: "elsewhere" }), aFolderOf("{broken")];
+    const fresh = [aFolderOf("0badcafe-1-1"), aFolderOf("1234")];
+    const old = [aFolderOf("0badcafe-1-1"), aFolderOf("1234")];
     const longAgo = new Date(Date.now() - 25 * 3_600_000);
     for (const folder of old) utimesSync(folder, longAgo, longAgo);
     expect(await sweepScratch(root)).toBe(2);
@@ -91,8 +97,8 @@ describe("scratch folders", () => {
   });
 });
 
-function startOf(pid: number): string | null {
-  if (process.platform !== "linux") return null;
+function startOf(pid: number): string {
+  if (process.platform !== "linux") return "0";
   const line = readFileSync(`/proc/${pid}/stat`, "utf8");
-  return line.slice(line.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+  return line.slice(line.lastIndexOf(")") + 2).split(" ")[19] ?? "0";
 }

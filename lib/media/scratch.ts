@@ -1,22 +1,13 @@
-import { randomBytes } from "node:crypto";
-import {
-  copyFile,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  statfs,
-  writeFile,
-} from "node:fs/promises";
+import { createHash, randomBytes } from "node:crypto";
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, statfs } from "node:fs/promises";
 import { hostname } from "node:os";
 import path from "node:path";
 import { MediaError } from "./media-error";
 
 /**
- * Temporary folders with an owner. Each is removed by the work that opened it; those whose process
- * died are swept at the next start. Several processes may share the same root.
+ * Temporary folders with an owner, who stands in their name: a folder is never there without one.
+ * Each is removed by the work that opened it; those whose process died are swept at the next start.
+ * Several processes may share the same root.
  */
 
 export interface Scratch {
@@ -28,42 +19,42 @@ export interface Scratch {
 }
 
 interface Owner {
+  machine: string;
   pid: number;
-  host: string;
-  /** Tells a process from a later one with the same id; null where the system does not say. */
-  startedAt: string | null;
+  /** Tells a process from a later one with the same id; 0 where the system does not say. */
+  startedAt: string;
 }
 
 const PREFIX = "scratch-";
-const OWNER_FILE = "owner.json";
+const OWNER = /-(?<machine>[0-9a-f]{8})-(?<pid>\d+)-(?<startedAt>\d+)-[0-9a-f]{12}$/u;
+const NO_ROOM = ["ENOSPC", "EDQUOT"];
 /** A folder of another machine, or without a readable owner, is taken for dead after a day. */
 const UNKNOWN_OWNER_LIFETIME_MS = 24 * 60 * 60_000;
 
 /**
  * Makes a folder below `rootDirectory` that belongs to this process.
  * @param purpose a word for the name, for people who look into the root
+ * @throws MediaError "no-space"
  */
 export async function openScratch(rootDirectory: string, purpose: string): Promise<Scratch> {
   const word = purpose.replace(/[^a-z0-9]+/giu, "-").slice(0, 40);
-  const directory = path.resolve(
-    rootDirectory,
-    `${PREFIX}${word}-${process.pid}-${randomBytes(6).toString("hex")}`,
-  );
-  await mkdir(directory, { recursive: true });
-  const owner: Owner = {
-    pid: process.pid,
-    host: hostname(),
-    startedAt: await processStart(process.pid),
-  };
-  await writeFile(path.join(directory, OWNER_FILE), JSON.stringify(owner));
+  const owner = [thisMachine(), process.pid, await processStart(process.pid)].join("-");
+  const name = `${PREFIX}${word}-${owner}-${randomBytes(6).toString("hex")}`;
+  const directory = path.resolve(rootDirectory, name);
+  await mkdir(directory, { recursive: true }).catch((error) => {
+    throw inWords(error);
+  });
   return {
     directory,
-    file: (name) => path.join(directory, name),
+    file: (file) => path.join(directory, file),
     remove: () => rm(directory, { recursive: true, force: true }),
   };
 }
 
-/** Opens a folder for as long as `work` runs, and removes it whether the work succeeds or fails. */
+/**
+ * Opens a folder for as long as `work` runs, and removes it whether the work succeeds or fails.
+ * @throws MediaError "no-space" when the disk has no room for it
+ */
 export async function withScratch<Result>(
   rootDirectory: string,
   purpose: string,
@@ -72,9 +63,22 @@ export async function withScratch<Result>(
   const scratch = await openScratch(rootDirectory, purpose);
   try {
     return await work(scratch);
+  } catch (error) {
+    throw inWords(error);
   } finally {
     await scratch.remove();
   }
+}
+
+/** A full disk is said in words; any other error goes on as it is. */
+function inWords(error: unknown): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return NO_ROOM.includes(code) ? fullDisk(error) : error;
+}
+
+/** What is said when a file no longer found room. */
+export function fullDisk(cause: unknown): MediaError {
+  return new MediaError("no-space", "The disk is full: free some space and try again.", { cause });
 }
 
 /**
@@ -126,8 +130,8 @@ export async function moveFile(from: string, to: string): Promise<void> {
 }
 
 async function isAlive(directory: string): Promise<boolean> {
-  const owner = await readOwner(directory);
-  if (!owner || owner.host !== hostname()) {
+  const owner = readOwner(path.basename(directory));
+  if (owner?.machine !== thisMachine()) {
     const facts = await stat(directory).catch(() => null);
     return facts !== null && Date.now() - facts.mtimeMs < UNKNOWN_OWNER_LIFETIME_MS;
   }
@@ -140,22 +144,20 @@ async function isAlive(directory: string): Promise<boolean> {
   return owner.startedAt === (await processStart(owner.pid));
 }
 
-async function readOwner(directory: string): Promise<Owner | null> {
-  try {
-    const owner: unknown = JSON.parse(await readFile(path.join(directory, OWNER_FILE), "utf8"));
-    if (typeof owner !== "object" || owner === null) return null;
-    const { pid, host, startedAt } = owner as Partial<Owner>;
-    if (typeof pid !== "number" || typeof host !== "string") return null;
-    return { pid, host, startedAt: startedAt ?? null };
-  } catch {
-    return null;
-  }
+/** The owner of a folder with this name; null for folders of older versions. */
+function readOwner(name: string): Owner | null {
+  const { machine, pid, startedAt } = OWNER.exec(name)?.groups ?? {};
+  return machine && pid && startedAt ? { machine, pid: Number(pid), startedAt } : null;
+}
+
+function thisMachine(): string {
+  return createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
 }
 
 /** Field 22 of Linux's /proc/PID/stat: clock ticks after boot at which the process began. */
-async function processStart(pid: number): Promise<string | null> {
+async function processStart(pid: number): Promise<string> {
   const line = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
   // The command's name (field 2) may contain spaces, but it ends with the last parenthesis.
   const fields = line?.slice(line.lastIndexOf(")") + 2).split(" ");
-  return fields?.[19] ?? null;
+  return fields?.[19] ?? "0";
 }
