@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { BLOB_TOKEN } from "@/tests/providers/blob-server";
 import { startLocalVendors } from "@/tests/providers/local-vendors";
 import { createThrowawayFolder, type ThrowawayFolder } from "@/tests/run/throwaway-folder";
 import { openTestDatabase } from "@/tests/support/database";
@@ -174,6 +175,16 @@ describe("npm run doctor", () => {
     expect(capped.output).toMatch(
       /WRONG +OPENAI_TEXT_MODEL +.*nothing of it starts under a cap: set MODEL_PRICES=known-model=INPUT\/OUTPUT/u,
     );
+  });
+
+  it("does not wait for a store that cannot be reached", async () => {
+    const { output } = await run("doctor.ts", {
+      ...hosted(),
+      BLOB_READ_WRITE_TOKEN: BLOB_TOKEN,
+      VERCEL_BLOB_API_URL: "http://127.0.0.1:1",
+    });
+    expect(output).toMatch(/WRONG +BLOB_READ_WRITE_TOKEN +The store does not keep a file \(.+\)/u);
+    expect(output).toContain("One thing is wrong, see above.");
   });
 
   it("says whether Inngest can be reached", async () => {
