@@ -5,11 +5,9 @@ import { markAccountDeleted } from "@/db/queries/account-deletion";
 import { findRun, type RunKind } from "@/db/queries/runs";
 import type { CharacterScope, StoryScope } from "@/lib/access";
 import { sendLogTo } from "@/lib/log/log";
-import { fileStore } from "@/lib/providers";
 import { finishDeletion } from "@/lib/services/account/finish-deletion";
 import { deleteCharacter } from "@/lib/services/character/delete-character";
 import { startFace } from "@/lib/services/character/start-face";
-import { projectMediaPrefix } from "@/lib/services/media/media-url";
 import { changeStoryLine } from "@/lib/services/parsing/change-story-line";
 import { startAllMedia } from "@/lib/services/production/start-all-media";
 import { deleteProject } from "@/lib/services/project/delete-project";
@@ -21,6 +19,7 @@ import { purgeStory } from "@/lib/services/story/purge-story";
 import { callJson } from "../support/call-api";
 import { openStudio } from "../support/studio";
 import { aMember, aProject, type Member } from "../support/world";
+import { holds, idle, NOTHING, orphans } from "./removals-kit";
 import { aStoryToDraw, openPaidApp } from "./spending-kit";
 
 /**
@@ -93,43 +92,6 @@ async function working(project: { projectId: string; owner: Member }, by?: Membe
   await midway(since);
   return { scope, runId };
 }
-
-/** Until the engine has nothing to do for anybody; sweeps by the clock are always there. */
-async function idle(): Promise<void> {
-  const jobs = async () => {
-    const [row] = await databaseSql()<{ count: number }[]>`
-      select count(*)::int as count from engine_jobs
-      join engine_runs on engine_runs.id = engine_jobs.run_id
-      where engine_runs.function_id not like '%sweep%'`;
-    return row?.count;
-  };
-  await expect.poll(jobs, { timeout: 60_000, interval: 250 }).toBe(0);
-}
-
-/** What runs of a project have set aside; calls under way are settled where they end. */
-async function holds(projectId: string): Promise<number> {
-  const [row] = await databaseSql()<{ count: number }[]>`
-    select count(*)::int as count from spending_holds where project_id = ${projectId}`;
-  return row?.count ?? -1;
-}
-
-/** Rows that name something that is gone, and files that no row names. */
-async function orphans(projectId: string): Promise<Record<string, unknown>> {
-  const [rows] = await databaseSql()`
-    select
-      (select count(*)::int from runs where status in ('queued', 'running')
-        and project_id = ${projectId}) as active,
-      (select count(*)::int from takes where project_id = ${projectId}
-        and line_id is null and character_id is null and replaced_lines_id is null) as takes`;
-  const files = await fileStore().list(projectMediaPrefix(projectId));
-  const named = await databaseSql()<{ key: string }[]>`
-    select media_key as key from takes where project_id = ${projectId}
-    union select media_key from unclaimed_files where media_key like ${`%${projectId}%`}`;
-  const known = new Set(named.map(({ key }) => key));
-  return { ...rows, files: files.filter((key) => !known.has(key)) };
-}
-
-const NOTHING = { active: 0, takes: 0, files: [] };
 
 describe("while a story is being made", () => {
   it("the story is deleted, and later emptied from the trash", async () => {
