@@ -34,18 +34,18 @@ const PAGE: ScriptBlock[] = [
 
 /** The shots of the film: where each begins, and in which of the three places. */
 const SHOTS = [
-  { at: "0:00", scene: "EXT. LIGHTHOUSE" },
-  { at: "0:05", scene: "INT. LAMP ROOM" },
-  { at: "0:13" },
-  { at: "0:20" },
-  { at: "0:25" },
-  { at: "0:32" },
+  { at: "0:03", scene: "EXT. LIGHTHOUSE" },
+  { at: "0:08", scene: "INT. LAMP ROOM" },
+  { at: "0:16" },
+  { at: "0:23" },
+  { at: "0:28" },
   { at: "0:35" },
-  { at: "0:41" },
-  { at: "0:46" },
-  { at: "0:51" },
-  { at: "0:59", scene: "EXT. HARBOUR" },
-  { at: "1:07" },
+  { at: "0:38" },
+  { at: "0:44" },
+  { at: "0:49" },
+  { at: "0:54" },
+  { at: "1:02", scene: "EXT. HARBOUR" },
+  { at: "1:10" },
 ] as const;
 
 /** The way from an idea to a film, in the words of the product. */
@@ -97,8 +97,8 @@ export function LandingFilm() {
               />
             </video>
             <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-faint">
-              <span>The Last Light, shots 1 to 4 of 12</span>
-              <span className="figures">0:25 of 1:15</span>
+              <span>The Last Light, title and shots 1 to 4 of 12</span>
+              <span className="figures">0:28 of 1:23</span>
             </figcaption>
           </figure>
         </div>
