@@ -199,14 +199,13 @@ describe("the size of an upload", () => {
     for await (const piece of createReadStream(file)) {
       if (!socket.write(piece)) await new Promise((resolve) => socket.once("drain", resolve));
     }
-    // All of it is here but its end.
-    const held = heldBytes() - before;
+    // All of it is here but its end; on a busy machine the disk may still be taking the last pieces.
+    await expect.poll(() => heldBytes() - before, { timeout: 20_000 }).toBeLessThan(3_000_000);
     socket.write(tail);
     let answer = "";
     for await (const piece of socket) answer += String(piece);
     await server.close();
     expect(answer).toContain("200 OK");
-    expect(held).toBeLessThan(3_000_000);
   });
 });
 
