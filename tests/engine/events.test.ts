@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createEngineFetch } from "../../inngest/engine";
-import { pause, startTestApp, type TestApp } from "./test-app";
+import { pause, startTestApp, type TestApp, until } from "./test-app";
 import { openTestDatabase, type TestDatabase } from "./test-database";
 
 let database: TestDatabase;
@@ -134,6 +134,31 @@ describe.each([true, false])("events, with checkpointing %s", (checkpointing) =>
       output: ["inngest/scheduled.timer", "* * * * *"],
     });
     expect(await app.runs()).toHaveLength(1);
+  });
+
+  test("a schedule goes on when the clock is set back, and each of its minutes counts again", async () => {
+    app = await start((client) => [
+      client.createFunction({ id: "tick", triggers: [{ cron: "* * * * *" }] }, () => 1),
+    ]);
+    const { client, runs, idle } = app;
+    const ticks = async (count: number) => {
+      // Whatever wakes the engine lets it look at the clock.
+      await client.send({ name: "test/other", data: {} });
+      await until(async () => (await runs("tick")).length >= count, `tick ${count}`);
+    };
+    await ticks(1);
+    await idle();
+    const before = (await runs("tick")).length;
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 3_600_000 });
+    try {
+      await ticks(before + 1);
+      vi.setSystemTime(Date.now() + 60_000);
+      await ticks(before + 2);
+      vi.setSystemTime(Date.now() - 60_000);
+      await ticks(before + 3);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("strings that PostgreSQL cannot hold pass through steps unharmed", async () => {

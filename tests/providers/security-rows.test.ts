@@ -32,10 +32,13 @@ const SHOWN: Record<string, [file: string, title: string][]> = {
   "T43 work lost in a crash": [
     ["tests/film/kill.test.ts", "goes on where it was each time"],
     ["tests/engine/crash.test.ts", "killed three times, a run finishes"],
+    ["tests/crash/kill-studio.test.ts", "it("],
   ],
   "T44 a double start": [
     ["tests/api/production.test.ts", "make one run of a batch, which seven join"],
     ["tests/api/production.test.ts", "make one run of a parsing"],
+    ["tests/api/double-starts.test.ts", "makes one run, however often it is asked for at once"],
+    ["tests/api/double-starts.test.ts", "is known for every call that leads to one"],
   ],
   "T45 paying twice for the same work": [
     ["tests/services/provider-work.test.ts", "is sent once, however often it is asked for"],
@@ -46,6 +49,38 @@ const SHOWN: Record<string, [file: string, title: string][]> = {
     ["tests/film/vendor-film.test.ts", "through 30 % mixed faults ends every line"],
     ["lib/providers/vendor-gate.test.ts", "sends nothing before the time that the vendor named"],
     ["lib/providers/vendor-gate.test.ts", "pauses after so many failures"],
+  ],
+  "T47 work that seems to go on for ever": [
+    ["tests/services/deadlines.test.ts", "ends the run of %s in words"],
+    ["tests/services/deadlines.test.ts", "with the words of the specification"],
+  ],
+  "T48 things that go while work is done for them": [
+    ["tests/services/removals-anytime.test.ts", "when its $thing is removed"],
+    ["tests/services/removals-midway.test.ts", "a character goes while its face is drawn"],
+    ["tests/services/removals-midway.test.ts", "the editor who started it is removed"],
+  ],
+  "T49 late results": [
+    ["tests/services/late-results.test.ts", "is chosen, in whatever order they arrive"],
+    ["tests/services/late-results.test.ts", "never replaces a person's %s prompt"],
+  ],
+  "T50 two editors of one script": [
+    ["tests/services/script-saving.test.ts", "at the same moment, loses nothing"],
+  ],
+  "T51 calls of Inngest that Inngest does not make": [
+    ["tests/api/inngest-door.test.ts", "runs no step and asks nobody"],
+  ],
+  "T53 streams that are cut or left": [
+    ["tests/api/streams-many.test.ts", "and nothing when they are left"],
+    ["tests/api/streams.test.ts", "goes on after the last event that a client saw"],
+    ["bench/streams.ts", "memory left when they are gone"],
+  ],
+  "T57 no room for temporary files": [
+    ["tests/outages/full-scratch.test.ts", "end a film in words, and keep nothing"],
+    ["tests/crash/kill-round.ts", "what dead processes left is swept at the start"],
+  ],
+  "T58 a database that is away, or killed": [
+    ["tests/outages/database-away.test.ts", "afterwards all goes on by itself"],
+    ["tests/crash/kill-database.test.ts", "has everything that it acknowledged"],
   ],
   "T54 runaway spending": [
     ["tests/services/spending-race.test.ts", "go 0 cents over any cap"],
