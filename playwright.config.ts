@@ -23,7 +23,8 @@ export default defineConfig({
     navigationTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Recording takes time from every test; `TRACE=on npm test -- FILE` does it when one needs it.
+    trace: process.env.TRACE === "on" ? "retain-on-failure" : "off",
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
       // Chromium's own errands would wait for a network that a test machine may not have.
