@@ -72,6 +72,7 @@ const SHOWN: Record<string, [file: string, title: string][]> = {
   "T53 streams that are cut or left": [
     ["tests/api/streams-many.test.ts", "and nothing when they are left"],
     ["tests/api/streams.test.ts", "goes on after the last event that a client saw"],
+    ["tests/api/streams-killed.test.ts", "comes back with what happened meanwhile"],
     ["bench/streams.ts", "memory left when they are gone"],
   ],
   "T57 no room for temporary files": [
