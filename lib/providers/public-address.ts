@@ -31,6 +31,10 @@ for (const [network, prefix] of [
 for (const [network, prefix] of [
   ["::", 96],
   ["64:ff9b::", 96],
+  // Tunnels that carry an IPv4 address inside: Teredo, 6to4, and the NAT of a network of one's own.
+  ["2001::", 32],
+  ["2002::", 16],
+  ["64:ff9b:1::", 48],
   ["fc00::", 7],
   ["fe80::", 10],
   ["ff00::", 8],

@@ -12,7 +12,7 @@ const GIB = 1024 ** 3;
 
 /** Looks at what the app stands on: Node, the disk, ffmpeg. */
 export async function checkMachine(environment: Environment): Promise<Finding[]> {
-  return [checkNode(), await checkDataFolder(environment), await checkFfmpeg(environment)];
+  return [checkNode(), await checkDataFolder(environment), ...(await checkFfmpeg(environment))];
 }
 
 function checkNode(): Finding {
@@ -45,17 +45,31 @@ async function checkDataFolder({ dataDirectory, blob }: Environment): Promise<Fi
       );
 }
 
-async function checkFfmpeg({ ffmpegPath, dataDirectory }: Environment): Promise<Finding> {
+/** Older ones get no mends of what hostile files can do to them; the floor is that of Debian 12. */
+const OLDEST_MENDED_FFMPEG = 5;
+
+async function checkFfmpeg({ ffmpegPath, dataDirectory }: Environment): Promise<Finding[]> {
   try {
     const found = await findFfmpeg({
       configuredPath: ffmpegPath,
       cacheDirectory: path.join(dataDirectory, "cache"),
     });
-    return good(
-      "ffmpeg",
-      `${found.version} at ${found.path} writes our H.264 and AAC, proven by a tiny film.`,
-    );
+    const works = `${found.version} at ${found.path} writes our H.264 and AAC, proven by a tiny film.`;
+    return [good("ffmpeg", works), ...findOldFfmpeg(found.version)];
   } catch (error) {
-    return wrong("ffmpeg", error instanceof Error ? error.message : String(error));
+    return [wrong("ffmpeg", error instanceof Error ? error.message : String(error))];
   }
+}
+
+/** A version without a number (`N-47683-g0e8eb07`) is a build of some day, and nobody knows which. */
+function findOldFfmpeg(version: string): Finding[] {
+  const major = Number.parseInt(/^n?(\d+)\./u.exec(version)?.[1] ?? "", 10);
+  if (major >= OLDEST_MENDED_FFMPEG) return [];
+  const what = Number.isNaN(major) ? `${version} tells no version` : `${version} is old`;
+  return [
+    warn(
+      "ffmpeg",
+      `${what}: where people upload clips of their own, install one that is kept up (apt-get install ffmpeg).`,
+    ),
+  ];
 }

@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
+import { writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { theFfmpeg } from "@/tests/media/media-kit";
 import { BLOB_TOKEN } from "@/tests/providers/blob-server";
 import { startLocalVendors } from "@/tests/providers/local-vendors";
 import { createThrowawayFolder, type ThrowawayFolder } from "@/tests/run/throwaway-folder";
@@ -66,6 +68,15 @@ function run(command: string, settings: Record<string, string>) {
   return new Promise<{ code: number | null; output: string }>((resolve) =>
     child.once("close", (code) => resolve({ code, output })),
   );
+}
+
+/** This machine's ffmpeg, under another version. */
+async function anFfmpegCalled(version: string): Promise<string> {
+  const file = path.join(folder.path, `ffmpeg-${version}`);
+  const { path: real } = await theFfmpeg();
+  const script = `#!/bin/sh\n[ "$1" = -version ] && { echo "ffmpeg version ${version} by somebody"; exit; }\nexec '${real}' "$@"\n`;
+  await writeFile(file, script, { mode: 0o755 });
+  return file;
 }
 
 const hosted = () => ({
@@ -151,10 +162,22 @@ describe("npm run doctor", () => {
     } = local.environment;
     const caps = { SPENDING_PERSON_DAY_USD: "100" };
     const { code, output } = await run("doctor.ts", { ...hosted(), ...settings, ...caps });
-    expect(output).not.toMatch(/^(?:WRONG|hint) /mu);
+    // Which ffmpeg a machine has is no matter of the settings.
+    expect(output).not.toMatch(/^(?:WRONG|hint) +(?!ffmpeg)\w/mu);
     expect(output).toMatch(/ok +OPENAI_API_KEY +OpenAI takes the key and knows gpt-5\.5\./u);
     expect(output).toMatch(/ok +MODEL_PRICES +Every model has a price: gpt-5\.5, eleven_/u);
     expect(code).toBe(0);
+  });
+
+  it.each([
+    ["N-47683-g0e8eb07980", "N-47683-g0e8eb07980 tells no version: "],
+    ["4.1.3-static", "4.1.3-static is old: "],
+    ["5.1.9-0+deb12u1", null],
+  ])("says of ffmpeg %s whether it is kept up", async (version, words) => {
+    const { output } = await run("doctor.ts", { FFMPEG_PATH: await anFfmpegCalled(version) });
+    expect(output).toContain(`${version} at `);
+    const [hint = null] = /(?<=^hint +ffmpeg +).*?: /mu.exec(output) ?? [];
+    expect(hint).toBe(words);
   });
 
   it("names models that cannot be ordered, or not under a cap", async () => {
