@@ -1,5 +1,6 @@
 import { LoudnessMeter } from "./loudness";
 import { type Ffmpeg, startFfmpeg } from "./run-ffmpeg";
+import { shortsOf } from "./shorts";
 
 /** Hears encoded sound as an audience will: decoded again, while it is still being made. */
 export interface Listener {
@@ -35,10 +36,10 @@ export function openListener(options: {
     const count = Math.floor(bytes.length / SAMPLE_BYTES);
     rest = bytes.subarray(count * SAMPLE_BYTES);
     if (count > left.length) [left, right] = [new Float32Array(count), new Float32Array(count)];
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-    for (let index = 0, at = 0; index < count; index += 1, at += SAMPLE_BYTES) {
-      left[index] = view.getInt16(at, true) / FULL_SCALE;
-      right[index] = view.getInt16(at + 2, true) / FULL_SCALE;
+    const samples = shortsOf(bytes, 2 * count);
+    for (let index = 0; index < count; index += 1) {
+      left[index] = (samples[2 * index] as number) / FULL_SCALE;
+      right[index] = (samples[2 * index + 1] as number) / FULL_SCALE;
     }
     meter.push(left.subarray(0, count), right.subarray(0, count));
   });

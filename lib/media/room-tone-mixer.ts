@@ -74,6 +74,24 @@ export class RoomToneMixer {
       addEffect(cue, index * 7 + number, left, right);
   }
 
+  /**
+   * All that decides what is added to shot `index`, which is the next, beside the shot itself: equal
+   * states and equal shots give equal sound.
+   */
+  state(index: number): unknown {
+    const sources = [...this.sources].map(([place, { source, gain }]) => [
+      ...[place, source.position, gain],
+    ]);
+    if (!this.mood) return sources;
+    const { musicAt, piece, ducker } = this;
+    // The last piece of music is as long as the film; how much there is behind it changes nothing.
+    const reach =
+      samplesFor(this.shots[index]?.frameCount ?? 0) + MUSIC_PIECE_SECONDS * SAMPLE_RATE;
+    const length = this.music?.left.length ?? 0;
+    const left = Math.min(this.samplesLeft, reach);
+    return [sources, this.mood, piece, musicAt, length, left, ducker.gain];
+  }
+
   private open(place: Place): void {
     if (this.sources.has(place)) return;
     this.sources.set(place, { source: new RoomToneSource(place, this.sources.size + 1), gain: 0 });
@@ -116,9 +134,10 @@ function addEffect(cue: EffectCue, seed: number, left: Float32Array, right: Floa
 
 /**
  * Gains that move up at the speed of the crossfade, and down from `fadeFrom` on; remembers where they
- * end.
+ * end. Null where nothing moves, which is nearly everywhere.
  */
-function ramp(state: { gain: number }, length: number, fadeFrom: number): Float32Array {
+function ramp(state: { gain: number }, length: number, fadeFrom: number): Float32Array | null {
+  if (state.gain === 1 && fadeFrom >= length) return null;
   const step = 1 / (CROSSFADE_SECONDS * SAMPLE_RATE);
   const gains = new Float32Array(length);
   for (let at = 0; at < length; at += 1) {

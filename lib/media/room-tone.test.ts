@@ -40,6 +40,30 @@ describe("room tone", () => {
     expect(truePeakDb).toBeLessThan(-20);
   });
 
+  it.each(places)("of %s begins again after a while without a seam", (tone) => {
+    const make = (seconds: number) => new Float32Array(48_000 * seconds);
+    const [left, right] = [make(41), make(41)];
+    const source = new RoomToneSource(tone, 1);
+    // In pieces of any length, as shots come.
+    for (let from = 0; from < left.length; from += 77_777) {
+      const to = Math.min(left.length, from + 77_777);
+      source.addTo(left.subarray(from, to), right.subarray(from, to), null);
+    }
+    const atOnce = make(41);
+    new RoomToneSource(tone, 1).addTo(atOnce, make(41), null);
+    expect(atOnce).toEqual(left);
+    const stepsAt = (second: number) => {
+      const near = left.subarray(second * 48_000 - 240, second * 48_000 + 240);
+      return Math.max(...near.map((value, index) => Math.abs(value - (near[index - 1] ?? value))));
+    };
+    const usual = Math.max(...[3, 7, 11, 13, 17, 23, 29, 31].map(stepsAt));
+    for (const seam of [20, 21, 40]) {
+      expect(stepsAt(seam)).toBeLessThan(usual * 2);
+      const around = left.subarray((seam - 1) * 48_000, (seam + 1) * 48_000);
+      expect(largestJump(around)).toBeLessThan(20);
+    }
+  });
+
   it("is the same every time, and different to the left and right", () => {
     const shots = [{ roomTone: "rain" as const, frameCount: 24 }];
     const [left, right] = lay(shots);

@@ -40,14 +40,26 @@ const RECIPES: Record<Exclude<RoomTone, "none">, Recipe> = {
   street: { ...STILL, level: 0.014, lowCutHz: 45, highCutHz: 420, swellHz: 0.05, swellDepth: 0.5 },
 };
 
-/** The swell moves in steps of less than a millisecond, far below what is heard as a step. */
-const SWELL_SAMPLES = 32;
+/** The swell is a polygon with corners so far apart: 20 ms, beside waves of five seconds and more. */
+const SWELL_SAMPLES = 960;
+/**
+ * A place repeats itself after so long, without a seam; nobody hears that of filtered noise. Making
+ * noise costs far more than adding it.
+ */
+const LOOP_SAMPLES = 20 * SAMPLE_RATE;
+/** At the seam the noise that goes on gives way to the noise from the start. */
+const SEAM_SAMPLES = SAMPLE_RATE;
 
 /** A place that can be listened to for as long as wanted. */
 export class RoomToneSource {
   private readonly recipe: Recipe;
   private readonly sides: readonly [Side, Side];
-  private position = 0;
+  private readonly loops = [0, 1].map(() => new Float32Array(LOOP_SAMPLES + SEAM_SAMPLES)) as [
+    Float32Array,
+    Float32Array,
+  ];
+  private made = 0;
+  private heard = 0;
 
   constructor(tone: Exclude<RoomTone, "none">, seed: number) {
     this.recipe = RECIPES[tone];
@@ -55,22 +67,44 @@ export class RoomToneSource {
     this.sides = [new Side(this.recipe, seed * 2 + 1), new Side(this.recipe, seed * 2 + 2)];
   }
 
-  /** Adds the next samples to both channels, each multiplied by the gain of its place in `gains`. */
-  addTo(left: Float32Array, right: Float32Array, gains: Float32Array): void {
+  /** How many samples were heard: what comes next depends on nothing else. */
+  get position(): number {
+    return this.heard;
+  }
+
+  /**
+   * Adds the next samples to both channels.
+   * @param gains what each is multiplied by; null for 1
+   */
+  addTo(left: Float32Array, right: Float32Array, gains: Float32Array | null): void {
+    const [one, other] = this.loops;
     for (let from = 0; from < left.length; ) {
-      const into = this.position % SWELL_SAMPLES;
-      const to = Math.min(left.length, from + SWELL_SAMPLES - into);
-      const swell = this.swellAt(this.position - into);
-      const [one, other] = this.sides;
-      if (this.recipe.dropsPerSecond > 0) {
-        one.addTo(left, from, to, gains, swell);
-        other.addTo(right, from, to, gains, swell);
-      } else {
-        Side.addBoth(one, other, { left, right, gains, from, to, swell });
+      const into = this.heard % SWELL_SAMPLES;
+      const at = this.heard % LOOP_SAMPLES;
+      const count = Math.min(left.length - from, SWELL_SAMPLES - into, LOOP_SAMPLES - at);
+      this.make(this.heard + count);
+      const corner = this.swellAt(this.heard - into);
+      const slope = (this.swellAt(this.heard - into + SWELL_SAMPLES) - corner) / SWELL_SAMPLES;
+      for (let index = 0; index < count; index += 1) {
+        const place = from + index;
+        const gain = (corner + slope * (into + index)) * (gains ? (gains[place] as number) : 1);
+        left[place] = (left[place] as number) + (one[at + index] as number) * gain;
+        right[place] = (right[place] as number) + (other[at + index] as number) * gain;
       }
-      this.position += to - from;
-      from = to;
+      this.heard += count;
+      from += count;
     }
+  }
+
+  /** Makes the noise that is heard up to this place, a second or so at a time. */
+  private make(until: number): void {
+    if (this.made >= until || this.made === LOOP_SAMPLES + SEAM_SAMPLES) return;
+    const [one, other] = this.loops;
+    const isEnd = until > LOOP_SAMPLES - SEAM_SAMPLES;
+    const to = isEnd ? LOOP_SAMPLES + SEAM_SAMPLES : until + SEAM_SAMPLES;
+    Side.makeBoth(...this.sides, { left: one, right: other, from: this.made, to });
+    this.made = to;
+    if (isEnd) this.loops.forEach(closeLoop);
   }
 
   private swellAt(position: number): number {
@@ -82,21 +116,28 @@ export class RoomToneSource {
   }
 }
 
-/** Samples `from` up to `to` of both channels, and how loud the place is in them. */
+/** Samples `from` up to `to` of both channels. */
 interface Stretch {
   left: Float32Array;
   right: Float32Array;
-  gains: Float32Array;
   from: number;
   to: number;
-  swell: number;
+}
+
+/** Fades what goes on behind the end into the start, with the power of both together unchanged. */
+function closeLoop(samples: Float32Array): void {
+  for (let index = 0; index < SEAM_SAMPLES; index += 1) {
+    const angle = ((index + 0.5) / SEAM_SAMPLES) * (Math.PI / 2);
+    const goesOn = samples[LOOP_SAMPLES + index] as number;
+    samples[index] = (samples[index] as number) * Math.sin(angle) + goesOn * Math.cos(angle);
+  }
 }
 
 class Side {
   private state: number;
   private readonly lowShare: number;
   private readonly highShare: number;
-  private readonly makeUp: number;
+  private readonly loudness: number;
   private readonly dropChance: number;
   private low = 0;
   private first = 0;
@@ -111,22 +152,28 @@ class Side {
     this.lowShare = 1 - Math.exp((-2 * Math.PI * recipe.lowCutHz) / SAMPLE_RATE);
     this.highShare = 1 - Math.exp((-2 * Math.PI * recipe.highCutHz) / SAMPLE_RATE);
     // A narrow band keeps little of white noise's power; the level should not depend on the band.
-    this.makeUp = Math.sqrt(SAMPLE_RATE / 2 / recipe.highCutHz);
+    this.loudness = recipe.level * Math.sqrt(SAMPLE_RATE / 2 / recipe.highCutHz);
     this.dropChance = recipe.dropsPerSecond / SAMPLE_RATE;
   }
 
-  /**
-   * Adds the next samples of both sides of a place without drops, from one place to another. Each
-   * sample waits for the one before it: two sides at once take little longer than one.
-   */
-  static addBoth(one: Side, other: Side, stretch: Stretch): void {
-    const { left, right, gains, from, to, swell } = stretch;
-    const { highShare, lowShare, makeUp } = one;
-    const { level } = one.recipe;
+  /** Makes the next samples of both sides. */
+  static makeBoth(one: Side, other: Side, stretch: Stretch): void {
+    if (one.recipe.dropsPerSecond === 0) {
+      Side.makeWithoutDrops(one, other, stretch);
+      return;
+    }
+    const { left, right, from, to } = stretch;
+    one.make(left, from, to);
+    other.make(right, from, to);
+  }
+
+  /** Each sample waits for the one before it: two sides at once take little longer than one. */
+  private static makeWithoutDrops(one: Side, other: Side, stretch: Stretch): void {
+    const { left, right, from, to } = stretch;
+    const { highShare, lowShare, loudness } = one;
     let { state: state1, first: first1, second: second1, low: low1 } = one;
     let { state: state2, first: first2, second: second2, low: low2 } = other;
     for (let index = from; index < to; index += 1) {
-      const gain = (gains[index] as number) * swell;
       state1 = shifted(state1);
       state2 = shifted(state2);
       first1 += (state1 / LARGEST_STATE - first1) * highShare;
@@ -135,8 +182,8 @@ class Side {
       second2 += (first2 - second2) * highShare;
       low1 += (second1 - low1) * lowShare;
       low2 += (second2 - low2) * lowShare;
-      left[index] = (left[index] as number) + (second1 - low1) * makeUp * level * gain;
-      right[index] = (right[index] as number) + (second2 - low2) * makeUp * level * gain;
+      left[index] = (second1 - low1) * loudness;
+      right[index] = (second2 - low2) * loudness;
     }
     one.keep(state1, first1, second1, low1);
     other.keep(state2, first2, second2, low2);
@@ -149,26 +196,22 @@ class Side {
     this.low = low;
   }
 
-  /** Adds the next samples, from one place to another. The memories are kept at hand in between. */
-  addTo(samples: Float32Array, from: number, to: number, gains: Float32Array, swell: number): void {
-    const { recipe, highShare, lowShare, makeUp, dropChance } = this;
-    const hasDrops = recipe.dropsPerSecond > 0;
+  /** Makes the next samples, with drops in them. */
+  private make(samples: Float32Array, from: number, to: number): void {
+    const { recipe, highShare, lowShare, loudness, dropChance } = this;
     let { state, drop, first, second, low } = this;
     for (let index = from; index < to; index += 1) {
       state = shifted(state);
       let noise = state / LARGEST_STATE;
-      if (hasDrops) {
-        state = shifted(state);
-        if ((state / LARGEST_STATE) * 0.5 + 0.5 < dropChance) drop = recipe.dropLevel;
-        // A drop rings for about 4 ms.
-        drop *= 0.995;
-        noise += noise * drop;
-      }
+      state = shifted(state);
+      if ((state / LARGEST_STATE) * 0.5 + 0.5 < dropChance) drop = recipe.dropLevel;
+      // A drop rings for about 4 ms.
+      drop *= 0.995;
+      noise += noise * drop;
       first += (noise - first) * highShare;
       second += (first - second) * highShare;
       low += (second - low) * lowShare;
-      const heard = (second - low) * makeUp * recipe.level;
-      samples[index] = (samples[index] as number) + heard * ((gains[index] as number) * swell);
+      samples[index] = (second - low) * loudness;
     }
     this.drop = drop;
     this.keep(state, first, second, low);

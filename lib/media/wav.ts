@@ -1,4 +1,5 @@
 import { MediaError } from "./media-error";
+import { shortsOf } from "./shorts";
 
 /** Reads and writes WAV files (RIFF) in memory. */
 
@@ -114,10 +115,12 @@ function readSamples(data: DataView, format: WavFormat): Pcm {
 
 /** The samples of nearly all files, without a call for each of them. */
 function readShorts(data: DataView, channelCount: number, length: number): Float32Array[] {
+  const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+  const shorts = shortsOf(bytes, channelCount * length);
   return Array.from({ length: channelCount }, (_, channel) => {
     const samples = new Float32Array(length);
-    for (let index = 0, at = 2 * channel; index < length; index += 1, at += 2 * channelCount) {
-      samples[index] = data.getInt16(at, true) / 32_768;
+    for (let index = 0, at = channel; index < length; index += 1, at += channelCount) {
+      samples[index] = (shorts[at] as number) / 32_768;
     }
     return samples;
   });

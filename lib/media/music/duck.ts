@@ -10,7 +10,8 @@ const RELEASE_SECONDS = 0.9;
 
 /** Adds music under the voice of a shot. Keeps its state: call it for all shots, in order. */
 export class Ducker {
-  private gain = 1;
+  /** What music is multiplied by now. */
+  gain = 1;
 
   /** Adds `music` (from `offset` on) to both channels, quieter wherever the left one speaks. */
   addTo(
