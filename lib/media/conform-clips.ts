@@ -3,6 +3,8 @@ import { FPS, framesFor } from "@/lib/rules/house-format";
 import type { CameraMove } from "@/lib/rules/shot";
 import { dismissProbeProcess } from "./ask-probe-process";
 import { type ClipSamples, type HouseFacts, readClipSamples } from "./clip-samples";
+import { beginningOf, endOfPictures, probeOfHouseClip } from "./cut-house-clip";
+import { FrameCounter } from "./frame-counter";
 import { mapAtOnce } from "./map-at-once";
 import { cacheKey, findCached, hashFile, keepInCache } from "./media-cache";
 import { atLine, MediaError } from "./media-error";
@@ -51,18 +53,22 @@ export async function conformClips(options: ConformClipsOptions): Promise<MuxCli
   const probes = await mapAtOnce(LOOKS_AT_ONCE, shots, lookAt);
   const configuration = commonConfiguration(shots, probes) ?? options.ffmpeg.houseConfiguration;
   const isReady = (index: number) => fits(shots[index], probes[index], configuration);
-  const clips = shots.map(({ clipPath = "", frameCount, lineNumber }, index): MuxClip => {
-    return { path: clipPath, frameCount, lineNumber, tables: probes[index]?.tables };
+  const conformed = shots.map((shot, index): Conformed => {
+    const { clipPath: path = "", frameCount, lineNumber } = shot;
+    const tables = probes[index]?.tables;
+    if (isReady(index)) return { clips: [{ path, frameCount, lineNumber, tables }], missing: null };
+    return cutToShot(shot, probes[index], options.ffmpeg.houseConfiguration);
   });
-  const deviating = shots.filter((_, index) => !isReady(index));
-  const progress = new FrameCounter(deviating, options.onProgress);
+  const missing = conformed.flatMap((part) => part.missing ?? []);
+  const progress = new FrameCounter(missing, options.onProgress);
   const jobs: EncodingJob[] = [];
-  for (const [index, shot] of shots.entries()) {
-    const clip = clips[index];
-    if (!clip || isReady(index)) continue;
+  for (const [index, part] of conformed.entries()) {
+    if (!part.missing) continue;
+    const { missing: shot, clips } = part;
     options.signal?.throwIfAborted();
-    const found = await findOrPlan(shot, options);
-    clip.tables = undefined;
+    const found = await findOrPlan(shot, probes[index], options);
+    const clip = { path: "", frameCount: shot.frameCount, lineNumber: shot.lineNumber };
+    clips.push(clip);
     if (typeof found === "string") {
       clip.path = found;
       progress.report(shot, shot.frameCount);
@@ -73,12 +79,35 @@ export async function conformClips(options: ConformClipsOptions): Promise<MuxCli
   // All files have been looked into: the encoders need the memory.
   dismissProbeProcess();
   await encodeAll(jobs, options, progress);
-  return clips;
+  return conformed.flatMap(({ clips }) => clips);
+}
+
+/** The pieces that a shot is joined from, and what of it has to be encoded behind them. */
+interface Conformed {
+  clips: MuxClip[];
+  missing: Piece | null;
+}
+
+/** A shot, or what is left of it from a frame of its clip on. */
+type Piece = Shot & { fromFrame: number };
+
+/** Of a house clip that is too long only what follows its last key frame in the shot is encoded. */
+function cutToShot(shot: Shot, look: Look | null | undefined, configuration: string): Conformed {
+  const { clipPath, frameCount, lineNumber } = shot;
+  const whole = houseTables(look, configuration);
+  const tables = whole && beginningOf(whole, frameCount);
+  if (!tables || clipPath === undefined) return { clips: [], missing: { ...shot, fromFrame: 0 } };
+  const fromFrame = tables.samples.length;
+  const rest = frameCount - fromFrame;
+  return {
+    clips: [{ path: clipPath, frameCount: fromFrame, lineNumber, tables }],
+    missing: rest > 0 ? { ...shot, frameCount: rest, fromFrame } : null,
+  };
 }
 
 /** One clip that has to be encoded. */
 interface EncodingPlan {
-  shot: Shot;
+  shot: Piece;
   /** Its name in the cache. */
   name: string;
   /** What the file is; undefined for a still. */
@@ -150,21 +179,30 @@ function fits(
   return video.frameCount === shot.frameCount && isHouseVideo(video, configuration);
 }
 
+/** The tables of a clip in the house format, whatever its length; null for any other. */
+function houseTables(look: Look | null | undefined, configuration: string): ClipSamples | null {
+  return look?.tables && isHouseVideo(look.video, configuration) ? look.tables : null;
+}
+
 /** The shot's clip in the cache, or what is needed to encode it. */
 async function findOrPlan(
-  shot: Shot,
+  shot: Piece,
+  look: Look | null | undefined,
   { cacheDirectory, ffmpeg }: ConformClipsOptions,
 ): Promise<string | EncodingPlan> {
-  const { clipPath, frameCount, lineNumber } = shot;
+  const { clipPath, frameCount, fromFrame, lineNumber } = shot;
   try {
     const hash = await hashFile(clipPath ?? shot.stillPath);
     const move = clipPath === undefined ? (shot.move ?? "push-in") : null;
-    const facts = [RECIPE_VERSION, FPS, ffmpeg.houseConfiguration, frameCount, move, hash];
+    const part = fromFrame === 0 ? [frameCount] : [frameCount, fromFrame];
+    const facts = [RECIPE_VERSION, FPS, ffmpeg.houseConfiguration, ...part, move, hash];
     const name = `${cacheKey("clip", facts)}.mp4`;
     const file = await findCached(cacheDirectory, name);
     if (file && (await isWhole(file, frameCount, ffmpeg))) return file;
-    const probe = clipPath === undefined ? undefined : await probeMedia(clipPath, "data");
-    return { shot, name, probe };
+    if (clipPath === undefined) return { shot, name, probe: undefined };
+    const tables = houseTables(look, ffmpeg.houseConfiguration);
+    const known = tables && (await probeOfHouseClip(clipPath, tables));
+    return { shot, name, probe: known ?? (await probeMedia(clipPath, "data")) };
   } catch (error) {
     throw atLine(error, lineNumber);
   }
@@ -174,8 +212,8 @@ async function findOrPlan(
 async function isWhole(file: string, frameCount: number, ffmpeg: Ffmpeg): Promise<boolean> {
   const found = await readClipSamples(file);
   if (!found || found.samples.length !== frameCount) return false;
-  const end = Math.max(...found.samples.map(({ offset, size }) => offset + size));
-  return isHouseVideo(found.video, ffmpeg.houseConfiguration) && (await stat(file)).size >= end;
+  const isHouse = isHouseVideo(found.video, ffmpeg.houseConfiguration);
+  return isHouse && (await stat(file)).size >= endOfPictures(found);
 }
 
 async function encodeToCache(
@@ -185,7 +223,7 @@ async function encodeToCache(
   progress: FrameCounter,
 ): Promise<string> {
   const { ffmpeg, scratch, signal } = options;
-  const { frameCount, lineNumber } = shot;
+  const { frameCount, fromFrame, lineNumber } = shot;
   const outPath = scratch.file(`line-${lineNumber}-${name}`);
   const onProgress = (frames: number) => progress.report(shot, frames);
   const job = { ffmpeg, outPath, frameCount, threads, onProgress, signal };
@@ -194,7 +232,8 @@ async function encodeToCache(
       await stillToClip({ ...job, stillPath: shot.stillPath, move: shot.move ?? "push-in" });
     } else {
       const maximumHeldFrames = MAXIMUM_HELD_FRAMES;
-      await normaliseClip({ ...job, inputPath: shot.clipPath, probe, maximumHeldFrames });
+      const input = { inputPath: shot.clipPath, probe, fromFrame };
+      await normaliseClip({ ...job, ...input, maximumHeldFrames });
     }
     await requireHouse(outPath, ffmpeg);
     progress.report(shot, frameCount);
@@ -209,23 +248,4 @@ async function requireHouse(outPath: string, ffmpeg: Ffmpeg): Promise<void> {
   const found = await readClipSamples(outPath);
   if (found && isHouseVideo(found.video, ffmpeg.houseConfiguration)) return;
   throw new MediaError("inexact", "The encoded clip is not in the house format.");
-}
-
-/** Adds up the frames of several encoders that run at once. */
-class FrameCounter {
-  private readonly done = new Map<Shot, number>();
-  private readonly total: number;
-
-  constructor(
-    shots: readonly Shot[],
-    private readonly onProgress: ConformClipsOptions["onProgress"],
-  ) {
-    this.total = shots.reduce((sum, shot) => sum + shot.frameCount, 0);
-  }
-
-  report(shot: Shot, frames: number): void {
-    this.done.set(shot, Math.min(frames, shot.frameCount));
-    const done = [...this.done.values()].reduce((sum, count) => sum + count, 0);
-    this.onProgress?.(done, this.total);
-  }
 }

@@ -21,6 +21,8 @@ export interface NormaliseClipOptions {
   outPath: string;
   /** A longer clip is cut after so many frames. */
   frameCount: number;
+  /** Which frame at 24 a second is the first; default 0. */
+  fromFrame?: number;
   /** How many frames may be missing; the last picture is then held. Default: any number. */
   maximumHeldFrames?: number;
   /** Default `auto`. */
@@ -43,12 +45,16 @@ const HIGH_DEFINITION_HEIGHT = 720;
  * @throws MediaError "missing", "unreadable", "short", or "tool-failed"
  */
 export async function normaliseClip(options: NormaliseClipOptions): Promise<void> {
-  const { frameCount, inputPath, outPath } = options;
+  const { frameCount, fromFrame = 0, inputPath, outPath } = options;
   const { container, video } = options.probe ?? (await probeMedia(inputPath, "data"));
   if (!video || video.frameCount === 0) {
     throw new MediaError("unreadable", "The clip has no picture.");
   }
-  requireLength(video, frameCount, options.maximumHeldFrames ?? Number.POSITIVE_INFINITY);
+  requireLength(
+    video,
+    fromFrame + frameCount,
+    options.maximumHeldFrames ?? Number.POSITIVE_INFINITY,
+  );
   const threads = options.threads ? ["-threads", String(options.threads)] : [];
   try {
     await runFfmpeg({
@@ -56,7 +62,8 @@ export async function normaliseClip(options: NormaliseClipOptions): Promise<void
       arguments: [
         ...threads,
         ...foreignInput(inputPath, container),
-        ...["-map", "0:v:0", "-vf", normalisingFilter(video, frameCount, options.fit ?? "auto")],
+        ...["-map", "0:v:0"],
+        ...["-vf", normalisingFilter(video, { fromFrame, frameCount }, options.fit ?? "auto")],
         ...HOUSE_VIDEO_FLAGS,
         ...threads,
         outputFile(outPath),
@@ -98,13 +105,17 @@ function fitFilter(width: number, height: number, fit: Fit, scaleArguments: stri
   return `${scale},${frame},setsar=1`;
 }
 
-function normalisingFilter(video: VideoProbe, frameCount: number, fit: Fit): string {
+function normalisingFilter(
+  video: VideoProbe,
+  { fromFrame, frameCount }: { fromFrame: number; frameCount: number },
+  fit: Fit,
+): string {
   const untaggedHd = !video.hasColourMatrix && video.codedHeight >= HIGH_DEFINITION_HEIGHT;
   const colour = `${untaggedHd ? "in_color_matrix=bt709:" : ""}${HOUSE_COLOUR}`;
   return [
     // A first frame that comes late is shown from the start; what comes before zero is dropped.
     `fps=fps=${FPS}:start_time=0`,
-    `trim=end_frame=${frameCount}`,
+    `trim=start_frame=${fromFrame}:end_frame=${fromFrame + frameCount},setpts=PTS-STARTPTS`,
     fitFilter(video.width, video.height, fit, colour),
     `tpad=stop_mode=clone:stop=${frameCount}`,
     `trim=end_frame=${frameCount}`,

@@ -19,6 +19,7 @@ import {
 } from "mediabunny";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AssembledFilm, assembleFilm, type FilmShot } from "@/lib/media/assemble-film";
+import { readClipSamples } from "@/lib/media/clip-samples";
 import { MediaError } from "@/lib/media/media-error";
 import { isFastStart } from "@/lib/media/mp4-boxes";
 import { probeMedia } from "@/lib/media/probe-media";
@@ -326,6 +327,43 @@ describe("a film of many shots", () => {
       expect(Math.abs(beepSeconds - 4 / FPS)).toBeLessThan(0.01);
     }
   }, 60_000);
+});
+
+describe("a house clip that is longer than its shot", () => {
+  const flashFrame = 30;
+  let keys: number[];
+
+  beforeAll(async () => {
+    await aHouseClip(folder.file("longer.mp4"), 100, flashFrame);
+    aBeepWav(folder.file("longer.wav"), { sampleRate: 48_000, seconds: 2, atSeconds: 30 / FPS });
+    const { samples = [] } = (await readClipSamples(folder.file("longer.mp4"))) ?? {};
+    keys = samples.filter(({ isKey }) => isKey).map(({ frame }) => frame);
+  });
+
+  it.each([
+    ["behind its last key frame", () => (keys.at(-1) ?? 0) + 6],
+    ["not at all when it ends at a key frame", () => keys.at(-1) ?? 0],
+    ["as a whole when there is no second key frame", () => (keys[1] ?? 0) - 1],
+  ])("is encoded anew %s", async (name, length) => {
+    const frameCount = length();
+    const rest = frameCount - Math.max(...keys.filter((frame) => frame <= frameCount));
+    const files = { clipPath: folder.file("longer.mp4"), soundPath: folder.file("longer.wav") };
+    const shots = [1, 2].map((lineNumber) => ({ lineNumber, frameCount, ...files }));
+    const film = await joined(shots, `${name}.mp4`, { cache: name });
+    expect(film.frameCount).toBe(2 * frameCount);
+    const flashes = (await measureSync(folder.file(`${name}.mp4`), shots)).map(
+      (shot) => shot.flashFrame,
+    );
+    expect(flashes).toEqual(Array(2).fill(frameCount > flashFrame ? flashFrame : -1));
+    await decodeStrictly(folder.file(`${name}.mp4`));
+    const times = await decodingTimes(folder.file(`${name}.mp4`), "v");
+    expect(times).toHaveLength(2 * frameCount);
+    expect(times.every((time, index) => index === 0 || time > (times[index - 1] ?? 0))).toBe(true);
+    const encoded = readdirSync(folder.file(name)).filter((file) => file.startsWith("clip-"));
+    const probes = encoded.map((file) => probeMedia(folder.file(`${name}/${file}`)));
+    const frames = (await Promise.all(probes)).map(({ video }) => video?.frameCount);
+    expect(frames).toEqual(rest === 0 ? [] : [rest]);
+  });
 });
 
 describe("a film that cannot be made", () => {

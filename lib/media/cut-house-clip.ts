@@ -1,0 +1,50 @@
+import { stat } from "node:fs/promises";
+import { HEIGHT, secondsFor, WIDTH } from "@/lib/rules/house-format";
+import type { ClipSamples } from "./clip-samples";
+import type { MediaProbe } from "./media-probe";
+
+/** What is to be done with a house clip that is not as long as its shot. */
+
+/** Where the last of a clip's pictures ends in its file. */
+export function endOfPictures({ samples }: ClipSamples): number {
+  return samples.reduce((end, { offset, size }) => Math.max(end, offset + size), 0);
+}
+
+/**
+ * What is to be known of a house clip to encode it anew: its own tables say it, and no process has to
+ * be started for that. Null where pictures are missing.
+ */
+export async function probeOfHouseClip(
+  file: string,
+  tables: ClipSamples,
+): Promise<MediaProbe | null> {
+  const { video } = tables;
+  const { size: sizeBytes } = await stat(file);
+  if (sizeBytes < endOfPictures(tables)) return null;
+  const endSeconds = secondsFor(video.frameCount);
+  return {
+    ...{ container: "mov", durationSeconds: endSeconds, sizeBytes, audio: null },
+    video: { ...video, width: WIDTH, height: HEIGHT, hasColourMatrix: true, endSeconds },
+  };
+}
+
+/**
+ * The longest beginning of a clip, no longer than so many frames, that can be shown without what
+ * follows it: up to a key frame that nothing refers across. Null when there is none.
+ */
+export function beginningOf(tables: ClipSamples, frameCount: number): ClipSamples | null {
+  const { samples } = tables;
+  let [found, latest] = [0, -1];
+  for (const [index, { frame, isKey }] of samples.entries()) {
+    if (frame > frameCount && isKey) break;
+    // All before it in the file is also shown before it, and there is as much of it as it needs.
+    if (isKey && frame === index && latest === frame - 1) found = index;
+    latest = Math.max(latest, frame);
+  }
+  if (found === 0) return null;
+  return {
+    ...tables,
+    samples: samples.slice(0, found),
+    video: { ...tables.video, frameCount: found },
+  };
+}
