@@ -2,6 +2,7 @@ import { decodeAudio } from "./decode-audio";
 import { encodeAac } from "./encode-aac";
 import { MediaError } from "./media-error";
 import { muxFilm } from "./mux-film";
+import { PacketFeed } from "./packet-feed";
 import { fitToFrames, interleave, toStereo } from "./pcm";
 import { probeMedia } from "./probe-media";
 import type { Ffmpeg } from "./run-ffmpeg";
@@ -35,7 +36,7 @@ export async function addSoundToClip(options: AddSoundOptions): Promise<void> {
   const soundClipPath = scratch.file("sound-clip.mp4");
   await muxFilm({
     clips: [{ path: clipPath, frameCount, lineNumber: null }],
-    ...{ adts, scratch, outPath: soundClipPath, signal },
+    ...{ sound: PacketFeed.of(adts), scratch, outPath: soundClipPath, signal },
   });
   await moveFile(soundClipPath, options.outPath);
 }

@@ -7,8 +7,10 @@ import { type ConformClipsOptions, conformClips, type ShotPicture } from "./conf
 import { findOrMixSound } from "./find-or-mix-sound";
 import { pruneCache } from "./media-cache";
 import { atLine, MediaError } from "./media-error";
+import type { FilmSound } from "./mix-film";
 import type { Mood } from "./music/music-bed";
 import { muxFilm } from "./mux-film";
+import { PacketFeed } from "./packet-feed";
 import type { RoomTone } from "./room-tone";
 import type { EffectCue } from "./room-tone-mixer";
 import type { Ffmpeg } from "./run-ffmpeg";
@@ -86,14 +88,9 @@ export async function assembleFilm(options: AssembleFilmOptions): Promise<Assemb
   await requireFreeSpace(scratch.directory, durationSeconds * SCRATCH_BYTES_PER_SECOND);
   await mkdir(options.cacheDirectory, { recursive: true });
 
-  const { clips, sound } = await prepare(options, frameCount);
   const { captions, chapters } = placeInFilm(shots);
   const filmPath = scratch.file("film.mp4");
-  await muxFilm({
-    ...{ clips, adts: sound.adts, chapters, title: options.title, scratch, outPath: filmPath },
-    onProgress: reporter(options, "concatenating_videos"),
-    signal: options.signal,
-  });
+  const sound = await makeWhole(options, frameCount, chapters, filmPath);
   await verifyFilm(filmPath, frameCount);
   const { size: fileSizeBytes } = await stat(filmPath);
   await mkdir(path.dirname(outPath), { recursive: true });
@@ -116,10 +113,15 @@ function countFrames(shots: readonly FilmShot[]): number {
 }
 
 /**
- * Pictures and sound at the same time, but no sound while two encoders run: they use all cores and
+ * Pictures and sound at the same time, joined as soon as all pictures are there, but no sound while two encoders run: they use all cores and
  * 100 MB each, and beside the sound's own encoders the film would need half as much memory again.
  */
-async function prepare(options: AssembleFilmOptions, frameCount: number) {
+async function makeWhole(
+  options: AssembleFilmOptions,
+  frameCount: number,
+  chapters: readonly Chapter[],
+  outPath: string,
+): Promise<FilmSound> {
   const report = reporter(options, "normalizing_videos");
   report(0);
   const mixTotal = frameCount * MIX_WEIGHT;
@@ -141,23 +143,59 @@ async function prepare(options: AssembleFilmOptions, frameCount: number) {
     onSpareMemory: () => room.resolve(),
   };
   const conformed = conformClips(conforming).finally(() => room.resolve());
-  const { ffmpeg, scratch, shots, cacheDirectory, music } = options;
+  const { ffmpeg, scratch, shots, cacheDirectory, music, title } = options;
+  const feed = new PacketFeed();
   const mixing = findOrMixSound({
     ...{ ffmpeg, scratch, shots, cacheDirectory, music, signal, room: room.promise },
+    onEncoded: (bytes) => feed.push(bytes),
     onProgress: (fraction) => {
       done.mix = fraction;
       tell();
     },
   });
-  const both = [conformed, mixing] as const;
+  const joining = new JoinReport(() => report(1), reporter(options, "concatenating_videos"));
+  const joined = conformed.then((clips) =>
+    muxFilm({
+      ...{ clips, sound: feed, chapters, title, scratch, outPath, signal },
+      onProgress: joining.tell,
+    }),
+  );
+  const settled = Promise.all([conformed, mixing]).then(([, sound]) => {
+    joining.begin();
+    feed.settle(sound.adts);
+    return sound;
+  });
   try {
-    const [clips, sound] = await Promise.all(both);
-    report(1);
-    return { clips, sound };
+    const [sound] = await Promise.all([settled, joined]);
+    return sound;
   } catch (error) {
     failure.abort(error);
-    await Promise.allSettled(both);
+    feed.fail(error);
+    await Promise.allSettled([conformed, mixing, joined]);
     throw error;
+  }
+}
+
+/** Joining begins before all sound is there, but is told only after that. */
+class JoinReport {
+  private begun = false;
+  private fraction = 0;
+
+  constructor(
+    private readonly onBegin: () => void,
+    private readonly report: (fraction: number) => void,
+  ) {}
+
+  readonly tell = (fraction: number) => {
+    this.fraction = fraction;
+    if (this.begun) this.report(fraction);
+  };
+
+  begin(): void {
+    this.begun = true;
+    this.onBegin();
+    // The last step is told when the whole film is there.
+    this.report(Math.min(this.fraction, 0.99));
   }
 }
 

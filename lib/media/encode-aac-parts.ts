@@ -2,7 +2,7 @@ import path from "node:path";
 import { SAMPLE_RATE } from "@/lib/rules/house-format";
 import { adtsFrames, windowOf } from "./adts";
 import { AAC_FLAGS, AAC_PACKET_SAMPLES } from "./encode-aac";
-import { cacheKey, hashRange, readCached, writeToCache } from "./media-cache";
+import { cacheKey, readCached, writeToCache } from "./media-cache";
 import { type Ffmpeg, readFfmpegOutput } from "./run-ffmpeg";
 import type { Scratch } from "./scratch";
 
@@ -22,10 +22,16 @@ export interface AacPartsOptions {
   /** Gets the packets of the whole, in ADTS framing, in order, as soon as they are known. */
   onEncoded: (bytes: Uint8Array) => void;
   /** Keeps encoded parts by what is heard in them; default: all are encoded. */
-  cacheDirectory?: string | undefined;
+  cache?: AacPartsCache | undefined;
   /** Where what goes into the cache is written first. */
   scratch: Scratch;
   signal?: AbortSignal | undefined;
+}
+
+export interface AacPartsCache {
+  directory: string;
+  /** What tells the samples from one place up to another from all others. */
+  heardIn: (firstSample: number, endSample: number) => string;
 }
 
 /**
@@ -50,6 +56,7 @@ export class AacParts {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
   private begun = 0;
+  private readonly writing: Promise<void>[] = [];
   private readonly givenUp = new AbortController();
   private readonly signal: AbortSignal;
 
@@ -62,6 +69,7 @@ export class AacParts {
   async stop(): Promise<void> {
     this.givenUp.abort();
     await Promise.allSettled(this.parts.map(({ frames }) => frames));
+    await Promise.allSettled(this.writing);
   }
 
   /** Tells how much of the file is there; parts that are whole begin to be encoded. */
@@ -96,6 +104,7 @@ export class AacParts {
       this.tell(frames.slice(from + settled, last), whole);
       if (next) from = last - (next.first - part.first);
     }
+    await Promise.all(this.writing);
     return Buffer.concat(whole);
   }
 
@@ -117,16 +126,19 @@ export class AacParts {
   }
 
   private async findOrEncode(firstPacket: number, endSample: number): Promise<Uint8Array[]> {
-    const { cacheDirectory, ffmpeg, file, scratch } = this.options;
+    const { cache, ffmpeg, scratch } = this.options;
     const bytes = { start: firstPacket * PACKET_BYTES, end: endSample * SAMPLE_BYTES };
-    if (cacheDirectory === undefined) return adtsFrames(await this.encodeInTurn(bytes));
-    const heard = await hashRange(file, bytes.start, bytes.end);
+    if (!cache) return adtsFrames(await this.encodeInTurn(bytes));
+    const heard = cache.heardIn(firstPacket * AAC_PACKET_SAMPLES, endSample);
     const name = `${cacheKey("aac", [ffmpeg.version, AAC_FLAGS.join(" "), heard])}.adts`;
-    const kept = await readCached(cacheDirectory, name);
+    const kept = await readCached(cache.directory, name);
     if (kept) return adtsFrames(kept);
     const adts = await this.encodeInTurn(bytes);
     const frames = adtsFrames(adts);
-    await writeToCache(cacheDirectory, name, adts, scratch.file(name));
+    // The next encoder need not wait for the disk.
+    const writing = writeToCache(cache.directory, name, adts, scratch.file(name));
+    writing.catch(() => undefined);
+    this.writing.push(writing);
     return frames;
   }
 

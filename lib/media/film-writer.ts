@@ -1,11 +1,13 @@
 import type { FileHandle } from "node:fs/promises";
 import { FPS } from "@/lib/rules/house-format";
+import type { PacketFeed } from "./packet-feed";
 
 interface FilmWriterOptions {
-  /** Open for writing, where the media data begins. */
   file: FileHandle;
-  /** All AAC packets, bare, and how many of them belong to each half second. */
-  packets: readonly Uint8Array[];
+  /** Where the media data begins. */
+  start: number;
+  sound: PacketFeed;
+  /** How many packets of sound belong to each half second. */
   packetChunks: readonly number[];
   /** Hears how many pictures were written so far. */
   onFrames: (written: number) => void;
@@ -23,18 +25,21 @@ export class FilmWriter {
   private framesInChunk = 0;
   private frames = 0;
   private chunk = 0;
-  private packet = 0;
+  private readonly packets: number[] = [];
+  private at: number;
 
-  constructor(private readonly options: FilmWriterOptions) {}
+  constructor(private readonly options: FilmWriterOptions) {
+    this.at = options.start;
+  }
 
   /** How many more pictures stand side by side here; writes the sound that comes before them. */
   async roomForPictures(): Promise<number> {
-    const { packets, packetChunks } = this.options;
+    const { sound, packetChunks } = this.options;
     if (this.framesInChunk === CHUNK_FRAMES) this.framesInChunk = 0;
     if (this.framesInChunk === 0) {
-      const until = this.packet + (packetChunks[this.chunk] ?? 0);
-      for (const packet of packets.slice(this.packet, until)) await this.add(packet);
-      this.packet = until;
+      const { length } = this.packets;
+      const packets = await sound.take(length, length + (packetChunks[this.chunk] ?? 0));
+      for (const packet of packets) await this.add(packet);
       this.chunk += 1;
     }
     return CHUNK_FRAMES - this.framesInChunk;
@@ -63,6 +68,7 @@ export class FilmWriter {
     const room = await this.room(bytes.length);
     room.set(bytes);
     this.filled += bytes.length;
+    this.packets.push(bytes.length);
   }
 
   /** Free memory of at least this length. */
@@ -71,11 +77,20 @@ export class FilmWriter {
     return this.gathered.subarray(this.filled);
   }
 
-  /** Writes what was gathered; call it once more at the end. */
-  async flush(): Promise<void> {
-    for (let at = 0; at < this.filled; ) {
-      const { bytesWritten } = await this.options.file.write(this.gathered, at, this.filled - at);
-      at += bytesWritten;
+  /** Writes what is left, after which the file ends. @returns the bytes of each packet of sound */
+  async finish(): Promise<number[]> {
+    await this.flush();
+    await this.options.file.truncate(this.at);
+    return this.packets;
+  }
+
+  private async flush(): Promise<void> {
+    const { file } = this.options;
+    for (let done = 0; done < this.filled; ) {
+      const left = this.filled - done;
+      const { bytesWritten } = await file.write(this.gathered, done, left, this.at);
+      done += bytesWritten;
+      this.at += bytesWritten;
     }
     this.filled = 0;
     this.options.onFrames(this.frames);

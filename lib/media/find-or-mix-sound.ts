@@ -1,6 +1,6 @@
 import { cacheKey, hashFile, readCached, writeToCache } from "./media-cache";
 import { atLine, MediaError } from "./media-error";
-import { type FilmSound, mixFilm, type ShotSound } from "./mix-film";
+import { type FilmSound, MIX_VERSION, mixFilm, type ShotSound } from "./mix-film";
 import type { Mood } from "./music/music-bed";
 import type { RoomTone } from "./room-tone";
 import type { EffectCue } from "./room-tone-mixer";
@@ -22,13 +22,12 @@ export interface FindOrMixSoundOptions {
   cacheDirectory: string;
   /** When there is memory to mix in; missing sounds are named before. */
   room: Promise<void>;
+  /** As `mixFilm` has it. */
+  onEncoded: (bytes: Uint8Array) => void;
   /** 0 to 1. */
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
 }
-
-/** Bump when the way sound is mixed changes: cached mixes are then made anew. */
-const MIX_VERSION = 4;
 
 /**
  * The film's sound from the cache when nothing in it changed, else mixed and kept.
@@ -43,6 +42,7 @@ export async function findOrMixSound(options: FindOrMixSoundOptions): Promise<Fi
   const facts: (string | number | null)[] = [MIX_VERSION, ffmpeg.version, music];
   for (const shot of shots) {
     const hash = shot.soundPath ? await hashSound(shot.soundPath, shot.lineNumber) : null;
+    shot.soundHash = hash;
     facts.push(shot.frameCount, shot.roomTone, JSON.stringify(shot.effects ?? []), hash);
   }
   const name = cacheKey("mix", facts);
@@ -55,11 +55,14 @@ export async function findOrMixSound(options: FindOrMixSoundOptions): Promise<Fi
   await options.room;
   const sound = await mixFilm({
     ...{ ffmpeg, shots, music, scratch, cacheDirectory, onProgress, signal },
+    onEncoded: options.onEncoded,
   });
   const { adts, loudnessLufs, truePeakDb } = sound;
   const notes = JSON.stringify({ loudnessLufs, truePeakDb });
-  await writeToCache(cacheDirectory, `${name}.json`, notes, scratch.file("mix.json"));
-  await writeToCache(cacheDirectory, `${name}.aac`, adts, scratch.file("mix.aac"));
+  await Promise.all([
+    writeToCache(cacheDirectory, `${name}.json`, notes, scratch.file("mix.json")),
+    writeToCache(cacheDirectory, `${name}.aac`, adts, scratch.file("mix.aac")),
+  ]);
   onProgress(1);
   return sound;
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { MediaError } from "./media-error";
@@ -13,7 +13,6 @@ import { moveFile } from "./scratch";
 
 /** Up to this size a file is read at once: a line's sound, as a rule. */
 const READ_AT_ONCE_BYTES = 8_000_000;
-const HASHED_AT_ONCE_BYTES = 1_000_000;
 
 /** SHA-256 (hex) of a file's content. @throws MediaError "missing" */
 export async function hashFile(file: string): Promise<string> {
@@ -23,27 +22,6 @@ export async function hashFile(file: string): Promise<string> {
     else await pipeline(createReadStream(file), hash);
   } catch (cause) {
     throw new MediaError("missing", "The media file is missing.", { cause });
-  }
-  return hash.digest("hex");
-}
-
-/** SHA-256 (hex) of the bytes of a file from one place up to another, or to its end. @throws MediaError */
-export async function hashRange(file: string, start: number, end: number): Promise<string> {
-  const hash = createHash("sha256");
-  // One piece of memory for all of it: what is thrown away costs more than the hashing.
-  const piece = Buffer.allocUnsafe(Math.max(0, Math.min(HASHED_AT_ONCE_BYTES, end - start)));
-  const handle = await open(file).catch((cause) => {
-    throw new MediaError("missing", "The media file is missing.", { cause });
-  });
-  try {
-    for (let at = start; at < end; ) {
-      const { bytesRead } = await handle.read(piece, 0, Math.min(piece.length, end - at), at);
-      if (bytesRead === 0) break;
-      hash.update(piece.subarray(0, bytesRead));
-      at += bytesRead;
-    }
-  } finally {
-    await handle.close();
   }
   return hash.digest("hex");
 }

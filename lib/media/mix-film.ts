@@ -6,6 +6,7 @@ import { levelLine } from "./level-line";
 import { Limiter } from "./limiter";
 import { openListener } from "./listener";
 import { atLine } from "./media-error";
+import { MixNotes } from "./mix-notes";
 import type { Mood } from "./music/music-bed";
 import { fitToFrames, interleave, separate, toMono } from "./pcm";
 import { openPremix, type Premix, type PremixReader } from "./premix";
@@ -21,6 +22,8 @@ export interface ShotSound {
   /** The line's own audio, heard from the shot's first frame on; null when nobody speaks. */
   soundPath: string | null;
   frameCount: number;
+  /** SHA-256 of the sound's content; null when nobody speaks. */
+  soundHash?: string | null | undefined;
   roomTone: RoomTone;
   /** What else is heard in the shot. */
   effects?: readonly EffectCue[] | undefined;
@@ -32,8 +35,13 @@ export interface MixFilmOptions {
   /** Mood of the music under the whole film; default: none. */
   music?: Mood | null;
   scratch: Scratch;
-  /** Keeps encoded stretches, so that a change makes only those anew that it is heard in. */
+  /**
+   * Keeps encoded stretches, so that a change makes only those anew that it is heard in; where all
+   * sounds come with their hashes.
+   */
   cacheDirectory?: string | undefined;
+  /** Hears packets of the sound as soon as they are known, in ADTS framing; another attempt may follow. */
+  onEncoded?: ((bytes: Uint8Array) => void) | undefined;
   /** 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined;
   signal?: AbortSignal | undefined;
@@ -47,6 +55,8 @@ export interface FilmSound {
   truePeakDb: number;
 }
 
+/** Bump when the way sound is mixed changes: cached mixes are then made anew. */
+export const MIX_VERSION = 5;
 /** The level that streaming services and EBU R 128 s2 players agree on for speech on small devices. */
 const FILM_LOUDNESS_LUFS = -16;
 /** Over the joins there are pauses in the measured blocks: films measure a little less than lines. */
@@ -92,10 +102,17 @@ async function mixAndEncode(
   const tones = new RoomToneMixer(shots, options.music ?? null);
   const listener = openListener({ ffmpeg, signal });
   const sampleCount = shots.reduce((sum, { frameCount }) => sum + samplesFor(frameCount), 0);
-  const onEncoded = (bytes: Uint8Array) => listener.hear(bytes);
+  const onEncoded = (bytes: Uint8Array) => {
+    listener.hear(bytes);
+    options.onEncoded?.(bytes);
+  };
+  const notes = new MixNotes();
+  const heardIn = (first: number, end: number) => `${MIX_VERSION} ${notes.about(first, end)}`;
+  const isKnown = shots.every(({ soundPath, soundHash }) => !soundPath || soundHash);
+  const cache = cacheDirectory && isKnown ? { directory: cacheDirectory, heardIn } : undefined;
   const parts = new AacParts({
     ...{ ffmpeg, file: premixPath, sampleCount, onEncoded },
-    ...{ cacheDirectory, scratch, signal },
+    ...{ cache, scratch, signal },
   });
   const memory = new ShotMemory(shots);
   let hasSpeech = false;
@@ -106,6 +123,7 @@ async function mixAndEncode(
       const line = await readLine(shot, options);
       if (line) hasSpeech = true;
       const { left, right, both } = memory.of(shot.frameCount, line);
+      notes.add(left.length, factsOf(index, shots, tones));
       tones.addTo(index, left, right);
       await premix.append(interleave(left, right, both));
       mixedSamples += left.length;
@@ -121,6 +139,14 @@ async function mixAndEncode(
     await parts.stop();
     throw error;
   }
+}
+
+/** All that the sound of a shot is made of. Where a shot stands decides only how its noises fall. */
+function factsOf(index: number, shots: readonly ShotSound[], tones: RoomToneMixer): unknown {
+  const { soundHash, frameCount, roomTone, effects = [] } = shots[index] as ShotSound;
+  const place = effects.length > 0 ? index : null;
+  const isLast = index === shots.length - 1;
+  return [soundHash, frameCount, roomTone, effects, place, isLast, tones.state(index)];
 }
 
 /** The same memory for one shot after the other: what is thrown away costs more than the mixing. */
@@ -140,7 +166,7 @@ class ShotMemory {
     const shot = { left: left.subarray(0, length), right: right.subarray(0, length), both };
     for (const channel of [shot.left, shot.right]) {
       if (line) channel.set(line);
-      else channel.fill(0);
+      channel.fill(0, line?.length ?? 0);
     }
     return shot;
   }

@@ -1,6 +1,5 @@
-import { open } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import { FPS, SAMPLE_RATE, samplesFor } from "@/lib/rules/house-format";
-import { adtsFrames, packetOf } from "./adts";
 import type { Chapter } from "./chapters";
 import { type ClipSample, type ClipSamples, readClipSamples } from "./clip-samples";
 import { AAC_PACKET_SAMPLES } from "./encode-aac";
@@ -8,12 +7,13 @@ import { type FilmTracks, filmIndex } from "./film-index";
 import { CHUNK_FRAMES, FilmWriter } from "./film-writer";
 import { atLine, MediaError } from "./media-error";
 import { makeBox } from "./mp4-boxes";
+import type { PacketFeed } from "./packet-feed";
 import { rewrapClip } from "./rewrap-clip";
 import type { Scratch } from "./scratch";
 
 /**
  * Joins house clips and one sound track into an MP4 file by copying bytes. The clips' own tables tell
- * all sizes beforehand, so that the index is written first and everything is written once.
+ * how long the index will be, so that room is left for it in front and everything is written once.
  */
 
 export interface MuxClip {
@@ -28,8 +28,8 @@ export interface MuxClip {
 export interface MuxFilmOptions {
   /** All with the same codec configuration. */
   clips: readonly MuxClip[];
-  /** AAC as `encodeAac` returns it. */
-  adts: Uint8Array;
+  /** May still be in the making. */
+  sound: PacketFeed;
   chapters?: readonly Chapter[];
   title?: string | undefined;
   scratch: Scratch;
@@ -42,35 +42,52 @@ export interface MuxFilmOptions {
 
 /** Above this, offsets of 32 bits no longer reach; the index itself is far smaller than the rest. */
 const LARGE_BYTES = 4_200_000_000;
+/** ISO 14496-3: 6144 bits a channel. */
+const LARGEST_PACKET_BYTES = 1_536;
 
 /**
  * Copies the clips' pictures so that frame k of the film stands at exactly k/24 s, and the sound from
- * its first real sample on. The clips' own sound is not used.
+ * its first real sample on. The clips' own sound is not used. What comes before the media data is as
+ * long whatever sound it is, so that pictures are written while sound is still encoded.
  * @throws MediaError naming the line whose clip is missing, unreadable or has another frame count
  */
 export async function muxFilm(options: MuxFilmOptions): Promise<void> {
-  const { clips, adts, signal } = options;
-  const readable = await eachClip(clips, (clip) => readClip(clip, options.scratch));
-  const frames = clips.reduce((sum, clip) => sum + clip.frameCount, 0);
-  const packets = soundPackets(adts, frames);
-  const layout = layOut(readable, packets, options);
+  const { sound, scratch } = options;
+  const clips = await eachClip(options.clips, (clip) => readClip(clip, scratch));
+  const layout = layOut(clips, options);
   const file = await open(options.outPath, "w");
   try {
-    await file.writev(layout.head);
-    options.onProgress?.(0);
-    const film = new FilmWriter({
-      ...{ file, packets, packetChunks: layout.packetChunks },
-      onFrames: (written) => options.onProgress?.(written / frames),
-    });
-    await eachClip(readable, async (clip) => {
-      signal?.throwIfAborted();
-      await copyPictures(clip, film);
-    });
-    await film.flush();
+    for (let version = -1; version !== sound.version; ) {
+      version = sound.version;
+      const packets = await writeMedia(file, clips, layout, options);
+      await sound.settled();
+      if (version === sound.version) await file.writev(headOf({ ...layout, packets }), 0);
+    }
   } finally {
     await file.close();
   }
   options.onProgress?.(1);
+}
+
+/** @returns the bytes of each packet of sound */
+async function writeMedia(
+  file: FileHandle,
+  clips: readonly ReadableClip[],
+  layout: Layout,
+  { sound, signal, onProgress }: MuxFilmOptions,
+): Promise<number[]> {
+  const { packetChunks, pictures } = layout;
+  const start = headOf(layout).reduce((sum, part) => sum + part.length, 0);
+  const film = new FilmWriter({
+    ...{ file, start, sound, packetChunks },
+    onFrames: (written) => onProgress?.(written / pictures.length),
+  });
+  onProgress?.(0);
+  await eachClip(clips, async (clip) => {
+    signal?.throwIfAborted();
+    await copyPictures(clip, film);
+  });
+  return await film.finish();
 }
 
 interface ReadableClip extends MuxClip {
@@ -101,22 +118,11 @@ async function readClip(clip: MuxClip, scratch: Scratch): Promise<ReadableClip> 
   return { ...clip, path, samples, sampleEntry };
 }
 
-/** As many packets as the picture lasts; the first, which holds the encoder's delay, is left out. */
-function soundPackets(adts: Uint8Array, frames: number): Uint8Array[] {
-  const wanted = Math.ceil(samplesFor(frames) / AAC_PACKET_SAMPLES);
-  const packets = adtsFrames(adts)
-    .slice(1, wanted + 1)
-    .map(packetOf);
-  if (packets.length < wanted) throw new MediaError("inexact", "The encoded sound is too short.");
-  return packets;
-}
+/** What stands where in the media data, with packets of no length as long as their sound is not known. */
+type Layout = Omit<FilmTracks, "pictureOffsets" | "packetOffsets">;
 
-/** What comes before the media data, and which sound belongs to which half second. */
-function layOut(
-  clips: readonly ReadableClip[],
-  packets: readonly Uint8Array[],
-  { chapters = [], title }: MuxFilmOptions,
-): { head: Buffer[]; packetChunks: number[] } {
+/** The pictures of all clips, and which sound belongs to which half second of them. */
+function layOut(clips: readonly ReadableClip[], { chapters = [], title }: MuxFilmOptions): Layout {
   const [first] = clips;
   if (!first) throw new MediaError("missing", "There is no shot to make a film of.");
   let start = 0;
@@ -127,23 +133,26 @@ function layOut(
     }
     start += frameCount;
   }
+  // As many packets as the picture lasts.
+  const packetCount = Math.ceil(samplesFor(start) / AAC_PACKET_SAMPLES);
   const pictureChunks: number[] = [];
   for (let at = 0; at < pictures.length; at += CHUNK_FRAMES) {
     pictureChunks.push(Math.min(CHUNK_FRAMES, pictures.length - at));
   }
   const packetChunks = pictureChunks.map((_, chunk) => {
     const isLast = chunk === pictureChunks.length - 1;
-    return (isLast ? packets.length : packetsUntil(chunk + 1)) - packetsUntil(chunk);
+    return (isLast ? packetCount : packetsUntil(chunk + 1)) - packetsUntil(chunk);
   });
-  const tracks = {
-    ...{ sampleEntry: first.sampleEntry, pictures, packets: packets.map(({ length }) => length) },
-    ...{ pictureChunks, packetChunks, chapters, title },
+  const packets = new Array<number>(packetCount).fill(0);
+  const mostBytes = bytesOf(pictures) + packetCount * LARGEST_PACKET_BYTES;
+  return {
+    ...{ sampleEntry: first.sampleEntry, pictures, packets, pictureChunks, packetChunks },
+    ...{ chapters, title, large: mostBytes > LARGE_BYTES },
   };
-  const mediaBytes = [...pictures.map(({ size }) => size), ...tracks.packets].reduce(
-    (sum, size) => sum + size,
-    0,
-  );
-  return { head: headOf(tracks, mediaBytes), packetChunks };
+}
+
+function bytesOf(samples: readonly { size: number }[]): number {
+  return samples.reduce((sum, { size }) => sum + size, 0);
 }
 
 /** How many packets begin before a half second. */
@@ -151,23 +160,22 @@ function packetsUntil(chunk: number): number {
   return Math.ceil((chunk * CHUNK_FRAMES * SAMPLE_RATE) / FPS / AAC_PACKET_SAMPLES);
 }
 
-type Tracks = Omit<FilmTracks, "pictureOffsets" | "packetOffsets" | "large">;
-
 /** File type, index and the head of the media data. */
-function headOf(tracks: Tracks, mediaBytes: number): Buffer[] {
+function headOf(layout: Layout): Buffer[] {
+  const { large, packets, pictures } = layout;
   const ftyp = makeBox("ftyp", Buffer.from("isom\0\0\x02\0isomiso2avc1mp41", "latin1"));
-  const large = mediaBytes > LARGE_BYTES;
+  const mediaBytes = bytesOf(pictures) + packets.reduce((sum, size) => sum + size, 0);
   const mdat = Buffer.alloc(large ? 16 : 8);
   mdat.writeUInt32BE(large ? 1 : mediaBytes + mdat.length);
   mdat.write("mdat", 4, "latin1");
   if (large) mdat.writeBigUInt64BE(BigInt(mediaBytes + mdat.length), 8);
   // The index is as long whatever the offsets in it say, so that its own length can be measured.
-  const measured = filmIndex({ ...tracks, large, ...chunkOffsets(tracks, 0) });
+  const measured = filmIndex({ ...layout, ...chunkOffsets(layout, 0) });
   const mediaStart = ftyp.length + measured.length + mdat.length;
-  return [ftyp, filmIndex({ ...tracks, large, ...chunkOffsets(tracks, mediaStart) }), mdat];
+  return [ftyp, filmIndex({ ...layout, ...chunkOffsets(layout, mediaStart) }), mdat];
 }
 
-function chunkOffsets(tracks: Tracks, mediaStart: number) {
+function chunkOffsets(tracks: Layout, mediaStart: number) {
   const pictureOffsets: number[] = [];
   const packetOffsets: number[] = [];
   let [offset, picture, packet] = [mediaStart, 0, 0];

@@ -5,6 +5,7 @@ import { readClipSamples } from "@/lib/media/clip-samples";
 import { encodeAac } from "@/lib/media/encode-aac";
 import { isFastStart } from "@/lib/media/mp4-boxes";
 import { type MuxClip, muxFilm } from "@/lib/media/mux-film";
+import { PacketFeed } from "@/lib/media/packet-feed";
 import { isHouseVideo, probeMedia } from "@/lib/media/probe-media";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { withScratch } from "@/lib/media/scratch";
@@ -50,7 +51,7 @@ async function joined(names: string[], outName: string): Promise<void> {
   const silence = new Float32Array(names.length * FRAMES * 2000 * 2);
   const adts = await encodeAac({ ffmpeg, pieces: [silence] });
   await withScratch(folder.path, "mux", (scratch) =>
-    muxFilm({ clips, adts, scratch, outPath: folder.file(outName) }),
+    muxFilm({ clips, sound: PacketFeed.of(adts), scratch, outPath: folder.file(outName) }),
   );
 }
 

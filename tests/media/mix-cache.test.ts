@@ -1,0 +1,76 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashFile } from "@/lib/media/media-cache";
+import { mixFilm, type ShotSound } from "@/lib/media/mix-film";
+import type { Mood } from "@/lib/media/music/music-bed";
+import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
+import { withScratch } from "@/lib/media/scratch";
+import { aFolder, aSpeechWav, theFfmpeg } from "./media-kit";
+
+const folder = aFolder();
+const cacheDirectory = folder.file("cache");
+let ffmpeg: Ffmpeg;
+let shots: ShotSound[];
+
+beforeAll(async () => {
+  ffmpeg = await theFfmpeg();
+  // Eighty seconds: three parts.
+  shots = await Promise.all(
+    Array.from({ length: 10 }, async (_, index): Promise<ShotSound> => {
+      const soundPath = folder.file(`voice-${index}.wav`);
+      aSpeechWav(soundPath, 7.5, 0.3, index + 1);
+      const soundHash = await hashFile(soundPath);
+      const place = { roomTone: "interior" as const, frameCount: 192 };
+      return { lineNumber: index + 1, soundPath, soundHash, ...place };
+    }),
+  );
+  await mixed(shots, cacheDirectory);
+}, 120_000);
+afterAll(() => folder.remove());
+
+async function mixed(
+  changed: ShotSound[],
+  cache?: string,
+  music: Mood | null = null,
+): Promise<Buffer> {
+  const { adts } = await withScratch(folder.path, "mix", (scratch) =>
+    mixFilm({ ffmpeg, scratch, music, shots: changed, cacheDirectory: cache }),
+  );
+  return adts;
+}
+
+/** The film with one shot made otherwise. */
+function changedAt(index: number, change: Partial<ShotSound>): ShotSound[] {
+  return shots.map((shot, at) => (at === index ? { ...shot, ...change } : shot));
+}
+
+describe("a film's sound from kept parts", () => {
+  const thunder = { effect: "thunder" as const, startSeconds: 1, durationSeconds: 2 };
+
+  it.each<[string, number, () => ShotSound[]]>([
+    ["an effect in the last shot", 1, () => changedAt(9, { effects: [thunder] })],
+    ["another place in the last shot", 1, () => changedAt(9, { roomTone: "street" })],
+    ["other words in the first shot", 1, () => changedAt(0, shots[5] ?? {})],
+    ["a shorter shot in the middle", 2, () => changedAt(5, { frameCount: 180 })],
+    ["nothing", 0, () => shots],
+  ])(
+    "with %s is what is made without any, and %i parts are encoded",
+    async (_, parts, change) => {
+      const before = readdirSync(cacheDirectory);
+      const kept = await mixed(change(), cacheDirectory);
+      const added = readdirSync(cacheDirectory).filter((name) => !before.includes(name));
+      expect(added).toHaveLength(parts);
+      expect(kept.equals(await mixed(change()))).toBe(true);
+    },
+    120_000,
+  );
+
+  it("has the music of the whole film, which listens to the changed words", async () => {
+    await mixed(shots, cacheDirectory, "tense");
+    const before = readdirSync(cacheDirectory);
+    const shorter = changedAt(1, { ...shots[5], frameCount: 150 });
+    const kept = await mixed(shorter, cacheDirectory, "tense");
+    expect(kept.equals(await mixed(shorter, undefined, "tense"))).toBe(true);
+    expect(readdirSync(cacheDirectory).length).toBeGreaterThan(before.length);
+  }, 120_000);
+});
