@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import { database } from "@/db/client";
-import { lines, projects, replacedLines, stories, storyVideos, takes } from "@/db/schema";
+import { database, type Executor } from "@/db/client";
+import { lines, projects, replacedLines, runs, stories, storyVideos, takes } from "@/db/schema";
 import { insertUnclaimedFiles } from "./unclaimed-files";
 
 /**
@@ -99,19 +99,19 @@ export async function findProjectOfStory(storyId: string): Promise<string | null
 }
 
 /** Keys of every file that a row of a story names: takes of its lines, also of replaced ones, and its films. */
-export async function listFilesOfStory(storyId: string): Promise<string[]> {
+async function listFilesOfStory(executor: Executor, storyId: string): Promise<string[]> {
   const [takeRows, replacedRows, films] = await Promise.all([
-    database()
+    executor
       .select({ mediaKey: takes.mediaKey })
       .from(takes)
       .innerJoin(lines, eq(lines.id, takes.lineId))
       .where(eq(lines.storyId, storyId)),
-    database()
+    executor
       .select({ mediaKey: takes.mediaKey })
       .from(takes)
       .innerJoin(replacedLines, eq(replacedLines.id, takes.replacedLinesId))
       .where(eq(replacedLines.storyId, storyId)),
-    database()
+    executor
       .select({
         mediaKey: storyVideos.mediaKey,
         captionsKey: storyVideos.captionsKey,
@@ -137,10 +137,29 @@ export async function deleteProjectRows(projectId: string, keys: string[]): Prom
   });
 }
 
-/** Deletes a story's rows, and in the same transaction gives its files up to the sweep. */
-export async function deleteStoryRows(storyId: string, keys: string[]): Promise<void> {
-  await database().transaction(async (transaction) => {
+/**
+ * Deletes a story's rows, and in the same transaction gives its files up to the sweep: those that the
+ * rows name, and `more`. Work that is still on its way names a file in a row before the list is made,
+ * or never: its line is held, and then gone.
+ * @returns every file of the story
+ */
+export async function deleteStoryRows(storyId: string, more: string[]): Promise<string[]> {
+  return database().transaction(async (transaction) => {
+    // In the order in which work takes them: whoever has its run may still want the line.
+    for (const [table, story] of [
+      [runs, runs.storyId],
+      [stories, stories.id],
+      [lines, lines.storyId],
+    ] as const) {
+      await transaction
+        .select({ id: table.id })
+        .from(table)
+        .where(eq(story, storyId))
+        .for("update");
+    }
+    const keys = [...new Set([...(await listFilesOfStory(transaction, storyId)), ...more])];
     await insertUnclaimedFiles(transaction, keys, new Date());
     await transaction.delete(stories).where(eq(stories.id, storyId));
+    return keys;
   });
 }

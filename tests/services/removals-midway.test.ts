@@ -5,6 +5,7 @@ import { markAccountDeleted } from "@/db/queries/account-deletion";
 import { findRun, type RunKind } from "@/db/queries/runs";
 import type { CharacterScope, StoryScope } from "@/lib/access";
 import { sendLogTo } from "@/lib/log/log";
+import { fileStore } from "@/lib/providers";
 import { finishDeletion } from "@/lib/services/account/finish-deletion";
 import { deleteCharacter } from "@/lib/services/character/delete-character";
 import { startFace } from "@/lib/services/character/start-face";
@@ -176,6 +177,37 @@ describe("while a story is being made", () => {
     expect(errors).toEqual([]);
   }, 120_000);
 });
+
+it("a take that is written while its story is emptied from the trash leaves no file", async () => {
+  const scope = await aStoryToDraw();
+  const lineId = await firstLine(scope);
+  const key = `projects/${scope.projectId}/${lineId}/late.mp3`;
+  await fileStore().put(key, Buffer.from("a voice"), "audio/mpeg");
+  await deleteStory(scope);
+  const written = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  const saving = databaseSql().begin(async (transaction) => {
+    await transaction`
+      insert into takes (project_id, line_id, kind, media_key, content_type, size_bytes, provider,
+        input_hash)
+      values (${scope.projectId}, ${lineId}, 'audio', ${key}, 'audio/mpeg', 7, 'acme', 'late')`;
+    written.resolve();
+    await ended.promise;
+  });
+  await written.promise;
+  const purging = purgeStory(scope.storyId);
+  const waiting = async () => {
+    const [row] = await databaseSql()<{ count: number }[]>`
+      select count(*)::int as count from pg_locks where not granted
+      and pid in (select pid from pg_stat_activity where datname = current_database())`;
+    return row?.count;
+  };
+  await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
+  ended.resolve();
+  await Promise.all([saving, purging]);
+  expect(await fileStore().find(key)).toBeNull();
+  expect(await orphans(scope.projectId)).toEqual(NOTHING);
+}, 60_000);
 
 it("a character goes while its face is drawn", async () => {
   const project = await aProject().build();

@@ -1,4 +1,4 @@
-import { deleteStoryRows, findProjectOfStory, listFilesOfStory } from "@/db/queries/trash";
+import { deleteStoryRows, findProjectOfStory } from "@/db/queries/trash";
 import { deleteUnclaimedFiles } from "@/db/queries/unclaimed-files";
 import { fileStore } from "@/lib/providers";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
@@ -18,12 +18,8 @@ export async function purgeStory(storyId: string): Promise<void> {
   // While the runs can still be seen to have ended: what they had set aside is free at once.
   await releaseIdleHolds();
   // A film lies under its story's own prefix, also one that was stored right before a crash.
-  const [named, films] = await Promise.all([
-    listFilesOfStory(storyId),
-    store.list(`${projectMediaPrefix(projectId)}${storyId}/`),
-  ]);
-  const keys = [...new Set([...named, ...films])];
-  await deleteStoryRows(storyId, keys);
+  const films = await store.list(`${projectMediaPrefix(projectId)}${storyId}/`);
+  const keys = await deleteStoryRows(storyId, films);
   await store.remove(keys);
   await deleteUnclaimedFiles(keys);
 }
