@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { DELETE as removeMember } from "@/app/api/share/remove-permission/route";
 import { databaseSql } from "@/db/client";
 import { markAccountDeleted } from "@/db/queries/account-deletion";
+import { insertProviderJob } from "@/db/queries/provider-jobs";
 import { findRun, type RunKind } from "@/db/queries/runs";
 import type { CharacterScope, StoryScope } from "@/lib/access";
 import { sendLogTo } from "@/lib/log/log";
@@ -14,6 +15,8 @@ import { startAllMedia } from "@/lib/services/production/start-all-media";
 import { deleteProject } from "@/lib/services/project/delete-project";
 import { purgeProject } from "@/lib/services/project/purge-project";
 import { cancelRun } from "@/lib/services/run/cancel-run";
+import { logStepError } from "@/lib/services/run/log-step-error";
+import { adviseRetry } from "@/lib/services/run/retry-advice";
 import { releaseIdleHolds } from "@/lib/services/spending/release-idle-holds";
 import { deleteStory } from "@/lib/services/story/delete-story";
 import { purgeStory } from "@/lib/services/story/purge-story";
@@ -207,6 +210,21 @@ it("a take that is written while its story is emptied from the trash leaves no f
   await Promise.all([saving, purging]);
   expect(await fileStore().find(key)).toBeNull();
   expect(await orphans(scope.projectId)).toEqual(NOTHING);
+}, 60_000);
+
+it("a step that is late for its story ends with it, and is no fault", async () => {
+  const project = await aProject().build();
+  const { scope, runId } = await working(project);
+  await deleteProject(scope);
+  await purgeProject(scope.projectId);
+  const late = await insertProviderJob({
+    ...{ workKey: `late-${runId}`, projectId: scope.projectId, runId, provider: "fal" },
+    ...{ status: "submitting", attempt: 1, submitter: "nobody" },
+  }).catch((error: unknown) => error);
+  logStepError(late);
+  expect(errors).toEqual([]);
+  expect(adviseRetry(late)).toEqual({ retry: false });
+  await idle();
 }, 60_000);
 
 it("a character goes while its face is drawn", async () => {
