@@ -1,7 +1,9 @@
 import { serve } from "inngest/edge";
 import { connect, databaseSql } from "@/db/client";
 import { environment } from "@/lib/env";
+import { secretsOf } from "@/lib/env/secrets";
 import { log } from "@/lib/log/log";
+import { keepOutOfLog } from "@/lib/log/redact";
 import { sweepScratch } from "@/lib/media/scratch";
 import { scratchDirectory } from "@/lib/providers";
 import { syncVoiceCatalogue } from "@/lib/services/voice/sync-catalogue";
@@ -24,6 +26,7 @@ export function startStudio(): Promise<Engine | null> {
 
 async function start(): Promise<Engine | null> {
   const settings = environment();
+  keepOutOfLog(secretsOf(settings));
   await sweepScratch(scratchDirectory());
   await syncVoiceCatalogue().catch((cause) => {
     log("warn", "the voice catalogue could not be brought up to date", { cause });

@@ -1,4 +1,5 @@
 import { currentLogFacts } from "./log-facts";
+import { redact } from "./redact";
 
 type Level = "info" | "warn" | "error";
 type Sink = (level: Level, line: string) => void;
@@ -17,7 +18,7 @@ export function sendLogTo(other: Sink): void {
 
 /**
  * One JSON line per fact, with the request or run that it belongs to. Only named fields are written:
- * never bodies, tokens or addresses.
+ * never bodies, tokens or addresses; what a library has put into its message is taken out.
  */
 export function log(
   level: Level,
@@ -33,7 +34,7 @@ export function log(
     ...rest,
     ...causeField(cause),
   };
-  sink(level, JSON.stringify(line));
+  sink(level, redact(JSON.stringify(line)));
 }
 
 function causeField(cause: unknown): Record<string, unknown> {

@@ -1,0 +1,24 @@
+import type { Environment } from "./environment";
+
+/** The values of the settings that nobody but this process and its services may know. */
+export function secretsOf(settings: Environment): string[] {
+  const { authSecret, blob, resend, inngest, openai, elevenlabs, fal, database } = settings;
+  const values = [
+    authSecret,
+    blob?.token,
+    resend?.apiKey,
+    openai?.apiKey,
+    elevenlabs?.apiKey,
+    fal?.apiKey,
+    ...(inngest.kind === "cloud" ? [inngest.signingKey, inngest.eventKey] : []),
+    ...[database.url, database.directUrl].flatMap(passwordsOf),
+  ];
+  return values.filter((value): value is string => value !== undefined && value !== "");
+}
+
+/** As it stands in the address, and as the server is told it. */
+function passwordsOf(address: string): string[] {
+  if (!URL.canParse(address)) return [];
+  const { password } = new URL(address);
+  return [password, decodeURIComponent(password)];
+}
