@@ -77,6 +77,7 @@ async function killStudio(
     await note();
     const faults = faultsOf([record]);
     const outcome = faults.length > 0 ? faults.join("; ") : "well";
+    if (faults.length > 0) console.log(studio.process.complaints());
     console.log(
       `${index + 1}/${wanted} ${pipeline.name}: killed after ${record.killedAfterMs} ms, ended ${(record.recoveredMs / 1000).toFixed(1)} s later, ${outcome}`,
     );

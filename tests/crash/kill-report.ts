@@ -23,6 +23,8 @@ export interface KillRecord {
   unknownSubmissions: number;
   /** Paid questions and voices that answered in the call, beyond those written down before. */
   unknownCalls: number;
+  /** What a stuck run waits for: the jobs that the engine has, and why they failed last. */
+  waitsFor?: string[];
   /** Work of the engine that is left over. */
   engineLeft: number;
   scratchFolders: number;
@@ -68,7 +70,7 @@ export function faultsOf(records: KillRecord[]): string[] {
   return records.flatMap((record) => {
     const faults: string[] = [];
     if (record.isLost) faults.push("the run was lost");
-    if (record.isStuck) faults.push("the run was stuck");
+    if (record.isStuck) faults.push(`the run was stuck; ${(record.waitsFor ?? []).join("; ")}`);
     if (record.wrong !== null) faults.push(record.wrong);
     if (record.duplicateRows > 0) faults.push(`${record.duplicateRows} media rows twice`);
     if (record.orphanFiles > 0) faults.push(`${record.orphanFiles} files of nobody`);

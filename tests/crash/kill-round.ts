@@ -79,8 +79,19 @@ export async function killOnce(
     engineLeft: isOver ? engineLeft : 0,
     scratchFolders: isOver ? await countScratchFolders() : 0,
   };
+  if (record.isStuck) record.waitsFor = await listEngineJobs();
   if (run && isOver) record.wrong ??= await finishWork(work, run);
   return record;
+}
+
+/** In words, for the report: what the engine has to do, when, and what it says of the last try. */
+async function listEngineJobs(): Promise<string[]> {
+  const rows = await databaseSql()<{ job: string }[]>`
+    select format('%s of %s due in %s s, attempt %s, start %s: %s', j.kind, r.function_id,
+      round(extract(epoch from j.due_at - now())), j.attempt, j.starts,
+      coalesce(j.last_error, 'no error')) as job
+    from engine_jobs j join engine_runs r on r.id = j.run_id order by j.due_at`;
+  return rows.map(({ job }) => job);
 }
 
 async function requireRun(work: PreparedWork): Promise<RunRow> {
