@@ -12,6 +12,16 @@ export const generate = (page: Page, title: string) =>
   page.getByRole("button", { name: `Generate ${title}`, exact: true });
 export const generateAll = (page: Page) => page.getByRole("button", { name: "Generate all" });
 
+/**
+ * Opens the page of a story's media and waits until it listens: what is pressed before its script has
+ * run is lost, and on a busy machine that takes longer than the first look.
+ */
+export async function openMedia(page: Page, storyPath: string): Promise<void> {
+  const asked = page.waitForRequest("**/api/script-media/batches/**", { timeout: 90_000 });
+  await page.goto(`${storyPath}/script-media`);
+  await asked;
+}
+
 /** A stream as the server sends it: one message after the other. */
 export function streamOf(...messages: (object | string)[]) {
   const texts = messages.map((one) => (typeof one === "string" ? one : JSON.stringify(one)));

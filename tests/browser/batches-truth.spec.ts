@@ -1,5 +1,13 @@
 import { catalogue } from "@/lib/errors";
-import { answerBatches, ENDED, generate, pretendToStart, row, streamOf } from "./batches-kit";
+import {
+  answerBatches,
+  ENDED,
+  generate,
+  openMedia,
+  pretendToStart,
+  row,
+  streamOf,
+} from "./batches-kit";
 import { aCastStory } from "./shots-kit";
 import { expect, test } from "./studio";
 
@@ -7,7 +15,7 @@ import { expect, test } from "./studio";
 
 test.beforeEach(async ({ person, signedIn: page }) => {
   const { path } = await aCastStory(person);
-  await page.goto(`${path}/script-media`);
+  await openMedia(page, path);
   await expect(generate(page, "Audio")).toBeVisible();
 });
 

@@ -7,6 +7,7 @@ import {
   ENDED,
   generate,
   generateAll,
+  openMedia,
   pretendToStart,
   row,
   streamOf,
@@ -22,7 +23,7 @@ test("one click makes all that is missing, shown as one progress, to two tabs al
 }) => {
   const { path } = await aCastStory(person);
   const other = await page.context().newPage();
-  await page.goto(`${path}/script-media`);
+  await openMedia(page, path);
   await expect(
     page.getByText("To make: 2 audio, 4 shot types, 4 image prompts, 4 images"),
   ).toBeVisible();
@@ -59,7 +60,7 @@ test("all of it is cancelled with one click, and what was made is kept", async (
   person,
 }) => {
   const { path } = await aCastStory(person);
-  await page.goto(`${path}/script-media`);
+  await openMedia(page, path);
   await generateAll(page).click();
   await expect(bar(page, "Generating all")).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).first().click();
@@ -75,7 +76,7 @@ test("a line that cannot be spoken is named before the start, and why it failed 
   person,
 }) => {
   const { path } = await aCastStoryOf(person, UNSPEAKABLE);
-  await page.goto(`${path}/script-media`);
+  await openMedia(page, path);
   await expect(page.getByRole("button", { name: "1 line cannot be spoken" })).toBeVisible();
   await expect(page.getByText("Line 2", { exact: true }).first()).toBeVisible();
   // The page can be seen before it can be used, and a second start joins the first.
@@ -109,7 +110,7 @@ test.describe("what goes wrong on the way", () => {
 
   test.beforeEach(async ({ person, signedIn: page }) => {
     ({ path, storyId } = await aCastStory(person));
-    await page.goto(`${path}/script-media`);
+    await openMedia(page, path);
     await expect(generate(page, "Audio")).toBeVisible();
   });
 
