@@ -120,7 +120,7 @@ async function mixAndEncode(
   try {
     for (const [index, shot] of shots.entries()) {
       signal?.throwIfAborted();
-      const line = await readLine(shot, options);
+      const line = await readLine(shot, memory.line, options);
       if (line) hasSpeech = true;
       const { left, right, both } = memory.of(shot.frameCount, line);
       notes.add(left.length, factsOf(index, shots, tones));
@@ -151,11 +151,14 @@ function factsOf(index: number, shots: readonly ShotSound[], tones: RoomToneMixe
 
 /** The same memory for one shot after the other: what is thrown away costs more than the mixing. */
 class ShotMemory {
+  /** Room for the line alone. */
+  readonly line: Float32Array;
   private readonly channels: readonly [Float32Array, Float32Array, Float32Array];
 
   constructor(shots: readonly ShotSound[]) {
     const longest = samplesFor(Math.max(...shots.map(({ frameCount }) => frameCount)));
     const [one, two] = [longest, 2 * longest];
+    this.line = new Float32Array(one);
     this.channels = [new Float32Array(one), new Float32Array(one), new Float32Array(two)];
   }
 
@@ -173,12 +176,16 @@ class ShotMemory {
 }
 
 /** The line's sound, as long as its shot and as loud as every other line; null when there is none. */
-async function readLine(shot: ShotSound, options: MixFilmOptions): Promise<Float32Array | null> {
+async function readLine(
+  shot: ShotSound,
+  into: Float32Array,
+  options: MixFilmOptions,
+): Promise<Float32Array | null> {
   if (!shot.soundPath) return null;
   try {
     const { ffmpeg, signal } = options;
     const pcm = await decodeAudio({ ffmpeg, path: shot.soundPath, signal });
-    const line = fitToFrames(toMono(pcm), shot.frameCount);
+    const line = fitToFrames(toMono(pcm), shot.frameCount, into);
     return levelLine(line, LINE_LOUDNESS_LUFS, LINE_CEILING_DB);
   } catch (error) {
     throw atLine(error, shot.lineNumber);

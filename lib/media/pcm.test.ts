@@ -12,6 +12,13 @@ describe("sound in memory", () => {
     expect(fitted).toHaveLength(6_000);
   });
 
+  it("has nothing of what the memory held before that it was given", () => {
+    const used = new Float32Array(9_000).fill(0.9);
+    const fitted = fitToFrames(new Float32Array(1_000).fill(0.5), 3, used);
+    expect(fitted).toEqual(fitToFrames(new Float32Array(1_000).fill(0.5), 3));
+    expect(fitted.buffer).toBe(used.buffer);
+  });
+
   it("begins and ends without a step, and is untouched between", () => {
     const fitted = fitToFrames(new Float32Array(10_000).fill(0.5), 3);
     expect(fitted[0]).toBe(0);

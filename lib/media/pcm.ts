@@ -35,12 +35,18 @@ export function toStereo(pcm: Pcm): [Float32Array, Float32Array] {
 /**
  * Cuts or pads a channel (48 kHz) to exactly the samples of `frameCount` frames. Sound that is cut off
  * is faded out over 5 ms, and the first 5 ms are faded in, so that no shot begins or ends with a click.
+ * @param into memory to use for it, at least so long
  */
-export function fitToFrames(samples: Float32Array, frameCount: number): Float32Array {
+export function fitToFrames(
+  samples: Float32Array,
+  frameCount: number,
+  into?: Float32Array,
+): Float32Array {
   const length = samplesFor(frameCount);
-  const fitted = new Float32Array(length);
+  const fitted = into?.subarray(0, length) ?? new Float32Array(length);
   const kept = Math.min(length, samples.length);
   fitted.set(samples.subarray(0, kept));
+  fitted.fill(0, kept);
   const fade = Math.min(Math.round(FADE_SECONDS * SAMPLE_RATE), Math.floor(kept / 2));
   for (let index = 0; index < fade; index += 1) {
     const gain = index / fade;
