@@ -1,4 +1,4 @@
-import { readWayBack } from "@/components/character/way-back";
+import { readWayBack } from "@/components/character/read-way-back";
 import { requireCharacter } from "@/lib/access";
 import { requirePageCaller } from "@/lib/auth/page-caller";
 import { openById } from "./open-by-id";

@@ -3,6 +3,7 @@ import { NameForm } from "@/components/forms/name-form";
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { requirePageCaller } from "@/lib/auth/page-caller";
+import { projectErrors } from "@/lib/errors/catalogue/project";
 import { submitProject } from "./actions";
 
 export const metadata: Metadata = { title: "Create Project" };
@@ -21,7 +22,7 @@ export default async function CreateProjectPage() {
         button="Create Project"
         busy="Creating..."
         cancelHref="/projectlist"
-        onFailure="project.createFailed"
+        onFailure={projectErrors["project.createFailed"].text}
       />
     </Content>
   );

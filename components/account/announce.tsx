@@ -1,4 +1,4 @@
-import { toast } from "sonner";
+import { toast } from "@/components/ui/toast";
 
 /** Long enough to be read on the next screen, whatever opens there first. */
 const SHOWN_MS = 12_000;

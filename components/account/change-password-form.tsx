@@ -9,8 +9,7 @@ import { readField } from "@/components/forms/read-field";
 import { SendForm } from "@/components/forms/send-form";
 import { call } from "@/lib/client/call";
 import { ClientError } from "@/lib/client/client-error";
-import { changePassword } from "@/lib/contracts/account";
-import { catalogue } from "@/lib/errors";
+import { accountErrors } from "@/lib/errors/catalogue/account";
 import { isPassword } from "@/lib/rules/account";
 import { announce } from "./announce";
 
@@ -31,7 +30,9 @@ export function ChangePasswordForm<Data>({ action }: { action: FormAction<Data> 
       new_password: readField(fields, "new_password"),
     };
     try {
-      await call(changePassword, input, { onFailure: "account.changeFailed" });
+      await call("POST /auth/change-password", input, {
+        onFailure: accountErrors["account.changeFailed"].text,
+      });
     } catch (error) {
       throw withDetail(error);
     }
@@ -46,7 +47,7 @@ export function ChangePasswordForm<Data>({ action }: { action: FormAction<Data> 
       button="Change Password"
       busy="Changing..."
       isReady={isPassword(newPassword)}
-      notReady={catalogue["account.newPasswordInvalid"].text}
+      notReady={accountErrors["account.newPasswordInvalid"].text}
       cancelHref="/myaccount"
     >
       <KnownPasswordField

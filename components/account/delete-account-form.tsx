@@ -1,7 +1,6 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { signOut } from "next-auth/react";
 import { useState } from "react";
 import { KnownPasswordField } from "@/components/forms/known-password-field";
 import { readField } from "@/components/forms/read-field";
@@ -11,7 +10,8 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { call } from "@/lib/client/call";
 import { forgetDrafts } from "@/lib/client/drafts";
-import { deleteAccount, type WireSharedProject } from "@/lib/contracts/account";
+import type { WireSharedProject } from "@/lib/contracts/account";
+import { accountErrors } from "@/lib/errors/catalogue/account";
 import { announce } from "./announce";
 import { SharedProjectChoice } from "./shared-project-choice";
 
@@ -34,15 +34,17 @@ export function DeleteAccountForm({ projects }: { projects: WireSharedProject[] 
       project_id,
       hand_to: handTo[project_id] ?? null,
     }));
-    const failure = { onFailure: "account.deleteFailed" } as const;
+    const failure = { onFailure: accountErrors["account.deleteFailed"].text } as const;
     await call(
-      deleteAccount,
+      "DELETE /auth/delete-account",
       { password: readField(fields, "password"), projects: decided },
       failure,
     );
     forgetDrafts();
     // The session ended with the account; what is left of it in this browser opens nothing.
-    await signOut({ redirect: false }).catch(() => undefined);
+    await import("next-auth/react")
+      .then(({ signOut }) => signOut({ redirect: false }))
+      .catch(() => undefined);
     announce("Account deleted successfully.");
     router.replace("/");
     router.refresh();

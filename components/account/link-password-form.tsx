@@ -6,7 +6,7 @@ import type { FormAction } from "@/components/forms/form-action";
 import { KnownPasswordField } from "@/components/forms/known-password-field";
 import { SendForm, type Sent } from "@/components/forms/send-form";
 import { ErrorBox } from "@/components/ui/error-box";
-import { catalogue } from "@/lib/errors";
+import { accountErrors } from "@/lib/errors/catalogue/account";
 
 /**
  * The page behind a mailed link asks for the password, so that a click alone confirms nothing.
@@ -39,7 +39,7 @@ export function LinkPasswordForm<Data>({
     </Link>
   );
   if (token === "") {
-    return <ErrorBox message={catalogue["account.linkInvalid"].text} action={wayOut} />;
+    return <ErrorBox message={accountErrors["account.linkInvalid"].text} action={wayOut} />;
   }
   return (
     <SendForm

@@ -9,8 +9,7 @@ import { readField } from "@/components/forms/read-field";
 import { SendForm } from "@/components/forms/send-form";
 import { UserNameField } from "@/components/forms/user-name-field";
 import { call } from "@/lib/client/call";
-import { registerUser } from "@/lib/contracts/account";
-import { catalogue } from "@/lib/errors";
+import { accountErrors } from "@/lib/errors/catalogue/account";
 import { isPassword, isUserName } from "@/lib/rules/account";
 
 /**
@@ -29,7 +28,9 @@ export function RegisterForm<Data>({ action }: { action: FormAction<Data> }) {
       email: readField(fields, "email"),
       password: readField(fields, "password"),
     };
-    await call(registerUser, input, { onFailure: "account.registerUnexpected" });
+    await call("POST /auth/register", input, {
+      onFailure: accountErrors["account.registerUnexpected"].text,
+    });
     router.push("/emailverification");
     return "leaves" as const;
   };
@@ -40,7 +41,7 @@ export function RegisterForm<Data>({ action }: { action: FormAction<Data> }) {
       button="Register"
       busy="Registering..."
       isReady={isFree && isUserName(userName) && isPassword(password)}
-      notReady={catalogue["account.invalidFields"].text}
+      notReady={accountErrors["account.invalidFields"].text}
     >
       <UserNameField value={userName} onChange={setUserName} onCheck={setIsFree} />
       <EmailField value={email} onChange={setEmail} />

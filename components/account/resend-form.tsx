@@ -6,7 +6,6 @@ import type { FormAction } from "@/components/forms/form-action";
 import { readField } from "@/components/forms/read-field";
 import { SendForm } from "@/components/forms/send-form";
 import { call } from "@/lib/client/call";
-import { resendVerification } from "@/lib/contracts/account";
 
 /**
  * Sends the verification mail once more. The answer never tells whether the address is known.
@@ -18,7 +17,7 @@ export function ResendForm<Data>({ action }: { action: FormAction<Data> }) {
   const send = async (fields: FormData) => {
     const address = readField(fields, "email");
     setSentTo(null);
-    await call(resendVerification, { email: address });
+    await call("POST /auth/resend-verification", { email: address });
     setSentTo(address);
     return "stays" as const;
   };

@@ -3,7 +3,7 @@
 import type { FormAction } from "@/components/forms/form-action";
 import { readField } from "@/components/forms/read-field";
 import { call } from "@/lib/client/call";
-import { confirmPasswordReset } from "@/lib/contracts/account";
+import { accountErrors } from "@/lib/errors/catalogue/account";
 import { goToFresh } from "./go-to-fresh";
 import { LinkPasswordForm } from "./link-password-form";
 
@@ -20,7 +20,9 @@ export function ResetForm<Data>({ token, action }: { token: string; action: Form
       newLink={{ href: "/passwordresetrequest", label: "Ask again" }}
       send={async (fields) => {
         const input = { token, new_password: readField(fields, "new_password") };
-        await call(confirmPasswordReset, input, { onFailure: "account.resetUnexpected" });
+        await call("POST /auth/password-reset/confirm", input, {
+          onFailure: accountErrors["account.resetUnexpected"].text,
+        });
         return goToFresh("/login?after=reset");
       }}
     />

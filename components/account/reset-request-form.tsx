@@ -8,8 +8,7 @@ import { PasswordField } from "@/components/forms/password-field";
 import { readField } from "@/components/forms/read-field";
 import { SendForm } from "@/components/forms/send-form";
 import { call } from "@/lib/client/call";
-import { requestPasswordReset } from "@/lib/contracts/account";
-import { catalogue } from "@/lib/errors";
+import { accountErrors } from "@/lib/errors/catalogue/account";
 import { isPassword } from "@/lib/rules/account";
 
 /**
@@ -25,7 +24,9 @@ export function ResetRequestForm<Data>({ action }: { action: FormAction<Data> })
       email: readField(fields, "email"),
       new_password: readField(fields, "new_password"),
     };
-    await call(requestPasswordReset, input, { onFailure: "account.resetUnexpected" });
+    await call("POST /auth/password-reset", input, {
+      onFailure: accountErrors["account.resetUnexpected"].text,
+    });
     router.push("/emailverification?after=reset");
     return "leaves" as const;
   };
@@ -36,7 +37,7 @@ export function ResetRequestForm<Data>({ action }: { action: FormAction<Data> })
       button="Reset Password"
       busy="Resetting..."
       isReady={isPassword(password)}
-      notReady={catalogue["account.resetPasswordInvalid"].text}
+      notReady={accountErrors["account.resetPasswordInvalid"].text}
     >
       <EmailField value={email} onChange={setEmail} fillWith="username" />
       <PasswordField

@@ -2,7 +2,6 @@
 
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { call } from "@/lib/client/call";
-import { signOutEverywhere } from "@/lib/contracts/account";
 import { goToFresh } from "./go-to-fresh";
 
 /** Ends every session of the person, this one too. */
@@ -15,7 +14,7 @@ export function SignOutEverywhere() {
       confirmLabel="Log out everywhere"
       busyLabel="Logging out..."
       onConfirm={async () => {
-        await call(signOutEverywhere, {});
+        await call("POST /auth/sign-out-everywhere", {});
         goToFresh("/login");
       }}
     >

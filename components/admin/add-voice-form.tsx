@@ -1,16 +1,17 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { toast } from "sonner";
 import { AGE_CHOICES, GENDER_CHOICES } from "@/components/character/voice-words";
 import { FormError } from "@/components/forms/form-error";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
+import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
-import { addDefaultVoice, type WireFoundVoice, type WireVoice } from "@/lib/contracts/voice";
+import type { WireFoundVoice, WireVoice } from "@/lib/contracts/voice";
+import { characterErrors } from "@/lib/errors/catalogue/character";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
 
 /** The fields that are plain text, in the order in which they stand. */
@@ -64,9 +65,9 @@ export function AddVoiceForm({
     try {
       const owner = found?.public_owner_id;
       const { voice } = await call(
-        addDefaultVoice,
+        "POST /default-voice-settings/add-voice",
         { ...texts, gender, age, ...(owner ? { public_owner_id: owner } : {}) },
-        { onFailure: "defaultVoice.addFailed" },
+        { onFailure: characterErrors["defaultVoice.addFailed"].text },
       );
       toast.success(`${voice.name} is in the catalogue.`);
       setTexts({

@@ -12,7 +12,8 @@ import { StateWord } from "@/components/ui/state-word";
 import { TextInput } from "@/components/ui/text-input";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
-import { searchVoices, type WireFoundVoice, type WireVoice } from "@/lib/contracts/voice";
+import type { WireFoundVoice, WireVoice } from "@/lib/contracts/voice";
+import { characterErrors } from "@/lib/errors/catalogue/character";
 import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
 
 /** Searches what the speech provider has beyond the catalogue. */
@@ -43,7 +44,9 @@ export function VoiceSearch({
         ...(gender === "any" ? {} : { gender }),
         ...(age === "any" ? {} : { age }),
       };
-      const answer = await call(searchVoices, query, { onFailure: "defaultVoice.searchFailed" });
+      const answer = await call("GET /default-voice-settings/search-voices", query, {
+        onFailure: characterErrors["defaultVoice.searchFailed"].text,
+      });
       setFound(answer.voices);
     } catch (cause) {
       setError(errorText(cause));

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import type { WireCharacter } from "@/lib/contracts/character";
-import { suggestCharacterMappings } from "@/lib/contracts/parsing";
+import { storyErrors } from "@/lib/errors/catalogue/story";
 
 /** Looks for characters of the project for the names that nobody plays yet. */
 export function SuggestMatches({
@@ -26,13 +26,13 @@ export function SuggestMatches({
     setLooking(true);
     try {
       const answer = await call(
-        suggestCharacterMappings,
+        "POST /script-parsing/suggest-character-mappings/{storyId}",
         {
           storyId,
           script_characters: Object.keys(mappings),
           project_characters: characters.map(({ id, name }) => ({ id, name })),
         },
-        { onFailure: "mapping.updateFailed" },
+        { onFailure: storyErrors["mapping.updateFailed"].text },
       );
       const found = open.filter((name) => answer.mappings[name]).length;
       toast.success(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { call } from "@/lib/client/call";
-import { loadImageSettings } from "@/lib/contracts/character-image";
+import type { loadImageSettings } from "@/lib/contracts/character-image";
 import type { ContractOutput } from "@/lib/contracts/contract";
 
 /** Waits before the second and the third try (specification, §9). */
@@ -36,7 +36,9 @@ export function useImageSettings(versions: readonly (readonly [id: string, versi
 async function load(characterId: string, signal: AbortSignal): Promise<LoadedSettings | null> {
   for (const waitMs of [...RETRY_MS, null]) {
     try {
-      return (await call(loadImageSettings, { characterId }, { signal })).image_settings;
+      return (
+        await call("GET /image-gen/load-image-settings/{characterId}", { characterId }, { signal })
+      ).image_settings;
     } catch {
       if (signal.aborted) return null;
       // The table says so when the last try failed too; before it, another one may work.

@@ -1,18 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { toast } from "sonner";
 import { Dialog } from "@/components/ui/dialog";
 import { Frame } from "@/components/ui/frame";
+import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { useOnReturn } from "@/lib/client/use-on-return";
 import { usePoll } from "@/lib/client/use-poll";
-import {
-  chooseCharacterFace,
-  fetchCharacterImage,
-  type WireCharacterImage,
-} from "@/lib/contracts/character-image";
+import type { WireCharacterImage } from "@/lib/contracts/character-image";
 import { DescriptionForm } from "./description-form";
 import { FaceGallery } from "./face-gallery";
 import { FACE_POLL_MS } from "./face-times";
@@ -37,7 +33,7 @@ export function CharacterImage({
   /** Others may have chosen or described meanwhile; what is being typed here stays. */
   const reload = async () => {
     try {
-      const next = await call(fetchCharacterImage, { id: character.id });
+      const next = await call("GET /character-image/{id}/details", { id: character.id });
       setDetails(next);
       if (!isUnsaved) setDescription(next.imageDescription);
     } catch (cause) {
@@ -50,7 +46,10 @@ export function CharacterImage({
 
   const choose = async (faceId: string) => {
     try {
-      const answer = await call(chooseCharacterFace, { id: character.id, face_id: faceId });
+      const answer = await call("POST /character-image/{id}/choose-face", {
+        id: character.id,
+        face_id: faceId,
+      });
       setDetails((before) => ({ ...before, ...answer }));
     } catch (cause) {
       toast.error(errorText(cause));

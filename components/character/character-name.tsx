@@ -4,7 +4,8 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { InlineName } from "@/components/forms/inline-name";
 import { call } from "@/lib/client/call";
-import { updateCharacterName, type WireRole } from "@/lib/contracts/character";
+import type { WireRole } from "@/lib/contracts/character";
+import { projectErrors } from "@/lib/errors/catalogue/project";
 import { storiesOf } from "./stories-of";
 
 /** The name of a character, edited in place; says beforehand which stories another one reaches. */
@@ -22,9 +23,9 @@ export function CharacterName({
   const router = useRouter();
   const [name, setName] = useState(initial);
   const save = async (typed: string) => {
-    const failure = { onFailure: "project.nameNotUpdated" } as const;
+    const failure = { onFailure: projectErrors["project.nameNotUpdated"].text } as const;
     const { character } = await call(
-      updateCharacterName,
+      "PUT /character/{id}/update-name",
       { id: characterId, name: typed },
       failure,
     );

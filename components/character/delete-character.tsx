@@ -3,7 +3,8 @@
 import { useRouter } from "next/navigation";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { call } from "@/lib/client/call";
-import { deleteCharacter, type WireRole } from "@/lib/contracts/character";
+import type { WireRole } from "@/lib/contracts/character";
+import { characterErrors } from "@/lib/errors/catalogue/character";
 import { storiesOf } from "./stories-of";
 
 /** Deletes a character after asking, and says which stories lose it. */
@@ -32,7 +33,9 @@ export function DeleteCharacter({
       busyLabel="Deleting..."
       onConfirm={async () => {
         const input = { character_id: characterId, project_id: projectId };
-        await call(deleteCharacter, input, { onFailure: "character.deleteFailed" });
+        await call("DELETE /character/delete", input, {
+          onFailure: characterErrors["character.deleteFailed"].text,
+        });
         router.replace(backHref);
         router.refresh();
       }}

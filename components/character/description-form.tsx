@@ -1,14 +1,14 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { toast } from "sonner";
 import { FormError } from "@/components/forms/form-error";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
+import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
-import { DESCRIPTION_MAXIMUM, updateCharacterDescription } from "@/lib/contracts/character-image";
+import { DESCRIPTION_MAXIMUM } from "@/lib/rules/text-limits";
 
 /** What a character looks like, in words. */
 export function DescriptionForm({
@@ -33,7 +33,7 @@ export function DescriptionForm({
     setError(null);
     try {
       const input = { id: characterId, description: value };
-      const answer = await call(updateCharacterDescription, input);
+      const answer = await call("PUT /character-image/{id}/update-description", input);
       onSaved(answer.imageDescription);
       onChange(answer.imageDescription);
       toast.success("Description saved.");

@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { call } from "@/lib/client/call";
 import { usePoll } from "@/lib/client/use-poll";
-import { fetchCharacter } from "@/lib/contracts/character";
 import { FACE_POLL_MS } from "./face-times";
 
 /** Looks after a face that is being made, and reads the screen again once it is there. */
@@ -12,7 +11,11 @@ export function FollowFace({ characterId }: { characterId: string }) {
   usePoll(
     FACE_POLL_MS,
     async (signal) => {
-      const { character } = await call(fetchCharacter, { id: characterId }, { signal });
+      const { character } = await call(
+        "GET /character/{id}/details",
+        { id: characterId },
+        { signal },
+      );
       if (!signal.aborted && character.generation_status !== "pending") router.refresh();
     },
     { immediately: false },

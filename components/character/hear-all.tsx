@@ -2,9 +2,9 @@
 
 import { Play, Square } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { toast } from "sonner";
 import { StartLabel } from "@/components/production/start-label";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
 import { errorText } from "@/lib/client/client-error";
 import type { WireVoice } from "@/lib/contracts/voice";
 import { takeFloor } from "./take-floor";

@@ -2,8 +2,8 @@
 
 import { Play, Square } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
 import { errorText } from "@/lib/client/client-error";
 import { takeFloor } from "./take-floor";
 

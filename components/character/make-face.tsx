@@ -9,14 +9,9 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import { call } from "@/lib/client/call";
 import { ClientError, errorText, isSpendingRefusal } from "@/lib/client/client-error";
 import { usePoll } from "@/lib/client/use-poll";
-import {
-  fetchCharacterImage,
-  generateCharacterImage,
-  updateCharacterDescription,
-  type WireCharacterImage,
-} from "@/lib/contracts/character-image";
-import { cancelRun } from "@/lib/contracts/production";
-import { catalogue } from "@/lib/errors";
+import type { WireCharacterImage } from "@/lib/contracts/character-image";
+import { characterErrors } from "@/lib/errors/catalogue/character";
+import { productionErrors } from "@/lib/errors/catalogue/production";
 import { FACE_GIVE_UP_MS, FACE_POLL_MS, FACE_START_LIMIT_MS } from "./face-times";
 
 /**
@@ -52,9 +47,9 @@ export function MakeFace({
   const look = async (signal: AbortSignal) => {
     if (since === null) return;
     if (Date.now() - since > FACE_GIVE_UP_MS)
-      return stop(catalogue["generation.imageTooLong"].text);
+      return stop(productionErrors["generation.imageTooLong"].text);
     try {
-      const next = await call(fetchCharacterImage, { id }, { signal });
+      const next = await call("GET /character-image/{id}/details", { id }, { signal });
       if (signal.aborted) return;
       if (next.generation) {
         setProgress(next.generation.progress);
@@ -77,7 +72,7 @@ export function MakeFace({
 
   const start = async () => {
     const words = unsaved ?? details.imageDescription;
-    if (words.trim() === "") return stop(catalogue["character.descriptionMissing"].text);
+    if (words.trim() === "") return stop(characterErrors["character.descriptionMissing"].text);
     setError(null);
     setProgress(0);
     setStarting(true);
@@ -85,9 +80,13 @@ export function MakeFace({
     const limit = AbortSignal.timeout(FACE_START_LIMIT_MS);
     try {
       if (unsaved !== null) {
-        await call(updateCharacterDescription, { id, description: unsaved }, { signal: limit });
+        await call(
+          "PUT /character-image/{id}/update-description",
+          { id, description: unsaved },
+          { signal: limit },
+        );
       }
-      await call(generateCharacterImage, { id }, { signal: limit });
+      await call("POST /character-image/{id}/generate-image", { id }, { signal: limit });
     } catch (cause) {
       if (limit.aborted) setUnanswered({ latestRunId: details.latest_run_id });
       else if (isSpendingRefusal(cause)) stop(cause.message);
@@ -107,7 +106,7 @@ export function MakeFace({
     const runId = details.generation?.run_id;
     if (!runId) return;
     try {
-      await call(cancelRun, { runId });
+      await call("POST /run/{runId}/cancel", { runId });
       onDetails({ ...details, generation: null });
       stop(null);
     } catch (cause) {

@@ -2,22 +2,18 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { toast } from "sonner";
 import { FormError } from "@/components/forms/form-error";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { useOnReturn } from "@/lib/client/use-on-return";
 import type { WireEstimate } from "@/lib/contracts/spending";
-import {
-  filterVoices,
-  loadVoiceSettings,
-  saveVoiceSetting,
-  type WireVoice,
-} from "@/lib/contracts/voice";
+import type { WireVoice } from "@/lib/contracts/voice";
+import { characterErrors } from "@/lib/errors/catalogue/character";
 import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
 import { VoiceList } from "./voice-list";
 import { AGE_CHOICES, GENDER_CHOICES } from "./voice-words";
@@ -65,8 +61,12 @@ export function VoiceChoice({
 
   useOnReturn(async () => {
     try {
-      const failure = { onFailure: "character.voiceSettingsFailed" } as const;
-      const settings = await call(loadVoiceSettings, { characterId }, failure);
+      const failure = { onFailure: characterErrors["character.voiceSettingsFailed"].text } as const;
+      const settings = await call(
+        "GET /voice_gen/load-voice-settings/{characterId}",
+        { characterId },
+        failure,
+      );
       setUsedBy(settings.usedBy);
       setSaved(settings.currentSettings?.voice_id ?? null);
       setError(null);
@@ -77,7 +77,9 @@ export function VoiceChoice({
 
   const store = async (voiceId: string) => {
     const input = { character_id: characterId, voice_id: voiceId };
-    await call(saveVoiceSetting, input, { onFailure: "voice.notSaved" });
+    await call("POST /voice_gen/save-default-voice-setting", input, {
+      onFailure: characterErrors["voice.notSaved"].text,
+    });
     setSaved(voiceId);
   };
 
@@ -90,7 +92,9 @@ export function VoiceChoice({
     setError(null);
     let isRead = false;
     try {
-      const found = await call(filterVoices, next, { onFailure: "character.voiceOptionsFailed" });
+      const found = await call("GET /voice_gen/get-filtered-voices", next, {
+        onFailure: characterErrors["character.voiceOptionsFailed"].text,
+      });
       if (asked.current !== mine) return;
       isRead = true;
       setVoices(found.voices);

@@ -6,7 +6,8 @@ import { useRef, useState } from "react";
 import { StateWord } from "@/components/ui/state-word";
 import { call } from "@/lib/client/call";
 import type { WireEstimate } from "@/lib/contracts/spending";
-import { auditionVoice, type WireVoice } from "@/lib/contracts/voice";
+import type { WireVoice } from "@/lib/contracts/voice";
+import { characterErrors } from "@/lib/errors/catalogue/character";
 import { auditionPrice } from "./audition-price";
 import { HearAll } from "./hear-all";
 import { HearButton } from "./hear-button";
@@ -43,9 +44,9 @@ export function VoiceList({
     const known = auditions.current.get(voiceId);
     if (known) return known;
     const input = { characterId, voice_id: voiceId };
-    const asked = call(auditionVoice, input, { onFailure: "voice.auditionFailed" }).then(
-      ({ audio_url }) => audio_url,
-    );
+    const asked = call("POST /voice_gen/audition/{characterId}", input, {
+      onFailure: characterErrors["voice.auditionFailed"].text,
+    }).then(({ audio_url }) => audio_url);
     auditions.current.set(voiceId, asked);
     asked.catch(() => auditions.current.delete(voiceId));
     return asked;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { backOf, readWayBack, wayBackQuery } from "./way-back";
+import { readWayBack } from "./read-way-back";
+import { backOf, wayBackQuery } from "./way-back";
 
 const STORY = "6f6f2ac5-4b3e-4c0f-9a57-0d6a3f1f7a10";
 const USUAL = { href: "/project/1", label: "Harbour nights" };

@@ -1,7 +1,3 @@
-import { entityId } from "@/lib/contracts/contract";
-
-type Search = Record<string, string | string[] | undefined>;
-
 /**
  * Where the character screens go back to: the script media page of the story that the person came
  * from, otherwise what the screen belongs to. It travels in the address, so that a reload keeps it.
@@ -11,13 +7,6 @@ export interface WayBack {
   storyId: string | null;
   /** What to append to links between the character screens. */
   query: string;
-}
-
-/** Reads `?referrer=scriptMedia&storyId=...`; anything else means the usual way. */
-export function readWayBack(search: Search): WayBack {
-  const storyId = entityId.safeParse(search.storyId).data ?? null;
-  if (search.referrer !== "scriptMedia" || storyId === null) return { storyId: null, query: "" };
-  return { storyId, query: wayBackQuery(storyId) };
 }
 
 /** Sends a character screen back to the script media page of a story. */

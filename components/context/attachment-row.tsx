@@ -7,7 +7,8 @@ import { LinkButton } from "@/components/ui/link-button";
 import { StateWord } from "@/components/ui/state-word";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
-import { deleteAttachment, extractPdfText, type WireAttachment } from "@/lib/contracts/attachment";
+import type { WireAttachment } from "@/lib/contracts/attachment";
+import { contextErrors } from "@/lib/errors/catalogue/context";
 import { fileSizeText } from "./file-size";
 
 /**
@@ -38,7 +39,11 @@ export function AttachmentRow({
     setReading(true);
     setError(null);
     try {
-      await call(extractPdfText, ids, { onFailure: "upload.extractionFailed" });
+      await call(
+        "POST /upload-context/pdf-to-text/{contextId}/information/{infoId}/attachment/{attachmentId}",
+        ids,
+        { onFailure: contextErrors["upload.extractionFailed"].text },
+      );
     } catch (cause) {
       setError(errorText(cause));
     } finally {
@@ -47,7 +52,11 @@ export function AttachmentRow({
     }
   };
   const remove = async () => {
-    await call(deleteAttachment, ids, { onFailure: "attachment.deleteFailed" });
+    await call(
+      "DELETE /view-attachment/{contextId}/information/{infoId}/attachment/{attachmentId}",
+      ids,
+      { onFailure: contextErrors["attachment.deleteFailed"].text },
+    );
     onRemoved();
   };
   const mayRead = mayEdit && (extraction === "waiting" || extraction === "failed");

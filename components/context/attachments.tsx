@@ -10,8 +10,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/call";
 import { usePoll } from "@/lib/client/use-poll";
 import { useSeeded } from "@/lib/client/use-seeded";
-import { listAttachments, type WireAttachment } from "@/lib/contracts/attachment";
-import { catalogue } from "@/lib/errors";
+import type { WireAttachment } from "@/lib/contracts/attachment";
+import { contextErrors } from "@/lib/errors/catalogue/context";
 import { AttachmentRow } from "./attachment-row";
 import { focusWhenLost } from "./focus-when-lost";
 import { noteContextChange } from "./use-fresh-page";
@@ -39,8 +39,14 @@ export function Attachments({
   const load = useCallback(
     async (signal: AbortSignal): Promise<WireAttachment[]> => {
       if (infoId === null) return [];
-      const options = { signal, onFailure: "attachment.listFailed" } as const;
-      return (await call(listAttachments, { id: contextId, infoId }, options)).attachments;
+      const options = { signal, onFailure: contextErrors["attachment.listFailed"].text } as const;
+      return (
+        await call(
+          "GET /upload-context/{id}/information/{infoId}/attachments",
+          { id: contextId, infoId },
+          options,
+        )
+      ).attachments;
     },
     [contextId, infoId],
   );
@@ -50,7 +56,7 @@ export function Attachments({
     isLoading,
     reload,
     change,
-  } = useSeeded(initial, catalogue["attachment.listFailed"].text, load);
+  } = useSeeded(initial, contextErrors["attachment.listFailed"].text, load);
   useEffect(() => {
     // Pages that the browser goes back to are as old as when they were left.
     void reload();

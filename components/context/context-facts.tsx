@@ -8,11 +8,8 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
-import {
-  updateContextName,
-  updateContextType,
-  type WireContextItem,
-} from "@/lib/contracts/context";
+import type { WireContextItem } from "@/lib/contracts/context";
+import { contextErrors } from "@/lib/errors/catalogue/context";
 import { CONTEXT_TYPES, type ContextType } from "@/lib/rules/context";
 
 const typeChoices = CONTEXT_TYPES.map((type) => ({ value: type, label: type }));
@@ -30,8 +27,8 @@ export function ContextFacts({
   const router = useRouter();
   const { id } = item;
   const rename = async (name: string) => {
-    const failure = { onFailure: "context.nameNotUpdated" } as const;
-    const answer = await call(updateContextName, { id, name }, failure);
+    const failure = { onFailure: contextErrors["context.nameNotUpdated"].text } as const;
+    const answer = await call("PUT /project-context/{id}/update-name", { id, name }, failure);
     setItem((before) => ({ ...before, name: answer.contextItem.name }));
     router.refresh();
   };
@@ -40,8 +37,8 @@ export function ContextFacts({
     setTypeError(null);
     setItem((current) => ({ ...current, contextType: context_type }));
     try {
-      const failure = { onFailure: "context.typeNotUpdated" } as const;
-      await call(updateContextType, { id, context_type }, failure);
+      const failure = { onFailure: contextErrors["context.typeNotUpdated"].text } as const;
+      await call("PUT /project-context/{id}/update-type", { id, context_type }, failure);
       router.refresh();
     } catch (cause) {
       setItem((current) => ({ ...current, contextType: before }));

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { call } from "@/lib/client/call";
-import { deleteContextItem } from "@/lib/contracts/context";
+import { contextErrors } from "@/lib/errors/catalogue/context";
 
 /** Deletes a context item after asking, and goes back to its project. */
 export function DeleteContextItem({
@@ -21,8 +21,12 @@ export function DeleteContextItem({
       confirmLabel="Delete Context Item"
       busyLabel="Deleting..."
       onConfirm={async () => {
-        const failure = { onFailure: "context.deleteFailed" } as const;
-        await call(deleteContextItem, { context_id: contextId, project_id: projectId }, failure);
+        const failure = { onFailure: contextErrors["context.deleteFailed"].text } as const;
+        await call(
+          "DELETE /project-context/delete",
+          { context_id: contextId, project_id: projectId },
+          failure,
+        );
         router.replace(`/project/${projectId}`);
         router.refresh();
       }}

@@ -9,9 +9,9 @@ import { TextArea } from "@/components/ui/text-area";
 import { TextInput } from "@/components/ui/text-input";
 import { call } from "@/lib/client/call";
 import { ClientError } from "@/lib/client/client-error";
-import { addInformation, INFORMATION_MAXIMUM, updateInformation } from "@/lib/contracts/context";
-import { catalogue } from "@/lib/errors";
+import { contextErrors } from "@/lib/errors/catalogue/context";
 import { isCompleteInformation } from "@/lib/rules/context";
+import { INFORMATION_MAXIMUM } from "@/lib/rules/text-limits";
 import { focusWhenLost } from "./focus-when-lost";
 import { noteContextChange } from "./use-fresh-page";
 import type { useInformationDraft } from "./use-information-draft";
@@ -52,14 +52,26 @@ export function InformationForm({
     if (!isCompleteInformation(text)) {
       setMissing({ name: text.name.trim() === "", information: text.information.trim() === "" });
       setRefusals((count) => count + 1);
-      throw new ClientError(catalogue["information.incomplete"].text, "information.incomplete", 0);
+      throw new ClientError(
+        contextErrors["information.incomplete"].text,
+        "information.incomplete",
+        0,
+      );
     }
     const sent = { info_name: text.name, information: text.information };
-    const failure = { onFailure: "information.saveFailed" } as const;
+    const failure = { onFailure: contextErrors["information.saveFailed"].text } as const;
     const { information } =
       infoId === null
-        ? await call(addInformation, { id: contextId, ...sent }, failure)
-        : await call(updateInformation, { id: contextId, infoId, ...sent }, failure);
+        ? await call(
+            "POST /project-context/{id}/add-information",
+            { id: contextId, ...sent },
+            failure,
+          )
+        : await call(
+            "PUT /project-context/{id}/information/{infoId}",
+            { id: contextId, infoId, ...sent },
+            failure,
+          );
     noteContextChange();
     draft.settle(text, information);
     setSaved(true);

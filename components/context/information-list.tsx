@@ -8,7 +8,7 @@ import { ConfirmButton } from "@/components/ui/confirm-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { call } from "@/lib/client/call";
-import { deleteInformation } from "@/lib/contracts/context";
+import { contextErrors } from "@/lib/errors/catalogue/context";
 import { focusWhenLost } from "./focus-when-lost";
 import { noteContextChange, useFreshPage } from "./use-fresh-page";
 
@@ -38,8 +38,12 @@ export function InformationList({
   const listId = useId();
   const path = `/context-information/${contextId}`;
   const remove = async (infoId: string) => {
-    const failure = { onFailure: "information.deleteFailed" } as const;
-    await call(deleteInformation, { id: contextId, infoId }, failure);
+    const failure = { onFailure: contextErrors["information.deleteFailed"].text } as const;
+    await call(
+      "DELETE /project-context/{id}/information/{infoId}",
+      { id: contextId, infoId },
+      failure,
+    );
     noteContextChange();
     setEntries((before) => before.filter((entry) => entry.id !== infoId));
     focusWhenLost(() => document.getElementById(listId));

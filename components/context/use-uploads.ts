@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { type UploadTarget, uploadFile } from "@/lib/client/upload-file";
-import { extractPdfText, type WireAttachment } from "@/lib/contracts/attachment";
+import type { extractPdfText, WireAttachment } from "@/lib/contracts/attachment";
 import type { ContractOutput } from "@/lib/contracts/contract";
-import { catalogue } from "@/lib/errors";
+import { contextErrors } from "@/lib/errors/catalogue/context";
 import { isPdfType, UPLOAD_LIMIT_BYTES } from "@/lib/rules/attachment";
 import { noteContextChange } from "./use-fresh-page";
 
@@ -86,8 +86,8 @@ export function useUploads(target: UploadTarget) {
 /** What can be told of a file before anything is sent. */
 function firstStage(file: File): UploadStage {
   const refuse = (error: string): UploadStage => ({ state: "failed", error, mayRetry: false });
-  if (!isPdfType(file.type)) return refuse(catalogue["upload.notPdf"].text);
-  if (file.size >= UPLOAD_LIMIT_BYTES) return refuse(catalogue["upload.tooLarge"].text);
+  if (!isPdfType(file.type)) return refuse(contextErrors["upload.notPdf"].text);
+  if (file.size >= UPLOAD_LIMIT_BYTES) return refuse(contextErrors["upload.tooLarge"].text);
   return { state: "waiting" };
 }
 
@@ -115,7 +115,11 @@ async function transfer(
   try {
     const { contextId, infoId } = target;
     const ids = { contextId, infoId, attachmentId: attachment.id };
-    const preview = await call(extractPdfText, ids, { onFailure: "upload.extractionFailed" });
+    const preview = await call(
+      "POST /upload-context/pdf-to-text/{contextId}/information/{infoId}/attachment/{attachmentId}",
+      ids,
+      { onFailure: contextErrors["upload.extractionFailed"].text },
+    );
     show({ state: "done", attachment, preview });
   } catch (cause) {
     show({ state: "unread", attachment, error: errorText(cause) });

@@ -1,7 +1,7 @@
 import { unstable_rethrow } from "next/navigation";
 import { ClientError, UNREACHABLE_TEXT } from "@/lib/client/client-error";
 import { offerLogin } from "@/lib/client/offer-login";
-import { catalogue, type ErrorCode } from "@/lib/errors";
+import type { ErrorCode } from "@/lib/errors";
 
 const SIGNED_OUT: ErrorCode = "general.signedOut";
 
@@ -25,7 +25,7 @@ export type FormAction<Data> = (
 export async function sendToAction<Data>(
   action: FormAction<Data>,
   fields: FormData,
-  onFailure?: ErrorCode,
+  onFailure?: string,
 ): Promise<Data> {
   const outcome = await answerOf(action, fields, onFailure);
   if (outcome.ok) return outcome.data;
@@ -36,13 +36,13 @@ export async function sendToAction<Data>(
 async function answerOf<Data>(
   action: FormAction<Data>,
   fields: FormData,
-  onFailure: ErrorCode | undefined,
+  onFailure: string | undefined,
 ): Promise<FormOutcome<Data>> {
   try {
     return await action(null, fields);
   } catch (error) {
     unstable_rethrow(error);
-    const text = onFailure ? catalogue[onFailure].text : UNREACHABLE_TEXT;
+    const text = onFailure ?? UNREACHABLE_TEXT;
     return { ok: false, error: text, code: "client.unreachable" };
   }
 }

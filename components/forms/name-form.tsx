@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
 import { ClientError } from "@/lib/client/client-error";
-import { catalogue, type ErrorCode, fillText } from "@/lib/errors";
+import { fillText } from "@/lib/errors/fill-text";
 import { type FormAction, sendToAction } from "./form-action";
 import { SendForm } from "./send-form";
 
@@ -39,9 +39,9 @@ export function NameForm<Data>({
   button: string;
   busy: string;
   cancelHref: string;
-  onFailure: ErrorCode;
+  onFailure: string;
   emptyDisables?: boolean;
-  reasonIn?: ErrorCode;
+  reasonIn?: string;
 }) {
   const [value, setValue] = useState("");
   const send = async (fields: FormData) => {
@@ -81,7 +81,7 @@ export function NameForm<Data>({
   );
 }
 
-function withReason(sentence: ErrorCode, reason: ClientError): ClientError {
-  const text = fillText(catalogue[sentence].text, { reason: reason.message });
+function withReason(sentence: string, reason: ClientError): ClientError {
+  const text = fillText(sentence, { reason: reason.message });
   return new ClientError(text, reason.code, reason.status, reason.details);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
-import { checkUserName } from "@/lib/contracts/account";
+import { accountErrors } from "@/lib/errors/catalogue/account";
 import { USER_NAME_CHECK_DELAY_MS } from "@/lib/rules/account";
 
 /** What is known about a typed user name. A check that failed counts as taken, without a suggestion. */
@@ -27,9 +27,16 @@ export function useUserNameCheck(
       tell(check.state === "available");
     };
     const look = async () => {
-      const options = { signal: leaving.signal, onFailure: "account.userNameCheckFailed" } as const;
+      const options = {
+        signal: leaving.signal,
+        onFailure: accountErrors["account.userNameCheckFailed"].text,
+      } as const;
       try {
-        const { available, suggestion = null } = await call(checkUserName, { userName }, options);
+        const { available, suggestion = null } = await call(
+          "POST /auth/check-username",
+          { userName },
+          options,
+        );
         settle(available ? { state: "available" } : { state: "taken", suggestion, error: null });
       } catch (error) {
         settle({ state: "taken", suggestion: null, error: errorText(error) });

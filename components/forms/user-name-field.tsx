@@ -3,7 +3,7 @@
 import { type ChangeEvent, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
-import { fillText } from "@/lib/errors";
+import { fillText } from "@/lib/errors/fill-text";
 import { shapeUserName, USER_NAME_MAXIMUM, userNameTexts } from "@/lib/rules/account";
 import { type UserNameCheck, useUserNameCheck } from "./use-user-name-check";
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { toast } from "sonner";
 import { FormError } from "@/components/forms/form-error";
 import { InlineEditor } from "@/components/forms/inline-editor";
 import { PasswordField } from "@/components/forms/password-field";
@@ -15,6 +14,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
 import { TextInput } from "@/components/ui/text-input";
+import { toast } from "@/components/ui/toast";
 import { Tooltip } from "@/components/ui/tooltip";
 import { Section } from "./section";
 import { Wrap } from "./showcase-wrap";

@@ -12,7 +12,7 @@ import { StateWord, type WorkState } from "@/components/ui/state-word";
 import { Cell, Row, Table } from "@/components/ui/table";
 import { Tabs } from "@/components/ui/tabs";
 import { TitleCard } from "@/components/ui/title-card";
-import { catalogue } from "@/lib/errors";
+import { projectErrors } from "@/lib/errors/catalogue/project";
 import { Breadcrumb } from "./breadcrumb";
 import { ProductionStepRow } from "./production-step-row";
 import type { ProductionStep } from "./production-steps";
@@ -71,7 +71,7 @@ export function Feedback() {
         </Notice>
         <Notice tone="good">Story video created successfully!</Notice>
         <ErrorBox
-          message={catalogue["project.listFailed"].text}
+          message={projectErrors["project.listFailed"].text}
           action={<Button size="small">Try again</Button>}
         />
         <EmptyState action={<Button variant="primary">New Story</Button>}>

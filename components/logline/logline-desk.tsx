@@ -16,14 +16,8 @@ import {
 } from "@/components/writing/recommendation-status";
 import { useRecommendation } from "@/components/writing/use-recommendation";
 import { useTextDraft } from "@/components/writing/use-text-draft";
-import {
-  fetchLoglineRecommendations,
-  generateLoglines,
-  refreshLoglines,
-  resetLoglines,
-  saveLoglineFeedback,
-  type WireLoglineRecommendations,
-} from "@/lib/contracts/writing";
+import type { WireLoglineRecommendations } from "@/lib/contracts/writing";
+import { writingErrors } from "@/lib/errors/catalogue/writing";
 import { parseLoglineList } from "@/lib/rules/logline-list";
 import { LoglineChoices } from "./logline-choices";
 import { LOGLINE_FORM_ID, LoglineForm } from "./logline-form";
@@ -125,14 +119,18 @@ function LoadingLoglines() {
 
 function loglineCalls(storyId: string) {
   return recommendationCalls(storyId, {
-    fetch: fetchLoglineRecommendations,
-    starts: { generate: generateLoglines, refresh: refreshLoglines, reset: resetLoglines },
-    feedback: saveLoglineFeedback,
+    fetch: "GET /logline/get-existing-recommendations",
+    starts: {
+      generate: "POST /logline/generate-recommendations",
+      refresh: "POST /logline/refresh-recommendation",
+      reset: "POST /logline/reset-recommendations",
+    },
+    feedback: "POST /logline/feedback",
     failures: {
-      fetch: "logline.recommendationsNotFetched",
-      generate: "logline.recommendationsNotGenerated",
-      refresh: "logline.recommendationsNotUpdated",
-      reset: "logline.recommendationsNotReset",
+      fetch: writingErrors["logline.recommendationsNotFetched"].text,
+      generate: writingErrors["logline.recommendationsNotGenerated"].text,
+      refresh: writingErrors["logline.recommendationsNotUpdated"].text,
+      reset: writingErrors["logline.recommendationsNotReset"].text,
     },
   });
 }

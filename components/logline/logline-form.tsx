@@ -13,7 +13,7 @@ import { useFreshStory } from "@/components/writing/use-fresh-story";
 import type { TextDraft } from "@/components/writing/use-text-draft";
 import { call } from "@/lib/client/call";
 import { ClientError, errorText } from "@/lib/client/client-error";
-import { editLogline } from "@/lib/contracts/writing";
+import { writingErrors } from "@/lib/errors/catalogue/writing";
 import { LOGLINE_MAXIMUM } from "@/lib/rules/writing";
 
 /** Where the logline stands on its screen. */
@@ -48,7 +48,9 @@ export function LoglineForm({
     setError(null);
     try {
       const input = { story_id: storyId, logline: draft.text, edited_from: editedFrom };
-      const { story } = await call(editLogline, input, { onFailure: "logline.notSaved" });
+      const { story } = await call("POST /logline/edit-logline", input, {
+        onFailure: writingErrors["logline.notSaved"].text,
+      });
       draft.settle({ text: story.logline.text, version: 0 });
       router.push(storyPath);
       router.refresh();

@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { call } from "@/lib/client/call";
 import { ClientError, errorText } from "@/lib/client/client-error";
-import { cancelRun } from "@/lib/contracts/production";
 
 /** The runs that an edit would disturb, when that is why it was refused; else null. */
 export function busyRuns(cause: unknown): string[] | null {
@@ -34,7 +33,7 @@ export function BusyGeneration({
   const cancel = async () => {
     setCancelling(true);
     try {
-      for (const runId of runIds) await call(cancelRun, { runId });
+      for (const runId of runIds) await call("POST /run/{runId}/cancel", { runId });
       onFree();
     } catch (cause) {
       setError(errorText(cause));

@@ -3,7 +3,8 @@
 import { useEffect, useState } from "react";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
-import * as changes from "@/lib/contracts/parsing-changes";
+import type * as changes from "@/lib/contracts/parsing-changes";
+import { storyErrors } from "@/lib/errors/catalogue/story";
 import { busyRuns } from "./busy-generation";
 
 export interface LineProblem {
@@ -36,8 +37,16 @@ export function useLineChanges(storyId: string, print: string, onChanged: () => 
     const load = async () => {
       try {
         const [read, sets] = await Promise.all([
-          call(changes.scriptReading, { storyId }, { signal, onFailure: "parsing.readingFailed" }),
-          call(changes.replacedLines, { storyId }, { signal, onFailure: "line.restoreFailed" }),
+          call(
+            "GET /script-parsing/script-reading/{storyId}",
+            { storyId },
+            { signal, onFailure: storyErrors["parsing.readingFailed"].text },
+          ),
+          call(
+            "GET /script-parsing/replaced-lines/{storyId}",
+            { storyId },
+            { signal, onFailure: storyErrors["line.restoreFailed"].text },
+          ),
         ]);
         setReading(read.reading);
         setEarlier(sets.replaced_lines);
@@ -82,7 +91,7 @@ export function useLineChanges(storyId: string, print: string, onChanged: () => 
     }
   };
 
-  const options = { onFailure: "line.changeFailed" } as const;
+  const options = { onFailure: storyErrors["line.changeFailed"].text } as const;
   return {
     reading,
     earlier,
@@ -92,38 +101,58 @@ export function useLineChanges(storyId: string, print: string, onChanged: () => 
     busy,
     edit: (line: { id: string; line_number: number }, texts: Texts) =>
       change(
-        () => call(changes.editLine, { story_id: storyId, line_id: line.id, ...texts }, options),
+        () =>
+          call(
+            "POST /script-parsing/edit-line",
+            { story_id: storyId, line_id: line.id, ...texts },
+            options,
+          ),
         `Line ${line.line_number} was edited.`,
       ),
     split: (line: { id: string; line_number: number }, at: number) =>
       change(
-        () => call(changes.splitLine, { story_id: storyId, line_id: line.id, at }, options),
+        () =>
+          call(
+            "POST /script-parsing/split-line",
+            { story_id: storyId, line_id: line.id, at },
+            options,
+          ),
         `Line ${line.line_number} was split.`,
       ),
     merge: (line: { id: string; line_number: number }) =>
       attempt(
-        () => call(changes.mergeLine, { story_id: storyId, line_id: line.id }, options),
+        () =>
+          call("POST /script-parsing/merge-line", { story_id: storyId, line_id: line.id }, options),
         `Lines ${line.line_number} and ${line.line_number + 1} were merged.`,
       ),
     remove: (line: { id: string; line_number: number }) =>
       attempt(
-        () => call(changes.removeLine, { story_id: storyId, line_id: line.id }, options),
+        () =>
+          call(
+            "POST /script-parsing/remove-line",
+            { story_id: storyId, line_id: line.id },
+            options,
+          ),
         `Line ${line.line_number} was removed.`,
       ),
     restore: (setId?: string) =>
       attempt(
         () =>
           call(
-            changes.restoreLines,
+            "POST /script-parsing/restore-lines",
             { story_id: storyId, ...(setId ? { replaced_lines_id: setId } : {}) },
-            { onFailure: "line.restoreFailed" },
+            { onFailure: storyErrors["line.restoreFailed"].text },
           ),
         "The earlier lines are back.",
       ),
     writeScreenplay: () =>
       attempt(
         () =>
-          call(changes.writeScreenplay, { story_id: storyId }, { onFailure: "script.notUpdated" }),
+          call(
+            "POST /script-parsing/write-screenplay",
+            { story_id: storyId },
+            { onFailure: storyErrors["script.notUpdated"].text },
+          ),
         "The script is a screenplay now. The prose is among its versions.",
         false,
       ),

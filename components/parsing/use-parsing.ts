@@ -6,8 +6,8 @@ import { ClientError, errorText, isRefusal } from "@/lib/client/client-error";
 import { useJoinedRun, useStopRun } from "@/lib/client/use-joined-run";
 import { usePoll } from "@/lib/client/use-poll";
 import { announceProductionChange } from "@/lib/client/use-production";
-import * as parsing from "@/lib/contracts/parsing";
-import { previewParse, type WirePreview } from "@/lib/contracts/parsing-changes";
+import type { WirePreview } from "@/lib/contracts/parsing-changes";
+import { storyErrors } from "@/lib/errors/catalogue/story";
 import { busyRuns } from "./busy-generation";
 
 /** How often parsing is looked at (specification, §9). */
@@ -76,8 +76,12 @@ export function useParsing({
 
   const look = async () => {
     try {
-      const options = { onFailure: "parsing.statusFailed" } as const;
-      const status = await call(parsing.parsingStatus, { storyId }, options);
+      const options = { onFailure: storyErrors["parsing.statusFailed"].text } as const;
+      const status = await call(
+        "GET /script-parsing/parsing-status/{storyId}",
+        { storyId },
+        options,
+      );
       setEveryMs(POLL_MS);
       setMessage(status.message);
       setProblem(null);
@@ -113,7 +117,9 @@ export function useParsing({
   // A parsing that failed while nobody looked says so when the page is opened again.
   const recall = useEffectEvent(async () => {
     if (stage !== "idle") return;
-    const status = await call(parsing.parsingStatus, { storyId }).catch(() => null);
+    const status = await call("GET /script-parsing/parsing-status/{storyId}", { storyId }).catch(
+      () => null,
+    );
     if (status?.status !== "failed" || status.error === CANCELLED) return;
     setProblem((now) => now ?? { message: failedText(status.error), runIds: null });
   });
@@ -124,8 +130,12 @@ export function useParsing({
   const compare = async () => {
     begin("comparing");
     try {
-      const options = { onFailure: "parsing.startFailed" } as const;
-      const answer = await call(previewParse, { story_id: storyId }, options);
+      const options = { onFailure: storyErrors["parsing.startFailed"].text } as const;
+      const answer = await call(
+        "POST /script-parsing/preview-parse",
+        { story_id: storyId },
+        options,
+      );
       // A model reads the prose first; its end is looked for like that of parsing.
       if (answer.status === "reading") return announceProductionChange();
       setPreview(answer);
@@ -140,8 +150,8 @@ export function useParsing({
   const parse = async () => {
     begin("parsing");
     try {
-      const options = { onFailure: "parsing.startFailed" } as const;
-      await call(parsing.parseScript, { story_id: storyId }, options);
+      const options = { onFailure: storyErrors["parsing.startFailed"].text } as const;
+      await call("POST /script-parsing/parse-script", { story_id: storyId }, options);
       announceProductionChange();
     } catch (cause) {
       fail(cause);

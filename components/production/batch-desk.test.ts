@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BatchEvent, BatchRunState } from "@/lib/contracts/production";
-import { catalogue } from "@/lib/errors";
+import { productionErrors } from "@/lib/errors/catalogue/production";
 import { type BatchDesk, changeDesk, openDesk, runsOf, type WorkName } from "./batch-desk";
 import { doingNow, problemOf, timeLeftText } from "./batch-words";
 
@@ -78,7 +78,7 @@ describe("the desk of batches", () => {
     expect(changeDesk(asked, look("old", "completed", 60_900)).audio.phase).toBe("asked");
     const given = changeDesk(asked, look("old", "completed", 61_000)).audio;
     expect(given.phase).toBe("resting");
-    expect(problemOf(given)).toBe(catalogue["generation.startUnseen"].text);
+    expect(problemOf(given)).toBe(productionErrors["generation.startUnseen"].text);
     const never = changeDesk(openDesk({}), {
       type: "asked",
       name: "images",

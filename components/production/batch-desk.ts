@@ -6,7 +6,7 @@ import type {
   batchStates,
   LineFailure,
 } from "@/lib/contracts/production";
-import { catalogue } from "@/lib/errors";
+import { productionErrors } from "@/lib/errors/catalogue/production";
 import { BATCH_KINDS, type BatchKind, lineStateOf } from "@/lib/rules/batch";
 
 /** Everything that can be run from the panel: one of the seven, or all of them as one. */
@@ -176,7 +176,7 @@ function endOf({ status }: BatchRunState): EndStatus | null {
 /** A start that was asked for and of which nothing is seen: some time on its way, then none. */
 function unseen(view: WorkView, atMs: number): WorkView {
   if (view.phase !== "asked" || atMs - view.askedAtMs < START_UNSEEN_MS) return view;
-  return { ...view, phase: "resting", error: catalogue["generation.startUnseen"].text };
+  return { ...view, phase: "resting", error: productionErrors["generation.startUnseen"].text };
 }
 
 function changed(

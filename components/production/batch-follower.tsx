@@ -1,6 +1,5 @@
 import { streamTexts, useStream } from "@/lib/client/use-stream";
 import type { BatchEvent } from "@/lib/contracts/production";
-import { runEvents } from "@/lib/contracts/run";
 import type { BatchKind } from "@/lib/rules/batch";
 import { batchCalls } from "./batch-calls";
 import type { WorkName } from "./batch-desk";
@@ -31,7 +30,7 @@ export function BatchFollower({
 /** Follows "Generate all", whose one stream tells of all seven. */
 export function WholeFollower({ runId, onTold, onLost }: Follower & { runId: string }) {
   useStream(
-    runEvents,
+    "GET /runs/{id}/events",
     { id: runId },
     {
       onEvent: (event) => onTold("all-media", event),
@@ -52,7 +51,7 @@ export function RetryFollower({
   onOver: () => void;
 }) {
   useStream(
-    runEvents,
+    "GET /runs/{id}/events",
     { id: runId },
     {
       onEvent,

@@ -3,7 +3,6 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
-import { toast } from "sonner";
 import { MatchWord } from "@/components/casting/match-word";
 import { roleQuery } from "@/components/casting/role-query";
 import { SuggestMatches } from "@/components/casting/suggest-matches";
@@ -13,10 +12,11 @@ import { Frame } from "@/components/ui/frame";
 import { Select } from "@/components/ui/select";
 import { StateWord } from "@/components/ui/state-word";
 import { Cell, Row, Table } from "@/components/ui/table";
+import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import type { WireCharacter } from "@/lib/contracts/character";
-import { updateCharacterMapping } from "@/lib/contracts/parsing";
+import { storyErrors } from "@/lib/errors/catalogue/story";
 import { MATCH_MEASURE } from "@/lib/rules/character-match";
 import { descriptionPreview } from "@/lib/rules/description-preview";
 import type { ScriptMediaState } from "./use-script-media";
@@ -54,13 +54,13 @@ export function CastTable({
     try {
       const projectCharacterId = value === NOBODY ? null : value;
       await call(
-        updateCharacterMapping,
+        "POST /script-parsing/update-character-mapping",
         {
           story_id: story.storyId,
           script_character: scriptCharacter,
           project_character_id: projectCharacterId,
         },
-        { onFailure: "mapping.updateFailed" },
+        { onFailure: storyErrors["mapping.updateFailed"].text },
       );
       await onChanged();
     } catch (cause) {

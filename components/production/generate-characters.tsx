@@ -9,9 +9,10 @@ import { errorText, isRefusal, isSpendingRefusal } from "@/lib/client/client-err
 import { useJoinedRun, useStopRun } from "@/lib/client/use-joined-run";
 import { usePoll } from "@/lib/client/use-poll";
 import { announceProductionChange } from "@/lib/client/use-production";
-import * as casting from "@/lib/contracts/casting";
+import type * as casting from "@/lib/contracts/casting";
 import type { ContractOutput } from "@/lib/contracts/contract";
-import { catalogue, fillText } from "@/lib/errors";
+import { productionErrors } from "@/lib/errors/catalogue/production";
+import { fillText } from "@/lib/errors/fill-text";
 import { StartLabel } from "./start-label";
 
 /** How often casting is looked at; the first look comes as long after the start (specification, §9). */
@@ -66,7 +67,11 @@ export function GenerateCharacters({
   };
   const look = async (signal: AbortSignal) => {
     try {
-      const news = await call(casting.characterGenerationStatus, { storyId }, { signal });
+      const news = await call(
+        "GET /script-character-generation/generation-status/{storyId}",
+        { storyId },
+        { signal },
+      );
       await show(news);
       setError(null);
       if (news.stage !== "complete" && news.stage !== "error" && news.stage !== "idle") return;
@@ -97,7 +102,9 @@ export function GenerateCharacters({
   // A casting that failed while nobody looked says so when the page is opened again.
   const recall = useEffectEvent(async () => {
     if (running || missing === 0) return;
-    const news = await call(casting.characterGenerationStatus, { storyId }).catch(() => null);
+    const news = await call("GET /script-character-generation/generation-status/{storyId}", {
+      storyId,
+    }).catch(() => null);
     if (news?.stage !== "error") return;
     setStatus(news);
     setError(news.error);
@@ -118,8 +125,10 @@ export function GenerateCharacters({
     begin();
     setStarting(true);
     try {
-      await call(casting.validateGeneration, { story_id: storyId });
-      await call(casting.generateMissingCharacters, { story_id: storyId });
+      await call("POST /script-character-generation/validate", { story_id: storyId });
+      await call("POST /script-character-generation/generate-missing-characters", {
+        story_id: storyId,
+      });
       announceProductionChange();
     } catch (cause) {
       setRunning(false);
@@ -162,5 +171,7 @@ export function GenerateCharacters({
 
 function asReason(cause: unknown): string {
   if (isSpendingRefusal(cause)) return cause.message;
-  return fillText(catalogue["generation.charactersFailed"].text, { reason: errorText(cause) });
+  return fillText(productionErrors["generation.charactersFailed"].text, {
+    reason: errorText(cause),
+  });
 }

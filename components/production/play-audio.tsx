@@ -2,7 +2,7 @@
 
 import { Play, Square } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { toast } from "sonner";
+import { toast } from "@/components/ui/toast";
 
 /** Plays a line's audio in place; only one plays at a time. */
 export function PlayAudio({ url, lineNumber }: { url: string; lineNumber: number }) {

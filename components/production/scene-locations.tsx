@@ -1,10 +1,10 @@
 "use client";
 
 import { useId, useState } from "react";
-import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { Frame } from "@/components/ui/frame";
 import { TextArea } from "@/components/ui/text-area";
+import { toast } from "@/components/ui/toast";
 import { errorText } from "@/lib/client/client-error";
 import type { WireLine, WireSceneLocation } from "@/lib/contracts/parsing";
 

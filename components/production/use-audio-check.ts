@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
-import { existingAudio } from "@/lib/contracts/production";
+import { productionErrors } from "@/lib/errors/catalogue/production";
 
 /**
  * Asks once for the audio that exists, as the specification wants it; the lines tell how much there is.
@@ -11,8 +11,11 @@ export function useAudioCheck(storyId: string): string | null {
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    const options = { signal: leaving.signal, onFailure: "generation.audioCheckFailed" } as const;
-    call(existingAudio, { storyId }, options).then(
+    const options = {
+      signal: leaving.signal,
+      onFailure: productionErrors["generation.audioCheckFailed"].text,
+    } as const;
+    call("GET /script-audio/get-existing-audio/{storyId}", { storyId }, options).then(
       () => setError(null),
       (cause) => {
         if (!leaving.signal.aborted) setError(errorText(cause));

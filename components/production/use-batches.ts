@@ -7,15 +7,7 @@ import {
   useRunChanges,
 } from "@/lib/client/use-production";
 import { streamTexts } from "@/lib/client/use-stream";
-import {
-  type BatchEvent,
-  batchStates,
-  cancelRun,
-  type LineFailure,
-  retryLine,
-  type StartedRun,
-  startAllMedia,
-} from "@/lib/contracts/production";
+import type { BatchEvent, LineFailure, StartedRun } from "@/lib/contracts/production";
 import { BATCH_KINDS, type BatchKind, batchWords } from "@/lib/rules/batch";
 import { batchCalls } from "./batch-calls";
 import {
@@ -82,7 +74,11 @@ export function useBatches(
     async (signal?: AbortSignal) => {
       const known = runsOf(before.current);
       try {
-        const answer = await call(batchStates, { storyId }, signal ? { signal } : {});
+        const answer = await call(
+          "GET /script-media/batches/{storyId}",
+          { storyId },
+          signal ? { signal } : {},
+        );
         const states = saidStates(answer, storyId);
         change({ type: "loaded", states, atMs: Date.now(), known });
         setRefusals(states.speech_refusals);
@@ -205,7 +201,7 @@ export function useBatches(
     if (runId === null) return;
     change({ type: "cancelling", name, isIt: true });
     try {
-      await call(cancelRun, { runId });
+      await call("POST /run/{runId}/cancel", { runId });
     } catch (cause) {
       change({ type: "refused", name, text: saidProblem(cause, storyId) });
     }
@@ -215,7 +211,10 @@ export function useBatches(
   const [retried, setRetried] = useState<Retry[]>([]);
   const retry = async (kind: BatchKind, { line_id: lineId }: LineFailure) => {
     try {
-      const { run_id: runId } = await call(retryLine, { dialogueId: lineId, batch: kind });
+      const { run_id: runId } = await call("POST /script-media/retry-line/{dialogueId}", {
+        dialogueId: lineId,
+        batch: kind,
+      });
       setRetried((before) => [...before, { kind, lineId, runId }]);
     } catch (cause) {
       change({ type: "refused", name: kind, text: saidProblem(cause, storyId) });
@@ -262,6 +261,7 @@ function failuresIn(states: BatchStates): { key: string; kind: BatchKind; event:
 }
 
 function startCall(name: WorkName, storyId: string, signal: AbortSignal): Promise<StartedRun> {
-  if (name === "all-media") return call(startAllMedia, { storyId }, { signal });
+  if (name === "all-media")
+    return call("POST /script-media/generate-all/{storyId}", { storyId }, { signal });
   return batchCalls[name].start(storyId, signal);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { call } from "@/lib/client/call";
 import type { StaleReasons, WireLine } from "@/lib/contracts/parsing";
-import { outdatedMedia } from "@/lib/contracts/production";
 
 /** Why media of a line would be made anew, by the line's id. */
 export type OutdatedMedia = ReadonlyMap<string, StaleReasons>;
@@ -31,7 +30,7 @@ export function useOutdatedMedia(
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for every new version
   useEffect(() => {
     const leaving = new AbortController();
-    call(outdatedMedia, { id: storyId }, { signal: leaving.signal }).then(
+    call("GET /story/{id}/outdated-media", { id: storyId }, { signal: leaving.signal }).then(
       (answer) => {
         if (leaving.signal.aborted) return;
         setTold({

@@ -14,10 +14,12 @@ import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { useOnReturn } from "@/lib/client/use-on-return";
 import { announceProductionChange } from "@/lib/client/use-production";
-import * as casting from "@/lib/contracts/casting";
-import { listCharacters, type WireCharacter } from "@/lib/contracts/character";
-import * as parsing from "@/lib/contracts/parsing";
+import type * as casting from "@/lib/contracts/casting";
+import type { WireCharacter } from "@/lib/contracts/character";
+import type * as parsing from "@/lib/contracts/parsing";
 import type { BatchEvent } from "@/lib/contracts/production";
+import { characterErrors } from "@/lib/errors/catalogue/character";
+import { storyErrors } from "@/lib/errors/catalogue/story";
 import type { BatchKind } from "@/lib/rules/batch";
 import { applyNews } from "./line-news";
 
@@ -71,8 +73,12 @@ export function useScriptMedia(
   const reloadLines = useCallback(
     () =>
       attempt("lines", async () => {
-        const options = { onFailure: "parsing.linesFailed" } as const;
-        const { parsed_lines } = await call(parsing.parsedLines, { storyId }, options);
+        const options = { onFailure: storyErrors["parsing.linesFailed"].text } as const;
+        const { parsed_lines } = await call(
+          "GET /script-parsing/get-parsed-lines/{storyId}",
+          { storyId },
+          options,
+        );
         return { lines: parsed_lines };
       }),
     [attempt, storyId],
@@ -81,8 +87,8 @@ export function useScriptMedia(
   const reloadLocations = useCallback(
     () =>
       attempt("locations", async () => {
-        const options = { onFailure: "location.loadFailed" } as const;
-        const answer = await call(parsing.listSceneLocations, { storyId }, options);
+        const options = { onFailure: storyErrors["location.loadFailed"].text } as const;
+        const answer = await call("GET /script-locations/list/{storyId}", { storyId }, options);
         return { locations: answer.scene_locations };
       }),
     [attempt, storyId],
@@ -91,12 +97,12 @@ export function useScriptMedia(
   const reloadCast = useCallback(
     () =>
       attempt("cast", async () => {
-        const options = { onFailure: "mapping.loadFailed" } as const;
+        const options = { onFailure: storyErrors["mapping.loadFailed"].text } as const;
         const [{ mappings }, { matchTypes }, characters, validation] = await Promise.all([
-          call(parsing.characterMappings, { storyId }, options),
-          call(parsing.characterMatchInfo, { storyId }, options),
+          call("GET /script-parsing/get-character-mappings/{storyId}", { storyId }, options),
+          call("GET /script-parsing/get-character-match-info/{storyId}", { storyId }, options),
           loadCharacters(projectId),
-          call(casting.validateCharacters, { story_id: storyId }),
+          call("POST /script-character-validation/validate", { story_id: storyId }),
         ]);
         setChanges((count) => count + 1);
         return { mappings, matchTypes, characters, validation };
@@ -134,9 +140,9 @@ export function useScriptMedia(
   const saveLocation = useCallback(
     async (locationId: string, description: string) => {
       const { scene_location } = await call(
-        parsing.updateLocationDescription,
+        "POST /script-locations/update-location-description",
         { story_id: storyId, location_id: locationId, location_description: description },
-        { onFailure: "location.updateFailed" },
+        { onFailure: storyErrors["location.updateFailed"].text },
       );
       setState((before) => ({
         ...before,
@@ -167,12 +173,12 @@ export function useScriptMedia(
 async function loadCharacters(projectId: string): Promise<WireCharacter[]> {
   for (const delayMs of CHARACTER_RETRY_MS) {
     try {
-      return (await call(listCharacters, { project_id: projectId })).characters;
+      return (await call("GET /character/list", { project_id: projectId })).characters;
     } catch {
       // The last try below says what went wrong; before it, another one may work.
       await new Promise((resolve) => setTimeout(resolve, delayMs));
     }
   }
-  const options = { onFailure: "character.listFailed" } as const;
-  return (await call(listCharacters, { project_id: projectId }, options)).characters;
+  const options = { onFailure: characterErrors["character.listFailed"].text } as const;
+  return (await call("GET /character/list", { project_id: projectId }, options)).characters;
 }

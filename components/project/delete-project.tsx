@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { call } from "@/lib/client/call";
-import { deleteProject } from "@/lib/contracts/project";
+import { projectErrors } from "@/lib/errors/catalogue/project";
 import { TRASH_DAYS } from "@/lib/rules/trash";
 
 /** Deletes a project after asking, and goes back to the list, where it can be brought back. */
@@ -16,8 +16,8 @@ export function DeleteProject({ projectId }: { projectId: string }) {
       confirmLabel="Delete Project"
       busyLabel="Deleting..."
       onConfirm={async () => {
-        const failure = { onFailure: "project.deleteFailed" } as const;
-        await call(deleteProject, { project_id: projectId }, failure);
+        const failure = { onFailure: projectErrors["project.deleteFailed"].text } as const;
+        await call("DELETE /project/delete", { project_id: projectId }, failure);
         router.replace("/projectlist");
         router.refresh();
       }}

@@ -2,18 +2,14 @@
 
 import { call } from "@/lib/client/call";
 import { useSeeded } from "@/lib/client/use-seeded";
-import {
-  listDeletedProjects,
-  restoreProject,
-  type WireDeletedProject,
-} from "@/lib/contracts/project";
-import { catalogue } from "@/lib/errors";
+import type { WireDeletedProject } from "@/lib/contracts/project";
+import { projectErrors } from "@/lib/errors/catalogue/project";
 import { TrashList } from "./trash-list";
 import { TryAgain } from "./try-again";
 
 const load = async (signal: AbortSignal): Promise<WireDeletedProject[]> => {
-  const failure = { signal, onFailure: "project.trashListFailed" } as const;
-  return (await call(listDeletedProjects, {}, failure)).projects;
+  const failure = { signal, onFailure: projectErrors["project.trashListFailed"].text } as const;
+  return (await call("GET /project/list-deleted", {}, failure)).projects;
 };
 
 /**
@@ -21,7 +17,7 @@ const load = async (signal: AbortSignal): Promise<WireDeletedProject[]> => {
  * @param projects null when the server could not read them
  */
 export function DeletedProjects({ projects }: { projects: WireDeletedProject[] | null }) {
-  const failure = catalogue["project.trashListFailed"].text;
+  const failure = projectErrors["project.trashListFailed"].text;
   const { data, error, isLoading, reload } = useSeeded(projects, failure, load);
   return (
     <>
@@ -32,7 +28,11 @@ export function DeletedProjects({ projects }: { projects: WireDeletedProject[] |
         what="project"
         items={data ?? []}
         restore={async (project_id) => {
-          await call(restoreProject, { project_id }, { onFailure: "project.notRestored" });
+          await call(
+            "POST /project/restore",
+            { project_id },
+            { onFailure: projectErrors["project.notRestored"].text },
+          );
         }}
       />
     </>

@@ -1,7 +1,8 @@
 "use client";
 
 import { call } from "@/lib/client/call";
-import { restoreStory, type WireDeletedStory } from "@/lib/contracts/story";
+import type { WireDeletedStory } from "@/lib/contracts/story";
+import { projectErrors } from "@/lib/errors/catalogue/project";
 import { TrashList } from "./trash-list";
 
 /** The deleted stories of a project, which its owner can bring back. */
@@ -17,8 +18,8 @@ export function DeletedStories({
       what="story"
       items={stories.map(({ title, ...story }) => ({ ...story, name: title }))}
       restore={async (story_id) => {
-        const failure = { onFailure: "project.storyNotRestored" } as const;
-        await call(restoreStory, { project_id: projectId, story_id }, failure);
+        const failure = { onFailure: projectErrors["project.storyNotRestored"].text } as const;
+        await call("POST /story/restore", { project_id: projectId, story_id }, failure);
       }}
     />
   );

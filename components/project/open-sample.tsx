@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
-import { createSampleProject } from "@/lib/contracts/project";
+import { projectErrors } from "@/lib/errors/catalogue/project";
 
 /** Makes a sample project of the person's own and opens it. */
 export function OpenSample() {
@@ -18,8 +18,8 @@ export function OpenSample() {
     setBusy(true);
     setError(null);
     try {
-      const failure = { onFailure: "project.sampleFailed" } as const;
-      const { project_id } = await call(createSampleProject, {}, failure);
+      const failure = { onFailure: projectErrors["project.sampleFailed"].text } as const;
+      const { project_id } = await call("POST /project/create-sample", {}, failure);
       // Busy until the project is on the screen, so that a second click makes no second one.
       router.push(`/project/${project_id}`);
     } catch (cause) {

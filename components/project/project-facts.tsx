@@ -8,12 +8,8 @@ import { Field } from "@/components/ui/field";
 import { Frame } from "@/components/ui/frame";
 import { TextArea } from "@/components/ui/text-area";
 import { call } from "@/lib/client/call";
-import {
-  updateProjectDescription,
-  updateProjectImageStyle,
-  updateProjectName,
-  type WireProject,
-} from "@/lib/contracts/project";
+import type { WireProject } from "@/lib/contracts/project";
+import { projectErrors } from "@/lib/errors/catalogue/project";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import { StyleChoice } from "./style-choice";
 import { stylePicturePath } from "./style-picture-path";
@@ -44,8 +40,8 @@ export function ProjectFacts({
         value={project.name}
         mayEdit={mayRename}
         save={async (name) => {
-          const failure = { onFailure: "project.nameNotUpdated" } as const;
-          take(await call(updateProjectName, { id, name }, failure));
+          const failure = { onFailure: projectErrors["project.nameNotUpdated"].text } as const;
+          take(await call("PUT /project/{id}/update-name", { id, name }, failure));
         }}
       />
       <InlineEditor
@@ -53,8 +49,10 @@ export function ProjectFacts({
         value={project.description}
         mayEdit={mayEdit}
         save={async (description) => {
-          const failure = { onFailure: "project.descriptionNotUpdated" } as const;
-          take(await call(updateProjectDescription, { id, description }, failure));
+          const failure = {
+            onFailure: projectErrors["project.descriptionNotUpdated"].text,
+          } as const;
+          take(await call("PUT /project/{id}/update-description", { id, description }, failure));
         }}
         display={
           <p className="max-w-(--container-page) py-1 break-words whitespace-pre-wrap text-soft">
@@ -85,8 +83,10 @@ export function ProjectFacts({
         value={project.image_style}
         mayEdit={mayEdit}
         save={async (image_style) => {
-          const failure = { onFailure: "project.imageStyleNotUpdated" } as const;
-          take(await call(updateProjectImageStyle, { id, image_style }, failure));
+          const failure = {
+            onFailure: projectErrors["project.imageStyleNotUpdated"].text,
+          } as const;
+          take(await call("PUT /project/{id}/update-image-style", { id, image_style }, failure));
         }}
         display={
           <div className="flex items-center gap-3">

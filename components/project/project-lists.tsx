@@ -7,8 +7,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/call";
 import { useSeeded } from "@/lib/client/use-seeded";
 import type { ContractOutput } from "@/lib/contracts/contract";
-import { listProjects, type WireProjectListItem } from "@/lib/contracts/project";
-import { catalogue } from "@/lib/errors";
+import type { listProjects, WireProjectListItem } from "@/lib/contracts/project";
+import { projectErrors } from "@/lib/errors/catalogue/project";
 import { OpenSample } from "./open-sample";
 import { ProjectCard } from "./project-card";
 import { TryAgain } from "./try-again";
@@ -16,7 +16,11 @@ import { TryAgain } from "./try-again";
 type Lists = ContractOutput<typeof listProjects>;
 
 const load = (signal: AbortSignal): Promise<Lists> =>
-  call(listProjects, {}, { signal, onFailure: "project.listFailed" });
+  call(
+    "GET /project/list-all",
+    {},
+    { signal, onFailure: projectErrors["project.listFailed"].text },
+  );
 
 /**
  * Both lists of projects, as the server read them and as the browser reads them again.
@@ -25,7 +29,7 @@ const load = (signal: AbortSignal): Promise<Lists> =>
 export function ProjectLists({ lists }: { lists: Lists | null }) {
   const { data, error, isLoading, reload } = useSeeded(
     lists,
-    catalogue["project.listFailed"].text,
+    projectErrors["project.listFailed"].text,
     load,
   );
   return (

@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { toast } from "sonner";
 import { Section } from "@/components/layout/section";
 import { CreatedDate } from "@/components/story-video/created-date";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
+import { toast } from "@/components/ui/toast";
 import { errorText } from "@/lib/client/client-error";
 import { TRASH_DAYS } from "@/lib/rules/trash";
 

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
-import { stopRun } from "@/lib/contracts/run";
-import { retryEstimate, retryRun, type WireRun } from "@/lib/contracts/run-history";
+import type { WireRun } from "@/lib/contracts/run-history";
+import { productionErrors } from "@/lib/errors/catalogue/production";
 
 /**
  * Cancel while it runs, Retry once it has ended without success; for those who may. What costs
@@ -38,17 +38,29 @@ export function RunActions({
   };
   const cancel = () =>
     act(async () => {
-      await call(stopRun, { id: run.id }, { onFailure: "run.notCancelled" });
+      await call(
+        "POST /runs/{id}/cancel",
+        { id: run.id },
+        { onFailure: productionErrors["run.notCancelled"].text },
+      );
       return `${run.title}: cancelled`;
     });
   const retry = () =>
     act(async () => {
-      const { retry } = await call(retryEstimate, { id: run.id }, { onFailure: "run.notRetried" });
+      const { retry } = await call(
+        "GET /runs/{id}/retry-estimate",
+        { id: run.id },
+        { onFailure: productionErrors["run.notRetried"].text },
+      );
       if (retry.text !== price) {
         setPrice(retry.text);
         return null;
       }
-      const started = await call(retryRun, { id: run.id }, { onFailure: "run.notRetried" });
+      const started = await call(
+        "POST /runs/{id}/retry",
+        { id: run.id },
+        { onFailure: productionErrors["run.notRetried"].text },
+      );
       return started.message;
     });
   const title = <span className="sr-only"> {run.title}</span>;

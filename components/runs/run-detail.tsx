@@ -6,13 +6,14 @@ import { Button } from "@/components/ui/button";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { usePoll } from "@/lib/client/use-poll";
-import { readRun, type WireRun, type WireRunDetail } from "@/lib/contracts/run-history";
+import type { WireRun, WireRunDetail } from "@/lib/contracts/run-history";
+import { productionErrors } from "@/lib/errors/catalogue/production";
 import { LoadingRuns } from "./loading-runs";
 import { RunStep } from "./run-step";
 import { isActive } from "./run-words";
 
 const LIVE_MS = 2_000;
-const FAILURE = { onFailure: "run.readFailed" } as const;
+const FAILURE = { onFailure: productionErrors["run.readFailed"].text } as const;
 
 /** What a run consists of: the runs that it started, and its lines or characters. */
 export function RunDetail({
@@ -30,7 +31,10 @@ export function RunDetail({
   const read = async (signal?: AbortSignal) => {
     try {
       const input = { id: run.id };
-      const first = await call(readRun, input, { ...FAILURE, ...(signal ? { signal } : {}) });
+      const first = await call("GET /runs/{id}", input, {
+        ...FAILURE,
+        ...(signal ? { signal } : {}),
+      });
       setDetail((known) => merge(first, known));
       setError(null);
     } catch (cause) {
@@ -48,7 +52,7 @@ export function RunDetail({
   };
   const readMore = async (after: string) => {
     try {
-      const more = await call(readRun, { id: run.id, after }, FAILURE);
+      const more = await call("GET /runs/{id}", { id: run.id, after }, FAILURE);
       setDetail((known) =>
         known ? { ...known, steps: [...known.steps, ...more.steps], next: more.next } : more,
       );

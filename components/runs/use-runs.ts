@@ -5,13 +5,8 @@ import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { useOnReturn } from "@/lib/client/use-on-return";
 import { usePoll } from "@/lib/client/use-poll";
-import {
-  listProjectRuns,
-  listRuns,
-  type WireRun,
-  type WireRunPage,
-} from "@/lib/contracts/run-history";
-import { catalogue } from "@/lib/errors";
+import type { WireRun, WireRunPage } from "@/lib/contracts/run-history";
+import { productionErrors } from "@/lib/errors/catalogue/production";
 import { isActive } from "./run-words";
 
 /** While something runs, and while only others could start something. */
@@ -26,7 +21,7 @@ export function useRuns(projectId: string | null, seed: WireRunPage | null) {
   const [runs, setRuns] = useState<WireRun[] | null>(seed?.runs ?? null);
   const [next, setNext] = useState(seed?.next ?? null);
   const [error, setError] = useState<string | null>(
-    seed === null ? catalogue["run.listFailed"].text : null,
+    seed === null ? productionErrors["run.listFailed"].text : null,
   );
   const [isBusy, setBusy] = useState(false);
 
@@ -78,10 +73,13 @@ function readPage(
   projectId: string | null,
   { before, signal }: { before?: string | undefined; signal?: AbortSignal | undefined },
 ): Promise<WireRunPage> {
-  const options = { onFailure: "run.listFailed", ...(signal ? { signal } : {}) } as const;
+  const options = {
+    onFailure: productionErrors["run.listFailed"].text,
+    ...(signal ? { signal } : {}),
+  } as const;
   return projectId === null
-    ? call(listRuns, { before }, options)
-    : call(listProjectRuns, { id: projectId, before }, options);
+    ? call("GET /runs", { before }, options)
+    : call("GET /project/{id}/runs", { id: projectId, before }, options);
 }
 
 /** The newest ones as they are now, then those known from before that are older than all of them. */

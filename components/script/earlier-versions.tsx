@@ -7,18 +7,15 @@ import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
-import {
-  fetchScriptRevision,
-  listScriptRevisions,
-  type WireScriptRevisionListItem,
-} from "@/lib/contracts/writing";
+import type { WireScriptRevisionListItem } from "@/lib/contracts/writing";
+import { writingErrors } from "@/lib/errors/catalogue/writing";
 
 interface Opened {
   version: number;
   script: string;
 }
 
-const FAILURE = { onFailure: "script.revisionsNotFetched" } as const;
+const FAILURE = { onFailure: writingErrors["script.revisionsNotFetched"].text } as const;
 
 /**
  * Every saved text of a script: the list, one of them opened, and the way back to it. Going back
@@ -53,13 +50,13 @@ export function EarlierVersions({
   };
   const list = () =>
     load(async () => {
-      const answer = await call(listScriptRevisions, { story_id: storyId }, FAILURE);
+      const answer = await call("GET /script/list-revisions", { story_id: storyId }, FAILURE);
       setRevisions(answer.revisions);
     });
   const open = (version: number) =>
     load(async () => {
       const asked = { story_id: storyId, version };
-      const { revision } = await call(fetchScriptRevision, asked, FAILURE);
+      const { revision } = await call("GET /script/get-revision", asked, FAILURE);
       setOpened(revision);
     });
   const show = () => {

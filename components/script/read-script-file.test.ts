@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SCRIPT_MAXIMUM } from "@/lib/contracts/writing";
+import { SCRIPT_MAXIMUM } from "@/lib/rules/text-limits";
 import { fountainFileName, readScriptFile } from "./read-script-file";
 
 const aFile = (...parts: BlobPart[]) => new File(parts, "boat.fountain");

@@ -1,5 +1,4 @@
-import { isCleanText } from "@/lib/contracts/text";
-import { SCRIPT_MAXIMUM } from "@/lib/contracts/writing";
+import { isCleanText, SCRIPT_MAXIMUM } from "@/lib/rules/text-limits";
 
 /** What can be dropped onto a script. */
 export const SCRIPT_FILES = ".fountain,.txt,.text,.md,text/plain";

@@ -13,13 +13,7 @@ import {
   WriterNote,
 } from "@/components/writing/recommendation-status";
 import type { RecommendationState } from "@/components/writing/use-recommendation";
-import {
-  fetchScriptRecommendation,
-  generateScript,
-  refreshScript,
-  resetScript,
-  saveScriptFeedback,
-} from "@/lib/contracts/writing";
+import { writingErrors } from "@/lib/errors/catalogue/writing";
 import { ScreenplayPage } from "./screenplay-page";
 import type { ScriptReading } from "./script-reading";
 
@@ -126,14 +120,18 @@ function LoadingScript() {
 /** The calls behind the recommended script of a story. */
 export function scriptCalls(storyId: string) {
   return recommendationCalls(storyId, {
-    fetch: fetchScriptRecommendation,
-    starts: { generate: generateScript, refresh: refreshScript, reset: resetScript },
-    feedback: saveScriptFeedback,
+    fetch: "GET /script/get-recommendation",
+    starts: {
+      generate: "POST /script/generate-script-recommendation",
+      refresh: "POST /script/refresh-recommendation",
+      reset: "POST /script/reset-recommendation",
+    },
+    feedback: "POST /script/feedback",
     failures: {
-      fetch: "script.recommendationNotFetched",
-      generate: "script.recommendationNotGenerated",
-      refresh: "script.recommendationNotUpdated",
-      reset: "script.recommendationNotReset",
+      fetch: writingErrors["script.recommendationNotFetched"].text,
+      generate: writingErrors["script.recommendationNotGenerated"].text,
+      refresh: writingErrors["script.recommendationNotUpdated"].text,
+      reset: writingErrors["script.recommendationNotReset"].text,
     },
   });
 }

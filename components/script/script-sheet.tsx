@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useState } from "react";
 import { useEarlyText } from "@/components/ui/use-early-text";
-import { SCRIPT_MAXIMUM } from "@/lib/contracts/writing";
+import { SCRIPT_MAXIMUM } from "@/lib/rules/text-limits";
 import { completeName } from "./complete-name";
 import { type LineLook, type LookedAtLine, lookAtLines } from "./line-looks";
 import { paperClasses } from "./screenplay-page";

@@ -4,7 +4,7 @@ import type { SavedText, TextDraft } from "@/components/writing/use-text-draft";
 import { call } from "@/lib/client/call";
 import { ClientError, errorText } from "@/lib/client/client-error";
 import type { WireStory } from "@/lib/contracts/story";
-import { editScript } from "@/lib/contracts/writing";
+import { storyErrors } from "@/lib/errors/catalogue/story";
 import type { TheirScript } from "./their-version";
 
 /**
@@ -24,7 +24,9 @@ export function useScriptSave(storyId: string, draft: TextDraft) {
     setError(null);
     try {
       const input = { story_id: storyId, script: draft.text, version: base.version };
-      const { story } = await call(editScript, input, { onFailure: "script.notUpdated" });
+      const { story } = await call("POST /script/edit-script", input, {
+        onFailure: storyErrors["script.notUpdated"].text,
+      });
       draft.settle(story.script);
       router.push(`/story/${storyId}`);
       router.refresh();

@@ -2,7 +2,8 @@
 
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { call } from "@/lib/client/call";
-import { handOverProject, type WirePermission } from "@/lib/contracts/sharing";
+import type { WirePermission } from "@/lib/contracts/sharing";
+import { sharingErrors } from "@/lib/errors/catalogue/sharing";
 import type { Member } from "@/lib/rules/sharing";
 
 /** Makes an editor the owner of the project, after asking. */
@@ -25,9 +26,9 @@ export function HandOver({
       busyLabel="Handing over..."
       onConfirm={async () => {
         const { permissions } = await call(
-          handOverProject,
+          "POST /share/hand-over",
           { projectId: project.id, email: subject.email },
-          { onFailure: "sharing.updateFailed" },
+          { onFailure: sharingErrors["sharing.updateFailed"].text },
         );
         onChange(permissions);
       }}

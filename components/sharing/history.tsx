@@ -6,7 +6,8 @@ import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
-import { listPermissionChanges, type WirePermissionChange } from "@/lib/contracts/sharing";
+import type { WirePermissionChange } from "@/lib/contracts/sharing";
+import { sharingErrors } from "@/lib/errors/catalogue/sharing";
 import { describeChange } from "./describe-change";
 
 /** What was changed in a project's sharing, newest first; the owner reads it. */
@@ -28,9 +29,9 @@ export function History({
     setError(null);
     try {
       const next = await call(
-        listPermissionChanges,
+        "GET /share/history/{projectId}",
         { projectId, before },
-        { onFailure: "sharing.historyFailed" },
+        { onFailure: sharingErrors["sharing.historyFailed"].text },
       );
       setOlder({ changes: [...older.changes, ...next.changes], more: next.more });
     } catch (cause) {

@@ -1,16 +1,15 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { toast } from "sonner";
 import { FormError } from "@/components/forms/form-error";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
+import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
-import { inviteMember, sendInviteEmail } from "@/lib/contracts/sharing";
-import { catalogue } from "@/lib/errors";
+import { sharingErrors } from "@/lib/errors/catalogue/sharing";
 import { type GivenLevel, LEVEL_WORDS } from "@/lib/rules/permission";
 import { LEVEL_NAMES } from "./members";
 
@@ -45,9 +44,9 @@ export function InviteForm({
     const claim = { projectId: project.id, inviterEmail: viewerEmail };
     try {
       const invited = await call(
-        inviteMember,
+        "POST /share/invite",
         { ...claim, email, permission },
-        { onFailure: "sharing.inviteFailed" },
+        { onFailure: sharingErrors["sharing.inviteFailed"].text },
       );
       setEmail("");
       if (field instanceof HTMLElement) field.focus();
@@ -55,9 +54,11 @@ export function InviteForm({
       const { email: inviteeEmail } = invited.permission;
       await Promise.all([
         onInvited(),
-        call(sendInviteEmail, { ...claim, inviteeEmail, projectName: project.name }).catch(
-          ignoreUnsentMail,
-        ),
+        call("POST /share/send-invite-email", {
+          ...claim,
+          inviteeEmail,
+          projectName: project.name,
+        }).catch(ignoreUnsentMail),
       ]);
     } catch (cause) {
       setError(withReason(errorText(cause)));
@@ -115,6 +116,6 @@ function ignoreUnsentMail(): void {}
 
 /** 'Failed to send invite' with the server's words, unless those are the very same. */
 function withReason(reason: string): string {
-  const { text } = catalogue["sharing.inviteFailed"];
+  const { text } = sharingErrors["sharing.inviteFailed"];
   return reason === text ? text : `${text}: ${reason}`;
 }

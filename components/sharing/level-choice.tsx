@@ -1,15 +1,16 @@
 "use client";
 
 import { useState } from "react";
-import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorBox } from "@/components/ui/error-box";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
-import { setPermission, type WirePermission } from "@/lib/contracts/sharing";
+import type { WirePermission } from "@/lib/contracts/sharing";
+import { sharingErrors } from "@/lib/errors/catalogue/sharing";
 import type { GivenLevel } from "@/lib/rules/permission";
 import { inviteesAbove, levelsToOffer, type Member } from "@/lib/rules/sharing";
 import { LEVEL_NAMES, nameThem } from "./members";
@@ -44,9 +45,9 @@ export function LevelChoice({
     setError(null);
     try {
       const { permissions } = await call(
-        setPermission,
+        "POST /share/set-project-permission",
         { projectId: project.id, email: subject.email, permission, lowerInvitees },
-        { onFailure: "sharing.updateFailed" },
+        { onFailure: sharingErrors["sharing.updateFailed"].text },
       );
       setAsked(null);
       toast.success(`${subject.email}: ${LEVEL_NAMES[permission]}`);

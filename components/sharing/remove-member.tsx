@@ -2,16 +2,17 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { RadioGroup } from "@/components/ui/radio-group";
 import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
-import { removePermission, type WirePermission } from "@/lib/contracts/sharing";
+import type { WirePermission } from "@/lib/contracts/sharing";
+import { sharingErrors } from "@/lib/errors/catalogue/sharing";
 import { afterRemoval, type Member, newParentsFor } from "@/lib/rules/sharing";
 import { inviteesOf } from "@/lib/rules/sharing-tree";
 import { nameThem } from "./members";
@@ -62,14 +63,14 @@ export function RemoveMember({
     setError(null);
     try {
       const { permissions } = await call(
-        removePermission,
+        "DELETE /share/remove-permission",
         {
           projectId: project.id,
           email: subject.email,
           removeInvitees: choice.removeInvitees,
           ...(choice.removeInvitees || !hasInvitees ? {} : { newSharedBy }),
         },
-        { onFailure: "sharing.removeFailed" },
+        { onFailure: sharingErrors["sharing.removeFailed"].text },
       );
       setOpen(false);
       if (isLeaving) {

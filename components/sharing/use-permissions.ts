@@ -5,7 +5,8 @@ import { useCallback, useState } from "react";
 import { call } from "@/lib/client/call";
 import { ClientError, errorText } from "@/lib/client/client-error";
 import { useOnReturn } from "@/lib/client/use-on-return";
-import { listPermissions, type WirePermission } from "@/lib/contracts/sharing";
+import type { WirePermission } from "@/lib/contracts/sharing";
+import { sharingErrors } from "@/lib/errors/catalogue/sharing";
 
 /**
  * The people of a project: first as the page brought them, then read again whenever the window is
@@ -19,9 +20,9 @@ export function usePermissions(projectId: string, seeded: readonly WirePermissio
   const reload = useCallback(async () => {
     try {
       const answer = await call(
-        listPermissions,
+        "GET /share/project-permissions/{projectId}",
         { projectId },
-        { onFailure: "sharing.loadFailed" },
+        { onFailure: sharingErrors["sharing.loadFailed"].text },
       );
       setPermissions(answer.permissions);
       setError(null);

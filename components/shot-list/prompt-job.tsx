@@ -1,18 +1,13 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { toast } from "sonner";
+import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { errorText, isRefusal } from "@/lib/client/client-error";
 import { usePoll } from "@/lib/client/use-poll";
 import { streamTexts, useStream } from "@/lib/client/use-stream";
 import type { WireLine } from "@/lib/contracts/parsing";
-import { runEvents } from "@/lib/contracts/run";
-import { readRun } from "@/lib/contracts/run-history";
-import { writeShotPrompt } from "@/lib/contracts/shot";
-import { updateImagePrompt } from "@/lib/contracts/shot-image";
-import { updateVideoPrompt } from "@/lib/contracts/shot-video";
-import { catalogue } from "@/lib/errors";
+import { generalErrors } from "@/lib/errors/catalogue/general";
 import type { JobReport } from "./line-job-order";
 import { partName } from "./make-button";
 
@@ -48,8 +43,8 @@ export function PromptJob({
   const putBack = (writtenFrom: string | null) => {
     const from = { dialogueId: line.id, written_from: writtenFrom };
     return isImage
-      ? call(updateImagePrompt, { ...from, image_prompt: before })
-      : call(updateVideoPrompt, { ...from, prompt: before });
+      ? call("POST /shot-image/update-image-prompt/{dialogueId}", { ...from, image_prompt: before })
+      : call("POST /shot-video-prompted/update-prompt/{dialogueId}", { ...from, prompt: before });
   };
 
   const fail = async (error: string) => {
@@ -82,7 +77,7 @@ export function PromptJob({
     if (followed !== null) return;
     try {
       const dialogueId = line.id;
-      const started = await call(writeShotPrompt, {
+      const started = await call("POST /shot/{dialogueId}/write-prompt", {
         dialogueId,
         kind: isImage ? "image" : "video",
       });
@@ -103,10 +98,10 @@ export function PromptJob({
   const end = (status: string | undefined, error: string | null | undefined) => {
     if (status === "cancelled") return rest();
     const isFailed = status === "failed" || Boolean(error);
-    return isFailed ? fail(error || catalogue["general.failed"].text) : finish();
+    return isFailed ? fail(error || generalErrors["general.failed"].text) : finish();
   };
 
-  useStream(runEvents, runId === null || isLost ? null : { id: runId }, {
+  useStream("GET /runs/{id}/events", runId === null || isLost ? null : { id: runId }, {
     onEvent: (event) => {
       if (event.line_id === line.id && event.error) failure.current = event.error;
       if (event.complete) void end(event.status, failure.current ?? event.error);
@@ -121,7 +116,7 @@ export function PromptJob({
   usePoll(isLost && runId !== null ? LOOK_MS : null, async (signal) => {
     if (runId === null) return;
     try {
-      const { run } = await call(readRun, { id: runId }, { signal });
+      const { run } = await call("GET /runs/{id}", { id: runId }, { signal });
       if (run.status !== "queued" && run.status !== "running") await end(run.status, run.error);
     } catch (cause) {
       if (!signal.aborted && isRefusal(cause)) await fail(errorText(cause));

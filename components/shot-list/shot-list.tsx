@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { toast } from "sonner";
 import { type LinePrices, linePriceText } from "@/components/spending/line-price";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { toast } from "@/components/ui/toast";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { kindOf } from "./line-states";
 import type { StoryWork } from "./line-work";

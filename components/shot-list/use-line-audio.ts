@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { toast } from "sonner";
+import { toast } from "@/components/ui/toast";
 import type { WireLine } from "@/lib/contracts/parsing";
 
 /** What plays the lines of a list. */

@@ -1,11 +1,10 @@
 "use client";
 
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { toast } from "sonner";
+import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import type { WireLine } from "@/lib/contracts/parsing";
-import { fetchShot } from "@/lib/contracts/shot";
 import type { BatchKind } from "@/lib/rules/batch";
 import { LineJob } from "./line-job";
 import type { LineJobOrder } from "./line-job-order";
@@ -56,7 +55,7 @@ export function useLineJobs(
     setOrders((before) => before.filter((other) => keyOf(other) !== key));
     if (!isMade) return;
     try {
-      onLine((await call(fetchShot, { dialogueId: order.line.id })).shot);
+      onLine((await call("GET /shot/{dialogueId}/details", { dialogueId: order.line.id })).shot);
     } catch (cause) {
       toast.error(errorText(cause));
     }

@@ -2,7 +2,6 @@
 
 import { Frame } from "@/components/ui/frame";
 import { call } from "@/lib/client/call";
-import { updateImagePrompt } from "@/lib/contracts/shot-image";
 import { GenerateButton } from "./generate-button";
 import { GenerationStatus } from "./generation-status";
 import { OwnFileButton, OwnFileStatus } from "./own-file";
@@ -20,7 +19,10 @@ export function ImagePart({ desk, isNext }: { desk: ShotDesk; isNext: boolean })
   const work = details.image_status;
   const url = shot.stored_image_url ?? shot.image_url;
   const prompt = usePrompt(shot.image_prompt, async (image_prompt) => {
-    const saved = await call(updateImagePrompt, { dialogueId: shot.id, image_prompt });
+    const saved = await call("POST /shot-image/update-image-prompt/{dialogueId}", {
+      dialogueId: shot.id,
+      image_prompt,
+    });
     desk.change((before) => ({ ...before, shot: saved.shot }));
   });
   const generation = useGeneration({

@@ -1,4 +1,5 @@
-import { catalogue, type ErrorCode, fillText } from "@/lib/errors";
+import { productionErrors } from "@/lib/errors/catalogue/production";
+import { fillText } from "@/lib/errors/fill-text";
 import {
   mayBe,
   OWN_FILE_HEAD_BYTES,
@@ -7,10 +8,10 @@ import {
   type TakeKind,
 } from "@/lib/rules/own-file";
 
-const wrongFormat: Record<TakeKind, ErrorCode> = {
-  audio: "take.notAudio",
-  image: "take.notImage",
-  video: "take.notVideo",
+const wrongFormat: Record<TakeKind, string> = {
+  audio: productionErrors["take.notAudio"].text,
+  image: productionErrors["take.notImage"].text,
+  video: productionErrors["take.notVideo"].text,
 };
 
 /**
@@ -20,8 +21,8 @@ const wrongFormat: Record<TakeKind, ErrorCode> = {
 export async function refusalOf(kind: TakeKind, file: File): Promise<string | null> {
   const limit = OWN_FILE_LIMIT_BYTES[kind];
   if (file.size > limit) {
-    return fillText(catalogue["take.tooLarge"].text, { megabytes: limit / 1024 ** 2 });
+    return fillText(productionErrors["take.tooLarge"].text, { megabytes: limit / 1024 ** 2 });
   }
   const head = new Uint8Array(await file.slice(0, OWN_FILE_HEAD_BYTES).arrayBuffer());
-  return mayBe(kind, readOwnFileFormat(head)) ? null : catalogue[wrongFormat[kind]].text;
+  return mayBe(kind, readOwnFileFormat(head)) ? null : wrongFormat[kind];
 }

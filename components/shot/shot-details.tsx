@@ -5,7 +5,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import type { WireShotDetails } from "@/lib/contracts/shot";
-import { catalogue } from "@/lib/errors";
+import { productionErrors } from "@/lib/errors/catalogue/production";
 import { AudioPart } from "./audio-part";
 import { ImagePart } from "./image-part";
 import { ShotNeighbours } from "./shot-neighbours";
@@ -28,7 +28,7 @@ export function ShotDetails({ initial }: { initial: WireShotDetails }) {
       <>
         <BackLink href={storyPath}>{BACK}</BackLink>
         <h1 className="text-title font-semibold tracking-[-0.01em]">
-          {catalogue["shot.notFound"].text}
+          {productionErrors["shot.notFound"].text}
         </h1>
         <p className="mt-2 text-soft">
           The script was parsed again, and the line of this shot is no longer in it.

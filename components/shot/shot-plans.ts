@@ -1,20 +1,9 @@
 import { call } from "@/lib/client/call";
 import { ClientError, errorText, isSpendingRefusal } from "@/lib/client/client-error";
-import { checkShotAudio, generateShotAudio } from "@/lib/contracts/shot";
-import {
-  checkShotImage,
-  generateShotImage,
-  type WireImageStatus,
-} from "@/lib/contracts/shot-image";
-import {
-  checkActionVideo,
-  checkShotVideo,
-  generateActionVideo,
-  generateTalkingVideo,
-  type WireVideoStatus,
-} from "@/lib/contracts/shot-video";
+import type { WireImageStatus } from "@/lib/contracts/shot-image";
+import type { WireVideoStatus } from "@/lib/contracts/shot-video";
 import type { ShotWork } from "@/lib/contracts/shot-work";
-import { catalogue } from "@/lib/errors";
+import { productionErrors } from "@/lib/errors/catalogue/production";
 import type { ShotType } from "@/lib/rules/shot";
 import type { GenerationPlan } from "./use-generation";
 
@@ -35,8 +24,10 @@ export function imagePlan(dialogueId: string): GenerationPlan<WireImageStatus> {
   return {
     pollMs: IMAGE_POLL_MS,
     giveUpMs: IMAGE_GIVE_UP_MS,
-    start: (signal) => call(generateShotImage, { dialogueId }, { signal }),
-    check: (signal) => call(checkShotImage, { dialogueId }, { signal }),
+    start: (signal) =>
+      call("POST /shot-image/generate-shot-image/{dialogueId}", { dialogueId }, { signal }),
+    check: (signal) =>
+      call("GET /shot-image/check-status/{dialogueId}", { dialogueId }, { signal }),
     urlOf: (work) => work.image_url,
     startFailed: (cause) => {
       if (isSpendingRefusal(cause)) return cause.message;
@@ -45,7 +36,7 @@ export function imagePlan(dialogueId: string): GenerationPlan<WireImageStatus> {
         : `Unexpected error: ${errorText(cause)}`;
     },
     failed: (reason) => `Image generation failed: ${reason}`,
-    tooLong: catalogue["generation.imageTooLong"].text,
+    tooLong: productionErrors["generation.imageTooLong"].text,
   };
 }
 
@@ -57,12 +48,25 @@ export function videoPlan(dialogueId: string, type: ShotType): GenerationPlan<Wi
     pollMs: VIDEO_POLL_MS,
     giveUpMs: VIDEO_GIVE_UP_MS,
     start: (signal) =>
-      call(talks ? generateTalkingVideo : generateActionVideo, { dialogueId }, { signal }),
-    check: (signal) => call(talks ? checkShotVideo : checkActionVideo, { dialogueId }, { signal }),
+      call(
+        talks
+          ? "POST /shot-video/generate-talking-video/{dialogueId}"
+          : "POST /shot-video-prompted/generate-action-video/{dialogueId}",
+        { dialogueId },
+        { signal },
+      ),
+    check: (signal) =>
+      call(
+        talks
+          ? "GET /shot-video/check-video-status/{dialogueId}"
+          : "GET /shot-video-prompted/check-action-video-status/{dialogueId}",
+        { dialogueId },
+        { signal },
+      ),
     urlOf: (work) => work.video_url,
     startFailed: (cause) => (isWholeSentence(cause) ? cause.message : failed(errorText(cause))),
     failed,
-    tooLong: catalogue["generation.videoTooLong"].text,
+    tooLong: productionErrors["generation.videoTooLong"].text,
   };
 }
 
@@ -75,8 +79,9 @@ export function audioPlan(dialogueId: string): GenerationPlan<AudioWork> {
   return {
     pollMs: IMAGE_POLL_MS,
     giveUpMs: IMAGE_GIVE_UP_MS,
-    start: (signal) => call(generateShotAudio, { dialogueId }, { signal }),
-    check: (signal) => call(checkShotAudio, { dialogueId }, { signal }),
+    start: (signal) => call("POST /shot/{dialogueId}/generate-audio", { dialogueId }, { signal }),
+    check: (signal) =>
+      call("GET /shot/{dialogueId}/check-audio-status", { dialogueId }, { signal }),
     urlOf: (work) => work.audio_url,
     startFailed: (cause) => (isWholeSentence(cause) ? cause.message : failed(errorText(cause))),
     failed,

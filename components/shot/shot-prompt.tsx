@@ -7,7 +7,7 @@ import { LeaveGuard } from "@/components/forms/leave-guard";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
-import { PROMPT_MAXIMUM } from "@/lib/contracts/shot-image";
+import { PROMPT_MAXIMUM } from "@/lib/rules/text-limits";
 import type { Prompt } from "./use-prompt";
 
 /**

@@ -1,6 +1,6 @@
 import { sendForm } from "@/lib/client/send-form";
 import type { ContractOutput } from "@/lib/contracts/contract";
-import { uploadShotTake } from "@/lib/contracts/shot";
+import type { uploadShotTake } from "@/lib/contracts/shot";
 import type { TakeKind } from "@/lib/rules/own-file";
 
 export type UploadedTake = ContractOutput<typeof uploadShotTake>;
@@ -20,7 +20,7 @@ export function uploadTake(
   // The server decides about access and kind by the fields, before it reads the file behind them.
   form.set("kind", kind);
   form.set("file", file);
-  return sendForm(uploadShotTake, { dialogueId }, form, {
+  return sendForm("POST /shot/{dialogueId}/upload-take", { dialogueId }, form, {
     signal,
     onProgress: (share) => onProgress(share * 100),
   });

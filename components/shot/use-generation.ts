@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { call } from "@/lib/client/call";
 import { errorText, isRefusal } from "@/lib/client/client-error";
 import { usePoll } from "@/lib/client/use-poll";
-import { cancelRun } from "@/lib/contracts/production";
 import type { ShotWork } from "@/lib/contracts/shot-work";
-import { catalogue } from "@/lib/errors";
+import { generalErrors } from "@/lib/errors/catalogue/general";
+import { productionErrors } from "@/lib/errors/catalogue/production";
 
 /** A start that is not answered by then goes on by polling (specification, §§8 and 9). */
 const START_LIMIT_MS = 30_000;
@@ -150,7 +150,7 @@ export function useGeneration<Work extends ShotWork>({
   const cancel = async (runId: string) => {
     setCancelling(true);
     try {
-      await call(cancelRun, { runId });
+      await call("POST /run/{runId}/cancel", { runId });
       onWork({ ...work, status: "none", run_id: null });
       end(null);
       await onEnd();
@@ -166,7 +166,7 @@ export function useGeneration<Work extends ShotWork>({
   const failure = !running && work.status === "failed" ? failureOf(plan, work) : null;
   return {
     running,
-    error: error ?? (checkFailed ? catalogue["shot.statusFailed"].text : failure),
+    error: error ?? (checkFailed ? productionErrors["shot.statusFailed"].text : failure),
     cancelling,
     start,
     ...(running && runId !== null && !work.is_batch ? { cancel: () => cancel(runId) } : {}),
@@ -179,7 +179,7 @@ export function failureOf<Work extends ShotWork>(
   work: Pick<ShotWork, "error">,
 ): string {
   if (work.error === plan.tooLong) return plan.tooLong;
-  return plan.failed(work.error || catalogue["general.failed"].text);
+  return plan.failed(work.error || generalErrors["general.failed"].text);
 }
 
 /** What is known of work the moment it was asked for. */

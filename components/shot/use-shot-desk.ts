@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { toast } from "sonner";
 import { useShotEstimates } from "@/components/spending/use-estimates";
+import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import type { WireLine } from "@/lib/contracts/parsing";
-import { chooseShotTake, updateShotType, type WireShotDetails } from "@/lib/contracts/shot";
-import { catalogue } from "@/lib/errors";
+import type { WireShotDetails } from "@/lib/contracts/shot";
+import { productionErrors } from "@/lib/errors/catalogue/production";
 import type { TakeKind } from "@/lib/rules/own-file";
 import { mayEdit } from "@/lib/rules/permission";
 import { type ShotType, shotTypeOf } from "@/lib/rules/shot";
@@ -56,7 +56,9 @@ export function useShotDesk(initial: WireShotDetails): ShotDesk {
     show(type);
     try {
       const input = { dialogueId, shot_type: type };
-      const saved = await call(updateShotType, input, { onFailure: "shot.typeNotUpdated" });
+      const saved = await call("POST /shot/{dialogueId}/update-type", input, {
+        onFailure: productionErrors["shot.typeNotUpdated"].text,
+      });
       change((now) => ({ ...now, shot: saved.shot }));
     } catch (cause) {
       show(before);
@@ -74,7 +76,10 @@ export function useShotDesk(initial: WireShotDetails): ShotDesk {
   const onChoose = async (takeId: string) => {
     setChoosingId(takeId);
     try {
-      const answer = await call(chooseShotTake, { dialogueId, take_id: takeId });
+      const answer = await call("POST /shot/{dialogueId}/choose-take", {
+        dialogueId,
+        take_id: takeId,
+      });
       change((now) => ({ ...now, shot: answer.shot, takes: answer.takes }));
     } catch (cause) {
       toast.error(errorText(cause));
@@ -97,7 +102,7 @@ export function useShotDesk(initial: WireShotDetails): ShotDesk {
   const estimates = useShotEstimates(dialogueId, editing, version);
   const isFileHeld = useFileDrop(editing, (kind, file) => {
     if (kind) void files[kind].send(file);
-    else toast.error(catalogue["take.notMedia"].text);
+    else toast.error(productionErrors["take.notMedia"].text);
   });
 
   return {

@@ -4,7 +4,8 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { call } from "@/lib/client/call";
 import { ClientError, errorText } from "@/lib/client/client-error";
 import { useOnReturn } from "@/lib/client/use-on-return";
-import { fetchShot, type WireShotDetails } from "@/lib/contracts/shot";
+import type { WireShotDetails } from "@/lib/contracts/shot";
+import { generalErrors } from "@/lib/errors/catalogue/general";
 
 /** Reads that met a change of the person's own are repeated at most this often. */
 const READS = 3;
@@ -50,7 +51,11 @@ export function useShot(initial: WireShotDetails): Shot {
     for (let read = 0; read < READS; read += 1) {
       const seen = changes.current;
       try {
-        const next = await call(fetchShot, { dialogueId }, { onFailure: "general.failed" });
+        const next = await call(
+          "GET /shot/{dialogueId}/details",
+          { dialogueId },
+          { onFailure: generalErrors["general.failed"].text },
+        );
         setReading({ state: "read" });
         // An answer from before a change of ours would undo it on the screen.
         if (changes.current !== seen) continue;

@@ -2,8 +2,7 @@
 
 import { useState } from "react";
 import { call } from "@/lib/client/call";
-import { updateVideoPrompt } from "@/lib/contracts/shot-video";
-import { catalogue } from "@/lib/errors";
+import { productionErrors } from "@/lib/errors/catalogue/production";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { GenerateButton } from "./generate-button";
 import { GenerationStatus } from "./generation-status";
@@ -25,7 +24,10 @@ export function VideoPart({ desk, isNext }: { desk: ShotDesk; isNext: boolean })
   const talks = shotType === "talking";
   const [wasAsked, setAsked] = useState(false);
   const prompt = usePrompt(shot.action_video_prompt, async (text) => {
-    const saved = await call(updateVideoPrompt, { dialogueId: shot.id, prompt: text });
+    const saved = await call("POST /shot-video-prompted/update-prompt/{dialogueId}", {
+      dialogueId: shot.id,
+      prompt: text,
+    });
     desk.change((before) => ({ ...before, shot: saved.shot }));
   });
   const generation = useGeneration({
@@ -47,11 +49,12 @@ export function VideoPart({ desk, isNext }: { desk: ShotDesk; isNext: boolean })
   /** What is still missing for a video, in the words of the specification (§5). */
   const missing = (): string | null => {
     if (!talks) {
-      return prompt.text.trim() === "" ? catalogue["shot.videoPromptMissing"].text : null;
+      return prompt.text.trim() === "" ? productionErrors["shot.videoPromptMissing"].text : null;
     }
-    if (!(shot.stored_image_url ?? shot.image_url)) return catalogue["shot.imageMissing"].text;
+    if (!(shot.stored_image_url ?? shot.image_url))
+      return productionErrors["shot.imageMissing"].text;
     const speaks = shot.character_name !== NON_SPEAKING_PART;
-    return speaks && !shot.audio_url ? catalogue["shot.audioMissing"].text : null;
+    return speaks && !shot.audio_url ? productionErrors["shot.audioMissing"].text : null;
   };
   // Told once somebody asked for the video, and only for as long as it is true.
   const refusal = wasAsked ? missing() : null;

@@ -5,7 +5,8 @@ import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
-import { setSpendingSwitch, type WireSpendingSwitch } from "@/lib/contracts/spending";
+import type { WireSpendingSwitch } from "@/lib/contracts/spending";
+import { spendingErrors } from "@/lib/errors/catalogue/spending";
 
 /** Stops all paid work of the studio, or lets it go on; what is at its provider is still fetched. */
 export function SpendingSwitch({ initial }: { initial: WireSpendingSwitch }) {
@@ -17,8 +18,8 @@ export function SpendingSwitch({ initial }: { initial: WireSpendingSwitch }) {
     setBusy(true);
     setError(null);
     try {
-      const failure = { onFailure: "spending.switchNotSaved" } as const;
-      setSwitch(await call(setSpendingSwitch, { on: !isOn }, failure));
+      const failure = { onFailure: spendingErrors["spending.switchNotSaved"].text } as const;
+      setSwitch(await call("PUT /admin/spending-switch", { on: !isOn }, failure));
     } catch (cause) {
       setError(errorText(cause));
     } finally {

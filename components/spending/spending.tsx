@@ -8,8 +8,8 @@ import { Notice } from "@/components/ui/notice";
 import { TextInput } from "@/components/ui/text-input";
 import { call } from "@/lib/client/call";
 import { ClientError } from "@/lib/client/client-error";
-import { setSpendingCap, type WireProjectSpending } from "@/lib/contracts/spending";
-import { catalogue } from "@/lib/errors";
+import type { WireProjectSpending } from "@/lib/contracts/spending";
+import { spendingErrors } from "@/lib/errors/catalogue/spending";
 import { usdText } from "@/lib/rules/spending";
 import { SpendingBar } from "./spending-bar";
 import { SpendingParts } from "./spending-parts";
@@ -34,14 +34,16 @@ export function Spending({
   const save = async (text: string) => {
     const cap = readAmount(text);
     if (cap === undefined) throw new ClientError(CAP_TEXT, "spending.capTooLarge", 400);
-    const failure = { onFailure: "spending.capNotSaved" } as const;
-    setSpending(await call(setSpendingCap, { id: projectId, monthly_cap: cap }, failure));
+    const failure = { onFailure: spendingErrors["spending.capNotSaved"].text } as const;
+    setSpending(
+      await call("PUT /project/{id}/spending-cap", { id: projectId, monthly_cap: cap }, failure),
+    );
   };
   return (
     <Section id="spending" title="Spending" note={monthWords(spending.month)}>
       {spending.is_off ? (
         <Notice tone="warn" className="mb-5">
-          {catalogue["spending.off"].text.split(". ")[0]}.
+          {spendingErrors["spending.off"].text.split(". ")[0]}.
         </Notice>
       ) : null}
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -99,7 +101,7 @@ export function Spending({
   );
 }
 
-const CAP_TEXT = catalogue["spending.capTooLarge"].text;
+const CAP_TEXT = spendingErrors["spending.capTooLarge"].text;
 
 /** Dollars as people type them; null for nothing, undefined for what is no amount. */
 function readAmount(text: string): number | null | undefined {

@@ -1,13 +1,7 @@
 import { useEffect, useState } from "react";
 import { call } from "@/lib/client/call";
 import type { ContractOutput } from "@/lib/contracts/contract";
-import type { WireEstimate, WireStoryEstimates } from "@/lib/contracts/spending";
-import {
-  faceEstimate,
-  shotEstimates,
-  storyEstimates,
-  writingEstimates,
-} from "@/lib/contracts/spending";
+import type { shotEstimates, WireEstimate, WireStoryEstimates } from "@/lib/contracts/spending";
 
 type Estimates<Name extends string> = Partial<Record<Name, WireEstimate>>;
 
@@ -50,7 +44,7 @@ const NO_PRICES: StoryPrices = { works: {}, lines: {} };
 /** @param version changes when something was made or what it is made from changed */
 export function useStoryEstimates(id: string, mayEdit: boolean, version: unknown): StoryPrices {
   return useEstimates<StoryPrices>(
-    mayEdit ? (signal) => call(storyEstimates, { id }, { signal }) : null,
+    mayEdit ? (signal) => call("GET /story/{id}/estimates", { id }, { signal }) : null,
     NO_PRICES,
     version,
   );
@@ -59,7 +53,10 @@ export function useStoryEstimates(id: string, mayEdit: boolean, version: unknown
 /** @param version changes when something was written */
 export function useWritingEstimates(id: string, mayEdit: boolean, version: unknown) {
   return useEstimates<Estimates<"logline" | "script">>(
-    mayEdit ? async (signal) => (await call(writingEstimates, { id }, { signal })).works : null,
+    mayEdit
+      ? async (signal) =>
+          (await call("GET /story/{id}/writing-estimates", { id }, { signal })).works
+      : null,
     {},
     version,
   );
@@ -68,7 +65,7 @@ export function useWritingEstimates(id: string, mayEdit: boolean, version: unkno
 /** What the button says that makes a face; empty where nothing is paid. */
 export function useFaceEstimate(id: string): string {
   const { face } = useEstimates<Estimates<"face">>(
-    (signal) => call(faceEstimate, { id }, { signal }),
+    (signal) => call("GET /character-image/{id}/face-estimate", { id }, { signal }),
     {},
     id,
   );
@@ -79,7 +76,8 @@ export function useFaceEstimate(id: string): string {
 export function useShotEstimates(dialogueId: string, mayEdit: boolean, version: unknown) {
   return useEstimates<Estimates<keyof ContractOutput<typeof shotEstimates>["works"]>>(
     mayEdit
-      ? async (signal) => (await call(shotEstimates, { dialogueId }, { signal })).works
+      ? async (signal) =>
+          (await call("GET /shot/{dialogueId}/estimates", { dialogueId }, { signal })).works
       : null,
     {},
     version,

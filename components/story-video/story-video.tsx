@@ -7,9 +7,8 @@ import { ErrorBox } from "@/components/ui/error-box";
 import { call } from "@/lib/client/call";
 import { ClientError, errorText } from "@/lib/client/client-error";
 import { type Production, useHeardProduction, useRunChanges } from "@/lib/client/use-production";
-import { parsedLines, type WireLine } from "@/lib/contracts/parsing";
-import { fetchStory } from "@/lib/contracts/story";
-import { fetchStoryVideo, type WireStoryVideo } from "@/lib/contracts/story-video";
+import type { WireLine } from "@/lib/contracts/parsing";
+import type { WireStoryVideo } from "@/lib/contracts/story-video";
 import { CreateStoryVideo } from "./create-story-video";
 import { choicesOf } from "./film-choices";
 import { FilmPanel } from "./film-panel";
@@ -44,10 +43,10 @@ export function StoryVideo({
   const [title, setTitle] = useState(story.title);
   const reload = async () => {
     const [details, film] = await Promise.allSettled([
-      call(fetchStory, { id: story.id }),
+      call("GET /story/{id}/details", { id: story.id }),
       Promise.all([
-        call(fetchStoryVideo, { storyId: story.id }),
-        call(parsedLines, { storyId: story.id }),
+        call("GET /story-video/{storyId}", { storyId: story.id }),
+        call("GET /script-parsing/get-parsed-lines/{storyId}", { storyId: story.id }),
       ]),
     ]);
     if (details.status === "fulfilled") setTitle(details.value.story.title || "Untitled Story");

@@ -6,8 +6,7 @@ import { errorText } from "@/lib/client/client-error";
 import { useJoinedRun } from "@/lib/client/use-joined-run";
 import { usePoll } from "@/lib/client/use-poll";
 import { announceProductionChange } from "@/lib/client/use-production";
-import { cancelRun } from "@/lib/contracts/production";
-import { createStoryVideo, storyVideoJob } from "@/lib/contracts/story-video";
+import { productionErrors } from "@/lib/errors/catalogue/production";
 import type { FilmChoices } from "./film-choices";
 import { jobTexts } from "./job-words";
 
@@ -85,8 +84,8 @@ export function useStoryVideoJob(
       return end({ status: "failed", progress: 0, error: jobTexts.tooLong });
     }
     try {
-      const options = { signal, onFailure: "storyVideo.jobFailed" } as const;
-      const news = await call(storyVideoJob, { jobId }, options);
+      const options = { signal, onFailure: productionErrors["storyVideo.jobFailed"].text } as const;
+      const news = await call("GET /story-video/job/{jobId}", { jobId }, options);
       if (signal.aborted) return;
       failures.current = 0;
       if (news.status === "completed") {
@@ -137,8 +136,8 @@ export function useStoryVideoJob(
     setJob({ ...IDLE, status: "running", message: jobTexts.starting });
     try {
       const input = { story_id: storyId, user_id: userId, ...choices };
-      const { job_id } = await call(createStoryVideo, input, {
-        onFailure: "storyVideo.createFailed",
+      const { job_id } = await call("POST /story-video/create", input, {
+        onFailure: productionErrors["storyVideo.createFailed"].text,
       });
       setJobId(job_id);
       announceProductionChange();
@@ -153,7 +152,7 @@ export function useStoryVideoJob(
     if (jobId === null) return;
     setJob((before) => ({ ...before, cancelling: true }));
     try {
-      await call(cancelRun, { runId: jobId });
+      await call("POST /run/{runId}/cancel", { runId: jobId });
       end({ status: "cancelled", progress: 0 });
     } catch (cause) {
       setJob((before) => ({ ...before, cancelling: false, error: errorText(cause) }));

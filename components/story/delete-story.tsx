@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { call } from "@/lib/client/call";
-import { deleteStory } from "@/lib/contracts/story";
+import { storyErrors } from "@/lib/errors/catalogue/story";
 import { TRASH_DAYS } from "@/lib/rules/trash";
 
 /** Deletes a story after asking, and goes back to its project. */
@@ -16,8 +16,8 @@ export function DeleteStory({ storyId, projectId }: { storyId: string; projectId
       confirmLabel="Delete Story"
       busyLabel="Deleting..."
       onConfirm={async () => {
-        const failure = { onFailure: "story.deleteFailed" } as const;
-        await call(deleteStory, { story_id: storyId, project_id: projectId }, failure);
+        const failure = { onFailure: storyErrors["story.deleteFailed"].text } as const;
+        await call("DELETE /story/delete", { story_id: storyId, project_id: projectId }, failure);
         router.replace(`/project/${projectId}`);
         router.refresh();
       }}

@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
-import { updateStoryLength } from "@/lib/contracts/story";
+import { storyErrors } from "@/lib/errors/catalogue/story";
 import {
   type StoryLength as Length,
   presentStoryLength,
@@ -37,8 +37,12 @@ export function StoryLength({
     setLength(next);
     setError(null);
     try {
-      const failure = { onFailure: "story.lengthNotUpdated" } as const;
-      const { story } = await call(updateStoryLength, { id: storyId, ...next }, failure);
+      const failure = { onFailure: storyErrors["story.lengthNotUpdated"].text } as const;
+      const { story } = await call(
+        "PUT /story/{id}/update-length",
+        { id: storyId, ...next },
+        failure,
+      );
       setLength(story.length);
       router.refresh();
     } catch (cause) {

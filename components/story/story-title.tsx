@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { InlineName } from "@/components/forms/inline-name";
 import { call } from "@/lib/client/call";
-import { updateStoryTitle } from "@/lib/contracts/story";
+import { storyErrors } from "@/lib/errors/catalogue/story";
 
 /** The title of a story, edited in place. */
 export function StoryTitle({
@@ -19,8 +19,12 @@ export function StoryTitle({
   const [title, setTitle] = useState(initial);
   const router = useRouter();
   const save = async (typed: string) => {
-    const failure = { onFailure: "story.titleNotUpdated" } as const;
-    const { story } = await call(updateStoryTitle, { id: storyId, title: typed }, failure);
+    const failure = { onFailure: storyErrors["story.titleNotUpdated"].text } as const;
+    const { story } = await call(
+      "PUT /story/{id}/update-title",
+      { id: storyId, title: typed },
+      failure,
+    );
     setTitle(story.title);
     router.refresh();
   };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { toast } from "sonner";
+import { toast } from "@/components/ui/toast";
 import type { ReadingPlan } from "./reading-plan";
 import { ReadingPlayer, type ReadingState } from "./reading-player";
 

@@ -1,11 +1,12 @@
 "use client";
 
-import { AlertDialog as Radix } from "radix-ui";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { errorText } from "@/lib/client/client-error";
-import { Button, type ButtonSize, type ButtonVariant, buttonClasses } from "./button";
-import { sheetClasses, veilClasses } from "./dialog";
-import { ErrorBox } from "./error-box";
+import { Button, type ButtonSize, type ButtonVariant } from "./button";
+import { useFetchedLater } from "./use-fetched-later";
+
+const fetchSheet = () => import("./confirm-sheet");
+const ConfirmSheet = lazy(fetchSheet);
 
 /**
  * A button that asks before it does something that cannot be undone.
@@ -34,7 +35,11 @@ export function ConfirmButton({
   disabled?: boolean;
   children: ReactNode;
 }) {
+  useFetchedLater(fetchSheet);
+  const asker = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  // The question stays once it was asked, so that it can close in its own time.
+  const [wasAsked, setWasAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const confirm = async () => {
@@ -52,36 +57,37 @@ export function ConfirmButton({
   const show = (next: boolean) => {
     if (busy) return;
     setError(null);
+    setWasAsked(true);
     setOpen(next);
   };
   return (
-    <Radix.Root open={open} onOpenChange={show}>
-      <Radix.Trigger asChild>
-        <Button variant={variant} size={size} disabled={disabled ?? false}>
-          {children}
-        </Button>
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Overlay className={veilClasses} />
-        <Radix.Content
-          className={sheetClasses}
-          {...(detail ? {} : { "aria-describedby": undefined })}
-        >
-          <Radix.Title className="text-heading font-semibold">{question}</Radix.Title>
-          {detail ? (
-            <Radix.Description className="mt-2 text-soft">{detail}</Radix.Description>
-          ) : null}
-          {error ? <ErrorBox className="mt-4" message={error} /> : null}
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Button variant="danger" disabled={busy} onClick={confirm}>
-              {busy ? (busyLabel ?? confirmLabel) : confirmLabel}
-            </Button>
-            <Radix.Cancel className={buttonClasses("quiet")} disabled={busy}>
-              Cancel
-            </Radix.Cancel>
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      <Button
+        ref={asker}
+        variant={variant}
+        size={size}
+        disabled={disabled ?? false}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => show(true)}
+      >
+        {children}
+      </Button>
+      {wasAsked ? (
+        <Suspense fallback={null}>
+          <ConfirmSheet
+            asker={asker}
+            open={open}
+            onOpenChange={show}
+            question={question}
+            detail={detail}
+            error={error}
+            busy={busy}
+            label={busy ? (busyLabel ?? confirmLabel) : confirmLabel}
+            onConfirm={confirm}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

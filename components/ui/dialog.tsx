@@ -1,60 +1,22 @@
 "use client";
 
-import { clsx } from "clsx";
-import { X } from "lucide-react";
-import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { lazy, Suspense, useState } from "react";
+import type { DialogProps } from "./dialog-sheet";
+import { useFetchedLater } from "./use-fetched-later";
 
-/** The veil behind, and the place of, everything that interrupts. */
-export const veilClasses = "fixed inset-0 z-[1100] animate-fade bg-black/70";
-export const sheetClasses =
-  "fixed top-1/2 left-1/2 z-[1101] max-h-[85dvh] w-[calc(100vw-32px)] max-w-lg -translate-x-1/2 -translate-y-1/2 animate-fade overflow-y-auto rounded-panel border border-line-strong bg-panel p-6 shadow-float";
+const fetchSheet = () => import("./dialog-sheet");
+const DialogSheet = lazy(fetchSheet);
 
 /** Something that is looked at or filled in before going on. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  isWide = false,
-  children,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  description?: string;
-  /** For pictures, which want more room than words. */
-  isWide?: boolean;
-  children: ReactNode;
-}) {
+export function Dialog(props: DialogProps) {
+  useFetchedLater(fetchSheet);
+  // It stays once it was open, so that it can close in its own time.
+  const [wasOpen, setWasOpen] = useState(props.open);
+  if (props.open && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return null;
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={veilClasses} />
-        <Radix.Content
-          className={clsx(
-            sheetClasses,
-            isWide && "sm:max-w-[min(56rem,calc(100vw-32px))] sm:w-auto",
-          )}
-          {...(description ? {} : { "aria-describedby": undefined })}
-        >
-          <div className="mb-4 flex items-start justify-between gap-4">
-            <div>
-              <Radix.Title className="text-heading font-semibold">{title}</Radix.Title>
-              {description ? (
-                <Radix.Description className="mt-1 text-soft">{description}</Radix.Description>
-              ) : null}
-            </div>
-            <Radix.Close
-              aria-label="Close"
-              className="-mt-1 -mr-2 rounded-control p-2 text-soft transition-colors hover:bg-raised hover:text-ink"
-            >
-              <X aria-hidden size={16} />
-            </Radix.Close>
-          </div>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Suspense fallback={null}>
+      <DialogSheet {...props} />
+    </Suspense>
   );
 }

@@ -1,86 +1,83 @@
 "use client";
 
-import { clsx } from "clsx";
-import { Check, ChevronDown } from "lucide-react";
-import { Select as Radix } from "radix-ui";
-import type { ControlProps } from "./field";
-import { inputClasses } from "./text-input";
+import { ChevronDown } from "lucide-react";
+import { type KeyboardEvent, lazy, Suspense, useState } from "react";
+import { selectClasses } from "./select-classes";
+import type { SelectProps } from "./select-list";
+import { useFetchedLater } from "./use-fetched-later";
 
-export interface Choice<Value extends string = string> {
-  value: Value;
-  label: string;
+export type { Choice } from "./select-list";
+
+const fetchList = () => import("./select-list");
+const SelectList = lazy(fetchList) as typeof import("./select-list").default;
+
+const OPENING_KEYS = ["Enter", " ", "ArrowDown", "ArrowUp"];
+
+/** What somebody was about to do when the list was not there yet. */
+interface Wish {
+  isOpen: boolean;
+  isFocused: boolean;
 }
 
 /**
  * One of a few choices. Its attributes come from the `Field` around it, or a label from `aria-label`.
- * @param placeholder shown while `value` is empty
+ * Until a pointer or the keyboard comes near, only its face is there: the list, its place on the
+ * screen and its keys are fetched once the page has come to rest.
  */
-export function Select<Value extends string>({
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  useFetchedLater(fetchList);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const want = (more: Partial<Wish>) =>
+    setWish((before) => ({ isOpen: false, isFocused: false, ...before, ...more }));
+  const face = <Face {...props} isFocused={wish?.isFocused ?? false} onWish={want} />;
+  if (wish === null || props.disabled) return face;
+  return (
+    <Suspense fallback={face}>
+      <SelectList {...props} startsOpen={wish.isOpen} startsFocused={wish.isFocused} />
+    </Suspense>
+  );
+}
+
+/** The closed list, which looks and reads as the real one does. */
+function Face<Value extends string>({
   value,
   choices,
-  onChange,
+  onChange: _notYet,
   placeholder,
   disabled,
   size = "normal",
   className,
+  isFocused,
+  onWish,
   ...control
-}: {
-  value: Value | "";
-  choices: readonly Choice<Value>[];
-  onChange: (value: Value) => void;
-  placeholder?: string;
-  disabled?: boolean;
-  size?: "small" | "normal";
-  className?: string;
-  "aria-label"?: string;
-} & Partial<ControlProps>) {
-  const choose = (chosen: string) => {
-    const choice = choices.find((candidate) => candidate.value === chosen);
-    if (choice) onChange(choice.value);
+}: SelectProps<Value> & { isFocused: boolean; onWish: (more: Partial<Wish>) => void }) {
+  const chosen = choices.find((choice) => choice.value === value)?.label;
+  const open = (event: KeyboardEvent) => {
+    if (!OPENING_KEYS.includes(event.key)) return;
+    event.preventDefault();
+    onWish({ isOpen: true });
   };
   return (
-    <Radix.Root value={value} onValueChange={choose} disabled={disabled ?? false}>
-      <Radix.Trigger
-        className={clsx(
-          inputClasses,
-          "flex items-center justify-between gap-2 text-left data-placeholder:text-faint",
-          size === "small" ? "h-8 px-2.5 max-sm:h-10" : "h-10 max-sm:h-11",
-          className,
-        )}
-        {...control}
-      >
-        <span className="truncate">
-          {/* Written out, because the list of choices is not there when the server draws the page. */}
-          <Radix.Value placeholder={placeholder}>
-            {choices.find((choice) => choice.value === value)?.label}
-          </Radix.Value>
-        </span>
-        <Radix.Icon>
-          <ChevronDown aria-hidden size={14} className="text-faint" />
-        </Radix.Icon>
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          position="popper"
-          sideOffset={4}
-          className="z-[1100] max-h-80 min-w-(--radix-select-trigger-width) animate-fade overflow-hidden rounded-panel border border-line-strong bg-raised shadow-float"
-        >
-          <Radix.Viewport className="p-1">
-            {choices.map((choice) => (
-              <Radix.Item
-                key={choice.value}
-                value={choice.value}
-                className="flex min-h-9 cursor-default items-center justify-between gap-6 rounded-control px-2.5 text-body text-soft outline-none select-none data-highlighted:bg-pressed data-highlighted:text-ink data-[state=checked]:text-ink"
-              >
-                <Radix.ItemText>{choice.label}</Radix.ItemText>
-                <Radix.ItemIndicator>
-                  <Check aria-hidden size={14} className="text-accent" />
-                </Radix.ItemIndicator>
-              </Radix.Item>
-            ))}
-          </Radix.Viewport>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <button
+      type="button"
+      role="combobox"
+      aria-expanded={false}
+      aria-autocomplete="none"
+      aria-haspopup="listbox"
+      // biome-ignore lint/a11y/noAutofocus: it had the keyboard before it was drawn again
+      autoFocus={isFocused}
+      disabled={disabled}
+      data-placeholder={value === "" ? "" : undefined}
+      className={selectClasses(size, className)}
+      onPointerEnter={() => onWish({})}
+      onPointerDown={(event) => event.button === 0 && onWish({ isOpen: true })}
+      onFocus={() => onWish({ isFocused: true })}
+      onBlur={() => onWish({ isFocused: false })}
+      onKeyDown={open}
+      {...control}
+    >
+      <span className="truncate">{chosen ?? placeholder}</span>
+      <ChevronDown aria-hidden size={14} className="text-faint" />
+    </button>
   );
 }

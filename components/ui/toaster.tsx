@@ -1,24 +1,14 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
+import { whenAtRest } from "@/lib/client/when-at-rest";
 
 const Notices = lazy(() => import("./toaster-notices"));
 
-/**
- * Where short notices appear; say one with `toast("...")` or `toast.error("...")` of sonner. It is
- * fetched once the page has come to rest, because nothing is said before.
- */
+/** Where short notices appear; say one with `toast`. It is fetched once the page has come to rest. */
 export function Toaster() {
   const [atRest, setAtRest] = useState(false);
-  useEffect(() => {
-    // Safari has no idle callback yet; a timer waits for what is under way just as well.
-    if (typeof window.requestIdleCallback !== "function") {
-      const timer = setTimeout(() => setAtRest(true), 200);
-      return () => clearTimeout(timer);
-    }
-    const idle = window.requestIdleCallback(() => setAtRest(true), { timeout: 1_000 });
-    return () => window.cancelIdleCallback(idle);
-  }, []);
+  useEffect(() => whenAtRest(() => setAtRest(true)), []);
   if (!atRest) return null;
   return (
     <Suspense fallback={null}>

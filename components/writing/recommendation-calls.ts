@@ -1,27 +1,30 @@
 import { call } from "@/lib/client/call";
-import type {
-  fetchLoglineRecommendations,
-  fetchScriptRecommendation,
-  generateLoglines,
-  generateScript,
-  saveLoglineFeedback,
-  saveScriptFeedback,
-} from "@/lib/contracts/writing";
-import { catalogue, type ErrorCode } from "@/lib/errors";
+import type { CallAddress, Calls } from "@/lib/contracts/addresses";
+import type { generateLoglines, generateScript } from "@/lib/contracts/writing";
 import { type RecommendationCalls, readRecommendation, type WritingAction } from "./recommendation";
 
-/** The calls of one kind of writing, as its contracts name them, and the errors of the screen. */
-interface WritingContracts {
-  fetch: typeof fetchLoglineRecommendations | typeof fetchScriptRecommendation;
-  starts: Record<WritingAction, typeof generateLoglines | typeof generateScript>;
-  feedback: typeof saveLoglineFeedback | typeof saveScriptFeedback;
-  failures: Record<WritingAction | "fetch", ErrorCode>;
+/** Calls that answer with what is recommended. */
+type Recommending = {
+  [A in CallAddress]: Calls[A]["response"] extends (
+    | typeof generateLoglines
+    | typeof generateScript
+  )["response"]
+    ? A
+    : never;
+}[CallAddress];
+
+/** The calls of one kind of writing, by their addresses, and the words of the screen. */
+interface WritingCalls {
+  fetch: Extract<Recommending, `GET ${string}`>;
+  starts: Record<WritingAction, Extract<Recommending, `POST ${string}`>>;
+  feedback: "POST /logline/feedback" | "POST /script/feedback";
+  failures: Record<WritingAction | "fetch", string>;
 }
 
 /** The calls behind what is recommended for a story. */
 export function recommendationCalls(
   storyId: string,
-  { fetch, starts, feedback: save, failures }: WritingContracts,
+  { fetch, starts, feedback: save, failures }: WritingCalls,
 ): RecommendationCalls {
   const story = { story_id: storyId };
   return {
@@ -35,11 +38,6 @@ export function recommendationCalls(
       return readRecommendation(await call(starts[action], input, options));
     },
     saveFeedback: (feedback) => call(save, { ...story, feedback }, { onFailure: failures.refresh }),
-    failures: {
-      fetch: catalogue[failures.fetch].text,
-      generate: catalogue[failures.generate].text,
-      refresh: catalogue[failures.refresh].text,
-      reset: catalogue[failures.reset].text,
-    },
+    failures,
   };
 }

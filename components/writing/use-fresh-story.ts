@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { useOnReturn } from "@/lib/client/use-on-return";
-import { fetchStory, type WireStory } from "@/lib/contracts/story";
+import type { WireStory } from "@/lib/contracts/story";
+import { storyErrors } from "@/lib/errors/catalogue/story";
 
 /**
  * Reads a story again once the page is there and whenever somebody comes back to it: the page may
@@ -17,8 +18,11 @@ export function useFreshStory(storyId: string, onStory: (story: WireStory) => vo
   const load = async (signal?: AbortSignal) => {
     setLoading(true);
     try {
-      const options = { onFailure: "story.detailsFailed", ...(signal ? { signal } : {}) } as const;
-      const { story } = await call(fetchStory, { id: storyId }, options);
+      const options = {
+        onFailure: storyErrors["story.detailsFailed"].text,
+        ...(signal ? { signal } : {}),
+      } as const;
+      const { story } = await call("GET /story/{id}/details", { id: storyId }, options);
       setError(null);
       if (!signal?.aborted) tell(story);
     } catch (cause) {

@@ -4,7 +4,7 @@ import { errorText } from "@/lib/client/client-error";
 import { useOnReturn } from "@/lib/client/use-on-return";
 import { announceProductionChange } from "@/lib/client/use-production";
 import { streamTexts, useStream } from "@/lib/client/use-stream";
-import { type RunEvent, runEvents, stopRun } from "@/lib/contracts/run";
+import type { RunEvent } from "@/lib/contracts/run";
 import {
   type Recommendation,
   type RecommendationCalls,
@@ -173,7 +173,7 @@ export function useRecommendation(
     // Only now are its facts known: who wrote it, and from what.
     void load(false, state.runId);
   };
-  useStream(runEvents, state.runId === null ? null : { id: state.runId }, {
+  useStream("GET /runs/{id}/events", state.runId === null ? null : { id: state.runId }, {
     onEvent,
     onError: (text) => {
       if (text === streamTexts.lost) rest({ notice: streamTexts.goesOn });
@@ -219,7 +219,7 @@ export function useRecommendation(
       if (state.runId === null) return;
       patch({ isStopping: true });
       try {
-        await call(stopRun, { id: state.runId });
+        await call("POST /runs/{id}/cancel", { id: state.runId });
       } catch (cause) {
         patch({ isStopping: false, notice: errorText(cause) });
       }

@@ -1,62 +1,83 @@
-import type { Contract, ContractInput, ContractOutput } from "@/lib/contracts/contract";
-import type { ErrorCode } from "@/lib/errors";
+import type { CallAddress, Calls } from "@/lib/contracts/addresses";
+import type { ContractInput, ContractOutput } from "@/lib/contracts/contract";
 import { readAnswer, unreachable } from "./read-answer";
 
 interface CallOptions {
   signal?: AbortSignal;
   /** The words to show when no answer of the product came back. */
-  onFailure?: ErrorCode;
+  onFailure?: string;
 }
+
+type Fields = Record<string, unknown>;
 
 /**
- * Makes one call of the product: its input goes to path, query and body as the contract says, and
- * the answer comes back checked. Somebody whose session ended is offered the way to the login.
+ * Makes one call of the product. What its path does not ask for goes into the query of a GET and the
+ * body of everything else; both sides' types come from the contract at the address, which the server
+ * holds what is sent and what is answered to. Somebody whose session ended is offered the login.
+ * @param address method and path: `"PUT /story/{id}/update-title"`
  * @throws ClientError with words that can be shown; `AbortError` when the signal ended it
  */
-export async function call<C extends Contract>(
-  contract: C,
-  input: ContractInput<C>,
+export async function call<A extends CallAddress>(
+  address: A,
+  input: ContractInput<Calls[A]>,
   options: CallOptions = {},
-): Promise<ContractOutput<C>> {
-  const answer = await send(contract, fieldsOf(input), options);
+): Promise<ContractOutput<Calls[A]>> {
+  const answer = await send(address, fieldsOf(input), options);
   const text = await answer.text().catch(() => "");
-  return readAnswer(contract, { status: answer.status, text }, options.onFailure);
+  return readAnswer<A>({ status: answer.status, text }, options.onFailure);
 }
 
-/** The address of a contract's path under `/api`, its placeholders filled. */
-export function callPath(path: string, params: Record<string, unknown>): string {
-  const filled = path.replace(/\{(\w+)\}/gu, (_whole, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
-  return `/api${filled}`;
+/** A request that is ready to be sent: its placeholders are filled with what the fields say. */
+export interface Target {
+  method: string;
+  url: string;
+  /** The fields that no placeholder took. */
+  others: Fields;
+}
+
+/** Where an address lies under `/api`. */
+export function targetOf(address: string, fields: Fields): Target {
+  const [method = "", path = ""] = address.split(" ");
+  const others = { ...fields };
+  const filled = path.replace(/\{(\w+)\}/gu, (_whole, name: string) => {
+    delete others[name];
+    return encodeURIComponent(String(fields[name]));
+  });
+  return { method, url: `/api${filled}`, others };
 }
 
 async function send(
-  contract: Contract,
-  input: Record<string, unknown>,
-  options: CallOptions,
+  address: string,
+  input: Fields,
+  { signal, onFailure }: CallOptions,
 ): Promise<Response> {
-  const query = new URLSearchParams();
-  for (const name of Object.keys(contract.query.shape)) {
-    if (input[name] !== undefined) query.set(name, String(input[name]));
-  }
-  const search = query.size > 0 ? `?${query}` : "";
-  const request: RequestInit = { method: contract.method };
-  if (options.signal) request.signal = options.signal;
-  if (contract.method !== "GET") {
-    const names = Object.keys(contract.body.shape).filter((name) => input[name] !== undefined);
+  const { method, url, others } = targetOf(address, input);
+  const request: RequestInit = { method };
+  if (signal) request.signal = signal;
+  let search = "";
+  if (method === "GET") {
+    search = searchOf(others);
+  } else {
     request.headers = { "content-type": "application/json" };
-    request.body = JSON.stringify(Object.fromEntries(names.map((name) => [name, input[name]])));
+    request.body = JSON.stringify(others);
   }
   try {
-    return await fetch(`${callPath(contract.path, input)}${search}`, request);
+    return await fetch(`${url}${search}`, request);
   } catch (cause) {
-    if (options.signal?.aborted) throw cause;
-    throw unreachable(0, options.onFailure);
+    if (signal?.aborted) throw cause;
+    throw unreachable(0, onFailure);
   }
 }
 
+function searchOf(fields: Fields): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return query.size > 0 ? `?${query}` : "";
+}
+
 /** The input as fields by name: a contract's parts are objects, so their meeting is one too. */
-function fieldsOf(input: unknown): Record<string, unknown> {
+function fieldsOf(input: unknown): Fields {
   return { ...(input as object) };
 }

@@ -1,4 +1,4 @@
-import { catalogue } from "@/lib/errors";
+import { generalErrors } from "@/lib/errors/catalogue/general";
 
 /** One notice, however many calls find out. */
 const NOTICE = "signed-out";
@@ -16,7 +16,7 @@ async function showNotice(): Promise<void> {
   const { toast } = await import("sonner");
   const { pathname, search } = window.location;
   const next = encodeURIComponent(`${pathname}${search}`);
-  toast.error(catalogue["general.signedOut"].text, {
+  toast.error(generalErrors["general.signedOut"].text, {
     id: NOTICE,
     duration: Number.POSITIVE_INFINITY,
     action: { label: "Log In", onClick: () => window.location.assign(`/login?next=${next}`) },

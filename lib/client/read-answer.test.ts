@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { cancelRun } from "@/lib/contracts/production";
-import { catalogue } from "@/lib/errors";
+import { productionErrors } from "@/lib/errors/catalogue/production";
 import { errorText, isRefusal } from "./client-error";
 import { readAnswer, unreachable } from "./read-answer";
 
 /** What is thrown for an answer. */
-function problemOf(status: number, text: string, onFailure?: "generation.audioCheckFailed") {
+function problemOf(status: number, text: string, onFailure?: string) {
   try {
-    readAnswer(cancelRun, { status, text }, onFailure);
+    readAnswer({ status, text }, onFailure);
   } catch (cause) {
     return { text: errorText(cause), isRefusal: isRefusal(cause) };
   }
@@ -21,8 +20,8 @@ describe("an answer that is none of the product", () => {
   });
 
   it("is told in the words of the call where it has some", () => {
-    const { text } = catalogue["generation.audioCheckFailed"];
-    expect(problemOf(502, "<html>", "generation.audioCheckFailed").text).toBe(text);
+    const { text } = productionErrors["generation.audioCheckFailed"];
+    expect(problemOf(502, "<html>", text).text).toBe(text);
   });
 
   it("is told as no connection where there was no answer at all", () => {
@@ -33,4 +32,11 @@ describe("an answer that is none of the product", () => {
 it("a refusal of the product keeps its words", () => {
   const answer = JSON.stringify({ error: "This run is not known.", code: "run.notFound" });
   expect(problemOf(404, answer)).toEqual({ text: "This run is not known.", isRefusal: true });
+});
+
+it("only an object is an answer of the product", () => {
+  expect(readAnswer({ status: 200, text: '{"lines":[]}' }, undefined)).toEqual({ lines: [] });
+  for (const text of ["<html>", "[]", "null", '"done"', ""]) {
+    expect(() => readAnswer({ status: 200, text }, "No answer.")).toThrow("No answer.");
+  }
 });

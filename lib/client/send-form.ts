@@ -1,6 +1,6 @@
-import type { Contract, ContractOutput } from "@/lib/contracts/contract";
-import type { ErrorCode } from "@/lib/errors";
-import { callPath } from "./call";
+import type { CallAddress, Calls } from "@/lib/contracts/addresses";
+import type { ContractOutput } from "@/lib/contracts/contract";
+import { targetOf } from "./call";
 import { readAnswer, unreachable } from "./read-answer";
 
 interface SendOptions {
@@ -9,20 +9,21 @@ interface SendOptions {
   /** Ends the sending; what was sent so far is thrown away by the server. */
   signal: AbortSignal;
   /** The words to show when no answer of the product came back. */
-  onFailure?: ErrorCode;
+  onFailure?: string;
 }
 
 /**
  * Makes a call with a multipart form; `fetch` cannot tell how far an upload is.
- * @param params what the placeholders of the contract's path stand for
+ * @param address method and path of the call
+ * @param params what the placeholders of the path stand for
  * @throws ClientError with words that can be shown; the signal's reason when it ended the sending
  */
-export function sendForm<C extends Contract>(
-  contract: C,
+export function sendForm<A extends CallAddress>(
+  address: A,
   params: Record<string, string>,
   form: FormData,
   { onProgress, signal, onFailure }: SendOptions,
-): Promise<ContractOutput<C>> {
+): Promise<ContractOutput<Calls[A]>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
@@ -35,7 +36,7 @@ export function sendForm<C extends Contract>(
       settle(() => {
         try {
           const { status, responseText: text } = request;
-          resolve(readAnswer(contract, { status, text }, onFailure));
+          resolve(readAnswer<A>({ status, text }, onFailure));
         } catch (error) {
           reject(error);
         }
@@ -43,7 +44,8 @@ export function sendForm<C extends Contract>(
     };
     request.onerror = () => settle(() => reject(unreachable(0, onFailure)));
     request.onabort = () => settle(() => reject(signal.reason));
-    request.open(contract.method, callPath(contract.path, params));
+    const { method, url } = targetOf(address, params);
+    request.open(method, url);
     signal.throwIfAborted();
     signal.addEventListener("abort", abort);
     request.send(form);

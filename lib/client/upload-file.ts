@@ -1,9 +1,5 @@
-import {
-  confirmUpload,
-  uploadPdf,
-  uploadToken,
-  type WireAttachment,
-} from "@/lib/contracts/attachment";
+import type { WireAttachment } from "@/lib/contracts/attachment";
+import { contextErrors } from "@/lib/errors/catalogue/context";
 import { call } from "./call";
 import type { ClientError } from "./client-error";
 import { unreachable } from "./read-answer";
@@ -29,7 +25,7 @@ interface UploadOptions {
  */
 const STALLED_MS = 60_000;
 
-const failure = { onFailure: "upload.failed" } as const;
+const failure = { onFailure: contextErrors["upload.failed"].text } as const;
 
 /**
  * Uploads one PDF into an entry: straight into the file store where the server hands out a token for
@@ -44,12 +40,18 @@ export async function uploadFile(
   const { contextId, infoId } = target;
   const asked = { contextId, info_id: infoId, name: file.name, size: file.size, type: file.type };
   const { signal } = options;
-  const { direct, media_key, token } = await call(uploadToken, asked, { signal, ...failure });
+  const { direct, media_key, token } = await call(
+    "POST /upload-context/upload-token/{contextId}",
+    asked,
+    { signal, ...failure },
+  );
   if (!direct) return sendToServer(target, file, options);
   if (!media_key || !token) throw failed();
   await sendToStore(media_key, token, file, options);
   const kept = { contextId, info_id: infoId, name: file.name, media_key };
-  return (await call(confirmUpload, kept, { signal, ...failure })).attachment;
+  return (
+    await call("POST /upload-context/confirm-upload/{contextId}", kept, { signal, ...failure })
+  ).attachment;
 }
 
 /** Puts the file into the store with a token that is good for this one file only. */
@@ -99,12 +101,17 @@ async function sendToServer(
   form.set("info_id", infoId);
   form.set("info_name", infoName);
   form.set("file", file);
-  const { attachment } = await sendForm(uploadPdf, { contextId }, form, {
-    ...failure,
-    signal,
-    // The form around the file is counted too.
-    onProgress: (share) => onProgress(Math.round(share * file.size)),
-  });
+  const { attachment } = await sendForm(
+    "POST /upload-context/upload-pdf/{contextId}",
+    { contextId },
+    form,
+    {
+      ...failure,
+      signal,
+      // The form around the file is counted too.
+      onProgress: (share) => onProgress(Math.round(share * file.size)),
+    },
+  );
   return attachment;
 }
 

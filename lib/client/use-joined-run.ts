@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { stopRun } from "@/lib/contracts/run";
 import { call } from "./call";
 
 /**
@@ -30,7 +29,7 @@ export function useStopRun(
   const stop = async (id: string) => {
     setStopped(id);
     try {
-      await call(stopRun, { id });
+      await call("POST /runs/{id}/cancel", { id });
     } catch (cause) {
       setStopped(null);
       onProblem(cause);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ContractOutput } from "@/lib/contracts/contract";
-import { productionStatus } from "@/lib/contracts/production";
+import type { productionStatus } from "@/lib/contracts/production";
 import { call } from "./call";
 import { usePoll } from "./use-poll";
 
@@ -29,7 +29,7 @@ export function useProduction(storyId: string, initial: Production): Production 
   }, []);
   const load = async (signal: AbortSignal) => {
     // A look that fails keeps the last counts; the next one comes soon.
-    const heard = await call(productionStatus, { id: storyId }, { signal });
+    const heard = await call("GET /story/{id}/production", { id: storyId }, { signal });
     setProduction(heard);
     window.dispatchEvent(new CustomEvent<Heard>(HEARD, { detail: { storyId, production: heard } }));
   };

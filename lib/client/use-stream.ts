@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { z } from "zod";
-import type { StreamContract } from "@/lib/contracts/contract";
-import { callPath } from "./call";
+import type { StreamAddress, Streams } from "@/lib/contracts/addresses";
+import { targetOf } from "./call";
+import { isObject, parseJson } from "./read-answer";
+
+/** What a stream tells. */
+export type EventOf<A extends StreamAddress> = z.output<Streams[A]["event"]>;
 
 export const streamTexts = {
   lost: "Lost connection to server",
@@ -22,15 +26,16 @@ interface StreamOptions<Event> {
 
 /**
  * Follows a stream of the product while `params` is given: typed events until one says `complete`.
+ * @param stream its method and path
  * @param params of the path; null follows nothing. A new object with the same values changes nothing
  * @returns whether events are still expected
  */
-export function useStream<C extends StreamContract>(
-  contract: C,
-  params: z.input<C["params"]> | null,
-  options: StreamOptions<z.output<C["event"]>>,
+export function useStream<A extends StreamAddress>(
+  stream: A,
+  params: z.input<Streams[A]["params"]> | null,
+  options: StreamOptions<EventOf<A>>,
 ): { following: boolean } {
-  const address = params === null ? null : callPath(contract.path, params);
+  const address = params === null ? null : targetOf(stream, params).url;
   const [endedAt, setEndedAt] = useState<string | null>(null);
   const onEvent = useEffectEvent(options.onEvent);
   const onEnd = useEffectEvent(() => options.onEnd?.());
@@ -47,7 +52,7 @@ export function useStream<C extends StreamContract>(
     };
     source.onmessage = ({ data }) => {
       fruitless = 0;
-      const event = readEvent(contract, data);
+      const event = readEvent<A>(data);
       if (event === null) return onError(streamTexts.invalid);
       onEvent(event);
       if (!isLast(event)) return;
@@ -61,24 +66,17 @@ export function useStream<C extends StreamContract>(
       onError(streamTexts.lost);
     };
     return () => source.close();
-  }, [address, contract]);
+  }, [address]);
 
   return { following: address !== null && endedAt !== address };
 }
 
-function readEvent<C extends StreamContract>(
-  contract: C,
-  data: unknown,
-): z.output<C["event"]> | null {
-  try {
-    return contract.event.parse(JSON.parse(String(data))) as z.output<C["event"]>;
-  } catch {
-    return null;
-  }
+/** The server has held an event to its contract before it was sent. */
+function readEvent<A extends StreamAddress>(data: unknown): EventOf<A> | null {
+  const event = parseJson(String(data));
+  return isObject(event) ? (event as EventOf<A>) : null;
 }
 
 function isLast(event: unknown): boolean {
-  return (
-    typeof event === "object" && event !== null && "complete" in event && event.complete === true
-  );
+  return isObject(event) && event.complete === true;
 }

@@ -1,11 +1,9 @@
 import * as z from "zod";
+import { DESCRIPTION_MAXIMUM } from "@/lib/rules/text-limits";
 import { characterShape } from "./character";
 import { claims, defineContract, entityId } from "./contract";
 import { permissionLevel } from "./project";
 import { longText } from "./text";
-
-/** Longest description of a character in characters; image models read far less. */
-export const DESCRIPTION_MAXIMUM = 4_000;
 
 const params = z.object({ id: entityId });
 const notFound = "character.notFound" as const;

@@ -1,11 +1,9 @@
 import * as z from "zod";
 import { CONTEXT_TYPES } from "@/lib/rules/context";
+import { INFORMATION_MAXIMUM } from "@/lib/rules/text-limits";
 import { claims, defineContract, entityId } from "./contract";
 import { permissionLevel } from "./project";
 import { longText, shortText } from "./text";
-
-/** Longest text of an entry in characters: about 60 typed pages. */
-export const INFORMATION_MAXIMUM = 200_000;
 
 const contextItemShape = z.object({
   id: z.string(),

@@ -41,6 +41,9 @@ const AREAS = {
   System: [system],
 } as const;
 
+/** What the files of all areas export. */
+export type EveryArea = (typeof AREAS)[keyof typeof AREAS][number];
+
 /** A call with the area it belongs to and its name in the code: `listStories`. */
 export interface NamedCall {
   area: string;

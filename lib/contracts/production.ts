@@ -62,7 +62,7 @@ const startedRun = z.object({
 });
 export type StartedRun = z.output<typeof startedRun>;
 
-function startCall(path: string) {
+function startCall<Path extends string>(path: Path) {
   return defineContract({
     method: "POST",
     path,
@@ -73,7 +73,7 @@ function startCall(path: string) {
   });
 }
 
-function progressStream(path: string) {
+function progressStream<Path extends string>(path: Path) {
   return defineStreamContract({
     path,
     params: storyParams,

@@ -1,11 +1,9 @@
 import * as z from "zod";
+import { PROMPT_MAXIMUM } from "@/lib/rules/text-limits";
 import { claims, defineContract } from "./contract";
 import { wireLine } from "./parsing";
 import { promptOrigin, shotParams, shotWork, startedShotRun } from "./shot-work";
 import { longText } from "./text";
-
-/** Longest prompt that a person may write, in characters; models read less. */
-export const PROMPT_MAXIMUM = 4_000;
 
 const notFound = "shot.notFound" as const;
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { PROMPT_MAXIMUM } from "@/lib/rules/text-limits";
 import { claims, defineContract } from "./contract";
 import { wireLine } from "./parsing";
-import { PROMPT_MAXIMUM } from "./shot-image";
 import { promptOrigin, shotParams, shotWork, startedShotRun } from "./shot-work";
 import { longText } from "./text";
 

@@ -1,9 +1,5 @@
 import * as z from "zod";
-
-/** Postgres cannot store NUL, and half of a surrogate pair is no character. */
-export function isCleanText(text: string): boolean {
-  return !text.includes("\u0000") && text.isWellFormed();
-}
+import { isCleanText } from "@/lib/rules/text-limits";
 
 /** One line of text from a person: cleaned at the edge, composed, at most `maximum` characters. */
 export function shortText(maximum = 200) {

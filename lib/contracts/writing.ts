@@ -1,11 +1,9 @@
 import * as z from "zod";
+import { SCRIPT_MAXIMUM } from "@/lib/rules/text-limits";
 import { FEEDBACK_MAXIMUM, LOGLINE_MAXIMUM } from "@/lib/rules/writing";
 import { claims, defineContract, entityId } from "./contract";
 import { storyShape } from "./story";
 import { longText } from "./text";
-
-/** Longest script that can be saved: far beyond a feature film (about 1,500 characters a page). */
-export const SCRIPT_MAXIMUM = 1_000_000;
 
 /** How long a call that starts a recommendation waits for it at most, in seconds. */
 export const LONGEST_WAIT_SECONDS = 25;
@@ -56,11 +54,11 @@ const contextAnswer = z.object({
   }),
 });
 
-function startCall<Answer extends z.ZodType>(path: string, response: Answer) {
+function startCall<Path extends string, Answer extends z.ZodType>(path: Path, response: Answer) {
   return defineContract({ method: "POST", path, body: startBody, response, notFound });
 }
 
-function contextCall(path: string) {
+function contextCall<Path extends string>(path: Path) {
   return defineContract({
     method: "POST",
     path,
@@ -70,7 +68,7 @@ function contextCall(path: string) {
   });
 }
 
-function feedbackCall(path: string) {
+function feedbackCall<Path extends string>(path: Path) {
   return defineContract({
     method: "POST",
     path,

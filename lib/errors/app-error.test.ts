@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { AppError, fillText, userMessage } from "./app-error";
+import { AppError, userMessage } from "./app-error";
 import { catalogue, type ErrorCode } from "./catalogue";
+import { fillText } from "./fill-text";
 
 describe("an error for people", () => {
   it("has the status and the words of the catalogue, with its values filled in", () => {

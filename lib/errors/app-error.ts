@@ -1,4 +1,5 @@
 import { catalogue, type ErrorCode } from "./catalogue";
+import { fillText } from "./fill-text";
 
 /**
  * The one error that product code throws on purpose. Its code decides status and text (see the
@@ -21,13 +22,6 @@ export class AppError extends Error {
     this.name = "AppError";
     this.status = catalogue[code].status;
   }
-}
-
-/** Fills `{name}` with its value; a placeholder without a value stays visible, so a test finds it. */
-export function fillText(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/gu, (whole, name: string) =>
-    name in values ? String(values[name]) : whole,
-  );
 }
 
 /** The text a user may read for anything that was thrown; unexpected errors get the fallback's. */

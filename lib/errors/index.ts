@@ -1,2 +1,2 @@
-export { AppError, fillText, userMessage } from "./app-error";
+export { AppError, userMessage } from "./app-error";
 export { catalogue, type ErrorCode } from "./catalogue";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Caller } from "@/lib/auth/caller";
 import { type Contract, entityId } from "@/lib/contracts/contract";
-import { isCleanText } from "@/lib/contracts/text";
 import { AppError } from "@/lib/errors";
+import { isCleanText } from "@/lib/rules/text-limits";
 
 /** What came in, before it is believed. */
 export interface RawInput {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import * as z from "zod";
-import { KILOBYTE, LARGER_PAGES, ORDINARY_BYTES, OVER_BUDGET } from "./page-budgets";
+import { KILOBYTE, LARGER_PAGES, ORDINARY_BYTES } from "./page-budgets";
 
 /** A page, and what a browser loads of scripts before it works. */
 export interface FirstLoad {
@@ -55,7 +55,7 @@ export function findOverweight(loads: readonly FirstLoad[]): string[] {
   const empty = loads.find(({ page }) => page === EMPTY_PAGE);
   if (!empty) throw new Error(`the build has no ${EMPTY_PAGE} to compare with`);
   return loads.flatMap(({ page, bytes }) => {
-    const allowed = empty.bytes + (OVER_BUDGET[page] ?? LARGER_PAGES[page] ?? ORDINARY_BYTES);
+    const allowed = empty.bytes + (LARGER_PAGES[page] ?? ORDINARY_BYTES);
     if (bytes <= allowed) return [];
     return `${page} loads ${inKilobytes(bytes)} kB of scripts, and ${inKilobytes(allowed)} are allowed: load what few people need when they need it, or change scripts/bundle/page-budgets.ts.`;
   });

@@ -8,9 +8,3 @@ export const ORDINARY_BYTES = 45 * KILOBYTE;
 export const LARGER_PAGES: Record<string, number> = {
   "/story/[storyId]/script-media": 100 * KILOBYTE,
 };
-
-/**
- * Pages that are over their budget, and what they may load beyond an empty page until that is mended.
- * A figure here only ever goes down; 32 kB of each is the library that checks answers (zod).
- */
-export const OVER_BUDGET: Record<string, number> = {};

@@ -43,6 +43,21 @@ describe("the calls", () => {
     expect(ownCalls.map(keyOfCall).filter((key) => !declared.includes(key))).toEqual([]);
   });
 
+  it("say by their address where each field goes", () => {
+    const misplaced = contracts
+      .filter(({ method, params, query, body }) => {
+        const inPath = Object.keys(params?.shape ?? {});
+        const [used, unused] = method === "GET" ? [query, body] : [body, query];
+        const others = Object.keys(used?.shape ?? {});
+        return (
+          Object.keys(unused?.shape ?? {}).length > 0 ||
+          others.some((name) => inPath.includes(name))
+        );
+      })
+      .map(keyOfCall);
+    expect(misplaced).toEqual([]);
+  });
+
   it("of every contract have a route that serves that very contract", () => {
     const missing = contracts.filter(({ path }) => !existsSync(routeFile(path)));
     expect(missing.map(keyOfCall)).toEqual([]);

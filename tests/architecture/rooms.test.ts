@@ -88,6 +88,12 @@ const MAY_SHARE: Record<string, string[]> = {
   "lib/contracts": ["lib/rules", "lib/errors"],
 };
 
+/** What only the server uses, and what is fetched later. */
+const NOT_OF_PAGES = ["components/character/read-way-back.ts", "components/ui/toaster-notices.tsx"];
+/** Values of the contracts bring their schemas along, and the whole catalogue all texts. */
+const HEAVY_IMPORT =
+  /^(?:import (?!type\b)[^;]*? from "(?:@\/lib\/contracts\/[^"]*|@\/lib\/errors(?:\/catalogue)?|zod)"|import (?!type\b)[^;]*?"sonner")/mu;
+
 const roomNames = Object.keys(ROOMS).sort((left, right) => right.length - left.length);
 
 function roomOf(file: string): string | null {
@@ -124,6 +130,15 @@ describe("the rooms of the house", () => {
       .filter((file) => /^(?:lib|db|inngest|app|components)\//u.test(file))
       .filter((file) => roomOf(file) === null);
     expect(homeless).toEqual([]);
+  });
+
+  it("that browsers load know contracts as types only, and only the error texts they show", () => {
+    const heavy = sources
+      .filter(({ file }) => /^(?:components|lib\/client|lib\/rules)\//u.test(file))
+      .filter(({ file }) => !NOT_OF_PAGES.includes(file))
+      .filter(({ text }) => HEAVY_IMPORT.test(text))
+      .map(({ file }) => file);
+    expect(heavy).toEqual([]);
   });
 
   it("import each other without cycles", () => {

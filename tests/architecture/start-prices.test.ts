@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { EVERY_CALL } from "@/lib/contracts/every-call";
+import { EVERY_CALL, type NamedCall } from "@/lib/contracts/every-call";
 import { openApiDocument } from "@/lib/services/system/open-api-document";
 import { PAID_CALLS } from "@/lib/services/system/paid-calls";
 import { readSources } from "./source-files";
@@ -38,15 +38,14 @@ const PARSE: Shown[] = [
 const BATCHES = "components/production/batch-calls.ts";
 const LOGLINE = "components/logline/logline-desk.tsx";
 const SCRIPT = "components/script/script-recommendation.tsx";
-const WRITING = "components/writing/recommendation-calls.ts";
 const SHOT = "components/shot/shot-plans.ts";
 
 /** Every call that can begin paid work: the files that ask it, and what says its price. */
 const STARTS: Record<string, { asked: string[]; shown: Shown[] }> = {
-  generateLoglines: { asked: [LOGLINE, WRITING], shown: RECOMMENDATION },
+  generateLoglines: { asked: [LOGLINE], shown: RECOMMENDATION },
   refreshLoglines: { asked: [LOGLINE], shown: FEEDBACK },
   resetLoglines: { asked: [LOGLINE], shown: FEEDBACK },
-  generateScript: { asked: [SCRIPT, WRITING], shown: RECOMMENDATION },
+  generateScript: { asked: [SCRIPT], shown: RECOMMENDATION },
   refreshScript: { asked: [SCRIPT], shown: FEEDBACK },
   resetScript: { asked: [SCRIPT], shown: FEEDBACK },
   // One button: where there are lines it shows first what would become of them.
@@ -147,12 +146,20 @@ function startCalls(): string[] {
   }).map(({ name }) => name);
 }
 
-/** Files of the browser's side that ask a call. */
+function contractOf(name: string): NamedCall["contract"] {
+  const call = EVERY_CALL.find((each) => each.name === name);
+  if (!call) throw new Error(`no call is called ${name}`);
+  return call.contract;
+}
+
+/** Files of the browser's side that ask a call, which they do by its address. */
 function askers(name: string): string[] {
-  const asks = new RegExp(`\\b${name}\\b`, "u");
+  const { method, path } = contractOf(name);
   return [...sources.values()]
     .filter(({ file }) => /^(?:components|app|lib\/client)\//u.test(file))
-    .filter(({ file, text }) => !file.startsWith("app/api/") && asks.test(text))
+    .filter(
+      ({ file, text }) => !file.startsWith("app/api/") && text.includes(`"${method} ${path}"`),
+    )
     .map(({ file }) => file)
     .sort();
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { SCRIPT_MAXIMUM } from "@/lib/contracts/writing";
+import { SCRIPT_MAXIMUM } from "@/lib/rules/text-limits";
 import { expectAccessible } from "./axe";
 import { pageOf, shareAs } from "./context-studio";
 import { aPerson, aStory, expect, post, SHORT_SCRIPT, test } from "./studio";

@@ -1,13 +1,15 @@
 import type { Metadata } from "next";
 import { readRole, roleQuery } from "@/components/casting/role-query";
-import { backOf, readWayBack } from "@/components/character/way-back";
+import { readWayBack } from "@/components/character/read-way-back";
+import { backOf } from "@/components/character/way-back";
 import { NameForm } from "@/components/forms/name-form";
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { ErrorBox } from "@/components/ui/error-box";
 import { requireProject } from "@/lib/access";
 import { requirePageCaller } from "@/lib/auth/page-caller";
-import { catalogue } from "@/lib/errors";
+import { characterErrors } from "@/lib/errors/catalogue/character";
+import { generalErrors } from "@/lib/errors/catalogue/general";
 import { mayEdit } from "@/lib/rules/permission";
 import { fetchProject } from "@/lib/services/project/fetch-project";
 import { openById } from "../../open-by-id";
@@ -53,12 +55,12 @@ export default async function NewCharacterPage({
           button="Save"
           busy="Saving..."
           cancelHref={back.href}
-          onFailure="general.failed"
-          reasonIn="character.createFailed"
+          onFailure={generalErrors["general.failed"].text}
+          reasonIn={characterErrors["character.createFailed"].text}
           emptyDisables
         />
       ) : (
-        <ErrorBox message={catalogue["general.forbidden"].text} />
+        <ErrorBox message={generalErrors["general.forbidden"].text} />
       )}
     </Content>
   );

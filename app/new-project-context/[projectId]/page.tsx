@@ -5,7 +5,8 @@ import { PageHeader } from "@/components/layout/page-header";
 import { ErrorBox } from "@/components/ui/error-box";
 import { requireProject } from "@/lib/access";
 import { requirePageCaller } from "@/lib/auth/page-caller";
-import { catalogue } from "@/lib/errors";
+import { contextErrors } from "@/lib/errors/catalogue/context";
+import { generalErrors } from "@/lib/errors/catalogue/general";
 import { mayEdit } from "@/lib/rules/permission";
 import { fetchProject } from "@/lib/services/project/fetch-project";
 import { openById } from "../../open-by-id";
@@ -37,10 +38,10 @@ export default async function NewProjectContextPage({
           button="Save"
           busy="Saving..."
           cancelHref={projectPath}
-          onFailure="context.createFailed"
+          onFailure={contextErrors["context.createFailed"].text}
         />
       ) : (
-        <ErrorBox message={catalogue["general.forbidden"].text} />
+        <ErrorBox message={generalErrors["general.forbidden"].text} />
       )}
     </Content>
   );

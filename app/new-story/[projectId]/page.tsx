@@ -5,7 +5,8 @@ import { PageHeader } from "@/components/layout/page-header";
 import { ErrorBox } from "@/components/ui/error-box";
 import { requireProject } from "@/lib/access";
 import { requirePageCaller } from "@/lib/auth/page-caller";
-import { catalogue } from "@/lib/errors";
+import { generalErrors } from "@/lib/errors/catalogue/general";
+import { storyErrors } from "@/lib/errors/catalogue/story";
 import { mayEdit } from "@/lib/rules/permission";
 import { fetchProject } from "@/lib/services/project/fetch-project";
 import { openById } from "../../open-by-id";
@@ -33,10 +34,10 @@ export default async function NewStoryPage({ params }: { params: Promise<{ proje
           button="Create Story"
           busy="Creating..."
           cancelHref={projectPath}
-          onFailure="story.createFailed"
+          onFailure={storyErrors["story.createFailed"].text}
         />
       ) : (
-        <ErrorBox message={catalogue["general.forbidden"].text} />
+        <ErrorBox message={generalErrors["general.forbidden"].text} />
       )}
     </Content>
   );

@@ -1,0 +1,88 @@
+"use client";
+
+import { Check, ChevronDown } from "lucide-react";
+import { Select as Radix } from "radix-ui";
+import type { ControlProps } from "./field";
+import { selectClasses } from "./select-classes";
+
+export interface Choice<Value extends string = string> {
+  value: Value;
+  label: string;
+}
+
+export interface SelectProps<Value extends string> extends Partial<ControlProps> {
+  value: Value | "";
+  choices: readonly Choice<Value>[];
+  onChange: (value: Value) => void;
+  /** Shown while `value` is empty. */
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  size?: "small" | "normal" | undefined;
+  className?: string | undefined;
+  "aria-label"?: string;
+}
+
+/** What a `Select` becomes when somebody comes near it; fetched apart from the page. */
+export default function SelectList<Value extends string>({
+  value,
+  choices,
+  onChange,
+  placeholder,
+  disabled,
+  size = "normal",
+  className,
+  startsOpen,
+  startsFocused,
+  ...control
+}: SelectProps<Value> & { startsOpen: boolean; startsFocused: boolean }) {
+  const choose = (chosen: string) => {
+    const choice = choices.find((candidate) => candidate.value === chosen);
+    if (choice) onChange(choice.value);
+  };
+  return (
+    <Radix.Root
+      value={value}
+      onValueChange={choose}
+      disabled={disabled ?? false}
+      defaultOpen={startsOpen}
+    >
+      <Radix.Trigger
+        className={selectClasses(size, className)}
+        autoFocus={startsFocused}
+        {...control}
+      >
+        <span className="truncate">
+          {/* Written out, because the list of choices is not there when the server draws the page. */}
+          <Radix.Value placeholder={placeholder}>
+            {choices.find((choice) => choice.value === value)?.label}
+          </Radix.Value>
+        </span>
+        <Radix.Icon>
+          <ChevronDown aria-hidden size={14} className="text-faint" />
+        </Radix.Icon>
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          position="popper"
+          sideOffset={4}
+          className="z-[1100] max-h-80 min-w-(--radix-select-trigger-width) animate-fade overflow-hidden rounded-panel border border-line-strong bg-raised shadow-float"
+        >
+          <Radix.Viewport className="p-1">
+            {choices.map((choice) => (
+              <Radix.Item
+                key={choice.value}
+                value={choice.value}
+                className="flex min-h-9 cursor-default items-center justify-between gap-6 rounded-control px-2.5 text-body text-soft outline-none select-none data-highlighted:bg-pressed data-highlighted:text-ink data-[state=checked]:text-ink"
+              >
+                <Radix.ItemText>{choice.label}</Radix.ItemText>
+                <Radix.ItemIndicator>
+                  <Check aria-hidden size={14} className="text-accent" />
+                </Radix.ItemIndicator>
+              </Radix.Item>
+            ))}
+          </Radix.Viewport>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import type { ExternalToast } from "sonner";
+
+type Say = (words: ReactNode, options?: ExternalToast) => void;
+
+function notice(kind: "message" | "success" | "error"): Say {
+  return (words, options) => {
+    // What shows it is fetched once the page has come to rest: see `Toaster`.
+    void import("sonner").then(({ toast: shown }) => shown[kind](words, options));
+  };
+}
+
+/** Says a short notice: `toast("...")`, `toast.success("...")`, `toast.error("...")`. */
+export const toast: Say & { success: Say; error: Say } = Object.assign(notice("message"), {
+  success: notice("success"),
+  error: notice("error"),
+});
