@@ -6,7 +6,7 @@ import { makeCall, ownerOf, valuesOf } from "../api/access-matrix/make-call";
 import { aMatrixWorld } from "../api/access-matrix/matrix-world";
 import { ROWS, usesUp } from "../api/access-matrix/rows";
 import { theFfmpeg } from "../media/media-kit";
-import { createProductFilter, findWholeReads } from "../support/query-plans";
+import { createProductFilter, findSorts, findWholeReads } from "../support/query-plans";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
 import { aStory } from "../support/world";
@@ -17,6 +17,36 @@ const SMALL_TABLES: Record<string, string> = {
   spending_switch: "one row",
   engine_jobs: "one row for each step that is still to be done",
   spending_holds: "one row for each run that is under way and may cost something",
+};
+
+/**
+ * Lists that are sorted after they are read, because they stay short however much there is. Each is
+ * named by how its order begins.
+ */
+const SHORT_LISTS: Record<string, string> = {
+  "character_mappings.position": "the names of one script",
+  "stories.created_at, character_mappings.position": "the names of one character",
+  "scene_locations.position": "the places of one script",
+  "((length(lines.dialogue_text)": "one character's lines that are heard as its voice",
+  "takes.created_at": "the takes of one line or face",
+  "characters.name": "the cast of one project",
+  "voices.": "the catalogue that admins keep",
+  "permissions.created_at": "the people of one project, at most 2,000",
+  "projects.created_at": "the projects of one person",
+  "projects.name": "the projects of one person",
+  "(row_number()": "the first stills of each story of one project",
+  "context_items.created_at": "what is known about one project",
+  "context_information.created_at": "what is known about one project",
+  "attachments.created_at": "what is known about one project",
+  "((sum(spending_entries": "one row for each kind of work and person in a month",
+  "runs.": "the newest runs of one subject, and those that wait",
+  "page.created_at": "one page of runs",
+  "retry.updated_at": "the tries of one step",
+  "(COALESCE(((progress_events": "the steps of one run",
+  "((r.step_count": "work that is due",
+  "w.seq": "runs that wait for one event",
+  "s.done_seq": "the steps of one run",
+  "d.run_id": "work that is taken at once",
 };
 
 const TWO_LINES = "INT. LAMP ROOM - NIGHT\n\nMARTA, 34, wipes the lens.\n\nMARTA\nDone.\n";
@@ -59,6 +89,9 @@ async function makeFilm(): Promise<void> {
   expect((await endOfRun("film", story.storyId)).status).toBe("completed");
 }
 
+/** What is sent to the database by every call and a whole film; made once. */
+let statements: string[] = [];
+
 describe("the database", () => {
   it("has an index for every foreign key", async () => {
     const bare = await databaseSql()`
@@ -78,7 +111,7 @@ describe("the database", () => {
       await makeEveryCall();
       await makeFilm();
       const isOurs = createProductFilter(globSync("{db,inngest,lib}/**/*.ts"));
-      const statements = [...sent].filter((text) => isOurs(text));
+      statements = [...sent].filter((text) => isOurs(text));
       expect(statements.length).toBeGreaterThan(250);
       const whole: string[] = [];
       for (const statement of statements) {
@@ -91,4 +124,15 @@ describe("the database", () => {
     },
     LONG_MS,
   );
+
+  it("has an index for the order of every list that grows", async () => {
+    const unordered: string[] = [];
+    for (const statement of statements) {
+      for (const sort of await findSorts(databaseSql(), statement)) {
+        const isShort = Object.keys(SHORT_LISTS).some((list) => sort.startsWith(list));
+        if (!isShort) unordered.push(`${sort}\n    in ${statement.slice(0, 300)}`);
+      }
+    }
+    expect(unordered).toEqual([]);
+  });
 });

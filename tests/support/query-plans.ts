@@ -10,6 +10,7 @@ interface PlanNode {
   "Index Cond"?: string | undefined;
   "Recheck Cond"?: string | undefined;
   Filter?: string | undefined;
+  "Sort Key"?: string[] | undefined;
   Plans?: PlanNode[] | undefined;
 }
 
@@ -21,6 +22,7 @@ const planNode: z.ZodType<PlanNode> = z.lazy(() =>
     "Index Cond": z.string().optional(),
     "Recheck Cond": z.string().optional(),
     Filter: z.string().optional(),
+    "Sort Key": z.array(z.string()).optional(),
     Plans: z.array(planNode).optional(),
   }),
 );
@@ -38,9 +40,48 @@ const SELECTS_OR_CHANGES = /^\s*(?:select|with|update|delete|insert)\b/iu;
  * @returns the tables, each with what it is searched by; nothing for statements without a plan
  */
 export async function findWholeReads(sql: Sql, statement: string): Promise<string[]> {
-  if (!SELECTS_OR_CHANGES.test(statement)) return [];
+  const plan = await planOf(sql, statement, ["enable_seqscan"]);
+  return plan ? wholeReadsOf(plan, false) : [];
+}
+
+/**
+ * The orders that no index gives a statement, so that all rows are read and sorted before the first
+ * is known; they are told alike however the tables were joined. The server avoids sorting by any means, so what is left is what no index helps.
+ */
+export async function findSorts(sql: Sql, statement: string): Promise<string[]> {
+  const plan = await planOf(sql, statement, ["enable_seqscan", "enable_sort"]);
+  return plan ? sortsOf(plan) : [];
+}
+
+function sortsOf(node: PlanNode): string[] {
+  const sorts = (node.Plans ?? []).flatMap(sortsOf);
+  const [table, ...others] = new Set(tablesOf(node));
+  // An incremental one begins with the order of an index, and sorts only what is equal in it; and
+  // without a table it sorts what the statement was given.
+  if (node["Node Type"] !== "Sort" || table === undefined) return sorts;
+  const keys = (node["Sort Key"] ?? []).map((key) => {
+    // A table that is mentioned again in one statement is told with a number behind it.
+    const named = key.replace(/_\d+(?=\.)/gu, "").replaceAll('"', "");
+    const isBare = others.length === 0 && /^\w+(?: |$)/u.test(named);
+    return isBare ? `${table}.${named}` : named;
+  });
+  return [...sorts, keys.join(", ")];
+}
+
+function tablesOf(node: PlanNode): string[] {
+  const own = node["Relation Name"];
+  return [...(own ? [own] : []), ...(node.Plans ?? []).flatMap(tablesOf)];
+}
+
+/** The plan of a statement; null for statements without one. */
+async function planOf(
+  sql: Sql,
+  statement: string,
+  avoided: readonly string[],
+): Promise<PlanNode | null> {
+  if (!SELECTS_OR_CHANGES.test(statement)) return null;
   const rows = await sql.begin(async (transaction) => {
-    await transaction`set local enable_seqscan = off`;
+    for (const way of avoided) await transaction.unsafe(`set local ${way} = off`);
     // A small table is read whole for these, by which it would look as if nothing else was possible.
     await transaction`set local enable_mergejoin = off`;
     await transaction`set local enable_hashjoin = off`;
@@ -50,7 +91,7 @@ export async function findWholeReads(sql: Sql, statement: string): Promise<strin
     return transaction.unsafe(`explain (generic_plan, format json) ${statement}`);
   });
   const [row] = answer.parse([...rows]);
-  return wholeReadsOf(row["QUERY PLAN"][0].Plan, false);
+  return row["QUERY PLAN"][0].Plan;
 }
 
 function wholeReadsOf(node: PlanNode, isLimited: boolean): string[] {
