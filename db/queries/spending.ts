@@ -283,7 +283,13 @@ export async function listOldReservations(before: Date) {
     })
     .from(spendingEntries)
     .leftJoin(providerJobs, eq(providerJobs.id, spendingEntries.jobId))
-    .where(and(eq(spendingEntries.state, "reserved"), lt(spendingEntries.createdAt, before)))
+    .where(
+      and(
+        // Written out, or a prepared plan could not use the index of what is reserved.
+        sql`${spendingEntries.state} = 'reserved'`,
+        lt(spendingEntries.createdAt, before),
+      ),
+    )
     .orderBy(asc(spendingEntries.createdAt))
     .limit(500);
 }

@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
 import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { acquireProcessLock, isAlive, processIdentity } from "@/db/embedded/process-lock.mjs";
+import { requireFirstLoads } from "@/scripts/bundle/require-first-loads";
 import { LaunchError } from "./launch-error";
 import type { Command } from "./run-command";
 import { runProgram } from "./run-program";
@@ -51,6 +52,7 @@ async function findOrMakeBuild(command: Command, log: (line: string) => void): P
     log("Building the app (half a minute or so, once for each version) ...");
     await makeBuild(command);
     if (hash === (await hashSources(process.cwd()))) {
+      requireFirstLoads(UNFINISHED);
       await finishBuild(build);
       return build;
     }
