@@ -107,7 +107,7 @@ async function addStories(
       insert into stories (project_id, title, length_seconds, script, created_by, created_at)
       select project::uuid, 'Story ' || number, 60, repeat('Somebody says something. ', 200),
         ${person.userId}, now() + make_interval(secs => number)
-      from json_array_elements_text(${sql.json([...projectIds])}) project,
+      from jsonb_array_elements_text(${sql.json([...projectIds])}) project,
         generate_series(1, ${count}::int) number
       returning id)
     insert into lines (story_id, line_number, character_name, dialogue_text, stage_directions,

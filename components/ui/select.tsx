@@ -30,7 +30,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const want = (more: Partial<Wish>) =>
     setWish((before) => ({ isOpen: false, isFocused: false, ...before, ...more }));
   const face = <Face {...props} isFocused={wish?.isFocused ?? false} onWish={want} />;
-  if (wish === null || props.disabled) return face;
+  // It stays once it is there, also while it cannot be used: drawn anew, it would open again.
+  if (wish === null) return face;
   return (
     <Suspense fallback={face}>
       <SelectList {...props} startsOpen={wish.isOpen} startsFocused={wish.isFocused} />
