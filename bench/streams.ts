@@ -82,8 +82,10 @@ async function inviteViewers(sql: Sql, projectId: string): Promise<string[]> {
     insert into users (user_name, email, password_hash, email_verified_at)
     select 'viewer' || number, 'viewer' || number || '@mail.example', 'none', now()
     from generate_series(1, ${PEOPLE}::int) number returning id`;
-  await sql`insert into permissions (project_id, email, level)
-    select ${projectId}, email, 'viewer' from users where user_name like 'viewer%'`;
+  await sql`insert into permissions (project_id, email, level, shared_by)
+    select ${projectId}, email, 'viewer', (select email from permissions
+      where project_id = ${projectId} and level = 'owner')
+    from users where user_name like 'viewer%'`;
   return Promise.all(people.map(({ id }) => issueAccessToken({ userId: id, sessionVersion: 1 })));
 }
 
