@@ -1,4 +1,5 @@
 import { expectAccessible } from "./axe";
+import { openMedia } from "./batches-kit";
 import { aCastCharacter, aCharacter, aFaceInTheMaking } from "./character-kit";
 import { aPerson, expect, get, post, shareToView, test } from "./studio";
 
@@ -14,7 +15,7 @@ test("renaming and deleting say beforehand which stories are reached, and keep t
   await page.getByLabel("Name", { exact: true }).fill("Martha");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Martha");
-  await page.goto(`${path}/script-media`);
+  await openMedia(page, path);
   await expect(page.getByRole("combobox", { name: "Character for MARTA" })).toContainText("Martha");
 
   await page.getByRole("link", { name: "MARTA" }).click();

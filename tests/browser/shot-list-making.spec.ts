@@ -1,4 +1,5 @@
 import { batchStates } from "@/lib/contracts/production";
+import { openMedia } from "./batches-kit";
 import { inDatabase } from "./shot-list-kit";
 import { aCastStory, refusal, shotDetails } from "./shots-kit";
 import { expect, get, post, test } from "./studio";
@@ -72,7 +73,7 @@ test("a line that fails says why in its row, also after it was out of sight", as
   person,
 }) => {
   const { path, marta } = await aCastStory(person);
-  await page.goto(`${path}/script-media`);
+  await openMedia(page, path);
   const row = page.locator(`tr[data-line-id="${marta}"]`);
   await page.route("**/generate-shot-image/*", (route) => route.fulfill(refusal("No credit")));
   await page.getByRole("button", { name: "Line 2: make image", exact: true }).click();

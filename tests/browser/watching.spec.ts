@@ -81,8 +81,11 @@ test("a parsing that somebody else started is followed, and stopped from here", 
     route.fulfill({ json: status }),
   );
   await hearOfRun(page, "parse", RUN);
-  await page.clock.runFor(15_100);
-  await expect(page.getByRole("button", { name: "Parsing..." })).toBeDisabled();
+  // The page can be seen before it looks for the first time.
+  await expect(async () => {
+    await page.clock.runFor(15_100);
+    await expect(page.getByRole("button", { name: "Parsing..." })).toBeDisabled({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
   await page.clock.runFor(2_100);
   await expect(page.getByText("Part 2 of 5")).toBeVisible();
   await page.route(`**/api/runs/${RUN}/cancel`, (route) => {
