@@ -1,6 +1,10 @@
 "use client";
 
-import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
+import {
+  defaultRangeExtractor,
+  observeWindowOffset,
+  useWindowVirtualizer,
+} from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useState } from "react";
 
 /** Top bar and section navigation cover this much of the window. */
@@ -38,6 +42,13 @@ export function usePageWindow({
     initialRect: FIRST_RECT,
     // As on the server, wherever the window stands already when the page wakes up.
     initialOffset: 0,
+    // Then it hears at once where the window stands: else it would scroll a page that somebody has
+    // scrolled before it woke up back to the top.
+    observeElementOffset: (list, report) => {
+      const stop = observeWindowOffset(list, report);
+      report(window.scrollY, false);
+      return stop;
+    },
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...(kept < range.count ? [kept] : [])])].sort(
         (a, b) => a - b,

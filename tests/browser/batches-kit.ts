@@ -16,9 +16,9 @@ export const generateAll = (page: Page) => page.getByRole("button", { name: "Gen
  * Opens the page of a story's media and waits until it listens: what is pressed before its script has
  * run is lost, and on a busy machine that takes longer than the first look.
  */
-export async function openMedia(page: Page, storyPath: string): Promise<void> {
+export async function openMedia(page: Page, storyPath: string, query = ""): Promise<void> {
   const asked = page.waitForRequest("**/api/script-media/batches/**", { timeout: 90_000 });
-  await page.goto(`${storyPath}/script-media`);
+  await page.goto(`${storyPath}/script-media${query && `?${query}`}`);
   await asked;
 }
 

@@ -9,7 +9,7 @@ test("one line's voice, picture and prompt are made in its row, and the focus st
   person,
 }) => {
   const { path, marta } = await aCastStory(person);
-  await page.goto(`${path}/script-media`);
+  await openMedia(page, path);
   const row = page.locator(`tr[data-line-id="${marta}"]`);
   await expect(row.getByText("No audio")).toBeVisible();
 
@@ -40,7 +40,7 @@ test("a shot of the storyboard, and a card of a phone, has everything made from 
   person,
 }) => {
   const { path, marta } = await aCastStory(person);
-  await page.goto(`${path}/script-media?view=board`);
+  await openMedia(page, path, "view=board");
   const menu = page.getByRole("button", { name: "Line 2: make", exact: true });
   await menu.click();
   // MARTA talks in it: no prompt for a video of action.
@@ -107,7 +107,7 @@ test("what failed, what is under way and what is out of date is told when the pa
   const failures = async () =>
     batchStates.response.parse(await states()).batches["talking-videos"]?.failures.length;
   await expect.poll(failures, { timeout: 60_000 }).toBe(2);
-  await page.goto(`${path}/script-media`);
+  await openMedia(page, path);
   const failed = page.locator(`tr[data-line-id="${marta}"]`);
   const reason = "An image is required to generate a video. Please generate an image first.";
   await expect(failed.getByText(reason)).toBeVisible({ timeout: 120_000 });
@@ -132,7 +132,7 @@ test("nothing can be generated, and there is no list, until everybody is cast", 
   person,
 }) => {
   const { path } = await aCastStory(person);
-  await page.goto(`${path}/script-media`);
+  await openMedia(page, path);
   const way = page.getByRole("navigation", { name: "Script media" });
   await expect(way.getByRole("link", { name: /^Shots/u })).toBeVisible();
   await page.getByRole("combobox", { name: "Character for MARTA" }).click();
