@@ -3,14 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { DELETE as deleteProject } from "@/app/api/project/delete/route";
 import { DELETE as deleteStory } from "@/app/api/story/delete/route";
 import { databaseSql } from "@/db/client";
-import { sendLogTo } from "@/lib/log/log";
 import { purgeProject } from "@/lib/services/project/purge-project";
 import { releaseIdleHolds } from "@/lib/services/spending/release-idle-holds";
 import { purgeStory } from "@/lib/services/story/purge-story";
 import { aStartableStory, routeFile, STARTS } from "../api/start-calls";
 import { callJson, type Handler } from "../support/call-api";
 import { openStudio } from "../support/studio";
-import { holds, idle, NOTHING, orphans } from "./removals-kit";
+import { errorsLogged, holds, idle, NOTHING, orphans } from "./removals-kit";
 import { openPaidApp } from "./spending-kit";
 
 /**
@@ -55,10 +54,6 @@ let errors: string[] = [];
 beforeAll(async () => {
   app = await openPaidApp();
   studio = await openStudio();
-  sendLogTo((level, line) => {
-    // The engine's library says of every step that will be tried again that it failed.
-    if (level === "error" && !line.includes('"inngest: ')) errors.push(line);
-  });
   for (const vendor of [app.vendors.openai, app.vendors.elevenlabs, app.vendors.fal]) {
     vendor.failBy(() => ({ kind: "slow", ms: ANSWER_MS }));
   }
@@ -68,7 +63,7 @@ afterAll(async () => {
   await app?.close();
 });
 beforeEach(() => {
-  errors = [];
+  errors = errorsLogged();
 });
 
 const rounds = Array.from({ length: ROUNDS }, (_, round) => {

@@ -1,7 +1,18 @@
 import { expect } from "vitest";
 import { databaseSql } from "@/db/client";
+import { sendLogTo } from "@/lib/log/log";
 import { fileStore } from "@/lib/providers";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
+
+/** What is logged as an error from now on. */
+export function errorsLogged(): string[] {
+  const errors: string[] = [];
+  sendLogTo((level, line) => {
+    // The engine's library says of every step that will be tried again that it failed.
+    if (level === "error" && !line.includes('"inngest: ')) errors.push(line);
+  });
+  return errors;
+}
 
 /** Until the engine has nothing to do for anybody; sweeps by the clock are always there. */
 export async function idle(): Promise<void> {

@@ -5,7 +5,6 @@ import { markAccountDeleted } from "@/db/queries/account-deletion";
 import { insertProviderJob } from "@/db/queries/provider-jobs";
 import { findRun, type RunKind } from "@/db/queries/runs";
 import type { CharacterScope, StoryScope } from "@/lib/access";
-import { sendLogTo } from "@/lib/log/log";
 import { fileStore } from "@/lib/providers";
 import { finishDeletion } from "@/lib/services/account/finish-deletion";
 import { deleteCharacter } from "@/lib/services/character/delete-character";
@@ -23,7 +22,7 @@ import { purgeStory } from "@/lib/services/story/purge-story";
 import { callJson } from "../support/call-api";
 import { openStudio } from "../support/studio";
 import { aMember, aProject, type Member } from "../support/world";
-import { holds, idle, NOTHING, orphans } from "./removals-kit";
+import { errorsLogged, holds, idle, NOTHING, orphans } from "./removals-kit";
 import { aStoryToDraw, openPaidApp } from "./spending-kit";
 
 /**
@@ -38,17 +37,13 @@ let errors: string[] = [];
 beforeAll(async () => {
   app = await openPaidApp();
   studio = await openStudio();
-  sendLogTo((level, line) => {
-    // The engine's library says of every step that will be tried again that it failed.
-    if (level === "error" && !line.includes('"inngest: ')) errors.push(line);
-  });
 });
 afterAll(async () => {
   await studio?.close();
   await app?.close();
 });
 beforeEach(() => {
-  errors = [];
+  errors = errorsLogged();
   const slow = () => ({ kind: "slow", ms: 700 }) as const;
   app.vendors.openai.failBy(slow);
   app.vendors.elevenlabs.failBy(slow);
