@@ -9,6 +9,7 @@ import { createElevenLabsSpeech } from "./elevenlabs/elevenlabs-speech";
 import { createFalImage } from "./fal/fal-image";
 import { createFalVideo } from "./fal/fal-video";
 import { createFalWebhook, type FalWebhook } from "./fal/fal-webhook";
+import { imageProviderOf } from "./models-in-use";
 import { createDiskStore } from "./offline/disk-store";
 import { createOfflineImage } from "./offline/offline-image";
 import { createOfflineSpeechModel } from "./offline/offline-speech";
@@ -60,7 +61,7 @@ export const speechModel = once((): SpeechModel => {
 
 export const imageModel = once((): ImageModel => {
   const { fal, openai, providers } = environment();
-  const who = providers.imageProvider ?? (fal ? "fal" : "embedded");
+  const who = imageProviderOf({ fal, providers });
   const prices = providers.modelPrices;
   if (who === "openai" && openai) {
     const { imageModel: model, concurrency } = providers.openAi;
@@ -175,7 +176,7 @@ export function providerNames() {
     engine: settings.inngest.kind === "embedded" ? "embedded" : "inngest",
     text: named(settings.openai, "openai"),
     speech: named(settings.elevenlabs, "elevenlabs"),
-    image: settings.providers.imageProvider ?? named(settings.fal, "fal"),
+    image: imageProviderOf(settings),
     video: named(settings.fal, "fal"),
   };
 }

@@ -1,18 +1,13 @@
 import type { Environment } from "@/lib/env";
 import { withOwnPrice } from "@/lib/providers/model-prices";
 import {
-  DEFAULT_ACTION_VIDEO_MODEL,
-  DEFAULT_IMAGE_MODEL,
-  DEFAULT_OPENAI_IMAGE_MODEL,
-  DEFAULT_SPEECH_MODEL,
-  DEFAULT_TALKING_VIDEO_MODEL,
-  DEFAULT_TEXT_MODEL,
   findModel,
   IMAGE_MODELS,
   SPEECH_MODELS,
   TEXT_MODELS,
   VIDEO_MODELS,
 } from "@/lib/providers/models";
+import { imageProviderOf, modelsInUse } from "@/lib/providers/models-in-use";
 import { type Finding, good, warn, wrong } from "./finding";
 
 interface ChosenModel {
@@ -58,37 +53,35 @@ export function checkModels(environment: Environment): Finding[] {
 }
 
 /** The models that vendors are asked for, as `lib/providers/index.ts` chooses them. */
-function chosenModels({ openai, elevenlabs, fal, providers }: Environment): ChosenModel[] {
-  const { openAi, elevenLabs, imageProvider, modelPrices } = providers;
+function chosenModels(environment: Environment): ChosenModel[] {
+  const { openai, elevenlabs, fal, providers } = environment;
+  const { modelPrices } = providers;
+  const inUse = modelsInUse(providers);
   const models: ChosenModel[] = [];
   if (openai) {
-    const id = openAi.textModel ?? DEFAULT_TEXT_MODEL;
+    const id = inUse.text;
     const facts = withOwnPrice(findModel(TEXT_MODELS, id), modelPrices);
     const price = facts && { price: facts.usdPerMillionOutputTokens };
     models.push({ variable: "OPENAI_TEXT_MODEL", id, facts: price, capability: "text" });
   }
   if (elevenlabs) {
-    const id = elevenLabs.model ?? DEFAULT_SPEECH_MODEL;
+    const id = inUse.speech;
     const facts = withOwnPrice(findModel(SPEECH_MODELS, id), modelPrices);
     const price = facts && { price: facts.usdPerThousandCharacters };
     models.push({ variable: "ELEVENLABS_MODEL", id, facts: price, capability: "speech" });
   }
-  const image = imageProvider ?? (fal ? "fal" : "embedded");
+  const image = imageProviderOf(environment);
   if (image !== "embedded") {
-    const byOpenAi = image === "openai";
-    const id = byOpenAi
-      ? (openAi.imageModel ?? DEFAULT_OPENAI_IMAGE_MODEL)
-      : (providers.fal.imageModel ?? DEFAULT_IMAGE_MODEL);
+    const id = inUse.image[image];
     const facts = withOwnPrice(findModel(IMAGE_MODELS, id), modelPrices);
     const price = facts && { price: facts.usdPerImage };
-    const variable = byOpenAi ? "OPENAI_IMAGE_MODEL" : "FAL_IMAGE_MODEL";
+    const variable = image === "openai" ? "OPENAI_IMAGE_MODEL" : "FAL_IMAGE_MODEL";
     models.push({ variable, id, facts: price, capability: "image" });
   }
   if (fal) {
-    const { actionVideoModel, talkingVideoModel } = providers.fal;
     const clips = [
-      ["FAL_ACTION_VIDEO_MODEL", actionVideoModel ?? DEFAULT_ACTION_VIDEO_MODEL, "action"],
-      ["FAL_TALKING_VIDEO_MODEL", talkingVideoModel ?? DEFAULT_TALKING_VIDEO_MODEL, "talking"],
+      ["FAL_ACTION_VIDEO_MODEL", inUse.video.action, "action"],
+      ["FAL_TALKING_VIDEO_MODEL", inUse.video.talking, "talking"],
     ] as const;
     for (const [variable, id, kind] of clips) {
       const facts = withOwnPrice(findModel(VIDEO_MODELS, id), modelPrices);

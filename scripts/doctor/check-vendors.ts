@@ -1,5 +1,5 @@
 import type { Environment } from "@/lib/env";
-import { DEFAULT_OPENAI_IMAGE_MODEL, DEFAULT_TEXT_MODEL } from "@/lib/providers/models";
+import { modelsInUse } from "@/lib/providers/models-in-use";
 import { type Finding, good, reasonOf, warn, wrong } from "./finding";
 
 /** Longer than any of these calls takes when all is well. */
@@ -59,11 +59,11 @@ async function ask(question: Question): Promise<Finding> {
  */
 function openAi({ openai, providers }: Environment): Question[] {
   if (!openai) return [];
-  const { textModel, imageModel } = providers.openAi;
+  const { text, image } = modelsInUse(providers);
   const wanted = [
-    { variable: "OPENAI_TEXT_MODEL", model: textModel ?? DEFAULT_TEXT_MODEL },
+    { variable: "OPENAI_TEXT_MODEL", model: text },
     ...(providers.imageProvider === "openai"
-      ? [{ variable: "OPENAI_IMAGE_MODEL", model: imageModel ?? DEFAULT_OPENAI_IMAGE_MODEL }]
+      ? [{ variable: "OPENAI_IMAGE_MODEL", model: image.openai }]
       : []),
   ];
   const names = wanted.map(({ model }) => model).join(" and ");

@@ -5,12 +5,6 @@ import { spokenText } from "@/lib/providers/elevenlabs/spoken-text";
 import { actionSeconds, talkingSeconds } from "@/lib/providers/fal/clip-seconds";
 import { withOwnPrice } from "@/lib/providers/model-prices";
 import {
-  DEFAULT_ACTION_VIDEO_MODEL,
-  DEFAULT_IMAGE_MODEL,
-  DEFAULT_OPENAI_IMAGE_MODEL,
-  DEFAULT_SPEECH_MODEL,
-  DEFAULT_TALKING_VIDEO_MODEL,
-  DEFAULT_TEXT_MODEL,
   findModel,
   IMAGE_MODELS,
   SPEECH_MODELS,
@@ -18,6 +12,7 @@ import {
   VIDEO_MODELS,
   type VideoModelFacts,
 } from "@/lib/providers/models";
+import { modelsInUse } from "@/lib/providers/models-in-use";
 import type { TextEffort, TextRequest } from "@/lib/providers/ports/text-model";
 import { toMicros } from "@/lib/rules/spending";
 import { estimateTokens } from "@/lib/rules/text-tokens";
@@ -91,8 +86,9 @@ export function heardPrice({ input, effort }: QuestionSize, heard: string): Pric
 function priceOfTokens(input: number, output: number, thinking: number): Price {
   const { provider } = textModel();
   if (provider === BUILT_IN) return "free";
-  const { openAi, modelPrices } = environment().providers;
-  const model = openAi.textModel ?? DEFAULT_TEXT_MODEL;
+  const { providers } = environment();
+  const { modelPrices } = providers;
+  const model = modelsInUse(providers).text;
   const facts = withOwnPrice(findModel(TEXT_MODELS, model), modelPrices);
   const price = facts ?? ownTextPrice(modelPrices.get(model));
   if (!price) return { provider, model, kind: "text", micros: null };
@@ -117,8 +113,9 @@ const TAG_CHARACTERS = 24;
 export function speechPrice(text: string): Price {
   const { provider } = speechModel();
   if (provider === BUILT_IN) return "free";
-  const { elevenLabs, modelPrices } = environment().providers;
-  const model = elevenLabs.model ?? DEFAULT_SPEECH_MODEL;
+  const { providers } = environment();
+  const { modelPrices } = providers;
+  const model = modelsInUse(providers).speech;
   const facts = withOwnPrice(findModel(SPEECH_MODELS, model), modelPrices);
   const usd = facts?.usdPerThousandCharacters ?? modelPrices.get(model)?.[0] ?? null;
   const characters = spokenText(text).length + (facts?.takesTags ? TAG_CHARACTERS : 0);
@@ -137,11 +134,9 @@ const REFERENCE_TOKENS = 1500;
 export function imagePrice(references: number): Price {
   const { provider } = imageModel();
   if (provider === BUILT_IN) return "free";
-  const { openAi, fal, modelPrices } = environment().providers;
-  const model =
-    provider === "openai"
-      ? (openAi.imageModel ?? DEFAULT_OPENAI_IMAGE_MODEL)
-      : (fal.imageModel ?? DEFAULT_IMAGE_MODEL);
+  const { providers } = environment();
+  const { modelPrices } = providers;
+  const model = modelsInUse(providers).image[provider === "openai" ? "openai" : "fal"];
   const facts = withOwnPrice(findModel(IMAGE_MODELS, model), modelPrices);
   const usd = facts?.usdPerImage ?? modelPrices.get(model)?.[0] ?? null;
   const shown = Math.min(references, facts?.maximumReferences ?? references);
@@ -186,11 +181,9 @@ export function clipSeconds(clip: Clip): number {
 }
 
 function clipModel(clip: Clip): { model: string; facts: VideoModelFacts | null } {
-  const { fal, modelPrices } = environment().providers;
-  const model = hasVoice(clip)
-    ? (fal.talkingVideoModel ?? DEFAULT_TALKING_VIDEO_MODEL)
-    : (fal.actionVideoModel ?? DEFAULT_ACTION_VIDEO_MODEL);
-  return { model, facts: withOwnPrice(findModel(VIDEO_MODELS, model), modelPrices) };
+  const { providers } = environment();
+  const model = modelsInUse(providers).video[hasVoice(clip) ? "talking" : "action"];
+  return { model, facts: withOwnPrice(findModel(VIDEO_MODELS, model), providers.modelPrices) };
 }
 
 function secondsOf(clip: Clip, facts: VideoModelFacts): number {
