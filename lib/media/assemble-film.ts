@@ -113,8 +113,9 @@ function countFrames(shots: readonly FilmShot[]): number {
 }
 
 /**
- * Pictures and sound at the same time, joined as soon as all pictures are there, but no sound while two encoders run: they use all cores and
- * 100 MB each, and beside the sound's own encoders the film would need half as much memory again.
+ * Pictures and sound at the same time, joined as soon as all pictures are there. But no sound while
+ * two encoders run: they use all cores and 100 MB each, and beside the sound's own encoders the film
+ * would need half as much memory again.
  */
 async function makeWhole(
   options: AssembleFilmOptions,

@@ -46,7 +46,8 @@ export async function findWholeReads(sql: Sql, statement: string): Promise<strin
 
 /**
  * The orders that no index gives a statement, so that all rows are read and sorted before the first
- * is known; they are told alike however the tables were joined. The server avoids sorting by any means, so what is left is what no index helps.
+ * is known; they are told alike however the tables were joined. The server avoids sorting by any
+ * means, so what is left is what no index helps.
  */
 export async function findSorts(sql: Sql, statement: string): Promise<string[]> {
   const plan = await planOf(sql, statement, ["enable_seqscan", "enable_sort"]);
