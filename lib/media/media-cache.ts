@@ -7,7 +7,7 @@ import { MediaError } from "./media-error";
 import { moveFile } from "./scratch";
 
 /**
- * Finished pieces of work (normalised clips, encoded sound), named by a hash of all that they were
+ * Finished pieces of work (normalised clips, levelled lines, encoded sound), named by a hash of all that they were
  * made of. A file in the cache is whole; any may be deleted at any time.
  */
 
@@ -28,7 +28,7 @@ export async function hashFile(file: string): Promise<string> {
 
 /** A name for what is made of these facts; facts must be plain values in a fixed order. */
 export function cacheKey(
-  kind: "clip" | "mix" | "aac",
+  kind: "clip" | "line" | "mix" | "aac",
   facts: readonly (string | number | null)[],
 ): string {
   const hash = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
@@ -84,7 +84,7 @@ export async function readCached(cacheDirectory: string, name: string): Promise<
 }
 
 /** Names of pieces; the folder may hold other things too. */
-const PIECE = /^(?:clip|mix|aac)-[0-9a-f]+\.\w+$/u;
+const PIECE = /^(?:clip|line|mix|aac)-[0-9a-f]+\.\w+$/u;
 /** Files asked for within this time may still be in use by a film in the making. */
 const IN_USE_MS = 60 * 60_000;
 

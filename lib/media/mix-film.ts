@@ -1,14 +1,12 @@
 import { samplesFor } from "@/lib/rules/house-format";
-import { decodeAudio } from "./decode-audio";
 import { encodeAac } from "./encode-aac";
 import { AacParts } from "./encode-aac-parts";
-import { levelLine } from "./level-line";
+import { findOrLevelLine, type LevelledLineOptions, type LineLevel } from "./find-or-level-line";
 import { Limiter } from "./limiter";
 import { openListener } from "./listener";
-import { atLine } from "./media-error";
 import { MixNotes } from "./mix-notes";
 import type { Mood } from "./music/music-bed";
-import { fitToFrames, interleave, separate, toMono } from "./pcm";
+import { interleave, separate } from "./pcm";
 import { openPremix, type Premix, type PremixReader } from "./premix";
 import type { RoomTone } from "./room-tone";
 import { type EffectCue, RoomToneMixer } from "./room-tone-mixer";
@@ -36,8 +34,8 @@ export interface MixFilmOptions {
   music?: Mood | null;
   scratch: Scratch;
   /**
-   * Keeps encoded stretches, so that a change makes only those anew that it is heard in; where all
-   * sounds come with their hashes.
+   * Keeps levelled lines and encoded stretches, so that a change makes only those anew that it is
+   * heard in; stretches where all sounds come with their hashes.
    */
   cacheDirectory?: string | undefined;
   /** Hears packets of the sound as soon as they are known, in ADTS framing; another attempt may follow. */
@@ -59,8 +57,6 @@ export interface FilmSound {
 export const MIX_VERSION = 5;
 /** The level that streaming services and EBU R 128 s2 players agree on for speech on small devices. */
 const FILM_LOUDNESS_LUFS = -16;
-/** Over the joins there are pauses in the measured blocks: films measure a little less than lines. */
-const LINE_LOUDNESS_LUFS = FILM_LOUDNESS_LUFS + 0.2;
 const FILM_PEAK_DB = -1;
 /** The promise is 0.5 LU; other meters round differently. Each further attempt encodes anew. */
 const CLOSE_ENOUGH_LU = 0.4;
@@ -68,6 +64,8 @@ const CLOSE_ENOUGH_LU = 0.4;
 const FIRST_CEILING_DB = -2;
 /** Leaves room for the place around the voice. */
 const LINE_CEILING_DB = FIRST_CEILING_DB - 0.5;
+/** Over the joins there are pauses in the measured blocks: films measure a little less than lines. */
+const LINE_LEVEL: LineLevel = { lufs: FILM_LOUDNESS_LUFS + 0.2, ceilingDb: LINE_CEILING_DB };
 const MAXIMUM_ATTEMPTS = 4;
 
 /**
@@ -120,7 +118,7 @@ async function mixAndEncode(
   try {
     for (const [index, shot] of shots.entries()) {
       signal?.throwIfAborted();
-      const line = await readLine(shot, memory.line, options);
+      const line = await findLine(shot, memory.line, { ffmpeg, signal, scratch, cacheDirectory });
       if (line) hasSpeech = true;
       const { left, right, both } = memory.of(shot.frameCount, line);
       notes.add(left.length, factsOf(index, shots, tones));
@@ -175,21 +173,14 @@ class ShotMemory {
   }
 }
 
-/** The line's sound, as long as its shot and as loud as every other line; null when there is none. */
-async function readLine(
-  shot: ShotSound,
+/** Null when nobody speaks in the shot. */
+async function findLine(
+  { soundPath, ...shot }: ShotSound,
   into: Float32Array,
-  options: MixFilmOptions,
+  options: Omit<LevelledLineOptions, "level">,
 ): Promise<Float32Array | null> {
-  if (!shot.soundPath) return null;
-  try {
-    const { ffmpeg, signal } = options;
-    const pcm = await decodeAudio({ ffmpeg, path: shot.soundPath, signal });
-    const line = fitToFrames(toMono(pcm), shot.frameCount, into);
-    return levelLine(line, LINE_LOUDNESS_LUFS, LINE_CEILING_DB);
-  } catch (error) {
-    throw atLine(error, shot.lineNumber);
-  }
+  if (!soundPath) return null;
+  return await findOrLevelLine({ ...shot, soundPath }, into, { ...options, level: LINE_LEVEL });
 }
 
 /** Takes the first attempt when it is right; else gain and limiter until the decoded result is. */

@@ -1,10 +1,12 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashFile } from "@/lib/media/media-cache";
 import { mixFilm, type ShotSound } from "@/lib/media/mix-film";
 import type { Mood } from "@/lib/media/music/music-bed";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { withScratch } from "@/lib/media/scratch";
+import { encodeWav } from "@/lib/media/wav";
 import { aFolder, aSpeechWav, theFfmpeg } from "./media-kit";
 
 const folder = aFolder();
@@ -39,6 +41,10 @@ async function mixed(
   return adts;
 }
 
+function keptParts(): string[] {
+  return readdirSync(cacheDirectory).filter((name) => name.startsWith("aac-"));
+}
+
 /** The film with one shot made otherwise. */
 function changedAt(index: number, change: Partial<ShotSound>): ShotSound[] {
   return shots.map((shot, at) => (at === index ? { ...shot, ...change } : shot));
@@ -56,9 +62,9 @@ describe("a film's sound from kept parts", () => {
   ])(
     "with %s is what is made without any, and %i parts are encoded",
     async (_, parts, change) => {
-      const before = readdirSync(cacheDirectory);
+      const before = keptParts();
       const kept = await mixed(change(), cacheDirectory);
-      const added = readdirSync(cacheDirectory).filter((name) => !before.includes(name));
+      const added = keptParts().filter((name) => !before.includes(name));
       expect(added).toHaveLength(parts);
       expect(kept.equals(await mixed(change()))).toBe(true);
     },
@@ -67,10 +73,49 @@ describe("a film's sound from kept parts", () => {
 
   it("has the music of the whole film, which listens to the changed words", async () => {
     await mixed(shots, cacheDirectory, "tense");
-    const before = readdirSync(cacheDirectory);
+    const before = keptParts();
     const shorter = changedAt(1, { ...shots[5], frameCount: 150 });
     const kept = await mixed(shorter, cacheDirectory, "tense");
     expect(kept.equals(await mixed(shorter, undefined, "tense"))).toBe(true);
-    expect(readdirSync(cacheDirectory).length).toBeGreaterThan(before.length);
+    expect(keptParts().length).toBeGreaterThan(before.length);
+  }, 120_000);
+});
+
+describe("a line's sound as its shot has it", () => {
+  const lines = folder.file("lines");
+
+  it("is made once, whatever order the shots come in", async () => {
+    await mixed(shots, lines);
+    const backwards = [...shots].reverse();
+    const expected = await mixed(backwards);
+    // Nothing is read again of sounds that are known.
+    const unreadable = backwards.map((shot) => ({ ...shot, soundPath: folder.file("gone.wav") }));
+    expect((await mixed(unreadable, lines)).equals(expected)).toBe(true);
+  }, 120_000);
+
+  it("is made anew when what was kept is damaged", async () => {
+    const expected = await mixed(shots);
+    for (const name of readdirSync(lines)) {
+      if (name.startsWith("line-")) truncateSync(path.join(lines, name), 40_000);
+      else rmSync(path.join(lines, name));
+    }
+    expect((await mixed(shots, lines)).equals(expected)).toBe(true);
+  }, 120_000);
+
+  it("is known to be silent", async () => {
+    const soundPath = folder.file("silence.wav");
+    writeFileSync(
+      soundPath,
+      encodeWav({ sampleRate: 48_000, channels: [new Float32Array(48_000)] }),
+    );
+    const soundHash = await hashFile(soundPath);
+    const silent = changedAt(3, { soundPath, soundHash });
+    const expected = await mixed(silent);
+    await mixed(silent, lines);
+    rmSync(soundPath);
+    for (const name of readdirSync(lines)) {
+      if (name.startsWith("aac-")) rmSync(path.join(lines, name));
+    }
+    expect((await mixed(silent, lines)).equals(expected)).toBe(true);
   }, 120_000);
 });
