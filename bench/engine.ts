@@ -6,7 +6,7 @@ import { serve } from "inngest/edge";
 import type { Command } from "@/scripts/launch/run-command";
 import provideTestDatabase from "@/tests/run/test-database";
 import { percentile } from "./engine-set/percentile";
-import { readsBesideTheQueue } from "./engine-set/reads-beside-the-queue";
+import { QUEUE, readsBesideTheQueue } from "./engine-set/reads-beside-the-queue";
 import { type Figure, measure } from "./run";
 
 const STEPS = 60;
@@ -18,7 +18,8 @@ const POLL_MS = 5;
 
 /**
  * How far over the best possible time the embedded engine is, and what its queue costs the pages.
- * With the word `overhead` only what a step costs that does nothing.
+ * With the word `overhead` only what a step costs that does nothing,
+ * with `queue` only what the queue costs.
  */
 export default async function benchEngine(command: Command, args: string[]): Promise<Figure[]> {
   command.onEnd(await provideTestDatabase());
@@ -28,6 +29,7 @@ export default async function benchEngine(command: Command, args: string[]): Pro
   const engine = await openEngine();
   command.onEnd(engine.stop);
 
+  if (args.includes("queue")) return await readsBesideTheQueue(engine);
   await engine.secondsOf("parallel", 0);
   const median = async (name: string, stepMs: number) => {
     const seconds: number[] = [];
@@ -108,10 +110,11 @@ async function openEngine() {
   return {
     send,
     stop: engine.stop,
-    /** How many steps stand in the queue. */
+    /** How many lines stand in the queue, each with its step. */
     queued: async () => {
       const [row] = await databaseSql()<{ queued: number }[]>`
-        select count(*)::int as queued from engine_jobs where kind = 'step'`;
+        select count(*)::int as queued from engine_jobs join engine_runs on engine_runs.id = run_id
+        where engine_jobs.kind in ('discover', 'step') and function_id like '%line'`;
       return row?.queued ?? 0;
     },
     /** From sending the event to the stored end of its run. */
@@ -138,19 +141,30 @@ function makeFunctions(client: Inngest): InngestFunction.Any[] {
       }
     },
   );
-  const parallel = (id: string, count: number) =>
-    client.createFunction(
-      { id, concurrency: LIMIT, triggers: [{ event: `bench/${id}` }] },
-      async ({ event, step }) => {
-        const { stepMs } = event.data;
-        const names = Array.from({ length: count }, (_, n) => `step-${n}`);
-        await Promise.all(names.map((name) => step.run(name, () => work(stepMs))));
-      },
-    );
+  const line = client.createFunction(
+    { id: "line", concurrency: LIMIT, triggers: [{ event: "bench/line" }] },
+    async ({ event, step }) => await step.run("make", () => work(event.data.stepMs)),
+  );
   return [
     shot,
-    parallel("parallel", STEPS),
-    parallel("queue", 100),
+    line,
+    client.createFunction(
+      { id: "batch", triggers: [{ event: "bench/batch" }] },
+      async ({ event, step }) => {
+        const lines = Array.from({ length: QUEUE.linesOfBatch }, (_, n) => `line-${n}`);
+        await Promise.all(
+          lines.map((name) => step.invoke(name, { function: line, data: event.data })),
+        );
+      },
+    ),
+    client.createFunction(
+      { id: "parallel", concurrency: LIMIT, triggers: [{ event: "bench/parallel" }] },
+      async ({ event, step }) => {
+        const { stepMs } = event.data;
+        const names = Array.from({ length: STEPS }, (_, n) => `step-${n}`);
+        await Promise.all(names.map((name) => step.run(name, () => work(stepMs))));
+      },
+    ),
     client.createFunction(
       { id: "sequential", triggers: [{ event: "bench/sequential" }] },
       async ({ step }) => {
