@@ -5,8 +5,8 @@ import { Inngest } from "inngest";
 import { serve } from "inngest/edge";
 import type { Command } from "@/scripts/launch/run-command";
 import provideTestDatabase from "@/tests/run/test-database";
-import { percentile } from "./engine-set/percentile";
 import { QUEUE, readsBesideTheQueue } from "./engine-set/reads-beside-the-queue";
+import { percentile } from "./load/percentile";
 import { type Figure, measure } from "./run";
 
 const STEPS = 60;

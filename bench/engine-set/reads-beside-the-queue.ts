@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Caller } from "@/lib/auth/caller";
+import { percentile } from "../load/percentile";
 import type { Figure } from "../run";
-import { percentile } from "./percentile";
 
 /** An engine to be kept busy. */
 interface BusyEngine {

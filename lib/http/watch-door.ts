@@ -42,15 +42,22 @@ export function watchDoor({ projectId, actor }: ProjectScope, onClosed: () => vo
 }
 
 async function askAgain(): Promise<void> {
-  const guests = [...door.guests];
+  const groups = [...Map.groupBy(door.guests, samePlace).values()];
   try {
     const inside = await listStillInside(
-      guests.map(({ projectId, caller }) => ({ projectId, ...caller })),
+      groups.flatMap(([guest]) => (guest ? [{ projectId: guest.projectId, ...guest.caller }] : [])),
     );
-    for (const [index, guest] of guests.entries()) if (!inside.has(index)) guest.onClosed();
+    for (const [index, guests] of groups.entries()) {
+      if (!inside.has(index)) for (const guest of guests) guest.onClosed();
+    }
   } catch (cause) {
     // Whoever cannot be asked about is not let in; the client comes back by itself.
     log("warn", "access to streams could not be checked", { cause });
-    for (const guest of guests) guest.onClosed();
+    for (const guest of groups.flat()) guest.onClosed();
   }
+}
+
+/** Equal for the streams that one session has open in one project: one question is enough for them. */
+function samePlace({ projectId, caller }: Guest): string {
+  return [projectId, caller.userId, caller.sessionVersion, caller.email].join(" ");
 }
