@@ -1,9 +1,12 @@
-import { and, asc, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
 import { attachments, projects, storyVideos, takes, unclaimedFiles } from "@/db/schema";
 
-/** Notes files that no row names (any more), so that the sweep removes them once they are due. */
+/**
+ * Notes files that no row names (any more), so that the sweep removes them once they are due. A file
+ * that is noted already stays so until the later time: somebody may be putting it again right now.
+ */
 export async function insertUnclaimedFiles(
   executor: Executor,
   mediaKeys: readonly string[],
@@ -14,7 +17,10 @@ export async function insertUnclaimedFiles(
     await executor
       .insert(unclaimedFiles)
       .values(rows)
-      .onConflictDoUpdate({ target: unclaimedFiles.mediaKey, set: { dueAt } });
+      .onConflictDoUpdate({
+        target: unclaimedFiles.mediaKey,
+        set: { dueAt: sql`greatest(${unclaimedFiles.dueAt}, excluded.due_at)` },
+      });
   }
 }
 
@@ -56,10 +62,20 @@ export async function isFileExpected(mediaKey: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Forgets files that have been removed. */
+/** Forgets files that have been removed, and that nobody is putting any more. */
 export async function deleteUnclaimedFiles(mediaKeys: readonly string[]): Promise<void> {
   for (const batch of inBatches(mediaKeys)) {
     await database().delete(unclaimedFiles).where(inArray(unclaimedFiles.mediaKey, batch));
+  }
+}
+
+/** Forgets files that have been removed; those that somebody may be putting again stay noted. */
+export async function deleteDueFiles(mediaKeys: readonly string[]): Promise<void> {
+  const isDue = lte(unclaimedFiles.dueAt, new Date());
+  for (const batch of inBatches(mediaKeys)) {
+    await database()
+      .delete(unclaimedFiles)
+      .where(and(inArray(unclaimedFiles.mediaKey, batch), isDue));
   }
 }
 

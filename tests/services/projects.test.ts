@@ -145,6 +145,20 @@ describe("deleting for good", () => {
     expect(await fileStore().list(prefix)).toEqual([]);
   });
 
+  it("leaves nothing of work that stores a file a second time at that very moment", async () => {
+    const story = await aStory().withScript(SHORT_SCRIPT).parsed().build();
+    const film = `${projectMediaPrefix(story.projectId)}${story.storyId}/film.mp4`;
+    await keepFile(film, bytes, "video/mp4");
+    await purgeStory(story.storyId);
+    expect(await fileStore().list(film)).toEqual([]);
+    // The second try had noted the file before, and is done only now.
+    await fileStore().put(film, bytes, "video/mp4");
+    await databaseSql()`update unclaimed_files set due_at = now() - interval '1 second'`;
+    await sweepUnclaimedFiles();
+    expect(await fileStore().list(film)).toEqual([]);
+    expect(await noted()).toEqual([]);
+  });
+
   it("never comes to files of living projects that were noted when they were stored", async () => {
     const story = await aStory().withScript(SHORT_SCRIPT).parsed().build();
     const prefix = projectMediaPrefix(story.projectId);

@@ -1,6 +1,6 @@
 import { deleteCharacterRow } from "@/db/queries/characters";
 import { findActiveRun } from "@/db/queries/runs";
-import { insertUnclaimedFiles } from "@/db/queries/unclaimed-files";
+import { deleteDueFiles, insertUnclaimedFiles } from "@/db/queries/unclaimed-files";
 import type { CharacterScope } from "@/lib/access";
 import { fileStore } from "@/lib/providers";
 import { removeNotedFiles } from "@/lib/services/attachment/remove-noted-files";
@@ -21,6 +21,6 @@ export async function deleteCharacter(scope: CharacterScope): Promise<Record<str
   );
   // What a face or an audition on its way put there meanwhile.
   const late = await fileStore().list(prefix);
-  await removeNotedFiles([...new Set([...files, ...late])]);
+  await removeNotedFiles([...new Set([...files, ...late])], deleteDueFiles);
   return {};
 }

@@ -1,5 +1,5 @@
 import { deleteProjectRows } from "@/db/queries/trash";
-import { deleteUnclaimedFiles } from "@/db/queries/unclaimed-files";
+import { deleteDueFiles } from "@/db/queries/unclaimed-files";
 import { fileStore } from "@/lib/providers";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
 import { cancelRunsOfProject } from "@/lib/services/run/cancel-run";
@@ -22,5 +22,5 @@ export async function purgeProject(projectId: string): Promise<void> {
   // Work that was under way a moment ago may have stored one more file.
   const late = await store.list(prefix);
   await store.remove([...new Set([...keys, ...late])]);
-  await deleteUnclaimedFiles(keys);
+  await deleteDueFiles(keys);
 }

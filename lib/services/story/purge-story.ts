@@ -1,5 +1,5 @@
 import { deleteStoryRows, findProjectOfStory } from "@/db/queries/trash";
-import { deleteUnclaimedFiles } from "@/db/queries/unclaimed-files";
+import { deleteDueFiles } from "@/db/queries/unclaimed-files";
 import { fileStore } from "@/lib/providers";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
 import { cancelRunsOfStory } from "@/lib/services/run/cancel-run";
@@ -21,5 +21,5 @@ export async function purgeStory(storyId: string): Promise<void> {
   const films = await store.list(`${projectMediaPrefix(projectId)}${storyId}/`);
   const keys = await deleteStoryRows(storyId, films);
   await store.remove(keys);
-  await deleteUnclaimedFiles(keys);
+  await deleteDueFiles(keys);
 }
