@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { probeMedia } from "@/lib/media/probe-media";
-import { nodeFlags } from "@/scripts/launch/node-flags.mjs";
+import { commandLine } from "@/scripts/launch/command-line.mjs";
 import type { Command } from "@/scripts/launch/run-command";
 import { createThrowawayFolder } from "@/tests/run/throwaway-folder";
 import { FILM_PARTS, sumOf, watchFilmProcesses } from "./film-processes";
@@ -30,17 +30,17 @@ async function filmSample(command: Command, sample: string): Promise<Figure[]> {
   const data = path.join(folder.path, "data");
   const out = path.join(folder.path, "film.mp4");
   const script = path.join("samples", `${sample}.fountain`);
+  const { args: before, env } = await commandLine("film");
   const ownBefore = process.cpuUsage();
   const {
     wallSeconds,
     cpuSeconds: withOwn,
     result: shares,
   } = await measure(async () => {
-    const made = promisify(execFile)(
-      process.execPath,
-      [...nodeFlags("film"), "--import", "tsx", "scripts/film.ts", script, "--out", out],
-      { env: { ...process.env, ROUGHCUT_DATA: data }, signal: command.stopped },
-    );
+    const made = promisify(execFile)(process.execPath, [...before, script, "--out", out], {
+      env: { ...process.env, ...env, ROUGHCUT_DATA: data },
+      signal: command.stopped,
+    });
     const watch = made.child.pid === undefined ? null : watchFilmProcesses(made.child.pid);
     return made.then(
       () => watch?.stop(),

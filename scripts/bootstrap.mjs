@@ -9,8 +9,8 @@ import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import { constants as systemConstants } from "node:os";
 import { basename, delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { commandLine } from "./launch/command-line.mjs";
 import { install, isInstalled, outerPath, recordUse } from "./launch/dependencies.mjs";
-import { nodeFlags } from "./launch/node-flags.mjs";
 
 /** The oldest Node that npm and the packages' install scripts need; the product runs on 24. */
 const OLDEST_NODE_HERE = [20, 9];
@@ -63,12 +63,13 @@ function endWithParent(child) {
 /** Runs the command to its end, passing signals on; resolves to its exit code. */
 async function run(command, args) {
   const forget = recordUse(command);
-  const script = join("scripts", `${command}.ts`);
-  const child = spawn(findNode(), [...nodeFlags(command), "--import", "tsx", script, ...args], {
+  const { args: before, env } = await commandLine(command);
+  const child = spawn(findNode(), [...before, ...args], {
     cwd: root,
     // Paths on the command line are meant from where the person stands.
     env: {
       ...process.env,
+      ...env,
       INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
       PATH: [join(modules, ".bin"), outerPath()].join(delimiter),
     },

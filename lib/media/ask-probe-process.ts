@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { findProgram } from "@/lib/env/find-program";
 import { MediaError } from "./media-error";
 import type { ProbeAnswer, ProbeRequest } from "./probe-process";
 
@@ -12,8 +13,8 @@ const TIME_LIMIT_MS = 12_000;
 const START_LIMIT_MS = 15_000;
 /** Reading tables takes a few megabytes; a file that needs this much lies about itself. */
 const MEMORY_LIMIT_MB = 512;
-/** An idle reader keeps some 50 MB; it is back in a tenth of a second. */
-const IDLE_MS = 30_000;
+/** An idle reader keeps some 40 MB; it is back in a tenth of a second. */
+const IDLE_MS = 5_000;
 
 let reader: ChildProcess | null = null;
 let idleTimer: NodeJS.Timeout | null = null;
@@ -98,13 +99,13 @@ function asAnswer(message: unknown): ProbeAnswer {
 }
 
 function startReader(): ChildProcess {
-  const file = readerFile();
+  const { file, execArgv } = readerProgram();
   // Without it every file would seem damaged.
   if (!existsSync(file)) throw new Error(`This installation lacks ${file}.`);
-  // Not a module of the bundle: Node runs it from the source tree.
+  // Not a module of the bundle: Node runs it as it is.
   const started = fork(/*turbopackIgnore: true*/ file, {
-    // No loader of ours is needed, and none of our secrets.
-    execArgv: [`--max-old-space-size=${MEMORY_LIMIT_MB}`, "--no-warnings"],
+    execArgv: [`--max-old-space-size=${MEMORY_LIMIT_MB}`, "--no-warnings", ...execArgv],
+    // None of our secrets concerns it.
     env: {} as unknown as NodeJS.ProcessEnv,
     serialization: "advanced",
     // What the reader library remarks on damaged files is for nobody.
@@ -118,8 +119,10 @@ function startReader(): ChildProcess {
 }
 
 /** In the source tree, also when we run bundled. The literal lets a bundler take the file along. */
-function readerFile(): string {
-  return path.join(process.cwd(), "lib/media/probe-process.ts");
+function readerProgram() {
+  const source = path.join(process.cwd(), "lib/media/probe-process.ts");
+  // It needs no loader of ours.
+  return findProgram("probe-process", { file: source, execArgv: [] });
 }
 
 function hold(child: ChildProcess): void {

@@ -1,5 +1,6 @@
 import { readEnvironment } from "@/lib/env";
 import { startAppServer } from "./app-server";
+import { bundlePrograms } from "./bundle-programs.mjs";
 import { claimBuild } from "./claim-build";
 import { requireFreeAddress } from "./free-address";
 import { type DemoSignIn, prepareServices } from "./prepare-services";
@@ -39,6 +40,8 @@ export async function serve(command: Command, mode: "start" | "dev"): Promise<vo
 async function claimSharedBuild(command: Command): Promise<string> {
   const strict = process.umask(0o022);
   try {
+    const programs = await bundlePrograms(["studio-worker", "probe-process"]);
+    if (programs) process.env.ROUGHCUT_PROGRAMS = programs;
     return await claimBuild(command, console.log);
   } finally {
     process.umask(strict);

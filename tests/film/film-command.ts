@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import path from "node:path";
+import { commandLine } from "@/scripts/launch/command-line.mjs";
+
+/** The very line that `npm run film` runs. */
+const { args: before, env: needed } = await commandLine("film");
 
 /** `npm run film` under test: a process group of its own, on a data folder of its own. */
 export interface FilmCommand {
@@ -12,21 +15,18 @@ export interface FilmCommand {
 
 /** Starts the command with exactly these words, without any setting of the person who runs the tests. */
 export function runFilm(dataDirectory: string, words: string[]): FilmCommand {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", path.join("scripts", "film.ts"), ...words],
-    {
-      env: {
-        NODE_ENV: "production",
-        PATH: process.env.PATH ?? "",
-        HOME: process.env.HOME ?? "",
-        ...(process.env.FFMPEG_PATH ? { FFMPEG_PATH: process.env.FFMPEG_PATH } : {}),
-        ROUGHCUT_DATA: dataDirectory,
-      },
-      detached: true,
-      stdio: ["ignore", "pipe", "pipe"],
+  const child = spawn(process.execPath, [...before, ...words], {
+    env: {
+      NODE_ENV: "production",
+      PATH: process.env.PATH ?? "",
+      HOME: process.env.HOME ?? "",
+      ...(process.env.FFMPEG_PATH ? { FFMPEG_PATH: process.env.FFMPEG_PATH } : {}),
+      ...needed,
+      ROUGHCUT_DATA: dataDirectory,
     },
-  );
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   const collect = (chunk: Buffer) => {
     output += chunk.toString();

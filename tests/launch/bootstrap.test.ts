@@ -16,7 +16,8 @@ beforeEach(async () => {
   for (const file of [
     "scripts/bootstrap.mjs",
     "scripts/launch/dependencies.mjs",
-    "scripts/launch/node-flags.mjs",
+    "scripts/launch/bundle-programs.mjs",
+    "scripts/launch/command-line.mjs",
     "db/embedded/process-lock.mjs",
   ]) {
     await cp(file, path.join(folder.path, file));

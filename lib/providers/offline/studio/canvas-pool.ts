@@ -6,8 +6,11 @@ import { freePixels } from "./free-pixels";
  * not hurry: 54 stills without reuse reached 1.5 GB. Whoever takes a canvas gives it back.
  */
 const shelves = new Map<string, Canvas[]>();
-/** Pixels kept on the shelves: enough for the layers of one shot (about 30 MB). */
-const MOST_PIXELS = 8_000_000;
+/**
+ * Pixels in use and on the shelves together (24 MB): what the layers of most shots come to. A shot
+ * that needs more finds the shelves empty, and nothing is kept beside it.
+ */
+const MOST_PIXELS = 6_000_000;
 /** Smaller canvases are not kept: sprites have too many sizes to be asked for again, and are cheap to open. */
 const KEPT_FROM_PIXELS = 400_000;
 /** Odd sizes are rounded up to this, so that sprites share canvases; the frame itself (1280x720) fits. */
@@ -17,13 +20,16 @@ const SIZE_STEP_PX = 16;
 const WORTH_TRIMMING = 0.85;
 
 let keptPixels = 0;
+let usedPixels = 0;
 
 /** An empty canvas of at least this size in pixels. */
 export function takeCanvas(width: number, height: number): Canvas {
   const w = roundUp(width);
   const h = roundUp(height);
   const kept = shelves.get(`${w}x${h}`)?.pop();
+  usedPixels += w * h;
   if (kept) keptPixels -= w * h;
+  else clearShelves();
   const canvas = kept ?? createCanvas(w, h);
   const ctx = canvas.getContext("2d");
   ctx.reset();
@@ -34,10 +40,9 @@ export function takeCanvas(width: number, height: number): Canvas {
 /** Takes a canvas back; it must not be used afterwards. */
 export function giveCanvas(canvas: Canvas): void {
   const pixels = canvas.width * canvas.height;
-  if (pixels < KEPT_FROM_PIXELS || keptPixels + pixels > MOST_PIXELS) {
-    // One that was merely let go would hold its pixels until the garbage collector comes by.
-    canvas.width = 1;
-    canvas.height = 1;
+  usedPixels -= pixels;
+  if (pixels < KEPT_FROM_PIXELS || usedPixels + keptPixels + pixels > MOST_PIXELS) {
+    freeCanvas(canvas);
     return;
   }
   keptPixels += pixels;
@@ -45,6 +50,24 @@ export function giveCanvas(canvas: Canvas): void {
   const shelf = shelves.get(key);
   if (shelf) shelf.push(canvas);
   else shelves.set(key, [canvas]);
+}
+
+/** Makes room for what is about to be opened. */
+function clearShelves(): void {
+  for (const shelf of shelves.values()) {
+    while (usedPixels + keptPixels > MOST_PIXELS) {
+      const canvas = shelf.pop();
+      if (!canvas) break;
+      keptPixels -= canvas.width * canvas.height;
+      freeCanvas(canvas);
+    }
+  }
+}
+
+/** One that was merely let go would hold its pixels until the garbage collector comes by. */
+function freeCanvas(canvas: Canvas): void {
+  canvas.width = 1;
+  canvas.height = 1;
 }
 
 function roundUp(size: number): number {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import path from "node:path";
+import { findProgram } from "@/lib/env/find-program";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { JobKind, JobMessage, WorkerJobs, WorkerMessage } from "./worker-jobs";
 
@@ -37,6 +38,8 @@ const WORKER_ENVIRONMENT = {
 };
 /** Left alone, Node lets short-lived objects fill up to 100 MB before it looks; this costs no time. */
 const YOUNG_HEAP = "--max-semi-space-size=4";
+/** Lets a worker give back at once what it knows that it will not need. */
+const COLLECTABLE = "--expose-gc";
 /** A studio that nobody uses holds no memory. */
 const IDLE_MS = 60_000;
 
@@ -65,8 +68,9 @@ export function createStudioPool(
   let lastId = 0;
 
   function startWorker(): Worker {
-    const child = fork(workerEntry(), {
-      execArgv: [YOUNG_HEAP, "--import", "tsx"],
+    const { file, execArgv } = workerProgram();
+    const child = fork(file, {
+      execArgv: [YOUNG_HEAP, COLLECTABLE, ...execArgv],
       env: WORKER_ENVIRONMENT as unknown as NodeJS.ProcessEnv,
       serialization: "advanced",
       // A worker has no business with the terminal but to complain.
@@ -193,11 +197,12 @@ export function createStudioPool(
 }
 
 /** Found from the project's folder, so that it is the same file inside a server bundle. */
-function workerEntry(): string {
-  return path.join(
+function workerProgram() {
+  const source = path.join(
     /* turbopackIgnore: true */ process.cwd(),
     "lib/providers/offline/studio/worker.ts",
   );
+  return findProgram("studio-worker", { file: source, execArgv: ["--import", "tsx"] });
 }
 
 /** The union of messages cannot be built from a generic kind; kind and input belong together here. */

@@ -12,9 +12,13 @@ type Do<Kind extends JobKind> = (
   onProgress: (percent: number) => void,
 ) => Promise<WorkerJobs[Kind]["output"]>;
 
+/** Whether the voices are loaded. */
+let hasSpoken = false;
+
 const work: { [Kind in JobKind]: Do<Kind> } = {
   speak: async (input) => {
     const { speakOffline } = await import("../speech/speak-offline");
+    hasSpoken = true;
     return speakOffline(input);
   },
   still: async (input) => {
@@ -30,6 +34,16 @@ const work: { [Kind in JobKind]: Do<Kind> } = {
     return drawTitleClip({ ...input, onProgress });
   },
 };
+
+/** Drawing needs the memory of the voices: 60 MB with what they leave to the garbage collector. */
+async function makeRoom(): Promise<void> {
+  if (!hasSpoken) return;
+  const { releaseEngine } = await import("../speech/flite-engine");
+  hasSpoken = false;
+  releaseEngine();
+  // There when the pool started us; a worker without it is only slower to give back.
+  globalThis.gc?.();
+}
 
 /** A job's kind and input belong together; the compiler cannot follow that through a table. */
 function perform(
@@ -49,6 +63,7 @@ async function run(job: JobMessage): Promise<void> {
   const onProgress = (percent: number) => send({ id: job.id, type: "progress", percent });
   const cpuBefore = cpuSecondsSoFar();
   try {
+    if (job.kind !== "speak") await makeRoom();
     const output = await perform(job, onProgress);
     send({ id: job.id, type: "done", output, cpuSeconds: cpuSecondsSoFar() - cpuBefore });
   } catch (error) {

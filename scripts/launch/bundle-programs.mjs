@@ -1,0 +1,110 @@
+/**
+ * Programs that run as processes of their own, each made one plain file. Through the loader a process
+ * compiles and links some hundred sources at every start, which took 30 MB and half a second of CPU
+ * more of each (measured for the studio's workers).
+ */
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Running processes start others from these files; none runs for so long without being renewed. */
+const KEPT_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+const OPTIONS = {
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node24",
+  outExtension: { ".js": ".mjs" },
+  absWorkingDir: root,
+  // Next names no file for this one, and Node does not guess endings.
+  alias: { "next/server": "next/server.js" },
+  logLevel: "silent",
+  write: false,
+};
+
+/** Each program by its name, and how it differs from the others. */
+const PROGRAMS = {
+  "studio-worker": { source: "lib/providers/offline/studio/worker.ts", packages: "external" },
+  // Of the library that it reads files with it needs a small part.
+  "probe-process": { source: "lib/media/probe-process.ts" },
+  // What is loaded late in the sources is loaded late here: clients of vendors are large.
+  film: { source: "scripts/film.ts", packages: "external", splitting: true },
+};
+
+/**
+ * Makes the programs in a folder that is named after their content, so that equal sources are
+ * written once, and processes that run from others keep theirs.
+ * @param {("studio-worker" | "probe-process" | "film")[]} names
+ * @param {string} [within] default: `.builds/programs` of this checkout
+ * @returns {Promise<string | null>} the folder with `NAME.mjs`, absolute; null where none can be
+ *   written or the bundler does not run: then everything runs from its sources, as it did
+ */
+export async function bundlePrograms(names, within = join(root, ".builds", "programs")) {
+  try {
+    const { buildSync } = await import("esbuild");
+    const files = names.flatMap((name) => {
+      const { source, ...differing } = PROGRAMS[name];
+      const entryPoints = [{ in: source, out: name }];
+      return buildSync({ ...OPTIONS, ...differing, entryPoints, outdir: within }).outputFiles;
+    });
+    return keep(files, within);
+  } catch {
+    return null;
+  }
+}
+
+/** Puts the files into the folder of their content, whole or not at all. */
+function keep(files, within) {
+  const hash = createHash("sha256");
+  for (const { path, contents } of files) {
+    hash.update(`${basename(path)}\n${contents.length}\n`).update(contents);
+  }
+  const folder = join(within, hash.digest("hex").slice(0, 16));
+  mkdirSync(within, { recursive: true });
+  if (!existsSync(folder)) {
+    const unfinished = mkdtempSync(join(within, "new-"));
+    for (const { path, contents } of files) {
+      const file = join(unfinished, path.slice(within.length + 1));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, contents, { mode: 0o644 });
+    }
+    put(unfinished, folder);
+  }
+  const now = new Date();
+  utimesSync(folder, now, now);
+  removeOld(within);
+  return folder;
+}
+
+/** Another process may have been quicker; its files are the same. */
+function put(unfinished, folder) {
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+function removeOld(within) {
+  for (const name of readdirSync(within)) {
+    const folder = join(within, name);
+    const ageMs = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (ageMs > KEPT_DAYS * DAY_MS) rmSync(folder, { recursive: true, force: true });
+  }
+}

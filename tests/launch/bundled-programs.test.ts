@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { findProgram } from "@/lib/env/find-program";
+import { createStudioPool } from "@/lib/providers/offline/studio/pool";
+import { bundlePrograms } from "@/scripts/launch/bundle-programs.mjs";
+import { commandLine } from "@/scripts/launch/command-line.mjs";
+import { aStudioShot } from "../providers/studio-shots";
+
+const SOURCE = { file: "worker.ts", execArgv: ["--import", "tsx"] };
+const EIGHT_DAYS_MS = 8 * 86_400_000;
+
+describe("programs that the launcher has made a plain file each", () => {
+  // Programs find their libraries from where they lie: in the checkout.
+  let within: string;
+
+  beforeAll(async () => {
+    await mkdir(".builds", { recursive: true });
+    within = await mkdtemp(path.resolve(".builds", "programs-under-test-"));
+  });
+  afterEach(() => {
+    delete process.env.ROUGHCUT_PROGRAMS;
+  });
+  afterAll(() => rm(within, { recursive: true, force: true }));
+
+  async function makeWorker(): Promise<string> {
+    const folder = await bundlePrograms(["studio-worker"], within);
+    if (!folder) throw new Error("the bundler does not run");
+    return folder;
+  }
+
+  it("draw what the sources draw", async () => {
+    const bySource = await drawStill();
+    process.env.ROUGHCUT_PROGRAMS = await makeWorker();
+    expect(findProgram("studio-worker", SOURCE)).toEqual({
+      file: path.join(process.env.ROUGHCUT_PROGRAMS, "studio-worker.mjs"),
+      execArgv: [],
+    });
+    const byProgram = await drawStill();
+    expect(byProgram.length).toBeGreaterThan(10_000);
+    expect(Buffer.compare(byProgram, bySource)).toBe(0);
+  });
+
+  it("are written once for equal sources", async () => {
+    const [one, other] = await Promise.all([makeWorker(), makeWorker()]);
+    expect(other).toBe(one);
+    expect(await readdir(within)).toEqual([path.basename(one)]);
+  });
+
+  it("are removed a week after their last use", async () => {
+    const kept = await makeWorker();
+    const old = path.join(within, "0123456789abcdef");
+    await mkdir(old);
+    const then = new Date(Date.now() - EIGHT_DAYS_MS);
+    await utimes(old, then, then);
+    await makeWorker();
+    expect(await readdir(within)).toEqual([path.basename(kept)]);
+  });
+
+  it("are done without where they are missing or cannot be written", async () => {
+    process.env.ROUGHCUT_PROGRAMS = path.join(within, "gone");
+    expect(findProgram("studio-worker", SOURCE)).toEqual(SOURCE);
+    const taken = path.join(within, "a-file");
+    await writeFile(taken, "");
+    expect(await bundlePrograms(["probe-process"], taken)).toBeNull();
+  });
+
+  it("make films, and no other command", async () => {
+    const film = await commandLine("film");
+    expect(film.args.at(-1)).toBe(path.join(film.env.ROUGHCUT_PROGRAMS ?? "", "film.mjs"));
+    expect(await commandLine("doctor")).toEqual({
+      args: ["--import", "tsx", path.join("scripts", "doctor.ts")],
+      env: {},
+    });
+  });
+});
+
+async function drawStill(): Promise<Buffer> {
+  const pool = createStudioPool(1);
+  const subject = aStudioShot();
+  const { jpeg } = await pool.run("still", {
+    ...{ prompt: "", imageStyle: "Classic Anime", seed: 7, subject, references: [] },
+  });
+  await pool.stop();
+  return Buffer.from(jpeg);
+}
