@@ -11,11 +11,12 @@ import { call } from "@/lib/client/call";
 import type { WireProject } from "@/lib/contracts/project";
 import { projectErrors } from "@/lib/errors/catalogue/project";
 import type { ImageStyle } from "@/lib/rules/image-style";
+import { Pronunciations } from "./pronunciations";
 import { StyleChoice } from "./style-choice";
 import { stylePicturePath } from "./style-picture-path";
 
 /**
- * Name, description and image style of a project, each edited in place.
+ * Name, description, image style and pronunciations of a project, each edited in place.
  * @param mayRename only the owner does
  */
 export function ProjectFacts({
@@ -104,6 +105,17 @@ export function ProjectFacts({
       >
         {({ value, onChange }) => <StyleChoice value={value} onChange={onChange} />}
       </InlineEditor>
+      <Pronunciations
+        value={project.pronunciations}
+        mayEdit={mayEdit}
+        save={async (pronunciations) => {
+          const failure = {
+            onFailure: projectErrors["project.pronunciationsNotUpdated"].text,
+          } as const;
+          const body = { id, pronunciations };
+          take(await call("PUT /project/{id}/update-pronunciations", body, failure));
+        }}
+      />
     </div>
   );
 }

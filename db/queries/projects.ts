@@ -105,9 +105,20 @@ function readKeys(keys: string): string[] {
   return keys === "" ? [] : keys.split("\n");
 }
 
+/** How the names of a project are said, as it was written. */
+export async function getPronunciations(projectId: string): Promise<string> {
+  const [row] = await database()
+    .select({ pronunciations: projects.pronunciations })
+    .from(projects)
+    .where(eq(projects.id, projectId));
+  return row?.pronunciations ?? "";
+}
+
 export async function updateProject(
   projectId: string,
-  change: Partial<Pick<ProjectRow, "name" | "description" | "imageStyle" | "deletedAt">>,
+  change: Partial<
+    Pick<ProjectRow, "name" | "description" | "imageStyle" | "pronunciations" | "deletedAt">
+  >,
 ): Promise<void> {
   await database().update(projects).set(change).where(eq(projects.id, projectId));
 }

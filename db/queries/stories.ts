@@ -127,9 +127,11 @@ export async function updateStory(
 }
 
 /** What a picture of this story must know of its project. */
-export async function getStoryStyle(storyId: string): Promise<{ imageStyle: string }> {
+export async function getStoryStyle(
+  storyId: string,
+): Promise<{ imageStyle: string; pronunciations: string }> {
   const [row] = await database()
-    .select({ imageStyle: projects.imageStyle })
+    .select({ imageStyle: projects.imageStyle, pronunciations: projects.pronunciations })
     .from(stories)
     .innerJoin(projects, eq(projects.id, stories.projectId))
     .where(eq(stories.id, storyId));

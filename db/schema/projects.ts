@@ -22,6 +22,8 @@ export const projects = pgTable(
     name: text("name").notNull(),
     description: text("description").notNull().default(""),
     imageStyle: text("image_style").notNull(),
+    /** How its names are said, `Siobhan = shi-vawn`, one a line. */
+    pronunciations: text("pronunciations").notNull().default(""),
     /** Set for projects of the command line: the hash of the script that it films. */
     scriptHash: text("script_hash"),
     createdAt: moment("created_at").notNull().defaultNow(),

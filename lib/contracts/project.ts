@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { IMAGE_STYLES } from "@/lib/rules/image-style";
 import { PERMISSION_LEVELS } from "@/lib/rules/permission";
+import { PRONUNCIATIONS_MAXIMUM } from "@/lib/rules/text-limits";
 import { claims, defineContract, entityId } from "./contract";
 import { longText, shortText } from "./text";
 
@@ -11,6 +12,8 @@ const projectShape = z.object({
   name: z.string(),
   description: z.string(),
   image_style: z.enum(IMAGE_STYLES),
+  /** How names are said where a voice would read them wrong: `Siobhan = shi-vawn`, one a line. */
+  pronunciations: z.string(),
   owner: z.string(),
 });
 export type WireProject = z.output<typeof projectShape>;
@@ -80,6 +83,15 @@ export const updateProjectImageStyle = defineContract({
   path: "/project/{id}/update-image-style",
   params: z.object({ id: entityId }),
   body: z.object({ ...ownerClaim, image_style: z.enum(IMAGE_STYLES) }),
+  response: z.object({ project: projectShape }),
+  notFound: "project.notFound",
+});
+
+export const updateProjectPronunciations = defineContract({
+  method: "PUT",
+  path: "/project/{id}/update-pronunciations",
+  params: z.object({ id: entityId }),
+  body: z.object({ ...ownerClaim, pronunciations: longText(PRONUNCIATIONS_MAXIMUM) }),
   response: z.object({ project: projectShape }),
   notFound: "project.notFound",
 });

@@ -5,6 +5,7 @@ import { GET as fetchProject } from "@/app/api/project/[id]/check-and-fetch/rout
 import { PUT as updateDescription } from "@/app/api/project/[id]/update-description/route";
 import { PUT as updateImageStyle } from "@/app/api/project/[id]/update-image-style/route";
 import { PUT as updateName } from "@/app/api/project/[id]/update-name/route";
+import { PUT as updatePronunciations } from "@/app/api/project/[id]/update-pronunciations/route";
 import { POST as createProject } from "@/app/api/project/create/route";
 import { DELETE as deleteProject } from "@/app/api/project/delete/route";
 import { GET as listProjects } from "@/app/api/project/list-all/route";
@@ -74,6 +75,28 @@ describe("projects", () => {
     expect((await put(updateImageStyle, { image_style: "Crayons" })).status).toBe(400);
     expect((await put(updateDescription, { description: "x".repeat(5_001) })).status).toBe(400);
     expect((await put(updateName, { name: "\u0000" })).status).toBe(400);
+  });
+
+  it("tell how names are said, and refuse a line that does not", async () => {
+    const { owner: as, projectId: id } = await aProject().build();
+    const put = (pronunciations: string) =>
+      callJson(updatePronunciations, {
+        as,
+        method: "PUT",
+        params: { id },
+        body: { pronunciations },
+      });
+    const list = "Siobhan = shi-vawn\nRio = ree-oh";
+    expect((await put(list)).body).toMatchObject({ project: { pronunciations: list } });
+    expect(await put("Rio = ree-oh\nSiobhan")).toMatchObject({
+      status: 400,
+      body: {
+        code: "project.pronunciationUnreadable",
+        error: expect.stringMatching(/This line is not: Siobhan$/u),
+      },
+    });
+    const { body } = await callJson(fetchProject, { as, params: { id } });
+    expect(body).toMatchObject({ project: { pronunciations: list } });
   });
 
   it("that are deleted are gone for everybody, while their rows stay", async () => {

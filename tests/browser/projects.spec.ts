@@ -86,6 +86,21 @@ test("name, description and image style are edited in place, and stay", async ({
   await expect(page.getByRole("paragraph").filter({ hasText: "Film Noir" })).toBeVisible();
 });
 
+test("how names are said is written down, checked and kept", async ({ signedIn: page, person }) => {
+  await page.goto(`/project/${await aProject(person, "Harbour nights")}`);
+  await page.getByRole("button", { name: "Edit pronunciations" }).click();
+  const list = page.getByLabel("Pronunciations");
+  const save = page.getByRole("button", { name: "Save" });
+  await list.fill("Siobhan");
+  await save.click();
+  await expect(page.getByText("This line is not: Siobhan")).toBeVisible();
+  await list.fill("Siobhan = shi-vawn\nRio Grande = ree-oh gran-day");
+  await save.click();
+  await expect(page.getByText("Siobhan, Rio Grande")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Siobhan, Rio Grande")).toBeVisible();
+});
+
 test("a deleted project goes only after the question is answered, and can be brought back", async ({
   signedIn: page,
   person,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createElevenLabsSpeech } from "@/lib/providers/elevenlabs/elevenlabs-speech";
 import type { SpeechRequest } from "@/lib/providers/ports/speech-model";
-import { ELEVENLABS_KEY, startElevenLabsServer } from "./elevenlabs-server";
+import { ELEVENLABS_KEY, silentMp3, startElevenLabsServer } from "./elevenlabs-server";
 import { expectFailure } from "./expect-failure";
 import type { ProtocolServer } from "./protocol-server";
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const model = (facts: { apiKey?: string; timeoutMs?: number } = {}) =>
+const model = (facts: { apiKey?: string; timeoutMs?: number; model?: string } = {}) =>
   createElevenLabsSpeech({ apiKey: ELEVENLABS_KEY, baseUrl: server.url, ...facts });
 
 const line: SpeechRequest = {
@@ -35,6 +35,51 @@ describe("ElevenLabs", () => {
       { text: "here?", startSeconds: 0.6, endSeconds: 0.9 },
     ]);
     expect(cost).toMatchObject({ units: 15, unit: "character" });
+  });
+
+  it("sends words for figures and names, and tells when they are heard as they are written", async () => {
+    const pronunciations = [{ name: "Siobhan", sayAs: "shi-vawn" }];
+    const text = "Siobhan owes $5 (beat) OK?";
+    const { timing, cost } = await model().speak({ ...line, text, pronunciations });
+    const sent = JSON.parse(server.calls.at(-1)?.body.toString() ?? "");
+    expect(sent.text).toBe("shi-vawn owes five dollars— okay?");
+    expect(timing?.words.map(({ text, spoken }) => [text, spoken ?? text])).toEqual([
+      ["Siobhan", "shi-vawn"],
+      ["owes", "owes"],
+      ["$5—", "five dollars—"],
+      ["OK?", "okay?"],
+    ]);
+    // 60 ms a character: "five dollars—" begins after 14 of them and has 13.
+    expect(timing?.words[2]).toMatchObject({ startSeconds: 0.84, endSeconds: 1.62 });
+    expect(cost?.units).toBe(sent.text.length);
+  });
+
+  it("leaves the direction that some models take out of the words that are heard", async () => {
+    const { timing } = await model({ model: "eleven_v3" }).speak(line);
+    const sent = JSON.parse(server.calls.at(-1)?.body.toString() ?? "");
+    expect(sent.text).toBe("[whispers] Is anyone here?");
+    expect(timing?.words[0]).toMatchObject({ text: "Is", startSeconds: 0.66 });
+    expect(timing?.words).toHaveLength(3);
+  });
+
+  it("shares the time out by letters when it is told of other words than were sent", async () => {
+    const audio_base64 = silentMp3(2).toString("base64");
+    const alignment = {
+      characters: [..."Is any one here?"],
+      character_start_times_seconds: Array.from({ length: 16 }, (_, at) => at / 10),
+      character_end_times_seconds: Array.from({ length: 16 }, (_, at) => (at + 1) / 10),
+    };
+    server.failNext({ kind: "answer", answer: { status: 200, body: { audio_base64, alignment } } });
+    const { timing } = await model().speak(line);
+    expect(timing?.words.map(({ text }) => text)).toEqual(["Is", "anyone", "here?"]);
+    expect(timing?.words[0]?.startSeconds).toBe(0);
+    expect(timing?.words[1]?.endSeconds).toBeCloseTo((1.6 * 8) / 13);
+    expect(timing?.words[2]?.endSeconds).toBeCloseTo(1.6);
+  });
+
+  it("says how long the words should last, where they can be counted", () => {
+    expect(model().expectedSeconds({ text: "It is 1984 (beat) now." })).toBeCloseTo(6 / 2.5);
+    expect(model().expectedSeconds({ text: "你好，世界。" })).toBeNull();
   });
 
   it("turns the parenthetical into settings and leaves out empty context and bracket tags", async () => {

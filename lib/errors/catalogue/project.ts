@@ -12,6 +12,14 @@ export const projectErrors = {
     status: 500,
     text: "Failed to update image style. Please try again.",
   },
+  "project.pronunciationsNotUpdated": {
+    status: 500,
+    text: "Failed to update pronunciations. Please try again.",
+  },
+  "project.pronunciationUnreadable": {
+    status: 400,
+    text: "Write each name with how it is said, as in Siobhan = shi-vawn. This line is not: {line}",
+  },
   "project.deleteFailed": { status: 500, text: "Failed to delete project. Please try again." },
   "project.trashListFailed": {
     status: 500,

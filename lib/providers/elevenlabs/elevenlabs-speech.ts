@@ -1,5 +1,7 @@
 import type { ElevenLabs, ElevenLabsClient } from "elevenlabs";
 import { readDelivery } from "@/lib/rules/delivery";
+import { expectedSpeechSeconds } from "@/lib/rules/speech-length";
+import { readAloud, type SpokenPiece, spokenText } from "@/lib/rules/spoken/read-aloud";
 import { type ModelPrices, withOwnPrice } from "../model-prices";
 import { DEFAULT_SPEECH_MODEL, findModel, SPEECH_MODELS } from "../models";
 import type {
@@ -12,7 +14,6 @@ import { pick } from "../vendor-answer";
 import { guardedFetch, malformed, type Vendor, vendorCall } from "../vendor-call";
 import type { VendorGate } from "../vendor-gate";
 import { toCatalogueVoice } from "./catalogue-voice";
-import { spokenText } from "./spoken-text";
 import { adoptVoice, searchLibrary } from "./voice-library";
 import { DELIVERY_TAGS, taggedVoiceSettings, voiceSettings } from "./voice-settings";
 import { wordTimings } from "./word-timings";
@@ -75,14 +76,17 @@ export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): Speech
   };
   const modelId = options.model ?? DEFAULT_SPEECH_MODEL;
   const facts = withOwnPrice(findModel(SPEECH_MODELS, modelId), options.prices);
+  const read = ({ text, pronunciations = [] }: Pick<SpeechRequest, "text" | "pronunciations">) =>
+    readAloud(text, { pronunciations, keepsStress: facts?.takesTags ?? false });
   return {
     provider: ELEVENLABS.provider,
     concurrency: options.concurrency ?? 3,
     refusal: (text) => {
-      if (!/[\p{L}\p{N}]/u.test(spokenText(text))) return "There are no words to speak.";
+      if (!/[\p{L}\p{N}]/u.test(spokenText(readAloud(text)))) return "There are no words to speak.";
       const most = facts?.maximumCharacters ?? Number.POSITIVE_INFINITY;
       return text.length > most ? `ElevenLabs speaks at most ${most} characters at once.` : null;
     },
+    expectedSeconds: (request) => expectedSpeechSeconds(spokenText(read(request))),
     catalogue: () => vendorCall(ELEVENLABS, undefined, async () => listVoices(await client())),
     library: {
       search: (query) =>
@@ -94,7 +98,8 @@ export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): Speech
       vendorCall(ELEVENLABS, signal, async () => {
         const delivery = readDelivery(request.delivery);
         const tag = facts?.takesTags ? DELIVERY_TAGS[delivery] : "";
-        const text = `${tag}${spokenText(request.text)}`;
+        const pieces = read(request);
+        const text = `${tag}${spokenText(pieces)}`;
         const { textToSpeech } = await client();
         const response = await textToSpeech.convertWithTimestamps(
           request.voiceId,
@@ -105,7 +110,7 @@ export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): Speech
             voiceSettings: facts?.takesTags
               ? taggedVoiceSettings(delivery)
               : voiceSettings(delivery),
-            // Numbers, dates and money are said in the language of the line.
+            // Figures that are left in the text are said in the language of the line.
             applyTextNormalization: "auto",
             seed: request.seed >>> 0,
             ...(facts?.takesContext === false ? {} : context(request)),
@@ -121,22 +126,27 @@ export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): Speech
                 units: text.length,
                 unit: "character" as const,
               };
-        return { ...readAudio(response), cost };
+        return { ...readAudio(response, pieces), cost };
       }),
   };
 }
 
 function context(request: SpeechRequest): { previousText?: string; nextText?: string } {
-  const previousText = request.previousText.slice(-CONTEXT_CHARACTERS).trim();
-  const nextText = request.nextText.slice(0, CONTEXT_CHARACTERS).trim();
+  const { pronunciations = [] } = request;
+  const words = (text: string) => spokenText(readAloud(text, { pronunciations }));
+  const previousText = words(request.previousText).slice(-CONTEXT_CHARACTERS).trim();
+  const nextText = words(request.nextText).slice(0, CONTEXT_CHARACTERS).trim();
   return { ...(previousText ? { previousText } : {}), ...(nextText ? { nextText } : {}) };
 }
 
-function readAudio(response: ElevenLabs.AudioWithTimestampsResponse): Omit<SpeechResult, "cost"> {
+function readAudio(
+  response: ElevenLabs.AudioWithTimestampsResponse,
+  pieces: readonly SpokenPiece[],
+): Omit<SpeechResult, "cost"> {
   const bytes = new Uint8Array(Buffer.from(response.audioBase64, "base64"));
   if (!isMp3(bytes)) throw malformed(ELEVENLABS);
   const alignment = response.alignment ?? response.normalizedAlignment;
-  const words = alignment ? wordTimings(alignment) : null;
+  const words = alignment ? wordTimings(alignment, pieces) : null;
   const heardSeconds = alignment?.characterEndTimesSeconds.at(-1);
   const isAligned = words !== null && words.length > 0 && heardSeconds !== undefined;
   // A voice that was paid for is kept even when it does not say when each word is heard.

@@ -1,3 +1,4 @@
+import type { SpokenPiece } from "@/lib/rules/spoken/read-aloud";
 import type { SpeechTiming } from "../ports/speech-model";
 
 /** When each character is heard, as ElevenLabs reports it: three lists of the same length. */
@@ -7,11 +8,39 @@ export interface CharacterAlignment {
   characterEndTimesSeconds: number[];
 }
 
-/** Joins characters to words at white space. Null when the lists do not fit together. */
-export function wordTimings(alignment: CharacterAlignment): SpeechTiming["words"] | null {
+type HeardWord = { text: string; startSeconds: number; endSeconds: number };
+
+/**
+ * When the words of a line are heard, as they are written there: times are told of the text that was
+ * sent, in which a figure is several words.
+ * @param pieces what was sent, beside what is written
+ * @returns null when the lists do not fit together, or nothing is heard
+ */
+export function wordTimings(
+  alignment: CharacterAlignment,
+  pieces: readonly SpokenPiece[],
+): SpeechTiming["words"] | null {
+  const heard = heardWords(alignment);
+  const [first] = heard ?? [];
+  const last = heard?.at(-1);
+  if (!heard || !first || !last) return null;
+  const counts = pieces.map(({ spoken }) => spoken.split(" ").length);
+  if (sum(counts) !== heard.length)
+    return inProportion(pieces, first.startSeconds, last.endSeconds);
+  let next = 0;
+  return pieces.map((piece, index) => {
+    const words = heard.slice(next, next + (counts[index] ?? 0));
+    next += words.length;
+    const startSeconds = words[0]?.startSeconds ?? 0;
+    return timed(piece, startSeconds, words.at(-1)?.endSeconds ?? startSeconds);
+  });
+}
+
+/** Joins characters to words at white space; a direction in front, which some models take, is none. */
+function heardWords(alignment: CharacterAlignment): HeardWord[] | null {
   const { characters, characterStartTimesSeconds, characterEndTimesSeconds } = alignment;
-  const words: SpeechTiming["words"] = [];
-  let open: SpeechTiming["words"][number] | null = null;
+  const words: HeardWord[] = [];
+  let open: HeardWord | null = null;
   for (const [index, character] of characters.entries()) {
     const startSeconds = characterStartTimesSeconds[index];
     const endSeconds = characterEndTimesSeconds[index];
@@ -26,5 +55,34 @@ export function wordTimings(alignment: CharacterAlignment): SpeechTiming["words"
       open.endSeconds = endSeconds;
     }
   }
-  return words;
+  return words.filter(({ text }) => !/^\[\S*\]$/u.test(text));
+}
+
+/** Where times are told of other words than were sent, each has its share of the whole. */
+function inProportion(
+  pieces: readonly SpokenPiece[],
+  startSeconds: number,
+  endSeconds: number,
+): SpeechTiming["words"] {
+  const perCharacter = (endSeconds - startSeconds) / sum(pieces.map(({ spoken }) => spoken.length));
+  let at = startSeconds;
+  return pieces.map((piece) => {
+    const from = at;
+    at += piece.spoken.length * perCharacter;
+    return timed(piece, from, at);
+  });
+}
+
+function timed({ written, spoken }: SpokenPiece, startSeconds: number, endSeconds: number) {
+  return {
+    text: written,
+    // A mouth moves by what is said.
+    ...(spoken === written ? {} : { spoken }),
+    startSeconds,
+    endSeconds,
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -1,3 +1,4 @@
+import type { Pronunciation } from "@/lib/rules/spoken/pronunciation";
 import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
 import type { MediaBytes, ProviderCost } from "./media";
 
@@ -15,8 +16,10 @@ export interface CatalogueVoice {
 }
 
 export interface SpeechRequest {
-  /** The words to speak, without directions. */
+  /** The words as they are written; how they are said is the model's own affair. */
   text: string;
+  /** How names in the text are said, where that is not how they are written. */
+  pronunciations?: readonly Pronunciation[];
   voiceId: string;
   /** How it is said: the line's parenthetical, for example "whispering"; empty when nothing is asked. */
   delivery: string;
@@ -27,7 +30,8 @@ export interface SpeechRequest {
 
 /** When each word and speech sound is heard, in seconds from the start of the audio. */
 export interface SpeechTiming {
-  words: { text: string; startSeconds: number; endSeconds: number }[];
+  /** As they are written; `spoken` are the words for one that is said otherwise: `5 km`. */
+  words: { text: string; spoken?: string; startSeconds: number; endSeconds: number }[];
   /** ARPAbet phones in lower case, `pau` for silence; empty when the provider gives none. */
   phones: { phone: string; startSeconds: number; endSeconds: number }[];
 }
@@ -70,6 +74,11 @@ export interface SpeechModel {
   readonly library: VoiceLibrary | null;
   /** Why this text cannot be spoken (for example another script), or null when it can. */
   refusal(text: string): string | null;
+  /**
+   * Seconds that a reading should about last, by which a misreading is noticed; null where words cannot
+   * be counted, and for a model that reads by rule.
+   */
+  expectedSeconds(request: Pick<SpeechRequest, "text" | "pronunciations">): number | null;
   /** @throws ProviderError */
   speak(request: SpeechRequest, signal?: AbortSignal): Promise<SpeechResult>;
 }

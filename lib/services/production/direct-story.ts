@@ -14,6 +14,12 @@ import type { ShotReferences } from "@/lib/rules/directing/references";
 import { type ImageStyle, readImageStyle } from "@/lib/rules/image-style";
 import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
 import type { ShotPlan } from "@/lib/rules/shot-plan";
+import { neighbourWords } from "@/lib/rules/spoken/neighbour-words";
+import {
+  type Pronunciation,
+  pronunciationsIn,
+  readPronunciations,
+} from "@/lib/rules/spoken/pronunciation";
 import { castFacts } from "@/lib/services/character/character-facts";
 import { rememberedPlan } from "./remembered-plan";
 
@@ -39,12 +45,17 @@ export interface DirectedLine {
   durationSeconds: number;
   previous: LineWords | null;
   next: LineWords | null;
+  /** What is said around it, by which its voice finds the tone. */
+  spokenAround: { before: string; after: string };
+  /** How names in its words are said, where the project says so. */
+  pronunciations: Pronunciation[];
 }
 
 /** What all shots of a story share. */
 export interface StoryLook {
   imageStyle: ImageStyle;
   cast: CastRow[];
+  pronunciations: Pronunciation[];
 }
 
 export interface DirectedStory extends StoryLook {
@@ -99,7 +110,11 @@ export async function directLine(
 
 async function readLook({ storyId }: StoryScope): Promise<StoryLook> {
   const [cast, style] = await Promise.all([listCast(storyId), getStoryStyle(storyId)]);
-  return { imageStyle: readImageStyle(style.imageStyle), cast };
+  return {
+    imageStyle: readImageStyle(style.imageStyle),
+    cast,
+    pronunciations: readPronunciations(style.pronunciations),
+  };
 }
 
 function planOf(
@@ -149,6 +164,8 @@ function directedLine(
     durationSeconds: shotDurationSeconds(row.audio?.durationSeconds ?? null, line.stageDirections),
     previous: wordsOf(lines[index - 1]),
     next: wordsOf(lines[index + 1]),
+    spokenAround: neighbourWords(lines, index),
+    pronunciations: pronunciationsIn(line.dialogueText, shot.look.pronunciations),
     subject: {
       kind: "shot",
       lineNumber: line.lineNumber,

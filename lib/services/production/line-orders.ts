@@ -29,7 +29,7 @@ export function speechOrder(
   provider: string,
   variant: number,
 ): Order<SpeechRequest> | null {
-  const { row, speaker } = line;
+  const { row, speaker, spokenAround, pronunciations } = line;
   const voiceId = voiceOnOffer(speaker?.voice ?? null)?.voiceId;
   if (row.line.characterName === NON_SPEAKING_PART || row.line.dialogueText === "") return null;
   if (!voiceId) return null;
@@ -37,12 +37,15 @@ export function speechOrder(
     text: row.line.dialogueText,
     voiceId,
     delivery: row.line.stageDirections,
+    // Of a line without such names nothing changes when the list does.
+    ...(pronunciations.length > 0 ? { pronunciations } : {}),
   };
   const request: SpeechRequest = {
     ...content,
-    previousText: line.previous?.dialogue ?? "",
-    nextText: line.next?.dialogue ?? "",
-    seed: seedOf({ ...content, ...varied(variant) }),
+    previousText: spokenAround.before,
+    nextText: spokenAround.after,
+    // The voice decides the seed, so that all lines of a character sound alike.
+    seed: seedOf({ voiceId, ...varied(variant) }),
   };
   // Neighbours colour the delivery a little; a change of them is no reason to pay again.
   return { request, hash: inputHash({ take: "audio", provider, ...content, ...varied(variant) }) };

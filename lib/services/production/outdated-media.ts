@@ -8,7 +8,7 @@ import { readCases } from "./read-cases";
 
 /** Why something that is there would be made anew, where parsing has not said it more exactly. */
 const REASONS = {
-  audio: "The voice, the words or the directions have changed since.",
+  audio: "The voice, the words or how they are said have changed since.",
   image: "The prompt, the place, the people or the style have changed since.",
   video: "The image, the sound or the prompt have changed since.",
 } as const;

@@ -11,6 +11,7 @@ export function presentProject({ project, owner }: ProjectWithOwner): WireProjec
     name: project.name,
     description: project.description,
     image_style: readImageStyle(project.imageStyle),
+    pronunciations: project.pronunciations,
     owner,
   };
 }

@@ -14,7 +14,7 @@ import { imagePrice, type Price, sizeOf, speechPrice, textPrice, videoPrice } fr
 export function linePrice(kind: BatchKind, story: StoryLook, line: DirectedLine): Price {
   switch (kind) {
     case "audio":
-      return speechPrice(line.row.line.dialogueText);
+      return speechPrice(line.row.line.dialogueText, line.pronunciations);
     case "shot-types":
       return "free";
     case "image-prompts":

@@ -1,7 +1,6 @@
 import type { SpendingKind } from "@/db/queries/spending";
 import { environment } from "@/lib/env";
 import { imageModel, speechModel, textModel, videoModel } from "@/lib/providers";
-import { spokenText } from "@/lib/providers/elevenlabs/spoken-text";
 import { actionSeconds, talkingSeconds } from "@/lib/providers/fal/clip-seconds";
 import { withOwnPrice } from "@/lib/providers/model-prices";
 import {
@@ -15,6 +14,8 @@ import {
 import { modelsInUse } from "@/lib/providers/models-in-use";
 import type { TextEffort, TextRequest } from "@/lib/providers/ports/text-model";
 import { toMicros } from "@/lib/rules/spending";
+import type { Pronunciation } from "@/lib/rules/spoken/pronunciation";
+import { readAloud, spokenText } from "@/lib/rules/spoken/read-aloud";
 import { estimateTokens } from "@/lib/rules/text-tokens";
 
 /**
@@ -110,7 +111,7 @@ function ownTextPrice(amounts: readonly number[] | undefined) {
 const TAG_CHARACTERS = 24;
 
 /** @param text the words of a line, as they stand in the script */
-export function speechPrice(text: string): Price {
+export function speechPrice(text: string, pronunciations: readonly Pronunciation[] = []): Price {
   const { provider } = speechModel();
   if (provider === BUILT_IN) return "free";
   const { providers } = environment();
@@ -118,7 +119,8 @@ export function speechPrice(text: string): Price {
   const model = modelsInUse(providers).speech;
   const facts = withOwnPrice(findModel(SPEECH_MODELS, model), modelPrices);
   const usd = facts?.usdPerThousandCharacters ?? modelPrices.get(model)?.[0] ?? null;
-  const characters = spokenText(text).length + (facts?.takesTags ? TAG_CHARACTERS : 0);
+  const spoken = spokenText(readAloud(text, { pronunciations }));
+  const characters = spoken.length + (facts?.takesTags ? TAG_CHARACTERS : 0);
   return {
     provider,
     model,

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { findLineOfCharacter } from "@/db/queries/casting";
 import { findCharacterInStyle } from "@/db/queries/characters";
+import { getPronunciations } from "@/db/queries/projects";
 import { findProviderJob } from "@/db/queries/provider-jobs";
 import { findVoiceByVoiceId } from "@/db/queries/voices";
 import { actingUserId, type CharacterScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { fileStore, speechModel } from "@/lib/providers";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
+import { pronunciationsIn, readPronunciations } from "@/lib/rules/spoken/pronunciation";
 import { keepFileOfProject } from "@/lib/services/media/keep-file";
 import { fileEnding, mediaUrl, projectMediaPrefix } from "@/lib/services/media/media-url";
 import { inputHash, seedOf } from "@/lib/services/production/input-hash";
@@ -28,15 +30,24 @@ const LOOK_MS = 250;
  */
 export async function auditionVoice(scope: CharacterScope, body: { voice_id: string }) {
   const speech = speechModel();
-  const [voice, text] = await Promise.all([
+  const [voice, text, list] = await Promise.all([
     findVoiceByVoiceId(speech.provider, body.voice_id),
     findLineOfCharacter(scope.characterId),
+    getPronunciations(scope.projectId),
   ]);
   if (!voice) throw new AppError("voice.notOffered");
   if (text === null) throw new AppError("voice.noLine");
   const refusal = speech.refusal(text);
   if (refusal) throw new AppError("generation.cannotBeSpoken", { values: { reason: refusal } });
-  const request = { text, voiceId: voice.voiceId, delivery: "", previousText: "", nextText: "" };
+  const pronunciations = pronunciationsIn(text, readPronunciations(list));
+  const request = {
+    text,
+    voiceId: voice.voiceId,
+    delivery: "",
+    previousText: "",
+    nextText: "",
+    ...(pronunciations.length > 0 ? { pronunciations } : {}),
+  };
   const hash = inputHash({ audition: scope.characterId, provider: speech.provider, ...request });
   const workKey = `audition:${hash}`;
   // Among the character's files, so that they go with it.
@@ -55,7 +66,7 @@ export async function auditionVoice(scope: CharacterScope, body: { voice_id: str
         provider: speech.provider,
         storyId: null,
         lineId: null,
-        price: speechPrice(text),
+        price: speechPrice(text, pronunciations),
       },
       () => speech.speak({ ...request, seed: seedOf({ audition: hash }) }),
       ({ audio: { bytes, contentType } }) => {

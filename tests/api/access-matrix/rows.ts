@@ -135,6 +135,12 @@ export const ROWS: Row[] = [
     { id: "project" },
     { image_style: IMAGE_STYLES[2] },
   ),
+  row(
+    "PUT /project/{id}/update-pronunciations",
+    "edit",
+    { id: "project" },
+    { pronunciations: "Siobhan = shi-vawn" },
+  ),
   row("GET /project/{id}/spending", "read", { id: "project" }),
   row("PUT /project/{id}/spending-cap", "own", { id: "project" }, { monthly_cap: 25 }),
   row("GET /story/{id}/estimates", "edit", { id: "story" }),

@@ -17,6 +17,7 @@ export function createOfflineSpeech(): SpeechModel {
     catalogue: async () => OFFLINE_VOICES.map(({ recipe: _, ...voice }) => voice),
     library: null,
     refusal: speechRefusal,
+    expectedSeconds: () => null,
     speak: speakOffline,
   };
 }

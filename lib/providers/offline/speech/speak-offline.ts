@@ -57,7 +57,7 @@ export async function speakOffline(
   const pieces: { piece: SpokenPiece; silenceAfterSeconds: number }[] = [];
   let weightedGain = 0;
   let sampleCount = 0;
-  for (const sentence of readSentences(request.text)) {
+  for (const sentence of readSentences(request.text, request.pronunciations)) {
     signal?.throwIfAborted();
     const piece = await speakSentence(sentence, recipe, delivery, noiseSeed + pieces.length);
     const { pauseSeconds, gainDb } = SENTENCES[sentence.ending];

@@ -2,6 +2,7 @@
  * How a written word is read aloud, where the engine alone would get it wrong: abbreviations, capitals,
  * money, fractions, interjections. Numbers, times, years, ordinals and `$3.50` are the engine's own.
  */
+import { isInitialism } from "@/lib/rules/spoken/initialisms";
 
 /** Read in full, without the full stop, which never ends a sentence here. */
 const TITLES = table({
@@ -71,10 +72,6 @@ const INTERJECTIONS = table({
   bah: "b aa",
   nah: "n ae",
 });
-
-/** Capitals that are spelled although they could be read. */
-const SPELLED =
-  /^(?:FBI|CIA|USA|UK|TV|DJ|CEO|DNA|ID|IQ|PC|UFO|VIP|NYPD|LAPD|ATM|GPS|RV|AI|EMT|ER|ICU|SUV)s?$/;
 
 const FRACTIONS = table({
   "1/2": "a half",
@@ -148,7 +145,7 @@ function readable(word: string, lower: string, around: Surroundings): string {
     .replace(/\+(?=\d)/g, " plus ")
     .replace(/(?<=\d)\/(?=\d)/g, " over ")
     .replace(/[^A-Za-z0-9'.,$%:+\- ]/g, " ");
-  const readAsWord = /^[A-Z'-]{2,}$/.test(word) && !SPELLED.test(word);
+  const readAsWord = /^[A-Z'-]{2,}$/.test(word) && !isInitialism(word);
   if (readAsWord && (shouted || word.length >= 4) && /[AEIOUY]/.test(word)) form = lower;
   const stutter = /^(([A-Za-z]{1,2})-(?:\2-)*)(\2.*)$/i.exec(form);
   if (stutter) form = readStutter(stutter[1] ?? "", stutter[3] ?? "");

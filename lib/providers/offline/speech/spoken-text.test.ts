@@ -34,6 +34,18 @@ describe("reading a line aloud", () => {
     expect(said(text)).toBe(expected);
   });
 
+  test("names are said as the project says, and keep how they are written", () => {
+    const pronunciations = [{ name: "Rio Grande", sayAs: "ree-oh gran-day" }];
+    const [sentence] = readSentences("Cross the RIO GRANDE, Riot.", pronunciations);
+    expect(sentence?.words.map(({ say }) => say)).toEqual([
+      "Cross",
+      "the",
+      "ree-oh gran-day",
+      "Riot",
+    ]);
+    expect(sentence?.words[2]).toMatchObject({ text: "RIO GRANDE,", pauseAfter: "comma" });
+  });
+
   test("words keep what was written, for captions", () => {
     const words = readSentences("“Café”—well… $3.50,  he said !").flatMap(
       (sentence) => sentence.words,

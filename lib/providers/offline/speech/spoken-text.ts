@@ -2,6 +2,7 @@
  * A line of dialogue as the voice reads it: sentences of words, each with what is said, whether it is
  * stressed, and the pause that follows.
  */
+import { findNameAt, type Pronunciation } from "@/lib/rules/spoken/pronunciation";
 import { plainLetters } from "./plain-letters";
 import { isAbbreviation, isTitle, type SpokenForm, spokenForm } from "./spoken-form";
 
@@ -39,9 +40,15 @@ const LONGEST_WORD_CHARACTERS = 60;
 const OPEN_QUESTION =
   /^(?:and |but |so |well |then |oh |now )*(?:who|whom|whose|what|where|when|why|how|which)\b/i;
 
-/** Reads a text into sentences; without anything speakable the list is empty. */
-export function readSentences(text: string): SpokenSentence[] {
-  const written = readTokens(text);
+/**
+ * Reads a text into sentences; without anything speakable the list is empty.
+ * @param pronunciations names that are said otherwise than they are written
+ */
+export function readSentences(
+  text: string,
+  pronunciations: readonly Pronunciation[] = [],
+): SpokenSentence[] {
+  const written = readTokens(text, pronunciations);
   const sentences: SpokenSentence[] = [];
   let current: WrittenToken[] = [];
   written.forEach((token, index) => {
@@ -74,13 +81,13 @@ interface WrittenToken {
  * Cuts a text at white space and after dashes and ellipses. Tokens of punctuation alone (`-`, `...`)
  * go to the word before them; pictographs are left out.
  */
-function readTokens(text: string): WrittenToken[] {
+function readTokens(text: string, pronunciations: readonly Pronunciation[]): WrittenToken[] {
   const tokens: WrittenToken[] = [];
-  const spaced = text
-    .normalize("NFC")
-    .replace(/(\u2014|--|\u2026|\.\.\.)(?=[\p{L}\p{N}])/gu, "$1 ");
-  for (const part of spaced.split(/\s+/).flatMap(splitEndless)) {
-    const plain = SIGNS.get(part) ?? plainLetters(part);
+  const names = markNames(text.normalize("NFC"), pronunciations);
+  const spaced = names.marked.replace(/(\u2014|--|\u2026|\.\.\.)(?=[\p{L}\p{N}])/gu, "$1 ");
+  for (const marked of spaced.split(/\s+/).flatMap(splitEndless)) {
+    const part = names.written(marked);
+    const plain = SIGNS.get(part) ?? plainLetters(names.said(marked));
     const last = tokens.at(-1);
     if (/[A-Za-z0-9]/.test(plain)) tokens.push({ text: part, plain });
     else if (last && plain !== "") {
@@ -89,6 +96,36 @@ function readTokens(text: string): WrittenToken[] {
     }
   }
   return tokens;
+}
+
+/** Stand for names while a text is cut, which may be several words: characters that no script has. */
+const FIRST_MARK = 0xe000;
+const NAME_MARK = /[\uE000-\uF8FF]/gu;
+
+interface NamedText {
+  /** The text with a mark in place of each name. */
+  marked: string;
+  written: (part: string) => string;
+  said: (part: string) => string;
+}
+
+function markNames(text: string, pronunciations: readonly Pronunciation[]): NamedText {
+  const found: { written: string; sayAs: string }[] = [];
+  let marked = "";
+  for (let at = 0; at < text.length; ) {
+    const known = findNameAt(text, at, pronunciations);
+    const written = text.slice(at, at + (known?.name.length ?? 1));
+    marked += known ? String.fromCharCode(FIRST_MARK + found.length) : written;
+    if (known) found.push({ written, sayAs: known.sayAs });
+    at += written.length;
+  }
+  const named = (part: string, form: "written" | "sayAs") =>
+    part.replace(NAME_MARK, (mark) => found[mark.charCodeAt(0) - FIRST_MARK]?.[form] ?? "");
+  return {
+    marked,
+    written: (part) => named(part, "written"),
+    said: (part) => named(part, "sayAs"),
+  };
 }
 
 /** Cuts a chain of parts that no sentence would hold at its hyphens and other joints. */

@@ -195,11 +195,11 @@ const PHONE_OF_LETTER: ReadonlyMap<string, string> = new Map([
 function phonesFromLetters(words: SpeechTiming["words"]): Phone[] {
   const phones: Phone[] = [];
   let spokenUntil = 0;
-  for (const { text, startSeconds, endSeconds } of words) {
+  for (const { text, spoken = text, startSeconds, endSeconds } of words) {
     if (startSeconds > spokenUntil) {
       phones.push({ phone: "pau", startSeconds: spokenUntil, endSeconds: startSeconds });
     }
-    const letters = text.toLowerCase().match(/[a-z]/g) ?? ["a"];
+    const letters = spoken.toLowerCase().match(/[a-z]/g) ?? ["a"];
     const step = (endSeconds - startSeconds) / letters.length;
     letters.forEach((letter, index) => {
       const start = startSeconds + index * step;

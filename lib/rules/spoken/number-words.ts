@@ -1,0 +1,86 @@
+/** Numbers as they are said in English. All take digits as they are written, so that none is too long. */
+
+const SMALL = [
+  ..."zero one two three four five six seven eight nine ten eleven twelve thirteen".split(" "),
+  ..."fourteen fifteen sixteen seventeen eighteen nineteen".split(" "),
+];
+const TENS = "- - twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const SCALES = ["", " thousand", " million", " billion", " trillion"];
+/** Longer ones are no quantities but numbers of something, and are told digit by digit. */
+const MOST_DIGITS = 15;
+
+const ORDINALS = new Map(
+  Object.entries({
+    one: "first",
+    two: "second",
+    three: "third",
+    five: "fifth",
+    eight: "eighth",
+    nine: "ninth",
+    twelve: "twelfth",
+  }),
+);
+
+/** `1234567` as "one million two hundred thirty-four thousand five hundred sixty-seven". */
+export function cardinal(digits: string): string {
+  const plain = digits.replace(/^0+(?=\d)/u, "");
+  if (plain.length > MOST_DIGITS) return digitByDigit(digits);
+  const groups: string[] = [];
+  for (let end = plain.length; end > 0; end -= 3) {
+    const value = Number(plain.slice(Math.max(0, end - 3), end));
+    const scale = SCALES[groups.length] ?? "";
+    groups.push(value === 0 ? "" : `${belowThousand(value)}${scale}`);
+  }
+  return groups.reverse().filter(Boolean).join(" ") || "zero";
+}
+
+/** `21` as "twenty-first". */
+export function ordinal(digits: string): string {
+  return cardinal(digits).replace(/[a-z]+$/u, (last) => {
+    const known = ORDINALS.get(last);
+    if (known) return known;
+    return last.endsWith("y") ? `${last.slice(0, -1)}ieth` : `${last}th`;
+  });
+}
+
+/** `1984` as "nineteen eighty-four"; round thousands and the first years after them in full. */
+export function year(digits: string): string {
+  const century = digits.slice(0, 2);
+  const rest = Number(digits.slice(2));
+  if (century.endsWith("0") && rest < 10) return cardinal(digits);
+  if (rest === 0) return `${cardinal(century)} hundred`;
+  return `${cardinal(century)} ${rest < 10 ? "oh " : ""}${cardinal(String(rest))}`;
+}
+
+/** `3.05` as "three point zero five", `1,200` as "twelve hundred" would be guessing: in full. */
+export function quantity(written: string): string {
+  const [whole = "", part] = written.replaceAll(",", "").split(".");
+  const said = cardinal(whole || "0");
+  return part === undefined ? said : `${said} point ${digitByDigit(part)}`;
+}
+
+/** `007` as "zero zero seven". */
+export function digitByDigit(digits: string): string {
+  return [...digits].map((digit) => SMALL[Number(digit)] ?? "").join(" ");
+}
+
+/** The plural of a number word: "nineties", "sixes". */
+export function plural(words: string): string {
+  if (words.endsWith("y")) return `${words.slice(0, -1)}ies`;
+  return words.endsWith("x") ? `${words}es` : `${words}s`;
+}
+
+function belowThousand(value: number): string {
+  const hundreds = Math.floor(value / 100);
+  const rest = value % 100;
+  const parts = hundreds > 0 ? [`${SMALL[hundreds]} hundred`] : [];
+  if (rest > 0) parts.push(belowHundred(rest));
+  return parts.join(" ");
+}
+
+function belowHundred(value: number): string {
+  if (value < 20) return SMALL[value] ?? "";
+  const ones = value % 10;
+  const tens = TENS[Math.floor(value / 10)] ?? "";
+  return ones === 0 ? tens : `${tens}-${SMALL[ones]}`;
+}

@@ -1,0 +1,295 @@
+import { cardinal, digitByDigit, ordinal, plural, quantity, year } from "./number-words";
+
+/**
+ * How what is written short is said in English: figures, money, units, times, abbreviations, signs.
+ * The first form that matches at a place wins, so the longer ones stand first.
+ */
+
+/** One way of writing, and what is said for it. */
+interface SpokenForm {
+  pattern: RegExp;
+  /** Null where what matched means something else. @param before what stands before it */
+  say: (match: RegExpExecArray, before: string) => string | null;
+}
+
+/** Where a number or an abbreviation begins and is over. */
+const START = String.raw`(?<![\p{L}\p{N}])`;
+const END = String.raw`(?![\p{L}\p{N}])`;
+const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+
+const SCALE_WORDS = table({
+  k: "thousand",
+  thousand: "thousand",
+  m: "million",
+  million: "million",
+  bn: "billion",
+  billion: "billion",
+  trillion: "trillion",
+});
+
+/** Singular and plural of each money; the small coin where prices name one. */
+const MONEY = table({
+  $: ["dollar", "dollars", "cent"],
+  "€": ["euro", "euros", "cent"],
+  "£": ["pound", "pounds", "penny"],
+  "¥": ["yen", "yen", ""],
+});
+
+const UNITS = table({
+  km: ["kilometre", "kilometres"],
+  m: ["metre", "metres"],
+  cm: ["centimetre", "centimetres"],
+  mm: ["millimetre", "millimetres"],
+  kg: ["kilogram", "kilograms"],
+  g: ["gram", "grams"],
+  mg: ["milligram", "milligrams"],
+  l: ["litre", "litres"],
+  ml: ["millilitre", "millilitres"],
+  lb: ["pound", "pounds"],
+  lbs: ["pound", "pounds"],
+  oz: ["ounce", "ounces"],
+  ft: ["foot", "feet"],
+  mi: ["mile", "miles"],
+  mph: ["mile an hour", "miles an hour"],
+  kph: ["kilometre an hour", "kilometres an hour"],
+  "km/h": ["kilometre an hour", "kilometres an hour"],
+  hr: ["hour", "hours"],
+  hrs: ["hour", "hours"],
+  min: ["minute", "minutes"],
+  mins: ["minute", "minutes"],
+  sec: ["second", "seconds"],
+  secs: ["second", "seconds"],
+  "%": ["percent", "percent"],
+  "°": ["degree", "degrees"],
+  "°C": ["degree Celsius", "degrees Celsius"],
+  "°F": ["degree Fahrenheit", "degrees Fahrenheit"],
+});
+
+const UNIT = [...UNITS.keys()].sort((left, right) => right.length - left.length).join("|");
+
+/** Before a name. */
+const TITLES = table({
+  dr: "Doctor",
+  st: "Saint",
+  mr: "Mister",
+  mrs: "Missus",
+  prof: "Professor",
+  capt: "Captain",
+  lt: "Lieutenant",
+  sgt: "Sergeant",
+  col: "Colonel",
+  gen: "General",
+  rev: "Reverend",
+  gov: "Governor",
+  sen: "Senator",
+  det: "Detective",
+  insp: "Inspector",
+  mt: "Mount",
+  ft: "Fort",
+});
+/** After a name. */
+const STREETS = table({ st: "Street", dr: "Drive", ave: "Avenue", rd: "Road", blvd: "Boulevard" });
+const ABBREVIATIONS = table({
+  vs: "versus",
+  etc: "et cetera",
+  approx: "approximately",
+  dept: "department",
+  jr: "Junior",
+  sr: "Senior",
+  inc: "incorporated",
+  corp: "corporation",
+  ltd: "limited",
+  "e.g": "for example",
+  "i.e": "that is",
+});
+
+const FRACTIONS = table({
+  "½": "1/2",
+  "⅓": "1/3",
+  "⅔": "2/3",
+  "¼": "1/4",
+  "¾": "3/4",
+  "⅛": "1/8",
+});
+
+/** What is called a code is told digit by digit. */
+const CODE_BEFORE =
+  /\b(?:code|pin|extension|badge|flight|combination|serial|password)(?: number)?(?: is|:)? ?$/iu;
+const NAME_BEFORE = /(?:^|\P{L})\p{Lu}\p{Ll}+ $/u;
+/** A day in figures, "on 3/4": which one depends on the country, and the voice's own guess is as good. */
+const DAY_BEFORE = /\b(?:on|since|until|by) $/iu;
+
+/** What may begin with a figure or a sign. */
+const FIGURES: readonly SpokenForm[] = [
+  // (555) 123-4567, 555-0134, +44 20 7946 0018: in the groups in which it is written.
+  form(
+    String.raw`(?:\+\d{1,3}[ -])?(?:\(\d{2,4}\) ?)?\d{2,5}(?:[ -]\d{2,5})*[ -]\d{3,4}${END}`,
+    ([written]) => {
+      const isPhone = /[-+(]|^0/u.test(written) && written.replace(/\D/gu, "").length >= 7;
+      return isPhone && !/^\d{4}-\d{2,4}$/u.test(written) ? digitGroups(written) : null;
+    },
+  ),
+  form(String.raw`\d{2,}${END}`, ([written], before) =>
+    (/^0/u.test(written) && !/[.,:/]$/u.test(before)) || CODE_BEFORE.test(before)
+      ? digitByDigit(written)
+      : null,
+  ),
+  form(
+    `([$€£¥]) ?(${NUMBER})(?: ?(k|m|bn)| (thousand|million|billion|trillion))?${END}`,
+    ([, sign = "", amount = "", short, long]) =>
+      money(sign, amount, SCALE_WORDS.get(short ?? long ?? "")),
+  ),
+  form(`(${NUMBER}) ?([€£¥])`, ([, amount = "", sign = ""]) => money(sign, amount)),
+  form(
+    String.raw`([01]?\d|2[0-3]):([0-5]\d)(?: ?([ap])\.?m\b\.?)?${END}`,
+    ([, hour = "", minute = "", half]) => time(hour, minute, half),
+  ),
+  form(String.raw`(1[0-2]|[1-9]) ?([ap])\.?m\b\.?${END}`, ([, hour = "", half]) =>
+    time(hour, "00", half),
+  ),
+  form(String.raw`(\d+) ?([½⅓⅔¼¾⅛])`, ([, whole = "", sign]) =>
+    mixed(whole, FRACTIONS.get(sign ?? "")),
+  ),
+  form(String.raw`(\d+) (\d/\d)${END}`, ([, whole = "", part]) => mixed(whole, part)),
+  form(`[½⅓⅔¼¾⅛]`, ([sign]) => fraction(FRACTIONS.get(sign ?? ""))),
+  form(`(?:24/7|9/11)${END}`, ([written]) => written.split("/").map(cardinal).join(" ")),
+  // A day with its year stays as it is written, too.
+  form(String.raw`\d{1,4}([/.])\d{1,2}\1\d{2,4}${END}`, ([written]) => written),
+  form(String.raw`\d{1,2}/\d{1,2}${END}`, ([written], before) =>
+    DAY_BEFORE.test(before) ? written : (fraction(written) ?? written),
+  ),
+  form(String.raw`(\d+)(?:st|nd|rd|th)${END}`, ([, digits = ""]) => ordinal(digits)),
+  form(String.raw`['’]?(1\d|20)?(\d0)s${END}`, ([, century, tens = ""]) => decade(tens, century)),
+  form(
+    String.raw`(?<!\d[-–])(${NUMBER}) ?[-–] ?(${NUMBER})(?: ?(${UNIT}))?(?!-)${END}`,
+    ([, from = "", to = "", unit = ""]) =>
+      `${figure(from)} to ${unit ? `${quantity(to)} ${UNITS.get(unit)?.[1]}` : figure(to)}`,
+  ),
+  form(`([-−]?)(${NUMBER}) ?(${UNIT})${END}`, ([, minus, amount = "", unit = ""]) => {
+    const name = UNITS.get(unit)?.[amount === "1" ? 0 : 1];
+    return `${minus ? "minus " : ""}${quantity(amount)} ${name}`;
+  }),
+  form(String.raw`# ?(\d+)${END}`, ([, digits = ""]) => `number ${cardinal(digits)}`),
+  form(
+    String.raw`([-−]?)(${NUMBER})(?=(\p{L}?))`,
+    ([, minus, amount = "", letter]) =>
+      `${minus ? "minus " : ""}${figure(amount)}${letter ? " " : ""}`,
+  ),
+];
+
+/** What may begin with a letter. */
+const WORDS: readonly SpokenForm[] = [
+  form(String.raw`[Nn]o\. ?(\d+)${END}`, ([, digits = ""]) => `number ${cardinal(digits)}`),
+  form(
+    String.raw`(\p{L}+)\.(?= \p{Lu})`,
+    ([, word = ""]) => TITLES.get(word.toLowerCase()) ?? null,
+  ),
+  form(String.raw`(\p{L}+)\.(?=(\s*$)?)`, ([, word = "", end], before) => {
+    const street = NAME_BEFORE.test(before) ? STREETS.get(word.toLowerCase()) : undefined;
+    return withStop(street ?? ABBREVIATIONS.get(word.toLowerCase()), end);
+  }),
+  form(String.raw`(e\.g|i\.e)\.`, ([, word = ""]) => ABBREVIATIONS.get(word) ?? null),
+  // J. R. R. Tolkien, the U.S.
+  form(String.raw`(?:\p{Lu}\. ?)+\p{Lu}\.(?=(\s*$)?)`, ([written, end]) =>
+    withStop((written.match(/\p{Lu}/gu) ?? []).join(" "), end),
+  ),
+  form(String.raw`(?:OK|O\.K\.|ok)${END}`, () => "okay"),
+];
+
+/** Signs between words, which may stand close to them. */
+const SIGNS = table({ "&": "and", "+": "plus", "=": "equals", "@": "at", "×": "times" });
+
+/**
+ * What is said for what begins at a place of an English text; null where it is said as it is written.
+ * @returns how many characters are meant, and the words for them
+ */
+export function spokenFormAt(text: string, at: number): { length: number; words: string } | null {
+  const first = text.charAt(at);
+  const sign = SIGNS.get(first);
+  if (sign && !(first === "+" && /\d/u.test(text.charAt(at + 1)))) {
+    return { length: 1, words: ` ${sign} ` };
+  }
+  const before = text.slice(0, at);
+  if (first === "/" && /\p{L}$/u.test(before) && /^\p{L}/u.test(text.slice(at + 1))) {
+    return { length: 1, words: " or " };
+  }
+  const forms = /\p{L}/u.test(first)
+    ? WORDS
+    : /[\p{N}$€£¥#(+\-−'’½-¾⅓-⅛]/u.test(first)
+      ? FIGURES
+      : [];
+  for (const { pattern, say } of forms) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    const words = match && say(match, before);
+    if (match && words !== null) return { length: match[0].length, words };
+  }
+  return null;
+}
+
+function form(source: string, say: SpokenForm["say"]): SpokenForm {
+  return { pattern: new RegExp(`${START}${source}`, "uy"), say };
+}
+
+/** Digits in the groups in which they are written, with a short pause between them. */
+function digitGroups(written: string): string {
+  return (written.match(/\d+/gu) ?? []).map(digitByDigit).join(", ");
+}
+
+/** A year where it looks like one, else how many. */
+function figure(written: string): string {
+  return /^(?:1[1-9]|20)\d\d$/u.test(written) ? year(written) : quantity(written);
+}
+
+function decade(tens: string, century: string | undefined): string {
+  const years = tens === "00" ? "hundreds" : plural(cardinal(tens));
+  return century === undefined ? years : `${cardinal(century)} ${years}`;
+}
+
+function money(sign: string, amount: string, scale?: string): string {
+  const [one = "", many = "", coin = ""] = MONEY.get(sign) ?? [];
+  if (scale) return `${quantity(amount)} ${scale} ${many}`;
+  const [whole = "0", small = ""] = amount.replaceAll(",", "").split(".");
+  const main = `${cardinal(whole)} ${whole === "1" ? one : many}`;
+  if (!/^\d\d$/u.test(small) || coin === "") return small ? `${quantity(amount)} ${many}` : main;
+  const coins = small === "01" ? coin : coin === "penny" ? "pence" : `${coin}s`;
+  const rest = `${cardinal(small)} ${coins}`;
+  if (small === "00") return main;
+  return whole === "0" ? rest : `${main} and ${rest}`;
+}
+
+/** @param half `a` or `p` where the half of the day is written */
+function time(hour: string, minute: string, half: string | undefined): string {
+  const words = [cardinal(hour)];
+  if (minute === "00") words.push(...(half ? [] : [Number(hour) > 12 ? "hundred" : "o'clock"]));
+  else words.push(minute.startsWith("0") ? `oh ${cardinal(minute)}` : cardinal(minute));
+  if (half) words.push(`${half}.m.`);
+  return words.join(" ");
+}
+
+/** `1/2` to `9/10`; null for what is no part of a whole. */
+function fraction(written: string | undefined): string | null {
+  const [upper = "", lower = ""] = written?.split("/") ?? [];
+  if (Number(upper) < 1 || Number(upper) >= Number(lower) || Number(lower) > 10) return null;
+  const isOne = upper === "1";
+  if (lower === "2") return "a half";
+  const part = lower === "4" ? "quarter" : ordinal(lower);
+  if (isOne) return `${part.startsWith("e") ? "an" : "a"} ${part}`;
+  return `${cardinal(upper)} ${part}s`;
+}
+
+function mixed(whole: string, part: string | undefined): string | null {
+  const said = fraction(part);
+  return said && `${cardinal(whole)} and ${said}`;
+}
+
+/** The full stop of an abbreviation at the end of a line is that of the sentence as well. */
+function withStop(words: string | undefined, end: string | undefined): string | null {
+  if (words === undefined) return null;
+  return end === undefined ? words : `${words}.`;
+}
+
+/** A look-up that knows nothing but its entries: words like "constructor" are written in scripts, too. */
+function table<Value>(entries: Record<string, Value>): ReadonlyMap<string, Value> {
+  return new Map(Object.entries(entries));
+}
