@@ -1,51 +1,63 @@
 import { imageModel, speechModel, textModel, videoModel } from "@/lib/providers";
-import { makeLineAudio } from "@/lib/services/production/make-line-audio";
+import {
+  keepFirstReading,
+  makeLineAudio,
+  speakLineAgain,
+} from "@/lib/services/production/make-line-audio";
 import { writeImagePrompt, writeVideoPrompt } from "@/lib/services/production/write-prompts";
-import { attempt } from "./attempt";
+import { attempt, textOfStepError } from "./attempt";
 import { createLineBatch } from "./line-batch";
 import { makePictureLine } from "./picture-line";
+import { providerPlaces } from "./provider-places";
 
 /** The batches that work line by line. Lines of one provider share its limit, whatever the batch. */
 export function createLineBatches() {
-  const speech = { limit: speechModel().concurrency, sharedAs: "speech" };
-  const text = { limit: textModel().concurrency, sharedAs: "text" };
-  const image = { limit: imageModel().concurrency, sharedAs: "image" };
-  const video = { limit: videoModel().concurrency, sharedAs: "video" };
+  const speech = providerPlaces("speech", speechModel());
+  const text = providerPlaces("text", textModel());
+  const image = providerPlaces("image", imageModel());
+  const video = providerPlaces("video", videoModel());
   return {
     audio: createLineBatch({
       kind: "audio",
-      concurrency: speech,
+      places: speech,
       makeLine: async ({ runId, lineId }, step) => {
-        await step.run("speak", () => attempt(() => makeLineAudio(runId, lineId)));
+        const read = await step.run("speak", () => attempt(() => makeLineAudio(runId, lineId)));
+        if (read !== "doubtful") return;
+        await step
+          .run("speak-again", () => attempt(() => speakLineAgain(runId, lineId)))
+          .catch((error: unknown) => {
+            const reason = textOfStepError(error);
+            return step.run("keep-first-reading", () => keepFirstReading(runId, lineId, reason));
+          });
       },
     }),
     "image-prompts": createLineBatch({
       kind: "image-prompts",
-      concurrency: text,
+      places: text,
       makeLine: async ({ runId, lineId }, step) => {
         await step.run("write", () => attempt(() => writeImagePrompt(runId, lineId)));
       },
     }),
     images: createLineBatch({
       kind: "images",
-      concurrency: image,
+      places: image,
       makeLine: makePictureLine("images"),
     }),
     "video-prompts": createLineBatch({
       kind: "video-prompts",
-      concurrency: text,
+      places: text,
       makeLine: async ({ runId, lineId }, step) => {
         await step.run("write", () => attempt(() => writeVideoPrompt(runId, lineId)));
       },
     }),
     "talking-videos": createLineBatch({
       kind: "talking-videos",
-      concurrency: video,
+      places: video,
       makeLine: makePictureLine("talking-videos"),
     }),
     "action-videos": createLineBatch({
       kind: "action-videos",
-      concurrency: video,
+      places: video,
       makeLine: makePictureLine("action-videos"),
     }),
   };

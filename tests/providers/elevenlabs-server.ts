@@ -198,22 +198,29 @@ async function speak(
   text: string,
   voiceId: string,
   makeVoice: NonNullable<ElevenLabsSettings["makeVoice"]>,
+  secondsPerCharacter = SECONDS_PER_CHARACTER,
 ) {
   const characters = [...text];
-  const starts = characters.map((_, index) => round(index * SECONDS_PER_CHARACTER));
-  const ends = characters.map((_, index) => round((index + 1) * SECONDS_PER_CHARACTER));
+  const starts = characters.map((_, index) => round(index * secondsPerCharacter));
+  const ends = characters.map((_, index) => round((index + 1) * secondsPerCharacter));
   const alignment = {
     characters,
     character_start_times_seconds: starts,
     character_end_times_seconds: ends,
   };
   return {
-    audio_base64: (await makeVoice(voiceId, characters.length * SECONDS_PER_CHARACTER)).toString(
+    audio_base64: (await makeVoice(voiceId, characters.length * secondsPerCharacter)).toString(
       "base64",
     ),
     alignment,
     normalized_alignment: alignment,
   };
+}
+
+/** The answer of a voice that skips words, or draws them out, so that it lasts as long as given. */
+export async function misreading(text: string, seconds: number): Promise<VendorAnswer> {
+  const perCharacter = seconds / [...text].length;
+  return { status: 200, body: await speak(text, "", async () => silentMp3(seconds), perCharacter) };
 }
 
 function round(seconds: number): number {

@@ -1,12 +1,18 @@
-import { findLineTake, saveLineTake } from "@/db/queries/takes";
+import { findLineTake, saveLineTake, type TakeRow } from "@/db/queries/takes";
 import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log/log";
 import { speechModel } from "@/lib/providers";
+import type { SpeechRequest } from "@/lib/providers/ports/speech-model";
+import { speechLengthError, speechLengthFault } from "@/lib/rules/speech-length";
 import { keepFile } from "@/lib/services/media/keep-file";
 import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
 import { speechPrice } from "@/lib/services/spending/prices";
-import { speechOrder } from "./line-orders";
+import { type Order, speechOrder } from "./line-orders";
 import {
+  failureText,
+  isRetryable,
   type LineResult,
+  type LineStep,
   lineRef,
   openLineStep,
   recordSkipped,
@@ -17,44 +23,114 @@ import { missingMaterial } from "./missing-material";
 import { callOnce, settleWork } from "./provider-work";
 import { recordLine } from "./record-line";
 
-/** Speaks one line, unless it was spoken from the same words and voice before. */
-export async function makeLineAudio(runId: string, lineId: string): Promise<LineResult> {
+/**
+ * Speaks one line, unless it was spoken from the same words and voice before.
+ * @returns `doubtful` for a reading that lasts as if words were skipped or invented: it is kept, and
+ * the line is read once more by `speakLineAgain`
+ */
+export async function makeLineAudio(
+  runId: string,
+  lineId: string,
+): Promise<LineResult | "doubtful"> {
   const step = await openLineStep(runId, lineId);
   if (!step) return "skipped";
-  const { line, scope } = step;
   const speech = speechModel();
-  const variant = step.variant ?? 0;
-  const order = speechOrder(line, speech.provider, variant);
+  const order = speechOrder(step.line, speech.provider, step.variant ?? 0);
   if (!order) {
-    if (step.isSingle) throw new AppError(missingMaterial("audio", line) ?? "shot.changed");
+    if (step.isSingle) throw new AppError(missingMaterial("audio", step.line) ?? "shot.changed");
     await recordSkipped(step, "audio");
     return "skipped";
   }
   await recordWorking(step, "audio");
-  const workKey = `audio:${lineId}:${order.hash}`;
-  const made = await findLineTake(lineId, "audio", order.hash);
-  if (made) {
-    await settleWork(workKey);
-    await saveLineTake({ ...made, lineId }, runId);
-    await recordDone(runId, line, made.mediaKey);
-    return "done";
-  }
   const refusal = speech.refusal(order.request.text);
   if (refusal) throw new AppError("generation.cannotBeSpoken", { values: { reason: refusal } });
-  let spokenKey = "";
+  const take = await speakOnce(step, order, step.variant ?? 0);
+  if (faultOf(take, order.request) !== null) return "doubtful";
+  await recordDone(step, take);
+  return "done";
+}
+
+/**
+ * Reads a line once more whose first reading is much shorter or longer than its words, and chooses
+ * the better of the two; both stay among the takes. A second reading is the line's next take, so that
+ * it is paid once whatever happens, and there is never a third.
+ */
+export async function speakLineAgain(runId: string, lineId: string): Promise<void> {
+  const opened = await openDoubtful(runId, lineId);
+  if (!opened) return;
+  const { step, first, request } = opened;
+  const variant = first.variant + 1;
+  const order = speechOrder(step.line, speechModel().provider, variant);
+  if (!order) return recordDone(step, first);
+  const second = await speakOnce(step, order, variant).catch((error: unknown) => {
+    // A cap, an empty account: the first reading was paid and is there.
+    if (isRetryable(error)) throw error;
+    return failureText(error);
+  });
+  if (typeof second === "string") return recordDone(step, first, onlyReading(second));
+  const expected = speechModel().expectedSeconds(request) ?? 0;
+  const isBetter = errorOf(second, expected) < errorOf(first, expected);
+  const better = isBetter ? second : first;
+  if (!isBetter) await saveLineTake({ ...first, lineId }, runId);
+  const fault = faultOf(better, request);
+  log("warn", "A line was read twice because of its length.", {
+    lineId,
+    expectedSeconds: expected,
+    firstSeconds: first.durationSeconds,
+    secondSeconds: second.durationSeconds,
+  });
+  const doubt = fault ? ` It is still ${fault} for its words: listen to it.` : "";
+  await recordDone(
+    step,
+    better,
+    `Read twice: the first reading ${lengthOf(first, expected)}. The ${isBetter ? "second" : "first"} was kept.${doubt}`,
+  );
+}
+
+/** Ends a line with its first reading, where a second one could not be had. @param reason in words */
+export async function keepFirstReading(
+  runId: string,
+  lineId: string,
+  reason: string,
+): Promise<void> {
+  const opened = await openDoubtful(runId, lineId);
+  if (opened) await recordDone(opened.step, opened.first, onlyReading(reason));
+}
+
+/** A line with its first reading; null when the run has ended, or the line has other words by now. */
+async function openDoubtful(runId: string, lineId: string) {
+  const step = await openLineStep(runId, lineId);
+  const order = step && speechOrder(step.line, speechModel().provider, step.variant ?? 0);
+  const first = order && (await findLineTake(lineId, "audio", order.hash));
+  return first ? { step, first, request: order.request } : null;
+}
+
+/** One reading of a line: the one that is there, or a new one, which is then chosen. */
+async function speakOnce(
+  step: LineStep,
+  { request, hash }: Order<SpeechRequest>,
+  variant: number,
+): Promise<TakeRow> {
+  const { line, scope, runId } = step;
+  const lineId = line.row.line.id;
+  const speech = speechModel();
+  const workKey = `audio:${lineId}:${hash}`;
+  const made = await findLineTake(lineId, "audio", hash);
+  if (made) {
+    await settleWork(workKey);
+    return saveLineTake({ ...made, lineId }, runId);
+  }
+  const price = speechPrice(request.text, request.pronunciations);
   await callOnce(
-    workOrder(step, workKey, {
-      provider: speech.provider,
-      price: speechPrice(order.request.text),
-    }),
-    () => speech.speak(order.request),
+    workOrder(step, workKey, { provider: speech.provider, price }),
+    () => speech.speak(request),
     async (result) => {
       const { contentType, bytes } = result.audio;
       const mediaKey = takeMediaKey({
         projectId: scope.projectId,
         subjectId: lineId,
         kind: "audio",
-        inputHash: order.hash,
+        inputHash: hash,
         contentType,
       });
       await keepFile(mediaKey, bytes, contentType);
@@ -69,23 +145,37 @@ export async function makeLineAudio(runId: string, lineId: string): Promise<Line
         provider: speech.provider,
         variant,
         timing: result.timing,
-        inputHash: order.hash,
+        inputHash: hash,
       } as const;
-      spokenKey = (await saveLineTake(take, runId)).mediaKey;
+      await saveLineTake(take, runId);
     },
   );
-  await recordDone(runId, line, spokenKey);
-  return "done";
+  const spoken = await findLineTake(lineId, "audio", hash);
+  if (!spoken) throw new Error("a reading was paid and not kept");
+  return spoken;
 }
 
-async function recordDone(
-  runId: string,
-  line: Parameters<typeof lineRef>[0],
-  mediaKey: string,
-): Promise<void> {
-  await recordLine(runId, "audio", lineRef(line), {
+function faultOf(take: TakeRow, request: SpeechRequest) {
+  return speechLengthFault(take.durationSeconds ?? 0, speechModel().expectedSeconds(request));
+}
+
+function errorOf(take: TakeRow, expectedSeconds: number): number {
+  return speechLengthError(take.durationSeconds ?? 0, expectedSeconds);
+}
+
+function lengthOf({ durationSeconds }: TakeRow, expectedSeconds: number): string {
+  return `lasted ${(durationSeconds ?? 0).toFixed(1)} s where its words take about ${expectedSeconds.toFixed(1)} s`;
+}
+
+function onlyReading(reason: string): string {
+  return `The reading does not have the length of its words: listen to it. A second one could not be made: ${reason}`;
+}
+
+async function recordDone(step: LineStep, take: TakeRow, message?: string): Promise<void> {
+  await recordLine(step.runId, "audio", lineRef(step.line), {
     status: "completed",
     progress: 100,
-    url: mediaUrl(mediaKey),
+    url: mediaUrl(take.mediaKey),
+    ...(message === undefined ? {} : { message }),
   });
 }
