@@ -8,6 +8,7 @@ import { failRun } from "@/lib/services/production/finish-batch";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
 import { lookUntilDone } from "./look-until-done";
+import { providerPlaces } from "./provider-places";
 import { CANCEL_WITH_RUN, runData } from "./run-data";
 
 /** Makes one face for a character, asked for on its own page. */
@@ -18,7 +19,7 @@ export function createCharacterImage() {
       triggers: [{ event: requestedEvent("character-image") }],
       retries: STEP_RETRIES,
       cancelOn: CANCEL_WITH_RUN,
-      concurrency: [{ limit: imageModel().concurrency, key: '"image"', scope: "env" }],
+      concurrency: [providerPlaces("image", imageModel())],
     },
     async ({ event, step }) => {
       const { runId } = runData.parse(event.data);

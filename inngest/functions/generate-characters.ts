@@ -8,6 +8,7 @@ import { failRun } from "@/lib/services/production/finish-batch";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
 import { lookUntilDone } from "./look-until-done";
+import { providerPlaces } from "./provider-places";
 import { CANCEL_WITH_RUN, characterData, runData } from "./run-data";
 
 /** Gives everybody in a story's cast a description, a voice and a face. */
@@ -18,7 +19,7 @@ export function createGenerateCharacters() {
       triggers: [{ event: "character/face.requested" }],
       retries: STEP_RETRIES,
       cancelOn: CANCEL_WITH_RUN,
-      concurrency: [{ limit: imageModel().concurrency, key: '"image"', scope: "env" }],
+      concurrency: [providerPlaces("image", imageModel())],
     },
     async ({ event, step }) => {
       const { runId, name } = characterData.parse(event.data);

@@ -9,6 +9,7 @@ import { recordFailure } from "@/lib/services/production/line-step";
 import { planBatch } from "@/lib/services/production/plan-batch";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
+import type { providerPlaces } from "./provider-places";
 import { CANCEL_WITH_RUN, lineData, runData } from "./run-data";
 
 export type StepTools = GetStepTools<Inngest>;
@@ -22,7 +23,7 @@ export interface LineJob {
 interface LineBatch {
   kind: BatchKind;
   /** How many lines may be worked on at once, and what they share that limit with. */
-  concurrency: { limit: number; sharedAs: string };
+  places: ReturnType<typeof providerPlaces>;
   /** Makes what the batch makes for one line, in steps. */
   makeLine: (job: LineJob, step: StepTools) => Promise<void>;
 }
@@ -47,16 +48,16 @@ function evenStarts(places: number) {
  * The loom of the line batches: lists the lines, leaves out what is finished and unchanged, does each
  * of the others as a function of its own, and counts. A line that fails never stops the rest.
  */
-export function createLineBatch({ kind, concurrency, makeLine }: LineBatch) {
+export function createLineBatch({ kind, places, makeLine }: LineBatch) {
   const oneLine = inngest().createFunction(
     {
       id: `${kind}-line`,
       triggers: [{ event: `line/${kind}.requested` }],
       retries: STEP_RETRIES,
       cancelOn: CANCEL_WITH_RUN,
-      concurrency: [{ limit: concurrency.limit, key: `"${concurrency.sharedAs}"`, scope: "env" }],
+      concurrency: [places],
       priority: { run: "event.data.ahead" },
-      ...evenStarts(concurrency.limit),
+      ...evenStarts(places.limit),
     },
     async ({ event, step }) => {
       const { chained, runId: askedBy, lineId, lineNumber } = lineData.parse(event.data);

@@ -8,6 +8,7 @@ import {
 } from "@/lib/services/writing/write-recommendation";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
+import { providerPlaces } from "./provider-places";
 import { CANCEL_WITH_RUN, runData } from "./run-data";
 
 /** Recommends a text for a story: asks, mends at most twice what is wrong, and keeps the best. */
@@ -18,7 +19,7 @@ export function createWriting(kind: "logline" | "script") {
       triggers: [{ event: requestedEvent(kind) }],
       retries: STEP_RETRIES,
       cancelOn: CANCEL_WITH_RUN,
-      concurrency: [{ limit: textModel().concurrency, key: '"text"', scope: "env" }],
+      concurrency: [providerPlaces("text", textModel())],
     },
     async ({ event, step }) => {
       const { runId } = runData.parse(event.data);
