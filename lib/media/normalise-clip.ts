@@ -25,6 +25,8 @@ export interface NormaliseClipOptions {
   fromFrame?: number;
   /** How many frames may be missing; the last picture is then held. Default: any number. */
   maximumHeldFrames?: number;
+  /** How much slower it is shown than it was made; default 1. */
+  slowing?: number;
   /** Default `auto`. */
   fit?: Fit;
   /** Decoder and encoder threads; default: as many as ffmpeg likes. */
@@ -45,13 +47,13 @@ const HIGH_DEFINITION_HEIGHT = 720;
  * @throws MediaError "missing", "unreadable", "short", or "tool-failed"
  */
 export async function normaliseClip(options: NormaliseClipOptions): Promise<void> {
-  const { frameCount, fromFrame = 0, inputPath, outPath } = options;
+  const { frameCount, fromFrame = 0, slowing = 1, inputPath, outPath } = options;
   const { container, video } = options.probe ?? (await probeMedia(inputPath, "data"));
   if (!video || video.frameCount === 0) {
     throw new MediaError("unreadable", "The clip has no picture.");
   }
   requireLength(
-    video,
+    video.endSeconds * slowing,
     fromFrame + frameCount,
     options.maximumHeldFrames ?? Number.POSITIVE_INFINITY,
   );
@@ -63,7 +65,10 @@ export async function normaliseClip(options: NormaliseClipOptions): Promise<void
         ...threads,
         ...foreignInput(inputPath, container),
         ...["-map", "0:v:0"],
-        ...["-vf", normalisingFilter(video, { fromFrame, frameCount }, options.fit ?? "auto")],
+        ...[
+          "-vf",
+          normalisingFilter(video, { fromFrame, frameCount, slowing }, options.fit ?? "auto"),
+        ],
         ...HOUSE_VIDEO_FLAGS,
         ...threads,
         outputFile(outPath),
@@ -107,12 +112,13 @@ function fitFilter(width: number, height: number, fit: Fit, scaleArguments: stri
 
 function normalisingFilter(
   video: VideoProbe,
-  { fromFrame, frameCount }: { fromFrame: number; frameCount: number },
+  { fromFrame, frameCount, slowing }: { fromFrame: number; frameCount: number; slowing: number },
   fit: Fit,
 ): string {
   const untaggedHd = !video.hasColourMatrix && video.codedHeight >= HIGH_DEFINITION_HEIGHT;
   const colour = `${untaggedHd ? "in_color_matrix=bt709:" : ""}${HOUSE_COLOUR}`;
   return [
+    ...(slowing === 1 ? [] : [`setpts=PTS*${slowing}`]),
     // A first frame that comes late is shown from the start; what comes before zero is dropped.
     `fps=fps=${FPS}:start_time=0`,
     `trim=start_frame=${fromFrame}:end_frame=${fromFrame + frameCount},setpts=PTS-STARTPTS`,
@@ -122,13 +128,13 @@ function normalisingFilter(
   ].join(",");
 }
 
-function requireLength(video: VideoProbe, frameCount: number, maximumHeldFrames: number): void {
-  const available = Math.round(video.endSeconds * FPS);
+function requireLength(endSeconds: number, frameCount: number, maximumHeldFrames: number): void {
+  const available = Math.round(endSeconds * FPS);
   if (frameCount - available <= maximumHeldFrames) return;
   const seconds = (value: number) => value.toFixed(2).replace(/\.?0+$/u, "");
   throw new MediaError(
     "short",
-    `The clip lasts ${seconds(video.endSeconds)} s but its shot needs ${seconds(secondsFor(frameCount))} s.`,
+    `The clip lasts ${seconds(endSeconds)} s but its shot needs ${seconds(secondsFor(frameCount))} s.`,
   );
 }
 

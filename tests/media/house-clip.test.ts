@@ -195,6 +195,18 @@ describe("a foreign clip", () => {
     );
   });
 
+  it("that is a little brief is shown slower when that is wanted", async () => {
+    await make(...flashing("640x360", 25, 2), "-c:v", "libx264", folder.file("quick.mp4"));
+    const job = { ffmpeg, inputPath: folder.file("quick.mp4"), outPath: folder.file("slow.mp4") };
+    const wanted = { frameCount: 57, maximumHeldFrames: 1 };
+    await expect(normaliseClip({ ...job, ...wanted })).rejects.toThrow("The clip lasts 2 s but");
+    await normaliseClip({ ...job, ...wanted, slowing: 1.2 });
+    expect(await houseVideo("slow.mp4")).toMatchObject({ frameCount: 57, house: true });
+    const brightness = await brightnessOfFrames(folder.file("slow.mp4"));
+    // What flashed at 1 s flashes at 1.2 s, which is within the frame 28.8.
+    expect([28, 29]).toContain(brightness.findIndex((value) => value > 140));
+  });
+
   it("without a picture is refused", async () => {
     aBeepWav(folder.file("only.wav"), { sampleRate: 48_000, seconds: 1 });
     const job = { ffmpeg, inputPath: folder.file("only.wav"), outPath: folder.file("none.mp4") };

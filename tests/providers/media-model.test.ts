@@ -242,9 +242,12 @@ describe("fal as a video model", () => {
   it.each([
     [4.2, "5", 0.21],
     [2, "5", 0.21],
-    [6, "10", 0.42],
+    // A little longer than what is on offer is shown a little slower, not paid for twice.
+    [5.2, "5", 0.21],
+    [6, "5", 0.21],
+    [6.1, "10", 0.42],
     [14, "10", 0.42],
-  ])("orders for %d s the shortest clip that covers it", async (durationSeconds, seconds, usd) => {
+  ])("orders for %d s the clip that suits it", async (durationSeconds, seconds, usd) => {
     const order: VideoRequest = { ...clipOrder, kind: "action", durationSeconds, audio: null };
     const handle = await video().start(order);
     expect(server.jobs.at(-1)?.input).toMatchObject({ duration: seconds });
@@ -252,8 +255,8 @@ describe("fal as a video model", () => {
   });
 
   it("leaves air behind a voice that lies over an action", async () => {
-    const audio = { ...clipOrder.audio, durationSeconds: 4.8 } as VideoRequest["audio"];
-    await video().start({ ...clipOrder, kind: "action", durationSeconds: 4.9, audio });
+    const audio = { ...clipOrder.audio, durationSeconds: 5.8 } as VideoRequest["audio"];
+    await video().start({ ...clipOrder, kind: "action", durationSeconds: 5.9, audio });
     expect(server.jobs.at(-1)?.input).toMatchObject({ duration: "10" });
   });
 

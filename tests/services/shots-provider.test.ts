@@ -13,7 +13,7 @@ import { encodeWav } from "@/lib/media/wav";
 import { fileStore, studioFfmpeg } from "@/lib/providers";
 import { framesFor } from "@/lib/rules/house-format";
 import { aStoryWithShots, detailsOf, get, giveTake, post, uploadTo } from "../api/shots-kit";
-import { make } from "../media/media-kit";
+import { brightnessOfFrames, flashing, make } from "../media/media-kit";
 import { FAL_KEY, type FalServer, SMALL_MP4, startFalServer } from "../providers/fal-server";
 import { aPng, aWav } from "../support/own-files";
 import { endOfRun, openStudio } from "../support/studio";
@@ -210,6 +210,33 @@ describe("a clip that is much shorter than it was ordered", () => {
       error: expect.stringMatching(/^The clip lasts 0\.4\d* s but its shot needs 1\.\d+ s\.$/u),
     });
     expect((await getLine(shot)).video).toBeNull();
+  });
+});
+
+describe("an action a little longer than a clip on offer", () => {
+  it("is ordered at the shorter length, and shown as much slower", async () => {
+    // Thirteen words are a shot of 5.2 s; the model makes 5 s or 10 s.
+    const action = "Marta wipes the great lens until the whole of the harbour shines bright.";
+    const { ids, owner } = await aStoryWithShots(
+      `INT. LAMP ROOM - NIGHT\n\n${action}\n\nMARTA\nDone.\n`,
+    );
+    const shot = String(ids[0]);
+    const still = { kind: "image", content: aPng(1280, 720) };
+    expect((await uploadTo(owner, shot, still)).status).toBe(200);
+    const clipPath = path.join(folder, "five.mp4");
+    await make(...flashing("640x360", 25, 5), "-c:v", "libx264", clipPath);
+    fal.resultNext(await readFile(clipPath));
+    await post(generateAction, owner, shot, { prompt: "She wipes the lens and stops." });
+    expect(await endOfRun("action-videos", shot)).toMatchObject({ error: null });
+    expect(fal.jobs.at(-1)?.input).toMatchObject({ duration: "5" });
+    const madePath = await fileStore().localCopy(
+      String((await getLine(shot)).video?.mediaKey),
+      folder,
+    );
+    const brightness = await brightnessOfFrames(madePath);
+    expect(brightness).toHaveLength(framesFor(5.2));
+    // The flash at 1 s comes at 1.04 s, a frame later.
+    expect(brightness.findIndex((value) => value > 140)).toBe(25);
   });
 });
 

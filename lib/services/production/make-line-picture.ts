@@ -4,6 +4,7 @@ import type { StorageStatus } from "@/lib/contracts/shot-work";
 import { AppError } from "@/lib/errors";
 import { hasEnded } from "@/lib/progress";
 import { imageModel, videoModel } from "@/lib/providers";
+import { slowingOf } from "@/lib/providers/fal/clip-seconds";
 import type { MediaBytes, MediaOutcome, WorkHandle } from "@/lib/providers/ports/media";
 import type { VideoRequest } from "@/lib/providers/ports/video-model";
 import type { PictureKind } from "@/lib/rules/batch";
@@ -254,8 +255,10 @@ async function asShot(
   { bytes }: MediaBytes,
 ): Promise<Uint8Array> {
   const { durationSeconds } = step.line;
+  const clipSeconds = ordered ?? durationSeconds;
+  const slowing = kind === "action-videos" ? slowingOf(clipSeconds, durationSeconds) : 1;
   try {
-    return await toHouseClip(bytes, durationSeconds, ordered ?? durationSeconds);
+    return await toHouseClip(bytes, durationSeconds, clipSeconds, slowing);
   } catch (error) {
     await failLookUp(jobId, error);
     await recordWorking(step, kind, { progress: 95, storage_status: "failed" });

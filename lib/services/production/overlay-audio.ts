@@ -12,12 +12,14 @@ import { OWN_CLIP_HELD_SECONDS } from "@/lib/rules/own-file";
  * one is cut, and the film then only has to copy it. One that is so already comes back as it is.
  * @param orderedSeconds what the provider was asked for; a clip that is noticeably shorter is no result.
  * Where the shot is longer than any clip on offer, or has grown since, the last picture is held.
+ * @param slowing how much slower it is shown than it was made; 1 wherever a mouth moves
  * @throws MediaError when the clip is unreadable, or short
  */
 export async function toHouseClip(
   clip: Uint8Array,
   durationSeconds: number,
   orderedSeconds: number,
+  slowing = 1,
 ): Promise<Uint8Array> {
   const ffmpeg = await studioFfmpeg();
   return withScratch(scratchDirectory(), "house-clip", async (scratch) => {
@@ -31,12 +33,14 @@ export async function toHouseClip(
       video.frameCount === frameCount;
     if (isHouse) return clip;
     const housePath = scratch.file("house.mp4");
-    const heldSeconds = Math.max(0, durationSeconds - orderedSeconds) + OWN_CLIP_HELD_SECONDS;
+    const heldSeconds =
+      Math.max(0, durationSeconds - orderedSeconds * slowing) + OWN_CLIP_HELD_SECONDS;
     await normaliseClip({
       ffmpeg,
       inputPath: givenPath,
       outPath: housePath,
       frameCount,
+      slowing,
       maximumHeldFrames: framesFor(heldSeconds),
     });
     return readFile(housePath);
