@@ -26,6 +26,8 @@ export type FilmShot = ShotPicture & {
   frameCount: number;
   /** The line's audio, or null when nobody speaks. */
   soundPath: string | null;
+  /** How much louder than plain speech the line is heard, in LU; default 0. */
+  loudnessLu?: number;
   /** Default `none`. */
   roomTone?: RoomTone;
   /** What is heard because the line says so. */

@@ -13,6 +13,7 @@ export interface FindOrMixSoundOptions {
     lineNumber: number;
     soundPath: string | null;
     frameCount: number;
+    loudnessLu?: number;
     roomTone?: RoomTone;
     effects?: readonly EffectCue[];
   }[];
@@ -36,14 +37,20 @@ export interface FindOrMixSoundOptions {
 export async function findOrMixSound(options: FindOrMixSoundOptions): Promise<FilmSound> {
   const { ffmpeg, scratch, cacheDirectory, music = null, onProgress, signal } = options;
   const shots: ShotSound[] = options.shots.map((shot) => {
-    const { lineNumber, soundPath, frameCount, roomTone = "none", effects } = shot;
-    return { lineNumber, soundPath, frameCount, roomTone, effects };
+    const { lineNumber, soundPath, frameCount, loudnessLu, roomTone = "none", effects } = shot;
+    return { lineNumber, soundPath, frameCount, loudnessLu, roomTone, effects };
   });
   const facts: (string | number | null)[] = [MIX_VERSION, ffmpeg.version, music];
   for (const shot of shots) {
     const hash = shot.soundPath ? await hashSound(shot.soundPath, shot.lineNumber) : null;
     shot.soundHash = hash;
-    facts.push(shot.frameCount, shot.roomTone, JSON.stringify(shot.effects ?? []), hash);
+    facts.push(
+      shot.frameCount,
+      shot.loudnessLu ?? 0,
+      shot.roomTone,
+      JSON.stringify(shot.effects ?? []),
+      hash,
+    );
   }
   const name = cacheKey("mix", facts);
   const cached = await readCached(cacheDirectory, `${name}.aac`);

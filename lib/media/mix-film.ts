@@ -13,7 +13,7 @@ import { type EffectCue, RoomToneMixer } from "./room-tone-mixer";
 import type { Ffmpeg } from "./run-ffmpeg";
 import type { Scratch } from "./scratch";
 
-/** Makes the sound of a whole film: every line equally loud, a quiet place around it, one level. */
+/** Makes the sound of a whole film: every line at its level, a quiet place around it, one level for all. */
 
 export interface ShotSound {
   lineNumber: number;
@@ -22,6 +22,8 @@ export interface ShotSound {
   frameCount: number;
   /** SHA-256 of the sound's content; null when nobody speaks. */
   soundHash?: string | null | undefined;
+  /** How much louder than plain speech the line is heard, in LU; default 0. */
+  loudnessLu?: number | undefined;
   roomTone: RoomTone;
   /** What else is heard in the shot. */
   effects?: readonly EffectCue[] | undefined;
@@ -54,7 +56,7 @@ export interface FilmSound {
 }
 
 /** Bump when the way sound is mixed changes: cached mixes are then made anew. */
-export const MIX_VERSION = 5;
+export const MIX_VERSION = 6;
 /** The level that streaming services and EBU R 128 s2 players agree on for speech on small devices. */
 const FILM_LOUDNESS_LUFS = -16;
 const FILM_PEAK_DB = -1;
@@ -65,7 +67,9 @@ const FIRST_CEILING_DB = -2;
 /** Leaves room for the place around the voice. */
 const LINE_CEILING_DB = FIRST_CEILING_DB - 0.5;
 /** Over the joins there are pauses in the measured blocks: films measure a little less than lines. */
-const LINE_LEVEL: LineLevel = { lufs: FILM_LOUDNESS_LUFS + 0.2, ceilingDb: LINE_CEILING_DB };
+const LINE_LOUDNESS_LUFS = FILM_LOUDNESS_LUFS + 0.2;
+/** Steps in which plain speech makes up for others, so that a change of one line is no change of all. */
+const MAKE_UP_STEP_LU = 0.5;
 const MAXIMUM_ATTEMPTS = 4;
 
 /**
@@ -113,15 +117,22 @@ async function mixAndEncode(
     ...{ cache, scratch, signal },
   });
   const memory = new ShotMemory(shots);
+  const plainLufs = plainLoudness(shots);
   let hasSpeech = false;
   let mixedSamples = 0;
   try {
     for (const [index, shot] of shots.entries()) {
       signal?.throwIfAborted();
-      const line = await findLine(shot, memory.line, { ffmpeg, signal, scratch, cacheDirectory });
+      const level: LineLevel = {
+        lufs: plainLufs + (shot.loudnessLu ?? 0),
+        ceilingDb: LINE_CEILING_DB,
+      };
+      const line = await findLine(shot, memory.line, {
+        ...{ ffmpeg, level, signal, scratch, cacheDirectory },
+      });
       if (line) hasSpeech = true;
       const { left, right, both } = memory.of(shot.frameCount, line);
-      notes.add(left.length, factsOf(index, shots, tones));
+      notes.add(left.length, [line && level, factsOf(index, shots, tones)]);
       tones.addTo(index, left, right);
       await premix.append(interleave(left, right, both));
       mixedSamples += left.length;
@@ -177,10 +188,25 @@ class ShotMemory {
 async function findLine(
   { soundPath, ...shot }: ShotSound,
   into: Float32Array,
-  options: Omit<LevelledLineOptions, "level">,
+  options: LevelledLineOptions,
 ): Promise<Float32Array | null> {
   if (!soundPath) return null;
-  return await findOrLevelLine({ ...shot, soundPath }, into, { ...options, level: LINE_LEVEL });
+  return await findOrLevelLine({ ...shot, soundPath }, into, options);
+}
+
+/**
+ * How loud plain speech must be so that the film is right at once: quiet lines lower the whole by their
+ * share of its length, loud ones raise it.
+ */
+function plainLoudness(shots: readonly ShotSound[]): number {
+  const spoken = shots.filter(({ soundPath }) => soundPath !== null);
+  const frames = spoken.reduce((sum, { frameCount }) => sum + frameCount, 0);
+  const energy = spoken.reduce(
+    (sum, { frameCount, loudnessLu = 0 }) => sum + frameCount * 10 ** (loudnessLu / 10),
+    0,
+  );
+  const offLu = frames === 0 ? 0 : 10 * Math.log10(energy / frames);
+  return LINE_LOUDNESS_LUFS - MAKE_UP_STEP_LU * Math.round(offLu / MAKE_UP_STEP_LU);
 }
 
 /** Takes the first attempt when it is right; else gain and limiter until the decoded result is. */

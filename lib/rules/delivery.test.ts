@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDelivery } from "./delivery";
+import { loudnessOf, readDelivery } from "./delivery";
 
 describe("readDelivery", () => {
   it.each([
@@ -15,5 +15,12 @@ describe("readDelivery", () => {
     ["", "neutral"],
   ] as const)("hears %s as %s", (cue, delivery) => {
     expect(readDelivery(cue)).toBe(delivery);
+  });
+});
+
+describe("loudnessOf", () => {
+  it("keeps whispers below plain speech and shouts above it", () => {
+    expect(loudnessOf("whispering")).toBeLessThan(loudnessOf("turning to the window"));
+    expect(loudnessOf("shouting")).toBeGreaterThan(loudnessOf(""));
   });
 });

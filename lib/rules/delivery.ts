@@ -12,6 +12,21 @@ export const DELIVERIES = [
 
 export type Delivery = (typeof DELIVERIES)[number];
 
+/**
+ * How much louder than plain speech a line is heard in the film, in LU: a judgement by ear. Whispers stay
+ * quiet, and no line is further off than 4 LU, beyond which it is lost on small loudspeakers.
+ */
+const LOUDNESS: Record<Delivery, number> = {
+  neutral: 0,
+  whisper: -4,
+  shout: 2,
+  sad: -2,
+  tender: -1,
+  afraid: 0,
+  cold: 0,
+  excited: 1,
+};
+
 /** Cue words of each way; the first way with a match wins, loudness before mood. */
 const CUES: readonly (readonly [Delivery, RegExp])[] = [
   [
@@ -50,4 +65,9 @@ const CUES: readonly (readonly [Delivery, RegExp])[] = [
  */
 export function readDelivery(directions: string): Delivery {
   return CUES.find(([, pattern]) => pattern.test(directions))?.[0] ?? "neutral";
+}
+
+/** How much louder than plain speech a line with these directions is heard, in LU: -4 to 2. */
+export function loudnessOf(directions: string): number {
+  return LOUDNESS[readDelivery(directions)];
 }

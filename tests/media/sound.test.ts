@@ -71,7 +71,7 @@ describe("sound from anywhere", () => {
 });
 
 describe("the sound of a film", () => {
-  it("has every line equally loud, whoever whispers or shouts, at -16 LUFS", async () => {
+  it("has every line that is spoken alike equally loud, however it was recorded, at -16 LUFS", async () => {
     const levels = [0.9, 0.05, 0.3, 0.1];
     const shots = levels.map((level, index): ShotSound => {
       const soundPath = folder.file(`line-${index}.wav`);
@@ -83,13 +83,26 @@ describe("the sound of a film", () => {
     const heard = await ebur128(folder.file("even.aac"));
     expect(Math.abs(heard.lufs + 16)).toBeLessThan(0.5);
     expect(heard.truePeakDb).toBeLessThanOrEqual(-1);
-    const { channels } = await decodeAudio({ ffmpeg, path: folder.file("even.aac") });
-    const each = levels.map((_, index) => {
-      const from = 1024 + index * 72 * SAMPLES_PER_FRAME;
-      const [left, right] = channels.map((all) => all.slice(from, from + 72 * SAMPLES_PER_FRAME));
-      return left ? (measureLoudness(left, right).lufs ?? 0) : 0;
-    });
+    const each = await loudnessOfShots("even.aac", shots.length);
     for (const lufs of each) expect(Math.abs(lufs + 16)).toBeLessThanOrEqual(0.5);
+  }, 20_000);
+
+  it("keeps whispers below plain speech and shouts above it, and the whole at -16 LUFS", async () => {
+    const above = [0, -4, -4, 2];
+    const shots = above.map((loudnessLu, index): ShotSound => {
+      const soundPath = folder.file(`meant-${index}.wav`);
+      // Recorded the other way round, as voices do that know no whisper.
+      aSpeechWav(soundPath, 2.7, [0.1, 0.9, 0.5, 0.05][index] ?? 0, index + 1);
+      const shot = { lineNumber: index + 1, soundPath, frameCount: 72, loudnessLu };
+      return { ...shot, roomTone: "interior" };
+    });
+    const sound = await mixed(shots, "meant.aac");
+    expect(meetsLoudness(sound)).toBe(true);
+    const each = await loudnessOfShots("meant.aac", shots.length);
+    const plain = each[0] ?? 0;
+    for (const [index, lufs] of each.entries()) {
+      expect(Math.abs(lufs - plain - (above[index] ?? 0))).toBeLessThanOrEqual(0.6);
+    }
   }, 20_000);
 
   it("keeps peaks down in lines that crackle", async () => {
@@ -129,3 +142,14 @@ describe("the sound of a film", () => {
     }
   });
 });
+
+/** Of each shot of 72 frames in a mix, in LUFS. */
+async function loudnessOfShots(name: string, count: number): Promise<number[]> {
+  const { channels } = await decodeAudio({ ffmpeg, path: folder.file(name) });
+  return Array.from({ length: count }, (_, index) => {
+    // The encoder's own beginning lies before the first shot.
+    const from = 1024 + index * 72 * SAMPLES_PER_FRAME;
+    const [left, right] = channels.map((all) => all.slice(from, from + 72 * SAMPLES_PER_FRAME));
+    return left ? (measureLoudness(left, right).lufs ?? 0) : 0;
+  });
+}

@@ -2,6 +2,7 @@ import type { FilmShot } from "@/lib/media/assemble-film";
 import type { CaptionCue } from "@/lib/media/captions";
 import { fileStore } from "@/lib/providers";
 import type { SpeechTiming } from "@/lib/providers/ports/speech-model";
+import { loudnessOf } from "@/lib/rules/delivery";
 import { framesFor } from "@/lib/rules/house-format";
 import { isShown, type MissingChoice } from "@/lib/rules/missing-shots";
 import type { DirectedLine, DirectedStory } from "@/lib/services/production/direct-story";
@@ -68,6 +69,7 @@ function planShot(line: DirectedLine, chapterTitle: string | undefined): Planned
     lineNumber: row.line.lineNumber,
     frameCount: framesFor(line.durationSeconds),
     roomTone: roomToneOf(row.line.sceneHeading || subject.location.name, row.line.stageDirections),
+    loudnessLu: loudnessOf(row.line.stageDirections),
     effects: effectsHeardIn(line, chapterTitle !== undefined),
     captions: captionsOf(line),
     ...(row.video ? {} : { move: subject.cameraMove }),
