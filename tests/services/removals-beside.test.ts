@@ -77,10 +77,8 @@ it.each(listMoments("the characters", "those who started it"))(
         ? await removeCharacters(world)
         : [await removeEditor(world, editor)];
     expect(new Set(statuses)).toEqual(new Set([200]));
+    await expect.poll(() => activeRuns(projectId), { timeout: 60_000, interval: 250 }).toEqual([]);
     await idle();
-    const runs = await databaseSql()`
-      select status from runs where project_id = ${projectId} and status in ('queued', 'running')`;
-    expect(runs).toEqual([]);
     expect(await orphans(projectId)).toMatchObject({ active: 0, takes: 0, files: [] });
     await releaseIdleHolds();
     expect(await holds(projectId)).toBe(0);
@@ -88,6 +86,12 @@ it.each(listMoments("the characters", "those who started it"))(
   },
   ROUND_MS,
 );
+
+async function activeRuns(projectId: string): Promise<string[]> {
+  const rows = await databaseSql()<{ kind: string }[]>`
+    select kind from runs where project_id = ${projectId} and status in ('queued', 'running')`;
+  return rows.map(({ kind }) => kind);
+}
 
 async function removeEditor(world: StartWorld, editor: Member | null): Promise<number> {
   const body = { projectId: world.scope.projectId, email: editor?.email };
