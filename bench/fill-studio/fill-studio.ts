@@ -114,5 +114,7 @@ async function addStories(
       image_prompt)
     select id, number, case when number % 2 = 0 then 'MARTA' else 'Non-speaking part' end,
       'Let me finish the glass.', 'Marta wipes the great lens.', repeat('A lamp room. ', 30)
-    from new_stories, generate_series(1, ${lines}::int) number`;
+    from new_stories, generate_series(1, ${lines}::int) number
+    -- The lines of a story are written together, and lie beside each other.
+    order by id, number`;
 }

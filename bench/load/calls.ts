@@ -33,19 +33,18 @@ export function mostUsedReads(studio: FilledStudio): NamedCall[] {
 export function mostUsedWrites(studio: FilledStudio): NamedCall[] {
   const { projectId, contextId, storyId, lineId } = studio;
   const put = (name: string, path: string, body: object) => ({ name, path, method: "PUT", body });
+  const post = (name: string, path: string, body: object) => ({
+    ...put(name, path, body),
+    method: "POST",
+  });
   return [
     put("name a project", `/project/${projectId}/update-name`, { name: "Lantern" }),
     put("name a story", `/story/${storyId}/update-title`, { title: "The keeper" }),
     put("name a context item", `/project-context/${contextId}/update-name`, { name: "The sea" }),
-    put("choose a shot's type", `/shot/${lineId}/update-type`, { shot_type: "action" }),
-    put("write an image prompt", `/shot-image/update-image-prompt/${lineId}`, {
+    post("choose a shot's type", `/shot/${lineId}/update-type`, { shot_type: "action" }),
+    post("write an image prompt", `/shot-image/update-image-prompt/${lineId}`, {
       image_prompt: "A lamp room at night.",
     }),
-    {
-      name: "make a story",
-      path: "/story/create",
-      method: "POST",
-      body: { project_id: projectId, title: "A story" },
-    },
+    post("make a story", "/story/create", { project_id: projectId, title: "A story" }),
   ];
 }

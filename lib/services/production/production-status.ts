@@ -1,5 +1,5 @@
 import { listCast } from "@/db/queries/casting";
-import { type LineWithMedia, listLines } from "@/db/queries/lines";
+import { type LineProgress, listLineProgress } from "@/db/queries/lines";
 import { countStoryRuns } from "@/db/queries/production-runs";
 import { listActiveRuns, type RunKind, type RunRow } from "@/db/queries/runs";
 import { getStory } from "@/db/queries/stories";
@@ -27,7 +27,7 @@ const RUNS_OF_STEP: Record<StepName, RunKind[]> = {
 export async function productionStatus(scope: StoryScope) {
   const [story, rows, cast, active, film, counts] = await Promise.all([
     getStory(scope.storyId),
-    listLines(scope.storyId),
+    listLineProgress(scope.storyId),
     listCast(scope.storyId),
     listActiveRuns(scope.storyId),
     findLatestStoryVideo(scope.storyId),
@@ -35,10 +35,10 @@ export async function productionStatus(scope: StoryScope) {
   ]);
   // Work on a single shot is no step of the production.
   const whole = active.filter((run) => run.subjectId === scope.storyId);
-  const spoken = rows.filter(({ line }) => line.characterName !== NON_SPEAKING_PART);
+  const spoken = rows.filter(({ characterName }) => characterName !== NON_SPEAKING_PART);
   const ready = cast.length - unreadyNames(cast).length;
   const castReady = cast.length > 0 && ready === cast.length;
-  const imageCount = rows.filter(({ image }) => image !== null).length;
+  const imageCount = rows.filter(({ imageAt }) => imageAt !== null).length;
   const step = (name: StepName, done: number, total: number, open: boolean) =>
     presentStep(name, { done, total, open, active: whole });
   return {
@@ -46,9 +46,14 @@ export async function productionStatus(scope: StoryScope) {
       step("logline", story.logline === "" ? 0 : 1, 1, true),
       step("script", story.script === "" ? 0 : rows.length > 0 ? 2 : 1, 2, true),
       step("cast", ready, cast.length, rows.length > 0),
-      step("audio", spoken.filter(({ audio }) => audio !== null).length, spoken.length, castReady),
+      step(
+        "audio",
+        spoken.filter(({ audioAt }) => audioAt !== null).length,
+        spoken.length,
+        castReady,
+      ),
       step("images", imageCount, rows.length, castReady),
-      step("videos", rows.filter(({ video }) => video !== null).length, rows.length, castReady),
+      step("videos", rows.filter(({ videoAt }) => videoAt !== null).length, rows.length, castReady),
       presentStep("film", {
         done: film ? 1 : 0,
         total: 1,
@@ -86,23 +91,23 @@ function presentStep(
 /** Whether a film was made before the newest picture, clip or sound that would go into it now. */
 function isOlderThanShots(
   film: NonNullable<Awaited<ReturnType<typeof findLatestStoryVideo>>>,
-  rows: readonly LineWithMedia[],
+  rows: readonly LineProgress[],
 ): boolean {
-  const shown = rows.filter(({ image, video }) =>
-    isShown({ hasImage: image !== null, hasVideo: video !== null }, film.missing),
+  const shown = rows.filter(({ imageAt, videoAt }) =>
+    isShown({ hasImage: imageAt !== null, hasVideo: videoAt !== null }, film.missing),
   );
   if (film.videoCount !== shown.length) return true;
   const shotSeconds = film.durationSeconds - film.openingSeconds - film.creditsSeconds;
   if (Math.abs(shotSeconds - filmSeconds(shown)) > secondsFor(1) / 2) return true;
-  return shown.some(({ image, video, audio }) =>
-    [video ?? image, audio].some((take) => take !== null && take.createdAt > film.createdAt),
+  return shown.some(({ imageAt, videoAt, audioAt }) =>
+    [videoAt ?? imageAt, audioAt].some((madeAt) => madeAt !== null && madeAt > film.createdAt),
   );
 }
 
 /** What these lines last together, each in whole frames. */
-function filmSeconds(rows: readonly LineWithMedia[]): number {
-  const frames = rows.map(({ line, audio }) =>
-    framesFor(shotDurationSeconds(audio?.durationSeconds ?? null, line.stageDirections)),
+function filmSeconds(rows: readonly LineProgress[]): number {
+  const frames = rows.map(({ audioSeconds, stageDirections }) =>
+    framesFor(shotDurationSeconds(audioSeconds, stageDirections)),
   );
   return secondsFor(frames.reduce((sum, count) => sum + count, 0));
 }
