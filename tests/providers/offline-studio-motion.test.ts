@@ -90,6 +90,8 @@ const LINES: Readonly<Record<Action, Case>> = {
   "boat-rocks": { says: "The boat rocks.", place: "EXT. BOAT", size: "wide" },
   "leaves-blow": { says: "Leaves whirl.", place: "EXT. FOREST" },
   "rain-falls": { says: "Rain falls.", place: "EXT. STREET" },
+  "light-falls": { says: "Sunlight falls through the blinds.", still: true },
+  crowd: { says: "A crowd waits.", place: "EXT. SQUARE", size: "wide", still: true },
   "snow-falls": { says: "Snow drifts.", place: "EXT. STREET" },
 };
 

@@ -1,7 +1,7 @@
 /** Which words of stage directions ask for which movement, feeling and weather. */
 import type { ExpressionName } from "./people/expression";
 import type { PoseName } from "./people/pose";
-import type { Action, TimeOfDay, Weather } from "./scene-spec";
+import type { Action, Opening, TimeOfDay, Weather } from "./scene-spec";
 
 export const ACTION_WORDS: readonly (readonly [RegExp, Action])[] = [
   [
@@ -28,7 +28,11 @@ export const ACTION_WORDS: readonly (readonly [RegExp, Action])[] = [
     /\bkneels?\b|\bcrouch(?:es)?\b|\bsquats?\b|\bon (?:her|his|their) knees\b|\bbends? (?:down|over)\b/,
     "kneel",
   ],
-  [/\bfalls?\b|\bcollapses?\b|\bfaints?\b|\btrips?\b/, "fall"],
+  // Light, rain and silence fall, and nobody with them.
+  [
+    /(?<!\b(?:light|sun|(?:sun|moon|day)light|beams?|rays?|darkness|night|dusk|rain|snow|silence|shadows?) )\bfalls?\b|\bcollapses?\b|\bfaints?\b|\btrips?\b/,
+    "fall",
+  ],
   [/\b(?:hugs?|embraces?|throws? (?:his|her|their) arms around)\b/, "hug"],
   [/\bpicks? up\b|\blifts?\b|\bgathers?\b/, "pick-up"],
   [/\bdrops?\b|\blets? (?:it|him|her|them)? ?(?:fall|go)\b|\bslips? from\b/, "drop"],
@@ -114,6 +118,23 @@ export const ACTION_WORDS: readonly (readonly [RegExp, Action])[] = [
     "shake",
   ],
   [/\bswings?\b|\bswaying\b|\bsways\b/, "swing"],
+  [
+    /\b(?:light|(?:sun|moon|day)light|(?:sun|moon)beams?|sun|moon|rays?)\b[^.]{0,24}\b(?:falls?|streams?|pours?|slants?|spills?|floods?|filters?|shines?|breaks?|cuts?|lies)\b[^.]{0,16}\b(?:through|in|into|across|on|onto|over|from|between)\b|\b(?:shafts?|strips?|stripes?|pools?|blades?|bars?|rays?|beams?) of (?:\w+ )?(?:(?:sun|moon|day)?light|sun)\b|\b(?:(?:sun|moon|day)?light|sun) (?:through|between) (?:the |its )?(?:\w+ )?(?:blinds|shutters|curtains|windows?|doors?|doorway|leaves|trees|clouds)\b/,
+    "light-falls",
+  ],
+  [
+    /(?<!\b(?:no|not|without|any|last|missing|his|her|their|the) )\b(?:passers-?by|onlookers|bystanders|spectators|pedestrians|commuters|passengers|shoppers|customers|guests|tourists|mourners|villagers|townspeople)\b|(?<!\b(?:no|without) (?:a )?)\b(?:crowds?|throngs?|mob|audience|congregation)\b|\bpeople (?:stand|sit|wait|walk|pass|gather|hurry|push|queue|dance|cheer|watch|mill|stare|everywhere)\b/,
+    "crowd",
+  ],
+];
+
+/** What a line names for light to fall through, the most particular first. */
+export const OPENING_WORDS: readonly (readonly [RegExp, Opening])[] = [
+  [/\bblinds?\b|\bshutters?\b|\bslats?\b|\bgrat(?:e|ing)\b|\bbars\b/, "blinds"],
+  [/\bdoor(?:way|s)?\b|\bhatch\b|\bgate(?:way)?\b/, "door"],
+  [/\bwindows?\b|\bskylight\b|\bcurtains?\b|\bpanes?\b/, "window"],
+  [/\bleaves\b|\btrees?\b|\bbranches\b|\bcanopy\b/, "leaves"],
+  [/\bclouds?\b/, "clouds"],
 ];
 
 export const EXPRESSION_WORDS: readonly (readonly [RegExp, ExpressionName])[] = [

@@ -44,13 +44,7 @@ export function paintInsert(composition: Composition): InsertLayers {
   const hand = composition.people[0] ? new Layer(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT, 1.06) : null;
   if (hand) {
     const handPen = new Pen(hand.ctx, style, light, pen.options);
-    drawReachingHand(
-      handPen,
-      composition,
-      upright ? x - side * 70 : x,
-      upright ? y - 150 : y,
-      prop,
-    );
+    drawReachingHand(handPen, composition, wristFor(prop, { x, y }, side > 0 ? -1 : 1), prop);
     lightInsert(hand, composition);
   }
   lightInsert(layer, composition);
@@ -204,24 +198,54 @@ function tube(
   return polygon([at(from, -fromHalf), at(to, -toHalf), at(to, toHalf), at(from, fromHalf)]);
 }
 
+/** Where things on a wall are gripped, in their own units; the rest are there to be looked at. */
+const GRIPS: Partial<Record<Prop, readonly [across: number, down: number]>> = {
+  switch: [0.1, -0.98],
+  "door-handle": [0.5, -0.62],
+  button: [0, -0.5],
+  padlock: [0, -0.2],
+};
+/** From the wrist to the middle of a fist, in pixels. */
+const FIST_PX = 84;
+
+/** Where the forearm comes from: the lower corner on the hand's side. */
+function elbowOf(side: -1 | 1): { x: number; y: number } {
+  return { x: 640 + side * 760, y: BOTTOM + 90 };
+}
+
+/** Where the wrist is when the hand is at the thing: beside it, or so that the fist is around it. */
+function wristFor(prop: Prop, at: { x: number; y: number }, side: -1 | 1) {
+  if (prop === "hand") return { x: 640 + side * 60, y: 500 };
+  const held = GRIPS[prop];
+  if (!held)
+    return isUpright(prop)
+      ? { x: at.x + side * 316, y: at.y - 116 }
+      : { x: at.x + side * 246, y: at.y + 34 };
+  const [across, down] = held;
+  const grip = { x: at.x + across * MAIN_PX, y: at.y + down * MAIN_PX };
+  const elbow = elbowOf(side);
+  const length = Math.hypot(elbow.x - grip.x, elbow.y - grip.y);
+  return {
+    x: grip.x + ((elbow.x - grip.x) / length) * FIST_PX,
+    y: grip.y + ((elbow.y - grip.y) / length) * FIST_PX,
+  };
+}
+
 /** Forearm and hand come in from the lower corner, in the sleeve of the person. */
 function drawReachingHand(
   pen: Pen,
   composition: Composition,
-  x: number,
-  y: number,
+  wrist: { x: number; y: number },
   prop: Prop,
 ): void {
   const person = composition.people[0];
   if (!person) return;
   const { ctx } = pen;
-  const side = -pen.light.side;
+  const side = pen.light.side > 0 ? -1 : 1;
   const unit = 340;
   const alone = prop === "hand";
-  const wristX = alone ? 640 - side * -60 : x + side * 246;
-  const wristY = alone ? 500 : y + 34;
-  const fromX = 640 + side * 760;
-  const fromY = BOTTOM + 90;
+  const { x: wristX, y: wristY } = wrist;
+  const { x: fromX, y: fromY } = elbowOf(side);
   const sleeve = sleeveOf(person.look);
   ctx.save();
   ctx.translate(wristX, wristY);

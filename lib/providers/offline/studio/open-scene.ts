@@ -3,6 +3,7 @@ import { Actor } from "./actor";
 import { type Area, areaAround, joined, WHOLE_FRAME } from "./area";
 import { Layer } from "./canvas-pool";
 import type { Composition } from "./compose-shot";
+import { drawFallingLight } from "./draw-falling-light";
 import { paintInsert } from "./draw-insert";
 import { drawOverlay } from "./draw-overlay";
 import { airOf } from "./draw-weather";
@@ -34,6 +35,7 @@ export function openScene(composition: Composition): Scene {
   const shoulder = composition.people.find((person) => person.fromBehind);
   const foreground = shoulder && !insert ? paintFromBehind(composition, shoulder) : null;
   const overlay = new Layer(0, 0, FRAME_WIDTH, FRAME_HEIGHT, 1);
+  drawFallingLight(overlay, composition);
   drawOverlay(overlay.canvas, style, light, spec.interior);
   const air = airOf(composition);
   const events = eventsOf(composition);

@@ -54,7 +54,7 @@ function openSprite(
 const LYING_TURN = 1.46;
 
 /** Turn of a person in the frame, radians: nobody but those who lie is turned. */
-function turnOf({ lies, facing }: PlacedPerson): number {
+function turnOf({ lies, facing }: Pick<PlacedPerson, "lies" | "facing">): number {
   return lies ? -facing * LYING_TURN : 0;
 }
 
@@ -71,7 +71,11 @@ function inFrame(person: PlacedPerson, across: number, down: number): { x: numbe
 }
 
 /** A pen in the head units of a person, for what belongs to them: the caller restores the context. */
-export function atPerson(composition: Composition, person: PlacedPerson, layer: Layer): Pen {
+export function atPerson(
+  composition: Composition,
+  person: Pick<PlacedPerson, "x" | "y" | "headPx" | "facing" | "lies">,
+  layer: Layer,
+): Pen {
   const { ctx } = layer;
   const { x, y, headPx, facing } = person;
   ctx.translate(x, y);

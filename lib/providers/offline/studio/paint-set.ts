@@ -2,6 +2,7 @@ import { brushOver } from "./brush-over";
 import { Layer } from "./canvas-pool";
 import { alpha, mix } from "./colour";
 import type { Composition } from "./compose-shot";
+import { paintCrowd } from "./paint-crowd";
 import { paintSeats, paintTable } from "./paint-seats";
 import { Pen } from "./pen";
 import { seededRandom } from "./seeded-random";
@@ -36,9 +37,7 @@ export function paintSet(composition: Composition): SetLayers {
   const open = () => new Layer(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT, sharp);
   const contextFor = (layer: Layer, part: string, zoom: number): SetContext => {
     const { ctx } = layer;
-    ctx.translate(FRAME_WIDTH / 2, FRAME_HEIGHT / 2);
-    ctx.scale(zoom, zoom);
-    ctx.translate(-view.x, -view.y);
+    zoomTo(ctx, view, zoom);
     return {
       pen: new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.setPx }),
       random: seededRandom(`${spec.placeSeed}:${part}`),
@@ -60,6 +59,7 @@ export function paintSet(composition: Composition): SetLayers {
   near.ctx.save();
   painter.near(contextFor(near, "near", view.zoom));
   near.ctx.restore();
+  paintCrowd(composition, near, (ctx) => zoomTo(ctx, view, view.zoom));
   if (wide) {
     brushOver(near.canvas, style.brush, spec.placeSeed);
     if (far) brushOver(far.canvas, style.brush, `${spec.placeSeed}:far`);
@@ -85,6 +85,13 @@ export function paintSet(composition: Composition): SetLayers {
   }
   // Out of focus is drawn small and enlarged: cheaper than a blur, and softer.
   return { far: far === near ? null : far, near: ground, table, front };
+}
+
+/** From the frame to the part of the place that a framing shows. */
+function zoomTo(ctx: Layer["ctx"], { x, y }: Composition["view"], zoom: number): void {
+  ctx.translate(FRAME_WIDTH / 2, FRAME_HEIGHT / 2);
+  ctx.scale(zoom, zoom);
+  ctx.translate(-x, -y);
 }
 
 /** Pixels of what stands nearest to the camera for one pixel of the frame: it is out of focus. */

@@ -184,3 +184,35 @@ describe("reading a shot", () => {
     expect(spec.characters[0]?.expression).toBe("angry");
   });
 });
+
+describe("reading what falls, and who stands behind", () => {
+  const actionsOf = (stageDirections: string) =>
+    readShot(subject({ stageDirections, cast: [facts("")] }), "Digital Art", 7);
+
+  it.each([
+    ["Sunlight falls through the blinds.", "blinds"],
+    ["A strip of light lies on the floor by the door.", "door"],
+    ["Moonlight pours in through the window.", "window"],
+    ["A shaft of light. Dust turns in it.", "window"],
+  ] as const)("lets light in where the line says: %s", (line, opening) => {
+    const spec = actionsOf(line);
+    expect(spec.actions).toContain("light-falls");
+    expect(spec.opening).toBe(opening);
+    expect(spec.characters[0]?.actions).not.toContain("fall");
+  });
+
+  it.each(["Marta falls.", "The light comes on.", "She looks at the sun.", "Night falls."])(
+    "sees no beams in: %s",
+    (line) => expect(actionsOf(line).actions).not.toContain("light-falls"),
+  );
+
+  it.each(["A crowd waits.", "Passengers push past.", "People hurry by.", "Guests with glasses."])(
+    "fills the background: %s",
+    (line) => expect(actionsOf(line).actions).toContain("crowd"),
+  );
+
+  it.each(["No crowd tonight.", "His guests are late.", "The passenger sleeps.", "No passengers."])(
+    "leaves it empty: %s",
+    (line) => expect(actionsOf(line).actions).not.toContain("crowd"),
+  );
+});

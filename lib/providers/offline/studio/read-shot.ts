@@ -1,12 +1,12 @@
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { ShotSize } from "@/lib/rules/shot";
 import type { ShotSubject } from "../../ports/picture-subject";
-import { TIME_WORDS, WEATHER_WORDS } from "./action-words";
+import { OPENING_WORDS, TIME_WORDS, WEATHER_WORDS } from "./action-words";
 import { moveIn, sizeIn } from "./own-words";
 import { INSIDE_OF, OUTSIDE_OF, PLACE_WORDS, VIEW_WORDS } from "./place-words";
 import { propsIn } from "./prop-words";
 import { actionsIn, readPeople } from "./read-people";
-import type { Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "./scene-spec";
+import type { Opening, Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "./scene-spec";
 import { hashText } from "./seeded-random";
 
 /**
@@ -43,6 +43,7 @@ export function readShot(
     cameraMove: told.cameraMove,
     framing: told.framing ?? null,
     characters: readPeople(told, props, place),
+    opening: readOpening(directions, place, interior),
     props,
     actions: actionsIn(directions),
   };
@@ -127,6 +128,16 @@ function readWeather(directions: string, about: string): Weather {
   const find = (text: string) => WEATHER_WORDS.find(([words]) => words.test(text))?.[1];
   return find(directions) ?? find(about) ?? "clear";
 }
+
+/** What light falls through: as the line says, else as a place of this kind has it. */
+function readOpening(directions: string, place: Place, interior: boolean): Opening {
+  const said = OPENING_WORDS.find(([words]) => words.test(directions))?.[1];
+  if (said) return said;
+  if (interior) return "window";
+  return WOODED.includes(place) ? "leaves" : "clouds";
+}
+
+const WOODED: readonly Place[] = ["forest", "jungle", "garden", "campsite", "swamp"];
 
 function readProps(directions: string, dialogue: string): Prop[] {
   const said = propsIn(directions);

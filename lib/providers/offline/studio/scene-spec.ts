@@ -258,8 +258,13 @@ export const ACTIONS = [
   "leaves-blow",
   "rain-falls",
   "snow-falls",
+  "light-falls",
+  "crowd",
 ] as const;
 export type Action = (typeof ACTIONS)[number];
+
+/** What light falls through into the picture. */
+export type Opening = "window" | "door" | "blinds" | "leaves" | "clouds";
 
 /** How a body is carried, before anything it does: what the line says, else what the place asks for. */
 export type Posture = "stand" | "sit" | "lie" | "lean" | "kneel";
@@ -300,6 +305,8 @@ export interface SceneSpec {
   lightSide: -1 | 1;
   /** The line lets somebody lie on the floor, though there may be a bed. */
   onGround: boolean;
+  /** Through what light falls, when the line says that it does. */
+  opening: Opening;
   /** What an insert shows; also put on tables. */
   props: Prop[];
   actions: Action[];

@@ -1,0 +1,148 @@
+import { Layer } from "./canvas-pool";
+import type { CharacterLook } from "./character-look";
+import { alpha, mix } from "./colour";
+import type { Composition } from "./compose-shot";
+import { atPerson } from "./paint-person";
+import { bodyHeads } from "./people/body-rig";
+import { drawHeadFromBehind } from "./people/draw-back";
+import { drawHead, type FaceState } from "./people/draw-head";
+import { drawBehindBody, drawBody, withLean } from "./people/draw-person";
+import { type PoseName, poseOf } from "./people/pose";
+import { headShare } from "./placed-person";
+import { readCharacter } from "./read-character";
+import { between, pick, type Random, seededRandom } from "./seeded-random";
+import { FULL_HEIGHT, FULL_WIDTH, LEFT, TOP } from "./sets/set";
+
+/** Others in the background: as many as fill a frame without hiding who the shot is about. */
+const CROWD = 9;
+/** Their distance, as a share of the size of people on the place's mark: seen, and not heard. */
+const FARTHEST = 0.5;
+const NEAREST = 0.76;
+/** Where the floor of a room begins, and the ground outside. */
+const GROUND_Y = 430;
+const ROOM_FLOOR_Y = 540;
+/** Nobody grows out of somebody's shoulder: pixels left free around whom a wide shot is about. */
+const FREE_PX = 74;
+
+const POSES = ["stand", "stand", "pockets", "crossed", "gesture", "walk", "hips"] as const;
+const AGES = ["young", "young", "middle_aged", "middle_aged", "old"] as const;
+
+const FACE: FaceState = {
+  yaw: 0.6,
+  expression: "neutral",
+  gaze: { x: 0.5, y: 0 },
+  blink: 0,
+  mouth: "X",
+};
+
+/** Somebody of the crowd, in coordinates of the place. */
+interface Extra {
+  look: CharacterLook;
+  x: number;
+  y: number;
+  headPx: number;
+  facing: -1 | 1;
+  away: boolean;
+  pose: PoseName;
+}
+
+/**
+ * Paints the people that a line speaks of as a crowd, and those beyond the ones that can be told
+ * apart, into the place: behind everybody, in the air of the distance, the same ones in every shot of
+ * the place. Places in which people sit behind a dashboard or a rail have no ground to stand on.
+ * @param near the place, in coordinates of the frame
+ * @param zoomTo brings a context from coordinates of the frame to those of the place
+ */
+export function paintCrowd(
+  composition: Composition,
+  near: Layer,
+  zoomTo: (ctx: Layer["ctx"]) => void,
+): void {
+  const extras = castCrowd(composition);
+  if (extras.length === 0) return;
+  const { light, style } = composition;
+  const layer = new Layer(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT, near.scale);
+  layer.ctx.save();
+  zoomTo(layer.ctx);
+  for (const extra of extras) drawExtra(composition, layer, extra);
+  layer.ctx.restore();
+  layer.ctx.globalCompositeOperation = "source-atop";
+  const air = mix(light.haze, style.shade.colour, 0.25 + light.darkness * 0.45);
+  layer.ctx.fillStyle = alpha(air, style.finish === "noir" ? 0.5 : 0.36);
+  layer.ctx.fillRect(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT);
+  layer.ctx.globalCompositeOperation = "source-over";
+  layer.drawOn(near.ctx);
+  layer.release();
+}
+
+/** Who stands in the background, the farthest first. */
+function castCrowd({ spec, floor, people }: Composition): Extra[] {
+  if (floor.seatedBehindY !== undefined || spec.shotSize === "insert") return [];
+  const count = spec.actions.includes("crowd") ? CROWD : (spec.framing?.crowd ?? 0);
+  const wide = spec.shotSize === "wide";
+  const extras: Extra[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const random = seededRandom(`crowd:${spec.placeSeed}:${index}`);
+    const share = (index + between(random, 0.2, 0.8)) / count;
+    const x = LEFT + 70 + (FULL_WIDTH - 140) * share;
+    const extra = aPerson(random, `${spec.placeSeed}:${index}`, x, floor, spec.interior);
+    const hides = wide && people.some((person) => Math.abs(person.x - x) < FREE_PX);
+    if (!hides) extras.push(extra);
+  }
+  return extras.sort((one, other) => one.headPx - other.headPx);
+}
+
+function aPerson(
+  random: Random,
+  id: string,
+  x: number,
+  floor: Composition["floor"],
+  interior: boolean,
+): Extra {
+  const look = readCharacter({
+    id: `crowd:${id}`,
+    name: "",
+    description: "",
+    gender: random() < 0.5 ? "female" : "male",
+    age: pick(random, AGES),
+  });
+  const near = between(random, FARTHEST, NEAREST);
+  const ground = Math.max(floor.horizonY, GROUND_Y);
+  const feetY = Math.max(
+    ground + (floor.feetY - ground) * near,
+    interior ? ROOM_FLOOR_Y + near * 40 : ground,
+  );
+  const headPx = floor.headPx * headShare(look) * (0.3 + 0.7 * near);
+  const pose = pick(random, POSES);
+  return {
+    look,
+    x,
+    y: feetY - soleOf(look) * headPx,
+    headPx,
+    // Most look to where the story is.
+    facing: x < 640 === random() < 0.8 ? 1 : -1,
+    away: random() < 0.35,
+    pose,
+  };
+}
+
+/** From the middle of the head to the soles of somebody who stands, in heads. */
+function soleOf(look: CharacterLook): number {
+  return bodyHeads(look) - 0.59;
+}
+
+function drawExtra(composition: Composition, layer: Layer, extra: Extra): void {
+  const { look, away } = extra;
+  const { ctx } = layer;
+  ctx.save();
+  const pen = atPerson(composition, { ...extra, lies: null }, layer);
+  pen.shadow(0, soleOf(look), 0.95, 0.16, 0.5);
+  const pose = poseOf(extra.pose);
+  if (!away) withLean(pen, look, pose, () => drawBehindBody(pen, look, FACE));
+  drawBody(pen, look, FACE.yaw, away ? { ...pose, back: true } : pose);
+  withLean(pen, look, pose, () => {
+    if (away) drawHeadFromBehind(pen, look, FACE.yaw);
+    else drawHead(pen, look, FACE);
+  });
+  ctx.restore();
+}
