@@ -25,7 +25,7 @@ export const ACTION_WORDS: readonly (readonly [RegExp, Action])[] = [
   [/\bsits?\b|\bsat\b|\bsitting\b|\bsinks? into\b|\btakes? (?:the|a) seat/, "sit"],
   [/\bstands? up\b|\brises?\b|\bgets? up\b|\bjumps? up\b/, "stand-up"],
   [
-    /\bkneels?\b|\bcrouch(?:es)?\b|\bsquats?\b|\bon (?:her|his|their) knees\b|\bbends? (?:down|over)\b/,
+    /\bkneels?\b|\bcrouch(?:es)?\b|\bsquats?\b|(?:^|[(,;.—–-] ?|\b(?:is|are|falls?|drops?|sinks?|goes|down|back|still) )on (?:her|his|their) knees\b|\bbends? (?:down|over)\b/,
     "kneel",
   ],
   // Light, rain and silence fall, and nobody with them.
@@ -123,7 +123,7 @@ export const ACTION_WORDS: readonly (readonly [RegExp, Action])[] = [
     "light-falls",
   ],
   [
-    /(?<!\b(?:no|not|without|any|last|missing|his|her|their|the) )\b(?:passers-?by|onlookers|bystanders|spectators|pedestrians|commuters|passengers|shoppers|customers|guests|tourists|mourners|villagers|townspeople)\b|(?<!\b(?:no|without) (?:a )?)\b(?:crowds?|throngs?|mob|audience|congregation)\b|\bpeople (?:stand|sit|wait|walk|pass|gather|hurry|push|queue|dance|cheer|watch|mill|stare|everywhere)\b/,
+    /(?<!\b(?:no|not|without|any|last|missing|his|her|their|the) )\b(?:passers-?by|onlookers|bystanders|spectators|pedestrians|commuters|passengers|travell?ers|shoppers|customers|guests|tourists|mourners|villagers|townspeople)\b|(?<!\b(?:no|without) (?:a )?)\b(?:crowds?|throngs?|mob|audience|congregation)\b|\bpeople (?:stand|sit|wait|walk|pass|gather|hurry|push|queue|dance|cheer|watch|mill|stare|everywhere)\b/,
     "crowd",
   ],
 ];

@@ -31,8 +31,10 @@ export function paintInsert(composition: Composition): InsertLayers {
   const prop: Prop = spec.props[0] ?? "hand";
   const upright = isUpright(prop);
   const pen = new Pen(ctx, style, light, { pixelsPerUnit: 1, inkPx: style.ink.figurePx * 1.1 });
-  if (!upright) drawTableTop(pen, spec.interior);
-  else if (spec.interior || ON_DOORS.has(prop)) drawWall(pen, ON_DOORS.has(prop));
+  // A hand with nothing in it reaches into the open: outside there is no table under it.
+  const inTheOpen = prop === "hand" && !spec.interior;
+  if (!upright && !inTheOpen) drawTableTop(pen, spec.interior);
+  else if (upright && (spec.interior || ON_DOORS.has(prop))) drawWall(pen, ON_DOORS.has(prop));
   const side = light.side;
   const second = upright
     ? undefined
@@ -259,7 +261,7 @@ function drawReachingHand(
   const dx = ((fromX - wristX) / unit) * -side;
   const dy = (fromY - wristY) / unit;
   const angle = Math.atan2(dx, -dy);
-  hand.shadow(0.2, 0.22, 0.9, 0.2, 0.45);
+  if (!alone || composition.spec.interior) hand.shadow(0.2, 0.22, 0.9, 0.2, 0.45);
   drawHand(hand, person.look, { wrist: [0, 0], angle, thumb: -1, shape: alone ? "open" : "grip" });
   const bare = sleeve.reach < 0.9;
   hand.form(

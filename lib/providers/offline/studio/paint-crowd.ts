@@ -11,6 +11,7 @@ import { type PoseName, poseOf } from "./people/pose";
 import { headShare } from "./placed-person";
 import { readCharacter } from "./read-character";
 import { between, pick, type Random, seededRandom } from "./seeded-random";
+import { sitsByItself } from "./sets/seat-of-place";
 import { FULL_HEIGHT, FULL_WIDTH, LEFT, TOP } from "./sets/set";
 
 /** Others in the background: as many as fill a frame without hiding who the shot is about. */
@@ -49,7 +50,7 @@ interface Extra {
 /**
  * Paints the people that a line speaks of as a crowd, and those beyond the ones that can be told
  * apart, into the place: behind everybody, in the air of the distance, the same ones in every shot of
- * the place. Places in which people sit behind a dashboard or a rail have no ground to stand on.
+ * the place. Where people sit, on seats or behind a dashboard, nobody has ground to stand on.
  * @param near the place, in coordinates of the frame
  * @param zoomTo brings a context from coordinates of the frame to those of the place
  */
@@ -77,8 +78,10 @@ export function paintCrowd(
 
 /** Who stands in the background, the farthest first. */
 function castCrowd({ spec, floor, people }: Composition): Extra[] {
-  if (floor.seatedBehindY !== undefined || spec.shotSize === "insert") return [];
-  const count = spec.actions.includes("crowd") ? CROWD : (spec.framing?.crowd ?? 0);
+  const cannotStand = floor.seatedBehindY !== undefined || sitsByItself(spec.place);
+  if (cannotStand || spec.shotSize === "insert") return [];
+  const strangers = spec.actions.includes("crowd");
+  const count = strangers ? CROWD : (spec.framing?.crowd ?? 0);
   const wide = spec.shotSize === "wide";
   const extras: Extra[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -86,6 +89,8 @@ function castCrowd({ spec, floor, people }: Composition): Extra[] {
     const share = (index + between(random, 0.2, 0.8)) / count;
     const x = LEFT + 70 + (FULL_WIDTH - 140) * share;
     const extra = aPerson(random, `${spec.placeSeed}:${index}`, x, floor, spec.interior);
+    // People of the story that the shot is not about are known by their backs at most.
+    if (!strangers) extra.away = true;
     const hides = wide && people.some((person) => Math.abs(person.x - x) < FREE_PX);
     if (!hides) extras.push(extra);
   }

@@ -106,7 +106,8 @@ const PROP_WORDS: readonly (readonly [RegExp, Prop])[] = [
   row("door-handle", "door|door ?handle|handle|door ?knob|knob|latch|bolt|keyhole"),
   row("button", "button|doorbell"),
   row("switch", "switch|lever|valve|fuse|plug|crank"),
-  row("wheel", "steering wheel|ship's wheel|the wheel|rudder|helm|wheel"),
+  // Wheels are what a train or a cart runs on, and never one that is held.
+  row("wheel", "steering wheel|ship's wheel|wheel(?!e?s)|rudder|helm"),
   row("guitar", "guitar|banjo|ukulele|lute"),
   row("trumpet", "trumpet|saxophone|horn|bugle|trombone"),
   row("violin", "violin|instrument|cello|fiddle|string|tunes"),

@@ -216,3 +216,31 @@ describe("reading what falls, and who stands behind", () => {
     (line) => expect(actionsOf(line).actions).not.toContain("crowd"),
   );
 });
+
+describe("reading who is carried how", () => {
+  const personIn = (name: string, stageDirections: string) =>
+    readShot(
+      subject({
+        ...{ stageDirections, cast: [facts("")] },
+        location: { id: "1", name, description: "" },
+      }),
+      "Digital Art",
+      7,
+    ).characters[0];
+
+  it.each([
+    ["INT. TRAIN COMPARTMENT", "Marta, a basket of peaches on her knees, looks out.", "sit"],
+    ["INT. TRAIN COMPARTMENT", "Marta sleeps with her cheek against the window.", "sit"],
+    ["INT. TRAIN COMPARTMENT", "Marta lies on the floor.", "lie"],
+    ["INT. BEDROOM", "Marta sleeps.", "lie"],
+    ["INT. CHURCH", "Marta, on her knees, prays.", "kneel"],
+  ] as const)("%s: %s", (place, line, posture) => {
+    expect(personIn(place, line)?.posture).toBe(posture);
+  });
+
+  it("takes the wheels of a train for no steering wheel", () => {
+    const shown = (line: string) => readShot(subject({ stageDirections: line }), "Film Noir", 7);
+    expect(shown("Only the wheels, and then two small clicks.").props).not.toContain("wheel");
+    expect(shown("He takes the wheel.").props).toContain("wheel");
+  });
+});

@@ -37,10 +37,10 @@ export const CLASSIC_ANIME: Style = {
   local: (colour) => lighten(saturate(colour, 1.18), 0.05),
   figure: (colour) => lighten(saturate(colour, 1.18), 0.05),
   lift: 0.22,
-  ink: { colour: "#35264a", figurePx: 2.6, setPx: 1.5, weight: 0.35 },
+  ink: { colour: "#35264a", figurePx: 3.1, setPx: 1.9, weight: 0.35 },
   shade: { colour: "#5d55a8", strength: 0.36 },
   rim: { lit: "#fff6dc", far: null, strength: 0.35 },
-  face: { eye: 1.5, nose: "tick", taper: 0.48, blush: 0.3, lips: 0.15 },
+  face: { eye: 1.66, nose: "tick", taper: 0.48, blush: 0.3, lips: 0.15 },
   overlay: { grain: 0.03, vignette: 0.16, texture: "none" },
   brush: 0,
   caption: {

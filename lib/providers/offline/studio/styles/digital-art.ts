@@ -34,7 +34,7 @@ export const DIGITAL_ART: Style = {
   indoors: { day: "#fff2e0", night: "#a89aa6" },
   lamp: "#ffb968",
   signs: ["#e8694a", "#f2b84a", "#4ab0a8", "#5a86c8"],
-  local: (colour) => contrast(saturate(colour, 1.24), 1.08, 120),
+  local: (colour) => contrast(saturate(colour, 1.24), 1.14, 120),
   figure: (colour) => saturate(colour, 1.2),
   lift: 0.26,
   ink: { colour: "#0e1d2a", figurePx: 0, setPx: 0, weight: 0 },
