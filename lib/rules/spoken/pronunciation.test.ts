@@ -23,5 +23,6 @@ describe("a list of pronunciations", () => {
     const list = readPronunciations("Rio = ree-oh\nÓisín = uh-sheen");
     expect(pronunciationsIn("To RIO's riot, óisín!", list)).toHaveLength(2);
     expect(pronunciationsIn("A riot in Trio.", list)).toEqual([]);
+    expect(pronunciationsIn("To O\u0301isi\u0301n 🙂 Rio", list)).toHaveLength(2);
   });
 });

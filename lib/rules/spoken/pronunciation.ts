@@ -27,7 +27,7 @@ export function faultyPronunciation(list: string): string | null {
 
 function readLine(line: string): Pronunciation | null {
   const at = line.indexOf("=");
-  const name = line.slice(0, Math.max(0, at)).trim();
+  const name = line.slice(0, Math.max(0, at)).trim().normalize("NFC");
   const sayAs = line.slice(at + 1).trim();
   return /\p{L}/u.test(name) && /\p{L}/u.test(sayAs) ? { name, sayAs } : null;
 }
@@ -37,7 +37,14 @@ export function pronunciationsIn(
   text: string,
   pronunciations: readonly Pronunciation[],
 ): Pronunciation[] {
-  return pronunciations.filter(({ name }) => [...text].some((_, at) => isNameAt(text, at, name)));
+  const words = text.normalize("NFC");
+  const folded = fold(words);
+  // Few lines have any of many names: most are told by one look.
+  return pronunciations
+    .filter(({ name }) => folded.includes(fold(name)))
+    .filter(({ name }) =>
+      [...words.matchAll(/./gsu)].some(({ index }) => isNameAt(words, index, name)),
+    );
 }
 
 /** The longest name that stands at a place of a text: "Rio" is not found in "Rio Grande". */

@@ -24,6 +24,7 @@ describe("what a voice is sent of a line", () => {
     ["GET OUT, MARTA!", "Get Out, Marta!"],
     ["I said STOP.", "I said Stop."],
     ["The FBI and NATO know.", "The FBI and Nato know."],
+    ["THE KGB USED HTML.", "The KGB Used HTML."],
     ["I AM HERE", "I Am Here."],
   ])("says capitals as words: %j", (shown, spoken) => {
     expect(said(shown)).toBe(spoken);
@@ -57,6 +58,11 @@ describe("what a voice is sent of a line", () => {
     ],
     ["50% of 1/2, 3/4 and 1½.", "fifty percent of a half, three quarters and one and a half."],
     ["On 3/4 and 12/31/1999.", "On 3/4 and 12/31/1999."],
+    [
+      "It's 50/50. Call 911! Dial 999.",
+      "It's fifty fifty. Call nine one one! Dial nine nine nine.",
+    ],
+    ["The 2000s, an F-16, 9-1-1.", "The two thousands, an F-sixteen, nine-one-one."],
     ["24/7 since 9/11.", "twenty-four seven since nine eleven."],
     ["Call 555-0134 now.", "Call five five five, zero one three four now."],
     ["Call (555) 123-4567.", "Call five five five, one two three, four five six seven."],
@@ -78,6 +84,7 @@ describe("what a voice is sent of a line", () => {
     ["J. R. R. Tolkien left the U.S.", "J R R Tolkien left the U S."],
     ["The U.S. won.", "The U S won."],
     ["So did I. Marta left.", "So did I. Marta left."],
+    ["Red and/or blue, A+.", "Red and or blue, A plus."],
     ["Salt & pepper, yes/no?", "Salt and pepper, yes or no?"],
     ["B&B @ 5 + 1 = OK", "B and B at five plus one equals okay."],
     ["Let's go. The door.", "Let's go. The door."],
@@ -115,6 +122,14 @@ describe("what a voice is sent of a line", () => {
     const pieces = readAloud("I said STOP and I mean NEVER.", { keepsStress: true });
     expect(spokenText(pieces)).toBe("I said STOP and I mean Never.");
     expect(spokenText(readAloud("GET OUT!", { keepsStress: true }))).toBe("Get Out!");
+  });
+
+  it("takes no longer over figures and signs in great number than over words", () => {
+    for (const part of ["1", "11 ", "A. ", "a.", "1/", "1,111", "(1", "$", "5 km-"]) {
+      const startedAt = performance.now();
+      readAloud(part.repeat(2000));
+      expect(performance.now() - startedAt).toBeLessThan(1000);
+    }
   });
 
   it("keeps every piece as it is written beside its words", () => {

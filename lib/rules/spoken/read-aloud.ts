@@ -43,7 +43,10 @@ export function readAloud(text: string, reading: Reading = {}): SpokenPiece[] {
   const pieces: SpokenPiece[] = [];
   let open: SpokenPiece = { written: "", spoken: "" };
   const close = () => {
-    const spoken = open.spoken.replace(/\s+/gu, " ").trim();
+    const spoken = open.spoken
+      .replace(/\s+/gu, " ")
+      .replace(/ (?=[.,!?;:])/gu, "")
+      .trim();
     if (spoken !== "") pieces.push({ written: open.written, spoken });
     open = { written: "", spoken: "" };
   };
@@ -75,9 +78,10 @@ const BEAT = /\s*[[(](?:a |long |short )*(?:beat|pause)[\])]\.?\s*/giu;
 function onlyWords(text: string): string {
   return (
     text
+      .normalize("NFC")
       // Between words it is heard as one; the directions around it a voice would read out.
-      .replace(BEAT, (beat, at: number) =>
-        text.slice(0, at).trim() && text.slice(at + beat.length).trim() ? "— " : " ",
+      .replace(BEAT, (beat, at: number, whole: string) =>
+        whole.slice(0, at).trim() && whole.slice(at + beat.length).trim() ? "— " : " ",
       )
       .replace(/\[[^\]]{1,40}\]|\((?!\d+\))[^)]{1,80}\)/gu, " ")
       .replace(/[*_~`]+|#(?! ?\d)/gu, "")
@@ -108,7 +112,9 @@ function wordAt(words: string, at: number): string | null {
 }
 
 function isCapitals(word: string, letters: number): boolean {
-  return word.length >= letters && /^[\p{Lu}'’]+$/u.test(word) && !isInitialism(word);
+  // Without a vowel it can only be spelled: KGB, HTML.
+  const isReadable = /[\p{Lu}--[B-DF-HJ-NP-TV-XZ]]/v.test(word);
+  return word.length >= letters && isReadable && /^[\p{Lu}'’]+$/u.test(word) && !isInitialism(word);
 }
 
 function lowered(word: string): string {

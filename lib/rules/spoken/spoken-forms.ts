@@ -116,6 +116,9 @@ const FRACTIONS = table({
 const CODE_BEFORE =
   /\b(?:code|pin|extension|badge|flight|combination|serial|password)(?: number)?(?: is|:)? ?$/iu;
 const NAME_BEFORE = /(?:^|\P{L})\p{Lu}\p{Ll}+ $/u;
+/** In many countries, not a quantity. */
+const EMERGENCY = /^(?:911|999|112)$/u;
+const CALL_BEFORE = /\b(?:call(?:s|ed|ing)?|dial(?:s|led|ed|ing)?|phone[ds]?) $/iu;
 /** A day in figures, "on 3/4": which one depends on the country, and the voice's own guess is as good. */
 const DAY_BEFORE = /\b(?:on|since|until|by) $/iu;
 
@@ -130,7 +133,9 @@ const FIGURES: readonly SpokenForm[] = [
     },
   ),
   form(String.raw`\d{2,}${END}`, ([written], before) =>
-    (/^0/u.test(written) && !/[.,:/]$/u.test(before)) || CODE_BEFORE.test(before)
+    (/^0/u.test(written) && !/[.,:/]$/u.test(before)) ||
+    CODE_BEFORE.test(before) ||
+    (EMERGENCY.test(written) && CALL_BEFORE.test(before))
       ? digitByDigit(written)
       : null,
   ),
@@ -152,11 +157,10 @@ const FIGURES: readonly SpokenForm[] = [
   ),
   form(String.raw`(\d+) (\d/\d)${END}`, ([, whole = "", part]) => mixed(whole, part)),
   form(`[½⅓⅔¼¾⅛]`, ([sign]) => fraction(FRACTIONS.get(sign ?? ""))),
-  form(`(?:24/7|9/11)${END}`, ([written]) => written.split("/").map(cardinal).join(" ")),
   // A day with its year stays as it is written, too.
   form(String.raw`\d{1,4}([/.])\d{1,2}\1\d{2,4}${END}`, ([written]) => written),
   form(String.raw`\d{1,2}/\d{1,2}${END}`, ([written], before) =>
-    DAY_BEFORE.test(before) ? written : (fraction(written) ?? written),
+    DAY_BEFORE.test(before) && written !== "9/11" ? written : (fraction(written) ?? pair(written)),
   ),
   form(String.raw`(\d+)(?:st|nd|rd|th)${END}`, ([, digits = ""]) => ordinal(digits)),
   form(String.raw`['’]?(1\d|20)?(\d0)s${END}`, ([, century, tens = ""]) => decade(tens, century)),
@@ -196,6 +200,9 @@ const WORDS: readonly SpokenForm[] = [
   form(String.raw`(?:OK|O\.K\.|ok)${END}`, () => "okay"),
 ];
 
+/** How many characters before a place say what it means. */
+const REACH = 40;
+
 /** Signs between words, which may stand close to them. */
 const SIGNS = table({ "&": "and", "+": "plus", "=": "equals", "@": "at", "×": "times" });
 
@@ -209,9 +216,11 @@ export function spokenFormAt(text: string, at: number): { length: number; words:
   if (sign && !(first === "+" && /\d/u.test(text.charAt(at + 1)))) {
     return { length: 1, words: ` ${sign} ` };
   }
-  const before = text.slice(0, at);
+  const before = text.slice(Math.max(0, at - REACH), at);
   if (first === "/" && /\p{L}$/u.test(before) && /^\p{L}/u.test(text.slice(at + 1))) {
-    return { length: 1, words: " or " };
+    // "and/or" has the word already.
+    const isSaid = /\band$/iu.test(before) && /^or\b/iu.test(text.slice(at + 1));
+    return { length: 1, words: isSaid ? " " : " or " };
   }
   const forms = /\p{L}/u.test(first)
     ? WORDS
@@ -241,7 +250,13 @@ function figure(written: string): string {
   return /^(?:1[1-9]|20)\d\d$/u.test(written) ? year(written) : quantity(written);
 }
 
+/** 24/7, 50/50, 9/11. */
+function pair(written: string): string {
+  return written.split("/").map(cardinal).join(" ");
+}
+
 function decade(tens: string, century: string | undefined): string {
+  if (century === "20" && tens === "00") return "two thousands";
   const years = tens === "00" ? "hundreds" : plural(cardinal(tens));
   return century === undefined ? years : `${cardinal(century)} ${years}`;
 }
