@@ -176,6 +176,22 @@ describe("checks", () => {
     for (const word of ["epic", "replace", "3 seconds"]) expect(complaints).toContain(word);
   });
 
+  it("keep what moves to what the still shows, and people to what is seen of them", () => {
+    const complaintsOf = (prompt: string) =>
+      checkVideoPrompt(
+        { task: "video-prompt", subject: aShot(), imagePrompt: "", durationSeconds: 5 },
+        { prompt },
+      );
+    const good =
+      "The woman in the red scarf turns to the window and stops; a curtain stirs, all else is still.";
+    expect(complaintsOf(good)).toEqual([]);
+    expect(complaintsOf(good.replace("The woman in the red scarf", "Marta"))).toEqual([
+      "Call MARTA by a visible trait, not by name.",
+    ]);
+    expect(complaintsOf(good.replace("turns to", "pulls back to reveal"))).toHaveLength(2);
+    expect(complaintsOf(`${good} A man enters the frame.`)).toHaveLength(1);
+  });
+
   it("hold parsed prose to the words and the order of the text", () => {
     const prose = {
       task: "parse-prose",

@@ -7,6 +7,7 @@ import type { CameraMove } from "@/lib/rules/shot";
 import { FENCE_RULE, fences } from "./fence";
 import { describeShot } from "./image-prompt";
 import { STYLE_BLOCKS } from "./style-blocks";
+import { nameInPrompt } from "./visible-words";
 import { CAMERA, checkForbidden, checkLength, checkSpokenWords } from "./word-checks";
 
 const INSTRUCTIONS = `A still becomes a moving shot of a few seconds. The picture is there already, and the camera is decided. You write only what moves.
@@ -43,6 +44,9 @@ export function videoPromptRequest(task: VideoPromptTask): TextRequest<VideoProm
 
 const EDITING = /\b(?:add|remove|replace|change into|extend)\b/;
 const PRAISE = /\b(?:epic|stunning|amazing|masterpiece|breathtaking|4k|8k|ultra|hyper-?real\w*)\b/;
+/** What is not in the still cannot be shown: models bend what is there into it. */
+const REVEALS =
+  /\b(?:reveal\w*|pull(?:s|ing)? back|(?:enters?|steps? into|comes? into) (?:the )?(?:frame|shot|picture)|transforms?|morphs?)\b/;
 const TIME_CODE = /\b\d+(?:\.\d+)?\s?(?:s|sec|seconds)\b/;
 
 /** What is wrong with an answer, in words for the next try; empty when it can be used. */
@@ -55,7 +59,25 @@ export function checkVideoPrompt(task: VideoPromptTask, answer: VideoPromptAnswe
     ...checkForbidden(prompt, EDITING, "video models take it for an order to edit"),
     ...checkForbidden(prompt, PRAISE, "praise moves nothing"),
     ...checkForbidden(prompt, TIME_CODE, "models do not keep to seconds"),
+    ...checkForbidden(prompt, REVEALS, "the still shows all that there is"),
+    ...namedIn(prompt, task.subject),
   ];
+}
+
+/** A model of clips is sent no faces with names: a name means nothing to it, or somebody else. */
+function namedIn(prompt: string, { cast }: ShotSubject): string[] {
+  return cast
+    .filter(({ name }) =>
+      [nameInPrompt(name), name.toUpperCase()].some((form) => holds(prompt, form)),
+    )
+    .map(({ name }) => `Call ${name} by a visible trait, not by name.`);
+}
+
+/** In these very letters, so that "will" is not taken for Will. */
+function holds(text: string, name: string): boolean {
+  return ` ${text.replace(/[^\p{L}\p{N}]+/gu, " ")} `.includes(
+    ` ${name.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `,
+  );
 }
 
 const MOVES: Record<CameraMove, string> = {
