@@ -75,26 +75,36 @@ async function openAndWork(page: Page, url: string): Promise<Traces> {
   await page.mouse.wheel(0, 2_000);
   await page.mouse.click(5, 400);
   await page.waitForTimeout(REST_MS);
-  return page.evaluate(async () => {
-    const seen = <Entry extends PerformanceEntry>(type: string) =>
-      new Promise<Entry[]>((resolve) => {
-        const observer = new PerformanceObserver((list) => resolve(list.getEntries() as Entry[]));
+  const paints = await seenBy(page, "largest-contentful-paint");
+  const shifts = await seenBy(page, "layout-shift");
+  const events = await seenBy(page, "event");
+  return {
+    largestPaintMs: paints.at(-1)?.startTime ?? 0,
+    layoutShift: shifts
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .reduce((sum, { value = 0 }) => sum + value, 0),
+    slowestInteractionMs: Math.max(0, ...events.map(({ duration }) => duration)),
+  };
+}
+
+/** What a browser tells of a moment of a page; the last two of layout shifts only. */
+type SeenEntry = Pick<PerformanceEntry, "startTime" | "duration"> & {
+  value?: number;
+  hadRecentInput?: boolean;
+};
+
+/** Everything of one kind that a page's browser has told since it was opened. */
+async function seenBy(page: Page, type: string): Promise<SeenEntry[]> {
+  return page.evaluate(
+    (kind) =>
+      new Promise<SeenEntry[]>((resolve) => {
         // The shortest that browsers tell of is 16 ms.
-        const options = { type, buffered: true, durationThreshold: 16 };
-        observer.observe(options);
+        const options = { type: kind, buffered: true, durationThreshold: 16 };
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().map((entry) => entry.toJSON())),
+        ).observe(options);
         setTimeout(() => resolve([]), 200);
-      });
-    const paints = await seen("largest-contentful-paint");
-    const shifts = await seen<PerformanceEntry & { value: number; hadRecentInput: boolean }>(
-      "layout-shift",
-    );
-    const events = await seen("event");
-    return {
-      largestPaintMs: paints.at(-1)?.startTime ?? 0,
-      layoutShift: shifts
-        .filter(({ hadRecentInput }) => !hadRecentInput)
-        .reduce((sum, { value }) => sum + value, 0),
-      slowestInteractionMs: Math.max(0, ...events.map(({ duration }) => duration)),
-    };
-  });
+      }),
+    type,
+  );
 }
