@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { deriveKey } from "./derive-key";
+import { OpenedTokens } from "./opened-tokens";
 import { EXPIRES_EARLY_SECONDS, type SessionClaim } from "./session-claim";
 
 /** Long enough for a page's work, short enough that a stolen one is soon worthless. */
@@ -11,7 +12,7 @@ const AUDIENCE = "roughcut-api";
 /** Marks the kind of token, so that no other signed text is taken for one (RFC 9068). */
 const TYPE = "at+jwt";
 
-const payloadSchema = z.object({ sub: z.uuid(), sv: z.number().int() });
+const payloadSchema = z.object({ sub: z.uuid(), sv: z.number().int(), exp: z.number() });
 
 /** A signed access token for API clients. */
 export function issueAccessToken(claim: SessionClaim): Promise<string> {
@@ -26,6 +27,11 @@ export function issueAccessToken(claim: SessionClaim): Promise<string> {
 
 /** What an access token says, or null when it is forged, foreign or too old. */
 export async function readAccessToken(token: string): Promise<SessionClaim | null> {
+  const payload = await opened.read(token);
+  return payload && { userId: payload.sub, sessionVersion: payload.sv };
+}
+
+const opened = new OpenedTokens(async (token) => {
   try {
     const { payload } = await jwtVerify(token, deriveKey("access-token"), {
       algorithms: [ALGORITHM],
@@ -34,9 +40,8 @@ export async function readAccessToken(token: string): Promise<SessionClaim | nul
       requiredClaims: ["exp"],
       currentDate: new Date(Date.now() + EXPIRES_EARLY_SECONDS * 1000),
     });
-    const { sub, sv } = payloadSchema.parse(payload);
-    return { userId: sub, sessionVersion: sv };
+    return payloadSchema.parse(payload);
   } catch {
     return null;
   }
-}
+});

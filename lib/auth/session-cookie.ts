@@ -3,7 +3,8 @@ import { encode, getToken } from "next-auth/jwt";
 import { z } from "zod";
 import { environment } from "@/lib/env";
 import { requireAuthSecret } from "./derive-key";
-import { EXPIRES_EARLY_SECONDS, type SessionClaim } from "./session-claim";
+import { OpenedTokens } from "./opened-tokens";
+import type { SessionClaim } from "./session-claim";
 
 /** Sessions end after this long without a visit. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -53,8 +54,12 @@ export async function renewSessionCookie(header: string | null) {
   return { name, value, options: { ...options, maxAge: SESSION_SECONDS } };
 }
 
-async function readToken(header: string | null): Promise<z.output<typeof tokenSchema> | null> {
-  if (!header) return null;
+async function readToken(header: string | null) {
+  return header ? await opened.read(header) : null;
+}
+
+/** Cookie headers that hold a session, as a whole: a browser sends the same one again and again. */
+const opened = new OpenedTokens(async (header) => {
   const { name, options } = sessionCookie();
   const token = await getToken({
     // Only the cookie is passed on: the library would also take a session from a bearer header.
@@ -63,9 +68,5 @@ async function readToken(header: string | null): Promise<z.output<typeof tokenSc
     secureCookie: options.secure,
     secret: requireAuthSecret(),
   });
-  const parsed = tokenSchema.safeParse(token);
-  if (!parsed.success) return null;
-  // The library itself would take it for some seconds longer.
-  const isAlive = parsed.data.exp > Date.now() / 1000 + EXPIRES_EARLY_SECONDS;
-  return isAlive ? parsed.data : null;
-}
+  return tokenSchema.safeParse(token).data ?? null;
+});
