@@ -1,5 +1,5 @@
 import { listCast } from "@/db/queries/casting";
-import { type LineProgress, listLineProgress } from "@/db/queries/lines";
+import { type LineProgress, listLineProgress } from "@/db/queries/line-progress";
 import { countStoryRuns } from "@/db/queries/production-runs";
 import { listActiveRuns, type RunKind, type RunRow } from "@/db/queries/runs";
 import { getStory } from "@/db/queries/stories";
