@@ -13,8 +13,11 @@ import { type Figure, measure } from "./run";
 
 const LINES = 60;
 
-/** How many jobs each simulated vendor works on at once. fal's queue takes more and lets them wait. */
-const LIMITS = { speech: 3, text: 8, image: 8, video: 4 };
+/**
+ * How many jobs each simulated vendor works on at once, of whatever kind: the limit is the account's.
+ * fal's queue takes more and lets them wait.
+ */
+const LIMITS = { speech: 3, text: 8, fal: 8 };
 
 /** Every job takes 1 to 8 s, spread evenly and the same at every run. */
 const SHORTEST_SECONDS = 1;
@@ -102,12 +105,10 @@ async function voiceSeconds(): Promise<number> {
 
 function idealSeconds(spent: Spent): number {
   const { audio, prompt, image, videoPrompt, video } = spent;
-  const pictures = prompt.shortest + image.shortest;
   const bounds = [
     audio.seconds / LIMITS.speech + video.shortest,
     (prompt.seconds + videoPrompt.seconds) / LIMITS.text + video.shortest,
-    prompt.shortest + image.seconds / LIMITS.image + video.shortest,
-    pictures + video.seconds / LIMITS.video,
+    prompt.shortest + (image.seconds + video.seconds) / LIMITS.fal,
     prompt.shortest + Math.max(image.shortest, videoPrompt.shortest) + video.shortest,
   ];
   return Math.max(...bounds);
@@ -134,8 +135,7 @@ async function openStage() {
   const places = {
     speech: new WorkPlaces(LIMITS.speech),
     text: new WorkPlaces(LIMITS.text),
-    image: new WorkPlaces(LIMITS.image),
-    video: new WorkPlaces(LIMITS.video),
+    fal: new WorkPlaces(LIMITS.fal),
   };
   const pace = (stage: Stage, at: WorkPlaces) => {
     if (!isMeasured) return null;
@@ -168,8 +168,8 @@ async function openStage() {
       paceOf: (method, url) => {
         if (method !== "POST" || !url.startsWith("/queue.fal.run/")) return null;
         return /video|lipsync|avatar|kling|veo|hailuo|wan|seedance|ltx/u.test(url)
-          ? pace("video", places.video)
-          : pace("image", places.image);
+          ? pace("video", places.fal)
+          : pace("image", places.fal);
       },
     }),
   ]);
