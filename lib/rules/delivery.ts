@@ -13,7 +13,7 @@ export const DELIVERIES = [
 export type Delivery = (typeof DELIVERIES)[number];
 
 /**
- * How much louder than plain speech a line is heard in the film, in LU: a judgement by ear. Whispers stay
+ * How much louder than plain speech a line is heard in the film, in LU: a judgement, not a measure. Whispers stay
  * quiet, and no line is further off than 4 LU, beyond which it is lost on small loudspeakers.
  */
 const LOUDNESS: Record<Delivery, number> = {
