@@ -128,7 +128,10 @@ export const engineJobs = pgTable(
     generation: integer("generation").notNull().default(0),
     /** Number of the latest dispatch; an answer or checkpoint of an older one is stale. */
     dispatch: bigint("dispatch", { mode: "number" }).notNull().default(0),
+    /** Concurrency keys; jobs with the same ones wait in one line. */
     keys: text("keys").array().notNull().default(sql`'{}'`),
+    /** The first call of a run: what has begun goes before it. */
+    begins: boolean("begins").notNull().default(false),
     /** The result that a `resume` gives to its step. */
     payload: text("payload"),
     lastError: text("last_error"),
@@ -136,6 +139,7 @@ export const engineJobs = pgTable(
   (table) => [
     uniqueIndex("engine_jobs_run_kind_step_key").on(table.runId, table.kind, table.stepId),
     index("engine_jobs_due_at_index").on(table.dueAt, table.id),
+    index("engine_jobs_line_index").on(table.keys, table.begins, table.dueAt, table.id),
   ],
 );
 

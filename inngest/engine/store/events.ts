@@ -118,9 +118,9 @@ export async function writeMatch(query: RunQuery, match: EventMatch): Promise<vo
         ON CONFLICT DO NOTHING
         RETURNING id, keys, event_seq
       ), jobs AS (
-        INSERT INTO engine_jobs (run_id, kind, due_at, keys)
+        INSERT INTO engine_jobs (run_id, kind, due_at, keys, begins)
         SELECT runs.id, x.kind, now() + x."delayMs" * interval '1 ms',
-          CASE WHEN x.kind = 'discover' THEN runs.keys ELSE '{}' END
+          CASE WHEN x.kind = 'discover' THEN runs.keys ELSE '{}' END, x.kind = 'discover'
         FROM runs JOIN json_to_recordset(${JSON.stringify(jobs)}::text::json)
           AS x ("runId" text, kind text, "delayMs" float8) ON x."runId" = runs.id
         ORDER BY runs.event_seq

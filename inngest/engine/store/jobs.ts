@@ -33,6 +33,9 @@ export interface Look {
  * The oldest events to act on, and the jobs that are due, without those in flight and those of full
  * concurrency keys. What has begun goes on before anything new begins, as on the Inngest server, where
  * older runs go first; then oldest first. All by one reading of the clock, so that no job falls between.
+ *
+ * Jobs with the same concurrency keys wait in one line, and each line is read from its head: ten
+ * thousand jobs that wait behind a full key cost a look as much as one.
  */
 export async function lookForWork(
   query: RunQuery,
@@ -52,16 +55,25 @@ export async function lookForWork(
           ORDER BY engine_events.seq LIMIT ${limits.events}::int
         ) AS unmatched) AS events,
         (SELECT coalesce(json_agg(due), '[]')::text FROM (
-          SELECT j.id::text, j.run_id AS "runId", j.kind, j.step_id AS "stepId", j.keys,
-            r.function_id AS "functionId",
-            greatest(j.due_at, r.created_at) < now() - interval '1 second' AS overdue
-          FROM engine_jobs j JOIN engine_runs r ON r.id = j.run_id
-          WHERE j.due_at <= now()
-            AND j.id <> ALL (
-              ARRAY(SELECT json_array_elements_text(${JSON.stringify(inFlight)}::text::json)::bigint))
-            AND NOT j.keys && 
-              ARRAY(SELECT json_array_elements_text(${JSON.stringify(fullKeys)}::text::json))
-          ORDER BY r.step_count = 0, j.due_at, j.id LIMIT ${limits.jobs}::int
+          WITH RECURSIVE lines AS (
+            (SELECT keys FROM engine_jobs ORDER BY keys LIMIT 1)
+            UNION ALL
+            SELECT (SELECT keys FROM engine_jobs WHERE keys > lines.keys ORDER BY keys LIMIT 1)
+            FROM lines WHERE lines.keys IS NOT NULL
+          )
+          SELECT head.id::text, head.run_id AS "runId", head.kind, head.step_id AS "stepId",
+            head.keys, r.function_id AS "functionId",
+            greatest(head.due_at, r.created_at) < now() - interval '1 second' AS overdue
+          FROM lines CROSS JOIN LATERAL (
+            SELECT * FROM engine_jobs j
+            WHERE j.keys = lines.keys AND j.due_at <= now()
+              AND j.id <> ALL (ARRAY(
+                SELECT json_array_elements_text(${JSON.stringify(inFlight)}::text::json)::bigint))
+            ORDER BY j.keys, j.begins, j.due_at, j.id LIMIT ${limits.jobs}::int
+          ) AS head JOIN engine_runs r ON r.id = head.run_id
+          WHERE NOT lines.keys &&
+            ARRAY(SELECT json_array_elements_text(${JSON.stringify(fullKeys)}::text::json))
+          ORDER BY head.begins, head.due_at, head.id LIMIT ${limits.jobs}::int
         ) AS due) AS jobs`,
   );
   return {

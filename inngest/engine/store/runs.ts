@@ -106,6 +106,7 @@ export async function writeRun(
           AND (${end !== undefined}::boolean OR w.step_id IN (SELECT id FROM done))
       ), kept_jobs AS (
         UPDATE engine_jobs j SET attempt = x.attempt, starts = x.starts, last_error = x.error,
+          begins = false,
           due_at = coalesce(now() + x."delayMs" * interval '1 ms', j.due_at)
         FROM run, json_to_recordset(${JSON.stringify(kept)}::text::json)
           AS x (id bigint, attempt int, starts int, "delayMs" float8, error text)
@@ -144,8 +145,8 @@ export async function writeRun(
           AS x (id text, function_id text, event_id text, keys text[], step_id text)
         JOIN child_events ON child_events.id = x.event_id
       ), child_jobs AS (
-        INSERT INTO engine_jobs (run_id, kind, due_at, keys)
-        SELECT x.run_id, x.kind, now() + x."delayMs" * interval '1 ms', x.keys
+        INSERT INTO engine_jobs (run_id, kind, due_at, keys, begins)
+        SELECT x.run_id, x.kind, now() + x."delayMs" * interval '1 ms', x.keys, x.kind = 'discover'
         FROM run, json_to_recordset(${JSON.stringify(firstJobs)}::text::json)
           AS x (run_id text, kind text, "delayMs" float8, keys text[])
       ), parent_job AS (
