@@ -10,8 +10,11 @@ interface BusyEngine {
   queued: () => Promise<number>;
 }
 
-/** Batches of the longest script each, every line a run of its own, as the product queues them. */
-export const QUEUE = { batches: 34, linesOfBatch: 300, stepMs: 200 };
+/**
+ * Batches of the longest script each, every line a run of its own, as the product queues them. A line
+ * takes as long as the fastest vendors do.
+ */
+export const QUEUE = { batches: 34, linesOfBatch: 300, stepMs: 2_000 };
 /** A queue that has not grown for two seconds has been planned to its end. */
 const WAITS_WITHOUT_GROWTH = 8;
 const SECONDS = 10;
