@@ -5,7 +5,7 @@ import { HOUSE_COLOUR, HOUSE_VIDEO_FLAGS } from "@/lib/media/house-clip";
 import { type Ffmpeg, runFfmpeg } from "@/lib/media/run-ffmpeg";
 import { withScratch } from "@/lib/media/scratch";
 import { secondsFor } from "@/lib/rules/house-format";
-import { aSpeechWav } from "@/tests/media/media-kit";
+import { aBeepWav, aSpeechWav } from "@/tests/media/media-kit";
 
 /** 3833 frames in 40 shots, 2.5 to 5.5 s each: a film of two minutes and forty seconds. */
 const SHOT_FRAMES: readonly number[] = Array.from({ length: 40 }, (_, index) =>
@@ -34,6 +34,15 @@ export async function makeConformingShots(directory: string, ffmpeg: Ffmpeg): Pr
       addSoundToClip({ ffmpeg, clipPath: mute, soundPath, outPath: clipPath, scratch }),
     );
     return { lineNumber: index + 1, frameCount, clipPath, soundPath, roomTone: "interior" };
+  });
+}
+
+/** The same clips with one beep a shot and silence around it, which costs an encoder of sound least. */
+export function makeBeepingShots(directory: string, shots: readonly FilmShot[]): FilmShot[] {
+  return shots.map((shot) => {
+    const soundPath = path.join(directory, `beep-${shot.lineNumber}.wav`);
+    aBeepWav(soundPath, { sampleRate: 48_000, seconds: secondsFor(shot.frameCount) });
+    return { ...shot, soundPath, roomTone: "none" };
   });
 }
 
