@@ -8,6 +8,10 @@ import { describe, expect, it } from "vitest";
 const SHOWN: Record<string, [file: string, title: string][]> = {
   "T38 media readable by their address alone": [
     ["tests/api/media.test.ts", "is not there for strangers, and nobody gets it signed out"],
+    [
+      "tests/api/access-matrix/media-urls.test.ts",
+      "no file that any call names is there for who is not signed in",
+    ],
     ["tests/providers/contracts/file-store-contract.ts", "as a file store"],
     ["tests/film/vendor-film.test.ts", "in our store before the line is called done"],
   ],
