@@ -9,7 +9,7 @@ const SHOWN: Record<string, [file: string, title: string][]> = {
   "T38 media readable by their address alone": [
     ["tests/api/media.test.ts", "is not there for strangers, and nobody gets it signed out"],
     [
-      "tests/api/access-matrix/media-urls.test.ts",
+      "tests/api/access-matrix/what-calls-tell.test.ts",
       "no file that any call names is there for who is not signed in",
     ],
     ["tests/providers/contracts/file-store-contract.ts", "as a file store"],
@@ -105,6 +105,10 @@ const SHOWN: Record<string, [file: string, title: string][]> = {
   ],
   "T60 secrets where somebody else sees them": [
     ["tests/providers/vendor-secrets.test.ts", "names neither the key nor what was asked"],
+    [
+      "tests/api/access-matrix/what-calls-tell.test.ts",
+      "no call tells a secret, and none is logged",
+    ],
     ["lib/log/log.test.ts", "holds no secret of the settings, wherever a library has put it"],
     ["tests/api/access-matrix/matrix.test.ts", "what is said to one person is stored by no cache"],
   ],
