@@ -43,7 +43,7 @@ const SHORT_LISTS: Record<string, string> = {
   "page.created_at": "one page of runs",
   "retry.updated_at": "the tries of one step",
   "(COALESCE(((progress_events": "the steps of one run",
-  "((r.step_count": "work that is due",
+  "j.begins": "the heads of lines of work that is due",
   "w.seq": "runs that wait for one event",
   "s.done_seq": "the steps of one run",
   "d.run_id": "work that is taken at once",
