@@ -86,7 +86,7 @@ it("a film whose process was killed is made without encoding anything again that
   for (const [name, inode] of done) expect(after.get(name)).toBe(inode);
   expect(clipsOf(after)).toHaveLength(3);
   expect(readdirSync(root)).toEqual([]);
-  expect([...after.keys()].every((name) => /^(?:clip|line|mix|aac)-[0-9a-f]+\.\w+$/u.test(name))).toBe(
-    true,
-  );
+  expect(
+    [...after.keys()].every((name) => /^(?:clip|line|mix|aac)-[0-9a-f]+\.\w+$/u.test(name)),
+  ).toBe(true);
 }, 120_000);
