@@ -36,6 +36,13 @@ export async function shotDetails(person: Person, lineId: string): Promise<WireS
   return fetchShot.response.parse(await get(`/shot/${lineId}/details`, person.bearer));
 }
 
+/** Opens a shot; when it is awake it fetches the one beside it in advance. */
+export async function openShot(page: Page, lineId: string): Promise<void> {
+  const beside = page.waitForRequest("**/api/shot/*/details", { timeout: 90_000 });
+  await page.goto(`/shot/${lineId}`);
+  await beside;
+}
+
 /** Lets the page see a shot, as it is now, in another state from the next look on. */
 export async function showShotAs(
   page: Page,

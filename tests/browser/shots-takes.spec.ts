@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { aCastStory, aPicture, aRecording, refusal, shotDetails } from "./shots-kit";
+import { aCastStory, aPicture, aRecording, openShot, refusal, shotDetails } from "./shots-kit";
 import { expect, test } from "./studio";
 
 /** What is held over the page and let go: a file of the person's own. */
@@ -27,7 +27,7 @@ test("image, voice and talking video are made on the spot, and every take is kep
   person,
 }) => {
   const { marta } = await aCastStory(person);
-  await page.goto(`/shot/${marta}`);
+  await openShot(page, marta);
   const picture = page.getByRole("img", { name: "Image of line 2" });
 
   await test.step("an image, and another one of the same", async () => {
@@ -112,7 +112,7 @@ test("a picture and a recording of one's own are taken by button and by dropping
   person,
 }) => {
   const { marta } = await aCastStory(person);
-  await page.goto(`/shot/${marta}`);
+  await openShot(page, marta);
   const picture = page.getByRole("img", { name: "Image of line 2" });
   const image = { name: "still.png", mimeType: "image/png", buffer: aPicture() };
   await page.locator('input[type="file"][accept*=".png"]').setInputFiles(image);
@@ -138,7 +138,7 @@ test("a file that cannot be used is refused in words, and one under way can be c
   person,
 }) => {
   const { marta } = await aCastStory(person);
-  await page.goto(`/shot/${marta}`);
+  await openShot(page, marta);
   const image = page.locator('input[type="file"][accept*=".png"]');
   const sent: string[] = [];
   page.on("request", (request) => {
