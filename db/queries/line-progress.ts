@@ -1,11 +1,7 @@
 import { asc, eq } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { database } from "@/db/client";
-import { lines, takes } from "@/db/schema";
-
-const audioTakes = alias(takes, "audio_takes");
-const imageTakes = alias(takes, "image_takes");
-const videoTakes = alias(takes, "video_takes");
+import { lines } from "@/db/schema";
+import { audioTakes, imageTakes, videoTakes } from "./lines";
 
 /** How far a line is. The times are those at which what is chosen was made; null for what is not there. */
 export interface LineProgress {

@@ -17,9 +17,10 @@ export interface LineWithMedia {
   video: TakeRow | null;
 }
 
-const audioTakes = alias(takes, "audio_takes");
-const imageTakes = alias(takes, "image_takes");
-const videoTakes = alias(takes, "video_takes");
+/** The takes of a line that are chosen, by kind. */
+export const audioTakes = alias(takes, "audio_takes");
+export const imageTakes = alias(takes, "image_takes");
+export const videoTakes = alias(takes, "video_takes");
 
 function selectLines() {
   return database()

@@ -6,7 +6,7 @@ import { fitToFrames, toMono } from "./pcm";
 import type { Ffmpeg } from "./run-ffmpeg";
 import type { Scratch } from "./scratch";
 
-/** The voice of a shot as the mix takes it: exactly as long as the shot, and as loud as every other. */
+/** The voice of a shot as the mix takes it: exactly as long as the shot, and at its level. */
 
 export interface LineLevel {
   /** Integrated loudness, as it sounds from both loudspeakers. */
