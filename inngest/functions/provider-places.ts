@@ -1,5 +1,4 @@
-/** Signs for everything that is built in. */
-const BUILT_IN = "offline";
+import { BUILT_IN } from "@/lib/providers/built-in";
 
 /** What asks providers: a kind of work. */
 type Work = "speech" | "text" | "image" | "video";

@@ -1,5 +1,6 @@
 import { repairRequest } from "@/lib/prompts/repair-request";
 import { textModel } from "@/lib/providers";
+import { BUILT_IN } from "@/lib/providers/built-in";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { TextRequest } from "@/lib/providers/ports/text-model";
 import { type Asker, payForAnswer } from "@/lib/services/spending/pay-for-answer";
@@ -18,7 +19,7 @@ export async function answerText<Answer>(
 ): Promise<Answer> {
   const model = textModel();
   const answer = await payForAnswer(model, asker, request);
-  if (model.provider === "offline") return answer;
+  if (model.provider === BUILT_IN) return answer;
   const faults = check(answer);
   if (faults.length === 0) return answer;
   const second = await payForAnswer(model, asker, repairRequest(request, answer, faults));

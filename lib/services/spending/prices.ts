@@ -1,6 +1,7 @@
 import type { SpendingKind } from "@/db/queries/spending";
 import { environment } from "@/lib/env";
 import { imageModel, speechModel, textModel, videoModel } from "@/lib/providers";
+import { BUILT_IN } from "@/lib/providers/built-in";
 import { actionSeconds, talkingSeconds } from "@/lib/providers/fal/clip-seconds";
 import { withOwnPrice } from "@/lib/providers/model-prices";
 import {
@@ -33,9 +34,6 @@ export interface PaidPrice {
 
 /** `free` for everything that is built in. */
 export type Price = PaidPrice | "free";
-
-/** The name by which the built-in providers sign. */
-const BUILT_IN = "offline";
 
 /** Whether anything of this installation costs money. */
 export function isAnythingPaid(): boolean {

@@ -1,5 +1,6 @@
 import type { Canvas } from "@napi-rs/canvas";
 import { openClipEncoder } from "@/lib/media/house-clip";
+import { BUILT_IN } from "@/lib/providers/built-in";
 import { FPS, framesFor } from "@/lib/rules/house-format";
 import type { VideoRequest } from "../../ports/video-model";
 import { mouthAt } from "../speech/visemes";
@@ -53,7 +54,7 @@ const ENCODER_THREADS = 1;
 export async function renderClip(work: ClipWork): Promise<RenderedClip> {
   const { request, captions = true } = work;
   const { recipe } = request.still;
-  const own = request.still.provider === "offline" && isStudioRecipe(recipe) ? recipe : null;
+  const own = request.still.provider === BUILT_IN && isStudioRecipe(recipe) ? recipe : null;
   const opened = own ? tryOpen(request, own.seed, own.words) : null;
   const scene = opened?.scene ?? (await openPicture(work.stillPath, request.subject.cameraMove));
   const timing = request.audio?.timing ?? null;
