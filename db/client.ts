@@ -1,4 +1,4 @@
-import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import type { PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import { environment } from "@/lib/env";
 import { preparing } from "./preparing";
@@ -73,7 +73,7 @@ function pool(): Pool {
 
 function keep(sql: Sql): Pool {
   const prepared = preparing(sql);
-  const made: Pool = { sql, prepared, db: drizzle(prepared) };
+  const made: Pool = { sql, prepared, db: gatheringDatabase(prepared) };
   holder[poolKey] = made;
   return made;
 }
@@ -89,7 +89,7 @@ export function openWatchedDatabase(onStatement: StatementWatcher): void {
 
 /** The database of this process. */
 export function database(): Database {
-  return gatheringDatabase() ?? pool().db;
+  return pool().db;
 }
 
 /** Does some reading; what of it is asked for at the same time travels as one statement. */

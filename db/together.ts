@@ -9,22 +9,25 @@ import {
   type SelectedFieldsOrdered,
 } from "drizzle-orm/pg-core";
 import {
+  drizzle,
   PostgresJsDatabase,
   PostgresJsPreparedQuery,
   PostgresJsSession,
 } from "drizzle-orm/postgres-js";
 import type { Sql } from "postgres";
 
-/** A select that waits for the others of its moment. */
-interface Waiting {
+/** A select on its way: its text and values, and how many columns its rows have. */
+interface Select {
   text: string;
   values: unknown[];
   columnCount: number;
+}
+
+/** One that waits for the others of its moment. */
+interface Waiting extends Select {
   resolve: (rows: unknown[][]) => void;
   reject: (cause: unknown) => void;
 }
-
-type Gathering = PostgresJsDatabase;
 
 /** Next bundles layers apart; the global symbol makes the two modules that it makes of this one. */
 const key = Symbol.for("roughcut.selects-together");
@@ -32,19 +35,52 @@ const holder = globalThis as typeof globalThis & { [key]?: AsyncLocalStorage<Gat
 holder[key] ??= new AsyncLocalStorage<Gathering>();
 const gatherings = holder[key];
 
-/** The database of the gathering in which this is asked; null outside of one. */
-export function gatheringDatabase(): Gathering | null {
-  return gatherings.getStore() ?? null;
-}
-
 /**
  * Does some reading in which selects of the query builder that are asked for at the same time travel
  * as one statement, and so see one state of the data. Whatever else is sent goes its own way.
  */
 export function selectTogether<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
-  if (gatherings.getStore()) return work();
+  return gatherings.getStore() ? work() : gatherings.run(new Gathering(sql), work);
+}
+
+/** The query builder on a driver, whose selects go together where they are asked to. */
+export function gatheringDatabase(sql: Sql): PostgresJsDatabase {
+  // Also tells the driver to leave dates and JSON to the builder.
+  drizzle(sql);
   const session = new GatheringSession(sql);
-  return gatherings.run(new PostgresJsDatabase(session.builder, session, undefined), work);
+  return new PostgresJsDatabase(session.builder, session, undefined);
+}
+
+/** What one piece of reading asks for. */
+class Gathering {
+  private waiting: Waiting[] = [];
+
+  constructor(private readonly sql: Sql) {}
+
+  /** The rows of a select, as lists of values. */
+  select(select: Select): Promise<unknown[][]> {
+    return new Promise((resolve, reject) => {
+      // Those that are asked for in the same turn of the event loop go together.
+      if (this.waiting.length === 0) setImmediate(() => void this.send());
+      this.waiting.push({ ...select, resolve, reject });
+    });
+  }
+
+  private async send(): Promise<void> {
+    const batch = this.waiting;
+    this.waiting = [];
+    try {
+      const [only] = batch;
+      if (only && batch.length === 1) {
+        only.resolve(await selectAlone(this.sql, only));
+        return;
+      }
+      const [row] = await selectAlone(this.sql, join(batch));
+      for (const [index, { resolve }] of batch.entries()) resolve(rowsOf(row?.[index]));
+    } catch (cause) {
+      for (const { reject } of batch) reject(cause);
+    }
+  }
 }
 
 type Session = PostgresJsSession<Sql, Record<string, never>, Record<string, never>>;
@@ -67,7 +103,6 @@ class GatheringSession extends PostgresJsSession<
   Record<string, never>
 > {
   readonly builder: PgDialect;
-  private waiting: Waiting[] = [];
 
   constructor(private readonly sql: Sql) {
     const builder = new PgDialect();
@@ -104,33 +139,19 @@ class GatheringSession extends PostgresJsSession<
 
   /** What the builder uses of the driver for a select: it asks for rows as lists of values. */
   private driverFor(fields: SelectedFieldsOrdered): Sql {
+    const columnCount = fields.length;
     const unsafe = (text: string, values: unknown[]) => ({
-      values: () =>
-        new Promise<unknown[][]>((resolve, reject) => {
-          // Those that are asked for in the same turn of the event loop go together.
-          if (this.waiting.length === 0) setImmediate(() => void this.send());
-          this.waiting.push({ text, values, columnCount: fields.length, resolve, reject });
-        }),
+      values: () => {
+        const select = { text, values, columnCount };
+        return gatherings.getStore()?.select(select) ?? selectAlone(this.sql, select);
+      },
     });
     return { unsafe } as unknown as Sql;
   }
+}
 
-  private async send(): Promise<void> {
-    const batch = this.waiting;
-    this.waiting = [];
-    try {
-      const [only] = batch;
-      if (only && batch.length === 1) {
-        only.resolve(await this.sql.unsafe(only.text, parametersOf(only.values)).values());
-        return;
-      }
-      const { text, values } = join(batch);
-      const [row] = await this.sql.unsafe(text, parametersOf(values)).values();
-      for (const [index, { resolve }] of batch.entries()) resolve(rowsOf(row?.[index]));
-    } catch (cause) {
-      for (const { reject } of batch) reject(cause);
-    }
-  }
+function selectAlone(sql: Sql, { text, values }: Select): Promise<unknown[][]> {
+  return sql.unsafe(text, parametersOf(values)).values();
 }
 
 /** The builder has encoded them for the driver, whose type of a value names every kind it knows. */
@@ -139,7 +160,7 @@ function parametersOf(values: unknown[]): Parameters<Sql["unsafe"]>[1] {
 }
 
 /** One select whose columns are the lists of the others' rows; columns are named by their place. */
-function join(batch: Waiting[]): { text: string; values: unknown[] } {
+function join(batch: Select[]): Select {
   const values: unknown[] = [];
   const parts = batch.map(({ text, values: own, columnCount }) => {
     const moved = text.replace(/\$(\d+)/gu, (_, number) => `$${Number(number) + values.length}`);
@@ -147,7 +168,7 @@ function join(batch: Waiting[]): { text: string; values: unknown[] } {
     const columns = Array.from({ length: columnCount }, (_, index) => `c${index}`).join(", ");
     return `(select coalesce(json_agg(part), '[]') from (${moved}) as part(${columns}))`;
   });
-  return { text: `select ${parts.join(", ")}`, values };
+  return { text: `select ${parts.join(", ")}`, values, columnCount: batch.length };
 }
 
 /** Rows come as objects, in the order of their columns; the builder decodes the values itself. */

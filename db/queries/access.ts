@@ -1,6 +1,8 @@
-import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, type Placeholder } from "drizzle-orm";
 import { database } from "@/db/client";
+import { remembered } from "@/db/remembered";
 import { characters, lines, permissions, projects, runs, stories } from "@/db/schema";
+import { addressOf } from "./accounts";
 
 /** What the doorkeeper needs of a project and of one person in it. */
 const projectColumns = {
@@ -9,40 +11,48 @@ const projectColumns = {
   level: permissions.level,
 };
 
-const membership = (address: SQL) =>
-  and(eq(permissions.projectId, projects.id), eq(permissions.email, address));
+const membership = (userId: Placeholder) =>
+  and(eq(permissions.projectId, projects.id), eq(permissions.email, addressOf(userId)));
 
-export async function findProjectAccess(projectId: string, address: SQL) {
-  const [row] = await database()
+const selectProjectAccess = remembered(["projectId", "userId"], (db, { projectId, userId }) =>
+  db
     .select(projectColumns)
     .from(projects)
-    .innerJoin(permissions, membership(address))
-    .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)));
+    .innerJoin(permissions, membership(userId))
+    .where(and(eq(projects.id, projectId), isNull(projects.deletedAt))),
+);
+
+export async function findProjectAccess(projectId: string, userId: string) {
+  const [row] = await selectProjectAccess({ projectId, userId });
   return row ?? null;
 }
 
-/** The projects that an address belongs to, by name. */
-export async function listProjectNames(address: SQL): Promise<{ id: string; name: string }[]> {
+/** The projects that somebody belongs to, by name. */
+export async function listProjectNames(userId: string): Promise<{ id: string; name: string }[]> {
   return database()
     .select({ id: projects.id, name: projects.name })
     .from(permissions)
     .innerJoin(projects, and(eq(projects.id, permissions.projectId), isNull(projects.deletedAt)))
-    .where(eq(permissions.email, address))
+    .where(eq(permissions.email, addressOf(userId)))
     .orderBy(asc(projects.name), asc(projects.id));
 }
 
-export async function findStoryAccess(storyId: string, address: SQL) {
-  const [row] = await database()
+const selectStoryAccess = remembered(["storyId", "userId"], (db, { storyId, userId }) =>
+  db
     .select({ ...projectColumns, storyId: stories.id, createdBy: stories.createdBy })
     .from(stories)
     .innerJoin(projects, and(eq(projects.id, stories.projectId), isNull(projects.deletedAt)))
-    .innerJoin(permissions, membership(address))
-    .where(and(eq(stories.id, storyId), isNull(stories.deletedAt)));
+    .innerJoin(permissions, membership(userId))
+    .where(and(eq(stories.id, storyId), isNull(stories.deletedAt))),
+);
+
+export async function findStoryAccess(storyId: string, userId: string) {
+  const [row] = await selectStoryAccess({ storyId, userId });
   return row ?? null;
 }
 
-export async function findShotAccess(lineId: string, address: SQL) {
-  const [row] = await database()
+const selectShotAccess = remembered(["lineId", "userId"], (db, { lineId, userId }) =>
+  db
     .select({
       ...projectColumns,
       storyId: stories.id,
@@ -52,30 +62,42 @@ export async function findShotAccess(lineId: string, address: SQL) {
     .from(lines)
     .innerJoin(stories, and(eq(stories.id, lines.storyId), isNull(stories.deletedAt)))
     .innerJoin(projects, and(eq(projects.id, stories.projectId), isNull(projects.deletedAt)))
-    .innerJoin(permissions, membership(address))
-    .where(eq(lines.id, lineId));
+    .innerJoin(permissions, membership(userId))
+    .where(eq(lines.id, lineId)),
+);
+
+export async function findShotAccess(lineId: string, userId: string) {
+  const [row] = await selectShotAccess({ lineId, userId });
   return row ?? null;
 }
 
-export async function findCharacterAccess(characterId: string, address: SQL) {
-  const [row] = await database()
+const selectCharacterAccess = remembered(["characterId", "userId"], (db, { characterId, userId }) =>
+  db
     .select({ ...projectColumns, characterId: characters.id })
     .from(characters)
     .innerJoin(projects, and(eq(projects.id, characters.projectId), isNull(projects.deletedAt)))
-    .innerJoin(permissions, membership(address))
-    .where(eq(characters.id, characterId));
+    .innerJoin(permissions, membership(userId))
+    .where(eq(characters.id, characterId)),
+);
+
+export async function findCharacterAccess(characterId: string, userId: string) {
+  const [row] = await selectCharacterAccess({ characterId, userId });
   return row ?? null;
 }
 
-/** A run goes out of sight with its story. */
-export async function findRunAccess(runId: string, address: SQL) {
-  const [row] = await database()
+const selectRunAccess = remembered(["runId", "userId"], (db, { runId, userId }) =>
+  db
     .select({ ...projectColumns, runId: runs.id, storyId: runs.storyId })
     .from(runs)
     .innerJoin(projects, and(eq(projects.id, runs.projectId), isNull(projects.deletedAt)))
-    .innerJoin(permissions, membership(address))
+    .innerJoin(permissions, membership(userId))
     .leftJoin(stories, eq(stories.id, runs.storyId))
-    .where(and(eq(runs.id, runId), isNull(stories.deletedAt)));
+    .where(and(eq(runs.id, runId), isNull(stories.deletedAt))),
+);
+
+/** A run goes out of sight with its story. */
+export async function findRunAccess(runId: string, userId: string) {
+  const [row] = await selectRunAccess({ runId, userId });
   return row ?? null;
 }
 

@@ -1,5 +1,18 @@
-import { and, eq, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { database } from "@/db/client";
+import { remembered } from "@/db/remembered";
 import { accountLinks, refreshTokens, users } from "@/db/schema";
 
 const identityColumns = {
@@ -20,24 +33,29 @@ export interface AccountIdentity {
 const isPerson = and(not(users.isSystem), isNull(users.deletedAt));
 const isVerified = isNotNull(users.emailVerifiedAt);
 
-/** The account behind a session that is still good: verified, and not signed out everywhere since. */
-export async function findLivingAccount(claim: { userId: string; sessionVersion: number }) {
-  const [row] = await database()
+const selectLivingAccount = remembered(["userId", "sessionVersion"], (db, places) =>
+  db
     .select({ ...identityColumns, isAdmin: users.isAdmin })
     .from(users)
     .where(
       and(
-        eq(users.id, claim.userId),
-        eq(users.sessionVersion, claim.sessionVersion),
+        eq(users.id, places.userId),
+        eq(users.sessionVersion, places.sessionVersion),
         isVerified,
         isPerson,
       ),
-    );
+    ),
+);
+
+/** The account behind a session that is still good: verified, and not signed out everywhere since. */
+export async function findLivingAccount(claim: { userId: string; sessionVersion: number }) {
+  const { userId, sessionVersion } = claim;
+  const [row] = await selectLivingAccount({ userId, sessionVersion });
   return row ?? null;
 }
 
 /** The address of an account, within another statement. */
-export function addressOf(userId: string): SQL {
+export function addressOf(userId: string | Placeholder): SQL {
   return sql`(select ${users.email} from ${users} where ${users.id} = ${userId})`;
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
+import { remembered } from "@/db/remembered";
 import { characterMappings, characters, lines, stories, takes, voices } from "@/db/schema";
 
 export type MappingRow = typeof characterMappings.$inferSelect;
@@ -18,9 +19,8 @@ export async function lockMappings(executor: Executor, storyId: string): Promise
     .for("update");
 }
 
-/** The cast of a story in order of appearance, with who plays each name. */
-export async function listCast(storyId: string) {
-  return database()
+const selectCast = remembered(["storyId"], (db, { storyId }) =>
+  db
     .select({
       mapping: characterMappings,
       character: characters,
@@ -32,7 +32,12 @@ export async function listCast(storyId: string) {
     .leftJoin(takes, eq(takes.id, characters.imageTakeId))
     .leftJoin(voices, eq(voices.voiceId, characters.voiceId))
     .where(eq(characterMappings.storyId, storyId))
-    .orderBy(asc(characterMappings.position));
+    .orderBy(asc(characterMappings.position)),
+);
+
+/** The cast of a story in order of appearance, with who plays each name. */
+export async function listCast(storyId: string) {
+  return selectCast({ storyId });
 }
 export type CastRow = Awaited<ReturnType<typeof listCast>>[number];
 

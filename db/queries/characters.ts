@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
-import { database, type Executor } from "@/db/client";
+import { type Database, database, type Executor } from "@/db/client";
+import { remembered } from "@/db/remembered";
 import {
   characterMappings,
   characters,
@@ -24,8 +25,8 @@ export interface CharacterWithFace {
   isGenerating: boolean;
 }
 
-function selectCharacters() {
-  return database()
+function selectCharacters(db: Database) {
+  return db
     .select({
       character: characters,
       face: takes,
@@ -64,14 +65,22 @@ export async function findCastingProgress(characterId: string): Promise<number |
   return row?.isWorking ? Number(row.progress ?? 0) : null;
 }
 
-export async function listCharacters(projectId: string): Promise<CharacterWithFace[]> {
-  return selectCharacters()
+const selectProjectCharacters = remembered(["projectId"], (db, { projectId }) =>
+  selectCharacters(db)
     .where(eq(characters.projectId, projectId))
-    .orderBy(asc(characters.createdAt), asc(characters.name));
+    .orderBy(asc(characters.createdAt), asc(characters.name)),
+);
+
+const selectCharacter = remembered(["characterId"], (db, { characterId }) =>
+  selectCharacters(db).where(eq(characters.id, characterId)),
+);
+
+export async function listCharacters(projectId: string): Promise<CharacterWithFace[]> {
+  return selectProjectCharacters({ projectId });
 }
 
 export async function getCharacter(characterId: string): Promise<CharacterWithFace> {
-  const [row] = await selectCharacters().where(eq(characters.id, characterId));
+  const [row] = await selectCharacter({ characterId });
   if (!row) throw new Error("character vanished after access was checked");
   return row;
 }
@@ -153,9 +162,8 @@ export async function findCharacterInStyle(characterId: string) {
   return row ?? null;
 }
 
-/** The names of scripts that a character plays, with their stories; deleted stories are left out. */
-export async function listRoles(characterId: string) {
-  return database()
+const selectRoles = remembered(["characterId"], (db, { characterId }) =>
+  db
     .select({
       storyId: stories.id,
       title: stories.title,
@@ -164,7 +172,12 @@ export async function listRoles(characterId: string) {
     .from(characterMappings)
     .innerJoin(stories, and(eq(stories.id, characterMappings.storyId), isNull(stories.deletedAt)))
     .where(eq(characterMappings.characterId, characterId))
-    .orderBy(asc(stories.createdAt), asc(characterMappings.position));
+    .orderBy(asc(stories.createdAt), asc(characterMappings.position)),
+);
+
+/** The names of scripts that a character plays, with their stories; deleted stories are left out. */
+export async function listRoles(characterId: string) {
+  return selectRoles({ characterId });
 }
 
 /** Every face that was made for a character, newest first. */

@@ -1,6 +1,7 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
-import { database } from "@/db/client";
+import { and, eq, isNull, type Placeholder } from "drizzle-orm";
+import { remembered } from "@/db/remembered";
 import { attachments, contextInformation, contextItems, permissions, projects } from "@/db/schema";
+import { addressOf } from "./accounts";
 
 /** What the doorkeeper needs of a project and of one person in it. */
 const projectColumns = {
@@ -11,57 +12,73 @@ const projectColumns = {
 
 const living = and(eq(projects.id, contextItems.projectId), isNull(projects.deletedAt));
 
-const membership = (address: SQL) =>
-  and(eq(permissions.projectId, projects.id), eq(permissions.email, address));
+const membership = (userId: Placeholder) =>
+  and(eq(permissions.projectId, projects.id), eq(permissions.email, addressOf(userId)));
 
-export async function findContextAccess(contextItemId: string, address: SQL) {
-  const [row] = await database()
+const selectContextAccess = remembered(["contextItemId", "userId"], (db, places) =>
+  db
     .select(projectColumns)
     .from(contextItems)
     .innerJoin(projects, living)
-    .innerJoin(permissions, membership(address))
-    .where(eq(contextItems.id, contextItemId));
+    .innerJoin(permissions, membership(places.userId))
+    .where(eq(contextItems.id, places.contextItemId)),
+);
+
+export async function findContextAccess(contextItemId: string, userId: string) {
+  const [row] = await selectContextAccess({ contextItemId, userId });
   return row ?? null;
 }
+
+const selectInformationAccess = remembered(
+  ["contextItemId", "informationId", "userId"],
+  (db, places) =>
+    db
+      .select(projectColumns)
+      .from(contextInformation)
+      .innerJoin(contextItems, eq(contextItems.id, contextInformation.contextItemId))
+      .innerJoin(projects, living)
+      .innerJoin(permissions, membership(places.userId))
+      .where(
+        and(
+          eq(contextInformation.id, places.informationId),
+          eq(contextInformation.contextItemId, places.contextItemId),
+        ),
+      ),
+);
 
 /** Nothing when the entry is of another item. */
 export async function findInformationAccess(
   ids: { contextItemId: string; informationId: string },
-  address: SQL,
+  userId: string,
 ) {
-  const [row] = await database()
-    .select(projectColumns)
-    .from(contextInformation)
-    .innerJoin(contextItems, eq(contextItems.id, contextInformation.contextItemId))
-    .innerJoin(projects, living)
-    .innerJoin(permissions, membership(address))
-    .where(
-      and(
-        eq(contextInformation.id, ids.informationId),
-        eq(contextInformation.contextItemId, ids.contextItemId),
-      ),
-    );
+  const [row] = await selectInformationAccess({ ...ids, userId });
   return row ?? null;
 }
+
+const selectAttachmentAccess = remembered(
+  ["contextItemId", "informationId", "attachmentId", "userId"],
+  (db, places) =>
+    db
+      .select(projectColumns)
+      .from(attachments)
+      .innerJoin(contextInformation, eq(contextInformation.id, attachments.informationId))
+      .innerJoin(contextItems, eq(contextItems.id, contextInformation.contextItemId))
+      .innerJoin(projects, living)
+      .innerJoin(permissions, membership(places.userId))
+      .where(
+        and(
+          eq(attachments.id, places.attachmentId),
+          eq(contextInformation.id, places.informationId),
+          eq(contextItems.id, places.contextItemId),
+        ),
+      ),
+);
 
 /** Nothing when the file is of another entry, or the entry of another item. */
 export async function findAttachmentAccess(
   ids: { contextItemId: string; informationId: string; attachmentId: string },
-  address: SQL,
+  userId: string,
 ) {
-  const [row] = await database()
-    .select(projectColumns)
-    .from(attachments)
-    .innerJoin(contextInformation, eq(contextInformation.id, attachments.informationId))
-    .innerJoin(contextItems, eq(contextItems.id, contextInformation.contextItemId))
-    .innerJoin(projects, living)
-    .innerJoin(permissions, membership(address))
-    .where(
-      and(
-        eq(attachments.id, ids.attachmentId),
-        eq(contextInformation.id, ids.informationId),
-        eq(contextItems.id, ids.contextItemId),
-      ),
-    );
+  const [row] = await selectAttachmentAccess({ ...ids, userId });
   return row ?? null;
 }

@@ -1,13 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
 import { database } from "@/db/client";
+import { remembered } from "@/db/remembered";
 import { lines, sceneLocations, takes } from "@/db/schema";
 
-/**
- * All lines of a story in order, as far as directing them needs: words, place and chosen type.
- * Without media, whose timings and recipes weigh far more than all the words.
- */
-export async function listLinesToDirect(storyId: string) {
-  return database()
+const selectLinesToDirect = remembered(["storyId"], (db, { storyId }) =>
+  db
     .select({
       id: lines.id,
       lineNumber: lines.lineNumber,
@@ -22,7 +19,15 @@ export async function listLinesToDirect(storyId: string) {
     .from(lines)
     .leftJoin(sceneLocations, eq(sceneLocations.id, lines.sceneLocationId))
     .where(eq(lines.storyId, storyId))
-    .orderBy(asc(lines.lineNumber));
+    .orderBy(asc(lines.lineNumber)),
+);
+
+/**
+ * All lines of a story in order, as far as directing them needs: words, place and chosen type.
+ * Without media, whose timings and recipes weigh far more than all the words.
+ */
+export async function listLinesToDirect(storyId: string) {
+  return selectLinesToDirect({ storyId });
 }
 export type LineToDirect = Awaited<ReturnType<typeof listLinesToDirect>>[number];
 

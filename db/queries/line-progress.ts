@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { database } from "@/db/client";
+import { remembered } from "@/db/remembered";
 import { lines } from "@/db/schema";
 import { audioTakes, imageTakes, videoTakes } from "./lines";
 
@@ -13,9 +13,8 @@ export interface LineProgress {
   videoAt: Date | null;
 }
 
-/** How far all lines of a story are, in order: a page asks it again at every turn of a run. */
-export async function listLineProgress(storyId: string): Promise<LineProgress[]> {
-  return database()
+const selectProgress = remembered(["storyId"], (db, { storyId }) =>
+  db
     .select({
       characterName: lines.characterName,
       stageDirections: lines.stageDirections,
@@ -29,5 +28,10 @@ export async function listLineProgress(storyId: string): Promise<LineProgress[]>
     .leftJoin(imageTakes, eq(imageTakes.id, lines.imageTakeId))
     .leftJoin(videoTakes, eq(videoTakes.id, lines.videoTakeId))
     .where(eq(lines.storyId, storyId))
-    .orderBy(asc(lines.lineNumber));
+    .orderBy(asc(lines.lineNumber)),
+);
+
+/** How far all lines of a story are, in order: a page asks it again at every turn of a run. */
+export async function listLineProgress(storyId: string): Promise<LineProgress[]> {
+  return selectProgress({ storyId });
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { database } from "@/db/client";
+import { eachRemembered, remembered } from "@/db/remembered";
 import { progressEvents, runs } from "@/db/schema";
 import type { RunKind, RunRow } from "./runs";
 
@@ -9,6 +9,23 @@ export interface LineWork {
   body: unknown;
 }
 
+const selectWork = eachRemembered((kinds: readonly RunKind[]) =>
+  remembered(["lineId", "storyId"], (db, { lineId, storyId }) => {
+    const newest = db
+      .selectDistinctOn([runs.kind, runs.subjectId], { id: runs.id })
+      .from(runs)
+      .where(and(inArray(runs.kind, [...kinds]), inArray(runs.subjectId, [lineId, storyId])))
+      .orderBy(runs.kind, runs.subjectId, desc(runs.createdAt));
+    const isAboutLine = eq(progressEvents.key, sql`'line:' || ${lineId}::text`);
+    return db
+      .select({ run: runs, body: progressEvents.body })
+      .from(runs)
+      .leftJoin(progressEvents, and(eq(progressEvents.runId, runs.id), isAboutLine))
+      .where(inArray(runs.id, newest))
+      .orderBy(desc(runs.createdAt));
+  }),
+);
+
 /**
  * The newest run of each kind that was started for a line alone and for its whole story, newest
  * first; a run of the story only counts when it has said something about the line.
@@ -17,22 +34,6 @@ export async function listLineWork(
   line: { id: string; storyId: string },
   kinds: readonly RunKind[],
 ): Promise<LineWork[]> {
-  const newest = database()
-    .selectDistinctOn([runs.kind, runs.subjectId], { id: runs.id })
-    .from(runs)
-    .where(and(inArray(runs.kind, [...kinds]), inArray(runs.subjectId, [line.id, line.storyId])))
-    .orderBy(runs.kind, runs.subjectId, desc(runs.createdAt));
-  const rows = await database()
-    .select({ run: runs, body: progressEvents.body })
-    .from(runs)
-    .leftJoin(
-      progressEvents,
-      and(
-        eq(progressEvents.runId, runs.id),
-        eq(progressEvents.key, sql`'line:' || ${line.id}::text`),
-      ),
-    )
-    .where(inArray(runs.id, newest))
-    .orderBy(desc(runs.createdAt));
+  const rows = await selectWork(kinds)({ lineId: line.id, storyId: line.storyId });
   return rows.filter(({ run, body }) => run.subjectId === line.id || body !== null);
 }

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, lt, notInArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { inBatches } from "@/db/batches";
-import { database, type Executor } from "@/db/client";
+import { type Database, database, type Executor } from "@/db/client";
+import { remembered } from "@/db/remembered";
 import { lines, sceneLocations, takes } from "@/db/schema";
 
 export type LineRow = typeof lines.$inferSelect;
@@ -22,8 +23,8 @@ export const audioTakes = alias(takes, "audio_takes");
 export const imageTakes = alias(takes, "image_takes");
 export const videoTakes = alias(takes, "video_takes");
 
-function selectLines() {
-  return database()
+function selectLines(db: Database) {
+  return db
     .select({
       line: lines,
       location: sceneLocations,
@@ -38,13 +39,21 @@ function selectLines() {
     .leftJoin(videoTakes, eq(videoTakes.id, lines.videoTakeId));
 }
 
+const selectStoryLines = remembered(["storyId"], (db, { storyId }) =>
+  selectLines(db).where(eq(lines.storyId, storyId)).orderBy(asc(lines.lineNumber)),
+);
+
+const selectLine = remembered(["lineId"], (db, { lineId }) =>
+  selectLines(db).where(eq(lines.id, lineId)),
+);
+
 /** All lines of a story in order, with everything that a shot list shows, in one query. */
 export async function listLines(storyId: string): Promise<LineWithMedia[]> {
-  return selectLines().where(eq(lines.storyId, storyId)).orderBy(asc(lines.lineNumber));
+  return selectStoryLines({ storyId });
 }
 
 export async function findLine(lineId: string): Promise<LineWithMedia | null> {
-  const [row] = await selectLines().where(eq(lines.id, lineId));
+  const [row] = await selectLine({ lineId });
   return row ?? null;
 }
 
@@ -95,29 +104,32 @@ export async function updateLinePrompt(
     .where(eq(lines.id, lineId));
 }
 
+const itself = alias(lines, "itself");
+
+const selectBeside = (isBefore: boolean) =>
+  remembered(["storyId", "lineId"], (db, { storyId, lineId }) => {
+    const own = db
+      .select({ lineNumber: itself.lineNumber })
+      .from(itself)
+      .where(eq(itself.id, lineId));
+    const isBeside = isBefore ? lt(lines.lineNumber, own) : gt(lines.lineNumber, own);
+    return db
+      .select({ id: lines.id })
+      .from(lines)
+      .where(and(eq(lines.storyId, storyId), isBeside))
+      .orderBy(isBefore ? desc(lines.lineNumber) : asc(lines.lineNumber))
+      .limit(1);
+  });
+const selectPrevious = selectBeside(true);
+const selectNext = selectBeside(false);
+
 /** The lines beside one in its story; null at its ends. */
 export async function findNeighbourLines(
   storyId: string,
   lineId: string,
 ): Promise<{ previousId: string | null; nextId: string | null }> {
-  const itself = alias(lines, "itself");
-  const ownNumber = database()
-    .select({ lineNumber: itself.lineNumber })
-    .from(itself)
-    .where(eq(itself.id, lineId));
-  const beside = (before: boolean) =>
-    database()
-      .select({ id: lines.id })
-      .from(lines)
-      .where(
-        and(
-          eq(lines.storyId, storyId),
-          before ? lt(lines.lineNumber, ownNumber) : gt(lines.lineNumber, ownNumber),
-        ),
-      )
-      .orderBy(before ? desc(lines.lineNumber) : asc(lines.lineNumber))
-      .limit(1);
-  const [[previous], [next]] = await Promise.all([beside(true), beside(false)]);
+  const line = { storyId, lineId };
+  const [[previous], [next]] = await Promise.all([selectPrevious(line), selectNext(line)]);
   return { previousId: previous?.id ?? null, nextId: next?.id ?? null };
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, lt, ne, sql } from "drizzle-orm";
 import type { TransactionSql } from "postgres";
 import { database, databaseSql } from "@/db/client";
+import { remembered } from "@/db/remembered";
 import { permissionChanges, permissions, projects, users } from "@/db/schema";
 import type { Member, MemberChange } from "@/lib/rules/sharing";
 
@@ -17,13 +18,17 @@ const memberColumns = {
   sharedBy: permissions.sharedBy,
 };
 
-/** Everybody of a project, in the order in which they came. */
-export async function listMembers(projectId: string): Promise<Member[]> {
-  return database()
+const selectMembers = remembered(["projectId"], (db, { projectId }) =>
+  db
     .select(memberColumns)
     .from(permissions)
     .where(eq(permissions.projectId, projectId))
-    .orderBy(asc(permissions.createdAt), asc(permissions.email));
+    .orderBy(asc(permissions.createdAt), asc(permissions.email)),
+);
+
+/** Everybody of a project, in the order in which they came. */
+export async function listMembers(projectId: string): Promise<Member[]> {
+  return selectMembers({ projectId });
 }
 
 /** One person of a project, with the moment of the invite. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { database, type Executor } from "@/db/client";
+import { eachRemembered, remembered } from "@/db/remembered";
 import { progressEvents, runs } from "@/db/schema";
 import type { RunKind, RunRow } from "./runs";
 
@@ -43,16 +44,22 @@ export async function listChildRuns(executor: Executor, parentRunId: string): Pr
     .orderBy(desc(runs.createdAt));
 }
 
+const selectNewestRuns = eachRemembered((kinds: readonly RunKind[]) =>
+  remembered(["storyId"], (db, { storyId }) =>
+    db
+      .selectDistinctOn([runs.kind])
+      .from(runs)
+      .where(and(eq(runs.subjectId, storyId), inArray(runs.kind, [...kinds])))
+      .orderBy(runs.kind, desc(runs.createdAt)),
+  ),
+);
+
 /** The newest run of each kind that is about a whole story. */
 export async function listNewestStoryRuns(
   storyId: string,
   kinds: readonly RunKind[],
 ): Promise<RunRow[]> {
-  return database()
-    .selectDistinctOn([runs.kind])
-    .from(runs)
-    .where(and(eq(runs.subjectId, storyId), inArray(runs.kind, [...kinds])))
-    .orderBy(runs.kind, desc(runs.createdAt));
+  return selectNewestRuns(kinds)({ storyId });
 }
 
 /** How many runs of a kind were started for something of a story, and how many have ended. */
@@ -62,9 +69,8 @@ export interface RunCount {
   ended: number;
 }
 
-/** The runs of a story and of its lines, counted by kind. */
-export async function countStoryRuns(storyId: string): Promise<RunCount[]> {
-  return database()
+const selectRunCounts = remembered(["storyId"], (db, { storyId }) =>
+  db
     .select({
       kind: runs.kind,
       started: sql<number>`count(*)::int`,
@@ -73,7 +79,12 @@ export async function countStoryRuns(storyId: string): Promise<RunCount[]> {
     .from(runs)
     .where(eq(runs.storyId, storyId))
     .groupBy(runs.kind)
-    .orderBy(asc(runs.kind));
+    .orderBy(asc(runs.kind)),
+);
+
+/** The runs of a story and of its lines, counted by kind. */
+export async function countStoryRuns(storyId: string): Promise<RunCount[]> {
+  return selectRunCounts({ storyId });
 }
 
 /** What a run said last about a line. */

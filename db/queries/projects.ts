@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { database } from "@/db/client";
+import { remembered } from "@/db/remembered";
 import { lines, permissions, projects, stories, takes, users } from "@/db/schema";
 import type { PermissionLevel } from "@/lib/rules/permission";
 
@@ -44,12 +45,16 @@ export interface ProjectWithOwner {
   owner: string;
 }
 
-export async function getProjectWithOwner(projectId: string): Promise<ProjectWithOwner> {
-  const [row] = await database()
+const selectProject = remembered(["projectId"], (db, { projectId }) =>
+  db
     .select({ project: projects, owner: users.userName })
     .from(projects)
     .innerJoin(users, eq(users.id, projects.ownerId))
-    .where(eq(projects.id, projectId));
+    .where(eq(projects.id, projectId)),
+);
+
+export async function getProjectWithOwner(projectId: string): Promise<ProjectWithOwner> {
+  const [row] = await selectProject({ projectId });
   if (!row) throw new Error("project vanished after access was checked");
   return row;
 }

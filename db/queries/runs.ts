@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
+import { remembered } from "@/db/remembered";
 import {
   permissions,
   progressEvents,
@@ -77,11 +78,15 @@ export async function findLatestRun(kind: RunKind, subjectId: string): Promise<R
   return row ?? null;
 }
 
-export async function listActiveRuns(storyId: string): Promise<RunRow[]> {
-  return database()
+const selectActiveRuns = remembered(["storyId"], (db, { storyId }) =>
+  db
     .select()
     .from(runs)
-    .where(and(eq(runs.storyId, storyId), inArray(runs.status, ACTIVE)));
+    .where(and(eq(runs.storyId, storyId), inArray(runs.status, ACTIVE))),
+);
+
+export async function listActiveRuns(storyId: string): Promise<RunRow[]> {
+  return selectActiveRuns({ storyId });
 }
 
 export async function listActiveRunsOfProject(projectId: string): Promise<RunRow[]> {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
+import { remembered } from "@/db/remembered";
 import { lines, projects, stories, storyVideos, takes, users } from "@/db/schema";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 
@@ -23,12 +24,16 @@ export async function insertStory(story: {
   return row;
 }
 
-export async function getStoryWithCreator(storyId: string): Promise<StoryWithCreator> {
-  const [row] = await database()
+const selectStory = remembered(["storyId"], (db, { storyId }) =>
+  db
     .select({ story: stories, createdBy: users.email })
     .from(stories)
     .leftJoin(users, eq(users.id, stories.createdBy))
-    .where(eq(stories.id, storyId));
+    .where(eq(stories.id, storyId)),
+);
+
+export async function getStoryWithCreator(storyId: string): Promise<StoryWithCreator> {
+  const [row] = await selectStory({ storyId });
   if (!row) throw new Error("story vanished after access was checked");
   return row;
 }

@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { database } from "@/db/client";
+import { remembered } from "@/db/remembered";
 import { storyVideos } from "@/db/schema";
 import { claimFile, claimFileOrFail } from "./unclaimed-files";
 
@@ -26,13 +27,17 @@ export async function insertSameStoryVideo(row: typeof storyVideos.$inferInsert)
   await database().insert(storyVideos).values(row).onConflictDoNothing();
 }
 
-export async function findLatestStoryVideo(storyId: string) {
-  const [row] = await database()
+const selectLatest = remembered(["storyId"], (db, { storyId }) =>
+  db
     .select()
     .from(storyVideos)
     .where(eq(storyVideos.storyId, storyId))
     .orderBy(desc(storyVideos.createdAt))
-    .limit(1);
+    .limit(1),
+);
+
+export async function findLatestStoryVideo(storyId: string) {
+  const [row] = await selectLatest({ storyId });
   return row ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { database, type Executor } from "@/db/client";
+import { remembered } from "@/db/remembered";
 import { characters, lines, takes } from "@/db/schema";
 import { holdActiveRun } from "./runs";
 import { claimFile, claimFileOrFail } from "./unclaimed-files";
@@ -24,13 +25,17 @@ export async function findLineTake(lineId: string, kind: TakeKind, inputHash: st
   return row ?? null;
 }
 
-/** Every take of a line, newest first. */
-export async function listLineTakes(lineId: string): Promise<TakeRow[]> {
-  return database()
+const selectLineTakes = remembered(["lineId"], (db, { lineId }) =>
+  db
     .select()
     .from(takes)
     .where(eq(takes.lineId, lineId))
-    .orderBy(desc(takes.createdAt), desc(takes.id));
+    .orderBy(desc(takes.createdAt), desc(takes.id)),
+);
+
+/** Every take of a line, newest first. */
+export async function listLineTakes(lineId: string): Promise<TakeRow[]> {
+  return selectLineTakes({ lineId });
 }
 
 /** What of a take decides whether a batch has anything to do. */

@@ -34,8 +34,8 @@ export async function requireContextItem(
   needed: PermissionLevel,
   claimedProjectId?: string,
 ): Promise<ContextScope> {
-  const { caller, found: row } = await meet(visitor, (address) =>
-    findContextAccess(contextItemId, address),
+  const { caller, found: row } = await meet(visitor, (userId) =>
+    findContextAccess(contextItemId, userId),
   );
   const elsewhere =
     claimedProjectId !== undefined && claimedProjectId.toLowerCase() !== row?.projectId;
@@ -49,8 +49,8 @@ export async function requireInformation(
   ids: { contextItemId: string; informationId: string },
   needed: PermissionLevel,
 ): Promise<InformationScope> {
-  const { caller, found: row } = await meet(visitor, (address) =>
-    findInformationAccess(ids, address),
+  const { caller, found: row } = await meet(visitor, (userId) =>
+    findInformationAccess(ids, userId),
   );
   const { contextItemId, informationId } = ids;
   const scope = mintScope(caller, row, needed, "information.notFound");
@@ -63,9 +63,7 @@ export async function requireAttachment(
   ids: { contextItemId: string; informationId: string; attachmentId: string },
   needed: PermissionLevel,
 ): Promise<AttachmentScope> {
-  const { caller, found: row } = await meet(visitor, (address) =>
-    findAttachmentAccess(ids, address),
-  );
+  const { caller, found: row } = await meet(visitor, (userId) => findAttachmentAccess(ids, userId));
   const { contextItemId, informationId, attachmentId } = ids;
   const scope = mintScope(caller, row, needed, "attachment.notFound");
   return { ...scope, contextItemId, informationId, attachmentId };

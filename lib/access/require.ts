@@ -52,8 +52,8 @@ export async function requireProject(
   projectId: string,
   needed: PermissionLevel,
 ): Promise<ProjectScope> {
-  const { caller, found: row } = await meet(visitor, (address) =>
-    findProjectAccess(projectId, address),
+  const { caller, found: row } = await meet(visitor, (userId) =>
+    findProjectAccess(projectId, userId),
   );
   return { ...mintScope(caller, row, needed, "project.notFound") };
 }
@@ -64,17 +64,13 @@ export async function requireStory(
   storyId: string,
   needed: PermissionLevel,
 ): Promise<StoryScope> {
-  const { caller, found: row } = await meet(visitor, (address) =>
-    findStoryAccess(storyId, address),
-  );
+  const { caller, found: row } = await meet(visitor, (userId) => findStoryAccess(storyId, userId));
   return { ...mintScope(caller, row, needed, "story.notFound"), storyId };
 }
 
 /** The owner, or whoever created the story and still belongs to the project. @throws AppError 404, 403 */
 export async function requireStoryDeletion(visitor: Visitor, storyId: string): Promise<StoryScope> {
-  const { caller, found: row } = await meet(visitor, (address) =>
-    findStoryAccess(storyId, address),
-  );
+  const { caller, found: row } = await meet(visitor, (userId) => findStoryAccess(storyId, userId));
   const needed = row?.createdBy === caller.userId ? "viewer" : "owner";
   return { ...mintScope(caller, row, needed, "story.notFound"), storyId };
 }
@@ -85,7 +81,7 @@ export async function requireShot(
   lineId: string,
   needed: PermissionLevel,
 ): Promise<ShotScope> {
-  const { caller, found: row } = await meet(visitor, (address) => findShotAccess(lineId, address));
+  const { caller, found: row } = await meet(visitor, (userId) => findShotAccess(lineId, userId));
   const scope = mintScope(caller, row, needed, "shot.notFound");
   if (!row) throw new AppError("shot.notFound");
   return { ...scope, storyId: row.storyId, lineId };
@@ -101,8 +97,8 @@ export async function requireCharacter(
   needed: PermissionLevel,
   claimedProjectId?: string,
 ): Promise<CharacterScope> {
-  const { caller, found: row } = await meet(visitor, (address) =>
-    findCharacterAccess(characterId, address),
+  const { caller, found: row } = await meet(visitor, (userId) =>
+    findCharacterAccess(characterId, userId),
   );
   const elsewhere =
     claimedProjectId !== undefined && claimedProjectId.toLowerCase() !== row?.projectId;
@@ -116,7 +112,7 @@ export async function requireRun(
   runId: string,
   needed: PermissionLevel,
 ): Promise<RunScope> {
-  const { caller, found: row } = await meet(visitor, (address) => findRunAccess(runId, address));
+  const { caller, found: row } = await meet(visitor, (userId) => findRunAccess(runId, userId));
   const scope = mintScope(caller, row, needed, "run.notFound");
   return { ...scope, runId, storyId: row?.storyId ?? null };
 }

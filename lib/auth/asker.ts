@@ -1,6 +1,4 @@
-import type { SQL } from "drizzle-orm";
 import { readTogether } from "@/db/client";
-import { addressOf } from "@/db/queries/accounts";
 import { AppError } from "@/lib/errors";
 import type { Caller } from "./caller";
 import { findLivingCaller, readClaim } from "./find-caller";
@@ -27,15 +25,15 @@ export class Asker {
   }
 
   /**
-   * Who this is, and what `find` finds about their address.
+   * Who this is, and what `find` finds about them.
    * @throws AppError general.signedOut when the session has ended or its account is gone
    */
   async meet<Found>(
-    find: (address: SQL) => Promise<Found>,
+    find: (userId: string) => Promise<Found>,
   ): Promise<{ caller: Caller; found: Found }> {
     const { claim, via } = this;
     const [caller, found] = await readTogether(() =>
-      Promise.all([findLivingCaller(claim, via), find(addressOf(claim.userId))]),
+      Promise.all([findLivingCaller(claim, via), find(claim.userId)]),
     );
     if (!caller) throw new AppError("general.signedOut");
     this.confirm(caller);
