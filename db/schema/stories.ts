@@ -74,7 +74,7 @@ export const takes = pgTable(
     provider: text("provider").notNull(),
     /** Counts the faces that were made of one description in one style; 0 for everything else. */
     variant: integer("variant").notNull().default(0),
-    /** What the provider needs to animate or remake this later. */
+    /** What the provider needs to animate or remake this later; of a reading, what was noticed of it. */
     recipe: jsonb("recipe"),
     /** When words and sounds are heard (audio). */
     timing: jsonb("timing"),

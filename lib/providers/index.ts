@@ -3,7 +3,7 @@ import { type Environment, environment } from "@/lib/env";
 import { isLoopback } from "@/lib/env/environment";
 import { findFfmpeg } from "@/lib/media/find-ffmpeg";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
-import { soundToWave } from "@/lib/media/sound-to-wave";
+import { decodeSound, soundToWave } from "@/lib/media/sound-to-wave";
 import { createBlobStore } from "./blob/blob-store";
 import { createElevenLabsSpeech } from "./elevenlabs/elevenlabs-speech";
 import { createFalImage } from "./fal/fal-image";
@@ -56,6 +56,7 @@ export const speechModel = once((): SpeechModel => {
     ...providers.elevenLabs,
     gate: vendorGate("elevenlabs"),
     prices: providers.modelPrices,
+    decode: async (bytes) => decodeSound(bytes, await soundTools()),
   });
 });
 
@@ -83,11 +84,7 @@ export const videoModel = once((): VideoModel => {
         concurrency: providers.fal.concurrency,
         prices: providers.modelPrices,
         files: fileStore(),
-        toWave: async (bytes) =>
-          soundToWave(bytes, {
-            ffmpeg: await studioFfmpeg(),
-            scratchDirectory: scratchDirectory(),
-          }),
+        toWave: async (bytes) => soundToWave(bytes, await soundTools()),
       })
     : createOfflineVideo({
         pool: studioPool(),
@@ -153,6 +150,10 @@ export async function studioFfmpeg(): Promise<Ffmpeg> {
     configuredPath: environment().ffmpegPath,
     cacheDirectory: cacheDirectory(),
   });
+}
+
+async function soundTools() {
+  return { ffmpeg: await studioFfmpeg(), scratchDirectory: scratchDirectory() };
 }
 
 /** Where the built-in mailer keeps its messages. */

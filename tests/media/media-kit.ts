@@ -5,7 +5,8 @@ import path from "node:path";
 import { findFfmpeg } from "@/lib/media/find-ffmpeg";
 import { openClipEncoder } from "@/lib/media/house-clip";
 import { type Ffmpeg, readFfmpegOutput, runFfmpeg } from "@/lib/media/run-ffmpeg";
-import { encodeWav } from "@/lib/media/wav";
+import { decodeSound } from "@/lib/media/sound-to-wave";
+import { encodeWav, type Pcm } from "@/lib/media/wav";
 import { FPS, HEIGHT, WIDTH } from "@/lib/rules/house-format";
 
 /** Builders of media files for tests, and eyes and ears to judge results with. */
@@ -16,6 +17,12 @@ export function theFfmpeg(): Promise<Ffmpeg> {
     configuredPath: process.env.FFMPEG_PATH ?? null,
     cacheDirectory: path.join(os.tmpdir(), "roughcut-media-tests"),
   });
+}
+
+/** Reads any sound with the ffmpeg of this machine. */
+export async function decodeHere(bytes: Uint8Array): Promise<Pcm> {
+  const scratchDirectory = path.join(os.tmpdir(), "roughcut-media-tests");
+  return decodeSound(bytes, { ffmpeg: await theFfmpeg(), scratchDirectory });
 }
 
 /** A folder that goes with the tests of one file. */

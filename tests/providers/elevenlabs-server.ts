@@ -53,7 +53,7 @@ const VOICES = [
 const PAGE = 3;
 
 export interface ElevenLabsSettings extends ServerSettings {
-  /** How a voice of that many seconds sounds; left out, silent. */
+  /** How a voice of that many seconds sounds; left out, a hum. */
   makeVoice?: (voiceId: string, seconds: number) => Promise<Buffer>;
 }
 
@@ -61,7 +61,7 @@ export interface ElevenLabsSettings extends ServerSettings {
 export async function startElevenLabsServer(
   settings: ElevenLabsSettings = {},
 ): Promise<ProtocolServer> {
-  const makeVoice = settings.makeVoice ?? (async (_voice, seconds) => silentMp3(seconds));
+  const makeVoice = settings.makeVoice ?? (async (_voice, seconds) => humMp3(seconds));
   return startProtocolServer(async (call) => {
     // Samples are public, as at the vendor.
     const sample = /^\/previews\/([\w-]+)\.mp3$/.exec(call.path)?.[1];
@@ -218,21 +218,39 @@ async function speak(
 }
 
 /** The answer of a voice that skips words, or draws them out, so that it lasts as long as given. */
-export async function misreading(text: string, seconds: number): Promise<VendorAnswer> {
+export async function misreading(
+  text: string,
+  seconds: number,
+  voice = humMp3(seconds),
+): Promise<VendorAnswer> {
   const perCharacter = seconds / [...text].length;
-  return { status: 200, body: await speak(text, "", async () => silentMp3(seconds), perCharacter) };
+  return { status: 200, body: await speak(text, "", async () => voice, perCharacter) };
 }
 
 function round(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
 }
 
-/** Frames of MPEG-1 layer III, 128 kbit/s, 44.1 kHz, whose every coefficient is zero. */
-export function silentMp3(seconds: number): Buffer {
-  const frame = Buffer.alloc(417);
-  frame.set([0xff, 0xfb, 0x90, 0xc4]);
-  const frames = Math.max(1, Math.ceil((seconds * 44_100) / 1152));
-  return Buffer.concat(Array.from({ length: frames }, () => frame));
+/** What follows the header of a frame of a steady hum: 230 Hz, six periods a frame, at -12 dB. */
+const HUM =
+  "AAPJUfcOC4DiQSo+4cFwHEjCPsEDAjBH8o/iYv6N6P6v6fV/V/T5R/t6N6/Kv5VvEzeJ38oW8oX8r8o/o//p9G+/y3qW9PlQ7ygd8Z9H9Rn0L/L+V+pb7ehbvrwj7BAwIwR/KP4mL+jej+r+n1f1f0+Uf7ejevyr+VbxM3id/KFvKF/K/KP6P/6fRvv8t6lvT5UO8oHfGfR/UZ9C/y/lfqW+3oW760xBTUUzLjEwMA==";
+
+/** A voice as its parts follow each other, each heard or silent, cut to frames of 26 ms. */
+export function mp3Of(parts: readonly { seconds: number; heard: boolean }[]): Buffer {
+  return Buffer.concat(
+    parts.flatMap(({ seconds, heard }) => {
+      // MPEG-1 layer III, 128 kbit/s, 44.1 kHz; a frame whose every coefficient is zero is silent.
+      const frame = Buffer.alloc(417);
+      frame.set([0xff, 0xfb, 0x90, 0xc4]);
+      if (heard) frame.set(Buffer.from(HUM, "base64"), 4);
+      const frames = Math.max(1, Math.ceil((seconds * 44_100) / 1152));
+      return Array.from({ length: frames }, () => frame);
+    }),
+  );
+}
+
+function humMp3(seconds: number): Buffer {
+  return mp3Of([{ seconds, heard: true }]);
 }
 
 function failure(status: number, code: string, message: string): VendorAnswer {

@@ -17,7 +17,7 @@ import { createOfflineText } from "@/lib/providers/offline/text/offline-text";
 import { createOpenAiImage } from "@/lib/providers/openai/openai-image";
 import { createOpenAiText } from "@/lib/providers/openai/openai-text";
 import { createResendMailer } from "@/lib/providers/resend/resend-mailer";
-import { theFfmpeg } from "../media/media-kit";
+import { decodeHere, theFfmpeg } from "../media/media-kit";
 import { BLOB_TOKEN } from "./blob-server";
 import { describeFileStoreContract } from "./contracts/file-store-contract";
 import { type ArrivedMail, describeMailerContract } from "./contracts/mailer-contract";
@@ -66,7 +66,11 @@ describeTextContract("OpenAI", () =>
 
 describeSpeechContract("the built-in voices", () => createOfflineSpeechModel(studioPool()));
 describeSpeechContract("ElevenLabs", () =>
-  createElevenLabsSpeech({ apiKey: ELEVENLABS_KEY, baseUrl: vendors.elevenlabs.url }),
+  createElevenLabsSpeech({
+    apiKey: ELEVENLABS_KEY,
+    baseUrl: vendors.elevenlabs.url,
+    decode: decodeHere,
+  }),
 );
 
 const face = { faceKey: STILL };

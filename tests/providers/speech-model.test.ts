@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseWav } from "@/lib/media/wav";
 import { createElevenLabsSpeech } from "@/lib/providers/elevenlabs/elevenlabs-speech";
 import type { SpeechRequest } from "@/lib/providers/ports/speech-model";
-import { ELEVENLABS_KEY, silentMp3, startElevenLabsServer } from "./elevenlabs-server";
+import { decodeHere } from "../media/media-kit";
+import { ELEVENLABS_KEY, mp3Of, startElevenLabsServer } from "./elevenlabs-server";
 import { expectFailure } from "./expect-failure";
 import type { ProtocolServer } from "./protocol-server";
 
@@ -12,7 +14,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const model = (facts: { apiKey?: string; timeoutMs?: number; model?: string } = {}) =>
-  createElevenLabsSpeech({ apiKey: ELEVENLABS_KEY, baseUrl: server.url, ...facts });
+  createElevenLabsSpeech({
+    apiKey: ELEVENLABS_KEY,
+    baseUrl: server.url,
+    decode: decodeHere,
+    ...facts,
+  });
 
 const line: SpeechRequest = {
   text: "Is anyone  here?",
@@ -23,16 +30,41 @@ const line: SpeechRequest = {
   seed: 7,
 };
 
+/** Times for as long as given, each character with the same share. */
+function alignmentOf(text: string, seconds: number) {
+  const characters = [...text];
+  const share = seconds / characters.length;
+  return {
+    characters,
+    character_start_times_seconds: characters.map((_, at) => at * share),
+    character_end_times_seconds: characters.map((_, at) => (at + 1) * share),
+  };
+}
+
+/** The next answer: a voice of these parts that says to have spoken this text. */
+function answerWith(text: string, parts: Parameters<typeof mp3Of>[0]): void {
+  const seconds = parts.reduce((sum, part) => sum + part.seconds, 0);
+  const body = {
+    audio_base64: mp3Of(parts).toString("base64"),
+    alignment: alignmentOf(text, seconds),
+  };
+  server.failNext({ kind: "answer", answer: { status: 200, body } });
+}
+
 describe("ElevenLabs", () => {
   it("speaks a line and says when each word is heard", async () => {
     const { audio, durationSeconds, timing, cost } = await model().speak(line);
-    expect(audio.contentType).toBe("audio/mpeg");
-    expect(audio.bytes.length).toBeGreaterThan(400);
-    expect(durationSeconds).toBeCloseTo(0.9, 3);
+    expect(audio.contentType).toBe("audio/wav");
+    const [samples] = parseWav(audio.bytes).channels;
+    expect(durationSeconds).toBe((samples?.length ?? 0) / 48_000);
+    // Whole frames of 26 ms.
+    expect(durationSeconds).toBeGreaterThan(0.9);
+    expect(durationSeconds).toBeLessThan(0.93);
     expect(timing?.words).toEqual([
       { text: "Is", startSeconds: 0, endSeconds: 0.12 },
       { text: "anyone", startSeconds: 0.18, endSeconds: 0.54 },
-      { text: "here?", startSeconds: 0.6, endSeconds: 0.9 },
+      // The mark is not heard.
+      { text: "here?", startSeconds: 0.6, endSeconds: 0.84 },
     ]);
     expect(cost).toMatchObject({ units: 15, unit: "character" });
   });
@@ -49,8 +81,8 @@ describe("ElevenLabs", () => {
       ["$5—", "five dollars—"],
       ["OK?", "okay?"],
     ]);
-    // 60 ms a character: "five dollars—" begins after 14 of them and has 13.
-    expect(timing?.words[2]).toMatchObject({ startSeconds: 0.84, endSeconds: 1.62 });
+    // 60 ms a character: "five dollars" begins after 14 of them and has 12.
+    expect(timing?.words[2]).toMatchObject({ startSeconds: 0.84, endSeconds: 1.56 });
     expect(cost?.units).toBe(sent.text.length);
   });
 
@@ -63,18 +95,68 @@ describe("ElevenLabs", () => {
   });
 
   it("shares the time out by letters when it is told of other words than were sent", async () => {
-    const audio_base64 = silentMp3(2).toString("base64");
+    const audio_base64 = mp3Of([{ seconds: 2, heard: true }]).toString("base64");
     const alignment = {
       characters: [..."Is any one here?"],
       character_start_times_seconds: Array.from({ length: 16 }, (_, at) => at / 10),
       character_end_times_seconds: Array.from({ length: 16 }, (_, at) => (at + 1) / 10),
     };
     server.failNext({ kind: "answer", answer: { status: 200, body: { audio_base64, alignment } } });
-    const { timing } = await model().speak(line);
+    const { timing, reading } = await model().speak(line);
     expect(timing?.words.map(({ text }) => text)).toEqual(["Is", "anyone", "here?"]);
     expect(timing?.words[0]?.startSeconds).toBe(0);
-    expect(timing?.words[1]?.endSeconds).toBeCloseTo((1.6 * 8) / 13);
-    expect(timing?.words[2]?.endSeconds).toBeCloseTo(1.6);
+    // The last mark is not heard.
+    expect(timing?.words[1]?.endSeconds).toBeCloseTo((1.5 * 8) / 13);
+    expect(timing?.words[2]?.endSeconds).toBeCloseTo(1.5);
+    // Cut otherwise, they are still the words that were sent.
+    expect(reading).toMatchObject({ saysOtherWords: false });
+  });
+
+  it("cuts the silence before and behind the words, and moves their times along", async () => {
+    answerWith("Is anyone here?", [
+      { seconds: 0.5, heard: false },
+      { seconds: 1.5, heard: true },
+      { seconds: 1, heard: false },
+    ]);
+    const { audio, durationSeconds, timing, reading } = await model().speak(line);
+    // The first word is told of from the first sample on.
+    expect(timing?.words[0]?.startSeconds).toBe(0);
+    expect(durationSeconds).toBeGreaterThan(0.08 + 1.5 + 0.15);
+    expect(durationSeconds).toBeLessThan(0.08 + 1.5 + 0.15 + 0.06);
+    const [samples = new Float32Array()] = parseWav(audio.bytes).channels;
+    const isHeard = (sample: number) => Math.abs(sample) > 0.01;
+    expect(samples.findIndex(isHeard) / 48_000).toBeCloseTo(0.08, 1);
+    expect((samples.length - samples.findLastIndex(isHeard)) / 48_000).toBeCloseTo(0.15, 1);
+    // 200 ms a character, 0.44 s of them cut: "here" begins after ten.
+    expect(timing?.words[2]?.startSeconds).toBeCloseTo(2 - 0.44, 1);
+    expect(reading).toMatchObject({ pauseSeconds: 0, saysOtherWords: false });
+    expect(reading?.silentSeconds).toBeLessThan(0.05);
+  });
+
+  it("notices other words than were sent, and how long nothing is heard", async () => {
+    answerWith("Is someone here?", [
+      { seconds: 0.5, heard: true },
+      { seconds: 2, heard: false },
+      { seconds: 0.5, heard: true },
+    ]);
+    const { reading } = await model().speak(line);
+    expect(reading?.saysOtherWords).toBe(true);
+    expect(reading?.silentSeconds).toBeCloseTo(2, 1);
+    expect(reading?.heardSeconds).toBeGreaterThan(2.95);
+    expect(reading?.heardSeconds).toBeLessThan(3.1);
+  });
+
+  it("keeps a voice that cannot be decoded as it came: it was paid", async () => {
+    const damaged = Buffer.alloc(4000, 0x55);
+    damaged.set([0xff, 0xfb, 0x90, 0xc4]);
+    const body = { audio_base64: damaged.toString("base64"), alignment: alignmentOf(line.text, 2) };
+    server.failNext({ kind: "answer", answer: { status: 200, body } });
+    const { audio, durationSeconds, timing, reading } = await model().speak(line);
+    expect(audio).toMatchObject({ contentType: "audio/mpeg" });
+    expect(Buffer.compare(audio.bytes, damaged)).toBe(0);
+    expect(durationSeconds).toBeCloseTo(2);
+    expect(timing?.words).toHaveLength(3);
+    expect(reading).toBeNull();
   });
 
   it("says how long the words should last, where they can be counted", () => {

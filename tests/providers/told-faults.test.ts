@@ -4,7 +4,7 @@ import { createElevenLabsSpeech } from "@/lib/providers/elevenlabs/elevenlabs-sp
 import { createFalImage } from "@/lib/providers/fal/fal-image";
 import { createOpenAiText } from "@/lib/providers/openai/openai-text";
 import type { ProviderErrorKind } from "@/lib/providers/ports/provider-error";
-import { theFfmpeg } from "../media/media-kit";
+import { decodeHere, theFfmpeg } from "../media/media-kit";
 import { createThrowawayFolder, type ThrowawayFolder } from "../run/throwaway-folder";
 import { expectFailure } from "./expect-failure";
 import { type LocalVendors, startLocalVendors } from "./local-vendors";
@@ -52,7 +52,10 @@ function askAll() {
     openai: createOpenAiText(keyed("OPENAI", "OPENAI_API_KEY")).answer(
       describeLocationRequest({ task: "describe-location", name: "INT. BAR", mentions: [] }),
     ),
-    elevenlabs: createElevenLabsSpeech(keyed("ELEVENLABS", "ELEVENLABS_API_KEY")).speak({
+    elevenlabs: createElevenLabsSpeech({
+      ...keyed("ELEVENLABS", "ELEVENLABS_API_KEY"),
+      decode: decodeHere,
+    }).speak({
       ...line,
       voiceId: "v-ana",
     }),

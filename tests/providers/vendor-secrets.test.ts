@@ -9,6 +9,7 @@ import { createOpenAiText } from "@/lib/providers/openai/openai-text";
 import { createResendMailer } from "@/lib/providers/resend/resend-mailer";
 import { failureText } from "@/lib/services/production/line-step";
 import { logStepError } from "@/lib/services/run/log-step-error";
+import { decodeHere } from "../media/media-kit";
 import { aShot, memoryFiles } from "./picture-orders";
 import { type ProtocolServer, startProtocolServer } from "./protocol-server";
 
@@ -61,7 +62,7 @@ const CALLS: [string, () => Promise<unknown>][] = [
     "OpenAI's pictures",
     () => createOpenAiImage({ ...options(), files }).start({ ...picture, references: [] }),
   ],
-  ["ElevenLabs", () => createElevenLabsSpeech(options()).speak(line)],
+  ["ElevenLabs", () => createElevenLabsSpeech({ ...options(), decode: decodeHere }).speak(line)],
   ["fal", () => createFalImage({ ...options(), files }).start({ ...picture, references: [] })],
   [
     "Resend",

@@ -1,22 +1,17 @@
-import type { ElevenLabs, ElevenLabsClient } from "elevenlabs";
+import type { ElevenLabsClient } from "elevenlabs";
 import { readDelivery } from "@/lib/rules/delivery";
 import { expectedSpeechSeconds } from "@/lib/rules/speech-length";
-import { readAloud, type SpokenPiece, spokenText } from "@/lib/rules/spoken/read-aloud";
+import { readAloud, spokenText } from "@/lib/rules/spoken/read-aloud";
 import { type ModelPrices, withOwnPrice } from "../model-prices";
 import { DEFAULT_SPEECH_MODEL, findModel, SPEECH_MODELS } from "../models";
-import type {
-  CatalogueVoice,
-  SpeechModel,
-  SpeechRequest,
-  SpeechResult,
-} from "../ports/speech-model";
+import type { CatalogueVoice, SpeechModel, SpeechRequest } from "../ports/speech-model";
 import { pick } from "../vendor-answer";
 import { guardedFetch, malformed, type Vendor, vendorCall } from "../vendor-call";
 import type { VendorGate } from "../vendor-gate";
 import { toCatalogueVoice } from "./catalogue-voice";
+import { type DecodeSound, receivedSpeech } from "./received-speech";
 import { adoptVoice, searchLibrary } from "./voice-library";
 import { DELIVERY_TAGS, taggedVoiceSettings, voiceSettings } from "./voice-settings";
-import { wordTimings } from "./word-timings";
 
 export interface ElevenLabsSpeechOptions {
   apiKey: string;
@@ -28,6 +23,8 @@ export interface ElevenLabsSpeechOptions {
   /** Calls at once; the plans allow 2 (free) to 15, more are answered with 429. */
   concurrency?: number;
   timeoutMs?: number;
+  /** Reads what the voice answers, so that it can be cut. */
+  decode: DecodeSound;
 }
 
 const ELEVENLABS: Vendor = {
@@ -52,7 +49,6 @@ const ELEVENLABS: Vendor = {
 
 /** 128 kbit/s at a constant rate: every plan may ask for it, and its length follows from its size. */
 const OUTPUT_FORMAT = "mp3_44100_128";
-const MP3_BITS_PER_SECOND = 128_000;
 /** Context on either side; more does not change how a line is spoken. */
 const CONTEXT_CHARACTERS = 200;
 const MAXIMUM_PAGES = 20;
@@ -126,7 +122,9 @@ export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): Speech
                 units: text.length,
                 unit: "character" as const,
               };
-        return { ...readAudio(response, pieces), cost };
+        const mp3 = new Uint8Array(Buffer.from(response.audioBase64, "base64"));
+        if (!isMp3(mp3)) throw malformed(ELEVENLABS);
+        return { ...(await receivedSpeech(mp3, response, { text, pieces }, options.decode)), cost };
       }),
   };
 }
@@ -137,24 +135,6 @@ function context(request: SpeechRequest): { previousText?: string; nextText?: st
   const previousText = words(request.previousText).slice(-CONTEXT_CHARACTERS).trim();
   const nextText = words(request.nextText).slice(0, CONTEXT_CHARACTERS).trim();
   return { ...(previousText ? { previousText } : {}), ...(nextText ? { nextText } : {}) };
-}
-
-function readAudio(
-  response: ElevenLabs.AudioWithTimestampsResponse,
-  pieces: readonly SpokenPiece[],
-): Omit<SpeechResult, "cost"> {
-  const bytes = new Uint8Array(Buffer.from(response.audioBase64, "base64"));
-  if (!isMp3(bytes)) throw malformed(ELEVENLABS);
-  const alignment = response.alignment ?? response.normalizedAlignment;
-  const words = alignment ? wordTimings(alignment, pieces) : null;
-  const heardSeconds = alignment?.characterEndTimesSeconds.at(-1);
-  const isAligned = words !== null && words.length > 0 && heardSeconds !== undefined;
-  // A voice that was paid for is kept even when it does not say when each word is heard.
-  return {
-    audio: { bytes, contentType: "audio/mpeg" },
-    durationSeconds: isAligned ? heardSeconds : (bytes.length * 8) / MP3_BITS_PER_SECOND,
-    timing: isAligned ? { words, phones: [] } : null,
-  };
 }
 
 /** A frame header (eleven set bits) or the tag that may stand before the first one. */

@@ -36,6 +36,9 @@ export function wordTimings(
   });
 }
 
+/** Marks that are heard as silence, if at all: a word is over before them, and its mouth closed. */
+const PAUSING = /[\p{Pd}\p{Pe}\p{Pf}\p{Pi}\p{Ps}.,!?;:…"。、，！？।؟،]/u;
+
 /** Joins characters to words at white space; a direction in front, which some models take, is none. */
 function heardWords(alignment: CharacterAlignment): HeardWord[] | null {
   const { characters, characterStartTimesSeconds, characterEndTimesSeconds } = alignment;
@@ -52,7 +55,7 @@ function heardWords(alignment: CharacterAlignment): HeardWord[] | null {
       words.push(open);
     } else {
       open.text += character;
-      open.endSeconds = endSeconds;
+      if (!PAUSING.test(character)) open.endSeconds = endSeconds;
     }
   }
   return words.filter(({ text }) => !/^\[\S*\]$/u.test(text));

@@ -1,4 +1,5 @@
 import type { Pronunciation } from "@/lib/rules/spoken/pronunciation";
+import type { ReadingFacts } from "@/lib/rules/spoken/reading";
 import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
 import type { MediaBytes, ProviderCost } from "./media";
 
@@ -36,10 +37,13 @@ export interface SpeechTiming {
   phones: { phone: string; startSeconds: number; endSeconds: number }[];
 }
 
+/** Speech with the ends that `speech-edges.ts` leaves it. */
 export interface SpeechResult {
   audio: MediaBytes;
   durationSeconds: number;
   timing: SpeechTiming | null;
+  /** Null for a model that reads by rule, and where nothing could be noticed. */
+  reading: ReadingFacts | null;
   cost: ProviderCost | null;
 }
 

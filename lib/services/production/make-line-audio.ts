@@ -3,10 +3,11 @@ import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log/log";
 import { speechModel } from "@/lib/providers";
 import type { SpeechRequest } from "@/lib/providers/ports/speech-model";
-import { speechLengthError, speechLengthFault } from "@/lib/rules/speech-length";
+import { isBetterReading, readingFault } from "@/lib/rules/spoken/reading";
 import { keepFile } from "@/lib/services/media/keep-file";
 import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
 import { speechPrice } from "@/lib/services/spending/prices";
+import { readingOf, readOnce, readTwice } from "./doubtful-reading";
 import { type Order, speechOrder } from "./line-orders";
 import {
   failureText,
@@ -25,8 +26,9 @@ import { recordLine } from "./record-line";
 
 /**
  * Speaks one line, unless it was spoken from the same words and voice before.
- * @returns `doubtful` for a reading that lasts as if words were skipped or invented: it is kept, and
- * the line is read once more by `speakLineAgain`
+ * @returns `doubtful` for a reading that lasts as if words were skipped or invented, tells of other
+ * words than were sent, or is silent for long: it is kept, and the line is read once more by
+ * `speakLineAgain`
  */
 export async function makeLineAudio(
   runId: string,
@@ -45,20 +47,22 @@ export async function makeLineAudio(
   const refusal = speech.refusal(order.request.text);
   if (refusal) throw new AppError("generation.cannotBeSpoken", { values: { reason: refusal } });
   const take = await speakOnce(step, order, step.variant ?? 0);
-  if (faultOf(take, order.request) !== null) return "doubtful";
+  const fault = readingFault(readingOf(take), speech.expectedSeconds(order.request));
+  if (fault !== null) return "doubtful";
   await recordDone(step, take);
   return "done";
 }
 
 /**
- * Reads a line once more whose first reading is much shorter or longer than its words, and chooses
- * the better of the two; both stay among the takes. A second reading is the line's next take, so that
- * it is paid once whatever happens, and there is never a third.
+ * Reads a line once more whose first reading is doubtful, and chooses the better of the two; both stay
+ * among the takes. A second reading is the line's next take, so that it is paid once whatever happens,
+ * and there is never a third.
  */
 export async function speakLineAgain(runId: string, lineId: string): Promise<void> {
   const opened = await openDoubtful(runId, lineId);
   if (!opened) return;
-  const { step, first, request } = opened;
+  const { step, first, expectedSeconds } = opened;
+  const reading = readingOf(first);
   const variant = first.variant + 1;
   const order = speechOrder(step.line, speechModel().provider, variant);
   if (!order) return recordDone(step, first);
@@ -67,24 +71,22 @@ export async function speakLineAgain(runId: string, lineId: string): Promise<voi
     if (isRetryable(error)) throw error;
     return failureText(error);
   });
-  if (typeof second === "string") return recordDone(step, first, onlyReading(second));
-  const expected = speechModel().expectedSeconds(request) ?? 0;
-  const isBetter = errorOf(second, expected) < errorOf(first, expected);
-  const better = isBetter ? second : first;
+  if (typeof second === "string") {
+    return recordDone(step, first, readOnce(reading, expectedSeconds, second));
+  }
+  const isBetter = isBetterReading(readingOf(second), reading, expectedSeconds);
   if (!isBetter) await saveLineTake({ ...first, lineId }, runId);
-  const fault = faultOf(better, request);
-  log("warn", "A line was read twice because of its length.", {
+  log("warn", "A line was read twice, because its first reading was doubtful.", {
     lineId,
-    expectedSeconds: expected,
+    fault: readingFault(reading, expectedSeconds),
+    expectedSeconds,
     firstSeconds: first.durationSeconds,
     secondSeconds: second.durationSeconds,
   });
-  const doubt = fault ? ` It is still ${fault} for its words: listen to it.` : "";
-  await recordDone(
-    step,
-    better,
-    `Read twice: the first reading ${lengthOf(first, expected)}. The ${isBetter ? "second" : "first"} was kept.${doubt}`,
-  );
+  const kept = isBetter
+    ? { reading: readingOf(second), which: "second" as const }
+    : { reading, which: "first" as const };
+  await recordDone(step, isBetter ? second : first, readTwice(reading, kept, expectedSeconds));
 }
 
 /** Ends a line with its first reading, where a second one could not be had. @param reason in words */
@@ -94,7 +96,9 @@ export async function keepFirstReading(
   reason: string,
 ): Promise<void> {
   const opened = await openDoubtful(runId, lineId);
-  if (opened) await recordDone(opened.step, opened.first, onlyReading(reason));
+  if (!opened) return;
+  const { step, first, expectedSeconds } = opened;
+  await recordDone(step, first, readOnce(readingOf(first), expectedSeconds, reason));
 }
 
 /** A line with its first reading; null when the run has ended, or the line has other words by now. */
@@ -102,7 +106,8 @@ async function openDoubtful(runId: string, lineId: string) {
   const step = await openLineStep(runId, lineId);
   const order = step && speechOrder(step.line, speechModel().provider, step.variant ?? 0);
   const first = order && (await findLineTake(lineId, "audio", order.hash));
-  return first ? { step, first, request: order.request } : null;
+  if (!first) return null;
+  return { step, first, expectedSeconds: speechModel().expectedSeconds(order.request) };
 }
 
 /** One reading of a line: the one that is there, or a new one, which is then chosen. */
@@ -144,6 +149,7 @@ async function speakOnce(
         sizeBytes: bytes.byteLength,
         provider: speech.provider,
         variant,
+        recipe: result.reading,
         timing: result.timing,
         inputHash: hash,
       } as const;
@@ -153,22 +159,6 @@ async function speakOnce(
   const spoken = await findLineTake(lineId, "audio", hash);
   if (!spoken) throw new Error("a reading was paid and not kept");
   return spoken;
-}
-
-function faultOf(take: TakeRow, request: SpeechRequest) {
-  return speechLengthFault(take.durationSeconds ?? 0, speechModel().expectedSeconds(request));
-}
-
-function errorOf(take: TakeRow, expectedSeconds: number): number {
-  return speechLengthError(take.durationSeconds ?? 0, expectedSeconds);
-}
-
-function lengthOf({ durationSeconds }: TakeRow, expectedSeconds: number): string {
-  return `lasted ${(durationSeconds ?? 0).toFixed(1)} s where its words take about ${expectedSeconds.toFixed(1)} s`;
-}
-
-function onlyReading(reason: string): string {
-  return `The reading does not have the length of its words: listen to it. A second one could not be made: ${reason}`;
 }
 
 async function recordDone(step: LineStep, take: TakeRow, message?: string): Promise<void> {

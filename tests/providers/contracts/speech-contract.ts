@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { parseWav } from "@/lib/media/wav";
 import type { SpeechModel, SpeechRequest } from "@/lib/providers/ports/speech-model";
 
 /** What every speech model promises, whoever it is. @param open gives a model that works */
@@ -37,6 +38,21 @@ export function describeSpeechContract(name: string, open: () => SpeechModel): v
         expect(startSeconds).toBeGreaterThanOrEqual(words[index - 1]?.startSeconds ?? 0);
         expect(endSeconds).toBeLessThanOrEqual(durationSeconds + 0.05);
       }
+    });
+
+    it("leaves little more than 80 ms before and 150 ms behind what is heard", async () => {
+      const { audio } = await open().speak(await aLine());
+      const { sampleRate, channels } = parseWav(audio.bytes);
+      const [samples = new Float32Array()] = channels;
+      // -45 dB, below which there is silence.
+      const isHeard = (sample: number) => Math.abs(sample) > 10 ** (-45 / 20);
+      const first = samples.findIndex(isHeard);
+      const last = samples.findLastIndex(isHeard);
+      expect(first).toBeGreaterThanOrEqual(0);
+      expect(first / sampleRate).toBeLessThan(0.08 + 0.02);
+      expect((samples.length - last) / sampleRate).toBeLessThan(0.15 + 0.02);
+      expect(Math.abs(samples[0] ?? 1)).toBeLessThan(0.001);
+      expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.001);
     });
 
     it("takes every way of speaking", async () => {

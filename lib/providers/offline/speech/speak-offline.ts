@@ -2,15 +2,17 @@ import { Limiter } from "@/lib/media/limiter";
 import { measureLoudness } from "@/lib/media/loudness";
 import { encodeWav } from "@/lib/media/wav";
 import { SAMPLE_RATE } from "@/lib/rules/house-format";
+import { BEFORE_SPEECH_SECONDS, BEHIND_SPEECH_SECONDS } from "@/lib/rules/spoken/speech-edges";
 import { ProviderError } from "../../ports/provider-error";
 import type { SpeechRequest, SpeechResult } from "../../ports/speech-model";
+import { finishSpeech } from "../../speech/finish-speech";
+import { amplify, joinPieces, type SpokenPiece } from "../../speech/spoken-piece";
 import { colourVoice } from "./colour-voice";
 import { readDelivery } from "./delivery";
 import { findOfflineVoice, type VoiceRecipe } from "./offline-voices";
 import { seededNoise } from "./seeded-noise";
 import { EDGE_SECONDS, speakSentence } from "./speak-sentence";
 import { speechRefusal } from "./speech-refusal";
-import { amplify, fadeEdges, joinPieces, type SpokenPiece } from "./spoken-piece";
 import { readSentences, type SentenceEnding } from "./spoken-text";
 
 /** Silence after a sentence, and its loudness against a plain statement. */
@@ -24,9 +26,6 @@ const SENTENCES: Readonly<Record<SentenceEnding, { pauseSeconds: number; gainDb:
   unfinished: { pauseSeconds: 0.18, gainDb: 0 },
 };
 
-/** Silence before the first and after the last sound of a line. */
-const SILENCE_SECONDS = 0.08;
-const FADE_SECONDS = 0.02;
 /** Room for the encoders that follow: -1.5 dBFS. */
 const PEAK_CEILING = 10 ** (-1.5 / 20);
 /** A line in a normal voice; whispers and shouts are measured from here. */
@@ -35,8 +34,8 @@ const SPEECH_LUFS = -20;
 const VARIATION = { pitch: 0.015, stretch: 0.025, range: 0.08 } as const;
 
 /**
- * Speaks a line in the calling thread: 48 kHz mono 16-bit WAV with 80 ms of silence at both ends, and
- * the time of every word and phone. Words are those between white space, as written. The same request
+ * Speaks a line in the calling thread: 48 kHz mono 16-bit WAV with the silence of `speech-edges.ts` at
+ * both ends, and the time of every word and phone. Words are those between white space, as written. The same request
  * gives the same bytes; another seed gives a slightly different reading. Neighbouring lines do not
  * change it. It blocks for about 40 ms per second of speech, and lets others in between sentences.
  *
@@ -72,13 +71,16 @@ export async function speakOffline(
   const line = joinPieces(withEdges(pieces));
   colourVoice(line.samples, recipe, delivery, noiseSeed);
   level(line, delivery.gainDb + weightedGain / Math.max(1, sampleCount));
-  const samples = limitPeaks(line.samples);
-  fadeEdges(samples, FADE_SECONDS);
+  const { samples, words, phones } = finishSpeech({
+    ...line,
+    samples: limitPeaks(line.samples),
+  }).piece;
   const bytes = encodeWav({ sampleRate: SAMPLE_RATE, channels: [samples] });
   return {
     audio: { bytes, contentType: "audio/wav" },
     durationSeconds: samples.length / SAMPLE_RATE,
-    timing: { words: line.words.map(rounded), phones: line.phones.map(rounded) },
+    timing: { words: words.map(rounded), phones: phones.map(rounded) },
+    reading: null,
     cost: null,
   };
 }
@@ -87,10 +89,10 @@ export async function speakOffline(
 function withEdges(pieces: readonly { piece: SpokenPiece; silenceAfterSeconds: number }[]) {
   const empty: SpokenPiece = { samples: new Float32Array(0), words: [], phones: [] };
   return [
-    { piece: empty, silenceAfterSeconds: SILENCE_SECONDS - EDGE_SECONDS.before },
+    { piece: empty, silenceAfterSeconds: BEFORE_SPEECH_SECONDS - EDGE_SECONDS.before },
     ...pieces.map((entry, index) =>
       index === pieces.length - 1
-        ? { ...entry, silenceAfterSeconds: SILENCE_SECONDS - EDGE_SECONDS.after }
+        ? { ...entry, silenceAfterSeconds: BEHIND_SPEECH_SECONDS - EDGE_SECONDS.after }
         : entry,
     ),
   ];

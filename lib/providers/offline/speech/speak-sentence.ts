@@ -3,6 +3,7 @@
  * words and the length of pauses. What concerns the whole line is in `speak-offline.ts`.
  */
 import { SAMPLE_RATE } from "@/lib/rules/house-format";
+import { type KeptSpan, keepSpans, type SpokenPiece } from "../../speech/spoken-piece";
 import { bendPitch } from "./bend-pitch";
 import type { Delivery } from "./delivery";
 import {
@@ -17,7 +18,6 @@ import { mixBreath } from "./mix-breath";
 import type { VoiceRecipe } from "./offline-voices";
 import { resample } from "./resample";
 import { hesitations, type Melody, speechMarkup, wordMelody } from "./speech-markup";
-import { type KeptSpan, keepSpans, type SpokenPiece } from "./spoken-piece";
 import type { Pause, SpokenSentence } from "./spoken-text";
 import { wordOfPhones } from "./word-of-phones";
 

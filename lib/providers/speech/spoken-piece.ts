@@ -1,5 +1,5 @@
 import { SAMPLE_RATE } from "@/lib/rules/house-format";
-import type { SpeechTiming } from "../../ports/speech-model";
+import type { SpeechTiming } from "../ports/speech-model";
 
 /** A stretch of speech with its timing, in seconds from its own start. */
 export interface SpokenPiece extends SpeechTiming {
@@ -14,14 +14,18 @@ export interface KeptSpan {
   silenceAfterSeconds: number;
 }
 
-/** Length of the fades at the edges of a kept span; they lie in pauses. */
+/** Length of the fades at the edges of a kept span, where none is given; they lie in pauses. */
 const FADE_SECONDS = 0.012;
 
 /**
  * Cuts a piece down to spans and sets the silence between them. The spans are in order and every
  * phone but a pause lies in one of them; pauses are timed anew and fill all that is left.
  */
-export function keepSpans(piece: SpokenPiece, spans: readonly KeptSpan[]): SpokenPiece {
+export function keepSpans(
+  piece: SpokenPiece,
+  spans: readonly KeptSpan[],
+  fadeSeconds = FADE_SECONDS,
+): SpokenPiece {
   const cuts: { from: number; length: number; to: number }[] = [];
   let length = 0;
   for (const span of spans) {
@@ -33,19 +37,21 @@ export function keepSpans(piece: SpokenPiece, spans: readonly KeptSpan[]): Spoke
   const samples = new Float32Array(length);
   for (const cut of cuts) {
     samples.set(piece.samples.subarray(cut.from, cut.from + cut.length), cut.to);
-    fadeEdges(samples.subarray(cut.to, cut.to + cut.length), FADE_SECONDS);
+    fadeEdges(samples.subarray(cut.to, cut.to + cut.length), fadeSeconds);
   }
-  const moved = (seconds: number): number => {
-    const position = toSamples(seconds);
-    const cut = cuts.findLast(({ from }) => from <= position) ?? cuts[0];
+  const moved = (seconds: number, isEnd: boolean): number => {
+    const position = Math.max(toSamples(seconds), cuts[0]?.from ?? 0);
+    // What ends where the silence is put in ends before it.
+    const cut =
+      cuts.findLast(({ from }) => from < position || (from === position && !isEnd)) ?? cuts[0];
     if (!cut) return 0;
-    const inside = Math.min(cut.length, Math.max(0, position - cut.from));
+    const inside = Math.min(cut.length, position - cut.from);
     return (cut.to + inside) / SAMPLE_RATE;
   };
   const move = <T extends { startSeconds: number; endSeconds: number }>(timed: T): T => ({
     ...timed,
-    startSeconds: moved(timed.startSeconds),
-    endSeconds: moved(timed.endSeconds),
+    startSeconds: moved(timed.startSeconds, false),
+    endSeconds: Math.max(moved(timed.startSeconds, false), moved(timed.endSeconds, true)),
   });
   const spoken = piece.phones.filter(({ phone }) => phone !== "pau").map(move);
   return {
@@ -109,6 +115,8 @@ function withPauses(
   spoken: SpeechTiming["phones"],
   durationSeconds: number,
 ): SpeechTiming["phones"] {
+  // A voice that tells of words only is not silent all the time.
+  if (spoken.length === 0) return [];
   const phones: SpeechTiming["phones"] = [];
   let until = 0;
   for (const phone of spoken) {
