@@ -29,6 +29,11 @@ export interface SpeechModelFacts extends Origin {
   takesTags: boolean;
   /** Lets what is said before and after colour the line. */
   takesContext: boolean;
+  /**
+   * Languages that it can be told to speak, ISO 639-1; empty for a model that finds the language by
+   * itself and ignores, or refuses, to be told. Only codes that `language-of.ts` gives are of use.
+   */
+  languageCodes: readonly string[];
 }
 
 export interface ImageModelFacts extends Origin {
@@ -62,6 +67,9 @@ export interface VideoModelFacts extends Origin {
   audioSeconds: { minimum: number; maximum: number } | null;
 }
 
+/** Those of other scripts among the 32 languages of the models of version 2.5. */
+const FLASH_LANGUAGES = ["ar", "bg", "el", "hi", "ja", "ko", "ru", "ta", "uk", "zh"];
+
 const FAL_TYPES = "types of @fal-ai/client 1.10.1";
 
 export const TEXT_MODELS: readonly TextModelFacts[] = [
@@ -93,8 +101,10 @@ export const SPEECH_MODELS: readonly SpeechModelFacts[] = [
     maximumCharacters: 10_000,
     takesTags: false,
     takesContext: true,
+    // Older accounts answer 400 to a language, since 2026 it is ignored.
+    languageCodes: [],
     source:
-      "elevenlabs.io API pricing as quoted by third parties in June 2026; limit: ElevenLabs help, error code 400",
+      "elevenlabs.io API pricing as quoted by third parties in June 2026; limit: ElevenLabs help, error code 400; languages: ElevenLabs' support in livekit/agents#6197, #985",
     readOn: "2026-11-21",
   },
   {
@@ -104,8 +114,9 @@ export const SPEECH_MODELS: readonly SpeechModelFacts[] = [
     maximumCharacters: 40_000,
     takesTags: false,
     takesContext: true,
+    languageCodes: FLASH_LANGUAGES,
     source:
-      "elevenlabs.io API pricing as quoted by third parties in June 2026; limit: ElevenLabs help, error code 400",
+      "elevenlabs.io API pricing as quoted by third parties in June 2026; limit: ElevenLabs help, error code 400; languages: elevenlabs.io/docs/overview/models",
     readOn: "2026-11-21",
   },
   {
@@ -115,7 +126,13 @@ export const SPEECH_MODELS: readonly SpeechModelFacts[] = [
     maximumCharacters: 5_000,
     takesTags: true,
     takesContext: false,
-    source: "elevenlabs.io API pricing and model pages as quoted by third parties in 2026",
+    languageCodes: [
+      ...FLASH_LANGUAGES,
+      ...["be", "bn", "fa", "gu", "he", "hy", "ka", "kk", "kn", "mk", "ml", "mr"],
+      ...["pa", "sr", "te", "th", "ur"],
+    ],
+    source:
+      "elevenlabs.io API pricing and model pages as quoted by third parties in 2026; languages: ElevenLabs help, models, and the field language_code of the same model in the types of @fal-ai/client 1.10.1",
     readOn: "2026-11-21",
   },
 ];

@@ -28,7 +28,16 @@ const speechSchema = z.strictObject({
   seed: z.int().min(0).max(4_294_967_295).optional(),
   previous_text: z.string().optional(),
   next_text: z.string().optional(),
+  language_code: z.string().min(2).optional(),
 });
+
+/** What models can be told to speak; others refuse to be told. */
+const LANGUAGES: Record<string, string> = {
+  eleven_flash_v2_5:
+    "en ja zh de hi fr ko pt it es id nl tr fil pl sv bg ro ar cs el fi hr ms sk da ta uk ru hu no vi",
+  eleven_v3:
+    "en ja zh de hi fr ko pt it es id nl tr fil pl sv bg ro ar cs el fi hr ms sk da ta uk ru hu no vi be bn fa gu he hy ka kk kn mk ml mr pa sr te th ur",
+};
 
 /** Labels as they come: three spellings of the middle age, a voice of neither gender. */
 const VOICES = [
@@ -87,6 +96,11 @@ export async function startElevenLabsServer(
         (parsed.data.previous_text || parsed.data.next_text)
       ) {
         return failure(400, "unsupported_model", "This model takes no previous or next text.");
+      }
+      const { language_code: language, model_id: modelId } = parsed.data;
+      if (language && !LANGUAGES[modelId]?.split(" ").includes(language)) {
+        const said = `Model '${modelId}' does not support the language_code '${language}'.`;
+        return failure(400, "unsupported_language", said);
       }
       if (!VOICES.some((known) => known.voice_id === speech[1])) {
         return failure(404, "voice_not_found", `A voice with id ${speech[1]} was not found.`);

@@ -203,6 +203,12 @@ describe("a local server", () => {
       () => ({ headers: headersOf("elevenlabs", { "content-type": "text/plain" }) }),
       422,
     ],
+    [
+      "elevenlabs",
+      "a language for a model that finds it by itself",
+      () => ({ body: bodyOf("elevenlabs", { language_code: "ru" }) }),
+      400,
+    ],
     ["fal", "no key", () => ({ headers: json }), 401],
     [
       "fal",

@@ -159,6 +159,22 @@ describe("ElevenLabs", () => {
     expect(reading).toBeNull();
   });
 
+  it("tells a model the language of another script where it can be told, and no other", async () => {
+    const sentFor = async (text: string, modelId: string) => {
+      await model({ model: modelId }).speak({ ...line, text, nextText: "" });
+      return JSON.parse(server.calls.at(-1)?.body.toString() ?? "");
+    };
+    expect(await sentFor("Привет.", "eleven_flash_v2_5")).toMatchObject({ language_code: "ru" });
+    expect(await sentFor("שלום.", "eleven_v3")).toMatchObject({ language_code: "he" });
+    for (const [text, modelId] of [
+      ["שלום.", "eleven_flash_v2_5"],
+      ["Привет.", "eleven_multilingual_v2"],
+      ["Come in.", "eleven_flash_v2_5"],
+    ] as const) {
+      expect(await sentFor(text, modelId)).not.toHaveProperty("language_code");
+    }
+  });
+
   it("says how long the words should last, where they can be counted", () => {
     expect(model().expectedSeconds({ text: "It is 1984 (beat) now." })).toBeCloseTo(6 / 2.5);
     expect(model().expectedSeconds({ text: "你好，世界。" })).toBeNull();

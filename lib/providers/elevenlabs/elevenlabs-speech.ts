@@ -1,6 +1,7 @@
 import type { ElevenLabsClient } from "elevenlabs";
 import { readDelivery } from "@/lib/rules/delivery";
 import { expectedSpeechSeconds } from "@/lib/rules/speech-length";
+import { languageOf } from "@/lib/rules/spoken/language-of";
 import { readAloud, spokenText } from "@/lib/rules/spoken/read-aloud";
 import { type ModelPrices, withOwnPrice } from "../model-prices";
 import { DEFAULT_SPEECH_MODEL, findModel, SPEECH_MODELS } from "../models";
@@ -110,6 +111,7 @@ export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): Speech
             applyTextNormalization: "auto",
             seed: request.seed >>> 0,
             ...(facts?.takesContext === false ? {} : context(request)),
+            ...language(request, facts?.languageCodes ?? []),
           },
           { abortSignal: signal },
         );
@@ -135,6 +137,15 @@ function context(request: SpeechRequest): { previousText?: string; nextText?: st
   const previousText = words(request.previousText).slice(-CONTEXT_CHARACTERS).trim();
   const nextText = words(request.nextText).slice(0, CONTEXT_CHARACTERS).trim();
   return { ...(previousText ? { previousText } : {}), ...(nextText ? { nextText } : {}) };
+}
+
+/** The language of a line in another script, where the model can be told. */
+function language(
+  { text, previousText, nextText }: SpeechRequest,
+  codes: readonly string[],
+): { languageCode?: string } {
+  const code = languageOf(text, `${previousText} ${nextText}`);
+  return code !== null && codes.includes(code) ? { languageCode: code } : {};
 }
 
 /** A frame header (eleven set bits) or the tag that may stand before the first one. */
