@@ -133,6 +133,25 @@ describe("ElevenLabs", () => {
     expect(reading?.silentSeconds).toBeLessThan(0.05);
   });
 
+  it("counts what the voice pauses by itself, and puts in only what is missing", async () => {
+    const text = "I know. (beat) I do.";
+    // "I know.—" has 8 of 14 characters; of 2.8 s, the voice is silent from 1.2 to 1.6.
+    answerWith("I know.— I do.", [
+      { seconds: 1.2, heard: true },
+      { seconds: 0.4, heard: false },
+      { seconds: 1.2, heard: true },
+    ]);
+    const { audio, timing, reading } = await model().speak({ ...line, text });
+    expect(reading?.pauseSeconds).toBeCloseTo(0.2, 1);
+    expect(reading?.silentSeconds).toBeLessThan(0.05);
+    expect(timing?.words.map(({ text: word }) => word)).toEqual(["I", "know.—", "I", "do."]);
+    // The next word began after nine characters, at 1.8 s.
+    expect(timing?.words[2]?.startSeconds).toBeCloseTo(1.8 + (reading?.pauseSeconds ?? 0), 2);
+    const [samples = new Float32Array()] = parseWav(audio.bytes).channels;
+    const gap = samples.slice(Math.round(1.27 * 48_000), Math.round(1.77 * 48_000));
+    expect(Math.max(...gap.map(Math.abs))).toBeLessThan(0.01);
+  });
+
   it("notices other words than were sent, and how long nothing is heard", async () => {
     answerWith("Is someone here?", [
       { seconds: 0.5, heard: true },

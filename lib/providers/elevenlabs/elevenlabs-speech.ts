@@ -3,6 +3,7 @@ import { readDelivery } from "@/lib/rules/delivery";
 import { expectedSpeechSeconds } from "@/lib/rules/speech-length";
 import { languageOf } from "@/lib/rules/spoken/language-of";
 import { readAloud, spokenText } from "@/lib/rules/spoken/read-aloud";
+import { readPauses } from "@/lib/rules/spoken/written-pauses";
 import { type ModelPrices, withOwnPrice } from "../model-prices";
 import { DEFAULT_SPEECH_MODEL, findModel, SPEECH_MODELS } from "../models";
 import type { CatalogueVoice, SpeechModel, SpeechRequest } from "../ports/speech-model";
@@ -126,7 +127,9 @@ export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): Speech
               };
         const mp3 = new Uint8Array(Buffer.from(response.audioBase64, "base64"));
         if (!isMp3(mp3)) throw malformed(ELEVENLABS);
-        return { ...(await receivedSpeech(mp3, response, { text, pieces }, options.decode)), cost };
+        const { pauseBeforeSeconds } = readPauses(request.text, request.delivery);
+        const sent = { text, pieces, pauseBeforeSeconds };
+        return { ...(await receivedSpeech(mp3, response, sent, options.decode)), cost };
       }),
   };
 }

@@ -5,7 +5,7 @@ import { encodeWav, type Pcm } from "@/lib/media/wav";
 import { SAMPLE_RATE } from "@/lib/rules/house-format";
 import type { SpokenPiece as SentPiece } from "@/lib/rules/spoken/read-aloud";
 import type { SpeechResult, SpeechTiming } from "../ports/speech-model";
-import { finishSpeech } from "../speech/finish-speech";
+import { type AskedPause, finishSpeech } from "../speech/finish-speech";
 import { wordTimings } from "./word-timings";
 
 /** Reads a sound file as 48 kHz samples. */
@@ -13,10 +13,13 @@ export type DecodeSound = (bytes: Uint8Array) => Promise<Pcm>;
 
 type Answer = Pick<ElevenLabs.AudioWithTimestampsResponse, "alignment" | "normalizedAlignment">;
 
-/** What was asked for: the text as it was sent, and its words beside those of the line. */
+/** What was asked for. */
 interface Sent {
+  /** As it was sent. */
   text: string;
+  /** Its words beside those of the line. */
   pieces: readonly SentPiece[];
+  pauseBeforeSeconds: number;
 }
 
 /** 128 kbit/s at a constant rate, see `OUTPUT_FORMAT`. */
@@ -49,7 +52,9 @@ export async function receivedSpeech(
       reading: null,
     };
   }
-  const { piece, facts } = finishSpeech({ ...(timing ?? SILENT), samples });
+  const wholeSeconds = samples.length / SAMPLE_RATE;
+  const pauses = pausesOf(sent, words ?? [], wholeSeconds);
+  const { piece, facts } = finishSpeech({ ...(timing ?? UNTIMED), samples }, pauses);
   return {
     audio: {
       bytes: encodeWav({ sampleRate: SAMPLE_RATE, channels: [piece.samples] }),
@@ -61,7 +66,25 @@ export async function receivedSpeech(
   };
 }
 
-const SILENT: SpeechTiming = { words: [], phones: [] };
+const UNTIMED: SpeechTiming = { words: [], phones: [] };
+
+/** Where the pauses of a line lie in its speech; those between words whose times are not told have no place. */
+function pausesOf(
+  { pieces, pauseBeforeSeconds }: Sent,
+  words: SpeechTiming["words"],
+  wholeSeconds: number,
+): AskedPause[] {
+  const start = { fromSeconds: 0, toSeconds: 0, seconds: pauseBeforeSeconds };
+  const others = pieces.flatMap(({ pauseAfterSeconds: seconds = 0 }, index): AskedPause[] => {
+    if (index === pieces.length - 1) {
+      return [{ fromSeconds: wholeSeconds, toSeconds: wholeSeconds, seconds }];
+    }
+    const [before, after] = [words[index], words[index + 1]];
+    if (!before || !after) return [];
+    return [{ fromSeconds: before.endSeconds, toSeconds: after.startSeconds, seconds }];
+  });
+  return [start, ...others].filter(({ seconds }) => seconds > 0);
+}
 
 /**
  * Whether times are told of other words than were sent: then others were said. The normalised text

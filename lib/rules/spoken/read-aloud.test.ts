@@ -137,7 +137,7 @@ describe("what a voice is sent of a line", () => {
       { written: "Dr.", spoken: "Doctor" },
       { written: "Bo", spoken: "Bo" },
       { written: "owes", spoken: "owes" },
-      { written: "$5 million,—", spoken: "five million dollars,—" },
+      { written: "$5 million,—", spoken: "five million dollars,—", pauseAfterSeconds: 0.6 },
       { written: "etc.", spoken: "et cetera." },
     ]);
   });

@@ -6,6 +6,7 @@ import { isInitialism } from "./initialisms";
 import { isEnglish } from "./is-english";
 import { findNameAt, type Pronunciation } from "./pronunciation";
 import { spokenFormAt } from "./spoken-forms";
+import { readPauses } from "./written-pauses";
 
 /** A stretch of a line without white space in what is left to say, mostly a word. */
 export interface SpokenPiece {
@@ -13,6 +14,8 @@ export interface SpokenPiece {
   written: string;
   /** The words for it; more than one where it is written short. Never empty. */
   spoken: string;
+  /** Silence that the line asks for after it, in seconds; left out where it asks for none. */
+  pauseAfterSeconds?: number;
 }
 
 interface Reading {
@@ -29,7 +32,9 @@ interface Reading {
  * because the models say them in the language of the line.
  */
 export function readAloud(text: string, reading: Reading = {}): SpokenPiece[] {
-  const words = onlyWords(text);
+  const { parts } = readPauses(text.replaceAll(PAUSE_MARK, " "));
+  // Between words a pause is heard as a dash, behind which a voice goes on as after a pause.
+  const words = onlyWords(parts.map((part) => part.text).join(`—${PAUSE_MARK} `));
   const sayAt = readerOf(words, reading.pronunciations ?? []);
   const isShouted = !/\p{Ll}/u.test(words);
   let hasStress = false;
@@ -42,12 +47,13 @@ export function readAloud(text: string, reading: Reading = {}): SpokenPiece[] {
   };
   const pieces: SpokenPiece[] = [];
   let open: SpokenPiece = { written: "", spoken: "" };
+  let pausesSeen = 0;
   const close = () => {
     const spoken = open.spoken
       .replace(/\s+/gu, " ")
       .replace(/ (?=[.,!?;:])/gu, "")
       .trim();
-    if (spoken !== "") pieces.push({ written: open.written, spoken });
+    if (spoken !== "") pieces.push({ ...open, spoken });
     open = { written: "", spoken: "" };
   };
   for (let at = 0; at < words.length; ) {
@@ -56,13 +62,19 @@ export function readAloud(text: string, reading: Reading = {}): SpokenPiece[] {
     const length = found?.length ?? letters?.length ?? 1;
     const written = words.slice(at, at + length);
     if (written === " ") close();
-    else {
+    else if (written === PAUSE_MARK) {
+      open.pauseAfterSeconds = parts[pausesSeen]?.pauseAfterSeconds ?? 0;
+      pausesSeen += 1;
+    } else {
       open.written += written;
       open.spoken += found?.words ?? (letters ? say(letters) : written);
     }
     at += length;
   }
   close();
+  const last = pieces.at(-1);
+  const atTheEnd = parts.at(-1)?.pauseAfterSeconds ?? 0;
+  if (last && atTheEnd > 0) last.pauseAfterSeconds = atTheEnd;
   return ended(pieces);
 }
 
@@ -71,26 +83,20 @@ export function spokenText(pieces: readonly SpokenPiece[]): string {
   return pieces.map(({ spoken }) => spoken).join(" ");
 }
 
-/** A pause that is written as a direction. */
-const BEAT = /\s*[[(](?:a |long |short )*(?:beat|pause)[\])]\.?\s*/giu;
+/** Stands for a pause while a line is read: a character that no script has. */
+const PAUSE_MARK = "\uE000";
 
 /** The line without what is only for the eye, with single spaces. */
 function onlyWords(text: string): string {
-  return (
-    text
-      .normalize("NFC")
-      // Between words it is heard as one; the directions around it a voice would read out.
-      .replace(BEAT, (beat, at: number, whole: string) =>
-        whole.slice(0, at).trim() && whole.slice(at + beat.length).trim() ? "— " : " ",
-      )
-      .replace(/\[[^\]]{1,40}\]|\((?!\d+\))[^)]{1,80}\)/gu, " ")
-      .replace(/[*_~`]+|#(?! ?\d)/gu, "")
-      .replace(/\p{Extended_Pictographic}\uFE0F?/gu, " ")
-      .replace(/\s*(?:\.{3,}|…)\s*/gu, "… ")
-      .replace(/\s+/gu, " ")
-      .replace(/ (?=[.,!?;:](?!\d))/gu, "")
-      .trim()
-  );
+  return text
+    .normalize("NFC")
+    .replace(/\[[^\]]{1,40}\]|\((?!\d+\))[^)]{1,80}\)/gu, " ")
+    .replace(/[*_~`]+|#(?! ?\d)/gu, "")
+    .replace(/\p{Extended_Pictographic}\uFE0F?/gu, " ")
+    .replace(/\s*(?:\.{3,}|…)\s*/gu, "… ")
+    .replace(/\s+/gu, " ")
+    .replace(/ (?=[.,!?;:](?!\d))/gu, "")
+    .trim();
 }
 
 /** What is said for what begins at a place: a name of the project first, then figures and the like. */

@@ -5,6 +5,7 @@ import type { SpeechTiming } from "@/lib/providers/ports/speech-model";
 import { loudnessOf } from "@/lib/rules/delivery";
 import { framesFor } from "@/lib/rules/house-format";
 import { isShown, type MissingChoice } from "@/lib/rules/missing-shots";
+import { withoutPauses } from "@/lib/rules/spoken/written-pauses";
 import type { DirectedLine, DirectedStory } from "@/lib/services/production/direct-story";
 import { effectsOf, effectsOfPlace } from "./effects-of";
 import { materialOf } from "./missing-shots";
@@ -108,7 +109,8 @@ function captionsOf({ row, speaker, durationSeconds }: DirectedLine): CaptionCue
       startSeconds: words.at(0)?.startSeconds ?? 0,
       endSeconds: words.at(-1)?.endSeconds ?? row.audio?.durationSeconds ?? durationSeconds,
       speaker: speaker?.character?.name ?? characterName,
-      text: dialogueText,
+      // A pause is heard, and nothing to read.
+      text: withoutPauses(dialogueText),
     },
   ];
 }

@@ -55,6 +55,39 @@ export function describeSpeechContract(name: string, open: () => SpeechModel): v
       expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.001);
     });
 
+    it("pauses where the line does, without a word for it, and moves what follows", async () => {
+      const speak = async (text: string, delivery = "") => {
+        const { timing, durationSeconds } = await open().speak(await aLine({ text, delivery }));
+        return { words: timing?.words ?? [], durationSeconds };
+      };
+      const plain = await speak("I know. You knew.");
+      for (const [mark, seconds] of [
+        ["(beat)", 0.6],
+        ["(long pause)", 1.2],
+      ] as const) {
+        const { words, durationSeconds } = await speak(`I know. ${mark} You knew.`);
+        expect(words.map(({ text }) => text.replace("—", ""))).toEqual([
+          "I",
+          "know.",
+          "You",
+          "knew.",
+        ]);
+        const pause = (words[2]?.startSeconds ?? 0) - (words[1]?.endSeconds ?? 0);
+        expect(pause).toBeGreaterThan(seconds - 0.05);
+        // With the silence that a voice leaves around its words.
+        expect(pause).toBeLessThan(seconds + 0.25);
+        expect(words.at(-1)?.endSeconds).toBeLessThanOrEqual(durationSeconds);
+        expect(durationSeconds).toBeGreaterThan(plain.durationSeconds);
+      }
+      const [first] = plain.words;
+      for (const late of [await speak("(beat) I know."), await speak("I know.", "beat; low")]) {
+        expect(late.words).toHaveLength(2);
+        const delay = (late.words[0]?.startSeconds ?? 0) - (first?.startSeconds ?? 0);
+        expect(delay).toBeGreaterThan(0.55);
+        expect(delay).toBeLessThan(0.7);
+      }
+    });
+
     it("takes every way of speaking", async () => {
       for (const delivery of ["whispering", "shouts", "crying", "turning to the door"]) {
         const { durationSeconds } = await open().speak(await aLine({ text: "No.", delivery }));
@@ -64,7 +97,8 @@ export function describeSpeechContract(name: string, open: () => SpeechModel): v
 
     it("knows without speaking what has no words", () => {
       expect(open().refusal("...!")).toMatch(/\w+.*\.$/u);
-      expect(open().refusal("Come in.")).toBeNull();
+      expect(open().refusal("(beat)")).toMatch(/\w+.*\.$/u);
+      expect(open().refusal("Come in. (beat)")).toBeNull();
     });
 
     it("does nothing for a caller who has given up, and gives the reason back", async () => {

@@ -3,9 +3,10 @@ import { measureLoudness } from "@/lib/media/loudness";
 import { encodeWav } from "@/lib/media/wav";
 import { SAMPLE_RATE } from "@/lib/rules/house-format";
 import { BEFORE_SPEECH_SECONDS, BEHIND_SPEECH_SECONDS } from "@/lib/rules/spoken/speech-edges";
+import { readPauses, type SpokenPart } from "@/lib/rules/spoken/written-pauses";
 import { ProviderError } from "../../ports/provider-error";
 import type { SpeechRequest, SpeechResult } from "../../ports/speech-model";
-import { finishSpeech } from "../../speech/finish-speech";
+import { type AskedPause, finishSpeech } from "../../speech/finish-speech";
 import { amplify, joinPieces, type SpokenPiece } from "../../speech/spoken-piece";
 import { colourVoice } from "./colour-voice";
 import { readDelivery } from "./delivery";
@@ -56,25 +57,32 @@ export async function speakOffline(
   const pieces: { piece: SpokenPiece; silenceAfterSeconds: number }[] = [];
   let weightedGain = 0;
   let sampleCount = 0;
-  for (const sentence of readSentences(request.text, request.pronunciations)) {
-    signal?.throwIfAborted();
-    const piece = await speakSentence(sentence, recipe, delivery, noiseSeed + pieces.length);
-    const { pauseSeconds, gainDb } = SENTENCES[sentence.ending];
-    amplify(piece.samples, gainDb);
-    weightedGain += gainDb * piece.samples.length;
-    sampleCount += piece.samples.length;
-    const margins = EDGE_SECONDS.before + EDGE_SECONDS.after;
-    const pause = pauseSeconds * delivery.pauses * recipe.stretch - margins;
-    pieces.push({ piece, silenceAfterSeconds: Math.max(0, pause) });
-    await breathe();
+  const { pauseBeforeSeconds, parts } = readPauses(request.text, request.delivery);
+  const asked = [{ afterWord: 0, seconds: pauseBeforeSeconds }];
+  let wordCount = 0;
+  for (const part of parts) {
+    for (const sentence of readSentences(dashed(part), request.pronunciations)) {
+      signal?.throwIfAborted();
+      const piece = await speakSentence(sentence, recipe, delivery, noiseSeed + pieces.length);
+      const { pauseSeconds, gainDb } = SENTENCES[sentence.ending];
+      amplify(piece.samples, gainDb);
+      weightedGain += gainDb * piece.samples.length;
+      sampleCount += piece.samples.length;
+      const margins = EDGE_SECONDS.before + EDGE_SECONDS.after;
+      const pause = pauseSeconds * delivery.pauses * recipe.stretch - margins;
+      pieces.push({ piece, silenceAfterSeconds: Math.max(0, pause) });
+      wordCount += piece.words.length;
+      await breathe();
+    }
+    asked.push({ afterWord: wordCount, seconds: part.pauseAfterSeconds });
   }
   const line = joinPieces(withEdges(pieces));
   colourVoice(line.samples, recipe, delivery, noiseSeed);
   level(line, delivery.gainDb + weightedGain / Math.max(1, sampleCount));
-  const { samples, words, phones } = finishSpeech({
-    ...line,
-    samples: limitPeaks(line.samples),
-  }).piece;
+  const { samples, words, phones } = finishSpeech(
+    { ...line, samples: limitPeaks(line.samples) },
+    asked.filter(({ seconds }) => seconds > 0).map((pause) => placed(pause, line)),
+  ).piece;
   const bytes = encodeWav({ sampleRate: SAMPLE_RATE, channels: [samples] });
   return {
     audio: { bytes, contentType: "audio/wav" },
@@ -82,6 +90,25 @@ export async function speakOffline(
     timing: { words: words.map(rounded), phones: phones.map(rounded) },
     reading: null,
     cost: null,
+  };
+}
+
+/** What stops without a mark before a pause is broken off there. */
+function dashed({ text, pauseAfterSeconds }: SpokenPart): string {
+  return pauseAfterSeconds > 0 && /[\p{L}\p{N}]$/u.test(text) ? `${text}—` : text;
+}
+
+/** Where a pause behind so many words lies. */
+function placed(
+  { afterWord, seconds }: { afterWord: number; seconds: number },
+  { words, samples }: SpokenPiece,
+): AskedPause {
+  const wholeSeconds = samples.length / SAMPLE_RATE;
+  return {
+    fromSeconds:
+      afterWord === words.length ? wholeSeconds : (words[afterWord - 1]?.endSeconds ?? 0),
+    toSeconds: afterWord === 0 ? 0 : (words[afterWord]?.startSeconds ?? wholeSeconds),
+    seconds,
   };
 }
 

@@ -1,3 +1,4 @@
+import { withoutPauses } from "@/lib/rules/spoken/written-pauses";
 import { plainLetters } from "./plain-letters";
 
 /** Characters in one line; about two and a half minutes of speech. */
@@ -30,7 +31,7 @@ export function speechRefusal(text: string): string | null {
   if (text.length > LONGEST_TEXT_CHARACTERS) {
     return `This line has ${text.length.toLocaleString("en-US")} characters; the offline voices speak at most ${LONGEST_TEXT_CHARACTERS.toLocaleString("en-US")} at once.`;
   }
-  const plain = plainLetters(text);
+  const plain = plainLetters(withoutPauses(text));
   const foreign = plain.match(/[^\p{ASCII}\u2014\u2026\u20ac\u00a3\u00a5]/u)?.[0];
   if (foreign) {
     const script = SCRIPTS.find(([pattern]) => pattern.test(foreign))?.[1] ?? "another script";
