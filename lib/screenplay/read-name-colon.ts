@@ -137,7 +137,8 @@ function toDialogue({ characterName, directions, text }: NamedLine): ScreenplayE
 }
 
 function addWords(parts: DialoguePart[], text: string): void {
-  const { directions, words } = splitInlineDirections(text);
+  const goesOn = parts.some(({ kind }) => kind === "speech");
+  const { directions, words } = splitInlineDirections(text, goesOn);
   for (const direction of directions) parts.push({ kind: "parenthetical", text: direction });
   const last = parts.at(-1);
   if (words === "") return;

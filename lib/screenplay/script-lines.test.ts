@@ -98,6 +98,26 @@ KEEPER’S WIFE\nFive.\n\nKEEPER'S  WIFE (ON PHONE)\nSix.`;
     });
   });
 
+  it.each([
+    ["MARTA\n(low)\nI will not.\n(beat)\nNever.", "low", "I will not. (beat) Never."],
+    ["MARTA\nI know. (beat)", "", "I know. (beat)"],
+    [
+      "MARTA\nI know. (beat) Yes. (long pause) (She points.)",
+      "She points.",
+      "I know. (beat) Yes. (long pause)",
+    ],
+    ["MARTA\n(beat)\nI know.\n(a long pause)", "beat", "I know. (a long pause)"],
+    ["MARTA\n(low)\nNo.\n(pause) Never.", "low", "No. (pause) Never."],
+  ])("leaves a pause behind words where it is heard: %j", (text, directions, words) => {
+    const [line] = linesOf(text).lines;
+    expect([line?.stageDirections, line?.dialogueText]).toEqual([directions, words]);
+  });
+
+  it("finds nothing to say in a pause alone", () => {
+    const [line] = linesOf("MARTA\n...\n(beat)").lines;
+    expect(line).toMatchObject({ characterName: NON_SPEAKING_PART, dialogueText: "" });
+  });
+
   it("counts scenes and gives every place one name", () => {
     const text = `Rain.\n\nINT. KITCHEN - NIGHT\n\nA.\n\nint. kitchen, day\n\nB.\n\nEXT. SEA - DAY\n\nEXT. ROOF - DAY\n\nC.`;
     const { lines, locations } = linesOf(text);

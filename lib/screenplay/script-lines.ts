@@ -1,3 +1,4 @@
+import { isPause } from "@/lib/rules/spoken/written-pauses";
 import { characterKey, isContinuedMark } from "./character-cue";
 import { type Dialogue, NON_SPEAKING_PART, type ScreenplayElement } from "./element";
 import { splitInlineDirections } from "./inline-directions";
@@ -126,11 +127,14 @@ function findDialogueBeat(dialogue: Dialogue, names: Map<string, string>): Beat 
   const speeches: string[] = [];
   for (const part of dialogue.parts) {
     const text = toPlainText(part.text);
+    const goesOn = hasWords(speeches.join(" "));
     if (part.kind === "parenthetical") {
-      if (!isContinuedMark(text)) directions.push(text);
+      // Between speeches a pause is heard where it stands.
+      if (goesOn && isPause(text)) speeches.push(`(${text})`);
+      else if (!isContinuedMark(text)) directions.push(text);
       continue;
     }
-    const split = splitInlineDirections(text);
+    const split = splitInlineDirections(text, goesOn);
     directions.push(...split.directions);
     if (split.words !== "") speeches.push(split.words);
   }

@@ -1,3 +1,4 @@
+import { isPause } from "@/lib/rules/spoken/written-pauses";
 import type { Action, Dialogue } from "./element";
 
 /**
@@ -14,8 +15,9 @@ export function writeNameColon(element: Dialogue | Action): string {
   const directions: string[] = [];
   for (const part of element.parts) {
     const text = onOneLine(part.text);
-    if (part.kind === "parenthetical") directions.push(text);
-    else words.push(text);
+    if (part.kind !== "parenthetical") words.push(text);
+    else if (isPause(text) && words.length > 0) words.push(`(${text})`);
+    else directions.push(text);
   }
   const brackets = [...element.extensions, ...directions].map((text) => ` (${text})`).join("");
   return `${element.characterName}${brackets}: ${words.join(" ")}`;
