@@ -1,7 +1,8 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import { database } from "@/db/client";
 import { remembered } from "@/db/remembered";
 import { lines, sceneLocations, takes } from "@/db/schema";
+import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 
 const selectLinesToDirect = remembered(["storyId"], (db, { storyId }) =>
   db
@@ -30,6 +31,25 @@ export async function listLinesToDirect(storyId: string) {
   return selectLinesToDirect({ storyId });
 }
 export type LineToDirect = Awaited<ReturnType<typeof listLinesToDirect>>[number];
+
+const selectSpokenTexts = remembered(["storyId"], (db, { storyId }) =>
+  db
+    .select({ id: lines.id, lineNumber: lines.lineNumber, dialogueText: lines.dialogueText })
+    .from(lines)
+    .where(
+      and(
+        eq(lines.storyId, storyId),
+        ne(lines.characterName, NON_SPEAKING_PART),
+        ne(lines.dialogueText, ""),
+      ),
+    )
+    .orderBy(asc(lines.lineNumber)),
+);
+
+/** What is spoken in a story, in order; lines without words are left out. */
+export async function listSpokenTexts(storyId: string) {
+  return selectSpokenTexts({ storyId });
+}
 
 /** Where the still that is chosen for a line lies. */
 export interface ChosenImage {

@@ -1,4 +1,3 @@
-import { listLinesToDirect } from "@/db/queries/line-plans";
 import { listLastLineWords, listNewestStoryRuns } from "@/db/queries/production-runs";
 import type { RunRow } from "@/db/queries/runs";
 import type { StoryScope } from "@/lib/access";
@@ -8,9 +7,8 @@ import {
   batchStats,
   type LineFailure,
 } from "@/lib/contracts/production";
-import { speechModel } from "@/lib/providers";
 import { BATCH_KINDS, type BatchKind, lineStateOf } from "@/lib/rules/batch";
-import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { speechRefusals } from "./speech-refusals";
 
 /**
  * Where the batches of a story stand: the newest run of each, and which lines failed when they were
@@ -20,7 +18,7 @@ export async function batchStates(scope: StoryScope) {
   const [runs, words, refusals] = await Promise.all([
     listNewestStoryRuns(scope.storyId, [...BATCH_KINDS, "all-media"]),
     listLastLineWords(scope.storyId, BATCH_KINDS),
-    speechRefusals(scope),
+    speechRefusals(scope.storyId),
   ]);
   const whole = runs.find(({ kind }) => kind === "all-media");
   const stateOf = (run: RunRow, failures: LineFailure[]): BatchRunState => ({
@@ -57,15 +55,4 @@ function failureIn(kind: BatchKind, body: unknown): LineFailure[] {
   if (!news?.error || news.line_id === undefined || news.line_number === undefined) return [];
   if (lineStateOf(kind, news.status ?? "") !== "failed") return [];
   return [{ line_id: news.line_id, line_number: news.line_number, error: news.error }];
-}
-
-/** Lines that the configured voices would refuse, said before a batch is started. */
-async function speechRefusals(scope: StoryScope): Promise<LineFailure[]> {
-  const lines = await listLinesToDirect(scope.storyId);
-  const speech = speechModel();
-  return lines.flatMap(({ id, lineNumber, characterName, dialogueText }) => {
-    if (characterName === NON_SPEAKING_PART || dialogueText === "") return [];
-    const error = speech.refusal(dialogueText);
-    return error ? [{ line_id: id, line_number: lineNumber, error }] : [];
-  });
 }
