@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import { database } from "@/db/client";
 import { remembered } from "@/db/remembered";
 import { lines, sceneLocations, takes } from "@/db/schema";
@@ -68,4 +68,19 @@ export async function findChosenImage(
     .innerJoin(takes, eq(takes.id, lines.imageTakeId))
     .where(and(eq(lines.storyId, storyId), eq(lines.lineNumber, lineNumber)));
   return row ?? null;
+}
+
+/** The image prompts of the lines before and after a line, those that are written. */
+export async function listPromptsBeside(storyId: string, lineNumber: number): Promise<string[]> {
+  const rows = await database()
+    .select({ imagePrompt: lines.imagePrompt })
+    .from(lines)
+    .where(
+      and(
+        eq(lines.storyId, storyId),
+        inArray(lines.lineNumber, [lineNumber - 1, lineNumber + 1]),
+        ne(lines.imagePrompt, ""),
+      ),
+    );
+  return rows.map(({ imagePrompt }) => imagePrompt);
 }

@@ -21,8 +21,9 @@ export function makePictureLine(kind: PictureKind) {
       );
     let end = await order(step);
     if (end.state !== "refused") return;
+    const { why } = end;
     const isSofter = await step.run("soften", () =>
-      attempt(() => softenPrompt(runId, kind, lineId)),
+      attempt(() => softenPrompt(runId, kind, lineId, why)),
     );
     if (isSofter) end = await order(again(step));
     if (end.state === "refused") {

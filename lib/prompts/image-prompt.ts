@@ -9,8 +9,10 @@ import {
   checkForbidden,
   checkLength,
   checkSpokenWords,
+  holdsName,
   LETTERING,
   SEQUENCE,
+  wordOverlap,
 } from "./word-checks";
 
 const INSTRUCTIONS = `You prepare one still of a film that becomes the first frame of a moving shot. Size, angle, light, clothes and style are decided already and are added by others. You write only what is seen in one frozen instant.
@@ -74,5 +76,39 @@ export function checkImagePrompt(task: ImagePromptTask, answer: ImagePromptAnswe
     ...checkForbidden(prompt, SEQUENCE, "an instant has no sequence"),
     ...checkForbidden(prompt, CAMERA, "the camera is decided elsewhere"),
     ...(/["“”]/.test(prompt) ? ["Use no quotation marks."] : []),
+    ...task.absentNames
+      .filter((name) => holdsName(prompt, name))
+      // Of MARTA'S MOTHER nobody can speak without a Marta.
+      .filter((name) => !task.subject.cast.some((person) => holdsName(person.name, name)))
+      .map((name) => `Leave out ${name}, who is not in the picture.`),
+  ];
+}
+
+/** Feelings that nobody can draw; without a body that shows them a face comes out at random. */
+const FEELINGS =
+  /\b(?:sad(?:ness)?|happy|happiness|joy(?:ful)?|ang(?:er|ry)|furious|fear(?:ful)?|afraid|scared|lonely|loneliness|nervous|anxious|anxiety|desperat(?:e|ion)|despair|hope(?:ful)?|grief|guilt(?:y)?|love|hatred|jealous(?:y)?|pride|proud|tension|tense|relie(?:f|ved)|worried|determined|melanchol(?:y|ic))\b/giu;
+const BODY =
+  /\b(?:eyes?|brows?|gaze|lids?|jaw|mouth|lips?|chin|cheeks?|face|head|neck|shoulders?|arms?|hands?|fingers?|fists?|palms?|knuckles|back|chest|breath|knees?|posture|tears?)\b/iu;
+/** Two instants that share half of their words come out as one picture (Jaccard, 0 to 1). */
+const MOST_SHARED = 0.5;
+
+/**
+ * What could be better about an answer, in words for the next try. When that is no better, the answer
+ * is used all the same.
+ * @param beside prompts of the lines before and after, as far as they are written
+ */
+export function findImagePromptFlaws(
+  { prompt }: ImagePromptAnswer,
+  beside: readonly string[],
+): string[] {
+  const bodiless = prompt
+    .split(/(?<=[.!?;])\s+/u)
+    .filter((sentence) => !BODY.test(sentence))
+    .flatMap((sentence) => sentence.match(FEELINGS) ?? []);
+  return [
+    ...[...new Set(bodiless)].map((word) => `Show "${word}" as something face or hands do.`),
+    ...(beside.some((other) => wordOverlap(prompt, other) >= MOST_SHARED)
+      ? ["It reads like the line beside it: choose another pose, gesture and background."]
+      : []),
   ];
 }

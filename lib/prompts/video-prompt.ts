@@ -7,8 +7,7 @@ import type { CameraMove } from "@/lib/rules/shot";
 import { FENCE_RULE, fences } from "./fence";
 import { describeShot } from "./image-prompt";
 import { STYLE_BLOCKS } from "./style-blocks";
-import { nameInPrompt } from "./visible-words";
-import { CAMERA, checkForbidden, checkLength, checkSpokenWords } from "./word-checks";
+import { CAMERA, checkForbidden, checkLength, checkSpokenWords, holdsName } from "./word-checks";
 
 const INSTRUCTIONS = `A still becomes a moving shot of a few seconds. The picture is there already, and the camera is decided. You write only what moves.
 
@@ -43,10 +42,18 @@ export function videoPromptRequest(task: VideoPromptTask): TextRequest<VideoProm
 }
 
 const EDITING = /\b(?:add|remove|replace|change into|extend)\b/;
-const PRAISE = /\b(?:epic|stunning|amazing|masterpiece|breathtaking|4k|8k|ultra|hyper-?real\w*)\b/;
+const PRAISE =
+  /\b(?:epic|stunning|amazing|masterpiece|breathtaking|spectacular|fast|4k|8k|ultra|hyper-?real\w*)\b/;
 /** What is not in the still cannot be shown: models bend what is there into it. */
 const REVEALS =
   /\b(?:reveal\w*|pull(?:s|ing)? back|(?:enters?|steps? into|comes? into) (?:the )?(?:frame|shot|picture)|transforms?|morphs?)\b/;
+/** A clip of some seconds has room for one action. */
+const SECOND_ACTION = /\b(?:then|afterwards?|after that|finally|next)\b/;
+/** Colours, clothes and furniture: what a picture shows and no motion changes. */
+const STATIC =
+  /\b(?:red|crimson|blue|navy|green|yellow|brown|black|white|gr[ae]y|orange|purple|pink|beige|golden|coat|jacket|shirt|dress|trousers|skirt|scarf|hat|cap|gloves|boots|shoes|suit|uniform|sweater|apron|table|chair|sofa|bed|desk|shel(?:f|ves)|cupboard|stove|carpet|wallpaper|wooden|stone)\b/gu;
+/** Prompts with more of them make models redraw the still instead of moving it. */
+const MOST_STATIC_WORDS = 3;
 const TIME_CODE = /\b\d+(?:\.\d+)?\s?(?:s|sec|seconds)\b/;
 
 /** What is wrong with an answer, in words for the next try; empty when it can be used. */
@@ -60,6 +67,8 @@ export function checkVideoPrompt(task: VideoPromptTask, answer: VideoPromptAnswe
     ...checkForbidden(prompt, PRAISE, "praise moves nothing"),
     ...checkForbidden(prompt, TIME_CODE, "models do not keep to seconds"),
     ...checkForbidden(prompt, REVEALS, "the still shows all that there is"),
+    ...checkForbidden(prompt, SECOND_ACTION, "there is time for one action"),
+    ...describedAgain(prompt),
     ...namedIn(prompt, task.subject),
   ];
 }
@@ -67,17 +76,15 @@ export function checkVideoPrompt(task: VideoPromptTask, answer: VideoPromptAnswe
 /** A model of clips is sent no faces with names: a name means nothing to it, or somebody else. */
 function namedIn(prompt: string, { cast }: ShotSubject): string[] {
   return cast
-    .filter(({ name }) =>
-      [nameInPrompt(name), name.toUpperCase()].some((form) => holds(prompt, form)),
-    )
+    .filter(({ name }) => holdsName(prompt, name))
     .map(({ name }) => `Call ${name} by a visible trait, not by name.`);
 }
 
-/** In these very letters, so that "will" is not taken for Will. */
-function holds(text: string, name: string): boolean {
-  return ` ${text.replace(/[^\p{L}\p{N}]+/gu, " ")} `.includes(
-    ` ${name.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `,
-  );
+/** The trait that names a person takes a word or two; more tell again what the still shows. */
+function describedAgain(prompt: string): string[] {
+  const found = new Set(prompt.toLowerCase().match(STATIC));
+  if (found.size <= MOST_STATIC_WORDS) return [];
+  return [`Leave out what the still shows already: ${[...found].join(", ")}.`];
 }
 
 const MOVES: Record<CameraMove, string> = {

@@ -1,4 +1,5 @@
 /** Small questions about wording that several answers are checked by. All of them are pure. */
+import { nameInPrompt } from "./visible-words";
 
 /** Words with a letter or a digit in them. */
 export function wordsOf(text: string): string[] {
@@ -46,11 +47,21 @@ export function namesPerson(text: string, name: string): boolean {
   return wanted !== "" && ` ${folded(text).join(" ")} `.includes(` ${wanted} `);
 }
 
+/** Whether a name stands in the text in these very letters, so that "will" is not taken for Will. */
+export function holdsName(text: string, name: string): boolean {
+  const spaced = (words: string) => ` ${words.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
+  const written = spaced(text);
+  return [nameInPrompt(name), name.toUpperCase()].some((form) => written.includes(spaced(form)));
+}
+
 /**
  * What another wording of the same must keep: the people it named, and nobody new.
  * @param names who is in the picture
  */
 export function checkNewNames(before: string, after: string, names: readonly string[]): string[] {
+  if (folded(before).join(" ") === folded(after).join(" ")) {
+    return ["Write it in other words: this very text was refused."];
+  }
   const lost = names.filter((name) => namesPerson(before, name) && !namesPerson(after, name));
   const known = new Set(folded(`${before} ${names.join(" ")}`));
   const capitals = after.match(/(?<![.!?]\s)(?<!^)\b\p{Lu}\p{L}+/gu) ?? [];

@@ -51,6 +51,23 @@ const BUILDS = [
   "Wiry limbs, quick posture.",
 ];
 
+/** What is seen in an instant; no two share half of their words, as lines that stand together must not. */
+const INSTANTS = [
+  "Shoulders turned a little to the left, one hand resting on the table, lips closed.",
+  "Chin lifted, both arms folded, weight on the heels, a steady gaze past the frame.",
+  "Bent forward over the rail with knuckles white, eyes narrowed against the wind.",
+  "Half turned away, fingers loose round a rope, mouth relaxed, brows drawn together.",
+  "Palms flat against cold stone, head low, breath held.",
+  "Upright beside the door, a thumb hooked in the belt, jaw set firmly.",
+];
+const GROUNDS = [
+  "A green lamp burns near the edge and rain runs down the glass.",
+  "Behind, soft shadow lies over the far wall.",
+  "Steam climbs from an iron kettle out of focus.",
+  "In the distance pale daylight falls through two narrow windows.",
+  "Coats hang unmarked on their hooks at the back.",
+];
+
 /**
  * What a model of the local server writes: plain texts that pass the product's own checks, other
  * ones for other questions. Null for a question it does not know.
@@ -69,9 +86,7 @@ export function localAuthor({ input, text }: AuthorQuestion): unknown {
         description: `A low room with bare stone walls and a floor of dark planks. Near the camera a heavy table stands on the left with a ${pick(COLOURS)} cloth over it. In the middle an iron stove burns. On the right a narrow window looks out on the weather, and far behind a flight of stairs leads up to a small door. One lamp hangs above the table and lights everything from the left.`,
       };
     case "image_prompt":
-      return {
-        prompt: `Shoulders turned a little to the ${pick(["left", "right"])}, one hand resting on the ${pick(["table", "rail", "door", "wall"])}, lips closed, eyes on something beyond the frame. A ${pick(COLOURS)} lamp burns near the edge, the far wall lies in soft shadow, and rain runs down the glass.`,
-      };
+      return { prompt: `${pick(INSTANTS)} ${pick(GROUNDS)}` };
     case "video_prompt":
       return {
         prompt: `The figure turns the head slowly to the ${pick(["left", "right"])} and rests there, one hand on the ${pick(["table", "rail", "door"])}. Rain runs down the glass behind.`,

@@ -56,6 +56,7 @@ const requests: [string, TextRequest<unknown>][] = [
       imageStyle: "Film Noir",
       previousLine: "",
       nextLine: "",
+      absentNames: [],
     }),
   ],
   [

@@ -73,6 +73,16 @@ describe("a picture that its provider refuses", () => {
     expect(questions).toHaveLength(1);
   });
 
+  it("says the provider's reason when nobody finds other words", async () => {
+    modelSays(REFUSED);
+    const { run, after, error } = await aRefusedStory("by-a-model");
+    expect(run.stats).toMatchObject({ failed: 1, completed: 3 });
+    expect(error).toMatch(/did not accept the content of the prompt/u);
+    expect(after).toEqual({ prompt: REFUSED, image: null });
+    expect(questions).toHaveLength(2);
+    expect(questions[1]).toContain("this very text was refused");
+  });
+
   it("says why at once when a person wrote it, and leaves every word of it", async () => {
     modelSays(SOFTER);
     const { run, after, error } = await aRefusedStory(null);

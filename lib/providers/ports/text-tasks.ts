@@ -41,6 +41,8 @@ export interface ImagePromptTask {
   imageStyle: ImageStyle;
   previousLine: string;
   nextLine: string;
+  /** Names of the cast that are not in the picture; a model that is told one paints them in. */
+  absentNames: readonly string[];
 }
 
 export interface ImagePromptAnswer {

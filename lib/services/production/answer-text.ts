@@ -1,3 +1,4 @@
+import { log } from "@/lib/log/log";
 import { repairRequest } from "@/lib/prompts/repair-request";
 import { textModel } from "@/lib/providers";
 import { BUILT_IN } from "@/lib/providers/built-in";
@@ -10,20 +11,31 @@ import { type Asker, payForAnswer } from "@/lib/services/spending/pay-for-answer
  * built-in writer answers by rule, so its answers are taken as they are.
  * @param asker what the questions are for, and in whose name they are paid
  * @param check what is wrong with an answer, in words for the model; empty when it can be used
+ * @param findFlaws what could be better: worth the second question, but no reason to do without
  * @throws ProviderError refused when the second answer cannot be used either; AppError (402) at a cap
  */
 export async function answerText<Answer>(
   asker: Asker,
   request: TextRequest<Answer>,
   check: (answer: Answer) => string[],
+  findFlaws: (answer: Answer) => Promise<string[]> = async () => [],
 ): Promise<Answer> {
   const model = textModel();
   const answer = await payForAnswer(model, asker, request);
   if (model.provider === BUILT_IN) return answer;
   const faults = check(answer);
-  if (faults.length === 0) return answer;
-  const second = await payForAnswer(model, asker, repairRequest(request, answer, faults));
+  const complaints = [...faults, ...(await findFlaws(answer))];
+  if (complaints.length === 0) return answer;
+  const isUsable = faults.length === 0;
+  const mending = repairRequest(request, answer, complaints);
+  const second = await payForAnswer(model, asker, mending).catch((cause: unknown) => {
+    if (!isUsable) throw cause;
+    // What is paid and can be used is not thrown away because it could not be made better.
+    log("warn", "a text could not be made better", { task: request.task.task, cause });
+    return answer;
+  });
   if (check(second).length === 0) return second;
+  if (isUsable) return answer;
   throw new ProviderError(
     model.provider,
     "refused",

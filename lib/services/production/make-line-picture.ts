@@ -32,7 +32,7 @@ import { nextVariant } from "./next-variant";
 import { overlayAudio, toHouseClip } from "./overlay-audio";
 import { failLookUp, finishWork, handleOf, settleWork, submitOnce } from "./provider-work";
 import { type LineNews, recordLine } from "./record-line";
-import { refusalOf } from "./soften-prompt";
+import { type Refusal, refusalOf } from "./soften-prompt";
 import { thinkUpImagePrompt } from "./write-prompts";
 
 /** Where one picture stands: small, so that the engine can keep it. */
@@ -42,7 +42,7 @@ export type PictureState =
   | ({ state: "submitted" } & SubmittedPicture)
   | { state: "working" }
   /** Refused in a way that other words may mend. */
-  | { state: "refused"; reason: string };
+  | ({ state: "refused" } & Refusal);
 
 /** Work at a provider, as its looks are told of it. */
 interface SubmittedPicture {
@@ -84,7 +84,7 @@ export async function submitPicture(
     const ordered = work.clipSeconds === undefined ? {} : { clipSeconds: work.clipSeconds };
     return { state: "submitted", jobId, hash: work.hash, variant, ...ordered };
   } catch (error) {
-    return { state: "refused", reason: refusalOf(error, step, kind) };
+    return { state: "refused", ...refusalOf(error, step, kind) };
   }
 }
 
@@ -129,7 +129,7 @@ export async function collectPicture(
     await failLookUp(submitted.jobId, error);
     const step = await openLineStep(runId, lineId);
     if (!step) return { state: "skipped" };
-    return { state: "refused", reason: refusalOf(error, step, kind) };
+    return { state: "refused", ...refusalOf(error, step, kind) };
   }
   if (outcome.state === "working") {
     if (outcome.progress !== null) await tell({ progress: outcome.progress });

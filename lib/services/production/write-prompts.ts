@@ -1,5 +1,10 @@
+import { listPromptsBeside } from "@/db/queries/line-plans";
 import { fillLinePrompt } from "@/db/queries/lines";
-import { checkImagePrompt, imagePromptRequest } from "@/lib/prompts/image-prompt";
+import {
+  checkImagePrompt,
+  findImagePromptFlaws,
+  imagePromptRequest,
+} from "@/lib/prompts/image-prompt";
 import { checkVideoPrompt, videoPromptRequest } from "@/lib/prompts/video-prompt";
 import type { ImagePromptTask, VideoPromptTask } from "@/lib/providers/ports/text-tasks";
 import type { Asker } from "@/lib/services/spending/pay-for-answer";
@@ -26,8 +31,14 @@ export async function writeImagePrompt(runId: string, lineId: string): Promise<L
 export async function thinkUpImagePrompt(step: LineStep): Promise<string | null> {
   const { line, story } = step;
   const task = imagePromptTask(story, line);
-  const { prompt } = await answerText(askerOf(step), imagePromptRequest(task), (answer) =>
-    checkImagePrompt(task, answer),
+  const { lineNumber } = line.row.line;
+  const { prompt } = await answerText(
+    askerOf(step),
+    imagePromptRequest(task),
+    (answer) => checkImagePrompt(task, answer),
+    // Neighbours are written at the same time: what is there counts when this answer has come.
+    async (answer) =>
+      findImagePromptFlaws(answer, await listPromptsBeside(step.scope.storyId, lineNumber)),
   );
   return keepPrompt(step, "imagePrompt", prompt);
 }
@@ -85,6 +96,9 @@ export function imagePromptTask(story: StoryLook, line: DirectedLine): ImageProm
     imageStyle: story.imageStyle,
     previousLine: textOf(line.previous),
     nextLine: textOf(line.next),
+    absentNames: story.cast
+      .filter((member) => !line.people.includes(member))
+      .map(({ mapping }) => mapping.scriptCharacter),
   };
 }
 

@@ -175,6 +175,7 @@ async function still(subject: ShotSubject) {
     imageStyle: "Film Noir",
     previousLine: "",
     nextLine: "",
+    absentNames: [],
   } as const;
   const { answer } = await writer.answer(imagePromptRequest(task));
   return { prompt: answer.prompt, complaints: checkImagePrompt(task, answer) };
