@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Command } from "@/scripts/launch/run-command";
 import { ELEVENLABS_KEY, startElevenLabsServer } from "@/tests/providers/elevenlabs-server";
 import { FAL_KEY, startFalServer } from "@/tests/providers/fal-server";
+import { localAuthor } from "@/tests/providers/local-author";
 import { OPENAI_KEY, startOpenAiServer } from "@/tests/providers/openai-server";
 import provideTestDatabase from "@/tests/run/test-database";
 import { FilmClips } from "./pipeline-set/film-clips";
@@ -75,7 +76,7 @@ export default async function benchPipeline(command: Command): Promise<Figure[]>
   ];
 }
 
-type Stage = "audio" | "prompt" | "image" | "videoPrompt" | "video";
+type Stage = "audio" | "notes" | "prompt" | "image" | "videoPrompt" | "video";
 /** What the jobs of one kind took at the vendor together, how many there were, and the shortest. */
 type Spent = Record<Stage, { seconds: number; count: number; shortest: number }>;
 
@@ -104,12 +105,15 @@ async function voiceSeconds(): Promise<number> {
 }
 
 function idealSeconds(spent: Spent): number {
-  const { audio, prompt, image, videoPrompt, video } = spent;
+  const { audio, notes, prompt, image, videoPrompt, video } = spent;
   const bounds = [
     audio.seconds / LIMITS.speech + video.shortest,
-    (prompt.seconds + videoPrompt.seconds) / LIMITS.text + video.shortest,
-    prompt.shortest + (image.seconds + video.seconds) / LIMITS.fal,
-    prompt.shortest + Math.max(image.shortest, videoPrompt.shortest) + video.shortest,
+    notes.seconds + (prompt.seconds + videoPrompt.seconds) / LIMITS.text + video.shortest,
+    notes.seconds + prompt.shortest + (image.seconds + video.seconds) / LIMITS.fal,
+    notes.seconds +
+      prompt.shortest +
+      Math.max(image.shortest, videoPrompt.shortest) +
+      video.shortest,
   ];
   return Math.max(...bounds);
 }
@@ -122,10 +126,11 @@ async function openStage() {
     startElevenLabsServer(),
     startFalServer({ jobMs: 0, makeClip: (_still, length) => clips.clipFor(length) }),
   ]);
-  openai.answerBy(() => ({ prompt: PROMPT }));
+  openai.answerBy(localAuthor);
   const none = () => ({ seconds: 0, count: 0, shortest: Number.POSITIVE_INFINITY });
   const spent: Spent = {
     audio: none(),
+    notes: none(),
     prompt: none(),
     image: none(),
     videoPrompt: none(),
@@ -147,14 +152,16 @@ async function openStage() {
     spent[stage].shortest = Math.min(spent[stage].shortest, seconds);
     return { places: at, seconds };
   };
+  /** The look at the whole story comes first, and prompts of clips after those of stills. */
+  const textStage = (): Stage => {
+    if (spent.notes.count === 0) return "notes";
+    return spent.prompt.count < LINES ? "prompt" : "videoPrompt";
+  };
   const fronts = await Promise.all([
     startSlowVendor({
       target: openai.url,
       isQueue: false,
-      paceOf: (method) =>
-        method === "POST"
-          ? pace(spent.prompt.count < LINES ? "prompt" : "videoPrompt", places.text)
-          : null,
+      paceOf: (method) => (method === "POST" ? pace(textStage(), places.text) : null),
     }),
     startSlowVendor({
       target: elevenlabs.url,
@@ -196,7 +203,3 @@ async function openStage() {
     },
   };
 }
-
-/** Passes every check of image and video prompts, whatever the line says. */
-const PROMPT =
-  "A woman in a red scarf leans on the worn counter, one hand around a warm cup, her eyes on the grey window, with steam in the lamplight and rain on the pane behind her.";

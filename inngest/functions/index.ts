@@ -6,6 +6,7 @@ import { createLineBatches } from "./line-batches";
 import { createLineChain } from "./line-chain";
 import { createParseScript } from "./parse-script";
 import { createShotTypes } from "./shot-types";
+import { createStoryContinuity } from "./story-continuity";
 import { createStoryVideo } from "./story-video";
 import { createSweeps } from "./sweep";
 import { createWriting } from "./write-recommendation";
@@ -14,17 +15,21 @@ import { createWriting } from "./write-recommendation";
 export function createFunctions() {
   const parseScript = createParseScript();
   const characters = createGenerateCharacters();
-  const batches = createLineBatches();
+  const continuity = createStoryContinuity();
+  const batches = createLineBatches(continuity);
   const shotTypes = createShotTypes();
   const storyVideo = createStoryVideo();
-  const chain = createLineChain({
-    audio: batches.audio.oneLine,
-    "image-prompts": batches["image-prompts"].oneLine,
-    images: batches.images.oneLine,
-    "video-prompts": batches["video-prompts"].oneLine,
-    "talking-videos": batches["talking-videos"].oneLine,
-    "action-videos": batches["action-videos"].oneLine,
-  });
+  const chain = createLineChain(
+    {
+      audio: batches.audio.oneLine,
+      "image-prompts": batches["image-prompts"].oneLine,
+      images: batches.images.oneLine,
+      "video-prompts": batches["video-prompts"].oneLine,
+      "talking-videos": batches["talking-videos"].oneLine,
+      "action-videos": batches["action-videos"].oneLine,
+    },
+    continuity,
+  );
   const film = createFilm({
     parse: parseScript,
     characters: characters.wholeCast,
@@ -36,6 +41,7 @@ export function createFunctions() {
     characters.oneFace,
     characters.wholeCast,
     ...Object.values(batches).flatMap(({ oneLine, wholeBatch }) => [oneLine, wholeBatch]),
+    continuity,
     createCharacterImage(),
     shotTypes,
     chain.whole,

@@ -26,6 +26,8 @@ interface LineBatch {
   places: ReturnType<typeof providerPlaces>;
   /** Makes what the batch makes for one line, in steps. */
   makeLine: (job: LineJob, step: StepTools) => Promise<void>;
+  /** What has to be done once before any line is worked on. */
+  prepare?: (runId: string, step: StepTools) => Promise<void>;
 }
 
 /** How often a line looks whether a batch that somebody started alone is done with it: an hour. */
@@ -48,7 +50,7 @@ function evenStarts(places: number) {
  * The loom of the line batches: lists the lines, leaves out what is finished and unchanged, does each
  * of the others as a function of its own, and counts. A line that fails never stops the rest.
  */
-export function createLineBatch({ kind, places, makeLine }: LineBatch) {
+export function createLineBatch({ kind, places, makeLine, prepare }: LineBatch) {
   const oneLine = inngest().createFunction(
     {
       id: `${kind}-line`,
@@ -93,6 +95,7 @@ export function createLineBatch({ kind, places, makeLine }: LineBatch) {
       const { runId } = runData.parse(event.data);
       try {
         const { lines } = await step.run("list-lines", () => attempt(() => planBatch(runId, kind)));
+        if (lines.length > 0) await prepare?.(runId, step);
         await Promise.all(
           lines.map(({ id, lineNumber }) =>
             step.invoke(`line-${lineNumber}-${kind}`, {

@@ -1,3 +1,4 @@
+import type { InngestFunction } from "inngest";
 import { imageModel, speechModel, textModel, videoModel } from "@/lib/providers";
 import {
   keepFirstReading,
@@ -9,9 +10,13 @@ import { attempt, textOfStepError } from "./attempt";
 import { createLineBatch } from "./line-batch";
 import { makePictureLine } from "./picture-line";
 import { providerPlaces } from "./provider-places";
+import { awaitContinuity } from "./story-continuity";
 
-/** The batches that work line by line. Lines of one provider share its limit, whatever the batch. */
-export function createLineBatches() {
+/**
+ * The batches that work line by line. Lines of one provider share its limit, whatever the batch.
+ * @param noting the function that notes a story before prompts of its pictures are written
+ */
+export function createLineBatches(noting: InngestFunction.Any) {
   const speech = providerPlaces("speech", speechModel());
   const text = providerPlaces("text", textModel());
   const image = providerPlaces("image", imageModel());
@@ -37,6 +42,7 @@ export function createLineBatches() {
       makeLine: async ({ runId, lineId }, step) => {
         await step.run("write", () => attempt(() => writeImagePrompt(runId, lineId)));
       },
+      prepare: (runId, step) => awaitContinuity(step, noting, runId),
     }),
     images: createLineBatch({
       kind: "images",

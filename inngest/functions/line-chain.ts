@@ -7,6 +7,7 @@ import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
 import type { StepTools } from "./line-batch";
 import { CANCEL_WITH_RUN, chainData, runData } from "./run-data";
+import { awaitContinuity } from "./story-continuity";
 
 /** The function that makes one line of each batch. */
 type LineFunctions = Record<Exclude<BatchKind, "shot-types">, InngestFunction.Any>;
@@ -33,7 +34,7 @@ const NEARLY_THROUGH_SECONDS = 300;
  * the video. A chain is a function of its own, because parallel chains inside one function would wait
  * for each other at every step. Limits of the providers hold where the lines are made.
  */
-export function createLineChain(functions: LineFunctions) {
+export function createLineChain(functions: LineFunctions, noting: InngestFunction.Any) {
   const pictures = inngest().createFunction(
     {
       id: "line-pictures",
@@ -78,6 +79,9 @@ export function createLineChain(functions: LineFunctions) {
       const { runId } = runData.parse(event.data);
       try {
         const { lines } = await step.run("open", () => attempt(() => openChain(runId)));
+        if (lines.some(({ kinds }) => kinds.includes("image-prompts"))) {
+          await awaitContinuity(step, noting, runId);
+        }
         await Promise.all(
           lines.map(({ id, lineNumber, kinds }, at) =>
             settled(

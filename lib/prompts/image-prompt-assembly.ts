@@ -10,6 +10,7 @@ import type {
 import type { ImageStyle } from "@/lib/rules/image-style";
 import { cameraWords, compositionWords, eyelineWords, lightSideWords } from "./camera-words";
 import { readPlace } from "./place-words";
+import { nowWords } from "./state-words";
 import { STYLE_BLOCKS } from "./style-blocks";
 import { nameInPrompt, tonesOf, withoutLettering } from "./visible-words";
 
@@ -37,7 +38,7 @@ export function assembleImagePrompt(parts: ImagePromptParts): string {
     place,
     lightSentence(subject, `${style.light}${lightSideWords(subject.framing?.light)}`),
     `${compositionWords(subject)}; 16:9.`,
-    ...referenceContract(parts.referenceNames, parts.showsRoomReference ?? false),
+    ...referenceContract(parts),
     ...guards(subject, style.guard),
   ];
   const prompt = sentences.map(asSentence).filter(Boolean).join(" ");
@@ -54,7 +55,7 @@ function people({ subject, referenceNames }: ImagePromptParts): string[] {
   const shown = subject.cast.map((person, index) => {
     const name = nameInPrompt(person.name);
     if (subject.shotSize === "insert")
-      return `The hands and sleeves of ${name}. ${clothesOf(person)}`;
+      return `The hands and sleeves of ${name}. ${clothesOf(person)}${nowWords(person, subject)}`;
     const reference = referenceNames.indexOf(person.name);
     // A picture says more about a face than words, and words would argue with it.
     const looks =
@@ -62,7 +63,8 @@ function people({ subject, referenceNames }: ImagePromptParts): string[] {
         ? `the person of reference image ${reference + 1}. ${clothesOf(person)}`
         : uncapitalised(person.description);
     const where = sideWords(person, index, subject.cast.length);
-    return `${where}, ${name}: ${looks}${seenWords(person, subject)}`;
+    const now = nowWords(person, subject);
+    return `${where}, ${name}: ${now ? asSentence(looks) : looks}${now}${seenWords(person, subject)}`;
   });
   const crowd = subject.framing?.crowd ?? 0;
   return crowd === 0 ? shown : [...shown, "Others stand behind them, soft and turned away."];
@@ -112,10 +114,18 @@ function placeSentence({ location, shotSize }: ShotSubject): string {
 
 function lightSentence(subject: ShotSubject, light: string): string {
   const time = subject.timeOfDay.trim().toLowerCase();
-  return time === "" ? `Light: ${light}.` : `Time: ${time}. Light: ${light}.`;
+  const weather = withoutLettering(subject.weather ?? "");
+  return [
+    time === "" ? "" : `Time: ${time}.`,
+    weather === "" ? "" : `Weather: ${weather}.`,
+    `Light: ${light}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
-function referenceContract(names: readonly string[], withRoom: boolean): string[] {
+function referenceContract(parts: ImagePromptParts): string[] {
+  const { referenceNames: names, showsRoomReference: withRoom = false, subject } = parts;
   if (names.length === 0 && !withRoom) return [];
   const roles = names.map(
     (name, index) => `image ${index + 1} is the identity of ${nameInPrompt(name)} only`,
@@ -128,7 +138,7 @@ function referenceContract(names: readonly string[], withRoom: boolean): string[
   const faces =
     names.length === 0
       ? "A new camera, and nobody copied from there"
-      : "Same faces, hair and costumes as there, but a new pose and a new camera, without their plain background";
+      : `Same faces, hair and costumes as there${subject.cast.some(({ now }) => now?.wardrobe) ? " unless said otherwise" : ""}, but a new pose and a new camera, without their plain background`;
   return [`References: ${roles.join("; ")}. ${faces}.`];
 }
 

@@ -4,6 +4,7 @@ import type { TextRequest } from "@/lib/providers/ports/text-model";
 import type { ImagePromptAnswer, ImagePromptTask } from "@/lib/providers/ports/text-tasks";
 import { cameraWords } from "./camera-words";
 import { FENCE_RULE, fences } from "./fence";
+import { describeState } from "./state-words";
 import {
   CAMERA,
   checkForbidden,
@@ -21,6 +22,7 @@ Rules:
 - 25 to 60 words in one paragraph: the pose of each person in the picture, the expression as face, hands and posture, what the hands are busy with, and what lies behind.
 - The instant is the one before the action, or its first moment, with room left for the action to happen.
 - Only the people listed, by name. Do not describe their faces or clothes again.
+- <state-before-the-shot>, when there is one, tells what people carry and how they look when the shot begins: contradict none of it.
 - Use one thing of the place as background. Bring in no thing that neither the script nor the place has.
 - A person who speaks in the picture has the mouth closed and relaxed, face and mouth unobstructed, head turned at most a little aside.
 - No spoken words, no lettering, no camera words, no "then", "after", "suddenly": an instant has no sequence.
@@ -41,6 +43,7 @@ export function imagePromptRequest(task: ImagePromptTask): TextRequest<ImageProm
       ["line-before", task.previousLine],
       ["line-after", task.nextLine],
       ["shot", describeShot(subject)],
+      ["state-before-the-shot", describeState(subject)],
       ["stage-directions", subject.stageDirections],
       ["spoken-words-never-to-be-written", subject.dialogue],
     ]),

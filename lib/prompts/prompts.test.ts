@@ -96,6 +96,7 @@ describe("requests", () => {
         subject: aShot({ stageDirections: INJECTION }),
         imagePrompt: INJECTION,
         durationSeconds: 5,
+        stateAfter: "",
       }),
     ],
     ["prose", parseProseRequest({ task: "parse-prose", text: INJECTION })],
@@ -197,7 +198,13 @@ describe("checks", () => {
   it("reject a motion of two actions, or one that tells the still again", () => {
     const complaintsOf = (prompt: string) =>
       checkVideoPrompt(
-        { task: "video-prompt", subject: aShot(), imagePrompt: "", durationSeconds: 5 },
+        {
+          task: "video-prompt",
+          subject: aShot(),
+          imagePrompt: "",
+          durationSeconds: 5,
+          stateAfter: "",
+        },
         { prompt },
       ).join(" ");
     expect(
@@ -205,9 +212,9 @@ describe("checks", () => {
     ).toContain('"then"');
     expect(
       complaintsOf(
-        "The woman in the red scarf and navy coat lifts a hand over the wooden table and stops.",
+        "The woman in the red scarf and navy coat lifts a hand over the wooden table on the carpet and stops.",
       ),
-    ).toMatch(/shows already: red, scarf, navy, coat, wooden, table/u);
+    ).toMatch(/shows already: red, scarf, navy, coat, wooden, table, carpet/u);
   });
 
   it("hold other words for a refused prompt to its people, and to being other words", () => {
@@ -225,7 +232,13 @@ describe("checks", () => {
 
   it("reject a motion that praises, edits or counts seconds", () => {
     const complaints = checkVideoPrompt(
-      { task: "video-prompt", subject: aShot(), imagePrompt: "", durationSeconds: 5 },
+      {
+        task: "video-prompt",
+        subject: aShot(),
+        imagePrompt: "",
+        durationSeconds: 5,
+        stateAfter: "",
+      },
       {
         prompt:
           "An epic wave: replace the stove with water after 3 seconds while she looks up slowly.",
@@ -237,7 +250,13 @@ describe("checks", () => {
   it("keep what moves to what the still shows, and people to what is seen of them", () => {
     const complaintsOf = (prompt: string) =>
       checkVideoPrompt(
-        { task: "video-prompt", subject: aShot(), imagePrompt: "", durationSeconds: 5 },
+        {
+          task: "video-prompt",
+          subject: aShot(),
+          imagePrompt: "",
+          durationSeconds: 5,
+          stateAfter: "",
+        },
         { prompt },
       );
     const good =

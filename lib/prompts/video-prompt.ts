@@ -6,6 +6,7 @@ import type { ImageStyle } from "@/lib/rules/image-style";
 import type { CameraMove } from "@/lib/rules/shot";
 import { FENCE_RULE, fences } from "./fence";
 import { describeShot } from "./image-prompt";
+import { describeState } from "./state-words";
 import { STYLE_BLOCKS } from "./style-blocks";
 import { CAMERA, checkForbidden, checkLength, checkSpokenWords, holdsName } from "./word-checks";
 
@@ -13,6 +14,7 @@ const INSTRUCTIONS = `A still becomes a moving shot of a few seconds. The pictur
 
 Rules:
 - 20 to 60 words: one person, called by a visible trait and not by name; one visible, unhurried action that can be finished in the time, with the state it ends in; one thing of the surroundings that moves a little; what stays still.
+- <state-after-the-shot>, when there is one, is how the action leaves people: end in it.
 - Nothing comes into the frame that the still does not show. No second action, no walk across town, no hand-to-hand contact.
 - Do not describe again what the still shows: no clothes beyond the trait, no furniture, no light.
 - No camera words, no cut, no seconds, no words of praise such as epic or stunning, and none of add, remove, replace, extend.
@@ -33,6 +35,8 @@ export function videoPromptRequest(task: VideoPromptTask): TextRequest<VideoProm
       ["still", task.imagePrompt],
       ["people", looks],
       ["shot", `${describeShot(subject)}\nSeconds: ${Math.round(task.durationSeconds)}`],
+      ["state-before-the-shot", describeState(subject)],
+      ["state-after-the-shot", task.stateAfter],
       ["stage-directions", subject.stageDirections],
     ]),
     schema,
@@ -54,6 +58,8 @@ const STATIC =
   /\b(?:red|crimson|blue|navy|green|yellow|brown|black|white|gr[ae]y|orange|purple|pink|beige|golden|coat|jacket|shirt|dress|trousers|skirt|scarf|hat|cap|gloves|boots|shoes|suit|uniform|sweater|apron|table|chair|sofa|bed|desk|shel(?:f|ves)|cupboard|stove|carpet|wallpaper|wooden|stone)\b/gu;
 /** Prompts with more of them make models redraw the still instead of moving it. */
 const MOST_STATIC_WORDS = 3;
+/** `the woman in the red scarf`: every person after the first is told by as many. */
+const WORDS_OF_A_TRAIT = 2;
 const TIME_CODE = /\b\d+(?:\.\d+)?\s?(?:s|sec|seconds)\b/;
 
 /** What is wrong with an answer, in words for the next try; empty when it can be used. */
@@ -68,7 +74,7 @@ export function checkVideoPrompt(task: VideoPromptTask, answer: VideoPromptAnswe
     ...checkForbidden(prompt, TIME_CODE, "models do not keep to seconds"),
     ...checkForbidden(prompt, REVEALS, "the still shows all that there is"),
     ...checkForbidden(prompt, SECOND_ACTION, "there is time for one action"),
-    ...describedAgain(prompt),
+    ...describedAgain(prompt, task.subject),
     ...namedIn(prompt, task.subject),
   ];
 }
@@ -81,9 +87,10 @@ function namedIn(prompt: string, { cast }: ShotSubject): string[] {
 }
 
 /** The trait that names a person takes a word or two; more tell again what the still shows. */
-function describedAgain(prompt: string): string[] {
+function describedAgain(prompt: string, { cast }: ShotSubject): string[] {
   const found = new Set(prompt.toLowerCase().match(STATIC));
-  if (found.size <= MOST_STATIC_WORDS) return [];
+  const traits = Math.max(0, cast.length - 1) * WORDS_OF_A_TRAIT;
+  if (found.size <= MOST_STATIC_WORDS + traits) return [];
   return [`Leave out what the still shows already: ${[...found].join(", ")}.`];
 }
 

@@ -117,6 +117,10 @@ describe("a film with every vendor", () => {
       );
       expect(ledger.every(({ cost }) => cost !== null && cost > 0)).toBe(true);
 
+      const looks = await databaseSql()`
+        select 1 from model_calls where story_id = ${scope.storyId} and task = 'continuity'`;
+      expect(looks).toHaveLength(1);
+
       const { video } = await fetchStoryVideo(scope);
       expect(video?.video_count).toBe(12);
       const key = String(video?.stored_video_url).replace("/api/media/", "");

@@ -91,6 +91,8 @@ export function localAuthor({ input, text }: AuthorQuestion): unknown {
       return {
         prompt: `The figure turns the head slowly to the ${pick(["left", "right"])} and rests there, one hand on the ${pick(["table", "rail", "door"])}. Rain runs down the glass behind.`,
       };
+    case "continuity":
+      return { scenes: scenesIn(input).map(noteScene) };
     case "parsed_prose":
       return { lines: paragraphsOf(input).flatMap(partSpeech) };
     default:
@@ -125,6 +127,33 @@ function secondsIn(input: string): number {
   const minutes = Number(/(\d+) minutes?/u.exec(input)?.[1] ?? 0);
   const seconds = Number(/(\d+) seconds?/u.exec(input)?.[1] ?? 0);
   return minutes * 60 + seconds || 60;
+}
+
+/** Each scene of a question about continuity. */
+function scenesIn(input: string): string[] {
+  return [...input.matchAll(/<scene>([\s\S]*?)<\/scene>/gu)].map((match) => match[1] ?? "");
+}
+
+/** Keeps to what is decided of a scene, and lets it rain on everybody in it. */
+function noteScene(scene: string) {
+  const [, id] = /Scene (\d+):/u.exec(scene) ?? [];
+  const [, time = "", lightSide, cast = ""] =
+    /Time: (.*?)\. Light from the (left|right)\. Cast: (.*)/u.exec(scene) ?? [];
+  const people = [...cast.matchAll(/([^,()]+) \(([LRC])\)/gu)];
+  return {
+    id: Number(id),
+    time: time === "not given" ? "" : time,
+    weather: "steady rain",
+    lightSide,
+    cast: people.map(([, name = "", side]) => ({
+      name: name.trim(),
+      side,
+      wardrobe: null,
+      carries: [],
+      state: ["damp hair"],
+    })),
+    changes: [],
+  };
 }
 
 function paragraphsOf(input: string): string[] {

@@ -61,7 +61,13 @@ const requests: [string, TextRequest<unknown>][] = [
   ],
   [
     "video-prompt",
-    videoPromptRequest({ task: "video-prompt", subject, imagePrompt: "Rain.", durationSeconds: 4 }),
+    videoPromptRequest({
+      task: "video-prompt",
+      subject,
+      imagePrompt: "Rain.",
+      durationSeconds: 4,
+      stateAfter: "",
+    }),
   ],
   ["parse-prose", parseProseRequest({ task: "parse-prose", text: "Rain fell. She left." })],
 ];

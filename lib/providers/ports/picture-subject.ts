@@ -19,10 +19,21 @@ export interface PortraitSubject {
   character: CharacterFacts;
 }
 
+/** How a person is at this moment of the story, as far as it differs from their description. */
+export interface PresentState {
+  /** Empty while they wear what their description says. */
+  wardrobe: string;
+  carries: string[];
+  /** What else is seen of them: `soaked`, `a bandaged hand`. */
+  state: string[];
+}
+
 /** A person of a shot, and where in the picture they are and look. */
 export interface CastMember extends CharacterFacts {
   /** Left out by whoever draws without a director: then the order of the cast says it. */
   staging?: Staging;
+  /** Left out when nothing is different. */
+  now?: PresentState;
 }
 
 /** The facts behind one shot, in the script's own words. The prompt says the same in prose. */
@@ -32,6 +43,8 @@ export interface ShotSubject {
   /** Place, for example `INT. LIGHTHOUSE KITCHEN`, and its description; empty when none is known. */
   location: { id: string; name: string; description: string };
   timeOfDay: string;
+  /** Left out when none is known that could be seen. */
+  weather?: string;
   /** Who is in the picture, left to right. */
   cast: CastMember[];
   /** Id of the person who speaks in the picture, or null. */

@@ -1,3 +1,4 @@
+import type { NotedScene, SceneFacts } from "@/lib/rules/continuity/scene-facts";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
 import type { ShotSubject } from "./picture-subject";
@@ -56,6 +57,8 @@ export interface VideoPromptTask {
   subject: ShotSubject;
   imagePrompt: string;
   durationSeconds: number;
+  /** How people are when the shot is over, as far as it changes them; empty when it does not. */
+  stateAfter: string;
 }
 
 export interface VideoPromptAnswer {
@@ -78,11 +81,25 @@ export interface ParsedProse {
   }[];
 }
 
+/** Note of every scene what people wear and carry, how they look, the weather, and what changes. */
+export interface ContinuityTask {
+  task: "continuity";
+  scenes: SceneFacts[];
+  /** Everybody's description, with the clothes they wear unless the script changes them. */
+  cast: { name: string; description: string }[];
+  places: { name: string; description: string }[];
+}
+
+export interface ContinuityAnswer {
+  scenes: NotedScene[];
+}
+
 export type TextTask =
   | DescribeCharacterTask
   | DescribeLocationTask
   | ImagePromptTask
   | VideoPromptTask
   | ParseProseTask
+  | ContinuityTask
   | LoglineTask
   | ScriptTask;

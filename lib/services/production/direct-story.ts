@@ -10,6 +10,7 @@ import { getStoryStyle } from "@/db/queries/stories";
 import type { StoryScope } from "@/lib/access";
 import type { MediaReference } from "@/lib/providers/ports/media";
 import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subject";
+import type { LineState, MomentState } from "@/lib/rules/continuity/fold-scene";
 import type { ShotReferences } from "@/lib/rules/directing/references";
 import { type ImageStyle, readImageStyle } from "@/lib/rules/image-style";
 import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
@@ -21,6 +22,11 @@ import {
   readPronunciations,
 } from "@/lib/rules/spoken/pronunciation";
 import { castFacts } from "@/lib/services/character/character-facts";
+import {
+  readContinuity,
+  type StoryContinuity,
+  stateOfLines,
+} from "@/lib/services/continuity/state-of-lines";
 import { rememberedPlan } from "./remembered-plan";
 
 /** What the lines beside one say. */
@@ -43,6 +49,8 @@ export interface DirectedLine {
   /** The chosen still of that line, once there is one. */
   room: MediaReference | null;
   durationSeconds: number;
+  /** How everything is when the line is over; null when nobody has noted it. */
+  stateAfter: MomentState | null;
   previous: LineWords | null;
   next: LineWords | null;
   /** What is said around it, by which its voice finds the tone. */
@@ -56,6 +64,8 @@ export interface StoryLook {
   imageStyle: ImageStyle;
   cast: CastRow[];
   pronunciations: Pronunciation[];
+  /** What was noted of people's clothes, things and looks, scene by scene. */
+  continuity: StoryContinuity;
 }
 
 export interface DirectedStory extends StoryLook {
@@ -76,12 +86,14 @@ export async function directStory(scope: StoryScope): Promise<DirectedStory> {
     locationName: location?.name ?? null,
   }));
   const plans = planOf(scope.storyId, facts, look);
+  const states = stateOfLines(look.continuity, facts);
   const images = new Map(rows.map(({ line, image }) => [line.lineNumber, image]));
   const lines = rows.flatMap((row, index) => {
     const plan = plans[index];
     if (!plan) return [];
     const room = images.get(plan.references.masterLine ?? 0) ?? null;
-    return directedLine(row, facts, index, { plan, look, room });
+    const state = states.get(row.line.lineNumber) ?? null;
+    return directedLine(row, facts, index, { plan, look, room, state });
   });
   return { ...look, lines };
 }
@@ -105,12 +117,18 @@ export async function directLine(
   if (!row || !plan) return null;
   const { masterLine } = plan.references;
   const room = masterLine === null ? null : await findChosenImage(scope.storyId, masterLine);
-  return { look, line: directedLine(row, facts, index, { plan, look, room }) };
+  const state = stateOfLines(look.continuity, facts).get(plan.lineNumber) ?? null;
+  return { look, line: directedLine(row, facts, index, { plan, look, room, state }) };
 }
 
 async function readLook({ storyId }: StoryScope): Promise<StoryLook> {
-  const [cast, style] = await Promise.all([listCast(storyId), getStoryStyle(storyId)]);
+  const [cast, style, continuity] = await Promise.all([
+    listCast(storyId),
+    getStoryStyle(storyId),
+    readContinuity(storyId),
+  ]);
   return {
+    continuity,
     imageStyle: readImageStyle(style.imageStyle),
     cast,
     pronunciations: readPronunciations(style.pronunciations),
@@ -146,18 +164,20 @@ function directedLine(
   row: LineWithMedia,
   lines: readonly LineToDirect[],
   index: number,
-  shot: { plan: ShotPlan; look: StoryLook; room: ChosenImage | null },
+  shot: { plan: ShotPlan; look: StoryLook; room: ChosenImage | null; state: LineState | null },
 ): DirectedLine {
-  const { plan, room } = shot;
+  const { plan, room, state } = shot;
   const { cast } = shot.look;
   const { line, location } = row;
   const memberOf = (name: string | null) =>
     cast.find(({ mapping }) => mapping.scriptCharacter === name) ?? null;
   const speaking = memberOf(plan.speakerId);
   const people = plan.castIds.flatMap((name) => memberOf(name) ?? []);
+  const weather = state?.before.weather ?? "";
   return {
     row,
     people,
+    stateAfter: state?.after ?? null,
     speaker: memberOf(line.characterName),
     references: plan.references,
     room: room && { key: room.mediaKey, contentType: room.contentType },
@@ -175,7 +195,12 @@ function directedLine(
         description: location?.description ?? "",
       },
       timeOfDay: line.timeOfDay,
-      cast: people.map((member) => ({ ...castFacts(member), ...stagingOf(plan, member) })),
+      ...(weather === "" ? {} : { weather }),
+      cast: people.map((member) => ({
+        ...castFacts(member),
+        ...stagingOf(plan, member),
+        ...presentState(state, member),
+      })),
       speakerId: speaking && castFacts(speaking).id,
       stageDirections: line.stageDirections,
       dialogue: line.dialogueText,
@@ -192,6 +217,15 @@ function stagingOf({ staging }: ShotPlan, { mapping }: CastRow): Pick<CastMember
   if (!found) return {};
   const { id: _, ...placed } = found;
   return { staging: placed };
+}
+
+/** What of a person differs when the line begins; nothing for most people of most lines. */
+function presentState(state: LineState | null, { mapping }: CastRow): Pick<CastMember, "now"> {
+  const person = state?.before.people.find(({ name }) => name === mapping.scriptCharacter);
+  if (!person) return {};
+  const { name: _, ...now } = person;
+  const differs = now.wardrobe !== "" || now.carries.length > 0 || now.state.length > 0;
+  return differs ? { now } : {};
 }
 
 function wordsOf(line: LineToDirect | undefined): LineWords | null {

@@ -157,12 +157,13 @@ export function videoOrder(
 
 /**
  * What of a shot its pictures are of. What a director decides by the lines around it (its number, size,
- * side, camera move, whether the room's master shot was there) is left out: a line that is put in
+ * side, camera move, whether the room's master shot was there) and what lines before have done to
+ * clothes, things in hands and the weather is left out: a line that is put in
  * somewhere else is no reason to pay for this shot again. Neither are its words: they are heard.
  */
 function contentOf({ subject, people }: DirectedLine) {
   const { location, timeOfDay, cast, speakerId, stageDirections, shotType } = subject;
-  const shown = cast.map(({ staging: _, ...facts }, index) => ({
+  const shown = cast.map(({ staging: _, now: __, ...facts }, index) => ({
     ...facts,
     face: people[index]?.face?.mediaKey ?? null,
   }));

@@ -5,6 +5,7 @@ import {
   findImagePromptFlaws,
   imagePromptRequest,
 } from "@/lib/prompts/image-prompt";
+import { stateWords } from "@/lib/prompts/state-words";
 import { checkVideoPrompt, videoPromptRequest } from "@/lib/prompts/video-prompt";
 import type { ImagePromptTask, VideoPromptTask } from "@/lib/providers/ports/text-tasks";
 import type { Asker } from "@/lib/services/spending/pay-for-answer";
@@ -109,7 +110,22 @@ export function videoPromptTask(line: DirectedLine): VideoPromptTask {
     subject: line.subject,
     imagePrompt: line.row.line.imagePrompt,
     durationSeconds: line.durationSeconds,
+    stateAfter: stateAfter(line),
   };
+}
+
+/** How the shot leaves the people in it, where it changes anything. */
+function stateAfter({ people, subject, stateAfter: after }: DirectedLine): string {
+  const told = people.flatMap((member, index) => {
+    const { mapping } = member;
+    const person = after?.people.find(({ name }) => name === mapping.scriptCharacter);
+    const facts = subject.cast[index];
+    if (!person || !facts) return [];
+    const words = stateWords(person);
+    if (words === (facts.now ? stateWords(facts.now) : "")) return [];
+    return [`${facts.name}: ${words || "as described"}`];
+  });
+  return told.join("\n");
 }
 
 /** What questions about a line are for, and in whose name they are paid. */

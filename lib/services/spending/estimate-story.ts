@@ -1,12 +1,14 @@
 import type { StoryScope } from "@/lib/access";
+import { continuityRequest } from "@/lib/prompts/continuity";
 import { BATCH_KINDS, type BatchKind } from "@/lib/rules/batch";
 import { addEstimates, type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
+import { continuityQuestion } from "@/lib/services/continuity/continuity-task";
 import { type Case, judge, judgeChain } from "@/lib/services/production/judge-line";
 import { readCases } from "@/lib/services/production/read-cases";
 import { linePrice } from "./estimate-line";
 import { estimateLine } from "./estimate-shot";
-import { isAnythingPaid } from "./prices";
-import { sumOf } from "./to-estimate";
+import { isAnythingPaid, sizeOf, textPrice } from "./prices";
+import { sumOf, toEstimate } from "./to-estimate";
 
 /** What each batch of a story would cost if it were started now, and all of them together. */
 export type StoryEstimates = Record<BatchKind | "all-media", Estimate>;
@@ -46,6 +48,7 @@ function estimateOf(cases: readonly Case[], kind: BatchKind): Estimate {
   return estimateMade(
     kind,
     cases.filter((one) => judge(kind, one).make),
+    cases,
   );
 }
 
@@ -57,13 +60,32 @@ function estimateChain(cases: readonly Case[]): Estimate {
       return estimateMade(
         kind,
         made.map(({ one }) => one),
+        cases,
       );
     }),
   );
 }
 
-function estimateMade(kind: BatchKind, made: readonly Case[]): Estimate {
-  return sumOf(made.map(({ story, line }) => [linePrice(kind, story, line)]));
+/** @param all all lines of the story, of which the batch makes something for these */
+function estimateMade(kind: BatchKind, made: readonly Case[], all: readonly Case[]): Estimate {
+  const ofLines = sumOf(made.map(({ story, line }) => [linePrice(kind, story, line)]));
+  if (kind !== "image-prompts" || made.length === 0) return ofLines;
+  return addEstimates([ofLines, estimateContinuity(all)]);
+}
+
+/** The look at all lines before the first prompt is written, unless it was taken already. */
+function estimateContinuity(cases: readonly Case[]): Estimate {
+  const [first] = cases;
+  if (!first) return NOTHING_TO_PAY;
+  const { cast, continuity } = first.story;
+  const question = continuityQuestion(
+    cases.map(({ line }) => line),
+    cast,
+  );
+  if (!question || question.hash === continuity.inputHash) return NOTHING_TO_PAY;
+  const price = textPrice(sizeOf(continuityRequest(question.task)), "usual");
+  // It is no piece of its own: what is counted are prompts.
+  return { ...toEstimate(price), pieces: 0 };
 }
 
 function byKind(estimate: (kind: BatchKind) => Estimate, whole: Estimate): StoryEstimates {

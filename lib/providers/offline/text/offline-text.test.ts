@@ -182,7 +182,13 @@ async function still(subject: ShotSubject) {
 }
 
 async function motion(subject: ShotSubject) {
-  const task = { task: "video-prompt", subject, imagePrompt: "", durationSeconds: 4 } as const;
+  const task = {
+    task: "video-prompt",
+    subject,
+    imagePrompt: "",
+    durationSeconds: 4,
+    stateAfter: "",
+  } as const;
   const { answer } = await writer.answer(videoPromptRequest(task));
   return { prompt: answer.prompt, complaints: checkVideoPrompt(task, answer) };
 }

@@ -1,6 +1,7 @@
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { TextModel, TextRequest } from "@/lib/providers/ports/text-model";
 import type { TextTask } from "@/lib/providers/ports/text-tasks";
+import { noteScenes } from "@/lib/rules/continuity/note-scenes";
 import { answerDescribeCharacter } from "./describe-character";
 import { answerDescribeLocation } from "./describe-location";
 import { answerImagePrompt } from "./image-prompt";
@@ -49,6 +50,8 @@ function answerTask(task: TextTask): unknown {
       return answerVideoPrompt(task);
     case "parse-prose":
       return answerParseProse(task);
+    case "continuity":
+      return { scenes: noteScenes(task.scenes) };
     case "logline":
       return answerLoglines(task);
     case "script":

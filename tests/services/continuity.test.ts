@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { databaseSql } from "@/db/client";
+import { requireStoryForSystem, type StoryScope } from "@/lib/access";
+import { directStory } from "@/lib/services/production/direct-story";
+import { imageOrder } from "@/lib/services/production/line-orders";
+import { startBatch } from "@/lib/services/production/start-batch";
+import { fetchStoryEstimates } from "@/lib/services/spending/estimates";
+import { localAuthor } from "../providers/local-author";
+import { endOfRun, openStudio } from "../support/studio";
+import { aStory } from "../support/world";
+import { openPaidApp } from "./spending-kit";
+
+const SCRIPT = `INT. LAMP ROOM - NIGHT
+
+Marta wipes the great lens. Rain beats on the glass.
+
+MARTA
+They put it out at dawn.
+
+Marta picks up the storm lantern.
+
+EXT. GALLERY - NIGHT
+
+Marta leans on the rail.
+
+MARTA
+Nobody comes.
+`;
+
+let app: Awaited<ReturnType<typeof openPaidApp>>;
+let studio: Awaited<ReturnType<typeof openStudio>>;
+/** What the model was asked about the continuity of a story, in order. */
+let asked: string[];
+/** What it answers: made of a good answer. */
+let spoil: (answer: Notes) => unknown;
+
+interface Notes {
+  scenes: { cast: { state: string[]; carries: string[] }[]; changes: unknown[]; time: string }[];
+}
+
+beforeAll(async () => {
+  app = await openPaidApp();
+  studio = await openStudio();
+});
+afterAll(async () => {
+  await studio?.close();
+  await app?.close();
+});
+beforeEach(() => {
+  app.vendors.openai.failBy(null);
+  asked = [];
+  spoil = (answer) => answer;
+  app.vendors.openai.answerBy((question) => {
+    const answer = localAuthor(question);
+    if (question.text.format.name !== "continuity") return answer;
+    asked.push(question.input);
+    return spoil(answer as Notes);
+  });
+});
+
+/** Lets the vendor turn away what is asked about continuity, and nothing else. */
+function turnAway(): void {
+  app.vendors.openai.failBy(({ body }) =>
+    body.includes('"name":"continuity"')
+      ? { kind: "answer", answer: { status: 401, body: { error: { message: "No." } } } }
+      : null,
+  );
+}
+
+async function writePrompts(scope: StoryScope) {
+  await startBatch(scope, "image-prompts");
+  return endOfRun("image-prompts", scope.storyId);
+}
+
+const readStory = async ({ storyId }: StoryScope) =>
+  directStory(await requireStoryForSystem(storyId));
+
+/** The final prompt of each line's still. */
+async function stillsOf(scope: StoryScope): Promise<string[]> {
+  const story = await readStory(scope);
+  return story.lines.map((line) => imageOrder(story, line, "fal", 0)?.request.prompt ?? "");
+}
+
+const aWrittenStory = () => aStory().withScript(SCRIPT).fullyCast().build();
+
+/** Lets every line be written anew, as after a change that nobody sees. */
+async function forgetPrompts({ storyId }: StoryScope): Promise<void> {
+  await databaseSql()`update lines set image_prompt = '' where story_id = ${storyId}`;
+}
+
+async function callsOf({ storyId }: StoryScope): Promise<number> {
+  const [row] = await databaseSql()<{ count: number }[]>`
+    select count(*)::int as count from model_calls
+    where story_id = ${storyId} and task = 'continuity'`;
+  return row?.count ?? 0;
+}
+
+describe("the continuity of a story", () => {
+  it("is noted once before its prompts are written, paid, and told to every picture", async () => {
+    const scope = await aWrittenStory();
+    const before = await fetchStoryEstimates(scope);
+    expect((await writePrompts(scope)).status).toBe("completed");
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain("3. Marta picks up the storm lantern.");
+    expect(await callsOf(scope)).toBe(1);
+    for (const prompt of await stillsOf(scope)) expect(prompt).toContain("Weather: steady rain.");
+    const stills = (await stillsOf(scope)).filter((prompt) => prompt.includes("Marta:"));
+    expect(stills.length).toBeGreaterThan(0);
+    for (const prompt of stills) expect(prompt).toContain("Now damp hair.");
+
+    await forgetPrompts(scope);
+    const after = await fetchStoryEstimates(scope);
+    expect(after.works["image-prompts"].pieces).toBe(before.works["image-prompts"].pieces);
+    expect(after.works["image-prompts"].usd).toBeLessThan(before.works["image-prompts"].usd);
+    expect(after.works["all-media"].usd).toBeLessThan(before.works["all-media"].usd);
+    await writePrompts(scope);
+    expect(asked).toHaveLength(1);
+    expect(await callsOf(scope)).toBe(1);
+  });
+
+  it("is mended with what is wrong, and noted by rule when that comes to nothing", async () => {
+    const scope = await aWrittenStory();
+    spoil = (answer) => {
+      for (const scene of answer.scenes) {
+        for (const person of scene.cast) person.carries = ["a golden harp"];
+      }
+      return answer;
+    };
+    expect((await writePrompts(scope)).stats).toMatchObject({ failed: 0, completed: 5 });
+    expect(asked).toHaveLength(3);
+    expect(asked[1]).toContain("No line tells of a golden harp");
+    const [row] = await databaseSql()<{ provider: string; draft: unknown }[]>`
+      select provider, draft from story_continuity where story_id = ${scope.storyId}`;
+    expect(row).toEqual({ provider: "offline", draft: null });
+    expect(await stillsOf(scope)).not.toContainEqual(expect.stringContaining("harp"));
+    // What rules have noted is kept like a model's notes: nobody is asked and paid again.
+    await forgetPrompts(scope);
+    await writePrompts(scope);
+    expect(asked).toHaveLength(3);
+  });
+
+  it("takes up an answer that was kept before a crash, instead of asking for it again", async () => {
+    const scope = await aWrittenStory();
+    spoil = (answer) => {
+      for (const scene of answer.scenes) scene.time = "NOON";
+      // Whatever is asked after this answer finds nobody.
+      turnAway();
+      return answer;
+    };
+    await writePrompts(scope);
+    expect(asked).toHaveLength(1);
+    expect(await stillsOf(scope)).not.toContainEqual(expect.stringContaining("Weather:"));
+    app.vendors.openai.failBy(null);
+    spoil = (answer) => answer;
+    await forgetPrompts(scope);
+    await writePrompts(scope);
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toContain("The time of scene 1 is NIGHT");
+    expect((await stillsOf(scope))[0]).toContain("Weather: steady rain.");
+  });
+
+  it("is noted by rule when the model gives no answer that can be read", async () => {
+    const scope = await aWrittenStory();
+    spoil = () => ({ neither: "one nor the other" });
+    expect((await writePrompts(scope)).stats).toMatchObject({ failed: 0, completed: 5 });
+    expect(asked).toHaveLength(1);
+    expect((await stillsOf(scope))[0]).toContain("Weather: rain.");
+  });
+
+  it("never stops a prompt, whatever becomes of it, and makes nothing out of date", async () => {
+    const scope = await aWrittenStory();
+    const hashesOf = async () => {
+      const story = await readStory(scope);
+      return story.lines.map((line) => imageOrder(story, line, "fal", 0)?.hash);
+    };
+    turnAway();
+    expect((await writePrompts(scope)).stats).toMatchObject({ failed: 0, completed: 5 });
+    const hashes = await hashesOf();
+    app.vendors.openai.failBy(null);
+    await databaseSql()`
+      update lines set image_prompt_hash = 'of other words'
+      where story_id = ${scope.storyId} and line_number = 1`;
+    await writePrompts(scope);
+    expect((await stillsOf(scope))[1]).toContain("Weather: steady rain.");
+    expect((await hashesOf()).slice(1)).toEqual(hashes.slice(1));
+  });
+
+  it("holds for a scene as long as its words do, wherever it stands", async () => {
+    const scope = await aWrittenStory();
+    spoil = (answer) => {
+      answer.scenes[0]?.changes.push({
+        lineNumber: 3,
+        who: "MARTA",
+        field: "carries",
+        value: "the storm lantern",
+      });
+      return answer;
+    };
+    await writePrompts(scope);
+    expect(asked).toHaveLength(1);
+    const carried = async () =>
+      (await readStory(scope)).lines.map(({ stateAfter }) =>
+        stateAfter?.people.map(({ carries }) => carries.join()).join(),
+      );
+    expect(await carried()).toEqual(["", "", "the storm lantern", "", ""]);
+    await databaseSql()`
+      update lines set dialogue_text = 'Somebody comes.'
+      where story_id = ${scope.storyId} and line_number = 5`;
+    expect(await carried()).toEqual(["", "", "the storm lantern", undefined, undefined]);
+  });
+});
