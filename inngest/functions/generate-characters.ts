@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors";
 import { requestedEvent } from "@/lib/events";
-import { imageModel } from "@/lib/providers";
+import { imageModel, textModel } from "@/lib/providers";
 import { finishCasting, recordCharacterFailure } from "@/lib/services/casting/finish-casting";
 import { collectCastFace, submitCastFace } from "@/lib/services/casting/make-cast-face";
 import { planCasting, prepareCharacter } from "@/lib/services/casting/prepare-character";
@@ -37,6 +37,27 @@ export function createGenerateCharacters() {
     },
   );
 
+  const words = inngest().createFunction(
+    {
+      id: "character-words",
+      triggers: [{ event: "character/words.requested" }],
+      retries: STEP_RETRIES,
+      cancelOn: CANCEL_WITH_RUN,
+      concurrency: [providerPlaces("text", textModel())],
+    },
+    async ({ event, step }) => {
+      const { runId, name } = characterData.parse(event.data);
+      try {
+        await step.run("prepare", () => attempt(() => prepareCharacter(runId, name)));
+        return true;
+      } catch (error) {
+        const reason = textOfStepError(error);
+        await step.run("unprepared", () => failCharacter(runId, name, reason));
+        return false;
+      }
+    },
+  );
+
   const wholeCast = inngest().createFunction(
     {
       id: "generate-characters",
@@ -51,15 +72,11 @@ export function createGenerateCharacters() {
         // One after the other: each description is written knowing those before it.
         const prepared: [string, number][] = [];
         for (const [index, name] of names.entries()) {
-          try {
-            await step.run(`prepare-${index + 1}`, () =>
-              attempt(() => prepareCharacter(runId, name)),
-            );
-            prepared.push([name, index]);
-          } catch (error) {
-            const reason = textOfStepError(error);
-            await step.run(`unprepared-${index + 1}`, () => failCharacter(runId, name, reason));
-          }
+          const isPrepared = await step.invoke(`words-${index + 1}`, {
+            function: words,
+            data: { runId, name },
+          });
+          if (isPrepared) prepared.push([name, index]);
         }
         // Without a description there is no face to draw; the others go on.
         await Promise.all(
@@ -73,7 +90,7 @@ export function createGenerateCharacters() {
       }
     },
   );
-  return { oneFace, wholeCast };
+  return { oneFace, words, wholeCast };
 }
 
 function failCharacter(runId: string, name: string, reason: string): Promise<void> {

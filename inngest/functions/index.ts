@@ -13,7 +13,7 @@ import { createWriting } from "./write-recommendation";
 
 /** Every function of the product, for whichever engine runs them. */
 export function createFunctions() {
-  const parseScript = createParseScript();
+  const parsing = createParseScript();
   const characters = createGenerateCharacters();
   const continuity = createStoryContinuity();
   const batches = createLineBatches(continuity);
@@ -31,14 +31,16 @@ export function createFunctions() {
     continuity,
   );
   const film = createFilm({
-    parse: parseScript,
+    parse: parsing.parse,
     characters: characters.wholeCast,
     "all-media": chain.whole,
     "story-video": storyVideo,
   });
   return [
-    parseScript,
+    parsing.parse,
+    parsing.asking,
     characters.oneFace,
+    characters.words,
     characters.wholeCast,
     ...Object.values(batches).flatMap(({ oneLine, wholeBatch }) => [oneLine, wholeBatch]),
     continuity,

@@ -1,13 +1,45 @@
 import { requestedEvent } from "@/lib/events";
-import { parseStory } from "@/lib/services/parsing/parse-run";
+import { textModel } from "@/lib/providers";
+import { describeParsed, parseStory } from "@/lib/services/parsing/parse-run";
 import { failRun } from "@/lib/services/production/finish-batch";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
-import { CANCEL_WITH_RUN, runData } from "./run-data";
+import { providerPlaces } from "./provider-places";
+import { CANCEL_WITH_RUN, parseData, runData } from "./run-data";
 
-/** Reads a story's script into lines. */
+/** Somebody looks at the page and waits: it goes before all other questions, as far as may be. */
+const AHEAD_SECONDS = 600;
+
+/**
+ * Reads a story's script into lines. What needs no text model waits for none of its places: a
+ * screenplay has its lines at once, and only the words about its places are asked for.
+ */
 export function createParseScript() {
-  return inngest().createFunction(
+  const asking = inngest().createFunction(
+    {
+      id: "parse-with-model",
+      triggers: [{ event: "parse/model.requested" }],
+      retries: STEP_RETRIES,
+      cancelOn: CANCEL_WITH_RUN,
+      concurrency: [providerPlaces("text", textModel())],
+      priority: { run: "event.data.ahead" },
+    },
+    async ({ event, step }) => {
+      const { runId, found } = parseData.parse(event.data);
+      try {
+        await step.run("ask", () =>
+          attempt(async () => {
+            if (found === null) await parseStory(runId);
+            else await describeParsed(runId, found);
+          }),
+        );
+      } catch (error) {
+        await step.run("fail", () => failRun(runId, textOfStepError(error)));
+      }
+    },
+  );
+
+  const parse = inngest().createFunction(
     {
       id: "parse-script",
       triggers: [{ event: requestedEvent("parse") }],
@@ -17,10 +49,15 @@ export function createParseScript() {
     async ({ event, step }) => {
       const { runId } = runData.parse(event.data);
       try {
-        await step.run("parse", () => attempt(() => parseStory(runId)));
+        const need = await step.run("parse", () => attempt(() => parseStory(runId, false)));
+        if (need === null) return;
+        const found = need.ask === "places" ? need.found : null;
+        const data = { runId, found, ahead: AHEAD_SECONDS };
+        await step.invoke("with-model", { function: asking, data });
       } catch (error) {
         await step.run("fail", () => failRun(runId, textOfStepError(error)));
       }
     },
   );
+  return { parse, asking };
 }

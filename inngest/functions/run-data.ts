@@ -30,5 +30,13 @@ export const chainData = z.object({
 /** What the work on one character is told. */
 export const characterData = z.object({ runId: z.string(), name: z.string() });
 
+/** What of a parsing is left to the text model. */
+export const parseData = z.object({
+  runId: z.string(),
+  /** What the run says at its end, once the lines are there; null while the script is to be read. */
+  found: z.string().nullable(),
+  ahead: z.number().default(0),
+});
+
 /** Ends the work of a run between two steps, whatever function does it. */
 export const CANCEL_WITH_RUN = [{ event: CANCELLED_EVENT, match: "data.runId" }];

@@ -38,6 +38,9 @@ it("everything that one vendor makes shares its places", () => {
     "character-image": ofFal,
     "image-prompts-line": ofOpenAi,
     "write-logline": ofOpenAi,
+    "parse-with-model": ofOpenAi,
+    "character-words": ofOpenAi,
+    "story-continuity": ofOpenAi,
     "character-face": ofFal,
     "audio-line": { key: '"speech"' },
   });
