@@ -60,12 +60,21 @@ describe("a text call", () => {
     await databaseSql()`update lines set image_prompt = '' where id = ${String(line?.id)}`;
     await startBatch(story, "image-prompts");
     expect(await endOfRun("image-prompts", story.storyId)).toMatchObject({ error: null });
-    const [entry] = await entriesOf(project.projectId);
-    expect(entry).toMatchObject({ kind: "text", state: "settled", line_id: line?.id });
-    expect(entry?.requested_by).toBe(project.owner.userId);
-    expect(entry?.actual).toBeGreaterThan(0);
-    expect(entry?.estimated).toBeGreaterThan(entry?.actual ?? 1);
+    const entries = await entriesOf(project.projectId);
+    // First the look at the whole story, then the prompt of the line.
+    expect(entries.map(({ line_id }) => line_id)).toEqual([null, line?.id]);
+    for (const entry of entries) {
+      expect(entry).toMatchObject({ kind: "text", state: "settled" });
+      expect(entry.requested_by).toBe(project.owner.userId);
+      expect(entry.actual).toBeGreaterThan(0);
+      expect(entry.estimated).toBeGreaterThan(entry.actual ?? 1);
+    }
     await releaseIdleHolds();
-    expect(await standingOf(project.projectId)).toEqual({ spent: entry?.actual, reserved: 0 });
+    const { spent, reserved } = await standingOf(project.projectId);
+    expect(spent).toBeCloseTo(
+      entries.reduce((sum, { actual }) => sum + (actual ?? 0), 0),
+      9,
+    );
+    expect(reserved).toBe(0);
   });
 });
