@@ -87,6 +87,15 @@ export function openWatchedDatabase(onStatement: StatementWatcher): void {
   keep(connect(environment().database.url, { onStatement }));
 }
 
+/**
+ * Opens the pool of this process with so many connections, for a program that knows what it needs: to
+ * be called before anything else opens it.
+ */
+export function openDatabase(connections: number): void {
+  if (holder[poolKey]) throw new Error("the database of this process is open already");
+  keep(connect(environment().database.url, { max: connections }));
+}
+
 /** The database of this process. */
 export function database(): Database {
   return pool().db;

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
-import { type Database, database, type Executor } from "@/db/client";
+import { and, asc, desc, eq, isNull, type SQLWrapper, sql } from "drizzle-orm";
+import { database, type Executor } from "@/db/client";
 import { remembered } from "@/db/remembered";
 import {
   characterMappings,
@@ -25,7 +25,7 @@ export interface CharacterWithFace {
   isGenerating: boolean;
 }
 
-function selectCharacters(db: Database) {
+function selectCharacters(db: Executor) {
   return db
     .select({
       character: characters,
@@ -66,17 +66,26 @@ export async function findCastingProgress(characterId: string): Promise<number |
 }
 
 const selectProjectCharacters = remembered(["projectId"], (db, { projectId }) =>
-  selectCharacters(db)
-    .where(eq(characters.projectId, projectId))
-    .orderBy(asc(characters.createdAt), asc(characters.name)),
+  charactersOf(db, projectId),
 );
+
+function charactersOf(executor: Executor, projectId: string | SQLWrapper) {
+  return selectCharacters(executor)
+    .where(eq(characters.projectId, projectId))
+    .orderBy(asc(characters.createdAt), asc(characters.name));
+}
 
 const selectCharacter = remembered(["characterId"], (db, { characterId }) =>
   selectCharacters(db).where(eq(characters.id, characterId)),
 );
 
-export async function listCharacters(projectId: string): Promise<CharacterWithFace[]> {
-  return selectProjectCharacters({ projectId });
+/** @param transaction the one in which it is asked, if any: it must not wait for another connection */
+export async function listCharacters(
+  projectId: string,
+  transaction?: Executor,
+): Promise<CharacterWithFace[]> {
+  if (!transaction) return selectProjectCharacters({ projectId });
+  return charactersOf(transaction, projectId);
 }
 
 export async function getCharacter(characterId: string): Promise<CharacterWithFace> {

@@ -124,6 +124,19 @@ export async function lockStory(executor: Executor, storyId: string): Promise<st
   return row?.script ?? null;
 }
 
+/** The script as it stands in a transaction that has locked the story. */
+export async function getLockedScript(
+  transaction: Executor,
+  storyId: string,
+): Promise<Pick<StoryRow, "script" | "scriptVersion">> {
+  const [row] = await transaction
+    .select({ script: stories.script, scriptVersion: stories.scriptVersion })
+    .from(stories)
+    .where(eq(stories.id, storyId));
+  if (!row) throw new Error("story vanished while it was locked");
+  return row;
+}
+
 export async function updateStory(
   storyId: string,
   change: Partial<Pick<StoryRow, "title" | "lengthSeconds" | "logline" | "deletedAt">>,

@@ -11,7 +11,7 @@ import {
   listReplacedLines,
   writeBackLines,
 } from "@/db/queries/replaced-lines";
-import { getStory, lockStory } from "@/db/queries/stories";
+import { getLockedScript, lockStory } from "@/db/queries/stories";
 import { saveScript } from "@/db/queries/writing";
 import { actingUserId, type StoryScope } from "@/lib/access";
 import type { WireReplacedLines } from "@/lib/contracts/parsing-changes";
@@ -62,7 +62,7 @@ async function restoreWithin(
   const set = await findReplacedLines(transaction, storyId, setId);
   if (!set) throw new AppError("line.nothingToRestore");
   const today = await takeSnapshot(transaction, scope);
-  const story = await getStory(storyId);
+  const story = await getLockedScript(transaction, storyId);
   const replacedBy = actingUserId(scope);
   const bringsScript = set.script !== null && set.scriptVersion === story.scriptVersion;
   const scriptVersion = bringsScript
@@ -89,14 +89,19 @@ async function restoreWithin(
   const going = today.lines.map(({ id }) => id).filter((id) => !staying.has(id));
   await detachTakes(transaction, keptId, going);
   await writeBackLines(transaction, storyId, set.snapshot);
-  await saveMappings(transaction, storyId, await castOf(scope, set.snapshot, today));
+  await saveMappings(transaction, storyId, await castOf(transaction, scope, set.snapshot, today));
   await deleteReplacedLines(transaction, set.id);
   await dropOldSets(transaction, storyId);
 }
 
 /** Who plays each name: what people decided since stays; characters that are gone play nobody. */
-async function castOf(scope: StoryScope, snapshot: LinesSnapshot, today: LinesSnapshot) {
-  const characters = await listCharacters(scope.projectId);
+async function castOf(
+  transaction: Executor,
+  scope: StoryScope,
+  snapshot: LinesSnapshot,
+  today: LinesSnapshot,
+) {
+  const characters = await listCharacters(scope.projectId, transaction);
   const living = new Set(characters.map(({ character }) => character.id));
   const decided = new Map(today.mappings.map((mapping) => [mapping.scriptCharacter, mapping]));
   return snapshot.mappings.map((before) => {

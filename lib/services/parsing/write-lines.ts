@@ -70,7 +70,7 @@ export async function writeLines(
     await detachTakes(transaction, setId, removed);
     await dropOldSets(transaction, storyId);
   }
-  const characters = await listCharacters(scope.projectId);
+  const characters = await listCharacters(scope.projectId, transaction);
   const mappings = castOf(
     script.characters,
     new Map(before.mappings.map((mapping) => [mapping.scriptCharacter, mapping])),
