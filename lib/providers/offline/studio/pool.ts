@@ -29,12 +29,15 @@ const JOBS_PER_WORKER = 40;
  * All that a worker sees of the environment: none of our keys concerns it. glibc would keep freed
  * canvases for each thread; with one arena, and large blocks mapped one by one, they go back at once.
  * Large is what exceeds the pixels of one frame (3.7 MB): those are read for every frame, and mapping
- * them anew took a fifth of a worker's time. Other systems do not know these names.
+ * them anew took a fifth of a worker's time. The canvas library has an allocator of its own (mimalloc),
+ * which asks for pages of 2 MB: the kernel has to make room for each, and half of it stays unused.
+ * Other systems do not know these names.
  */
 const WORKER_ENVIRONMENT = {
   MALLOC_ARENA_MAX: "1",
   MALLOC_MMAP_THRESHOLD_: "4194304",
   MALLOC_TRIM_THRESHOLD_: "8000000",
+  MIMALLOC_ALLOW_THP: "0",
 };
 /** Left alone, Node lets short-lived objects fill up to 100 MB before it looks; this costs no time. */
 const YOUNG_HEAP = "--max-semi-space-size=4";
