@@ -257,4 +257,15 @@ describe("styles", () => {
       expect(mean(noir?.colour ?? new Float64Array([255]))).toBeLessThan(1);
     }
   });
+
+  it("leave film noir without colour wherever a light burns", () => {
+    const coloured = PLACES.map((place) => {
+      const name = `INT. ${place.replaceAll("-", " ").toUpperCase()} - NIGHT`;
+      const location = { id: place, name, description: "" };
+      const subject = shot({ shotSize: "wide", location, timeOfDay: "NIGHT", cast: [marta] });
+      return { place, most: Math.max(...glance(place, subject, "Film Noir").colour) };
+    });
+    // What is left is the rounding of JPEG.
+    expect(coloured.filter(({ most }) => most > 12)).toEqual([]);
+  });
 });

@@ -16,15 +16,11 @@ export function drawStove(
     { turn: 0.2, ink: 0.7 },
   );
   if (lit) {
-    pen.ctx.fillStyle = mix("#ff8a3a", pen.style.lamp, 0.4);
+    // It shines by itself, so only the style decides its colour: film noir has none.
+    const fire = (colour: Colour) => pen.style.local(mix(colour, pen.style.lamp, 0.45));
+    pen.ctx.fillStyle = fire("#ff8a3a");
     pen.ctx.fill(rectangle(x + width * 0.2, top + height * 0.5, width * 0.6, height * 0.22, 4));
-    pen.glow(
-      x + width / 2,
-      top + height * 0.62,
-      width * 1.1,
-      mix("#ff9a4a", pen.style.lamp, 0.5),
-      0.55,
-    );
+    pen.glow(x + width / 2, top + height * 0.62, width * 1.1, fire("#ff9a4a"), 0.55);
   }
   for (let i = 0; i < 4; i += 1)
     pen.form(oval(x + width * (0.2 + i * 0.2), top + height * 0.2, 5), "#c9c4b8", {

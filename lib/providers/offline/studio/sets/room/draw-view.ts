@@ -12,6 +12,9 @@ import { drawWater } from "../nature/water";
 import { BOTTOM, FULL_WIDTH, LEFT, type SetContext, TOP } from "../set";
 import type { WindowPlace } from "./window-place";
 
+/** From top to bottom. No light falls into it, so only the style changes it. */
+const DEEP_SPACE = ["#03040c", "#0a0f24", "#070a18"];
+
 /** Sets in which one window shows the sun or moon already: a second moon would be one too many. */
 const moonSeen = new WeakSet<SetContext>();
 
@@ -27,7 +30,8 @@ export function drawView(set: SetContext, place: WindowPlace): void {
   const outside: SetContext = { ...set, pen: outdoorPen(set) };
   const horizon = 470;
   if (view === "space") {
-    outside.pen.wash(LEFT, TOP, FULL_WIDTH, BOTTOM - TOP, ["#03040c", "#0a0f24", "#070a18"]);
+    const sky = DEEP_SPACE.map((colour) => pen.style.local(colour));
+    outside.pen.wash(LEFT, TOP, FULL_WIDTH, BOTTOM - TOP, sky);
     for (let i = 0; i < 130; i += 1) {
       ctx.fillStyle = alpha("#ffffff", random());
       ctx.fillRect(LEFT + random() * FULL_WIDTH, TOP + random() * 800, 2.4, 2.4);
