@@ -6,7 +6,7 @@ import { probeMedia } from "@/lib/media/probe-media";
 import { commandLine } from "@/scripts/launch/command-line.mjs";
 import type { Command } from "@/scripts/launch/run-command";
 import { createThrowawayFolder } from "@/tests/run/throwaway-folder";
-import { FILM_PARTS, sumOf, watchFilmProcesses } from "./film-processes";
+import { FILM_PARTS, sumOf, watchFilmProcesses } from "./load/film-processes";
 import { type Figure, measure } from "./run";
 
 const SAMPLES = ["the-last-light", "night-train-to-varna"];

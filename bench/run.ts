@@ -1,9 +1,11 @@
 import { readdirSync } from "node:fs";
 import { cpus } from "node:os";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { cpuSecondsSoFar } from "@/lib/log/cpu-seconds";
 import { LaunchError } from "@/scripts/launch/launch-error";
 import type { Command } from "@/scripts/launch/run-command";
+import { handOver, repeatBenchmark } from "./repeat/repeat-benchmark";
 
 /** Time that something took. */
 export interface Cost {
@@ -40,25 +42,66 @@ export async function measure<T>(work: () => Promise<T>): Promise<Cost & { resul
   };
 }
 
-/** Runs `bench/NAME.ts` and prints its figures. @throws LaunchError for an unknown name */
+/**
+ * Runs `bench/NAME.ts` and prints its figures; with `--times N` that many times, each in a process of
+ * its own, and at the end the middle of each figure with the smallest and the largest.
+ * @param args the name, what the benchmark takes, and `--times N`
+ * @throws LaunchError for an unknown name or a number that is none
+ */
 export async function runBenchmark(command: Command, args: string[]): Promise<void> {
-  const [name = "", ...rest] = args;
+  const { name, times, rest } = readArguments(args);
+  const processors = cpus();
+  console.log(`${name}, on ${processors.length} cores (${processors[0]?.model.trim()})`);
+  if (times > 1) return printSpread(await repeatBenchmark(command, [name, ...rest], times));
+  const load = await import(path.resolve("bench", `${name}.ts`));
+  const benchmark: Benchmark = load.default;
+  const figures = await benchmark(command, rest);
+  await handOver(figures);
+  printRows(
+    figures.map((figure) => [figure, `${figure.value.toFixed(2)} ${figure.unit}`.padStart(12)]),
+  );
+}
+
+function readArguments(args: string[]): { name: string; times: number; rest: string[] } {
   const known = readdirSync("bench")
     .filter((file) => file.endsWith(".ts") && file !== "run.ts")
     .map((file) => path.basename(file, ".ts"));
+  const { values, positionals } = parseArgs({
+    args,
+    options: { times: { type: "string", default: "1" } },
+    allowPositionals: true,
+  });
+  const [name = "", ...rest] = positionals;
   if (!known.includes(name)) {
     throw new LaunchError(
       `There is no benchmark "${name}": use npm run bench ${known.sort().join(" | ")}.`,
     );
   }
-  const load = await import(path.resolve("bench", `${name}.ts`));
-  const benchmark: Benchmark = load.default;
-  const processors = cpus();
-  console.log(`${name}, on ${processors.length} cores (${processors[0]?.model.trim()})`);
-  const figures = await benchmark(command, rest);
-  const width = Math.max(...figures.map((figure) => figure.name.length));
-  for (const figure of figures) {
-    const value = `${figure.value.toFixed(2)} ${figure.unit}`.padStart(12);
-    console.log(`${figure.name.padEnd(width)}  ${value}${figure.goal ? `  (${figure.goal})` : ""}`);
+  const times = Number(values.times);
+  if (!Number.isInteger(times) || times < 1) {
+    throw new LaunchError(`--times takes a whole number from 1, not "${values.times}".`);
+  }
+  return { name, times, rest };
+}
+
+function printSpread(rounds: readonly Figure[][]): void {
+  const [first = []] = rounds;
+  printRows(
+    first.map((figure) => {
+      const values = rounds
+        .flatMap((round) => round.filter(({ name }) => name === figure.name))
+        .map(({ value }) => value)
+        .sort((one, other) => one - other);
+      const middle = values[Math.floor((values.length - 1) / 2)] ?? 0;
+      const [least, most] = [values[0] ?? 0, values.at(-1) ?? 0].map((value) => value.toFixed(2));
+      return [figure, `${`${middle.toFixed(2)} ${figure.unit}`.padStart(12)}  ${least} to ${most}`];
+    }),
+  );
+}
+
+function printRows(rows: readonly (readonly [Figure, string])[]): void {
+  const width = Math.max(...rows.map(([{ name }]) => name.length));
+  for (const [{ name, goal }, value] of rows) {
+    console.log(`${name.padEnd(width)}  ${value}${goal ? `  (${goal})` : ""}`);
   }
 }
