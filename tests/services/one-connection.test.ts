@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "@/db/client";
 import { listLines } from "@/db/queries/lines";
 import { applyScript } from "@/lib/services/parsing/apply-script";
+import { changeStoryLine } from "@/lib/services/parsing/change-story-line";
 import { replacedLines, restoreLines } from "@/lib/services/parsing/replaced-lines";
 import { openTestApp } from "../support/test-app";
 import { aMadeStory, rewrite } from "./parsing-kit";
@@ -27,4 +28,11 @@ it("parses a script again and brings its lines back with one connection", async 
   const texts = (await listLines(scope.storyId)).map(({ line }) => line.dialogueText);
   expect(texts).toContain("Put it out.");
   expect(texts).not.toContain("Put it out now.");
+});
+
+it("takes one line out of a script with one connection", async () => {
+  const scope = await aMadeStory();
+  const [first, ...others] = await listLines(scope.storyId);
+  await changeStoryLine(scope, String(first?.line.id), { kind: "remove" });
+  expect(await listLines(scope.storyId)).toHaveLength(others.length);
 });

@@ -1,5 +1,5 @@
 import { database, type Executor } from "@/db/client";
-import { getStory, lockStory } from "@/db/queries/stories";
+import { getLockedScript, lockStory } from "@/db/queries/stories";
 import { saveScript } from "@/db/queries/writing";
 import { actingUserId, type StoryScope } from "@/lib/access";
 import { AppError, type ErrorCode } from "@/lib/errors";
@@ -48,7 +48,7 @@ async function changeWithin(
   lineId: string,
   change: LineChange,
 ): Promise<void> {
-  const story = await getStory(scope.storyId);
+  const story = await getLockedScript(transaction, scope.storyId);
   const before = await takeSnapshot(transaction, scope);
   const index = before.lines.findIndex(({ id }) => id === lineId);
   if (index < 0) throw new AppError("shot.notFound");

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "@/db/client";
 import { wireError } from "@/lib/contracts/contract";
 import { printData } from "../../support/data-print";
 import { keyOfCall, listOwnCalls, listSpecifiedCalls } from "../../support/listed-calls";
@@ -20,6 +21,8 @@ let untouched: MatrixWorld;
 
 beforeAll(async () => {
   app = await openTestApp();
+  // A call that asks for a second connection within a transaction waits for itself here.
+  openDatabase(1);
   untouched = await aMatrixWorld(app.outbox);
 });
 afterAll(() => app?.close());
