@@ -36,12 +36,22 @@ async function letClockJump(interval: string): Promise<void> {
     where c.table_schema = 'public' and c.data_type like 'timestamp%'
       and t.table_type = 'BASE TABLE' order by 1, 2`;
   const changes = Map.groupBy(columns, ({ table }) => table);
-  await sql.begin(async (transaction) => {
-    for (const [table, of] of changes) {
-      const moves = of.map(({ column }) => `"${column}" = "${column}" - interval '${interval}'`);
-      await transaction.unsafe(`update "${table}" set ${moves.join(", ")}`);
-    }
-  });
+  const jump = () =>
+    sql.begin(async (transaction) => {
+      for (const [table, of] of changes) {
+        const moves = of.map(({ column }) => `"${column}" = "${column}" - interval '${interval}'`);
+        await transaction.unsafe(`update "${table}" set ${moves.join(", ")}`);
+      }
+    });
+  // Changing every row of every table may meet a transaction of the studio the other way round, which
+  // no clock does: the database then undoes one of the two, and this one can be made again.
+  while (!(await jump().then(() => true, wasDeadlock))) await pause(20);
+}
+
+/** False for a deadlock. @throws any other error */
+function wasDeadlock(cause: unknown): false {
+  if (cause instanceof Error && "code" in cause && cause.code === "40P01") return false;
+  throw cause;
 }
 
 async function takesOf({ projectId }: StoryScope): Promise<number> {
