@@ -126,7 +126,13 @@ export function unreachable(vendor: Vendor, cause: unknown): ProviderError {
 export function timedOut(vendor: Vendor, timeoutMs: number): ProviderError {
   const seconds = Math.max(1, Math.round(timeoutMs / 1000));
   const message = `${vendor.name} did not answer within ${seconds} s.`;
-  return new ProviderError(vendor.provider, "unreachable", message);
+  return new ProviderError(vendor.provider, "unreachable", message, { mayBePaid: true });
+}
+
+/** An answer had begun and did not end. */
+export function brokenOff(vendor: Vendor, cause: unknown): ProviderError {
+  const { provider, kind, message, facts } = unreachable(vendor, cause);
+  return new ProviderError(provider, kind, message, { ...facts, mayBePaid: true });
 }
 
 /** The error for a status, by the vendor's own reading first. */

@@ -169,7 +169,8 @@ describe("OpenAI", () => {
 
   it("gives up on a silent server within its time limit", async () => {
     server.failNext({ kind: "silence" });
-    await expectFailure(answer({ timeoutMs: 200 }), "unreachable");
+    const { facts } = await expectFailure(answer({ timeoutMs: 200 }), "unreachable");
+    expect(facts.mayBePaid).toBe(true);
   });
 });
 
@@ -224,7 +225,8 @@ describe("OpenAI with somebody who listens", () => {
     server.sayNext({ ...written, breakOff: "with a fault" });
     await expectFailure((await listen()).asking, "unreachable");
     server.sayNext({ ...written, breakOff: "silently" });
-    await expectFailure((await listen()).asking, "unreachable");
+    const brokenOff = await expectFailure((await listen()).asking, "unreachable");
+    expect(brokenOff.facts.mayBePaid).toBe(true);
     server.failNext({ kind: "lost-answer" });
     await expectFailure((await listen()).asking, "unreachable");
     server.failNext({ kind: "silence" });
@@ -239,7 +241,12 @@ describe("OpenAI with somebody who listens", () => {
 
   it("gives up a stream that goes silent in the middle", async () => {
     server.sayNext({ ...written, pauseMs: 600 });
-    await expectFailure((await listen({ timeoutMs: 150 })).asking, "unreachable");
+    const silent = await expectFailure((await listen({ timeoutMs: 150 })).asking, "unreachable");
+    expect(silent.facts.mayBePaid).toBe(true);
+    server.sayNext({ ...written, pauseMs: 100 });
+    const endless = await expectFailure((await listen({ timeoutMs: 150 })).asking, "unreachable");
+    expect(endless.message).toBe("OpenAI did not answer within 1 s.");
+    expect(endless.facts.mayBePaid).toBe(true);
   });
 
   it("stops within a stream when its caller gives up", async () => {

@@ -4,7 +4,7 @@ import { DEFAULT_TEXT_MODEL, findModel, TEXT_MODELS, type TextModelFacts } from 
 import type { ProviderCost } from "../ports/media";
 import { ProviderError } from "../ports/provider-error";
 import type { TextEffort, TextModel, TextRequest, TextUsage, TextWatch } from "../ports/text-model";
-import { guardedFetch, malformed, unreachable, vendorCall } from "../vendor-call";
+import { brokenOff, guardedFetch, malformed, unreachable, vendorCall } from "../vendor-call";
 import type { VendorGate } from "../vendor-gate";
 import { OPENAI } from "./openai-vendor";
 import { parsePartialJson, withoutBrokenCharacters } from "./partial-json";
@@ -135,7 +135,7 @@ async function listen(
         throw unreachable(OPENAI, new Error(event.response.error?.message ?? "it failed"));
     }
   }
-  throw unreachable(OPENAI, new Error("the stream ended before the answer did"));
+  throw brokenOff(OPENAI, new Error("the stream ended before the answer did"));
 }
 
 /** The SDK throws faults that the model reports within a stream; the next try may have more luck. */

@@ -1,6 +1,7 @@
 import type { ProviderErrorKind } from "../ports/provider-error";
 import { ProviderError } from "../ports/provider-error";
 import {
+  brokenOff,
   failureOfStatus,
   type GuardOptions,
   guardedFetch,
@@ -26,7 +27,9 @@ export function streamingFetch(vendor: Vendor, options: StreamOptions): typeof f
     const given = init?.signal ?? null;
     const leave = await options.gate?.enter(given);
     const guard = new AbortController();
-    const limits = [guard.signal, AbortSignal.timeout(options.timeoutMs)];
+    const limit = AbortSignal.timeout(options.timeoutMs);
+    const watch = { guard, limit, options };
+    const limits = [guard.signal, limit];
     const signal = AbortSignal.any(given ? [given, ...limits] : limits);
     const opening = silenceGuard(guard, options.silenceMs);
     try {
@@ -39,9 +42,8 @@ export function streamingFetch(vendor: Vendor, options: StreamOptions): typeof f
       passed.delete("content-encoding");
       passed.delete("content-length");
       const guarded = guardedBody(vendor, body, {
+        ...watch,
         given,
-        guard,
-        silenceMs: options.silenceMs,
         onEnd: (failure) => leave?.(failure),
       });
       return new Response(guarded, { status, headers: passed });
@@ -51,7 +53,9 @@ export function streamingFetch(vendor: Vendor, options: StreamOptions): typeof f
         throw given.reason;
       }
       const error =
-        cause instanceof ProviderError ? cause : failureOf(vendor, cause, guard, options);
+        cause instanceof ProviderError
+          ? cause
+          : (lateness(vendor, watch) ?? unreachable(vendor, cause));
       leave?.(error.kind, error.facts.retryAfterSeconds);
       throw error;
     } finally {
@@ -60,13 +64,18 @@ export function streamingFetch(vendor: Vendor, options: StreamOptions): typeof f
   };
 }
 
-function failureOf(
-  vendor: Vendor,
-  cause: unknown,
-  guard: AbortController,
-  options: { silenceMs: number },
-): ProviderError {
-  return guard.signal.aborted ? timedOut(vendor, options.silenceMs) : unreachable(vendor, cause);
+interface Watch {
+  /** Gives up when nothing comes for too long. */
+  guard: AbortController;
+  /** Gives up when the whole takes too long. */
+  limit: AbortSignal;
+  options: StreamOptions;
+}
+
+/** The error for a stream that was given up here; null for one that ended by itself. */
+function lateness(vendor: Vendor, { guard, limit, options }: Watch): ProviderError | null {
+  if (guard.signal.aborted) return timedOut(vendor, options.silenceMs);
+  return limit.aborted ? timedOut(vendor, options.timeoutMs) : null;
 }
 
 /** An answer that is no stream is short: it is read to its end and judged by the usual rule. */
@@ -92,22 +101,21 @@ async function readFailure(
   }
 }
 
-interface BodyWatch {
+interface BodyWatch extends Watch {
   given: AbortSignal | null;
-  guard: AbortController;
-  silenceMs: number;
   onEnd: (failure: ProviderErrorKind | "given-up" | null) => void;
 }
 
 function guardedBody(
   vendor: Vendor,
   body: ReadableStream<Uint8Array>,
-  { given, guard, silenceMs, onEnd }: BodyWatch,
+  watch: BodyWatch,
 ): ReadableStream<Uint8Array> {
+  const { given, guard, options, onEnd } = watch;
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const silence = silenceGuard(guard, silenceMs);
+      const silence = silenceGuard(guard, options.silenceMs);
       try {
         const { done, value } = await reader.read();
         if (done) {
@@ -119,7 +127,7 @@ function guardedBody(
       } catch (cause) {
         onEnd(given?.aborted ? "given-up" : "unreachable");
         controller.error(
-          given?.aborted ? given.reason : failureOf(vendor, cause, guard, { silenceMs }),
+          given?.aborted ? given.reason : (lateness(vendor, watch) ?? brokenOff(vendor, cause)),
         );
       } finally {
         silence.stop();

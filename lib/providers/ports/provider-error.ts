@@ -21,6 +21,8 @@ export interface ProviderErrorFacts {
   retryAfterSeconds?: number;
   refusedInput?: RefusedInput;
   refusalReason?: RefusalReason;
+  /** The request was made, and what came of it is not known: asked again it may be paid twice. */
+  mayBePaid?: boolean;
   cause?: unknown;
 }
 
