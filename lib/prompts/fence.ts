@@ -28,7 +28,17 @@ export function fences(blocks: readonly (readonly [tag: string, text: string])[]
     .join("\n\n");
 }
 
+/** Enough for any name, or a thing that somebody carries. */
+const MAXIMUM_TOLD_CHARACTERS = 80;
+
+/** A name or some words of a story, or of an answer, inside a sentence of ours: short, on one line. */
+export function told(text: string): string {
+  const line = text.replace(/\s+/gu, " ").trim();
+  const cut = line.length > MAXIMUM_TOLD_CHARACTERS;
+  return withoutFences(cut ? `${line.slice(0, MAXIMUM_TOLD_CHARACTERS)}…` : line);
+}
+
 /** Angle brackets look like fences to a model, so story text gets look-alikes. */
-function withoutFences(text: string): string {
+export function withoutFences(text: string): string {
   return text.replaceAll("<", "‹").replaceAll(">", "›");
 }

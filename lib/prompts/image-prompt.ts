@@ -3,7 +3,7 @@ import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { TextRequest } from "@/lib/providers/ports/text-model";
 import type { ImagePromptAnswer, ImagePromptTask } from "@/lib/providers/ports/text-tasks";
 import { cameraWords } from "./camera-words";
-import { FENCE_RULE, fences } from "./fence";
+import { FENCE_RULE, fences, told } from "./fence";
 import { describeState } from "./state-words";
 import {
   CAMERA,
@@ -83,7 +83,7 @@ export function checkImagePrompt(task: ImagePromptTask, answer: ImagePromptAnswe
       .filter((name) => holdsName(prompt, name))
       // Of MARTA'S MOTHER nobody can speak without a Marta.
       .filter((name) => !task.subject.cast.some((person) => holdsName(person.name, name)))
-      .map((name) => `Leave out ${name}, who is not in the picture.`),
+      .map((name) => `Leave out ${told(name)}, who is not in the picture.`),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { TextRequest } from "@/lib/providers/ports/text-model";
 import type { VideoPromptAnswer, VideoPromptTask } from "@/lib/providers/ports/text-tasks";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { CameraMove } from "@/lib/rules/shot";
-import { FENCE_RULE, fences } from "./fence";
+import { FENCE_RULE, fences, told } from "./fence";
 import { describeShot } from "./image-prompt";
 import { describeState } from "./state-words";
 import { STYLE_BLOCKS } from "./style-blocks";
@@ -47,12 +47,12 @@ export function videoPromptRequest(task: VideoPromptTask): TextRequest<VideoProm
 
 const EDITING = /\b(?:add|remove|replace|change into|extend)\b/;
 const PRAISE =
-  /\b(?:epic|stunning|amazing|masterpiece|breathtaking|spectacular|fast|4k|8k|ultra|hyper-?real\w*)\b/;
+  /\b(?:epic|stunning|amazing|masterpiece|breathtaking|spectacular|(?<!\bholds? )fast(?! asleep)|4k|8k|ultra|hyper-?real\w*)\b/;
 /** What is not in the still cannot be shown: models bend what is there into it. */
 const REVEALS =
   /\b(?:reveal\w*|pull(?:s|ing)? back|(?:enters?|steps? into|comes? into) (?:the )?(?:frame|shot|picture)|transforms?|morphs?)\b/;
-/** A clip of some seconds has room for one action. */
-const SECOND_ACTION = /\b(?:then|afterwards?|after that|finally|next)\b/;
+/** A clip of some seconds has room for one action; who stands next to somebody does no second one. */
+const SECOND_ACTION = /\b(?:then|afterwards?|after that|finally|next(?! to\b))\b/;
 /** Colours, clothes and furniture: what a picture shows and no motion changes. */
 const STATIC =
   /\b(?:red|crimson|blue|navy|green|yellow|brown|black|white|gr[ae]y|orange|purple|pink|beige|golden|coat|jacket|shirt|dress|trousers|skirt|scarf|hat|cap|gloves|boots|shoes|suit|uniform|sweater|apron|table|chair|sofa|bed|desk|shel(?:f|ves)|cupboard|stove|carpet|wallpaper|wooden|stone)\b/gu;
@@ -83,7 +83,7 @@ export function checkVideoPrompt(task: VideoPromptTask, answer: VideoPromptAnswe
 function namedIn(prompt: string, { cast }: ShotSubject): string[] {
   return cast
     .filter(({ name }) => holdsName(prompt, name))
-    .map(({ name }) => `Call ${name} by a visible trait, not by name.`);
+    .map(({ name }) => `Call ${told(name)} by a visible trait, not by name.`);
 }
 
 /** The trait that names a person takes a word or two; more tell again what the still shows. */

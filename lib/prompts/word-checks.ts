@@ -1,4 +1,5 @@
 /** Small questions about wording that several answers are checked by. All of them are pure. */
+import { told } from "./fence";
 import { nameInPrompt } from "./visible-words";
 
 /** Words with a letter or a digit in them. */
@@ -67,7 +68,7 @@ export function checkNewNames(before: string, after: string, names: readonly str
   const capitals = after.match(/(?<![.!?]\s)(?<!^)\b\p{Lu}\p{L}+/gu) ?? [];
   const added = [...new Set(capitals)].filter((word) => !known.has(word.toLowerCase()));
   return [
-    ...lost.map((name) => `${name} has to stay in the picture.`),
+    ...lost.map((name) => `${told(name)} has to stay in the picture.`),
     ...added.map((word) => `Leave out "${word}": it was not there before.`),
   ];
 }
@@ -87,10 +88,10 @@ function withFlags(pattern: RegExp): RegExp {
 export const LETTERING =
   /\b(?:signs?|posters?|billboards?|captions?|subtitles?|titles?|logos?|letters?|lettering|words?|text|writing|newspapers?|labels?|inscriptions?|reads|says)\b/;
 
-/** Words that tell a sequence; a still shows one instant. */
+/** Words that tell a sequence; a still shows one instant, with people next to each other. */
 export const SEQUENCE =
-  /\b(?:then|after(?:wards)?|before|suddenly|next|finally|begins? to|starts? to|while|until)\b/;
+  /\b(?:then|after(?:wards)?|before|suddenly|next(?! to\b)|finally|begins? to|starts? to|while|until)\b/;
 
-/** Camera words belong to the shot plan, which code writes. */
+/** Camera words belong to the shot plan, which code writes; heads tilt, and people hold frying pans. */
 export const CAMERA =
-  /\b(?:close[- ]?up|wide shot|medium shot|camera|zoom(?:s|ing)?|pan(?:s|ning)?|tilt(?:s|ing)?|dolly|\d+ ?mm|cut to|fade)\b/;
+  /\b(?:close[- ]?up|wide shot|medium shot|camera|zoom(?:s|ing)?|(?<!\b(?:frying|baking|copper|iron|sauce) )pan(?:s|ning)?|tilt(?:s|ing)?(?! (?:(?:his|her|their|the) )?(?:head|chin|face)\b)|dolly|\d+ ?mm|cut to|fade)\b/;
