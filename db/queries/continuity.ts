@@ -13,11 +13,14 @@ export async function findContinuity(storyId: string): Promise<ContinuityRow | n
   return row ?? null;
 }
 
-/** Keeps checked notes in the place of those before, and of their draft. */
+/**
+ * Keeps checked notes in the place of those before, and of their draft.
+ * @param notes with the call they come from as their draft, until it is closed in the ledger
+ */
 export async function saveContinuity(
-  notes: Pick<ContinuityRow, "storyId" | "inputHash" | "provider" | "scenes">,
+  notes: Pick<ContinuityRow, "storyId" | "inputHash" | "provider" | "scenes" | "draft">,
 ): Promise<void> {
-  const set = { ...notes, draft: null, createdAt: new Date() };
+  const set = { ...notes, createdAt: new Date() };
   await database()
     .insert(storyContinuity)
     .values(set)
@@ -34,4 +37,12 @@ export async function saveContinuityDraft(
     .insert(storyContinuity)
     .values({ storyId, provider, inputHash: "", scenes: [], draft })
     .onConflictDoUpdate({ target: storyContinuity.storyId, set: { draft } });
+}
+
+/** Nothing of the notes is to be mended, or to be closed in the ledger, any more. */
+export async function clearContinuityDraft(storyId: string): Promise<void> {
+  await database()
+    .update(storyContinuity)
+    .set({ draft: null })
+    .where(eq(storyContinuity.storyId, storyId));
 }

@@ -2,13 +2,17 @@ import type { InngestFunction } from "inngest";
 import { log } from "@/lib/log/log";
 import { textModel } from "@/lib/providers";
 import { noteContinuity } from "@/lib/services/continuity/note-continuity";
+import { isContinuityOpen } from "@/lib/services/continuity/open-question";
 import { inngest } from "../client";
 import { attempt, textOfStepError } from "./attempt";
+import type { StepTools } from "./line-batch";
 import { providerPlaces } from "./provider-places";
 import { CANCEL_WITH_RUN, runData } from "./run-data";
 
 /** Fewer than of other steps: all lines of a batch wait for this one, and can do without it. */
 const RETRIES = 2;
+/** And so it goes before single lines of other batches, as far as the engine lets work go ahead. */
+const AHEAD_SECONDS = 600;
 
 /** Notes what holds from line to line of a story, before the prompts of its pictures are written. */
 export function createStoryContinuity() {
@@ -19,6 +23,7 @@ export function createStoryContinuity() {
       retries: RETRIES,
       cancelOn: CANCEL_WITH_RUN,
       concurrency: [providerPlaces("text", textModel())],
+      priority: { run: "event.data.ahead" },
     },
     async ({ event, step }) => {
       const { runId } = runData.parse(event.data);
@@ -35,18 +40,19 @@ export function createStoryContinuity() {
   );
 }
 
-interface Invoking {
-  invoke(
-    name: string,
-    call: { function: InngestFunction.Any; data: { runId: string } },
-  ): Promise<unknown>;
-}
-
-/** Waits until a story is noted, or cannot be. One that was cancelled rejects: its run ends anyway. */
+/**
+ * Waits until a story is noted, or cannot be. Where nothing is to be asked nobody waits for a place of
+ * the text model. One that was cancelled rejects: its run ends anyway.
+ */
 export async function awaitContinuity(
-  step: Invoking,
+  step: StepTools,
   noting: InngestFunction.Any,
   runId: string,
 ): Promise<void> {
-  await step.invoke("continuity", { function: noting, data: { runId } }).catch(() => undefined);
+  const isOpen = await step
+    .run("is-continuity-open", () => attempt(() => isContinuityOpen(runId)))
+    .catch(() => false);
+  if (!isOpen) return;
+  const data = { runId, ahead: AHEAD_SECONDS };
+  await step.invoke("continuity", { function: noting, data }).catch(() => undefined);
 }

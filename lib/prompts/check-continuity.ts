@@ -6,6 +6,7 @@ import {
   type SceneFacts,
   thingsIn,
 } from "@/lib/rules/continuity/scene-facts";
+import { told as quoted } from "./fence";
 import { CAMERA, checkForbidden, wordsOf } from "./word-checks";
 import { fatal, flaw, holdsForeignMatter, type WritingFault } from "./writing-fault";
 
@@ -14,13 +15,15 @@ const MOST_THINGS = 3;
 const MOST_WORDS = { weather: 8, wardrobe: 20, carries: 7, state: 8 } as const;
 
 /**
- * What is wrong with the notes of a story. Fatal is what would put something false into a picture;
- * what is decided anyway, and only repeated wrongly, is a flaw.
+ * What is wrong with the notes of a story. Fatal is what would put something false into a picture, or
+ * far too much; a little too much is a flaw. Sides, light and time are code's: how they are repeated
+ * does not matter.
  */
 export function checkContinuity(task: ContinuityTask, answer: ContinuityAnswer): WritingFault[] {
   const ids = answer.scenes.map(({ id }) => id).join(", ");
   const wanted = task.scenes.map(({ id }) => id).join(", ");
-  if (ids !== wanted) return [fatal(`The scenes are ${wanted}, each once; you wrote ${ids}.`)];
+  if (ids !== wanted)
+    return [fatal(`The scenes are ${wanted}, each once; you wrote ${quoted(ids)}.`)];
   let told = task.cast.map(({ description }) => description).join("\n");
   return task.scenes.flatMap((scene, at) => {
     const noted = answer.scenes[at];
@@ -28,7 +31,6 @@ export function checkContinuity(task: ContinuityTask, answer: ContinuityAnswer):
     const toldBefore = told;
     told = [told, ...scene.lines.map(textOf)].join("\n");
     return [
-      ...checkDecided(scene, noted),
       ...checkPeople(scene, noted),
       ...checkWords(noted),
       ...checkStart(scene, noted, toldBefore),
@@ -41,32 +43,12 @@ function textOf({ speaker, stageDirections, dialogue }: SceneFacts["lines"][numb
   return `${speaker ?? ""} ${stageDirections} ${dialogue}`;
 }
 
-/** Sides, light and time are code's; a supervisor who sees others has misread the scene. */
-function checkDecided(scene: SceneFacts, noted: NotedScene): WritingFault[] {
-  const sideOf = new Map(scene.people.map(({ name, side }) => [name, side]));
-  const wrong = noted.cast.filter(({ name, side }) => (sideOf.get(name) ?? side) !== side);
-  const marks = noted.cast.map(({ side }) => side);
-  const share = marks.length === 2 && marks[0] === marks[1] && marks[0] !== "C";
-  return [
-    ...(noted.time === scene.time || scene.time === ""
-      ? []
-      : [flaw(`The time of scene ${scene.id} is ${scene.time}, from its first line to its last.`)]),
-    ...(noted.lightSide === scene.lightSide
-      ? []
-      : [flaw(`The light of scene ${scene.id} comes from the ${scene.lightSide}.`)]),
-    ...wrong.map(({ name }) =>
-      flaw(`In scene ${scene.id} ${name} has the side ${sideOf.get(name)}.`),
-    ),
-    ...(share ? [flaw(`In scene ${scene.id} both people have one side.`)] : []),
-  ];
-}
-
 function checkPeople(scene: SceneFacts, noted: NotedScene): WritingFault[] {
   const wanted = scene.people.map(({ name }) => name);
   const names = noted.cast.map(({ name }) => name);
   const isSame = [...names].sort().join("\n") === [...wanted].sort().join("\n");
   if (isSame) return [];
-  const list = wanted.length === 0 ? "nobody" : wanted.join(", ");
+  const list = wanted.length === 0 ? "nobody" : wanted.map(quoted).join(", ");
   return [fatal(`The cast of scene ${scene.id} is ${list}, each once, by these names.`)];
 }
 
@@ -86,11 +68,20 @@ function checkWords({ id, weather, cast, changes }: NotedScene): WritingFault[] 
   ];
   return texts.flatMap(({ field, things }) => [
     ...(things.length > MOST_THINGS
-      ? [fatal(`Scene ${id}: at most ${MOST_THINGS} things in ${field}.`)]
+      ? [
+          tooMuch(
+            things.length,
+            MOST_THINGS,
+            `Scene ${id}: at most ${MOST_THINGS} things in ${field}.`,
+          ),
+        ]
       : []),
-    ...things
-      .filter((thing) => wordsOf(thing).length > MOST_WORDS[field])
-      .map((thing) => fatal(`Scene ${id}: say "${thing.slice(0, 80)}" in fewer words.`)),
+    ...things.flatMap((thing) => {
+      const count = wordsOf(thing).length;
+      if (count <= MOST_WORDS[field]) return [];
+      const complaint = `Scene ${id}: say "${quoted(thing)}" in fewer words.`;
+      return [tooMuch(count, MOST_WORDS[field], complaint)];
+    }),
     ...things
       .filter((thing) => holdsForeignMatter(thing) || /["“”\n]/u.test(thing))
       .map(() => fatal(`Scene ${id}: plain words only in ${field}, without marks or addresses.`)),
@@ -100,17 +91,25 @@ function checkWords({ id, weather, cast, changes }: NotedScene): WritingFault[] 
   ]);
 }
 
+/** A note that is a little long is better than none; one of twice the length is no note. */
+function tooMuch(count: number, most: number, complaint: string): WritingFault {
+  return count > 2 * most ? fatal(complaint) : flaw(complaint);
+}
+
 /** A thing is in somebody's hands only after the script has brought it in, and was not put there yet. */
 function checkStart(scene: SceneFacts, noted: NotedScene, toldBefore: string): WritingFault[] {
   return noted.cast.flatMap(({ name, carries }) =>
     carries.flatMap((thing) => {
       if (names(toldBefore, thing)) return [];
       const first = scene.lines.find((line) => names(textOf(line), thing));
-      if (!first) return [fatal(`No line tells of ${thing}, which ${name} carries.`)];
+      if (!first)
+        return [fatal(`No line tells of ${quoted(thing)}, which ${quoted(name)} carries.`)];
       if (!TAKES_UP.test(first.stageDirections)) return [];
       const { lineNumber } = first;
       return [
-        fatal(`${name} takes up ${thing} in line ${lineNumber}: it is a change of that line.`),
+        fatal(
+          `${quoted(name)} takes up ${quoted(thing)} in line ${lineNumber}: it is a change of that line.`,
+        ),
       ];
     }),
   );
@@ -133,7 +132,8 @@ function checkChanges(scene: SceneFacts, noted: NotedScene, toldBefore: string):
         : [fatal(`The weather of line ${lineNumber} is nobody's: who is empty.`)];
     }
     const person = people.get(who);
-    if (!person) return [fatal(`Line ${lineNumber}: ${who || "nobody"} is not in the cast there.`)];
+    if (!person)
+      return [fatal(`Line ${lineNumber}: ${quoted(who) || "nobody"} is not in the cast there.`)];
     if (field === "wardrobe" && !tellsOfDressing(`${line.stageDirections} ${line.dialogue}`)) {
       return [fatal(`Line ${lineNumber} tells of no change of clothes.`)];
     }
@@ -141,7 +141,7 @@ function checkChanges(scene: SceneFacts, noted: NotedScene, toldBefore: string):
     const told = [toldBefore, ...scene.lines.slice(0, at + 1).map(textOf)].join("\n");
     return thingsIn(value)
       .filter((thing) => !isAmong(person, thing) && !names(told, thing))
-      .map((thing) => fatal(`No line up to ${lineNumber} tells of ${thing}.`));
+      .map((thing) => fatal(`No line up to ${lineNumber} tells of ${quoted(thing)}.`));
   });
 }
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
+import { insertRunOrJoin } from "@/db/queries/runs";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
+import { noteContinuity } from "@/lib/services/continuity/note-continuity";
+import { isContinuityOpen } from "@/lib/services/continuity/open-question";
 import { directStory } from "@/lib/services/production/direct-story";
 import { imageOrder } from "@/lib/services/production/line-orders";
 import { startBatch } from "@/lib/services/production/start-batch";
@@ -35,7 +38,12 @@ let asked: string[];
 let spoil: (answer: Notes) => unknown;
 
 interface Notes {
-  scenes: { cast: { state: string[]; carries: string[] }[]; changes: unknown[]; time: string }[];
+  scenes: {
+    cast: { state: string[]; carries: string[] }[];
+    changes: unknown[];
+    time: string;
+    weather: string;
+  }[];
 }
 
 beforeAll(async () => {
@@ -95,6 +103,13 @@ async function callsOf({ storyId }: StoryScope): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** Who noted a story, and what is still to be mended or closed. */
+async function draftOf({ storyId }: StoryScope) {
+  const [row] = await databaseSql()<{ provider: string; draft: unknown }[]>`
+    select provider, draft from story_continuity where story_id = ${storyId}`;
+  return row;
+}
+
 describe("the continuity of a story", () => {
   it("is noted once before its prompts are written, paid, and told to every picture", async () => {
     const scope = await aWrittenStory();
@@ -129,9 +144,7 @@ describe("the continuity of a story", () => {
     expect((await writePrompts(scope)).stats).toMatchObject({ failed: 0, completed: 5 });
     expect(asked).toHaveLength(3);
     expect(asked[1]).toContain("No line tells of a golden harp");
-    const [row] = await databaseSql()<{ provider: string; draft: unknown }[]>`
-      select provider, draft from story_continuity where story_id = ${scope.storyId}`;
-    expect(row).toEqual({ provider: "offline", draft: null });
+    expect(await draftOf(scope)).toEqual({ provider: "offline", draft: null });
     expect(await stillsOf(scope)).not.toContainEqual(expect.stringContaining("harp"));
     // What rules have noted is kept like a model's notes: nobody is asked and paid again.
     await forgetPrompts(scope);
@@ -142,7 +155,7 @@ describe("the continuity of a story", () => {
   it("takes up an answer that was kept before a crash, instead of asking for it again", async () => {
     const scope = await aWrittenStory();
     spoil = (answer) => {
-      for (const scene of answer.scenes) scene.time = "NOON";
+      for (const { cast } of answer.scenes) for (const one of cast) one.carries = ["a golden harp"];
       // Whatever is asked after this answer finds nobody.
       turnAway();
       return answer;
@@ -155,8 +168,95 @@ describe("the continuity of a story", () => {
     await forgetPrompts(scope);
     await writePrompts(scope);
     expect(asked).toHaveLength(2);
-    expect(asked[1]).toContain("The time of scene 1 is NIGHT");
+    expect(asked[1]).toContain("No line tells of a golden harp");
     expect((await stillsOf(scope))[0]).toContain("Weather: steady rain.");
+  });
+
+  it("asks no second time about what nothing is made of, and keeps what can be used", async () => {
+    const plain = await aWrittenStory();
+    spoil = (answer) => {
+      for (const scene of answer.scenes) scene.time = "NOON";
+      return answer;
+    };
+    await writePrompts(plain);
+    expect(asked).toHaveLength(1);
+    expect((await stillsOf(plain))[0]).toContain("Weather: steady rain.");
+
+    const wordy = await aWrittenStory();
+    asked = [];
+    spoil = (answer) => {
+      if (asked.length > 1) return { neither: "one nor the other" };
+      for (const scene of answer.scenes)
+        scene.weather = "steady rain that runs down on all of the glass";
+      return answer;
+    };
+    await writePrompts(wordy);
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toContain("in fewer words");
+    expect((await stillsOf(wordy))[0]).toContain("steady rain that runs down");
+    expect(await draftOf(wordy)).toEqual({ provider: "openai", draft: null });
+  });
+
+  it("is asked of nobody, and waits for no place, when there is nothing to ask", async () => {
+    const scope = await aWrittenStory();
+    const looks = async () => {
+      const [row] = await databaseSql()<{ count: number }[]>`
+        select count(*)::int as count from engine_runs where function_id like '%story-continuity'`;
+      return row?.count ?? 0;
+    };
+    const before = await looks();
+    await writePrompts(scope);
+    expect(await looks()).toBe(before + 1);
+    await forgetPrompts(scope);
+    await writePrompts(scope);
+    expect(await looks()).toBe(before + 1);
+  });
+
+  it("pays no second time for an answer that broke off on its way: rules note it", async () => {
+    const scope = await aWrittenStory();
+    app.vendors.openai.sayNext({ text: '{"scenes": [{"id": 1', breakOff: "silently" });
+    expect((await writePrompts(scope)).stats).toMatchObject({ failed: 0, completed: 5 });
+    expect(asked).toEqual([]);
+    expect(await callsOf(scope)).toBe(1);
+    expect((await stillsOf(scope))[0]).toContain("Weather: rain.");
+  });
+
+  it("closes the ledger of notes that were kept before a crash", async () => {
+    const scope = await aWrittenStory();
+    const states = async () => {
+      const rows = await databaseSql()<{ status: string }[]>`
+        select status from provider_jobs
+        where work_key like ${`text:continuity:${scope.storyId}:%`}`;
+      return rows.map(({ status }) => status);
+    };
+    // Whoever dies once the notes are kept writes nothing more into the ledger.
+    await databaseSql().unsafe(`
+      create function die() returns trigger language plpgsql as
+        $$ begin raise exception 'it died'; end $$;
+      create trigger die before update on provider_jobs for each row
+        when (new.work_key like 'text:continuity:%' and new.status <> 'submitting')
+        execute function die()`);
+    const { projectId, storyId } = scope;
+    const { run } = await insertRunOrJoin({
+      kind: "image-prompts",
+      projectId,
+      storyId,
+      subjectId: storyId,
+      requestedBy: null,
+      parentRunId: null,
+      input: {},
+    });
+    try {
+      await expect(noteContinuity(run.id)).rejects.toThrow();
+    } finally {
+      await databaseSql().unsafe("drop function die() cascade");
+    }
+    expect(await states()).toEqual(["submitting"]);
+    expect(await draftOf(scope)).toMatchObject({ provider: "openai" });
+    expect(await isContinuityOpen(run.id)).toBe(false);
+    expect(asked).toHaveLength(1);
+    expect(await states()).toEqual(["done"]);
+    expect(await draftOf(scope)).toMatchObject({ draft: null });
   });
 
   it("is noted by rule when the model gives no answer that can be read", async () => {
