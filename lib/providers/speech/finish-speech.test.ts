@@ -129,6 +129,23 @@ describe("pauses that a line asks for", () => {
     expect(facts.silentSeconds).toBeCloseTo(0.2, 2);
   });
 
+  it("leave a word that is told to last past its sound before the silence at the end", () => {
+    const phones = [{ phone: "ow", startSeconds: 0.9, endSeconds: 1.6 }];
+    const late = { ...aPiece([...parts, [0.6, null]], [words[0], [0.68, 1.6]]), phones };
+    const asked = { fromSeconds: 1.83, toSeconds: 1.83, seconds: 1.2 };
+    const { piece } = finishSpeech(late, [asked]);
+    expect(secondsOf(piece)).toBeCloseTo(1.23 + 1.2, 2);
+    expect(timesOf(piece).at(-1)).toBeCloseTo(1.23, 2);
+    expect(piece.phones.map(({ phone }) => phone)).toEqual(["pau", "ow", "pau"]);
+    expect(piece.phones[1]?.endSeconds).toBeCloseTo(1.23, 2);
+  });
+
+  it("leave a word that is told of after the sound before the silence at the end", () => {
+    const late = aPiece([...parts, [0.6, null]], [words[0], [1.5, 1.7]]);
+    const asked = { fromSeconds: 1.83, toSeconds: 1.83, seconds: 1.2 };
+    expect(timesOf(finishSpeech(late, [asked]).piece).at(-1)).toBeCloseTo(1.23, 2);
+  });
+
   it("are put where it is quietest when the voice does not pause at all", () => {
     const fluent = aPiece(
       [

@@ -74,17 +74,29 @@ export function finishSpeech(
     pauseSeconds += silenceAfterSeconds;
     pausedSteps += ownSteps;
   }
-  spans.push({ startSeconds: open, endSeconds, silenceAfterSeconds: 0 });
+  // With nothing left behind a pause, the words end before it.
+  if (open < endSeconds) spans.push({ startSeconds: open, endSeconds, silenceAfterSeconds: 0 });
   const heard = levels.slice(first, last + 1);
   const silentSteps = heard.filter((level) => level < silence).length;
   return {
-    piece: keepSpans(piece, spans, SPEECH_FADE_SECONDS),
+    piece: keepSpans(within(piece, startSeconds, endSeconds), spans, SPEECH_FADE_SECONDS),
     facts: {
       silentSeconds: (silentSteps - pausedSteps) * STEP_SECONDS,
       heardSeconds: (heard.length - pausedSteps) * STEP_SECONDS,
       pauseSeconds,
     },
   };
+}
+
+/** A piece whose words and sounds are told to be heard between two moments, and at no other time. */
+function within(piece: SpokenPiece, startSeconds: number, endSeconds: number): SpokenPiece {
+  const clamp = (seconds: number) => Math.min(endSeconds, Math.max(startSeconds, seconds));
+  const moved = <T extends { startSeconds: number; endSeconds: number }>(timed: T): T => ({
+    ...timed,
+    startSeconds: clamp(timed.startSeconds),
+    endSeconds: clamp(timed.endSeconds),
+  });
+  return { ...piece, words: piece.words.map(moved), phones: piece.phones.map(moved) };
 }
 
 /** The loudness of every step, as the root of its mean square. */
