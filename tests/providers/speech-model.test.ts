@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseWav } from "@/lib/media/wav";
 import { createElevenLabsSpeech } from "@/lib/providers/elevenlabs/elevenlabs-speech";
+import { captionCues } from "@/lib/providers/offline/studio/caption-cues";
 import type { SpeechRequest } from "@/lib/providers/ports/speech-model";
 import { decodeHere } from "../media/media-kit";
 import { ELEVENLABS_KEY, mp3Of, startElevenLabsServer } from "./elevenlabs-server";
@@ -78,7 +79,7 @@ describe("ElevenLabs", () => {
     expect(timing?.words.map(({ text, spoken }) => [text, spoken ?? text])).toEqual([
       ["Siobhan", "shi-vawn"],
       ["owes", "owes"],
-      ["$5—", "five dollars—"],
+      ["$5", "five dollars"],
       ["OK?", "okay?"],
     ]);
     // 60 ms a character: "five dollars" begins after 14 of them and has 12.
@@ -144,12 +145,25 @@ describe("ElevenLabs", () => {
     const { audio, timing, reading } = await model().speak({ ...line, text });
     expect(reading?.pauseSeconds).toBeCloseTo(0.2, 1);
     expect(reading?.silentSeconds).toBeLessThan(0.05);
-    expect(timing?.words.map(({ text: word }) => word)).toEqual(["I", "know.—", "I", "do."]);
+    expect(timing?.words.map(({ text: word }) => word)).toEqual(["I", "know.", "I", "do."]);
+    // In the picture, one sentence stands after the other.
+    const cues = captionCues(timing ?? expect.fail("it does not say when words are heard"));
+    const shown = cues.map(({ words }) => words.map(({ text: word }) => word).join(" "));
+    expect(shown).toEqual(["I know.", "I do."]);
     // The next word began after nine characters, at 1.8 s.
     expect(timing?.words[2]?.startSeconds).toBeCloseTo(1.8 + (reading?.pauseSeconds ?? 0), 2);
     const [samples = new Float32Array()] = parseWav(audio.bytes).channels;
     const gap = samples.slice(Math.round(1.27 * 48_000), Math.round(1.77 * 48_000));
     expect(Math.max(...gap.map(Math.abs))).toBeLessThan(0.01);
+  });
+
+  it("waits before the first word that is said, also behind a direction", async () => {
+    answerWith("I know.", [{ seconds: 1.4, heard: true }]);
+    const text = "[sighs] (beat) I know.";
+    const { timing, reading } = await model().speak({ ...line, text });
+    expect(timing?.words.map(({ text: word }) => word)).toEqual(["I", "know."]);
+    expect(timing?.words[0]?.startSeconds).toBeCloseTo(0.6, 2);
+    expect(reading?.pauseSeconds).toBeCloseTo(0.6, 6);
   });
 
   it("notices other words than were sent, and how long nothing is heard", async () => {

@@ -127,7 +127,8 @@ export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): Speech
               };
         const mp3 = new Uint8Array(Buffer.from(response.audioBase64, "base64"));
         if (!isMp3(mp3)) throw malformed(ELEVENLABS);
-        const { pauseBeforeSeconds } = readPauses(request.text, request.delivery);
+        const directed = readPauses("", request.delivery).pauseBeforeSeconds;
+        const pauseBeforeSeconds = Math.max(directed, pieces[0]?.pauseBeforeSeconds ?? 0);
         const sent = { text, pieces, pauseBeforeSeconds };
         return { ...(await receivedSpeech(mp3, response, sent, options.decode)), cost };
       }),

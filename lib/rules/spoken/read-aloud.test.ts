@@ -9,6 +9,8 @@ describe("what a voice is sent of a line", () => {
     ["(to Ben) I know.", "I know."],
     ["I know. (beat) I always knew.", "I know.— I always knew."],
     ["(beat) I know.", "I know."],
+    ["But I— (beat) I know. (beat)", "But I— I know."],
+    ["[sighs] (beat) I know. (beat) [sighs]", "I know."],
     ["*Never* again", "Never again."],
     ["Well 🙂 then.", "Well then."],
     ["She said “no”", "She said “no”"],
@@ -137,7 +139,7 @@ describe("what a voice is sent of a line", () => {
       { written: "Dr.", spoken: "Doctor" },
       { written: "Bo", spoken: "Bo" },
       { written: "owes", spoken: "owes" },
-      { written: "$5 million,—", spoken: "five million dollars,—", pauseAfterSeconds: 0.6 },
+      { written: "$5 million,", spoken: "five million dollars,", pauseAfterSeconds: 0.6 },
       { written: "etc.", spoken: "et cetera." },
     ]);
   });

@@ -4,6 +4,7 @@
  */
 import { isInitialism } from "./initialisms";
 import { isEnglish } from "./is-english";
+import { markedSeconds, PAUSE_MARKS, pauseMark, SPACE_BEFORE_MARKS } from "./pause-marks";
 import { findNameAt, type Pronunciation } from "./pronunciation";
 import { spokenFormAt } from "./spoken-forms";
 import { readPauses } from "./written-pauses";
@@ -14,6 +15,8 @@ export interface SpokenPiece {
   written: string;
   /** The words for it; more than one where it is written short. Never empty. */
   spoken: string;
+  /** Silence that the line asks for before its first word, in seconds; left out where it asks for none. */
+  pauseBeforeSeconds?: number;
   /** Silence that the line asks for after it, in seconds; left out where it asks for none. */
   pauseAfterSeconds?: number;
 }
@@ -32,9 +35,10 @@ interface Reading {
  * because the models say them in the language of the line.
  */
 export function readAloud(text: string, reading: Reading = {}): SpokenPiece[] {
-  const { parts } = readPauses(text.replaceAll(PAUSE_MARK, " "));
-  // Between words a pause is heard as a dash, behind which a voice goes on as after a pause.
-  const words = onlyWords(parts.map((part) => part.text).join(`—${PAUSE_MARK} `));
+  const { parts, pauseBeforeSeconds } = readPauses(text.replace(PAUSE_MARKS, " "));
+  const words = onlyWords(
+    parts.map((part) => part.text + pauseMark(part.pauseAfterSeconds)).join(" "),
+  );
   const sayAt = readerOf(words, reading.pronunciations ?? []);
   const isShouted = !/\p{Ll}/u.test(words);
   let hasStress = false;
@@ -47,7 +51,7 @@ export function readAloud(text: string, reading: Reading = {}): SpokenPiece[] {
   };
   const pieces: SpokenPiece[] = [];
   let open: SpokenPiece = { written: "", spoken: "" };
-  let pausesSeen = 0;
+  let pauseBefore = pauseBeforeSeconds;
   const close = () => {
     const spoken = open.spoken
       .replace(/\s+/gu, " ")
@@ -61,10 +65,12 @@ export function readAloud(text: string, reading: Reading = {}): SpokenPiece[] {
     const letters = found ? null : wordAt(words, at);
     const length = found?.length ?? letters?.length ?? 1;
     const written = words.slice(at, at + length);
+    const seconds = markedSeconds(written);
     if (written === " ") close();
-    else if (written === PAUSE_MARK) {
-      open.pauseAfterSeconds = parts[pausesSeen]?.pauseAfterSeconds ?? 0;
-      pausesSeen += 1;
+    else if (seconds !== null) {
+      // Only the first word has nothing before it that is said.
+      if (open.written === "") pauseBefore = Math.max(pauseBefore, seconds);
+      else open.pauseAfterSeconds = Math.max(open.pauseAfterSeconds ?? 0, seconds);
     } else {
       open.written += written;
       open.spoken += found?.words ?? (letters ? say(letters) : written);
@@ -72,29 +78,34 @@ export function readAloud(text: string, reading: Reading = {}): SpokenPiece[] {
     at += length;
   }
   close();
-  const last = pieces.at(-1);
-  const atTheEnd = parts.at(-1)?.pauseAfterSeconds ?? 0;
-  if (last && atTheEnd > 0) last.pauseAfterSeconds = atTheEnd;
+  const [first] = pieces;
+  if (first && pauseBefore > 0) first.pauseBeforeSeconds = pauseBefore;
   return ended(pieces);
 }
 
-/** What a voice is sent. */
+/** What a voice is sent; between words a pause is a dash, behind which it goes on as after a pause. */
 export function spokenText(pieces: readonly SpokenPiece[]): string {
-  return pieces.map(({ spoken }) => spoken).join(" ");
+  const last = pieces.length - 1;
+  const said = pieces.map(({ spoken, pauseAfterSeconds }, index) =>
+    pauseAfterSeconds && index < last && !spoken.endsWith("—") ? `${spoken}—` : spoken,
+  );
+  return said.join(" ");
 }
 
-/** Stands for a pause while a line is read: a character that no script has. */
-const PAUSE_MARK = "\uE000";
-
-/** The line without what is only for the eye, with single spaces. */
+/** The line without what is only for the eye, with single spaces; pause marks close behind its words. */
 function onlyWords(text: string): string {
   return text
     .normalize("NFC")
-    .replace(/\[[^\]]{1,40}\]|\((?!\d+\))[^)]{1,80}\)/gu, " ")
+    .replace(
+      /\[[^\]]{1,40}\]|\((?!\d+\))[^)]{1,80}\)/gu,
+      // A pause within a direction is still heard.
+      (direction) => ` ${direction.match(PAUSE_MARKS)?.join("") ?? ""} `,
+    )
     .replace(/[*_~`]+|#(?! ?\d)/gu, "")
     .replace(/\p{Extended_Pictographic}\uFE0F?/gu, " ")
     .replace(/\s*(?:\.{3,}|…)\s*/gu, "… ")
     .replace(/\s+/gu, " ")
+    .replace(SPACE_BEFORE_MARKS, "")
     .replace(/ (?=[.,!?;:](?!\d))/gu, "")
     .trim();
 }

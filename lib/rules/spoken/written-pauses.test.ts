@@ -46,6 +46,26 @@ describe("the pauses of a line", () => {
     ]);
   });
 
+  it("keep their own length, whatever stands in brackets around them", () => {
+    const pausesOf = (text: string) =>
+      readAloud(text).map(({ spoken, pauseBeforeSeconds = 0, pauseAfterSeconds = 0 }) => [
+        pauseBeforeSeconds,
+        spoken,
+        pauseAfterSeconds,
+      ]);
+    const pieces = [
+      [0.6, "Go.", 1.2],
+      [0, "Stop.", 0],
+    ];
+    expect(pausesOf("(quietly (beat) now) Go. (long pause) Stop.")).toEqual(pieces);
+    expect(pausesOf("[sighs] (beat) Go. (beat) (low) (long pause) Stop.")).toEqual(pieces);
+    expect(pausesOf("Go (now (beat) or never), stop… (long pause) OK?")).toEqual([
+      [0, "Go,", 0.6],
+      [0, "stop…", 1.2],
+      [0, "okay?", 0],
+    ]);
+  });
+
   it("are told from other directions", () => {
     expect(["beat", " A beat. ", "long pause", "Pauses"].filter(isPause)).toHaveLength(4);
     expect(["low", "beat it", "She pauses", ""].filter(isPause)).toEqual([]);

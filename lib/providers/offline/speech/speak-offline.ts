@@ -61,7 +61,7 @@ export async function speakOffline(
   const asked = [{ afterWord: 0, seconds: pauseBeforeSeconds }];
   let wordCount = 0;
   for (const part of parts) {
-    for (const sentence of readSentences(dashed(part), request.pronunciations)) {
+    for (const sentence of readSentences(part.text, request.pronunciations, isBrokenOff(part))) {
       signal?.throwIfAborted();
       const piece = await speakSentence(sentence, recipe, delivery, noiseSeed + pieces.length);
       const { pauseSeconds, gainDb } = SENTENCES[sentence.ending];
@@ -94,8 +94,8 @@ export async function speakOffline(
 }
 
 /** What stops without a mark before a pause is broken off there. */
-function dashed({ text, pauseAfterSeconds }: SpokenPart): string {
-  return pauseAfterSeconds > 0 && /[\p{L}\p{N}]$/u.test(text) ? `${text}—` : text;
+function isBrokenOff({ text, pauseAfterSeconds }: SpokenPart): boolean {
+  return pauseAfterSeconds > 0 && /[\p{L}\p{N}]$/u.test(text);
 }
 
 /** Where a pause behind so many words lies. */

@@ -43,12 +43,16 @@ const OPEN_QUESTION =
 /**
  * Reads a text into sentences; without anything speakable the list is empty.
  * @param pronunciations names that are said otherwise than they are written
+ * @param isBrokenOff whether it is said as with a dash at its end
  */
 export function readSentences(
   text: string,
   pronunciations: readonly Pronunciation[] = [],
+  isBrokenOff = false,
 ): SpokenSentence[] {
   const written = readTokens(text, pronunciations);
+  const last = written.at(-1);
+  if (last && isBrokenOff) last.plain += "\u2014";
   const sentences: SpokenSentence[] = [];
   let current: WrittenToken[] = [];
   written.forEach((token, index) => {
