@@ -157,6 +157,15 @@ describe("ElevenLabs", () => {
     expect(Math.max(...gap.map(Math.abs))).toBeLessThan(0.01);
   });
 
+  it("puts no pause between words whose times it was not told, but those at the ends", async () => {
+    const text = "(beat) Anyone (long pause) here? (beat)";
+    answerWith("Any one— here?", [{ seconds: 2.8, heard: true }]);
+    const { durationSeconds, timing, reading } = await model().speak({ ...line, text });
+    expect(timing?.words.map(({ text: word }) => word)).toEqual(["Anyone", "here?"]);
+    expect(reading?.pauseSeconds).toBeCloseTo(2 * 0.6, 6);
+    expect(durationSeconds).toBeLessThan(2.8 + 2 * 0.6 + 0.15);
+  });
+
   it("waits before the first word that is said, also behind a direction", async () => {
     answerWith("I know.", [{ seconds: 1.4, heard: true }]);
     const text = "[sighs] (beat) I know.";

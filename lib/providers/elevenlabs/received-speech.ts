@@ -37,8 +37,8 @@ export async function receivedSpeech(
   decode: DecodeSound,
 ): Promise<Omit<SpeechResult, "cost">> {
   const alignment = answer.alignment ?? answer.normalizedAlignment;
-  const words = alignment ? wordTimings(alignment, sent.pieces) : null;
-  const timing = words && words.length > 0 ? { words, phones: [] } : null;
+  const times = alignment ? wordTimings(alignment, sent.pieces) : null;
+  const timing = times && times.words.length > 0 ? { words: times.words, phones: [] } : null;
   const samples = await decode(mp3).then(toMono, (cause: unknown) => {
     log("warn", "A voice was kept as it came: it could not be decoded.", { cause });
     return null;
@@ -53,7 +53,8 @@ export async function receivedSpeech(
     };
   }
   const wholeSeconds = samples.length / SAMPLE_RATE;
-  const pauses = pausesOf(sent, words ?? [], wholeSeconds);
+  const told = times && !times.areShares ? times.words : [];
+  const pauses = pausesOf(sent, told, wholeSeconds);
   const { piece, facts } = finishSpeech({ ...(timing ?? UNTIMED), samples }, pauses);
   return {
     audio: {
@@ -68,7 +69,10 @@ export async function receivedSpeech(
 
 const UNTIMED: SpeechTiming = { words: [], phones: [] };
 
-/** Where the pauses of a line lie in its speech; those between words whose times are not told have no place. */
+/**
+ * Where the pauses of a line lie in its speech; those between words whose times are not told have no place.
+ * @param words empty where their times are not told
+ */
 function pausesOf(
   { pieces, pauseBeforeSeconds }: Sent,
   words: SpeechTiming["words"],

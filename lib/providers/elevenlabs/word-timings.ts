@@ -8,32 +8,42 @@ export interface CharacterAlignment {
   characterEndTimesSeconds: number[];
 }
 
+/** When the words of a line are heard. */
+export interface WordTimes {
+  words: SpeechTiming["words"];
+  /** Nobody told these times: they are shares of the whole, and may lie within other words. */
+  areShares: boolean;
+}
+
 type HeardWord = { text: string; startSeconds: number; endSeconds: number };
 
 /**
  * When the words of a line are heard, as they are written there: times are told of the text that was
- * sent, in which a figure is several words.
+ * sent, in which a figure is several words. Where they are told of another number of words, each has
+ * its share of the whole.
  * @param pieces what was sent, beside what is written
  * @returns null when the lists do not fit together, or nothing is heard
  */
 export function wordTimings(
   alignment: CharacterAlignment,
   pieces: readonly SpokenPiece[],
-): SpeechTiming["words"] | null {
+): WordTimes | null {
   const heard = heardWords(alignment);
   const [first] = heard ?? [];
   const last = heard?.at(-1);
   if (!heard || !first || !last) return null;
   const counts = pieces.map(({ spoken }) => spoken.split(" ").length);
-  if (sum(counts) !== heard.length)
-    return inProportion(pieces, first.startSeconds, last.endSeconds);
+  if (sum(counts) !== heard.length) {
+    return { words: inProportion(pieces, first.startSeconds, last.endSeconds), areShares: true };
+  }
   let next = 0;
-  return pieces.map((piece, index) => {
-    const words = heard.slice(next, next + (counts[index] ?? 0));
-    next += words.length;
-    const startSeconds = words[0]?.startSeconds ?? 0;
-    return timed(piece, startSeconds, words.at(-1)?.endSeconds ?? startSeconds);
+  const words = pieces.map((piece, index) => {
+    const own = heard.slice(next, next + (counts[index] ?? 0));
+    next += own.length;
+    const startSeconds = own[0]?.startSeconds ?? 0;
+    return timed(piece, startSeconds, own.at(-1)?.endSeconds ?? startSeconds);
   });
+  return { words, areShares: false };
 }
 
 /** Marks that are heard as silence, if at all: a word is over before them, and its mouth closed. */
@@ -61,7 +71,7 @@ function heardWords(alignment: CharacterAlignment): HeardWord[] | null {
   return words.filter(({ text }) => !/^\[\S*\]$/u.test(text));
 }
 
-/** Where times are told of other words than were sent, each has its share of the whole. */
+/** The whole in shares as long as the words that were sent. */
 function inProportion(
   pieces: readonly SpokenPiece[],
   startSeconds: number,
