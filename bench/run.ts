@@ -52,7 +52,7 @@ export async function runBenchmark(command: Command, args: string[]): Promise<vo
   const { name, times, rest } = readArguments(args);
   const processors = cpus();
   console.log(`${name}, on ${processors.length} cores (${processors[0]?.model.trim()})`);
-  if (times > 1) return printSpread(await repeatBenchmark(command, [name, ...rest], times));
+  if (times > 1) return printSpread(await repeatBenchmark<Figure>(command, [name, ...rest], times));
   const load = await import(path.resolve("bench", `${name}.ts`));
   const benchmark: Benchmark = load.default;
   const figures = await benchmark(command, rest);

@@ -5,7 +5,6 @@ import path from "node:path";
 import { LaunchError } from "@/scripts/launch/launch-error";
 import type { Command } from "@/scripts/launch/run-command";
 import { createThrowawayFolder } from "@/tests/run/throwaway-folder";
-import type { Figure } from "../run";
 
 /** Where a repetition writes its figures for the process that started it. */
 const FIGURES_PATH = "BENCH_FIGURES_PATH";
@@ -17,7 +16,7 @@ const FIGURES_PATH = "BENCH_FIGURES_PATH";
  * @returns the figures of each repetition
  * @throws LaunchError when one of them fails
  */
-export async function repeatBenchmark(
+export async function repeatBenchmark<Figure>(
   command: Command,
   args: readonly string[],
   times: number,
@@ -44,7 +43,7 @@ export async function repeatBenchmark(
 }
 
 /** Gives the figures to the process that started this repetition, if one did. */
-export async function handOver(figures: readonly Figure[]): Promise<void> {
+export async function handOver(figures: readonly object[]): Promise<void> {
   const file = process.env[FIGURES_PATH];
   if (file) await writeFile(file, JSON.stringify(figures));
 }
