@@ -57,7 +57,7 @@ const INSTANTS = [
   "Chin lifted, both arms folded, weight on the heels, a steady gaze past the frame.",
   "Bent forward over the rail with knuckles white, eyes narrowed against the wind.",
   "Half turned away, fingers loose round a rope, mouth relaxed, brows drawn together.",
-  "Palms flat against cold stone, head low, breath held.",
+  "Palms flat against cold stone, head low, breath held, both elbows drawn in tight.",
   "Upright beside the door, a thumb hooked in the belt, jaw set firmly.",
 ];
 const GROUNDS = [
