@@ -239,6 +239,24 @@ describe("the words of a prompt", () => {
   });
 });
 
+describe("a hood", () => {
+  it("shows no hair to whoever looks over its shoulder", () => {
+    const over = (hair: string, wear: string) => {
+      const description = `A girl of 8 with ${hair} hair. She wears ${wear} and a red jacket.`;
+      const listener = { ...lina, description };
+      const talk = { speakerId: marta.id, dialogue: "Where?", shotType: "talking" as const };
+      const subject = shot({ ...talk, cast: [marta, listener], shotSize: "medium" });
+      return glance(`${hair}, ${wear}`, subject, "Digital Art");
+    };
+    for (const wear of ["an orange hood", "a blue headscarf"]) {
+      expect(difference(over("black", wear), over("blond", wear)), wear).toBe(0);
+    }
+    expect(difference(over("black", "a blue coat"), over("blond", "a blue coat"))).toBeGreaterThan(
+      1,
+    );
+  });
+});
+
 describe("styles", () => {
   it("differ in light, colour or texture in every kind of shot", () => {
     for (const shotSize of ["wide", "medium", "close-up", "insert"] as const) {

@@ -6,6 +6,7 @@ import { drawHairBehind } from "./draw-hair";
 import { drawHat, hatCovers } from "./draw-hat";
 import { drawBody } from "./draw-person";
 import { outerContour } from "./hair-shape";
+import { drawHoodFromBehind } from "./hats/hoods";
 import { type HeadShape, headShape } from "./head-shape";
 import { poseOf } from "./pose";
 
@@ -21,6 +22,11 @@ export function drawPersonFromBehind(pen: Pen, look: CharacterLook, yaw: number)
 /** The back of a head: hair, hat and ears, no face. */
 export function drawHeadFromBehind(pen: Pen, look: CharacterLook, yaw: number): void {
   const head = headShape(look, yaw, 0);
+  const { hat } = look;
+  if (hat?.kind === "hood" || hat?.kind === "headscarf") {
+    drawHoodFromBehind(pen, head, hat.colour, hat.kind === "hood");
+    return;
+  }
   pen.form(spline(head.outline), look.skin, { turn: 0.5 });
   const bald = look.hair.style === "bald";
   const long = LONG_HAIR.has(look.hair.style);

@@ -7,17 +7,7 @@ import type { HeadShape } from "../head-shape";
 
 /** A hood, or close a headscarf, around the face. */
 export function drawHood(pen: Pen, head: HeadShape, colour: string, deep: boolean): void {
-  const contour = outerContour(head, deep ? 0.13 : 0.075, deep ? 0.1 : 0.05);
-  const back = lerp(-0.46, -0.5, head.yaw);
-  const out: Point[] = [
-    [head.across(0.3) + (deep ? 0.13 : 0.07), 0.56],
-    [head.across(0.36) + (deep ? 0.11 : 0.055), 0.16],
-    ...contour.slice(0, 7),
-    [back - 0.03, 0.2],
-    [back + 0.02, 0.62],
-    [-0.1, 0.8],
-    [head.across(0) + 0.1, 0.78],
-  ];
+  const shell = shellOf(head, deep);
   const face = spline([
     [head.across(0) + 0.02, deep ? 0.6 : 0.56],
     [head.across(-0.25), 0.44],
@@ -29,7 +19,6 @@ export function drawHood(pen: Pen, head: HeadShape, colour: string, deep: boolea
     [head.across(0.345), 0.08],
     [head.across(0.28), 0.4],
   ]);
-  const shell = spline(out);
   const { ctx } = pen;
   ctx.save();
   // Everything but the face opening; the opening itself stays as it was drawn.
@@ -48,4 +37,25 @@ export function drawHood(pen: Pen, head: HeadShape, colour: string, deep: boolea
   ctx.lineWidth = deep ? 0.035 : 0.02;
   ctx.strokeStyle = lighten(pen.tone(colour), 0.12);
   ctx.stroke(face);
+}
+
+/** The same seen from behind, where it has no opening. */
+export function drawHoodFromBehind(pen: Pen, head: HeadShape, colour: string, deep: boolean): void {
+  pen.form(shellOf(head, deep), colour, { turn: 0.6 });
+}
+
+/** All that it covers, the face as well. */
+function shellOf(head: HeadShape, deep: boolean): Path2D {
+  const contour = outerContour(head, deep ? 0.13 : 0.075, deep ? 0.1 : 0.05);
+  const back = lerp(-0.46, -0.5, head.yaw);
+  const outline: Point[] = [
+    [head.across(0.3) + (deep ? 0.13 : 0.07), 0.56],
+    [head.across(0.36) + (deep ? 0.11 : 0.055), 0.16],
+    ...contour.slice(0, 7),
+    [back - 0.03, 0.2],
+    [back + 0.02, 0.62],
+    [-0.1, 0.8],
+    [head.across(0) + 0.1, 0.78],
+  ];
+  return spline(outline);
 }
