@@ -5,13 +5,14 @@ import { characters, lines, permissions, projects, runs, stories } from "@/db/sc
 import { addressOf } from "./accounts";
 
 /** What the doorkeeper needs of a project and of one person in it. */
-const projectColumns = {
+export const projectColumns = {
   projectId: projects.id,
   ownerId: projects.ownerId,
   level: permissions.level,
 };
 
-const membership = (userId: Placeholder) =>
+/** Joins a project with what one person may do in it. */
+export const membership = (userId: Placeholder) =>
   and(eq(permissions.projectId, projects.id), eq(permissions.email, addressOf(userId)));
 
 const selectProjectAccess = remembered(["projectId", "userId"], (db, { projectId, userId }) =>

@@ -1,19 +1,9 @@
-import { and, eq, isNull, type Placeholder } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { remembered } from "@/db/remembered";
 import { attachments, contextInformation, contextItems, permissions, projects } from "@/db/schema";
-import { addressOf } from "./accounts";
-
-/** What the doorkeeper needs of a project and of one person in it. */
-const projectColumns = {
-  projectId: projects.id,
-  ownerId: projects.ownerId,
-  level: permissions.level,
-};
+import { membership, projectColumns } from "./access";
 
 const living = and(eq(projects.id, contextItems.projectId), isNull(projects.deletedAt));
-
-const membership = (userId: Placeholder) =>
-  and(eq(permissions.projectId, projects.id), eq(permissions.email, addressOf(userId)));
 
 const selectContextAccess = remembered(["contextItemId", "userId"], (db, places) =>
   db

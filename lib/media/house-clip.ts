@@ -132,8 +132,8 @@ export async function requireFrames(clipPath: string, frameCount: number): Promi
  * motion less finely costs up to a tenth more bytes and saves a fifth of the encoder's time. Looking 5
  * frames ahead instead of 10 saves 15 MB of each encoder (a drawn talk: a fifth fewer bytes, SSIM 0.993
  * instead of 0.994). A diamond in place of a hexagon for the search (`me=dia`) saves another tenth of the
- * time at the same SSIM to four digits and 0.3 % more bytes. None changes the decoder parameters. A later `-x264-params` replaces the one
- * of the house's flags.
+ * time at the same SSIM to four digits and 0.3 % more bytes. None changes the decoder parameters. A later
+ * `-x264-params` replaces the one of the house's flags.
  */
 const DRAWN_FLAGS: readonly string[] = [
   "-x264-params",
