@@ -25,6 +25,47 @@ export interface CharacterWithFace {
   isGenerating: boolean;
 }
 
+/** What is shown of a character everywhere. */
+export interface ShownCharacter {
+  character: Pick<CharacterRow, "id" | "name" | "imageDescription">;
+  face: Pick<typeof takes.$inferSelect, "mediaKey"> | null;
+  createdBy: string | null;
+  voice: Pick<typeof voices.$inferSelect, "voiceId" | "provider"> | null;
+  isGenerating: boolean;
+}
+
+const isGenerating = sql<boolean>`exists (
+  select 1 from ${runs} where ${runs.kind} = 'character-image'
+    and ${runs.subjectId} = ${characters.id} and ${runs.status} in ('queued', 'running'))
+  or (${characters.imageTakeId} is null
+    and exists (${castingWork()} where ${characterMappings.characterId} = ${characters.id}))`;
+
+const selectShownCharacters = remembered(["projectId"], (db, { projectId }) =>
+  db
+    .select({
+      character: {
+        id: characters.id,
+        name: characters.name,
+        imageDescription: characters.imageDescription,
+      },
+      face: { mediaKey: takes.mediaKey },
+      createdBy: users.email,
+      voice: { voiceId: voices.voiceId, provider: voices.provider },
+      isGenerating,
+    })
+    .from(characters)
+    .leftJoin(takes, eq(takes.id, characters.imageTakeId))
+    .leftJoin(voices, eq(voices.voiceId, characters.voiceId))
+    .leftJoin(users, eq(users.id, characters.createdBy))
+    .where(eq(characters.projectId, projectId))
+    .orderBy(asc(characters.createdAt), asc(characters.name)),
+);
+
+/** The characters of a project as they are shown, oldest first. */
+export async function listShownCharacters(projectId: string): Promise<ShownCharacter[]> {
+  return selectShownCharacters({ projectId });
+}
+
 function selectCharacters(db: Executor) {
   return db
     .select({
@@ -32,11 +73,7 @@ function selectCharacters(db: Executor) {
       face: takes,
       createdBy: users.email,
       voice: voices,
-      isGenerating: sql<boolean>`exists (
-        select 1 from ${runs} where ${runs.kind} = 'character-image'
-          and ${runs.subjectId} = ${characters.id} and ${runs.status} in ('queued', 'running'))
-        or (${characters.imageTakeId} is null
-          and exists (${castingWork()} where ${characterMappings.characterId} = ${characters.id}))`,
+      isGenerating,
     })
     .from(characters)
     .leftJoin(takes, eq(takes.id, characters.imageTakeId))

@@ -1,4 +1,4 @@
-import type { CharacterWithFace } from "@/db/queries/characters";
+import type { ShownCharacter } from "@/db/queries/characters";
 import type { WireCharacter } from "@/lib/contracts/character";
 import { mediaUrlOrNull } from "@/lib/services/media/media-url";
 import { DELETED_USER } from "@/lib/services/story/present";
@@ -10,7 +10,7 @@ export function presentCharacter({
   createdBy,
   voice,
   isGenerating,
-}: CharacterWithFace): WireCharacter {
+}: ShownCharacter): WireCharacter {
   return {
     id: character.id,
     name: character.name,
