@@ -1,20 +1,36 @@
 import { asc, count, eq } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
+import { remembered } from "@/db/remembered";
 import { attachments, contextInformation, contextItems } from "@/db/schema";
 import { insertUnclaimedFiles } from "./unclaimed-files";
 
 export type ContextItemRow = typeof contextItems.$inferSelect;
 export type InformationRow = typeof contextInformation.$inferSelect;
 
-/** Items of a project, oldest first, each with how many entries it holds. */
-export async function listContextItemsWithCount(projectId: string) {
-  return database()
-    .select({ item: contextItems, informationCount: count(contextInformation.id) })
+/** What a list says of an item. */
+export type ListedContextItem = Pick<ContextItemRow, "id" | "name" | "contextType"> & {
+  informationCount: number;
+};
+
+const selectContextItems = remembered(["projectId"], (db, { projectId }) =>
+  db
+    .select({
+      id: contextItems.id,
+      name: contextItems.name,
+      contextType: contextItems.contextType,
+      // Counted by what the index of entries holds, so that their texts are not read.
+      informationCount: count(contextInformation.contextItemId),
+    })
     .from(contextItems)
     .leftJoin(contextInformation, eq(contextInformation.contextItemId, contextItems.id))
     .where(eq(contextItems.projectId, projectId))
     .groupBy(contextItems.id)
-    .orderBy(asc(contextItems.createdAt), asc(contextItems.id));
+    .orderBy(asc(contextItems.createdAt), asc(contextItems.id)),
+);
+
+/** Items of a project, oldest first, each with how many entries it holds. */
+export async function listContextItemsWithCount(projectId: string): Promise<ListedContextItem[]> {
+  return selectContextItems({ projectId });
 }
 
 export async function insertContextItem(item: {

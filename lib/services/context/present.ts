@@ -1,4 +1,4 @@
-import type { ContextItemRow, InformationRow } from "@/db/queries/context";
+import type { ContextItemRow, InformationRow, ListedContextItem } from "@/db/queries/context";
 import type {
   WireContextItem,
   WireContextListItem,
@@ -6,15 +6,14 @@ import type {
 } from "@/lib/contracts/context";
 import { readContextType } from "@/lib/rules/context";
 
-export function presentContextItem(item: ContextItemRow): WireContextItem {
+export function presentContextItem(
+  item: Pick<ContextItemRow, "id" | "name" | "contextType">,
+): WireContextItem {
   return { id: item.id, name: item.name, contextType: readContextType(item.contextType) };
 }
 
-export function presentContextListItem(row: {
-  item: ContextItemRow;
-  informationCount: number;
-}): WireContextListItem {
-  return { ...presentContextItem(row.item), information_count: row.informationCount };
+export function presentContextListItem(item: ListedContextItem): WireContextListItem {
+  return { ...presentContextItem(item), information_count: item.informationCount };
 }
 
 export function presentInformation(row: {
