@@ -41,6 +41,27 @@ export async function listCast(storyId: string) {
 }
 export type CastRow = Awaited<ReturnType<typeof listCast>>[number];
 
+/** What somebody in a cast needs for being seen and heard. */
+export interface CastMaterial {
+  face: Pick<typeof takes.$inferSelect, "id"> | null;
+  voice: Pick<typeof voices.$inferSelect, "provider"> | null;
+}
+
+const selectCastMaterial = remembered(["storyId"], (db, { storyId }) =>
+  db
+    .select({ face: { id: takes.id }, voice: { provider: voices.provider } })
+    .from(characterMappings)
+    .leftJoin(characters, eq(characters.id, characterMappings.characterId))
+    .leftJoin(takes, eq(takes.id, characters.imageTakeId))
+    .leftJoin(voices, eq(voices.voiceId, characters.voiceId))
+    .where(eq(characterMappings.storyId, storyId)),
+);
+
+/** Which of the cast of a story have a face and a voice: one row for each name, in no order. */
+export async function listCastMaterial(storyId: string): Promise<CastMaterial[]> {
+  return selectCastMaterial({ storyId });
+}
+
 export type NewMapping = Pick<
   MappingRow,
   "scriptCharacter" | "characterId" | "autoMatched" | "matchType" | "similarityScore" | "position"

@@ -62,29 +62,37 @@ export async function listNewestStoryRuns(
   return selectNewestRuns(kinds)({ storyId });
 }
 
-/** How many runs of a kind were started for something of a story, and how many have ended. */
-export interface RunCount {
+/** The runs of a kind that were started for something of a story. */
+export interface StoryRuns {
   kind: RunKind;
   started: number;
   ended: number;
+  /** The one that works on the whole story at this moment; there is never more than one. */
+  activeId: string | null;
+  activeProgress: number | null;
 }
 
-const selectRunCounts = remembered(["storyId"], (db, { storyId }) =>
-  db
+const isActive = sql`${runs.status} in ('queued', 'running')`;
+
+const selectStoryRuns = remembered(["storyId"], (db, { storyId }) => {
+  const isActiveWhole = sql`${isActive} and ${runs.subjectId} = ${storyId}`;
+  return db
     .select({
       kind: runs.kind,
       started: sql<number>`count(*)::int`,
-      ended: sql<number>`count(*) filter (where ${runs.status} not in ('queued', 'running'))::int`,
+      ended: sql<number>`(count(*) filter (where not ${isActive}))::int`,
+      activeId: sql<string | null>`max(${runs.id}::text) filter (where ${isActiveWhole})`,
+      activeProgress: sql<number | null>`max(${runs.progress}) filter (where ${isActiveWhole})`,
     })
     .from(runs)
     .where(eq(runs.storyId, storyId))
     .groupBy(runs.kind)
-    .orderBy(asc(runs.kind)),
-);
+    .orderBy(asc(runs.kind));
+});
 
-/** The runs of a story and of its lines, counted by kind. */
-export async function countStoryRuns(storyId: string): Promise<RunCount[]> {
-  return selectRunCounts({ storyId });
+/** The runs of a story and of its lines by kind: how many there were, and what works on it now. */
+export async function listStoryRuns(storyId: string): Promise<StoryRuns[]> {
+  return selectStoryRuns({ storyId });
 }
 
 /** What a run said last about a line. */

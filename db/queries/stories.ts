@@ -42,6 +42,25 @@ export async function getStory(storyId: string): Promise<StoryRow> {
   return (await getStoryWithCreator(storyId)).story;
 }
 
+const selectWritten = remembered(["storyId"], (db, { storyId }) =>
+  db
+    .select({
+      hasLogline: sql<boolean>`${stories.logline} <> ''`,
+      hasScript: sql<boolean>`${stories.script} <> ''`,
+    })
+    .from(stories)
+    .where(eq(stories.id, storyId)),
+);
+
+/** Whether a story has a logline and a script; the texts themselves may be long. */
+export async function getWritten(
+  storyId: string,
+): Promise<{ hasLogline: boolean; hasScript: boolean }> {
+  const [row] = await selectWritten({ storyId });
+  if (!row) throw new Error("story vanished after access was checked");
+  return row;
+}
+
 /**
  * Stories of a project, oldest first, each with its first still and how far it is: how many lines
  * its script has, how many of them have which media, and how long its newest film is. Counted story

@@ -30,6 +30,18 @@ async function giveStills(scope: StoryScope): Promise<void> {
   }
 }
 
+/** A sound of this length for the first line of a story. */
+async function giveSound(scope: StoryScope, seconds: number): Promise<void> {
+  const sql = databaseSql();
+  const [take] = await sql<{ id: string }[]>`
+    insert into takes (project_id, kind, media_key, content_type, duration_seconds, size_bytes,
+      provider, input_hash)
+    values (${scope.projectId}, 'audio', 'sound', 'audio/wav', ${seconds}, 1, 'offline', 'sound')
+    returning id`;
+  await sql`update lines set audio_take_id = ${String(take?.id)}, character_name = 'MARTA'
+    where story_id = ${scope.storyId} and line_number = 1`;
+}
+
 /** A film of all lines that was made just now, with titles of these lengths before and after it. */
 async function giveFilm(scope: StoryScope, opening = 0, credits = 0): Promise<void> {
   const sql = databaseSql();
@@ -52,6 +64,26 @@ describe("where a production stands", () => {
     const parsed = await aStory().withScript(SHORT_SCRIPT).parsed().build();
     // Four shots without sound, each too short in words for more than the least of 2 s.
     expect((await productionStatus(parsed)).length_seconds).toBe(8);
+  });
+
+  it("counts a line with a sound as long as that and its pause", async () => {
+    const scope = await aStory().withScript(SHORT_SCRIPT).parsed().build();
+    await giveSound(scope, 3.2);
+    const { steps, length_seconds: seconds } = await productionStatus(scope);
+    expect(steps.find(({ step }) => step === "audio")).toMatchObject({ done: 1 });
+    // And three that last the least of 2 s.
+    expect(seconds).toBe(9.5);
+  });
+
+  it("calls a film out of date when a sound is newer", async () => {
+    const scope = await aStory().withScript(SHORT_SCRIPT).parsed().build();
+    await giveStills(scope);
+    await giveSound(scope, 1);
+    await giveFilm(scope);
+    expect(await film(scope)).toMatchObject({ state: "done" });
+    await databaseSql()`update takes set created_at = now() + interval '1 second'
+      where project_id = ${scope.projectId} and kind = 'audio'`;
+    expect(await film(scope)).toMatchObject({ state: "stale" });
   });
 
   it("calls a film out of date as soon as one of its shots is newer", async () => {

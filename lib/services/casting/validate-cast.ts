@@ -1,4 +1,4 @@
-import { type CastRow, listCast } from "@/db/queries/casting";
+import { type CastMaterial, type CastRow, listCast } from "@/db/queries/casting";
 import type { StoryScope } from "@/lib/access";
 import type { WireValidation } from "@/lib/contracts/casting";
 import { AppError, catalogue } from "@/lib/errors";
@@ -44,7 +44,8 @@ export async function requireValidCast(scope: StoryScope): Promise<void> {
   });
 }
 
-function isReady({ face, voice }: CastRow): boolean {
+/** Whether somebody can be seen and heard. */
+export function isReady({ face, voice }: CastMaterial): boolean {
   return voiceOnOffer(voice) !== null && face !== null;
 }
 

@@ -1,14 +1,14 @@
-import { listCast } from "@/db/queries/casting";
+import { listCastMaterial } from "@/db/queries/casting";
 import { type LineProgress, listLineProgress } from "@/db/queries/line-progress";
-import { countStoryRuns } from "@/db/queries/production-runs";
-import { listActiveRuns, type RunKind, type RunRow } from "@/db/queries/runs";
-import { getStory } from "@/db/queries/stories";
+import { listStoryRuns, type StoryRuns } from "@/db/queries/production-runs";
+import type { RunKind } from "@/db/queries/runs";
+import { getWritten } from "@/db/queries/stories";
 import { findLatestStoryVideo } from "@/db/queries/story-videos";
 import type { StoryScope } from "@/lib/access";
 import { framesFor, secondsFor } from "@/lib/rules/house-format";
 import { isShown } from "@/lib/rules/missing-shots";
-import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
-import { unreadyNames } from "@/lib/services/casting/validate-cast";
+import { shotDurationSeconds } from "@/lib/rules/shot";
+import { isReady } from "@/lib/services/casting/validate-cast";
 
 type StepName = "logline" | "script" | "cast" | "audio" | "images" | "videos" | "film";
 
@@ -24,58 +24,60 @@ const RUNS_OF_STEP: Record<StepName, RunKind[]> = {
 };
 
 /** Where a story stands from logline to film: counts, what runs now, and what comes next. */
-export async function productionStatus(scope: StoryScope) {
-  const [story, rows, cast, active, film, counts] = await Promise.all([
-    getStory(scope.storyId),
-    listLineProgress(scope.storyId),
-    listCast(scope.storyId),
-    listActiveRuns(scope.storyId),
-    findLatestStoryVideo(scope.storyId),
-    countStoryRuns(scope.storyId),
+export async function productionStatus({ storyId }: StoryScope) {
+  const [written, groups, cast, runs, film] = await Promise.all([
+    getWritten(storyId),
+    listLineProgress(storyId),
+    listCastMaterial(storyId),
+    listStoryRuns(storyId),
+    findLatestStoryVideo(storyId),
   ]);
-  // Work on a single shot is no step of the production.
-  const whole = active.filter((run) => run.subjectId === scope.storyId);
-  const spoken = rows.filter(({ characterName }) => characterName !== NON_SPEAKING_PART);
-  const ready = cast.length - unreadyNames(cast).length;
+  const lineCount = sumOf(groups, (group) => group.lineCount);
+  const imageCount = sumOf(groups, (group) => (group.hasImage ? group.lineCount : 0));
+  const videoCount = sumOf(groups, (group) => (group.hasVideo ? group.lineCount : 0));
+  const ready = cast.filter(isReady).length;
   const castReady = cast.length > 0 && ready === cast.length;
-  const imageCount = rows.filter(({ imageAt }) => imageAt !== null).length;
   const step = (name: StepName, done: number, total: number, open: boolean) =>
-    presentStep(name, { done, total, open, active: whole });
+    presentStep(name, { done, total, open, runs });
   return {
     steps: [
-      step("logline", story.logline === "" ? 0 : 1, 1, true),
-      step("script", story.script === "" ? 0 : rows.length > 0 ? 2 : 1, 2, true),
-      step("cast", ready, cast.length, rows.length > 0),
+      step("logline", written.hasLogline ? 1 : 0, 1, true),
+      step("script", !written.hasScript ? 0 : lineCount > 0 ? 2 : 1, 2, true),
+      step("cast", ready, cast.length, lineCount > 0),
       step(
         "audio",
-        spoken.filter(({ audioAt }) => audioAt !== null).length,
-        spoken.length,
+        sumOf(groups, (group) => group.audioCount),
+        sumOf(groups, (group) => group.spokenCount),
         castReady,
       ),
-      step("images", imageCount, rows.length, castReady),
-      step("videos", rows.filter(({ videoAt }) => videoAt !== null).length, rows.length, castReady),
+      step("images", imageCount, lineCount, castReady),
+      step("videos", videoCount, lineCount, castReady),
       presentStep("film", {
         done: film ? 1 : 0,
         total: 1,
         open: imageCount > 0,
-        stale: film !== null && isOlderThanShots(film, rows),
-        active: whole,
+        stale: film !== null && isOlderThanShots(film, groups),
+        runs,
       }),
     ],
-    length_seconds: rows.length > 0 ? filmSeconds(rows) : null,
-    active_runs: Object.fromEntries(whole.map((run) => [run.kind, run.id])),
+    length_seconds: lineCount > 0 ? filmSeconds(groups) : null,
+    active_runs: Object.fromEntries(
+      runs.flatMap(({ kind, activeId }) => (activeId === null ? [] : [[kind, activeId]])),
+    ),
     run_counts: Object.fromEntries(
-      counts.map(({ kind, started, ended }) => [kind, { started, ended }]),
+      runs.map(({ kind, started, ended }) => [kind, { started, ended }]),
     ),
   };
 }
 
 function presentStep(
   name: StepName,
-  facts: { done: number; total: number; open: boolean; active: RunRow[]; stale?: boolean },
+  facts: { done: number; total: number; open: boolean; runs: StoryRuns[]; stale?: boolean },
 ) {
-  const { done, total, open, active, stale = false } = facts;
-  const running = active.find((run) => RUNS_OF_STEP[name].includes(run.kind));
+  const { done, total, open, runs, stale = false } = facts;
+  const running = runs.find(
+    ({ kind, activeId }) => activeId !== null && RUNS_OF_STEP[name].includes(kind),
+  );
   const complete = total > 0 && done >= total;
   const made = stale ? ("stale" as const) : ("done" as const);
   const resting = complete ? made : open ? ("ready" as const) : ("blocked" as const);
@@ -84,30 +86,35 @@ function presentStep(
     done,
     total,
     state: running ? ("running" as const) : resting,
-    progress: running ? running.progress : null,
+    progress: running ? running.activeProgress : null,
   };
 }
 
 /** Whether a film was made before the newest picture, clip or sound that would go into it now. */
 function isOlderThanShots(
   film: NonNullable<Awaited<ReturnType<typeof findLatestStoryVideo>>>,
-  rows: readonly LineProgress[],
+  groups: readonly LineProgress[],
 ): boolean {
-  const shown = rows.filter(({ imageAt, videoAt }) =>
-    isShown({ hasImage: imageAt !== null, hasVideo: videoAt !== null }, film.missing),
-  );
-  if (film.videoCount !== shown.length) return true;
+  const shown = groups.filter((group) => isShown(group, film.missing));
+  if (film.videoCount !== sumOf(shown, ({ lineCount }) => lineCount)) return true;
   const shotSeconds = film.durationSeconds - film.openingSeconds - film.creditsSeconds;
   if (Math.abs(shotSeconds - filmSeconds(shown)) > secondsFor(1) / 2) return true;
-  return shown.some(({ imageAt, videoAt, audioAt }) =>
-    [videoAt ?? imageAt, audioAt].some((madeAt) => madeAt !== null && madeAt > film.createdAt),
-  );
+  return shown.some(({ newestAt }) => newestAt !== null && newestAt > film.createdAt);
 }
 
 /** What these lines last together, each in whole frames. */
-function filmSeconds(rows: readonly LineProgress[]): number {
-  const frames = rows.map(({ audioSeconds, stageDirections }) =>
-    framesFor(shotDurationSeconds(audioSeconds, stageDirections)),
+function filmSeconds(groups: readonly LineProgress[]): number {
+  const framesOf = (audioSeconds: number | null, directions: string) =>
+    framesFor(shotDurationSeconds(audioSeconds, directions));
+  const frames = sumOf(
+    groups,
+    ({ audioSeconds, silentDirections }) =>
+      sumOf(audioSeconds, (seconds) => framesOf(seconds, "")) +
+      sumOf(silentDirections, (directions) => framesOf(null, directions)),
   );
-  return secondsFor(frames.reduce((sum, count) => sum + count, 0));
+  return secondsFor(frames);
+}
+
+function sumOf<Item>(items: readonly Item[], numberOf: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + numberOf(item), 0);
 }

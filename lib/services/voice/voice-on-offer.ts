@@ -5,7 +5,9 @@ import { speechModel } from "@/lib/providers";
  * The voice that a character can speak with now, or null. One that belongs to another speech
  * provider than the configured one counts as none: nobody could speak with it.
  */
-export function voiceOnOffer(voice: VoiceRow | null): VoiceRow | null {
+export function voiceOnOffer<Voice extends Pick<VoiceRow, "provider">>(
+  voice: Voice | null,
+): Voice | null {
   return voice?.provider === speechModel().provider ? voice : null;
 }
 
