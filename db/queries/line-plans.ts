@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { database } from "@/db/client";
+import { listOf } from "@/db/list-of";
 import { remembered } from "@/db/remembered";
 import { lines, sceneLocations, takes } from "@/db/schema";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
@@ -32,9 +33,16 @@ export async function listLinesToDirect(storyId: string) {
 }
 export type LineToDirect = Awaited<ReturnType<typeof listLinesToDirect>>[number];
 
+/** Id, number and words of a line. */
+export type SpokenText = [lineId: string, lineNumber: number, text: string];
+
 const selectSpokenTexts = remembered(["storyId"], (db, { storyId }) =>
   db
-    .select({ id: lines.id, lineNumber: lines.lineNumber, dialogueText: lines.dialogueText })
+    .select({
+      texts: listOf<SpokenText>(
+        sql`json_build_array(${lines.id}, ${lines.lineNumber}, ${lines.dialogueText})`,
+      ),
+    })
     .from(lines)
     .where(
       and(
@@ -42,13 +50,13 @@ const selectSpokenTexts = remembered(["storyId"], (db, { storyId }) =>
         ne(lines.characterName, NON_SPEAKING_PART),
         ne(lines.dialogueText, ""),
       ),
-    )
-    .orderBy(asc(lines.lineNumber)),
+    ),
 );
 
-/** What is spoken in a story, in order; lines without words are left out. */
-export async function listSpokenTexts(storyId: string) {
-  return selectSpokenTexts({ storyId });
+/** What is spoken in a story, in no order; lines without words are left out. */
+export async function listSpokenTexts(storyId: string): Promise<SpokenText[]> {
+  const [row] = await selectSpokenTexts({ storyId });
+  return row?.texts ?? [];
 }
 
 /** Where the still that is chosen for a line lies. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { database, type Executor } from "@/db/client";
+import type { Executor } from "@/db/client";
 import { eachRemembered, remembered } from "@/db/remembered";
 import { progressEvents, runs } from "@/db/schema";
 import type { RunKind, RunRow } from "./runs";
@@ -44,10 +44,25 @@ export async function listChildRuns(executor: Executor, parentRunId: string): Pr
     .orderBy(desc(runs.createdAt));
 }
 
+/** Where a run stands; without what it was asked to do, which may be long. */
+export type RunState = Pick<
+  RunRow,
+  "id" | "kind" | "parentRunId" | "status" | "progress" | "message" | "error" | "stats"
+>;
+
 const selectNewestRuns = eachRemembered((kinds: readonly RunKind[]) =>
   remembered(["storyId"], (db, { storyId }) =>
     db
-      .selectDistinctOn([runs.kind])
+      .selectDistinctOn([runs.kind], {
+        id: runs.id,
+        kind: runs.kind,
+        parentRunId: runs.parentRunId,
+        status: runs.status,
+        progress: runs.progress,
+        message: runs.message,
+        error: runs.error,
+        stats: runs.stats,
+      })
       .from(runs)
       .where(and(eq(runs.subjectId, storyId), inArray(runs.kind, [...kinds])))
       .orderBy(runs.kind, desc(runs.createdAt)),
@@ -58,7 +73,7 @@ const selectNewestRuns = eachRemembered((kinds: readonly RunKind[]) =>
 export async function listNewestStoryRuns(
   storyId: string,
   kinds: readonly RunKind[],
-): Promise<RunRow[]> {
+): Promise<RunState[]> {
   return selectNewestRuns(kinds)({ storyId });
 }
 
@@ -98,39 +113,46 @@ export async function listStoryRuns(storyId: string): Promise<StoryRuns[]> {
 /** What a run said last about a line. */
 export interface LineWord {
   kind: RunKind;
-  key: string;
   body: unknown;
 }
 
+const selectLastErrors = eachRemembered((kinds: readonly RunKind[]) =>
+  remembered(["storyId"], (db, { storyId }) => {
+    const newestOfStory = sql`(
+      select max(story_runs.created_at) from ${runs} story_runs
+      where story_runs.subject_id = ${storyId} and story_runs.kind = ${runs.kind})`;
+    const lastWords = db
+      .selectDistinctOn([runs.kind, progressEvents.key], {
+        kind: runs.kind,
+        body: progressEvents.body,
+      })
+      .from(runs)
+      .innerJoin(progressEvents, eq(progressEvents.runId, runs.id))
+      .where(
+        and(
+          eq(runs.storyId, storyId),
+          inArray(runs.kind, [...kinds]),
+          sql`${progressEvents.key} like 'line:%'`,
+          sql`case when ${runs.subjectId} = ${storyId} then ${runs.createdAt} = ${newestOfStory}
+            else ${runs.createdAt} > ${newestOfStory} end`,
+        ),
+      )
+      .orderBy(runs.kind, asc(progressEvents.key), desc(runs.createdAt))
+      .as("last_words");
+    return db
+      .select({ kind: lastWords.kind, body: lastWords.body })
+      .from(lastWords)
+      .where(sql`${lastWords.body} ->> 'error' <> ''`);
+  }),
+);
+
 /**
- * The last word about every line of a story per kind: of the newest run of the whole story, or of a
- * later run of that line alone.
+ * The last word about every line of a story per kind, where it tells of an error: of the newest run
+ * of the whole story, or of a later run of that line alone.
  */
-export async function listLastLineWords(
+export async function listLastErrors(
   storyId: string,
   kinds: readonly RunKind[],
 ): Promise<LineWord[]> {
-  const newest = await listNewestStoryRuns(storyId, kinds);
-  if (newest.length === 0) return [];
-  const newestIds = newest.map(({ id }) => id);
-  const since = sql`(
-    select coalesce(max(story_runs.created_at), '-infinity'::timestamptz) from ${runs} story_runs
-    where story_runs.subject_id = ${storyId} and story_runs.kind = ${runs.kind})`;
-  return database()
-    .selectDistinctOn([runs.kind, progressEvents.key], {
-      kind: runs.kind,
-      key: progressEvents.key,
-      body: progressEvents.body,
-    })
-    .from(runs)
-    .innerJoin(progressEvents, eq(progressEvents.runId, runs.id))
-    .where(
-      and(
-        eq(runs.storyId, storyId),
-        inArray(runs.kind, [...kinds]),
-        sql`${progressEvents.key} like 'line:%'`,
-        sql`(${inArray(runs.id, newestIds)} or (${runs.subjectId} <> ${storyId} and ${runs.createdAt} > ${since}))`,
-      ),
-    )
-    .orderBy(runs.kind, asc(progressEvents.key), desc(runs.createdAt));
+  return selectLastErrors(kinds)({ storyId });
 }

@@ -1,5 +1,4 @@
-import { listLastLineWords, listNewestStoryRuns } from "@/db/queries/production-runs";
-import type { RunRow } from "@/db/queries/runs";
+import { listLastErrors, listNewestStoryRuns, type RunState } from "@/db/queries/production-runs";
 import type { StoryScope } from "@/lib/access";
 import {
   type BatchRunState,
@@ -15,13 +14,13 @@ import { speechRefusals } from "./speech-refusals";
  * last tried, also in a run of their own. What a reload shows is what the streams told.
  */
 export async function batchStates(scope: StoryScope) {
-  const [runs, words, refusals] = await Promise.all([
+  const [runs, errors, refusals] = await Promise.all([
     listNewestStoryRuns(scope.storyId, [...BATCH_KINDS, "all-media"]),
-    listLastLineWords(scope.storyId, BATCH_KINDS),
+    listLastErrors(scope.storyId, BATCH_KINDS),
     speechRefusals(scope.storyId),
   ]);
   const whole = runs.find(({ kind }) => kind === "all-media");
-  const stateOf = (run: RunRow, failures: LineFailure[]): BatchRunState => ({
+  const stateOf = (run: RunState, failures: LineFailure[]): BatchRunState => ({
     run_id: run.id,
     is_part: whole !== undefined && run.parentRunId === whole.id,
     status: run.status,
@@ -35,7 +34,7 @@ export async function batchStates(scope: StoryScope) {
   for (const kind of BATCH_KINDS) {
     const run = runs.find((newest) => newest.kind === kind);
     if (!run) continue;
-    const failures = words
+    const failures = errors
       .filter((word) => word.kind === kind)
       .flatMap(({ body }) => failureIn(kind, body));
     batches[kind] = stateOf(

@@ -11,12 +11,13 @@ const known = new WeakMap<SpeechModel, Map<string, string | null>>();
 
 /** Lines of a story that the configured voices would refuse, said before a batch is started. */
 export async function speechRefusals(storyId: string): Promise<LineFailure[]> {
-  const lines = await listSpokenTexts(storyId);
+  const texts = await listSpokenTexts(storyId);
   const speech = speechModel();
-  return lines.flatMap(({ id, lineNumber, dialogueText }) => {
-    const error = refusalOf(speech, dialogueText);
-    return error === null ? [] : [{ line_id: id, line_number: lineNumber, error }];
+  const refusals = texts.flatMap(([line_id, line_number, text]) => {
+    const error = refusalOf(speech, text);
+    return error === null ? [] : [{ line_id, line_number, error }];
   });
+  return refusals.sort((left, right) => left.line_number - right.line_number);
 }
 
 /** Reading words aloud takes longer than everything else here, and a page asks about the same ones again. */
