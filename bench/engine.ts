@@ -5,6 +5,7 @@ import { Inngest } from "inngest";
 import { serve } from "inngest/edge";
 import type { Command } from "@/scripts/launch/run-command";
 import provideTestDatabase from "@/tests/run/test-database";
+import { pagesBesideTheQueue } from "./engine-set/pages-beside-the-queue";
 import { QUEUE, readsBesideTheQueue } from "./engine-set/reads-beside-the-queue";
 import { percentile } from "./load/percentile";
 import { type Figure, measure } from "./run";
@@ -18,10 +19,11 @@ const POLL_MS = 5;
 
 /**
  * How far over the best possible time the embedded engine is, and what its queue costs the pages.
- * With the word `overhead` only what a step costs that does nothing,
- * with `queue` only what the queue costs.
+ * With the word `overhead` only what a step costs that does nothing, with `queue` only what the queue
+ * costs a check of access, and with `pages` only what it costs the pages of the built app.
  */
 export default async function benchEngine(command: Command, args: string[]): Promise<Figure[]> {
+  if (args.includes("pages")) return await pagesBesideTheQueue(command);
   command.onEnd(await provideTestDatabase());
   const { openTestApp } = await import("@/tests/support/test-app");
   const app = await openTestApp();

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Caller } from "@/lib/auth/caller";
 import { percentile } from "../load/percentile";
+import { timeReads } from "../load/time-reads";
 import type { Figure } from "../run";
 
 /** An engine to be kept busy. */
@@ -17,10 +18,7 @@ interface BusyEngine {
 export const QUEUE = { batches: 34, linesOfBatch: 300, stepMs: 2_000 };
 /** A queue that has not grown for two seconds has been planned to its end. */
 const WAITS_WITHOUT_GROWTH = 8;
-const SECONDS = 10;
-const READERS = 4;
-/** Between two reads of one reader, as people click and not as a load generator does. */
-const REST_MS = 10;
+const READING = { readers: 4, restMs: 10, seconds: 10 };
 
 /**
  * How long a page's check of a story and its shots takes on the pool that the engine works on: with
@@ -40,14 +38,14 @@ export async function readsBesideTheQueue(engine: BusyEngine): Promise<Figure[]>
     via: "bearer",
   };
   const read = () => requireStory(owner, storyId, "viewer");
-  await timeReads(read, 2);
-  const idle = await timeReads(read, SECONDS);
+  await timeReads(read, { ...READING, seconds: 2 });
+  const idle = await timeReads(read, READING);
   await engine.send(
     "batch",
     Array.from({ length: QUEUE.batches }, () => ({ stepMs: QUEUE.stepMs })),
   );
   const queued = await untilAllArePlanned(engine);
-  const busy = await timeReads(read, SECONDS);
+  const busy = await timeReads(read, READING);
   const left = await engine.queued();
   const figure = (name: string, value: number, unit: string, goal?: string): Figure => ({
     name: `reads: ${name}`,
@@ -90,19 +88,4 @@ async function untilAllArePlanned(engine: BusyEngine): Promise<number> {
   if (most < (QUEUE.batches * QUEUE.linesOfBatch) / 2)
     throw new Error(`only ${most} lines were queued at a time`);
   return await engine.queued();
-}
-
-async function timeReads(read: () => Promise<unknown>, seconds: number): Promise<number[]> {
-  const times: number[] = [];
-  const until = performance.now() + 1000 * seconds;
-  const reader = async () => {
-    while (performance.now() < until) {
-      const startedAt = performance.now();
-      await read();
-      times.push(performance.now() - startedAt);
-      await pause(REST_MS);
-    }
-  };
-  await Promise.all(Array.from({ length: READERS }, reader));
-  return times;
 }

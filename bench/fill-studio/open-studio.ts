@@ -21,11 +21,20 @@ export interface OpenStudio {
 /** Inserting hundreds of thousands of rows takes longer than any statement of the product may. */
 const NO_TIMEOUT = "set statement_timeout = 0";
 
-/** Starts one; it ends with the command. */
-export async function openStudio(command: Command): Promise<OpenStudio> {
+/**
+ * Starts one; it ends with the command.
+ * @param settings environment of the app beside what it is started with anyway
+ */
+export async function openStudio(
+  command: Command,
+  settings: Record<string, string> = {},
+): Promise<OpenStudio> {
   const folder = await createThrowawayFolder();
   command.onEnd(() => folder.remove());
-  const app = await startApp(path.join(folder.path, "data"), { ROUGHCUT_DEMO: "off" });
+  const app = await startApp(path.join(folder.path, "data"), {
+    ROUGHCUT_DEMO: "off",
+    ...settings,
+  });
   command.onEnd(async () => void (await app.stop()));
   const person = await signUp(app);
   const record = await findConnectionRecord(app.dataDirectory);
