@@ -44,12 +44,13 @@ const PROGRAMS = {
   "probe-process": { source: "lib/media/probe-process.ts" },
   // What is loaded late in the sources is loaded late here: clients of vendors are large.
   film: { source: "scripts/film.ts", packages: "external", splitting: true },
+  start: { source: "scripts/start.ts", packages: "external", splitting: true },
 };
 
 /**
  * Makes the programs in a folder that is named after their content, so that equal sources are
  * written once, and processes that run from others keep theirs.
- * @param {("studio-worker" | "probe-process" | "film")[]} names
+ * @param {("studio-worker" | "probe-process" | "film" | "start")[]} names
  * @param {string} [within] default: `.builds/programs` of this checkout
  * @returns {Promise<string | null>} the folder with `NAME.mjs`, absolute; null where none can be
  *   written or the bundler does not run: then everything runs from its sources, as it did

@@ -33,6 +33,8 @@ export async function serve(command: Command, mode: "start" | "dev"): Promise<vo
       "Stop it with Ctrl-C.",
     ].join("\n"),
   );
+  // There when the bootstrap started us. From here on nothing happens here, so nothing would be freed.
+  globalThis.gc?.();
   await ended;
 }
 
@@ -40,7 +42,9 @@ export async function serve(command: Command, mode: "start" | "dev"): Promise<vo
 async function claimSharedBuild(command: Command): Promise<string> {
   const strict = process.umask(0o022);
   try {
-    const programs = await bundlePrograms(["studio-worker", "probe-process"]);
+    // A start that runs from a plain file itself has been given those of its workers.
+    const programs =
+      process.env.ROUGHCUT_PROGRAMS ?? (await bundlePrograms(["studio-worker", "probe-process"]));
     if (programs) process.env.ROUGHCUT_PROGRAMS = programs;
     return await claimBuild(command, console.log);
   } finally {

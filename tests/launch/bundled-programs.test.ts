@@ -65,9 +65,11 @@ describe("programs that the launcher has made a plain file each", () => {
     expect(await bundlePrograms(["probe-process"], taken)).toBeNull();
   });
 
-  it("make films, and no other command", async () => {
-    const film = await commandLine("film");
-    expect(film.args.at(-1)).toBe(path.join(film.env.ROUGHCUT_PROGRAMS ?? "", "film.mjs"));
+  it("make films and starts, and no other command", async () => {
+    for (const command of ["film", "start"]) {
+      const { args, env } = await commandLine(command);
+      expect(args.at(-1)).toBe(path.join(env.ROUGHCUT_PROGRAMS ?? "", `${command}.mjs`));
+    }
     expect(await commandLine("doctor")).toEqual({
       args: ["--import", "tsx", path.join("scripts", "doctor.ts")],
       env: {},

@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
+import { commandLine } from "@/scripts/launch/command-line.mjs";
 import { createThrowawayFolder } from "./throwaway-folder";
 
 /** Building the app on a slow machine, with the first start behind it. */
 const START_TIMEOUT_MS = 600_000;
 const STOP_TIMEOUT_MS = 30_000;
+
+/** The programs of another checkout are not made here. */
+const FROM_SOURCES = { args: ["--import", "tsx", path.join("scripts", "start.ts")], env: {} };
 
 /** The app as `npm start` starts it. */
 export interface StartedApp {
@@ -27,7 +31,9 @@ export async function startApp(
   settings: Record<string, string> = {},
   checkout = process.cwd(),
 ): Promise<StartedApp> {
-  const child = spawn(process.execPath, ["--import", "tsx", path.join("scripts", "start.ts")], {
+  const own = checkout === process.cwd();
+  const { args, env } = own ? await commandLine("start") : FROM_SOURCES;
+  const child = spawn(process.execPath, args, {
     cwd: checkout,
     env: {
       NODE_ENV: "production",
@@ -36,6 +42,7 @@ export async function startApp(
       ...(process.env.FFMPEG_PATH ? { FFMPEG_PATH: process.env.FFMPEG_PATH } : {}),
       PORT: "0",
       ROUGHCUT_DATA: dataDirectory,
+      ...env,
       ...settings,
     },
     // A group of its own, so that a test can end all of it at once; the channel ends it when the
