@@ -2,21 +2,13 @@
 
 import { clsx } from "clsx";
 import { Ellipsis } from "lucide-react";
-import { DropdownMenu } from "radix-ui";
-import { useState } from "react";
-
-/** One thing that can be done from a menu. */
-export interface MenuAction {
-  label: string;
-  /** A few words at the end of the line, for example a price; none when empty. */
-  detail?: string;
-  disabled?: boolean;
-  onSelect: () => void;
-}
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
+import { ActionList, type MenuAction } from "./action-list";
 
 /**
  * A menu of things to do with one entry of a dense list, behind three dots. It leaves the focus to
- * what an action opens.
+ * what an action opens. Until it is opened there is only its button: a long list has hundreds of them,
+ * and a page wakes up the later the more each of them is.
  * @param label what the button is called for those who cannot see where it stands
  * @param className the size of the button
  */
@@ -35,46 +27,45 @@ export function ActionMenu({
   tabIndex?: number;
   className: string;
 }) {
-  const [open, setOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (event: MouseEvent | KeyboardEvent) => {
+    // While it is open, the browser itself closes it by its button.
+    if (isOpen) return;
+    event.preventDefault();
+    setIsOpen(true);
+  };
   return (
-    <DropdownMenu.Root open={open} onOpenChange={setOpen}>
-      <DropdownMenu.Trigger
+    <>
+      <button
+        ref={button}
+        type="button"
         disabled={disabled}
         tabIndex={tabIndex}
-        // Opened by the whole click: on a slow machine letting go could choose the first item.
-        onPointerDown={(event) => event.preventDefault()}
-        onClick={() => setOpen(true)}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
         aria-label={label}
         title={title}
+        {...(isOpen ? { popoverTarget: id } : {})}
+        onClick={open}
+        onKeyDown={(event) => event.key === "ArrowDown" && open(event)}
         className={clsx(
           "inline-flex items-center justify-center rounded-control text-soft transition-colors hover:bg-raised hover:text-ink disabled:text-faint",
           className,
         )}
       >
         <Ellipsis aria-hidden size={16} />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-[1100] min-w-52 animate-fade rounded-panel border border-line-strong bg-raised p-1 text-ink shadow-float"
-        >
-          {actions.map((action) => (
-            <DropdownMenu.Item
-              key={action.label}
-              disabled={action.disabled ?? false}
-              onSelect={action.onSelect}
-              className="flex min-h-9 cursor-default items-center justify-between gap-6 rounded-control px-3 text-body text-soft outline-none select-none data-disabled:text-faint data-highlighted:bg-pressed data-highlighted:text-ink max-md:min-h-11"
-            >
-              {action.label}
-              {action.detail ? (
-                <span className="text-small text-faint figures">{action.detail}</span>
-              ) : null}
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+      </button>
+      {isOpen ? (
+        <ActionList
+          id={id}
+          label={label}
+          actions={actions}
+          opener={button}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </>
   );
 }
