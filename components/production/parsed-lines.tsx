@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { BusyGeneration } from "@/components/parsing/busy-generation";
 import { EarlierLines } from "@/components/parsing/earlier-lines";
 import { EditLineDialog } from "@/components/parsing/edit-line-dialog";
@@ -66,11 +66,16 @@ function Lines({
   const { reading, earlier, done, problem, busy } = changes;
   const isProse = reading?.shape === "prose";
   const close = () => setOpen(null);
-  const act = (line: WireLine, action: LineAction) => {
-    if (action === "merge") void changes.merge(line);
-    else if (action === "remove") void changes.remove(line);
+  const latest = useRef(changes);
+  useEffect(() => {
+    latest.current = changes;
+  });
+  // The same each time, so that hundreds of rows are not drawn anew with all that changes around them.
+  const act = useCallback((line: WireLine, action: LineAction) => {
+    if (action === "merge") void latest.current.merge(line);
+    else if (action === "remove") void latest.current.remove(line);
     else setOpen({ line, action });
-  };
+  }, []);
   const names = lines.map(({ character_name: name }) => name);
   const speakers = [...new Set(names)].filter((name) => name !== NON_SPEAKING_PART);
   return (

@@ -10,6 +10,7 @@ export function Table({
   columns,
   sticky = false,
   className,
+  columnClasses = [],
   children,
 }: {
   caption: string;
@@ -18,6 +19,8 @@ export function Table({
   /** Keeps the head in sight below the top bar. */
   sticky?: boolean;
   className?: string;
+  /** Widths of the columns, where their content is not to decide. */
+  columnClasses?: readonly (string | undefined)[];
   children: ReactNode;
 }) {
   return (
@@ -34,6 +37,7 @@ export function Table({
               scope="col"
               className={clsx(
                 "px-3 py-2 text-left text-caption font-medium text-faint first:pl-0 last:pr-0",
+                columnClasses[index],
                 // The row's own border stays behind when the head is held.
                 sticky && "md:shadow-[inset_0_-1px_0_var(--color-line-strong)]",
               )}

@@ -45,6 +45,36 @@ test("a line is edited by keyboard alone, also in the script", async ({
   );
 });
 
+test("of many lines the first come with the page, the others follow, and each has its menu", async ({
+  signedIn: page,
+  person,
+}) => {
+  const count = 90;
+  const script = Array.from({ length: count }, (_, line) => `MARTA\nThis is line ${line + 1}.`);
+  const { path } = await aStory(person, { script: script.join("\n\n"), isParsed: true });
+  const document = await page.request.get(`${path}/script-media`).then((answer) => answer.text());
+  expect(document.match(/aria-label="Change line \d+"/gu)?.length).toBeLessThan(count / 2);
+
+  await page.goto(`${path}/script-media`);
+  const rows = page.getByRole("table", { name: "Parsed lines" }).getByRole("row");
+  await expect(rows).toHaveCount(count + 1);
+  const opener = page.getByRole("button", { name: `Change line ${count}`, exact: true });
+  await opener.click();
+  const menu = page.getByRole("menu", { name: `Change line ${count}` });
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  await expect(menu.getByRole("menuitem")).toHaveText(["Edit", "Split", "Remove"]);
+  await page.keyboard.press("ArrowDown");
+  await expect(menu.getByRole("menuitem", { name: "Split" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(menu.getByRole("menuitem", { name: "Edit" })).toBeFocused();
+  // Pressed once more, its button closes it.
+  await opener.click();
+  await expect(menu).toHaveCount(0);
+});
+
 test("a line is split at the cursor, and merged again", async ({ signedIn: page, person }) => {
   const { path } = await aStory(person, { script: SHORT_SCRIPT, isParsed: true });
   await page.goto(`${path}/script-media`);
