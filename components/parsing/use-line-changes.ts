@@ -15,15 +15,26 @@ export interface LineProblem {
   again: () => Promise<void>;
 }
 
+/** What stands above the lines: how the script was read, and which earlier lines there are. */
+export interface LinesOrigin {
+  reading: changes.WireReading | null;
+  earlier: changes.WireReplacedLines[];
+}
+
 /**
- * Changes of single lines and the way back, with how the script was read and which earlier lines
- * there are.
+ * Changes of single lines and the way back, with where the lines come from.
  * @param print changes whenever the lines do
+ * @param initial as the server knew it when it made the page; null when it did not say
  * @param onChanged brings the page up to date
  */
-export function useLineChanges(storyId: string, print: string, onChanged: () => Promise<void>) {
-  const [reading, setReading] = useState<changes.WireReading | null>(null);
-  const [earlier, setEarlier] = useState<changes.WireReplacedLines[]>([]);
+export function useLineChanges(
+  storyId: string,
+  print: string,
+  initial: LinesOrigin | null,
+  onChanged: () => Promise<void>,
+) {
+  const [reading, setReading] = useState(initial?.reading ?? null);
+  const [earlier, setEarlier] = useState(initial?.earlier ?? []);
   const [done, setDone] = useState<{ text: string; canUndo: boolean } | null>(null);
   const [version, setVersion] = useState(0);
   const [problem, setProblem] = useState<LineProblem | null>(null);

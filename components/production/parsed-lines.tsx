@@ -8,7 +8,7 @@ import type { LineAction } from "@/components/parsing/line-menu";
 import { LineTable } from "@/components/parsing/line-table";
 import { ProseReading } from "@/components/parsing/prose-reading";
 import { SplitLineDialog } from "@/components/parsing/split-line-dialog";
-import { useLineChanges } from "@/components/parsing/use-line-changes";
+import { type LinesOrigin, useLineChanges } from "@/components/parsing/use-line-changes";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Notice } from "@/components/ui/notice";
@@ -19,6 +19,7 @@ import { NON_SPEAKING_PART } from "@/lib/rules/shot";
  * The parsed lines, with what can be done to single ones.
  * @param startsFolded behind a heading that opens, when there is more to see on the page than the lines;
  * it stays as it began, so that nobody loses what they are at
+ * @param origin what stands above the lines, for a page that comes with them
  * @param onChanged called when lines, places or cast are others
  */
 export function ParsedLines({
@@ -26,17 +27,27 @@ export function ParsedLines({
   lines,
   mayEdit,
   startsFolded,
+  origin,
   onChanged,
 }: {
   storyId: string;
   lines: WireLine[];
   mayEdit: boolean;
   startsFolded: boolean;
+  origin: LinesOrigin | null;
   onChanged: () => Promise<void>;
 }) {
   const [isFolded] = useState(startsFolded);
   const [isOpened, setIsOpened] = useState(false);
-  const content = <Lines storyId={storyId} lines={lines} mayEdit={mayEdit} onChanged={onChanged} />;
+  const content = (
+    <Lines
+      storyId={storyId}
+      lines={lines}
+      mayEdit={mayEdit}
+      origin={origin}
+      onChanged={onChanged}
+    />
+  );
   if (!isFolded) return content;
   return (
     // A long story's lines are hundreds of rows: they are made when somebody wants to see them.
@@ -53,16 +64,18 @@ function Lines({
   storyId,
   lines,
   mayEdit,
+  origin,
   onChanged,
 }: {
   storyId: string;
   lines: WireLine[];
   mayEdit: boolean;
+  origin: LinesOrigin | null;
   onChanged: () => Promise<void>;
 }) {
   const [open, setOpen] = useState<{ line: WireLine; action: "edit" | "split" } | null>(null);
   const print = lines.map(({ id }) => id).join();
-  const changes = useLineChanges(storyId, print, onChanged);
+  const changes = useLineChanges(storyId, print, origin, onChanged);
   const { reading, earlier, done, problem, busy } = changes;
   const isProse = reading?.shape === "prose";
   const close = () => setOpen(null);

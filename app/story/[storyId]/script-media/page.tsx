@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { Content } from "@/components/layout/content";
 import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header";
+import type { LinesOrigin } from "@/components/parsing/use-line-changes";
 import { LoadingScriptMedia } from "@/components/production/loading-script-media";
 import { ScriptMedia } from "@/components/production/script-media";
 import type { StoryScope } from "@/lib/access";
@@ -11,6 +12,8 @@ import { validateCast } from "@/lib/services/casting/validate-cast";
 import { listCharacters } from "@/lib/services/character/list-characters";
 import { sceneLocations } from "@/lib/services/location/scene-locations";
 import { parsedLines } from "@/lib/services/parsing/parsed-lines";
+import { scriptReading } from "@/lib/services/parsing/present-reading";
+import { replacedLines } from "@/lib/services/parsing/replaced-lines";
 import { findLineWork } from "@/lib/services/production/line-work";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 
@@ -47,6 +50,8 @@ async function Production({ scope }: { scope: StoryScope }) {
       listCharacters(scope),
       validateCast(scope),
     ]);
+  // Once everybody is cast, the lines are folded away and say by themselves where they come from.
+  const origin = validation.allValid ? null : await originOf(scope);
   return (
     <>
       <StoryWorkspaceHeader screen="media" {...workspace} />
@@ -66,9 +71,19 @@ async function Production({ scope }: { scope: StoryScope }) {
         }}
         found={found}
         production={workspace.production}
+        origin={origin}
         hasScript={workspace.story.script.text.trim() !== ""}
         mayEdit={workspace.mayEdit}
       />
     </>
   );
+}
+
+/** It stands above the lines, which would be pushed down if it came after them. */
+async function originOf(scope: StoryScope): Promise<LinesOrigin> {
+  const [{ reading }, { replaced_lines: earlier }] = await Promise.all([
+    scriptReading(scope),
+    replacedLines(scope),
+  ]);
+  return { reading, earlier };
 }
