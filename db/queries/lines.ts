@@ -47,7 +47,7 @@ const selectLine = remembered(["lineId"], (db, { lineId }) =>
   selectLines(db).where(eq(lines.id, lineId)),
 );
 
-/** All lines of a story in order, with everything that a shot list shows, in one query. */
+/** All lines of a story in order, with their places and chosen takes, in one query. */
 export async function listLines(storyId: string): Promise<LineWithMedia[]> {
   return selectStoryLines({ storyId });
 }

@@ -1,10 +1,10 @@
-import type { LineWithMedia } from "@/db/queries/lines";
+import type { ShownLine } from "@/db/queries/shown-lines";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { shotDurationSeconds } from "@/lib/rules/shot";
 import { mediaUrlOrNull } from "@/lib/services/media/media-url";
 
 /** A line with its shot, as every screen gets it. */
-export function presentLine({ line, location, audio, image, video }: LineWithMedia): WireLine {
+export function presentLine({ line, location, audio, image, video }: ShownLine): WireLine {
   const imageUrl = mediaUrlOrNull(image);
   const videoUrl = mediaUrlOrNull(video);
   return {
