@@ -42,6 +42,17 @@ export async function getStory(storyId: string): Promise<StoryRow> {
   return (await getStoryWithCreator(storyId)).story;
 }
 
+const selectTitle = remembered(["storyId"], (db, { storyId }) =>
+  db.select({ title: stories.title }).from(stories).where(eq(stories.id, storyId)),
+);
+
+/** What a story is called; its script and the rest of it may be long. */
+export async function getStoryTitle(storyId: string): Promise<string> {
+  const [row] = await selectTitle({ storyId });
+  if (!row) throw new Error("story vanished after access was checked");
+  return row.title;
+}
+
 const selectWritten = remembered(["storyId"], (db, { storyId }) =>
   db
     .select({

@@ -1,6 +1,6 @@
 import { readTogether } from "@/db/client";
 import { findNeighbourLines, getLine, updateShotType as saveShotType } from "@/db/queries/lines";
-import { getStory } from "@/db/queries/stories";
+import { getStoryTitle } from "@/db/queries/stories";
 import { listLineTakes } from "@/db/queries/takes";
 import { levelOf, type ShotScope } from "@/lib/access";
 import type { WireShotDetails } from "@/lib/contracts/shot";
@@ -11,18 +11,18 @@ import { listAllWork, presentAllWork } from "./shot-work";
 
 /** One shot with its story, its takes, its neighbours, the work on it, and the caller's level. */
 export async function fetchShot(scope: ShotScope): Promise<WireShotDetails> {
-  const [work, row, story, takes, neighbours] = await readTogether(() =>
+  const [work, row, title, takes, neighbours] = await readTogether(() =>
     Promise.all([
       listAllWork(scope),
       getLine(scope.lineId),
-      getStory(scope.storyId),
+      getStoryTitle(scope.storyId),
       listLineTakes(scope.lineId),
       findNeighbourLines(scope.storyId, scope.lineId),
     ]),
   );
   return {
     shot: presentLine(row),
-    story: { id: story.id, title: story.title },
+    story: { id: scope.storyId, title },
     permissionLevel: levelOf(scope),
     takes: presentTakes(row, takes),
     previous_shot_id: neighbours.previousId,
