@@ -19,6 +19,7 @@ const QUEUED_AT_LEAST = 10_000;
 /** As many as the product asks OpenAI for at once, each as fast as models answer at best. */
 const VENDOR = { places: 8, shortestSeconds: 1.5, spreadTenths: 11 };
 const READING = { readers: 4, restMs: 150, seconds: 15 };
+const WARM_UP_SECONDS = 4;
 const LONGEST_PLANNING_MS = 240_000;
 
 /**

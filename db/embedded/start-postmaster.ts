@@ -87,6 +87,9 @@ function spawnServer(
     timezone: "UTC",
     log_timezone: "UTC",
     log_checkpoints: "off",
+    // The usual 4 is for disks that turn: with it the server reads all takes of a studio to find those
+    // of one story (8.8 ms instead of 0.7 among 9,000).
+    random_page_cost: 1.1,
     ...(options.throwaway
       ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }
       : {}),
