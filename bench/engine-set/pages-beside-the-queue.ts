@@ -38,13 +38,14 @@ export async function pagesBesideTheQueue(command: Command): Promise<Figure[]> {
   await castMarta(sql, filled.projectId);
   const pages = mostOpened(filled);
   const open = await signedIn(studio);
-  const timePages = async () => {
+  const timePages = async (seconds = READING.seconds) => {
     const times: [string, number[]][] = [];
-    for (const [name, path] of pages)
-      times.push([name, await timeReads(() => open(path), READING)]);
+    for (const [name, path] of pages) {
+      times.push([name, await timeReads(() => open(path), { ...READING, seconds })]);
+    }
     return new Map(times);
   };
-  await timePages();
+  await timePages(WARM_UP_SECONDS);
   const idle = await timePages();
   await startAll(studio, filled.projectId);
   const queuedBefore = await untilAllAreQueued(sql);
