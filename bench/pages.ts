@@ -2,13 +2,12 @@ import { type Browser, chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import desktop from "lighthouse/core/config/desktop-config.js";
 import { z } from "zod";
-import { sealSession, sessionCookie } from "@/lib/auth/session-cookie";
-import { getAuthSecret } from "@/scripts/launch/auth-secret";
 import { findChromium } from "@/scripts/launch/find-chromium";
 import { requireFreeAddress } from "@/scripts/launch/free-address";
 import type { Command } from "@/scripts/launch/run-command";
 import { fillStudio, LARGE_STUDIO } from "./fill-studio/fill-studio";
 import { type OpenStudio, openStudio } from "./fill-studio/open-studio";
+import { sessionCookieOf } from "./fill-studio/session-cookie";
 import { largePages, tracePage } from "./load/large-pages";
 import type { Figure } from "./run";
 
@@ -50,13 +49,8 @@ export default async function benchPages(command: Command, args: string[]): Prom
 async function traceLargePages(studio: OpenStudio, browser: Browser): Promise<Figure[]> {
   const { app, person, sql } = studio;
   const filled = await fillStudio(sql, person, LARGE_STUDIO);
-  Object.assign(process.env, {
-    AUTH_SECRET: await getAuthSecret(app.dataDirectory),
-    ROUGHCUT_URL: app.url,
-  });
-  const value = await sealSession({ userId: person.userId, sessionVersion: 1 });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addCookies([{ name: sessionCookie().name, value, url: app.url }]);
+  await context.addCookies([{ ...(await sessionCookieOf(studio)), url: app.url }]);
   const figures: Figure[] = [];
   for (const [name, path] of Object.entries(largePages(filled))) {
     figures.push(...(await tracePage(context, name, `${app.url}${path}`)));

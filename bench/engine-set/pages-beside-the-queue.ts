@@ -1,12 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Sql } from "postgres";
-import { sealSession, sessionCookie } from "@/lib/auth/session-cookie";
-import { getAuthSecret } from "@/scripts/launch/auth-secret";
 import type { Command } from "@/scripts/launch/run-command";
 import { localAuthor } from "@/tests/providers/local-author";
 import { OPENAI_KEY, startOpenAiServer } from "@/tests/providers/openai-server";
 import { type FilledStudio, fillStudio } from "../fill-studio/fill-studio";
 import { type OpenStudio, openStudio } from "../fill-studio/open-studio";
+import { sessionCookieOf } from "../fill-studio/session-cookie";
 import { percentile } from "../load/percentile";
 import { timeReads } from "../load/time-reads";
 import { startSlowVendor } from "../pipeline-set/slow-vendor";
@@ -129,15 +128,11 @@ async function startSlowModel(command: Command): Promise<{ url: string }> {
 }
 
 /** Opens pages as somebody who is signed in. @throws Error in the answer of a page that is none */
-async function signedIn({ app, person }: OpenStudio): Promise<(path: string) => Promise<void>> {
-  Object.assign(process.env, {
-    AUTH_SECRET: await getAuthSecret(app.dataDirectory),
-    ROUGHCUT_URL: app.url,
-  });
-  const value = await sealSession({ userId: person.userId, sessionVersion: 1 });
-  const headers = { cookie: `${sessionCookie().name}=${value}` };
+async function signedIn(studio: OpenStudio): Promise<(path: string) => Promise<void>> {
+  const { name, value } = await sessionCookieOf(studio);
+  const headers = { cookie: `${name}=${value}` };
   return async (path) => {
-    const answer = await fetch(`${app.url}${path}`, { headers, redirect: "manual" });
+    const answer = await fetch(`${studio.app.url}${path}`, { headers, redirect: "manual" });
     await answer.arrayBuffer();
     if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`);
   };
