@@ -48,6 +48,12 @@ const PROGRAMS = {
 };
 
 /**
+ * Processes that other programs start.
+ * @type {("studio-worker" | "probe-process")[]}
+ */
+export const WORKERS = ["studio-worker", "probe-process"];
+
+/**
  * Makes the programs in a folder that is named after their content, so that equal sources are
  * written once, and processes that run from others keep theirs.
  * @param {("studio-worker" | "probe-process" | "film" | "start")[]} names

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { bundlePrograms } from "./bundle-programs.mjs";
+import { bundlePrograms, WORKERS } from "./bundle-programs.mjs";
 
 /**
  * A film is held to a limit of memory. Left alone, Node lets short-lived objects fill up to 100 MB
@@ -15,13 +15,10 @@ const FRUGAL_ENVIRONMENT = {
 
 /**
  * A start stays beside its server for as long as that serves, and gives back what it needed to get
- * there once it is ready (290 MB with the loader and its compiler, 80 without; measured). None of
+ * there once it is ready (290 MB with the loader and its compiler, 72 without; measured). None of
  * this reaches the server.
  */
 const LASTING_FLAGS = ["--max-semi-space-size=4", "--expose-gc"];
-
-/** Processes that the programs start, from plain files too. */
-const WORKERS = ["studio-worker", "probe-process"];
 
 /**
  * How Node runs a command of `scripts/`, from the root of the checkout: a film and a start from one

@@ -1,6 +1,6 @@
 import { readEnvironment } from "@/lib/env";
 import { startAppServer } from "./app-server";
-import { bundlePrograms } from "./bundle-programs.mjs";
+import { bundlePrograms, WORKERS } from "./bundle-programs.mjs";
 import { claimBuild } from "./claim-build";
 import { requireFreeAddress } from "./free-address";
 import { type DemoSignIn, prepareServices } from "./prepare-services";
@@ -43,8 +43,7 @@ async function claimSharedBuild(command: Command): Promise<string> {
   const strict = process.umask(0o022);
   try {
     // A start that runs from a plain file itself has been given those of its workers.
-    const programs =
-      process.env.ROUGHCUT_PROGRAMS ?? (await bundlePrograms(["studio-worker", "probe-process"]));
+    const programs = process.env.ROUGHCUT_PROGRAMS ?? (await bundlePrograms(WORKERS));
     if (programs) process.env.ROUGHCUT_PROGRAMS = programs;
     return await claimBuild(command, console.log);
   } finally {
