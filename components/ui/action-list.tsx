@@ -2,6 +2,7 @@
 
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { itemsOf, moveOn } from "./menu-keys";
+import { MENU_LOOK } from "./menu-look";
 
 /** Between the button and its menu, and between the menu and the sides of the window. */
 const GAP_PX = 4;
@@ -59,7 +60,7 @@ export function ActionList({
       aria-label={label}
       onToggle={({ newState }) => newState === "closed" && onClose()}
       onKeyDown={(event) => moveOn(event, close)}
-      className="fixed inset-auto m-0 min-w-52 animate-fade rounded-panel border border-line-strong bg-raised p-1 text-ink shadow-float"
+      className={MENU_LOOK}
     >
       {actions.map((action) => (
         <button

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { cloneElement, type ReactElement, type ToggleEvent, useId, useRef } from "react";
 import { itemsOf, moveOn } from "./menu-keys";
+import { MENU_LOOK } from "./menu-look";
 
 /** Between the button and its menu, and between the menu and the side of the window. */
 const GAP_PX = 6;
@@ -51,7 +52,7 @@ export function Menu({
         onBeforeToggle={place}
         onToggle={enter}
         onKeyDown={(event) => moveOn(event, close)}
-        className="fixed inset-auto m-0 min-w-52 animate-fade rounded-panel border border-line-strong bg-raised p-1 text-ink shadow-float"
+        className={MENU_LOOK}
       >
         {items.map((item) => (
           <Link
