@@ -40,18 +40,16 @@ export default async function ScriptMediaPage({
 async function Production({ scope }: { scope: StoryScope }) {
   // Read before the lines: what has ended by then is in them, and what has not is followed.
   const found = await findLineWork(scope);
-  const [workspace, lines, locations, mappings, matches, characters, validation] =
-    await Promise.all([
-      fetchWorkspace(scope),
-      parsedLines(scope),
-      sceneLocations(scope),
-      characterMappings(scope),
-      characterMatchInfo(scope),
-      listCharacters(scope),
-      validateCast(scope),
-    ]);
-  // Once everybody is cast, the lines are folded away and say by themselves where they come from.
-  const origin = validation.allValid ? null : await originOf(scope);
+  const [workspace, lines, locations, mappings, matches, characters, cast] = await Promise.all([
+    fetchWorkspace(scope),
+    parsedLines(scope),
+    sceneLocations(scope),
+    characterMappings(scope),
+    characterMatchInfo(scope),
+    listCharacters(scope),
+    readCast(scope),
+  ]);
+  const { validation, origin } = cast;
   return (
     <>
       <StoryWorkspaceHeader screen="media" {...workspace} />
@@ -77,6 +75,12 @@ async function Production({ scope }: { scope: StoryScope }) {
       />
     </>
   );
+}
+
+/** Once everybody is cast, the lines are folded away and say by themselves where they come from. */
+async function readCast(scope: StoryScope) {
+  const validation = await validateCast(scope);
+  return { validation, origin: validation.allValid ? null : await originOf(scope) };
 }
 
 /** It stands above the lines, which would be pushed down if it came after them. */
