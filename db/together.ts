@@ -15,6 +15,7 @@ import {
   PostgresJsSession,
 } from "drizzle-orm/postgres-js";
 import type { Sql } from "postgres";
+import { type AlwaysJoined, rowReader } from "./row-reader";
 
 /** A select on its way: its text and values, and how many columns its rows have. */
 interface Select {
@@ -122,7 +123,8 @@ class GatheringSession extends PostgresJsSession<
       return super.prepareQuery(query, fields, name, isArrayMode, mapRows, ...about);
     }
     const [metadata, cacheConfig] = about;
-    return new PostgresJsPreparedQuery<T>(
+    const read = mapRows ? null : rowReader(fields);
+    const prepared: PostgresJsPreparedQuery<T> = new PostgresJsPreparedQuery<T>(
       this.driverFor(fields),
       query.sql,
       query.params,
@@ -133,8 +135,10 @@ class GatheringSession extends PostgresJsSession<
       fields,
       isArrayMode,
       false,
-      mapRows,
+      mapRows ??
+        (read ? (rows) => read(rows, alwaysJoinedIn(prepared)) as T["execute"] : undefined),
     );
+    return prepared;
   }
 
   /** What the builder uses of the driver for a select: it asks for rows as lists of values. */
@@ -148,6 +152,13 @@ class GatheringSession extends PostgresJsSession<
     });
     return { unsafe } as unknown as Sql;
   }
+}
+
+/** The builder tells a select of its joins once it is prepared, in a field that its type does not name. */
+function alwaysJoinedIn(prepared: object): AlwaysJoined {
+  return "joinsNotNullableMap" in prepared
+    ? (prepared.joinsNotNullableMap as AlwaysJoined)
+    : undefined;
 }
 
 function selectAlone(sql: Sql, { text, values }: Select): Promise<unknown[][]> {
