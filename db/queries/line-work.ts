@@ -3,11 +3,28 @@ import { eachRemembered, remembered } from "@/db/remembered";
 import { progressEvents, runs } from "@/db/schema";
 import type { RunKind, RunRow } from "./runs";
 
+/** What of a run its work on a line is told from; what it was asked to do may be long. */
+export type LineRun = Pick<
+  RunRow,
+  "id" | "kind" | "subjectId" | "status" | "message" | "error" | "finishedAt" | "updatedAt"
+>;
+
 /** A run that is, or was, about a line, with what it said last about it (null: nothing). */
 export interface LineWork {
-  run: RunRow;
+  run: LineRun;
   body: unknown;
 }
+
+const runColumns = {
+  id: runs.id,
+  kind: runs.kind,
+  subjectId: runs.subjectId,
+  status: runs.status,
+  message: runs.message,
+  error: runs.error,
+  finishedAt: runs.finishedAt,
+  updatedAt: runs.updatedAt,
+};
 
 const selectWork = eachRemembered((kinds: readonly RunKind[]) =>
   remembered(["lineId", "storyId"], (db, { lineId, storyId }) => {
@@ -18,7 +35,7 @@ const selectWork = eachRemembered((kinds: readonly RunKind[]) =>
       .orderBy(runs.kind, runs.subjectId, desc(runs.createdAt));
     const isAboutLine = eq(progressEvents.key, sql`'line:' || ${lineId}::text`);
     return db
-      .select({ run: runs, body: progressEvents.body })
+      .select({ run: runColumns, body: progressEvents.body })
       .from(runs)
       .leftJoin(progressEvents, and(eq(progressEvents.runId, runs.id), isAboutLine))
       .where(inArray(runs.id, newest))

@@ -57,12 +57,6 @@ export async function findLine(lineId: string): Promise<LineWithMedia | null> {
   return row ?? null;
 }
 
-export async function getLine(lineId: string): Promise<LineWithMedia> {
-  const row = await findLine(lineId);
-  if (!row) throw new Error("line vanished after access was checked");
-  return row;
-}
-
 /** What the lines of a story say, in order; without their media. */
 export async function listLineTexts(executor: Executor, storyId: string): Promise<LineRow[]> {
   return executor

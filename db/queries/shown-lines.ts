@@ -30,22 +30,40 @@ export interface ShownLine {
   video: Pick<TakeRow, "mediaKey"> | null;
 }
 
+/** A shown line on a page of its own, whose takes are told apart and compared with work on them. */
+export interface ShownShot extends ShownLine {
+  audio: (NonNullable<ShownLine["audio"]> & ShownTake) | null;
+  image: (NonNullable<ShownLine["image"]> & ShownTake) | null;
+  video: (NonNullable<ShownLine["video"]> & ShownTake) | null;
+}
+
+/** Which take is chosen, and when it was made. */
+export type ShownTake = Pick<TakeRow, "id" | "createdAt">;
+
+const shownOfLine = {
+  line: {
+    id: lines.id,
+    lineNumber: lines.lineNumber,
+    characterName: lines.characterName,
+    stageDirections: lines.stageDirections,
+    dialogueText: lines.dialogueText,
+    shotType: lines.shotType,
+    imagePrompt: lines.imagePrompt,
+    videoPrompt: lines.videoPrompt,
+    stale: lines.stale,
+  },
+  location: { name: sceneLocations.name },
+};
+const shownOfAudio = {
+  mediaKey: audioTakes.mediaKey,
+  durationSeconds: audioTakes.durationSeconds,
+};
+
 const selectShownLines = remembered(["storyId"], (db, { storyId }) =>
   db
     .select({
-      line: {
-        id: lines.id,
-        lineNumber: lines.lineNumber,
-        characterName: lines.characterName,
-        stageDirections: lines.stageDirections,
-        dialogueText: lines.dialogueText,
-        shotType: lines.shotType,
-        imagePrompt: lines.imagePrompt,
-        videoPrompt: lines.videoPrompt,
-        stale: lines.stale,
-      },
-      location: { name: sceneLocations.name },
-      audio: { mediaKey: audioTakes.mediaKey, durationSeconds: audioTakes.durationSeconds },
+      ...shownOfLine,
+      audio: shownOfAudio,
       image: { mediaKey: imageTakes.mediaKey },
       video: { mediaKey: videoTakes.mediaKey },
     })
@@ -58,10 +76,33 @@ const selectShownLines = remembered(["storyId"], (db, { storyId }) =>
     .orderBy(asc(lines.lineNumber)),
 );
 
+const selectShownShot = remembered(["lineId"], (db, { lineId }) =>
+  db
+    .select({
+      ...shownOfLine,
+      audio: { id: audioTakes.id, createdAt: audioTakes.createdAt, ...shownOfAudio },
+      image: { id: imageTakes.id, createdAt: imageTakes.createdAt, mediaKey: imageTakes.mediaKey },
+      video: { id: videoTakes.id, createdAt: videoTakes.createdAt, mediaKey: videoTakes.mediaKey },
+    })
+    .from(lines)
+    .leftJoin(sceneLocations, eq(sceneLocations.id, lines.sceneLocationId))
+    .leftJoin(audioTakes, eq(audioTakes.id, lines.audioTakeId))
+    .leftJoin(imageTakes, eq(imageTakes.id, lines.imageTakeId))
+    .leftJoin(videoTakes, eq(videoTakes.id, lines.videoTakeId))
+    .where(eq(lines.id, lineId)),
+);
+
 /**
  * All lines of a story in order, as they are shown. Hundreds of lines are read at every opening of a
  * page: what made their takes, which is most of a row, stays where it is.
  */
 export async function listShownLines(storyId: string): Promise<ShownLine[]> {
   return selectShownLines({ storyId });
+}
+
+/** One line as it is shown on a page of its own; access to it was checked, so it is there. */
+export async function getShownShot(lineId: string): Promise<ShownShot> {
+  const [row] = await selectShownShot({ lineId });
+  if (!row) throw new Error("line vanished after access was checked");
+  return row;
 }

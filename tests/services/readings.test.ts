@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
-import { getLine } from "@/db/queries/lines";
 import type { StoryScope } from "@/lib/access";
 import { findLineNews } from "@/lib/services/production/line-step";
 import {
@@ -17,6 +16,7 @@ import {
   startElevenLabsServer,
 } from "../providers/elevenlabs-server";
 import type { ProtocolServer } from "../providers/protocol-server";
+import { lineOf } from "../support/line-of";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
 import { aProject, aStory } from "../support/world";
@@ -80,7 +80,7 @@ async function aLineToRead() {
     readings: () => databaseSql()<{ variant: number; seconds: number }[]>`
       select variant, duration_seconds as seconds from takes
       where line_id = ${lineId} and kind = 'audio' order by variant`,
-    chosen: async () => (await getLine(lineId)).audio,
+    chosen: async () => (await lineOf(lineId)).audio,
   };
 }
 

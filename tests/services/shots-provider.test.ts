@@ -6,7 +6,6 @@ import { GET as checkVideo } from "@/app/api/shot-video/check-video-status/[dial
 import { POST as generateTalking } from "@/app/api/shot-video/generate-talking-video/[dialogueId]/route";
 import { POST as generateAction } from "@/app/api/shot-video-prompted/generate-action-video/[dialogueId]/route";
 import { databaseSql } from "@/db/client";
-import { getLine } from "@/db/queries/lines";
 import { decodeAudio } from "@/lib/media/decode-audio";
 import { probeMedia } from "@/lib/media/probe-media";
 import { encodeWav } from "@/lib/media/wav";
@@ -15,6 +14,7 @@ import { framesFor } from "@/lib/rules/house-format";
 import { aStoryWithShots, detailsOf, get, giveTake, post, uploadTo } from "../api/shots-kit";
 import { brightnessOfFrames, flashing, make } from "../media/media-kit";
 import { FAL_KEY, type FalServer, SMALL_MP4, startFalServer } from "../providers/fal-server";
+import { lineOf } from "../support/line-of";
 import { aPng, aWav } from "../support/own-files";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
@@ -109,7 +109,7 @@ describe("a talking video of a very short line", () => {
     expect(await sentVoice()).toMatchObject({ codec: "pcm-s16" });
     expect((await sentVoice())?.endSeconds).toBeGreaterThanOrEqual(VENDOR_MINIMUM_SECONDS);
 
-    const { video, line } = await getLine(shot);
+    const { video, line } = await lineOf(shot);
     const seconds = VOICE_SECONDS + 0.3;
     expect(video?.durationSeconds).toBeCloseTo(seconds, 2);
     const key = String(video?.mediaKey);
@@ -158,7 +158,7 @@ describe("a talking video of a very short line", () => {
 describe("a clip that was paid for", () => {
   it("is kept at its provider while its sound cannot be read, and never ordered twice", async () => {
     const { shot, owner } = await aSpokenShot();
-    const audioKey = String((await getLine(shot)).audio?.mediaKey);
+    const audioKey = String((await lineOf(shot)).audio?.mediaKey);
     const voice = await fileStore().read(audioKey);
     // Both results are the same file at the vendor's; it is fetched anew each time.
     fal.resultNext(clip);
@@ -209,7 +209,7 @@ describe("a clip that is much shorter than it was ordered", () => {
       is_stored: false,
       error: expect.stringMatching(/^The clip lasts 0\.4\d* s but its shot needs 1\.\d+ s\.$/u),
     });
-    expect((await getLine(shot)).video).toBeNull();
+    expect((await lineOf(shot)).video).toBeNull();
   });
 });
 
@@ -230,7 +230,7 @@ describe("an action a little longer than a clip on offer", () => {
     expect(await endOfRun("action-videos", shot)).toMatchObject({ error: null });
     expect(fal.jobs.at(-1)?.input).toMatchObject({ duration: "5" });
     const madePath = await fileStore().localCopy(
-      String((await getLine(shot)).video?.mediaKey),
+      String((await lineOf(shot)).video?.mediaKey),
       folder,
     );
     const brightness = await brightnessOfFrames(madePath);
@@ -256,7 +256,7 @@ describe("an action video of a spoken line", () => {
       status: "completed",
       error: null,
     });
-    const { video, line } = await getLine(shot);
+    const { video, line } = await lineOf(shot);
     expect(line.shotType).toBe("action");
     const clipPath = await fileStore().localCopy(String(video?.mediaKey), folder);
     expect((await probeMedia(clipPath)).video).toMatchObject({

@@ -1,4 +1,4 @@
-import { getLine } from "@/db/queries/lines";
+import { getShownShot } from "@/db/queries/shown-lines";
 import { chooseLineTake, listLineTakes } from "@/db/queries/takes";
 import type { ShotScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
@@ -8,6 +8,6 @@ import { presentTakes } from "./present-takes";
 /** Makes another take of a shot the chosen one of its kind. @throws AppError take.notFound */
 export async function chooseTake(scope: ShotScope, body: { take_id: string }) {
   if (!(await chooseLineTake(scope.lineId, body.take_id))) throw new AppError("take.notFound");
-  const row = await getLine(scope.lineId);
+  const row = await getShownShot(scope.lineId);
   return { shot: presentLine(row), takes: presentTakes(row, await listLineTakes(row.line.id)) };
 }

@@ -1,16 +1,17 @@
-import type { LineWithMedia, TakeRow } from "@/db/queries/lines";
+import type { TakeRow } from "@/db/queries/lines";
+import type { ShownShot } from "@/db/queries/shown-lines";
 import type { WireShotTake, WireShotTakes } from "@/lib/contracts/shot";
 import { OWN_PROVIDER } from "@/lib/rules/own-file";
 import { mediaUrl } from "@/lib/services/media/media-url";
 
 /** Every take of a shot by kind, newest first, and which are chosen. */
-export function presentTakes(row: LineWithMedia, rows: TakeRow[]): WireShotTakes {
+export function presentTakes(row: ShownShot, rows: TakeRow[]): WireShotTakes {
   const takes: WireShotTakes = { audio: [], image: [], video: [] };
   for (const take of rows) takes[take.kind].push(presentTake(take, row));
   return takes;
 }
 
-export function presentTake(take: TakeRow, { audio, image, video }: LineWithMedia): WireShotTake {
+export function presentTake(take: TakeRow, { audio, image, video }: ShownShot): WireShotTake {
   const chosen = { audio, image, video }[take.kind];
   return {
     id: take.id,

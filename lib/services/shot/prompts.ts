@@ -1,4 +1,5 @@
-import { getLine, updateLinePrompt } from "@/db/queries/lines";
+import { updateLinePrompt } from "@/db/queries/lines";
+import { getShownShot } from "@/db/queries/shown-lines";
 import type { ShotScope } from "@/lib/access";
 import { presentLine } from "@/lib/services/parsing/present-line";
 
@@ -13,12 +14,12 @@ export async function updateImagePrompt(
   { image_prompt: prompt, written_from: from = null }: { image_prompt: string } & Origin,
 ) {
   await updateLinePrompt(scope.lineId, "imagePrompt", prompt, from);
-  const shot = presentLine(await getLine(scope.lineId));
+  const shot = presentLine(await getShownShot(scope.lineId));
   return { image_prompt: shot.image_prompt, shot };
 }
 
 export async function fetchVideoPrompt(scope: ShotScope): Promise<{ prompt: string }> {
-  return { prompt: (await getLine(scope.lineId)).line.videoPrompt };
+  return { prompt: (await getShownShot(scope.lineId)).line.videoPrompt };
 }
 
 /** Keeps a prompt for the action video by the same rule. */
@@ -27,6 +28,6 @@ export async function updateVideoPrompt(
   { prompt, written_from: from = null }: { prompt: string } & Origin,
 ) {
   await updateLinePrompt(scope.lineId, "videoPrompt", prompt, from);
-  const shot = presentLine(await getLine(scope.lineId));
+  const shot = presentLine(await getShownShot(scope.lineId));
   return { prompt: shot.action_video_prompt, shot };
 }

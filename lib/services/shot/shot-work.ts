@@ -1,6 +1,6 @@
 import { readTogether } from "@/db/client";
 import { type LineWork, listLineWork } from "@/db/queries/line-work";
-import { getLine, type LineWithMedia, type TakeRow } from "@/db/queries/lines";
+import { getShownShot, type ShownShot, type ShownTake } from "@/db/queries/shown-lines";
 import type { ShotScope } from "@/lib/access";
 import { type BatchEvent, batchEvent } from "@/lib/contracts/production";
 import type { WireImageStatus } from "@/lib/contracts/shot-image";
@@ -43,7 +43,7 @@ export function listAllWork(scope: ShotScope): Promise<LineWork[]> {
 }
 
 /** Sound, image and video at once, for the page. */
-export function presentAllWork(row: LineWithMedia, all: LineWork[]) {
+export function presentAllWork(row: ShownShot, all: LineWork[]) {
   const of = (kinds: readonly BatchKind[]) =>
     all.filter(({ run }) => kinds.some((kind) => kind === run.kind));
   return {
@@ -58,13 +58,13 @@ async function readWork(scope: ShotScope, kinds: readonly BatchKind[]) {
   const [work, row] = await readTogether(() =>
     Promise.all([
       listLineWork({ id: scope.lineId, storyId: scope.storyId }, kinds),
-      getLine(scope.lineId),
+      getShownShot(scope.lineId),
     ]),
   );
   return { row, work };
 }
 
-function presentImage(row: LineWithMedia, work: LineWork[]): WireImageStatus {
+function presentImage(row: ShownShot, work: LineWork[]): WireImageStatus {
   return {
     ...presentWork(row.line.id, row.image, work),
     image_url: mediaUrlOrNull(row.image),
@@ -72,7 +72,7 @@ function presentImage(row: LineWithMedia, work: LineWork[]): WireImageStatus {
   };
 }
 
-function presentVideo(row: LineWithMedia, work: LineWork[]): WireVideoStatus {
+function presentVideo(row: ShownShot, work: LineWork[]): WireVideoStatus {
   return { ...presentWork(row.line.id, row.video, work), video_url: mediaUrlOrNull(row.video) };
 }
 
@@ -81,7 +81,7 @@ function presentVideo(row: LineWithMedia, work: LineWork[]): WireVideoStatus {
  * something newer is there.
  * @param work runs about this line, newest first
  */
-function presentWork(lineId: string, take: TakeRow | null, work: LineWork[]): ShotWork {
+function presentWork(lineId: string, take: ShownTake | null, work: LineWork[]): ShotWork {
   const seen = work.map(({ run, body }) => ({ run, news: newsOf(run.id, body) }));
   const underWay = seen.filter(
     ({ run, news }) => !hasEnded(run) && (run.subjectId === lineId || isWorking(run.kind, news)),

@@ -1,5 +1,6 @@
 import { readTogether } from "@/db/client";
-import { findNeighbourLines, getLine, updateShotType as saveShotType } from "@/db/queries/lines";
+import { findNeighbourLines, updateShotType as saveShotType } from "@/db/queries/lines";
+import { getShownShot } from "@/db/queries/shown-lines";
 import { getStoryTitle } from "@/db/queries/stories";
 import { listLineTakes } from "@/db/queries/takes";
 import { levelOf, type ShotScope } from "@/lib/access";
@@ -14,7 +15,7 @@ export async function fetchShot(scope: ShotScope): Promise<WireShotDetails> {
   const [work, row, title, takes, neighbours] = await readTogether(() =>
     Promise.all([
       listAllWork(scope),
-      getLine(scope.lineId),
+      getShownShot(scope.lineId),
       getStoryTitle(scope.storyId),
       listLineTakes(scope.lineId),
       findNeighbourLines(scope.storyId, scope.lineId),
@@ -34,5 +35,5 @@ export async function fetchShot(scope: ShotScope): Promise<WireShotDetails> {
 /** Chooses whether a shot talks or acts. */
 export async function updateShotType(scope: ShotScope, body: { shot_type: ShotType }) {
   await saveShotType(scope.lineId, body.shot_type);
-  return { shot: presentLine(await getLine(scope.lineId)) };
+  return { shot: presentLine(await getShownShot(scope.lineId)) };
 }

@@ -1,4 +1,5 @@
-import { getLine, outdatePrompt } from "@/db/queries/lines";
+import { outdatePrompt } from "@/db/queries/lines";
+import { getShownShot } from "@/db/queries/shown-lines";
 import type { ShotScope } from "@/lib/access";
 import { presentStart, startOne } from "./start-one";
 
@@ -14,7 +15,7 @@ export async function startPrompt(scope: ShotScope, body: { kind: "image" | "vid
   };
   const kind = isImage ? "image-prompts" : "video-prompts";
   const started = await startOne(scope, kind, null, outdate);
-  const { line } = await getLine(scope.lineId);
+  const { line } = await getShownShot(scope.lineId);
   const title = `Line ${line.lineNumber}: ${line.characterName}`;
   return { ...presentStart(started, title), written_from: writtenFrom };
 }

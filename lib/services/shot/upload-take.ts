@@ -1,4 +1,4 @@
-import { getLine } from "@/db/queries/lines";
+import { getShownShot } from "@/db/queries/shown-lines";
 import { keepOwnLineTake, listLineTakes, type TakeRow } from "@/db/queries/takes";
 import type { ShotScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
@@ -15,7 +15,7 @@ export async function receiveTake(
   scope: ShotScope,
   file: { content: AsyncIterable<Uint8Array> },
 ): Promise<ReceivedTake> {
-  const { line, audio } = await getLine(scope.lineId);
+  const { line, audio } = await getShownShot(scope.lineId);
   return receiveOwnFile(file.content, {
     projectId: scope.projectId,
     subjectId: scope.lineId,
@@ -43,7 +43,7 @@ export async function uploadTake(
   });
   // The same file once more: the first one is kept, and this one is nobody's.
   if (take.mediaKey !== received.mediaKey) await removeNotedFiles([received.mediaKey]);
-  const row = await getLine(scope.lineId);
+  const row = await getShownShot(scope.lineId);
   return {
     shot: presentLine(row),
     take: presentTake(take, row),
@@ -53,7 +53,7 @@ export async function uploadTake(
 
 async function keep(scope: ShotScope, kind: TakeKind, received: ReceivedTake): Promise<TakeRow> {
   if (received.kind !== kind) throw wrongKind([kind]);
-  const { line } = await getLine(scope.lineId);
+  const { line } = await getShownShot(scope.lineId);
   if (kind === "audio" && line.characterName === NON_SPEAKING_PART) {
     throw new AppError("shot.nobodySpeaks");
   }
