@@ -61,19 +61,18 @@ export function defineStream<C extends StreamContract, Scope extends ProjectScop
   const { contract, onFailure } = stream;
   const handler: NextHandler = (request, context) =>
     withRequestId(contract, async (requestId) => {
+      let closing: AbortController | null = null;
       try {
         const { asker, raw } = await receive(request, contract, await context.params);
         const scope = await stream.access({ caller: asker, ids: collectIds(raw) });
         const seen = request.headers.get("last-event-id") ?? raw.query.lastEventId;
         const lastEventId = typeof seen === "string" ? seen : null;
-        const closing = new AbortController();
-        const signal = AbortSignal.any([
-          closing.signal,
-          request.signal,
-          AbortSignal.timeout(LONGEST_STREAM_MS),
-        ]);
-        const events = await stream.follow(scope, lastEventId, signal);
-        if (events === null) return new Response(null, { status: 204, headers: HEADERS });
+        closing = closingOf(request);
+        const events = await stream.follow(scope, lastEventId, closing.signal);
+        if (events === null) {
+          closing.abort();
+          return new Response(null, { status: 204, headers: HEADERS });
+        }
         const body = openStream({
           events,
           closing,
@@ -85,10 +84,29 @@ export function defineStream<C extends StreamContract, Scope extends ProjectScop
           headers: { ...HEADERS, "content-type": "text/event-stream; charset=utf-8" },
         });
       } catch (error) {
+        closing?.abort();
         return errorAnswer(error, onFailure, requestId);
       }
     });
   return Object.assign(handler, { contract });
+}
+
+/**
+ * Aborted when the client leaves, when the time is up, or by whoever ends the stream. The time is a
+ * timer that ends with the stream: one of `AbortSignal.timeout` holds on to all that belongs to its
+ * request for as long as its signal is alive, and here the request itself keeps the signal alive.
+ */
+function closingOf(request: Request): AbortController {
+  const closing = new AbortController();
+  const close = () => closing.abort();
+  const timer = setTimeout(close, LONGEST_STREAM_MS);
+  request.signal.addEventListener("abort", close);
+  closing.signal.addEventListener("abort", () => {
+    clearTimeout(timer);
+    request.signal.removeEventListener("abort", close);
+  });
+  if (request.signal.aborted) close();
+  return closing;
 }
 
 function openStream<Event>(options: {
