@@ -39,6 +39,14 @@ describe("the product", () => {
     ).toEqual([]);
     expect(filesWith(/\beval\(|\bnew Function\(|document\.write/u)).toEqual([]);
   });
+
+  /** Its timer holds what belongs to the request, which may hold the signal that holds the timer. */
+  it("ends what an answer waits for by timers that end with the answer", () => {
+    const inAnswers = filesWith(/\bAbortSignal\.timeout\(/u).filter((file) =>
+      /^(?:app|lib\/http|lib\/progress)\//u.test(file),
+    );
+    expect(inAnswers).toEqual([]);
+  });
 });
 
 /** Pages that everybody may see: document 1, §1, and those that only exist on one's own machine. */
