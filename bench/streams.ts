@@ -7,6 +7,7 @@ import { getAuthSecret } from "@/scripts/launch/auth-secret";
 import type { Command } from "@/scripts/launch/run-command";
 import { fillStudio, SMALL_STUDIO } from "./fill-studio/fill-studio";
 import { openStudio } from "./fill-studio/open-studio";
+import { COLLECTABLE, garbageCollector } from "./load/collect-garbage";
 import { type LoadResult, loadCall } from "./load/load-call";
 import { percentile } from "./load/percentile";
 import { memoryOf } from "./load/processes";
@@ -19,8 +20,6 @@ const SECONDS = 5;
 const ROUNDS = 3;
 const CONNECTIONS = 20;
 const BYTES_PER_MEGABYTE = 1_000_000;
-const MOST_WARM_UP_ROUNDS = 10;
-const GROWTH_OF_A_WARM_PROCESS = 2 * BYTES_PER_MEGABYTE;
 /** Longer than the server takes to notice who left. */
 const SETTLE_MS = 6_000;
 
@@ -29,7 +28,7 @@ const SETTLE_MS = 6_000;
  * run, beside an ordinary read; and whether they are gone when people leave.
  */
 export default async function benchStreams(command: Command): Promise<Figure[]> {
-  const { app, person, sql, serverPid } = await openStudio(command);
+  const { app, person, sql, serverPid } = await openStudio(command, COLLECTABLE);
   process.env.AUTH_SECRET = await getAuthSecret(app.dataDirectory);
   const studio = await fillStudio(sql, person, SMALL_STUDIO);
   const bearers = await inviteViewers(sql, studio.projectId);
@@ -40,11 +39,18 @@ export default async function benchStreams(command: Command): Promise<Figure[]> 
       { url: `${app.url}/api/story/${studio.storyId}/details`, bearer: person.bearer },
       { connections: CONNECTIONS, seconds: SECONDS, serverPid, signal: command.stopped },
     );
-  await warmUp(read, () => memoryOf([serverPid]));
+  const collectGarbage = await garbageCollector(app, serverPid);
+  const memory = async () => {
+    await collectGarbage();
+    return memoryOf([serverPid]);
+  };
   const url = `${app.url}/api/script-audio/progress/${studio.storyId}`;
+  // Once before it is measured, so that code is compiled and the pool has its connections.
+  await read();
+  await leave(await openStreams(url, bearers));
   const rounds: Round[] = [];
   while (rounds.length < ROUNDS && !command.stopped.aborted) {
-    rounds.push(await measureRound({ url, bearers, read, serverPid }));
+    rounds.push(await measureRound({ url, bearers, read, memory, serverPid }));
   }
   const middle = (value: (round: Round) => number) => percentile(rounds.map(value), 0.5);
   const [alone, beside] = [middle((round) => round.alone), middle((round) => round.beside)];
@@ -66,7 +72,7 @@ export default async function benchStreams(command: Command): Promise<Figure[]> 
   ];
 }
 
-/** What one opening of all streams showed; memory in bytes, p99 of reads in milliseconds. */
+/** What one opening of all streams showed; memory in bytes, without garbage, p99 of reads in milliseconds. */
 interface Round {
   alone: number;
   beside: number;
@@ -78,24 +84,20 @@ async function measureRound(options: {
   url: string;
   bearers: readonly string[];
   read: () => Promise<LoadResult>;
+  memory: () => Promise<number>;
   serverPid: number;
 }): Promise<Round> {
-  const { url, bearers, read, serverPid } = options;
-  const now = () => [memoryOf([serverPid]), openFiles(serverPid)] as const;
+  const { url, bearers, read, memory, serverPid } = options;
+  const now = async () => [await memory(), openFiles(serverPid)] as const;
   const alone = await read();
   await wait(SETTLE_MS);
-  const before = now();
-  const streams = await Promise.all(
-    Array.from({ length: STREAMS }, (_, index) =>
-      openStream(url, String(bearers[index % bearers.length])),
-    ),
-  );
+  const before = await now();
+  const streams = await openStreams(url, bearers);
   await wait(SETTLE_MS);
-  const during = now();
+  const during = await now();
   const beside = await read();
-  for (const stream of streams) stream.destroy();
-  await wait(SETTLE_MS);
-  const after = now();
+  await leave(streams);
+  const after = await now();
   return {
     ...{ alone: alone.p99Ms, beside: beside.p99Ms },
     memory: { before: before[0], during: during[0], after: after[0] },
@@ -107,18 +109,18 @@ function figure(name: string, value: number, unit: string, goal?: string): Figur
   return { name, value, unit, ...(goal ? { goal } : {}) };
 }
 
-/**
- * Reads until the process has as much memory as reads alone make it take: V8 lets its heap grow long
- * before it needs to, and what it took for them would be counted as the streams'.
- */
-async function warmUp(read: () => Promise<unknown>, memory: () => number): Promise<void> {
-  let most = 0;
-  for (let rounds = 0; rounds < MOST_WARM_UP_ROUNDS; rounds += 1) {
-    await read();
-    const now = memory();
-    if (now < most + GROWTH_OF_A_WARM_PROCESS) return;
-    most = now;
-  }
+/** All streams at once, each of the people having as many. */
+function openStreams(url: string, bearers: readonly string[]): Promise<IncomingMessage[]> {
+  return Promise.all(
+    Array.from({ length: STREAMS }, (_, index) =>
+      openStream(url, String(bearers[index % bearers.length])),
+    ),
+  );
+}
+
+async function leave(streams: readonly IncomingMessage[]): Promise<void> {
+  for (const stream of streams) stream.destroy();
+  await wait(SETTLE_MS);
 }
 
 /** People who may see a project, each with a token of their own. */
