@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
 import { remembered } from "@/db/remembered";
 import { lines, projects, stories, storyVideos, takes, users } from "@/db/schema";
-import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { tallyOfStory } from "./line-tallies";
 
 export type StoryRow = typeof stories.$inferSelect;
 
@@ -72,61 +72,51 @@ export async function getWritten(
   return row;
 }
 
-/**
- * Stories of a project, oldest first, each with its first still and how far it is: how many lines
- * its script has, how many of them have which media, and how long its newest film is. Counted story
- * by story along the index of lines: with one grouping of all lines the planner, where it knows no
- * numbers of a young table, groups them again for every story.
- */
-export async function listStoriesWithProgress(projectId: string) {
-  const isSpoken = sql`${lines.characterName} <> ${NON_SPEAKING_PART}`;
-  const progress = database()
-    .select({
-      lineCount: sql<number>`count(*)::int`.as("line_count"),
-      spokenCount: sql<number>`(count(*) filter (where ${isSpoken}))::int`.as("spoken_count"),
-      audioCount: sql<number>`(count(${lines.audioTakeId}) filter (where ${isSpoken}))::int`.as(
-        "audio_count",
-      ),
-      imageCount: sql<number>`count(${lines.imageTakeId})::int`.as("image_count"),
-      videoCount: sql<number>`count(${lines.videoTakeId})::int`.as("video_count"),
-    })
-    .from(lines)
-    .where(eq(lines.storyId, stories.id))
-    .as("progress");
-  const still = database()
+const selectWithProgress = remembered(["projectId"], (db, { projectId }) => {
+  const tally = tallyOfStory(db);
+  const still = db
     .select({ mediaKey: takes.mediaKey })
     .from(lines)
     .innerJoin(takes, eq(takes.id, lines.imageTakeId))
-    .where(eq(lines.storyId, stories.id))
+    .where(and(eq(lines.storyId, stories.id), isNotNull(lines.imageTakeId)))
     .orderBy(asc(lines.lineNumber))
     .limit(1)
     .as("still");
-  const film = database()
+  const film = db
     .select({ durationSeconds: storyVideos.durationSeconds })
     .from(storyVideos)
     .where(eq(storyVideos.storyId, stories.id))
     .orderBy(desc(storyVideos.createdAt))
     .limit(1)
     .as("film");
-  return database()
+  return db
     .select({
       id: stories.id,
       title: stories.title,
       hasScript: sql<boolean>`${stories.script} <> ''`,
       stillKey: still.mediaKey,
       filmSeconds: film.durationSeconds,
-      lineCount: progress.lineCount,
-      spokenCount: progress.spokenCount,
-      audioCount: progress.audioCount,
-      imageCount: progress.imageCount,
-      videoCount: progress.videoCount,
+      lineCount: tally.lineCount,
+      spokenCount: tally.spokenCount,
+      audioCount: tally.audioCount,
+      imageCount: tally.imageCount,
+      videoCount: tally.videoCount,
     })
     .from(stories)
-    .crossJoinLateral(progress)
+    .crossJoinLateral(tally)
     .leftJoinLateral(still, sql`true`)
     .leftJoinLateral(film, sql`true`)
     .where(and(eq(stories.projectId, projectId), isNull(stories.deletedAt)))
     .orderBy(asc(stories.createdAt), asc(stories.id));
+});
+
+/**
+ * Stories of a project, oldest first, each with its first still and how far it is: how many lines
+ * its script has, how many of them have which media, and how long its newest film is. The counts are
+ * the database's own tallies, so that it costs what it shows, however long the scripts are.
+ */
+export async function listStoriesWithProgress(projectId: string) {
+  return selectWithProgress({ projectId });
 }
 
 /** The first story of a project, for the command line, whose projects have one each. */

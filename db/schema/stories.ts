@@ -175,6 +175,10 @@ export const lines = pgTable(
   },
   (table) => [
     index("lines_story_id_index").on(table.storyId, table.lineNumber),
+    /** The first stills of a story; one without pictures has nothing in it. */
+    index("lines_pictured_index")
+      .on(table.storyId, table.lineNumber)
+      .where(sql`image_take_id is not null`),
     index("lines_scene_location_id_index").on(table.sceneLocationId),
     index("lines_audio_take_id_index").on(table.audioTakeId),
     index("lines_image_take_id_index").on(table.imageTakeId),

@@ -81,6 +81,14 @@ async function fill(): Promise<void> {
   await writeFile(path.join(data, "demo.json"), "{}", { mode: 0o600 });
 }
 
+/** How many lines the tallies say there are. */
+function linesTallied(print: string[]): number {
+  const name = "line_tallies ";
+  return print
+    .filter((row) => row.startsWith(name))
+    .reduce((total, row) => total + JSON.parse(row.slice(name.length)).line_count, 0);
+}
+
 async function restore(words: string[], place: string) {
   return runScript("restore", words, path.join(folder.path, place));
 }
@@ -118,6 +126,8 @@ describe("a backup", { timeout: TIMEOUT_MS }, () => {
     const restored = path.join(folder.path, "restored");
     expect(await printOfFolder(restored)).toEqual(rows);
     expect(rows.length).toBeGreaterThan(150);
+    // Lines that come back are not counted once more.
+    expect(linesTallied(rows)).toBe(rows.filter((row) => row.startsWith("lines ")).length);
     expect(await printOfFiles(restored)).toEqual(files);
     expect(files.length).toBeGreaterThan(5);
     expect((await stat(path.join(restored, "auth-secret"))).mode & 0o777).toBe(0o600);

@@ -73,6 +73,37 @@ describe("a backup of another version", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
+  it("that is older than the tallies of lines gets them for the lines it has", async () => {
+    const known = await listKnownMigrations();
+    const [backup = ""] = await backupsAt("untallied", known[16] ?? 0, [
+      `with project as (
+        insert into projects (owner_id, name, image_style) select id, 'Light', '' from users
+        returning id
+      ), story as (
+        insert into stories (project_id, title, length_seconds)
+        select id, 'Night', 60 from project returning id
+      ), take as (
+        insert into takes (project_id, kind, media_key, content_type, size_bytes, provider, input_hash)
+        select id, 'image', 'still', 'image/jpeg', 5, 'offline', 'still' from project returning id
+      )
+      insert into lines (story_id, line_number, character_name, image_take_id)
+      select story.id, n, case n when 1 then 'Non-speaking part' else 'MARTA' end, take.id
+      from story, take, generate_series(1, 3) n`,
+    ]);
+    expect((await restore(backup, "from-untallied")).exitCode).toBe(0);
+    const dataDirectory = path.join(folder.path, "from-untallied");
+    const database = await startEmbeddedDatabase({ dataDirectory, log: quiet });
+    try {
+      const sums = `select sum(line_count)::int as lines, sum(spoken_count)::int as spoken,
+        sum(image_count)::int as images from line_tallies`;
+      expect(await query(database.url, sums)).toEqual([{ lines: 3, spoken: 2, images: 3 }]);
+      await query(database.url, "delete from lines where line_number = 1");
+      expect(await query(database.url, sums)).toEqual([{ lines: 2, spoken: 2, images: 2 }]);
+    } finally {
+      await database.stop();
+    }
+  });
+
   it("that is newer, or of another history, is refused in words", async () => {
     const known = await listKnownMigrations();
     const newest = Math.max(...known);
