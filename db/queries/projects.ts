@@ -68,26 +68,34 @@ export interface ProjectListRow {
   stillKeys: string[];
 }
 
-/** Enough to recognise a project by. */
-const STILLS_OF_PROJECT = 3;
+/**
+ * Enough to recognise a project by. A part of the text: of a value that comes later the server's plan
+ * would expect many more rows.
+ */
+const STILLS_OF_PROJECT = sql`3`;
 
 /**
- * Every project in which an address has a permission, newest last, with that permission and a few
- * stills: the first of each story, and more of the same story where there are too few stories.
+ * The first stills of the stories of a project: one of each, and more of the same story where there
+ * are too few stories. No more stories are looked at than there can be stills, those without any
+ * apart, and no more than as many stills of each.
  */
-export async function listProjectsOf(email: string): Promise<ProjectListRow[]> {
-  const stillsOfStory = sql`
-    select ${takes.mediaKey} as media_key,
-      row_number() over (order by ${lines.lineNumber}) as place
-    from ${lines} inner join ${takes} on ${takes.id} = ${lines.imageTakeId}
-    where ${lines.storyId} = ${stories.id}
-    order by ${lines.lineNumber} limit ${STILLS_OF_PROJECT}`;
-  const stillsOfProject = sql`
-    select still.media_key, still.place, ${stories.createdAt} as story_created_at
-    from ${stories} cross join lateral (${stillsOfStory}) still
+const stillsOfProject = sql`
+  select still.take_id, still.place, pictured.created_at as story_created_at
+  from (
+    select ${stories.id}, ${stories.createdAt} from ${stories}
     where ${stories.projectId} = ${projects.id} and ${stories.deletedAt} is null
-    order by still.place, ${stories.createdAt} limit ${STILLS_OF_PROJECT}`;
-  return database()
+      and exists (select from ${lines}
+        where ${lines.storyId} = ${stories.id} and ${lines.imageTakeId} is not null)
+    order by ${stories.createdAt} limit ${STILLS_OF_PROJECT}) pictured
+  cross join lateral (
+    select ${lines.imageTakeId} as take_id,
+      row_number() over (order by ${lines.lineNumber}) as place
+    from ${lines} where ${lines.storyId} = pictured.id and ${lines.imageTakeId} is not null
+    order by ${lines.lineNumber} limit ${STILLS_OF_PROJECT}) still
+  order by still.place, pictured.created_at limit ${STILLS_OF_PROJECT}`;
+
+const selectProjectsOf = remembered(["email"], (db, { email }) =>
+  db
     .select({
       id: projects.id,
       name: projects.name,
@@ -96,14 +104,24 @@ export async function listProjectsOf(email: string): Promise<ProjectListRow[]> {
       level: permissions.level,
       // No key holds a line break.
       stillKeys: sql<string[]>`coalesce((
-        select string_agg(strip.media_key, e'\\n' order by strip.place, strip.story_created_at)
-        from (${stillsOfProject}) strip), '')`.mapWith(readKeys),
+        select string_agg(${takes.mediaKey}, e'\\n' order by strip.place, strip.story_created_at)
+        from (${stillsOfProject}) strip inner join ${takes} on ${takes.id} = strip.take_id), '')`.mapWith(
+        readKeys,
+      ),
     })
     .from(permissions)
     .innerJoin(projects, and(eq(projects.id, permissions.projectId), isNull(projects.deletedAt)))
     .innerJoin(users, eq(users.id, projects.ownerId))
     .where(eq(permissions.email, email))
-    .orderBy(asc(projects.createdAt), asc(projects.id));
+    .orderBy(asc(projects.createdAt), asc(projects.id)),
+);
+
+/**
+ * Every project in which an address has a permission, newest last, with that permission and a few
+ * stills.
+ */
+export async function listProjectsOf(email: string): Promise<ProjectListRow[]> {
+  return selectProjectsOf({ email });
 }
 
 function readKeys(keys: string): string[] {

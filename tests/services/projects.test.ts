@@ -245,6 +245,32 @@ describe("the lists", () => {
     expect(result.accessible_projects).toMatchObject([{ permission: "commenter" }]);
   });
 
+  it.each([
+    ["no story", [], []],
+    ["a story without pictures", [[]], []],
+    ["one story", [[4, 2, 3, 1]], ["0:1", "0:2", "0:3"]],
+    ["one story with a single picture", [[], [3]], ["1:3"]],
+    ["two stories, of which the first has one picture", [[2], [4, 3]], ["0:2", "1:3", "1:4"]],
+    ["two stories, of which the second has one", [[1, 2, 4], [], [3]], ["0:1", "2:3", "0:2"]],
+    ["four stories and more", [[], [3, 4], [2], [], [1, 2], [1]], ["1:3", "2:2", "4:1"]],
+    ["stories in the trash", [[1], "deleted", [2, 3], "deleted"], ["0:1", "2:2", "2:3"]],
+  ] as const)("of projects show the stills of %s in their order", async (_, pictured, expected) => {
+    const project = await aProject().build();
+    const names = new Map<string, string>();
+    for (const [index, lineNumbers] of pictured.entries()) {
+      const story = await aStory().in(project).withScript(SHORT_SCRIPT).parsed().build();
+      const isDeleted = lineNumbers === "deleted";
+      for (const lineNumber of isDeleted ? [1, 2] : lineNumbers) {
+        names.set(mediaUrl(await addTake(story, lineNumber)), `${index}:${lineNumber}`);
+      }
+      if (isDeleted) {
+        await databaseSql()`update stories set deleted_at = now() where id = ${story.storyId}`;
+      }
+    }
+    const { owned_projects: owned } = await listProjects(requireUser(callerOf(project.owner)));
+    expect(owned[0]?.image_urls.map((url) => names.get(url))).toEqual(expected);
+  });
+
   it("of stories come in one query, each with its still and how far it is", async () => {
     const project = await aProject().build();
     const story = await aStory().in(project).withScript(SHORT_SCRIPT).parsed().build();
