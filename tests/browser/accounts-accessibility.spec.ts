@@ -85,6 +85,8 @@ test("a login and the end of an account work by keyboard alone", async ({ page, 
   await expect(yes).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("combobox")).toHaveText("Yes");
+  // The list gives the focus back when it has gone.
+  await expect(page.getByRole("combobox")).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press("Enter");
