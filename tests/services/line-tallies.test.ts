@@ -30,7 +30,7 @@ afterAll(() => app?.close());
 
 const parsedStory = () => aStory().withScript(SHORT_SCRIPT).parsed().build();
 
-async function lineOf(scope: StoryScope, lineNumber: number) {
+async function lineAt(scope: StoryScope, lineNumber: number) {
   const row = (await listLines(scope.storyId))[lineNumber - 1];
   if (!row) throw new Error("no such line");
   return row;
@@ -49,7 +49,7 @@ describe("the tally of a story's lines is what counting them gives", () => {
     }
     // A line in which nobody speaks may have a sound, and it does not count.
     expect(await countLines(scope)).toEqual([4, 2, 2, 4, 4]);
-    const { line } = await lineOf(scope, 2);
+    const { line } = await lineAt(scope, 2);
     await databaseSql()`update lines set image_take_id = video_take_id where id = ${line.id}`;
     await expectTalliesRight();
   });
@@ -63,7 +63,7 @@ describe("the tally of a story's lines is what counting them gives", () => {
       [3, { kind: "merge" }],
       [4, { kind: "remove" }],
     ] as const) {
-      await changeStoryLine(scope, (await lineOf(scope, lineNumber)).line.id, change);
+      await changeStoryLine(scope, (await lineAt(scope, lineNumber)).line.id, change);
       await expectTalliesRight();
     }
     expect(await countLines(scope)).toEqual([3, 1, 1, 3, 0]);
@@ -93,7 +93,7 @@ describe("the tally of a story's lines is what counting them gives", () => {
   it("when chosen takes are deleted, also two of one line and one of several lines", async () => {
     const sql = databaseSql();
     const scope = await aMadeStory();
-    const [first, second] = [(await lineOf(scope, 1)).line, (await lineOf(scope, 2)).line];
+    const [first, second] = [(await lineAt(scope, 1)).line, (await lineAt(scope, 2)).line];
     await sql`update lines set image_take_id = ${first.imageTakeId}
       where story_id = ${scope.storyId}`;
     await sql`delete from takes where id = ${first.imageTakeId}`;
@@ -109,7 +109,7 @@ describe("the tally of a story's lines is what counting them gives", () => {
     const sql = databaseSql();
     const [scope, other] = [await aMadeStory(), await parsedStory()];
     await sql`update lines set story_id = ${other.storyId}, image_take_id = null
-      where id = ${(await lineOf(scope, 2)).line.id}`;
+      where id = ${(await lineAt(scope, 2)).line.id}`;
     await expectTalliesRight();
     expect(await countLines(other)).toEqual([5, 3, 1, 0, 0]);
     const takenBack = sql.begin(async (transaction) => {
@@ -124,7 +124,7 @@ describe("the tally of a story's lines is what counting them gives", () => {
     const project = await aProject().build();
     const inProject = () => aStory().in(project).withScript(SHORT_SCRIPT).parsed().build();
     const [story, kept] = [await inProject(), await inProject()];
-    await giveMedia(story, (await lineOf(story, 2)).line.id, "image");
+    await giveMedia(story, (await lineAt(story, 2)).line.id, "image");
     await purgeStory(story.storyId);
     await expectNoTallyOf(story);
     expect(await countLines(kept)).toEqual([4, 2, 0, 0, 0]);
@@ -167,7 +167,7 @@ describe("the tally", () => {
         character_name = character_name, audio_take_id = audio_take_id
       where story_id = ${scope.storyId}`;
     await databaseSql()`update lines set character_name = 'BEN', image_take_id = audio_take_id
-      where id = ${(await lineOf(scope, 2)).line.id}`;
+      where id = ${(await lineAt(scope, 2)).line.id}`;
     expect(await lastRow()).toEqual(before);
   });
 });
