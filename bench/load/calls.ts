@@ -6,6 +6,8 @@ export interface NamedCall {
   path: string;
   method?: string;
   body?: object;
+  /** Of a list that is so long that an answer costs what it says: compared with as long a list. */
+  rows?: number;
 }
 
 /** The reads that pages make most: what a visit begins with, and what is asked again and again. */
@@ -22,10 +24,10 @@ export function mostUsedReads(studio: FilledStudio): NamedCall[] {
     { name: "production of a story", path: `/story/${storyId}/production` },
     { name: "24 characters", path: `/character/list?project_id=${projectId}` },
     { name: "60 context items", path: `/project-context/list?project_id=${projectId}` },
-    { name: "200 entries", path: `/project-context/${contextId}/information` },
-    { name: "500 stories", path: `/story/list?project_id=${projectId}` },
-    { name: "300 lines", path: `/script-parsing/get-parsed-lines/${storyId}` },
-    { name: "1,000 projects", path: "/project/list-all" },
+    { name: "200 entries", path: `/project-context/${contextId}/information`, rows: 200 },
+    { name: "500 stories", path: `/story/list?project_id=${projectId}`, rows: 500 },
+    { name: "300 lines", path: `/script-parsing/get-parsed-lines/${storyId}`, rows: 300 },
+    { name: "1,000 projects", path: "/project/list-all", rows: 1_000 },
   ];
 }
 

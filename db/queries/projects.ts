@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { database } from "@/db/client";
 import { remembered } from "@/db/remembered";
-import { lines, permissions, projects, stories, takes, users } from "@/db/schema";
+import { lines, permissions, projects, stories, users } from "@/db/schema";
 import type { PermissionLevel } from "@/lib/rules/permission";
 
 export type ProjectRow = typeof projects.$inferSelect;
@@ -74,25 +74,25 @@ export interface ProjectListRow {
  */
 const STILLS_OF_PROJECT = sql`3`;
 
+/** The first stills of the story before it in the join, with their places among them. */
+const firstStills = sql`
+  select ${lines.imageKey} as image_key, row_number() over (order by ${lines.lineNumber}) as place
+  from ${lines} where ${lines.storyId} = ${stories.id} and ${lines.imageTakeId} is not null
+  order by ${lines.lineNumber} limit ${STILLS_OF_PROJECT}`;
+
 /**
  * The first stills of the stories of a project: one of each, and more of the same story where there
- * are too few stories. No more stories are looked at than there can be stills, those without any
- * apart, and no more than as many stills of each.
+ * are too few stories. The stills of three stories with pictures are enough to choose from; they are
+ * all within the first nine.
  */
 const stillsOfProject = sql`
-  select still.take_id, still.place, pictured.created_at as story_created_at
-  from (
-    select ${stories.id}, ${stories.createdAt} from ${stories}
+  select strip.image_key from (
+    select still.image_key, still.place, ${stories.createdAt} as story_created_at
+    from ${stories} cross join lateral (${firstStills}) still
     where ${stories.projectId} = ${projects.id} and ${stories.deletedAt} is null
-      and exists (select from ${lines}
-        where ${lines.storyId} = ${stories.id} and ${lines.imageTakeId} is not null)
-    order by ${stories.createdAt} limit ${STILLS_OF_PROJECT}) pictured
-  cross join lateral (
-    select ${lines.imageTakeId} as take_id,
-      row_number() over (order by ${lines.lineNumber}) as place
-    from ${lines} where ${lines.storyId} = pictured.id and ${lines.imageTakeId} is not null
-    order by ${lines.lineNumber} limit ${STILLS_OF_PROJECT}) still
-  order by still.place, pictured.created_at limit ${STILLS_OF_PROJECT}`;
+    order by ${stories.createdAt}
+    limit ${STILLS_OF_PROJECT} * ${STILLS_OF_PROJECT}) strip
+  order by strip.place, strip.story_created_at limit ${STILLS_OF_PROJECT}`;
 
 const selectProjectsOf = remembered(["email"], (db, { email }) =>
   db
@@ -103,9 +103,7 @@ const selectProjectsOf = remembered(["email"], (db, { email }) =>
       owner: users.userName,
       level: permissions.level,
       // No key holds a line break.
-      stillKeys: sql<string[]>`coalesce((
-        select string_agg(${takes.mediaKey}, e'\\n' order by strip.place, strip.story_created_at)
-        from (${stillsOfProject}) strip inner join ${takes} on ${takes.id} = strip.take_id), '')`.mapWith(
+      stillKeys: sql<string[]>`array_to_string(array(${stillsOfProject}), e'\\n')`.mapWith(
         readKeys,
       ),
     })

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
 import { remembered } from "@/db/remembered";
-import { lines, projects, stories, storyVideos, takes, users } from "@/db/schema";
+import { lines, projects, stories, storyVideos, users } from "@/db/schema";
 import { tallyOfStory } from "./line-tallies";
 
 export type StoryRow = typeof stories.$inferSelect;
@@ -75,27 +75,24 @@ export async function getWritten(
 const selectWithProgress = remembered(["projectId"], (db, { projectId }) => {
   const tally = tallyOfStory(db);
   const still = db
-    .select({ mediaKey: takes.mediaKey })
+    .select({ key: lines.imageKey })
     .from(lines)
-    .innerJoin(takes, eq(takes.id, lines.imageTakeId))
     .where(and(eq(lines.storyId, stories.id), isNotNull(lines.imageTakeId)))
     .orderBy(asc(lines.lineNumber))
-    .limit(1)
-    .as("still");
+    .limit(1);
   const film = db
     .select({ durationSeconds: storyVideos.durationSeconds })
     .from(storyVideos)
     .where(eq(storyVideos.storyId, stories.id))
     .orderBy(desc(storyVideos.createdAt))
-    .limit(1)
-    .as("film");
+    .limit(1);
   return db
     .select({
       id: stories.id,
       title: stories.title,
       hasScript: sql<boolean>`${stories.script} <> ''`,
-      stillKey: still.mediaKey,
-      filmSeconds: film.durationSeconds,
+      stillKey: sql<string | null>`(${still})`,
+      filmSeconds: sql<number | null>`(${film})`,
       lineCount: tally.lineCount,
       spokenCount: tally.spokenCount,
       audioCount: tally.audioCount,
@@ -104,8 +101,6 @@ const selectWithProgress = remembered(["projectId"], (db, { projectId }) => {
     })
     .from(stories)
     .crossJoinLateral(tally)
-    .leftJoinLateral(still, sql`true`)
-    .leftJoinLateral(film, sql`true`)
     .where(and(eq(stories.projectId, projectId), isNull(stories.deletedAt)))
     .orderBy(asc(stories.createdAt), asc(stories.id));
 });

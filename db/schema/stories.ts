@@ -163,6 +163,11 @@ export const lines = pgTable(
     videoTakeId: uuid("video_take_id").references((): AnyPgColumn => takes.id, {
       onDelete: "set null",
     }),
+    /**
+     * Where the file of the chosen image is. The database keeps it by a trigger, so that lists that
+     * show stills of hundreds of stories find them in one index; nothing else writes it.
+     */
+    imageKey: text("image_key"),
     /** When the chosen take was asked for: a start that is older never takes its place. */
     audioAskedAt: moment("audio_asked_at"),
     imageAskedAt: moment("image_asked_at"),
@@ -175,9 +180,9 @@ export const lines = pgTable(
   },
   (table) => [
     index("lines_story_id_index").on(table.storyId, table.lineNumber),
-    /** The first stills of a story; one without pictures has nothing in it. */
+    /** The first stills of a story, with all that lists want of them; one without pictures has none. */
     index("lines_pictured_index")
-      .on(table.storyId, table.lineNumber)
+      .on(table.storyId, table.lineNumber, table.imageKey)
       .where(sql`image_take_id is not null`),
     index("lines_scene_location_id_index").on(table.sceneLocationId),
     index("lines_audio_take_id_index").on(table.audioTakeId),
