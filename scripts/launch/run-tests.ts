@@ -1,42 +1,23 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { z } from "zod";
 import { runProgram } from "./run-program";
+import { readPlaywrightReport, readVitestReport, type Tally } from "./test-reports";
 
-/** How many tests ended how. */
-export interface Tally {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
-});
-const playwrightReport = z.object({
-  stats: z.object({
-    expected: z.number(),
-    unexpected: z.number(),
-    flaky: z.number(),
-    skipped: z.number(),
-  }),
-});
-
-/** Runs test files of the projects `unit` and `integration`; their output goes to the screen. */
+/**
+ * Runs test files of the projects `unit` and `integration`; their output goes to the screen.
+ * @param options.retries how often a test that fails is run again
+ */
 export async function runVitest(
   files: string[],
   reportFolder: string,
-  stopped: AbortSignal,
+  { retries, stopped }: { retries: number; stopped: AbortSignal },
 ): Promise<Tally> {
   const reportPath = path.join(reportFolder, "vitest.json");
   const exitCode = await runNode(
     [
       path.join("node_modules", "vitest", "vitest.mjs"),
       "run",
+      `--retry=${retries}`,
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${reportPath}`,
@@ -44,24 +25,10 @@ export async function runVitest(
     ],
     stopped,
   );
-  const report = vitestReport.safeParse(await readJson(reportPath));
-  if (!report.success) return judge({ passed: 0, failed: 0, skipped: 0 }, exitCode);
-  const { data } = report;
-  // A file that cannot even be loaded has no test of its own that could fail.
-  const broken = data.testResults.filter(
-    (file) => file.status === "failed" && file.assertionResults.length === 0,
-  );
-  return judge(
-    {
-      passed: data.numPassedTests,
-      failed: data.numFailedTests + broken.length,
-      skipped: data.numPendingTests + data.numTodoTests,
-    },
-    exitCode,
-  );
+  return judge(readVitestReport(await readJson(reportPath)), exitCode);
 }
 
-/** Runs browser test files against the app as `npm start` starts it. */
+/** Runs browser test files against the app as `npm start` starts it, those that fail once again. */
 export async function runBrowserTests(
   files: string[],
   reportFolder: string,
@@ -73,13 +40,7 @@ export async function runBrowserTests(
     [path.join("node_modules", "@playwright", "test", "cli.js"), "test", ...files],
     stopped,
   );
-  const report = playwrightReport.safeParse(await readJson(reportPath));
-  if (!report.success) return judge({ passed: 0, failed: 0, skipped: 0 }, exitCode);
-  const { stats } = report.data;
-  return judge(
-    { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
-    exitCode,
-  );
+  return judge(readPlaywrightReport(await readJson(reportPath)), exitCode);
 }
 
 /**
@@ -88,8 +49,9 @@ export async function runBrowserTests(
  */
 function judge(tally: Tally, exitCode: number | null): Tally {
   const ran = tally.passed + tally.failed > 0;
-  const silentFailure = tally.failed === 0 && (exitCode !== 0 || !ran);
-  return silentFailure ? { ...tally, failed: 1 } : tally;
+  if (tally.failed > 0 || (exitCode === 0 && ran)) return tally;
+  const why = ran ? `a runner ended with ${exitCode}` : "a runner ran no test";
+  return { ...tally, failed: 1, failures: [why] };
 }
 
 async function runNode(args: string[], stopped: AbortSignal): Promise<number | null> {

@@ -35,8 +35,13 @@ export async function compareTallies(): Promise<{ counted: number[]; tallied: nu
     from counted full join tallied using (story_id)`;
 }
 
-export async function expectTalliesRight(): Promise<void> {
+/** What the database keeps of lines by itself, their tallies and the keys of their stills, is right. */
+export async function expectKeptRight(): Promise<void> {
   for (const { counted, tallied } of await compareTallies()) expect(tallied).toEqual(counted);
+  const wrongKeys = await databaseSql()`
+    select lines.id from lines left join takes on takes.id = lines.image_take_id
+    where lines.image_key is distinct from takes.media_key`;
+  expect([...wrongKeys]).toEqual([]);
 }
 
 export async function rowsOfTally({ storyId }: Story): Promise<number> {

@@ -9,8 +9,8 @@ import { openTestApp } from "../support/test-app";
 import { aStory } from "../support/world";
 import {
   compareTallies,
+  expectKeptRight,
   expectNoTallyOf,
-  expectTalliesRight,
   idsOfLines,
   rowsOfTally,
 } from "./line-tallies-kit";
@@ -101,14 +101,14 @@ describe("lines of one story that many change at once", () => {
     });
     await Promise.all(looking);
     expect(looks).toBeGreaterThan(5);
-    await expectTalliesRight();
+    await expectKeptRight();
     // What somebody else was folding was left to them, and is folded with the next changes.
     for (const chosen of [null, story.takeId]) {
       await databaseSql()`
         update lines set video_take_id = ${chosen} where story_id = ${story.storyId}`;
     }
     expect(await rowsOfTally(story)).toBeLessThanOrEqual(9);
-    await expectTalliesRight();
+    await expectKeptRight();
   });
 
   it("are changed by two long transactions that both fold, without one waiting for the other", async () => {
@@ -125,10 +125,10 @@ describe("lines of one story that many change at once", () => {
           await flip(other, ids[ids.length - 1 - index], story.takeId);
         }
       });
-      await expectTalliesRight();
+      await expectKeptRight();
       for (let index = 0; index < 5; index += 1) await flip(one, ids[index], null);
     });
-    await expectTalliesRight();
+    await expectKeptRight();
   });
 });
 
@@ -149,6 +149,6 @@ describe("a story that goes while one of its lines is changed", () => {
     });
     await deleting;
     await expectNoTallyOf(story);
-    await expectTalliesRight();
+    await expectKeptRight();
   });
 });

@@ -14,8 +14,8 @@ import { openTestApp } from "../support/test-app";
 import { aProject, aStory, SHORT_SCRIPT } from "../support/world";
 import {
   countLines,
+  expectKeptRight,
   expectNoTallyOf,
-  expectTalliesRight,
   idsOfLines,
   rowsOfTally,
 } from "./line-tallies-kit";
@@ -40,18 +40,18 @@ describe("the tally of a story's lines is what counting them gives", () => {
   it("when a script is parsed, and a line gets media of each kind and other media", async () => {
     const scope = await parsedStory();
     expect(await countLines(scope)).toEqual([4, 2, 0, 0, 0]);
-    await expectTalliesRight();
+    await expectKeptRight();
     for (const { line } of await listLines(scope.storyId)) {
       for (const kind of ["audio", "image", "video"] as const) {
         await giveMedia(scope, line.id, kind);
-        await expectTalliesRight();
+        await expectKeptRight();
       }
     }
     // A line in which nobody speaks may have a sound, and it does not count.
     expect(await countLines(scope)).toEqual([4, 2, 2, 4, 4]);
     const { line } = await lineAt(scope, 2);
     await databaseSql()`update lines set image_take_id = video_take_id where id = ${line.id}`;
-    await expectTalliesRight();
+    await expectKeptRight();
   });
 
   it("when a line is edited, split, merged and removed, and all of it is taken back", async () => {
@@ -64,12 +64,12 @@ describe("the tally of a story's lines is what counting them gives", () => {
       [4, { kind: "remove" }],
     ] as const) {
       await changeStoryLine(scope, (await lineAt(scope, lineNumber)).line.id, change);
-      await expectTalliesRight();
+      await expectKeptRight();
     }
     expect(await countLines(scope)).toEqual([3, 1, 1, 3, 0]);
     for (const expected of [4, 3, 4]) {
       await restoreLines(scope, null);
-      await expectTalliesRight();
+      await expectKeptRight();
       expect((await countLines(scope))[0]).toBe(expected);
     }
   });
@@ -83,10 +83,10 @@ describe("the tally of a story's lines is what counting them gives", () => {
       ["Marta wipes", "MARTA\nWait.\n\nMarta wipes"],
     );
     await applyScript(scope);
-    await expectTalliesRight();
+    await expectKeptRight();
     expect(await countLines(scope)).not.toEqual(before);
     await restoreLines(scope, null);
-    await expectTalliesRight();
+    await expectKeptRight();
     expect(await countLines(scope)).toEqual(before);
   });
 
@@ -97,11 +97,11 @@ describe("the tally of a story's lines is what counting them gives", () => {
     await sql`update lines set image_take_id = ${first.imageTakeId}
       where story_id = ${scope.storyId}`;
     await sql`delete from takes where id = ${first.imageTakeId}`;
-    await expectTalliesRight();
+    await expectKeptRight();
     expect(await countLines(scope)).toEqual([4, 2, 2, 0, 0]);
     await giveMedia(scope, second.id, "video");
     await sql`delete from takes where line_id = ${second.id}`;
-    await expectTalliesRight();
+    await expectKeptRight();
     expect(await countLines(scope)).toEqual([4, 2, 1, 0, 0]);
   });
 
@@ -110,14 +110,14 @@ describe("the tally of a story's lines is what counting them gives", () => {
     const [scope, other] = [await aMadeStory(), await parsedStory()];
     await sql`update lines set story_id = ${other.storyId}, image_take_id = null
       where id = ${(await lineAt(scope, 2)).line.id}`;
-    await expectTalliesRight();
+    await expectKeptRight();
     expect(await countLines(other)).toEqual([5, 3, 1, 0, 0]);
     const takenBack = sql.begin(async (transaction) => {
       await transaction`delete from lines where story_id = ${scope.storyId}`;
       throw new Error("taken back");
     });
     await expect(takenBack).rejects.toThrow("taken back");
-    await expectTalliesRight();
+    await expectKeptRight();
   });
 
   it("and nothing of it is left of a story, a project and a person that go", async () => {
@@ -134,7 +134,7 @@ describe("the tally of a story's lines is what counting them gives", () => {
     await markAccountDeleted(project.owner.userId, new Set([project.projectId]));
     await finishDeletion(project.owner.userId);
     await expectNoTallyOf(kept);
-    await expectTalliesRight();
+    await expectKeptRight();
   });
 });
 
@@ -155,7 +155,7 @@ describe("the tally", () => {
         where id = ${String(line)}`;
       expect(await rowsOfTally(scope)).toBeLessThanOrEqual(9);
     }
-    await expectTalliesRight();
+    await expectKeptRight();
   });
 
   it("takes no note of what it does not count", async () => {
@@ -169,5 +169,37 @@ describe("the tally", () => {
     await databaseSql()`update lines set character_name = 'BEN', image_take_id = audio_take_id
       where id = ${(await lineAt(scope, 2)).line.id}`;
     expect(await lastRow()).toEqual(before);
+  });
+});
+
+describe("the key of a line's still", () => {
+  const keyOf = async (lineId: string | undefined) => {
+    const [row] = await databaseSql()<{ key: string | null }[]>`
+      select image_key as key from lines where id = ${String(lineId)}`;
+    return row?.key;
+  };
+
+  it("is that of the chosen image, of another one when that is chosen, and none without one", async () => {
+    const scope = await parsedStory();
+    const [id] = await idsOfLines(scope);
+    expect(await keyOf(id)).toBeNull();
+    const still = await giveMedia(scope, String(id), "image");
+    expect(await keyOf(id)).toBe(still);
+    const clip = await giveMedia(scope, String(id), "video");
+    await databaseSql()`update lines set image_take_id = video_take_id where id = ${String(id)}`;
+    expect(await keyOf(id)).toBe(clip);
+    await databaseSql()`delete from takes where media_key = ${clip}`;
+    expect(await keyOf(id)).toBeNull();
+  });
+
+  it("cannot be another one, whatever is written", async () => {
+    const scope = await aMadeStory();
+    const [id] = await idsOfLines(scope);
+    const key = await keyOf(id);
+    await databaseSql()`update lines set image_key = 'another' where id = ${String(id)}`;
+    await databaseSql()`insert into lines (story_id, line_number, character_name, image_key)
+      values (${scope.storyId}, 9, 'MARTA', 'another')`;
+    await expectKeptRight();
+    expect(await keyOf(id)).toBe(key);
   });
 });

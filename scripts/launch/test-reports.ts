@@ -1,0 +1,124 @@
+import { z } from "zod";
+
+/** How many tests ended how. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Those that failed, each with the first line of why. */
+  failures: string[];
+  /** Those that passed only when they were run again. */
+  passedAgain: string[];
+}
+
+const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], passedAgain: [] };
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).default([]),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** What Vitest wrote down of a run; nothing when it could not even do that. */
+export function readVitestReport(report: unknown): Tally {
+  const { success, data } = vitestReport.safeParse(report);
+  if (!success) return NOTHING;
+  const files = data.testResults;
+  // A file that cannot even be loaded has no test of its own that could fail.
+  const broken = files.filter(
+    (file) => file.status === "failed" && file.assertionResults.length === 0,
+  );
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status, failureMessages: [message] }) => ({
+      status,
+      hasFailed: message !== undefined,
+      line: nameFailure(`${name} › ${fullName}`, message),
+    })),
+  );
+  return {
+    passed: data.numPassedTests,
+    failed: data.numFailedTests + broken.length,
+    skipped: data.numPendingTests + data.numTodoTests,
+    failures: [
+      ...broken.map(({ name, message }) => nameFailure(name, message)),
+      ...tests.filter(({ status }) => status === "failed").map(({ line }) => line),
+    ],
+    passedAgain: tests
+      .filter(({ status, hasFailed }) => status === "passed" && hasFailed)
+      .map(({ line }) => line),
+  };
+}
+
+const spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      results: z.array(z.object({ error: z.object({ message: z.string() }).partial().optional() })),
+    }),
+  ),
+});
+const suite = z.object({
+  specs: z.array(spec).default([]),
+  get suites() {
+    return z.array(suite).default([]);
+  },
+});
+const playwrightReport = z.object({
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+  suites: z.array(suite),
+});
+
+/** What Playwright wrote down of a run; nothing when it could not even do that. */
+export function readPlaywrightReport(report: unknown): Tally {
+  const { success, data } = playwrightReport.safeParse(report);
+  if (!success) return NOTHING;
+  const specs = data.suites.flatMap(specsOf);
+  const named = (status: string) =>
+    specs.flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter((test) => test.status === status)
+        .map(({ results: [first] }) =>
+          nameFailure(`${file}:${line} › ${title}`, first?.error?.message),
+        ),
+    );
+  const { expected, unexpected, flaky, skipped } = data.stats;
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    failures: named("unexpected"),
+    passedAgain: named("flaky"),
+  };
+}
+
+function specsOf({ specs, suites }: z.output<typeof suite>): z.output<typeof spec>[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function nameFailure(test: string, message = ""): string {
+  const [why = ""] = message.split("\n");
+  return why === "" ? test : `${test}: ${why}`;
+}
