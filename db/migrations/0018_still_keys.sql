@@ -1,7 +1,5 @@
-DROP INDEX "lines_pictured_index";--> statement-breakpoint
 ALTER TABLE "lines" ADD COLUMN "image_key" text;--> statement-breakpoint
 UPDATE "lines" SET "image_key" = "takes"."media_key" FROM "takes" WHERE "takes"."id" = "lines"."image_take_id";--> statement-breakpoint
-CREATE INDEX "lines_pictured_index" ON "lines" USING btree ("story_id","line_number","image_key") WHERE image_take_id is not null;--> statement-breakpoint
 -- The key of a take never changes, so only the choice of one has to be followed.
 CREATE FUNCTION "keep_image_key"() RETURNS trigger
 LANGUAGE plpgsql AS $$

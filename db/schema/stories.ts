@@ -165,7 +165,7 @@ export const lines = pgTable(
     }),
     /**
      * Where the file of the chosen image is. The database keeps it by a trigger, so that lists that
-     * show stills of hundreds of stories find them in one index; nothing else writes it.
+     * show stills of hundreds of stories look up no takes for them; nothing else writes it.
      */
     imageKey: text("image_key"),
     /** When the chosen take was asked for: a start that is older never takes its place. */
@@ -180,9 +180,9 @@ export const lines = pgTable(
   },
   (table) => [
     index("lines_story_id_index").on(table.storyId, table.lineNumber),
-    /** The first stills of a story, with all that lists want of them; one without pictures has none. */
+    /** The first stills of a story; one without pictures has nothing in it. */
     index("lines_pictured_index")
-      .on(table.storyId, table.lineNumber, table.imageKey)
+      .on(table.storyId, table.lineNumber)
       .where(sql`image_take_id is not null`),
     index("lines_scene_location_id_index").on(table.sceneLocationId),
     index("lines_audio_take_id_index").on(table.audioTakeId),
