@@ -1,3 +1,4 @@
+import path from "node:path";
 import { z } from "zod";
 
 /** How many tests ended how. */
@@ -38,7 +39,10 @@ const vitestReport = z.object({
 export function readVitestReport(report: unknown): Tally {
   const { success, data } = vitestReport.safeParse(report);
   if (!success) return NOTHING;
-  const files = data.testResults;
+  const files = data.testResults.map((file) => ({
+    ...file,
+    name: path.relative(process.cwd(), file.name),
+  }));
   // A file that cannot even be loaded has no test of its own that could fail.
   const broken = files.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
