@@ -1,3 +1,4 @@
+import os from "node:os";
 import { defineConfig } from "vitest/config";
 
 const notOurs = ["**/node_modules/**", ".builds/**", ".next/**", ".roughcut/**"];
@@ -9,8 +10,8 @@ export default defineConfig({
     // Real encoders and databases on a busy machine: a limit catches what hangs, nothing else.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Half of a suite's time goes to a database, an encoder or another process.
-    maxWorkers: "100%",
+    // Half of a suite's time goes to a database, an encoder or another process, and some of it to waiting.
+    maxWorkers: Math.ceil(1.5 * os.availableParallelism()),
     projects: [
       {
         extends: true,
