@@ -13,6 +13,7 @@ import type { Figure } from "./run";
 
 const PAGES = ["/", "/login", "/register"];
 const CATEGORIES = ["performance", "accessibility", "best-practices"];
+const ATTEMPTS = 3;
 const BYTES_PER_KILOBYTE = 1024;
 
 /**
@@ -65,15 +66,7 @@ async function look(
   device: "phone" | "desk",
   port: number,
 ): Promise<Figure[]> {
-  const result = await lighthouse(
-    url,
-    { port, onlyCategories: CATEGORIES, logLevel: "error" },
-    device === "desk" ? desktop : undefined,
-  );
-  if (!result || result.lhr.runtimeError) {
-    throw new Error(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message}`);
-  }
-  const { categories, audits } = result.lhr;
+  const { categories, audits } = await lookWithLighthouse(url, device, port);
   const scores = CATEGORIES.map((category) => ({
     name: `${name}: ${category}`,
     value: (categories[category]?.score ?? 0) * 100,
@@ -104,6 +97,19 @@ async function look(
     },
     { name: `${name}: scripts`, value: scriptBytes / BYTES_PER_KILOBYTE, unit: "KB" },
   ];
+}
+
+/** A page whose beginning Chromium did not tell of (NO_NAVSTART, one in a hundred) is looked at again. */
+async function lookWithLighthouse(url: string, device: "phone" | "desk", port: number) {
+  const flags = { port, onlyCategories: CATEGORIES, logLevel: "error" } as const;
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await lighthouse(url, flags, device === "desk" ? desktop : undefined);
+    const error = result?.lhr.runtimeError;
+    if (result && !error) return result.lhr;
+    const why = `Lighthouse could not look at ${url}: ${error?.message}`;
+    if (attempt === ATTEMPTS) throw new Error(why);
+    console.log(`${why}; again`);
+  }
 }
 
 /** What Lighthouse tells of the requests of a page. */
