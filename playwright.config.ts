@@ -9,7 +9,7 @@ export default defineConfig({
   // Starts the app as a person does, once for all tests, and names it in ROUGHCUT_TEST_URL.
   globalSetup: "./tests/run/started-app.ts",
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   // Which ones needed it is told at the end (scripts/launch/test-reports.ts).
   retries: 1,
   forbidOnly: true,
