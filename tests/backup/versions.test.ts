@@ -73,7 +73,7 @@ describe("a backup of another version", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  it("that is older than the tallies of lines gets them for the lines it has", async () => {
+  it("that is older than what is kept of lines gets it for the lines it has", async () => {
     const known = await listKnownMigrations();
     const [backup = ""] = await backupsAt("untallied", known[16] ?? 0, [
       `with project as (
@@ -97,6 +97,8 @@ describe("a backup of another version", { timeout: TIMEOUT_MS }, () => {
       const sums = `select sum(line_count)::int as lines, sum(spoken_count)::int as spoken,
         sum(image_count)::int as images from line_tallies`;
       expect(await query(database.url, sums)).toEqual([{ lines: 3, spoken: 2, images: 3 }]);
+      const keys = "select distinct image_key as key from lines";
+      expect(await query(database.url, keys)).toEqual([{ key: "still" }]);
       await query(database.url, "delete from lines where line_number = 1");
       expect(await query(database.url, sums)).toEqual([{ lines: 2, spoken: 2, images: 2 }]);
     } finally {
