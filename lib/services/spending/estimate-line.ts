@@ -2,9 +2,9 @@ import { imagePromptRequest } from "@/lib/prompts/image-prompt";
 import { videoPromptRequest } from "@/lib/prompts/video-prompt";
 import type { BatchKind } from "@/lib/rules/batch";
 import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
-import type { DirectedLine, StoryLook } from "@/lib/services/production/direct-story";
-import { facesOf } from "@/lib/services/production/line-orders";
-import { imagePromptTask, videoPromptTask } from "@/lib/services/production/write-prompts";
+import type { DirectedLine, StoryLook } from "@/lib/services/generation/direct-story";
+import { facesOf } from "@/lib/services/generation/line-orders";
+import { imagePromptTask, videoPromptTask } from "@/lib/services/generation/write-prompts";
 import { imagePrice, type Price, sizeOf, speechPrice, textPrice, videoPrice } from "./prices";
 
 /**

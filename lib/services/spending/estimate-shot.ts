@@ -5,7 +5,7 @@ import {
   type DirectedLine,
   directLine,
   type StoryLook,
-} from "@/lib/services/production/direct-story";
+} from "@/lib/services/generation/direct-story";
 import { linePrice } from "./estimate-line";
 import { isAnythingPaid } from "./prices";
 import { sumOf } from "./to-estimate";
