@@ -6,7 +6,7 @@ import { log } from "@/lib/log/log";
 import { keepOutOfLog } from "@/lib/log/redact";
 import { sweepScratch } from "@/lib/media/scratch";
 import { scratchDirectory } from "@/lib/providers";
-import { syncVoiceCatalogue } from "@/lib/services/voice/sync-catalogue";
+import { syncVoiceCatalogue } from "@/lib/services/voice/catalogue";
 import { APP_ID, inngest } from "./client";
 import { type Engine, startEngine } from "./engine";
 import { createFunctions } from "./functions";
