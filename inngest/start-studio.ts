@@ -7,7 +7,7 @@ import { keepOutOfLog } from "@/lib/log/redact";
 import { sweepScratch } from "@/lib/media/scratch";
 import { processWide } from "@/lib/process-wide";
 import { scratchDirectory } from "@/lib/providers";
-import { syncVoiceCatalogue } from "@/lib/services/voice/sync-catalogue";
+import { syncVoiceCatalogue } from "@/lib/services/voice/catalogue";
 import { APP_ID, inngest } from "./client";
 import { type Engine, startEngine } from "./engine";
 import { createFunctions } from "./functions";
