@@ -5,10 +5,10 @@ import nextConfig from "../../next.config";
 
 /**
  * The lowest versions without a known hole that concerns this product. The registry that packages
- * come from may have no audit service, so the floors are kept here: whoever reads of a new advisory
- * raises one.
+ * come from may have no audit service, so these versions are kept here: whoever reads of a new
+ * advisory raises one.
  */
-const FLOORS: Record<string, string> = {
+const MINIMUM_VERSIONS: Record<string, string> = {
   // August 2026: image optimizer and Windows path, both remote code execution.
   next: "16.3.3",
   // Denial of service and code execution through the flight protocol.
@@ -37,19 +37,19 @@ const manifestSchema = z.object({
 
 const lock = lockSchema.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
 
-/** Installed copies below their floor, wherever in the tree they lie. */
-function listBelowFloor({ packages }: Lock): string[] {
+/** Installed copies below their minimum version, wherever in the tree they lie. */
+function listTooOld({ packages }: Lock): string[] {
   return Object.entries(packages).flatMap(([folder, { version = "0" }]) => {
     const name = folder.replace(/^.*node_modules\//u, "");
-    const floor = Object.hasOwn(FLOORS, name) ? FLOORS[name] : undefined;
-    return floor !== undefined && isLower(version, floor) ? [`${folder} ${version}`] : [];
+    const minimum = Object.hasOwn(MINIMUM_VERSIONS, name) ? MINIMUM_VERSIONS[name] : undefined;
+    return minimum !== undefined && isLower(version, minimum) ? [`${folder} ${version}`] : [];
   });
 }
 
 /** Compares major, minor and patch; a pre-release counts as lower than its release. */
-function isLower(version: string, floor: string): boolean {
+function isLower(version: string, minimum: string): boolean {
   const [release = "", preRelease] = version.split("-");
-  const [given, wanted] = [release, floor].map((text) => text.split(".").map(Number));
+  const [given, wanted] = [release, minimum].map((text) => text.split(".").map(Number));
   for (const place of [0, 1, 2]) {
     const difference = (given?.[place] ?? 0) - (wanted?.[place] ?? 0);
     if (difference !== 0) return difference < 0;
@@ -59,9 +59,9 @@ function isLower(version: string, floor: string): boolean {
 
 describe("the installed packages", () => {
   it("are not below the versions in which known holes were closed", () => {
-    for (const name of Object.keys(FLOORS))
+    for (const name of Object.keys(MINIMUM_VERSIONS))
       expect(lock.packages).toHaveProperty(`node_modules/${name}`);
-    expect(listBelowFloor(lock)).toEqual([]);
+    expect(listTooOld(lock)).toEqual([]);
   });
 
   it("would be found out in a lockfile that goes back", () => {
@@ -74,7 +74,7 @@ describe("the installed packages", () => {
         "node_modules/drizzle-orm": { version: "0.45.2" },
       },
     };
-    expect(listBelowFloor(doctored).sort()).toEqual([
+    expect(listTooOld(doctored).sort()).toEqual([
       "node_modules/next 16.3.2",
       "node_modules/react 19.2.6-rc.1",
       "node_modules/some-tool/node_modules/pdfjs-dist 5.6.205",
