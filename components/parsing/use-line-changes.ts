@@ -1,8 +1,10 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
+import { useQuery } from "@/lib/client/use-query";
+import type { ContractOutput } from "@/lib/contracts/contract";
 import type * as changes from "@/lib/contracts/parsing-changes";
 import { storyErrors } from "@/lib/errors/catalogue/story";
 import { busyRuns } from "./busy-generation";
@@ -17,8 +19,8 @@ export interface LineProblem {
 
 /** What stands above the lines: how the script was read, and which earlier lines there are. */
 export interface LinesOrigin {
-  reading: changes.WireReading | null;
-  earlier: changes.WireReplacedLines[];
+  reading: ContractOutput<typeof changes.scriptReading>;
+  replaced: ContractOutput<typeof changes.replacedLines>;
 }
 
 /**
@@ -33,42 +35,27 @@ export function useLineChanges(
   initial: LinesOrigin | null,
   onChanged: () => Promise<void>,
 ) {
-  const [reading, setReading] = useState(initial?.reading ?? null);
-  const [earlier, setEarlier] = useState(initial?.earlier ?? []);
+  const readings = useQuery(
+    "GET /script-parsing/script-reading/{storyId}",
+    { storyId },
+    {
+      ...(initial ? { seed: initial.reading } : {}),
+      onFailure: storyErrors["parsing.readingFailed"].text,
+      version: print,
+    },
+  );
+  const replaced = useQuery(
+    "GET /script-parsing/replaced-lines/{storyId}",
+    { storyId },
+    {
+      ...(initial ? { seed: initial.replaced } : {}),
+      onFailure: storyErrors["line.restoreFailed"].text,
+      version: print,
+    },
+  );
   const [done, setDone] = useState<{ text: string; canUndo: boolean } | null>(null);
-  const [version, setVersion] = useState(0);
   const [problem, setProblem] = useState<LineProblem | null>(null);
-  const [loadError, setLoadError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are another reading
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const load = async () => {
-      try {
-        const [read, sets] = await Promise.all([
-          call(
-            "GET /script-parsing/script-reading/{storyId}",
-            { storyId },
-            { signal, onFailure: storyErrors["parsing.readingFailed"].text },
-          ),
-          call(
-            "GET /script-parsing/replaced-lines/{storyId}",
-            { storyId },
-            { signal, onFailure: storyErrors["line.restoreFailed"].text },
-          ),
-        ]);
-        setReading(read.reading);
-        setEarlier(sets.replaced_lines);
-        setLoadError(null);
-      } catch (cause) {
-        if (!signal.aborted) setLoadError(errorText(cause));
-      }
-    };
-    load();
-    return () => leaving.abort();
-  }, [storyId, print, version]);
 
   /** Makes a change; what it throws is thrown on, so that a dialog can show it. */
   const change = async (work: () => Promise<unknown>, said: string, canUndo = true) => {
@@ -79,7 +66,8 @@ export function useLineChanges(
       await work();
       await onChanged();
       setDone({ text: said, canUndo });
-      setVersion((count) => count + 1);
+      void readings.reload();
+      void replaced.reload();
     } finally {
       setBusy(false);
     }
@@ -104,11 +92,11 @@ export function useLineChanges(
 
   const options = { onFailure: storyErrors["line.changeFailed"].text } as const;
   return {
-    reading,
-    earlier,
+    reading: readings.data?.reading ?? null,
+    earlier: replaced.data?.replaced_lines ?? [],
     done,
     problem,
-    loadError,
+    loadError: readings.error ?? replaced.error,
     busy,
     edit: (line: { id: string; line_number: number }, texts: Texts) =>
       change(

@@ -83,7 +83,7 @@ const STARTS: Record<string, { asked: string[]; shown: Shown[] }> = {
     shown: [{ file: "components/runs/run-actions.tsx", by: "<StartLabel cost={price}>Retry" }],
   },
   startAllMedia: {
-    asked: ["components/production/use-batches.ts"],
+    asked: ["components/production/use-batch-run.ts"],
     shown: [
       { file: "components/production/batches.tsx", by: 'cost={prices.works["all-media"]?.text}' },
       { file: "components/production/generate-all.tsx", by: "<StartLabel cost={cost}>" },
