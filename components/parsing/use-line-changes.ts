@@ -5,6 +5,7 @@ import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { useQuery } from "@/lib/client/use-query";
 import type { ContractOutput } from "@/lib/contracts/contract";
+import type { WireLine } from "@/lib/contracts/parsing";
 import type * as changes from "@/lib/contracts/parsing-changes";
 import { storyErrors } from "@/lib/errors/catalogue/story";
 import { busyRuns } from "./busy-generation";
@@ -91,6 +92,8 @@ export function useLineChanges(
   };
 
   const options = { onFailure: storyErrors["line.changeFailed"].text } as const;
+  const ofStory = { story_id: storyId };
+  const ofLine = ({ id }: Line) => ({ ...ofStory, line_id: id });
   return {
     reading: readings.data?.reading ?? null,
     earlier: replaced.data?.replaced_lines ?? [],
@@ -98,40 +101,24 @@ export function useLineChanges(
     problem,
     loadError: readings.error ?? replaced.error,
     busy,
-    edit: (line: { id: string; line_number: number }, texts: Texts) =>
+    edit: (line: Line, texts: Texts) =>
       change(
-        () =>
-          call(
-            "POST /script-parsing/edit-line",
-            { story_id: storyId, line_id: line.id, ...texts },
-            options,
-          ),
+        () => call("POST /script-parsing/edit-line", { ...ofLine(line), ...texts }, options),
         `Line ${line.line_number} was edited.`,
       ),
-    split: (line: { id: string; line_number: number }, at: number) =>
+    split: (line: Line, at: number) =>
       change(
-        () =>
-          call(
-            "POST /script-parsing/split-line",
-            { story_id: storyId, line_id: line.id, at },
-            options,
-          ),
+        () => call("POST /script-parsing/split-line", { ...ofLine(line), at }, options),
         `Line ${line.line_number} was split.`,
       ),
-    merge: (line: { id: string; line_number: number }) =>
+    merge: (line: Line) =>
       attempt(
-        () =>
-          call("POST /script-parsing/merge-line", { story_id: storyId, line_id: line.id }, options),
+        () => call("POST /script-parsing/merge-line", ofLine(line), options),
         `Lines ${line.line_number} and ${line.line_number + 1} were merged.`,
       ),
-    remove: (line: { id: string; line_number: number }) =>
+    remove: (line: Line) =>
       attempt(
-        () =>
-          call(
-            "POST /script-parsing/remove-line",
-            { story_id: storyId, line_id: line.id },
-            options,
-          ),
+        () => call("POST /script-parsing/remove-line", ofLine(line), options),
         `Line ${line.line_number} was removed.`,
       ),
     restore: (setId?: string) =>
@@ -139,7 +126,7 @@ export function useLineChanges(
         () =>
           call(
             "POST /script-parsing/restore-lines",
-            { story_id: storyId, ...(setId ? { replaced_lines_id: setId } : {}) },
+            { ...ofStory, ...(setId ? { replaced_lines_id: setId } : {}) },
             { onFailure: storyErrors["line.restoreFailed"].text },
           ),
         "The earlier lines are back.",
@@ -147,16 +134,16 @@ export function useLineChanges(
     writeScreenplay: () =>
       attempt(
         () =>
-          call(
-            "POST /script-parsing/write-screenplay",
-            { story_id: storyId },
-            { onFailure: storyErrors["script.notUpdated"].text },
-          ),
+          call("POST /script-parsing/write-screenplay", ofStory, {
+            onFailure: storyErrors["script.notUpdated"].text,
+          }),
         "The script is a screenplay now. The prose is among its versions.",
         false,
       ),
   };
 }
+
+type Line = Pick<WireLine, "id" | "line_number">;
 
 interface Texts {
   character_name: string;

@@ -36,5 +36,8 @@ function browserClient(): QueryClient {
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   });
-  return newClient();
+  const client = newClient();
+  // Listens from now on to whether the page is looked at.
+  client.mount();
+  return client;
 }
