@@ -20,6 +20,8 @@ const FRUITLESS_TRIES = 5;
 export interface StreamSource<A extends StreamAddress> {
   address: A;
   params: z.input<Streams[A]["params"]>;
+  /** Where to begin, for streams that know positions; left out, where the stream begins. */
+  lastEventId?: number | null;
 }
 
 interface StreamOptions<Event> {
@@ -40,7 +42,7 @@ export function useStream<A extends StreamAddress>(
   source: StreamSource<A> | null,
   options: StreamOptions<EventOf<A>>,
 ): void {
-  const address = source === null ? null : targetOf(source.address, source.params).url;
+  const address = source === null ? null : addressOf(source);
   const { key } = options;
   const onEvent = useEffectEvent(options.onEvent);
   const onLost = useEffectEvent(() => options.onLost?.());
@@ -66,6 +68,11 @@ export function useStream<A extends StreamAddress>(
     };
     return () => connection.close();
   }, [address, key]);
+}
+
+function addressOf({ address, params, lastEventId }: StreamSource<StreamAddress>): string {
+  const { url } = targetOf(address, params);
+  return lastEventId == null ? url : `${url}?lastEventId=${lastEventId}`;
 }
 
 /** The server has held an event to its contract before it was sent. */

@@ -11,6 +11,8 @@ export interface LocalApi {
   answer: (call: string, answer: Answer | object) => void;
   /** Every call that came in, in order. */
   asked: string[];
+  /** The addresses of the calls, with what they ask for. */
+  addresses: string[];
   /** How many streams are open. */
   openStreams: () => number;
   /** Sends a message to every open stream of an address. */
@@ -25,12 +27,14 @@ export async function startLocalApi(): Promise<LocalApi> {
   const answers = new Map<string, Answer | object>();
   const streams = new Map<ServerResponse, string>();
   const asked: string[] = [];
+  const addresses: string[] = [];
   const server = createServer(async (request, response) => {
     // Who leaves in the middle of an answer is part of what is tested.
     request.on("error", () => undefined);
     const path = request.url?.split("?")[0] ?? "";
     const call = `${request.method} ${path}`;
     asked.push(call);
+    addresses.push(request.url ?? "");
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const answer = answers.get(call);
@@ -50,6 +54,7 @@ export async function startLocalApi(): Promise<LocalApi> {
   return {
     answer: (call, answer) => void answers.set(call, answer),
     asked,
+    addresses,
     openStreams: () => streams.size,
     tell: (path, message) => {
       const text = typeof message === "string" ? message : JSON.stringify(message);
