@@ -5,12 +5,12 @@ import { insertRunOrJoin, listProgressEvents, type RunKind } from "@/db/queries/
 import { requireProject, type StoryScope } from "@/lib/access";
 import { catalogue } from "@/lib/errors";
 import { followRun, recordProgress } from "@/lib/progress";
-import { failRun } from "@/lib/services/production/finish-batch";
-import { recordLine } from "@/lib/services/production/record-line";
-import { deleteProject } from "@/lib/services/project/delete-project";
+import { failRun } from "@/lib/services/generation/finish-batch";
+import { recordLine } from "@/lib/services/generation/record-line";
+import { deleteProject } from "@/lib/services/project/trash";
 import { cancelRun } from "@/lib/services/run/cancel-run";
 import { sendForgottenRuns } from "@/lib/services/run/send-forgotten-runs";
-import { deleteStory } from "@/lib/services/story/delete-story";
+import { deleteStory } from "@/lib/services/story/trash";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
 import { aMember, aProject, aStory, SHORT_SCRIPT } from "../support/world";

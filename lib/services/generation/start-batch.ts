@@ -1,0 +1,34 @@
+import { actingUserId, type StoryScope } from "@/lib/access";
+import type { StartedRun } from "@/lib/contracts/production";
+import { type BatchKind, batchWords } from "@/lib/rules/batch";
+import { requireValidCast } from "@/lib/services/casting/validate-cast";
+import { startPaidRun } from "@/lib/services/spending/start-paid-run";
+import { estimateBatch } from "./estimate-story";
+
+/**
+ * Starts one of the seven batches, or joins the one under way: a second start is never a conflict.
+ * @throws AppError validation.incomplete until everybody who speaks has a voice and a face; 402 when
+ *   it costs more than is left
+ */
+export async function startBatch(scope: StoryScope, kind: BatchKind): Promise<StartedRun> {
+  await requireValidCast(scope);
+  const { run, joined } = await startPaidRun(
+    {
+      kind,
+      projectId: scope.projectId,
+      storyId: scope.storyId,
+      subjectId: scope.storyId,
+      requestedBy: actingUserId(scope),
+      parentRunId: null,
+      input: {},
+    },
+    () => estimateBatch(scope, kind),
+  );
+  const title = batchWords[kind].title;
+  return {
+    run_id: run.id,
+    status: run.status,
+    message: joined ? `${title}: already running` : `${title}: started`,
+    joined,
+  };
+}
