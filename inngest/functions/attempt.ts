@@ -1,5 +1,5 @@
 import { NonRetriableError, RetryAfterError } from "inngest";
-import { failureText } from "@/lib/services/production/line-step";
+import { failureText } from "@/lib/services/generation/line-step";
 import { logStepError } from "@/lib/services/run/log-step-error";
 import { adviseRetry } from "@/lib/services/run/retry-advice";
 

@@ -4,7 +4,7 @@ import {
   collectCharacterFace,
   submitCharacterFace,
 } from "@/lib/services/character/make-character-face";
-import { failRun } from "@/lib/services/production/finish-batch";
+import { failRun } from "@/lib/services/generation/finish-batch";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
 import { lookUntilDone } from "./look-until-done";

@@ -4,7 +4,7 @@ import { imageModel, textModel } from "@/lib/providers";
 import { finishCasting, recordCharacterFailure } from "@/lib/services/casting/finish-casting";
 import { collectCastFace, submitCastFace } from "@/lib/services/casting/make-cast-face";
 import { planCasting, prepareCharacter } from "@/lib/services/casting/prepare-character";
-import { failRun } from "@/lib/services/production/finish-batch";
+import { failRun } from "@/lib/services/generation/finish-batch";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
 import { lookUntilDone } from "./look-until-done";

@@ -10,8 +10,8 @@ import { noteStepRetry } from "@/db/queries/run-steps";
 import { insertRunOrJoin, type RunKind } from "@/db/queries/runs";
 import type { StoryScope } from "@/lib/access";
 import { listRuns, readRun } from "@/lib/contracts/run-history";
-import { failRun } from "@/lib/services/production/finish-batch";
-import { recordLine } from "@/lib/services/production/record-line";
+import { failRun } from "@/lib/services/generation/finish-batch";
+import { recordLine } from "@/lib/services/generation/record-line";
 import { callJson } from "../support/call-api";
 import { openTestApp } from "../support/test-app";
 import {

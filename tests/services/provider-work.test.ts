@@ -11,8 +11,8 @@ import {
   handleOf,
   submitOnce,
   type WorkOrder,
-} from "@/lib/services/production/provider-work";
-import { thisSubmitter } from "@/lib/services/production/submitter";
+} from "@/lib/services/generation/provider-work";
+import { thisSubmitter } from "@/lib/services/generation/submitter";
 import { openTestApp } from "../support/test-app";
 import { aProject } from "../support/world";
 

@@ -5,8 +5,8 @@ import { insertRunOrJoin, listProgressEvents, type RunKind } from "@/db/queries/
 import { requireProject, type StoryScope } from "@/lib/access";
 import { catalogue } from "@/lib/errors";
 import { followRun, recordProgress } from "@/lib/progress";
-import { failRun } from "@/lib/services/production/finish-batch";
-import { recordLine } from "@/lib/services/production/record-line";
+import { failRun } from "@/lib/services/generation/finish-batch";
+import { recordLine } from "@/lib/services/generation/record-line";
 import { deleteProject } from "@/lib/services/project/delete-project";
 import { cancelRun } from "@/lib/services/run/cancel-run";
 import { sendForgottenRuns } from "@/lib/services/run/send-forgotten-runs";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as fetchSpending } from "@/app/api/project/[id]/spending/route";
 import { databaseSql } from "@/db/client";
-import { startBatch } from "@/lib/services/production/start-batch";
+import { startBatch } from "@/lib/services/generation/start-batch";
 import { releaseIdleHolds } from "@/lib/services/spending/release-idle-holds";
 import { callJson } from "../support/call-api";
 import { endOfRun, openStudio } from "../support/studio";

@@ -12,7 +12,7 @@ import { probeMedia } from "@/lib/media/probe-media";
 import { fileStore } from "@/lib/providers";
 import { FPS, framesFor } from "@/lib/rules/house-format";
 import { shotDurationSeconds } from "@/lib/rules/shot";
-import { startBatch } from "@/lib/services/production/start-batch";
+import { startBatch } from "@/lib/services/generation/start-batch";
 import { cancelRun } from "@/lib/services/run/cancel-run";
 import { createStoryVideo } from "@/lib/services/story-video/create-story-video";
 import { fetchStoryVideo } from "@/lib/services/story-video/fetch-story-video";

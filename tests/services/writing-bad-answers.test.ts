@@ -5,7 +5,7 @@ import { findRecommendation } from "@/db/queries/writing";
 import { AppError } from "@/lib/errors";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import { readScript } from "@/lib/screenplay";
-import { failRun } from "@/lib/services/production/finish-batch";
+import { failRun } from "@/lib/services/generation/finish-batch";
 import { OPENAI_KEY, type OpenAiServer, startOpenAiServer } from "../providers/openai-server";
 import { goodScript } from "../support/model-author";
 import { openTestApp } from "../support/test-app";

@@ -5,17 +5,17 @@ import { imageModel } from "@/lib/providers";
 import type { ImageRequest } from "@/lib/providers/ports/image-model";
 import { readImageStyle } from "@/lib/rules/image-style";
 import { removeNotedFiles } from "@/lib/services/attachment/remove-noted-files";
-import { keepFile } from "@/lib/services/media/keep-file";
-import { takeMediaKey } from "@/lib/services/media/media-url";
-import { inputHash, seedOf } from "@/lib/services/production/input-hash";
-import type { PictureState } from "@/lib/services/production/make-line-picture";
+import { inputHash, seedOf } from "@/lib/services/generation/input-hash";
+import type { PictureState } from "@/lib/services/generation/make-line-picture";
 import {
   failLookUp,
   finishWork,
   handleOf,
   settleWork,
   submitOnce,
-} from "@/lib/services/production/provider-work";
+} from "@/lib/services/generation/provider-work";
+import { keepFile } from "@/lib/services/media/keep-file";
+import { takeMediaKey } from "@/lib/services/media/media-url";
 import { imagePrice } from "@/lib/services/spending/prices";
 import { characterFacts } from "./character-facts";
 

@@ -8,7 +8,7 @@ import { BUILTIN } from "@/lib/providers/ports/builtin";
 import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/provider-error";
 import type { ContinuityAnswer } from "@/lib/providers/ports/text-tasks";
 import { noteScenes } from "@/lib/rules/continuity/note-scenes";
-import { isRetryable } from "@/lib/services/production/line-step";
+import { isRetryable } from "@/lib/services/generation/line-step";
 import { askWhileActive } from "@/lib/services/writing/ask-once";
 import type { ContinuityQuestion } from "./continuity-task";
 import {

@@ -4,10 +4,10 @@ import { findRun, type RunRow } from "@/db/queries/runs";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
 import { hasEnded } from "@/lib/progress";
 import { continuitySchema } from "@/lib/prompts/continuity";
-import { judge } from "@/lib/services/production/judge-line";
-import { isSingleRun } from "@/lib/services/production/line-step";
-import { settleWork } from "@/lib/services/production/provider-work";
-import { readCases } from "@/lib/services/production/read-cases";
+import { judge } from "@/lib/services/generation/judge-line";
+import { isSingleRun } from "@/lib/services/generation/line-step";
+import { settleWork } from "@/lib/services/generation/provider-work";
+import { readCases } from "@/lib/services/generation/read-cases";
 import { type ContinuityQuestion, continuityQuestion } from "./continuity-task";
 
 /** An answer whose call may not be closed in the ledger yet: how often was asked about what. */

@@ -10,7 +10,7 @@ import {
 import { AppError } from "@/lib/errors";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { BATCH_KINDS, batchWords } from "@/lib/rules/batch";
-import { failRun } from "@/lib/services/production/finish-batch";
+import { failRun } from "@/lib/services/generation/finish-batch";
 import { cancelRun } from "@/lib/services/run/cancel-run";
 
 /** From script to film: what has to happen, in order. */

@@ -4,9 +4,9 @@ import type { NewTake } from "@/db/queries/takes";
 import { withScratch } from "@/lib/media/scratch";
 import { scratchDirectory } from "@/lib/providers";
 import { OWN_PROVIDER, type TakeKind } from "@/lib/rules/own-file";
+import { inputHash } from "@/lib/services/generation/input-hash";
 import { keepFileOnDisk } from "@/lib/services/media/keep-file";
 import { fileEnding, projectMediaPrefix } from "@/lib/services/media/media-url";
-import { inputHash } from "@/lib/services/production/input-hash";
 import { checkOwnFile, type ShotToFill } from "./check-own-file";
 import { spoolOwnFile } from "./spool-own-file";
 

@@ -7,7 +7,7 @@ import { repairRequest } from "@/lib/prompts/repair-request";
 import { textModel } from "@/lib/providers";
 import type { ParsedProse } from "@/lib/providers/ports/text-tasks";
 import { proseBody, readScript } from "@/lib/screenplay";
-import { settleWork } from "@/lib/services/production/provider-work";
+import { settleWork } from "@/lib/services/generation/provider-work";
 import { askWhileActive } from "@/lib/services/writing/ask-once";
 import { toProseScript } from "./prose-script";
 import { findReading, keptAnswer, readingHash, type StoryReading } from "./read-story";

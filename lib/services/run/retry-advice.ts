@@ -1,5 +1,5 @@
 import { ProviderError } from "@/lib/providers/ports/provider-error";
-import { isRetryable } from "@/lib/services/production/line-step";
+import { isRetryable } from "@/lib/services/generation/line-step";
 import { isOfTheRemoved } from "./is-of-the-removed";
 
 /** What an engine should do after an error: give up, or try again and when. */

@@ -9,10 +9,10 @@ import { AppError } from "@/lib/errors";
 import { fileStore, speechModel } from "@/lib/providers";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import { pronunciationsIn, readPronunciations } from "@/lib/rules/spoken/pronunciation";
+import { inputHash, seedOf } from "@/lib/services/generation/input-hash";
+import { callOnce } from "@/lib/services/generation/provider-work";
 import { keepFileOfProject } from "@/lib/services/media/keep-file";
 import { fileEnding, mediaUrl, projectMediaPrefix } from "@/lib/services/media/media-url";
-import { inputHash, seedOf } from "@/lib/services/production/input-hash";
-import { callOnce } from "@/lib/services/production/provider-work";
 import { speechPrice } from "@/lib/services/spending/prices";
 
 /** Providers answer in one format each, so what was spoken before is found under one of these. */

@@ -9,7 +9,7 @@ import { repairRequest } from "@/lib/prompts/repair-request";
 import { textModel } from "@/lib/providers";
 import { BUILTIN } from "@/lib/providers/ports/builtin";
 import type { StoryMaterial } from "@/lib/providers/ports/writing-tasks";
-import { settleWork } from "@/lib/services/production/provider-work";
+import { settleWork } from "@/lib/services/generation/provider-work";
 import { askWhileActive } from "./ask-once";
 import { ensureContext, materialOf } from "./build-context";
 import { showPartials } from "./partial-recorder";

@@ -1,20 +1,19 @@
 import { actingUserId, type StoryScope } from "@/lib/access";
 import type { StartedRun } from "@/lib/contracts/production";
-import { type BatchKind, batchWords } from "@/lib/rules/batch";
 import { requireValidCast } from "@/lib/services/casting/validate-cast";
-import { estimateBatch } from "@/lib/services/spending/estimate-story";
 import { startPaidRun } from "@/lib/services/spending/start-paid-run";
+import { estimateAllMedia } from "./estimate-story";
 
 /**
- * Starts one of the seven batches, or joins the one under way: a second start is never a conflict.
+ * Has everything made that is missing for the shots of a story, or joins what is under way.
  * @throws AppError validation.incomplete until everybody who speaks has a voice and a face; 402 when
  *   it costs more than is left
  */
-export async function startBatch(scope: StoryScope, kind: BatchKind): Promise<StartedRun> {
+export async function startAllMedia(scope: StoryScope): Promise<StartedRun> {
   await requireValidCast(scope);
   const { run, joined } = await startPaidRun(
     {
-      kind,
+      kind: "all-media",
       projectId: scope.projectId,
       storyId: scope.storyId,
       subjectId: scope.storyId,
@@ -22,13 +21,8 @@ export async function startBatch(scope: StoryScope, kind: BatchKind): Promise<St
       parentRunId: null,
       input: {},
     },
-    () => estimateBatch(scope, kind),
+    () => estimateAllMedia(scope),
   );
-  const title = batchWords[kind].title;
-  return {
-    run_id: run.id,
-    status: run.status,
-    message: joined ? `${title}: already running` : `${title}: started`,
-    joined,
-  };
+  const message = joined ? "Generate all: already running" : "Generate all: started";
+  return { run_id: run.id, status: run.status, message, joined };
 }

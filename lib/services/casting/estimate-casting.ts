@@ -1,9 +1,9 @@
 import { listCast } from "@/db/queries/casting";
 import type { StoryScope } from "@/lib/access";
 import type { Estimate } from "@/lib/rules/spending";
-import { unreadyNames } from "@/lib/services/casting/validate-cast";
-import { imagePrice, type Price, textPrice } from "./prices";
-import { sumOf } from "./to-estimate";
+import { imagePrice, type Price, textPrice } from "@/lib/services/spending/prices";
+import { sumOf } from "@/lib/services/spending/to-estimate";
+import { unreadyNames } from "./validate-cast";
 
 /**
  * What the question for a description of somebody takes as a rule, in tokens: the rules, what the
@@ -26,9 +26,4 @@ export async function estimateCasting(scope: StoryScope): Promise<Estimate> {
       return prices;
     }),
   );
-}
-
-/** What one face would cost. */
-export function estimateFace(): Estimate {
-  return sumOf([[imagePrice(0)]]);
 }

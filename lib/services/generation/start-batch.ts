@@ -1,19 +1,20 @@
 import { actingUserId, type StoryScope } from "@/lib/access";
 import type { StartedRun } from "@/lib/contracts/production";
+import { type BatchKind, batchWords } from "@/lib/rules/batch";
 import { requireValidCast } from "@/lib/services/casting/validate-cast";
-import { estimateAllMedia } from "@/lib/services/spending/estimate-story";
 import { startPaidRun } from "@/lib/services/spending/start-paid-run";
+import { estimateBatch } from "./estimate-story";
 
 /**
- * Has everything made that is missing for the shots of a story, or joins what is under way.
+ * Starts one of the seven batches, or joins the one under way: a second start is never a conflict.
  * @throws AppError validation.incomplete until everybody who speaks has a voice and a face; 402 when
  *   it costs more than is left
  */
-export async function startAllMedia(scope: StoryScope): Promise<StartedRun> {
+export async function startBatch(scope: StoryScope, kind: BatchKind): Promise<StartedRun> {
   await requireValidCast(scope);
   const { run, joined } = await startPaidRun(
     {
-      kind: "all-media",
+      kind,
       projectId: scope.projectId,
       storyId: scope.storyId,
       subjectId: scope.storyId,
@@ -21,8 +22,13 @@ export async function startAllMedia(scope: StoryScope): Promise<StartedRun> {
       parentRunId: null,
       input: {},
     },
-    () => estimateAllMedia(scope),
+    () => estimateBatch(scope, kind),
   );
-  const message = joined ? "Generate all: already running" : "Generate all: started";
-  return { run_id: run.id, status: run.status, message, joined };
+  const title = batchWords[kind].title;
+  return {
+    run_id: run.id,
+    status: run.status,
+    message: joined ? `${title}: already running` : `${title}: started`,
+    joined,
+  };
 }
