@@ -1,7 +1,7 @@
 import { NonRetriableError, RetryAfterError } from "inngest";
 import { failureText } from "@/lib/services/production/line-step";
-import { logStepError } from "@/lib/services/run/log-step-error";
-import { adviseRetry } from "@/lib/services/run/retry-advice";
+import { logStepError } from "@/lib/runs/log-step-error";
+import { adviseRetry } from "@/lib/runs/retry-advice";
 
 /** How often a step is tried again before it counts as failed. */
 export const STEP_RETRIES = 3;

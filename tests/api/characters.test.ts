@@ -22,7 +22,7 @@ import { catalogue } from "@/lib/errors";
 import { fileStore } from "@/lib/providers";
 import { recordCharacter } from "@/lib/services/casting/record-character";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
-import { cancelRun } from "@/lib/services/run/cancel-run";
+import { cancelRun } from "@/lib/runs/cancel-run";
 import { callJson } from "../support/call-api";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";

@@ -24,7 +24,7 @@ export interface StartWorld {
 }
 
 /** The room in which every run begins: whatever calls reach one of these start something. */
-const BEGINNINGS = ["lib/services/run/start-run.ts", "lib/services/spending/start-paid-run.ts"];
+const BEGINNINGS = ["lib/runs/start-run.ts", "lib/ledger/start-paid-run.ts"];
 
 /** The calls whose routes lead to the start of a run, found by following imports from the contracts. */
 export function listStartCalls(): string[] {

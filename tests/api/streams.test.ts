@@ -7,7 +7,7 @@ import { insertRunOrJoin } from "@/db/queries/runs";
 import type { StoryScope } from "@/lib/access";
 import { failRun, finishBatch } from "@/lib/services/production/finish-batch";
 import { recordLine } from "@/lib/services/production/record-line";
-import { cancelRun } from "@/lib/services/run/cancel-run";
+import { cancelRun } from "@/lib/runs/cancel-run";
 import { callApi } from "../support/call-api";
 import { readEvents, type StreamedEvent } from "../support/read-stream";
 import { openTestApp } from "../support/test-app";

@@ -127,8 +127,8 @@ const sources = new Map(readSources().map((source) => [source.file, source]));
 
 /** What sets money aside before a run, and before a call that answers at once. */
 const TILLS = [
-  "lib/services/spending/start-paid-run.ts",
-  "lib/services/production/provider-work.ts",
+  "lib/ledger/start-paid-run.ts",
+  "lib/ledger/provider-jobs.ts",
 ];
 
 function reaches(file: string, seen = new Set<string>()): boolean {

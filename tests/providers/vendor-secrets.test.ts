@@ -8,7 +8,7 @@ import { createOpenAiImage } from "@/lib/providers/openai/openai-image";
 import { createOpenAiText } from "@/lib/providers/openai/openai-text";
 import { createResendMailer } from "@/lib/providers/resend/resend-mailer";
 import { failureText } from "@/lib/services/production/line-step";
-import { logStepError } from "@/lib/services/run/log-step-error";
+import { logStepError } from "@/lib/runs/log-step-error";
 import { decodeHere } from "../media/media-kit";
 import { aShot, memoryFiles } from "./picture-orders";
 import { type ProtocolServer, startProtocolServer } from "./protocol-server";

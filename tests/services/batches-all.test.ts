@@ -17,7 +17,7 @@ import { outdatedMedia } from "@/lib/services/production/outdated-media";
 import { retryLine } from "@/lib/services/production/retry-line";
 import { startAllMedia } from "@/lib/services/production/start-all-media";
 import { startBatch } from "@/lib/services/production/start-batch";
-import { cancelRun } from "@/lib/services/run/cancel-run";
+import { cancelRun } from "@/lib/runs/cancel-run";
 import { theFfmpeg } from "../media/media-kit";
 import { callApi } from "../support/call-api";
 import { readEvents, type StreamedEvent } from "../support/read-stream";

@@ -15,7 +15,7 @@ import { applyScript } from "@/lib/services/parsing/apply-script";
 import { existingAudio } from "@/lib/services/production/existing-audio";
 import { planBatch } from "@/lib/services/production/plan-batch";
 import { startBatch } from "@/lib/services/production/start-batch";
-import { cancelRun } from "@/lib/services/run/cancel-run";
+import { cancelRun } from "@/lib/runs/cancel-run";
 import { editScript } from "@/lib/services/script/edit-script";
 import { updateImagePrompt } from "@/lib/services/shot/prompts";
 import { updateShotType } from "@/lib/services/shot/shots";

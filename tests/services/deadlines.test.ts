@@ -4,7 +4,7 @@ import { listProgressEvents } from "@/db/queries/runs";
 import { catalogue } from "@/lib/errors";
 import type { BatchKind } from "@/lib/rules/batch";
 import { startBatch } from "@/lib/services/production/start-batch";
-import { releaseIdleHolds } from "@/lib/services/spending/release-idle-holds";
+import { releaseIdleHolds } from "@/lib/ledger/release-idle-holds";
 import { endOfRun, openStudio } from "../support/studio";
 import { aStoryToDraw, openPaidApp } from "./spending-kit";
 

@@ -7,7 +7,7 @@ import { BATCH_KINDS } from "@/lib/rules/batch";
 import { FILM_STAGES } from "@/lib/services/film/film-stages";
 import { openFilmStory } from "@/lib/services/film/open-film-story";
 import { startFilm } from "@/lib/services/film/start-film";
-import { cancelRun } from "@/lib/services/run/cancel-run";
+import { cancelRun } from "@/lib/runs/cancel-run";
 import { fetchStoryVideo } from "@/lib/services/story-video/fetch-story-video";
 import { theFfmpeg } from "../media/media-kit";
 import { endOfRun, openStudio } from "../support/studio";

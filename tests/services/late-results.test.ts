@@ -7,7 +7,7 @@ import { chooseLineTake, saveCharacterTake, saveLineTake } from "@/db/queries/ta
 import { insertUnclaimedFile } from "@/db/queries/unclaimed-files";
 import type { CharacterScope, ShotScope, StoryScope } from "@/lib/access";
 import { chooseFace } from "@/lib/services/character/choose-face";
-import { cancelRun } from "@/lib/services/run/cancel-run";
+import { cancelRun } from "@/lib/runs/cancel-run";
 import { updateImagePrompt, updateVideoPrompt } from "@/lib/services/shot/prompts";
 import { startPrompt } from "@/lib/services/shot/start-prompt-run";
 import { endOfRun, openStudio } from "../support/studio";

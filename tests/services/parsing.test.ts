@@ -13,7 +13,7 @@ import { parsedLines } from "@/lib/services/parsing/parsed-lines";
 import { parsingStatus } from "@/lib/services/parsing/parsing-status";
 import { startParsing } from "@/lib/services/parsing/start-parsing";
 import { startBatch } from "@/lib/services/production/start-batch";
-import { cancelRunsOfStory } from "@/lib/services/run/cancel-run";
+import { cancelRunsOfStory } from "@/lib/runs/cancel-run";
 import { editScript } from "@/lib/services/script/edit-script";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";

@@ -11,8 +11,8 @@ import {
   handleOf,
   submitOnce,
   type WorkOrder,
-} from "@/lib/services/production/provider-work";
-import { thisSubmitter } from "@/lib/services/production/submitter";
+} from "@/lib/ledger/provider-jobs";
+import { thisSubmitter } from "@/lib/ledger/process-identity";
 import { openTestApp } from "../support/test-app";
 import { aProject } from "../support/world";
 

@@ -4,7 +4,7 @@ import { DELETE as deleteProject } from "@/app/api/project/delete/route";
 import { DELETE as deleteStory } from "@/app/api/story/delete/route";
 import { databaseSql } from "@/db/client";
 import { purgeProject } from "@/lib/services/project/purge-project";
-import { releaseIdleHolds } from "@/lib/services/spending/release-idle-holds";
+import { releaseIdleHolds } from "@/lib/ledger/release-idle-holds";
 import { purgeStory } from "@/lib/services/story/purge-story";
 import { callJson } from "../support/call-api";
 import { openStudio } from "../support/studio";

@@ -13,7 +13,7 @@ import { fileStore } from "@/lib/providers";
 import { FPS, framesFor } from "@/lib/rules/house-format";
 import { shotDurationSeconds } from "@/lib/rules/shot";
 import { startBatch } from "@/lib/services/production/start-batch";
-import { cancelRun } from "@/lib/services/run/cancel-run";
+import { cancelRun } from "@/lib/runs/cancel-run";
 import { createStoryVideo } from "@/lib/services/story-video/create-story-video";
 import { fetchStoryVideo } from "@/lib/services/story-video/fetch-story-video";
 import { endOfRun, openStudio } from "../support/studio";

@@ -5,7 +5,7 @@ import { findRecommendation } from "@/db/queries/writing";
 import { AppError } from "@/lib/errors";
 import { parseLoglineList } from "@/lib/rules/logline-list";
 import { failRun } from "@/lib/services/production/finish-batch";
-import { cancelRun } from "@/lib/services/run/cancel-run";
+import { cancelRun } from "@/lib/runs/cancel-run";
 import {
   findLoglineRecommendations,
   findScriptRecommendation,

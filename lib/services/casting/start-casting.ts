@@ -2,7 +2,7 @@ import { listCast } from "@/db/queries/casting";
 import { actingUserId, type StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { estimateCasting } from "@/lib/services/spending/estimate-casting";
-import { startPaidRun } from "@/lib/services/spending/start-paid-run";
+import { startPaidRun } from "@/lib/ledger/start-paid-run";
 import { addMissingCharacters } from "./add-missing-characters";
 import { unreadyNames } from "./validate-cast";
 

@@ -5,7 +5,7 @@ import type { CharacterScope } from "@/lib/access";
 import { fileStore } from "@/lib/providers";
 import { removeNotedFiles } from "@/lib/services/attachment/remove-noted-files";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
-import { cancelRun } from "@/lib/services/run/cancel-run";
+import { cancelRun } from "@/lib/runs/cancel-run";
 
 /**
  * Deletes a character with its faces and auditions for good. The names it played in stories are nobody's again;

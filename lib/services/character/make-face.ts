@@ -15,8 +15,8 @@ import {
   handleOf,
   settleWork,
   submitOnce,
-} from "@/lib/services/production/provider-work";
-import { imagePrice } from "@/lib/services/spending/prices";
+} from "@/lib/ledger/provider-jobs";
+import { imagePrice } from "@/lib/ledger/prices";
 import { characterFacts } from "./character-facts";
 
 /** A face to be made: the reference for every shot of its character. */

@@ -9,7 +9,7 @@ import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/pro
 import type { ContinuityAnswer } from "@/lib/providers/ports/text-tasks";
 import { noteScenes } from "@/lib/rules/continuity/note-scenes";
 import { isRetryable } from "@/lib/services/production/line-step";
-import { askWhileActive } from "@/lib/services/writing/ask-once";
+import { askWhileActive } from "@/lib/ledger/ask-once";
 import type { ContinuityQuestion } from "./continuity-task";
 import {
   type Draft,

@@ -6,7 +6,7 @@ import { hasEnded } from "@/lib/progress";
 import { continuitySchema } from "@/lib/prompts/continuity";
 import { judge } from "@/lib/services/production/judge-line";
 import { isSingleRun } from "@/lib/services/production/line-step";
-import { settleWork } from "@/lib/services/production/provider-work";
+import { settleWork } from "@/lib/ledger/provider-jobs";
 import { readCases } from "@/lib/services/production/read-cases";
 import { type ContinuityQuestion, continuityQuestion } from "./continuity-task";
 

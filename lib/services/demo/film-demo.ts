@@ -3,7 +3,7 @@ import { findLatestRun } from "@/db/queries/runs";
 import { findOnlyStory } from "@/db/queries/stories";
 import { requireStoryForSystem } from "@/lib/access";
 import { startFilm } from "@/lib/services/film/start-film";
-import { isAnythingPaid } from "@/lib/services/spending/prices";
+import { isAnythingPaid } from "@/lib/ledger/prices";
 import { openDemo } from "./open-demo";
 
 /**

@@ -11,7 +11,7 @@ import { AppError } from "@/lib/errors";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { BATCH_KINDS, batchWords } from "@/lib/rules/batch";
 import { failRun } from "@/lib/services/production/finish-batch";
-import { cancelRun } from "@/lib/services/run/cancel-run";
+import { cancelRun } from "@/lib/runs/cancel-run";
 
 /** From script to film: what has to happen, in order. */
 export const FILM_STAGES = [

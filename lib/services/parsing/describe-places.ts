@@ -7,7 +7,7 @@ import { textModel } from "@/lib/providers";
 import { BUILT_IN } from "@/lib/providers/built-in";
 import type { LocationDescription } from "@/lib/providers/ports/text-tasks";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
-import { askOnce } from "@/lib/services/writing/ask-once";
+import { askOnce } from "@/lib/ledger/ask-once";
 
 /** The first answer and one mended one. */
 const ROUNDS = 2;

@@ -7,8 +7,8 @@ import { repairRequest } from "@/lib/prompts/repair-request";
 import { textModel } from "@/lib/providers";
 import type { ParsedProse } from "@/lib/providers/ports/text-tasks";
 import { proseBody, readScript } from "@/lib/screenplay";
-import { settleWork } from "@/lib/services/production/provider-work";
-import { askWhileActive } from "@/lib/services/writing/ask-once";
+import { settleWork } from "@/lib/ledger/provider-jobs";
+import { askWhileActive } from "@/lib/ledger/ask-once";
 import { toProseScript } from "./prose-script";
 import { findReading, keptAnswer, readingHash, type StoryReading } from "./read-story";
 

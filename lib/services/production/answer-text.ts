@@ -4,7 +4,7 @@ import { textModel } from "@/lib/providers";
 import { BUILT_IN } from "@/lib/providers/built-in";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { TextRequest } from "@/lib/providers/ports/text-model";
-import { type Asker, payForAnswer } from "@/lib/services/spending/pay-for-answer";
+import { type Asker, payForAnswer } from "@/lib/ledger/pay-for-answer";
 
 /**
  * Asks the text model, checks the answer by rule, and asks once more with the faults named. The

@@ -2,7 +2,7 @@ import { findRun } from "@/db/queries/runs";
 import { batchStats } from "@/lib/contracts/production";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { type BatchKind, batchWords } from "@/lib/rules/batch";
-import { keepOldPrompt } from "./keep-old-prompt";
+import { keepOldPrompt } from "@/lib/runs/keep-old-prompt";
 import { findLineNews, isSingleRun } from "./line-step";
 
 /**

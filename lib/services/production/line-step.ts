@@ -9,7 +9,7 @@ import { hasEnded } from "@/lib/progress";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import { type BatchKind, batchWords, SKIPPED } from "@/lib/rules/batch";
 import { type DirectedLine, directLine, type StoryLook } from "./direct-story";
-import type { WorkOrder } from "./provider-work";
+import type { WorkOrder } from "@/lib/ledger/provider-jobs";
 import { type LineNews, recordLine } from "./record-line";
 
 /** What a step of one line works with: read afresh in every step, so it may come after a restart. */

@@ -6,7 +6,7 @@ import type { SpeechRequest } from "@/lib/providers/ports/speech-model";
 import { isBetterReading, readingFault } from "@/lib/rules/spoken/reading";
 import { keepFile } from "@/lib/services/media/keep-file";
 import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
-import { speechPrice } from "@/lib/services/spending/prices";
+import { speechPrice } from "@/lib/ledger/prices";
 import { readingOf, readOnce, readTwice } from "./doubtful-reading";
 import { type Order, speechOrder } from "./line-orders";
 import {
@@ -21,7 +21,7 @@ import {
   workOrder,
 } from "./line-step";
 import { missingMaterial } from "./missing-material";
-import { callOnce, settleWork } from "./provider-work";
+import { callOnce, settleWork } from "@/lib/ledger/provider-jobs";
 import { recordLine } from "./record-line";
 
 /**

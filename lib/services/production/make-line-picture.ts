@@ -16,7 +16,7 @@ import {
   imagePrice,
   type Price,
   videoPrice,
-} from "@/lib/services/spending/prices";
+} from "@/lib/ledger/prices";
 import { imageOrder, videoOrder } from "./line-orders";
 import {
   type LineStep,
@@ -30,7 +30,7 @@ import {
 import { missingMaterial } from "./missing-material";
 import { nextVariant } from "./next-variant";
 import { overlayAudio, toHouseClip } from "./overlay-audio";
-import { failLookUp, finishWork, handleOf, settleWork, submitOnce } from "./provider-work";
+import { failLookUp, finishWork, handleOf, settleWork, submitOnce } from "@/lib/ledger/provider-jobs";
 import { type LineNews, recordLine } from "./record-line";
 import { type Refusal, refusalOf } from "./soften-prompt";
 import { thinkUpImagePrompt } from "./write-prompts";

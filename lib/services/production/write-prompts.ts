@@ -8,7 +8,7 @@ import {
 import { stateWords } from "@/lib/prompts/state-words";
 import { checkVideoPrompt, videoPromptRequest } from "@/lib/prompts/video-prompt";
 import type { ImagePromptTask, VideoPromptTask } from "@/lib/providers/ports/text-tasks";
-import type { Asker } from "@/lib/services/spending/pay-for-answer";
+import type { Asker } from "@/lib/ledger/pay-for-answer";
 import { answerText } from "./answer-text";
 import type { DirectedLine, LineWords, StoryLook } from "./direct-story";
 import { type LineResult, type LineStep, lineRef, openLineStep, recordWorking } from "./line-step";

@@ -2,8 +2,8 @@ import { deleteProjectRows } from "@/db/queries/trash";
 import { deleteDueFiles } from "@/db/queries/unclaimed-files";
 import { fileStore } from "@/lib/providers";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
-import { cancelRunsOfProject } from "@/lib/services/run/cancel-run";
-import { releaseIdleHolds } from "@/lib/services/spending/release-idle-holds";
+import { cancelRunsOfProject } from "@/lib/runs/cancel-run";
+import { releaseIdleHolds } from "@/lib/ledger/release-idle-holds";
 
 /**
  * Deletes a project for good, with everything in it and every file of it; what was paid for stays on

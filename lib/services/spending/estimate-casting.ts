@@ -2,8 +2,8 @@ import { listCast } from "@/db/queries/casting";
 import type { StoryScope } from "@/lib/access";
 import type { Estimate } from "@/lib/rules/spending";
 import { unreadyNames } from "@/lib/services/casting/validate-cast";
-import { imagePrice, type Price, textPrice } from "./prices";
-import { sumOf } from "./to-estimate";
+import { imagePrice, type Price, textPrice } from "@/lib/ledger/prices";
+import { sumOf } from "@/lib/ledger/to-estimate";
 
 /**
  * What the question for a description of somebody takes as a rule, in tokens: the rules, what the

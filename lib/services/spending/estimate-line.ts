@@ -5,7 +5,7 @@ import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
 import type { DirectedLine, StoryLook } from "@/lib/services/production/direct-story";
 import { facesOf } from "@/lib/services/production/line-orders";
 import { imagePromptTask, videoPromptTask } from "@/lib/services/production/write-prompts";
-import { imagePrice, type Price, sizeOf, speechPrice, textPrice, videoPrice } from "./prices";
+import { imagePrice, type Price, sizeOf, speechPrice, textPrice, videoPrice } from "@/lib/ledger/prices";
 
 /**
  * What one thing of one line would cost, from what is planned of it: its words, the faces in it, and

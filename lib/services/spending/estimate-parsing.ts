@@ -8,8 +8,8 @@ import { addEstimates, type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spendin
 import { proseBody, type Script } from "@/lib/screenplay";
 import { cutPortions } from "@/lib/services/parsing/read-by-model";
 import { findReading, readStory } from "@/lib/services/parsing/read-story";
-import { sizeOf, textPrice } from "./prices";
-import { sumOf } from "./to-estimate";
+import { sizeOf, textPrice } from "@/lib/ledger/prices";
+import { sumOf } from "@/lib/ledger/to-estimate";
 
 /**
  * What parsing would cost: reading the script, and a description of every place that has none. What

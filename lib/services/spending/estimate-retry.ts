@@ -9,7 +9,7 @@ import { estimateShotWork } from "./estimate-shot";
 import { estimateAllMedia, estimateBatch } from "./estimate-story";
 import { estimateWriting } from "./estimate-writing";
 import { presentEstimate } from "./present-estimate";
-import { isAnythingPaid } from "./prices";
+import { isAnythingPaid } from "@/lib/ledger/prices";
 
 /** What starting the same work as a run's again would cost now. @throws AppError run.notFound */
 export async function fetchRetryEstimate(scope: RunScope) {

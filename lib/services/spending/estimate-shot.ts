@@ -7,8 +7,8 @@ import {
   type StoryLook,
 } from "@/lib/services/production/direct-story";
 import { linePrice } from "./estimate-line";
-import { isAnythingPaid } from "./prices";
-import { sumOf } from "./to-estimate";
+import { isAnythingPaid } from "@/lib/ledger/prices";
+import { sumOf } from "@/lib/ledger/to-estimate";
 
 /** What can be made of one shot by a button of its own: its type is chosen, not made. */
 const SHOT_WORK_KINDS = BATCH_KINDS.filter((kind) => kind !== "shot-types");

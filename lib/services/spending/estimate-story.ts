@@ -7,8 +7,8 @@ import { type Case, judge, judgeChain } from "@/lib/services/production/judge-li
 import { readCases } from "@/lib/services/production/read-cases";
 import { linePrice } from "./estimate-line";
 import { estimateLine } from "./estimate-shot";
-import { isAnythingPaid, sizeOf, textPrice } from "./prices";
-import { sumOf, toEstimate } from "./to-estimate";
+import { isAnythingPaid, sizeOf, textPrice } from "@/lib/ledger/prices";
+import { sumOf, toEstimate } from "@/lib/ledger/to-estimate";
 
 /** What each batch of a story would cost if it were started now, and all of them together. */
 export type StoryEstimates = Record<BatchKind | "all-media", Estimate>;

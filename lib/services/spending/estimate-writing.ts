@@ -3,8 +3,8 @@ import type { StoryScope } from "@/lib/access";
 import type { Estimate } from "@/lib/rules/spending";
 import { ensureContext, materialOf } from "@/lib/services/writing/build-context";
 import { loglineCraft, scriptCraft } from "@/lib/services/writing/written-text";
-import { sizeOf, textPrice } from "./prices";
-import { sumOf } from "./to-estimate";
+import { sizeOf, textPrice } from "@/lib/ledger/prices";
+import { sumOf } from "@/lib/ledger/to-estimate";
 
 /** What a recommendation would cost, when its first answer can be used. */
 export async function estimateWriting(scope: StoryScope, kind: WritingKind): Promise<Estimate> {

@@ -8,7 +8,7 @@ import { estimateShot } from "./estimate-shot";
 import { estimateStory } from "./estimate-story";
 import { estimateWriting } from "./estimate-writing";
 import { presentEstimate, presentLinePrices } from "./present-estimate";
-import { isAnythingPaid } from "./prices";
+import { isAnythingPaid } from "@/lib/ledger/prices";
 
 /** What the buttons of a page would cost: where all is built in, nothing is looked up. */
 

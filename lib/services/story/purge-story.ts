@@ -2,8 +2,8 @@ import { deleteStoryRows, findProjectOfStory } from "@/db/queries/trash";
 import { deleteDueFiles } from "@/db/queries/unclaimed-files";
 import { fileStore } from "@/lib/providers";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
-import { cancelRunsOfStory } from "@/lib/services/run/cancel-run";
-import { releaseIdleHolds } from "@/lib/services/spending/release-idle-holds";
+import { cancelRunsOfStory } from "@/lib/runs/cancel-run";
+import { releaseIdleHolds } from "@/lib/ledger/release-idle-holds";
 
 /**
  * Deletes a story for good: its script, lines, shots and films with their files. The project's

@@ -12,8 +12,8 @@ import { pronunciationsIn, readPronunciations } from "@/lib/rules/spoken/pronunc
 import { keepFileOfProject } from "@/lib/services/media/keep-file";
 import { fileEnding, mediaUrl, projectMediaPrefix } from "@/lib/services/media/media-url";
 import { inputHash, seedOf } from "@/lib/services/production/input-hash";
-import { callOnce } from "@/lib/services/production/provider-work";
-import { speechPrice } from "@/lib/services/spending/prices";
+import { callOnce } from "@/lib/ledger/provider-jobs";
+import { speechPrice } from "@/lib/ledger/prices";
 
 /** Providers answer in one format each, so what was spoken before is found under one of these. */
 const ENDINGS = ["wav", "mp3"];

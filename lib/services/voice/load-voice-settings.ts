@@ -6,8 +6,8 @@ import { speechModel } from "@/lib/providers";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
 import { presentCharacter } from "@/lib/services/character/present-character";
 import { presentEstimate } from "@/lib/services/spending/present-estimate";
-import { speechPrice } from "@/lib/services/spending/prices";
-import { sumOf } from "@/lib/services/spending/to-estimate";
+import { speechPrice } from "@/lib/ledger/prices";
+import { sumOf } from "@/lib/ledger/to-estimate";
 import { presentVoice, presentVoiceSettings } from "./present-voice";
 import { lostVoiceName, voiceOnOffer } from "./voice-on-offer";
 

@@ -4,7 +4,7 @@ import { entityId } from "@/lib/contracts/contract";
 import { AppError } from "@/lib/errors";
 import { fileStore, speechModel } from "@/lib/providers";
 import { fileEnding } from "@/lib/services/media/media-url";
-import { speechPrice } from "@/lib/services/spending/prices";
+import { speechPrice } from "@/lib/ledger/prices";
 import { readPreview } from "./read-preview";
 
 const SAMPLE_ENDINGS = ["wav", "mp3"];

@@ -5,9 +5,9 @@ import { actingUserId, type StoryScope } from "@/lib/access";
 import { LONGEST_WAIT_SECONDS } from "@/lib/contracts/writing";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { followRun, hasEnded } from "@/lib/progress";
-import { cancelRun } from "@/lib/services/run/cancel-run";
+import { cancelRun } from "@/lib/runs/cancel-run";
 import { estimateWriting } from "@/lib/services/spending/estimate-writing";
-import { startPaidRun } from "@/lib/services/spending/start-paid-run";
+import { startPaidRun } from "@/lib/ledger/start-paid-run";
 import {
   presentLoglines,
   presentScript,

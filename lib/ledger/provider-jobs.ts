@@ -10,13 +10,13 @@ import { AppError } from "@/lib/errors";
 import { MediaError, type MediaErrorKind } from "@/lib/media/media-error";
 import type { ProviderCost, WorkHandle } from "@/lib/providers/ports/media";
 import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/provider-error";
-import type { Price } from "@/lib/services/spending/prices";
+import type { Price } from "@/lib/ledger/prices";
 import {
   releaseSpending,
   reserveSpending,
   settleSpending,
-} from "@/lib/services/spending/reserve-spending";
-import { hasDied, thisSubmitter } from "./submitter";
+} from "@/lib/ledger/reserve-spending";
+import { hasDied, thisSubmitter } from "./process-identity";
 
 /** Work of the built-in providers costs nothing and is the same every time, so it may be repeated. */
 const FREE_PROVIDER = "offline";

@@ -7,9 +7,9 @@ import type { ProviderCost } from "@/lib/providers/ports/media";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { TextModel, TextRequest, TextUsage } from "@/lib/providers/ports/text-model";
 import { estimateTokens } from "@/lib/rules/text-tokens";
-import { endFailed } from "@/lib/services/spending/pay-for-answer";
-import { heardPrice, sizeOf, textPrice } from "@/lib/services/spending/prices";
-import { reserveSpending, settleSpending } from "@/lib/services/spending/reserve-spending";
+import { endFailed } from "@/lib/ledger/pay-for-answer";
+import { heardPrice, sizeOf, textPrice } from "@/lib/ledger/prices";
+import { reserveSpending, settleSpending } from "@/lib/ledger/reserve-spending";
 
 /** The built-in writer costs nothing and answers the same every time. */
 const FREE_PROVIDER = "offline";

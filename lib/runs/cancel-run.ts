@@ -11,7 +11,7 @@ import { AppError } from "@/lib/errors";
 import { sendRunCancelled } from "@/lib/events";
 import { log } from "@/lib/log/log";
 import { recordProgress } from "@/lib/progress";
-import { keepOldPrompt } from "@/lib/services/production/keep-old-prompt";
+import { keepOldPrompt } from "@/lib/runs/keep-old-prompt";
 
 /**
  * Stops a run: it counts as cancelled at once, and what it started stops with it. Work that is under
