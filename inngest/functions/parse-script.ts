@@ -1,7 +1,7 @@
 import { requestedEvent } from "@/lib/events";
 import { textModel } from "@/lib/providers";
+import { failRun } from "@/lib/runs/end-run";
 import { describeParsed, parseStory } from "@/lib/services/parsing/parse-run";
-import { failRun } from "@/lib/services/production/finish-batch";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
 import { providerPlaces } from "./provider-places";

@@ -1,15 +1,15 @@
 import { findProviderJob, insertProviderJob, updateProviderJob } from "@/db/queries/provider-jobs";
 import type { RunRow } from "@/db/queries/runs";
 import { insertModelCall } from "@/db/queries/writing";
+import { endFailed } from "@/lib/ledger/pay-for-answer";
+import { heardPrice, sizeOf, textPrice } from "@/lib/ledger/prices";
+import { reserveSpending, settleSpending } from "@/lib/ledger/reserve-spending";
 import { log } from "@/lib/log/log";
 import { followRun, hasEnded } from "@/lib/progress";
 import type { ProviderCost } from "@/lib/providers/ports/media";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { TextModel, TextRequest, TextUsage } from "@/lib/providers/ports/text-model";
 import { estimateTokens } from "@/lib/rules/text-tokens";
-import { endFailed } from "@/lib/ledger/pay-for-answer";
-import { heardPrice, sizeOf, textPrice } from "@/lib/ledger/prices";
-import { reserveSpending, settleSpending } from "@/lib/ledger/reserve-spending";
 
 /** The built-in writer costs nothing and answers the same every time. */
 const FREE_PROVIDER = "offline";

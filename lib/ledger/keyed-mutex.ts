@@ -1,22 +1,22 @@
-type Line = Map<string, Promise<unknown>>;
+type Last = Map<string, Promise<unknown>>;
 
-// Next bundles routes apart; the global symbol keeps one line a process.
-const KEY = Symbol.for("roughcut.starts-one-by-one");
-const holder = globalThis as typeof globalThis & { [KEY]?: Line };
+// Next bundles routes apart; the global symbol keeps one map a process.
+const KEY = Symbol.for("roughcut.keyed-mutex");
+const holder = globalThis as typeof globalThis & { [KEY]?: Last };
 
 /**
- * Does pieces of work of one name one after the other in this process; those of other names do not
+ * Does pieces of work of one key one after the other in this process; those of other keys do not
  * wait. Work goes on when what came before it failed.
  */
-export async function oneByOne<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function withKeyLocked<T>(key: string, work: () => Promise<T>): Promise<T> {
   holder[KEY] ??= new Map();
-  const line = holder[KEY];
-  const before = line.get(name);
+  const last = holder[KEY];
+  const before = last.get(key);
   const mine = before ? before.then(work, work) : work();
-  line.set(name, mine);
+  last.set(key, mine);
   try {
     return await mine;
   } finally {
-    if (line.get(name) === mine) line.delete(name);
+    if (last.get(key) === mine) last.delete(key);
   }
 }

@@ -7,16 +7,12 @@ import {
 } from "@/db/queries/provider-jobs";
 import { findRun } from "@/db/queries/runs";
 import { AppError } from "@/lib/errors";
+import type { Price } from "@/lib/ledger/prices";
+import { releaseSpending, reserveSpending, settleSpending } from "@/lib/ledger/reserve-spending";
 import { MediaError, type MediaErrorKind } from "@/lib/media/media-error";
 import type { ProviderCost, WorkHandle } from "@/lib/providers/ports/media";
 import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/provider-error";
-import type { Price } from "@/lib/ledger/prices";
-import {
-  releaseSpending,
-  reserveSpending,
-  settleSpending,
-} from "@/lib/ledger/reserve-spending";
-import { hasDied, thisSubmitter } from "./process-identity";
+import { hasDied, thisProcess } from "./process-identity";
 
 /** Work of the built-in providers costs nothing and is the same every time, so it may be repeated. */
 const FREE_PROVIDER = "offline";
@@ -179,7 +175,7 @@ async function openAttempt(order: WorkOrder): Promise<ProviderJobRow> {
     requestedBy,
     attempt,
     status: "submitting",
-    submitter: thisSubmitter(),
+    submitter: thisProcess(),
   });
   // Somebody else opened this attempt at the same moment: theirs counts.
   if (!inserted) throw new ProviderError(order.provider, "busy", UNDER_WAY);

@@ -1,7 +1,7 @@
 import { databaseSql } from "@/db/client";
 import type { StoryScope } from "@/lib/access";
 import { EVERY_CALL, isStream } from "@/lib/contracts/every-call";
-import { failRun } from "@/lib/services/production/finish-batch";
+import { failRun } from "@/lib/runs/end-run";
 import { startBatch } from "@/lib/services/production/start-batch";
 import { readSources } from "../architecture/source-files";
 import type { Member } from "../support/world";
@@ -37,7 +37,8 @@ export function listStartCalls(): string[] {
     const isIt =
       BEGINNINGS.includes(file) ||
       (sources.get(file) ?? []).some(
-        (target) => /^(?:app|lib\/services)\//u.test(target) && leadsToStart(target),
+        (target) =>
+          /^(?:app|lib\/(?:services|ledger|runs))\//u.test(target) && leadsToStart(target),
       );
     leads.set(file, isIt);
     return isIt;

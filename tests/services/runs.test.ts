@@ -5,11 +5,10 @@ import { insertRunOrJoin, listProgressEvents, type RunKind } from "@/db/queries/
 import { requireProject, type StoryScope } from "@/lib/access";
 import { catalogue } from "@/lib/errors";
 import { followRun, recordProgress } from "@/lib/progress";
-import { failRun } from "@/lib/services/production/finish-batch";
+import { cancelRun, failRun } from "@/lib/runs/end-run";
+import { sendForgottenRuns } from "@/lib/runs/start-run";
 import { recordLine } from "@/lib/services/production/record-line";
 import { deleteProject } from "@/lib/services/project/delete-project";
-import { cancelRun } from "@/lib/runs/cancel-run";
-import { sendForgottenRuns } from "@/lib/runs/send-forgotten-runs";
 import { deleteStory } from "@/lib/services/story/delete-story";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";

@@ -12,11 +12,11 @@ import { databaseSql } from "@/db/client";
 import { reserveHold } from "@/db/queries/spending";
 import type { StoryScope } from "@/lib/access";
 import type { AppError } from "@/lib/errors";
-import { ProviderError } from "@/lib/providers/ports/provider-error";
 import { callOnce, submitOnce } from "@/lib/ledger/provider-jobs";
-import { startBatch } from "@/lib/services/production/start-batch";
 import { releaseIdleHolds } from "@/lib/ledger/release-idle-holds";
 import { settleOldReservations } from "@/lib/ledger/settle-old-reservations";
+import { ProviderError } from "@/lib/providers/ports/provider-error";
+import { startBatch } from "@/lib/services/production/start-batch";
 import { callJson, type Handler } from "../support/call-api";
 import { aMember, aProject } from "../support/world";
 import {

@@ -1,8 +1,8 @@
 import { listCast } from "@/db/queries/casting";
 import { actingUserId, type StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
-import { estimateCasting } from "@/lib/services/spending/estimate-casting";
 import { startPaidRun } from "@/lib/ledger/start-paid-run";
+import { estimateCasting } from "@/lib/services/spending/estimate-casting";
 import { addMissingCharacters } from "./add-missing-characters";
 import { unreadyNames } from "./validate-cast";
 

@@ -3,9 +3,9 @@ import { findActiveRun } from "@/db/queries/runs";
 import { deleteDueFiles, insertUnclaimedFiles } from "@/db/queries/unclaimed-files";
 import type { CharacterScope } from "@/lib/access";
 import { fileStore } from "@/lib/providers";
+import { cancelRun } from "@/lib/runs/end-run";
 import { removeNotedFiles } from "@/lib/services/attachment/remove-noted-files";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
-import { cancelRun } from "@/lib/runs/cancel-run";
 
 /**
  * Deletes a character with its faces and auditions for good. The names it played in stories are nobody's again;

@@ -1,14 +1,7 @@
 import { type CharacterRow, findCharacterInStyle } from "@/db/queries/characters";
 import { findCharacterTake, saveCharacterTake } from "@/db/queries/takes";
-import { portraitPrompt } from "@/lib/prompts/portrait-prompt";
-import { imageModel } from "@/lib/providers";
-import type { ImageRequest } from "@/lib/providers/ports/image-model";
-import { readImageStyle } from "@/lib/rules/image-style";
-import { removeNotedFiles } from "@/lib/services/attachment/remove-noted-files";
-import { keepFile } from "@/lib/services/media/keep-file";
-import { takeMediaKey } from "@/lib/services/media/media-url";
-import { inputHash, seedOf } from "@/lib/services/production/input-hash";
-import type { PictureState } from "@/lib/services/production/make-line-picture";
+import { inputHash, seedOf } from "@/lib/ledger/input-hash";
+import { imagePrice } from "@/lib/ledger/prices";
 import {
   failLookUp,
   finishWork,
@@ -16,7 +9,14 @@ import {
   settleWork,
   submitOnce,
 } from "@/lib/ledger/provider-jobs";
-import { imagePrice } from "@/lib/ledger/prices";
+import { portraitPrompt } from "@/lib/prompts/portrait-prompt";
+import { imageModel } from "@/lib/providers";
+import type { ImageRequest } from "@/lib/providers/ports/image-model";
+import { readImageStyle } from "@/lib/rules/image-style";
+import { removeNotedFiles } from "@/lib/services/attachment/remove-noted-files";
+import { keepFile } from "@/lib/services/media/keep-file";
+import { takeMediaKey } from "@/lib/services/media/media-url";
+import type { PictureState } from "@/lib/services/production/make-line-picture";
 import { characterFacts } from "./character-facts";
 
 /** A face to be made: the reference for every shot of its character. */

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { clearContinuityDraft } from "@/db/queries/continuity";
 import { findRun, type RunRow } from "@/db/queries/runs";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
+import { settleWork } from "@/lib/ledger/provider-jobs";
 import { hasEnded } from "@/lib/progress";
 import { continuitySchema } from "@/lib/prompts/continuity";
 import { judge } from "@/lib/services/production/judge-line";
 import { isSingleRun } from "@/lib/services/production/line-step";
-import { settleWork } from "@/lib/ledger/provider-jobs";
 import { readCases } from "@/lib/services/production/read-cases";
 import { type ContinuityQuestion, continuityQuestion } from "./continuity-task";
 

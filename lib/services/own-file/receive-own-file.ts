@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { stat } from "node:fs/promises";
 import type { NewTake } from "@/db/queries/takes";
+import { inputHash } from "@/lib/ledger/input-hash";
 import { withScratch } from "@/lib/media/scratch";
 import { scratchDirectory } from "@/lib/providers";
 import { OWN_PROVIDER, type TakeKind } from "@/lib/rules/own-file";
 import { keepFileOnDisk } from "@/lib/services/media/keep-file";
 import { fileEnding, projectMediaPrefix } from "@/lib/services/media/media-url";
-import { inputHash } from "@/lib/services/production/input-hash";
 import { checkOwnFile, type ShotToFill } from "./check-own-file";
 import { spoolOwnFile } from "./spool-own-file";
 

@@ -1,6 +1,6 @@
 import { updateProject } from "@/db/queries/projects";
 import type { ProjectScope } from "@/lib/access";
-import { cancelRunsOfProject } from "@/lib/runs/cancel-run";
+import { cancelRunsOfProject } from "@/lib/runs/end-run";
 
 /**
  * Takes a project out of everybody's sight and stops what works for it; its rows stay, so that it can

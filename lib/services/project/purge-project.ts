@@ -1,9 +1,9 @@
 import { deleteProjectRows } from "@/db/queries/trash";
 import { deleteDueFiles } from "@/db/queries/unclaimed-files";
-import { fileStore } from "@/lib/providers";
-import { projectMediaPrefix } from "@/lib/services/media/media-url";
-import { cancelRunsOfProject } from "@/lib/runs/cancel-run";
 import { releaseIdleHolds } from "@/lib/ledger/release-idle-holds";
+import { fileStore } from "@/lib/providers";
+import { cancelRunsOfProject } from "@/lib/runs/end-run";
+import { projectMediaPrefix } from "@/lib/services/media/media-url";
 
 /**
  * Deletes a project for good, with everything in it and every file of it; what was paid for stays on

@@ -1,9 +1,9 @@
 import { listCast } from "@/db/queries/casting";
 import type { StoryScope } from "@/lib/access";
-import type { Estimate } from "@/lib/rules/spending";
-import { unreadyNames } from "@/lib/services/casting/validate-cast";
 import { imagePrice, type Price, textPrice } from "@/lib/ledger/prices";
 import { sumOf } from "@/lib/ledger/to-estimate";
+import type { Estimate } from "@/lib/rules/spending";
+import { unreadyNames } from "@/lib/services/casting/validate-cast";
 
 /**
  * What the question for a description of somebody takes as a rule, in tokens: the rules, what the

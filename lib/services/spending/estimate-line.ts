@@ -1,3 +1,11 @@
+import {
+  imagePrice,
+  type Price,
+  sizeOf,
+  speechPrice,
+  textPrice,
+  videoPrice,
+} from "@/lib/ledger/prices";
 import { imagePromptRequest } from "@/lib/prompts/image-prompt";
 import { videoPromptRequest } from "@/lib/prompts/video-prompt";
 import type { BatchKind } from "@/lib/rules/batch";
@@ -5,7 +13,6 @@ import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
 import type { DirectedLine, StoryLook } from "@/lib/services/production/direct-story";
 import { facesOf } from "@/lib/services/production/line-orders";
 import { imagePromptTask, videoPromptTask } from "@/lib/services/production/write-prompts";
-import { imagePrice, type Price, sizeOf, speechPrice, textPrice, videoPrice } from "@/lib/ledger/prices";
 
 /**
  * What one thing of one line would cost, from what is planned of it: its words, the faces in it, and

@@ -1,6 +1,8 @@
 import { listSceneLocations } from "@/db/queries/lines";
 import { getStory } from "@/db/queries/stories";
 import type { StoryScope } from "@/lib/access";
+import { sizeOf, textPrice } from "@/lib/ledger/prices";
+import { sumOf } from "@/lib/ledger/to-estimate";
 import { describeLocationRequest } from "@/lib/prompts/describe-location";
 import { parseProseRequest } from "@/lib/prompts/parse-prose";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
@@ -8,8 +10,6 @@ import { addEstimates, type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spendin
 import { proseBody, type Script } from "@/lib/screenplay";
 import { cutPortions } from "@/lib/services/parsing/read-by-model";
 import { findReading, readStory } from "@/lib/services/parsing/read-story";
-import { sizeOf, textPrice } from "@/lib/ledger/prices";
-import { sumOf } from "@/lib/ledger/to-estimate";
 
 /**
  * What parsing would cost: reading the script, and a description of every place that has none. What

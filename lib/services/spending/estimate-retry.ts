@@ -1,6 +1,7 @@
 import { findRun, type RunRow } from "@/db/queries/runs";
 import type { RunScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
+import { isAnythingPaid } from "@/lib/ledger/prices";
 import { BATCH_KINDS } from "@/lib/rules/batch";
 import { addEstimates, type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
 import { estimateCasting, estimateFace } from "./estimate-casting";
@@ -9,7 +10,6 @@ import { estimateShotWork } from "./estimate-shot";
 import { estimateAllMedia, estimateBatch } from "./estimate-story";
 import { estimateWriting } from "./estimate-writing";
 import { presentEstimate } from "./present-estimate";
-import { isAnythingPaid } from "@/lib/ledger/prices";
 
 /** What starting the same work as a run's again would cost now. @throws AppError run.notFound */
 export async function fetchRetryEstimate(scope: RunScope) {

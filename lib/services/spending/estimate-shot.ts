@@ -1,4 +1,6 @@
 import type { ShotScope } from "@/lib/access";
+import { isAnythingPaid } from "@/lib/ledger/prices";
+import { sumOf } from "@/lib/ledger/to-estimate";
 import { BATCH_KINDS, type BatchKind } from "@/lib/rules/batch";
 import { type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
 import {
@@ -7,8 +9,6 @@ import {
   type StoryLook,
 } from "@/lib/services/production/direct-story";
 import { linePrice } from "./estimate-line";
-import { isAnythingPaid } from "@/lib/ledger/prices";
-import { sumOf } from "@/lib/ledger/to-estimate";
 
 /** What can be made of one shot by a button of its own: its type is chosen, not made. */
 const SHOT_WORK_KINDS = BATCH_KINDS.filter((kind) => kind !== "shot-types");

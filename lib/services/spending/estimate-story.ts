@@ -1,4 +1,6 @@
 import type { StoryScope } from "@/lib/access";
+import { isAnythingPaid, sizeOf, textPrice } from "@/lib/ledger/prices";
+import { sumOf, toEstimate } from "@/lib/ledger/to-estimate";
 import { continuityRequest } from "@/lib/prompts/continuity";
 import { BATCH_KINDS, type BatchKind } from "@/lib/rules/batch";
 import { addEstimates, type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
@@ -7,8 +9,6 @@ import { type Case, judge, judgeChain } from "@/lib/services/production/judge-li
 import { readCases } from "@/lib/services/production/read-cases";
 import { linePrice } from "./estimate-line";
 import { estimateLine } from "./estimate-shot";
-import { isAnythingPaid, sizeOf, textPrice } from "@/lib/ledger/prices";
-import { sumOf, toEstimate } from "@/lib/ledger/to-estimate";
 
 /** What each batch of a story would cost if it were started now, and all of them together. */
 export type StoryEstimates = Record<BatchKind | "all-media", Estimate>;

@@ -1,10 +1,10 @@
 import type { WritingKind } from "@/db/queries/writing";
 import type { StoryScope } from "@/lib/access";
+import { sizeOf, textPrice } from "@/lib/ledger/prices";
+import { sumOf } from "@/lib/ledger/to-estimate";
 import type { Estimate } from "@/lib/rules/spending";
 import { ensureContext, materialOf } from "@/lib/services/writing/build-context";
 import { loglineCraft, scriptCraft } from "@/lib/services/writing/written-text";
-import { sizeOf, textPrice } from "@/lib/ledger/prices";
-import { sumOf } from "@/lib/ledger/to-estimate";
 
 /** What a recommendation would cost, when its first answer can be used. */
 export async function estimateWriting(scope: StoryScope, kind: WritingKind): Promise<Estimate> {

@@ -1,5 +1,6 @@
 import type { CharacterScope, ShotScope, StoryScope } from "@/lib/access";
 import type { WireStoryEstimates } from "@/lib/contracts/spending";
+import { isAnythingPaid } from "@/lib/ledger/prices";
 import type { BatchKind } from "@/lib/rules/batch";
 import { type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
 import { estimateCasting, estimateFace } from "./estimate-casting";
@@ -8,7 +9,6 @@ import { estimateShot } from "./estimate-shot";
 import { estimateStory } from "./estimate-story";
 import { estimateWriting } from "./estimate-writing";
 import { presentEstimate, presentLinePrices } from "./present-estimate";
-import { isAnythingPaid } from "@/lib/ledger/prices";
 
 /** What the buttons of a page would cost: where all is built in, nothing is looked up. */
 

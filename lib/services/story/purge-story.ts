@@ -1,9 +1,9 @@
 import { deleteStoryRows, findProjectOfStory } from "@/db/queries/trash";
 import { deleteDueFiles } from "@/db/queries/unclaimed-files";
-import { fileStore } from "@/lib/providers";
-import { projectMediaPrefix } from "@/lib/services/media/media-url";
-import { cancelRunsOfStory } from "@/lib/runs/cancel-run";
 import { releaseIdleHolds } from "@/lib/ledger/release-idle-holds";
+import { fileStore } from "@/lib/providers";
+import { cancelRunsOfStory } from "@/lib/runs/end-run";
+import { projectMediaPrefix } from "@/lib/services/media/media-url";
 
 /**
  * Deletes a story for good: its script, lines, shots and films with their files. The project's

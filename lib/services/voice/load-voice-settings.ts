@@ -2,12 +2,12 @@ import { findLineOfCharacter } from "@/db/queries/casting";
 import { getCharacter } from "@/db/queries/characters";
 import { listVoices, listVoiceUsers } from "@/db/queries/voices";
 import { type CharacterScope, levelOf } from "@/lib/access";
+import { speechPrice } from "@/lib/ledger/prices";
+import { sumOf } from "@/lib/ledger/to-estimate";
 import { speechModel } from "@/lib/providers";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
 import { presentCharacter } from "@/lib/services/character/present-character";
 import { presentEstimate } from "@/lib/services/spending/present-estimate";
-import { speechPrice } from "@/lib/ledger/prices";
-import { sumOf } from "@/lib/ledger/to-estimate";
 import { presentVoice, presentVoiceSettings } from "./present-voice";
 import { lostVoiceName, voiceOnOffer } from "./voice-on-offer";
 

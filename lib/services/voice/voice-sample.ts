@@ -2,9 +2,9 @@ import { findVoice, type VoiceRow } from "@/db/queries/voices";
 import type { UserScope } from "@/lib/access";
 import { entityId } from "@/lib/contracts/contract";
 import { AppError } from "@/lib/errors";
+import { speechPrice } from "@/lib/ledger/prices";
 import { fileStore, speechModel } from "@/lib/providers";
 import { fileEnding } from "@/lib/services/media/media-url";
-import { speechPrice } from "@/lib/ledger/prices";
 import { readPreview } from "./read-preview";
 
 const SAMPLE_ENDINGS = ["wav", "mp3"];

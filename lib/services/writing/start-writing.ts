@@ -4,10 +4,10 @@ import { saveFeedback, type WritingKind } from "@/db/queries/writing";
 import { actingUserId, type StoryScope } from "@/lib/access";
 import { LONGEST_WAIT_SECONDS } from "@/lib/contracts/writing";
 import { AppError, type ErrorCode } from "@/lib/errors";
-import { followRun, hasEnded } from "@/lib/progress";
-import { cancelRun } from "@/lib/runs/cancel-run";
-import { estimateWriting } from "@/lib/services/spending/estimate-writing";
 import { startPaidRun } from "@/lib/ledger/start-paid-run";
+import { followRun, hasEnded } from "@/lib/progress";
+import { cancelRun } from "@/lib/runs/end-run";
+import { estimateWriting } from "@/lib/services/spending/estimate-writing";
 import {
   presentLoglines,
   presentScript,

@@ -1,7 +1,7 @@
 import { requireRun } from "@/lib/access";
 import * as contracts from "@/lib/contracts/production";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { cancelRunOf } from "@/lib/runs/cancel-run";
+import { cancelRunOf } from "@/lib/services/run/cancel-run";
 
 export const POST = defineRoute({
   contract: contracts.cancelRun,

@@ -1,3 +1,4 @@
+import { keepOutdatedPrompt } from "@/db/queries/lines";
 import {
   findRun,
   listActiveChildRuns,
@@ -6,12 +7,9 @@ import {
   listActiveRunsOfStrangers,
   type RunRow,
 } from "@/db/queries/runs";
-import type { RunScope } from "@/lib/access";
-import { AppError } from "@/lib/errors";
 import { sendRunCancelled } from "@/lib/events";
 import { log } from "@/lib/log/log";
-import { recordProgress } from "@/lib/progress";
-import { keepOldPrompt } from "@/lib/runs/keep-old-prompt";
+import { hasEnded, recordProgress } from "@/lib/progress";
 
 /**
  * Stops a run: it counts as cancelled at once, and what it started stops with it. Work that is under
@@ -57,9 +55,23 @@ export async function cancelRunsOfStory(storyId: string): Promise<void> {
   for (const run of await listActiveRuns(storyId)) await cancelRun(run.id);
 }
 
-/** Stops a run that its caller may stop. @throws AppError run.notFound */
-export async function cancelRunOf(scope: RunScope): Promise<{ run_id: string; status: string }> {
-  const run = await cancelRun(scope.runId);
-  if (!run) throw new AppError("run.notFound");
-  return { run_id: run.id, status: run.status };
+/** Ends a run that could not go on at all. @param error why, in words for people */
+export async function failRun(runId: string, error: string): Promise<void> {
+  const run = await findRun(runId);
+  if (run && !hasEnded(run)) await keepOldPrompt(run);
+  await recordProgress(runId, { status: "failed", error, finishedAt: new Date() }, [
+    { key: "run", body: { complete: true, status: "failed", error } },
+  ]);
+}
+
+/**
+ * After the writing of one line's prompt came to nothing: what stands there counts again as what it
+ * was, a person's or a model's, and is not written anew by the next batch.
+ */
+export async function keepOldPrompt(
+  run: Pick<RunRow, "kind" | "subjectId" | "storyId">,
+): Promise<void> {
+  if (run.subjectId === run.storyId) return;
+  if (run.kind === "image-prompts") await keepOutdatedPrompt(run.subjectId, "imagePrompt");
+  if (run.kind === "video-prompts") await keepOutdatedPrompt(run.subjectId, "videoPrompt");
 }
