@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "@/lib/errors";
-import { createTurns } from "./turns";
+import { createConcurrencyLimit } from "./concurrency-limit";
 
 /**
  * Argon2id (the library's default) with the smallest memory that OWASP's password storage sheet
@@ -30,7 +30,7 @@ function count(): Count {
   return holder[countKey];
 }
 
-const inTurn = createTurns({
+const withinHashLimit = createConcurrencyLimit({
   name: "password-hashes",
   atOnce: PARALLEL_HASHES,
   refuse: (waiting) => {
@@ -40,7 +40,7 @@ const inTurn = createTurns({
 
 /** @throws AppError general.tooMany when too many are waiting */
 function compute<T>(work: () => Promise<T>): Promise<T> {
-  return inTurn(() => {
+  return withinHashLimit(() => {
     count().computed += 1;
     return work();
   });

@@ -6,6 +6,7 @@ import {
   isCounted,
   readCount,
 } from "@/db/queries/rate-limits";
+import { createConcurrencyLimit } from "@/lib/auth/concurrency-limit";
 import {
   counterOf,
   DAY_SECONDS,
@@ -14,7 +15,6 @@ import {
   MINUTE_SECONDS,
   tooMany,
 } from "@/lib/auth/counters";
-import { createTurns } from "@/lib/auth/turns";
 import { environment } from "@/lib/env";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { findClientAddress } from "./client-address";
@@ -105,7 +105,7 @@ export async function limitSignIn<T>(
   const pair = `${email} ${clientOf(headers)}`;
   const client = findClientAddress(headers);
   const guesses = [{ rule: GUESS_RULES.pair as GuessRule, subject: pair }];
-  if (!(await countInTurn(() => isKnown(pair)))) {
+  if (!(await withinCountLimit(() => isKnown(pair)))) {
     guesses.push({ rule: GUESS_RULES.account, subject: email });
     // Clients without an address are many people, and must not answer for each other.
     if (client !== null) guesses.push({ rule: GUESS_RULES.client, subject: client });
@@ -130,7 +130,7 @@ export function limitPasswordChecks<T>(userId: string, attempt: () => Promise<T>
  * Counting asks the database several times. A crowd at the door must not take all its connections
  * from the people who work inside.
  */
-const countInTurn = createTurns({ name: "counting-guesses", atOnce: 3 });
+const withinCountLimit = createConcurrencyLimit({ name: "counting-guesses", atOnce: 3 });
 
 /**
  * Counts the guess before it is made, so that many at once get no more than one after another, and
@@ -143,7 +143,7 @@ async function limitGuesses<T>(
   const counted: Counter[] = [];
   const takeBack = () => Promise.all(counted.map(countDown));
   try {
-    await countInTurn(() => countGuesses(guesses, counted));
+    await withinCountLimit(() => countGuesses(guesses, counted));
     const result = await attempt();
     await takeBack();
     return result;

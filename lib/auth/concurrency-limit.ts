@@ -1,10 +1,10 @@
-interface Turns {
+interface Limit {
   running: number;
   waiting: (() => void)[];
 }
 
-/** Does work when it is its turn. */
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+/** Does work as soon as fewer pieces than the limit are running. */
+type WithinLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * Lets only a few pieces of one kind of work run at once in this process; the others wait in line.
@@ -12,7 +12,7 @@ type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
  * @param options.atOnce how many run at the same time
  * @param options.refuse is told how many wait already, and throws when one more would be too many
  */
-export function createTurns({
+export function createConcurrencyLimit({
   name,
   atOnce,
   refuse = () => {},
@@ -20,26 +20,26 @@ export function createTurns({
   name: string;
   atOnce: number;
   refuse?: (waiting: number) => void;
-}): InTurn {
+}): WithinLimit {
   // Next bundles routes apart; the global symbol keeps one line a process.
-  const key = Symbol.for(`roughcut.turns.${name}`);
-  const holder = globalThis as typeof globalThis & { [key]?: Turns };
+  const key = Symbol.for(`roughcut.concurrency.${name}`);
+  const holder = globalThis as typeof globalThis & { [key]?: Limit };
   return async (work) => {
     holder[key] ??= { running: 0, waiting: [] };
-    const turns = holder[key];
-    if (turns.running >= atOnce) {
-      refuse(turns.waiting.length);
-      await new Promise<void>((resolve) => turns.waiting.push(resolve));
+    const limit = holder[key];
+    if (limit.running >= atOnce) {
+      refuse(limit.waiting.length);
+      await new Promise<void>((resolve) => limit.waiting.push(resolve));
     } else {
-      turns.running += 1;
+      limit.running += 1;
     }
     try {
       return await work();
     } finally {
       // The place is handed on without being freed, so nobody slips in between.
-      const next = turns.waiting.shift();
+      const next = limit.waiting.shift();
       if (next) next();
-      else turns.running -= 1;
+      else limit.running -= 1;
     }
   };
 }
