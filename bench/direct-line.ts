@@ -32,7 +32,7 @@ export default async function benchDirectLine(command: Command): Promise<Figure[
 
 async function costOfStep(script: string) {
   const { aStory } = await import("@/tests/support/world");
-  const { directLine, directStory } = await import("@/lib/services/production/direct-story");
+  const { directLine, directStory } = await import("@/lib/services/generation/direct-story");
   const scope = await aStory().withScript(script).fullyCast().build();
   const ids = (await directStory(scope)).lines.map(({ row }) => row.line.id);
   const steps = async (count: number) => {

@@ -4,8 +4,8 @@ import {
   keepFirstReading,
   makeLineAudio,
   speakLineAgain,
-} from "@/lib/services/production/make-line-audio";
-import { writeImagePrompt, writeVideoPrompt } from "@/lib/services/production/write-prompts";
+} from "@/lib/services/generation/make-line-audio";
+import { writeImagePrompt, writeVideoPrompt } from "@/lib/services/generation/write-prompts";
 import { attempt, textOfStepError } from "./attempt";
 import { createLineBatch } from "./line-batch";
 import { makePictureLine } from "./picture-line";

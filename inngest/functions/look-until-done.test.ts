@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/lib/errors";
-import type { PictureState } from "@/lib/services/production/make-line-picture";
+import type { PictureState } from "@/lib/services/generation/make-line-picture";
 import { type LookSteps, lookUntilDone } from "./look-until-done";
 
 const SUBMITTED = { state: "submitted", jobId: "job", hash: "hash" } as const;

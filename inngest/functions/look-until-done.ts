@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { WORK_ENDED_EVENT } from "@/lib/events";
 import { falWebhookUrl } from "@/lib/providers";
-import type { PictureState } from "@/lib/services/production/make-line-picture";
+import type { PictureState } from "@/lib/services/generation/make-line-picture";
 import { attempt } from "./attempt";
 
 /** Seconds after which the specification gives up on an image or a video. */

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors";
 import type { PictureKind } from "@/lib/rules/batch";
-import { collectPicture, submitPicture } from "@/lib/services/production/make-line-picture";
-import { softenPrompt } from "@/lib/services/production/soften-prompt";
+import { collectPicture, submitPicture } from "@/lib/services/generation/make-line-picture";
+import { softenPrompt } from "@/lib/services/generation/soften-prompt";
 import { attempt } from "./attempt";
 import type { LineJob, StepTools } from "./line-batch";
 import { type LookSteps, lookUntilDone } from "./look-until-done";

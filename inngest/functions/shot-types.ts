@@ -1,8 +1,8 @@
 import { requestedEvent } from "@/lib/events";
 import { failRun } from "@/lib/runs/end-run";
-import { decideShotTypes } from "@/lib/services/production/decide-shot-types";
-import { finishBatch } from "@/lib/services/production/finish-batch";
-import { planBatch } from "@/lib/services/production/plan-batch";
+import { decideShotTypes } from "@/lib/services/generation/decide-shot-types";
+import { finishBatch } from "@/lib/services/generation/finish-batch";
+import { planBatch } from "@/lib/services/generation/plan-batch";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
 import { CANCEL_WITH_RUN, runData } from "./run-data";

@@ -9,7 +9,7 @@ import { createEngineFetch, type Engine, startEngine } from "@/inngest/engine";
 import { startStudio } from "@/inngest/start-studio";
 import { environment } from "@/lib/env";
 import { sendLogTo } from "@/lib/log/log";
-import { startBatch } from "@/lib/services/production/start-batch";
+import { startBatch } from "@/lib/services/generation/start-batch";
 import { endOfRun } from "../support/studio";
 import { openTestApp } from "../support/test-app";
 import { aStory, SHORT_SCRIPT } from "../support/world";

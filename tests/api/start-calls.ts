@@ -2,7 +2,7 @@ import { databaseSql } from "@/db/client";
 import type { StoryScope } from "@/lib/access";
 import { EVERY_CALL, isStream } from "@/lib/contracts/every-call";
 import { failRun } from "@/lib/runs/end-run";
-import { startBatch } from "@/lib/services/production/start-batch";
+import { startBatch } from "@/lib/services/generation/start-batch";
 import { readSources } from "../architecture/source-files";
 import type { Member } from "../support/world";
 import { aProject, aStory, SHORT_SCRIPT } from "../support/world";

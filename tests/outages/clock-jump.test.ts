@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import type { StoryScope } from "@/lib/access";
-import { startBatch } from "@/lib/services/production/start-batch";
+import { startBatch } from "@/lib/services/generation/start-batch";
 import { theFfmpeg } from "../media/media-kit";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";

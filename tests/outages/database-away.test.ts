@@ -4,7 +4,7 @@ import { POST as createProject } from "@/app/api/project/create/route";
 import { GET as listProjects } from "@/app/api/project/list-all/route";
 import { databaseSql } from "@/db/client";
 import { sendLogTo } from "@/lib/log/log";
-import { startBatch } from "@/lib/services/production/start-batch";
+import { startBatch } from "@/lib/services/generation/start-batch";
 import { startThrowawayServer, type ThrowawayServer } from "../engine/throwaway-server";
 import { theFfmpeg } from "../media/media-kit";
 import { callApi, callJson } from "../support/call-api";

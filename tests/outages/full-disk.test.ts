@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import { fileStore } from "@/lib/providers";
-import { startBatch } from "@/lib/services/production/start-batch";
+import { startBatch } from "@/lib/services/generation/start-batch";
 import { theFfmpeg } from "../media/media-kit";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";

@@ -4,7 +4,7 @@ import { listProgressEvents } from "@/db/queries/runs";
 import { catalogue } from "@/lib/errors";
 import { releaseIdleHolds } from "@/lib/ledger/release-idle-holds";
 import type { BatchKind } from "@/lib/rules/batch";
-import { startBatch } from "@/lib/services/production/start-batch";
+import { startBatch } from "@/lib/services/generation/start-batch";
 import { endOfRun, openStudio } from "../support/studio";
 import { aStoryToDraw, openPaidApp } from "./spending-kit";
 

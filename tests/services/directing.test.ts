@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import { requireStoryForSystem } from "@/lib/access";
+import { directLine, directStory } from "@/lib/services/generation/direct-story";
+import { imageOrder } from "@/lib/services/generation/line-orders";
+import { mastersFirst } from "@/lib/services/generation/masters-first";
 import { sceneLocations, updateLocationDescription } from "@/lib/services/location/scene-locations";
-import { directLine, directStory } from "@/lib/services/production/direct-story";
-import { imageOrder } from "@/lib/services/production/line-orders";
-import { mastersFirst } from "@/lib/services/production/masters-first";
 import { openTestApp } from "../support/test-app";
 import { aStory, SHORT_SCRIPT } from "../support/world";
 

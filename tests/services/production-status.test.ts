@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import type { StoryScope } from "@/lib/access";
-import { productionStatus } from "@/lib/services/production/production-status";
+import { productionStatus } from "@/lib/services/generation/production-status";
 import { openTestApp } from "../support/test-app";
 import { aStory, SHORT_SCRIPT } from "../support/world";
 

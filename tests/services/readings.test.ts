@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import type { StoryScope } from "@/lib/access";
-import { findLineNews } from "@/lib/services/production/line-step";
+import { findLineNews } from "@/lib/services/generation/line-step";
 import {
   keepFirstReading,
   makeLineAudio,
   speakLineAgain,
-} from "@/lib/services/production/make-line-audio";
-import { outdatedMedia } from "@/lib/services/production/outdated-media";
-import { startBatch } from "@/lib/services/production/start-batch";
+} from "@/lib/services/generation/make-line-audio";
+import { outdatedMedia } from "@/lib/services/generation/outdated-media";
+import { startBatch } from "@/lib/services/generation/start-batch";
 import {
   ELEVENLABS_KEY,
   misreading,

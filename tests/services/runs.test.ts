@@ -7,7 +7,7 @@ import { catalogue } from "@/lib/errors";
 import { followRun, recordProgress } from "@/lib/progress";
 import { cancelRun, failRun } from "@/lib/runs/end-run";
 import { sendForgottenRuns } from "@/lib/runs/start-run";
-import { recordLine } from "@/lib/services/production/record-line";
+import { recordLine } from "@/lib/services/generation/record-line";
 import { deleteProject } from "@/lib/services/project/delete-project";
 import { deleteStory } from "@/lib/services/story/delete-story";
 import { endOfRun, openStudio } from "../support/studio";

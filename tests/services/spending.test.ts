@@ -16,7 +16,7 @@ import { callOnce, submitOnce } from "@/lib/ledger/provider-jobs";
 import { releaseIdleHolds } from "@/lib/ledger/release-idle-holds";
 import { settleOldReservations } from "@/lib/ledger/settle-old-reservations";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
-import { startBatch } from "@/lib/services/production/start-batch";
+import { startBatch } from "@/lib/services/generation/start-batch";
 import { callJson, type Handler } from "../support/call-api";
 import { aMember, aProject } from "../support/world";
 import {

@@ -13,7 +13,7 @@ import { fileStore } from "@/lib/providers";
 import { FPS, framesFor } from "@/lib/rules/house-format";
 import { shotDurationSeconds } from "@/lib/rules/shot";
 import { cancelRun } from "@/lib/runs/end-run";
-import { startBatch } from "@/lib/services/production/start-batch";
+import { startBatch } from "@/lib/services/generation/start-batch";
 import { createStoryVideo } from "@/lib/services/story-video/create-story-video";
 import { fetchStoryVideo } from "@/lib/services/story-video/fetch-story-video";
 import { endOfRun, openStudio } from "../support/studio";

@@ -2,8 +2,8 @@ import { listCast } from "@/db/queries/casting";
 import { actingUserId, type StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { startPaidRun } from "@/lib/ledger/start-paid-run";
-import { estimateCasting } from "@/lib/services/spending/estimate-casting";
 import { addMissingCharacters } from "./add-missing-characters";
+import { estimateCasting } from "./estimate-casting";
 import { unreadyNames } from "./validate-cast";
 
 /**

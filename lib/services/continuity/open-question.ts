@@ -5,9 +5,9 @@ import { requireStoryForSystem, type StoryScope } from "@/lib/access";
 import { settleWork } from "@/lib/ledger/provider-jobs";
 import { hasEnded } from "@/lib/progress";
 import { continuitySchema } from "@/lib/prompts/continuity";
-import { judge } from "@/lib/services/production/judge-line";
-import { isSingleRun } from "@/lib/services/production/line-step";
-import { readCases } from "@/lib/services/production/read-cases";
+import { judge } from "@/lib/services/generation/judge-line";
+import { isSingleRun } from "@/lib/services/generation/line-step";
+import { readCases } from "@/lib/services/generation/read-cases";
 import { type ContinuityQuestion, continuityQuestion } from "./continuity-task";
 
 /** An answer whose call may not be closed in the ledger yet: how often was asked about what. */

@@ -3,7 +3,7 @@ import { getStory } from "@/db/queries/stories";
 import { actingUserId, type StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { startPaidRun } from "@/lib/ledger/start-paid-run";
-import { estimateReading } from "@/lib/services/spending/estimate-parsing";
+import { estimateReading } from "./estimate-parsing";
 import { requireQuiet } from "./require-quiet";
 
 /**

@@ -8,12 +8,12 @@ import {
   type DirectedLine,
   type DirectedStory,
   directStory,
-} from "@/lib/services/production/direct-story";
-import { speechOrder } from "@/lib/services/production/line-orders";
-import { lineTitle, lineValues } from "@/lib/services/production/line-step";
-import { hashOf } from "@/lib/services/production/make-line-picture";
-import { missingMaterial } from "@/lib/services/production/missing-material";
-import { nextVariant } from "@/lib/services/production/next-variant";
+} from "@/lib/services/generation/direct-story";
+import { speechOrder } from "@/lib/services/generation/line-orders";
+import { lineTitle, lineValues } from "@/lib/services/generation/line-step";
+import { hashOf } from "@/lib/services/generation/make-line-picture";
+import { missingMaterial } from "@/lib/services/generation/missing-material";
+import { nextVariant } from "@/lib/services/generation/next-variant";
 import { presentStart, startOne } from "./start-one";
 
 /**

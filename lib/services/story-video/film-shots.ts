@@ -6,7 +6,7 @@ import { loudnessOf } from "@/lib/rules/delivery";
 import { framesFor } from "@/lib/rules/house-format";
 import { isShown, type MissingChoice } from "@/lib/rules/missing-shots";
 import { withoutPauses } from "@/lib/rules/spoken/written-pauses";
-import type { DirectedLine, DirectedStory } from "@/lib/services/production/direct-story";
+import type { DirectedLine, DirectedStory } from "@/lib/services/generation/direct-story";
 import { effectsOf, effectsOfPlace } from "./effects-of";
 import { materialOf } from "./missing-shots";
 import { roomToneOf } from "./room-tone-of";

@@ -3,7 +3,7 @@ import type { FilmShot } from "@/lib/media/assemble-film";
 import { titleMaker } from "@/lib/providers";
 import type { TitleRequest } from "@/lib/providers/ports/title-maker";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
-import type { DirectedLine, DirectedStory } from "@/lib/services/production/direct-story";
+import type { DirectedLine, DirectedStory } from "@/lib/services/generation/direct-story";
 
 /** The cards around a film, as shots without a line: the film's own shots stand between them. */
 export interface FilmTitles {

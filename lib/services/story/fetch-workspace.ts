@@ -1,6 +1,6 @@
 import { levelOf, type StoryScope } from "@/lib/access";
 import { mayEdit } from "@/lib/rules/permission";
-import { productionStatus } from "@/lib/services/production/production-status";
+import { productionStatus } from "@/lib/services/generation/production-status";
 import { fetchProject } from "@/lib/services/project/fetch-project";
 import { fetchStory } from "./fetch-story";
 

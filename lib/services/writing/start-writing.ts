@@ -7,7 +7,7 @@ import { AppError, type ErrorCode } from "@/lib/errors";
 import { startPaidRun } from "@/lib/ledger/start-paid-run";
 import { followRun, hasEnded } from "@/lib/progress";
 import { cancelRun } from "@/lib/runs/end-run";
-import { estimateWriting } from "@/lib/services/spending/estimate-writing";
+import { estimateWriting } from "./estimate-writing";
 import {
   presentLoglines,
   presentScript,

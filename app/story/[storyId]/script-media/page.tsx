@@ -10,11 +10,11 @@ import { requireStoryPage } from "@/lib/http/require-page";
 import { characterMappings, characterMatchInfo } from "@/lib/services/casting/character-mappings";
 import { validateCast } from "@/lib/services/casting/validate-cast";
 import { listCharacters } from "@/lib/services/character/list-characters";
+import { findLineWork } from "@/lib/services/generation/line-work";
 import { sceneLocations } from "@/lib/services/location/scene-locations";
 import { parsedLines } from "@/lib/services/parsing/parsed-lines";
 import { scriptReading } from "@/lib/services/parsing/present-reading";
 import { replacedLines } from "@/lib/services/parsing/replaced-lines";
-import { findLineWork } from "@/lib/services/production/line-work";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 
 export const metadata: Metadata = { title: "Script media" };

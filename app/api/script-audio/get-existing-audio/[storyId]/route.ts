@@ -1,7 +1,7 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/production";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { existingAudio } from "@/lib/services/production/existing-audio";
+import { existingAudio } from "@/lib/services/generation/existing-audio";
 
 export const GET = defineRoute({
   contract: contracts.existingAudio,

@@ -1,7 +1,7 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/production";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { batchStates } from "@/lib/services/production/batch-states";
+import { batchStates } from "@/lib/services/generation/batch-states";
 
 export const GET = defineRoute({
   contract: contracts.batchStates,

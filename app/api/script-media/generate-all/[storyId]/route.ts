@@ -1,7 +1,7 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/production";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { startAllMedia } from "@/lib/services/production/start-all-media";
+import { startAllMedia } from "@/lib/services/generation/start-all-media";
 
 export const POST = defineRoute({
   contract: contracts.startAllMedia,

@@ -2,7 +2,7 @@ import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/production";
 import { idOf } from "@/lib/http/define-route";
 import { defineStream } from "@/lib/http/define-stream";
-import { followBatch } from "@/lib/services/production/follow-batch";
+import { followBatch } from "@/lib/services/generation/follow-batch";
 
 export const GET = defineStream({
   contract: contracts.imagePromptsProgress,

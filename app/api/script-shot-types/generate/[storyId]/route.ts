@@ -1,7 +1,7 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/production";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { startBatch } from "@/lib/services/production/start-batch";
+import { startBatch } from "@/lib/services/generation/start-batch";
 
 export const POST = defineRoute({
   contract: contracts.startShotTypes,

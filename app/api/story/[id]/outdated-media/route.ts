@@ -1,7 +1,7 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/production";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { outdatedMedia } from "@/lib/services/production/outdated-media";
+import { outdatedMedia } from "@/lib/services/generation/outdated-media";
 
 export const GET = defineRoute({
   contract: contracts.outdatedMedia,

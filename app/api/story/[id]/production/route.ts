@@ -1,7 +1,7 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/production";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { productionStatus } from "@/lib/services/production/production-status";
+import { productionStatus } from "@/lib/services/generation/production-status";
 
 export const GET = defineRoute({
   contract: contracts.productionStatus,

@@ -4,12 +4,13 @@ import { AppError } from "@/lib/errors";
 import { isAnythingPaid } from "@/lib/ledger/prices";
 import { BATCH_KINDS } from "@/lib/rules/batch";
 import { addEstimates, type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
-import { estimateCasting, estimateFace } from "./estimate-casting";
-import { estimateParsing } from "./estimate-parsing";
-import { estimateShotWork } from "./estimate-shot";
-import { estimateAllMedia, estimateBatch } from "./estimate-story";
-import { estimateWriting } from "./estimate-writing";
-import { presentEstimate } from "./present-estimate";
+import { estimateCasting } from "@/lib/services/casting/estimate-casting";
+import { estimateFace } from "@/lib/services/character/estimate-face";
+import { estimateShotWork } from "@/lib/services/generation/estimate-shot";
+import { estimateAllMedia, estimateBatch } from "@/lib/services/generation/estimate-story";
+import { estimateParsing } from "@/lib/services/parsing/estimate-parsing";
+import { presentEstimate } from "@/lib/services/spending/present-estimate";
+import { estimateWriting } from "@/lib/services/writing/estimate-writing";
 
 /** What starting the same work as a run's again would cost now. @throws AppError run.notFound */
 export async function fetchRetryEstimate(scope: RunScope) {

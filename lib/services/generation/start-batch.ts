@@ -3,7 +3,7 @@ import type { StartedRun } from "@/lib/contracts/production";
 import { startPaidRun } from "@/lib/ledger/start-paid-run";
 import { type BatchKind, batchWords } from "@/lib/rules/batch";
 import { requireValidCast } from "@/lib/services/casting/validate-cast";
-import { estimateBatch } from "@/lib/services/spending/estimate-story";
+import { estimateBatch } from "./estimate-story";
 
 /**
  * Starts one of the seven batches, or joins the one under way: a second start is never a conflict.

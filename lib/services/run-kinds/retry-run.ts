@@ -6,10 +6,10 @@ import { runTitle } from "@/lib/rules/run-words";
 import { generateMissingCharacters } from "@/lib/services/casting/start-casting";
 import { startFace } from "@/lib/services/character/start-face";
 import { startFilm } from "@/lib/services/film/start-film";
+import { retryLine } from "@/lib/services/generation/retry-line";
+import { startAllMedia } from "@/lib/services/generation/start-all-media";
+import { startBatch } from "@/lib/services/generation/start-batch";
 import { startParsing } from "@/lib/services/parsing/start-parsing";
-import { retryLine } from "@/lib/services/production/retry-line";
-import { startAllMedia } from "@/lib/services/production/start-all-media";
-import { startBatch } from "@/lib/services/production/start-batch";
 import { startPrompt } from "@/lib/services/shot/start-prompt-run";
 import {
   startActionVideo,

@@ -5,10 +5,10 @@ import { continuityRequest } from "@/lib/prompts/continuity";
 import { BATCH_KINDS, type BatchKind } from "@/lib/rules/batch";
 import { addEstimates, type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
 import { continuityQuestion } from "@/lib/services/continuity/continuity-task";
-import { type Case, judge, judgeChain } from "@/lib/services/production/judge-line";
-import { readCases } from "@/lib/services/production/read-cases";
 import { linePrice } from "./estimate-line";
 import { estimateLine } from "./estimate-shot";
+import { type Case, judge, judgeChain } from "./judge-line";
+import { readCases } from "./read-cases";
 
 /** What each batch of a story would cost if it were started now, and all of them together. */
 export type StoryEstimates = Record<BatchKind | "all-media", Estimate>;

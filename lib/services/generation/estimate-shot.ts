@@ -3,11 +3,8 @@ import { isAnythingPaid } from "@/lib/ledger/prices";
 import { sumOf } from "@/lib/ledger/to-estimate";
 import { BATCH_KINDS, type BatchKind } from "@/lib/rules/batch";
 import { type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
-import {
-  type DirectedLine,
-  directLine,
-  type StoryLook,
-} from "@/lib/services/production/direct-story";
+import { presentEstimate } from "@/lib/services/spending/present-estimate";
+import { type DirectedLine, directLine, type StoryLook } from "./direct-story";
 import { linePrice } from "./estimate-line";
 
 /** What can be made of one shot by a button of its own: its type is chosen, not made. */
@@ -40,4 +37,20 @@ function oneOf(kind: BatchKind, story: StoryLook, line: DirectedLine): Estimate 
   const price = linePrice(kind, story, line);
   const needsPrompt = kind === "images" && line.row.line.imagePrompt.trim() === "";
   return sumOf([needsPrompt ? [linePrice("image-prompts", story, line), price] : [price]]);
+}
+
+/** What the buttons of a shot's page would cost. */
+export async function fetchShotEstimates(scope: ShotScope) {
+  const shot = await estimateShot(scope);
+  const of = (kind: BatchKind) => presentEstimate(shot[kind] ?? NOTHING_TO_PAY);
+  return {
+    works: {
+      audio: of("audio"),
+      "image-prompts": of("image-prompts"),
+      images: of("images"),
+      "video-prompts": of("video-prompts"),
+      "talking-videos": of("talking-videos"),
+      "action-videos": of("action-videos"),
+    },
+  };
 }

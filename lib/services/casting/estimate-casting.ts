@@ -3,7 +3,7 @@ import type { StoryScope } from "@/lib/access";
 import { imagePrice, type Price, textPrice } from "@/lib/ledger/prices";
 import { sumOf } from "@/lib/ledger/to-estimate";
 import type { Estimate } from "@/lib/rules/spending";
-import { unreadyNames } from "@/lib/services/casting/validate-cast";
+import { unreadyNames } from "./validate-cast";
 
 /**
  * What the question for a description of somebody takes as a rule, in tokens: the rules, what the
@@ -26,9 +26,4 @@ export async function estimateCasting(scope: StoryScope): Promise<Estimate> {
       return prices;
     }),
   );
-}
-
-/** What one face would cost. */
-export function estimateFace(): Estimate {
-  return sumOf([[imagePrice(0)]]);
 }

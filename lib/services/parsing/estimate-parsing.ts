@@ -8,8 +8,8 @@ import { parseProseRequest } from "@/lib/prompts/parse-prose";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { addEstimates, type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
 import { proseBody, type Script } from "@/lib/screenplay";
-import { cutPortions } from "@/lib/services/parsing/read-by-model";
-import { findReading, readStory } from "@/lib/services/parsing/read-story";
+import { cutPortions } from "./read-by-model";
+import { findReading, readStory } from "./read-story";
 
 /**
  * What parsing would cost: reading the script, and a description of every place that has none. What

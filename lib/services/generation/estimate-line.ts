@@ -10,9 +10,9 @@ import { imagePromptRequest } from "@/lib/prompts/image-prompt";
 import { videoPromptRequest } from "@/lib/prompts/video-prompt";
 import type { BatchKind } from "@/lib/rules/batch";
 import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
-import type { DirectedLine, StoryLook } from "@/lib/services/production/direct-story";
-import { facesOf } from "@/lib/services/production/line-orders";
-import { imagePromptTask, videoPromptTask } from "@/lib/services/production/write-prompts";
+import type { DirectedLine, StoryLook } from "./direct-story";
+import { facesOf } from "./line-orders";
+import { imagePromptTask, videoPromptTask } from "./write-prompts";
 
 /**
  * What one thing of one line would cost, from what is planned of it: its words, the faces in it, and
