@@ -3,7 +3,7 @@ import { settleOldReservations } from "@/lib/ledger/settle-old-reservations";
 import { sendForgottenRuns } from "@/lib/runs/start-run";
 import { finishDeletions } from "@/lib/services/account/finish-deletion";
 import { sweepAccounts } from "@/lib/services/account/sweep-accounts";
-import { sweepUnclaimedFiles } from "@/lib/services/attachment/sweep-unclaimed-files";
+import { sweepUnclaimedFiles } from "@/lib/services/attachment/unclaimed-files";
 import { purgeTrash } from "@/lib/services/project/purge-trash";
 import { inngest } from "../client";
 

@@ -7,7 +7,7 @@ import { chooseLineTake, saveCharacterTake, saveLineTake } from "@/db/queries/ta
 import { insertUnclaimedFile } from "@/db/queries/unclaimed-files";
 import type { CharacterScope, ShotScope, StoryScope } from "@/lib/access";
 import { cancelRun } from "@/lib/runs/end-run";
-import { chooseFace } from "@/lib/services/character/choose-face";
+import { chooseFace } from "@/lib/services/character/character-image";
 import { updateImagePrompt, updateVideoPrompt } from "@/lib/services/shot/prompts";
 import { startPrompt } from "@/lib/services/shot/start-prompt-run";
 import { endOfRun, openStudio } from "../support/studio";
