@@ -13,7 +13,7 @@ import { BATCH_KINDS, type BatchKind, lineStateOf } from "@/lib/rules/batch";
 export type WorkName = BatchKind | "all-media";
 export const WORK_NAMES: readonly WorkName[] = [...BATCH_KINDS, "all-media"];
 
-/** A line that is being worked on, as its news said last. */
+/** A line that is being worked on, as its last event told. */
 export interface LineAtWork {
   lineNumber: number;
   message: string;
@@ -26,7 +26,7 @@ type EndStatus = Exclude<BatchRunState["status"], "queued" | "running">;
 /** What the panel knows of one piece of work. */
 export interface WorkView {
   runId: string | null;
-  /** Runs as a part of "Generate all", whose news it then gets. */
+  /** Runs as a part of "Generate all", whose events it then gets. */
   isPart: boolean;
   /** `asked`: the start call was given up waiting for; `running` until the end is known. */
   phase: "resting" | "asked" | "running";
@@ -47,7 +47,7 @@ export interface WorkView {
   cancelling: boolean;
 }
 
-export type BatchDesk = Record<WorkName, WorkView>;
+export type PanelState = Record<WorkName, WorkView>;
 
 const RESTING: WorkView = {
   runId: null,
@@ -73,7 +73,7 @@ const STREAM_CHANCES = 3;
 /** Where the batches of a story stand, as the server tells it. */
 export type BatchStates = ContractOutput<typeof batchStates>;
 
-export type DeskChange =
+export type PanelChange =
   /**
    * The server's word at a moment of the page's clock; `known` is the run of each work when it was
    * asked for.
@@ -91,37 +91,37 @@ export type DeskChange =
   | { type: "refused"; name: WorkName; text: string | null }
   | { type: "cancelling"; name: WorkName; isIt: boolean };
 
-/** A desk on which nothing is known yet; the page knows what ran when it was made. */
-export function openDesk(activeRuns: Record<string, string>): BatchDesk {
+/** A panel on which nothing is known yet; the page knows what ran when it was made. */
+export function openPanel(activeRuns: Record<string, string>): PanelState {
   const view = (name: WorkName): WorkView => {
     const runId = activeRuns[name] ?? null;
     return runId === null ? RESTING : { ...RESTING, runId, phase: "running" };
   };
-  return Object.fromEntries(WORK_NAMES.map((name) => [name, view(name)])) as BatchDesk;
+  return Object.fromEntries(WORK_NAMES.map((name) => [name, view(name)])) as PanelState;
 }
 
 /** The run of each work. */
-export function runsOf(desk: BatchDesk): Record<WorkName, string | null> {
-  const ids = WORK_NAMES.map((name) => [name, desk[name].runId]);
+export function runsOf(panel: PanelState): Record<WorkName, string | null> {
+  const ids = WORK_NAMES.map((name) => [name, panel[name].runId]);
   return Object.fromEntries(ids) as Record<WorkName, string | null>;
 }
 
 /** What the panel shows after something happened. */
-export function changeDesk(desk: BatchDesk, change: DeskChange): BatchDesk {
+export function changePanel(panel: PanelState, change: PanelChange): PanelState {
   switch (change.type) {
     case "loaded": {
-      const { states, atMs, known = runsOf(desk) } = change;
+      const { states, atMs, known = runsOf(panel) } = change;
       const view = (name: WorkName) =>
         // A run that began while the answer was on its way is newer than what it tells.
-        desk[name].runId === known[name]
-          ? loaded(desk[name], stateIn(states, name), atMs)
-          : desk[name];
-      return Object.fromEntries(WORK_NAMES.map((name) => [name, view(name)])) as BatchDesk;
+        panel[name].runId === known[name]
+          ? loaded(panel[name], stateIn(states, name), atMs)
+          : panel[name];
+      return Object.fromEntries(WORK_NAMES.map((name) => [name, view(name)])) as PanelState;
     }
     case "told":
-      return told(desk, change);
+      return told(panel, change);
     default:
-      return { ...desk, [change.name]: changed(desk[change.name], change) };
+      return { ...panel, [change.name]: changed(panel[change.name], change) };
   }
 }
 
@@ -181,7 +181,7 @@ function unseen(view: WorkView, atMs: number): WorkView {
 
 function changed(
   view: WorkView,
-  change: Exclude<DeskChange, { type: "loaded" | "told" }>,
+  change: Exclude<PanelChange, { type: "loaded" | "told" }>,
 ): WorkView {
   switch (change.type) {
     case "started":
@@ -196,7 +196,7 @@ function changed(
       if (view.runId !== change.knownId) return view;
       return { ...view, phase: "asked", askedAtMs: change.atMs, error: null, outcome: null };
     case "lost":
-      // Only the news are lost: the work goes on, and is looked at.
+      // Only the stream is lost: the work goes on, and is looked at.
       if (view.phase !== "running") return view;
       return { ...view, isLost: true, losses: view.losses + 1, atWork: {} };
     case "refused":
@@ -206,12 +206,15 @@ function changed(
   }
 }
 
-function told(desk: BatchDesk, { name, event }: Extract<DeskChange, { type: "told" }>): BatchDesk {
-  const next = { ...desk, [name]: withNews(desk[name], name, event) };
+function told(
+  panel: PanelState,
+  { name, event }: Extract<PanelChange, { type: "told" }>,
+): PanelState {
+  const next = { ...panel, [name]: withUpdate(panel[name], name, event) };
   if (name !== "all-media") return next;
   if (event.batch) {
     // One of the seven says where it stands, as a part of the whole.
-    const part = withNews(desk[event.batch], event.batch, event);
+    const part = withUpdate(panel[event.batch], event.batch, event);
     const isOver = isThrough(event.stats ?? part.stats);
     next[event.batch] = { ...part, isPart: true, phase: isOver ? "resting" : "running" };
   }
@@ -229,7 +232,7 @@ function isThrough(stats: BatchStats | null | undefined): boolean {
   return stats ? stats.processed_lines >= stats.total_lines : false;
 }
 
-function withNews(before: WorkView, name: WorkName, event: BatchEvent): WorkView {
+function withUpdate(before: WorkView, name: WorkName, event: BatchEvent): WorkView {
   const view = { ...before };
   if (name === "all-media" || !event.batch) view.runId = event.run_id;
   const isOfThis = name === "all-media" ? !event.batch : true;

@@ -31,7 +31,7 @@ const WORDS: RecommendationWords = {
 };
 
 /** The logline of a story, with recommendations of the AI beside it. */
-export function LoglineDesk({
+export function LoglineWorkspace({
   storyId,
   logline,
   seed,

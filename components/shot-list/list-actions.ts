@@ -4,7 +4,7 @@ import type { WireLine } from "@/lib/contracts/parsing";
 export type MadePart = "audio" | "imagePrompt" | "image" | "videoPrompt" | "video";
 
 /** What a person can do with a shot of the list, whichever way it is laid out; it hardly changes. */
-export interface ListDesk {
+export interface ListActions {
   mayEdit: boolean;
   /** Goes to the shot's own screen. */
   onOpen: (line: WireLine) => void;

@@ -14,7 +14,7 @@ import { TheirVersion } from "./their-version";
 import { useScriptSave } from "./use-script-save";
 
 /** The script of a story, and beside it what the AI recommends, or what somebody else saved. */
-export function ScriptDesk({
+export function ScriptWorkspace({
   story,
   seed,
   mayEdit,

@@ -3,25 +3,25 @@ import { call } from "@/lib/client/call";
 import type { StaleReasons, WireLine } from "@/lib/contracts/parsing";
 
 /** Why media of a line would be made anew, by the line's id. */
-export type OutdatedMedia = ReadonlyMap<string, StaleReasons>;
+export type StaleMedia = ReadonlyMap<string, StaleReasons>;
 
 /** What was told, and the lines as they were then: what is made afterwards is not meant. */
 interface Told {
-  outdated: OutdatedMedia;
+  stale: StaleMedia;
   lines: ReadonlyMap<string, WireLine>;
 }
 
-const NOTHING: Told = { outdated: new Map(), lines: new Map() };
+const NOTHING: Told = { stale: new Map(), lines: new Map() };
 
 /**
  * Asks which media no longer are what would be made now, when the page opens and whenever `version`
  * changes. Until the answer is there, and when none comes, everything that is there counts as right.
  */
-export function useOutdatedMedia(
+export function useStaleMedia(
   storyId: string,
   lines: readonly WireLine[],
   version: unknown,
-): OutdatedMedia {
+): StaleMedia {
   const [told, setTold] = useState(NOTHING);
   const current = useRef(lines);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useOutdatedMedia(
       (answer) => {
         if (leaving.signal.aborted) return;
         setTold({
-          outdated: new Map(answer.outdated.map(({ line_id, stale }) => [line_id, stale])),
+          stale: new Map(answer.outdated.map(({ line_id, stale }) => [line_id, stale])),
           lines: new Map(current.current.map((line) => [line.id, line])),
         });
       },
@@ -42,14 +42,14 @@ export function useOutdatedMedia(
     );
     return () => leaving.abort();
   }, [storyId, version]);
-  return useMemo(() => stillOutdated(told, lines), [told, lines]);
+  return useMemo(() => stillStale(told, lines), [told, lines]);
 }
 
 /** What was told of media that are still the same. */
-export function stillOutdated(told: Told, lines: readonly WireLine[]): OutdatedMedia {
+export function stillStale(told: Told, lines: readonly WireLine[]): StaleMedia {
   const found = new Map<string, StaleReasons>();
   for (const line of lines) {
-    const stale = told.outdated.get(line.id);
+    const stale = told.stale.get(line.id);
     const before = told.lines.get(line.id);
     if (!stale || !before) continue;
     const same = (["audio", "image", "video"] as const).filter(
@@ -62,13 +62,13 @@ export function stillOutdated(told: Told, lines: readonly WireLine[]): OutdatedM
 }
 
 /** The lines with what is said of their media: by parsing, and by what they would be made from now. */
-export function useMarkedLines(lines: WireLine[], outdated: OutdatedMedia): WireLine[] {
+export function useMarkedLines(lines: WireLine[], media: StaleMedia): WireLine[] {
   return useMemo(
     () =>
       lines.map((line) => {
-        const stale = outdated.get(line.id);
+        const stale = media.get(line.id);
         return stale ? { ...line, stale: { ...stale, ...line.stale } } : line;
       }),
-    [lines, outdated],
+    [lines, media],
   );
 }
