@@ -5,14 +5,12 @@ import { endFailed } from "@/lib/ledger/pay-for-answer";
 import { heardPrice, sizeOf, textPrice } from "@/lib/ledger/prices";
 import { reserveSpending, settleSpending } from "@/lib/ledger/reserve-spending";
 import { log } from "@/lib/log/log";
+import { BUILTIN } from "@/lib/providers/ports/builtin";
 import type { ProviderCost } from "@/lib/providers/ports/media";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { TextModel, TextRequest, TextUsage } from "@/lib/providers/ports/text-model";
 import { estimateTokens } from "@/lib/rules/text-tokens";
 import { whileRunActive } from "@/lib/runs/while-run-active";
-
-/** The built-in writer costs nothing and answers the same every time. */
-const FREE_PROVIDER = "offline";
 
 /** Whoever asks says so in the ledger this often; after three misses nobody is asking any more. */
 const HEARTBEAT_MS = 5_000;
@@ -95,7 +93,7 @@ export function askWhileActive<Answer>(
 async function openAttempt<Answer>(provider: string, asking: Asking<Answer>): Promise<string> {
   const { run, workKey, request } = asking;
   const last = await findProviderJob(workKey);
-  if (last?.status === "submitting" && last.provider !== FREE_PROVIDER) {
+  if (last?.status === "submitting" && last.provider !== BUILTIN) {
     const silentMs = Date.now() - last.updatedAt.getTime();
     if (silentMs < SILENT_MS) throw busy(provider, Math.ceil((SILENT_MS - silentMs) / 1000));
     await updateProviderJob(last.id, {

@@ -81,6 +81,7 @@ const ROOMS: Record<string, string[]> = {
     "lib/media/media-error.ts",
     "lib/progress",
     "lib/providers",
+    "lib/providers/ports",
     "lib/runs",
     "lib/services",
   ],
