@@ -43,13 +43,6 @@ function unitMs(unit: string | undefined): number {
   return UNIT_MS[unit ?? ""] ?? 0;
 }
 
-/** Reads a duration such as "5m" in milliseconds. @throws RangeError for anything else. */
-export function parseDurationMs(text: string): number {
-  const when = parseWhen(text);
-  if (!("delayMs" in when)) throw new RangeError(`"${text}" is not a duration`);
-  return when.delayMs;
-}
-
 /** Reads a `retry-after` header (seconds or a date), clipped to 1 s .. 24 h; undefined if unusable. */
 export function parseRetryAfterMs(header: string | null): number | undefined {
   if (!header) return undefined;

@@ -1,4 +1,3 @@
-import { isDue } from "./cron";
 import { derivedId } from "./new-run";
 import type { RunQuery } from "./pool";
 import type { Registry } from "./register";
@@ -8,6 +7,19 @@ import { insertEvents } from "./store/events";
 export const TIMER_EVENT = "inngest/scheduled.timer";
 
 const MINUTE_MS = 60_000;
+const MINUTES_IN_HOUR = 60;
+
+/**
+ * Reads the schedules that functions have: every minute, or every so many minutes of the hour.
+ * @returns after how many minutes it is due again, a divisor of 60
+ * @throws Error that names any other schedule
+ */
+export function minutesOf(cron: string): number {
+  const match = /^\*(?:\/(\d+))? \* \* \* \*$/u.exec(cron);
+  const minutes = Number(match?.[1] ?? 1);
+  if (!match || MINUTES_IN_HOUR % minutes !== 0) throw new Error(`the schedule "${cron}"`);
+  return minutes;
+}
 
 /** The last minute that was looked at, so that a minute is looked at once; and how often it was later. */
 const lookedAt = new WeakMap<Registry, { minute: number; setBacks: number }>();
@@ -34,7 +46,7 @@ export async function sendScheduledEvents(
     const setBacks = (last?.setBacks ?? 0) + (last && minute < last.minute ? 1 : 0);
     const again = setBacks > 0 ? [`${setBacks}`] : [];
     const events = schedules
-      .filter(({ schedule }) => isDue(schedule, now))
+      .filter(({ everyMinutes }) => minute % everyMinutes === 0)
       .map(({ functionId, cron }) => {
         const id = derivedId(functionId, cron, String(minute), ...again);
         const data = { cron, function_id: functionId };
