@@ -15,6 +15,7 @@ export const metadata: Metadata = { title: "Admin" };
 /** Who provides a service, as they write themselves. */
 const PROVIDERS: Record<string, string> = {
   embedded: "built in",
+  builtin: "built in",
   postgres: "PostgreSQL",
   "vercel-blob": "Vercel Blob",
   resend: "Resend",

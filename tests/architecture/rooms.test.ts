@@ -60,6 +60,7 @@ const ROOMS: Record<string, string[]> = {
     "lib/media",
     "lib/progress",
     "lib/providers",
+    "lib/providers/ports",
     "lib/services",
   ],
   app: [

@@ -192,7 +192,7 @@ describe("a batch", () => {
       mediaKey: `projects/${scope.projectId}/${line?.line.id}/audio-late.wav`,
       contentType: "audio/wav",
       sizeBytes: 1,
-      provider: "offline",
+      provider: "builtin",
       inputHash: "late",
     } as const;
     await insertUnclaimedFile(late.mediaKey, new Date(Date.now() + 60_000));

@@ -152,7 +152,7 @@ describe("work that is submitted", () => {
   );
 
   it("of the built-in studio is simply done again after a crash", async () => {
-    const order = anOrder("offline");
+    const order = anOrder("builtin");
     await diedWhileSubmitting(order, 0);
     const provider = aProvider();
     await submitOnce(order, provider.start);

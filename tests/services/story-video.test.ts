@@ -74,7 +74,7 @@ async function giveFile(
     insert into takes (project_id, line_id, kind, media_key, content_type, size_bytes, provider,
       input_hash)
     values (${scope.projectId}, ${lineId}, ${kind}, ${key}, ${type}, ${bytes.byteLength},
-      'offline', 'given') returning id`;
+      'builtin', 'given') returning id`;
   await sql`update lines set ${sql(`${kind}_take_id`)} = ${String(take?.id)} where id = ${lineId}`;
 }
 

@@ -1,7 +1,7 @@
 import { log } from "@/lib/log/log";
 import { repairRequest } from "@/lib/prompts/repair-request";
 import { textModel } from "@/lib/providers";
-import { BUILT_IN } from "@/lib/providers/built-in";
+import { BUILTIN } from "@/lib/providers/ports/builtin";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { TextRequest } from "@/lib/providers/ports/text-model";
 import { type Asker, payForAnswer } from "@/lib/services/spending/pay-for-answer";
@@ -22,7 +22,7 @@ export async function answerText<Answer>(
 ): Promise<Answer> {
   const model = textModel();
   const answer = await payForAnswer(model, asker, request);
-  if (model.provider === BUILT_IN) return answer;
+  if (model.provider === BUILTIN) return answer;
   const faults = check(answer);
   const complaints = [...faults, ...(await findFlaws(answer))];
   if (complaints.length === 0) return answer;

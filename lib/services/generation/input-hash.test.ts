@@ -1,7 +1,19 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { BUILTIN } from "@/lib/providers/ports/builtin";
 import { inputHash, seedOf } from "./input-hash";
 
 describe("the hash of inputs", () => {
+  it("of what the built-in maker made is what it was under its earlier name", () => {
+    const earlier = JSON.stringify({ provider: "offline", take: "image" });
+    expect(inputHash({ take: "image", provider: BUILTIN })).toBe(
+      createHash("sha256").update(earlier).digest("hex"),
+    );
+    expect(inputHash({ take: "image", provider: "fal" })).not.toBe(
+      inputHash({ take: "image", provider: BUILTIN }),
+    );
+  });
+
   it("is the same whatever order fields were written in, at every depth", () => {
     expect(inputHash({ a: 1, b: { c: 2, d: [{ e: 3, f: 4 }] } })).toBe(
       inputHash({ b: { d: [{ f: 4, e: 3 }], c: 2 }, a: 1 }),

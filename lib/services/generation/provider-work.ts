@@ -8,6 +8,7 @@ import {
 import { findRun } from "@/db/queries/runs";
 import { AppError } from "@/lib/errors";
 import { MediaError, type MediaErrorKind } from "@/lib/media/media-error";
+import { BUILTIN } from "@/lib/providers/ports/builtin";
 import type { ProviderCost, WorkHandle } from "@/lib/providers/ports/media";
 import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/provider-error";
 import type { Price } from "@/lib/services/spending/prices";
@@ -17,9 +18,6 @@ import {
   settleSpending,
 } from "@/lib/services/spending/reserve-spending";
 import { hasDied, thisSubmitter } from "./submitter";
-
-/** Work of the built-in providers costs nothing and is the same every time, so it may be repeated. */
-const FREE_PROVIDER = "offline";
 
 const UNDER_WAY = "This work is already under way.";
 
@@ -82,7 +80,7 @@ export async function callOnce<Result extends { cost: ProviderCost | null }>(
   try {
     await keep(result);
   } catch (cause) {
-    if (order.provider === FREE_PROVIDER) throw cause;
+    if (order.provider === BUILTIN) throw cause;
     await updateProviderJob(open.id, { status: "failed", error: "the result could not be stored" });
     await settleSpending({ jobId: open.id }, result.cost);
     throw new AppError("generation.interrupted", { cause });
@@ -152,7 +150,7 @@ export async function settleWork(workKey: string): Promise<void> {
 async function openAttempt(order: WorkOrder): Promise<ProviderJobRow> {
   const last = await findProviderJob(order.workKey);
   if (last && last.status !== "failed") {
-    if (last.handle !== null || order.provider === FREE_PROVIDER) return last;
+    if (last.handle !== null || order.provider === BUILTIN) return last;
     if (last.status === "submitting") {
       const wait = secondsOnItsWay(last);
       if (wait > 0) {

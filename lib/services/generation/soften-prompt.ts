@@ -4,7 +4,7 @@ import { repairRequest } from "@/lib/prompts/repair-request";
 import { checkVideoPrompt, videoPromptRequest } from "@/lib/prompts/video-prompt";
 import { checkNewNames } from "@/lib/prompts/word-checks";
 import { textModel } from "@/lib/providers";
-import { BUILT_IN } from "@/lib/providers/built-in";
+import { BUILTIN } from "@/lib/providers/ports/builtin";
 import { ProviderError, type RefusalReason } from "@/lib/providers/ports/provider-error";
 import type { TextRequest } from "@/lib/providers/ports/text-model";
 import type { ImagePromptAnswer, VideoPromptAnswer } from "@/lib/providers/ports/text-tasks";
@@ -39,7 +39,7 @@ function softenable(step: LineStep, kind: PictureKind) {
   const prompt = PROMPT_OF[kind];
   // What a person wrote is theirs to change, and the built-in writer has no other words.
   const isModels = step.line.row.line[`${prompt}Hash`] !== null;
-  return isModels && textModel().provider !== BUILT_IN ? prompt : null;
+  return isModels && textModel().provider !== BUILTIN ? prompt : null;
 }
 
 /**

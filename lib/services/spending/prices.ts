@@ -1,7 +1,6 @@
 import type { SpendingKind } from "@/db/queries/spending";
 import { environment } from "@/lib/env";
 import { imageModel, speechModel, textModel, videoModel } from "@/lib/providers";
-import { BUILT_IN } from "@/lib/providers/built-in";
 import { actionSeconds, talkingSeconds } from "@/lib/providers/fal/clip-seconds";
 import { withOwnPrice } from "@/lib/providers/model-prices";
 import {
@@ -13,6 +12,7 @@ import {
   type VideoModelFacts,
 } from "@/lib/providers/models";
 import { modelsInUse } from "@/lib/providers/models-in-use";
+import { BUILTIN } from "@/lib/providers/ports/builtin";
 import type { TextEffort, TextRequest } from "@/lib/providers/ports/text-model";
 import { toMicros } from "@/lib/rules/spending";
 import type { Pronunciation } from "@/lib/rules/spoken/pronunciation";
@@ -38,7 +38,7 @@ export type Price = PaidPrice | "free";
 /** Whether anything of this installation costs money. */
 export function isAnythingPaid(): boolean {
   return [textModel(), speechModel(), imageModel(), videoModel()].some(
-    ({ provider }) => provider !== BUILT_IN,
+    ({ provider }) => provider !== BUILTIN,
   );
 }
 
@@ -84,7 +84,7 @@ export function heardPrice({ input, effort }: QuestionSize, heard: string): Pric
 
 function priceOfTokens(input: number, output: number, thinking: number): Price {
   const { provider } = textModel();
-  if (provider === BUILT_IN) return "free";
+  if (provider === BUILTIN) return "free";
   const { providers } = environment();
   const { modelPrices } = providers;
   const model = modelsInUse(providers).text;
@@ -111,7 +111,7 @@ const TAG_CHARACTERS = 24;
 /** @param text the words of a line, as they stand in the script */
 export function speechPrice(text: string, pronunciations: readonly Pronunciation[] = []): Price {
   const { provider } = speechModel();
-  if (provider === BUILT_IN) return "free";
+  if (provider === BUILTIN) return "free";
   const { providers } = environment();
   const { modelPrices } = providers;
   const model = modelsInUse(providers).speech;
@@ -133,7 +133,7 @@ const REFERENCE_TOKENS = 1500;
 /** @param references how many faces go along */
 export function imagePrice(references: number): Price {
   const { provider } = imageModel();
-  if (provider === BUILT_IN) return "free";
+  if (provider === BUILTIN) return "free";
   const { providers } = environment();
   const { modelPrices } = providers;
   const model = modelsInUse(providers).image[provider === "openai" ? "openai" : "fal"];
@@ -161,7 +161,7 @@ export interface Clip {
 /** The price of a clip, which is billed by the second that is ordered. */
 export function videoPrice(clip: Clip): Price {
   const { provider } = videoModel();
-  if (provider === BUILT_IN) return "free";
+  if (provider === BUILTIN) return "free";
   const { model, facts } = clipModel(clip);
   // A model that the table does not know cannot be ordered at all.
   if (!facts || facts.usdPerSecond === null)
@@ -175,7 +175,7 @@ export function videoPrice(clip: Clip): Price {
  * than the longest clip on offer.
  */
 export function clipSeconds(clip: Clip): number {
-  if (videoModel().provider === BUILT_IN) return clip.durationSeconds;
+  if (videoModel().provider === BUILTIN) return clip.durationSeconds;
   const { facts } = clipModel(clip);
   return facts ? secondsOf(clip, facts) : clip.durationSeconds;
 }

@@ -3,6 +3,7 @@ import type { RunRow } from "@/db/queries/runs";
 import { insertModelCall } from "@/db/queries/writing";
 import { log } from "@/lib/log/log";
 import { followRun, hasEnded } from "@/lib/progress";
+import { BUILTIN } from "@/lib/providers/ports/builtin";
 import type { ProviderCost } from "@/lib/providers/ports/media";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { TextModel, TextRequest, TextUsage } from "@/lib/providers/ports/text-model";
@@ -10,9 +11,6 @@ import { estimateTokens } from "@/lib/rules/text-tokens";
 import { endFailed } from "@/lib/services/spending/pay-for-answer";
 import { heardPrice, sizeOf, textPrice } from "@/lib/services/spending/prices";
 import { reserveSpending, settleSpending } from "@/lib/services/spending/reserve-spending";
-
-/** The built-in writer costs nothing and answers the same every time. */
-const FREE_PROVIDER = "offline";
 
 /** Whoever asks says so in the ledger this often; after three misses nobody is asking any more. */
 const HEARTBEAT_MS = 5_000;
@@ -115,7 +113,7 @@ async function stopWithRun(
 async function openAttempt<Answer>(provider: string, asking: Asking<Answer>): Promise<string> {
   const { run, workKey, request } = asking;
   const last = await findProviderJob(workKey);
-  if (last?.status === "submitting" && last.provider !== FREE_PROVIDER) {
+  if (last?.status === "submitting" && last.provider !== BUILTIN) {
     const silentMs = Date.now() - last.updatedAt.getTime();
     if (silentMs < SILENT_MS) throw busy(provider, Math.ceil((SILENT_MS - silentMs) / 1000));
     await updateProviderJob(last.id, {
