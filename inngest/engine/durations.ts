@@ -59,3 +59,17 @@ export function backoffMs(attempt: number): number {
   const seconds = BACKOFF_SECONDS[Math.min(attempt, BACKOFF_SECONDS.length - 1)] ?? 7200;
   return seconds * 1000 + Math.random() * 30_000;
 }
+
+const MINUTES_IN_HOUR = 60;
+
+/**
+ * Reads the schedules that functions have: every minute, or every so many minutes of the hour.
+ * @returns after how many minutes it is due again, a divisor of 60
+ * @throws Error that names any other schedule
+ */
+export function minutesOf(cron: string): number {
+  const match = /^\*(?:\/(\d+))? \* \* \* \*$/u.exec(cron);
+  const minutes = Number(match?.[1] ?? 1);
+  if (!match || MINUTES_IN_HOUR % minutes !== 0) throw new Error(`the schedule "${cron}"`);
+  return minutes;
+}

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { minutesOf } from "./durations";
 import { isCondition, isKey } from "./expression";
 import { DEFAULT_ATTEMPTS } from "./limits";
-import { minutesOf } from "./scheduled-events";
 
 /** Where the functions are called: in process, so the host is a name that never resolves. */
 const SERVE_URL = "http://embedded.invalid/api/inngest";

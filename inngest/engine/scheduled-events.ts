@@ -7,19 +7,6 @@ import { insertEvents } from "./store/events";
 export const TIMER_EVENT = "inngest/scheduled.timer";
 
 const MINUTE_MS = 60_000;
-const MINUTES_IN_HOUR = 60;
-
-/**
- * Reads the schedules that functions have: every minute, or every so many minutes of the hour.
- * @returns after how many minutes it is due again, a divisor of 60
- * @throws Error that names any other schedule
- */
-export function minutesOf(cron: string): number {
-  const match = /^\*(?:\/(\d+))? \* \* \* \*$/u.exec(cron);
-  const minutes = Number(match?.[1] ?? 1);
-  if (!match || MINUTES_IN_HOUR % minutes !== 0) throw new Error(`the schedule "${cron}"`);
-  return minutes;
-}
 
 /** The last minute that was looked at, so that a minute is looked at once; and how often it was later. */
 const lookedAt = new WeakMap<Registry, { minute: number; setBacks: number }>();
