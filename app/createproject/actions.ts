@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { requireUser } from "@/lib/access";
 import { createProject as contract } from "@/lib/contracts/project";
 import { defineAction } from "@/lib/http/define-action";
-import { createProject } from "@/lib/services/project/create-project";
+import { createProject } from "@/lib/services/project/projects";
 
 /** Makes a project and shows it. */
 export const submitProject = defineAction({

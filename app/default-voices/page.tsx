@@ -4,7 +4,7 @@ import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { requireAdmin } from "@/lib/access";
 import { requireAdminPage } from "@/lib/http/require-page";
-import { listDefaultVoices } from "@/lib/services/voice/list-default-voices";
+import { listDefaultVoices } from "@/lib/services/voice/catalogue";
 
 export const metadata: Metadata = { title: "Default Voices" };
 

@@ -7,8 +7,8 @@ import { LinkButton } from "@/components/ui/link-button";
 import { requireUser } from "@/lib/access";
 import { requirePageCaller } from "@/lib/auth/page-caller";
 import { log } from "@/lib/log/log";
-import { listDeletedProjects } from "@/lib/services/project/list-deleted-projects";
-import { listProjects } from "@/lib/services/project/list-projects";
+import { listProjects } from "@/lib/services/project/projects";
+import { listDeletedProjects } from "@/lib/services/project/trash";
 
 export const metadata: Metadata = { title: "Project List" };
 

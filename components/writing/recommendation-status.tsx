@@ -89,7 +89,7 @@ export function RecommendationStatus({
             : "Stopped."}
         </Notice>
       ) : null}
-      {kept?.isOutdated && phase === "resting" && !isStopped && !failure ? (
+      {kept?.isStale && phase === "resting" && !isStopped && !failure ? (
         <Notice
           tone="warn"
           action={

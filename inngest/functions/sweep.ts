@@ -1,6 +1,6 @@
 import { finishDeletions } from "@/lib/services/account/finish-deletion";
 import { sweepAccounts } from "@/lib/services/account/sweep-accounts";
-import { sweepUnclaimedFiles } from "@/lib/services/attachment/sweep-unclaimed-files";
+import { sweepUnclaimedFiles } from "@/lib/services/attachment/unclaimed-files";
 import { purgeTrash } from "@/lib/services/project/purge-trash";
 import { sendForgottenRuns } from "@/lib/services/run/send-forgotten-runs";
 import { releaseIdleHolds } from "@/lib/services/spending/release-idle-holds";

@@ -2,6 +2,7 @@ import { listStillInside } from "@/db/queries/permissions";
 import type { ProjectScope } from "@/lib/access";
 import type { Caller } from "@/lib/auth/caller";
 import { log } from "@/lib/log/log";
+import { processWide } from "@/lib/process-wide";
 
 /** A removed person's stream ends within 5 s, also when an answer takes its time. */
 const ACCESS_AGAIN_MS = 2_000;
@@ -13,13 +14,11 @@ interface Guest {
   onClosed: () => void;
 }
 
-/** Everybody of this process with an open stream; the global symbol makes one of Next's bundles. */
-const doorKey = Symbol.for("roughcut.door");
-const holder = globalThis as typeof globalThis & {
-  [doorKey]?: { guests: Set<Guest>; asking: NodeJS.Timeout | null };
-};
-holder[doorKey] ??= { guests: new Set(), asking: null };
-const door = holder[doorKey];
+/** Everybody of this process with an open stream. */
+const door = processWide("door", (): { guests: Set<Guest>; asking: NodeJS.Timeout | null } => ({
+  guests: new Set(),
+  asking: null,
+}));
 
 /**
  * Asks again and again whether the person of a scope still belongs to its project and is still signed

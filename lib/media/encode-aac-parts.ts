@@ -1,4 +1,5 @@
 import path from "node:path";
+import pLimit from "p-limit";
 import { SAMPLE_RATE } from "@/lib/rules/house-format";
 import { adtsFrames, windowOf } from "./adts";
 import { AAC_FLAGS, AAC_PACKET_SAMPLES } from "./encode-aac";
@@ -53,8 +54,7 @@ interface Part {
 
 export class AacParts {
   private readonly parts: Part[] = [];
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly limit = pLimit(AT_ONCE);
   private begun = 0;
   private readonly writing: Promise<void>[] = [];
   private readonly givenUp = new AbortController();
@@ -128,30 +128,18 @@ export class AacParts {
   private async findOrEncode(firstPacket: number, endSample: number): Promise<Uint8Array[]> {
     const { cache, ffmpeg, scratch } = this.options;
     const bytes = { start: firstPacket * PACKET_BYTES, end: endSample * SAMPLE_BYTES };
-    if (!cache) return adtsFrames(await this.encodeInTurn(bytes));
+    if (!cache) return adtsFrames(await this.limit(() => this.encode(bytes)));
     const heard = cache.heardIn(firstPacket * AAC_PACKET_SAMPLES, endSample);
     const name = `${cacheKey("aac", [ffmpeg.version, AAC_FLAGS.join(" "), heard])}.adts`;
     const kept = await readCached(cache.directory, name);
     if (kept) return adtsFrames(kept);
-    const adts = await this.encodeInTurn(bytes);
+    const adts = await this.limit(() => this.encode(bytes));
     const frames = adtsFrames(adts);
     // The next encoder need not wait for the disk.
     const writing = writeToCache(cache.directory, name, adts, scratch.file(name));
     writing.catch(() => undefined);
     this.writing.push(writing);
     return frames;
-  }
-
-  private async encodeInTurn(bytes: { start: number; end: number }): Promise<Buffer> {
-    if (this.running === AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    else this.running += 1;
-    try {
-      return await this.encode(bytes);
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
   }
 
   private async encode({ start, end }: { start: number; end: number }): Promise<Buffer> {

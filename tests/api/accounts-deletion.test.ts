@@ -18,7 +18,7 @@ import { DELETION_STEPS, tombstoneOf } from "@/lib/services/account/finish-delet
 import { sweepAccounts } from "@/lib/services/account/sweep-accounts";
 import { sendInvite } from "@/lib/services/mail/invite-mails";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
-import { handOverProject } from "@/lib/services/sharing/hand-over-project";
+import { handOverProject } from "@/lib/services/sharing/permissions";
 import { callRoute } from "../support/call-route";
 import { dumpRows } from "../support/dump-rows";
 import { readMails } from "../support/outbox";

@@ -6,7 +6,7 @@ import { GET as sample } from "@/app/api/voices/[id]/sample/route";
 import { databaseSql } from "@/db/client";
 import type { WireFoundVoice, WireVoice } from "@/lib/contracts/voice";
 import { catalogue } from "@/lib/errors";
-import { syncVoiceCatalogue } from "@/lib/services/voice/sync-catalogue";
+import { syncVoiceCatalogue } from "@/lib/services/voice/catalogue";
 import { ELEVENLABS_KEY, startElevenLabsServer } from "../providers/elevenlabs-server";
 import type { ProtocolServer } from "../providers/protocol-server";
 import { callApi, callJson } from "../support/call-api";

@@ -6,7 +6,7 @@ import { serveFile } from "@/lib/http/serve-file";
 import { isWav } from "@/lib/media/wav";
 import { fileStore } from "@/lib/providers";
 import { studioPool } from "@/lib/providers/offline/studio/pool";
-import { syncVoiceCatalogue } from "@/lib/services/voice/sync-catalogue";
+import { syncVoiceCatalogue } from "@/lib/services/voice/catalogue";
 import { callApi } from "../support/call-api";
 import { textPdf } from "../support/pdf-files";
 import { openTestApp } from "../support/test-app";

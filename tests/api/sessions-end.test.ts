@@ -9,7 +9,7 @@ import { hashPassword } from "@/lib/auth/password";
 import { createSecretToken } from "@/lib/auth/secret-token";
 import { sealSession, sessionCookie } from "@/lib/auth/session-cookie";
 import { settleAfterAnswers } from "@/lib/http/after-answer";
-import { issueTokens } from "@/lib/services/account/issue-tokens";
+import { issueTokens } from "@/lib/services/account/sessions";
 import { callRoute, ORIGIN } from "../support/call-route";
 import { anAccount, PASSWORD, type Person } from "../support/people";
 import { openTestApp } from "../support/test-app";

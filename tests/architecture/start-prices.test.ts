@@ -17,8 +17,8 @@ const BATCH_ROW: Shown[] = [
 ];
 const SHOT_LIST: Shown[] = [
   { file: "components/shot-list/shot-list.tsx", by: "linePriceText(prices, line.id" },
-  { file: "components/shot-list/make-button.tsx", by: "desk.priceOf(line, part)" },
-  { file: "components/shot-list/make-menu.tsx", by: "desk.priceOf(line, part)" },
+  { file: "components/shot-list/make-button.tsx", by: "actions.priceOf(line, part)" },
+  { file: "components/shot-list/make-menu.tsx", by: "actions.priceOf(line, part)" },
 ];
 const SHOT_BUTTON: Shown = {
   file: "components/shot/generate-button.tsx",
@@ -36,7 +36,7 @@ const PARSE: Shown[] = [
 ];
 
 const BATCHES = "components/production/batch-calls.ts";
-const LOGLINE = "components/logline/logline-desk.tsx";
+const LOGLINE = "components/logline/logline-workspace.tsx";
 const SCRIPT = "components/script/script-recommendation.tsx";
 const SHOT = "components/shot/shot-plans.ts";
 
@@ -101,7 +101,7 @@ const STARTS: Record<string, { asked: string[]; shown: Shown[] }> = {
     asked: [SHOT],
     shown: [
       SHOT_BUTTON,
-      { file: "components/shot/audio-part.tsx", by: "cost={desk.estimates.audio?.text}" },
+      { file: "components/shot/audio-part.tsx", by: "cost={screen.estimates.audio?.text}" },
       ...SHOT_LIST,
     ],
   },
@@ -109,7 +109,7 @@ const STARTS: Record<string, { asked: string[]; shown: Shown[] }> = {
     asked: [SHOT],
     shown: [
       SHOT_BUTTON,
-      { file: "components/shot/image-part.tsx", by: "cost={desk.estimates.images?.text}" },
+      { file: "components/shot/image-part.tsx", by: "cost={screen.estimates.images?.text}" },
       ...SHOT_LIST,
     ],
   },
@@ -119,7 +119,7 @@ const STARTS: Record<string, { asked: string[]; shown: Shown[] }> = {
 };
 
 function videoPart(): Shown[] {
-  const by = 'cost={desk.estimates[talks ? "talking-videos" : "action-videos"]?.text}';
+  const by = 'cost={screen.estimates[talks ? "talking-videos" : "action-videos"]?.text}';
   return [SHOT_BUTTON, { file: "components/shot/video-part.tsx", by }];
 }
 

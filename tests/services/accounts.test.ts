@@ -5,11 +5,9 @@ import { hashPassword, PARALLEL_HASHES, verifyPassword, WAITING_HASHES } from "@
 import { AppError } from "@/lib/errors";
 import { checkCredentials } from "@/lib/services/account/check-credentials";
 import { checkUserName } from "@/lib/services/account/check-user-name";
-import { registerUser } from "@/lib/services/account/register-user";
-import { requestPasswordReset } from "@/lib/services/account/request-password-reset";
-import { resendVerification } from "@/lib/services/account/resend-verification";
+import { requestPasswordReset } from "@/lib/services/account/password-reset";
+import { registerUser, resendVerification, verifyEmail } from "@/lib/services/account/registration";
 import { sweepAccounts } from "@/lib/services/account/sweep-accounts";
-import { verifyEmail } from "@/lib/services/account/verify-email";
 import { sendProjectDeleted, sendProjectHandedOver } from "@/lib/services/mail/project-mails";
 import { readLinkToken, readMails } from "../support/outbox";
 import { openTestApp } from "../support/test-app";

@@ -7,11 +7,11 @@ import { insertUnclaimedFile } from "@/db/queries/unclaimed-files";
 import { requireAttachment, requireContextItem, requireProject } from "@/lib/access";
 import { fileStore } from "@/lib/providers";
 import { UPLOAD_LIMIT_BYTES } from "@/lib/rules/attachment";
+import { listAttachments } from "@/lib/services/attachment/attachments";
 import { extractPdfText } from "@/lib/services/attachment/extract-pdf-text";
-import { listAttachments } from "@/lib/services/attachment/list-attachments";
-import { sweepUnclaimedFiles } from "@/lib/services/attachment/sweep-unclaimed-files";
 import { listExtractedTexts } from "@/lib/services/attachment/texts-of-project";
-import { deleteContextItem } from "@/lib/services/context/delete-context-item";
+import { sweepUnclaimedFiles } from "@/lib/services/attachment/unclaimed-files";
+import { deleteContextItem } from "@/lib/services/context/context-items";
 import {
   anEntryIn,
   callerOf,

@@ -16,7 +16,7 @@ import { planBatch } from "@/lib/services/generation/plan-batch";
 import { startBatch } from "@/lib/services/generation/start-batch";
 import { applyScript } from "@/lib/services/parsing/apply-script";
 import { cancelRun } from "@/lib/services/run/cancel-run";
-import { editScript } from "@/lib/services/script/edit-script";
+import { editScript } from "@/lib/services/script/script";
 import { updateImagePrompt } from "@/lib/services/shot/prompts";
 import { updateShotType } from "@/lib/services/shot/shots";
 import { endOfRun, openStudio } from "../support/studio";

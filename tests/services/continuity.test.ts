@@ -7,7 +7,7 @@ import { isContinuityOpen } from "@/lib/services/continuity/open-question";
 import { directStory } from "@/lib/services/generation/direct-story";
 import { imageOrder } from "@/lib/services/generation/line-orders";
 import { startBatch } from "@/lib/services/generation/start-batch";
-import { fetchStoryEstimates } from "@/lib/services/spending/estimates";
+import { fetchStoryEstimates } from "@/lib/services/run-kinds/estimate-story-page";
 import { localAuthor } from "../providers/local-author";
 import { endOfRun, openStudio } from "../support/studio";
 import { aStory } from "../support/world";

@@ -6,7 +6,7 @@ import { insertRunOrJoin, type RunKind } from "@/db/queries/runs";
 import { chooseLineTake, saveCharacterTake, saveLineTake } from "@/db/queries/takes";
 import { insertUnclaimedFile } from "@/db/queries/unclaimed-files";
 import type { CharacterScope, ShotScope, StoryScope } from "@/lib/access";
-import { chooseFace } from "@/lib/services/character/choose-face";
+import { chooseFace } from "@/lib/services/character/character-image";
 import { cancelRun } from "@/lib/services/run/cancel-run";
 import { updateImagePrompt, updateVideoPrompt } from "@/lib/services/shot/prompts";
 import { startPrompt } from "@/lib/services/shot/start-prompt-run";

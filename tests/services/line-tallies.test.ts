@@ -8,8 +8,8 @@ import { finishDeletion } from "@/lib/services/account/finish-deletion";
 import { applyScript } from "@/lib/services/parsing/apply-script";
 import { changeStoryLine } from "@/lib/services/parsing/change-story-line";
 import { restoreLines } from "@/lib/services/parsing/replaced-lines";
-import { purgeProject } from "@/lib/services/project/purge-project";
-import { purgeStory } from "@/lib/services/story/purge-story";
+import { purgeProject } from "@/lib/services/project/trash";
+import { purgeStory } from "@/lib/services/story/trash";
 import { openTestApp } from "../support/test-app";
 import { aProject, aStory, SHORT_SCRIPT } from "../support/world";
 import {

@@ -3,7 +3,7 @@ import { listLines } from "@/db/queries/lines";
 import { chooseLineTake } from "@/db/queries/takes";
 import type { StoryScope } from "@/lib/access";
 import { keepFileOfProject } from "@/lib/services/media/keep-file";
-import { editScript } from "@/lib/services/script/edit-script";
+import { editScript } from "@/lib/services/script/script";
 import { aStory, SHORT_SCRIPT } from "../support/world";
 
 /** Gives a line a chosen take of a kind with a file in the store, as a batch would. */

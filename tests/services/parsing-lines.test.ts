@@ -9,7 +9,7 @@ import { scriptReading } from "@/lib/services/parsing/present-reading";
 import { previewParse } from "@/lib/services/parsing/preview-parse";
 import { replacedLines, restoreLines } from "@/lib/services/parsing/replaced-lines";
 import { writeAsScreenplay } from "@/lib/services/parsing/write-screenplay";
-import { listScriptRevisions } from "@/lib/services/script/list-revisions";
+import { listScriptRevisions } from "@/lib/services/script/script";
 import { openTestApp } from "../support/test-app";
 import { aStory, SHORT_SCRIPT } from "../support/world";
 import { aMadeStory, printLines, rewrite, scriptOf } from "./parsing-kit";

@@ -11,7 +11,7 @@ import { scriptReading } from "@/lib/services/parsing/present-reading";
 import { previewParse } from "@/lib/services/parsing/preview-parse";
 import { cutPortions } from "@/lib/services/parsing/read-by-model";
 import { startParsing } from "@/lib/services/parsing/start-parsing";
-import { editScript } from "@/lib/services/script/edit-script";
+import { editScript } from "@/lib/services/script/script";
 import { OPENAI_KEY, type OpenAiServer, startOpenAiServer } from "../providers/openai-server";
 import { openTestApp } from "../support/test-app";
 import { aStory, SHORT_SCRIPT } from "../support/world";

@@ -14,7 +14,7 @@ import { parsedLines } from "@/lib/services/parsing/parsed-lines";
 import { parsingStatus } from "@/lib/services/parsing/parsing-status";
 import { startParsing } from "@/lib/services/parsing/start-parsing";
 import { cancelRunsOfStory } from "@/lib/services/run/cancel-run";
-import { editScript } from "@/lib/services/script/edit-script";
+import { editScript } from "@/lib/services/script/script";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
 import { aProject, aStory, SHORT_SCRIPT } from "../support/world";

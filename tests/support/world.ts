@@ -12,7 +12,7 @@ import { addMissingCharacters } from "@/lib/services/casting/add-missing-charact
 import { projectMediaPrefix, takeMediaKey } from "@/lib/services/media/media-url";
 import { applyScript } from "@/lib/services/parsing/apply-script";
 import { createStoryVideo } from "@/lib/services/story-video/create-story-video";
-import { syncVoiceCatalogue } from "@/lib/services/voice/sync-catalogue";
+import { syncVoiceCatalogue } from "@/lib/services/voice/catalogue";
 import { SMALL_PDF } from "./small-pdf";
 
 /**

@@ -3,8 +3,8 @@ import { AccountPage } from "@/components/account/account-page";
 import { DeleteAccountForm } from "@/components/account/delete-account-form";
 import { requireUser } from "@/lib/access";
 import { requirePageCaller } from "@/lib/auth/page-caller";
-import { listSharedProjects } from "@/lib/services/account/list-shared-projects";
-import { listProjects } from "@/lib/services/project/list-projects";
+import { listSharedProjects } from "@/lib/services/account/delete-account";
+import { listProjects } from "@/lib/services/project/projects";
 
 export const metadata: Metadata = { title: "Delete Account" };
 

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { startPageSession } from "@/lib/auth/page-session";
 import { verifyEmail as contract } from "@/lib/contracts/account";
 import { defineAction } from "@/lib/http/define-action";
-import { verifyEmail } from "@/lib/services/account/verify-email";
+import { verifyEmail } from "@/lib/services/account/registration";
 
 /** Confirms an address by its link and its password, which is proof enough to be signed in at once. */
 export const verifyAndLogIn = defineAction({

@@ -4,8 +4,8 @@ import { backOf } from "@/components/character/way-back";
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { mayEdit } from "@/lib/rules/permission";
-import { fetchCharacterImage } from "@/lib/services/character/fetch-character-image";
-import { fetchProject } from "@/lib/services/project/fetch-project";
+import { fetchCharacterImage } from "@/lib/services/character/character-image";
+import { fetchProject } from "@/lib/services/project/projects";
 import { type CharacterPageProps, requireCharacterPage } from "../../require-character-page";
 
 export const metadata: Metadata = { title: "Character Image" };

@@ -9,9 +9,9 @@ import type { Caller } from "@/lib/auth/caller";
 import { requirePageCaller } from "@/lib/auth/page-caller";
 import { catalogue } from "@/lib/errors";
 import { mayEdit } from "@/lib/rules/permission";
-import { listAttachments } from "@/lib/services/attachment/list-attachments";
-import { fetchContextItem } from "@/lib/services/context/fetch-context-item";
-import { fetchInformation } from "@/lib/services/context/fetch-information";
+import { listAttachments } from "@/lib/services/attachment/attachments";
+import { fetchContextItem } from "@/lib/services/context/context-items";
+import { fetchInformation } from "@/lib/services/context/information";
 import { openById } from "../../open-by-id";
 
 export const metadata: Metadata = { title: "Information" };

@@ -8,7 +8,7 @@ import { entityId } from "@/lib/contracts/contract";
 import { defineAction } from "@/lib/http/define-action";
 import { idOf } from "@/lib/http/define-route";
 import { castNewCharacter } from "@/lib/services/casting/cast-new-character";
-import { createCharacter as addCharacter } from "@/lib/services/character/create-character";
+import { createCharacter as addCharacter } from "@/lib/services/character/characters";
 
 /** The call, the story whose production the person came from, and the name it is to play there. */
 const contract = {

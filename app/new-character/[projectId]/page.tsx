@@ -11,7 +11,7 @@ import { requirePageCaller } from "@/lib/auth/page-caller";
 import { characterErrors } from "@/lib/errors/catalogue/character";
 import { generalErrors } from "@/lib/errors/catalogue/general";
 import { mayEdit } from "@/lib/rules/permission";
-import { fetchProject } from "@/lib/services/project/fetch-project";
+import { fetchProject } from "@/lib/services/project/projects";
 import { openById } from "../../open-by-id";
 import { submitCharacter } from "./actions";
 

@@ -5,7 +5,7 @@ import { requireProject } from "@/lib/access";
 import { createContextItem as contract } from "@/lib/contracts/context";
 import { defineAction } from "@/lib/http/define-action";
 import { idOf } from "@/lib/http/define-route";
-import { createContextItem } from "@/lib/services/context/create-context-item";
+import { createContextItem } from "@/lib/services/context/context-items";
 
 /** Adds a context item and shows it. */
 export const submitContextItem = defineAction({

@@ -8,7 +8,7 @@ import { requirePageCaller } from "@/lib/auth/page-caller";
 import { contextErrors } from "@/lib/errors/catalogue/context";
 import { generalErrors } from "@/lib/errors/catalogue/general";
 import { mayEdit } from "@/lib/rules/permission";
-import { fetchProject } from "@/lib/services/project/fetch-project";
+import { fetchProject } from "@/lib/services/project/projects";
 import { openById } from "../../open-by-id";
 import { submitContextItem } from "./actions";
 

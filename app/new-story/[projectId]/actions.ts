@@ -5,7 +5,7 @@ import { requireProject } from "@/lib/access";
 import { createStory as contract } from "@/lib/contracts/story";
 import { defineAction } from "@/lib/http/define-action";
 import { idOf } from "@/lib/http/define-route";
-import { createStory } from "@/lib/services/story/create-story";
+import { createStory } from "@/lib/services/story/stories";
 
 /** Adds a story and shows it. */
 export const submitStory = defineAction({

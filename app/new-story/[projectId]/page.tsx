@@ -8,7 +8,7 @@ import { requirePageCaller } from "@/lib/auth/page-caller";
 import { generalErrors } from "@/lib/errors/catalogue/general";
 import { storyErrors } from "@/lib/errors/catalogue/story";
 import { mayEdit } from "@/lib/rules/permission";
-import { fetchProject } from "@/lib/services/project/fetch-project";
+import { fetchProject } from "@/lib/services/project/projects";
 import { openById } from "../../open-by-id";
 import { submitStory } from "./actions";
 

@@ -7,9 +7,9 @@ import { Content } from "@/components/layout/content";
 import { requireContextItem, requireProject } from "@/lib/access";
 import { requirePageCaller } from "@/lib/auth/page-caller";
 import { mayEdit } from "@/lib/rules/permission";
-import { fetchContextItem } from "@/lib/services/context/fetch-context-item";
-import { listInformation } from "@/lib/services/context/list-information";
-import { fetchProject } from "@/lib/services/project/fetch-project";
+import { fetchContextItem } from "@/lib/services/context/context-items";
+import { listInformation } from "@/lib/services/context/information";
+import { fetchProject } from "@/lib/services/project/projects";
 import { openById } from "../../open-by-id";
 
 export const metadata: Metadata = { title: "Context Item" };

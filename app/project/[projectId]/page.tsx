@@ -14,12 +14,12 @@ import { LinkButton } from "@/components/ui/link-button";
 import { requireProject } from "@/lib/access";
 import { requirePageCaller } from "@/lib/auth/page-caller";
 import { mayEdit } from "@/lib/rules/permission";
-import { listCharacters } from "@/lib/services/character/list-characters";
-import { listContextItems } from "@/lib/services/context/list-context-items";
-import { fetchProject } from "@/lib/services/project/fetch-project";
+import { listCharacters } from "@/lib/services/character/characters";
+import { listContextItems } from "@/lib/services/context/context-items";
+import { fetchProject } from "@/lib/services/project/projects";
 import { fetchProjectSpending } from "@/lib/services/spending/project-spending";
-import { listDeletedStories } from "@/lib/services/story/list-deleted-stories";
-import { listStories } from "@/lib/services/story/list-stories";
+import { listStories } from "@/lib/services/story/stories";
+import { listDeletedStories } from "@/lib/services/story/trash";
 import { openById } from "../../open-by-id";
 
 export const metadata: Metadata = { title: "Project" };

@@ -4,9 +4,8 @@ import { PageHeader } from "@/components/layout/page-header";
 import { SharedPeople } from "@/components/sharing/shared-people";
 import { requireProject } from "@/lib/access";
 import { requirePageCaller } from "@/lib/auth/page-caller";
-import { fetchProject } from "@/lib/services/project/fetch-project";
-import { listPermissionChanges } from "@/lib/services/sharing/list-permission-changes";
-import { listPermissions } from "@/lib/services/sharing/list-permissions";
+import { fetchProject } from "@/lib/services/project/projects";
+import { listPermissionChanges, listPermissions } from "@/lib/services/sharing/permissions";
 import { openById } from "../../open-by-id";
 
 export const metadata: Metadata = { title: "Share" };

@@ -8,8 +8,8 @@ import { buttonClasses } from "@/components/ui/button";
 import { requireAttachment, requireInformation } from "@/lib/access";
 import { requirePageCaller } from "@/lib/auth/page-caller";
 import { entityId } from "@/lib/contracts/contract";
-import { describeAttachment } from "@/lib/services/attachment/view-attachment";
-import { fetchInformation } from "@/lib/services/context/fetch-information";
+import { describeAttachment } from "@/lib/services/attachment/attachments";
+import { fetchInformation } from "@/lib/services/context/information";
 import { openById } from "../../open-by-id";
 
 export const metadata: Metadata = { title: "Attachment" };

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { listTakenUserNames } from "@/db/queries/accounts";
 import { isUserName, shapeUserName, USER_NAME_MAXIMUM } from "@/lib/rules/account";
-import { userNamesHeldSince } from "./pending-registration";
+import { userNamesHeldSince } from "./registration";
 
 /**
  * Whether a user name can be registered, and one like it that really is free when it cannot.

@@ -6,10 +6,24 @@ import {
 import { findPasswordHash } from "@/db/queries/accounts";
 import { requireProject, type UserScope } from "@/lib/access";
 import { verifyPassword } from "@/lib/auth/password";
+import type { WireSharedProject } from "@/lib/contracts/account";
 import { AppError } from "@/lib/errors";
-import { handOverProject } from "@/lib/services/sharing/hand-over-project";
+import { handOverProject } from "@/lib/services/sharing/permissions";
 import { finishDeletion } from "./finish-deletion";
-import { presentSharedProject } from "./list-shared-projects";
+
+/** The caller's projects in which others work: what must be decided before their account can go. */
+export async function listSharedProjects({
+  caller,
+}: UserScope): Promise<{ projects: WireSharedProject[] }> {
+  const rows = await listSharedProjectsOf(caller.userId);
+  return { projects: rows.map(presentSharedProject) };
+}
+
+/** The wire form of a shared project. */
+export function presentSharedProject(row: SharedProjectRow): WireSharedProject {
+  const { projectId, name, members, editors } = row;
+  return { project_id: projectId, name, members, editors };
+}
 
 /** What happens to one shared project: the address of its next owner, or null to delete it. */
 interface Decision {

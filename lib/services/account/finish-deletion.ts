@@ -13,7 +13,7 @@ import { outboxDirectory } from "@/lib/providers";
 import { removeMailsNaming } from "@/lib/providers/offline/outbox-mailer";
 import { DELETED_USER } from "@/lib/rules/account";
 import { sendProjectDeleted, sendProjectHandedOver } from "@/lib/services/mail/project-mails";
-import { purgeProject } from "@/lib/services/project/purge-project";
+import { purgeProject } from "@/lib/services/project/trash";
 import { leaveEveryProject } from "@/lib/services/sharing/leave-every-project";
 
 /** Projects handed over this long before the account went were handed over because it went. */

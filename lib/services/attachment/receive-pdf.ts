@@ -1,12 +1,19 @@
+import { claimAttachment, findAttachmentByKey } from "@/db/queries/attachments";
 import { insertUnclaimedFile } from "@/db/queries/unclaimed-files";
-import type { ContextScope } from "@/lib/access";
+import { actingUserId, type ContextScope, type InformationScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { fileStore } from "@/lib/providers";
-import { isPdfType, PDF_TYPE, readFileName } from "@/lib/rules/attachment";
+import {
+  beginsLikePdf,
+  isPdfType,
+  PDF_HEAD_BYTES,
+  PDF_TYPE,
+  readFileName,
+  UPLOAD_LIMIT_BYTES,
+} from "@/lib/rules/attachment";
 import { newAttachmentKey } from "./attachment-key";
-import { checkedPdf } from "./checked-pdf";
-import { removeNotedFiles } from "./remove-noted-files";
-import { uploadDueAt } from "./upload-lifetime";
+import { presentAttachment } from "./present";
+import { removeNotedFiles, uploadDueAt } from "./unclaimed-files";
 
 /** A file on its way to us. */
 interface IncomingFile {
@@ -39,4 +46,61 @@ export async function receivePdf(scope: ContextScope, file: IncomingFile): Promi
     await removeNotedFiles([mediaKey]);
     throw error;
   }
+}
+
+/**
+ * Looks at the beginning of a file and gives the same file on, which ends with an error as soon as it
+ * is too large. Holds no more than its first kilobyte and the piece that is passing.
+ * @throws AppError upload.notPdf, at once for what is none; upload.tooLarge while it is read
+ */
+export async function checkedPdf(
+  content: AsyncIterable<Uint8Array>,
+): Promise<AsyncIterable<Uint8Array>> {
+  const pieces = content[Symbol.asyncIterator]();
+  const head: Uint8Array[] = [];
+  let size = 0;
+  while (size < PDF_HEAD_BYTES) {
+    const next = await pieces.next();
+    if (next.done) break;
+    head.push(next.value);
+    size += next.value.byteLength;
+  }
+  if (!beginsLikePdf(Buffer.concat(head))) throw new AppError("upload.notPdf");
+  return limited(head, pieces);
+}
+
+async function* limited(
+  head: Uint8Array[],
+  pieces: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  const counted = (piece: Uint8Array) => {
+    size += piece.byteLength;
+    if (size >= UPLOAD_LIMIT_BYTES) throw new AppError("upload.tooLarge");
+    return piece;
+  };
+  for (const piece of head) yield counted(piece);
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
+    yield counted(next.value);
+  }
+}
+
+/**
+ * Takes a stored file into an entry; when it is there already, answers it as it is.
+ * @throws AppError upload.expired when the entry is gone or the file was given up meanwhile
+ */
+export async function attachPdf(scope: InformationScope, file: ReceivedFile) {
+  const claimed = await claimAttachment({
+    ...file,
+    informationId: scope.informationId,
+    contentType: PDF_TYPE,
+    createdBy: actingUserId(scope),
+  });
+  const row = claimed ?? (await findAttachmentByKey(file.mediaKey));
+  if (!row) {
+    // Its note stays until it is due, because a browser may still be allowed to put it again.
+    await fileStore().remove([file.mediaKey]);
+    throw new AppError("upload.expired");
+  }
+  return { attachment_id: row.id, attachment: presentAttachment(row) };
 }

@@ -1,7 +1,7 @@
 import { setMapping } from "@/db/queries/casting";
 import type { StoryScope } from "@/lib/access";
 import { nameSimilarity } from "@/lib/rules/character-match";
-import { createCharacter } from "@/lib/services/character/create-character";
+import { createCharacter } from "@/lib/services/character/characters";
 
 /**
  * Adds a character to the story's project and lets it play a name of the script. A name that the

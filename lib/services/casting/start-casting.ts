@@ -1,9 +1,9 @@
 import { listCast } from "@/db/queries/casting";
 import { actingUserId, type StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
-import { estimateCasting } from "@/lib/services/spending/estimate-casting";
 import { startPaidRun } from "@/lib/services/spending/start-paid-run";
 import { addMissingCharacters } from "./add-missing-characters";
+import { estimateCasting } from "./estimate-casting";
 import { unreadyNames } from "./validate-cast";
 
 /**

@@ -4,7 +4,7 @@ import { portraitPrompt } from "@/lib/prompts/portrait-prompt";
 import { imageModel } from "@/lib/providers";
 import type { ImageRequest } from "@/lib/providers/ports/image-model";
 import { readImageStyle } from "@/lib/rules/image-style";
-import { removeNotedFiles } from "@/lib/services/attachment/remove-noted-files";
+import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
 import { inputHash, seedOf } from "@/lib/services/generation/input-hash";
 import type { PictureState } from "@/lib/services/generation/make-line-picture";
 import {

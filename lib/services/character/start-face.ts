@@ -1,8 +1,8 @@
 import { findCharacterInStyle, listFaces } from "@/db/queries/characters";
 import { actingUserId, type CharacterScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
-import { estimateFace } from "@/lib/services/spending/estimate-casting";
 import { startPaidRun } from "@/lib/services/spending/start-paid-run";
+import { estimateFace } from "./estimate-face";
 import { orderFace } from "./make-face";
 
 /**

@@ -2,9 +2,9 @@ import { getCharacter, listFaces } from "@/db/queries/characters";
 import { keepOwnFace } from "@/db/queries/takes";
 import type { CharacterScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
-import { removeNotedFiles } from "@/lib/services/attachment/remove-noted-files";
+import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
 import { type ReceivedTake, receiveOwnFile } from "@/lib/services/own-file/receive-own-file";
-import { presentFaces } from "./fetch-character-image";
+import { presentFaces } from "./character-image";
 import { presentCharacter } from "./present-character";
 
 /** Takes a person's own portrait of a character in. */

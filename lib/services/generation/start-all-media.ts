@@ -1,8 +1,8 @@
 import { actingUserId, type StoryScope } from "@/lib/access";
 import type { StartedRun } from "@/lib/contracts/production";
 import { requireValidCast } from "@/lib/services/casting/validate-cast";
-import { estimateAllMedia } from "@/lib/services/spending/estimate-story";
 import { startPaidRun } from "@/lib/services/spending/start-paid-run";
+import { estimateAllMedia } from "./estimate-story";
 
 /**
  * Has everything made that is missing for the shots of a story, or joins what is under way.

@@ -2,8 +2,8 @@ import { actingUserId, type StoryScope } from "@/lib/access";
 import type { StartedRun } from "@/lib/contracts/production";
 import { type BatchKind, batchWords } from "@/lib/rules/batch";
 import { requireValidCast } from "@/lib/services/casting/validate-cast";
-import { estimateBatch } from "@/lib/services/spending/estimate-story";
 import { startPaidRun } from "@/lib/services/spending/start-paid-run";
+import { estimateBatch } from "./estimate-story";
 
 /**
  * Starts one of the seven batches, or joins the one under way: a second start is never a conflict.

@@ -1,6 +1,6 @@
 import { actingUserId, type ShotScope } from "@/lib/access";
 import type { BatchKind } from "@/lib/rules/batch";
-import { estimateShotWork } from "@/lib/services/spending/estimate-shot";
+import { estimateShotWork } from "@/lib/services/generation/estimate-shot";
 import { startPaidRun } from "@/lib/services/spending/start-paid-run";
 
 /**

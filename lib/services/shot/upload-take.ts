@@ -4,7 +4,7 @@ import type { ShotScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { TAKE_KINDS, type TakeKind } from "@/lib/rules/own-file";
 import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
-import { removeNotedFiles } from "@/lib/services/attachment/remove-noted-files";
+import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
 import { type ReceivedTake, receiveOwnFile } from "@/lib/services/own-file/receive-own-file";
 import { wrongKind } from "@/lib/services/own-file/spool-own-file";
 import { presentLine } from "@/lib/services/parsing/present-line";

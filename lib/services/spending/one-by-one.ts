@@ -1,16 +1,12 @@
-type Line = Map<string, Promise<unknown>>;
+import { processWide } from "@/lib/process-wide";
 
-// Next bundles routes apart; the global symbol keeps one line a process.
-const KEY = Symbol.for("roughcut.starts-one-by-one");
-const holder = globalThis as typeof globalThis & { [KEY]?: Line };
+const line = processWide("starts-one-by-one", () => new Map<string, Promise<unknown>>());
 
 /**
  * Does pieces of work of one name one after the other in this process; those of other names do not
  * wait. Work goes on when what came before it failed.
  */
 export async function oneByOne<T>(name: string, work: () => Promise<T>): Promise<T> {
-  holder[KEY] ??= new Map();
-  const line = holder[KEY];
   const before = line.get(name);
   const mine = before ? before.then(work, work) : work();
   line.set(name, mine);

@@ -6,7 +6,7 @@ import { fileStore, speechModel } from "@/lib/providers";
 import type { SpeechModel } from "@/lib/providers/ports/speech-model";
 import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
 import { presentVoice } from "./present-voice";
-import { readPreview } from "./read-preview";
+import { readPreview } from "./voice-sample";
 
 export interface NewVoice {
   name: string;

@@ -1,11 +1,12 @@
 import { findVoice, type VoiceRow } from "@/db/queries/voices";
 import type { UserScope } from "@/lib/access";
 import { entityId } from "@/lib/contracts/contract";
+import { environment } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { fileStore, speechModel } from "@/lib/providers";
+import { fetchPublicFile, PublicFileError } from "@/lib/providers/fetch-public-file";
 import { fileEnding } from "@/lib/services/media/media-url";
 import { speechPrice } from "@/lib/services/spending/prices";
-import { readPreview } from "./read-preview";
 
 const SAMPLE_ENDINGS = ["wav", "mp3"];
 const SAMPLE_TEXT = "The light went out an hour ago. I will go up and see to it myself.";
@@ -45,4 +46,41 @@ async function speakSample({ voiceId }: VoiceRow) {
 function copySample({ previewUrl }: VoiceRow) {
   if (previewUrl === null) throw new AppError("voice.noSample");
   return readPreview(previewUrl);
+}
+
+/** A sample is a few seconds of compressed sound, a few hundred kB. */
+const PREVIEW_MAXIMUM_BYTES = 10_000_000;
+
+/**
+ * A voice's sample as its provider offers it to everybody, for nothing.
+ * @throws AppError defaultVoice.previewInvalid
+ */
+export async function readPreview(address: string) {
+  try {
+    const baseUrl = environment().elevenlabs?.baseUrl ?? null;
+    const bytes = await fetchPublicFile(address, {
+      maximumBytes: PREVIEW_MAXIMUM_BYTES,
+      trustedOrigin: baseUrl ? new URL(baseUrl).origin : null,
+    });
+    const kind = kindOfAudio(bytes);
+    if (kind) return { bytes, ...kind };
+    throw new PublicFileError("is not a sound file (mp3 or wav)");
+  } catch (cause) {
+    if (!(cause instanceof PublicFileError)) throw cause;
+    throw new AppError("defaultVoice.previewInvalid", {
+      cause,
+      values: { reason: cause.message },
+    });
+  }
+}
+
+/** What a file begins with, whatever its name and its server say. */
+function kindOfAudio(bytes: Uint8Array) {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  const isFrame = bytes[0] === 0xff && (bytes[1] ?? 0) >= 0xe0;
+  if (head.startsWith("ID3") || isFrame) return { ending: "mp3", contentType: "audio/mpeg" };
+  if (head.startsWith("RIFF") && head.endsWith("WAVE")) {
+    return { ending: "wav", contentType: "audio/wav" };
+  }
+  return null;
 }

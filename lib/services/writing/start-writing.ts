@@ -6,8 +6,8 @@ import { LONGEST_WAIT_SECONDS } from "@/lib/contracts/writing";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { followRun, hasEnded } from "@/lib/progress";
 import { cancelRun } from "@/lib/services/run/cancel-run";
-import { estimateWriting } from "@/lib/services/spending/estimate-writing";
 import { startPaidRun } from "@/lib/services/spending/start-paid-run";
+import { estimateWriting } from "./estimate-writing";
 import {
   presentLoglines,
   presentScript,

@@ -2,7 +2,7 @@ import { requireUser } from "@/lib/access";
 import { startPageSession } from "@/lib/auth/page-session";
 import { changePassword as contract } from "@/lib/contracts/account";
 import { defineRoute } from "@/lib/http/define-route";
-import { issueTokens } from "@/lib/services/account/issue-tokens";
+import { issueTokens } from "@/lib/services/account/sessions";
 import { admitChange } from "./admit-change";
 
 /** POST /auth/change-password: ends every session but the one that asks. */

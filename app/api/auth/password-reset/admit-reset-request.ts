@@ -1,6 +1,6 @@
 import { afterAnswer } from "@/lib/http/after-answer";
 import { limitMails } from "@/lib/http/rate-limit";
-import { requestPasswordReset } from "@/lib/services/account/request-password-reset";
+import { requestPasswordReset } from "@/lib/services/account/password-reset";
 
 /**
  * Notes a new password within the limits, for the call and for the form without scripts; the mail

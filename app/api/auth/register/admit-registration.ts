@@ -1,7 +1,7 @@
 import { afterAnswer } from "@/lib/http/after-answer";
 import { CALL_LIMITS, limitCalls, limitMails, sweepCounts } from "@/lib/http/rate-limit";
 import { normaliseEmail } from "@/lib/rules/account";
-import { registerUser } from "@/lib/services/account/register-user";
+import { registerUser } from "@/lib/services/account/registration";
 import { sweepAccounts } from "@/lib/services/account/sweep-accounts";
 
 /** One in so many registrations clears away what has expired; more often finds too little. */

@@ -1,6 +1,6 @@
 import { afterAnswer } from "@/lib/http/after-answer";
 import { limitMails } from "@/lib/http/rate-limit";
-import { resendVerification } from "@/lib/services/account/resend-verification";
+import { resendVerification } from "@/lib/services/account/registration";
 
 /**
  * Sends another link within the limits, for the call and for the form without scripts; all of it

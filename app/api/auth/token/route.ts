@@ -1,8 +1,7 @@
 import { issueTokens as contract } from "@/lib/contracts/account";
 import { AppError } from "@/lib/errors";
 import { defineRoute } from "@/lib/http/define-route";
-import { issueTokens } from "@/lib/services/account/issue-tokens";
-import { refreshTokens } from "@/lib/services/account/refresh-tokens";
+import { issueTokens, refreshTokens } from "@/lib/services/account/sessions";
 import { admitSignIn } from "../admit-sign-in";
 
 /** POST /auth/token: sign-in of API clients, by password or by refresh token. */

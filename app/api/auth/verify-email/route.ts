@@ -1,6 +1,6 @@
 import { verifyEmail as contract } from "@/lib/contracts/account";
 import { defineRoute } from "@/lib/http/define-route";
-import { verifyEmail } from "@/lib/services/account/verify-email";
+import { verifyEmail } from "@/lib/services/account/registration";
 
 /** POST /auth/verify-email: confirms an address by its link and the password of the registration. */
 export const POST = defineRoute({

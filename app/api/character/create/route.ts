@@ -1,7 +1,7 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/character";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { createCharacter } from "@/lib/services/character/create-character";
+import { createCharacter } from "@/lib/services/character/characters";
 
 export const POST = defineRoute({
   contract: contracts.createCharacter,

@@ -1,7 +1,7 @@
 import { requireCharacter } from "@/lib/access";
 import { deleteCharacter as contract } from "@/lib/contracts/character";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { deleteCharacter } from "@/lib/services/character/delete-character";
+import { deleteCharacter } from "@/lib/services/character/characters";
 
 /** DELETE /character/delete: deletes a character with its faces. */
 export const DELETE = defineRoute({

@@ -1,7 +1,7 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/character";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { listCharacters } from "@/lib/services/character/list-characters";
+import { listCharacters } from "@/lib/services/character/characters";
 
 export const GET = defineRoute({
   contract: contracts.listCharacters,

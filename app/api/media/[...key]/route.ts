@@ -1,7 +1,7 @@
 import { requireProject } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { defineFileRoute } from "@/lib/http/define-file-route";
-import { requireAttachmentFile } from "@/lib/services/attachment/require-attachment-file";
+import { requireAttachmentFile } from "@/lib/services/attachment/attachments";
 import { projectOfMediaKey } from "@/lib/services/media/media-url";
 
 /** Media of a project, for its members only. */

@@ -1,7 +1,7 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/context";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { createContextItem } from "@/lib/services/context/create-context-item";
+import { createContextItem } from "@/lib/services/context/context-items";
 
 export const POST = defineRoute({
   contract: contracts.createContextItem,

@@ -1,7 +1,7 @@
 import { requireContextItem } from "@/lib/access";
 import * as contracts from "@/lib/contracts/context";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { deleteContextItem } from "@/lib/services/context/delete-context-item";
+import { deleteContextItem } from "@/lib/services/context/context-items";
 
 export const DELETE = defineRoute({
   contract: contracts.deleteContextItem,

@@ -1,7 +1,7 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/context";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { listContextItems } from "@/lib/services/context/list-context-items";
+import { listContextItems } from "@/lib/services/context/context-items";
 
 export const GET = defineRoute({
   contract: contracts.listContextItems,

@@ -1,7 +1,7 @@
 import { requireUser } from "@/lib/access";
 import * as contracts from "@/lib/contracts/project";
 import { defineRoute } from "@/lib/http/define-route";
-import { createProject } from "@/lib/services/project/create-project";
+import { createProject } from "@/lib/services/project/projects";
 
 export const POST = defineRoute({
   contract: contracts.createProject,

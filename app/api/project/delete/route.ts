@@ -1,7 +1,7 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/project";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { deleteProject } from "@/lib/services/project/delete-project";
+import { deleteProject } from "@/lib/services/project/trash";
 
 export const DELETE = defineRoute({
   contract: contracts.deleteProject,

@@ -1,7 +1,7 @@
 import { requireUser } from "@/lib/access";
 import * as contracts from "@/lib/contracts/project";
 import { defineRoute } from "@/lib/http/define-route";
-import { listProjects } from "@/lib/services/project/list-projects";
+import { listProjects } from "@/lib/services/project/projects";
 
 export const GET = defineRoute({
   contract: contracts.listProjects,

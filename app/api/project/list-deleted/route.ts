@@ -1,7 +1,7 @@
 import { requireUser } from "@/lib/access";
 import * as contracts from "@/lib/contracts/project";
 import { defineRoute } from "@/lib/http/define-route";
-import { listDeletedProjects } from "@/lib/services/project/list-deleted-projects";
+import { listDeletedProjects } from "@/lib/services/project/trash";
 
 export const GET = defineRoute({
   contract: contracts.listDeletedProjects,

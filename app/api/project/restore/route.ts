@@ -1,7 +1,7 @@
 import { requireUser } from "@/lib/access";
 import * as contracts from "@/lib/contracts/project";
 import { defineRoute } from "@/lib/http/define-route";
-import { restoreProject } from "@/lib/services/project/restore-project";
+import { restoreProject } from "@/lib/services/project/trash";
 
 export const POST = defineRoute({
   contract: contracts.restoreProject,

@@ -1,7 +1,7 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/writing";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { editScript } from "@/lib/services/script/edit-script";
+import { editScript } from "@/lib/services/script/script";
 
 export const POST = defineRoute({
   contract: contracts.editScript,

@@ -1,7 +1,7 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/writing";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { fetchScriptRevision } from "@/lib/services/script/fetch-revision";
+import { fetchScriptRevision } from "@/lib/services/script/script";
 
 export const GET = defineRoute({
   contract: contracts.fetchScriptRevision,

@@ -1,7 +1,7 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/sharing";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { handOverProject } from "@/lib/services/sharing/hand-over-project";
+import { handOverProject } from "@/lib/services/sharing/permissions";
 
 export const POST = defineRoute({
   contract: contracts.handOverProject,

@@ -1,7 +1,7 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/sharing";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { inviteMember } from "@/lib/services/sharing/invite-member";
+import { inviteMember } from "@/lib/services/sharing/permissions";
 
 export const POST = defineRoute({
   contract: contracts.inviteMember,

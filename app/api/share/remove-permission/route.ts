@@ -1,7 +1,7 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/sharing";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { removePermission } from "@/lib/services/sharing/remove-permission";
+import { removePermission } from "@/lib/services/sharing/permissions";
 
 export const DELETE = defineRoute({
   contract: contracts.removePermission,

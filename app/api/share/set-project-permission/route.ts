@@ -1,7 +1,7 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/sharing";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { setPermission } from "@/lib/services/sharing/set-permission";
+import { setPermission } from "@/lib/services/sharing/permissions";
 
 export const POST = defineRoute({
   contract: contracts.setPermission,

@@ -1,7 +1,7 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/story";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { createStory } from "@/lib/services/story/create-story";
+import { createStory } from "@/lib/services/story/stories";
 
 export const POST = defineRoute({
   contract: contracts.createStory,

@@ -1,7 +1,7 @@
 import { requireStoryDeletion } from "@/lib/access";
 import * as contracts from "@/lib/contracts/story";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { deleteStory } from "@/lib/services/story/delete-story";
+import { deleteStory } from "@/lib/services/story/trash";
 
 export const DELETE = defineRoute({
   contract: contracts.deleteStory,

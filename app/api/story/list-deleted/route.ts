@@ -1,7 +1,7 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/story";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { listDeletedStories } from "@/lib/services/story/list-deleted-stories";
+import { listDeletedStories } from "@/lib/services/story/trash";
 
 export const GET = defineRoute({
   contract: contracts.listDeletedStories,

@@ -1,7 +1,7 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/story";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { listStories } from "@/lib/services/story/list-stories";
+import { listStories } from "@/lib/services/story/stories";
 
 export const GET = defineRoute({
   contract: contracts.listStories,

@@ -1,7 +1,7 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/story";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { restoreStory } from "@/lib/services/story/restore-story";
+import { restoreStory } from "@/lib/services/story/trash";
 
 export const POST = defineRoute({
   contract: contracts.restoreStory,

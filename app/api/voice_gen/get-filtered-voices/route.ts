@@ -1,7 +1,7 @@
 import { requireUser } from "@/lib/access";
 import { filterVoices as contract } from "@/lib/contracts/voice";
 import { defineRoute } from "@/lib/http/define-route";
-import { filterVoices } from "@/lib/services/voice/filter-voices";
+import { filterVoices } from "@/lib/services/voice/catalogue";
 
 /** GET /voice_gen/get-filtered-voices: the voices of a gender and an age. */
 export const GET = defineRoute({

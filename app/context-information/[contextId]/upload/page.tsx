@@ -9,7 +9,7 @@ import { requirePageCaller } from "@/lib/auth/page-caller";
 import { entityId } from "@/lib/contracts/contract";
 import { catalogue } from "@/lib/errors";
 import { mayEdit } from "@/lib/rules/permission";
-import { fetchInformation } from "@/lib/services/context/fetch-information";
+import { fetchInformation } from "@/lib/services/context/information";
 import { openById } from "../../../open-by-id";
 
 export const metadata: Metadata = { title: "Upload PDF" };

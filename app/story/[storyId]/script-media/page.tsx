@@ -9,7 +9,7 @@ import type { StoryScope } from "@/lib/access";
 import { requireStoryPage } from "@/lib/http/require-page";
 import { characterMappings, characterMatchInfo } from "@/lib/services/casting/character-mappings";
 import { validateCast } from "@/lib/services/casting/validate-cast";
-import { listCharacters } from "@/lib/services/character/list-characters";
+import { listCharacters } from "@/lib/services/character/characters";
 import { findLineWork } from "@/lib/services/generation/line-work";
 import { sceneLocations } from "@/lib/services/location/scene-locations";
 import { parsedLines } from "@/lib/services/parsing/parsed-lines";

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { findProgram } from "@/lib/env/find-program";
+import { processWide } from "@/lib/process-wide";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { JobKind, JobMessage, WorkerJobs, WorkerMessage } from "./worker-jobs";
 
@@ -225,11 +226,7 @@ function outputOf<Kind extends JobKind>(
   return output;
 }
 
-const poolKey = Symbol.for("roughcut.studio-pool");
-const holder = globalThis as typeof globalThis & { [poolKey]?: StudioPool };
-
 /** The one pool of this process. */
 export function studioPool(): StudioPool {
-  holder[poolKey] ??= createStudioPool();
-  return holder[poolKey];
+  return processWide("studio-pool", () => createStudioPool());
 }

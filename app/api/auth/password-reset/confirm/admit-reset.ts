@@ -1,6 +1,6 @@
 import { afterAnswer } from "@/lib/http/after-answer";
 import { forgiveSignIn } from "@/lib/http/guess-limit";
-import { confirmPasswordReset } from "@/lib/services/account/confirm-password-reset";
+import { confirmPasswordReset } from "@/lib/services/account/password-reset";
 
 /**
  * Makes a pending password count, for the call and for the form without scripts; the notice goes

@@ -1,7 +1,7 @@
 import { requireCharacter } from "@/lib/access";
 import { chooseCharacterFace as contract } from "@/lib/contracts/character-image";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { chooseFace } from "@/lib/services/character/choose-face";
+import { chooseFace } from "@/lib/services/character/character-image";
 
 /** POST /character-image/{id}/choose-face: makes an earlier face the picture. */
 export const POST = defineRoute({

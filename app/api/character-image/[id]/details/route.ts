@@ -1,7 +1,7 @@
 import { requireCharacter } from "@/lib/access";
 import { fetchCharacterImage as contract } from "@/lib/contracts/character-image";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { fetchCharacterImage } from "@/lib/services/character/fetch-character-image";
+import { fetchCharacterImage } from "@/lib/services/character/character-image";
 
 /** GET /character-image/{id}/details: how a character looks, with every face. */
 export const GET = defineRoute({

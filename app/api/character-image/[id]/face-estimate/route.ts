@@ -1,7 +1,7 @@
 import { requireCharacter } from "@/lib/access";
 import * as contracts from "@/lib/contracts/spending";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { fetchFaceEstimate } from "@/lib/services/spending/estimates";
+import { fetchFaceEstimate } from "@/lib/services/character/estimate-face";
 
 export const GET = defineRoute({
   contract: contracts.faceEstimate,

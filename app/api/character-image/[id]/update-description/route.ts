@@ -1,7 +1,7 @@
 import { requireCharacter } from "@/lib/access";
 import { updateCharacterDescription as contract } from "@/lib/contracts/character-image";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { updateDescription } from "@/lib/services/character/update-description";
+import { updateDescription } from "@/lib/services/character/character-image";
 
 /** PUT /character-image/{id}/update-description: changes what a character looks like. */
 export const PUT = defineRoute({

@@ -2,7 +2,7 @@ import { requireCharacter } from "@/lib/access";
 import { uploadCharacterFace as contract } from "@/lib/contracts/character-image";
 import { type AccessInput, idOf } from "@/lib/http/define-route";
 import { defineUpload } from "@/lib/http/define-upload";
-import { removeNotedFiles } from "@/lib/services/attachment/remove-noted-files";
+import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
 import { receiveFace, uploadFace } from "@/lib/services/character/upload-face";
 
 const mayChangeCharacter = ({ caller, ids }: AccessInput) =>

@@ -1,7 +1,7 @@
 import { requireCharacter } from "@/lib/access";
 import * as contracts from "@/lib/contracts/character";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { fetchCharacter } from "@/lib/services/character/fetch-character";
+import { fetchCharacter } from "@/lib/services/character/characters";
 
 export const GET = defineRoute({
   contract: contracts.fetchCharacter,

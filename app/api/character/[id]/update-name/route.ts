@@ -1,7 +1,7 @@
 import { requireCharacter } from "@/lib/access";
 import { updateCharacterName as contract } from "@/lib/contracts/character";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { renameCharacter } from "@/lib/services/character/rename-character";
+import { renameCharacter } from "@/lib/services/character/characters";
 
 /** PUT /character/{id}/update-name: gives a character another name. */
 export const PUT = defineRoute({

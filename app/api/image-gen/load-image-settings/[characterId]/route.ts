@@ -1,7 +1,7 @@
 import { requireCharacter } from "@/lib/access";
 import { loadImageSettings as contract } from "@/lib/contracts/character-image";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { loadImageSettings } from "@/lib/services/character/load-image-settings";
+import { loadImageSettings } from "@/lib/services/character/character-image";
 
 /** GET /image-gen/load-image-settings/{characterId}: what a character looks like. */
 export const GET = defineRoute({

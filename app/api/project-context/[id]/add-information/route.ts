@@ -1,7 +1,7 @@
 import { requireContextItem } from "@/lib/access";
 import * as contracts from "@/lib/contracts/context";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { addInformation } from "@/lib/services/context/add-information";
+import { addInformation } from "@/lib/services/context/information";
 
 export const POST = defineRoute({
   contract: contracts.addInformation,

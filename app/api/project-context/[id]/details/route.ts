@@ -1,7 +1,7 @@
 import { requireContextItem } from "@/lib/access";
 import * as contracts from "@/lib/contracts/context";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { fetchContextItem } from "@/lib/services/context/fetch-context-item";
+import { fetchContextItem } from "@/lib/services/context/context-items";
 
 export const GET = defineRoute({
   contract: contracts.fetchContextItem,

@@ -1,7 +1,7 @@
 import { requireContextItem } from "@/lib/access";
 import * as contracts from "@/lib/contracts/context";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { listInformation } from "@/lib/services/context/list-information";
+import { listInformation } from "@/lib/services/context/information";
 
 export const GET = defineRoute({
   contract: contracts.listInformation,

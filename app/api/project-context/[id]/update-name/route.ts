@@ -1,7 +1,7 @@
 import { requireContextItem } from "@/lib/access";
 import * as contracts from "@/lib/contracts/context";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { updateContextItem } from "@/lib/services/context/update-context-item";
+import { updateContextItem } from "@/lib/services/context/context-items";
 
 export const PUT = defineRoute({
   contract: contracts.updateContextName,

@@ -1,7 +1,7 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/project";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { fetchProject } from "@/lib/services/project/fetch-project";
+import { fetchProject } from "@/lib/services/project/projects";
 
 export const GET = defineRoute({
   contract: contracts.fetchProject,

@@ -1,7 +1,7 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/project";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { updateProject } from "@/lib/services/project/update-project";
+import { updateProject } from "@/lib/services/project/projects";
 
 export const PUT = defineRoute({
   contract: contracts.updateProjectName,

@@ -1,7 +1,7 @@
 import { requireRun } from "@/lib/access";
 import * as contracts from "@/lib/contracts/run-history";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { retryRun } from "@/lib/services/run/retry-run";
+import { retryRun } from "@/lib/services/run-kinds/retry-run";
 
 export const POST = defineRoute({
   contract: contracts.retryRun,

@@ -1,7 +1,7 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/sharing";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { listPermissionChanges } from "@/lib/services/sharing/list-permission-changes";
+import { listPermissionChanges } from "@/lib/services/sharing/permissions";
 
 export const GET = defineRoute({
   contract: contracts.listPermissionChanges,

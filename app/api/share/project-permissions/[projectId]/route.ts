@@ -1,7 +1,7 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/sharing";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { listPermissions } from "@/lib/services/sharing/list-permissions";
+import { listPermissions } from "@/lib/services/sharing/permissions";
 
 export const GET = defineRoute({
   contract: contracts.listPermissions,

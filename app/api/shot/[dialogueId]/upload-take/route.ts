@@ -2,7 +2,7 @@ import { requireShot } from "@/lib/access";
 import { uploadShotTake as contract } from "@/lib/contracts/shot";
 import { type AccessInput, idOf } from "@/lib/http/define-route";
 import { defineUpload } from "@/lib/http/define-upload";
-import { removeNotedFiles } from "@/lib/services/attachment/remove-noted-files";
+import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
 import { receiveTake, uploadTake } from "@/lib/services/shot/upload-take";
 
 const mayChangeShot = ({ caller, ids }: AccessInput) =>

@@ -1,7 +1,7 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/story";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { fetchStory } from "@/lib/services/story/fetch-story";
+import { fetchStory } from "@/lib/services/story/stories";
 
 export const GET = defineRoute({
   contract: contracts.fetchStory,

@@ -1,7 +1,7 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/spending";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { fetchStoryEstimates } from "@/lib/services/spending/estimates";
+import { fetchStoryEstimates } from "@/lib/services/run-kinds/estimate-story-page";
 
 export const GET = defineRoute({
   contract: contracts.storyEstimates,

@@ -1,7 +1,7 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/story";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { updateStoryTitle } from "@/lib/services/story/update-story";
+import { updateStoryTitle } from "@/lib/services/story/stories";
 
 export const PUT = defineRoute({
   contract: contracts.updateStoryTitle,

@@ -1,7 +1,7 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/spending";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { fetchWritingEstimates } from "@/lib/services/spending/estimates";
+import { fetchWritingEstimates } from "@/lib/services/writing/estimate-writing";
 
 export const GET = defineRoute({
   contract: contracts.writingEstimates,

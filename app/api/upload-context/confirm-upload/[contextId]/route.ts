@@ -1,7 +1,7 @@
 import { requireInformation } from "@/lib/access";
 import * as contracts from "@/lib/contracts/attachment";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { confirmDirectUpload } from "@/lib/services/attachment/confirm-direct-upload";
+import { confirmDirectUpload } from "@/lib/services/attachment/direct-upload";
 
 export const POST = defineRoute({
   contract: contracts.confirmUpload,

@@ -2,9 +2,8 @@ import { requireContextItem, requireInformation } from "@/lib/access";
 import * as contracts from "@/lib/contracts/attachment";
 import { idOf } from "@/lib/http/define-route";
 import { defineUpload } from "@/lib/http/define-upload";
-import { attachPdf } from "@/lib/services/attachment/attach-pdf";
-import { receivePdf } from "@/lib/services/attachment/receive-pdf";
-import { removeNotedFiles } from "@/lib/services/attachment/remove-noted-files";
+import { attachPdf, receivePdf } from "@/lib/services/attachment/receive-pdf";
+import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
 
 export const POST = defineUpload({
   contract: contracts.uploadPdf,

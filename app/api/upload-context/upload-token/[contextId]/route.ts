@@ -1,7 +1,7 @@
 import { requireInformation } from "@/lib/access";
 import * as contracts from "@/lib/contracts/attachment";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { startDirectUpload } from "@/lib/services/attachment/start-direct-upload";
+import { startDirectUpload } from "@/lib/services/attachment/direct-upload";
 
 export const POST = defineRoute({
   contract: contracts.uploadToken,

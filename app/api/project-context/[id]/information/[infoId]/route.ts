@@ -1,10 +1,11 @@
 import { requireInformation } from "@/lib/access";
 import * as contracts from "@/lib/contracts/context";
-import type { AccessInput } from "@/lib/http/define-route";
-import { defineRoute, idOf } from "@/lib/http/define-route";
-import { deleteInformation } from "@/lib/services/context/delete-information";
-import { fetchInformation } from "@/lib/services/context/fetch-information";
-import { updateInformation } from "@/lib/services/context/update-information";
+import { type AccessInput, defineRoute, idOf } from "@/lib/http/define-route";
+import {
+  deleteInformation,
+  fetchInformation,
+  updateInformation,
+} from "@/lib/services/context/information";
 
 export const GET = defineRoute({
   contract: contracts.fetchInformation,

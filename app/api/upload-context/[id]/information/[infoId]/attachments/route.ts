@@ -1,7 +1,7 @@
 import { requireInformation } from "@/lib/access";
 import * as contracts from "@/lib/contracts/attachment";
 import { defineRoute, idOf } from "@/lib/http/define-route";
-import { listAttachments } from "@/lib/services/attachment/list-attachments";
+import { listAttachments } from "@/lib/services/attachment/attachments";
 
 export const GET = defineRoute({
   contract: contracts.listAttachments,

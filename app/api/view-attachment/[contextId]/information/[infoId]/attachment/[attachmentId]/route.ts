@@ -1,9 +1,7 @@
 import { requireAttachment } from "@/lib/access";
 import * as contracts from "@/lib/contracts/attachment";
-import type { AccessInput } from "@/lib/http/define-route";
-import { defineRoute, idOf } from "@/lib/http/define-route";
-import { deleteAttachment } from "@/lib/services/attachment/delete-attachment";
-import { viewAttachment } from "@/lib/services/attachment/view-attachment";
+import { type AccessInput, defineRoute, idOf } from "@/lib/http/define-route";
+import { deleteAttachment, viewAttachment } from "@/lib/services/attachment/attachments";
 
 export const GET = defineRoute({
   contract: contracts.viewAttachment,

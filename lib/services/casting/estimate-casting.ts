@@ -1,0 +1,29 @@
+import { listCast } from "@/db/queries/casting";
+import type { StoryScope } from "@/lib/access";
+import type { Estimate } from "@/lib/rules/spending";
+import { imagePrice, type Price, textPrice } from "@/lib/services/spending/prices";
+import { sumOf } from "@/lib/services/spending/to-estimate";
+import { unreadyNames } from "./validate-cast";
+
+/**
+ * What the question for a description of somebody takes as a rule, in tokens: the rules, what the
+ * person says in a short film, and what others say of them.
+ */
+const DESCRIPTION = { input: 2_000, most: 400, effort: "low" } as const;
+
+/** What giving everybody who lacks it a description and a face would cost. */
+export async function estimateCasting(scope: StoryScope): Promise<Estimate> {
+  const cast = await listCast(scope.storyId);
+  return sumOf(
+    unreadyNames(cast).map((name) => {
+      const member = cast.find(({ mapping }) => mapping.scriptCharacter === name);
+      const known = member?.character;
+      const isDescribed =
+        known !== null && known !== undefined && known.imageDescription !== "" && known.voiceGender;
+      const prices: Price[] = [];
+      if (!isDescribed) prices.push(textPrice(DESCRIPTION, "usual"));
+      if (!member?.face) prices.push(imagePrice(0));
+      return prices;
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  deleteInformationRow,
+  findInformationWithCount,
+  insertInformation,
+  listInformationWithCount,
+  updateInformationRow,
+} from "@/db/queries/context";
+import type { ContextScope, InformationScope } from "@/lib/access";
+import { AppError } from "@/lib/errors";
+import { isCompleteInformation } from "@/lib/rules/context";
+import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
+import { presentInformation } from "./present";
+
+/** Adds an entry to an item. @throws AppError information.incomplete, context.notFound */
+export async function addInformation(
+  scope: ContextScope,
+  body: { info_name: string; information: string },
+) {
+  const entry = { name: body.info_name, information: body.information };
+  if (!isCompleteInformation(entry)) throw new AppError("information.incomplete");
+  const row = await insertInformation({ contextItemId: scope.contextItemId, ...entry });
+  if (!row) throw new AppError("context.notFound");
+  return {
+    information_id: row.id,
+    information: presentInformation({ information: row, attachmentCount: 0 }),
+  };
+}
+
+/** The entries of an item, oldest first. */
+export async function listInformation(scope: ContextScope) {
+  const rows = await listInformationWithCount(scope.contextItemId);
+  return { information: rows.map(presentInformation) };
+}
+
+/** @throws AppError information.notFound */
+export async function fetchInformation(scope: InformationScope) {
+  const row = await findInformationWithCount(scope.informationId);
+  if (!row) throw new AppError("information.notFound");
+  return { information: presentInformation(row) };
+}
+
+/** Changes name and text of an entry. @throws AppError information.incomplete, information.notFound */
+export async function updateInformation(
+  scope: InformationScope,
+  body: { info_name: string; information: string },
+) {
+  const change = { name: body.info_name, information: body.information };
+  if (!isCompleteInformation(change)) throw new AppError("information.incomplete");
+  const saved = await updateInformationRow(scope.informationId, change);
+  if (!saved) throw new AppError("information.notFound");
+  return fetchInformation(scope);
+}
+
+/** Deletes an entry with its attachments and their files. */
+export async function deleteInformation(scope: InformationScope): Promise<Record<string, never>> {
+  await removeNotedFiles(await deleteInformationRow(scope.informationId));
+  return {};
+}

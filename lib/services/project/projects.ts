@@ -1,0 +1,68 @@
+import {
+  getProjectWithOwner,
+  insertProject,
+  listProjectsOf,
+  updateProject as saveProject,
+} from "@/db/queries/projects";
+import { levelOf, type ProjectScope, type UserScope } from "@/lib/access";
+import { AppError } from "@/lib/errors";
+import { DEFAULT_IMAGE_STYLE, type ImageStyle } from "@/lib/rules/image-style";
+import { faultyPronunciation } from "@/lib/rules/spoken/pronunciation";
+import { presentProject, presentProjectListItem } from "./present";
+
+/** Makes a project that the caller owns. @throws AppError project.nameMissing */
+export async function createProject(
+  { caller }: UserScope,
+  body: { projectName: string },
+): Promise<{ project_id: string }> {
+  const name = body.projectName.trim();
+  if (name === "") throw new AppError("project.nameMissing");
+  const project = await insertProject({
+    ownerId: caller.userId,
+    ownerEmail: caller.email,
+    name,
+    imageStyle: DEFAULT_IMAGE_STYLE,
+  });
+  return { project_id: project.id };
+}
+
+/** The caller's own projects, and those that others share with them. */
+export async function listProjects({ caller }: UserScope) {
+  const rows = await listProjectsOf(caller.email);
+  const isOwn = ({ ownerId }: { ownerId: string }) => ownerId === caller.userId;
+  return {
+    owned_projects: rows.filter(isOwn).map(presentProjectListItem),
+    accessible_projects: rows.filter((row) => !isOwn(row)).map(presentProjectListItem),
+  };
+}
+
+/** A project with the caller's level in it. */
+export async function fetchProject(scope: ProjectScope) {
+  return {
+    project: presentProject(await getProjectWithOwner(scope.projectId)),
+    permissionLevel: levelOf(scope),
+    projectOwnerId: scope.ownerId,
+  };
+}
+
+/**
+ * Changes name, description, image style or pronunciations.
+ * @throws AppError project.nameMissing, project.pronunciationUnreadable
+ */
+export async function updateProject(
+  scope: ProjectScope,
+  change: {
+    name?: string;
+    description?: string;
+    imageStyle?: ImageStyle;
+    pronunciations?: string;
+  },
+) {
+  if (change.name !== undefined && change.name.trim() === "") {
+    throw new AppError("project.nameMissing");
+  }
+  const line = faultyPronunciation(change.pronunciations ?? "");
+  if (line !== null) throw new AppError("project.pronunciationUnreadable", { values: { line } });
+  await saveProject(scope.projectId, change);
+  return { project: presentProject(await getProjectWithOwner(scope.projectId)) };
+}

@@ -1,0 +1,36 @@
+import type { StoryScope } from "@/lib/access";
+import type { WireStoryEstimates } from "@/lib/contracts/spending";
+import { type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
+import { estimateCasting } from "@/lib/services/casting/estimate-casting";
+import { estimateStory } from "@/lib/services/generation/estimate-story";
+import { estimateParsing } from "@/lib/services/parsing/estimate-parsing";
+import { presentEstimate, presentLinePrices } from "@/lib/services/spending/present-estimate";
+import { isAnythingPaid } from "@/lib/services/spending/prices";
+
+/** What the buttons of a story's page would cost: where all is built in, nothing is looked up. */
+export async function fetchStoryEstimates(scope: StoryScope): Promise<WireStoryEstimates> {
+  const [{ works, lines }, characters, parse] = await Promise.all([
+    estimateStory(scope),
+    ifPaid(() => estimateCasting(scope)),
+    ifPaid(() => estimateParsing(scope)),
+  ]);
+  return {
+    works: {
+      audio: presentEstimate(works.audio),
+      "shot-types": presentEstimate(works["shot-types"]),
+      "image-prompts": presentEstimate(works["image-prompts"]),
+      images: presentEstimate(works.images),
+      "video-prompts": presentEstimate(works["video-prompts"]),
+      "talking-videos": presentEstimate(works["talking-videos"]),
+      "action-videos": presentEstimate(works["action-videos"]),
+      "all-media": presentEstimate(works["all-media"]),
+      characters: presentEstimate(characters),
+      parse: presentEstimate(parse),
+    },
+    lines: Object.fromEntries([...lines].map(([id, ofLine]) => [id, presentLinePrices(ofLine)])),
+  };
+}
+
+async function ifPaid(estimate: () => Promise<Estimate>): Promise<Estimate> {
+  return isAnythingPaid() ? estimate() : NOTHING_TO_PAY;
+}
