@@ -51,7 +51,7 @@ async function anOldRun(
   await upsertProgressEvents(database(), rows);
   await sql`update runs set sequence = ${rows.length}, status = ${status}, phase = ${phase}
     where id = ${run.id}`;
-  const migration = await readFile("db/migrations/0019_work_states.sql", "utf8");
+  const migration = await readFile("db/migrations/0021_work_states.sql", "utf8");
   await sql.unsafe(migration);
   return run.id;
 }
