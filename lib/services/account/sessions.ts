@@ -25,10 +25,7 @@ export async function issueTokens(claim: SessionClaim): Promise<WireTokenSet> {
 }
 
 /** A new access token beside a refresh token that is already stored. */
-async function presentTokens(
-  claim: SessionClaim,
-  refreshToken: string,
-): Promise<WireTokenSet> {
+async function presentTokens(claim: SessionClaim, refreshToken: string): Promise<WireTokenSet> {
   return {
     access_token: await issueAccessToken(claim),
     refresh_token: refreshToken,
