@@ -127,8 +127,8 @@ export function limitPasswordChecks<T>(userId: string, attempt: () => Promise<T>
 }
 
 /**
- * Counting asks the database several times. A crowd at the door must not take all its connections
- * from the people who work inside.
+ * Counting asks the database several times. A crowd that signs in must not take all its connections
+ * from the people who are signed in.
  */
 const countInTurn = createTurns({ name: "counting-guesses", atOnce: 3 });
 
