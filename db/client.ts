@@ -1,6 +1,7 @@
 import type { PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import { environment } from "@/lib/env";
+import { processWide } from "@/lib/process-wide";
 import { preparing } from "./preparing";
 import { SteadyPool, steady } from "./steady-pool";
 import { gatheringDatabase, selectTogether } from "./together";
@@ -16,12 +17,8 @@ interface Pool {
   db: Database;
 }
 
-/**
- * Connections of one process. Next bundles routes and instrumentation apart, so a module variable
- * would make several pools; the global symbol makes it one.
- */
-const holder = globalThis as typeof globalThis & { [poolKey]?: Pool };
-const poolKey = Symbol.for("roughcut.database-pool");
+/** The connections of this process, once somebody has asked for them. */
+const holder = processWide("database-pool", (): { pool?: Pool | undefined } => ({}));
 
 /** Connections of one process; the embedded server allows 100 and several processes share it. */
 const POOL_SIZE = 12;
@@ -65,7 +62,7 @@ export function copyOf(base: Sql, changed: Record<string, unknown>): Sql {
 }
 
 function pool(): Pool {
-  const existing = holder[poolKey];
+  const existing = holder.pool;
   if (existing) return existing;
   const sql = connect(environment().database.url);
   return keep(sql);
@@ -74,7 +71,7 @@ function pool(): Pool {
 function keep(sql: Sql): Pool {
   const prepared = preparing(sql);
   const made: Pool = { sql, prepared, db: gatheringDatabase(prepared) };
-  holder[poolKey] = made;
+  holder.pool = made;
   return made;
 }
 
@@ -83,7 +80,7 @@ function keep(sql: Sql): Pool {
  * for tests that count or judge them. To be called before anything else opens it.
  */
 export function openWatchedDatabase(onStatement: StatementWatcher): void {
-  if (holder[poolKey]) throw new Error("the database of this process is open already");
+  if (holder.pool) throw new Error("the database of this process is open already");
   keep(connect(environment().database.url, { onStatement }));
 }
 
@@ -92,7 +89,7 @@ export function openWatchedDatabase(onStatement: StatementWatcher): void {
  * be called before anything else opens it.
  */
 export function openDatabase(connections: number): void {
-  if (holder[poolKey]) throw new Error("the database of this process is open already");
+  if (holder.pool) throw new Error("the database of this process is open already");
   keep(connect(environment().database.url, { max: connections }));
 }
 
@@ -113,7 +110,7 @@ export function databaseSql(): Sql {
 
 /** Ends all connections of this process (command line and tests). */
 export async function closeDatabase(): Promise<void> {
-  const existing = holder[poolKey];
-  holder[poolKey] = undefined;
+  const existing = holder.pool;
+  holder.pool = undefined;
   await existing?.sql.end({ timeout: 5 });
 }

@@ -15,6 +15,7 @@ import {
   PostgresJsSession,
 } from "drizzle-orm/postgres-js";
 import type { Sql } from "postgres";
+import { processWide } from "@/lib/process-wide";
 import { type AlwaysJoined, rowReader } from "./row-reader";
 
 /** A select on its way: its text and values, and how many columns its rows have. */
@@ -30,11 +31,7 @@ interface Waiting extends Select {
   reject: (cause: unknown) => void;
 }
 
-/** Next bundles layers apart; the global symbol makes the two modules that it makes of this one. */
-const key = Symbol.for("roughcut.selects-together");
-const holder = globalThis as typeof globalThis & { [key]?: AsyncLocalStorage<Gathering> };
-holder[key] ??= new AsyncLocalStorage<Gathering>();
-const gatherings = holder[key];
+const gatherings = processWide("selects-together", () => new AsyncLocalStorage<Gathering>());
 
 /**
  * Does some reading in which selects of the query builder that are asked for at the same time travel

@@ -4,15 +4,13 @@ import { noteStepRetry } from "@/db/queries/run-steps";
 import { environment } from "@/lib/env";
 import { log } from "@/lib/log/log";
 import { withLogFacts } from "@/lib/log/log-facts";
+import { processWide } from "@/lib/process-wide";
 import { createEngineFetch } from "./engine";
 
 export const APP_ID = "roughcut";
 
 /** Never resolved: the embedded engine answers every call that the SDK makes to it. */
 const EMBEDDED_BASE_URL = "http://engine.roughcut.internal";
-
-const clientKey = Symbol.for("roughcut.inngest-client");
-const holder = globalThis as typeof globalThis & { [clientKey]?: Inngest };
 
 /** The SDK's own words go where ours go. What it says of single steps is told by our own rows. */
 const logger = {
@@ -98,6 +96,5 @@ function createClient(): Inngest {
 
 /** The one Inngest client of this process; made when first needed, because settings come first. */
 export function inngest(): Inngest {
-  holder[clientKey] ??= createClient();
-  return holder[clientKey];
+  return processWide("inngest-client", createClient);
 }

@@ -5,14 +5,12 @@ import { secretsOf } from "@/lib/env/secrets";
 import { log } from "@/lib/log/log";
 import { keepOutOfLog } from "@/lib/log/redact";
 import { sweepScratch } from "@/lib/media/scratch";
+import { processWide } from "@/lib/process-wide";
 import { scratchDirectory } from "@/lib/providers";
 import { syncVoiceCatalogue } from "@/lib/services/voice/catalogue";
 import { APP_ID, inngest } from "./client";
 import { type Engine, startEngine } from "./engine";
 import { createFunctions } from "./functions";
-
-const studioKey = Symbol.for("roughcut.studio");
-const holder = globalThis as typeof globalThis & { [studioKey]?: Promise<Engine | null> };
 
 /**
  * Makes this process ready to work: sweeps what dead processes left, brings the voice catalogue up to
@@ -20,8 +18,7 @@ const holder = globalThis as typeof globalThis & { [studioKey]?: Promise<Engine 
  * database may do so; one of their engines leads. Answers null when Inngest runs the functions.
  */
 export function startStudio(): Promise<Engine | null> {
-  holder[studioKey] ??= start();
-  return holder[studioKey];
+  return processWide("studio", start);
 }
 
 async function start(): Promise<Engine | null> {

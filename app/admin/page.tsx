@@ -6,7 +6,7 @@ import { SpendingSwitch } from "@/components/spending/spending-switch";
 import { LinkButton } from "@/components/ui/link-button";
 import { requireAdmin } from "@/lib/access";
 import { requirePage } from "@/lib/http/require-page";
-import { isAnythingPaid } from "@/lib/services/spending/prices";
+import { isAnythingPaid } from "@/lib/ledger/prices";
 import { readSpendingSwitch } from "@/lib/services/spending/spending-switch";
 import { checkHealth } from "@/lib/services/system/check-health";
 
@@ -15,6 +15,7 @@ export const metadata: Metadata = { title: "Admin" };
 /** Who provides a service, as they write themselves. */
 const PROVIDERS: Record<string, string> = {
   embedded: "built in",
+  builtin: "built in",
   postgres: "PostgreSQL",
   "vercel-blob": "Vercel Blob",
   resend: "Resend",

@@ -1,19 +1,19 @@
+import pLimit, { type LimitFunction } from "p-limit";
+
 /** So many places to work at; whoever finds none waits in the order of coming. */
 export class WorkPlaces {
-  readonly #limit: number;
-  #taken = 0;
+  readonly #limit: LimitFunction;
   #most = 0;
-  readonly #waiting: (() => void)[] = [];
   #beganAt = 0;
   #endedAt = 0;
   #busyMs = 0;
 
   constructor(limit: number) {
-    this.#limit = limit;
+    this.#limit = pLimit(limit);
   }
 
   get limit(): number {
-    return this.#limit;
+    return this.#limit.concurrency;
   }
 
   /** How many worked at the same time at most. */
@@ -28,17 +28,16 @@ export class WorkPlaces {
 
   /** Share of the places that were taken, from the first piece to the end of the last, 0..1. */
   get busy(): number {
-    return this.#busyMs / (this.#limit * (this.#endedAt - this.#beganAt));
+    return this.#busyMs / (this.limit * (this.#endedAt - this.#beganAt));
   }
 
   /** Does a piece of work as soon as there is a place for it. */
   async work(piece: () => Promise<unknown>): Promise<void> {
-    if (this.#taken >= this.#limit) {
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else {
-      this.#taken += 1;
-    }
-    this.#most = Math.max(this.#most, this.#taken);
+    await this.#limit(() => this.#measure(piece));
+  }
+
+  async #measure(piece: () => Promise<unknown>): Promise<void> {
+    this.#most = Math.max(this.#most, this.#limit.activeCount);
     const startedAt = performance.now();
     this.#beganAt ||= startedAt;
     try {
@@ -46,9 +45,6 @@ export class WorkPlaces {
     } finally {
       this.#endedAt = performance.now();
       this.#busyMs += this.#endedAt - startedAt;
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#taken -= 1;
     }
   }
 }

@@ -62,9 +62,9 @@ export function PdfUpload({
 
 /** What a screen reader is told; errors speak for themselves. */
 function lastNews(uploads: readonly Upload[]): string {
-  const news = uploads.findLast(({ stage }) => stage.state !== "waiting");
-  if (!news) return "";
-  const { file, stage } = news;
+  const update = uploads.findLast(({ stage }) => stage.state !== "waiting");
+  if (!update) return "";
+  const { file, stage } = update;
   if (stage.state === "uploading") return `${file.name}: uploading`;
   if (stage.state === "reading") return `${file.name}: uploaded, its text is being read`;
   if (stage.state === "done") return `${file.name}: uploaded, its text was read`;

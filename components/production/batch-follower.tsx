@@ -2,7 +2,7 @@ import { streamTexts, useStream } from "@/lib/client/use-stream";
 import type { BatchEvent } from "@/lib/contracts/production";
 import type { BatchKind } from "@/lib/rules/batch";
 import { batchCalls } from "./batch-calls";
-import type { WorkName } from "./batch-desk";
+import type { WorkName } from "./batch-state";
 
 interface Follower {
   onTold: (name: WorkName, event: BatchEvent) => void;

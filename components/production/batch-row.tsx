@@ -9,8 +9,8 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import { StateWord } from "@/components/ui/state-word";
 import type { LineFailure } from "@/lib/contracts/production";
 import { type BatchKind, batchPercent, batchWords } from "@/lib/rules/batch";
-import type { WorkView } from "./batch-desk";
 import { BatchFailures } from "./batch-failures";
+import type { WorkView } from "./batch-state";
 import { doingNow, problemOf, timeLeftText } from "./batch-words";
 import { StartLabel } from "./start-label";
 

@@ -1,5 +1,5 @@
 import { streamTexts } from "@/lib/client/use-stream";
-import type { WorkView } from "./batch-desk";
+import type { WorkView } from "./batch-state";
 
 /** What happens now, in a few words: `Line 12: MARTA`, and how many more. */
 export function doingNow(view: WorkView): string {

@@ -11,13 +11,13 @@ import type { WireLine } from "@/lib/contracts/parsing";
 import type { BatchEvent } from "@/lib/contracts/production";
 import { BATCH_KINDS, type BatchKind, batchPercent, batchWords } from "@/lib/rules/batch";
 import { NON_SPEAKING_PART, shotTypeOf } from "@/lib/rules/shot";
-import { type BatchDesk, type BatchStates, WORK_NAMES, type WorkName } from "./batch-desk";
 import { BatchFollower, RetryFollower, WholeFollower } from "./batch-follower";
 import { asCounts, type BatchCount, BatchRow } from "./batch-row";
+import { type BatchStates, type PanelState, WORK_NAMES, type WorkName } from "./batch-state";
 import { GenerateAll } from "./generate-all";
 import { useAudioCheck } from "./use-audio-check";
 import { useBatches } from "./use-batches";
-import type { OutdatedMedia } from "./use-outdated-media";
+import type { StaleMedia } from "./use-stale-media";
 
 /**
  * Everything that is generated for the lines: all that is missing with one click, and below it the
@@ -30,7 +30,7 @@ export function Batches({
   production,
   found,
   prices,
-  outdated,
+  stale,
   onEvent,
   onEnd,
 }: {
@@ -44,23 +44,23 @@ export function Batches({
   /** What each start would cost, to be read on its button; empty where nothing is paid. */
   prices: StoryPrices;
   /** What is there, but would be made anew: it counts as not done. */
-  outdated: OutdatedMedia;
+  stale: StaleMedia;
   onEvent: (kind: BatchKind, event: BatchEvent) => void;
   onEnd: () => Promise<void>;
 }) {
   const work = useBatches(storyId, found, production, { onEvent, onEnd });
-  const { desk, refusals, retried } = work;
+  const { panel, refusals, retried } = work;
   const audioProblem = useAudioCheck(storyId);
   const counts = useMemo(
-    () => BATCH_KINDS.map((kind) => ({ kind, count: countOf(kind, lines, outdated) })),
-    [lines, outdated],
+    () => BATCH_KINDS.map((kind) => ({ kind, count: countOf(kind, lines, stale) })),
+    [lines, stale],
   );
-  useTabTitle(useTabWords(desk));
+  useTabTitle(useTabWords(panel));
   const unspoken = refusals.filter(({ line_id: lineId }) =>
-    desk.audio.failures.every((failure) => failure.line_id !== lineId),
+    panel.audio.failures.every((failure) => failure.line_id !== lineId),
   );
   const [nextRetry] = retried;
-  const isWhole = desk["all-media"].phase !== "resting";
+  const isWhole = panel["all-media"].phase !== "resting";
   return (
     <>
       {work.followsWhole ? (
@@ -73,7 +73,7 @@ export function Batches({
       ) : null}
       {work.followed.map((kind) => (
         <BatchFollower
-          key={`${kind} ${desk[kind].runId}`}
+          key={`${kind} ${panel[kind].runId}`}
           kind={kind}
           storyId={storyId}
           onTold={work.told}
@@ -91,7 +91,7 @@ export function Batches({
       ) : null}
       {work.problem ? <ErrorBox className="mb-3" message={work.problem} /> : null}
       <GenerateAll
-        view={desk["all-media"]}
+        view={panel["all-media"]}
         counts={counts}
         mayEdit={mayEdit}
         cost={prices.works["all-media"]?.text}
@@ -103,10 +103,10 @@ export function Batches({
           <BatchRow
             key={kind}
             kind={kind}
-            view={desk[kind]}
+            view={panel[kind]}
             count={count}
             mayEdit={mayEdit}
-            isBusy={isWhole && desk[kind].isPart}
+            isBusy={isWhole && panel[kind].isPart}
             isHeld={isWhole}
             cost={startCost(kind, prices.works[kind])}
             problem={kind === "audio" ? audioProblem : null}
@@ -128,14 +128,14 @@ export function Batches({
 const END_WORDS = { completed: "Done", cancelled: "Cancelled", failed: "Failed" } as const;
 
 /** What the tab says of the work, and of its end, to whoever looks elsewhere meanwhile. */
-function useTabWords(desk: BatchDesk): string | null {
-  const running = WORK_NAMES.filter((name) => desk[name].phase === "running");
+function useTabWords(panel: PanelState): string | null {
+  const running = WORK_NAMES.filter((name) => panel[name].phase === "running");
   const name = running.find((one) => one === "all-media") ?? running[0] ?? null;
   const [watched, setWatched] = useState<WorkName | null>(null);
   if (name !== null && name !== watched) setWatched(name);
-  if (name !== null) return `${percentOf(name, desk)} % ${titleOf(name)}`;
+  if (name !== null) return `${percentOf(name, panel)} % ${titleOf(name)}`;
   if (watched === null) return null;
-  const { outcome } = desk[watched];
+  const { outcome } = panel[watched];
   return outcome ? `${END_WORDS[outcome.status]}: ${titleOf(watched)}` : null;
 }
 
@@ -143,16 +143,16 @@ function titleOf(name: WorkName): string {
   return name === "all-media" ? "Generate all" : batchWords[name].title;
 }
 
-function percentOf(name: WorkName, desk: BatchDesk): number {
-  const { stats, progress } = desk[name];
+function percentOf(name: WorkName, panel: PanelState): number {
+  const { stats, progress } = panel[name];
   if (name === "all-media") return Math.round(progress ?? 0);
   return stats ? batchPercent(asCounts(stats)) : 0;
 }
 
 /** How much of a batch is there and up to date, counted from the lines themselves. */
-function countOf(kind: BatchKind, lines: WireLine[], outdated: OutdatedMedia): BatchCount {
+function countOf(kind: BatchKind, lines: WireLine[], stale: StaleMedia): BatchCount {
   const fits = (line: WireLine, part: "audio" | "image" | "video") =>
-    line[`${part}_url`] !== null && outdated.get(line.id)?.[part] === undefined;
+    line[`${part}_url`] !== null && stale.get(line.id)?.[part] === undefined;
   const among = (part: (line: WireLine) => boolean, made: (line: WireLine) => boolean) => {
     const concerned = lines.filter(part);
     return { done: concerned.filter(made).length, total: concerned.length };

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { BatchKind } from "@/lib/rules/batch";
-import type { WorkView } from "./batch-desk";
 import type { BatchCount } from "./batch-row";
+import type { WorkView } from "./batch-state";
 import { doingNow, problemOf, timeLeftText } from "./batch-words";
 import { StartLabel } from "./start-label";
 

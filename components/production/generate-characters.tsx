@@ -58,30 +58,31 @@ export function GenerateCharacters({
   const [isStopped, setStopped] = useState(false);
   const shownStages = useRef("");
 
-  const show = async (news: CastingStatus) => {
-    setStatus(news);
-    const stages = Object.values(news.charactersStatus).map(({ stage }) => stage);
+  const show = async (update: CastingStatus) => {
+    setStatus(update);
+    const stages = Object.values(update.charactersStatus).map(({ stage }) => stage);
     if (stages.join() === shownStages.current) return;
     shownStages.current = stages.join();
     await onChanged();
   };
   const look = async (signal: AbortSignal) => {
     try {
-      const news = await call(
+      const update = await call(
         "GET /script-character-generation/generation-status/{storyId}",
         { storyId },
         { signal },
       );
-      await show(news);
+      await show(update);
       setError(null);
-      if (news.stage !== "complete" && news.stage !== "error" && news.stage !== "idle") return;
-      if (news.stage === "complete") {
+      if (update.stage !== "complete" && update.stage !== "error" && update.stage !== "idle")
+        return;
+      if (update.stage === "complete") {
         await new Promise((resolve) => setTimeout(resolve, FINALISE_MS));
       }
       await onChanged();
-      setError(news.error);
+      setError(update.error);
       // An end without a reason is that of somebody who wanted it.
-      setStopped(news.stage === "error" && news.error === null);
+      setStopped(update.stage === "error" && update.error === null);
       setRunning(false);
     } catch (cause) {
       if (signal.aborted) return;
@@ -102,12 +103,12 @@ export function GenerateCharacters({
   // A casting that failed while nobody looked says so when the page is opened again.
   const recall = useEffectEvent(async () => {
     if (running || missing === 0) return;
-    const news = await call("GET /script-character-generation/generation-status/{storyId}", {
+    const update = await call("GET /script-character-generation/generation-status/{storyId}", {
       storyId,
     }).catch(() => null);
-    if (news?.stage !== "error") return;
-    setStatus(news);
-    setError(news.error);
+    if (update?.stage !== "error") return;
+    setStatus(update);
+    setError(update.error);
   });
   useEffect(() => {
     void recall();

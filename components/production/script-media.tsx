@@ -13,7 +13,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorBox } from "@/components/ui/error-box";
 import { LinkButton } from "@/components/ui/link-button";
 import { type Production, useHeardProduction, useRunChanges } from "@/lib/client/use-production";
-import type { BatchStates } from "./batch-desk";
+import type { BatchStates } from "./batch-state";
 import { Batches } from "./batches";
 import { CastTable } from "./cast-table";
 import { GenerateCharacters } from "./generate-characters";
@@ -22,9 +22,9 @@ import { ParsedLines } from "./parsed-lines";
 import { SceneLocations } from "./scene-locations";
 import { ScriptMediaNav } from "./script-media-nav";
 import { mediaSections } from "./script-media-sections";
-import { saidFailures } from "./story-errors";
-import { useMarkedLines, useOutdatedMedia } from "./use-outdated-media";
+import { shownFailures } from "./story-errors";
 import { type ScriptMediaState, useScriptMedia } from "./use-script-media";
+import { useMarkedLines, useStaleMedia } from "./use-stale-media";
 
 /** The sections' navigation stays above what is linked to. */
 const BELOW_NAV = "scroll-mt-14";
@@ -54,7 +54,7 @@ export function ScriptMedia({
   hasScript: boolean;
   mayEdit: boolean;
 }) {
-  const media = useScriptMedia(story, initial, saidFailures(found.failures, story.storyId));
+  const media = useScriptMedia(story, initial, shownFailures(found.failures, story.storyId));
   const production = useHeardProduction(story.storyId, initialProduction);
   const { state, work, error, reloadLines, reloadLocations, reloadCast } = media;
   const [parses, setParses] = useState(0);
@@ -73,13 +73,13 @@ export function ScriptMedia({
   );
   const { works } = prices;
 
-  const outdated = useOutdatedMedia(
+  const stale = useStaleMedia(
     story.storyId,
     lines,
     // Asked again when parsing, a generation or a change of the cast or of a place has ended.
     `${parses} ${ends} ${media.changes}`,
   );
-  const shots = useMarkedLines(lines, outdated);
+  const shots = useMarkedLines(lines, stale);
 
   const sections = useMemo(() => mediaSections(state, work), [state, work]);
   const { reportWork: onWork, replaceLine: onLine } = media;
@@ -228,7 +228,7 @@ export function ScriptMedia({
               production={production}
               found={found.states}
               prices={prices}
-              outdated={outdated}
+              stale={stale}
               onEvent={media.applyEvent}
               onEnd={onBatchEnd}
             />

@@ -12,14 +12,14 @@ import { BATCH_KINDS, type BatchKind, batchWords } from "@/lib/rules/batch";
 import { batchCalls } from "./batch-calls";
 import {
   type BatchStates,
-  changeDesk,
-  openDesk,
+  changePanel,
+  openPanel,
   runsOf,
   stateIn,
   WORK_NAMES,
   type WorkName,
-} from "./batch-desk";
-import { saidNews, saidProblem, saidStates } from "./story-errors";
+} from "./batch-state";
+import { shownProblem, shownStates, shownUpdate } from "./story-errors";
 
 /** A start that takes longer goes on by itself; the page then looks whether it is there. */
 const START_PATIENCE_MS = 30_000;
@@ -29,7 +29,7 @@ const LOOK_MS = 2_500;
 const HIDDEN_LOOK_MS = 10_000;
 /** A browser opens six connections to one address at most: the page needs some for its calls. */
 const STREAMS_AT_ONCE = 3;
-/** News are handed on together this often, so that a replay of hundreds draws the page a few times. */
+/** Updates are handed on together this often, so that a replay of hundreds draws the page a few times. */
 const NEWS_TOGETHER_MS = 120;
 
 /** A line that is being tried again by itself. */
@@ -49,10 +49,10 @@ export function useBatches(
     onEnd: () => Promise<void>;
   },
 ) {
-  const [desk, change] = useReducer(changeDesk, null, () =>
-    changeDesk(openDesk(production.active_runs), {
+  const [panel, change] = useReducer(changePanel, null, () =>
+    changePanel(openPanel(production.active_runs), {
       type: "loaded",
-      states: saidStates(found, storyId),
+      states: shownStates(found, storyId),
       atMs: Date.now(),
     }),
   );
@@ -61,14 +61,14 @@ export function useBatches(
   const { onEvent, onEnd } = tell;
   // The rows know these; others are told to them when the panel hears of them first.
   const toldFailures = useRef(
-    new Set(failuresIn(saidStates(found, storyId)).map(({ key }) => key)),
+    new Set(failuresIn(shownStates(found, storyId)).map(({ key }) => key)),
   );
 
-  const before = useRef(desk);
+  const before = useRef(panel);
   // Before the first look, which comes in the same turn as what it is about.
   useEffect(() => {
-    before.current = desk;
-  }, [desk]);
+    before.current = panel;
+  }, [panel]);
 
   const load = useCallback(
     async (signal?: AbortSignal) => {
@@ -79,7 +79,7 @@ export function useBatches(
           { storyId },
           signal ? { signal } : {},
         );
-        const states = saidStates(answer, storyId);
+        const states = shownStates(answer, storyId);
         change({ type: "loaded", states, atMs: Date.now(), known });
         setRefusals(states.speech_refusals);
         setLoadError(null);
@@ -90,7 +90,7 @@ export function useBatches(
         }
         return states;
       } catch (cause) {
-        if (!signal?.aborted) setLoadError(saidProblem(cause, storyId));
+        if (!signal?.aborted) setLoadError(shownProblem(cause, storyId));
         return null;
       }
     },
@@ -102,34 +102,34 @@ export function useBatches(
     const leaving = new AbortController();
     void load(leaving.signal).then((states) => {
       const first = baseline.current;
-      const isNews = WORK_NAMES.some((name) => {
+      const isNew = WORK_NAMES.some((name) => {
         const [before, now] = [stateIn(first, name), stateIn(states, name)];
         const isOver = now && now.status !== "queued" && now.status !== "running";
         return isOver && (before?.run_id !== now.run_id || before.status !== now.status);
       });
       // It ended while the page was on its way: the lines may be older.
-      if (isNews) void onEnd();
+      if (isNew) void onEnd();
     });
     return () => leaving.abort();
   }, [load, onEnd]);
 
   // Who is followed by a stream, and who is looked at instead.
-  const isWhole = desk["all-media"].phase === "running";
+  const isWhole = panel["all-media"].phase === "running";
   const alone = BATCH_KINDS.filter(
-    (kind) => desk[kind].phase === "running" && !(isWhole && desk[kind].isPart),
+    (kind) => panel[kind].phase === "running" && !(isWhole && panel[kind].isPart),
   );
   const followed = alone
-    .filter((kind) => !desk[kind].isLost)
+    .filter((kind) => !panel[kind].isLost)
     .slice(0, isWhole ? STREAMS_AT_ONCE - 1 : STREAMS_AT_ONCE);
-  const isAsked = Object.values(desk).some(({ phase }) => phase === "asked");
-  const isWholeLost = isWhole && desk["all-media"].isLost;
+  const isAsked = Object.values(panel).some(({ phase }) => phase === "asked");
+  const isWholeLost = isWhole && panel["all-media"].isLost;
   const isPolled = isAsked || isWholeLost || alone.length > followed.length;
   usePoll(
     isPolled ? LOOK_MS : null,
     async (signal) => {
       const known = before.current;
       const states = await load(signal);
-      const hasNews = WORK_NAMES.some((name) => {
+      const hasChanged = WORK_NAMES.some((name) => {
         const state = stateIn(states, name);
         if (!state) return false;
         const { phase, runId, isLost, stats } = known[name];
@@ -139,7 +139,7 @@ export function useBatches(
         }
         return phase === "running" || (phase === "asked" && state.run_id !== runId);
       });
-      if (hasNews) await onEnd();
+      if (hasChanged) await onEnd();
     },
     { whenHiddenMs: HIDDEN_LOOK_MS },
   );
@@ -152,15 +152,15 @@ export function useBatches(
     if (hasEnded && !isTold) void onEnd();
   });
 
-  const news = useRef<{ name: WorkName; event: BatchEvent }[]>([]);
+  const update = useRef<{ name: WorkName; event: BatchEvent }[]>([]);
   const told = useCallback(
     (name: WorkName, event: BatchEvent) => {
-      news.current.push({ name, event });
-      if (news.current.length > 1) return;
+      update.current.push({ name, event });
+      if (update.current.length > 1) return;
       setTimeout(() => {
         let isEnd = false;
-        for (const { name, event: sent } of news.current.splice(0)) {
-          const event = saidNews(sent, storyId);
+        for (const { name, event: sent } of update.current.splice(0)) {
+          const event = shownUpdate(sent, storyId);
           if (event === null) continue;
           change({ type: "told", name, event });
           const kind = name === "all-media" ? event.batch : name;
@@ -183,7 +183,7 @@ export function useBatches(
 
   const start = async (name: WorkName) => {
     const patience = AbortSignal.timeout(START_PATIENCE_MS);
-    const knownId = desk[name].runId;
+    const knownId = panel[name].runId;
     try {
       const started = await startCall(name, storyId, patience);
       change({ type: "started", name, runId: started.run_id });
@@ -192,18 +192,18 @@ export function useBatches(
       if (patience.aborted) {
         return change({ type: "asked", name, atMs: Date.now(), knownId });
       }
-      change({ type: "refused", name, text: saidProblem(cause, storyId) });
+      change({ type: "refused", name, text: shownProblem(cause, storyId) });
     }
   };
 
   const cancel = async (name: WorkName) => {
-    const { runId } = desk[name];
+    const { runId } = panel[name];
     if (runId === null) return;
     change({ type: "cancelling", name, isIt: true });
     try {
       await call("POST /runs/{id}/cancel", { id: runId });
     } catch (cause) {
-      change({ type: "refused", name, text: saidProblem(cause, storyId) });
+      change({ type: "refused", name, text: shownProblem(cause, storyId) });
     }
   };
 
@@ -217,11 +217,11 @@ export function useBatches(
       });
       setRetried((before) => [...before, { kind, lineId, runId }]);
     } catch (cause) {
-      change({ type: "refused", name: kind, text: saidProblem(cause, storyId) });
+      change({ type: "refused", name: kind, text: shownProblem(cause, storyId) });
     }
   };
   const retryTold = ({ kind }: Retry, sent: BatchEvent) => {
-    const event = saidNews(sent, storyId);
+    const event = shownUpdate(sent, storyId);
     if (event) onEvent(kind, event);
   };
   const retryEnded = ({ runId }: Retry) => {
@@ -231,12 +231,12 @@ export function useBatches(
   };
 
   return {
-    desk,
+    panel,
     refusals,
-    // Where news are lost, that is said already.
-    problem: Object.values(desk).some(({ isLost }) => isLost) ? null : loadError,
+    // A lost stream is told already.
+    problem: Object.values(panel).some(({ isLost }) => isLost) ? null : loadError,
     followed,
-    followsWhole: isWhole && !isWholeLost ? desk["all-media"].runId : null,
+    followsWhole: isWhole && !isWholeLost ? panel["all-media"].runId : null,
     retried,
     told,
     lost,
@@ -248,7 +248,7 @@ export function useBatches(
   };
 }
 
-/** The failures on lines as news of their batches, each under a key of its own. */
+/** The failures on lines as events of their batches, each under a key of its own. */
 function failuresIn(states: BatchStates): { key: string; kind: BatchKind; event: BatchEvent }[] {
   return BATCH_KINDS.flatMap((kind) => {
     const state = states.batches[kind];

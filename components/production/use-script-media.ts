@@ -7,7 +7,7 @@ import {
   type PartWork,
   type StoryWork,
   setWork,
-  takeNews,
+  takeUpdate,
   workOfFailures,
 } from "@/components/shot-list/line-work";
 import { call } from "@/lib/client/call";
@@ -21,7 +21,7 @@ import type { BatchEvent } from "@/lib/contracts/production";
 import { characterErrors } from "@/lib/errors/catalogue/character";
 import { storyErrors } from "@/lib/errors/catalogue/story";
 import type { BatchKind } from "@/lib/rules/batch";
-import { applyNews } from "./line-news";
+import { applyUpdate } from "./line-update";
 
 /** Everything that the script-media page shows, as the server knew it when it made the page. */
 export interface ScriptMediaState {
@@ -114,12 +114,12 @@ export function useScriptMedia(
   useOnReturn(reloadLines);
 
   const applyEvent = useCallback((kind: BatchKind, event: BatchEvent) => {
-    changeWork((before) => takeNews(before, kind, event));
+    changeWork((before) => takeUpdate(before, kind, event));
     if (event.line_id === undefined) return;
     setState((before) => ({
       ...before,
       lines: before.lines.map((line) =>
-        line.id === event.line_id ? applyNews(line, kind, event) : line,
+        line.id === event.line_id ? applyUpdate(line, kind, event) : line,
       ),
     }));
   }, []);

@@ -18,7 +18,7 @@ export function RunActions({
   onChanged,
 }: {
   run: WireRun;
-  onChanged: (news: string) => Promise<void>;
+  onChanged: (update: string) => Promise<void>;
 }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -28,8 +28,8 @@ export function RunActions({
     setBusy(true);
     setError(null);
     try {
-      const news = await work();
-      if (news !== null) await onChanged(news);
+      const update = await work();
+      if (update !== null) await onChanged(update);
     } catch (cause) {
       setError(errorText(cause));
     } finally {

@@ -22,9 +22,9 @@ export function RunList({
   canStart: boolean;
 }) {
   const { runs, error, isBusy, hasMore, readOlder, reload } = useRuns(projectId, seed);
-  const [news, setNews] = useState("");
+  const [update, setUpdate] = useState("");
   const changed = async (text: string) => {
-    setNews(text);
+    setUpdate(text);
     await reload();
   };
   return (
@@ -32,7 +32,7 @@ export function RunList({
       {error ? (
         <TryAgain className="mb-6" message={error} isBusy={isBusy} onTry={() => void reload()} />
       ) : null}
-      <div aria-live="polite">{news ? <Notice className="mb-6">{news}</Notice> : null}</div>
+      <div aria-live="polite">{update ? <Notice className="mb-6">{update}</Notice> : null}</div>
       {runs?.length === 0 ? (
         <EmptyState
           action={

@@ -25,7 +25,7 @@ export function RunRow({
   /** A part of the run around it: its place and its moment are those of the whole. */
   isPart?: boolean;
   /** Something was started or cancelled; the text says what. */
-  onChanged: (news: string) => Promise<void>;
+  onChanged: (update: string) => Promise<void>;
 }) {
   const [isOpen, setOpen] = useState(false);
   const detail = useId();
@@ -106,8 +106,8 @@ export function RunRow({
                 <RunRow
                   run={part}
                   isPart
-                  onChanged={async (news) => {
-                    await onChanged(news);
+                  onChanged={async (update) => {
+                    await onChanged(update);
                     await read();
                   }}
                 />

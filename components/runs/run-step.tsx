@@ -6,8 +6,8 @@ import { costText, retriesText, stateOfStep } from "./run-words";
 /** One line or character of a run: how it stands, why it failed, how often it was tried. */
 export function RunStep({ step }: { step: WireRunStep }) {
   const { state, word } = stateOfStep(step);
-  const hasNews = step.state === "working" || step.state === "done";
-  const what = step.error ?? (hasNews ? step.message : "");
+  const hasChanged = step.state === "working" || step.state === "done";
+  const what = step.error ?? (hasChanged ? step.message : "");
   return (
     <li className="flex min-h-8 flex-wrap items-baseline gap-x-4 gap-y-0.5 py-1 text-small">
       <span className="w-48 min-w-0 truncate text-soft max-sm:w-auto max-sm:flex-1">

@@ -18,7 +18,7 @@ export const BoardShot = memo(function BoardShot({
   work,
   isCurrent,
   isPlaying,
-  desk,
+  actions,
 }: Omit<ShotProps, "startSeconds"> & {
   /** From 1, among all shots of the board. */
   position: number;
@@ -26,7 +26,7 @@ export const BoardShot = memo(function BoardShot({
 }) {
   const isSpoken = speaks(line);
   const tabIndex = isCurrent ? 0 : -1;
-  const shared = { line, work, desk, tabIndex };
+  const shared = { line, work, actions, tabIndex };
   return (
     <li
       data-line-id={line.id}
@@ -37,7 +37,7 @@ export const BoardShot = memo(function BoardShot({
     >
       <ShotLink
         line={line}
-        desk={desk}
+        actions={actions}
         tabIndex={tabIndex}
         label={`Shot details of line ${line.line_number}${line.image_url ? "" : ": No image yet"}`}
         className="block w-full rounded-frame text-left"
@@ -59,7 +59,7 @@ export const BoardShot = memo(function BoardShot({
         </span>
         <span className="ml-auto shrink-0 text-faint">{line.shot_duration.toFixed(1)} s</span>
         {line.audio_url ? (
-          <PlayLine line={line} isPlaying={isPlaying} desk={desk} tabIndex={tabIndex} />
+          <PlayLine line={line} isPlaying={isPlaying} actions={actions} tabIndex={tabIndex} />
         ) : null}
         <MakeMenu {...shared} className="-mr-1.5 shrink-0" />
       </div>

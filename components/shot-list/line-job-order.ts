@@ -1,6 +1,6 @@
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { PartWork } from "./line-work";
-import type { MadePart } from "./list-desk";
+import type { MadePart } from "./list-actions";
 
 /** Something that is made of one line because somebody asked for it in its row. */
 export interface LineJobOrder {

@@ -2,7 +2,7 @@ import type { WireLine } from "@/lib/contracts/parsing";
 import type { BatchKind } from "@/lib/rules/batch";
 import { NON_SPEAKING_PART, shotTypeOf } from "@/lib/rules/shot";
 import type { LineWork } from "./line-work";
-import type { MadePart } from "./list-desk";
+import type { MadePart } from "./list-actions";
 import { staleReasons } from "./stale-reasons";
 
 /** How a shot can stand; one can be in several of them. */

@@ -56,23 +56,23 @@ export function workOfFailures(failures: readonly FoundFailure[]): StoryWork {
 }
 
 /** The work on a story's lines after one more message of a generation. */
-export function takeNews(work: StoryWork, kind: BatchKind, news: BatchEvent): StoryWork {
-  if (news.complete) return endOf(work, kind);
-  if (news.line_id === undefined || news.status === undefined) return work;
-  const state = lineStateOf(kind, news.status);
-  const before = work.get(news.line_id)?.[partOf(kind)];
+export function takeUpdate(work: StoryWork, kind: BatchKind, update: BatchEvent): StoryWork {
+  if (update.complete) return endOf(work, kind);
+  if (update.line_id === undefined || update.status === undefined) return work;
+  const state = lineStateOf(kind, update.status);
+  const before = work.get(update.line_id)?.[partOf(kind)];
   // What has its address is there, whatever its status says.
-  if (state === "done" || (state === "working" && news.url)) {
-    return setWork(work, news.line_id, partOf(kind), null);
+  if (state === "done" || (state === "working" && update.url)) {
+    return setWork(work, update.line_id, partOf(kind), null);
   }
   if (state === "skipped") {
-    return before?.kind === kind ? setWork(work, news.line_id, partOf(kind), null) : work;
+    return before?.kind === kind ? setWork(work, update.line_id, partOf(kind), null) : work;
   }
-  return setWork(work, news.line_id, partOf(kind), {
+  return setWork(work, update.line_id, partOf(kind), {
     state: state === "failed" ? "failed" : "running",
     kind,
-    progress: state === "failed" ? null : (news.progress ?? null),
-    error: state === "failed" ? (news.error ?? news.message ?? "") : null,
+    progress: state === "failed" ? null : (update.progress ?? null),
+    error: state === "failed" ? (update.error ?? update.message ?? "") : null,
   });
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { aWireLine as aLine } from "@/tests/support/wire-line";
 import { lineStates } from "./line-states";
-import { NO_WORK, setWork, takeNews } from "./line-work";
+import { NO_WORK, setWork, takeUpdate } from "./line-work";
 import { filterChoices, filterLines, readListQuery, writeListQuery } from "./list-filter";
 import { storyboardRows } from "./storyboard-rows";
 
@@ -120,31 +120,41 @@ describe("the strips of the storyboard", () => {
 });
 
 describe("the work on lines", () => {
-  const news = { run_id: "run", line_id: "line-1", line_number: 1 };
+  const update = { run_id: "run", line_id: "line-1", line_number: 1 };
 
   it("is told of while it goes on, and why it failed", () => {
-    const running = takeNews(NO_WORK, "images", { ...news, status: "generating", progress: 40 });
+    const running = takeUpdate(NO_WORK, "images", {
+      ...update,
+      status: "generating",
+      progress: 40,
+    });
     expect(running.get("line-1")?.image).toMatchObject({ state: "running", progress: 40 });
-    const failed = takeNews(running, "images", { ...news, status: "image_error", error: "No." });
+    const failed = takeUpdate(running, "images", {
+      ...update,
+      status: "image_error",
+      error: "No.",
+    });
     expect(failed.get("line-1")?.image).toMatchObject({ state: "failed", error: "No." });
-    const ended = takeNews(failed, "images", { run_id: "run", complete: true });
+    const ended = takeUpdate(failed, "images", { run_id: "run", complete: true });
     expect(ended.get("line-1")?.image?.state).toBe("failed");
   });
 
   it("is over when its result has an address, and when its generation ends", () => {
-    const running = takeNews(NO_WORK, "audio", { ...news, status: "generating" });
-    expect(takeNews(running, "audio", { ...news, status: "generating", url: "/a" }).size).toBe(0);
-    expect(takeNews(running, "audio", { ...news, status: "completed" }).size).toBe(0);
-    expect(takeNews(running, "audio", { run_id: "run", complete: true }).size).toBe(0);
+    const running = takeUpdate(NO_WORK, "audio", { ...update, status: "generating" });
+    expect(takeUpdate(running, "audio", { ...update, status: "generating", url: "/a" }).size).toBe(
+      0,
+    );
+    expect(takeUpdate(running, "audio", { ...update, status: "completed" }).size).toBe(0);
+    expect(takeUpdate(running, "audio", { run_id: "run", complete: true }).size).toBe(0);
   });
 
   it("is not ended by a generation that has no part for the line", () => {
-    const talking = takeNews(NO_WORK, "talking-videos", {
-      ...news,
+    const talking = takeUpdate(NO_WORK, "talking-videos", {
+      ...update,
       status: "failed",
       error: "No mouth.",
     });
-    const after = takeNews(talking, "action-videos", { ...news, status: "skipped" });
+    const after = takeUpdate(talking, "action-videos", { ...update, status: "skipped" });
     expect(after.get("line-1")?.video?.error).toBe("No mouth.");
   });
 });

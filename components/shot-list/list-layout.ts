@@ -1,7 +1,7 @@
 import type { WireLine } from "@/lib/contracts/parsing";
 import { framesFor, secondsFor } from "@/lib/rules/house-format";
 import type { StoryWork } from "./line-work";
-import type { ListDesk } from "./list-desk";
+import type { ListActions } from "./list-actions";
 
 /** What every layout of the list is given. */
 export interface ListLayoutProps {
@@ -12,7 +12,7 @@ export interface ListLayoutProps {
   work: StoryWork;
   /** The line that is heard now. */
   playingId: string | null;
-  desk: ListDesk;
+  actions: ListActions;
 }
 
 /** The second at which each line, by its id, would begin in a film of all of them. */

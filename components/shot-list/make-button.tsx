@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { RotateCw } from "lucide-react";
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { LineWork } from "./line-work";
-import type { ListDesk, MadePart } from "./list-desk";
+import type { ListActions, MadePart } from "./list-actions";
 
 const names: Record<MadePart, string> = {
   audio: "audio",
@@ -30,7 +30,7 @@ export function MakeButton({
   isThere,
   isLabelled = false,
   work,
-  desk,
+  actions,
   tabIndex,
   className,
 }: {
@@ -39,13 +39,13 @@ export function MakeButton({
   isThere: boolean;
   isLabelled?: boolean;
   work: LineWork | undefined;
-  desk: ListDesk;
+  actions: ListActions;
   tabIndex: number;
   className?: string;
 }) {
-  if (!desk.mayEdit || work?.[part]?.state === "running") return null;
+  if (!actions.mayEdit || work?.[part]?.state === "running") return null;
   const name = partName(part);
-  const price = desk.priceOf(line, part);
+  const price = actions.priceOf(line, part);
   const suffix = price ? `, ${price}` : "";
   // What is read out holds the words that are seen, in one piece: `audio, $0.08`.
   const order = isThere && price ? `make again: ${name}` : `make ${name}${isThere ? " again" : ""}`;
@@ -55,7 +55,7 @@ export function MakeButton({
       tabIndex={tabIndex}
       aria-label={`Line ${line.line_number}: ${order}${suffix}`}
       title={`Make the ${name}${isThere ? " again" : ""}${suffix}`}
-      onClick={() => desk.onMake(line, part)}
+      onClick={() => actions.onMake(line, part)}
       className={clsx(
         "inline-flex h-7 min-w-7 items-center justify-center gap-1.5 rounded-control border border-line-strong bg-page px-1.5 text-caption font-medium text-soft transition-colors hover:border-edge hover:text-ink max-md:h-10 max-md:min-w-10 max-md:px-3 max-md:text-small",
         className,

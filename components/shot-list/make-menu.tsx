@@ -3,7 +3,7 @@ import type { WireLine } from "@/lib/contracts/parsing";
 import { shotTypeOf } from "@/lib/rules/shot";
 import { speaks } from "./line-states";
 import type { LineWork } from "./line-work";
-import type { ListDesk, MadePart } from "./list-desk";
+import type { ListActions, MadePart } from "./list-actions";
 import { partName } from "./make-button";
 
 /**
@@ -14,17 +14,17 @@ import { partName } from "./make-button";
 export function MakeMenu({
   line,
   work,
-  desk,
+  actions,
   tabIndex,
   className,
 }: {
   line: WireLine;
   work: LineWork | undefined;
-  desk: ListDesk;
+  actions: ListActions;
   tabIndex: number;
   className?: string;
 }) {
-  if (!desk.mayEdit) return null;
+  if (!actions.mayEdit) return null;
   return (
     <span className={className}>
       <ActionMenu
@@ -38,9 +38,9 @@ export function MakeMenu({
             label: isRunning
               ? `Making ${partName(part)}`
               : `Make ${partName(part)}${isThere ? " again" : ""}`,
-            detail: isRunning ? "" : desk.priceOf(line, part),
+            detail: isRunning ? "" : actions.priceOf(line, part),
             disabled: isRunning,
-            onSelect: () => desk.onMake(line, part),
+            onSelect: () => actions.onMake(line, part),
           };
         })}
       />

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { X } from "lucide-react";
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { LineWork } from "./line-work";
-import type { MadePart } from "./list-desk";
+import type { MadePart } from "./list-actions";
 import { partName } from "./make-button";
 import { staleReasons } from "./stale-reasons";
 

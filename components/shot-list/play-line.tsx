@@ -1,19 +1,19 @@
 import { clsx } from "clsx";
 import { Play, Square } from "lucide-react";
 import type { WireLine } from "@/lib/contracts/parsing";
-import type { ListDesk } from "./list-desk";
+import type { ListActions } from "./list-actions";
 
 /** Plays a line's audio in place, or stops it. */
 export function PlayLine({
   line,
   isPlaying,
-  desk,
+  actions,
   tabIndex,
   className,
 }: {
   line: WireLine;
   isPlaying: boolean;
-  desk: ListDesk;
+  actions: ListActions;
   tabIndex: number;
   className?: string;
 }) {
@@ -22,7 +22,7 @@ export function PlayLine({
       type="button"
       tabIndex={tabIndex}
       aria-label={`${isPlaying ? "Stop" : "Play"} audio of line ${line.line_number}`}
-      onClick={() => desk.onPlay(line)}
+      onClick={() => actions.onPlay(line)}
       className={clsx(
         "flex size-7 shrink-0 items-center justify-center rounded-control border transition-colors max-md:size-10",
         isPlaying

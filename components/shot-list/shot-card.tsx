@@ -20,11 +20,11 @@ export const ShotCard = memo(function ShotCard({
   work,
   isCurrent,
   isPlaying,
-  desk,
+  actions,
 }: ShotProps) {
   const isSpoken = speaks(line);
   const tabIndex = isCurrent ? 0 : -1;
-  const shared = { line, work, desk, tabIndex };
+  const shared = { line, work, actions, tabIndex };
   return (
     <article
       data-line-id={line.id}
@@ -40,7 +40,7 @@ export const ShotCard = memo(function ShotCard({
           tabIndex={tabIndex}
         />
       ) : (
-        <ShotLink line={line} desk={desk} tabIndex={-1} isHidden className="block">
+        <ShotLink line={line} actions={actions} tabIndex={-1} isHidden className="block">
           <Frame src={line.image_url} alt="" label="No image yet" />
         </ShotLink>
       )}
@@ -48,7 +48,7 @@ export const ShotCard = memo(function ShotCard({
         <p className="flex items-baseline gap-3 text-small figures">
           <ShotLink
             line={line}
-            desk={desk}
+            actions={actions}
             tabIndex={tabIndex}
             label={`Shot details of line ${line.line_number}`}
             className="text-body font-semibold text-ink underline decoration-line-strong underline-offset-4"
@@ -73,7 +73,7 @@ export const ShotCard = memo(function ShotCard({
         <div className="flex flex-wrap items-center gap-2">
           {line.audio_url ? (
             <>
-              <PlayLine line={line} isPlaying={isPlaying} desk={desk} tabIndex={tabIndex} />
+              <PlayLine line={line} isPlaying={isPlaying} actions={actions} tabIndex={tabIndex} />
               <span className="mr-1 text-caption text-faint figures">
                 {line.audio_duration === null ? "" : `${line.audio_duration.toFixed(1)} s`}
               </span>

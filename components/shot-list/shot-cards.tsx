@@ -11,7 +11,7 @@ const CARD_PX = 430;
 const OVERSCAN_CARDS = 2;
 
 /** The shots of a phone: one card below the other, only those near the window in the document. */
-export function ShotCards({ lines, startSeconds, work, playingId, desk }: ListLayoutProps) {
+export function ShotCards({ lines, startSeconds, work, playingId, actions }: ListLayoutProps) {
   const list = useRef<HTMLOListElement>(null);
   const show = useRef<(index: number) => void>(undefined);
   const { index: current, containerProps } = useCursor({
@@ -19,8 +19,8 @@ export function ShotCards({ lines, startSeconds, work, playingId, desk }: ListLa
     container: list,
     columns: 1,
     reveal: (index) => show.current?.(index),
-    onOpen: desk.onOpen,
-    onPlay: desk.onPlay,
+    onOpen: actions.onOpen,
+    onPlay: actions.onPlay,
   });
   const cards = usePageWindow({
     list,
@@ -59,7 +59,7 @@ export function ShotCards({ lines, startSeconds, work, playingId, desk }: ListLa
               work={work.get(line.id)}
               isCurrent={item.index === current}
               isPlaying={line.id === playingId}
-              desk={desk}
+              actions={actions}
             />
           </li>
         );

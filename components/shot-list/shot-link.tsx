@@ -1,12 +1,12 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { WireLine } from "@/lib/contracts/parsing";
-import type { ListDesk } from "./list-desk";
+import type { ListActions } from "./list-actions";
 
 /** Leads to the shot's own screen; a line without an id has none, and pressing it says so. */
 export function ShotLink({
   line,
-  desk,
+  actions,
   tabIndex,
   label,
   isHidden = false,
@@ -14,7 +14,7 @@ export function ShotLink({
   children,
 }: {
   line: WireLine;
-  desk: ListDesk;
+  actions: ListActions;
   tabIndex: number;
   label?: string;
   /** For a second link to the same place, which only a pointer needs. */
@@ -29,7 +29,7 @@ export function ShotLink({
   };
   if (line.id === "") {
     return (
-      <button type="button" {...shared} onClick={() => desk.onOpen(line)}>
+      <button type="button" {...shared} onClick={() => actions.onOpen(line)}>
         {children}
       </button>
     );

@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { kindOf } from "./line-states";
 import type { StoryWork } from "./line-work";
-import type { ListDesk } from "./list-desk";
+import type { ListActions } from "./list-actions";
 import { filterChoices, filterLines, isFiltered } from "./list-filter";
 import { filmStarts, type ListLayoutProps } from "./list-layout";
 import { ListToolbar } from "./list-toolbar";
@@ -61,7 +61,7 @@ export function ShotList({
     },
     [toggle],
   );
-  const desk = useMemo<ListDesk>(
+  const actions = useMemo<ListActions>(
     () => ({
       mayEdit,
       onOpen,
@@ -72,7 +72,7 @@ export function ShotList({
     [mayEdit, onOpen, onPlay, make, prices],
   );
 
-  const layout: ListLayoutProps = { lines: shown, startSeconds, work, playingId, desk };
+  const layout: ListLayoutProps = { lines: shown, startSeconds, work, playingId, actions };
   return (
     <div>
       <ListToolbar query={query} choices={choices} onChange={change} />

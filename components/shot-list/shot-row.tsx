@@ -9,7 +9,7 @@ import type { WireLine } from "@/lib/contracts/parsing";
 import { shotTypeOf } from "@/lib/rules/shot";
 import { speaks } from "./line-states";
 import type { LineWork } from "./line-work";
-import type { ListDesk } from "./list-desk";
+import type { ListActions } from "./list-actions";
 import { MakeButton } from "./make-button";
 import { PartNote } from "./part-note";
 import { PlayLine } from "./play-line";
@@ -24,7 +24,7 @@ export interface ShotProps {
   /** Whether the keyboard stands on it: its controls are then reached by tab. */
   isCurrent: boolean;
   isPlaying: boolean;
-  desk: ListDesk;
+  actions: ListActions;
 }
 
 /** Seen while the row is pointed at or worked in, and always where nothing can point. */
@@ -38,7 +38,7 @@ export const ShotRow = memo(function ShotRow({
   work,
   isCurrent,
   isPlaying,
-  desk,
+  actions,
   index,
   rowNumber,
   measure,
@@ -51,7 +51,7 @@ export const ShotRow = memo(function ShotRow({
 }) {
   const isSpoken = speaks(line);
   const tabIndex = isCurrent ? 0 : -1;
-  const shared = { line, work, desk, tabIndex };
+  const shared = { line, work, actions, tabIndex };
   return (
     <tr
       ref={measure}
@@ -64,7 +64,7 @@ export const ShotRow = memo(function ShotRow({
       <Cell className="sticky left-0 z-[1] bg-page pl-2 figures transition-colors group-hover:bg-panel">
         <ShotLink
           line={line}
-          desk={desk}
+          actions={actions}
           tabIndex={tabIndex}
           label={`Shot details of line ${line.line_number}`}
           className="font-semibold text-ink underline-offset-4 hover:underline"
@@ -89,7 +89,7 @@ export const ShotRow = memo(function ShotRow({
         <div className="flex items-center gap-1.5">
           {line.audio_url ? (
             <>
-              <PlayLine line={line} isPlaying={isPlaying} desk={desk} tabIndex={tabIndex} />
+              <PlayLine line={line} isPlaying={isPlaying} actions={actions} tabIndex={tabIndex} />
               <span className="text-caption whitespace-nowrap text-faint figures">
                 {line.audio_duration === null ? "" : `${line.audio_duration.toFixed(1)} s`}
               </span>
@@ -109,7 +109,7 @@ export const ShotRow = memo(function ShotRow({
       </Cell>
       <Cell>
         <div className="relative">
-          <ShotLink line={line} desk={desk} tabIndex={-1} isHidden>
+          <ShotLink line={line} actions={actions} tabIndex={-1} isHidden>
             <Frame src={line.image_url} alt="" />
           </ShotLink>
           <MakeButton
@@ -173,7 +173,7 @@ function Cell({ className, children }: { className?: string; children: ReactNode
 function Prompt({
   line,
   work,
-  desk,
+  actions,
   tabIndex,
   part,
   text,
@@ -181,13 +181,13 @@ function Prompt({
 }: {
   line: WireLine;
   work: LineWork | undefined;
-  desk: ListDesk;
+  actions: ListActions;
   tabIndex: number;
   part: "imagePrompt" | "videoPrompt";
   text: string;
   empty: string;
 }) {
-  const shared = { line, work, desk, tabIndex, part };
+  const shared = { line, work, actions, tabIndex, part };
   return (
     <div className="relative">
       {text ? (

@@ -33,7 +33,7 @@ const FIRST_RECT = { width: 1376, height: 800 };
  * and its first column stay in sight however long the story and however narrow the screen; only rows
  * near that window are in the document.
  */
-export function ShotTable({ lines, startSeconds, work, playingId, desk }: ListLayoutProps) {
+export function ShotTable({ lines, startSeconds, work, playingId, actions }: ListLayoutProps) {
   const scroller = useRef<HTMLElement>(null);
   const reveal = useCallback((index: number) => virtualizer.current?.(index), []);
   const virtualizer = useRef<(index: number) => void>(undefined);
@@ -42,8 +42,8 @@ export function ShotTable({ lines, startSeconds, work, playingId, desk }: ListLa
     container: scroller,
     columns: 1,
     reveal,
-    onOpen: desk.onOpen,
-    onPlay: desk.onPlay,
+    onOpen: actions.onOpen,
+    onPlay: actions.onPlay,
   });
   const rows = useVirtualizer({
     count: lines.length,
@@ -111,7 +111,7 @@ export function ShotTable({ lines, startSeconds, work, playingId, desk }: ListLa
                   work={work.get(line.id)}
                   isCurrent={item.index === current}
                   isPlaying={line.id === playingId}
-                  desk={desk}
+                  actions={actions}
                   measure={rows.measureElement}
                 />
               </Fragment>

@@ -20,7 +20,7 @@ const STRIP_PX = 290;
 const OVERSCAN_STRIPS = 1;
 
 /** The shots as a storyboard, scene by scene: the still, and under it what is said or done. */
-export function Storyboard({ lines, work, playingId, desk }: ListLayoutProps) {
+export function Storyboard({ lines, work, playingId, actions }: ListLayoutProps) {
   const board = useRef<HTMLElement>(null);
   const show = useRef<(index: number) => void>(undefined);
   const columns = useColumns();
@@ -32,8 +32,8 @@ export function Storyboard({ lines, work, playingId, desk }: ListLayoutProps) {
     container: board,
     columns: columns ?? 1,
     reveal: (index) => show.current?.(rowOf(index)),
-    onOpen: desk.onOpen,
-    onPlay: desk.onPlay,
+    onOpen: actions.onOpen,
+    onPlay: actions.onPlay,
   });
   const strips = usePageWindow({
     list: board,
@@ -75,7 +75,7 @@ export function Storyboard({ lines, work, playingId, desk }: ListLayoutProps) {
                   work={work.get(line.id)}
                   isCurrent={index === current}
                   isPlaying={line.id === playingId}
-                  desk={desk}
+                  actions={actions}
                 />
               ))}
             </ol>

@@ -9,7 +9,7 @@ import type { BatchKind } from "@/lib/rules/batch";
 import { LineJob } from "./line-job";
 import type { LineJobOrder } from "./line-job-order";
 import { type LinePart, type PartWork, partOf } from "./line-work";
-import type { MadePart } from "./list-desk";
+import type { MadePart } from "./list-actions";
 
 /** What the page takes over of the jobs. */
 export interface LineJobReport {

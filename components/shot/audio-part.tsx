@@ -12,19 +12,19 @@ import { ShotPart } from "./shot-part";
 import { type AudioWork, audioPlan } from "./shot-plans";
 import { hasChoice, takeName } from "./take-strip";
 import { useGeneration } from "./use-generation";
-import type { ShotDesk } from "./use-shot-desk";
+import type { ShotState } from "./use-shot-state";
 
 /** The voice of a line: the chosen one, and every other one that was spoken or brought. */
-export function AudioPart({ desk }: { desk: ShotDesk }) {
-  const { shot, details, mayEdit } = desk;
+export function AudioPart({ screen }: { screen: ShotState }) {
+  const { shot, details, mayEdit } = screen;
   const speaks = shot.character_name !== NON_SPEAKING_PART;
   const work: AudioWork = { ...details.audio_status, audio_url: shot.audio_url };
   const generation = useGeneration({
     plan: audioPlan(shot.id),
     work,
-    onEnd: desk.reload,
+    onEnd: screen.reload,
     onWork: ({ audio_url, ...next }) =>
-      desk.follow((before) => ({
+      screen.follow((before) => ({
         ...before,
         audio_status: next,
         shot: { ...before.shot, audio_url },
@@ -36,7 +36,7 @@ export function AudioPart({ desk }: { desk: ShotDesk }) {
       title="Audio"
       work={work}
       generation={generation}
-      isHeld={desk.isFileHeld && speaks}
+      isHeld={screen.isFileHeld && speaks}
     >
       {shot.audio_url ? (
         <div className="flex items-center gap-3">
@@ -54,25 +54,25 @@ export function AudioPart({ desk }: { desk: ShotDesk }) {
       <AudioTakes
         takes={details.takes.audio}
         lineNumber={shot.line_number}
-        {...(desk.choosing.onChoose ? { onChoose: desk.choosing.onChoose } : {})}
+        {...(screen.choosing.onChoose ? { onChoose: screen.choosing.onChoose } : {})}
       />
       <GenerationStatus
         what="Audio"
         work={work}
         generation={generation}
         mayEdit={mayEdit}
-        storyPath={desk.storyPath}
+        storyPath={screen.storyPath}
       />
-      <OwnFileStatus file={desk.files.audio} />
+      <OwnFileStatus file={screen.files.audio} />
       {mayEdit && speaks ? (
         <div className="mt-4 flex flex-wrap gap-2">
           <GenerateButton
             label={shot.audio_url ? "Speak It Again" : "Generate Audio"}
             running={generation.running}
-            cost={desk.estimates.audio?.text}
+            cost={screen.estimates.audio?.text}
             onClick={generation.start}
           />
-          <OwnFileButton kind="audio" file={desk.files.audio} />
+          <OwnFileButton kind="audio" file={screen.files.audio} />
         </div>
       ) : null}
     </ShotPart>

@@ -11,11 +11,11 @@ import { ShotPrompt } from "./shot-prompt";
 import { TakeStrip } from "./take-strip";
 import { useGeneration } from "./use-generation";
 import { usePrompt } from "./use-prompt";
-import type { ShotDesk } from "./use-shot-desk";
+import type { ShotState } from "./use-shot-state";
 
 /** The still of a shot: the chosen one large, all others as a strip, and the words behind them. */
-export function ImagePart({ desk, isNext }: { desk: ShotDesk; isNext: boolean }) {
-  const { shot, details, mayEdit } = desk;
+export function ImagePart({ screen, isNext }: { screen: ShotState; isNext: boolean }) {
+  const { shot, details, mayEdit } = screen;
   const work = details.image_status;
   const url = shot.stored_image_url ?? shot.image_url;
   const prompt = usePrompt(shot.image_prompt, async (image_prompt) => {
@@ -23,14 +23,14 @@ export function ImagePart({ desk, isNext }: { desk: ShotDesk; isNext: boolean })
       dialogueId: shot.id,
       image_prompt,
     });
-    desk.change((before) => ({ ...before, shot: saved.shot }));
+    screen.change((before) => ({ ...before, shot: saved.shot }));
   });
   const generation = useGeneration({
     plan: imagePlan(shot.id),
     work,
-    onEnd: desk.reload,
+    onEnd: screen.reload,
     onWork: (next) =>
-      desk.follow((before) => ({
+      screen.follow((before) => ({
         ...before,
         image_status: next,
         shot: {
@@ -50,7 +50,7 @@ export function ImagePart({ desk, isNext }: { desk: ShotDesk; isNext: boolean })
       title="Image"
       work={work}
       generation={generation}
-      isHeld={desk.isFileHeld}
+      isHeld={screen.isFileHeld}
     >
       <Frame
         eager
@@ -59,25 +59,25 @@ export function ImagePart({ desk, isNext }: { desk: ShotDesk; isNext: boolean })
         alt={`Image of line ${shot.line_number}`}
         label={generation.running ? "The image is being made" : "No image yet"}
       />
-      <TakeStrip what="Images" takes={details.takes.image} {...desk.choosing} />
+      <TakeStrip what="Images" takes={details.takes.image} {...screen.choosing} />
       <GenerationStatus
         what="Image"
         work={work}
         generation={generation}
         mayEdit={mayEdit}
-        storyPath={desk.storyPath}
+        storyPath={screen.storyPath}
       />
-      <OwnFileStatus file={desk.files.image} />
+      <OwnFileStatus file={screen.files.image} />
       {mayEdit ? (
         <div className="mt-4 flex flex-wrap gap-2">
           <GenerateButton
             label={url ? "Generate Another Image" : "Generate Image"}
             running={generation.running}
             isNext={isNext}
-            cost={desk.estimates.images?.text}
+            cost={screen.estimates.images?.text}
             onClick={generate}
           />
-          <OwnFileButton kind="image" file={desk.files.image} />
+          <OwnFileButton kind="image" file={screen.files.image} />
         </div>
       ) : null}
       <ShotPrompt

@@ -11,7 +11,7 @@ import { ImagePart } from "./image-part";
 import { ShotNeighbours } from "./shot-neighbours";
 import { ShotSlate } from "./shot-slate";
 import { ShotWords } from "./shot-words";
-import { useShotDesk } from "./use-shot-desk";
+import { useShotState } from "./use-shot-state";
 import { VideoPart } from "./video-part";
 
 const BACK = "Back to Script Media";
@@ -21,8 +21,8 @@ const BACK = "Back to Script Media";
  * @param initial what the server knew when it made the page
  */
 export function ShotDetails({ initial }: { initial: WireShotDetails }) {
-  const desk = useShotDesk(initial);
-  const { shot, details, reading, storyPath } = desk;
+  const screen = useShotState(initial);
+  const { shot, details, reading, storyPath } = screen;
   if (reading.state === "missing") {
     return (
       <>
@@ -57,25 +57,25 @@ export function ShotDetails({ initial }: { initial: WireShotDetails }) {
           className="mb-8"
           message={reading.text}
           action={
-            <Button size="small" onClick={desk.tryAgain}>
+            <Button size="small" onClick={screen.tryAgain}>
               Try again
             </Button>
           }
         />
       ) : null}
-      {desk.error ? <ErrorBox className="mb-8" message={desk.error} /> : null}
+      {screen.error ? <ErrorBox className="mb-8" message={screen.error} /> : null}
       <div className="mb-10 overflow-hidden rounded-panel border border-line bg-panel">
         <ShotSlate shot={shot} storyTitle={details.story.title} />
         <div className="grid lg:grid-cols-[minmax(0,1fr)_24rem]">
           <ShotWords shot={shot} />
           <div className="border-line p-5 max-lg:border-t lg:border-l">
-            <AudioPart desk={desk} />
+            <AudioPart screen={screen} />
           </div>
         </div>
       </div>
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-2">
-        <ImagePart desk={desk} isNext={!hasImage} />
-        <VideoPart desk={desk} isNext={hasImage && !hasVideo} />
+        <ImagePart screen={screen} isNext={!hasImage} />
+        <VideoPart screen={screen} isNext={hasImage && !hasVideo} />
       </div>
     </>
   );

@@ -91,7 +91,7 @@ export function useGeneration<Work extends ShotWork>({
       const next = await plan.check(signal);
       if (signal.aborted) return;
       setCheckFailed(false);
-      if (isNews(next, waiting)) {
+      if (isNew(next, waiting)) {
         onWork(next);
         if (next.status === "failed") return end(failureOf(plan, next));
         if (next.status !== "generating") {
@@ -110,7 +110,7 @@ export function useGeneration<Work extends ShotWork>({
     }
   };
   /** A start that was never answered may not have arrived yet: then what is there is the old one. */
-  const isNews = (next: Work, { answered, oldUrl }: Waiting) =>
+  const isNew = (next: Work, { answered, oldUrl }: Waiting) =>
     answered !== "too late" ||
     next.status === "generating" ||
     next.status === "failed" ||

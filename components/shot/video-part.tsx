@@ -15,11 +15,11 @@ import { ShotVideo } from "./shot-video";
 import { TakeStrip } from "./take-strip";
 import { useGeneration } from "./use-generation";
 import { usePrompt } from "./use-prompt";
-import type { ShotDesk } from "./use-shot-desk";
+import type { ShotState } from "./use-shot-state";
 
 /** The clip of a shot: its player, all takes of it, its type, and the words of an action. */
-export function VideoPart({ desk, isNext }: { desk: ShotDesk; isNext: boolean }) {
-  const { shot, details, mayEdit, shotType } = desk;
+export function VideoPart({ screen, isNext }: { screen: ShotState; isNext: boolean }) {
+  const { shot, details, mayEdit, shotType } = screen;
   const work = details.video_status;
   const talks = shotType === "talking";
   const [wasAsked, setAsked] = useState(false);
@@ -28,14 +28,14 @@ export function VideoPart({ desk, isNext }: { desk: ShotDesk; isNext: boolean })
       dialogueId: shot.id,
       prompt: text,
     });
-    desk.change((before) => ({ ...before, shot: saved.shot }));
+    screen.change((before) => ({ ...before, shot: saved.shot }));
   });
   const generation = useGeneration({
     plan: videoPlan(shot.id, shotType),
     work,
-    onEnd: desk.reload,
+    onEnd: screen.reload,
     onWork: (next) =>
-      desk.follow((before) => ({
+      screen.follow((before) => ({
         ...before,
         video_status: next,
         shot: {
@@ -71,34 +71,34 @@ export function VideoPart({ desk, isNext }: { desk: ShotDesk; isNext: boolean })
       title="Video"
       work={work}
       generation={generation}
-      isHeld={desk.isFileHeld}
+      isHeld={screen.isFileHeld}
     >
       <ShotVideo shot={shot} isBeingMade={generation.running} />
-      <TakeStrip what="Videos" takes={details.takes.video} {...desk.choosing} />
+      <TakeStrip what="Videos" takes={details.takes.video} {...screen.choosing} />
       <GenerationStatus
         what="Video"
         work={work}
         generation={{ ...generation, error: refusal ?? generation.error }}
         mayEdit={mayEdit}
-        storyPath={desk.storyPath}
+        storyPath={screen.storyPath}
       />
-      <OwnFileStatus file={desk.files.video} />
+      <OwnFileStatus file={screen.files.video} />
       {mayEdit ? (
         <div className="mt-4 flex flex-wrap gap-2">
           <GenerateButton
             label={talks ? "Generate Talking Video" : "Generate Action Video"}
             running={generation.running}
             isNext={isNext}
-            cost={desk.estimates[talks ? "talking-videos" : "action-videos"]?.text}
+            cost={screen.estimates[talks ? "talking-videos" : "action-videos"]?.text}
             onClick={generate}
           />
-          <OwnFileButton kind="video" file={desk.files.video} />
+          <OwnFileButton kind="video" file={screen.files.video} />
         </div>
       ) : null}
       <ShotTypeChoice
         type={shotType}
-        disabled={desk.isSavingType || generation.running}
-        {...(mayEdit ? { onChange: desk.saveType } : {})}
+        disabled={screen.isSavingType || generation.running}
+        {...(mayEdit ? { onChange: screen.saveType } : {})}
       />
       {talks ? null : (
         <ShotPrompt

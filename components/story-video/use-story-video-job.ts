@@ -85,18 +85,18 @@ export function useStoryVideoJob(
     }
     try {
       const options = { signal, onFailure: productionErrors["storyVideo.jobFailed"].text } as const;
-      const news = await call("GET /story-video/job/{jobId}", { jobId }, options);
+      const update = await call("GET /story-video/job/{jobId}", { jobId }, options);
       if (signal.aborted) return;
       failures.current = 0;
-      if (news.status === "completed") {
+      if (update.status === "completed") {
         const message = jobTexts.appears;
         return end({ status: "completed", phase: "completed", progress: 100, message });
       }
-      if (news.status === "failed") {
-        if (news.error === CANCELLED) return end({ status: "cancelled", progress: 0 });
-        return end({ status: "failed", progress: 0, error: news.error || jobTexts.failed });
+      if (update.status === "failed") {
+        if (update.error === CANCELLED) return end({ status: "cancelled", progress: 0 });
+        return end({ status: "failed", progress: 0, error: update.error || jobTexts.failed });
       }
-      const { phase, progress, message } = news;
+      const { phase, progress, message } = update;
       setJob((before) => ({ ...before, phase, progress, message, error: null }));
     } catch (cause) {
       if (signal.aborted) return;

@@ -4,7 +4,7 @@ import { AlertDialog as Radix } from "radix-ui";
 import type { RefObject } from "react";
 import { Button, buttonClasses } from "./button";
 import { ErrorBox } from "./error-box";
-import { sheetClasses, veilClasses } from "./sheet-classes";
+import { overlayClasses, sheetClasses } from "./sheet-classes";
 
 /** The question of a `ConfirmButton`; fetched apart from the page. */
 export default function ConfirmSheet({
@@ -33,7 +33,7 @@ export default function ConfirmSheet({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={veilClasses} />
+        <Radix.Overlay className={overlayClasses} />
         <Radix.Content
           className={sheetClasses}
           onCloseAutoFocus={(event) => {

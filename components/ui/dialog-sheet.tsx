@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { sheetClasses, veilClasses } from "./sheet-classes";
+import { overlayClasses, sheetClasses } from "./sheet-classes";
 
 export interface DialogProps {
   open: boolean;
@@ -28,7 +28,7 @@ export default function DialogSheet({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={veilClasses} />
+        <Radix.Overlay className={overlayClasses} />
         <Radix.Content
           className={clsx(
             sheetClasses,

@@ -10,9 +10,9 @@ export interface Recommendation {
   text: string | null;
   /** What the people want to be different. */
   feedback: string;
-  /** Who wrote it; `offline` is the writer inside the app. */
+  /** Who wrote it; `builtin` is the writer inside the app. */
   provider: string | null;
-  isOutdated: boolean;
+  isStale: boolean;
   /** Sentences about what of the project the writer was not told. */
   omitted: string[];
   /** The run that writes a new one now. */
@@ -38,7 +38,7 @@ export function readRecommendation(
     text: "recommendations" in answer ? answer.recommendations : answer.recommendation,
     feedback: answer.feedback,
     provider: answer.provider,
-    isOutdated: answer.is_outdated,
+    isStale: answer.is_outdated,
     omitted: answer.omitted,
     runId: answer.run_id,
   };
@@ -55,7 +55,7 @@ export function readNone(cause: unknown): Recommendation | null {
     text: null,
     feedback: "",
     provider: null,
-    isOutdated: false,
+    isStale: false,
     omitted: [],
     runId: typeof runId === "string" ? runId : null,
   };

@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import pLimit from "p-limit";
 import { AppError } from "@/lib/errors";
-import { createTurns } from "./turns";
+import { processWide } from "@/lib/process-wide";
 
 /**
  * Argon2id (the library's default) with the smallest memory that OWASP's password storage sheet
@@ -16,39 +17,24 @@ export const PARALLEL_HASHES = Math.min(2, Math.max(1, availableParallelism() - 
 /** Above this many waiting, an answer would come later than anybody waits for it. */
 export const WAITING_HASHES = 50;
 
-/** How many were computed in this process: what guessing costs is measured by it. */
-interface Count {
-  computed: number;
-}
-
-/** Next bundles routes apart; the global symbol keeps one count a process. */
-const countKey = Symbol.for("roughcut.password-hashes");
-const holder = globalThis as typeof globalThis & { [countKey]?: Count };
-
-function count(): Count {
-  holder[countKey] ??= { computed: 0 };
-  return holder[countKey];
-}
-
-const inTurn = createTurns({
-  name: "password-hashes",
-  atOnce: PARALLEL_HASHES,
-  refuse: (waiting) => {
-    if (waiting >= WAITING_HASHES) throw new AppError("general.tooMany");
-  },
-});
+const hashes = processWide("password-hashes", () => ({
+  limit: pLimit(PARALLEL_HASHES),
+  /** How many were computed in this process: what guessing costs is measured by it. */
+  computed: 0,
+}));
 
 /** @throws AppError general.tooMany when too many are waiting */
-function compute<T>(work: () => Promise<T>): Promise<T> {
-  return inTurn(() => {
-    count().computed += 1;
+async function compute<T>(work: () => Promise<T>): Promise<T> {
+  if (hashes.limit.pendingCount >= WAITING_HASHES) throw new AppError("general.tooMany");
+  return await hashes.limit(() => {
+    hashes.computed += 1;
     return work();
   });
 }
 
 /** How many hashes this process has computed so far. */
 export function countPasswordHashes(): number {
-  return count().computed;
+  return hashes.computed;
 }
 
 /** Turns a password into what is stored of it. @throws AppError general.tooMany */

@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import {
   type Counter,
   countDown,
@@ -14,9 +15,9 @@ import {
   MINUTE_SECONDS,
   tooMany,
 } from "@/lib/auth/counters";
-import { createTurns } from "@/lib/auth/turns";
 import { environment } from "@/lib/env";
 import { AppError, type ErrorCode } from "@/lib/errors";
+import { processWide } from "@/lib/process-wide";
 import { findClientAddress } from "./client-address";
 import { clientOf, type LimitName } from "./counted-client";
 
@@ -105,7 +106,7 @@ export async function limitSignIn<T>(
   const pair = `${email} ${clientOf(headers)}`;
   const client = findClientAddress(headers);
   const guesses = [{ rule: GUESS_RULES.pair as GuessRule, subject: pair }];
-  if (!(await countInTurn(() => isKnown(pair)))) {
+  if (!(await countingLimit(() => isKnown(pair)))) {
     guesses.push({ rule: GUESS_RULES.account, subject: email });
     // Clients without an address are many people, and must not answer for each other.
     if (client !== null) guesses.push({ rule: GUESS_RULES.client, subject: client });
@@ -127,10 +128,10 @@ export function limitPasswordChecks<T>(userId: string, attempt: () => Promise<T>
 }
 
 /**
- * Counting asks the database several times. A crowd that signs in must not take all its connections
+ * Counting asks the database several times. Many sign-ins at once must not take all its connections
  * from the people who are signed in.
  */
-const countInTurn = createTurns({ name: "counting-guesses", atOnce: 3 });
+const countingLimit = processWide("counting-guesses", () => pLimit(3));
 
 /**
  * Counts the guess before it is made, so that many at once get no more than one after another, and
@@ -143,7 +144,7 @@ async function limitGuesses<T>(
   const counted: Counter[] = [];
   const takeBack = () => Promise.all(counted.map(countDown));
   try {
-    await countInTurn(() => countGuesses(guesses, counted));
+    await countingLimit(() => countGuesses(guesses, counted));
     const result = await attempt();
     await takeBack();
     return result;

@@ -2,6 +2,7 @@ import { listStillInside } from "@/db/queries/permissions";
 import type { ProjectScope } from "@/lib/access";
 import type { Caller } from "@/lib/auth/caller";
 import { log } from "@/lib/log/log";
+import { processWide } from "@/lib/process-wide";
 
 /** A removed person's stream ends within 5 s, also when an answer takes its time. */
 const ACCESS_AGAIN_MS = 2_000;
@@ -13,13 +14,14 @@ interface OpenStream {
   onLost: () => void;
 }
 
-/** Every open stream of this process; the global symbol makes one of Next's bundles. */
-const watchKey = Symbol.for("roughcut.open-streams");
-const holder = globalThis as typeof globalThis & {
-  [watchKey]?: { streams: Set<OpenStream>; timer: NodeJS.Timeout | null };
-};
-holder[watchKey] ??= { streams: new Set(), timer: null };
-const watch = holder[watchKey];
+/** Every open stream of this process. */
+const watch = processWide(
+  "open-streams",
+  (): { streams: Set<OpenStream>; timer: NodeJS.Timeout | null } => ({
+    streams: new Set(),
+    timer: null,
+  }),
+);
 
 /**
  * Asks again and again whether the person of a scope still belongs to its project and is still signed

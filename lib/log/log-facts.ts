@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { processWide } from "@/lib/process-wide";
 
 /** Which piece of work a line of the log belongs to: ids and names, never content. */
 export interface LogFacts {
@@ -11,14 +12,7 @@ export interface LogFacts {
   step?: string;
 }
 
-/**
- * Next bundles routes and instrumentation apart, so a module variable would be two; the global symbol
- * makes it one.
- */
-const key = Symbol.for("roughcut.log-facts");
-const holder = globalThis as typeof globalThis & { [key]?: AsyncLocalStorage<LogFacts> };
-holder[key] ??= new AsyncLocalStorage<LogFacts>();
-const facts = holder[key];
+const facts = processWide("log-facts", () => new AsyncLocalStorage<LogFacts>());
 
 /** Does work whose lines in the log all carry these facts. */
 export function withLogFacts<Result>(more: LogFacts, work: () => Result): Result {

@@ -1,3 +1,5 @@
+import { processWide } from "@/lib/process-wide";
+
 /**
  * Keeps secrets out of the log, whoever wrote them into a message: the settings' own by their value,
  * those of people by the form in which they travel.
@@ -8,11 +10,7 @@ const REDACTED = "[redacted]";
 /** A shorter value would be found in words that have nothing to do with it. */
 const SHORTEST_SECRET = 6;
 
-const secretsKey = Symbol.for("roughcut.log-secrets");
-const holder = globalThis as typeof globalThis & { [secretsKey]?: Set<string> };
-// Pages, calls and the engine are bundles of their own in one process.
-holder[secretsKey] ??= new Set<string>();
-const secrets = holder[secretsKey];
+const secrets = processWide("log-secrets", () => new Set<string>());
 
 /** From now on these values stand in no line of the log. */
 export function keepOutOfLog(values: Iterable<string>): void {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import pLimit from "p-limit";
 import { findProgram } from "@/lib/env/find-program";
 import { MediaError } from "./media-error";
 import type { ProbeAnswer, ProbeRequest } from "./probe-process";
@@ -18,22 +19,15 @@ const IDLE_MS = 5_000;
 
 let reader: ChildProcess | null = null;
 let idleTimer: NodeJS.Timeout | null = null;
-let queue: Promise<unknown> = Promise.resolve();
-let openQuestions = 0;
+/** One after the other, so that a bad file is known. */
+const turns = pLimit(1);
 
 /**
- * Has a file looked into. Files are taken one after the other, so that a bad one is known.
+ * Has a file looked into.
  * @throws MediaError "unreadable" when the file cannot be read within 12 s and 512 MB
  */
 export function askProbeProcess(request: ProbeRequest): Promise<ProbeAnswer> {
-  openQuestions += 1;
-  const turn = queue
-    .then(() => ask(request))
-    .finally(() => {
-      openQuestions -= 1;
-    });
-  queue = turn.catch(() => undefined);
-  return turn;
+  return turns(() => ask(request));
 }
 
 /**
@@ -41,7 +35,7 @@ export function askProbeProcess(request: ProbeRequest): Promise<ProbeAnswer> {
  * no question is expected soon. The next question starts another.
  */
 export function dismissProbeProcess(): void {
-  if (openQuestions > 0) return;
+  if (turns.activeCount + turns.pendingCount > 0) return;
   if (idleTimer) clearTimeout(idleTimer);
   stopReader();
 }

@@ -1,4 +1,5 @@
 import path from "node:path";
+import pLimit from "p-limit";
 import { SAMPLE_RATE } from "@/lib/rules/house-format";
 import { adtsFrames, windowOf } from "./adts";
 import { AAC_FLAGS, AAC_PACKET_SAMPLES } from "./encode-aac";
@@ -30,7 +31,7 @@ export interface AacPartsOptions {
 
 export interface AacPartsCache {
   directory: string;
-  /** What tells the samples from one place up to another from all others. */
+  /** Identifies the samples from one place up to another: equal answers mean equal samples. */
   heardIn: (firstSample: number, endSample: number) => string;
 }
 
@@ -53,8 +54,7 @@ interface Part {
 
 export class AacParts {
   private readonly parts: Part[] = [];
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly limit = pLimit(AT_ONCE);
   private begun = 0;
   private readonly writing: Promise<void>[] = [];
   private readonly givenUp = new AbortController();
@@ -98,10 +98,10 @@ export class AacParts {
       const next = this.parts[index + 1];
       const shared = next ? firstShared(part, next) : frames.length;
       // What only this part holds can be heard before the next one is there.
-      const settled = this.tell(frames.slice(from, shared), whole);
+      const settled = this.publish(frames.slice(from, shared), whole);
       const last = next ? joinBetween(part, frames, next, await next.frames) : frames.length;
       if (last === null) return null;
-      this.tell(frames.slice(from + settled, last), whole);
+      this.publish(frames.slice(from + settled, last), whole);
       if (next) from = last - (next.first - part.first);
     }
     await Promise.all(this.writing);
@@ -109,7 +109,7 @@ export class AacParts {
   }
 
   /** @returns how many there were */
-  private tell(frames: readonly Uint8Array[], whole: Uint8Array[]): number {
+  private publish(frames: readonly Uint8Array[], whole: Uint8Array[]): number {
     if (frames.length > 0) this.options.onEncoded(Buffer.concat(frames));
     whole.push(...frames);
     return frames.length;
@@ -128,30 +128,18 @@ export class AacParts {
   private async findOrEncode(firstPacket: number, endSample: number): Promise<Uint8Array[]> {
     const { cache, ffmpeg, scratch } = this.options;
     const bytes = { start: firstPacket * PACKET_BYTES, end: endSample * SAMPLE_BYTES };
-    if (!cache) return adtsFrames(await this.encodeInTurn(bytes));
+    if (!cache) return adtsFrames(await this.limit(() => this.encode(bytes)));
     const heard = cache.heardIn(firstPacket * AAC_PACKET_SAMPLES, endSample);
     const name = `${cacheKey("aac", [ffmpeg.version, AAC_FLAGS.join(" "), heard])}.adts`;
     const kept = await readCached(cache.directory, name);
     if (kept) return adtsFrames(kept);
-    const adts = await this.encodeInTurn(bytes);
+    const adts = await this.limit(() => this.encode(bytes));
     const frames = adtsFrames(adts);
     // The next encoder need not wait for the disk.
     const writing = writeToCache(cache.directory, name, adts, scratch.file(name));
     writing.catch(() => undefined);
     this.writing.push(writing);
     return frames;
-  }
-
-  private async encodeInTurn(bytes: { start: number; end: number }): Promise<Buffer> {
-    if (this.running === AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    else this.running += 1;
-    try {
-      return await this.encode(bytes);
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
   }
 
   private async encode({ start, end }: { start: number; end: number }): Promise<Buffer> {

@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import pLimit from "p-limit";
+import { processWide } from "@/lib/process-wide";
 import { MediaError } from "./media-error";
 import type { PdfText, PdfTextAnswer } from "./pdf-text-process";
 
@@ -17,7 +19,7 @@ const LOOK_EVERY_MS = 50;
 /** Half a million characters, each at most six in JSON. */
 const OUTPUT_LIMIT_BYTES = 4_000_000;
 /** Readers at a time, over all uploads: a machine with two processors stays usable. */
-const READERS_AT_ONCE = 2;
+const readers = processWide("pdf-readers", () => pLimit(2));
 /** A third of the share of others: whoever waits for a page goes first. */
 const READER_NICENESS = 5;
 /** A reader that had less than this by the end of its time was kept from working, by a busy machine. */
@@ -56,7 +58,7 @@ export async function readPdfText(
   file: string,
   options: { tooLong: "refuse" | "cut" } = { tooLong: "refuse" },
 ): Promise<PdfText> {
-  const answer = await atMost(READERS_AT_ONCE, () => ask(file));
+  const answer = await readers(() => ask(file));
   if (!answer.ok) throw new MediaError("unreadable", REASONS[answer.reason]);
   if (answer.isTruncated && options.tooLong === "refuse") {
     throw new MediaError("unreadable", REASONS["too-long"]);
@@ -162,28 +164,4 @@ async function cpuSeconds(pid: number | undefined): Promise<number> {
   // 14 and 15 are the time in the program and in the system.
   const fields = line.slice(line.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-}
-
-interface Gate {
-  busy: number;
-  waiting: (() => void)[];
-}
-
-/** Next bundles routes apart, so a module variable would let each of them have its own readers. */
-const holder = globalThis as typeof globalThis & { [gateKey]?: Gate };
-const gateKey = Symbol.for("roughcut.pdf-readers");
-
-async function atMost<Result>(limit: number, work: () => Promise<Result>): Promise<Result> {
-  holder[gateKey] ??= { busy: 0, waiting: [] };
-  const gate = holder[gateKey];
-  if (gate.busy >= limit) await new Promise<void>((go) => gate.waiting.push(go));
-  else gate.busy += 1;
-  try {
-    return await work();
-  } finally {
-    // Whoever waits takes the place over; without anybody it becomes free.
-    const next = gate.waiting.shift();
-    if (next) next();
-    else gate.busy -= 1;
-  }
 }

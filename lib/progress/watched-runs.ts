@@ -1,6 +1,7 @@
 import { databaseSql } from "@/db/client";
 import { listRunMarks } from "@/db/queries/runs";
 import { log } from "@/lib/log/log";
+import { processWide } from "@/lib/process-wide";
 
 type Wake = () => void;
 
@@ -62,20 +63,19 @@ class WatchedRuns {
   }
 }
 
-const watchedKey = Symbol.for("roughcut.watched-runs");
-const holder = globalThis as typeof globalThis & { [watchedKey]?: Promise<WatchedRuns> };
+const holder = processWide("watched-runs", (): { runs?: Promise<WatchedRuns> | undefined } => ({}));
 
 /** The one of this process, listening. */
 export async function watchedRuns(): Promise<WatchedRuns> {
-  holder[watchedKey] ??= (async () => {
+  holder.runs ??= (async () => {
     const runs = new WatchedRuns();
     await runs.listen();
     return runs;
   })();
   try {
-    return await holder[watchedKey];
+    return await holder.runs;
   } catch (error) {
-    holder[watchedKey] = undefined;
+    holder.runs = undefined;
     throw error;
   }
 }

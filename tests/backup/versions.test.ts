@@ -73,10 +73,17 @@ describe("a backup of another version", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  it("that is older than what is kept of lines gets it for the lines it has", async () => {
+  it("that is older than what is kept of lines gets it for the lines it has, and today's name of the built-in maker", async () => {
     const known = await listKnownMigrations();
+    const handle = (provider: string) => ({
+      provider,
+      reference: { kind: "talking", still: { provider, recipe: null } },
+    });
     const [backup = ""] = await backupsAt("untallied", known[16] ?? 0, [
-      `with project as (
+      `insert into provider_jobs (work_key, provider, status, handle)
+      values ('video', 'offline', 'submitted', '${JSON.stringify(handle("offline"))}'),
+        ('image', 'offline', 'submitting', null);
+      with project as (
         insert into projects (owner_id, name, image_style) select id, 'Light', '' from users
         returning id
       ), story as (
@@ -99,6 +106,13 @@ describe("a backup of another version", { timeout: TIMEOUT_MS }, () => {
       expect(await query(database.url, sums)).toEqual([{ lines: 3, spoken: 2, images: 3 }]);
       const keys = "select distinct image_key as key from lines";
       expect(await query(database.url, keys)).toEqual([{ key: "still" }]);
+      const makers = `select provider, handle from provider_jobs
+        union all select provider, null from takes order by handle nulls last`;
+      expect(await query(database.url, makers)).toEqual([
+        { provider: "builtin", handle: handle("builtin") },
+        { provider: "builtin", handle: null },
+        { provider: "builtin", handle: null },
+      ]);
       await query(database.url, "delete from lines where line_number = 1");
       expect(await query(database.url, sums)).toEqual([{ lines: 2, spoken: 2, images: 2 }]);
     } finally {

@@ -11,7 +11,7 @@ import {
 import { aCastStory } from "./shots-kit";
 import { expect, test } from "./studio";
 
-/** What the panel shows is what the server does, also where its news get lost. */
+/** What the panel shows is what the server does, also where its events get lost. */
 
 test.beforeEach(async ({ person, signedIn: page }) => {
   const { path } = await aCastStory(person);

@@ -4,7 +4,7 @@ import { expect, post, test } from "./studio";
 const AGAIN = "Line 2: make image prompt again";
 const EVENTS = "**/api/runs/*/events*";
 
-test("a prompt goes on being written while its news are lost or cannot be read", async ({
+test("a prompt goes on being written while its events are lost or cannot be read", async ({
   signedIn: page,
   person,
 }) => {

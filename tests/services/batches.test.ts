@@ -11,11 +11,11 @@ import { parseWav } from "@/lib/media/wav";
 import { fileStore } from "@/lib/providers";
 import type { BatchKind } from "@/lib/rules/batch";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { cancelRun } from "@/lib/runs/end-run";
 import { existingAudio } from "@/lib/services/generation/existing-audio";
 import { planBatch } from "@/lib/services/generation/plan-batch";
 import { startBatch } from "@/lib/services/generation/start-batch";
 import { applyScript } from "@/lib/services/parsing/apply-script";
-import { cancelRun } from "@/lib/services/run/cancel-run";
 import { editScript } from "@/lib/services/script/script";
 import { updateImagePrompt } from "@/lib/services/shot/prompts";
 import { updateShotType } from "@/lib/services/shot/shots";
@@ -192,7 +192,7 @@ describe("a batch", () => {
       mediaKey: `projects/${scope.projectId}/${line?.line.id}/audio-late.wav`,
       contentType: "audio/wav",
       sizeBytes: 1,
-      provider: "offline",
+      provider: "builtin",
       inputHash: "late",
     } as const;
     await insertUnclaimedFile(late.mediaKey, new Date(Date.now() + 60_000));

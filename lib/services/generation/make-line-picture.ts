@@ -2,6 +2,14 @@ import { findRun } from "@/db/queries/runs";
 import { findLineTake, saveLineTake, type TakeRow } from "@/db/queries/takes";
 import type { StorageStatus } from "@/lib/contracts/shot-work";
 import { AppError } from "@/lib/errors";
+import { type Clip, clipSeconds, imagePrice, type Price, videoPrice } from "@/lib/ledger/prices";
+import {
+  failLookUp,
+  finishWork,
+  handleOf,
+  settleWork,
+  submitOnce,
+} from "@/lib/ledger/provider-jobs";
 import { hasEnded } from "@/lib/progress";
 import { imageModel, videoModel } from "@/lib/providers";
 import { slowingOf } from "@/lib/providers/fal/clip-seconds";
@@ -10,13 +18,6 @@ import type { VideoRequest } from "@/lib/providers/ports/video-model";
 import type { PictureKind } from "@/lib/rules/batch";
 import { keepFile } from "@/lib/services/media/keep-file";
 import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
-import {
-  type Clip,
-  clipSeconds,
-  imagePrice,
-  type Price,
-  videoPrice,
-} from "@/lib/services/spending/prices";
 import { imageOrder, videoOrder } from "./line-orders";
 import {
   type LineStep,
@@ -30,7 +31,6 @@ import {
 import { missingMaterial } from "./missing-material";
 import { nextVariant } from "./next-variant";
 import { overlayAudio, toHouseClip } from "./overlay-audio";
-import { failLookUp, finishWork, handleOf, settleWork, submitOnce } from "./provider-work";
 import { type LineNews, recordLine } from "./record-line";
 import { type Refusal, refusalOf } from "./soften-prompt";
 import { thinkUpImagePrompt } from "./write-prompts";

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { stat } from "node:fs/promises";
+import pLimit from "p-limit";
 import type { NewTake } from "@/db/queries/takes";
+import { inputHash } from "@/lib/ledger/input-hash";
 import { withScratch } from "@/lib/media/scratch";
 import { scratchDirectory } from "@/lib/providers";
 import { OWN_PROVIDER, type TakeKind } from "@/lib/rules/own-file";
-import { inputHash } from "@/lib/services/generation/input-hash";
 import { keepFileOnDisk } from "@/lib/services/media/keep-file";
 import { fileEnding, projectMediaPrefix } from "@/lib/services/media/media-url";
 import { checkOwnFile, type ShotToFill } from "./check-own-file";
@@ -34,9 +35,7 @@ interface Destination {
 }
 
 /** Each keeps two encoders busy; more at once would only make all of them slow. */
-const AT_ONCE = 2;
-let underWay = 0;
-const waiting: (() => void)[] = [];
+const checkLimit = pLimit(2);
 
 /** @throws AppError that says why the file cannot be used; then nothing is left of it */
 export async function receiveOwnFile(
@@ -45,7 +44,7 @@ export async function receiveOwnFile(
 ): Promise<ReceivedTake> {
   return withScratch(scratchDirectory(), "own-file", async (scratch) => {
     const given = await spoolOwnFile(content, kinds, scratch);
-    const file = await inTurn(() => checkOwnFile(given, kinds, shot, scratch));
+    const file = await checkLimit(() => checkOwnFile(given, kinds, shot, scratch));
     const name = `own-${randomUUID()}.${fileEnding(file.contentType)}`;
     const mediaKey = `${projectMediaPrefix(projectId)}${subjectId}/${name}`;
     const { size: sizeBytes } = await stat(file.path);
@@ -62,16 +61,4 @@ export async function receiveOwnFile(
       inputHash: inputHash({ own: given.hash, ...(file.kind === "video" ? shot : {}) }),
     };
   });
-}
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (underWay >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else underWay += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else underWay -= 1;
-  }
 }

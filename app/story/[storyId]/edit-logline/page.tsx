@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { Content } from "@/components/layout/content";
 import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header";
-import { LoglineDesk } from "@/components/logline/logline-desk";
+import { LoglineWorkspace } from "@/components/logline/logline-workspace";
 import { LoadingStory } from "@/components/story/loading-story";
 import { requireStory, type StoryScope } from "@/lib/access";
 import { requirePage } from "@/lib/http/require-page";
@@ -40,7 +40,7 @@ async function Logline({ scope }: { scope: StoryScope }) {
   return (
     <>
       <StoryWorkspaceHeader {...workspace} screen="logline" />
-      <LoglineDesk
+      <LoglineWorkspace
         key={workspace.story.id}
         storyId={workspace.story.id}
         logline={workspace.story.logline.text}

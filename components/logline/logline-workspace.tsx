@@ -1,0 +1,136 @@
+"use client";
+
+import { useState } from "react";
+import { Section } from "@/components/layout/section";
+import { useWritingEstimates } from "@/components/spending/use-estimates";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { FeedbackBox } from "@/components/writing/feedback-box";
+import { readRecommendation } from "@/components/writing/recommendation";
+import { recommendationCalls } from "@/components/writing/recommendation-calls";
+import {
+  NoRecommendation,
+  RecommendationStatus,
+  type RecommendationWords,
+  WriterNote,
+} from "@/components/writing/recommendation-status";
+import { useRecommendation } from "@/components/writing/use-recommendation";
+import { useTextDraft } from "@/components/writing/use-text-draft";
+import type { WireLoglineRecommendations } from "@/lib/contracts/writing";
+import { writingErrors } from "@/lib/errors/catalogue/writing";
+import { parseLoglineList } from "@/lib/rules/logline-list";
+import { LoglineChoices } from "./logline-choices";
+import { LOGLINE_FORM_ID, LoglineForm } from "./logline-form";
+
+const WORDS: RecommendationWords = {
+  writing: "Writing loglines",
+  writeNew: "Write new ones",
+  showKept: "Show the earlier ones",
+  none: "No loglines have been recommended for this story yet.",
+  nothing: "No loglines are recommended at the moment.",
+};
+
+/** The logline of a story, with recommendations of the AI beside it. */
+export function LoglineWorkspace({
+  storyId,
+  logline,
+  seed,
+  mayEdit,
+}: {
+  storyId: string;
+  logline: string;
+  /** The recommendations that the server knew when it made the page. */
+  seed: WireLoglineRecommendations;
+  mayEdit: boolean;
+}) {
+  const [calls] = useState(() => loglineCalls(storyId));
+  const state = useRecommendation(calls, readRecommendation(seed), mayEdit);
+  const draft = useTextDraft(`logline.${storyId}`, { text: logline, version: 0 });
+  const [chosen, setChosen] = useState("");
+  const loglines = parseLoglineList(state.text);
+  const cost = useWritingEstimates(storyId, mayEdit, "").logline?.text ?? "";
+  const words = { ...WORDS, cost };
+  const isBusy = state.phase !== "resting";
+  return (
+    <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <Section title="Recommendations" className="mt-0">
+        <RecommendationStatus state={state} mayEdit={mayEdit} words={words} />
+        {loglines.length > 0 ? (
+          <LoglineChoices
+            loglines={loglines}
+            isPartial={state.phase === "following"}
+            chosen={chosen}
+            onChoose={setChosen}
+            mayEdit={mayEdit}
+          />
+        ) : isBusy ? (
+          <LoadingLoglines />
+        ) : state.failure?.retry === "fetch" ? null : (
+          <NoRecommendation state={state} mayEdit={mayEdit} words={words} />
+        )}
+        {mayEdit && loglines.length > 0 ? (
+          <Button
+            className="mt-4"
+            disabled={!loglines.includes(chosen)}
+            onClick={() => {
+              draft.replace(chosen, "The selected recommendation is in the text below.");
+              // On a phone the text stands further down.
+              document.getElementById(LOGLINE_FORM_ID)?.scrollIntoView({ block: "nearest" });
+            }}
+          >
+            Apply Selected
+          </Button>
+        ) : null}
+        <WriterNote state={state} />
+        {state.phase === "loading" ? null : (
+          <FeedbackBox
+            saved={state.kept?.feedback ?? ""}
+            updateLabel="Update Recommendations"
+            help="What should the next ones do differently?"
+            cost={cost}
+            busy={isBusy || state.kept === null}
+            mayEdit={mayEdit}
+            onUpdate={(feedback) => void state.start("refresh", feedback)}
+            onReset={() => void state.start("reset")}
+          />
+        )}
+      </Section>
+      <LoglineForm storyId={storyId} draft={draft} mayEdit={mayEdit} />
+    </div>
+  );
+}
+
+function LoadingLoglines() {
+  return (
+    <div className="flex flex-col gap-4" aria-hidden>
+      {["w-full", "w-11/12", "w-full", "w-4/5", "w-10/12"].map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a picture of a list, always the same
+        <div key={index} className="flex items-start gap-3">
+          <Skeleton className="size-[18px] rounded-full" />
+          <div className="flex-1">
+            <Skeleton className={`h-4 ${width}`} />
+            <Skeleton className="mt-2 h-4 w-3/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function loglineCalls(storyId: string) {
+  return recommendationCalls(storyId, {
+    fetch: "GET /logline/get-existing-recommendations",
+    starts: {
+      generate: "POST /logline/generate-recommendations",
+      refresh: "POST /logline/refresh-recommendation",
+      reset: "POST /logline/reset-recommendations",
+    },
+    feedback: "POST /logline/feedback",
+    failures: {
+      fetch: writingErrors["logline.recommendationsNotFetched"].text,
+      generate: writingErrors["logline.recommendationsNotGenerated"].text,
+      refresh: writingErrors["logline.recommendationsNotUpdated"].text,
+      reset: writingErrors["logline.recommendationsNotReset"].text,
+    },
+  });
+}

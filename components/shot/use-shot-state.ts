@@ -1,0 +1,127 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import { useShotEstimates } from "@/components/spending/use-estimates";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { errorText } from "@/lib/client/client-error";
+import type { WireLine } from "@/lib/contracts/parsing";
+import type { WireShotDetails } from "@/lib/contracts/shot";
+import { productionErrors } from "@/lib/errors/catalogue/production";
+import type { TakeKind } from "@/lib/rules/own-file";
+import { mayEdit } from "@/lib/rules/permission";
+import { type ShotType, shotTypeOf } from "@/lib/rules/shot";
+import type { UploadedTake } from "./upload-take";
+import { useFileDrop } from "./use-file-drop";
+import { type OwnFile, useOwnFile } from "./use-own-file";
+import { type Shot, type ShotReading, useShot } from "./use-shot";
+
+/** Everything the parts of the screen share: the shot, and what can be done with it as a whole. */
+export interface ShotState extends Pick<Shot, "reload" | "tryAgain" | "change" | "follow"> {
+  details: WireShotDetails;
+  shot: WireLine;
+  reading: ShotReading;
+  mayEdit: boolean;
+  storyPath: string;
+  /** What the screen as a whole could not do. */
+  error: string | null;
+  shotType: ShotType;
+  isSavingType: boolean;
+  saveType: (type: ShotType) => Promise<void>;
+  choosing: { choosingId: string | null; onChoose?: (takeId: string) => void };
+  files: Record<TakeKind, OwnFile>;
+  /** Whether a file that could be dropped is held over the page. */
+  isFileHeld: boolean;
+  /** What each thing would cost if it were made now; empty where nothing is paid. */
+  estimates: ReturnType<typeof useShotEstimates>;
+}
+
+/** @param initial what the server knew when it made the page */
+export function useShotState(initial: WireShotDetails): ShotState {
+  const { details, reading, reload, tryAgain, change, follow } = useShot(initial);
+  const [isSavingType, setSavingType] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [choosingId, setChoosingId] = useState<string | null>(null);
+  const { shot, story, permissionLevel } = details;
+  const dialogueId = shot.id;
+  const editing = mayEdit(permissionLevel);
+  const shotType = shotTypeOf(shot);
+
+  const saveType = async (type: ShotType) => {
+    const before = shot.shot_type;
+    const show = (shown: ShotType | null) =>
+      change((now) => ({ ...now, shot: { ...now.shot, shot_type: shown } }));
+    setSavingType(true);
+    setError(null);
+    show(type);
+    try {
+      const input = { dialogueId, shot_type: type };
+      const saved = await call("POST /shot/{dialogueId}/update-type", input, {
+        onFailure: productionErrors["shot.typeNotUpdated"].text,
+      });
+      change((now) => ({ ...now, shot: saved.shot }));
+    } catch (cause) {
+      show(before);
+      setError(errorText(cause));
+    } finally {
+      setSavingType(false);
+    }
+  };
+  // What nobody chose yet is settled by the first person who may (specification, §4).
+  const settleType = useEffectEvent(() => {
+    if (editing && shot.shot_type === null) void saveType(shotType);
+  });
+  useEffect(() => settleType(), []);
+
+  const onChoose = async (takeId: string) => {
+    setChoosingId(takeId);
+    try {
+      const answer = await call("POST /shot/{dialogueId}/choose-take", {
+        dialogueId,
+        take_id: takeId,
+      });
+      change((now) => ({ ...now, shot: answer.shot, takes: answer.takes }));
+    } catch (cause) {
+      toast.error(errorText(cause));
+    } finally {
+      setChoosingId(null);
+    }
+  };
+
+  const onUploaded = (answer: UploadedTake) => {
+    change((now) => ({ ...now, shot: answer.shot, takes: answer.takes }));
+    void reload();
+  };
+  const files = {
+    audio: useOwnFile(dialogueId, "audio", onUploaded),
+    image: useOwnFile(dialogueId, "image", onUploaded),
+    video: useOwnFile(dialogueId, "video", onUploaded),
+  };
+  // Another voice, still or prompt is another price.
+  const version = `${shotType} ${shot.audio_url} ${shot.image_url} ${shot.image_prompt === ""}`;
+  const estimates = useShotEstimates(dialogueId, editing, version);
+  const isFileHeld = useFileDrop(editing, (kind, file) => {
+    if (kind) void files[kind].send(file);
+    else toast.error(productionErrors["take.notMedia"].text);
+  });
+
+  return {
+    details,
+    shot,
+    reading,
+    reload,
+    tryAgain,
+    change,
+    follow,
+    mayEdit: editing,
+    storyPath: `/story/${story.id}/script-media`,
+    error,
+    shotType,
+    isSavingType,
+    saveType,
+    choosing: { choosingId, ...(editing ? { onChoose } : {}) },
+    files,
+    isFileHeld,
+    estimates,
+  };
+}
