@@ -2,13 +2,13 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { stylePicturePath } from "@/components/project/style-picture-path";
-import { drawStill } from "@/lib/providers/offline/studio/draw-still";
+import { drawStill } from "@/lib/providers/builtin/studio/draw-still";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import { IMAGE_STYLES } from "@/lib/rules/image-style";
 
 /**
  * Draws the picture that stands for each image style where a style is chosen: one shot, six times,
- * by the offline studio itself. To be run again when the studio draws better:
+ * by the built-in studio itself. To be run again when the studio draws better:
  *
  *     node --import tsx scripts/draw-style-stills.ts
  */

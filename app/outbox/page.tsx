@@ -12,7 +12,7 @@ import {
   listOutbox,
   type OutboxEntry,
   readOutboxMail,
-} from "@/lib/providers/offline/outbox-mailer";
+} from "@/lib/providers/builtin/outbox-mailer";
 import { isOutboxOpen } from "./is-outbox-open";
 
 export const metadata: Metadata = { title: "Outbox", robots: "noindex", referrer: "no-referrer" };

@@ -97,7 +97,7 @@ async function castMarta(sql: Sql, projectId: string): Promise<void> {
     face as (
       insert into takes (project_id, character_id, kind, media_key, content_type, size_bytes,
         provider, input_hash)
-      select project_id, id, 'image', 'face', 'image/jpeg', 60000, 'offline', 'bench' from marta
+      select project_id, id, 'image', 'face', 'image/jpeg', 60000, 'builtin', 'bench' from marta
       returning id)
     insert into character_mappings (story_id, script_character, character_id, match_type)
     select stories.id, 'MARTA', marta.id, 'exact' from stories join marta using (project_id)`;

@@ -68,7 +68,7 @@ export async function fillStudio(
         input_hash)
       select stories.project_id, lines.id, 'image',
         'projects/' || stories.project_id || '/' || lines.id || '/image-0123456789abcdef01234567.jpg',
-        'image/jpeg', 60000, 'offline', 'bench'
+        'image/jpeg', 60000, 'builtin', 'bench'
       from lines join stories on stories.id = lines.story_id
       where line_number <= ${LINES_WITH_IMAGE}::int and lines.image_take_id is null
       returning id, line_id)

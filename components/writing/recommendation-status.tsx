@@ -175,7 +175,7 @@ export function WriterNote({ state }: { state: RecommendationState }) {
 const PROVIDERS: Record<string, string> = { openai: "OpenAI" };
 
 function writerWords(provider: string | null): string {
-  if (provider === "offline") {
+  if (provider === "builtin") {
     return "Written by the offline writer: from this project's own material and known forms, without a language model.";
   }
   return provider === null ? "" : `Written by ${PROVIDERS[provider] ?? provider}.`;

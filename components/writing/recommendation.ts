@@ -10,7 +10,7 @@ export interface Recommendation {
   text: string | null;
   /** What the people want to be different. */
   feedback: string;
-  /** Who wrote it; `offline` is the writer inside the app. */
+  /** Who wrote it; `builtin` is the writer inside the app. */
   provider: string | null;
   isStale: boolean;
   /** Sentences about what of the project the writer was not told. */

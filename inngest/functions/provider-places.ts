@@ -1,4 +1,4 @@
-import { BUILT_IN } from "@/lib/providers/built-in";
+import { BUILTIN } from "@/lib/providers/ports/builtin";
 
 /** What asks providers: a kind of work. */
 type Work = "speech" | "text" | "image" | "video";
@@ -11,6 +11,6 @@ type Work = "speech" | "text" | "image" | "video";
  * @returns the one concurrency entry of a function; engines take two at most
  */
 export function providerPlaces(work: Work, provider: { provider: string; concurrency: number }) {
-  const sharedAs = provider.provider === BUILT_IN ? work : provider.provider;
+  const sharedAs = provider.provider === BUILTIN ? work : provider.provider;
   return { limit: provider.concurrency, key: `"${sharedAs}"`, scope: "env" as const };
 }

@@ -14,7 +14,7 @@ const notFound = "story.notFound" as const;
 /** What a recommendation is beside its text. */
 const recommendationFacts = {
   feedback: z.string(),
-  /** Who wrote it: `offline` is the writer inside the app. Null while there is none. */
+  /** Who wrote it: `builtin` is the writer inside the app. Null while there is none. */
   provider: z.string().nullable(),
   /** What it was made from, or the feedback on it, has changed since. */
   is_outdated: z.boolean(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Which models the vendors are asked for, how much at once, and what they cost here. */
 export interface ProviderSettings {
   /** Who draws stills; null: fal where it is configured, else the built-in studio. */
-  imageProvider: "fal" | "openai" | "embedded" | null;
+  imageProvider: "fal" | "openai" | "builtin" | null;
   openAi: { textModel: string | null; imageModel: string | null; concurrency: number };
   elevenLabs: { model: string | null; concurrency: number };
   fal: {
@@ -53,11 +53,14 @@ const prices = z
       ),
   );
 
+/** What `builtin` was called in earlier settings. */
+const EARLIER_BUILTIN = "embedded";
+
 /** The variables of the providers, beside their keys and addresses. */
 export const providerSettings = {
   IMAGE_PROVIDER: text.refine(
-    (value) => value === null || ["fal", "openai", "embedded"].includes(value),
-    "must be fal, openai or embedded",
+    (value) => value === null || ["fal", "openai", "builtin", EARLIER_BUILTIN].includes(value),
+    "must be fal, openai or builtin",
   ),
   OPENAI_TEXT_MODEL: text,
   OPENAI_IMAGE_MODEL: text,
@@ -105,5 +108,6 @@ export function readProviderSettings(settings: Settings): ProviderSettings {
 }
 
 function asImageProvider(value: string | null): ProviderSettings["imageProvider"] {
-  return value === "fal" || value === "openai" || value === "embedded" ? value : null;
+  if (value === EARLIER_BUILTIN) return "builtin";
+  return value === "fal" || value === "openai" || value === "builtin" ? value : null;
 }

@@ -5,21 +5,22 @@ import { findFfmpeg } from "@/lib/media/find-ffmpeg";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { decodeSound, soundToWave } from "@/lib/media/sound-to-wave";
 import { createBlobStore } from "./blob/blob-store";
+import { createBuiltinImage } from "./builtin/builtin-image";
+import { createBuiltinSpeechModel } from "./builtin/builtin-speech";
+import { createBuiltinTitles } from "./builtin/builtin-titles";
+import { createBuiltinVideo } from "./builtin/builtin-video";
+import { createDiskStore } from "./builtin/disk-store";
+import { createOutboxMailer } from "./builtin/outbox-mailer";
+import { studioPool } from "./builtin/studio/pool";
+import { createBuiltinText } from "./builtin/text/builtin-text";
 import { createElevenLabsSpeech } from "./elevenlabs/elevenlabs-speech";
 import { createFalImage } from "./fal/fal-image";
 import { createFalVideo } from "./fal/fal-video";
 import { createFalWebhook, type FalWebhook } from "./fal/fal-webhook";
 import { imageProviderOf } from "./models-in-use";
-import { createDiskStore } from "./offline/disk-store";
-import { createOfflineImage } from "./offline/offline-image";
-import { createOfflineSpeechModel } from "./offline/offline-speech";
-import { createOfflineTitles } from "./offline/offline-titles";
-import { createOfflineVideo } from "./offline/offline-video";
-import { createOutboxMailer } from "./offline/outbox-mailer";
-import { studioPool } from "./offline/studio/pool";
-import { createOfflineText } from "./offline/text/offline-text";
 import { createOpenAiImage } from "./openai/openai-image";
 import { createOpenAiText } from "./openai/openai-text";
+import { BUILTIN } from "./ports/builtin";
 import type { FileStore } from "./ports/file-store";
 import type { ImageModel } from "./ports/image-model";
 import type { Mailer } from "./ports/mailer";
@@ -37,7 +38,7 @@ import { vendorGate } from "./vendor-gates";
 
 export const textModel = once((): TextModel => {
   const { openai, providers } = environment();
-  if (!openai) return createOfflineText();
+  if (!openai) return createBuiltinText();
   const { textModel: model, concurrency } = providers.openAi;
   return createOpenAiText({
     ...openai,
@@ -50,7 +51,7 @@ export const textModel = once((): TextModel => {
 
 export const speechModel = once((): SpeechModel => {
   const { elevenlabs, providers } = environment();
-  if (!elevenlabs) return createOfflineSpeechModel(studioPool());
+  if (!elevenlabs) return createBuiltinSpeechModel(studioPool());
   return createElevenLabsSpeech({
     ...elevenlabs,
     ...providers.elevenLabs,
@@ -69,7 +70,7 @@ export const imageModel = once((): ImageModel => {
     const gate = vendorGate("openai");
     return createOpenAiImage({ ...openai, files: fileStore(), model, concurrency, gate, prices });
   }
-  if (who !== "fal" || !fal) return createOfflineImage({ pool: studioPool() });
+  if (who !== "fal" || !fal) return createBuiltinImage({ pool: studioPool() });
   const { imageModel: model, concurrency } = providers.fal;
   return createFalImage({ ...falOptions(fal), files: fileStore(), model, concurrency, prices });
 });
@@ -86,7 +87,7 @@ export const videoModel = once((): VideoModel => {
         files: fileStore(),
         toWave: async (bytes) => soundToWave(bytes, await soundTools()),
       })
-    : createOfflineVideo({
+    : createBuiltinVideo({
         pool: studioPool(),
         files: fileStore(),
         findFfmpegPath: async () => (await studioFfmpeg()).path,
@@ -97,7 +98,7 @@ export const videoModel = once((): VideoModel => {
 /** Titles are always drawn by the built-in studio: no model spells every name right. */
 export const titleMaker = once(
   (): TitleMaker =>
-    createOfflineTitles({
+    createBuiltinTitles({
       pool: studioPool(),
       findFfmpegPath: async () => (await studioFfmpeg()).path,
     }),
@@ -169,11 +170,11 @@ export function scratchDirectory(): string {
 /** Who provides each service, for the health page. */
 export function providerNames() {
   const settings = environment();
-  const named = (configured: unknown, vendor: string) => (configured ? vendor : "embedded");
+  const named = (configured: unknown, vendor: string, own = BUILTIN) => (configured ? vendor : own);
   return {
     database: settings.database.kind === "hosted" ? "postgres" : "embedded",
-    storage: named(settings.blob, "vercel-blob"),
-    mail: named(settings.resend, "resend"),
+    storage: named(settings.blob, "vercel-blob", "embedded"),
+    mail: named(settings.resend, "resend", "embedded"),
     engine: settings.inngest.kind === "embedded" ? "embedded" : "inngest",
     text: named(settings.openai, "openai"),
     speech: named(settings.elevenlabs, "elevenlabs"),

@@ -7,6 +7,7 @@ import {
   DEFAULT_TALKING_VIDEO_MODEL,
   DEFAULT_TEXT_MODEL,
 } from "./models";
+import { BUILTIN } from "./ports/builtin";
 
 /** The models by which an installation orders: those that it names, and our own choice for the others. */
 export function modelsInUse({ openAi, elevenLabs, fal }: Environment["providers"]) {
@@ -26,5 +27,5 @@ export function modelsInUse({ openAi, elevenLabs, fal }: Environment["providers"
 
 /** Who draws where nobody is named: fal, if it can be asked. */
 export function imageProviderOf({ fal, providers }: Pick<Environment, "fal" | "providers">) {
-  return providers.imageProvider ?? (fal ? "fal" : "embedded");
+  return providers.imageProvider ?? (fal ? "fal" : BUILTIN);
 }

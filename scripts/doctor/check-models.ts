@@ -71,7 +71,7 @@ function chosenModels(environment: Environment): ChosenModel[] {
     models.push({ variable: "ELEVENLABS_MODEL", id, facts: price, capability: "speech" });
   }
   const image = imageProviderOf(environment);
-  if (image !== "embedded") {
+  if (image !== "builtin") {
     const id = inUse.image[image];
     const facts = withOwnPrice(findModel(IMAGE_MODELS, id), modelPrices);
     const price = facts && { price: facts.usdPerImage };

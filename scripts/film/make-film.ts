@@ -34,7 +34,7 @@ export async function makeFilm(command: Command, film: FilmArguments): Promise<v
   const { startFilm } = await import("@/lib/services/film/start-film");
   const { fetchStoryVideo } = await import("@/lib/services/story-video/fetch-story-video");
   const { fileStore } = await import("@/lib/providers");
-  const { studioPool } = await import("@/lib/providers/offline/studio/pool");
+  const { studioPool } = await import("@/lib/providers/builtin/studio/pool");
   openDatabase(CONNECTIONS);
   command.onEnd(closeDatabase);
   command.onEnd(async () => {

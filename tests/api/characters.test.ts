@@ -20,9 +20,9 @@ import type { WireFace } from "@/lib/contracts/character-image";
 import type { WireVoice } from "@/lib/contracts/voice";
 import { catalogue } from "@/lib/errors";
 import { fileStore } from "@/lib/providers";
+import { cancelRun } from "@/lib/runs/end-run";
 import { recordCharacter } from "@/lib/services/casting/record-character";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
-import { cancelRun } from "@/lib/services/run/cancel-run";
 import { callJson } from "../support/call-api";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
@@ -218,11 +218,7 @@ describe("a face that is made with the cast of a story", () => {
       parentRunId: null,
       input: {},
     });
-    await recordCharacter(run.id, "MARTA", {
-      status: "generating",
-      stage: "generating",
-      progress: 65,
-    });
+    await recordCharacter(run.id, "MARTA", { state: "working", phase: "drawing", progress: 65 });
     expect(await stateOf()).toEqual({
       status: "pending",
       generation: { run_id: null, progress: 65 },

@@ -5,7 +5,7 @@ import { databaseSql } from "@/db/client";
 import { serveFile } from "@/lib/http/serve-file";
 import { isWav } from "@/lib/media/wav";
 import { fileStore } from "@/lib/providers";
-import { studioPool } from "@/lib/providers/offline/studio/pool";
+import { studioPool } from "@/lib/providers/builtin/studio/pool";
 import { syncVoiceCatalogue } from "@/lib/services/voice/catalogue";
 import { callApi } from "../support/call-api";
 import { textPdf } from "../support/pdf-files";

@@ -51,7 +51,7 @@ describe("a voice that went away with its speech provider", () => {
     const { scope, as, marta } = await aCastStory();
     await databaseSql()`
       insert into voices (voice_id, provider, name, gender, age)
-      values ('built-in-ruth', 'offline', 'Ruth', 'female', 'middle_aged')`;
+      values ('built-in-ruth', 'builtin', 'Ruth', 'female', 'middle_aged')`;
     await databaseSql()`update characters set voice_id = 'built-in-ruth', voice_gender = 'female',
       voice_age = 'middle_aged' where id = ${marta.id}`;
 

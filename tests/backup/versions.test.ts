@@ -1,4 +1,6 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startEmbeddedDatabase } from "@/db/embedded";
 import { listKnownMigrations, migrateUntil } from "@/db/migrate";
@@ -51,6 +53,28 @@ async function restore(backup: string, place: string) {
 }
 
 describe("a backup of another version", { timeout: TIMEOUT_MS }, () => {
+  it("whose archive was written in an earlier way is read, long names included", async () => {
+    const backup = path.join(folder.path, "earlier.tar");
+    const kept = await readFile(path.join(import.meta.dirname, "earlier-backup.tar.gz"));
+    await writeFile(backup, gunzipSync(kept));
+    const { exitCode, output } = await restore(backup, "from-earlier");
+    expect(output).toContain("(2 files)");
+    expect(exitCode).toBe(0);
+    const dataDirectory = path.join(folder.path, "from-earlier");
+    const files = await readdir(dataDirectory, { recursive: true });
+    const still = files.find((name) => name.endsWith("image-1.jpg")) ?? "";
+    expect(Buffer.byteLength(still)).toBeGreaterThan(100);
+    expect(await readFile(path.join(dataDirectory, still), "utf8")).toBe("a picture");
+    const database = await startEmbeddedDatabase({ dataDirectory, log: quiet });
+    try {
+      expect(await query(database.url, "select user_name from users")).toEqual([
+        { user_name: "ana" },
+      ]);
+    } finally {
+      await database.stop();
+    }
+  });
+
   it("that is older is migrated with its rows", async () => {
     const known = await listKnownMigrations();
     const [backup = ""] = await backupsAt("older", known[1] ?? 0);
@@ -73,10 +97,17 @@ describe("a backup of another version", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  it("that is older than what is kept of lines gets it for the lines it has", async () => {
+  it("that is older than what is kept of lines gets it for the lines it has, and today's name of the built-in maker", async () => {
     const known = await listKnownMigrations();
+    const handle = (provider: string) => ({
+      provider,
+      reference: { kind: "talking", still: { provider, recipe: null } },
+    });
     const [backup = ""] = await backupsAt("untallied", known[16] ?? 0, [
-      `with project as (
+      `insert into provider_jobs (work_key, provider, status, handle)
+      values ('video', 'offline', 'submitted', '${JSON.stringify(handle("offline"))}'),
+        ('image', 'offline', 'submitting', null);
+      with project as (
         insert into projects (owner_id, name, image_style) select id, 'Light', '' from users
         returning id
       ), story as (
@@ -99,6 +130,13 @@ describe("a backup of another version", { timeout: TIMEOUT_MS }, () => {
       expect(await query(database.url, sums)).toEqual([{ lines: 3, spoken: 2, images: 3 }]);
       const keys = "select distinct image_key as key from lines";
       expect(await query(database.url, keys)).toEqual([{ key: "still" }]);
+      const makers = `select provider, handle from provider_jobs
+        union all select provider, null from takes order by handle nulls last`;
+      expect(await query(database.url, makers)).toEqual([
+        { provider: "builtin", handle: handle("builtin") },
+        { provider: "builtin", handle: null },
+        { provider: "builtin", handle: null },
+      ]);
       await query(database.url, "delete from lines where line_number = 1");
       expect(await query(database.url, sums)).toEqual([{ lines: 2, spoken: 2, images: 2 }]);
     } finally {

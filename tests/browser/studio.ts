@@ -4,7 +4,7 @@ import { z } from "zod";
 import { connect } from "@/db/client";
 import { connectionUrl, findConnectionRecord, PRODUCT_ROLE } from "@/db/embedded/connection-record";
 import { ACCESS_TOKEN_SECONDS } from "@/lib/auth/access-token";
-import { listOutbox, readOutboxMail } from "@/lib/providers/offline/outbox-mailer";
+import { listOutbox, readOutboxMail } from "@/lib/providers/builtin/outbox-mailer";
 
 /**
  * The started app as browser tests use it: people who are signed up already, and what they have

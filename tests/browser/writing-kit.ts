@@ -11,7 +11,7 @@ export const LOGLINES = [
 
 const facts = {
   feedback: "",
-  provider: "offline",
+  provider: "builtin",
   is_outdated: false,
   omitted: [],
   created_at: "2026-11-21T08:00:00.000Z",

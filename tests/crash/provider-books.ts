@@ -38,7 +38,7 @@ export async function compareBooks(
       handle -> 'reference' ->> 'requestId' as request
     from provider_jobs where project_id = ${projectId} and created_at >= ${since.toISOString()}`;
   const open = rows.filter(({ status, request, provider }) => {
-    return request === null && status !== "done" && provider !== "offline";
+    return request === null && status !== "done" && provider !== "builtin";
   });
   const openAt = (provider: string) => open.filter((row) => row.provider === provider).length;
 

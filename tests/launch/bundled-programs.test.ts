@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { findProgram } from "@/lib/env/find-program";
-import { createStudioPool } from "@/lib/providers/offline/studio/pool";
+import { createStudioPool } from "@/lib/providers/builtin/studio/pool";
 import { bundlePrograms } from "@/scripts/launch/bundle-programs.mjs";
 import { commandLine } from "@/scripts/launch/command-line.mjs";
 import { aStudioShot } from "../providers/studio-shots";

@@ -61,7 +61,7 @@ export async function make(...argumentList: string[]): Promise<void> {
   await runFfmpeg({ ffmpeg: await theFfmpeg(), arguments: argumentList });
 }
 
-/** A house clip, made frame by frame as the offline studio does, that flashes from one frame on. */
+/** A house clip, made frame by frame as the built-in studio does, that flashes from one frame on. */
 export async function aHouseClip(
   outPath: string,
   frameCount: number,

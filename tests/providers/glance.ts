@@ -1,8 +1,8 @@
 import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
-import { composeShot } from "@/lib/providers/offline/studio/compose-shot";
-import { openScene } from "@/lib/providers/offline/studio/open-scene";
-import { ownWords } from "@/lib/providers/offline/studio/own-words";
-import { readShot } from "@/lib/providers/offline/studio/read-shot";
+import { composeShot } from "@/lib/providers/builtin/studio/compose-shot";
+import { openScene } from "@/lib/providers/builtin/studio/open-scene";
+import { ownWords } from "@/lib/providers/builtin/studio/own-words";
+import { readShot } from "@/lib/providers/builtin/studio/read-shot";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { ImageStyle } from "@/lib/rules/image-style";
 

@@ -131,7 +131,7 @@ describe("fal as an image model", () => {
     await expectFailure(image("wrong").start(stillOrder), "unauthorised");
     const reference = { model: "fal-ai/nano-banana-2", requestId: "job-none", units: 1 };
     await expectFailure(image().check({ provider: "fal", reference }), "lost");
-    await expectFailure(image().check({ provider: "offline", reference: {} }), "lost");
+    await expectFailure(image().check({ provider: "builtin", reference: {} }), "lost");
   });
 
   it("takes what fails before the order for no order at all", async () => {

@@ -4,16 +4,16 @@ import path from "node:path";
 import { afterAll, beforeAll, vi } from "vitest";
 import { encodeWav } from "@/lib/media/wav";
 import { createBlobStore } from "@/lib/providers/blob/blob-store";
+import { createBuiltinImage } from "@/lib/providers/builtin/builtin-image";
+import { createBuiltinSpeechModel } from "@/lib/providers/builtin/builtin-speech";
+import { createBuiltinVideo } from "@/lib/providers/builtin/builtin-video";
+import { createDiskStore } from "@/lib/providers/builtin/disk-store";
+import { createOutboxMailer } from "@/lib/providers/builtin/outbox-mailer";
+import { studioPool } from "@/lib/providers/builtin/studio/pool";
+import { createBuiltinText } from "@/lib/providers/builtin/text/builtin-text";
 import { createElevenLabsSpeech } from "@/lib/providers/elevenlabs/elevenlabs-speech";
 import { createFalImage } from "@/lib/providers/fal/fal-image";
 import { createFalVideo } from "@/lib/providers/fal/fal-video";
-import { createDiskStore } from "@/lib/providers/offline/disk-store";
-import { createOfflineImage } from "@/lib/providers/offline/offline-image";
-import { createOfflineSpeechModel } from "@/lib/providers/offline/offline-speech";
-import { createOfflineVideo } from "@/lib/providers/offline/offline-video";
-import { createOutboxMailer } from "@/lib/providers/offline/outbox-mailer";
-import { studioPool } from "@/lib/providers/offline/studio/pool";
-import { createOfflineText } from "@/lib/providers/offline/text/offline-text";
 import { createOpenAiImage } from "@/lib/providers/openai/openai-image";
 import { createOpenAiText } from "@/lib/providers/openai/openai-text";
 import { createResendMailer } from "@/lib/providers/resend/resend-mailer";
@@ -59,12 +59,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describeTextContract("the built-in writer", () => createOfflineText());
+describeTextContract("the built-in writer", () => createBuiltinText());
 describeTextContract("OpenAI", () =>
   createOpenAiText({ apiKey: OPENAI_KEY, baseUrl: `${vendors.openai.url}/v1` }),
 );
 
-describeSpeechContract("the built-in voices", () => createOfflineSpeechModel(studioPool()));
+describeSpeechContract("the built-in voices", () => createBuiltinSpeechModel(studioPool()));
 describeSpeechContract("ElevenLabs", () =>
   createElevenLabsSpeech({
     apiKey: ELEVENLABS_KEY,
@@ -76,7 +76,7 @@ describeSpeechContract("ElevenLabs", () =>
 const face = { faceKey: STILL };
 describeImageContract(
   "the built-in studio",
-  () => createOfflineImage({ pool: studioPool() }),
+  () => createBuiltinImage({ pool: studioPool() }),
   face,
 );
 describeImageContract("fal", () => createFalImage({ ...falOptions(), files: files() }), face);
@@ -90,7 +90,7 @@ const shot = { stillKey: STILL, voiceKey: VOICE };
 describeVideoContract(
   "the built-in studio",
   () =>
-    createOfflineVideo({
+    createBuiltinVideo({
       pool: studioPool(),
       files: files(),
       findFfmpegPath: async () => (await theFfmpeg()).path,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseWav } from "@/lib/media/wav";
+import { captionCues } from "@/lib/providers/builtin/studio/caption-cues";
 import { createElevenLabsSpeech } from "@/lib/providers/elevenlabs/elevenlabs-speech";
-import { captionCues } from "@/lib/providers/offline/studio/caption-cues";
 import type { SpeechRequest } from "@/lib/providers/ports/speech-model";
 import { decodeHere } from "../media/media-kit";
 import { ELEVENLABS_KEY, mp3Of, startElevenLabsServer } from "./elevenlabs-server";

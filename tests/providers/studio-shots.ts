@@ -1,6 +1,6 @@
 import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subject";
 
-/** Shots and people that the offline studio draws in its tests. */
+/** Shots and people that the built-in studio draws in its tests. */
 
 export const marta: CastMember = {
   id: "marta",

@@ -4,7 +4,7 @@ import { describeLocationRequest } from "@/lib/prompts/describe-location";
 import { imagePromptRequest } from "@/lib/prompts/image-prompt";
 import { parseProseRequest } from "@/lib/prompts/parse-prose";
 import { videoPromptRequest } from "@/lib/prompts/video-prompt";
-import { createOfflineText } from "@/lib/providers/offline/text/offline-text";
+import { createBuiltinText } from "@/lib/providers/builtin/text/builtin-text";
 import { createOpenAiText } from "@/lib/providers/openai/openai-text";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { TextModel, TextRequest } from "@/lib/providers/ports/text-model";
@@ -76,7 +76,7 @@ const openAi = (facts: { apiKey?: string; textModel?: string; timeoutMs?: number
   createOpenAiText({ apiKey: OPENAI_KEY, baseUrl: `${server.url}/v1`, ...facts });
 
 const models: [string, () => TextModel][] = [
-  ["the offline writer", createOfflineText],
+  ["the built-in writer", createBuiltinText],
   ["OpenAI", openAi],
 ];
 

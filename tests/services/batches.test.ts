@@ -11,11 +11,11 @@ import { parseWav } from "@/lib/media/wav";
 import { fileStore } from "@/lib/providers";
 import type { BatchKind } from "@/lib/rules/batch";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { cancelRun } from "@/lib/runs/end-run";
 import { existingAudio } from "@/lib/services/generation/existing-audio";
 import { planBatch } from "@/lib/services/generation/plan-batch";
 import { startBatch } from "@/lib/services/generation/start-batch";
 import { applyScript } from "@/lib/services/parsing/apply-script";
-import { cancelRun } from "@/lib/services/run/cancel-run";
 import { editScript } from "@/lib/services/script/script";
 import { updateImagePrompt } from "@/lib/services/shot/prompts";
 import { updateShotType } from "@/lib/services/shot/shots";
@@ -48,13 +48,13 @@ async function takesOf(scope: StoryScope): Promise<string[]> {
   return rows.map(({ id }) => String(id));
 }
 
-async function lineStatuses(runId: string): Promise<Record<string, unknown>> {
+async function lineStatesIn(runId: string): Promise<Record<string, unknown>> {
   const events = await listProgressEvents(runId, 0);
   return Object.fromEntries(
     events
-      .map(({ body }) => body as { line_number?: number; status?: string })
+      .map(({ body }) => body as { line_number?: number; state?: string })
       .filter(({ line_number }) => line_number !== undefined)
-      .map(({ line_number, status }) => [line_number, status]),
+      .map(({ line_number, state }) => [line_number, state]),
   );
 }
 
@@ -130,10 +130,10 @@ describe("the audio of a story", () => {
     const scope = await aStory().withScript(script).fullyCast().build();
     const run = await generate(scope, "audio");
     expect(run).toMatchObject({ status: "completed", message: "1 completed, 1 failed" });
-    expect(await lineStatuses(run.id)).toEqual({
+    expect(await lineStatesIn(run.id)).toEqual({
       1: "skipped",
-      2: "completed",
-      3: "error",
+      2: "done",
+      3: "failed",
       4: "skipped",
     });
     const failed = (await listProgressEvents(run.id, 0)).find(
@@ -192,7 +192,7 @@ describe("a batch", () => {
       mediaKey: `projects/${scope.projectId}/${line?.line.id}/audio-late.wav`,
       contentType: "audio/wav",
       sizeBytes: 1,
-      provider: "offline",
+      provider: "builtin",
       inputHash: "late",
     } as const;
     await insertUnclaimedFile(late.mediaKey, new Date(Date.now() + 60_000));
@@ -226,11 +226,11 @@ describe("prompts", () => {
       error_prompts: 0,
     });
     const videos = await generate(scope, "video-prompts");
-    expect(await lineStatuses(videos.id)).toEqual({
-      1: "completed",
+    expect(await lineStatesIn(videos.id)).toEqual({
+      1: "done",
       2: "skipped",
       3: "skipped",
-      4: "completed",
+      4: "done",
     });
     const rows = await listLines(scope.storyId);
     expect(rows[0]?.line).toMatchObject({ imagePrompt: "My own words.", videoPrompt: "Slowly." });

@@ -63,7 +63,7 @@ describe("casting", () => {
       ["Voss", "male"],
       ["Eli", "male"],
     ]);
-    const voices = new Map((await listVoices("offline")).map((voice) => [voice.voiceId, voice]));
+    const voices = new Map((await listVoices("builtin")).map((voice) => [voice.voiceId, voice]));
     for (const { character } of cast) {
       expect(character?.imageDescription).not.toBe("");
       expect(voices.get(character?.voiceId ?? "")?.gender).toBe(character?.voiceGender);

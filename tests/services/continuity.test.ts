@@ -144,7 +144,7 @@ describe("the continuity of a story", () => {
     expect((await writePrompts(scope)).stats).toMatchObject({ failed: 0, completed: 5 });
     expect(asked).toHaveLength(3);
     expect(asked[1]).toContain("No line tells of a golden harp");
-    expect(await draftOf(scope)).toEqual({ provider: "offline", draft: null });
+    expect(await draftOf(scope)).toEqual({ provider: "builtin", draft: null });
     expect(await stillsOf(scope)).not.toContainEqual(expect.stringContaining("harp"));
     // What rules have noted is kept like a model's notes: nobody is asked and paid again.
     await forgetPrompts(scope);

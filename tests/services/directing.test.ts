@@ -22,7 +22,7 @@ async function imagesOf(storyId: string) {
   const story = await directStory(await requireStoryForSystem(storyId));
   return story.lines.map((line) => ({
     moment: line.row.line.imagePrompt,
-    request: imageOrder(story, line, "offline", 0)?.request,
+    request: imageOrder(story, line, "builtin", 0)?.request,
   }));
 }
 
@@ -117,7 +117,7 @@ describe("the master shot of a scene", () => {
     expect(order?.request.prompt).toContain(`image ${faces.length + 1} is the room`);
     expect(order?.hash).toBe(lone?.hash);
     // The built-in studio draws the room by rule, and a master is not made after itself.
-    const drawn = withRoom && imageOrder(after, withRoom, "offline", 0);
+    const drawn = withRoom && imageOrder(after, withRoom, "builtin", 0);
     expect(drawn?.request.prompt).not.toContain("is the room");
     const ofMaster = own && imageOrder(after, own, "fal", 0);
     expect(ofMaster?.request.prompt).not.toContain("is the room");

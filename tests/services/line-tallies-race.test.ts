@@ -38,7 +38,7 @@ async function aLongStory(): Promise<StoryScope & { takeId: string }> {
     from generate_series(1, ${WRITERS * LINES_OF_EACH}::int) n`;
   const [take] = await sql<{ id: string }[]>`
     insert into takes (project_id, kind, media_key, content_type, size_bytes, provider, input_hash)
-    values (${scope.projectId}, 'image', 'one', 'image/jpeg', 5, 'offline', 'one') returning id`;
+    values (${scope.projectId}, 'image', 'one', 'image/jpeg', 5, 'builtin', 'one') returning id`;
   return { ...scope, takeId: String(take?.id) };
 }
 

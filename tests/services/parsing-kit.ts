@@ -21,7 +21,7 @@ export async function giveMedia(
   const [take] = await databaseSql()<{ id: string }[]>`
     insert into takes (project_id, line_id, kind, media_key, content_type, size_bytes, provider,
       input_hash, duration_seconds)
-    values (${scope.projectId}, ${lineId}, ${kind}, ${key}, 'audio/wav', 1, 'offline', ${kind}, 1.5)
+    values (${scope.projectId}, ${lineId}, ${kind}, ${key}, 'audio/wav', 1, 'builtin', ${kind}, 1.5)
     returning id`;
   await chooseLineTake(lineId, String(take?.id));
   return key;

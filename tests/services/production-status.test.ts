@@ -24,7 +24,7 @@ async function giveStills(scope: StoryScope): Promise<void> {
     const [take] = await sql<{ id: string }[]>`
       insert into takes (project_id, line_id, kind, media_key, content_type, size_bytes, provider,
         input_hash)
-      values (${scope.projectId}, ${id}, 'image', ${`stills/${id}`}, 'image/jpeg', 1, 'offline', ${id})
+      values (${scope.projectId}, ${id}, 'image', ${`stills/${id}`}, 'image/jpeg', 1, 'builtin', ${id})
       returning id`;
     await sql`update lines set image_take_id = ${String(take?.id)} where id = ${id}`;
   }
@@ -36,7 +36,7 @@ async function giveSound(scope: StoryScope, seconds: number): Promise<void> {
   const [take] = await sql<{ id: string }[]>`
     insert into takes (project_id, kind, media_key, content_type, duration_seconds, size_bytes,
       provider, input_hash)
-    values (${scope.projectId}, 'audio', 'sound', 'audio/wav', ${seconds}, 1, 'offline', 'sound')
+    values (${scope.projectId}, 'audio', 'sound', 'audio/wav', ${seconds}, 1, 'builtin', 'sound')
     returning id`;
   await sql`update lines set audio_take_id = ${String(take?.id)}, character_name = 'MARTA'
     where story_id = ${scope.storyId} and line_number = 1`;

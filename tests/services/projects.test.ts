@@ -44,7 +44,7 @@ async function addTake(story: { storyId: string; projectId: string }, lineNumber
   await sql`with made as (
       insert into takes (project_id, line_id, kind, media_key, content_type, size_bytes, provider,
         input_hash)
-      values (${story.projectId}, ${String(line?.id)}, 'image', ${key}, 'image/jpeg', 5, 'offline',
+      values (${story.projectId}, ${String(line?.id)}, 'image', ${key}, 'image/jpeg', 5, 'builtin',
         ${key}) returning id)
     update lines set image_take_id = (select id from made) where id = ${String(line?.id)}`;
   return key;

@@ -12,8 +12,8 @@ import { probeMedia } from "@/lib/media/probe-media";
 import { fileStore } from "@/lib/providers";
 import { FPS, framesFor } from "@/lib/rules/house-format";
 import { shotDurationSeconds } from "@/lib/rules/shot";
+import { cancelRun } from "@/lib/runs/end-run";
 import { startBatch } from "@/lib/services/generation/start-batch";
-import { cancelRun } from "@/lib/services/run/cancel-run";
 import { createStoryVideo } from "@/lib/services/story-video/create-story-video";
 import { fetchStoryVideo } from "@/lib/services/story-video/fetch-story-video";
 import { endOfRun, openStudio } from "../support/studio";
@@ -74,7 +74,7 @@ async function giveFile(
     insert into takes (project_id, line_id, kind, media_key, content_type, size_bytes, provider,
       input_hash)
     values (${scope.projectId}, ${lineId}, ${kind}, ${key}, ${type}, ${bytes.byteLength},
-      'offline', 'given') returning id`;
+      'builtin', 'given') returning id`;
   await sql`update lines set ${sql(`${kind}_take_id`)} = ${String(take?.id)} where id = ${lineId}`;
 }
 

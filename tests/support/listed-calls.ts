@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** One call of the lists in `docs/api`. */
+/** One call of the lists in `docs/spec`. */
 export interface ListedCall {
   method: string;
   path: string;
@@ -10,10 +10,10 @@ export interface ListedCall {
 }
 
 /** The calls of the two specifications, as this repository keeps them. */
-export const listSpecifiedCalls = () => readCalls("docs/api/calls.tsv");
+export const listSpecifiedCalls = () => readCalls("docs/spec/calls.tsv");
 
 /** The calls that the product has beyond them. */
-export const listOwnCalls = () => readCalls("docs/api/own-calls.tsv");
+export const listOwnCalls = () => readCalls("docs/spec/own-calls.tsv");
 
 function readCalls(file: string): ListedCall[] {
   return readFileSync(file, "utf8")

@@ -2,7 +2,7 @@ import { findLatestRun, type RunKind, type RunRow } from "@/db/queries/runs";
 import { startStudio } from "@/inngest/start-studio";
 import { sendLogTo } from "@/lib/log/log";
 import { followRun } from "@/lib/progress";
-import { studioPool } from "@/lib/providers/offline/studio/pool";
+import { studioPool } from "@/lib/providers/builtin/studio/pool";
 
 /** Starts the embedded engine in this process, with everything that it needs. */
 export async function openStudio(): Promise<{ close(): Promise<void> }> {

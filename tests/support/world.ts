@@ -212,7 +212,7 @@ async function castEverybody(scope: StoryScope): Promise<void> {
       insert into takes (project_id, character_id, kind, media_key, content_type, size_bytes,
         provider, input_hash)
       values (${scope.projectId}, ${characterId}, 'image', ${mediaKey}, ${contentType},
-        ${GREY_PIXEL.byteLength}, 'offline', ${inputHash}) returning id`;
+        ${GREY_PIXEL.byteLength}, 'builtin', ${inputHash}) returning id`;
     await sql`update characters set image_take_id = ${String(take?.id)},
       image_description = 'Somebody with short dark hair and a grey coat.',
       voice_id = ${String(voice?.voice_id)}, voice_gender = ${String(voice?.gender)},

@@ -4,7 +4,7 @@ import type { TextTask } from "./text-tasks";
 
 /**
  * One question to a text model. A vendor gets `instructions` and `input` and must answer by `schema`;
- * the offline writer answers from `task` (the same facts, typed).
+ * the built-in writer answers from `task` (the same facts, typed).
  */
 export interface TextRequest<Answer> {
   task: TextTask;

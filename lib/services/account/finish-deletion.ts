@@ -10,7 +10,7 @@ import { pseudonym } from "@/lib/auth/derive-key";
 import { standInAddress } from "@/lib/auth/stand-in-address";
 import { log } from "@/lib/log/log";
 import { outboxDirectory } from "@/lib/providers";
-import { removeMailsNaming } from "@/lib/providers/offline/outbox-mailer";
+import { removeMailsNaming } from "@/lib/providers/builtin/outbox-mailer";
 import { DELETED_USER } from "@/lib/rules/account";
 import { sendProjectDeleted, sendProjectHandedOver } from "@/lib/services/mail/project-mails";
 import { purgeProject } from "@/lib/services/project/trash";

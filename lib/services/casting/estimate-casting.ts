@@ -1,8 +1,8 @@
 import { listCast } from "@/db/queries/casting";
 import type { StoryScope } from "@/lib/access";
+import { imagePrice, type Price, textPrice } from "@/lib/ledger/prices";
+import { sumOf } from "@/lib/ledger/to-estimate";
 import type { Estimate } from "@/lib/rules/spending";
-import { imagePrice, type Price, textPrice } from "@/lib/services/spending/prices";
-import { sumOf } from "@/lib/services/spending/to-estimate";
 import { unreadyNames } from "./validate-cast";
 
 /**

@@ -5,6 +5,7 @@ import { findRun } from "@/db/queries/runs";
 import { getStoryStyle } from "@/db/queries/stories";
 import { listVoices } from "@/db/queries/voices";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
+import { seedOf } from "@/lib/ledger/input-hash";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import {
   checkCharacterDescription,
@@ -17,7 +18,6 @@ import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
 import { chooseVoice } from "@/lib/rules/voice-choice";
 import { answerText } from "@/lib/services/generation/answer-text";
-import { seedOf } from "@/lib/services/generation/input-hash";
 import { voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
 import { addMissingCharacters } from "./add-missing-characters";
 import { recordCharacter } from "./record-character";
@@ -36,7 +36,7 @@ export async function planCasting(runId: string): Promise<{ names: string[] }> {
     { status: "running", phase: "preparing", progress: 5, message: "Preparing characters" },
     names.map((name) => ({
       key: `character:${name}`,
-      body: { name, status: "queued", stage: "preparing", progress: 5, error: null },
+      body: { name, state: "waiting", progress: 5, error: null },
     })),
   );
   return { names };
@@ -54,7 +54,7 @@ export async function prepareCharacter(runId: string, name: string): Promise<str
   const member = cast.find(({ mapping }) => mapping.scriptCharacter === name);
   const character = member?.character;
   if (!member || !character) return null;
-  await recordCharacter(runId, name, { status: "creating", stage: "creating", progress: 10 });
+  await recordCharacter(runId, name, { state: "working", phase: "describing", progress: 10 });
   const described = await describeMember(scope, runId, cast, member);
   const gender = character.voiceGender ?? described.gender;
   const age = character.voiceAge ?? described.age;
@@ -65,7 +65,7 @@ export async function prepareCharacter(runId: string, name: string): Promise<str
     { imageDescription: described.description, voiceGender: gender, voiceAge: age, voiceId },
     voice ? null : character.voiceId,
   );
-  await recordCharacter(runId, name, { status: "generating", stage: "generating", progress: 30 });
+  await recordCharacter(runId, name, { state: "working", phase: "drawing", progress: 30 });
   return character.id;
 }
 
@@ -101,8 +101,8 @@ async function describeMember(scope: StoryScope, runId: string, cast: CastRow[],
     imageStyle: readImageStyle(style.imageStyle),
   };
   const { projectId, storyId } = scope;
-  const asker = { projectId, storyId, lineId: null, runId };
-  const answer = await answerText(asker, describeCharacterRequest(task), (given) =>
+  const billing = { projectId, storyId, lineId: null, runId };
+  const answer = await answerText(billing, describeCharacterRequest(task), (given) =>
     checkCharacterDescription(task, given),
   );
   return { ...answer, description: written || answer.description };

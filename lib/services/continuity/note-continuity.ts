@@ -1,15 +1,15 @@
 import { clearContinuityDraft, saveContinuity, saveContinuityDraft } from "@/db/queries/continuity";
+import { askWhileActive } from "@/lib/ledger/ask-once";
 import { log } from "@/lib/log/log";
 import { checkContinuity } from "@/lib/prompts/check-continuity";
 import { continuityRequest } from "@/lib/prompts/continuity";
 import { repairRequest } from "@/lib/prompts/repair-request";
 import { textModel } from "@/lib/providers";
-import { BUILT_IN } from "@/lib/providers/built-in";
+import { BUILTIN } from "@/lib/providers/ports/builtin";
 import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/provider-error";
 import type { ContinuityAnswer } from "@/lib/providers/ports/text-tasks";
 import { noteScenes } from "@/lib/rules/continuity/note-scenes";
-import { isRetryable } from "@/lib/services/generation/line-step";
-import { askWhileActive } from "@/lib/services/writing/ask-once";
+import { isRetryable } from "@/lib/runs/step-errors";
 import type { ContinuityQuestion } from "./continuity-task";
 import {
   type Draft,
@@ -39,16 +39,16 @@ export async function noteContinuity(runId: string): Promise<void> {
   if (!noting) return;
   const { scope, question } = noting;
   const model = textModel();
-  if (model.provider === BUILT_IN) {
+  if (model.provider === BUILTIN) {
     const { answer } = await model.answer(firstRequest(noting));
-    return keepNotes(noting, answer, BUILT_IN, null);
+    return keepNotes(noting, answer, BUILTIN, null);
   }
   const end = await askForNotes(noting);
   if (end !== "unusable") return;
   log("warn", "no notes on continuity could be used: rules have noted it", {
     storyId: scope.storyId,
   });
-  await keepNotes(noting, { scenes: noteScenes(question.task.scenes) }, BUILT_IN, null);
+  await keepNotes(noting, { scenes: noteScenes(question.task.scenes) }, BUILTIN, null);
 }
 
 const firstRequest = ({ scope, question }: Noting) => ({

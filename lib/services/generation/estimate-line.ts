@@ -1,7 +1,3 @@
-import { imagePromptRequest } from "@/lib/prompts/image-prompt";
-import { videoPromptRequest } from "@/lib/prompts/video-prompt";
-import type { BatchKind } from "@/lib/rules/batch";
-import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
 import {
   imagePrice,
   type Price,
@@ -9,7 +5,11 @@ import {
   speechPrice,
   textPrice,
   videoPrice,
-} from "@/lib/services/spending/prices";
+} from "@/lib/ledger/prices";
+import { imagePromptRequest } from "@/lib/prompts/image-prompt";
+import { videoPromptRequest } from "@/lib/prompts/video-prompt";
+import type { BatchKind } from "@/lib/rules/batch";
+import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
 import type { DirectedLine, StoryLook } from "./direct-story";
 import { facesOf } from "./line-orders";
 import { imagePromptTask, videoPromptTask } from "./write-prompts";

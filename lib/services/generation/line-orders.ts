@@ -1,6 +1,8 @@
+import { inputHash, seedOf } from "@/lib/ledger/input-hash";
 import { assembleImagePrompt } from "@/lib/prompts/image-prompt-assembly";
 import { talkingPrompt } from "@/lib/prompts/talking-prompt";
 import { assembleVideoPrompt } from "@/lib/prompts/video-prompt";
+import { BUILTIN } from "@/lib/providers/ports/builtin";
 import type { ImageRequest } from "@/lib/providers/ports/image-model";
 import type { Json } from "@/lib/providers/ports/json";
 import type { SpeechRequest, SpeechTiming } from "@/lib/providers/ports/speech-model";
@@ -8,10 +10,6 @@ import type { VideoRequest } from "@/lib/providers/ports/video-model";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
 import type { DirectedLine, StoryLook } from "./direct-story";
-import { inputHash, seedOf } from "./input-hash";
-
-/** The built-in studio builds every room by rule: a picture of it would tell it nothing. */
-const DRAWS_BY_RULE = "offline";
 
 /** A request to a provider with the hash of all that went into it. */
 export interface Order<Request> {
@@ -88,8 +86,9 @@ export function imageOrder(
     shot: contentOf(line),
     ...varied(variant),
   });
-  // A picture of the room steadies the set where there is one by then.
-  const room = provider === DRAWS_BY_RULE ? null : line.room;
+  // A picture of the room steadies the set where there is one by then. The built-in studio draws every
+  // room by rule: a picture of it would tell it nothing.
+  const room = provider === BUILTIN ? null : line.room;
   if (!room) return { request: content, hash };
   const prompt = assembleImagePrompt({ ...parts, showsRoomReference: true });
   const references = [...faces, { name: subject.location.name, media: room }];

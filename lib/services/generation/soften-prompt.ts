@@ -4,14 +4,14 @@ import { repairRequest } from "@/lib/prompts/repair-request";
 import { checkVideoPrompt, videoPromptRequest } from "@/lib/prompts/video-prompt";
 import { checkNewNames } from "@/lib/prompts/word-checks";
 import { textModel } from "@/lib/providers";
-import { BUILT_IN } from "@/lib/providers/built-in";
+import { BUILTIN } from "@/lib/providers/ports/builtin";
 import { ProviderError, type RefusalReason } from "@/lib/providers/ports/provider-error";
 import type { TextRequest } from "@/lib/providers/ports/text-model";
 import type { ImagePromptAnswer, VideoPromptAnswer } from "@/lib/providers/ports/text-tasks";
 import type { PictureKind } from "@/lib/rules/batch";
 import { answerText } from "./answer-text";
 import { type LineStep, openLineStep, recordWorking } from "./line-step";
-import { askerOf, imagePromptTask, keepPrompt, videoPromptTask } from "./write-prompts";
+import { billingOf, imagePromptTask, keepPrompt, videoPromptTask } from "./write-prompts";
 
 /** What a picture is made from that other words can be found for; a talking clip's is code's. */
 const PROMPT_OF = { images: "imagePrompt", "action-videos": "videoPrompt" } as const;
@@ -39,7 +39,7 @@ function softenable(step: LineStep, kind: PictureKind) {
   const prompt = PROMPT_OF[kind];
   // What a person wrote is theirs to change, and the built-in writer has no other words.
   const isModels = step.line.row.line[`${prompt}Hash`] !== null;
-  return isModels && textModel().provider !== BUILT_IN ? prompt : null;
+  return isModels && textModel().provider !== BUILTIN ? prompt : null;
 }
 
 /**
@@ -94,7 +94,7 @@ async function askForSofter(
   const { request, faults } = craftOf(step, prompt);
   const names = step.line.subject.cast.map(({ name }) => name);
   const softer = repairRequest(request, { prompt: before }, [REMEDIES[why]]);
-  const answer = await answerText(askerOf(step), softer, (answer) => [
+  const answer = await answerText(billingOf(step), softer, (answer) => [
     ...faults(answer),
     ...checkNewNames(before, answer.prompt, names),
   ]);

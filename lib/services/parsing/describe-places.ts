@@ -1,13 +1,13 @@
 import { fillSceneLocation, listLines, listSceneLocations } from "@/db/queries/lines";
 import type { RunRow } from "@/db/queries/runs";
+import { askOnce } from "@/lib/ledger/ask-once";
 import { log } from "@/lib/log/log";
 import { checkLocationDescription, describeLocationRequest } from "@/lib/prompts/describe-location";
 import { repairRequest } from "@/lib/prompts/repair-request";
 import { textModel } from "@/lib/providers";
-import { BUILT_IN } from "@/lib/providers/built-in";
+import { BUILTIN } from "@/lib/providers/ports/builtin";
 import type { LocationDescription } from "@/lib/providers/ports/text-tasks";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
-import { askOnce } from "@/lib/services/writing/ask-once";
 
 /** The first answer and one mended one. */
 const ROUNDS = 2;
@@ -55,7 +55,7 @@ async function describePlace(
       keep: async (answer) => {
         given.push(answer);
         // The built-in writer answers by rule, so its answers are taken as they are.
-        faults = model.provider === BUILT_IN ? [] : checkLocationDescription(answer);
+        faults = model.provider === BUILTIN ? [] : checkLocationDescription(answer);
         if (faults.length === 0) await fillSceneLocation(place.id, answer.description);
       },
     });

@@ -6,7 +6,7 @@ import { requireStoryForSystem } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { textModel } from "@/lib/providers";
-import { BUILT_IN } from "@/lib/providers/built-in";
+import { BUILTIN } from "@/lib/providers/ports/builtin";
 import { applyScript } from "./apply-script";
 import { describePlaces } from "./describe-places";
 import { readForRun } from "./read-by-model";
@@ -31,7 +31,7 @@ export async function parseStory(runId: string, mayAsk = true): Promise<ParseNee
   if (!run?.storyId || hasEnded(run)) return null;
   const { storyId } = run;
   await recordProgress(runId, { status: "running", message: "Reading the script" }, [
-    { key: "run", body: { status: "processing", message: "Reading the script" } },
+    { key: "run", body: { message: "Reading the script" } },
   ]);
   try {
     const scope = await requireStoryForSystem(storyId);
@@ -51,7 +51,7 @@ export async function parseStory(runId: string, mayAsk = true): Promise<ParseNee
     }
     const { lineCount, characterCount } = applied;
     const found = `${lineCount} lines and ${characterCount} characters found`;
-    const waits = !mayAsk && textModel().provider !== BUILT_IN;
+    const waits = !mayAsk && textModel().provider !== BUILTIN;
     if (waits && (await hasBarePlaces(storyId))) return { ask: "places", found };
     await describeParsed(runId, found);
   } catch (error) {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { findScriptReading } from "@/db/queries/parsing";
 import { parsedProseSchema } from "@/lib/prompts/parse-prose";
 import { textModel } from "@/lib/providers";
-import { BUILT_IN } from "@/lib/providers/built-in";
+import { BUILTIN } from "@/lib/providers/ports/builtin";
 import { readScript, type Script } from "@/lib/screenplay";
 import { toProseScript } from "./prose-script";
 
@@ -31,7 +31,7 @@ export function readStory(text: string): StoryReading {
 export async function findReading(storyId: string, text: string): Promise<StoryReading | null> {
   const reading = readStory(text);
   const model = textModel();
-  if (reading.readBy === "grammar" || model.provider === BUILT_IN) return reading;
+  if (reading.readBy === "grammar" || model.provider === BUILTIN) return reading;
   const kept = await findScriptReading(storyId, readingHash(text));
   if (!kept) return null;
   const answer = parsedProseSchema.parse(kept.answer);

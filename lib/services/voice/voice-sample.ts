@@ -3,10 +3,10 @@ import type { UserScope } from "@/lib/access";
 import { entityId } from "@/lib/contracts/contract";
 import { environment } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { speechPrice } from "@/lib/ledger/prices";
 import { fileStore, speechModel } from "@/lib/providers";
 import { fetchPublicFile, PublicFileError } from "@/lib/providers/fetch-public-file";
 import { fileEnding } from "@/lib/services/media/media-url";
-import { speechPrice } from "@/lib/services/spending/prices";
 
 const SAMPLE_ENDINGS = ["wav", "mp3"];
 const SAMPLE_TEXT = "The light went out an hour ago. I will go up and see to it myself.";

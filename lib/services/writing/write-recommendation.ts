@@ -4,12 +4,13 @@ import { findRun, holdActiveRun, listProgressEvents, type RunRow } from "@/db/qu
 import { getRecommendation, insertRecommendation, type WritingKind } from "@/db/queries/writing";
 import { requireStoryForSystem } from "@/lib/access";
 import { AppError } from "@/lib/errors";
+import { askWhileActive } from "@/lib/ledger/ask-once";
+import { settleWork } from "@/lib/ledger/provider-jobs";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { repairRequest } from "@/lib/prompts/repair-request";
 import { textModel } from "@/lib/providers";
+import { BUILTIN } from "@/lib/providers/ports/builtin";
 import type { StoryMaterial } from "@/lib/providers/ports/writing-tasks";
-import { settleWork } from "@/lib/services/generation/provider-work";
-import { askWhileActive } from "./ask-once";
 import { ensureContext, materialOf } from "./build-context";
 import { showPartials } from "./partial-recorder";
 import { recommendationHash } from "./recommendation-hash";
@@ -57,13 +58,11 @@ async function writeRoundOf<Task, Answer>(
   if (!kept) return { again: false };
   const faults = faultsOf(run, craft, kept);
   // The built-in writer gives the same answer again, so there is nothing to mend.
-  const again = faults.length > 0 && kept.provider !== "offline" && round < WRITING_ROUNDS;
+  const again = faults.length > 0 && kept.provider !== BUILTIN && round < WRITING_ROUNDS;
   await recordProgress(run.id, { message: "Checking", progress: 92 }, [
     {
       key: "run",
       body: {
-        status: "processing",
-        phase: "checking",
         message: again ? `Mending what is not right yet (${round} of 2)` : "Checking",
         progress: 92,
         text: again ? undefined : craftText(run, craft, kept),
@@ -83,12 +82,7 @@ async function write<Task, Answer>(
   await recordProgress(run.id, { status: "running", message: "Reading the project" }, [
     {
       key: "run",
-      body: {
-        status: "processing",
-        phase: "context",
-        message: "Reading the project",
-        progress: 5,
-      },
+      body: { message: "Reading the project", progress: 5 },
     },
   ]);
   const scope = await requireStoryForSystem(run.storyId ?? "");

@@ -97,8 +97,8 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
     where id = ${String(line?.id)}`;
   await databaseSql()`
     insert into recommendations (story_id, kind, text, input_hash, provider)
-    values (${story.storyId}, 'logline', '1. A keeper waits.', 'before', 'offline'),
-      (${story.storyId}, 'script', ${SHORT_SCRIPT}, 'before', 'offline')`;
+    values (${story.storyId}, 'logline', '1. A keeper waits.', 'before', 'builtin'),
+      (${story.storyId}, 'script', ${SHORT_SCRIPT}, 'before', 'builtin')`;
   await databaseSql()`
     insert into script_revisions (story_id, version, text) values (${story.storyId}, 0, 'Rain.')`;
   // Words of the last line, so that there is an earlier set of lines to bring back.

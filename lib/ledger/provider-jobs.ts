@@ -1,0 +1,201 @@
+import {
+  findProviderJob,
+  getProviderJob,
+  insertProviderJob,
+  type ProviderJobRow,
+  updateProviderJob,
+} from "@/db/queries/provider-jobs";
+import { findRun } from "@/db/queries/runs";
+import { AppError } from "@/lib/errors";
+import type { Price } from "@/lib/ledger/prices";
+import { releaseSpending, reserveSpending, settleSpending } from "@/lib/ledger/reserve-spending";
+import { MediaError, type MediaErrorKind } from "@/lib/media/media-error";
+import { BUILTIN } from "@/lib/providers/ports/builtin";
+import type { ProviderCost, WorkHandle } from "@/lib/providers/ports/media";
+import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/provider-error";
+import { hasDied, thisProcess } from "./process-identity";
+
+const UNDER_WAY = "This work is already under way.";
+
+/**
+ * A submission takes no longer than this: adapters give a request up after two minutes. Until then
+ * another process, or another line with the same work, may be in the middle of it.
+ */
+const SUBMISSION_LIMIT_MS = 180_000;
+
+export interface WorkOrder {
+  /** What is being made; equal keys are the same work. */
+  workKey: string;
+  projectId: string;
+  runId: string | null;
+  /** Who asked for it; left out, whoever asked for the run. */
+  requestedBy?: string | null;
+  provider: string;
+  /** The story and the line that it is for, where it is for one. */
+  storyId: string | null;
+  lineId: string | null;
+  /** What it may cost: reserved before it is submitted, and settled with what it did cost. */
+  price: Price;
+}
+
+/**
+ * Submits work to a provider at most once. The intent is written first and the provider's handle
+ * right after, so that a crash finds either a handle to look up or an attempt whose fate is unknown.
+ * Unknown paid attempts are never repeated on their own: they fail with a text that says so.
+ * @returns id of the ledger row, by which the work is collected
+ */
+export async function submitOnce(
+  order: WorkOrder,
+  start: () => Promise<WorkHandle>,
+): Promise<string> {
+  const open = await openAttempt(order);
+  if (open.handle !== null) return open.id;
+  const handle = await start().catch(async (error) => {
+    await failAttempt(open.id, error);
+    throw error;
+  });
+  // When this cannot be stored the attempt stays open, and its fate counts as unknown.
+  await updateProviderJob(open.id, { status: "submitted", handle });
+  return open.id;
+}
+
+/**
+ * Does a paid call that answers at once, with the same promise: never twice without being asked.
+ * @param keep stores the result; a paid result that cannot be stored is lost, and said to be
+ */
+export async function callOnce<Result extends { cost: ProviderCost | null }>(
+  order: WorkOrder,
+  call: () => Promise<Result>,
+  keep: (result: Result) => Promise<void>,
+): Promise<void> {
+  const open = await openAttempt(order);
+  const result = await call().catch(async (error) => {
+    await failAttempt(open.id, error);
+    throw error;
+  });
+  try {
+    await keep(result);
+  } catch (cause) {
+    if (order.provider === BUILTIN) throw cause;
+    await updateProviderJob(open.id, { status: "failed", error: "the result could not be stored" });
+    await settleSpending({ jobId: open.id }, result.cost);
+    throw new AppError("generation.interrupted", { cause });
+  }
+  await finishWork(open.id, result.cost);
+}
+
+/** The handle under which submitted work is known at its provider. */
+export async function handleOf(jobId: string): Promise<WorkHandle> {
+  return asHandle((await getProviderJob(jobId)).handle);
+}
+
+export async function finishWork(jobId: string, cost: ProviderCost | null): Promise<void> {
+  await updateProviderJob(jobId, { status: "done", costUsd: cost?.usd ?? null });
+  await settleSpending({ jobId }, cost);
+}
+
+/**
+ * Marks submitted work as over when its provider says that nothing will come of it, or what came is
+ * no use, so that the next start makes a new attempt. After any other error it may still be done and
+ * is looked up again.
+ */
+export async function failLookUp(jobId: string, error: unknown): Promise<void> {
+  const isOver =
+    (error instanceof ProviderError && OVER.includes(error.kind)) ||
+    (error instanceof MediaError && USELESS.includes(error.kind));
+  if (!isOver) return;
+  await updateProviderJob(jobId, { status: "failed", error: error.message });
+  // What a provider refuses to make it does not charge; anything else may have been made and paid.
+  const isRefused = error instanceof ProviderError && error.kind === "refused";
+  await (isRefused ? releaseSpending({ jobId }) : settleSpending({ jobId }, null));
+}
+
+/** Faults of a result that looking it up once more does not mend. */
+const USELESS: MediaErrorKind[] = ["unreadable", "short"];
+
+const OVER: ProviderErrorKind[] = ["refused", "lost", "malformed"];
+
+/** After these nobody knows whether the provider took the work. */
+const AMBIGUOUS: ProviderErrorKind[] = ["unreachable", "malformed"];
+
+/**
+ * Marks an attempt that was not accepted as over, so that the next one may be made. One whose fate is
+ * unknown stays open with a note, and is never repeated unasked.
+ */
+async function failAttempt(jobId: string, error: unknown): Promise<void> {
+  const message = error instanceof Error ? error.message : String(error);
+  const isAmbiguous = error instanceof ProviderError && AMBIGUOUS.includes(error.kind);
+  await updateProviderJob(jobId, {
+    ...(isAmbiguous ? {} : { status: "failed" as const }),
+    error: message,
+  });
+  if (!isAmbiguous) await releaseSpending({ jobId });
+}
+
+/**
+ * Closes the ledger of work whose result is found to be kept already: the process died between
+ * keeping the result and writing so.
+ */
+export async function settleWork(workKey: string): Promise<void> {
+  const job = await findProviderJob(workKey);
+  if (!job || job.status === "done") return;
+  await updateProviderJob(job.id, { status: "done", error: null });
+  await settleSpending({ jobId: job.id }, null);
+}
+
+async function openAttempt(order: WorkOrder): Promise<ProviderJobRow> {
+  const last = await findProviderJob(order.workKey);
+  if (last && last.status !== "failed") {
+    if (last.handle !== null || order.provider === BUILTIN) return last;
+    if (last.status === "submitting") {
+      const wait = secondsOnItsWay(last);
+      if (wait > 0) {
+        const facts = { retryAfterSeconds: wait };
+        throw new ProviderError(order.provider, "busy", UNDER_WAY, facts);
+      }
+      await updateProviderJob(last.id, {
+        status: "failed",
+        error: "interrupted before the provider's answer was stored",
+      });
+      // Nobody knows whether it was paid, so it counts as paid.
+      await settleSpending({ jobId: last.id }, null);
+      throw new AppError("generation.interrupted");
+    }
+  }
+  const attempt = (last?.attempt ?? 0) + 1;
+  const requestedBy = order.requestedBy ?? (await requesterOf(order.runId));
+  const { workKey, projectId, runId, provider } = order;
+  const inserted = await insertProviderJob({
+    workKey,
+    projectId,
+    runId,
+    provider,
+    requestedBy,
+    attempt,
+    status: "submitting",
+    submitter: thisProcess(),
+  });
+  // Somebody else opened this attempt at the same moment: theirs counts.
+  if (!inserted) throw new ProviderError(order.provider, "busy", UNDER_WAY);
+  await reserveSpending({ ...order, requestedBy }, inserted.id).catch(async (error) => {
+    await failAttempt(inserted.id, error);
+    throw error;
+  });
+  return inserted;
+}
+
+async function requesterOf(runId: string | null): Promise<string | null> {
+  return runId === null ? null : ((await findRun(runId))?.requestedBy ?? null);
+}
+
+/** How long an attempt that nobody gave up may still be on its way to the provider, in seconds. */
+function secondsOnItsWay({ error, createdAt, submitter }: ProviderJobRow): number {
+  if (error !== null || hasDied(submitter)) return 0;
+  return Math.ceil((createdAt.getTime() + SUBMISSION_LIMIT_MS - Date.now()) / 1000);
+}
+
+/** The ledger's handle column is only ever written from a `WorkHandle`. */
+function asHandle(value: unknown): WorkHandle {
+  if (typeof value !== "object" || value === null) throw new Error("work was never submitted");
+  return value as WorkHandle;
+}

@@ -1,0 +1,237 @@
+import type { Canvas } from "@napi-rs/canvas";
+import { openClipEncoder } from "@/lib/media/house-clip";
+import { BUILTIN } from "@/lib/providers/ports/builtin";
+import { FPS, framesFor } from "@/lib/rules/house-format";
+import type { VideoRequest } from "../../ports/video-model";
+import { mouthAt } from "../speech/visemes";
+import { type Area, drawWithin, joined, overlaps, WHOLE_FRAME } from "./area";
+import { giveCanvas, takeCanvas } from "./canvas-pool";
+import { captionAt, captionCues } from "./caption-cues";
+import { composeShot } from "./compose-shot";
+import { CAPTION_AREA, drawCaption } from "./draw-caption";
+import { isStudioRecipe } from "./draw-still";
+import { type FramePixels, keptFrames, wholeFrames } from "./frame-pixels";
+import { HOLD_FRAMES } from "./move-person";
+import { openPicture } from "./open-picture";
+import { openScene, type Scene } from "./open-scene";
+import { readShot } from "./read-shot";
+import { drawReframed } from "./reframe";
+import type { Moment } from "./scene-event";
+import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
+import { getStyle } from "./styles/get-style";
+
+interface ClipWork {
+  request: VideoRequest;
+  /** The still as a file, for when the studio did not draw it. */
+  stillPath: string;
+  ffmpegPath: string;
+  outPath: string;
+  /** Draws what is said as captions; default true. */
+  captions?: boolean;
+  /** Whole percents, rising. */
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal | undefined;
+}
+
+/** What came out, and what went wrong without stopping it. */
+export interface RenderedClip {
+  frameCount: number;
+  /** Frames that could not be drawn and show the last good one instead. */
+  badFrames: number;
+  /** What the first of them, or the opening of the scene, failed with; null when all is well. */
+  fault: string | null;
+}
+
+/** Encoder threads of one clip: clips are made side by side, one worker for each core. */
+const ENCODER_THREADS = 1;
+
+/**
+ * Renders the silent clip of a shot in the house format: exactly round(duration * 24) frames, the
+ * first one equal to the still but for the caption. Same request, same frames. A drawing that fails
+ * never costs the clip: the last good frame stands in for it, and `fault` tells.
+ * @throws ProviderError "refused" for a still that is no picture; MediaError when encoding fails
+ */
+export async function renderClip(work: ClipWork): Promise<RenderedClip> {
+  const { request, captions = true } = work;
+  const { recipe } = request.still;
+  const own = request.still.provider === BUILTIN && isStudioRecipe(recipe) ? recipe : null;
+  const opened = own ? tryOpen(request, own.seed, own.words) : null;
+  const scene = opened?.scene ?? (await openPicture(work.stillPath, request.subject.cameraMove));
+  const timing = request.audio?.timing ?? null;
+  const cues = captions && timing ? captionCues(timing) : [];
+  const style = getStyle(request.imageStyle);
+  // Another take is the drawing enlarged: a part of it is not the same part of the frame.
+  const variant = opened?.scene ? (own?.variant ?? 0) : 0;
+  try {
+    const rendered = await renderFrames({
+      ...work,
+      frameCount: framesFor(request.durationSeconds),
+      mouthAt: (seconds) => (timing ? mouthAt(timing, seconds) : "X"),
+      changed: (from, to) => {
+        const area = scene.changed(from, to);
+        return area && variant > 0 ? WHOLE_FRAME : area;
+      },
+      draw: (canvas, moment) =>
+        drawReframed(canvas.getContext("2d"), variant, (target) => scene.draw(target, moment)),
+      captionAt: (seconds) => {
+        const caption = captionAt(cues, seconds);
+        if (!caption) return null;
+        const { cue, spoken } = caption;
+        return {
+          key: `${cue.startSeconds}|${spoken}`,
+          draw: (canvas) => drawCaption(canvas.getContext("2d"), style, cue, spoken),
+        };
+      },
+    });
+    return { ...rendered, fault: opened?.fault ?? rendered.fault };
+  } finally {
+    scene.close();
+  }
+}
+
+/** A scene that cannot be painted leaves its still, which was. */
+function tryOpen(
+  { subject, imageStyle }: VideoRequest,
+  seed: number,
+  words?: string,
+): { scene: Scene | null; fault: string | null } {
+  try {
+    return {
+      scene: openScene(composeShot(readShot(subject, imageStyle, seed, words))),
+      fault: null,
+    };
+  } catch (cause) {
+    return { scene: null, fault: messageOf(cause) };
+  }
+}
+
+interface Caption {
+  /** Captions with the same key look the same. */
+  key: string;
+  draw(canvas: Canvas): void;
+}
+
+/** A moving picture, frame by frame, and where it goes. */
+export interface FrameWork {
+  ffmpegPath: string;
+  outPath: string;
+  frameCount: number;
+  mouthAt(seconds: number): Moment["mouth"];
+  /** What is different at two moments; null when nothing is. */
+  changed(from: Moment, to: Moment): Area | null;
+  /** Draws the picture without its caption. */
+  draw(canvas: Canvas, moment: Moment): void;
+  captionAt(seconds: number): Caption | null;
+  /** Whether most of the picture mostly stands still; default: as in the second frame. */
+  calm?: boolean;
+  onProgress?: ((percent: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Draws and encodes all frames of a moving picture, each only where it differs from the one before. */
+export async function renderFrames(work: FrameWork): Promise<RenderedClip> {
+  const { frameCount, outPath } = work;
+  const canvas = takeCanvas(FRAME_WIDTH, FRAME_HEIGHT);
+  const first = momentOf(work, 0);
+  const pixels = (work.calm ?? isCalm(work)) ? keptFrames() : wholeFrames();
+  const encoder = openClipEncoder({
+    ffmpeg: { path: work.ffmpegPath },
+    width: FRAME_WIDTH,
+    height: FRAME_HEIGHT,
+    pixelFormat: pixels.format,
+    frameCount,
+    outPath,
+    threads: ENCODER_THREADS,
+    signal: work.signal,
+  });
+  const outcome = { frameCount, badFrames: 0, fault: null as string | null };
+  try {
+    let told = 0;
+    let last: { moment: Moment; captionKey: string | null } | null = null;
+    for (let frame = 0; frame < frameCount; frame += 1) {
+      work.signal?.throwIfAborted();
+      const moment = frame === 0 ? first : momentOf(work, frame);
+      try {
+        last = drawFrame(work, { canvas, pixels, moment, last });
+      } catch (cause) {
+        outcome.badFrames += 1;
+        outcome.fault ??= messageOf(cause);
+        // Half of the frame may be painted over: the next one is drawn as a whole.
+        last = null;
+      }
+      await encoder.write(pixels.last ?? plainCard(canvas, pixels));
+      const percent = Math.floor(((frame + 1) / frameCount) * 100);
+      if (percent > told) work.onProgress?.(percent);
+      told = Math.max(told, percent);
+    }
+    await encoder.finish();
+  } catch (error) {
+    await encoder.abort();
+    throw error;
+  } finally {
+    giveCanvas(canvas);
+  }
+  return outcome;
+}
+
+/** Whether most of the picture stands still between two frames, judged by the second and third. */
+function isCalm(work: FrameWork): boolean {
+  try {
+    const area = work.changed(momentOf(work, 1), momentOf(work, 2));
+    return (
+      area === null || area.right - area.left < FRAME_WIDTH || area.bottom - area.top < FRAME_HEIGHT
+    );
+  } catch {
+    // What cannot be compared is drawn as a whole; drawing it reports what is wrong.
+    return false;
+  }
+}
+
+function momentOf(work: FrameWork, frame: number): Moment {
+  const heldFrame = frame - (frame % HOLD_FRAMES);
+  return {
+    frame,
+    seconds: frame / FPS,
+    progress: work.frameCount > 1 ? frame / (work.frameCount - 1) : 0,
+    mouth: work.mouthAt(frame / FPS),
+    heldMouth: work.mouthAt(heldFrame / FPS),
+  };
+}
+
+/** Brings canvas and pixels from the last drawn moment to this one. */
+function drawFrame(
+  work: FrameWork,
+  state: {
+    canvas: Canvas;
+    pixels: FramePixels;
+    moment: Moment;
+    last: { moment: Moment; captionKey: string | null } | null;
+  },
+): { moment: Moment; captionKey: string | null } {
+  const { canvas, pixels, moment, last } = state;
+  const caption = work.captionAt(moment.seconds);
+  const captionKey = caption?.key ?? null;
+  let area = last ? work.changed(last.moment, moment) : WHOLE_FRAME;
+  const words = last !== null && last.captionKey !== captionKey;
+  // Captions lie over the picture: what is painted below one needs it again as a whole.
+  if (words || (caption && area && overlaps(area, CAPTION_AREA))) area = joined(area, CAPTION_AREA);
+  if (area) {
+    drawWithin(canvas.getContext("2d"), area, () => work.draw(canvas, moment));
+    if (caption && overlaps(area, CAPTION_AREA)) caption.draw(canvas);
+    pixels.read(canvas, area);
+  }
+  return { moment, captionKey };
+}
+
+/** What is shown when not even the first frame could be drawn. */
+function plainCard(canvas: Canvas, pixels: FramePixels): Uint8Array {
+  const ctx = canvas.getContext("2d");
+  ctx.reset();
+  ctx.fillStyle = "#101014";
+  ctx.fillRect(0, 0, FRAME_WIDTH, FRAME_HEIGHT);
+  return pixels.read(canvas, WHOLE_FRAME);
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}

@@ -1,0 +1,315 @@
+/** Lays out a script before its words are fitted: which units, in which scenes, with what between. */
+import { scriptShape } from "@/lib/rules/script-length";
+import type { SceneTime } from "@/lib/rules/writing";
+import { readPlace } from "../../../studio/read-shot";
+import type { Random } from "../../../studio/seeded-random";
+import { THIRD_SCENES } from "../exchanges/third-voice";
+import {
+  type Role,
+  readPlanText,
+  readSceneText,
+  type Segment,
+  type TemplateLine,
+  type Unit,
+} from "../stories/story-plan";
+import { businessOf, CROSSINGS, LATER, PAUSES } from "../worlds/place-business";
+import type { WorldPlace } from "../worlds/world";
+import { chooseExchanges, shuffled } from "./choose-exchanges";
+import { allOptions } from "./fill-gaps";
+import type { DraftBeat } from "./print-scene";
+import { reactorTo } from "./reactor-to";
+import type { Telling } from "./telling";
+
+export interface DraftScene {
+  place: WorldPlace;
+  time: SceneTime;
+  beats: DraftBeat[];
+}
+
+/** What one try at a script is made of, besides the telling. */
+export interface Ingredients {
+  seconds: number;
+  /** Units of the plan up to this priority. */
+  priority: number;
+  /** How many exchanges of the voices are put in. */
+  exchanges: number;
+  /** How many silent moments are put in beyond those that the rhythm wants. */
+  moments: number;
+  /** Speeches in a row before something must be seen. */
+  speechesInARow: number;
+  random: Random;
+}
+
+/** How many scripts in a row share nothing. */
+const ROUNDS = 3;
+/** A scene with more exchanges than this goes on somewhere else. */
+const EXCHANGES_IN_A_SCENE = 3;
+
+/** Drafts a script; nothing is fitted yet. */
+export function draftScript(telling: Telling, ingredients: Ingredients): DraftScene[] {
+  return new Drafter(telling, ingredients).draft();
+}
+
+class Drafter {
+  private readonly scenes: DraftScene[] = [];
+  private readonly usedBusiness = new Set<string>();
+  private readonly visited = new Set<DraftScene>();
+  private readonly places: WorldPlace[];
+  private readonly random: Random;
+  private facts = 0;
+  private nextPlace = 0;
+  private moments: number;
+
+  constructor(
+    private readonly telling: Telling,
+    private readonly made: Ingredients,
+  ) {
+    this.random = made.random;
+    this.moments = made.moments;
+    this.places = telling.places.slice(0, scriptShape(made.seconds).places.maximum);
+  }
+
+  draft(): DraftScene[] {
+    const { seconds, priority } = this.made;
+    const segments = readPlanText(this.telling.plan.text);
+    const pools = chooseExchanges(this.telling, this.made.exchanges, this.random);
+    const thirds = this.thirdScenes();
+    this.addOpening();
+    segments.forEach((segment, index) => {
+      const units = segment.parts.filter(
+        (part) => typeof part === "string" || this.takes(part, priority),
+      );
+      if (!units.some((part) => typeof part === "object")) return;
+      this.enter(
+        this.placeOf(segment),
+        segment.isEnd && seconds >= 75 ? this.telling.times.end : this.telling.times.start,
+      );
+      for (const part of units) {
+        if (typeof part === "object") {
+          this.addUnit(part);
+          // Behind the first answer to the hero's wish, the logline's own obstacle; its price later.
+          if (index === 0 && part.priority === 0 && part.lines[0]?.speaker === "O")
+            this.addLoglineUnits(1);
+        } else {
+          if (part === "early") this.addLoglineUnits(2);
+          this.addPool(pools[part]);
+        }
+      }
+      const third = index > 0 && index < segments.length - 1 ? thirds : [];
+      for (const scene of third.splice(
+        0,
+        Math.ceil(third.length / Math.max(1, segments.length - 1 - index)),
+      )) {
+        this.addThird(scene);
+      }
+    });
+    if (this.telling.tone !== "plain" && this.telling.tone !== "warm")
+      this.changeEnd(this.telling.plan.ends[this.telling.tone]);
+    for (const scene of this.scenes) this.giveRhythm(scene);
+    this.addMoments();
+    return this.scenes.filter(({ beats }) => beats.length > 0);
+  }
+
+  private takes(unit: Unit, priority: number): boolean {
+    return unit.priority <= priority && (unit.tone === null || unit.tone === this.telling.tone);
+  }
+
+  private thirdScenes(): Unit[] {
+    const { seconds } = this.made;
+    const count = seconds < 150 ? 0 : seconds < 225 ? 1 : seconds < 285 ? 2 : 3;
+    const offset = this.telling.round * count;
+    // Every second one is with the other person: in turns both are seen alone with the third.
+    return Array.from({ length: count }, (_, index) =>
+      readSceneText(THIRD_SCENES[(offset + index) % THIRD_SCENES.length] ?? ""),
+    );
+  }
+
+  private placeOf({ place }: Segment): WorldPlace {
+    return this.places[place % this.places.length] ?? this.telling.places[0];
+  }
+
+  private freshPlace(): WorldPlace {
+    this.nextPlace += 1;
+    const here = this.scenes.at(-1)?.place;
+    // The first place belongs to the two of the quarrel.
+    const others = this.places.filter((place) => place !== here && place !== this.places[0]);
+    return others[(this.nextPlace + 1) % Math.max(1, others.length)] ?? this.telling.places[0];
+  }
+
+  /** A new scene, unless this is where and when we are already. */
+  private enter(place: WorldPlace, time: SceneTime): DraftScene {
+    const current = this.scenes.at(-1);
+    const isThirds = current?.beats.some(({ speaker }) => speaker === "X") ?? false;
+    if (current && current.place.name === place.name && current.time === time && !isThirds) {
+      return current;
+    }
+    const scene: DraftScene = { place, time, beats: [] };
+    this.scenes.push(scene);
+    return scene;
+  }
+
+  private addOpening(): void {
+    const { seconds } = this.made;
+    const { opening, times, places } = this.telling;
+    if (seconds < 60) return;
+    if (opening !== null) {
+      const at = places.find(({ name }) => name === opening.name) ?? opening;
+      const scene = this.enter({ setting: at.setting, name: at.name }, times.start);
+      scene.beats.push(this.beat({ speaker: null, cue: null, text: opening.text }, "H"));
+      return;
+    }
+    const [text] = shuffled(this.random, businessOf(kindOf(places[0])).openings);
+    if (text)
+      this.enter(places[0], times.start).beats.push(
+        this.beat({ speaker: null, cue: null, text }, "H"),
+      );
+  }
+
+  private addUnit(unit: Unit): void {
+    const scene = this.scenes.at(-1);
+    if (!scene) throw new Error("a unit before the first scene");
+    if (scene.beats.length === 0 && unit.lines[0]?.speaker !== null) this.addCrossing(scene);
+    const usesFact = unit.lines.some(({ text }) => text.includes("{fact}"));
+    for (const line of unit.lines) this.addLine(scene, line);
+    if (usesFact) this.facts += 1;
+  }
+
+  /** A line that introduces somebody and goes on with somebody else becomes two, where there is time. */
+  private addLine(scene: DraftScene, line: TemplateLine): void {
+    const isNew = (gap: string) =>
+      line.text.includes(gap) &&
+      !this.scenes.some(({ beats }) => beats.some(({ template }) => template.includes(gap)));
+    const introduces =
+      line.speaker === null && this.made.seconds >= 30 && ["{H}", "{O}", "{X}"].some(isNew);
+    const parts = introduces ? line.text.split(/(?<=\.) (?=\{[HOX]\})/u) : [line.text];
+    const isFixed = introduces && this.made.seconds >= 45;
+    for (const text of parts) scene.beats.push({ ...this.beat({ ...line, text }, "H"), isFixed });
+  }
+
+  private addLoglineUnits(priority: number): void {
+    const scene = this.scenes.at(-1);
+    const hasTime = this.made.seconds >= (priority === 1 ? 30 : 75);
+    if (!scene || !hasTime) return;
+    for (const own of this.telling.loglineUnits.filter((unit) => unit.priority === priority)) {
+      for (const line of own.lines) scene.beats.push(this.beat(line, "H"));
+    }
+  }
+
+  private addPool(units: Unit[]): void {
+    const { seconds } = this.made;
+    units.forEach((unit, index) => {
+      const scene = this.scenes.at(-1);
+      if (seconds >= 150 && index > 0 && index % EXCHANGES_IN_A_SCENE === 0 && scene) {
+        this.enter(this.freshPlace(), scene.time);
+        const fresh = this.scenes.at(-1);
+        if (fresh) this.addCrossing(fresh);
+      }
+      this.addUnit(unit);
+    });
+  }
+
+  private addThird(unit: Unit): void {
+    const time = this.scenes.at(-1)?.time ?? this.telling.times.start;
+    // What needs a door or a window does not play in the open.
+    const needsRoom = unit.lines.some(({ text }) => /\b(?:doorway|window|nail)\b/.test(text));
+    const free = this.freshPlace();
+    const room = this.telling.places.find(
+      (place) =>
+        place.setting === "INT." &&
+        place !== this.telling.places[0] &&
+        place !== this.scenes.at(-1)?.place,
+    );
+    const scene = this.enter(needsRoom && free.setting === "EXT." && room ? room : free, time);
+    if (scene.beats.length === 0) for (const line of unit.lines) this.addLine(scene, line);
+  }
+
+  private addCrossing(scene: DraftScene): void {
+    const before = this.scenes.at(-2);
+    const text = this.unused(before?.place.name === scene.place.name ? LATER : CROSSINGS);
+    if (text !== null) scene.beats.push(this.beat({ speaker: null, cue: null, text }, "H"));
+  }
+
+  private changeEnd(text: string): void {
+    const beats = this.scenes.at(-1)?.beats;
+    if (beats?.at(-1)?.speaker === null)
+      beats.splice(-1, 1, this.beat({ speaker: null, cue: null, text }, "H"));
+  }
+
+  /** Something small is seen between too many speeches, and where somebody begins a new thought. */
+  private giveRhythm(scene: DraftScene): void {
+    const beats: DraftBeat[] = [];
+    let spoken = 0;
+    for (const beat of scene.beats) {
+      const goesOn = beat.speaker !== null && beats.at(-1)?.speaker === beat.speaker;
+      if (beat.speaker !== null && (goesOn || spoken >= this.made.speechesInARow)) {
+        const moment = this.moment(scene, reactorTo(beats, beat.speaker));
+        if (moment) beats.push(moment);
+        spoken = 0;
+      }
+      beats.push(beat);
+      spoken = beat.speaker === null ? 0 : spoken + 1;
+    }
+    scene.beats = beats;
+  }
+
+  /** Further silent moments, between two speeches, never two actions in a row. */
+  private addMoments(): void {
+    // First here and there; when that was not enough, wherever there is room.
+    for (const scene of [...shuffled(this.random, this.scenes), ...this.scenes]) {
+      const isSecondTime = this.visited.has(scene);
+      this.visited.add(scene);
+      for (let at = scene.beats.length - 1; at > 0 && this.moments > 0; at -= 1) {
+        const beat = scene.beats[at];
+        const before = scene.beats[at - 1];
+        if (!beat?.speaker || !before?.speaker) continue;
+        if (!isSecondTime && this.random() < 0.4) continue;
+        const moment = this.moment(scene, reactorTo(scene.beats.slice(0, at), beat.speaker));
+        if (!moment) return;
+        scene.beats.splice(at, 0, moment);
+        this.moments -= 1;
+      }
+    }
+  }
+
+  private moment(scene: DraftScene, actor: Role): DraftBeat | null {
+    const own = businessOf(kindOf(scene.place)).business;
+    const text =
+      this.unused(this.random() < 0.65 ? own : PAUSES) ?? this.unused(PAUSES) ?? this.unused(own);
+    return text === null
+      ? null
+      : { ...this.beat({ speaker: null, cue: null, text }, actor), place: scene.place };
+  }
+
+  private unused(list: readonly string[]): string | null {
+    const left = shuffled(
+      this.random,
+      list.filter((entry) => !this.usedBusiness.has(entry)),
+    );
+    // Each round of a story has its own third of every list first: scripts in a row look different.
+    const text =
+      left.find((entry) => list.indexOf(entry) % ROUNDS === this.telling.round % ROUNDS) ?? left[0];
+    if (text === undefined) return null;
+    this.usedBusiness.add(text);
+    return text;
+  }
+
+  private beat({ speaker, cue, text }: TemplateLine, actor: Role): DraftBeat {
+    const place = this.scenes.at(-1)?.place ?? this.telling.places[0];
+    const fact = this.telling.facts[this.facts % Math.max(1, this.telling.facts.length)] ?? "";
+    return {
+      speaker,
+      cue,
+      template: text,
+      actor,
+      fact,
+      place,
+      isFixed: false,
+      options: allOptions(text),
+    };
+  }
+}
+
+/** What the built-in studio would draw for a place. */
+function kindOf({ setting, name }: WorldPlace) {
+  return readPlace(`${setting} ${name}`.toLowerCase(), "").place;
+}

@@ -1,0 +1,41 @@
+import {
+  insertRunOrJoin,
+  listForgottenRuns,
+  markEventSent,
+  type NewRun,
+  type RunRow,
+} from "@/db/queries/runs";
+import { sendRunRequested } from "@/lib/events";
+import { log } from "@/lib/log/log";
+
+/**
+ * Starts a run, or joins the one that is active. The row comes first; the event follows after the
+ * commit. When the event cannot be sent now, the sweep sends it later: the run is never lost.
+ */
+export async function startRun(run: NewRun): Promise<{ run: RunRow; joined: boolean }> {
+  const started = await insertRunOrJoin(run);
+  if (started.joined) return started;
+  try {
+    await sendRunRequested(started.run.id, started.run.kind);
+    await markEventSent(started.run.id);
+  } catch (cause) {
+    log("warn", "the engine could not be told of a run; the sweep will", {
+      runId: started.run.id,
+      cause,
+    });
+  }
+  return started;
+}
+
+/** A run that is still queued after this long may have lost its event to a crash. */
+const FORGOTTEN_AFTER_MS = 15_000;
+
+/** Sends the events of queued runs again; the engine starts each only once. Answers how many. */
+export async function sendForgottenRuns(now = Date.now()): Promise<number> {
+  const forgotten = await listForgottenRuns(new Date(now - FORGOTTEN_AFTER_MS));
+  for (const run of forgotten) {
+    await sendRunRequested(run.id, run.kind);
+    await markEventSent(run.id);
+  }
+  return forgotten.length;
+}

@@ -1,0 +1,289 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { composeShot } from "@/lib/providers/builtin/studio/compose-shot";
+import { drawStill } from "@/lib/providers/builtin/studio/draw-still";
+import { bodyHeads } from "@/lib/providers/builtin/studio/people/body-rig";
+import { EXPRESSIONS } from "@/lib/providers/builtin/studio/people/expression";
+import { POSES } from "@/lib/providers/builtin/studio/people/pose";
+import { headShare } from "@/lib/providers/builtin/studio/placed-person";
+import { readPlace, readShot } from "@/lib/providers/builtin/studio/read-shot";
+import { PLACES, PROPS } from "@/lib/providers/builtin/studio/scene-spec";
+import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subject";
+import type { Staging } from "@/lib/rules/directing/framing";
+import { IMAGE_STYLES } from "@/lib/rules/image-style";
+import { closest, difference, type Glance, glance, mean, spread } from "./glance";
+import { aStudioShot, jonas, marta } from "./studio-shots";
+
+const lina: CastMember = {
+  id: "lina",
+  name: "Lina",
+  description: "A girl of 8 with two red braids.",
+  gender: "female",
+  age: "young",
+};
+
+const shot = (more: Partial<ShotSubject> = {}) =>
+  aStudioShot({
+    cast: [],
+    shotSize: "wide",
+    ...more,
+  });
+
+const specOf = (subject: ShotSubject) => readShot(subject, "Classic Anime", 7);
+const peopleOf = (subject: ShotSubject) => composeShot(specOf(subject)).people;
+
+describe("the vocabulary", () => {
+  it("draws at least 60 places, each reached by its own word and none like another", () => {
+    expect(PLACES.length).toBeGreaterThanOrEqual(60);
+    const seen: Glance[] = [];
+    for (const place of PLACES) {
+      const name = place.replaceAll("-", " ");
+      expect(readPlace(name, "").place, name).toBe(place);
+      // The same id for all: only the place may tell them apart, not the choice of colours.
+      const subject = shot({ location: { id: "one", name, description: "" } });
+      const picture = glance(place, subject, "Classic Anime");
+      expect(spread(picture.light), place).toBeGreaterThan(14);
+      seen.push(picture);
+    }
+    const { pair, difference: apart } = closest(seen);
+    expect(apart, pair).toBeGreaterThan(5);
+  }, 240_000);
+
+  it("draws at least 80 things, each named by its own word and none like another", () => {
+    const things = PROPS.filter((prop) => prop !== "hand");
+    expect(things.length).toBeGreaterThanOrEqual(80);
+    const seen: Glance[] = [];
+    const nothing = glance(
+      "nothing",
+      shot({ shotSize: "insert", stageDirections: "A hand." }),
+      "Classic Anime",
+    );
+    for (const prop of things) {
+      const words = prop === "boat" ? "toy boat" : prop.replaceAll("-", " ");
+      const subject = shot({ shotSize: "insert", stageDirections: `There is a ${words}.` });
+      expect(specOf(subject).props[0], words).toBe(prop);
+      const picture = glance(prop, subject, "Classic Anime");
+      expect(difference(picture, nothing), prop).toBeGreaterThan(0.5);
+      seen.push(picture);
+    }
+    const { pair, difference: apart } = closest(seen);
+    expect(apart, pair).toBeGreaterThan(0.5);
+  }, 240_000);
+
+  it("names things of two words before the words they are made of", () => {
+    const first = (directions: string) => specOf(shot({ stageDirections: directions })).props[0];
+    expect(first("He lifts the magnifying glass.")).toBe("magnifier");
+    expect(first("A wine glass falls.")).toBe("wine-glass");
+    expect(first("The telephone rings.")).toBe("old-phone");
+    expect(first("She watches him over the fence.")).toBeUndefined();
+  });
+
+  it("composes a plausible frame for words that nobody knows", () => {
+    for (const heading of ["INT. ZARGH", "EXT. ZARGH", "地下", ""]) {
+      const subject = shot({
+        location: { id: heading, name: heading, description: "" },
+        cast: [marta],
+        stageDirections: "The blorp frobnicates.",
+      });
+      const picture = glance(heading, subject, "Digital Art");
+      expect(spread(picture.light), heading).toBeGreaterThan(12);
+    }
+  });
+
+  it("tells day, dusk, night and every weather apart", () => {
+    const seen: Glance[] = [];
+    const location = { id: "h", name: "EXT. HARBOUR", description: "" };
+    for (const timeOfDay of ["DAY", "DUSK", "NIGHT"])
+      seen.push(glance(timeOfDay, shot({ location, timeOfDay }), "Digital Art"));
+    for (const weather of ["rain", "snow", "fog", "storm"])
+      seen.push(glance(weather, shot({ location, stageDirections: `${weather}.` }), "Digital Art"));
+    const { pair, difference: apart } = closest(seen);
+    expect(apart, pair).toBeGreaterThan(2.5);
+  });
+});
+
+describe("people", () => {
+  it("show six feelings that nobody confuses", () => {
+    const feelings = ["", "smiling", "angry", "crying", "afraid", "surprised"];
+    for (const who of [marta, lina]) {
+      const names = new Set<string>();
+      const seen: Glance[] = [];
+      for (const feeling of feelings) {
+        const stageDirections = feeling ? `${who.name} is ${feeling}.` : "";
+        const subject = shot({ cast: [who], shotSize: "extreme-close-up", stageDirections });
+        names.add(specOf(subject).characters[0]?.expression ?? "");
+        seen.push(glance(feeling || "neutral", subject, "Classic Anime"));
+      }
+      expect(names.size).toBe(6);
+      const { pair, difference: apart } = closest(seen);
+      expect(apart, `${who.name}: ${pair}`).toBeGreaterThan(0.3);
+    }
+    expect(EXPRESSIONS.length).toBeGreaterThanOrEqual(6);
+    expect(POSES.length).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each([
+    ["INT. KITCHEN", "They sit at the table.", "chair"],
+    ["INT. LIVING ROOM", "They sit down.", "armchair"],
+    ["EXT. PARK", "They sit on a bench.", "bench"],
+    ["EXT. FOREST", "They sit on a log.", "log"],
+    ["INT. TRAIN COMPARTMENT", "", "none"],
+    ["INT. CAFE", "", "chair"],
+  ] as const)("sit in %s on something, with their feet on the floor", (name, directions, seat) => {
+    const people = peopleOf(
+      shot({
+        location: { id: name, name, description: "" },
+        cast: [marta, lina],
+        stageDirections: directions,
+      }),
+    );
+    expect(people.map((person) => person.seat)).toEqual([seat, seat]);
+    for (const person of people) {
+      const tall = bodyHeads(person.look) * person.headPx;
+      // A seated body is lower than the same body standing, but not half as low.
+      const height = (person.feetY ?? 0) - (person.y - person.headPx / 2);
+      expect(height).toBeLessThan(tall * 0.88);
+      expect(height).toBeGreaterThan(tall * 0.6);
+    }
+  });
+
+  it("stand up when the line says so, and lie when it says that", () => {
+    const bedroom = { id: "b", name: "INT. BEDROOM", description: "" };
+    const lying = shot({ location: bedroom, cast: [marta], stageDirections: "Marta lies in bed." });
+    expect(peopleOf(lying)[0]).toMatchObject({ lies: "bed", pose: "lie" });
+    const fallen = shot({
+      location: bedroom,
+      cast: [marta],
+      stageDirections: "Marta lies on the floor.",
+    });
+    expect(peopleOf(fallen)[0]).toMatchObject({ lies: "ground" });
+    const rising = shot({
+      location: { id: "c", name: "INT. CAFE", description: "" },
+      cast: [marta],
+      stageDirections: "Marta stands at the window.",
+    });
+    expect(peopleOf(rising)[0]?.seat).toBeNull();
+  });
+
+  it("stand on one ground in a wide shot, one nearer to the camera, children shorter than grown-ups", () => {
+    const [tall, small] = peopleOf(
+      shot({ location: { id: "s", name: "EXT. STREET", description: "" }, cast: [marta, lina] }),
+    );
+    if (!tall || !small) throw new Error("two people are in the picture");
+    // The nearer one is the child: lower in the picture, larger for its size, turned to the other.
+    expect(small.feetY ?? 0).toBeGreaterThan(tall.feetY ?? 0);
+    expect(small.feetY ?? 0).toBeLessThan(720);
+    expect(small.headPx).toBeGreaterThan(tall.headPx * headShare(small.look));
+    expect([tall.facing, small.facing]).toEqual([1, -1]);
+    expect(tall.gaze.y).toBeGreaterThan(small.gaze.y);
+    const height = (person: typeof tall) => (person.feetY ?? 0) - person.y + person.headPx / 2;
+    expect(height(small) / height(tall)).toBeGreaterThan(0.55);
+    expect(height(small) / height(tall)).toBeLessThan(0.8);
+    expect(height(tall)).toBeGreaterThan(720 * 0.55);
+    // A child's head is large for its body.
+    expect(bodyHeads(small.look)).toBeLessThan(bodyHeads(tall.look) - 1.5);
+  });
+
+  it("keep the sides that a director gave them from shot to shot", () => {
+    const staged = (person: CastMember, side: "left" | "right"): CastMember => {
+      const facing = side === "left" ? "right" : "left";
+      const staging: Staging = { side, facing, eyeline: facing, eyeHeight: "level", seen: "face" };
+      return { ...person, staging };
+    };
+    const left = staged(marta, "left");
+    const right = staged(jonas, "right");
+    const both = peopleOf(shot({ cast: [right, left], shotSize: "medium" }));
+    expect(both.map((person) => [person.look.name, person.facing])).toEqual([
+      ["Marta", 1],
+      ["Jonas", -1],
+    ]);
+    for (const [who, facing] of [
+      [left, 1],
+      [right, -1],
+    ] as const) {
+      const [single] = peopleOf(shot({ cast: [who], shotSize: "close-up", speakerId: who.id }));
+      expect(single?.facing).toBe(facing);
+      // Looking room lies in front of the face.
+      expect(Math.sign(640 - (single?.x ?? 640))).toBe(facing);
+    }
+  });
+});
+
+describe("the words of a prompt", () => {
+  const wish =
+    "Extreme close-up of Marta, crying, at night in the rain. Clean corners and unmarked surfaces.";
+
+  it("are drawn when a person wrote them, and left alone when the product did", () => {
+    const subject = shot({
+      cast: [marta],
+      location: { id: "s", name: "EXT. STREET", description: "" },
+    });
+    const plain = glance("plain", subject, "Digital Art");
+    const wished = glance("wished", subject, "Digital Art", wish);
+    expect(difference(plain, wished)).toBeGreaterThan(10);
+    const made = glance("made", subject, "Digital Art", "A wide shot at night; 16:9. Clean.");
+    expect(difference(plain, made)).toBe(0);
+  });
+
+  it("go along with the still, so that its clip shows the same", () => {
+    const { recipe } = drawStill({
+      prompt: wish,
+      imageStyle: "Digital Art",
+      seed: 7,
+      subject: shot({ cast: [marta] }),
+      references: [],
+    });
+    expect(recipe).toMatchObject({
+      words: "extreme close-up of marta, crying, at night in the rain.",
+    });
+  });
+});
+
+describe("a hood", () => {
+  it("shows no hair to whoever looks over its shoulder", () => {
+    const over = (hair: string, wear: string) => {
+      const description = `A girl of 8 with ${hair} hair. She wears ${wear} and a red jacket.`;
+      const listener = { ...lina, description };
+      const talk = { speakerId: marta.id, dialogue: "Where?", shotType: "talking" as const };
+      const subject = shot({ ...talk, cast: [marta, listener], shotSize: "medium" });
+      return glance(`${hair}, ${wear}`, subject, "Digital Art");
+    };
+    for (const wear of ["an orange hood", "a blue headscarf"]) {
+      expect(difference(over("black", wear), over("blond", wear)), wear).toBe(0);
+    }
+    expect(difference(over("black", "a blue coat"), over("blond", "a blue coat"))).toBeGreaterThan(
+      1,
+    );
+  });
+});
+
+describe("styles", () => {
+  it("differ in light, colour or texture in every kind of shot", () => {
+    for (const shotSize of ["wide", "medium", "close-up", "insert"] as const) {
+      const digests = new Set<string>();
+      const seen: Glance[] = [];
+      for (const style of IMAGE_STYLES) {
+        const subject = shot({ shotSize, cast: [marta], stageDirections: "A candle." });
+        const picture = glance(style, subject, style);
+        seen.push(picture);
+        digests.add(createHash("sha256").update(Buffer.from(picture.light.buffer)).digest("hex"));
+      }
+      expect(digests.size).toBe(IMAGE_STYLES.length);
+      const { pair, difference: apart } = closest(seen);
+      expect(apart, `${shotSize}: ${pair}`).toBeGreaterThan(3);
+      const noir = seen.find((picture) => picture.name === "Film Noir");
+      expect(mean(noir?.colour ?? new Float64Array([255]))).toBeLessThan(1);
+    }
+  });
+
+  it("leave film noir without colour wherever a light burns", () => {
+    const coloured = PLACES.map((place) => {
+      const name = `INT. ${place.replaceAll("-", " ").toUpperCase()} - NIGHT`;
+      const location = { id: place, name, description: "" };
+      const subject = shot({ shotSize: "wide", location, timeOfDay: "NIGHT", cast: [marta] });
+      return { place, most: Math.max(...glance(place, subject, "Film Noir").colour) };
+    });
+    // What is left is the rounding of JPEG.
+    expect(coloured.filter(({ most }) => most > 12)).toEqual([]);
+  });
+});

@@ -1,0 +1,489 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { measureLoudness } from "@/lib/media/loudness";
+import { parseWav } from "@/lib/media/wav";
+import { createBuiltinSpeech } from "@/lib/providers/builtin/speech/builtin-speech";
+import { mouthAt } from "@/lib/providers/builtin/speech/visemes";
+import type { SpeechRequest, SpeechResult, SpeechTiming } from "@/lib/providers/ports/speech-model";
+
+const speech = createBuiltinSpeech();
+const LINE = "You walked in here after twenty years, and you want the keys.";
+
+function speak(text: string, changes: Partial<SpeechRequest> = {}): Promise<SpeechResult> {
+  return speech.speak({
+    text,
+    voiceId: "offline-female-middle-1",
+    delivery: "",
+    previousText: "",
+    nextText: "",
+    seed: 1,
+    ...changes,
+  });
+}
+
+function samplesOf(result: SpeechResult): Float32Array {
+  return parseWav(result.audio.bytes).channels[0] ?? new Float32Array(0);
+}
+
+function timingOf(result: SpeechResult): SpeechTiming {
+  if (!result.timing) throw new Error("the built-in voices always give a timing");
+  return result.timing;
+}
+
+/** Loudness in LUFS. */
+async function loudness(text: string, delivery: string): Promise<number> {
+  return (
+    measureLoudness(samplesOf(await speak(text, { delivery }))).lufs ?? Number.NEGATIVE_INFINITY
+  );
+}
+
+/** Pitches in hertz every 20 ms where there is a voice, by autocorrelation at 8 kHz. */
+function pitches(samples: Float32Array): number[] {
+  const rate = 8000;
+  const low = Float32Array.from({ length: Math.floor(samples.length / 6) }, (_, index) =>
+    samples.subarray(index * 6, index * 6 + 6).reduce((sum, sample) => sum + sample / 6, 0),
+  );
+  const width = 400;
+  const likeness = (from: number, to: number): number => {
+    let product = 0;
+    let first = 1e-9;
+    let second = 1e-9;
+    for (let index = 0; index < width; index++) {
+      const a = low[from + index] ?? 0;
+      const b = low[to + index] ?? 0;
+      product += a * b;
+      first += a * a;
+      second += b * b;
+    }
+    return first / width < 1e-5 ? 0 : product / Math.sqrt(first * second);
+  };
+  const found: number[] = [];
+  for (let start = 0; start + 2 * width < low.length; start += 160) {
+    let best = { lag: 0, value: 0.75 };
+    for (let lag = Math.floor(rate / 420); lag <= rate / 60; lag++) {
+      const value = likeness(start, start + lag);
+      if (value > best.value * 1.03) best = { lag, value };
+    }
+    if (best.lag > 0) found.push(rate / best.lag);
+  }
+  return found;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+/** Middle frequencies of bands from 150 Hz to 7 kHz, a quarter of an octave apart. */
+const BANDS = Array.from({ length: 23 }, (_, index) => 150 * 2 ** (index / 4));
+
+/**
+ * What a voice sounds like on the whole: the level of each band in dB, around its own mean. Goertzel's
+ * filter in windows of 20 ms, which is about a pitch period or two wide.
+ */
+function colourOf(samples: Float32Array): number[] {
+  const width = 960;
+  const levels = BANDS.map((hertz) => {
+    const factor = 2 * Math.cos((2 * Math.PI * hertz) / 48_000);
+    let energy = 1e-12;
+    for (let start = 0; start + width <= samples.length; start += width) {
+      let before = 0;
+      let last = 0;
+      for (let index = start; index < start + width; index++) {
+        const next = (samples[index] ?? 0) + factor * last - before;
+        before = last;
+        last = next;
+      }
+      energy += last * last + before * before - factor * last * before;
+    }
+    return 10 * Math.log10(energy);
+  });
+  const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
+  return levels.map((level) => level - mean);
+}
+
+/** How far two colours are apart: the root of the mean square of their differences, in dB. */
+function colourDistance(one: number[], other: number[]): number {
+  const squares = one.map((level, index) => (level - (other[index] ?? 0)) ** 2);
+  return Math.sqrt(squares.reduce((sum, square) => sum + square, 0) / squares.length);
+}
+
+/** Share of the energy above 4 kHz between two moments: high where a hiss is heard. */
+function hiss(samples: Float32Array, startSeconds: number, endSeconds: number): number {
+  const part = samples.subarray(Math.round(startSeconds * 48_000), Math.round(endSeconds * 48_000));
+  let all = 1e-12;
+  let high = 0;
+  // The second difference of neighbours weighs a frequency by its square.
+  for (let index = 2; index < part.length; index++) {
+    const here = part[index] ?? 0;
+    all += here * here;
+    high += (here - 2 * (part[index - 1] ?? 0) + (part[index - 2] ?? 0)) ** 2;
+  }
+  return high / all;
+}
+
+describe("the catalogue", () => {
+  test("has three voices for each gender and age, each with its own id, name and words", async () => {
+    const voices = await speech.catalogue();
+    const kinds = voices.map(({ gender, age }) => `${gender} ${age}`);
+    for (const kind of new Set(kinds))
+      expect(kinds.filter((other) => other === kind)).toHaveLength(3);
+    expect(new Set(kinds).size).toBe(6);
+    expect(new Set(voices.map((voice) => voice.voiceId)).size).toBe(18);
+    expect(new Set(voices.map((voice) => voice.name)).size).toBe(18);
+    for (const voice of voices) {
+      expect(voice.voiceId).toMatch(/^offline-(?:female|male)-(?:young|middle|old)-[123]$/);
+      expect(voice.previewUrl).toBeNull();
+      expect(Object.keys(voice)).not.toContain("recipe");
+      for (const words of [voice.accent, voice.description, voice.useCase])
+        expect(words).not.toBe("");
+    }
+  });
+
+  test("its voices differ by pitch within each gender and age, and the young are higher than the old", async () => {
+    const voices = await speech.catalogue();
+    const pitch = new Map<string, number>();
+    for (const { voiceId } of voices) {
+      pitch.set(voiceId, median(pitches(samplesOf(await speak(LINE, { voiceId })))));
+    }
+    const mean = (kind: string) => {
+      const own = [1, 2, 3].map((index) => pitch.get(`offline-${kind}-${index}`) ?? 0);
+      const sorted = own.toSorted((a, b) => a - b);
+      sorted.slice(1).forEach((higher, index) => {
+        expect(higher / (sorted[index] ?? 1), kind).toBeGreaterThan(1.06);
+      });
+      return own.reduce((sum, hertz) => sum + hertz, 0) / 3;
+    };
+    expect(mean("female-young")).toBeGreaterThan(mean("female-middle"));
+    expect(mean("male-young")).toBeGreaterThan(mean("male-middle"));
+    expect(mean("female-old")).toBeGreaterThan(mean("male-old"));
+    expect(mean("female-middle")).toBeGreaterThan(1.2 * mean("male-middle"));
+  });
+});
+
+describe("the voices of one gender and age", () => {
+  test("differ in colour by more than 3 dB on average over the bands of speech", async () => {
+    const voices = await speech.catalogue();
+    const colours = new Map<string, { voiceId: string; colour: number[] }[]>();
+    for (const { voiceId, gender, age } of voices) {
+      const colour = colourOf(samplesOf(await speak(LINE, { voiceId })));
+      const kind = `${gender} ${age}`;
+      colours.set(kind, [...(colours.get(kind) ?? []), { voiceId, colour }]);
+    }
+    expect(colours.size).toBe(6);
+    for (const [kind, own] of colours) {
+      for (const [index, one] of own.entries()) {
+        for (const other of own.slice(index + 1)) {
+          expect(colourDistance(one.colour, other.colour), kind).toBeGreaterThan(3);
+        }
+      }
+    }
+  });
+});
+
+describe("the sound", () => {
+  let result: SpeechResult;
+  beforeAll(async () => {
+    result = await speak(LINE);
+  });
+
+  test("is 48 kHz mono WAV at the level of speech, without clipping, as long as it says", () => {
+    const { sampleRate, channels } = parseWav(result.audio.bytes);
+    expect(result.audio.contentType).toBe("audio/wav");
+    expect([sampleRate, channels.length]).toEqual([48_000, 1]);
+    expect((channels[0]?.length ?? 0) / 48_000).toBeCloseTo(result.durationSeconds, 6);
+    expect(measureLoudness(samplesOf(result)).lufs).toBeCloseTo(-20, 0);
+  });
+
+  test("begins after 80 ms of silence and ends before 150 ms of it, at zero", () => {
+    const samples = samplesOf(result);
+    const loud = 0.01;
+    const first = samples.findIndex((sample) => Math.abs(sample) > loud) / 48_000;
+    const last =
+      (samples.length - samples.findLastIndex((sample) => Math.abs(sample) > loud)) / 48_000;
+    expect(first).toBeGreaterThan(0.07);
+    expect(first).toBeLessThan(0.11);
+    expect(last).toBeGreaterThan(0.14);
+    expect(last).toBeLessThan(0.2);
+    expect([samples[0], samples.at(-1)]).toEqual([0, 0]);
+  });
+
+  test("never jumps: no step between samples stands out from the speech itself", async () => {
+    const hard = await speak("Stop… I—I said: no! *No*, never; please?", { delivery: "hesitant" });
+    for (const phone of timingOf(hard).phones.filter((entry) => entry.phone === "pau")) {
+      const from = Math.round((phone.startSeconds + 0.06) * 48_000);
+      const to = Math.round((phone.endSeconds - 0.06) * 48_000);
+      const pause = samplesOf(hard).subarray(from, Math.max(from, to));
+      for (let index = 1; index < pause.length; index++) {
+        expect(Math.abs((pause[index] ?? 0) - (pause[index - 1] ?? 0))).toBeLessThan(0.02);
+      }
+    }
+  });
+
+  test("the same request gives the same bytes, also while others speak", async () => {
+    const [again, , other] = await Promise.all([
+      speak(LINE),
+      speak(LINE, { voiceId: "offline-male-old-3", delivery: "whispering" }),
+      speak(LINE, { seed: 2 }),
+    ]);
+    expect(Buffer.compare(again.audio.bytes, result.audio.bytes)).toBe(0);
+    expect(again.timing).toEqual(result.timing);
+    expect(Buffer.compare(other.audio.bytes, result.audio.bytes)).not.toBe(0);
+  });
+
+  test("no voice clips, not even when it shouts", async () => {
+    for (const { voiceId } of await speech.catalogue()) {
+      const samples = samplesOf(await speak("Get out NOW!", { voiceId, delivery: "screaming" }));
+      const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+      expect(20 * Math.log10(peak)).toBeLessThanOrEqual(-1.49);
+      expect(20 * Math.log10(peak)).toBeGreaterThan(-9);
+    }
+  });
+});
+
+describe("the timing", () => {
+  const hard = [
+    "Dr. Smith paid $3.50 in the U.S. yesterday, didn't he?",
+    "It's 10:30 p.m. — room 1408, the 21st floor; call 555-1234.",
+    "I-I-I don't know… hmm… “maybe” John's café, OK?",
+    "NO! You can't do this to us, MARCUS. Not here, not NOW!",
+    "A I a, we they; to be or not to be - that is the question of 1984.",
+    "Mr. O'Brien's well-known mother-in-law, Mrs. McDonald & co., etc.",
+  ];
+
+  test.each(hard)("every word of %j has its time, in order and inside the sound", async (text) => {
+    const result = await speak(text);
+    const { words, phones } = timingOf(result);
+    const written = text
+      .replace(/([—…])(?=\w)/g, "$1 ")
+      .split(/\s+/)
+      .filter((word) => /\w|&/.test(word));
+    expect(words.map((word) => word.text.split(" ")[0])).toEqual(written);
+    let until = 0;
+    for (const word of words) {
+      expect(word.startSeconds).toBeGreaterThanOrEqual(until - 1e-6);
+      expect(word.endSeconds).toBeGreaterThan(word.startSeconds);
+      until = word.endSeconds;
+    }
+    expect(until).toBeLessThanOrEqual(result.durationSeconds);
+    expect(phones[0]).toMatchObject({ phone: "pau", startSeconds: 0 });
+    expect(phones.at(-1)?.endSeconds).toBeCloseTo(result.durationSeconds, 3);
+    phones.slice(1).forEach((phone, index) => {
+      expect(phone.startSeconds).toBeCloseTo(phones[index]?.endSeconds ?? -1, 3);
+      expect(phone.phone).toMatch(/^[a-z]{1,3}$/);
+    });
+  });
+
+  test("says where each word begins: a hiss is heard where an s or sh is timed", async () => {
+    const text = "Mama saw a ship. Nine moons, one sea, no show.";
+    for (const voiceId of [
+      "offline-female-young-3",
+      "offline-male-old-1",
+      "offline-male-middle-2",
+    ]) {
+      const result = await speak(text, { voiceId });
+      const { phones } = timingOf(result);
+      const level = (from: number, to: number) => hiss(samplesOf(result), from, to);
+      for (const [index, phone] of phones.entries()) {
+        const next = phones[index + 1];
+        if (!/^(?:s|sh)$/.test(phone.phone) || !next || next.phone === "pau") continue;
+        const inside = level(phone.startSeconds + 0.02, phone.endSeconds - 0.02);
+        const after = level(next.startSeconds + 0.03, next.endSeconds);
+        expect(inside, `${voiceId} ${phone.phone} at ${phone.startSeconds}`).toBeGreaterThan(
+          4 * after,
+        );
+      }
+    }
+  });
+
+  test("times words and mouths within 80 ms of what is heard", async () => {
+    for (const voiceId of ["offline-female-middle-1", "offline-male-old-3"]) {
+      // Each sentence begins with an open sound after a pause: the moment it begins can be measured.
+      const result = await speak("Open it. After all that. Everyone knows. Are you sure?", {
+        voiceId,
+      });
+      const samples = samplesOf(result);
+      const timing = timingOf(result);
+      const level = (seconds: number) => {
+        const from = Math.round(seconds * 48_000);
+        const part = samples.subarray(from, from + 480);
+        return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / 480);
+      };
+      const onsets: number[] = [];
+      let quietFor = 1;
+      for (let at = 0; at < samples.length / 48_000 - 0.01; at += 0.01) {
+        if (level(at) < 0.012) quietFor += 0.01;
+        else {
+          if (quietFor > 0.14) onsets.push(at);
+          quietFor = 0;
+        }
+      }
+      const firstWords = timing.words.filter(({ text }) =>
+        ["Open", "After", "Everyone", "Are"].includes(text),
+      );
+      expect(firstWords).toHaveLength(4);
+      for (const { text, startSeconds } of firstWords) {
+        const heard = onsets.toSorted(
+          (a, b) => Math.abs(a - startSeconds) - Math.abs(b - startSeconds),
+        )[0];
+        expect(Math.abs((heard ?? 99) - startSeconds), `${text} of ${voiceId}`).toBeLessThan(0.08);
+        const opens = Array.from(
+          { length: 80 },
+          (_, step) => startSeconds - 0.2 + step * 0.005,
+        ).find((at) => !["X", "A"].includes(mouthAt(timing, at)));
+        expect(Math.abs((opens ?? 99) - (heard ?? 0)), `mouth of ${text}`).toBeLessThan(0.08);
+      }
+    }
+  });
+
+  test("gives the words of a sentence to the right sounds", async () => {
+    const { words, phones } = timingOf(await speak("The ship sank near an old, quiet island."));
+    const soundsOf = (index: number) =>
+      phones
+        .filter((phone) => phone.phone !== "pau")
+        .filter((phone) => phone.startSeconds >= (words[index]?.startSeconds ?? 0) - 1e-4)
+        .filter((phone) => phone.endSeconds <= (words[index]?.endSeconds ?? 0) + 1e-4)
+        .map((phone) => phone.phone)
+        .join(" ");
+    expect(words.map((_, index) => soundsOf(index))).toEqual([
+      "dh ax",
+      "sh ih p",
+      "s ae ng k",
+      "n ih r",
+      "ae n",
+      "ow l d",
+      "k w ay ax t",
+      "ay l ax n d",
+    ]);
+  });
+
+  test("closes the lips for the m and opens them for the a", async () => {
+    const timing = timingOf(await speak("Mama."));
+    const shapes = timing.phones.map(({ startSeconds, endSeconds }) =>
+      mouthAt(timing, (startSeconds + endSeconds) / 2 - 0.04),
+    );
+    expect(shapes.join("")).toMatch(/^XADA[CD]X$/);
+  });
+});
+
+describe("delivery", () => {
+  test("a whisper is softer and has no pitch, a shout is louder and higher", async () => {
+    const plain = await loudness(LINE, "");
+    expect(await loudness(LINE, "whispering")).toBeLessThan(plain - 6);
+    expect(await loudness(LINE, "softly")).toBeLessThan(plain - 3);
+    expect(await loudness(LINE, "shouting")).toBeGreaterThan(plain + 4);
+    const voiced = pitches(samplesOf(await speak(LINE)));
+    const whispered = pitches(samplesOf(await speak(LINE, { delivery: "whispering" })));
+    const shouted = pitches(samplesOf(await speak(LINE, { delivery: "shouting" })));
+    expect(whispered.length).toBeLessThan(voiced.length / 10);
+    expect(median(shouted)).toBeGreaterThan(median(voiced) * 1.15);
+  });
+
+  test("slow takes longer, quick is shorter, hesitant has more pauses", async () => {
+    const length = async (delivery: string) => (await speak(LINE, { delivery })).durationSeconds;
+    const plain = await length("");
+    expect(await length("slowly")).toBeGreaterThan(plain * 1.12);
+    expect(await length("quickly")).toBeLessThan(plain * 0.88);
+    const pauses = async (delivery: string) =>
+      timingOf(await speak(LINE, { delivery })).phones.filter(({ phone }) => phone === "pau")
+        .length;
+    expect(await pauses("hesitant")).toBeGreaterThan(await pauses(""));
+  });
+
+  test("a question rises at its end where a statement falls, in every recorded voice", async () => {
+    for (const voiceId of [
+      "offline-female-middle-1",
+      "offline-male-middle-1",
+      "offline-male-middle-2",
+    ]) {
+      const ending = async (text: string) => {
+        const result = await speak(text, { voiceId });
+        const { words } = timingOf(result);
+        const start = Math.round((words.at(-1)?.startSeconds ?? 0) * 48_000);
+        return median(pitches(samplesOf(result).slice(start)));
+      };
+      expect(await ending("Are you leaving now?")).toBeGreaterThan(
+        1.1 * (await ending("You are leaving now.")),
+      );
+    }
+  });
+
+  test("an ellipsis is a longer pause than a comma", async () => {
+    const between = async (text: string) => {
+      const { words } = timingOf(await speak(text));
+      return (words[1]?.startSeconds ?? 0) - (words[0]?.endSeconds ?? 0);
+    };
+    expect(await between("Maybe… tomorrow.")).toBeGreaterThan(
+      0.2 + (await between("Maybe, tomorrow.")),
+    );
+  });
+});
+
+describe("refusals", () => {
+  test.each([
+    ["another script", "Привет"],
+    ["punctuation alone", "!!!"],
+    ["nothing", ""],
+    ["an endless word", "x".repeat(61)],
+    ["too many words", "a ".repeat(1500)],
+  ])("%s is refused before any sound is made", async (_, text) => {
+    const reason = speech.refusal(text);
+    expect(reason).toMatch(/^[A-Z].*\.$/);
+    await expect(speak(text)).rejects.toMatchObject({
+      name: "ProviderError",
+      provider: "builtin",
+      kind: "refused",
+      retryable: false,
+      message: reason,
+    });
+  });
+
+  test("an unknown voice is refused by name", async () => {
+    await expect(speak("Hello.", { voiceId: "nobody" })).rejects.toMatchObject({
+      kind: "refused",
+      message: 'The offline studio has no voice "nobody".',
+    });
+  });
+
+  test("the longest text it takes is spoken whole", async () => {
+    const text = "The tide was out and the boats lay on their sides. ".repeat(39).slice(0, 2000);
+    const result = await speak(text, { delivery: "quickly" });
+    expect(timingOf(result).words).toHaveLength(text.split(/\s+/).filter(Boolean).length);
+  });
+
+  test("a call that was given up stops between sentences", async () => {
+    const controller = new AbortController();
+    const speaking = speech.speak(
+      {
+        text: "One. ".repeat(200),
+        voiceId: "offline-male-old-1",
+        delivery: "",
+        previousText: "",
+        nextText: "",
+        seed: 1,
+      },
+      controller.signal,
+    );
+    setTimeout(() => controller.abort(), 1);
+    await expect(speaking).rejects.toMatchObject({ name: "AbortError" });
+  });
+
+  test("whatever a script may hold is spoken or refused, never anything else", async () => {
+    const lines = [
+      `<voice name="kal"><audio src="/etc/passwd"/>hello</voice> & "bye"; <break/>`,
+      "-o /tmp/x --help -t",
+      "%s %n \\0 $(id) `id` $HOME",
+      "'''' '' ' \"",
+      "... ,,, a ;;; ??? b",
+      "9".repeat(60),
+      "x".repeat(60),
+      "a-".repeat(80),
+      "1/0 +- == @@ ## 5'10\" 3:99 $ € 0.0.0.0 1,2,3",
+      "Aaaaaaaaaaaaaaaaaargh!!!!!!!!",
+    ];
+    for (const text of lines) {
+      const refusal = speech.refusal(text);
+      if (refusal) continue;
+      const { words } = timingOf(await speak(text));
+      expect(words.length, text).toBeGreaterThan(0);
+    }
+  });
+});

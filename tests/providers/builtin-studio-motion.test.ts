@@ -1,0 +1,236 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { describe, expect, it } from "vitest";
+import { drawWithin } from "@/lib/providers/builtin/studio/area";
+import { composeShot } from "@/lib/providers/builtin/studio/compose-shot";
+import { openScene } from "@/lib/providers/builtin/studio/open-scene";
+import { readShot } from "@/lib/providers/builtin/studio/read-shot";
+import { ACTIONS, type Action, type SceneSpec } from "@/lib/providers/builtin/studio/scene-spec";
+import type { CharacterFacts, ShotSubject } from "@/lib/providers/ports/picture-subject";
+
+const marta: CharacterFacts = {
+  id: "marta",
+  name: "Marta",
+  description: "A woman of 41 with a brown bob, in a green dress.",
+  gender: "female",
+  age: "middle_aged",
+};
+const jonas: CharacterFacts = {
+  id: "jonas",
+  name: "Jonas",
+  description: "An old keeper with a white beard, in a navy blue sweater.",
+  gender: "male",
+  age: "old",
+};
+
+type Area = readonly [left: number, top: number, right: number, bottom: number];
+const PEOPLE: Area = [200, 60, 1080, 720];
+const ALL: Area = [0, 0, 1280, 720];
+
+interface Case {
+  says: string;
+  place?: string;
+  time?: string;
+  size?: ShotSubject["shotSize"];
+  cast?: CharacterFacts[];
+  where?: Area;
+  /** Shown, but nothing of it moves. */
+  still?: true;
+}
+
+/** A line for every movement of the vocabulary, and where in the picture it has to be seen. */
+const LINES: Readonly<Record<Action, Case>> = {
+  walk: { says: "Marta walks along.", size: "wide", where: PEOPLE },
+  run: { says: "Marta runs.", size: "wide", where: ALL },
+  turn: { says: "Marta turns around.", where: PEOPLE },
+  enter: { says: "Marta enters.", size: "wide", where: ALL },
+  leave: { says: "Marta leaves.", size: "wide", where: ALL },
+  sit: { says: "Marta is sitting there.", size: "wide", where: PEOPLE, still: true },
+  "sit-down": { says: "Marta sits down.", size: "wide", where: PEOPLE },
+  "stand-up": { says: "Marta stands up.", size: "wide", where: PEOPLE },
+  kneel: { says: "Marta kneels.", size: "wide", where: PEOPLE },
+  fall: { says: "Marta falls.", size: "wide", where: PEOPLE },
+  nod: { says: "Marta nods.", size: "close-up", where: PEOPLE },
+  "shake-head": { says: "Marta shakes her head.", size: "close-up", where: PEOPLE },
+  wave: { says: "Marta waves goodbye.", where: PEOPLE },
+  point: { says: "Marta points at the hill.", where: PEOPLE },
+  reach: { says: "Marta reaches out.", where: PEOPLE },
+  hold: { says: "Marta holds a lantern.", where: PEOPLE, still: true },
+  "look-up": { says: "Marta looks up.", size: "close-up", where: PEOPLE },
+  "look-down": { says: "Marta looks down.", size: "close-up", where: PEOPLE },
+  "open-door": { says: "The door opens.", where: ALL },
+  "light-on": { says: "She switches on the lamp.", time: "NIGHT" },
+  "light-off": { says: "The lamp goes out.", time: "NIGHT" },
+  "train-passes": { says: "A train passes.", place: "EXT. STATION PLATFORM", size: "wide" },
+  "train-waits": {
+    says: "A train waits.",
+    place: "EXT. STATION PLATFORM",
+    size: "wide",
+    still: true,
+  },
+  "car-passes": { says: "A car drives past.", place: "EXT. STREET", size: "wide" },
+  "wave-breaks": { says: "Waves crash.", place: "EXT. HARBOUR", where: [0, 480, 1280, 720] },
+  lightning: { says: "Lightning.", place: "EXT. FIELD", time: "NIGHT" },
+  "beam-turns": { says: "The beam sweeps.", place: "EXT. CLIFF", time: "NIGHT", size: "wide" },
+  "bird-flies": { says: "Gulls cry.", place: "EXT. FIELD", size: "wide", where: [0, 0, 1280, 400] },
+  steam: { says: "The kettle boils." },
+  shake: { says: "The whole room shakes." },
+  swing: { says: "The lantern swings." },
+  "pick-up": { says: "Marta picks up a key.", where: PEOPLE },
+  drop: { says: "Marta drops the cup.", size: "wide", where: PEOPLE },
+  hug: { says: "They hug.", cast: [marta, jonas], where: PEOPLE },
+  write: { says: "Marta writes in a book.", where: PEOPLE },
+  drink: { says: "Marta drinks from a cup.", where: PEOPLE },
+  "open-letter": { says: "Marta opens the letter.", where: PEOPLE },
+  knock: { says: "Marta knocks.", where: PEOPLE },
+  dance: { says: "Marta dances.", where: PEOPLE },
+  "phone-rings": { says: "The phone rings." },
+  "light-flickers": { says: "The lamp flickers.", time: "NIGHT" },
+  fire: { says: "A fire burns." },
+  curtains: { says: "The curtains billow." },
+  "boat-rocks": { says: "The boat rocks.", place: "EXT. BOAT", size: "wide" },
+  "leaves-blow": { says: "Leaves whirl.", place: "EXT. FOREST" },
+  "rain-falls": { says: "Rain falls.", place: "EXT. STREET" },
+  "light-falls": { says: "Sunlight falls through the blinds.", still: true },
+  crowd: { says: "A crowd waits.", place: "EXT. SQUARE", size: "wide", still: true },
+  "snow-falls": { says: "Snow drifts.", place: "EXT. STREET" },
+};
+
+function subjectOf({ says, place, time, size, cast }: Case): ShotSubject {
+  return {
+    kind: "shot",
+    lineNumber: 3,
+    location: { id: "place", name: place ?? "INT. KITCHEN", description: "" },
+    timeOfDay: time ?? "DAY",
+    cast: cast ?? [marta],
+    speakerId: null,
+    stageDirections: says,
+    dialogue: "",
+    shotType: "action",
+    shotSize: size ?? "medium",
+    cameraMove: "static",
+  };
+}
+
+const LENGTH_SECONDS = 3;
+const MOMENTS = [0, 0.7, 1.5, 2.6];
+
+/** The shot at some moments, as bytes of the part of the picture. */
+function framesOf(spec: SceneSpec, [left, top, right, bottom]: Area): Uint8Array[] {
+  const scene = openScene(composeShot(spec));
+  const canvas = createCanvas(1280, 720);
+  const ctx = canvas.getContext("2d");
+  const frames = MOMENTS.map((seconds) => {
+    const frame = Math.round(seconds * 24);
+    scene.draw(ctx, { frame, seconds, progress: seconds / LENGTH_SECONDS, mouth: "X" });
+    return new Uint8Array(ctx.getImageData(left, top, right - left, bottom - top).data);
+  });
+  scene.close();
+  return frames;
+}
+
+/** Share of the pixels that are clearly different. */
+function changedShare(one: Uint8Array, other: Uint8Array): number {
+  let changed = 0;
+  for (let at = 0; at < one.length; at += 4) {
+    const by =
+      Math.abs((one[at] ?? 0) - (other[at] ?? 0)) +
+      Math.abs((one[at + 1] ?? 0) - (other[at + 1] ?? 0)) +
+      Math.abs((one[at + 2] ?? 0) - (other[at + 2] ?? 0));
+    if (by > 24) changed += 1;
+  }
+  return changed / (one.length / 4);
+}
+
+/** In any channel of any pixel; smoothing that begins at another pixel rounds a little otherwise. */
+function largestDifference(one: Uint8Array, other: Uint8Array): number {
+  let largest = 0;
+  for (let at = 0; at < one.length; at += 1)
+    largest = Math.max(largest, Math.abs((one[at] ?? 0) - (other[at] ?? 0)));
+  return largest;
+}
+
+const most = (shares: number[]) => Math.max(...shares);
+const moved = (frames: Uint8Array[]) =>
+  most(frames.slice(1).map((frame) => changedShare(frame, frames[0] ?? frame)));
+
+describe("the vocabulary of movement", () => {
+  it("has at least 20 entries", () => expect(ACTIONS.length).toBeGreaterThanOrEqual(20));
+
+  it.each(ACTIONS)("shows %s", (action) => {
+    const line = LINES[action];
+    const spec = readShot(subjectOf(line), "Classic Anime", 7);
+    const all = [...spec.actions, ...spec.characters.flatMap(({ actions }) => actions)];
+    expect(all).toContain(action);
+    const bare: SceneSpec = {
+      ...spec,
+      actions: [],
+      weather: "clear",
+      characters: spec.characters.map((character) => ({
+        ...character,
+        actions: ["look-up" as const].filter(() => action !== "look-up"),
+        pose: "stand",
+        posture: "stand",
+        holds: null,
+      })),
+    };
+    const where = line.where ?? ALL;
+    const with_ = framesOf(spec, where);
+    const without = framesOf(bare, where);
+    const shown = most(with_.map((frame, at) => changedShare(frame, without[at] ?? frame)));
+    expect(shown, "the picture without it is another one").toBeGreaterThan(0.004);
+    if (!line.still) expect(moved(with_), "it moves").toBeGreaterThan(0.004);
+  });
+
+  it("gives people whom the line tells nothing known of a small motion of their own", () => {
+    const spec = readShot(subjectOf({ says: "Marta frobnicates the snark." }), "Classic Anime", 7);
+    expect(spec.characters[0]?.actions).toEqual([]);
+    expect(moved(framesOf(spec, PEOPLE))).toBeGreaterThan(0.002);
+  });
+
+  it("moves the camera in every way, the far less than the near", () => {
+    for (const cameraMove of ["push-in", "pull-out", "pan-left", "pan-right", "tilt-up"] as const) {
+      const subject = { ...subjectOf({ says: "", place: "EXT. FIELD", size: "wide" }), cameraMove };
+      expect(moved(framesOf(readShot(subject, "Digital Art", 7), ALL))).toBeGreaterThan(0.02);
+    }
+  });
+});
+
+describe("drawing only what changed", () => {
+  const spoken: Partial<ShotSubject> = { speakerId: "marta", dialogue: "Oh no, Jonas." };
+  it.each([
+    ["a speaker", [marta], "medium"],
+    ["a speaker and a listener", [marta, jonas], "medium"],
+    ["a face", [marta], "close-up"],
+    ["a hand and a thing", [marta], "insert"],
+  ] as const)("gives the same picture as drawing all of it: %s", (_name, cast, shotSize) => {
+    const subject: ShotSubject = {
+      ...subjectOf({ says: "Marta looks at the key.", place: "EXT. FIELD" }),
+      ...(shotSize === "insert" ? {} : spoken),
+      cast: [...cast],
+      shotSize,
+    };
+    const scene = openScene(composeShot(readShot(subject, "Comic Book", 7)));
+    const [part, whole] = [createCanvas(1280, 720), createCanvas(1280, 720)];
+    const mouths = ["X", "D", "B", "A", "C", "X", "E", "E", "X"] as const;
+    const momentAt = (frame: number) => ({
+      ...{ frame, seconds: frame / 24, progress: frame / 40 },
+      mouth: mouths[frame % mouths.length] ?? "X",
+      heldMouth: mouths[(frame - (frame % 2)) % mouths.length] ?? "X",
+    });
+    scene.draw(part.getContext("2d"), momentAt(0));
+    let partly = 0;
+    for (let frame = 1; frame < 40; frame += 1) {
+      const area = scene.changed(momentAt(frame - 1), momentAt(frame));
+      if (area) {
+        drawWithin(part.getContext("2d"), area, () =>
+          scene.draw(part.getContext("2d"), momentAt(frame)),
+        );
+        if (area.right - area.left < 1280) partly += 1;
+      }
+      scene.draw(whole.getContext("2d"), momentAt(frame));
+      expect(largestDifference(part.data(), whole.data()), `frame ${frame}`).toBeLessThan(8);
+    }
+    expect(partly).toBeGreaterThan(0);
+    scene.close();
+  });
+});
