@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readTogether } from "@/db/client";
+import { batchReads } from "@/db/client";
 import type { Visitor } from "@/lib/access";
 import { environment } from "@/lib/env";
 import { fileStore } from "@/lib/providers";
@@ -40,7 +40,7 @@ export function defineFileRoute(
       try {
         const { asker: caller } = await receive(request, NO_FIELDS, {});
         const params = await context.params;
-        const file = await readTogether(() => resolveKey({ caller, params }));
+        const file = await batchReads(() => resolveKey({ caller, params }));
         const { key, name } = typeof file === "string" ? { key: file, name: null } : file;
         return await serveFile(request, fileStore(), key, {
           name,
