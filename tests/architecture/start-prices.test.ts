@@ -125,8 +125,8 @@ function videoPart(): Shown[] {
 
 const sources = new Map(readSources().map((source) => [source.file, source]));
 
-/** What sets money aside before a run, and before a call that answers at once. */
-const TILLS = ["lib/ledger/start-paid-run.ts", "lib/ledger/provider-jobs.ts"];
+/** What sets money aside before a run, and before every call of a provider. */
+const TILLS = ["lib/ledger/start-paid-run.ts", "lib/ledger/attempts.ts"];
 
 function reaches(file: string, seen = new Set<string>()): boolean {
   if (TILLS.includes(file)) return true;

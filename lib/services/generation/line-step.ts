@@ -3,7 +3,7 @@ import { database } from "@/db/client";
 import { findRun, listProgressEventsWith, type RunRow } from "@/db/queries/runs";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
 import { type BatchEvent, batchEvent } from "@/lib/contracts/production";
-import type { WorkOrder } from "@/lib/ledger/provider-jobs";
+import type { WorkOrder } from "@/lib/ledger/attempts";
 import { hasEnded } from "@/lib/progress";
 import { type BatchKind, batchWords, SKIPPED } from "@/lib/rules/batch";
 import { failureText } from "@/lib/runs/step-errors";
