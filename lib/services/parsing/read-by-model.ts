@@ -116,9 +116,7 @@ async function ask(
   { key, workKey, message }: { key: string; workKey: string; message: string },
   request: ReturnType<typeof parseProseRequest>,
 ): Promise<ParsedProse | null> {
-  await recordProgress(run.id, { message }, [
-    { key: "run", body: { status: "processing", message } },
-  ]);
+  await recordProgress(run.id, { message }, [{ key: "run", body: { message } }]);
   return answerWhileActive(textModel(), run.id, {
     billing: billingOfRun(run),
     workKey,
