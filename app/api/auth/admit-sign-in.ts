@@ -5,8 +5,8 @@ import { limitSignIn } from "@/lib/http/guess-limit";
 import { checkCredentials } from "@/lib/services/account/check-credentials";
 
 /**
- * Finds out who somebody is, by whichever door they come: next-auth's, the one of the API's clients,
- * or the login form without scripts. Guesses are slowed down for all of them together.
+ * Finds out who somebody is, by next-auth's call, by that of the API's clients, or by the
+ * login form without scripts. Guesses are slowed down for all of them together.
  * @param given address and password, as they were typed
  * @throws AppError account.wrongCredentials, account.notVerified, general.tooMany
  */
