@@ -1,7 +1,8 @@
 import { listCast } from "@/db/queries/casting";
 import type { StoryScope } from "@/lib/access";
+import type { Price } from "@/lib/providers/ports/price";
 import type { Estimate } from "@/lib/rules/spending";
-import { imagePrice, type Price, textPrice } from "@/lib/services/spending/prices";
+import { imagePrice, textPrice } from "@/lib/services/spending/prices";
 import { sumOf } from "@/lib/services/spending/to-estimate";
 import { unreadyNames } from "./validate-cast";
 

@@ -1,10 +1,10 @@
 import { imagePromptRequest } from "@/lib/prompts/image-prompt";
 import { videoPromptRequest } from "@/lib/prompts/video-prompt";
+import type { Price } from "@/lib/providers/ports/price";
 import type { BatchKind } from "@/lib/rules/batch";
 import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
 import {
   imagePrice,
-  type Price,
   sizeOf,
   speechPrice,
   textPrice,

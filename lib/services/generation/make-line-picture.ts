@@ -4,19 +4,13 @@ import type { StorageStatus } from "@/lib/contracts/shot-work";
 import { AppError } from "@/lib/errors";
 import { hasEnded } from "@/lib/progress";
 import { imageModel, videoModel } from "@/lib/providers";
-import { slowingOf } from "@/lib/providers/fal/clip-seconds";
 import type { MediaBytes, MediaOutcome, WorkHandle } from "@/lib/providers/ports/media";
-import type { VideoRequest } from "@/lib/providers/ports/video-model";
+import type { Price } from "@/lib/providers/ports/price";
+import type { ClipLength, VideoRequest } from "@/lib/providers/ports/video-model";
 import type { PictureKind } from "@/lib/rules/batch";
+import { slowingOf } from "@/lib/rules/slowing";
 import { keepFile } from "@/lib/services/media/keep-file";
 import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
-import {
-  type Clip,
-  clipSeconds,
-  imagePrice,
-  type Price,
-  videoPrice,
-} from "@/lib/services/spending/prices";
 import { imageOrder, videoOrder } from "./line-orders";
 import {
   type LineStep,
@@ -219,7 +213,7 @@ function pictureWork(
       order && {
         provider: model.provider,
         hash: order.hash,
-        price: imagePrice(order.request.references.length),
+        price: model.price(order.request.references.length),
         start: () => model.start(order.request),
       }
     );
@@ -232,14 +226,14 @@ function pictureWork(
     order && {
       provider: model.provider,
       hash: order.hash,
-      price: videoPrice(clipOf(order.request)),
-      clipSeconds: clipSeconds(clipOf(order.request)),
+      price: model.price(clipOf(order.request)),
+      clipSeconds: model.orderedSeconds(clipOf(order.request)),
       start: () => model.start(order.request),
     }
   );
 }
 
-function clipOf({ kind, durationSeconds, audio }: VideoRequest): Clip {
+function clipOf({ kind, durationSeconds, audio }: VideoRequest): ClipLength {
   return {
     talks: kind === "talking",
     durationSeconds,

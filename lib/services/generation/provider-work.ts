@@ -10,8 +10,8 @@ import { AppError } from "@/lib/errors";
 import { MediaError, type MediaErrorKind } from "@/lib/media/media-error";
 import { BUILTIN } from "@/lib/providers/ports/builtin";
 import type { ProviderCost, WorkHandle } from "@/lib/providers/ports/media";
+import type { Price } from "@/lib/providers/ports/price";
 import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/provider-error";
-import type { Price } from "@/lib/services/spending/prices";
 import {
   releaseSpending,
   reserveSpending,

@@ -1,12 +1,9 @@
 import { findVoice, type VoiceRow } from "@/db/queries/voices";
 import type { UserScope } from "@/lib/access";
 import { entityId } from "@/lib/contracts/contract";
-import { environment } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { fileStore, speechModel } from "@/lib/providers";
-import { fetchPublicFile, PublicFileError } from "@/lib/providers/fetch-public-file";
+import { fetchPublicFile, fileStore, PublicFileError, speechModel } from "@/lib/providers";
 import { fileEnding } from "@/lib/services/media/media-url";
-import { speechPrice } from "@/lib/services/spending/prices";
 
 const SAMPLE_ENDINGS = ["wav", "mp3"];
 const SAMPLE_TEXT = "The light went out an hour ago. I will go up and see to it myself.";
@@ -24,8 +21,9 @@ export async function voiceSampleKey(_scope: UserScope, id: string): Promise<str
     const key = `voices/${voice.id}/sample.${ending}`;
     if (await fileStore().find(key)) return key;
   }
-  const { bytes, contentType } =
-    speechPrice(SAMPLE_TEXT) === "free" ? await speakSample(voice) : await copySample(voice);
+  const { bytes, contentType } = speechModel().isFree
+    ? await speakSample(voice)
+    : await copySample(voice);
   const key = `voices/${voice.id}/sample.${fileEnding(contentType)}`;
   await fileStore().put(key, bytes, contentType);
   return key;
@@ -57,10 +55,9 @@ const PREVIEW_MAXIMUM_BYTES = 10_000_000;
  */
 export async function readPreview(address: string) {
   try {
-    const baseUrl = environment().elevenlabs?.baseUrl ?? null;
     const bytes = await fetchPublicFile(address, {
       maximumBytes: PREVIEW_MAXIMUM_BYTES,
-      trustedOrigin: baseUrl ? new URL(baseUrl).origin : null,
+      trustedOrigin: speechModel().previewOrigin,
     });
     const kind = kindOfAudio(bytes);
     if (kind) return { bytes, ...kind };
