@@ -6,7 +6,7 @@ import { SpendingSwitch } from "@/components/spending/spending-switch";
 import { LinkButton } from "@/components/ui/link-button";
 import { requireAdmin } from "@/lib/access";
 import { requireAdminPage } from "@/lib/http/require-page";
-import { isAnythingPaid } from "@/lib/services/spending/prices";
+import { isAnythingPaid } from "@/lib/ledger/prices";
 import { readSpendingSwitch } from "@/lib/services/spending/spending-switch";
 import { checkHealth } from "@/lib/services/system/check-health";
 

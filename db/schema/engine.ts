@@ -63,20 +63,17 @@ export const engineRuns = pgTable(
     revision: integer("revision").notNull().default(0),
     stepCount: integer("step_count").notNull().default(0),
     stateBytes: integer("state_bytes").notNull().default(0),
-    /** Concurrency keys, copied to each job of the run. */
+    /** The concurrency key, if any, copied to each job of the run. */
     keys: text("keys").array().notNull().default(sql`'{}'`),
-    idempotencyKey: text("idempotency_key"),
     /** The waiting `step.invoke`. No foreign key: a child outlives its parent's deletion. */
     parentRunId: text("parent_run_id"),
     parentStepId: text("parent_step_id"),
     output: text("output"),
     error: text("error"),
     createdAt: moment("created_at").notNull().defaultNow(),
-    startedAt: moment("started_at"),
     endedAt: moment("ended_at"),
   },
   (table) => [
-    uniqueIndex("engine_runs_idempotency_key").on(table.idempotencyKey),
     index("engine_runs_running_index").on(table.functionId).where(sql`${table.status} = 'running'`),
     index("engine_runs_event_id_index").on(table.eventId),
     index("engine_runs_ended_at_index").on(table.endedAt),
@@ -108,8 +105,7 @@ export const engineSteps = pgTable(
 
 /**
  * What is to be done, and when. A row lives until its outcome is stored, so that a restart needs no
- * recovery. Kinds: `discover` and `step` call the functions; `resume`, `cancel`, `start-deadline`
- * and `finish-deadline` are the engine's own.
+ * recovery. Kinds: `discover` and `step` call the functions; `resume` and `cancel` are the engine's own.
  */
 export const engineJobs = pgTable(
   "engine_jobs",
@@ -128,7 +124,7 @@ export const engineJobs = pgTable(
     generation: integer("generation").notNull().default(0),
     /** Number of the latest dispatch; an answer or checkpoint of an older one is stale. */
     dispatch: bigint("dispatch", { mode: "number" }).notNull().default(0),
-    /** Concurrency keys; jobs with the same ones wait in one line. */
+    /** The concurrency key, if any; jobs with the same one are read in their order. */
     keys: text("keys").array().notNull().default(sql`'{}'`),
     /** The first call of a run: what has begun goes before it. */
     begins: boolean("begins").notNull().default(false),

@@ -5,7 +5,7 @@ import { applyCheckpoint } from "./apply";
 import type { RunSnapshot } from "./changes";
 import { MAX_EVENT_BYTES } from "./limits";
 import { derivedId, type NewEvent } from "./new-run";
-import { type RunQuery, withReplyTimeout } from "./pool";
+import { queryOn, type RunQuery } from "./pool";
 import { settle } from "./settle";
 import { insertEvents, notifyLeader } from "./store/events";
 import { storableText, wireEvent, wireOp } from "./wire";
@@ -17,8 +17,7 @@ import { storableText, wireEvent, wireOp } from "./wire";
  * @param sql the pool, or where to find it at the time of a call
  */
 export function createEngineFetch(sql: Sql | (() => Sql)): typeof fetch {
-  const pool = (): Sql => (isPool(sql) ? sql : sql());
-  const query: RunQuery = async (build) => await withReplyTimeout(build(pool()));
+  const query: RunQuery = (build) => queryOn(isPool(sql) ? sql : sql())(build);
   return async (input, init) => {
     const request = new Request(input, init);
     const path = new URL(request.url).pathname;

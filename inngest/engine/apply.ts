@@ -1,5 +1,6 @@
 import { type Changes, noChanges, type RunSnapshot } from "./changes";
 import { isMoment } from "./durations";
+import { isCondition } from "./expression";
 import { derivedId, newRun } from "./new-run";
 import type { Registry } from "./register";
 import {
@@ -61,7 +62,7 @@ export function applyCheckpoint(run: RunSnapshot, ops: WireOp[]): Changes {
   changes.own = { action: "keep", attempt: 0, starts: 1, delayMs: null, error: null };
   for (const op of ops) {
     if (op.op === "StepRun") finish(run, changes, op, dataResult(op.data));
-    else changes.end ??= unsupported(op.op);
+    else changes.end ??= unsupported(`the operation "${op.op}"`);
   }
   enforceLimits(run, changes);
   return changes;
@@ -78,24 +79,11 @@ export function applyResume(run: RunSnapshot): Changes {
   return changes;
 }
 
-/** The end of a run that is cancelled. */
-export function applyCancel(reason: string): Changes {
-  const error = JSON.stringify({ name: "InngestRunCancelled", message: reason });
+/** The end of a run that an event cancels. */
+export function applyCancel(): Changes {
+  const message = "The run was cancelled by an event";
+  const error = JSON.stringify({ name: "InngestRunCancelled", message });
   return { ...noChanges(), end: { status: "cancelled", error } };
-}
-
-/** What a deadline changes: the run is cancelled, unless it started late or the time is not over. */
-export function applyDeadline(run: RunSnapshot, finishDeadlineMs: number | undefined): Changes {
-  if (run.job.kind === "start-deadline") {
-    return run.startedMs === null
-      ? applyCancel("The run did not start within its time")
-      : noChanges();
-  }
-  if (finishDeadlineMs === undefined) return noChanges();
-  const remainingMs = finishDeadlineMs - (run.startedMs ?? 0);
-  if (remainingMs <= 0) return applyCancel("The run did not finish within its time");
-  const own = { action: "keep", attempt: 0, starts: 0, delayMs: remainingMs, error: null } as const;
-  return { ...noChanges(), own };
 }
 
 /** What a job changes whose process died at each of its starts. */
@@ -202,6 +190,10 @@ function applyOp(
       return false;
     case "WaitForEvent":
       if (!plan(run, changes, op)) return false;
+      if (op.opts?.if && !isCondition(op.opts.if)) {
+        changes.end ??= unsupported(`the condition "${op.opts.if}"`);
+        return false;
+      }
       changes.waits.push({
         stepId: op.id,
         event: storableText(op.name ?? ""),
@@ -218,7 +210,7 @@ function applyOp(
     case "DiscoveryRequest":
       return true;
     default:
-      changes.end ??= unsupported(op.op);
+      changes.end ??= unsupported(`the operation "${op.op}"`);
       return false;
   }
 }
@@ -242,7 +234,7 @@ function invoke(run: RunSnapshot, changes: Changes, op: WireOp, context: ApplyCo
     ts: context.nowMs,
   };
   changes.children.push({
-    run: newRun(fn, event, { invoked: true, nowMs: context.nowMs }),
+    run: newRun(fn, event, context.nowMs),
     event: { id: event.id, name, body: JSON.stringify(event) },
     stepId: op.id,
   });

@@ -11,8 +11,6 @@ export interface StoredRun {
   revision: number;
   stepCount: number;
   stateBytes: number;
-  /** Milliseconds since the first call, or null before it. */
-  startedMs: number | null;
   /** Those of the jobs at hand that are still there. */
   jobs: JobSnapshot[];
   /** Every step still pending, and every step that was asked for. */

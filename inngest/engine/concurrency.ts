@@ -1,4 +1,4 @@
-import { type Constraint, KEY_SEPARATOR, type Registry } from "./register";
+import { KEY_SEPARATOR, type Registry } from "./register";
 
 /**
  * Counts calls in flight per concurrency key. It lives in memory only: what runs is known to the
@@ -12,49 +12,39 @@ export class Concurrency {
     this.#registry = registry;
   }
 
-  /** Takes a place under every key, or none and returns false when one is full. */
-  take(keys: string[]): boolean {
-    if (keys.some((key) => this.#isFull(key))) return false;
-    for (const key of keys) this.#add(key, 1);
+  /** Takes a place under the key of a job, or returns false when there is none. */
+  take([key]: string[]): boolean {
+    if (key === undefined) return true;
+    const { functionId, shared } = split(key);
+    if (this.#count(shared) >= this.#limit(functionId)) return false;
+    this.#counts.set(shared, this.#count(shared) + 1);
     return true;
   }
 
   /** Gives back what `take` took. */
-  release(keys: string[]): void {
-    for (const key of keys) this.#add(key, -1);
+  release([key]: string[]): void {
+    if (key === undefined) return;
+    const { shared } = split(key);
+    const count = this.#count(shared) - 1;
+    if (count > 0) this.#counts.set(shared, count);
+    else this.#counts.delete(shared);
   }
 
   /** Every key of which no job may start now, as jobs carry it. */
   fullKeys(): string[] {
-    const full: string[] = [];
-    for (const fn of this.#registry.values()) {
-      for (const constraint of fn.constraints) {
-        for (const [shared, count] of this.#counts) {
-          if (shared.startsWith(constraint.prefix) && count >= constraint.limit) {
-            full.push(`${fn.id}${KEY_SEPARATOR}${shared}`);
-          }
-        }
-      }
-    }
-    return full;
+    return [...this.#registry.keys()].flatMap((functionId) =>
+      [...this.#counts]
+        .filter(([, count]) => count >= this.#limit(functionId))
+        .map(([shared]) => `${functionId}${KEY_SEPARATOR}${shared}`),
+    );
   }
 
-  #isFull(key: string): boolean {
-    const { functionId, shared } = split(key);
-    const limit = this.#constraintOf(functionId, shared)?.limit ?? Number.POSITIVE_INFINITY;
-    return (this.#counts.get(shared) ?? 0) >= limit;
+  #count(shared: string): number {
+    return this.#counts.get(shared) ?? 0;
   }
 
-  #constraintOf(functionId: string, shared: string): Constraint | undefined {
-    const constraints = this.#registry.get(functionId)?.constraints ?? [];
-    return constraints.find((constraint) => shared.startsWith(constraint.prefix));
-  }
-
-  #add(key: string, difference: number): void {
-    const { shared } = split(key);
-    const count = (this.#counts.get(shared) ?? 0) + difference;
-    if (count > 0) this.#counts.set(shared, count);
-    else this.#counts.delete(shared);
+  #limit(functionId: string): number {
+    return this.#registry.get(functionId)?.concurrency?.limit ?? Number.POSITIVE_INFINITY;
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { backoffMs, parseDurationMs, parseRetryAfterMs, parseWhen } from "./durations";
+import { backoffMs, minutesOf, parseRetryAfterMs, parseWhen } from "./durations";
 
 describe("durations", () => {
   test.each([
@@ -9,7 +9,6 @@ describe("durations", () => {
     ["366d", 366 * 86_400_000],
   ])("%s is %d ms", (text, delayMs) => {
     expect(parseWhen(text)).toEqual({ delayMs });
-    expect(parseDurationMs(text)).toBe(delayMs);
   });
 
   test("a date is a moment", () => {
@@ -35,4 +34,23 @@ describe("durations", () => {
     expect(backoffMs(0)).toBeLessThan(46_000);
     expect(backoffMs(50)).toBeGreaterThanOrEqual(7_200_000);
   });
+});
+
+test.each([
+  ["* * * * *", 1],
+  ["*/10 * * * *", 10],
+  ["*/60 * * * *", 60],
+])("%s is due every %d minutes", (cron, minutes) => {
+  expect(minutesOf(cron)).toBe(minutes);
+});
+
+test.each([
+  "0 * * * *",
+  "* 3 * * *",
+  "*/7 * * * *",
+  "*/0 * * * *",
+  "TZ=Europe/Paris * * * * *",
+  "* * * *",
+])("%s is refused by name", (cron) => {
+  expect(() => minutesOf(cron)).toThrow(`the schedule "${cron}"`);
 });

@@ -43,13 +43,6 @@ function unitMs(unit: string | undefined): number {
   return UNIT_MS[unit ?? ""] ?? 0;
 }
 
-/** Reads a duration such as "5m" in milliseconds. @throws RangeError for anything else. */
-export function parseDurationMs(text: string): number {
-  const when = parseWhen(text);
-  if (!("delayMs" in when)) throw new RangeError(`"${text}" is not a duration`);
-  return when.delayMs;
-}
-
 /** Reads a `retry-after` header (seconds or a date), clipped to 1 s .. 24 h; undefined if unusable. */
 export function parseRetryAfterMs(header: string | null): number | undefined {
   if (!header) return undefined;
@@ -65,4 +58,18 @@ const BACKOFF_SECONDS = [15, 30, 60, 120, 300, 600, 1200, 2400, 3600, 7200];
 export function backoffMs(attempt: number): number {
   const seconds = BACKOFF_SECONDS[Math.min(attempt, BACKOFF_SECONDS.length - 1)] ?? 7200;
   return seconds * 1000 + Math.random() * 30_000;
+}
+
+const MINUTES_IN_HOUR = 60;
+
+/**
+ * Reads the schedules that functions have: every minute, or every so many minutes of the hour.
+ * @returns after how many minutes it is due again, a divisor of 60
+ * @throws Error that names any other schedule
+ */
+export function minutesOf(cron: string): number {
+  const match = /^\*(?:\/(\d+))? \* \* \* \*$/u.exec(cron);
+  const minutes = Number(match?.[1] ?? 1);
+  if (!match || MINUTES_IN_HOUR % minutes !== 0) throw new Error(`the schedule "${cron}"`);
+  return minutes;
 }

@@ -1,6 +1,6 @@
 import { EngineLock } from "./lock";
 import type { Engine, EngineOptions, EngineState, Log } from "./options";
-import { EnginePool } from "./pool";
+import { queryOn } from "./pool";
 import { register } from "./register";
 import { ResultCache } from "./result-cache";
 import { Scheduler } from "./schedule";
@@ -17,10 +17,10 @@ const STOP_TIMEOUT_MS = 10_000;
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const log: Log = options.log ?? (() => undefined);
   const registry = await register(options.serve, options.appId);
-  const pool = new EnginePool(options.sql, options.connect, log);
+  const query = queryOn(options.sql);
   const stopping = new AbortController();
   const scheduler = new Scheduler({
-    query: pool.run,
+    query,
     registry,
     options,
     log,
@@ -44,7 +44,6 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       },
       onLost: () => {
         scheduler.pause();
-        pool.renew();
         become("standby");
       },
       onNotify: () => scheduler.wake(),
@@ -60,7 +59,6 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     become("stopped");
     stopping.abort();
     await lock.stop();
-    await pool.close();
   };
   return {
     get state() {
@@ -73,7 +71,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    isIdle: () => isQueueEmpty(pool.run),
+    isIdle: () => isQueueEmpty(query),
     stop: () => {
       stopped ??= stop();
       return stopped;

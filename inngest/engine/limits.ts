@@ -10,9 +10,6 @@ export const MAX_RUN_BYTES = 32 * 1024 * 1024;
 export const MAX_STEPS_PER_RUN = 1000;
 /** Largest event, in bytes of JSON, on the smallest cloud plan. */
 export const MAX_EVENT_BYTES = 256 * 1024;
-export const MAX_TRIGGERS = 10;
-export const MAX_CANCELLATIONS = 5;
-export const MAX_CONCURRENCY_ENTRIES = 2;
 /** Longest sleep or wait. */
 export const MAX_DELAY_MS = 366 * 24 * 3_600_000;
 /** How far a run may go before those that came earlier. */
@@ -27,7 +24,5 @@ export const MIN_RETRY_MS = 1_000;
 export const MAX_RETRY_MS = 24 * 3_600_000;
 /** Starts without an outcome after which a step is taken to be what kills the process. */
 export const MAX_STARTS = 10;
-/** An idempotency key and an event id are remembered at least this long. */
-export const IDEMPOTENCY_HOURS = 24;
 /** Ended runs and old events are kept this long, for people who look at them. */
 export const RETENTION_DAYS = 7;

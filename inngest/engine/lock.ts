@@ -1,6 +1,7 @@
 import type { Sql } from "postgres";
+import { copyOf } from "@/db/client";
 import type { Log } from "./options";
-import { reopen } from "./pool";
+import { withReplyTimeout } from "./pool";
 import { WAKE_CHANNEL } from "./store/events";
 import { LOCK_KEY } from "./store/jobs";
 
@@ -60,7 +61,7 @@ export class EngineLock {
     clearTimeout(this.#timer);
     if (this.#sql && this.#held) {
       // The end of the connection frees it too, but the server may take a moment to see that.
-      await withTimeout(this.#sql`SELECT pg_advisory_unlock_all()`).catch(() => undefined);
+      await inTime(this.#sql`SELECT pg_advisory_unlock_all()`).catch(() => undefined);
     }
     this.#held = false;
     await this.#drop();
@@ -71,16 +72,16 @@ export class EngineLock {
       this.#sql ??= this.#open();
       const sql = this.#sql;
       if (this.#failing && !this.#leads) {
-        await withTimeout(sql`SELECT 1`);
+        await inTime(sql`SELECT 1`);
         this.#failing = false;
         return this.#retryIn(YIELD_MS);
       }
-      const [row] = await withTimeout(
+      const [row] = await inTime(
         sql<{ got: boolean; backend: number }[]>`
           SELECT pg_try_advisory_lock(${LOCK_KEY.class}::int, ${LOCK_KEY.object}::int) AS got,
             pg_backend_pid() AS backend`,
       );
-      if (row?.got) await withTimeout(sql.unsafe(`LISTEN ${WAKE_CHANNEL}`));
+      if (row?.got) await inTime(sql.unsafe(`LISTEN ${WAKE_CHANNEL}`));
       if (this.#stopped || sql !== this.#sql) return;
       this.#failing = false;
       this.#leads = this.#held = row?.got === true;
@@ -100,7 +101,7 @@ export class EngineLock {
   }
 
   #open(): Sql {
-    const sql: Sql = reopen(this.#connect(), {
+    const sql: Sql = copyOf(this.#connect(), {
       max: 1,
       idle_timeout: null,
       max_lifetime: null,
@@ -127,14 +128,6 @@ export class EngineLock {
   }
 }
 
-async function withTimeout<T>(reply: PromiseLike<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("no reply")), REPLY_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([reply, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+async function inTime<T>(reply: PromiseLike<T>): Promise<T> {
+  return await withReplyTimeout(reply, REPLY_TIMEOUT_MS);
 }

@@ -1,11 +1,10 @@
-import { holds, nameCovers } from "./match";
+import { holds } from "./expression";
 import { newRun } from "./new-run";
 import type { RunQuery } from "./pool";
 import type { EngineFunction, Registry } from "./register";
 import { TIMER_EVENT } from "./scheduled-events";
 import {
   type EventMatch,
-  freeIdempotencyKeys,
   type Listener,
   listRunning,
   listWaits,
@@ -58,12 +57,10 @@ async function matchGroup(
     [...registry.values()]
       .filter((fn) => isTriggeredBy(fn, event))
       .map((fn) => ({
-        ...newRun(fn, event.read, { invoked: false, nowMs: Date.now() }),
+        ...newRun(fn, event.read, Date.now()),
         eventId: event.id,
       })),
   );
-  const keys = runs.flatMap((run) => run.idempotencyKey ?? []);
-  if (keys.length > 0) await freeIdempotencyKeys(query, keys);
   const waits = await listWaits(query, [...new Set(events.map((event) => event.name))]);
   const resumed = waits.flatMap(({ runId, stepId, ...wait }) => {
     const event = events.find((candidate) => isAwaited(wait, candidate));
@@ -89,8 +86,7 @@ function readEvent(event: UnmatchedEvent): WireEvent & { id: string } {
 function isTriggeredBy(fn: EngineFunction, event: ReadEvent): boolean {
   if (event.name === TIMER_EVENT) return fn.id === event.read.data?.function_id;
   return fn.triggers.some(
-    (trigger) =>
-      nameCovers(trigger.event, event.name) && holds(trigger.expression, { event: event.read }),
+    (trigger) => trigger.event === event.name && holds(trigger.expression, { event: event.read }),
   );
 }
 
@@ -105,15 +101,14 @@ function isAwaited(wait: Omit<Listener, "runId" | "stepId">, event: ReadEvent): 
 
 function findCancellable(registry: Registry, name: string): string[] {
   return [...registry.values()]
-    .filter((fn) => fn.cancellations.some((entry) => nameCovers(entry.event, name)))
+    .filter((fn) => fn.cancellations.some((entry) => entry.event === name))
     .map((fn) => fn.id);
 }
 
 function isCancelledBy(run: Listener, registry: Registry, event: ReadEvent): boolean {
   return (registry.get(run.functionId)?.cancellations ?? []).some(
     (entry) =>
-      nameCovers(entry.event, event.name) &&
-      (entry.validMs === undefined || run.ageMs <= entry.validMs) &&
+      entry.event === event.name &&
       holds(entry.expression, { event: JSON.parse(run.origin), async: event.read }),
   );
 }

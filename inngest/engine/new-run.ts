@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
+import { evaluateKey } from "./expression";
 import { MAX_PRIORITY_SECONDS } from "./limits";
-import { evaluateKey } from "./match";
 import { type EngineFunction, KEY_SEPARATOR } from "./register";
 import { storableText } from "./wire";
 
 /** A key's value that is longer, in characters, is replaced by its hash. */
 const LONGEST_KEY = 100;
 
-/** A run about to be stored, with its first jobs. */
+/** A run about to be stored, and when its first call is due. */
 export interface NewRun {
   id: string;
   functionId: string;
+  /** The concurrency key of its calls; empty without a limit. */
   keys: string[];
-  idempotencyKey: string | null;
-  jobs: { kind: string; delayMs: number }[];
+  delayMs: number;
 }
 
 /** An event about to be stored: `body` is its JSON. */
@@ -34,37 +34,29 @@ export function derivedId(...parts: string[]): string {
   return createHash("sha256").update(parts.join("\0")).digest("hex").slice(0, 32);
 }
 
-/**
- * The run of a function for an event. Its id follows from both, so an event starts a function once.
- * An invoked run takes no idempotency key: its caller waits for it in any case.
- */
+/** The run of a function for an event. Its id follows from both: an event starts a function once. */
 export function newRun(
   fn: EngineFunction,
   event: { id: string; ts?: number | null } & object,
-  options: { invoked: boolean; nowMs: number },
+  nowMs: number,
 ): NewRun {
-  const delayMs = Math.max(0, (event.ts ?? 0) - options.nowMs);
+  const delayMs = Math.max(0, (event.ts ?? 0) - nowMs);
   // Work that waits for a place is taken in the order in which it was due.
-  const aheadMs = delayMs > 0 ? 0 : 1000 * prioritySeconds(fn, event);
-  const jobs = [{ kind: "discover", delayMs: delayMs - aheadMs }];
-  if (fn.startDeadlineMs !== undefined) {
-    jobs.push({ kind: "start-deadline", delayMs: delayMs + fn.startDeadlineMs });
-  }
-  if (fn.finishDeadlineMs !== undefined) {
-    jobs.push({ kind: "finish-deadline", delayMs: delayMs + fn.finishDeadlineMs });
-  }
+  const earlierMs = delayMs > 0 ? 0 : 1000 * prioritySeconds(fn, event);
   return {
     id: derivedId(fn.id, event.id),
     functionId: fn.id,
-    keys: fn.constraints.map((constraint) => {
-      const value = constraint.expression ? evaluateKey(constraint.expression, event) : "";
-      const short = value.length > LONGEST_KEY ? derivedId(value) : storableText(value);
-      return `${fn.id}${KEY_SEPARATOR}${constraint.prefix}${short}`;
-    }),
-    idempotencyKey:
-      fn.idempotency && !options.invoked
-        ? derivedId(fn.id, "idempotency", evaluateKey(fn.idempotency, event))
-        : null,
-    jobs,
+    keys: fn.concurrency ? [concurrencyKey(fn.id, fn.concurrency, event)] : [],
+    delayMs: delayMs - earlierMs,
   };
+}
+
+function concurrencyKey(
+  functionId: string,
+  { prefix, expression }: NonNullable<EngineFunction["concurrency"]>,
+  event: object,
+): string {
+  const value = expression ? evaluateKey(expression, event) : "";
+  const short = value.length > LONGEST_KEY ? derivedId(value) : storableText(value);
+  return `${functionId}${KEY_SEPARATOR}${prefix}${short}`;
 }

@@ -5,11 +5,11 @@ export type Log = (message: string, facts?: Record<string, unknown>) => void;
 
 /** What an engine needs of its process. */
 export interface EngineOptions {
-  /** The pool that the engine works on until one of its connections is lost. */
+  /** The pool that the engine works on. It has to outlive broken connections, as `db/client` does. */
   sql: Sql;
   /**
-   * Opens connections of the engine's own: the one that holds the lock and listens, and a fresh
-   * pool after a lost connection. Must not lead through a transaction pooler.
+   * Says how to open a connection of the engine's own: the one that holds the lock and listens. Must
+   * not lead through a transaction pooler.
    */
   connect: () => Sql;
   /** Id of the Inngest client, which begins every function's id. */

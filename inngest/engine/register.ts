@@ -1,13 +1,7 @@
 import { z } from "zod";
-import { parseCron, type Schedule } from "./cron";
-import { parseDurationMs } from "./durations";
-import {
-  DEFAULT_ATTEMPTS,
-  MAX_CANCELLATIONS,
-  MAX_CONCURRENCY_ENTRIES,
-  MAX_TRIGGERS,
-} from "./limits";
-import { nameCovers, parseExpression } from "./match";
+import { minutesOf } from "./durations";
+import { isCondition, isKey } from "./expression";
+import { DEFAULT_ATTEMPTS } from "./limits";
 
 /** Where the functions are called: in process, so the host is a name that never resolves. */
 const SERVE_URL = "http://embedded.invalid/api/inngest";
@@ -15,27 +9,18 @@ const SERVE_URL = "http://embedded.invalid/api/inngest";
 /** Separates the parts of a concurrency key; no id or expression holds it. */
 export const KEY_SEPARATOR = "\u001f";
 
-/** A limit on calls in flight; `prefix` is what the keys that it counts begin with. */
-export interface Constraint {
-  prefix: string;
-  expression?: string;
-  limit: number;
-}
-
 /** One function as the engine runs it. */
 export interface EngineFunction {
   id: string;
   url: URL;
   maxAttempts: number;
-  triggers: { event: string; expression?: string }[];
-  schedules: { cron: string; schedule: Schedule }[];
-  constraints: Constraint[];
-  cancellations: { event: string; expression?: string; validMs?: number }[];
-  idempotency?: string;
-  /** How many seconds a run goes before those that came earlier, as an expression. */
-  priority?: string;
-  startDeadlineMs?: number;
-  finishDeadlineMs?: number;
+  triggers: { event: string; expression?: string | undefined }[];
+  schedules: { cron: string; everyMinutes: number }[];
+  /** A limit on calls in flight; `prefix` is what the keys that it counts begin with. */
+  concurrency?: { prefix: string; expression?: string | undefined; limit: number } | undefined;
+  cancellations: { event: string; expression?: string | undefined }[];
+  /** How many seconds a run goes before those that came earlier, as a path in its event. */
+  priority?: string | undefined;
 }
 
 /** All functions of the app, by id. */
@@ -44,9 +29,10 @@ export type Registry = ReadonlyMap<string, EngineFunction>;
 const concurrencyEntry = z.strictObject({
   limit: z.number().int().nonnegative(),
   key: z.string().optional(),
-  scope: z.enum(["fn", "env", "account"]).optional(),
+  scope: z.enum(["fn", "env"]).optional(),
 });
 
+/** What the engine supports of a function's configuration; any other field is refused. */
 const functionConfig = z.strictObject({
   id: z.string(),
   name: z.string().optional(),
@@ -56,33 +42,23 @@ const functionConfig = z.strictObject({
       z.strictObject({ cron: z.string() }),
     ]),
   ),
-  steps: z.record(
-    z.string(),
-    z.looseObject({
+  steps: z.strictObject({
+    step: z.looseObject({
       runtime: z.looseObject({ url: z.string() }),
       retries: z.object({ attempts: z.number().optional() }).optional(),
     }),
-  ),
+  }),
   concurrency: z.union([z.number(), concurrencyEntry, z.array(concurrencyEntry)]).optional(),
-  idempotency: z.string().optional(),
   priority: z.strictObject({ run: z.string().optional() }).optional(),
   cancel: z
-    .array(
-      z.strictObject({
-        event: z.string(),
-        if: z.string().optional(),
-        timeout: z.string().optional(),
-      }),
-    )
-    .optional(),
-  timeouts: z
-    .strictObject({ start: z.string().optional(), finish: z.string().optional() })
-    .optional(),
+    .array(z.strictObject({ event: z.string(), if: z.string().optional() }))
+    .default(() => []),
 });
+type FunctionConfig = z.output<typeof functionConfig>;
 
 /**
  * Asks the app for its functions by an in-band registration.
- * @throws Error that names the function and the option when one is not supported by the engine.
+ * @throws Error that names the function and what of it is not supported by the engine.
  */
 export async function register(
   serve: (request: Request) => Promise<Response>,
@@ -113,65 +89,72 @@ export async function register(
 }
 
 function readFunction(config: { id: string }): EngineFunction {
-  const read = functionConfig.safeParse(config);
-  if (!read.success) {
-    const fields = read.error.issues.map((issue) =>
-      issue.code === "unrecognized_keys" ? issue.keys.join(", ") : issue.path.join("."),
-    );
+  try {
+    return toFunction(functionConfig.parse(config));
+  } catch (error) {
+    const what = error instanceof z.ZodError ? fieldsOf(error) : messageOf(error);
     throw new Error(
-      `Function "${config.id}" uses what the embedded engine does not support: ${fields.join(", ")}`,
+      `Function "${config.id}" uses what the embedded engine does not support: ${what}`,
     );
   }
-  const { id, triggers, steps, concurrency, cancel, timeouts, idempotency, priority } = read.data;
-  const refuse = (what: string): never => {
-    throw new Error(`Function "${id}" uses what the embedded engine does not support: ${what}`);
-  };
-  const entries = typeof concurrency === "number" ? [{ limit: concurrency }] : concurrency;
-  const limits = entries === undefined ? [] : Array.isArray(entries) ? entries : [entries];
-  if (triggers.length > MAX_TRIGGERS) refuse(`more than ${MAX_TRIGGERS} triggers`);
-  if (limits.length > MAX_CONCURRENCY_ENTRIES) refuse("more than 2 concurrency entries");
-  if ((cancel?.length ?? 0) > MAX_CANCELLATIONS) refuse("more than 5 cancelOn entries");
-  const [step, ...others] = Object.values(steps);
-  if (!step || others.length > 0) return refuse("a number of entry steps other than one");
-  const checked = (expression: string | undefined): string | undefined => {
-    if (expression) parseExpression(expression);
-    return expression;
-  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function fieldsOf(error: z.ZodError): string {
+  return error.issues
+    .map((issue) =>
+      issue.code === "unrecognized_keys"
+        ? [...issue.path, issue.keys.join(", ")].join(".")
+        : issue.path.join("."),
+    )
+    .join(", ");
+}
+
+function toFunction({ id, triggers, steps, priority, ...config }: FunctionConfig): EngineFunction {
   const events = triggers.filter((trigger) => "event" in trigger);
   const crons = triggers.filter((trigger) => "cron" in trigger);
+  const cancellations = config.cancel.map((entry) => ({ ...entry, expression: entry.if }));
+  for (const { event, expression } of [...events, ...cancellations]) {
+    if (event.includes("*")) throw new Error(`the wildcard "${event}"`);
+    if (expression && !isCondition(expression)) throw new Error(`the condition "${expression}"`);
+  }
   return {
     id,
-    url: new URL(step.runtime.url),
-    maxAttempts: (step.retries?.attempts ?? DEFAULT_ATTEMPTS - 1) + 1,
-    triggers: events.map(({ event, expression }) => ({ event, expression: checked(expression) })),
-    schedules: crons.map(({ cron }) => ({ cron, schedule: parseCron(cron) })),
-    constraints: limits
-      .filter((entry) => entry.limit > 0)
-      .map((entry) => toConstraint(id, { ...entry, key: checked(entry.key) })),
-    cancellations: (cancel ?? []).map((entry) => ({
-      event: entry.event,
-      expression: checked(entry.if),
-      validMs: entry.timeout ? parseDurationMs(entry.timeout) : undefined,
-    })),
-    idempotency: checked(idempotency),
-    priority: checked(priority?.run),
-    startDeadlineMs: timeouts?.start ? parseDurationMs(timeouts.start) : undefined,
-    finishDeadlineMs: timeouts?.finish ? parseDurationMs(timeouts.finish) : undefined,
+    url: new URL(steps.step.runtime.url),
+    maxAttempts: (steps.step.retries?.attempts ?? DEFAULT_ATTEMPTS - 1) + 1,
+    triggers: events,
+    schedules: crons.map(({ cron }) => ({ cron, everyMinutes: minutesOf(cron) })),
+    concurrency: toConcurrency(id, config.concurrency),
+    cancellations,
+    priority: requireKey(priority?.run),
   };
 }
 
-function toConstraint(
+/** @throws Error that names a key that cannot be evaluated */
+function requireKey(key: string | undefined): string | undefined {
+  if (key && !isKey(key)) throw new Error(`the key "${key}"`);
+  return key;
+}
+
+function toConcurrency(
   functionId: string,
-  entry: { limit: number; key?: string; scope?: string },
-): Constraint {
-  const scope = entry.scope === undefined || entry.scope === "fn" ? functionId : entry.scope;
-  const prefix = [scope, entry.key ?? "", ""].join(KEY_SEPARATOR);
-  return { prefix, expression: entry.key, limit: entry.limit };
+  given: FunctionConfig["concurrency"],
+): EngineFunction["concurrency"] {
+  const [entry, ...others] = [given ?? []].flat();
+  if (others.length > 0) throw new Error("more than one concurrency entry");
+  const { limit, key, scope = "fn" } = typeof entry === "object" ? entry : { limit: entry ?? 0 };
+  // As on the Inngest server, 0 is no limit.
+  if (limit === 0) return undefined;
+  const prefix = [scope === "fn" ? functionId : scope, key ?? "", ""].join(KEY_SEPARATOR);
+  return { prefix, expression: requireKey(key), limit };
 }
 
 /** Whether an event of this name could start or cancel anything. */
 export function isListenedTo(registry: Registry, name: string): boolean {
   return [...registry.values()].some((fn) =>
-    [...fn.triggers, ...fn.cancellations].some((entry) => nameCovers(entry.event, name)),
+    [...fn.triggers, ...fn.cancellations].some((entry) => entry.event === name),
   );
 }

@@ -1,4 +1,3 @@
-import { isDue } from "./cron";
 import { derivedId } from "./new-run";
 import type { RunQuery } from "./pool";
 import type { Registry } from "./register";
@@ -34,7 +33,7 @@ export async function sendScheduledEvents(
     const setBacks = (last?.setBacks ?? 0) + (last && minute < last.minute ? 1 : 0);
     const again = setBacks > 0 ? [`${setBacks}`] : [];
     const events = schedules
-      .filter(({ schedule }) => isDue(schedule, now))
+      .filter(({ everyMinutes }) => minute % everyMinutes === 0)
       .map(({ functionId, cron }) => {
         const id = derivedId(functionId, cron, String(minute), ...again);
         const data = { cron, function_id: functionId };

@@ -99,6 +99,6 @@ export function completed(output: string): RunEnd {
 }
 
 /** The end of a run that asked for what the engine cannot do. */
-export function unsupported(op: string): RunEnd {
-  return failed("Unsupported", `The embedded engine does not support the operation "${op}"`);
+export function unsupported(what: string): RunEnd {
+  return failed("Unsupported", `The embedded engine does not support ${what}`);
 }

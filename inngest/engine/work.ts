@@ -1,11 +1,4 @@
-import {
-  type ApplyContext,
-  applyAnswer,
-  applyCancel,
-  applyDeadline,
-  applyDeath,
-  applyResume,
-} from "./apply";
+import { type ApplyContext, applyAnswer, applyCancel, applyDeath, applyResume } from "./apply";
 import { callFunction } from "./call";
 import type { Changes, RunSnapshot } from "./changes";
 import { noChanges } from "./changes";
@@ -17,13 +10,7 @@ import { isListenedTo, type Registry } from "./register";
 import type { CachedRun, ResultCache } from "./result-cache";
 import { settle } from "./settle";
 import { failed } from "./step-changes";
-import {
-  type CallState,
-  type Dispatch,
-  type DueJob,
-  type KnownRun,
-  markStarted,
-} from "./store/jobs";
+import type { CallState, Dispatch, DueJob, KnownRun } from "./store/jobs";
 import type { Answer } from "./wire";
 
 /** What carrying out a job needs. */
@@ -44,16 +31,8 @@ export function isCall(job: { kind: string }): boolean {
 
 /** Carries out one of the engine's own jobs. */
 export async function runOwnJob(worker: Worker, job: DueJob): Promise<void> {
-  await settleJob(worker, job, undefined, (run) => {
-    switch (job.kind) {
-      case "resume":
-        return applyResume(run);
-      case "cancel":
-        return applyCancel("The run was cancelled by an event");
-      default:
-        return applyDeadline(run, worker.registry.get(job.functionId)?.finishDeadlineMs);
-    }
-  });
+  const decide = job.kind === "cancel" ? applyCancel : applyResume;
+  await settleJob(worker, job, undefined, decide);
 }
 
 /** Calls a function for a dispatched job and stores the outcome. */
@@ -94,9 +73,6 @@ async function makeCall(
     return { type: "error", error: { name: "FunctionNotFound", message }, retriable: false };
   }
   if (state?.status !== "running") return "over";
-  if (!state.started && (fn.startDeadlineMs ?? fn.finishDeadlineMs) !== undefined) {
-    await persist(() => markStarted(worker.query, job.runId), worker.stopped, worker.log);
-  }
   const call = {
     fn,
     runId: job.runId,

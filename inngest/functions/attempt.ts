@@ -1,7 +1,5 @@
 import { NonRetriableError, RetryAfterError } from "inngest";
-import { failureText } from "@/lib/services/generation/line-step";
-import { logStepError } from "@/lib/services/run/log-step-error";
-import { adviseRetry } from "@/lib/services/run/retry-advice";
+import { adviseRetry, failureText, logStepError } from "@/lib/runs/step-errors";
 
 /** How often a step is tried again before it counts as failed. */
 export const STEP_RETRIES = 3;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { catalogue } from "@/lib/errors";
-import { failRun } from "@/lib/services/generation/finish-batch";
+import { failRun } from "@/lib/runs/end-run";
 import { inngest } from "../client";
 import { STEP_RETRIES } from "./attempt";
 

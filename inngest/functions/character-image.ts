@@ -1,10 +1,10 @@
 import { requestedEvent } from "@/lib/events";
 import { imageModel } from "@/lib/providers";
+import { failRun } from "@/lib/runs/end-run";
 import {
   collectCharacterFace,
   submitCharacterFace,
 } from "@/lib/services/character/make-character-face";
-import { failRun } from "@/lib/services/generation/finish-batch";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
 import { lookUntilDone } from "./look-until-done";

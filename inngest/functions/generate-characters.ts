@@ -1,10 +1,10 @@
 import { AppError } from "@/lib/errors";
 import { requestedEvent } from "@/lib/events";
 import { imageModel, textModel } from "@/lib/providers";
+import { failRun } from "@/lib/runs/end-run";
 import { finishCasting, recordCharacterFailure } from "@/lib/services/casting/finish-casting";
 import { collectCastFace, submitCastFace } from "@/lib/services/casting/make-cast-face";
 import { planCasting, prepareCharacter } from "@/lib/services/casting/prepare-character";
-import { failRun } from "@/lib/services/generation/finish-batch";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
 import { lookUntilDone } from "./look-until-done";

@@ -1,8 +1,8 @@
 import type { InngestFunction } from "inngest";
 import { requestedEvent } from "@/lib/events";
 import type { BatchKind } from "@/lib/rules/batch";
+import { failRun } from "@/lib/runs/end-run";
 import { finishChain, openChain } from "@/lib/services/generation/chain";
-import { failRun } from "@/lib/services/generation/finish-batch";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
 import type { StepTools } from "./line-batch";

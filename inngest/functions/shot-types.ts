@@ -1,6 +1,7 @@
 import { requestedEvent } from "@/lib/events";
+import { failRun } from "@/lib/runs/end-run";
 import { decideShotTypes } from "@/lib/services/generation/decide-shot-types";
-import { failRun, finishBatch } from "@/lib/services/generation/finish-batch";
+import { finishBatch } from "@/lib/services/generation/finish-batch";
 import { planBatch } from "@/lib/services/generation/plan-batch";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";

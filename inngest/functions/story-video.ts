@@ -1,5 +1,5 @@
 import { requestedEvent } from "@/lib/events";
-import { failRun } from "@/lib/services/generation/finish-batch";
+import { failRun } from "@/lib/runs/end-run";
 import { assembleStoryVideo } from "@/lib/services/story-video/assemble-story-video";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";

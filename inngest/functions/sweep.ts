@@ -1,10 +1,10 @@
+import { releaseIdleHolds } from "@/lib/ledger/release-idle-holds";
+import { settleOldReservations } from "@/lib/ledger/settle-old-reservations";
+import { sendForgottenRuns } from "@/lib/runs/start-run";
 import { finishDeletions } from "@/lib/services/account/finish-deletion";
 import { sweepAccounts } from "@/lib/services/account/sweep-accounts";
 import { sweepUnclaimedFiles } from "@/lib/services/attachment/unclaimed-files";
 import { purgeTrash } from "@/lib/services/project/purge-trash";
-import { sendForgottenRuns } from "@/lib/services/run/send-forgotten-runs";
-import { releaseIdleHolds } from "@/lib/services/spending/release-idle-holds";
-import { settleOldReservations } from "@/lib/services/spending/settle-old-reservations";
 import { inngest } from "../client";
 
 /** What is done by the clock, without anybody asking. */

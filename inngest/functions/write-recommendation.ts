@@ -1,6 +1,6 @@
 import { requestedEvent } from "@/lib/events";
 import { textModel } from "@/lib/providers";
-import { failRun } from "@/lib/services/generation/finish-batch";
+import { failRun } from "@/lib/runs/end-run";
 import {
   finishWriting,
   WRITING_ROUNDS,

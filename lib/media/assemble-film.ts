@@ -129,7 +129,8 @@ async function makeWhole(
   report(0);
   const mixTotal = frameCount * MIX_WEIGHT;
   const done = { frames: 0, framesTotal: 0, mix: 0 };
-  const tell = () => report((done.frames + done.mix * mixTotal) / (done.framesTotal + mixTotal));
+  const reportBoth = () =>
+    report((done.frames + done.mix * mixTotal) / (done.framesTotal + mixTotal));
   // When one of the two fails, the other must not go on encoding for nobody.
   const failure = new AbortController();
   const signal = options.signal
@@ -141,7 +142,7 @@ async function makeWhole(
     cacheDirectory: options.cacheDirectory,
     onProgress: (frames, framesTotal) => {
       Object.assign(done, { frames, framesTotal });
-      tell();
+      reportBoth();
     },
     onSpareMemory: () => room.resolve(),
   };
@@ -153,14 +154,14 @@ async function makeWhole(
     onEncoded: (bytes) => feed.push(bytes),
     onProgress: (fraction) => {
       done.mix = fraction;
-      tell();
+      reportBoth();
     },
   });
   const joining = new JoinReport(() => report(1), reporter(options, "concatenating_videos"));
   const joined = conformed.then((clips) =>
     muxFilm({
       ...{ clips, sound: feed, chapters, title, scratch, outPath, signal },
-      onProgress: joining.tell,
+      onProgress: joining.note,
     }),
   );
   const settled = Promise.all([conformed, mixing]).then(([, sound]) => {
@@ -179,7 +180,7 @@ async function makeWhole(
   }
 }
 
-/** Joining begins before all sound is there, but is told only after that. */
+/** Joining begins before all sound is there, but is reported only after that. */
 class JoinReport {
   private begun = false;
   private fraction = 0;
@@ -189,7 +190,7 @@ class JoinReport {
     private readonly report: (fraction: number) => void,
   ) {}
 
-  readonly tell = (fraction: number) => {
+  readonly note = (fraction: number) => {
     this.fraction = fraction;
     if (this.begun) this.report(fraction);
   };
@@ -197,7 +198,7 @@ class JoinReport {
   begin(): void {
     this.begun = true;
     this.onBegin();
-    // The last step is told when the whole film is there.
+    // The last step is reported when the whole film is there.
     this.report(Math.min(this.fraction, 0.99));
   }
 }

@@ -6,7 +6,7 @@ import { readMp4Tables, type TrackTables } from "./mp4-tables";
 
 /** Where the pictures of a clip lie in its file, read from the tables of its index. */
 export interface ClipSamples {
-  /** The `avc1` box that tells a decoder what is coming: size, parameters, colours. */
+  /** The `avc1` box from which a decoder is set up: size, parameters, colours. */
   sampleEntry: Buffer;
   /** In decoding order: place in the file, length in bytes, frame it is shown as, key frame or not. */
   samples: ClipSample[];

@@ -28,7 +28,7 @@ export interface ConformClipsOptions {
   cacheDirectory: string;
   /** Frames done of all that have to be encoded. */
   onProgress?: ((done: number, total: number) => void) | undefined;
-  /** Hears, once or more, that fewer encoders run than may: there is room for other work. */
+  /** Called, once or more, when fewer encoders run than may: there is room for other work. */
   onSpareMemory?: (() => void) | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -124,15 +124,15 @@ async function encodeAll(
   jobs.sort((a, b) => b.shot.frameCount - a.shot.frameCount);
   const threads = jobs.length > 1 ? 1 : CONCURRENCY;
   let left = jobs.length;
-  const tell = () => {
+  const reportSpareMemory = () => {
     if (left < CONCURRENCY) options.onSpareMemory?.();
   };
-  tell();
+  reportSpareMemory();
   await mapAtOnce(CONCURRENCY, jobs, async (job) => {
     options.signal?.throwIfAborted();
     job.clip.path = await encodeToCache(job, threads, options, progress);
     left -= 1;
-    tell();
+    reportSpareMemory();
   });
 }
 

@@ -31,7 +31,7 @@ export interface AacPartsOptions {
 
 export interface AacPartsCache {
   directory: string;
-  /** What tells the samples from one place up to another from all others. */
+  /** Identifies the samples from one place up to another: equal answers mean equal samples. */
   heardIn: (firstSample: number, endSample: number) => string;
 }
 
@@ -98,10 +98,10 @@ export class AacParts {
       const next = this.parts[index + 1];
       const shared = next ? firstShared(part, next) : frames.length;
       // What only this part holds can be heard before the next one is there.
-      const settled = this.tell(frames.slice(from, shared), whole);
+      const settled = this.publish(frames.slice(from, shared), whole);
       const last = next ? joinBetween(part, frames, next, await next.frames) : frames.length;
       if (last === null) return null;
-      this.tell(frames.slice(from + settled, last), whole);
+      this.publish(frames.slice(from + settled, last), whole);
       if (next) from = last - (next.first - part.first);
     }
     await Promise.all(this.writing);
@@ -109,7 +109,7 @@ export class AacParts {
   }
 
   /** @returns how many there were */
-  private tell(frames: readonly Uint8Array[], whole: Uint8Array[]): number {
+  private publish(frames: readonly Uint8Array[], whole: Uint8Array[]): number {
     if (frames.length > 0) this.options.onEncoded(Buffer.concat(frames));
     whole.push(...frames);
     return frames.length;

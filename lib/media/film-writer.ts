@@ -9,7 +9,7 @@ interface FilmWriterOptions {
   sound: PacketFeed;
   /** How many packets of sound belong to each half second. */
   packetChunks: readonly number[];
-  /** Hears how many pictures were written so far. */
+  /** Called with the number of pictures written so far. */
   onFrames: (written: number) => void;
 }
 

@@ -12,7 +12,7 @@ export interface JpegHead {
   orientation: number;
 }
 
-/** Null when the bytes are no JPEG, or end before the size is told. */
+/** Null when the bytes are no JPEG, or end before the size. */
 export function readJpegHead(bytes: Uint8Array): JpegHead | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return null;

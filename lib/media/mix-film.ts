@@ -3,7 +3,7 @@ import { encodeAac } from "./encode-aac";
 import { AacParts } from "./encode-aac-parts";
 import { findOrLevelLine, type LevelledLineOptions, type LineLevel } from "./find-or-level-line";
 import { Limiter } from "./limiter";
-import { openListener } from "./listener";
+import { openLoudnessMonitor } from "./loudness-monitor";
 import { MixNotes } from "./mix-notes";
 import type { Mood } from "./music/music-bed";
 import { interleave, separate } from "./pcm";
@@ -40,7 +40,7 @@ export interface MixFilmOptions {
    * heard in; stretches where all sounds come with their hashes.
    */
   cacheDirectory?: string | undefined;
-  /** Hears packets of the sound as soon as they are known, in ADTS framing; another attempt may follow. */
+  /** Called with packets of the sound as soon as they are encoded, in ADTS framing; another attempt may follow. */
   onEncoded?: ((bytes: Uint8Array) => void) | undefined;
   /** 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined;
@@ -102,10 +102,10 @@ async function mixAndEncode(
 ): Promise<Attempt> {
   const { ffmpeg, signal, shots, scratch, cacheDirectory } = options;
   const tones = new RoomToneMixer(shots, options.music ?? null);
-  const listener = openListener({ ffmpeg, signal });
+  const monitor = openLoudnessMonitor({ ffmpeg, signal });
   const sampleCount = shots.reduce((sum, { frameCount }) => sum + samplesFor(frameCount), 0);
   const onEncoded = (bytes: Uint8Array) => {
-    listener.hear(bytes);
+    monitor.push(bytes);
     options.onEncoded?.(bytes);
   };
   const notes = new MixNotes();
@@ -140,11 +140,11 @@ async function mixAndEncode(
       options.onProgress?.((0.6 * (index + 1)) / shots.length);
     }
     const adts = await parts.finish();
-    if (adts) return { adts, hasSpeech, ...(await listener.finish()) };
-    listener.stop();
-    return { hasSpeech, ...(await encodeAndListen(premix.read(), options)) };
+    if (adts) return { adts, hasSpeech, ...(await monitor.finish()) };
+    monitor.stop();
+    return { hasSpeech, ...(await encodeAndMeasure(premix.read(), options)) };
   } catch (error) {
-    listener.stop();
+    monitor.stop();
     await parts.stop();
     throw error;
   }
@@ -225,7 +225,7 @@ async function master(premix: Premix, first: Attempt, options: MixFilmOptions): 
     if (tooLoudDb > 0) ceilingDb -= tooLoudDb + 0.2;
     if (Math.abs(missingLu) > CLOSE_ENOUGH_LU) gainDb += missingLu;
     const pieces = limited(premix.read(), linear(gainDb), linear(ceilingDb));
-    result = await encodeAndListen(pieces, options);
+    result = await encodeAndMeasure(pieces, options);
   }
 }
 
@@ -246,17 +246,17 @@ async function* limited(
 }
 
 /** Encodes in one piece, and decodes the result at the same time. */
-async function encodeAndListen(
+async function encodeAndMeasure(
   pieces: AsyncGenerator<Float32Array>,
   { ffmpeg, signal }: MixFilmOptions,
 ): Promise<FilmSound> {
-  const listener = openListener({ ffmpeg, signal });
+  const monitor = openLoudnessMonitor({ ffmpeg, signal });
   try {
-    const onEncoded = (bytes: Uint8Array) => listener.hear(bytes);
+    const onEncoded = (bytes: Uint8Array) => monitor.push(bytes);
     const adts = await encodeAac({ ffmpeg, pieces, onEncoded, signal });
-    return { adts, ...(await listener.finish()) };
+    return { adts, ...(await monitor.finish()) };
   } catch (error) {
-    listener.stop();
+    monitor.stop();
     throw error;
   }
 }

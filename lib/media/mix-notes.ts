@@ -1,4 +1,4 @@
-/** Knows of each stretch of a mix what it was made of, so that it can be told from others unheard. */
+/** Records what each stretch of a mix was made of, so that equal stretches are found without comparing samples. */
 export class MixNotes {
   private readonly shots: { first: number; end: number; facts: string }[] = [];
   private length = 0;

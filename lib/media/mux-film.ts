@@ -3,10 +3,10 @@ import { FPS, SAMPLE_RATE, samplesFor } from "@/lib/rules/house-format";
 import type { Chapter } from "./chapters";
 import { type ClipSample, type ClipSamples, readClipSamples } from "./clip-samples";
 import { AAC_PACKET_SAMPLES } from "./encode-aac";
-import { type FilmTracks, filmIndex } from "./film-index";
 import { CHUNK_FRAMES, FilmWriter } from "./film-writer";
 import { atLine, MediaError } from "./media-error";
 import { makeBox } from "./mp4-boxes";
+import { type FilmTracks, filmMoov } from "./mp4-moov";
 import type { PacketFeed } from "./packet-feed";
 import { rewrapClip } from "./rewrap-clip";
 import type { Scratch } from "./scratch";
@@ -170,9 +170,9 @@ function headOf(layout: Layout): Buffer[] {
   mdat.write("mdat", 4, "latin1");
   if (large) mdat.writeBigUInt64BE(BigInt(mediaBytes + mdat.length), 8);
   // The index is as long whatever the offsets in it say, so that its own length can be measured.
-  const measured = filmIndex({ ...layout, ...chunkOffsets(layout, 0) });
+  const measured = filmMoov({ ...layout, ...chunkOffsets(layout, 0) });
   const mediaStart = ftyp.length + measured.length + mdat.length;
-  return [ftyp, filmIndex({ ...layout, ...chunkOffsets(layout, mediaStart) }), mdat];
+  return [ftyp, filmMoov({ ...layout, ...chunkOffsets(layout, mediaStart) }), mdat];
 }
 
 function chunkOffsets(tracks: Layout, mediaStart: number) {

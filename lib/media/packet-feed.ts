@@ -10,7 +10,7 @@ export class PacketFeed {
   private waiting: (() => void)[] = [];
   private isSettled = false;
   private failure: unknown = null;
-  /** Grows when what was handed out before no longer holds. */
+  /** Grows when packets that were handed out before are no longer valid. */
   version = 0;
 
   /** Sound that is there already. @param adts AAC as `encodeAac` returns it */
@@ -26,11 +26,11 @@ export class PacketFeed {
     this.wake();
   }
 
-  /** Says what the sound is in the end; when it is another than was pushed, it begins anew. */
+  /** Sets the final sound; when it differs from what was pushed, the packets begin anew. */
   settle(adts: Uint8Array): void {
     const frames = adtsFrames(adts);
-    const { frames: told } = this;
-    const holds = told.every((frame, at) => {
+    const { frames: pushed } = this;
+    const holds = pushed.every((frame, at) => {
       const settled = frames[at];
       return settled !== undefined && Buffer.compare(frame, settled) === 0;
     });
@@ -40,7 +40,7 @@ export class PacketFeed {
     this.wake();
   }
 
-  /** Tells whoever waits that there will be no sound. */
+  /** Ends every wait with this error: there will be no sound. */
   fail(error: unknown): void {
     this.failure = error;
     this.wake();
@@ -48,7 +48,7 @@ export class PacketFeed {
 
   /** Bare packets, counted without the encoder's delay. @throws MediaError when there are too few */
   async take(from: number, to: number): Promise<Uint8Array[]> {
-    while (this.frames.length <= to && !this.isSettled) await this.news();
+    while (this.frames.length <= to && !this.isSettled) await this.changed();
     const packets = this.frames.slice(from + 1, to + 1).map(packetOf);
     if (packets.length === to - from) return packets;
     throw new MediaError("inexact", "The encoded sound is too short.");
@@ -56,10 +56,10 @@ export class PacketFeed {
 
   /** Resolves when nothing changes any more. */
   async settled(): Promise<void> {
-    while (!this.isSettled) await this.news();
+    while (!this.isSettled) await this.changed();
   }
 
-  private async news(): Promise<void> {
+  private async changed(): Promise<void> {
     if (this.failure) throw this.failure;
     await new Promise<void>((resolve) => this.waiting.push(resolve));
     if (this.failure) throw this.failure;

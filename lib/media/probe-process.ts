@@ -59,7 +59,7 @@ process.on("message", async (request: ProbeRequest) => {
 });
 // The channel closes with the process that asked, however it ended.
 process.on("disconnect", () => process.exit());
-// A reader that loops hears of nothing; a thread beside it notices when it has become an orphan.
+// A reader that loops handles no events; a thread beside it ends the process when its parent is gone.
 new Worker(
   `setInterval(() => process.ppid !== ${process.ppid} && process.kill(process.pid, "SIGKILL"), 2000)`,
   { eval: true },

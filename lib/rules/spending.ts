@@ -11,6 +11,11 @@ export function toMicros(usd: number): number {
   return Math.max(0, Math.ceil(usd * MICROS_PER_USD - 1e-9 * MICROS_PER_USD));
 }
 
+/** Millionths as the dollars of the wire. */
+export function inUsd(micros: number): number {
+  return micros / MICROS_PER_USD;
+}
+
 /** `$1.52`; what is more than nothing and less than a cent is `under $0.01`. */
 export function usdText(micros: number): string {
   if (micros > 0 && micros < MICROS_PER_USD / 100) return "under $0.01";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
-import { cancelRun } from "@/lib/services/run/cancel-run";
-import { releaseIdleHolds } from "@/lib/services/spending/release-idle-holds";
+import { releaseIdleHolds } from "@/lib/ledger/release-idle-holds";
+import { cancelRun } from "@/lib/runs/end-run";
 import { openPaidApp, standingOf } from "../services/spending-kit";
 import { callJson, type Handler } from "../support/call-api";
 import { aStartableStory, listStartCalls, routeFile, STARTS } from "./start-calls";

@@ -10,7 +10,7 @@ import { noteStepRetry } from "@/db/queries/run-steps";
 import { insertRunOrJoin, type RunKind } from "@/db/queries/runs";
 import type { StoryScope } from "@/lib/access";
 import { listRuns, readRun } from "@/lib/contracts/run-history";
-import { failRun } from "@/lib/services/generation/finish-batch";
+import { failRun } from "@/lib/runs/end-run";
 import { recordLine } from "@/lib/services/generation/record-line";
 import { callJson } from "../support/call-api";
 import { openTestApp } from "../support/test-app";

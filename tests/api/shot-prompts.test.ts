@@ -3,7 +3,7 @@ import { POST as writePrompt } from "@/app/api/shot/[dialogueId]/write-prompt/ro
 import { POST as updateImagePrompt } from "@/app/api/shot-image/update-image-prompt/[dialogueId]/route";
 import { GET as fetchVideoPrompt } from "@/app/api/shot-video-prompted/get-prompt/[dialogueId]/route";
 import { listLines, outdatePrompt } from "@/db/queries/lines";
-import { keepOldPrompt } from "@/lib/services/generation/keep-old-prompt";
+import { keepOldPrompt } from "@/lib/runs/end-run";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
 import { aStoryWithShots, detailsOf, get, post } from "./shots-kit";

@@ -1,7 +1,7 @@
 import { databaseSql } from "@/db/client";
 import type { StoryScope } from "@/lib/access";
 import { EVERY_CALL, isStream } from "@/lib/contracts/every-call";
-import { failRun } from "@/lib/services/generation/finish-batch";
+import { failRun } from "@/lib/runs/end-run";
 import { startBatch } from "@/lib/services/generation/start-batch";
 import { readSources } from "../architecture/source-files";
 import type { Member } from "../support/world";
@@ -24,7 +24,7 @@ export interface StartWorld {
 }
 
 /** The room in which every run begins: whatever calls reach one of these start something. */
-const BEGINNINGS = ["lib/services/run/start-run.ts", "lib/services/spending/start-paid-run.ts"];
+const BEGINNINGS = ["lib/runs/start-run.ts", "lib/ledger/start-paid-run.ts"];
 
 /** The calls whose routes lead to the start of a run, found by following imports from the contracts. */
 export function listStartCalls(): string[] {
@@ -37,7 +37,8 @@ export function listStartCalls(): string[] {
     const isIt =
       BEGINNINGS.includes(file) ||
       (sources.get(file) ?? []).some(
-        (target) => /^(?:app|lib\/services)\//u.test(target) && leadsToStart(target),
+        (target) =>
+          /^(?:app|lib\/(?:services|ledger|runs))\//u.test(target) && leadsToStart(target),
       );
     leads.set(file, isIt);
     return isIt;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { connect } from "@/db/client";
 import { connectionUrl, findConnectionRecord, PRODUCT_ROLE } from "@/db/embedded/connection-record";
-import { aPicture, aRecording } from "./shots-kit";
+import { aPicture, aRecording, giveOwnFile } from "./shots-kit";
 import { aPerson, aStory, test as base, expect, get, type Person, post } from "./studio";
 
 /** A story as long as a short feature's first act. */
@@ -73,8 +73,8 @@ export async function aLongStory(owner: Person): Promise<LongStory> {
 
 /** Gives every third line a picture, and the words after it a voice: one file for all of a kind. */
 async function giveMedia({ owner, storyId, lineIds }: LongStory): Promise<void> {
-  await upload(owner, lineIds[0], "image", aPicture(), "image/png");
-  await upload(owner, lineIds[1], "audio", aRecording(4), "audio/wav");
+  await giveOwnFile(owner, lineIds[0] ?? "", "image", aPicture());
+  await giveOwnFile(owner, lineIds[1] ?? "", "audio", aRecording(4));
   for (const [kind, column, first] of [
     ["image", "image_take_id", 0],
     ["audio", "audio_take_id", 1],
@@ -93,24 +93,6 @@ async function giveMedia({ owner, storyId, lineIds }: LongStory): Promise<void> 
         where takes.line_id = lines.id and takes.kind = ${kind} and lines.story_id = ${storyId}`;
     });
   }
-}
-
-async function upload(
-  person: Person,
-  lineId: string | undefined,
-  kind: string,
-  bytes: Buffer,
-  type: string,
-): Promise<void> {
-  const form = new FormData();
-  form.set("kind", kind);
-  form.set("file", new Blob([new Uint8Array(bytes)], { type }), `own.${type.split("/")[1]}`);
-  const answer = await fetch(`${process.env.ROUGHCUT_TEST_URL}/api/shot/${lineId}/upload-take`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${person.bearer}` },
-    body: form,
-  });
-  if (!answer.ok) throw new Error(`the ${kind} was refused: ${await answer.text()}`);
 }
 
 /** Does something in the started app's database. */

@@ -70,6 +70,24 @@ export function aPicture(colour = "#335577"): Buffer {
   return canvas.toBuffer("image/png");
 }
 
+/** Makes a person's own file the take of a shot. */
+export async function giveOwnFile(
+  person: Person,
+  lineId: string,
+  kind: "image" | "audio" | "video",
+  content: Buffer,
+): Promise<void> {
+  const form = new FormData();
+  form.append("kind", kind);
+  form.append("file", new Blob([new Uint8Array(content)]), `own.${kind}`);
+  const answer = await fetch(`${process.env.ROUGHCUT_TEST_URL}/api/shot/${lineId}/upload-take`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${person.bearer}` },
+    body: form,
+  });
+  expect(answer.ok, await answer.text()).toBe(true);
+}
+
 /** A second of a tone as a WAV file, 48 kHz, 16 bit, one channel. */
 export function aRecording(seconds = 1): Buffer {
   const rate = 48_000;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { connect } from "@/db/client";
 import { connectionUrl, findConnectionRecord, PRODUCT_ROLE } from "@/db/embedded/connection-record";
-import { aPicture, aRecording, aStoryOfShots } from "./shots-kit";
-import { expect, type Person } from "./studio";
+import { aPicture, aRecording, aStoryOfShots, giveOwnFile } from "./shots-kit";
+import type { Person } from "./studio";
 
 export const JOB = "3f0c6f0e-6f3e-4b57-9d0b-0d7a4a7f6a22";
 
@@ -14,24 +14,6 @@ export async function aStoryOfStills(person: Person) {
   await giveOwnFile(person, story.marta, "audio", aRecording(1.5));
   await giveOwnFile(person, story.last, "image", aPicture("#206040"));
   return story;
-}
-
-/** Makes a person's own file the take of a shot. */
-export async function giveOwnFile(
-  person: Person,
-  lineId: string,
-  kind: "image" | "audio" | "video",
-  content: Buffer,
-): Promise<void> {
-  const form = new FormData();
-  form.append("kind", kind);
-  form.append("file", new Blob([new Uint8Array(content)]), `own.${kind}`);
-  const answer = await fetch(`${process.env.ROUGHCUT_TEST_URL}/api/shot/${lineId}/upload-take`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${person.bearer}` },
-    body: form,
-  });
-  expect(answer.ok, await answer.text()).toBe(true);
 }
 
 /** Takes a story's title away; no screen does that, but stories may come without one. */

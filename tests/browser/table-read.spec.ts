@@ -1,20 +1,7 @@
 import { parsedLines } from "@/lib/contracts/parsing";
 import { expectAccessible } from "./axe";
-import { aRecording, aStoryOfShots } from "./shots-kit";
+import { aRecording, aStoryOfShots, giveOwnFile } from "./shots-kit";
 import { aStory, expect, get, type Person, test } from "./studio";
-
-async function giveVoice(person: Person, lineId: string, seconds: number): Promise<void> {
-  const form = new FormData();
-  form.set("kind", "audio");
-  const file = new Blob([new Uint8Array(aRecording(seconds))], { type: "audio/wav" });
-  form.set("file", file, "own.wav");
-  const answer = await fetch(`${process.env.ROUGHCUT_TEST_URL}/api/shot/${lineId}/upload-take`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${person.bearer}` },
-    body: form,
-  });
-  expect(answer.ok).toBe(true);
-}
 
 /** Gives every line of a story a sound of its own length, so that no two share a file. */
 async function giveEveryVoice(person: Person, storyId: string) {
@@ -23,7 +10,8 @@ async function giveEveryVoice(person: Person, storyId: string) {
     return parsedLines.response.parse(answer).parsed_lines;
   };
   const lineIds = (await read()).map(({ id }) => id);
-  for (const [index, id] of lineIds.entries()) await giveVoice(person, id, 1 + index / 4);
+  for (const [index, id] of lineIds.entries())
+    await giveOwnFile(person, id, "audio", aRecording(1 + index / 4));
   const urls = (await read()).map(({ audio_url }) => audio_url ?? "none");
   return { lineIds, urls };
 }
@@ -114,8 +102,8 @@ test("of many voices only those of the line and of the next two are fetched", as
 
 test("voices are heard in order, line after line", async ({ signedIn: page, person }) => {
   const { path, marta, voss } = await aStoryOfShots(person);
-  await giveVoice(person, marta, 1);
-  await giveVoice(person, voss, 1);
+  await giveOwnFile(person, marta, "audio", aRecording(1));
+  await giveOwnFile(person, voss, "audio", aRecording(1));
   await page.goto(`${path}/script-media`);
   await page.getByRole("button", { name: "Table read" }).click();
   const dialog = page.getByRole("dialog", { name: "Table read" });
@@ -133,7 +121,7 @@ test("a voice that cannot be played is told, and its line is held all the same",
   person,
 }) => {
   const { path, marta } = await aStoryOfShots(person);
-  await giveVoice(person, marta, 1);
+  await giveOwnFile(person, marta, "audio", aRecording(1));
   await page.route("**/api/media/**", (route) => route.abort());
   await page.goto(`${path}/script-media`);
   await page.getByRole("button", { name: "Table read" }).click();

@@ -1,6 +1,7 @@
 import { Inngest, type InngestFunction } from "inngest";
 import { serve } from "inngest/edge";
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
+import { connect as open } from "../../db/client";
 import {
   createEngineFetch,
   type Engine,
@@ -34,15 +35,13 @@ export interface TestApp {
   finish(): Promise<void>;
 }
 
-/** Starts functions on a database, by the same doors that the product uses. */
+/** Starts functions on a database, with the connections that the product uses. */
 export async function startTestApp(
   url: string,
   makeFunctions: (client: Inngest) => InngestFunction.Any[],
   settings: { checkpointing?: boolean } & Partial<EngineOptions> = {},
 ): Promise<TestApp> {
-  const onnotice = () => undefined;
-  const connect = () =>
-    postgres(url, { max: 10, connect_timeout: 5, fetch_types: false, onnotice });
+  const connect = () => open(url, { max: 10 });
   const sql = connect();
   const { checkpointing = true, ...options } = settings;
   const quiet = () => undefined;

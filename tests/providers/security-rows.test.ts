@@ -45,8 +45,8 @@ const SHOWN: Record<string, [file: string, title: string][]> = {
     ["tests/api/double-starts.test.ts", "is known for every call that leads to one"],
   ],
   "T45 paying twice for the same work": [
-    ["tests/services/provider-work.test.ts", "is sent once, however often it is asked for"],
-    ["tests/services/provider-work.test.ts", "whose fate is unknown after a crash stops"],
+    ["tests/services/provider-jobs.test.ts", "is sent once, however often it is asked for"],
+    ["tests/services/provider-jobs.test.ts", "whose fate is unknown after a crash stops"],
     ["tests/film/vendor-film.test.ts", "each piece of work ordered and paid once"],
   ],
   "T46 vendors that are busy, slow, broken or garbled": [

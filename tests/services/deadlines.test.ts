@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { databaseSql } from "@/db/client";
 import { listProgressEvents } from "@/db/queries/runs";
 import { catalogue } from "@/lib/errors";
+import { releaseIdleHolds } from "@/lib/ledger/release-idle-holds";
 import type { BatchKind } from "@/lib/rules/batch";
 import { startBatch } from "@/lib/services/generation/start-batch";
-import { releaseIdleHolds } from "@/lib/services/spending/release-idle-holds";
 import { endOfRun, openStudio } from "../support/studio";
 import { aStoryToDraw, openPaidApp } from "./spending-kit";
 

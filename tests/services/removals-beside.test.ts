@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { DELETE as deleteCharacter } from "@/app/api/character/delete/route";
 import { DELETE as removeMember } from "@/app/api/share/remove-permission/route";
 import { databaseSql } from "@/db/client";
-import { releaseIdleHolds } from "@/lib/services/spending/release-idle-holds";
+import { releaseIdleHolds } from "@/lib/ledger/release-idle-holds";
 import type { StartWorld } from "../api/start-calls";
 import { callJson } from "../support/call-api";
 import { openStudio } from "../support/studio";

@@ -5,11 +5,10 @@ import { insertRunOrJoin, listProgressEvents, type RunKind } from "@/db/queries/
 import { requireProject, type StoryScope } from "@/lib/access";
 import { catalogue } from "@/lib/errors";
 import { followRun, recordProgress } from "@/lib/progress";
-import { failRun } from "@/lib/services/generation/finish-batch";
+import { cancelRun, failRun } from "@/lib/runs/end-run";
+import { sendForgottenRuns } from "@/lib/runs/start-run";
 import { recordLine } from "@/lib/services/generation/record-line";
 import { deleteProject } from "@/lib/services/project/trash";
-import { cancelRun } from "@/lib/services/run/cancel-run";
-import { sendForgottenRuns } from "@/lib/services/run/send-forgotten-runs";
 import { deleteStory } from "@/lib/services/story/trash";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as fetchSpending } from "@/app/api/project/[id]/spending/route";
 import { databaseSql } from "@/db/client";
+import { releaseIdleHolds } from "@/lib/ledger/release-idle-holds";
 import { startBatch } from "@/lib/services/generation/start-batch";
-import { releaseIdleHolds } from "@/lib/services/spending/release-idle-holds";
 import { callJson } from "../support/call-api";
 import { endOfRun, openStudio } from "../support/studio";
 import { capAt, drawn, entriesOf, openPaidApp, STILL_USD, standingOf, start } from "./spending-kit";

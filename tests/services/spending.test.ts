@@ -12,11 +12,11 @@ import { databaseSql } from "@/db/client";
 import { reserveHold } from "@/db/queries/spending";
 import type { StoryScope } from "@/lib/access";
 import type { AppError } from "@/lib/errors";
+import { callOnce, submitOnce } from "@/lib/ledger/provider-jobs";
+import { releaseIdleHolds } from "@/lib/ledger/release-idle-holds";
+import { settleOldReservations } from "@/lib/ledger/settle-old-reservations";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
-import { callOnce, submitOnce } from "@/lib/services/generation/provider-work";
 import { startBatch } from "@/lib/services/generation/start-batch";
-import { releaseIdleHolds } from "@/lib/services/spending/release-idle-holds";
-import { settleOldReservations } from "@/lib/services/spending/settle-old-reservations";
 import { callJson, type Handler } from "../support/call-api";
 import { aMember, aProject } from "../support/world";
 import {

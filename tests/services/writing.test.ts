@@ -4,8 +4,7 @@ import { findRun, listProgressEvents } from "@/db/queries/runs";
 import { findRecommendation } from "@/db/queries/writing";
 import { AppError } from "@/lib/errors";
 import { parseLoglineList } from "@/lib/rules/logline-list";
-import { failRun } from "@/lib/services/generation/finish-batch";
-import { cancelRun } from "@/lib/services/run/cancel-run";
+import { cancelRun, failRun } from "@/lib/runs/end-run";
 import {
   findLoglineRecommendations,
   findScriptRecommendation,

@@ -1,4 +1,3 @@
-import { IDEMPOTENCY_HOURS } from "../limits";
 import type { NewEvent, NewRun } from "../new-run";
 import type { RunQuery } from "../pool";
 
@@ -51,7 +50,6 @@ export interface Listener {
   expression: string | null;
   /** Place of the wait on the engine's clock, as text of a bigint. */
   seq: string;
-  ageMs: number;
   origin: string;
 }
 
@@ -60,7 +58,7 @@ export async function listWaits(query: RunQuery, names: string[]): Promise<Liste
   return await query(
     (sql) => sql<Listener[]>`
       SELECT w.run_id AS "runId", r.function_id AS "functionId", w.step_id AS "stepId",
-        w.event, w.expression, w.seq::text, 0::float8 AS "ageMs", e.body AS origin
+        w.event, w.expression, w.seq::text, e.body AS origin
       FROM engine_waits w
       JOIN engine_runs r ON r.id = w.run_id AND r.status = 'running'
       JOIN engine_events e ON e.id = r.event_id
@@ -79,8 +77,7 @@ export async function listRunning(
   return await query(
     (sql) => sql<Listener[]>`
       SELECT r.id AS "runId", r.function_id AS "functionId", '' AS "stepId", '' AS event,
-        NULL AS expression, r.event_seq::text AS seq,
-        extract(epoch FROM now() - r.created_at)::float8 * 1000 AS "ageMs", e.body AS origin
+        NULL AS expression, r.event_seq::text AS seq, e.body AS origin
       FROM engine_runs r JOIN engine_events e ON e.id = r.event_id
       WHERE r.status = 'running' AND r.event_seq < ${event.seq}::bigint
         AND r.function_id = ANY (
@@ -99,30 +96,27 @@ export interface EventMatch {
 
 /** Writes what events bring about and marks them as acted on, in one statement. */
 export async function writeMatch(query: RunQuery, match: EventMatch): Promise<void> {
-  const runs = match.runs.map((run) => ({ ...run, jobs: undefined }));
-  const jobs = match.runs.flatMap((run) => run.jobs.map((job) => ({ ...job, runId: run.id })));
   await query(
     (sql) => sql`
-      WITH events AS (
+      WITH given AS (
+        SELECT * FROM json_to_recordset(${JSON.stringify(match.runs)}::text::json)
+          AS x (id text, "functionId" text, "eventId" text, keys text[], "delayMs" float8)
+      ), events AS (
         UPDATE engine_events SET matched_at = now()
         WHERE matched_at IS NULL AND id = ANY (
           ARRAY(SELECT json_array_elements_text(${JSON.stringify(match.eventIds)}::text::json)))
         RETURNING id, seq
       ), runs AS (
-        INSERT INTO engine_runs (id, function_id, event_id, event_seq, keys, idempotency_key)
-        SELECT x.id, x."functionId", events.id, events.seq, x.keys, x."idempotencyKey"
-        FROM json_to_recordset(${JSON.stringify(runs)}::text::json) AS x
-          (id text, "functionId" text, "eventId" text, keys text[], "idempotencyKey" text)
-        JOIN events ON events.id = x."eventId"
+        INSERT INTO engine_runs (id, function_id, event_id, event_seq, keys)
+        SELECT x.id, x."functionId", events.id, events.seq, x.keys
+        FROM given AS x JOIN events ON events.id = x."eventId"
         ORDER BY events.seq
         ON CONFLICT DO NOTHING
         RETURNING id, keys, event_seq
       ), jobs AS (
         INSERT INTO engine_jobs (run_id, kind, due_at, keys, begins)
-        SELECT runs.id, x.kind, now() + x."delayMs" * interval '1 ms',
-          CASE WHEN x.kind = 'discover' THEN runs.keys ELSE '{}' END, x.kind = 'discover'
-        FROM runs JOIN json_to_recordset(${JSON.stringify(jobs)}::text::json)
-          AS x ("runId" text, kind text, "delayMs" float8) ON x."runId" = runs.id
+        SELECT id, 'discover', now() + given."delayMs" * interval '1 ms', runs.keys, true
+        FROM runs JOIN given USING (id)
         ORDER BY runs.event_seq
       ), waits AS (
         DELETE FROM engine_waits w
@@ -141,16 +135,5 @@ export async function writeMatch(query: RunQuery, match: EventMatch): Promise<vo
       WHERE r.status = 'running' AND EXISTS (SELECT 1 FROM events) AND r.id = ANY (
         ARRAY(SELECT json_array_elements_text(${JSON.stringify(match.cancelledRunIds)}::text::json)))
       ON CONFLICT DO NOTHING`,
-  );
-}
-
-/** Frees idempotency keys that are older than a day, so that the next event starts a run again. */
-export async function freeIdempotencyKeys(query: RunQuery, keys: string[]): Promise<void> {
-  await query(
-    (sql) => sql`
-      UPDATE engine_runs SET idempotency_key = NULL
-      WHERE created_at < now() - ${IDEMPOTENCY_HOURS}::int * interval '1 hour'
-        AND idempotency_key = ANY (
-          ARRAY(SELECT json_array_elements_text(${JSON.stringify(keys)}::text::json)))`,
   );
 }

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HOURS, RETENTION_DAYS } from "../limits";
+import { RETENTION_DAYS } from "../limits";
 import type { RunQuery } from "../pool";
 import { SLEEP_UNTIL } from "../step-changes";
 import type { UnmatchedEvent } from "./events";
@@ -127,7 +127,6 @@ export interface Dispatch {
 export interface CallState {
   status: string;
   version: number;
-  started: boolean;
   pendingSteps: number;
   event: string | null;
   /** Done steps in the order of completion: id and result. */
@@ -175,7 +174,7 @@ export async function dispatchJobs(
           AS x ("runId" text, event boolean, "stepIds" json)
       ), states AS (
         SELECT r.id AS run_id, json_build_object(
-          'status', r.status, 'version', r.version, 'started', r.started_at IS NOT NULL,
+          'status', r.status, 'version', r.version,
           'event', CASE WHEN known.event THEN NULL ELSE e.body END,
           'pendingSteps', (SELECT count(*) FROM engine_steps s
             WHERE s.run_id = r.id AND s.done_at IS NULL),
@@ -204,14 +203,6 @@ function parseState(text: string): CallState {
   return JSON.parse(text) as CallState;
 }
 
-/** Notes the first call of a run, from which its finish deadline counts. */
-export async function markStarted(query: RunQuery, runId: string): Promise<void> {
-  await query(
-    (sql) =>
-      sql`UPDATE engine_runs SET started_at = now() WHERE id = ${runId} AND started_at IS NULL`,
-  );
-}
-
 /** Takes back the start of jobs that a clean shutdown cuts off, so that it does not count as a crash. */
 export async function uncountStarts(query: RunQuery, dispatches: string[]): Promise<void> {
   await query(
@@ -232,14 +223,8 @@ export async function isQueueEmpty(query: RunQuery): Promise<boolean> {
   return row?.empty === true;
 }
 
-/** Forgets what is old: idempotency keys after a day, ended runs and their events after a week. */
+/** Forgets what is old: ended runs and their events, after a week. */
 export async function prune(query: RunQuery): Promise<void> {
-  await query(
-    (sql) => sql`
-      UPDATE engine_runs SET idempotency_key = NULL
-      WHERE idempotency_key IS NOT NULL
-        AND created_at < now() - ${IDEMPOTENCY_HOURS}::int * interval '1 hour'`,
-  );
   await query(
     (sql) => sql`
       DELETE FROM engine_runs WHERE ended_at < now() - ${RETENTION_DAYS}::int * interval '1 day'`,

@@ -22,7 +22,6 @@ export async function findRun(
       SELECT json_build_object(
         'id', r.id, 'functionId', r.function_id, 'eventId', r.event_id, 'status', r.status, 'version', r.version,
         'revision', r.revision, 'stepCount', r.step_count, 'stateBytes', r.state_bytes,
-        'startedMs', extract(epoch FROM now() - r.started_at) * 1000,
         'jobs', (
           SELECT coalesce(json_agg(json_build_object(
             'id', j.id::text, 'kind', j.kind, 'stepId', j.step_id, 'attempt', j.attempt,
@@ -66,13 +65,6 @@ export async function writeRun(
   const children = end ? [] : changes.children;
   const kept = end ? [] : changes.own.filter((job) => job.action === "keep");
   const removed = changes.own.filter((job) => job.action === "remove").map((job) => job.id);
-  const firstJobs = children.flatMap(({ run: child }) =>
-    child.jobs.map((job) => ({
-      ...job,
-      run_id: child.id,
-      keys: job.kind === "discover" ? child.keys : [],
-    })),
-  );
   const output = end?.status === "completed" ? end.output : null;
   const error = end && end.status !== "completed" ? end.error : null;
   const parentPayload = output === null ? `{"error":${error}}` : `{"data":${output}}`;
@@ -146,9 +138,9 @@ export async function writeRun(
         JOIN child_events ON child_events.id = x.event_id
       ), child_jobs AS (
         INSERT INTO engine_jobs (run_id, kind, due_at, keys, begins)
-        SELECT x.run_id, x.kind, now() + x."delayMs" * interval '1 ms', x.keys, x.kind = 'discover'
-        FROM run, json_to_recordset(${JSON.stringify(firstJobs)}::text::json)
-          AS x (run_id text, kind text, "delayMs" float8, keys text[])
+        SELECT x.id, 'discover', now() + x.delay_ms * interval '1 ms', x.keys, true
+        FROM run, json_to_recordset(${JSON.stringify(children.map(toChildRow))}::text::json)
+          AS x (id text, delay_ms float8, keys text[])
       ), parent_job AS (
         INSERT INTO engine_jobs (run_id, kind, step_id, due_at, payload)
         SELECT run.parent_run_id, 'resume', run.parent_step_id, now(), ${parentPayload}
@@ -185,6 +177,7 @@ function toChildRow({ run, event, stepId }: Changes["children"][number]): Record
     function_id: run.functionId,
     event_id: event.id,
     keys: run.keys,
+    delay_ms: run.delayMs,
     step_id: stepId,
   };
 }

@@ -43,14 +43,14 @@ const QUIET_MOVES = ["push-in", "pan-right", "pan-left"] as const;
  * often enough.
  */
 export function chooseCameraMoves(shots: readonly MoveSituation[]): CameraMove[] {
-  const wished = shots.map(wishOf);
-  const moves = wished.map(({ move }) => move);
+  const preferred = shots.map(preferredMoveOf);
+  const moves = preferred.map(({ move }) => move);
   breakRuns(moves);
   const standing = moves.filter((move) => move === "static").length;
   let owed = Math.ceil(STATIC_SHARE * shots.length) - standing;
   for (const motive of [0, 1, 2, 3] as const) {
-    const candidates = wished.flatMap((wish, at) =>
-      wish.motive === motive && moves[at] !== "static" ? [at] : [],
+    const candidates = preferred.flatMap((one, at) =>
+      one.motive === motive && moves[at] !== "static" ? [at] : [],
     );
     // Every other one first, so that no part of the film goes stiff.
     const inTurn = [
@@ -72,10 +72,10 @@ function breakRuns(moves: CameraMove[]): void {
   });
 }
 
-function wishOf(shot: MoveSituation): { move: CameraMove; motive: Motive } {
-  const wish = wantedMove(shot);
-  return movesAllowedAt(shot.framing.size).includes(wish.move)
-    ? wish
+function preferredMoveOf(shot: MoveSituation): { move: CameraMove; motive: Motive } {
+  const preferred = wantedMove(shot);
+  return movesAllowedAt(shot.framing.size).includes(preferred.move)
+    ? preferred
     : { move: "static", motive: 0 };
 }
 

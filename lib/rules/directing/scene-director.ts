@@ -5,11 +5,16 @@ import { type Draft, isSeenSpeaking, type Setup } from "./draft";
 import { ESTABLISHING_STEP, type FrameSize, lensOf, stepOf } from "./frame-size";
 import type { ShotFraming, Side, Staging } from "./framing";
 import { lampsOutAfter, lightOf, lightSideOf } from "./light";
+import {
+  type Moment,
+  preferredFramingOfAction,
+  preferredFramingOfSpeaker,
+  preferredFramingOfUnseenVoice,
+} from "./preferred-framing";
 import { type Headings, SceneSeats } from "./scene-seats";
 import { SceneTalk } from "./scene-talk";
+import { scoreSetup } from "./score-setup";
 import { actionSetups, talkingSetups, unseenVoiceSetups } from "./setups";
-import { weighSetup } from "./weigh-setup";
-import { type Moment, wishForAction, wishForSpeaker, wishForUnseenVoice } from "./wish";
 
 /** More faces than this cannot be told apart in one picture; others stand soft behind (rule D18). */
 const MOST_PEOPLE = 2;
@@ -82,7 +87,7 @@ export class SceneDirector {
       beforeTalk: this.context.beforeTalk && index === this.drafts.length - 1 && index > 0,
       talking: isSeenSpeaking(draft),
     };
-    const setup = cheapest(setups, (one) => weighSetup(one, shown));
+    const setup = cheapest(setups, (one) => scoreSetup(one, shown));
     const readable = this.owesPlace && shown.talking && setup.size === "medium";
     if (readable || stepOf(setup.size) <= ESTABLISHING_STEP) this.owesPlace = false;
     this.setups.push(setup);
@@ -103,25 +108,29 @@ export class SceneDirector {
     const speaker = draft.line.speakerId;
     const listener = speaker === null ? null : this.talk.listenerOf(index);
     if (speaker !== null && isSeenSpeaking(draft)) {
-      const wish = wishForSpeaker(moment, {
+      const preferred = preferredFramingOfSpeaker(moment, {
         listener: listener !== null,
         count: this.talk.linesSpokenBefore(index),
         answered: this.answeredSize(speaker),
         isMonologue: this.talk.isMonologue(index),
       });
-      return talkingSetups(speaker, listener, this.seats.facingOf(speaker, listener), wish);
+      return talkingSetups(speaker, listener, this.seats.facingOf(speaker, listener), preferred);
     }
     if (speaker !== null) {
       const hearer = people.find((id) => id !== speaker) ?? null;
       const facing = this.seats.facingOf(hearer ?? speaker, hearer ? speaker : null);
       const outside = draft.cues.voiceOnly;
-      const wish = wishForUnseenVoice(moment, hearer !== null);
-      return unseenVoiceSetups(outside ? null : speaker, hearer, facing, wish);
+      const preferred = preferredFramingOfUnseenVoice(moment, hearer !== null);
+      return unseenVoiceSetups(outside ? null : speaker, hearer, facing, preferred);
     }
     const cast = people.slice(0, MOST_PEOPLE);
     const facing = this.seats.facingOf(cast[0] ?? "", cast[1] ?? null);
     const hasShownEyes = this.setups.some(({ size }) => size === "extreme-close-up");
-    return actionSetups(cast, facing, wishForAction(moment, people.length, hasShownEyes));
+    return actionSetups(
+      cast,
+      facing,
+      preferredFramingOfAction(moment, people.length, hasShownEyes),
+    );
   }
 
   private momentOf(index: number, draft: Draft): Moment {

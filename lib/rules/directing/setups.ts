@@ -3,7 +3,7 @@ import { type FrameSize, stepOf } from "./frame-size";
 import type { ShotView, Side } from "./framing";
 
 /** What the rules want of one shot; every setup costs as much as it is away from that. */
-export interface Wish {
+export interface PreferredFraming {
   size: FrameSize;
   /** Views in order of preference; others are taken when none of these will do. */
   views: readonly ShotView[];
@@ -13,12 +13,16 @@ export interface Wish {
 const STEP_COST = 10;
 const VIEW_COST = 7;
 
-function priced(setup: Omit<Setup, "cost" | "azimuthDegrees">, facing: Side, wish: Wish): Setup {
-  const place = wish.views.indexOf(setup.view);
-  const away = place < 0 ? wish.views.length + 1 : place;
-  const steps = Math.abs(stepOf(setup.size) - stepOf(wish.size));
+function priced(
+  setup: Omit<Setup, "cost" | "azimuthDegrees">,
+  facing: Side,
+  preferred: PreferredFraming,
+): Setup {
+  const place = preferred.views.indexOf(setup.view);
+  const away = place < 0 ? preferred.views.length + 1 : place;
+  const steps = Math.abs(stepOf(setup.size) - stepOf(preferred.size));
   // An insert is as near as a pair of eyes and yet something else.
-  const kind = (setup.size === "insert") === (wish.size === "insert") ? 0 : 3;
+  const kind = (setup.size === "insert") === (preferred.size === "insert") ? 0 : 3;
   return {
     ...setup,
     azimuthDegrees: azimuthOf(setup.view, facing),
@@ -28,9 +32,9 @@ function priced(setup: Omit<Setup, "cost" | "azimuthDegrees">, facing: Side, wis
 
 type Choice = readonly [ShotView, readonly FrameSize[], readonly string[], string | null];
 
-function setupsOf(choices: readonly Choice[], facing: Side, wish: Wish): Setup[] {
+function setupsOf(choices: readonly Choice[], facing: Side, preferred: PreferredFraming): Setup[] {
   return choices.flatMap(([view, sizes, cast, subject]) =>
-    sizes.map((size) => priced({ size, view, cast: [...cast], subject }, facing, wish)),
+    sizes.map((size) => priced({ size, view, cast: [...cast], subject }, facing, preferred)),
   );
 }
 
@@ -39,7 +43,7 @@ export function talkingSetups(
   speaker: string,
   listener: string | null,
   facing: Side,
-  wish: Wish,
+  preferred: PreferredFraming,
 ): Setup[] {
   const near = ["medium", "medium-close", "close-up"] as const;
   return setupsOf(
@@ -51,7 +55,7 @@ export function talkingSetups(
         : []),
     ],
     facing,
-    wish,
+    preferred,
   );
 }
 
@@ -63,7 +67,7 @@ export function unseenVoiceSetups(
   speaker: string | null,
   listener: string | null,
   facing: Side,
-  wish: Wish,
+  preferred: PreferredFraming,
 ): Setup[] {
   const heard = listener ? [listener] : [];
   return setupsOf(
@@ -86,12 +90,16 @@ export function unseenVoiceSetups(
         : []),
     ],
     facing,
-    wish,
+    preferred,
   );
 }
 
 /** Ways to show what happens, with nobody, one or two people in it. */
-export function actionSetups(cast: readonly string[], facing: Side, wish: Wish): Setup[] {
+export function actionSetups(
+  cast: readonly string[],
+  facing: Side,
+  preferred: PreferredFraming,
+): Setup[] {
   const [first] = cast;
   if (first === undefined) {
     return setupsOf(
@@ -101,7 +109,7 @@ export function actionSetups(cast: readonly string[], facing: Side, wish: Wish):
         ["point-of-view", ["wide", "medium-wide", "insert"], [], null],
       ],
       facing,
-      wish,
+      preferred,
     );
   }
   if (cast.length === 1) {
@@ -114,7 +122,7 @@ export function actionSetups(cast: readonly string[], facing: Side, wish: Wish):
         ["point-of-view", ["medium-wide", "medium"], cast, first],
       ],
       facing,
-      wish,
+      preferred,
     );
   }
   return setupsOf(
@@ -124,6 +132,6 @@ export function actionSetups(cast: readonly string[], facing: Side, wish: Wish):
       ["detail", ["insert"], [first], first],
     ],
     facing,
-    wish,
+    preferred,
   );
 }

@@ -1,9 +1,9 @@
 import { listCast } from "@/db/queries/casting";
 import type { StoryScope } from "@/lib/access";
+import { imagePrice, textPrice } from "@/lib/ledger/prices";
+import { sumOf } from "@/lib/ledger/to-estimate";
 import type { Price } from "@/lib/providers/ports/price";
 import type { Estimate } from "@/lib/rules/spending";
-import { imagePrice, textPrice } from "@/lib/services/spending/prices";
-import { sumOf } from "@/lib/services/spending/to-estimate";
 import { unreadyNames } from "./validate-cast";
 
 /**

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findRun, listProgressEvents } from "@/db/queries/runs";
 import { AppError } from "@/lib/errors";
 import { hasEnded, recordProgress } from "@/lib/progress";
-import { failureText } from "@/lib/services/generation/line-step";
+import { failureText } from "@/lib/runs/step-errors";
 import { recordCharacter } from "./record-character";
 
 /** Shows that one character could not be made, with the reason in a user's words. */

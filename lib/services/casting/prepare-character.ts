@@ -5,6 +5,7 @@ import { findRun } from "@/db/queries/runs";
 import { getStoryStyle } from "@/db/queries/stories";
 import { listVoices } from "@/db/queries/voices";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
+import { seedOf } from "@/lib/ledger/input-hash";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import {
   checkCharacterDescription,
@@ -17,7 +18,6 @@ import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
 import { chooseVoice } from "@/lib/rules/voice-choice";
 import { answerText } from "@/lib/services/generation/answer-text";
-import { seedOf } from "@/lib/services/generation/input-hash";
 import { voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
 import { addMissingCharacters } from "./add-missing-characters";
 import { recordCharacter } from "./record-character";
@@ -101,8 +101,8 @@ async function describeMember(scope: StoryScope, runId: string, cast: CastRow[],
     imageStyle: readImageStyle(style.imageStyle),
   };
   const { projectId, storyId } = scope;
-  const asker = { projectId, storyId, lineId: null, runId };
-  const answer = await answerText(asker, describeCharacterRequest(task), (given) =>
+  const billing = { projectId, storyId, lineId: null, runId };
+  const answer = await answerText(billing, describeCharacterRequest(task), (given) =>
     checkCharacterDescription(task, given),
   );
   return { ...answer, description: written || answer.description };

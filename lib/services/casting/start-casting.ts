@@ -1,7 +1,7 @@
 import { listCast } from "@/db/queries/casting";
 import { actingUserId, type StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
-import { startPaidRun } from "@/lib/services/spending/start-paid-run";
+import { startPaidRun } from "@/lib/ledger/start-paid-run";
 import { addMissingCharacters } from "./add-missing-characters";
 import { estimateCasting } from "./estimate-casting";
 import { unreadyNames } from "./validate-cast";

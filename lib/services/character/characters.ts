@@ -14,9 +14,9 @@ import { actingUserId, type CharacterScope, levelOf, type ProjectScope } from "@
 import { AppError } from "@/lib/errors";
 import { fileStore } from "@/lib/providers";
 import { nameSimilarity } from "@/lib/rules/character-match";
+import { cancelRun } from "@/lib/runs/end-run";
 import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
-import { cancelRun } from "@/lib/services/run/cancel-run";
 import { presentCharacter } from "./present-character";
 
 /** Adds a character by name. @throws AppError character.nameMissing */

@@ -1,9 +1,9 @@
 import type { CharacterScope } from "@/lib/access";
 import type { WireEstimate } from "@/lib/contracts/spending";
+import { imagePrice, isAnythingPaid } from "@/lib/ledger/prices";
+import { sumOf } from "@/lib/ledger/to-estimate";
 import { type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
 import { presentEstimate } from "@/lib/services/spending/present-estimate";
-import { imagePrice, isAnythingPaid } from "@/lib/services/spending/prices";
-import { sumOf } from "@/lib/services/spending/to-estimate";
 
 /** What one face would cost. */
 export function estimateFace(): Estimate {

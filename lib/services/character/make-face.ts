@@ -1,22 +1,22 @@
 import { type CharacterRow, findCharacterInStyle } from "@/db/queries/characters";
 import { findCharacterTake, saveCharacterTake } from "@/db/queries/takes";
-import { portraitPrompt } from "@/lib/prompts/portrait-prompt";
-import { imageModel } from "@/lib/providers";
-import type { ImageRequest } from "@/lib/providers/ports/image-model";
-import { readImageStyle } from "@/lib/rules/image-style";
-import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
-import { inputHash, seedOf } from "@/lib/services/generation/input-hash";
-import type { PictureState } from "@/lib/services/generation/make-line-picture";
+import { inputHash, seedOf } from "@/lib/ledger/input-hash";
+import { imagePrice } from "@/lib/ledger/prices";
 import {
   failLookUp,
   finishWork,
   handleOf,
   settleWork,
   submitOnce,
-} from "@/lib/services/generation/provider-work";
+} from "@/lib/ledger/provider-jobs";
+import { portraitPrompt } from "@/lib/prompts/portrait-prompt";
+import { imageModel } from "@/lib/providers";
+import type { ImageRequest } from "@/lib/providers/ports/image-model";
+import { readImageStyle } from "@/lib/rules/image-style";
+import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
+import type { PictureState } from "@/lib/services/generation/make-line-picture";
 import { keepFile } from "@/lib/services/media/keep-file";
 import { takeMediaKey } from "@/lib/services/media/media-url";
-import { imagePrice } from "@/lib/services/spending/prices";
 import { characterFacts } from "./character-facts";
 
 /** A face to be made: the reference for every shot of its character. */

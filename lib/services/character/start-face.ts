@@ -1,7 +1,7 @@
 import { findCharacterInStyle, listFaces } from "@/db/queries/characters";
 import { actingUserId, type CharacterScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
-import { startPaidRun } from "@/lib/services/spending/start-paid-run";
+import { startPaidRun } from "@/lib/ledger/start-paid-run";
 import { estimateFace } from "./estimate-face";
 import { orderFace } from "./make-face";
 

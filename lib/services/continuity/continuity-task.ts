@@ -1,11 +1,11 @@
 import type { CastRow } from "@/db/queries/casting";
+import { inputHash } from "@/lib/ledger/input-hash";
 import type { ContinuityTask } from "@/lib/providers/ports/text-tasks";
 import type { SceneFacts, SideMark } from "@/lib/rules/continuity/scene-facts";
 import { lightSideOf } from "@/lib/rules/directing/light";
 import { SceneSeats } from "@/lib/rules/directing/scene-seats";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import type { DirectedLine } from "@/lib/services/generation/direct-story";
-import { inputHash } from "@/lib/services/generation/input-hash";
 import { type SceneRun, sceneRuns } from "./scene-runs";
 
 /** To be counted up when stories are noted by other rules, so that kept notes are not used again. */

@@ -1,4 +1,5 @@
 import { clearContinuityDraft, saveContinuity, saveContinuityDraft } from "@/db/queries/continuity";
+import { askWhileActive } from "@/lib/ledger/ask-once";
 import { log } from "@/lib/log/log";
 import { checkContinuity } from "@/lib/prompts/check-continuity";
 import { continuityRequest } from "@/lib/prompts/continuity";
@@ -8,8 +9,7 @@ import { BUILTIN } from "@/lib/providers/ports/builtin";
 import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/provider-error";
 import type { ContinuityAnswer } from "@/lib/providers/ports/text-tasks";
 import { noteScenes } from "@/lib/rules/continuity/note-scenes";
-import { isRetryable } from "@/lib/services/generation/line-step";
-import { askWhileActive } from "@/lib/services/writing/ask-once";
+import { isRetryable } from "@/lib/runs/step-errors";
 import type { ContinuityQuestion } from "./continuity-task";
 import {
   type Draft,

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { clearContinuityDraft } from "@/db/queries/continuity";
 import { findRun, type RunRow } from "@/db/queries/runs";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
+import { settleWork } from "@/lib/ledger/provider-jobs";
 import { hasEnded } from "@/lib/progress";
 import { continuitySchema } from "@/lib/prompts/continuity";
 import { judge } from "@/lib/services/generation/judge-line";
 import { isSingleRun } from "@/lib/services/generation/line-step";
-import { settleWork } from "@/lib/services/generation/provider-work";
 import { readCases } from "@/lib/services/generation/read-cases";
 import { type ContinuityQuestion, continuityQuestion } from "./continuity-task";
 

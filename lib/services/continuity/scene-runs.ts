@@ -1,5 +1,5 @@
 import type { LineToDirect } from "@/db/queries/line-plans";
-import { inputHash } from "@/lib/services/generation/input-hash";
+import { inputHash } from "@/lib/ledger/input-hash";
 
 /** Lines that stand together and play in one scene. */
 export interface SceneRun {

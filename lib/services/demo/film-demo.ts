@@ -2,8 +2,8 @@ import { listProjectsOf } from "@/db/queries/projects";
 import { findLatestRun } from "@/db/queries/runs";
 import { findOnlyStory } from "@/db/queries/stories";
 import { requireStoryForSystem } from "@/lib/access";
+import { isAnythingPaid } from "@/lib/ledger/prices";
 import { startFilm } from "@/lib/services/film/start-film";
-import { isAnythingPaid } from "@/lib/services/spending/prices";
 import { openDemo } from "./open-demo";
 
 /**

@@ -10,8 +10,7 @@ import {
 import { AppError } from "@/lib/errors";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { BATCH_KINDS, batchWords } from "@/lib/rules/batch";
-import { failRun } from "@/lib/services/generation/finish-batch";
-import { cancelRun } from "@/lib/services/run/cancel-run";
+import { cancelRun, failRun } from "@/lib/runs/end-run";
 
 /** From script to film: what has to happen, in order. */
 export const FILM_STAGES = [

@@ -1,6 +1,6 @@
 import type { RunRow } from "@/db/queries/runs";
 import { actingUserId, type StoryScope } from "@/lib/access";
-import { startRun } from "@/lib/services/run/start-run";
+import { startRun } from "@/lib/runs/start-run";
 
 /** Has everything done from the saved script to the finished film, or joins the film being made. */
 export async function startFilm(scope: StoryScope): Promise<RunRow> {

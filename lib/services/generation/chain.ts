@@ -7,7 +7,7 @@ import { batchEvent, batchStats } from "@/lib/contracts/production";
 import { AppError } from "@/lib/errors";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { BATCH_KINDS, type BatchKind, lineStateOf } from "@/lib/rules/batch";
-import { cancelRun } from "@/lib/services/run/cancel-run";
+import { cancelRun } from "@/lib/runs/end-run";
 import { decideShotTypes } from "./decide-shot-types";
 import { finishBatch } from "./finish-batch";
 import { judge, judgeChain } from "./judge-line";

@@ -1,15 +1,9 @@
+import { imagePrice, sizeOf, speechPrice, textPrice, videoPrice } from "@/lib/ledger/prices";
 import { imagePromptRequest } from "@/lib/prompts/image-prompt";
 import { videoPromptRequest } from "@/lib/prompts/video-prompt";
 import type { Price } from "@/lib/providers/ports/price";
 import type { BatchKind } from "@/lib/rules/batch";
 import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
-import {
-  imagePrice,
-  sizeOf,
-  speechPrice,
-  textPrice,
-  videoPrice,
-} from "@/lib/services/spending/prices";
 import type { DirectedLine, StoryLook } from "./direct-story";
 import { facesOf } from "./line-orders";
 import { imagePromptTask, videoPromptTask } from "./write-prompts";

@@ -1,9 +1,9 @@
 import type { ShotScope } from "@/lib/access";
+import { isAnythingPaid } from "@/lib/ledger/prices";
+import { sumOf } from "@/lib/ledger/to-estimate";
 import { BATCH_KINDS, type BatchKind } from "@/lib/rules/batch";
 import { type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
 import { presentEstimate } from "@/lib/services/spending/present-estimate";
-import { isAnythingPaid } from "@/lib/services/spending/prices";
-import { sumOf } from "@/lib/services/spending/to-estimate";
 import { type DirectedLine, directLine, type StoryLook } from "./direct-story";
 import { linePrice } from "./estimate-line";
 

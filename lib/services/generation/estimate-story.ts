@@ -1,10 +1,10 @@
 import type { StoryScope } from "@/lib/access";
+import { isAnythingPaid, sizeOf, textPrice } from "@/lib/ledger/prices";
+import { sumOf, toEstimate } from "@/lib/ledger/to-estimate";
 import { continuityRequest } from "@/lib/prompts/continuity";
 import { BATCH_KINDS, type BatchKind } from "@/lib/rules/batch";
 import { addEstimates, type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
 import { continuityQuestion } from "@/lib/services/continuity/continuity-task";
-import { isAnythingPaid, sizeOf, textPrice } from "@/lib/services/spending/prices";
-import { sumOf, toEstimate } from "@/lib/services/spending/to-estimate";
 import { linePrice } from "./estimate-line";
 import { estimateLine } from "./estimate-shot";
 import { type Case, judge, judgeChain } from "./judge-line";

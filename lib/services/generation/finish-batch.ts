@@ -2,7 +2,7 @@ import { findRun } from "@/db/queries/runs";
 import { batchStats } from "@/lib/contracts/production";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { type BatchKind, batchWords } from "@/lib/rules/batch";
-import { keepOldPrompt } from "./keep-old-prompt";
+import { keepOldPrompt } from "@/lib/runs/end-run";
 import { findLineNews, isSingleRun } from "./line-step";
 
 /**
@@ -32,13 +32,4 @@ function allFailed(kind: BatchKind, count: number): string {
       : `All ${count} action videos failed to generate.`;
   }
   return `${batchWords[kind].title}: all ${count} lines failed.`;
-}
-
-/** Ends a batch that could not go on at all. */
-export async function failRun(runId: string, error: string): Promise<void> {
-  const run = await findRun(runId);
-  if (run && !hasEnded(run)) await keepOldPrompt(run);
-  await recordProgress(runId, { status: "failed", error, finishedAt: new Date() }, [
-    { key: "run", body: { complete: true, status: "failed", error } },
-  ]);
 }

@@ -1,3 +1,4 @@
+import { inputHash, seedOf } from "@/lib/ledger/input-hash";
 import { assembleImagePrompt } from "@/lib/prompts/image-prompt-assembly";
 import { talkingPrompt } from "@/lib/prompts/talking-prompt";
 import { assembleVideoPrompt } from "@/lib/prompts/video-prompt";
@@ -9,7 +10,6 @@ import type { VideoRequest } from "@/lib/providers/ports/video-model";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
 import type { DirectedLine, StoryLook } from "./direct-story";
-import { inputHash, seedOf } from "./input-hash";
 
 /** A request to a provider with the hash of all that went into it. */
 export interface Order<Request> {

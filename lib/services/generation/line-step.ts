@@ -3,13 +3,11 @@ import { database } from "@/db/client";
 import { findRun, listProgressEventsWith, type RunRow } from "@/db/queries/runs";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
 import { type BatchEvent, batchEvent } from "@/lib/contracts/production";
-import { AppError, userMessage } from "@/lib/errors";
-import { MediaError } from "@/lib/media/media-error";
+import type { WorkOrder } from "@/lib/ledger/provider-jobs";
 import { hasEnded } from "@/lib/progress";
-import { ProviderError } from "@/lib/providers/ports/provider-error";
 import { type BatchKind, batchWords, SKIPPED } from "@/lib/rules/batch";
+import { failureText } from "@/lib/runs/step-errors";
 import { type DirectedLine, directLine, type StoryLook } from "./direct-story";
-import type { WorkOrder } from "./provider-work";
 import { type LineNews, recordLine } from "./record-line";
 
 /** What a step of one line works with: read afresh in every step, so it may come after a restart. */
@@ -117,19 +115,4 @@ export async function findLineNews(runId: string, lineId: string): Promise<Batch
   return event
     ? (batchEvent.safeParse({ ...Object(event.body), run_id: runId }).data ?? null)
     : null;
-}
-
-/** Provider errors carry a text for people; anything unexpected is only logged. */
-export function failureText(error: unknown): string {
-  const forPeople =
-    error instanceof ProviderError || error instanceof AppError || error instanceof MediaError;
-  if (forPeople) return error.message;
-  return userMessage(error, "general.failed");
-}
-
-/** Whether trying again by itself can help; the engine repeats only such steps. */
-export function isRetryable(error: unknown): boolean {
-  if (error instanceof AppError) return false;
-  if (error instanceof MediaError) return error.kind !== "unreadable" && error.kind !== "short";
-  return !(error instanceof ProviderError) || error.retryable;
 }

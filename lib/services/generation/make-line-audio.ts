@@ -1,17 +1,17 @@
 import { findLineTake, saveLineTake, type TakeRow } from "@/db/queries/takes";
 import { AppError } from "@/lib/errors";
+import { speechPrice } from "@/lib/ledger/prices";
+import { callOnce, settleWork } from "@/lib/ledger/provider-jobs";
 import { log } from "@/lib/log/log";
 import { speechModel } from "@/lib/providers";
 import type { SpeechRequest } from "@/lib/providers/ports/speech-model";
 import { isBetterReading, readingFault } from "@/lib/rules/spoken/reading";
+import { failureText, isRetryable } from "@/lib/runs/step-errors";
 import { keepFile } from "@/lib/services/media/keep-file";
 import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
-import { speechPrice } from "@/lib/services/spending/prices";
 import { readingOf, readOnce, readTwice } from "./doubtful-reading";
 import { type Order, speechOrder } from "./line-orders";
 import {
-  failureText,
-  isRetryable,
   type LineResult,
   type LineStep,
   lineRef,
@@ -21,7 +21,6 @@ import {
   workOrder,
 } from "./line-step";
 import { missingMaterial } from "./missing-material";
-import { callOnce, settleWork } from "./provider-work";
 import { recordLine } from "./record-line";
 
 /**

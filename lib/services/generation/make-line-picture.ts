@@ -2,6 +2,13 @@ import { findRun } from "@/db/queries/runs";
 import { findLineTake, saveLineTake, type TakeRow } from "@/db/queries/takes";
 import type { StorageStatus } from "@/lib/contracts/shot-work";
 import { AppError } from "@/lib/errors";
+import {
+  failLookUp,
+  finishWork,
+  handleOf,
+  settleWork,
+  submitOnce,
+} from "@/lib/ledger/provider-jobs";
 import { hasEnded } from "@/lib/progress";
 import { imageModel, videoModel } from "@/lib/providers";
 import type { MediaBytes, MediaOutcome, WorkHandle } from "@/lib/providers/ports/media";
@@ -24,7 +31,6 @@ import {
 import { missingMaterial } from "./missing-material";
 import { nextVariant } from "./next-variant";
 import { overlayAudio, toHouseClip } from "./overlay-audio";
-import { failLookUp, finishWork, handleOf, settleWork, submitOnce } from "./provider-work";
 import { type LineNews, recordLine } from "./record-line";
 import { type Refusal, refusalOf } from "./soften-prompt";
 import { thinkUpImagePrompt } from "./write-prompts";

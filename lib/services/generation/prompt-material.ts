@@ -1,5 +1,5 @@
 import type { LineWithMedia } from "@/db/queries/lines";
-import { inputHash } from "./input-hash";
+import { inputHash } from "@/lib/ledger/input-hash";
 
 /** The columns that hold a line's prompts. */
 type PromptKind = "imagePrompt" | "videoPrompt";

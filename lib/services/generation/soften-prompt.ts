@@ -11,7 +11,7 @@ import type { ImagePromptAnswer, VideoPromptAnswer } from "@/lib/providers/ports
 import type { PictureKind } from "@/lib/rules/batch";
 import { answerText } from "./answer-text";
 import { type LineStep, openLineStep, recordWorking } from "./line-step";
-import { askerOf, imagePromptTask, keepPrompt, videoPromptTask } from "./write-prompts";
+import { billingOf, imagePromptTask, keepPrompt, videoPromptTask } from "./write-prompts";
 
 /** What a picture is made from that other words can be found for; a talking clip's is code's. */
 const PROMPT_OF = { images: "imagePrompt", "action-videos": "videoPrompt" } as const;
@@ -94,7 +94,7 @@ async function askForSofter(
   const { request, faults } = craftOf(step, prompt);
   const names = step.line.subject.cast.map(({ name }) => name);
   const softer = repairRequest(request, { prompt: before }, [REMEDIES[why]]);
-  const answer = await answerText(askerOf(step), softer, (answer) => [
+  const answer = await answerText(billingOf(step), softer, (answer) => [
     ...faults(answer),
     ...checkNewNames(before, answer.prompt, names),
   ]);

@@ -1,7 +1,7 @@
 import { actingUserId, type StoryScope } from "@/lib/access";
 import type { StartedRun } from "@/lib/contracts/production";
+import { startPaidRun } from "@/lib/ledger/start-paid-run";
 import { requireValidCast } from "@/lib/services/casting/validate-cast";
-import { startPaidRun } from "@/lib/services/spending/start-paid-run";
 import { estimateAllMedia } from "./estimate-story";
 
 /**

@@ -1,8 +1,8 @@
 import { actingUserId, type StoryScope } from "@/lib/access";
 import type { StartedRun } from "@/lib/contracts/production";
+import { startPaidRun } from "@/lib/ledger/start-paid-run";
 import { type BatchKind, batchWords } from "@/lib/rules/batch";
 import { requireValidCast } from "@/lib/services/casting/validate-cast";
-import { startPaidRun } from "@/lib/services/spending/start-paid-run";
 import { estimateBatch } from "./estimate-story";
 
 /**

@@ -1,5 +1,6 @@
 import { listPromptsBeside } from "@/db/queries/line-plans";
 import { fillLinePrompt } from "@/db/queries/lines";
+import type { BillingSubject } from "@/lib/ledger/pay-for-answer";
 import {
   checkImagePrompt,
   findImagePromptFlaws,
@@ -8,7 +9,6 @@ import {
 import { stateWords } from "@/lib/prompts/state-words";
 import { checkVideoPrompt, videoPromptRequest } from "@/lib/prompts/video-prompt";
 import type { ImagePromptTask, VideoPromptTask } from "@/lib/providers/ports/text-tasks";
-import type { Asker } from "@/lib/services/spending/pay-for-answer";
 import { answerText } from "./answer-text";
 import type { DirectedLine, LineWords, StoryLook } from "./direct-story";
 import { type LineResult, type LineStep, lineRef, openLineStep, recordWorking } from "./line-step";
@@ -34,7 +34,7 @@ export async function thinkUpImagePrompt(step: LineStep): Promise<string | null>
   const task = imagePromptTask(story, line);
   const { lineNumber } = line.row.line;
   const { prompt } = await answerText(
-    askerOf(step),
+    billingOf(step),
     imagePromptRequest(task),
     (answer) => checkImagePrompt(task, answer),
     // Neighbours are written at the same time: what is there counts when this answer has come.
@@ -53,7 +53,7 @@ export async function writeVideoPrompt(runId: string, lineId: string): Promise<L
   if (!needsPrompt(row, "videoPrompt")) return recordVideoPrompt(step, row.line.videoPrompt);
   await recordWorking(step, "video-prompts");
   const task = videoPromptTask(line);
-  const { prompt } = await answerText(askerOf(step), videoPromptRequest(task), (answer) =>
+  const { prompt } = await answerText(billingOf(step), videoPromptRequest(task), (answer) =>
     checkVideoPrompt(task, answer),
   );
   return recordVideoPrompt(step, await keepPrompt(step, "videoPrompt", prompt));
@@ -129,7 +129,7 @@ function stateAfter({ people, subject, stateAfter: after }: DirectedLine): strin
 }
 
 /** What questions about a line are for, and in whose name they are paid. */
-export function askerOf({ scope, runId, line }: LineStep): Asker {
+export function billingOf({ scope, runId, line }: LineStep): BillingSubject {
   return {
     projectId: scope.projectId,
     storyId: scope.storyId,

@@ -1,5 +1,6 @@
 import { fillSceneLocation, listLines, listSceneLocations } from "@/db/queries/lines";
 import type { RunRow } from "@/db/queries/runs";
+import { askOnce } from "@/lib/ledger/ask-once";
 import { log } from "@/lib/log/log";
 import { checkLocationDescription, describeLocationRequest } from "@/lib/prompts/describe-location";
 import { repairRequest } from "@/lib/prompts/repair-request";
@@ -7,7 +8,6 @@ import { textModel } from "@/lib/providers";
 import { BUILTIN } from "@/lib/providers/ports/builtin";
 import type { LocationDescription } from "@/lib/providers/ports/text-tasks";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
-import { askOnce } from "@/lib/services/writing/ask-once";
 
 /** The first answer and one mended one. */
 const ROUNDS = 2;

@@ -1,13 +1,13 @@
 import { listSceneLocations } from "@/db/queries/lines";
 import { getStory } from "@/db/queries/stories";
 import type { StoryScope } from "@/lib/access";
+import { sizeOf, textPrice } from "@/lib/ledger/prices";
+import { sumOf } from "@/lib/ledger/to-estimate";
 import { describeLocationRequest } from "@/lib/prompts/describe-location";
 import { parseProseRequest } from "@/lib/prompts/parse-prose";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { addEstimates, type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
 import { proseBody, type Script } from "@/lib/screenplay";
-import { sizeOf, textPrice } from "@/lib/services/spending/prices";
-import { sumOf } from "@/lib/services/spending/to-estimate";
 import { cutPortions } from "./read-by-model";
 import { findReading, readStory } from "./read-story";
 

@@ -1,14 +1,14 @@
 import { saveScriptReading } from "@/db/queries/parsing";
 import { listProgressEvents, type RunRow } from "@/db/queries/runs";
 import { AppError } from "@/lib/errors";
+import { askWhileActive } from "@/lib/ledger/ask-once";
+import { settleWork } from "@/lib/ledger/provider-jobs";
 import { recordProgress } from "@/lib/progress";
 import { checkParsedProse, type ProseSoFar, parseProseRequest } from "@/lib/prompts/parse-prose";
 import { repairRequest } from "@/lib/prompts/repair-request";
 import { textModel } from "@/lib/providers";
 import type { ParsedProse } from "@/lib/providers/ports/text-tasks";
 import { proseBody, readScript } from "@/lib/screenplay";
-import { settleWork } from "@/lib/services/generation/provider-work";
-import { askWhileActive } from "@/lib/services/writing/ask-once";
 import { toProseScript } from "./prose-script";
 import { findReading, keptAnswer, readingHash, type StoryReading } from "./read-story";
 

@@ -2,7 +2,7 @@ import { askForLines } from "@/db/queries/parsing";
 import { getStory } from "@/db/queries/stories";
 import { actingUserId, type StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
-import { startPaidRun } from "@/lib/services/spending/start-paid-run";
+import { startPaidRun } from "@/lib/ledger/start-paid-run";
 import { estimateReading } from "./estimate-parsing";
 import { requireQuiet } from "./require-quiet";
 

@@ -7,11 +7,11 @@ import {
 import { deleteDueFiles } from "@/db/queries/unclaimed-files";
 import type { ProjectScope, UserScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
+import { releaseIdleHolds } from "@/lib/ledger/release-idle-holds";
 import { fileStore } from "@/lib/providers";
 import { trashLimit } from "@/lib/rules/trash";
+import { cancelRunsOfProject } from "@/lib/runs/end-run";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
-import { cancelRunsOfProject } from "@/lib/services/run/cancel-run";
-import { releaseIdleHolds } from "@/lib/services/spending/release-idle-holds";
 import { presentDeletedProject, presentProject } from "./present";
 
 /**

@@ -1,6 +1,7 @@
 import { findRun, type RunRow } from "@/db/queries/runs";
 import type { RunScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
+import { isAnythingPaid } from "@/lib/ledger/prices";
 import { BATCH_KINDS } from "@/lib/rules/batch";
 import { addEstimates, type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
 import { estimateCasting } from "@/lib/services/casting/estimate-casting";
@@ -9,7 +10,6 @@ import { estimateShotWork } from "@/lib/services/generation/estimate-shot";
 import { estimateAllMedia, estimateBatch } from "@/lib/services/generation/estimate-story";
 import { estimateParsing } from "@/lib/services/parsing/estimate-parsing";
 import { presentEstimate } from "@/lib/services/spending/present-estimate";
-import { isAnythingPaid } from "@/lib/services/spending/prices";
 import { estimateWriting } from "@/lib/services/writing/estimate-writing";
 
 /** What starting the same work as a run's again would cost now. @throws AppError run.notFound */

@@ -1,11 +1,11 @@
 import type { StoryScope } from "@/lib/access";
 import type { WireStoryEstimates } from "@/lib/contracts/spending";
+import { isAnythingPaid } from "@/lib/ledger/prices";
 import { type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
 import { estimateCasting } from "@/lib/services/casting/estimate-casting";
 import { estimateStory } from "@/lib/services/generation/estimate-story";
 import { estimateParsing } from "@/lib/services/parsing/estimate-parsing";
 import { presentEstimate, presentLinePrices } from "@/lib/services/spending/present-estimate";
-import { isAnythingPaid } from "@/lib/services/spending/prices";
 
 /** What the buttons of a story's page would cost: where all is built in, nothing is looked up. */
 export async function fetchStoryEstimates(scope: StoryScope): Promise<WireStoryEstimates> {

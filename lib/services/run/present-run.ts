@@ -6,7 +6,7 @@ import { hasEnded } from "@/lib/progress";
 import { BATCH_KINDS, lineStateOf } from "@/lib/rules/batch";
 import { mayEdit } from "@/lib/rules/permission";
 import { runTitle, type StepState } from "@/lib/rules/run-words";
-import { inUsd } from "@/lib/services/spending/reserve-spending";
+import { inUsd } from "@/lib/rules/spending";
 
 /** A run as people read it. @param now in milliseconds, until when an active one has lasted */
 export function presentRun(row: RunHistoryRow, now: number): WireRun {

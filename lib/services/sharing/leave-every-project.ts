@@ -1,6 +1,6 @@
 import { listProjectsSharedWith, lockMembers, writeMemberChanges } from "@/db/queries/permissions";
 import { changesOfRemoval, mayLeave } from "@/lib/rules/sharing";
-import { cancelRunsOfStrangers } from "@/lib/services/run/cancel-run";
+import { cancelRunsOfStrangers } from "@/lib/runs/end-run";
 
 /**
  * Takes an address out of every project that others share with it, those in the trash included; its

@@ -1,7 +1,7 @@
 import { actingUserId, type ShotScope } from "@/lib/access";
+import { startPaidRun } from "@/lib/ledger/start-paid-run";
 import type { BatchKind } from "@/lib/rules/batch";
 import { estimateShotWork } from "@/lib/services/generation/estimate-shot";
-import { startPaidRun } from "@/lib/services/spending/start-paid-run";
 
 /**
  * Starts the run that makes one thing of one line, or joins the one that is at it already.

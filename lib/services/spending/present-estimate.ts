@@ -1,7 +1,6 @@
 import type { WireEstimate, WireLinePrices } from "@/lib/contracts/spending";
 import type { BatchKind } from "@/lib/rules/batch";
-import { type Estimate, estimateText } from "@/lib/rules/spending";
-import { inUsd } from "./reserve-spending";
+import { type Estimate, estimateText, inUsd } from "@/lib/rules/spending";
 
 /** An estimate as it goes over the wire, with the words for its button. */
 export function presentEstimate(estimate: Estimate): WireEstimate {

@@ -3,10 +3,10 @@ import { hasSpent, listSpendingParts, type SpendingPart } from "@/db/queries/spe
 import { actingUserId, type ProjectScope } from "@/lib/access";
 import type { WireProjectSpending } from "@/lib/contracts/spending";
 import { AppError } from "@/lib/errors";
-import { MICROS_PER_USD, type SpendingScope } from "@/lib/rules/spending";
-import { isAnythingPaid } from "./prices";
-import { releaseIdleHolds } from "./release-idle-holds";
-import { inUsd, readStanding } from "./reserve-spending";
+import { isAnythingPaid } from "@/lib/ledger/prices";
+import { releaseIdleHolds } from "@/lib/ledger/release-idle-holds";
+import { readStanding } from "@/lib/ledger/reserve-spending";
+import { inUsd, MICROS_PER_USD, type SpendingScope } from "@/lib/rules/spending";
 
 /** What a month may be allowed to cost at most; more is a slip of the hand. */
 const LARGEST_CAP_USD = 100_000;

@@ -8,6 +8,7 @@ import {
 } from "@/db/queries/story-videos";
 import { requireStoryForSystem } from "@/lib/access";
 import { AppError } from "@/lib/errors";
+import { inputHash } from "@/lib/ledger/input-hash";
 import { cpuSecondsSoFar } from "@/lib/log/cpu-seconds";
 import { log } from "@/lib/log/log";
 import { assembleFilm } from "@/lib/media/assemble-film";
@@ -18,9 +19,8 @@ import { withScratch } from "@/lib/media/scratch";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { cacheDirectory, fileStore, scratchDirectory, studioFfmpeg } from "@/lib/providers";
 import { secondsFor } from "@/lib/rules/house-format";
+import { failRun } from "@/lib/runs/end-run";
 import { directStory } from "@/lib/services/generation/direct-story";
-import { failRun } from "@/lib/services/generation/finish-batch";
-import { inputHash } from "@/lib/services/generation/input-hash";
 import { keepFile, keepFileOnDisk } from "@/lib/services/media/keep-file";
 import { mediaUrl, projectMediaPrefix } from "@/lib/services/media/media-url";
 import { type FilmInput, filmInput } from "./film-input";

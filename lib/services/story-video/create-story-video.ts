@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { listLines } from "@/db/queries/lines";
 import { actingUserId, type StoryScope } from "@/lib/access";
-import { startRun } from "@/lib/services/run/start-run";
+import { startRun } from "@/lib/runs/start-run";
 import { filmInput } from "./film-input";
 import { requireFilmableShots } from "./missing-shots";
 

@@ -8,11 +8,11 @@ import {
 import { deleteDueFiles } from "@/db/queries/unclaimed-files";
 import type { ProjectScope, StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
+import { releaseIdleHolds } from "@/lib/ledger/release-idle-holds";
 import { fileStore } from "@/lib/providers";
 import { trashLimit } from "@/lib/rules/trash";
+import { cancelRunsOfStory } from "@/lib/runs/end-run";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
-import { cancelRunsOfStory } from "@/lib/services/run/cancel-run";
-import { releaseIdleHolds } from "@/lib/services/spending/release-idle-holds";
 import { presentDeletedStory, presentStory } from "./present";
 
 /** Takes a story out of everybody's sight and stops what works for it; its rows stay. */

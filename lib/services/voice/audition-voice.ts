@@ -6,14 +6,14 @@ import { findProviderJob } from "@/db/queries/provider-jobs";
 import { findVoiceByVoiceId } from "@/db/queries/voices";
 import { actingUserId, type CharacterScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
+import { inputHash, seedOf } from "@/lib/ledger/input-hash";
+import { speechPrice } from "@/lib/ledger/prices";
+import { callOnce } from "@/lib/ledger/provider-jobs";
 import { fileStore, speechModel } from "@/lib/providers";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import { pronunciationsIn, readPronunciations } from "@/lib/rules/spoken/pronunciation";
-import { inputHash, seedOf } from "@/lib/services/generation/input-hash";
-import { callOnce } from "@/lib/services/generation/provider-work";
 import { keepFileOfProject } from "@/lib/services/media/keep-file";
 import { fileEnding, mediaUrl, projectMediaPrefix } from "@/lib/services/media/media-url";
-import { speechPrice } from "@/lib/services/spending/prices";
 
 /** Providers answer in one format each, so what was spoken before is found under one of these. */
 const ENDINGS = ["wav", "mp3"];

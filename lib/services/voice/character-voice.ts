@@ -3,12 +3,12 @@ import { getCharacter, updateCharacter } from "@/db/queries/characters";
 import { findVoiceByVoiceId, listVoices, listVoiceUsers } from "@/db/queries/voices";
 import { type CharacterScope, levelOf } from "@/lib/access";
 import { AppError } from "@/lib/errors";
+import { speechPrice } from "@/lib/ledger/prices";
+import { sumOf } from "@/lib/ledger/to-estimate";
 import { speechModel } from "@/lib/providers";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
 import { presentCharacter } from "@/lib/services/character/present-character";
 import { presentEstimate } from "@/lib/services/spending/present-estimate";
-import { speechPrice } from "@/lib/services/spending/prices";
-import { sumOf } from "@/lib/services/spending/to-estimate";
 import { presentVoice, presentVoiceSettings, voiceSamplePath } from "./present-voice";
 import { lostVoiceName, voiceOnOffer } from "./voice-on-offer";
 

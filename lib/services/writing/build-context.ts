@@ -8,11 +8,11 @@ import {
   type WritingKind,
 } from "@/db/queries/writing";
 import type { StoryScope } from "@/lib/access";
+import { inputHash } from "@/lib/ledger/input-hash";
 import type { StoryMaterial } from "@/lib/providers/ports/writing-tasks";
 import { readContextType } from "@/lib/rules/context";
 import { readImageStyle } from "@/lib/rules/image-style";
 import { listExtractedTexts } from "@/lib/services/attachment/texts-of-project";
-import { inputHash } from "@/lib/services/generation/input-hash";
 import { fitMaterial, MATERIAL_TOKENS, type RawMaterial, type RawText } from "./fit-material";
 
 /** Counted up when the rule changes by which material is fitted, so that contexts are built again. */

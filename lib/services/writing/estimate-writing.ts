@@ -1,9 +1,9 @@
 import type { WritingKind } from "@/db/queries/writing";
 import type { StoryScope } from "@/lib/access";
+import { isAnythingPaid, sizeOf, textPrice } from "@/lib/ledger/prices";
+import { sumOf } from "@/lib/ledger/to-estimate";
 import { type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
 import { presentEstimate } from "@/lib/services/spending/present-estimate";
-import { isAnythingPaid, sizeOf, textPrice } from "@/lib/services/spending/prices";
-import { sumOf } from "@/lib/services/spending/to-estimate";
 import { ensureContext, materialOf } from "./build-context";
 import { loglineCraft, scriptCraft } from "./written-text";
 

@@ -1,5 +1,5 @@
 import type { MaterialPrint, WritingKind } from "@/db/queries/writing";
-import { inputHash } from "@/lib/services/generation/input-hash";
+import { inputHash } from "@/lib/ledger/input-hash";
 
 /**
  * Hash of what a recommendation is made from: the material, the feedback and the writer. The logline

@@ -4,9 +4,9 @@ import { saveFeedback, type WritingKind } from "@/db/queries/writing";
 import { actingUserId, type StoryScope } from "@/lib/access";
 import { LONGEST_WAIT_SECONDS } from "@/lib/contracts/writing";
 import { AppError, type ErrorCode } from "@/lib/errors";
+import { startPaidRun } from "@/lib/ledger/start-paid-run";
 import { followRun, hasEnded } from "@/lib/progress";
-import { cancelRun } from "@/lib/services/run/cancel-run";
-import { startPaidRun } from "@/lib/services/spending/start-paid-run";
+import { cancelRun } from "@/lib/runs/end-run";
 import { estimateWriting } from "./estimate-writing";
 import {
   presentLoglines,

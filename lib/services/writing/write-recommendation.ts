@@ -4,13 +4,13 @@ import { findRun, holdActiveRun, listProgressEvents, type RunRow } from "@/db/qu
 import { getRecommendation, insertRecommendation, type WritingKind } from "@/db/queries/writing";
 import { requireStoryForSystem } from "@/lib/access";
 import { AppError } from "@/lib/errors";
+import { askWhileActive } from "@/lib/ledger/ask-once";
+import { settleWork } from "@/lib/ledger/provider-jobs";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { repairRequest } from "@/lib/prompts/repair-request";
 import { textModel } from "@/lib/providers";
 import { BUILTIN } from "@/lib/providers/ports/builtin";
 import type { StoryMaterial } from "@/lib/providers/ports/writing-tasks";
-import { settleWork } from "@/lib/services/generation/provider-work";
-import { askWhileActive } from "./ask-once";
 import { ensureContext, materialOf } from "./build-context";
 import { showPartials } from "./partial-recorder";
 import { recommendationHash } from "./recommendation-hash";

@@ -2,10 +2,10 @@ import { LoudnessMeter } from "./loudness";
 import { type Ffmpeg, startFfmpeg } from "./run-ffmpeg";
 import { shortsOf } from "./shorts";
 
-/** Hears encoded sound as an audience will: decoded again, while it is still being made. */
-export interface Listener {
+/** Measures encoded sound as it will be played: decoded again, while it is still being made. */
+export interface LoudnessMonitor {
   /** The next bytes of AAC in ADTS framing. */
-  hear(bytes: Uint8Array): void;
+  push(bytes: Uint8Array): void;
   /** What all of it measures; null for silence. @throws MediaError */
   finish(): Promise<{ loudnessLufs: number | null; truePeakDb: number }>;
   /** Gives up; safe to call at any time. */
@@ -14,15 +14,15 @@ export interface Listener {
 
 /**
  * Samples of 16 bits, as players put out: half as much to hand over as floats. What is above full
- * scale is heard as full scale, which is far above every peak that is let through.
+ * scale counts as full scale, which is far above every peak that is allowed.
  */
 const SAMPLE_BYTES = 4;
 const FULL_SCALE = 32_768;
 
-export function openListener(options: {
+export function openLoudnessMonitor(options: {
   ffmpeg: Pick<Ffmpeg, "path">;
   signal?: AbortSignal | undefined;
-}): Listener {
+}): LoudnessMonitor {
   const meter = new LoudnessMeter();
   const running = startFfmpeg({
     ffmpeg: options.ffmpeg,
@@ -44,7 +44,7 @@ export function openListener(options: {
     meter.push(left.subarray(0, count), right.subarray(0, count));
   });
   return {
-    hear: (bytes) => void running.stdin.write(bytes),
+    push: (bytes) => void running.stdin.write(bytes),
     async finish() {
       running.stdin.end();
       await running.finished;

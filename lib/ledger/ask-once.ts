@@ -1,16 +1,16 @@
 import { findProviderJob, insertProviderJob, updateProviderJob } from "@/db/queries/provider-jobs";
 import type { RunRow } from "@/db/queries/runs";
 import { insertModelCall } from "@/db/queries/writing";
+import { endFailed } from "@/lib/ledger/pay-for-answer";
+import { heardPrice, sizeOf, textPrice } from "@/lib/ledger/prices";
+import { reserveSpending, settleSpending } from "@/lib/ledger/reserve-spending";
 import { log } from "@/lib/log/log";
-import { followRun, hasEnded } from "@/lib/progress";
 import { BUILTIN } from "@/lib/providers/ports/builtin";
 import type { ProviderCost } from "@/lib/providers/ports/media";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { TextModel, TextRequest, TextUsage } from "@/lib/providers/ports/text-model";
 import { estimateTokens } from "@/lib/rules/text-tokens";
-import { endFailed } from "@/lib/services/spending/pay-for-answer";
-import { heardPrice, sizeOf, textPrice } from "@/lib/services/spending/prices";
-import { reserveSpending, settleSpending } from "@/lib/services/spending/reserve-spending";
+import { whileRunActive } from "@/lib/runs/while-run-active";
 
 /** Whoever asks says so in the ledger this often; after three misses nobody is asking any more. */
 const HEARTBEAT_MS = 5_000;
@@ -83,31 +83,11 @@ export async function askOnce<Answer>(model: TextModel, asking: Asking<Answer>):
  * only when its answer is there. Returns quietly then.
  * @throws ProviderError; AppError (402) at a cap
  */
-export async function askWhileActive<Answer>(
+export function askWhileActive<Answer>(
   model: TextModel,
   asking: Omit<Asking<Answer>, "signal">,
 ): Promise<void> {
-  const stopped = new AbortController();
-  const over = new AbortController();
-  const watching = stopWithRun(asking.run.id, stopped, over.signal);
-  try {
-    await askOnce(model, { ...asking, signal: stopped.signal });
-  } catch (error) {
-    if (!stopped.signal.aborted) throw error;
-  } finally {
-    over.abort();
-    await watching;
-  }
-}
-
-async function stopWithRun(
-  runId: string,
-  stopped: AbortController,
-  over: AbortSignal,
-): Promise<void> {
-  for await (const { run } of followRun(runId, Number.MAX_SAFE_INTEGER, over)) {
-    if (hasEnded(run)) stopped.abort(new Error("the run was stopped"));
-  }
+  return whileRunActive(asking.run.id, (signal) => askOnce(model, { ...asking, signal }));
 }
 
 async function openAttempt<Answer>(provider: string, asking: Asking<Answer>): Promise<string> {

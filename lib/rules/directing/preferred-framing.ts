@@ -1,6 +1,6 @@
 import type { ShotCues } from "../shot-cues";
 import type { FrameSize } from "./frame-size";
-import type { Wish } from "./setups";
+import type { PreferredFraming } from "./setups";
 
 /** Longer speeches need air around the face; up to the second one they are blows (rule D11). */
 const LONG_SPEECH_WORDS = 16;
@@ -33,10 +33,10 @@ const SHOTS_BEFORE_RE_ESTABLISHING = 6;
  * @param exchange how many lines of this talk came before, over the listener's shoulder at first
  * @param answered size of the single that this line answers; answering singles are equal (rule D5)
  */
-export function wishForSpeaker(
+export function preferredFramingOfSpeaker(
   moment: Moment,
   exchange: { listener: boolean; count: number; answered: FrameSize | null; isMonologue: boolean },
-): Wish {
+): PreferredFraming {
   const { cues } = moment;
   // The place must be readable behind a first speaker (rule D1).
   if (moment.opensScene) return { size: "medium", views: ["single", "over-shoulder"] };
@@ -70,7 +70,10 @@ function sizeByProgress({ progress, cues }: Moment): FrameSize {
 }
 
 /** How words are wanted whose mouth is not seen. */
-export function wishForUnseenVoice(moment: Moment, hasListener: boolean): Wish {
+export function preferredFramingOfUnseenVoice(
+  moment: Moment,
+  hasListener: boolean,
+): PreferredFraming {
   if (!hasListener) return { size: "wide", views: ["place", "group", "from-behind"] };
   if (moment.opensScene) return { size: "wide", views: ["group", "from-behind"] };
   const close = moment.cues.emotional || moment.progress > CLOSING_PART;
@@ -78,7 +81,11 @@ export function wishForUnseenVoice(moment: Moment, hasListener: boolean): Wish {
 }
 
 /** How an action is wanted. @param people how many the line shows, more than two included */
-export function wishForAction(moment: Moment, people: number, hasShownEyes: boolean): Wish {
+export function preferredFramingOfAction(
+  moment: Moment,
+  people: number,
+  hasShownEyes: boolean,
+): PreferredFraming {
   const { cues } = moment;
   const open = cues.landscape && people === 0 ? "extreme-wide" : "wide";
   const whole = people === 0 ? (["place"] as const) : (["group"] as const);

@@ -19,11 +19,11 @@ const COST = {
   monotony: 1_000,
   tooClose: 1_200,
   sceneJoin: 400,
-  rut: 120,
+  repetition: 120,
   beforeTalk: 450,
 };
 
-/** What has been shown when a setup is weighed. */
+/** What has been shown when a setup is scored. */
 export interface Shown {
   /** The scene's setups so far. */
   setups: readonly Setup[];
@@ -41,7 +41,7 @@ export interface Shown {
 }
 
 /** What a setup costs here: its own price and that of every rule it would break. */
-export function weighSetup(setup: Setup, shown: Shown): number {
+export function scoreSetup(setup: Setup, shown: Shown): number {
   const { setups } = shown;
   const previous = setups.at(-1);
   let cost = setup.cost;
@@ -55,7 +55,7 @@ export function weighSetup(setup: Setup, shown: Shown): number {
   if (count(setup.size) + 1 > most) cost += COST.monotony;
   const closest = Math.max(1, Math.floor(CLOSE_UP_SHARE * shown.shots));
   if (setup.size === "close-up" && count("close-up") + 1 > closest) cost += COST.tooClose;
-  if (isRut(setup, shown)) cost += COST.rut;
+  if (isRepetition(setup, shown)) cost += COST.repetition;
   if (shown.beforeTalk && setup.size === "medium") cost += COST.beforeTalk;
   return cost;
 }
@@ -83,7 +83,7 @@ function showsPlace(setup: Setup, { setups, shots, sizeBefore, talking }: Shown)
 }
 
 /** Equal singles of the same face, or too many faces in a row (rule D9). */
-function isRut(setup: Setup, { setups, talking }: Shown): boolean {
+function isRepetition(setup: Setup, { setups, talking }: Shown): boolean {
   const isSingle = (other: Setup) => other.view === "single" || other.view === "frontal";
   if (!isSingle(setup)) return false;
   const row = setups.slice(-SINGLES_IN_A_ROW);

@@ -6,7 +6,7 @@ import { sizeOf, textPrice } from "./prices";
 import { releaseSpending, reserveSpending, settleSpending } from "./reserve-spending";
 
 /** What a question is asked for; whoever asked for the run pays. */
-export interface Asker {
+export interface BillingSubject {
   projectId: string;
   storyId: string | null;
   lineId: string | null;
@@ -19,13 +19,13 @@ export interface Asker {
  */
 export async function payForAnswer<Answer>(
   model: TextModel,
-  asker: Asker,
+  billing: BillingSubject,
   request: TextRequest<Answer>,
 ): Promise<Answer> {
   const price = textPrice(sizeOf(request), "most");
   if (price === "free") return (await model.answer(request)).answer;
-  const requestedBy = (await findRun(asker.runId))?.requestedBy ?? null;
-  const id = await reserveSpending({ ...asker, requestedBy, price }, null);
+  const requestedBy = (await findRun(billing.runId))?.requestedBy ?? null;
+  const id = await reserveSpending({ ...billing, requestedBy, price }, null);
   if (id === null) throw new Error("a paid call has an entry");
   const used: { cost: ProviderCost | null } = { cost: null };
   try {

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { findActiveRun, type NewRun, type RunRow } from "@/db/queries/runs";
 import { type Refusal, releaseHold, reserveHold } from "@/db/queries/spending";
 import type { Estimate } from "@/lib/rules/spending";
-import { startRun } from "@/lib/services/run/start-run";
-import { oneByOne } from "./one-by-one";
+import { startRun } from "@/lib/runs/start-run";
+import { withKeyLocked } from "./keyed-mutex";
 import { isAnythingPaid } from "./prices";
 import { releaseIdleHolds } from "./release-idle-holds";
 import { type Caps, capError, readScopes, requireOn } from "./reserve-spending";
@@ -27,7 +27,7 @@ export async function startPaidRun(
     return startRun(known);
   };
   if (!isAnythingPaid()) return start(run);
-  return oneByOne(`${run.kind} ${run.subjectId}`, () => payAndStart(run, estimate, start));
+  return withKeyLocked(`${run.kind} ${run.subjectId}`, () => payAndStart(run, estimate, start));
 }
 
 async function payAndStart(

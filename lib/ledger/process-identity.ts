@@ -10,14 +10,14 @@ const place = once(() => `${hostname()}/${numbering()}/`);
 const name = once(() => `${place()}${processIdentity(process.pid) ?? process.pid}`);
 
 /** This process, for the ledger. */
-export function thisSubmitter(): string {
+export function thisProcess(): string {
   return name();
 }
 
 /** Whether a process is certainly gone; of one elsewhere, or of before there were names, nobody knows. */
-export function hasDied(submitter: string | null): boolean {
-  if (!submitter?.startsWith(place())) return false;
-  return !isAlive(submitter.slice(place().length));
+export function hasDied(identity: string | null): boolean {
+  if (!identity?.startsWith(place())) return false;
+  return !isAlive(identity.slice(place().length));
 }
 
 function numbering(): string {

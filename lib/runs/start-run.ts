@@ -1,4 +1,10 @@
-import { insertRunOrJoin, markEventSent, type NewRun, type RunRow } from "@/db/queries/runs";
+import {
+  insertRunOrJoin,
+  listForgottenRuns,
+  markEventSent,
+  type NewRun,
+  type RunRow,
+} from "@/db/queries/runs";
 import { sendRunRequested } from "@/lib/events";
 import { log } from "@/lib/log/log";
 
@@ -19,4 +25,17 @@ export async function startRun(run: NewRun): Promise<{ run: RunRow; joined: bool
     });
   }
   return started;
+}
+
+/** A run that is still queued after this long may have lost its event to a crash. */
+const FORGOTTEN_AFTER_MS = 15_000;
+
+/** Sends the events of queued runs again; the engine starts each only once. Answers how many. */
+export async function sendForgottenRuns(now = Date.now()): Promise<number> {
+  const forgotten = await listForgottenRuns(new Date(now - FORGOTTEN_AFTER_MS));
+  for (const run of forgotten) {
+    await sendRunRequested(run.id, run.kind);
+    await markEventSent(run.id);
+  }
+  return forgotten.length;
 }

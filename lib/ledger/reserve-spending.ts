@@ -12,7 +12,7 @@ import { environment } from "@/lib/env";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import type { ProviderCost } from "@/lib/providers/ports/media";
 import type { Price } from "@/lib/providers/ports/price";
-import { type SpendingScope, scopeNames, toMicros, usdText } from "@/lib/rules/spending";
+import { inUsd, type SpendingScope, scopeNames, toMicros, usdText } from "@/lib/rules/spending";
 
 /** A call that costs something: what it is for, and what it may cost. */
 export interface PaidCall {
@@ -123,11 +123,6 @@ export function capError(refusal: Refusal, caps: Caps, estimatedMicros: number):
       cap: inUsd(capMicros),
     },
   });
-}
-
-/** Millionths as the dollars of the wire. */
-export function inUsd(micros: number): number {
-  return micros / 1_000_000;
 }
 
 /** Ends the reservation of a call that was made. @param cost null where the provider tells none */

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import { catalogue } from "@/lib/errors";
-import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/provider-error";
+import { thisProcess } from "@/lib/ledger/process-identity";
 import {
   callOnce,
   failLookUp,
@@ -11,8 +11,8 @@ import {
   handleOf,
   submitOnce,
   type WorkOrder,
-} from "@/lib/services/generation/provider-work";
-import { thisSubmitter } from "@/lib/services/generation/submitter";
+} from "@/lib/ledger/provider-jobs";
+import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/provider-error";
 import { openTestApp } from "../support/test-app";
 import { aProject } from "../support/world";
 
@@ -67,9 +67,9 @@ async function diedWhileSubmitting(
 }
 
 /** How a process of this machine that has ended signed its work. */
-function aDeadSubmitter(): string {
+function aDeadProcess(): string {
   const { pid } = spawnSync(process.execPath, ["--version"]);
-  return thisSubmitter().replace(/[^/]+$/u, `${pid}@1`);
+  return thisProcess().replace(/[^/]+$/u, `${pid}@1`);
 }
 
 describe("work that is submitted", () => {
@@ -121,12 +121,12 @@ describe("work that is submitted", () => {
 
   it("by a process that is known to be dead stops at once", async () => {
     const order = anOrder();
-    await diedWhileSubmitting(order, 0, aDeadSubmitter());
+    await diedWhileSubmitting(order, 0, aDeadProcess());
     const provider = aProvider();
     await expect(submitOnce(order, provider.start)).rejects.toThrow(INTERRUPTED);
     expect(provider.submissions).toBe(0);
     const living = anOrder();
-    await diedWhileSubmitting(living, 0, thisSubmitter());
+    await diedWhileSubmitting(living, 0, thisProcess());
     await expect(submitOnce(living, provider.start)).rejects.toMatchObject({ kind: "busy" });
   });
 

@@ -7,17 +7,13 @@ import {
 } from "@/db/queries/provider-jobs";
 import { findRun } from "@/db/queries/runs";
 import { AppError } from "@/lib/errors";
+import { releaseSpending, reserveSpending, settleSpending } from "@/lib/ledger/reserve-spending";
 import { MediaError, type MediaErrorKind } from "@/lib/media/media-error";
 import { BUILTIN } from "@/lib/providers/ports/builtin";
 import type { ProviderCost, WorkHandle } from "@/lib/providers/ports/media";
 import type { Price } from "@/lib/providers/ports/price";
 import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/provider-error";
-import {
-  releaseSpending,
-  reserveSpending,
-  settleSpending,
-} from "@/lib/services/spending/reserve-spending";
-import { hasDied, thisSubmitter } from "./submitter";
+import { hasDied, thisProcess } from "./process-identity";
 
 const UNDER_WAY = "This work is already under way.";
 
@@ -177,7 +173,7 @@ async function openAttempt(order: WorkOrder): Promise<ProviderJobRow> {
     requestedBy,
     attempt,
     status: "submitting",
-    submitter: thisSubmitter(),
+    submitter: thisProcess(),
   });
   // Somebody else opened this attempt at the same moment: theirs counts.
   if (!inserted) throw new ProviderError(order.provider, "busy", UNDER_WAY);

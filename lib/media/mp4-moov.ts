@@ -34,7 +34,7 @@ const LANGUAGE_UNDETERMINED = 0x55c4;
 /** AAC low complexity, 48 kHz, stereo. */
 const AUDIO_CONFIG = Buffer.from([0x11, 0x90]);
 
-export function filmIndex(tracks: FilmTracks): Buffer {
+export function filmMoov(tracks: FilmTracks): Buffer {
   const { pictures, packets } = tracks;
   const movieTicks = (pictures.length * SAMPLE_RATE) / FPS;
   const soundTicks = packets.length * AAC_PACKET_SAMPLES;
@@ -120,7 +120,7 @@ function soundEntry(): Buffer {
   };
   const decoder = descriptor(
     4,
-    // AAC, an audio stream; buffer size and bit rates are not told.
+    // AAC, an audio stream; buffer size and bit rates are left at zero.
     Buffer.from([0x40, 0x15, 0, 0, 0]),
     uint32s(0, 0),
     descriptor(5, AUDIO_CONFIG),
