@@ -89,7 +89,7 @@ function castingWork() {
       and ${runs.status} in ('queued', 'running')
     join ${progressEvents} on ${progressEvents.runId} = ${runs.id}
       and ${progressEvents.key} = 'character:' || ${characterMappings.scriptCharacter}
-      and ${progressEvents.body} ->> 'status' in ('queued', 'creating', 'generating')`;
+      and ${progressEvents.body} ->> 'state' in ('waiting', 'working')`;
 }
 
 /** How far a casting run is with the face of a character, 0..100; null when none makes it. */

@@ -260,7 +260,7 @@ describe("a film of all kinds of clips", () => {
   });
 
   it("reports both phases from 0 to 1 and never a step back", () => {
-    for (const phase of ["normalizing_videos", "concatenating_videos"]) {
+    for (const phase of ["conforming", "joining"]) {
       const fractions = phases.filter(([name]) => name === phase).map(([, at]) => at);
       expect(fractions.length).toBeGreaterThan(1);
       expect(fractions.at(-1)).toBe(1);

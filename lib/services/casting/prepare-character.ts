@@ -36,7 +36,7 @@ export async function planCasting(runId: string): Promise<{ names: string[] }> {
     { status: "running", phase: "preparing", progress: 5, message: "Preparing characters" },
     names.map((name) => ({
       key: `character:${name}`,
-      body: { name, status: "queued", stage: "preparing", progress: 5, error: null },
+      body: { name, state: "waiting", progress: 5, error: null },
     })),
   );
   return { names };
@@ -54,7 +54,7 @@ export async function prepareCharacter(runId: string, name: string): Promise<str
   const member = cast.find(({ mapping }) => mapping.scriptCharacter === name);
   const character = member?.character;
   if (!member || !character) return null;
-  await recordCharacter(runId, name, { status: "creating", stage: "creating", progress: 10 });
+  await recordCharacter(runId, name, { state: "working", phase: "describing", progress: 10 });
   const described = await describeMember(scope, runId, cast, member);
   const gender = character.voiceGender ?? described.gender;
   const age = character.voiceAge ?? described.age;
@@ -65,7 +65,7 @@ export async function prepareCharacter(runId: string, name: string): Promise<str
     { imageDescription: described.description, voiceGender: gender, voiceAge: age, voiceId },
     voice ? null : character.voiceId,
   );
-  await recordCharacter(runId, name, { status: "generating", stage: "generating", progress: 30 });
+  await recordCharacter(runId, name, { state: "working", phase: "drawing", progress: 30 });
   return character.id;
 }
 

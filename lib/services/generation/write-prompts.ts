@@ -72,7 +72,7 @@ export function keepPrompt(
 async function recordImagePrompt(step: LineStep, prompt: string | null): Promise<LineResult> {
   if (prompt === null) return "skipped";
   await recordLine(step.runId, "image-prompts", lineRef(step.line), {
-    status: "completed",
+    state: "done",
     progress: 100,
     image_prompt: prompt,
   });
@@ -82,7 +82,7 @@ async function recordImagePrompt(step: LineStep, prompt: string | null): Promise
 async function recordVideoPrompt(step: LineStep, prompt: string | null): Promise<LineResult> {
   if (prompt === null) return "skipped";
   await recordLine(step.runId, "video-prompts", lineRef(step.line), {
-    status: "completed",
+    state: "done",
     progress: 100,
     action_video_prompt: prompt,
   });

@@ -115,9 +115,7 @@ async function ask(
   { key, workKey, message }: { key: string; workKey: string; message: string },
   request: ReturnType<typeof parseProseRequest>,
 ): Promise<ParsedProse | null> {
-  await recordProgress(run.id, { message }, [
-    { key: "run", body: { status: "processing", message } },
-  ]);
+  await recordProgress(run.id, { message }, [{ key: "run", body: { message } }]);
   let kept: ParsedProse | null = null;
   await askWhileActive<ParsedProse>(textModel(), {
     run,

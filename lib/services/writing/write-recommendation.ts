@@ -63,8 +63,6 @@ async function writeRoundOf<Task, Answer>(
     {
       key: "run",
       body: {
-        status: "processing",
-        phase: "checking",
         message: again ? `Mending what is not right yet (${round} of 2)` : "Checking",
         progress: 92,
         text: again ? undefined : craftText(run, craft, kept),
@@ -84,12 +82,7 @@ async function write<Task, Answer>(
   await recordProgress(run.id, { status: "running", message: "Reading the project" }, [
     {
       key: "run",
-      body: {
-        status: "processing",
-        phase: "context",
-        message: "Reading the project",
-        progress: 5,
-      },
+      body: { message: "Reading the project", progress: 5 },
     },
   ]);
   const scope = await requireStoryForSystem(run.storyId ?? "");
