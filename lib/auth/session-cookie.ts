@@ -3,8 +3,8 @@ import { encode, getToken } from "next-auth/jwt";
 import { z } from "zod";
 import { environment } from "@/lib/env";
 import { requireAuthSecret } from "./derive-key";
-import { OpenedTokens } from "./opened-tokens";
 import type { SessionClaim } from "./session-claim";
+import { TokenCache } from "./token-cache";
 
 /** Sessions end after this long without a visit. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -59,7 +59,7 @@ async function readToken(header: string | null) {
 }
 
 /** Cookie headers that hold a session, as a whole: a browser sends the same one again and again. */
-const opened = new OpenedTokens(async (header) => {
+const opened = new TokenCache(async (header) => {
   const { name, options } = sessionCookie();
   const token = await getToken({
     // Only the cookie is passed on: the library would also take a session from a bearer header.

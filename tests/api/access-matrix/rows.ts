@@ -402,12 +402,12 @@ export const ROWS: Row[] = [
   row("POST /script-media/generate-all/{storyId}", "edit", STORY),
   row("GET /script-media/batches/{storyId}", "read", STORY),
   row("POST /script-media/retry-line/{dialogueId}", "edit", SHOT, { batch: "audio" }),
-  row("POST /run/{runId}/cancel", "edit", { runId: "run" }),
   row("GET /runs/{id}/events", "read", { id: "run" }),
   row("GET /runs", "self"),
   row("GET /project/{id}/runs", "read", { id: "project" }),
   row("GET /runs/{id}", "read", { id: "run" }),
   row("POST /runs/{id}/cancel", "edit", { id: "run" }),
+  row("POST /run/{id}/cancel", "edit", { id: "run" }),
   row("GET /runs/{id}/retry-estimate", "edit", { id: "run" }),
   row("POST /runs/{id}/retry", "edit", { id: "run" }),
 

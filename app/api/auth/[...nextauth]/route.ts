@@ -1,7 +1,7 @@
 import NextAuth from "next-auth";
 import { createAuthOptions } from "@/lib/auth/options";
 import { AppError } from "@/lib/errors";
-import { errorAnswer } from "@/lib/http/answer";
+import { errorResponse } from "@/lib/http/response";
 import { admitSignIn } from "../admit-sign-in";
 
 type Handler = (
@@ -21,7 +21,7 @@ const handle: Handler = async (request, context) => {
   if (action === "_log") return new Response(null, { status: 204 });
   // It also reads bodies whole, however long they are.
   if (request.method === "POST" && !hasSmallBody(request)) {
-    return errorAnswer(new AppError("general.tooLarge"), "account.loginFailed", "");
+    return errorResponse(new AppError("general.tooLarge"), "account.loginFailed", "");
   }
   handler ??= NextAuth(createAuthOptions(admitSignIn)) as Handler;
   return handler(request, context);

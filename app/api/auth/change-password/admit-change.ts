@@ -1,6 +1,6 @@
 import type { UserScope } from "@/lib/access";
 import type { Identity } from "@/lib/auth/caller";
-import { afterAnswer } from "@/lib/http/after-answer";
+import { afterResponse } from "@/lib/http/after-response";
 import { limitPasswordChecks } from "@/lib/http/guess-limit";
 import { changePassword } from "@/lib/services/account/change-password";
 
@@ -17,6 +17,6 @@ export async function admitChange(
   const { identity, notify } = await limitPasswordChecks(scope.caller.userId, () =>
     changePassword(scope, body),
   );
-  afterAnswer(notify);
+  afterResponse(notify);
   return identity;
 }

@@ -1,4 +1,4 @@
-import { afterAnswer } from "@/lib/http/after-answer";
+import { afterResponse } from "@/lib/http/after-response";
 import { limitMails } from "@/lib/http/rate-limit";
 import { requestPasswordReset } from "@/lib/services/account/password-reset";
 
@@ -12,5 +12,5 @@ export async function admitResetRequest(
   body: { email: string; new_password: string },
   headers: Headers,
 ): Promise<void> {
-  afterAnswer(await limitMails(headers, body.email, () => requestPasswordReset(body)));
+  afterResponse(await limitMails(headers, body.email, () => requestPasswordReset(body)));
 }

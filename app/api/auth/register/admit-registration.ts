@@ -1,4 +1,4 @@
-import { afterAnswer } from "@/lib/http/after-answer";
+import { afterResponse } from "@/lib/http/after-response";
 import { CALL_LIMITS, limitCalls, limitMails, sweepCounts } from "@/lib/http/rate-limit";
 import { normaliseEmail } from "@/lib/rules/account";
 import { registerUser } from "@/lib/services/account/registration";
@@ -18,9 +18,9 @@ export async function admitRegistration(
 ): Promise<void> {
   await limitCalls(CALL_LIMITS.register, headers);
   const email = normaliseEmail(body.email) ?? body.email;
-  afterAnswer(await limitMails(headers, email, () => registerUser(body)));
+  afterResponse(await limitMails(headers, email, () => registerUser(body)));
   if (Math.random() * SWEEP_EVERY < 1) {
-    afterAnswer(sweepAccounts);
-    afterAnswer(sweepCounts);
+    afterResponse(sweepAccounts);
+    afterResponse(sweepCounts);
   }
 }

@@ -1,4 +1,4 @@
-import { afterAnswer } from "@/lib/http/after-answer";
+import { afterResponse } from "@/lib/http/after-response";
 import { limitMails } from "@/lib/http/rate-limit";
 import { resendVerification } from "@/lib/services/account/registration";
 
@@ -10,6 +10,6 @@ import { resendVerification } from "@/lib/services/account/registration";
  */
 export async function admitResending(body: { email: string }, headers: Headers): Promise<void> {
   await limitMails(headers, body.email, async () => {
-    afterAnswer(() => resendVerification(body));
+    afterResponse(() => resendVerification(body));
   });
 }

@@ -1,4 +1,4 @@
-import { errorAnswer, jsonAnswer } from "@/lib/http/answer";
+import { errorResponse, jsonResponse } from "@/lib/http/response";
 import { handleWebhook } from "@/lib/services/webhook/handle-webhook";
 import { readMessage } from "@/lib/services/webhook/read-message";
 
@@ -13,8 +13,8 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const body = await readMessage(request, LIMIT_BYTES);
     const status = await handleWebhook("fal", request.headers, body);
-    return status === 200 ? jsonAnswer({}) : new Response(null, { status });
+    return status === 200 ? jsonResponse({}) : new Response(null, { status });
   } catch (error) {
-    return errorAnswer(error, "general.failed", crypto.randomUUID());
+    return errorResponse(error, "general.failed", crypto.randomUUID());
   }
 }

@@ -1,4 +1,4 @@
-import { afterAnswer } from "@/lib/http/after-answer";
+import { afterResponse } from "@/lib/http/after-response";
 import { forgiveSignIn } from "@/lib/http/guess-limit";
 import { confirmPasswordReset } from "@/lib/services/account/password-reset";
 
@@ -15,6 +15,6 @@ export async function admitReset(
   const { email, notify } = await confirmPasswordReset(body);
   // Whoever forgot their password has guessed before; they shall not wait with the right one.
   await forgiveSignIn(headers, email);
-  afterAnswer(notify);
+  afterResponse(notify);
   return { email };
 }

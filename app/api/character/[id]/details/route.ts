@@ -1,11 +1,11 @@
 import { requireCharacter } from "@/lib/access";
 import * as contracts from "@/lib/contracts/character";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { fetchCharacter } from "@/lib/services/character/characters";
 
 export const GET = defineRoute({
   contract: contracts.fetchCharacter,
-  access: ({ caller, ids }) => requireCharacter(caller, idOf(ids, "id"), "viewer"),
+  access: ({ caller, ids }) => requireCharacter(caller, ids.id, "viewer"),
   onFailure: "general.failed",
   handle: ({ scope }) => fetchCharacter(scope),
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { EXPIRES_EARLY_SECONDS } from "./session-claim";
 
 /** What a token said, and when it ends, in seconds since 1970. */
-export interface OpenedToken {
+export interface VerifiedToken {
   exp: number;
 }
 
@@ -15,7 +15,7 @@ const MOST_REMEMBERED = 5_000;
  * longer for it: a token ends when it says, and whether its session still lives is asked of the database
  * at every call. Tokens that could not be opened are not remembered, so that nobody fills the memory.
  */
-export class OpenedTokens<Opened extends OpenedToken> {
+export class TokenCache<Opened extends VerifiedToken> {
   private readonly known = new Map<string, Opened>();
 
   /** @param open what the token says, or null when it is forged, foreign or too old */

@@ -8,7 +8,7 @@ const unfinished = new Set<Promise<void>>();
  * Does something once the answer is on its way: what need not be waited for (a mail), and what must
  * not show in the time that an answer takes (whether an address is known). A failure is logged.
  */
-export function afterAnswer(work: () => Promise<void>): void {
+export function afterResponse(work: () => Promise<void>): void {
   const guarded = async () => {
     try {
       await work();
@@ -28,6 +28,6 @@ export function afterAnswer(work: () => Promise<void>): void {
 }
 
 /** Waits until nothing is left to do of what was begun outside of Next's requests. */
-export async function settleAfterAnswers(): Promise<void> {
+export async function settleAfterResponses(): Promise<void> {
   while (unfinished.size > 0) await Promise.all(unfinished);
 }

@@ -5,10 +5,10 @@ import { findLivingCaller, readClaim } from "./find-caller";
 import type { SessionClaim } from "./session-claim";
 
 /**
- * Somebody with a sound token whose account has not been looked at: it is read together with what
+ * Somebody with a valid token whose account has not been looked at: it is read together with what
  * decides whether they may, in one statement. Nothing is answered before both are known.
  */
-export class Asker {
+export class UnverifiedCaller {
   private constructor(
     private readonly claim: SessionClaim,
     private readonly via: Caller["via"],
@@ -19,16 +19,19 @@ export class Asker {
    * @param confirm throws when the request says things about its sender that are not so
    * @returns null without a token that could be believed
    */
-  static async of(request: Request, confirm: (caller: Caller) => void): Promise<Asker | null> {
+  static async of(
+    request: Request,
+    confirm: (caller: Caller) => void,
+  ): Promise<UnverifiedCaller | null> {
     const { claim, via } = await readClaim(request);
-    return claim && new Asker(claim, via, confirm);
+    return claim && new UnverifiedCaller(claim, via, confirm);
   }
 
   /**
    * Who this is, and what `find` finds about them.
    * @throws AppError general.signedOut when the session has ended or its account is gone
    */
-  async meet<Found>(
+  async authenticateWith<Found>(
     find: (userId: string) => Promise<Found>,
   ): Promise<{ caller: Caller; found: Found }> {
     const { claim, via } = this;
@@ -40,8 +43,8 @@ export class Asker {
     return { caller, found };
   }
 
-  /** Who this is, where nothing else decides. @throws AppError as `meet` does */
-  async introduce(): Promise<Caller> {
+  /** Who this is, where nothing else decides. @throws AppError as `authenticateWith` does */
+  async authenticate(): Promise<Caller> {
     const caller = await this.identify();
     this.confirm(caller);
     return caller;

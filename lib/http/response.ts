@@ -4,7 +4,7 @@ import { log } from "@/lib/log/log";
 /** Authenticated answers are nobody else's: no cache keeps them. */
 const HEADERS = { "cache-control": "private, no-store", vary: "Cookie, Authorization" };
 
-export function jsonAnswer(body: unknown, status = 200): Response {
+export function jsonResponse(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: HEADERS });
 }
 
@@ -23,10 +23,10 @@ const DATABASE_DOWN = new Set([
 ]);
 
 /** Maps anything thrown to one wire error; causes are logged and never sent. */
-export function errorAnswer(error: unknown, onFailure: ErrorCode, requestId: string): Response {
+export function errorResponse(error: unknown, onFailure: ErrorCode, requestId: string): Response {
   if (error instanceof AppError) {
     if (error.status >= 500) log("error", error.message, { requestId, cause: error.cause });
-    const answer = jsonAnswer(
+    const answer = jsonResponse(
       { error: error.message, code: error.code, ...optional("details", error.facts.details) },
       error.status,
     );
@@ -39,7 +39,7 @@ export function errorAnswer(error: unknown, onFailure: ErrorCode, requestId: str
   const down = isDatabaseDown(error);
   const code: ErrorCode = down ? "general.databaseDown" : onFailure;
   log("error", "request failed", { requestId, cause: error });
-  const answer = jsonAnswer(
+  const answer = jsonResponse(
     { error: catalogue[code].text, code, details: { requestId } },
     catalogue[code].status,
   );
