@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { readTogether } from "@/db/client";
+import { batchReads } from "@/db/client";
 import type { CallerOrToken } from "@/lib/access";
 import { environment } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { fileStore } from "@/lib/providers";
+import type { NextHandler } from "./define-route";
 import { readRequest } from "./read-request";
 import { errorResponse } from "./response";
 import { serveFile } from "./serve-file";
@@ -11,11 +12,6 @@ import { withRequestId } from "./with-request-id";
 
 /** Vercel ends answers of functions at 4.5 MB; a little of it is the head. */
 const LARGEST_ANSWER_BYTES = 4_400_000;
-
-type NextHandler = (
-  request: Request,
-  context: { params: Promise<Record<string, string | string[] | undefined>> },
-) => Promise<Response>;
 
 /** A stored file that people know by a name. */
 interface NamedFile {
@@ -45,7 +41,7 @@ export function defineFileRoute<Params extends z.ZodObject>(route: {
         const { caller } = await readRequest(request, NO_FIELDS, {});
         const { data: params } = route.params.safeParse(await context.params);
         if (!params) throw new AppError("general.notFound");
-        const file = await readTogether(() => route.resolve({ caller, params }));
+        const file = await batchReads(() => route.resolve({ caller, params }));
         const { key, name } = typeof file === "string" ? { key: file, name: null } : file;
         return await serveFile(request, fileStore(), key, {
           name,
