@@ -1,5 +1,5 @@
 import { fillLinePrompt } from "@/db/queries/lines";
-import type { BillingSubject } from "@/lib/ledger/pay-for-answer";
+import type { BillingSubject } from "@/lib/ledger/attempts";
 import { type Price, sizeOf, textPrice } from "@/lib/ledger/prices";
 import type { LineUpdate } from "@/lib/progress";
 import type { TextRequest } from "@/lib/providers/ports/text-model";
@@ -64,13 +64,13 @@ export async function writeLinePrompt(
 export async function writePrompt(craft: PromptCraft, step: LineStep): Promise<string | null> {
   const { request, faults } = craft.ask(step);
   const { flaws } = craft;
-  const { prompt } = await answerText(
-    billingOf(step),
+  return answerText({
+    billing: billingOf(step),
     request,
-    faults,
-    flaws && ((answer) => flaws(step, answer)),
-  );
-  return keepPrompt(craft, step, prompt);
+    check: faults,
+    findFlaws: flaws && ((answer) => flaws(step, answer)),
+    keep: ({ prompt }) => keepPrompt(craft, step, prompt),
+  });
 }
 
 /** Gives a line what was written for it, and notes from what. */

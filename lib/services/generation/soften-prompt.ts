@@ -64,7 +64,6 @@ export async function softenPrompt(
     return null;
   });
   if (softer === null) return false;
-  await keepPrompt(craft, step, softer);
   await recordWorking(step, kind, craft.toldAs(softer));
   return true;
 }
@@ -78,9 +77,13 @@ async function askForSofter(
   const { request, faults } = craft.ask(step);
   const names = step.line.subject.cast.map(({ name }) => name);
   const softer = repairRequest(request, { prompt: before }, [REMEDIES[why]]);
-  const answer = await answerText(billingOf(step), softer, (answer) => [
-    ...faults(answer),
-    ...checkNewNames(before, answer.prompt, names),
-  ]);
-  return answer.prompt;
+  return answerText({
+    billing: billingOf(step),
+    request: softer,
+    check: (answer) => [...faults(answer), ...checkNewNames(before, answer.prompt, names)],
+    keep: async ({ prompt: softened }) => {
+      await keepPrompt(craft, step, softened);
+      return softened;
+    },
+  });
 }

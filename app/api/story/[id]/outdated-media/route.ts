@@ -6,6 +6,5 @@ import { listStaleMedia } from "@/lib/services/generation/stale-media";
 export const GET = defineRoute({
   contract: contracts.outdatedMedia,
   access: ({ caller, ids }) => requireStory(caller, ids.id, "viewer"),
-  onFailure: "general.failed",
   handle: ({ scope }) => listStaleMedia(scope),
 });
