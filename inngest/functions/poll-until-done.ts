@@ -1,15 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { AppError } from "@/lib/errors";
 import { WORK_ENDED_EVENT } from "@/lib/events";
-import { falWebhookUrl } from "@/lib/providers";
+import { imageModel, videoModel } from "@/lib/providers";
 import type { SlowWork } from "@/lib/services/generation/kinds/line-kind";
 import type { PictureState } from "@/lib/services/media/picture-state";
 import { attempt } from "./attempt";
 
-/** Seconds after which the specification gives up on an image or a video. */
-const DEADLINE_SECONDS: Record<SlowWork["tooLong"], number> = {
-  "generation.imageTooLong": 5 * 60,
-  "generation.videoTooLong": 10 * 60,
+/** Who makes an image or a video, and the seconds after which the specification gives up on it. */
+const AWAITED: Record<
+  SlowWork["tooLong"],
+  { model: () => { tellsWhenDone: boolean }; deadlineSeconds: number }
+> = {
+  "generation.imageTooLong": { model: imageModel, deadlineSeconds: 5 * 60 },
+  "generation.videoTooLong": { model: videoModel, deadlineSeconds: 10 * 60 },
 };
 
 /**
@@ -49,12 +52,12 @@ export async function pollUntilDone(
   step: PollSteps,
   { submit, fetchResult, tooLong }: SlowWork,
   wait: (seconds: number) => Promise<void> = (seconds) => pause(seconds * 1000),
-  isTold = falWebhookUrl() !== null,
+  isTold = AWAITED[tooLong].model().tellsWhenDone,
 ): Promise<PictureState> {
   const submitted = await step.run("submit", () => attempt(submit));
   if (submitted.state !== "submitted") return submitted;
   const { watchSeconds, pauseSeconds } = isTold ? BEING_TOLD : WATCHING;
-  const watches = Math.floor(DEADLINE_SECONDS[tooLong] / (watchSeconds + pauseSeconds));
+  const watches = Math.floor(AWAITED[tooLong].deadlineSeconds / (watchSeconds + pauseSeconds));
   for (let number = 1; number <= watches; number += 1) {
     const before = (number - 1) * watchSeconds;
     const seen = await step.run(`collect-${number}`, () =>

@@ -1,10 +1,10 @@
 import { updateShotType } from "@/db/queries/lines";
-import { type Clip, clipSeconds, videoPrice } from "@/lib/ledger/prices";
+import { videoPrice } from "@/lib/ledger/prices";
 import { failLookUp } from "@/lib/ledger/provider-jobs";
 import type { LineUpdate } from "@/lib/progress";
 import { videoModel } from "@/lib/providers";
 import type { MediaBytes } from "@/lib/providers/ports/media";
-import type { VideoRequest } from "@/lib/providers/ports/video-model";
+import type { ClipLength, VideoRequest } from "@/lib/providers/ports/video-model";
 import type { BatchKind } from "@/lib/rules/batch";
 import { isSpoken, type ShotType, shotDurationSeconds } from "@/lib/rules/shot";
 import { overlayAudio, toHouseClip } from "@/lib/services/media/overlay-audio";
@@ -81,13 +81,13 @@ function orderClip(
   return {
     provider: model.provider,
     hash: built.hash,
-    price: videoPrice(clip),
-    clipSeconds: clipSeconds(clip),
+    price: model.price(clip),
+    clipSeconds: model.orderedSeconds(clip),
     start: () => model.start(built.request),
   };
 }
 
-function clipOf({ kind, durationSeconds, audio }: VideoRequest): Clip {
+function clipOf({ kind, durationSeconds, audio }: VideoRequest): ClipLength {
   return {
     talks: kind === "talking",
     durationSeconds,

@@ -1,7 +1,6 @@
 import { findRun } from "@/db/queries/runs";
 import { findLineTake, saveLineTake, type TakeRow } from "@/db/queries/takes";
 import { AppError, type ErrorCode } from "@/lib/errors";
-import type { Price } from "@/lib/ledger/prices";
 import {
   failLookUp,
   finishWork,
@@ -11,6 +10,7 @@ import {
 } from "@/lib/ledger/provider-jobs";
 import { hasEnded } from "@/lib/progress";
 import type { MediaBytes, MediaOutcome, WorkHandle } from "@/lib/providers/ports/media";
+import type { Price } from "@/lib/providers/ports/price";
 import type { BatchKind } from "@/lib/rules/batch";
 import { keepFile } from "@/lib/services/media/keep-file";
 import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";

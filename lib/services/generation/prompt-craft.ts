@@ -1,7 +1,8 @@
 import { fillLinePrompt } from "@/db/queries/lines";
 import type { BillingSubject } from "@/lib/ledger/attempts";
-import { type Price, sizeOf, textPrice } from "@/lib/ledger/prices";
+import { sizeOf, textPrice } from "@/lib/ledger/prices";
 import type { LineUpdate } from "@/lib/progress";
+import type { Price } from "@/lib/providers/ports/price";
 import type { TextRequest } from "@/lib/providers/ports/text-model";
 import type { BatchKind, PromptPart } from "@/lib/rules/batch";
 import { answerText } from "@/lib/services/text/answer-text";

@@ -1,4 +1,4 @@
-import { slowingOf } from "@/lib/providers/fal/clip-seconds";
+import { slowingOf } from "@/lib/rules/slowing";
 import { clipKind } from "../clip-kind";
 import { videoPromptCraft } from "./video-prompts";
 

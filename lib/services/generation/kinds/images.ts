@@ -22,7 +22,7 @@ const recipe: PictureRecipe = {
       built && {
         provider: model.provider,
         hash: built.hash,
-        price: imagePrice(built.request.references.length),
+        price: model.price(built.request.references.length),
         start: () => model.start(built.request),
       }
     );

@@ -1,7 +1,7 @@
 import type { TakeFacts } from "@/db/queries/takes";
 import type { ErrorCode } from "@/lib/errors";
-import type { Price } from "@/lib/ledger/prices";
 import type { LineUpdate } from "@/lib/progress";
+import type { Price } from "@/lib/providers/ports/price";
 import type { BatchKind } from "@/lib/rules/batch";
 import type { TakeKind } from "@/lib/rules/own-file";
 import type { PictureState } from "@/lib/services/media/picture-state";

@@ -29,7 +29,7 @@ export type AlwaysJoined = Record<string, boolean> | undefined;
  * CPU of reading 300 lines; this one asks once for each select. The objects are the same.
  * @returns null for objects within objects within rows, which are left to the builder
  */
-export function rowReader(
+export function rowMapper(
   fields: SelectedFieldsOrdered,
 ): ((rows: unknown[][], alwaysJoined: AlwaysJoined) => Record<string, unknown>[]) | null {
   if (fields.some(({ path }) => path.length > 2)) return null;
