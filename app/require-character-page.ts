@@ -1,7 +1,6 @@
 import { readWayBack } from "@/components/character/read-way-back";
 import { requireCharacter } from "@/lib/access";
-import { requirePageCaller } from "@/lib/auth/page-caller";
-import { openById } from "./open-by-id";
+import { requirePage } from "@/lib/http/require-page";
 
 /** What Next gives to a screen of one character. */
 export interface CharacterPageProps {
@@ -10,8 +9,8 @@ export interface CharacterPageProps {
 }
 
 /**
- * The door of a character's screens, for whoever may see it: the scope of its services, and the way back
- * that travels in the address, also through the login.
+ * `requirePage` of a character's screens: also tells the way back that travels in the address, through the
+ * login as well.
  */
 export async function requireCharacterPage(
   screen: "character" | "character-voice" | "character-image",
@@ -19,7 +18,10 @@ export async function requireCharacterPage(
 ) {
   const [{ characterId }, search] = await Promise.all([params, searchParams]);
   const way = readWayBack(search);
-  const caller = await requirePageCaller(`/${screen}/${characterId}${way.query}`);
-  const scope = await openById(characterId, (id) => requireCharacter(caller, id, "viewer"));
+  const { scope } = await requirePage(
+    `/${screen}/${characterId}${way.query}`,
+    { characterId },
+    ({ caller, ids }) => requireCharacter(caller, ids.characterId, "viewer"),
+  );
   return { scope, way };
 }

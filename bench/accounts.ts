@@ -3,7 +3,7 @@ import { POST as register } from "@/app/api/auth/register/route";
 import { POST as token } from "@/app/api/auth/token/route";
 import { POST as userLogin } from "@/app/api/auth/user-login/route";
 import { issueAccessToken } from "@/lib/auth/access-token";
-import { settleAfterAnswers } from "@/lib/http/after-answer";
+import { settleAfterResponses } from "@/lib/http/after-response";
 import type { Command } from "@/scripts/launch/run-command";
 import provideTestDatabase from "@/tests/run/test-database";
 import { callApi, type Handler } from "@/tests/support/call-api";
@@ -124,7 +124,7 @@ async function timeOf(call: () => Promise<Response>): Promise<number> {
   const startedAt = performance.now();
   await call();
   const time = performance.now() - startedAt;
-  await settleAfterAnswers();
+  await settleAfterResponses();
   return time;
 }
 

@@ -5,7 +5,7 @@ import { Section } from "@/components/layout/section";
 import { SpendingSwitch } from "@/components/spending/spending-switch";
 import { LinkButton } from "@/components/ui/link-button";
 import { requireAdmin } from "@/lib/access";
-import { requireAdminPage } from "@/lib/http/require-page";
+import { requirePage } from "@/lib/http/require-page";
 import { isAnythingPaid } from "@/lib/ledger/prices";
 import { readSpendingSwitch } from "@/lib/services/spending/spending-switch";
 import { checkHealth } from "@/lib/services/system/check-health";
@@ -25,11 +25,8 @@ const PROVIDERS: Record<string, string> = {
 };
 
 export default async function AdminPage() {
-  const caller = await requireAdminPage("/admin");
-  const [health, spending] = await Promise.all([
-    checkHealth(true),
-    readSpendingSwitch(requireAdmin(caller)),
-  ]);
+  const { scope } = await requirePage("/admin", {}, ({ caller }) => requireAdmin(caller));
+  const [health, spending] = await Promise.all([checkHealth(true), readSpendingSwitch(scope)]);
   return (
     <Content width="page">
       <PageHeader title="Admin" back={{ href: "/myaccount", label: "My Account" }} />

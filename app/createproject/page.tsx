@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { NameForm } from "@/components/forms/name-form";
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
-import { requirePageCaller } from "@/lib/auth/page-caller";
 import { projectErrors } from "@/lib/errors/catalogue/project";
+import { requirePage } from "@/lib/http/require-page";
 import { submitProject } from "./actions";
 
 export const metadata: Metadata = { title: "Create Project" };
 
 export default async function CreateProjectPage() {
-  await requirePageCaller("/createproject");
+  await requirePage("/createproject");
   return (
     <Content width="form">
       <PageHeader title="Create Project" back={{ href: "/projectlist", label: "Project List" }} />

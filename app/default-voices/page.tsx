@@ -3,14 +3,14 @@ import { DefaultVoices } from "@/components/admin/default-voices";
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { requireAdmin } from "@/lib/access";
-import { requireAdminPage } from "@/lib/http/require-page";
+import { requirePage } from "@/lib/http/require-page";
 import { listDefaultVoices } from "@/lib/services/voice/catalogue";
 
 export const metadata: Metadata = { title: "Default Voices" };
 
 export default async function DefaultVoicesPage() {
-  const caller = await requireAdminPage("/default-voices");
-  const catalogue = await listDefaultVoices(requireAdmin(caller));
+  const { scope } = await requirePage("/default-voices", {}, ({ caller }) => requireAdmin(caller));
+  const catalogue = await listDefaultVoices(scope);
   return (
     <Content>
       <PageHeader

@@ -4,8 +4,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { DeletedProjects } from "@/components/project/deleted-projects";
 import { ProjectLists } from "@/components/project/project-lists";
 import { LinkButton } from "@/components/ui/link-button";
-import { requireUser } from "@/lib/access";
-import { requirePageCaller } from "@/lib/auth/page-caller";
+import { requirePage } from "@/lib/http/require-page";
 import { log } from "@/lib/log/log";
 import { listProjects } from "@/lib/services/project/projects";
 import { listDeletedProjects } from "@/lib/services/project/trash";
@@ -13,7 +12,7 @@ import { listDeletedProjects } from "@/lib/services/project/trash";
 export const metadata: Metadata = { title: "Project List" };
 
 export default async function ProjectListPage() {
-  const scope = requireUser(await requirePageCaller("/projectlist"));
+  const { scope } = await requirePage("/projectlist");
   const [lists, deleted] = await Promise.all([
     orNull(listProjects(scope)),
     orNull(listDeletedProjects(scope)),

@@ -4,10 +4,9 @@ import { PageHeader } from "@/components/layout/page-header";
 import { ProjectFilter } from "@/components/runs/project-filter";
 import { RunList } from "@/components/runs/run-list";
 import { type RunListScope, requireRunList } from "@/lib/access";
-import { requirePageCaller } from "@/lib/auth/page-caller";
+import { requirePage } from "@/lib/http/require-page";
 import { log } from "@/lib/log/log";
 import { listRuns } from "@/lib/services/run/list-runs";
-import { openById } from "../open-by-id";
 
 export const metadata: Metadata = { title: "Runs" };
 
@@ -17,14 +16,12 @@ export default async function RunsPage({
   searchParams: Promise<{ project?: string | string[] }>;
 }) {
   const { project } = await searchParams;
-  const asked = typeof project === "string" && project !== "" ? project : null;
-  const caller = await requirePageCaller(
-    asked === null ? "/runs" : `/runs?project=${encodeURIComponent(asked)}`,
+  const asked = typeof project === "string" && project !== "" ? project : undefined;
+  const { scope } = await requirePage(
+    asked === undefined ? "/runs" : `/runs?project=${encodeURIComponent(asked)}`,
+    { asked },
+    ({ caller, ids }) => requireRunList(caller, ids.asked),
   );
-  const scope =
-    asked === null
-      ? await requireRunList(caller)
-      : await openById(asked, (id) => requireRunList(caller, id));
   const only = scope.projects.find(({ id }) => id === scope.onlyProjectId) ?? null;
   return (
     <Content>

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { Content } from "@/components/layout/content";
 import { LinkButton } from "@/components/ui/link-button";
-import { requirePageCaller } from "@/lib/auth/page-caller";
+import { requirePage } from "@/lib/http/require-page";
 
 export const metadata: Metadata = { title: "Shot details" };
 
 /** The address of a shot without saying which. */
 export default async function NoShotPage() {
-  await requirePageCaller("/shot");
+  await requirePage("/shot");
   return (
     <Content width="page">
       <h1 className="text-title font-semibold tracking-[-0.01em]">

@@ -106,7 +106,7 @@ export function MakeFace({
     const runId = details.generation?.run_id;
     if (!runId) return;
     try {
-      await call("POST /run/{runId}/cancel", { runId });
+      await call("POST /runs/{id}/cancel", { id: runId });
       onDetails({ ...details, generation: null });
       stop(null);
     } catch (cause) {

@@ -33,7 +33,7 @@ export function BusyGeneration({
   const cancel = async () => {
     setCancelling(true);
     try {
-      for (const runId of runIds) await call("POST /run/{runId}/cancel", { runId });
+      for (const runId of runIds) await call("POST /runs/{id}/cancel", { id: runId });
       onFree();
     } catch (cause) {
       setError(errorText(cause));

@@ -265,9 +265,8 @@ function noteLine(view: WorkView, name: WorkName, event: BatchEvent): void {
   const { [key]: _, ...others } = view.atWork;
   // A line that is being generated and has an address counts as completed.
   const state = event.url ? "done" : lineStateOf(kind, status);
-  const isWaiting = status === "queued";
   view.atWork =
-    state === "working" && !isWaiting
+    state === "working"
       ? {
           ...others,
           [key]: {
@@ -284,7 +283,7 @@ function noteLine(view: WorkView, name: WorkName, event: BatchEvent): void {
       ? [...failures, { line_id: lineId, line_number: lineNumber, error: event.error }].sort(
           (left, right) => left.line_number - right.line_number,
         )
-      : state === "done" || state === "working"
-        ? failures
-        : view.failures;
+      : state === "skipped" || state === "failed"
+        ? view.failures
+        : failures;
 }

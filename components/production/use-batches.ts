@@ -201,7 +201,7 @@ export function useBatches(
     if (runId === null) return;
     change({ type: "cancelling", name, isIt: true });
     try {
-      await call("POST /run/{runId}/cancel", { runId });
+      await call("POST /runs/{id}/cancel", { id: runId });
     } catch (cause) {
       change({ type: "refused", name, text: shownProblem(cause, storyId) });
     }

@@ -150,7 +150,7 @@ export function useGeneration<Work extends ShotWork>({
   const cancel = async (runId: string) => {
     setCancelling(true);
     try {
-      await call("POST /run/{runId}/cancel", { runId });
+      await call("POST /runs/{id}/cancel", { id: runId });
       onWork({ ...work, status: "none", run_id: null });
       end(null);
       await onEnd();

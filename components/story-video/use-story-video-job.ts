@@ -152,7 +152,7 @@ export function useStoryVideoJob(
     if (jobId === null) return;
     setJob((before) => ({ ...before, cancelling: true }));
     try {
-      await call("POST /run/{runId}/cancel", { runId: jobId });
+      await call("POST /runs/{id}/cancel", { id: jobId });
       end({ status: "cancelled", progress: 0 });
     } catch (cause) {
       setJob((before) => ({ ...before, cancelling: false, error: errorText(cause) }));

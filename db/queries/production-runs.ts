@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "@/db/client";
-import { eachRemembered, remembered } from "@/db/remembered";
+import { preparedQuery, preparedQueryPerList } from "@/db/prepared-query";
 import { progressEvents, runs } from "@/db/schema";
 import type { RunKind, RunRow } from "./runs";
 
@@ -50,8 +50,8 @@ export type RunState = Pick<
   "id" | "kind" | "parentRunId" | "status" | "progress" | "message" | "error" | "stats"
 >;
 
-const selectNewestRuns = eachRemembered((kinds: readonly RunKind[]) =>
-  remembered(["storyId"], (db, { storyId }) =>
+const selectNewestRuns = preparedQueryPerList((kinds: readonly RunKind[]) =>
+  preparedQuery(["storyId"], (db, { storyId }) =>
     db
       .selectDistinctOn([runs.kind], {
         id: runs.id,
@@ -89,7 +89,7 @@ export interface StoryRuns {
 
 const isActive = sql`${runs.status} in ('queued', 'running')`;
 
-const selectStoryRuns = remembered(["storyId"], (db, { storyId }) => {
+const selectStoryRuns = preparedQuery(["storyId"], (db, { storyId }) => {
   const isActiveWhole = sql`${isActive} and ${runs.subjectId} = ${storyId}`;
   return db
     .select({
@@ -110,18 +110,18 @@ export async function listStoryRuns(storyId: string): Promise<StoryRuns[]> {
   return selectStoryRuns({ storyId });
 }
 
-/** What a run said last about a line. */
-export interface LineWord {
+/** The last record of a run about a line. */
+export interface LineRecord {
   kind: RunKind;
   body: unknown;
 }
 
-const selectLastErrors = eachRemembered((kinds: readonly RunKind[]) =>
-  remembered(["storyId"], (db, { storyId }) => {
+const selectLastFailures = preparedQueryPerList((kinds: readonly RunKind[]) =>
+  preparedQuery(["storyId"], (db, { storyId }) => {
     const newestOfStory = sql`(
       select max(story_runs.created_at) from ${runs} story_runs
       where story_runs.subject_id = ${storyId} and story_runs.kind = ${runs.kind})`;
-    const lastWords = db
+    const lastRecords = db
       .selectDistinctOn([runs.kind, progressEvents.key], {
         kind: runs.kind,
         body: progressEvents.body,
@@ -138,21 +138,21 @@ const selectLastErrors = eachRemembered((kinds: readonly RunKind[]) =>
         ),
       )
       .orderBy(runs.kind, asc(progressEvents.key), desc(runs.createdAt))
-      .as("last_words");
+      .as("last_records");
     return db
-      .select({ kind: lastWords.kind, body: lastWords.body })
-      .from(lastWords)
-      .where(sql`${lastWords.body} ->> 'error' <> ''`);
+      .select({ kind: lastRecords.kind, body: lastRecords.body })
+      .from(lastRecords)
+      .where(sql`${lastRecords.body} ->> 'state' = 'failed'`);
   }),
 );
 
 /**
- * The last word about every line of a story per kind, where it tells of an error: of the newest run
- * of the whole story, or of a later run of that line alone.
+ * The last record about every line of a story per kind, where it is that the line failed: of the newest
+ * run of the whole story, or of a later run of that line alone.
  */
-export async function listLastErrors(
+export async function listLastFailures(
   storyId: string,
   kinds: readonly RunKind[],
-): Promise<LineWord[]> {
-  return selectLastErrors(kinds)({ storyId });
+): Promise<LineRecord[]> {
+  return selectLastFailures(kinds)({ storyId });
 }

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
-import { remembered } from "@/db/remembered";
+import { preparedQuery } from "@/db/prepared-query";
 import {
   permissions,
   progressEvents,
@@ -10,6 +10,7 @@ import {
   runs,
   users,
 } from "@/db/schema";
+import type { WorkState } from "@/lib/rules/batch";
 
 export type RunKind = (typeof RUN_KINDS)[number];
 export type RunStatus = (typeof RUN_STATUSES)[number];
@@ -78,7 +79,7 @@ export async function findLatestRun(kind: RunKind, subjectId: string): Promise<R
   return row ?? null;
 }
 
-const selectActiveRuns = remembered(["storyId"], (db, { storyId }) =>
+const selectActiveRuns = preparedQuery(["storyId"], (db, { storyId }) =>
   db
     .select()
     .from(runs)
@@ -222,21 +223,20 @@ export async function notifyProgress(executor: Executor, runId: string): Promise
 export async function countLineStates(
   executor: Executor,
   runId: string,
-  stateOf: (status: string) => "working" | "done" | "skipped" | "failed",
 ): Promise<{ total: number; done: number; skipped: number; failed: number }> {
-  const status = sql<string>`${progressEvents.body}->>'status'`;
-  const rows = await executor
-    .select({ status, count: sql<number>`count(*)::int` })
+  const count = (condition?: SQL) =>
+    sql<number>`(count(*)${condition ? sql` filter (where ${condition})` : sql``})::int`;
+  const inState = (state: WorkState) => count(sql`${progressEvents.body} ->> 'state' = ${state}`);
+  const [counts] = await executor
+    .select({
+      total: count(),
+      done: inState("done"),
+      skipped: inState("skipped"),
+      failed: inState("failed"),
+    })
     .from(progressEvents)
-    .where(and(eq(progressEvents.runId, runId), sql`${progressEvents.key} like 'line:%'`))
-    .groupBy(status);
-  const counts = { total: 0, done: 0, skipped: 0, failed: 0 };
-  for (const row of rows) {
-    counts.total += row.count;
-    const state = stateOf(row.status);
-    if (state !== "working") counts[state] += row.count;
-  }
-  return counts;
+    .where(and(eq(progressEvents.runId, runId), sql`${progressEvents.key} like 'line:%'`));
+  return counts ?? { total: 0, done: 0, skipped: 0, failed: 0 };
 }
 
 /** The states of a run under keys that begin alike, read inside a transaction. */

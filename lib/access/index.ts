@@ -1,6 +1,6 @@
-export type { Visitor } from "./meet";
 export * from "./require";
 export * from "./require-context";
+export type { CallerOrToken } from "./require-member";
 export {
   actingUserId,
   type CharacterScope,

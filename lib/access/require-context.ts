@@ -3,10 +3,8 @@ import {
   findContextAccess,
   findInformationAccess,
 } from "@/db/queries/context-access";
-import { AppError } from "@/lib/errors";
 import type { PermissionLevel } from "@/lib/rules/permission";
-import { meet, type Visitor } from "./meet";
-import { mintScope } from "./mint-scope";
+import { type CallerOrToken, requireMember } from "./require-member";
 import type { ProjectScope } from "./scopes";
 
 /** A context item that the caller may work with. */
@@ -29,42 +27,39 @@ export interface AttachmentScope extends InformationScope {
  * @throws AppError 404 to outsiders and for an item of another project, 403 to members below the level
  */
 export async function requireContextItem(
-  visitor: Visitor,
+  sender: CallerOrToken,
   contextItemId: string,
-  needed: PermissionLevel,
+  level: PermissionLevel,
   claimedProjectId?: string,
 ): Promise<ContextScope> {
-  const { caller, found: row } = await meet(visitor, (userId) =>
-    findContextAccess(contextItemId, userId),
+  const { scope } = await requireMember(
+    sender,
+    (userId) => findContextAccess(contextItemId, userId),
+    { level, notFound: "context.notFound", claimedProjectId },
   );
-  const elsewhere =
-    claimedProjectId !== undefined && claimedProjectId.toLowerCase() !== row?.projectId;
-  if (elsewhere) throw new AppError("context.notFound");
-  return { ...mintScope(caller, row, needed, "context.notFound"), contextItemId };
+  return { ...scope, contextItemId };
 }
 
 /** @throws AppError 404 to outsiders and for an entry of another item, 403 to members below the level */
 export async function requireInformation(
-  visitor: Visitor,
+  sender: CallerOrToken,
   ids: { contextItemId: string; informationId: string },
-  needed: PermissionLevel,
+  level: PermissionLevel,
 ): Promise<InformationScope> {
-  const { caller, found: row } = await meet(visitor, (userId) =>
-    findInformationAccess(ids, userId),
-  );
+  const find = (userId: string) => findInformationAccess(ids, userId);
+  const { scope } = await requireMember(sender, find, { level, notFound: "information.notFound" });
   const { contextItemId, informationId } = ids;
-  const scope = mintScope(caller, row, needed, "information.notFound");
   return { ...scope, contextItemId, informationId };
 }
 
 /** @throws AppError 404 to outsiders and where the three ids do not chain, 403 to members below the level */
 export async function requireAttachment(
-  visitor: Visitor,
+  sender: CallerOrToken,
   ids: { contextItemId: string; informationId: string; attachmentId: string },
-  needed: PermissionLevel,
+  level: PermissionLevel,
 ): Promise<AttachmentScope> {
-  const { caller, found: row } = await meet(visitor, (userId) => findAttachmentAccess(ids, userId));
+  const find = (userId: string) => findAttachmentAccess(ids, userId);
+  const { scope } = await requireMember(sender, find, { level, notFound: "attachment.notFound" });
   const { contextItemId, informationId, attachmentId } = ids;
-  const scope = mintScope(caller, row, needed, "attachment.notFound");
   return { ...scope, contextItemId, informationId, attachmentId };
 }

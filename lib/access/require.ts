@@ -7,30 +7,29 @@ import {
   findStoryForSystem,
   listProjectNames,
 } from "@/db/queries/access";
-import { Asker } from "@/lib/auth/asker";
 import type { Caller } from "@/lib/auth/caller";
+import { UnverifiedCaller } from "@/lib/auth/unverified-caller";
 import { AppError } from "@/lib/errors";
 import type { PermissionLevel } from "@/lib/rules/permission";
-import { meet, type Visitor } from "./meet";
-import { mintScope } from "./mint-scope";
+import { authenticateWith, type CallerOrToken, requireMember } from "./require-member";
 import {
   type CharacterScope,
-  minted,
   type ProjectScope,
   type RunListScope,
   type RunScope,
   type ShotScope,
   type StoryScope,
+  scopeBrand,
   type UserScope,
 } from "./scopes";
 
 /** Nobody's project in particular: being signed in is enough. */
-export function requireUser(visitor: Caller): UserScope;
-export function requireUser(visitor: Visitor): UserScope | Promise<UserScope>;
-export function requireUser(visitor: Visitor): UserScope | Promise<UserScope> {
-  return visitor instanceof Asker
-    ? visitor.introduce().then((caller) => requireUser(caller))
-    : { [minted]: true, caller: visitor };
+export function requireUser(sender: Caller): UserScope;
+export function requireUser(sender: CallerOrToken): UserScope | Promise<UserScope>;
+export function requireUser(sender: CallerOrToken): UserScope | Promise<UserScope> {
+  return sender instanceof UnverifiedCaller
+    ? sender.authenticate().then((caller) => requireUser(caller))
+    : { [scopeBrand]: true, caller: sender };
 }
 
 /**
@@ -38,52 +37,59 @@ export function requireUser(visitor: Visitor): UserScope | Promise<UserScope> {
  * request, and have no rights in projects of others.
  * @throws AppError 403 when the caller is no admin
  */
-export function requireAdmin(visitor: Caller): UserScope;
-export function requireAdmin(visitor: Visitor): UserScope | Promise<UserScope>;
-export function requireAdmin(visitor: Visitor): UserScope | Promise<UserScope> {
-  if (visitor instanceof Asker) return visitor.introduce().then((caller) => requireAdmin(caller));
-  if (!visitor.isAdmin) throw new AppError("general.forbidden");
-  return requireUser(visitor);
+export function requireAdmin(sender: Caller): UserScope;
+export function requireAdmin(sender: CallerOrToken): UserScope | Promise<UserScope>;
+export function requireAdmin(sender: CallerOrToken): UserScope | Promise<UserScope> {
+  if (sender instanceof UnverifiedCaller)
+    return sender.authenticate().then((caller) => requireAdmin(caller));
+  if (!sender.isAdmin) throw new AppError("general.forbidden");
+  return requireUser(sender);
 }
 
 /** @throws AppError 404 to outsiders, 403 to members below the level */
 export async function requireProject(
-  visitor: Visitor,
+  sender: CallerOrToken,
   projectId: string,
-  needed: PermissionLevel,
+  level: PermissionLevel,
 ): Promise<ProjectScope> {
-  const { caller, found: row } = await meet(visitor, (userId) =>
-    findProjectAccess(projectId, userId),
-  );
-  return { ...mintScope(caller, row, needed, "project.notFound") };
+  const find = (userId: string) => findProjectAccess(projectId, userId);
+  return (await requireMember(sender, find, { level, notFound: "project.notFound" })).scope;
 }
 
 /** @throws AppError 404 to outsiders, 403 to members below the level */
 export async function requireStory(
-  visitor: Visitor,
+  sender: CallerOrToken,
   storyId: string,
-  needed: PermissionLevel,
+  level: PermissionLevel,
 ): Promise<StoryScope> {
-  const { caller, found: row } = await meet(visitor, (userId) => findStoryAccess(storyId, userId));
-  return { ...mintScope(caller, row, needed, "story.notFound"), storyId };
+  const find = (userId: string) => findStoryAccess(storyId, userId);
+  const { scope } = await requireMember(sender, find, { level, notFound: "story.notFound" });
+  return { ...scope, storyId };
 }
 
 /** The owner, or whoever created the story and still belongs to the project. @throws AppError 404, 403 */
-export async function requireStoryDeletion(visitor: Visitor, storyId: string): Promise<StoryScope> {
-  const { caller, found: row } = await meet(visitor, (userId) => findStoryAccess(storyId, userId));
-  const needed = row?.createdBy === caller.userId ? "viewer" : "owner";
-  return { ...mintScope(caller, row, needed, "story.notFound"), storyId };
+export async function requireStoryDeletion(
+  sender: CallerOrToken,
+  storyId: string,
+): Promise<StoryScope> {
+  const { scope, row, caller } = await requireMember(
+    sender,
+    (userId) => findStoryAccess(storyId, userId),
+    { level: "viewer", notFound: "story.notFound" },
+  );
+  const mayDelete = row.level === "owner" || row.createdBy === caller.userId;
+  if (!mayDelete) throw new AppError("general.forbidden");
+  return { ...scope, storyId };
 }
 
 /** @throws AppError 404 to outsiders, 403 to members below the level */
 export async function requireShot(
-  visitor: Visitor,
+  sender: CallerOrToken,
   lineId: string,
-  needed: PermissionLevel,
+  level: PermissionLevel,
 ): Promise<ShotScope> {
-  const { caller, found: row } = await meet(visitor, (userId) => findShotAccess(lineId, userId));
-  const scope = mintScope(caller, row, needed, "shot.notFound");
-  if (!row) throw new AppError("shot.notFound");
+  const find = (userId: string) => findShotAccess(lineId, userId);
+  const { scope, row } = await requireMember(sender, find, { level, notFound: "shot.notFound" });
   return { ...scope, storyId: row.storyId, lineId };
 }
 
@@ -92,29 +98,28 @@ export async function requireShot(
  * @throws AppError 404 to outsiders and for a character of another project, 403 to members below the level
  */
 export async function requireCharacter(
-  visitor: Visitor,
+  sender: CallerOrToken,
   characterId: string,
-  needed: PermissionLevel,
+  level: PermissionLevel,
   claimedProjectId?: string,
 ): Promise<CharacterScope> {
-  const { caller, found: row } = await meet(visitor, (userId) =>
-    findCharacterAccess(characterId, userId),
+  const { scope } = await requireMember(
+    sender,
+    (userId) => findCharacterAccess(characterId, userId),
+    { level, notFound: "character.notFound", claimedProjectId },
   );
-  const elsewhere =
-    claimedProjectId !== undefined && claimedProjectId.toLowerCase() !== row?.projectId;
-  if (elsewhere) throw new AppError("character.notFound");
-  return { ...mintScope(caller, row, needed, "character.notFound"), characterId };
+  return { ...scope, characterId };
 }
 
 /** @throws AppError 404 to outsiders, 403 to members below the level */
 export async function requireRun(
-  visitor: Visitor,
+  sender: CallerOrToken,
   runId: string,
-  needed: PermissionLevel,
+  level: PermissionLevel,
 ): Promise<RunScope> {
-  const { caller, found: row } = await meet(visitor, (userId) => findRunAccess(runId, userId));
-  const scope = mintScope(caller, row, needed, "run.notFound");
-  return { ...scope, runId, storyId: row?.storyId ?? null };
+  const find = (userId: string) => findRunAccess(runId, userId);
+  const { scope, row } = await requireMember(sender, find, { level, notFound: "run.notFound" });
+  return { ...scope, runId, storyId: row.storyId };
 }
 
 /**
@@ -122,8 +127,11 @@ export async function requireRun(
  * @param projectId where the caller names one
  * @throws AppError 404 to outsiders of that project
  */
-export async function requireRunList(visitor: Visitor, projectId?: string): Promise<RunListScope> {
-  const { caller, found: projects } = await meet(visitor, listProjectNames);
+export async function requireRunList(
+  sender: CallerOrToken,
+  projectId?: string,
+): Promise<RunListScope> {
+  const { caller, found: projects } = await authenticateWith(sender, listProjectNames);
   const onlyProjectId = projectId?.toLowerCase() ?? null;
   if (onlyProjectId !== null && !projects.some(({ id }) => id === onlyProjectId)) {
     throw new AppError("project.notFound");
@@ -135,5 +143,5 @@ export async function requireRunList(visitor: Visitor, projectId?: string): Prom
 export async function requireStoryForSystem(storyId: string): Promise<StoryScope> {
   const row = await findStoryForSystem(storyId);
   if (!row) throw new AppError("story.notFound");
-  return { [minted]: true, actor: { kind: "system" }, ...row };
+  return { [scopeBrand]: true, actor: { kind: "system" }, ...row };
 }

@@ -1,12 +1,12 @@
 import type { Caller } from "@/lib/auth/caller";
 import type { PermissionLevel } from "@/lib/rules/permission";
 
-/** Only this room makes scopes, so whoever holds one has passed the door. */
-export const minted = Symbol("minted by lib/access");
+/** Marks what only lib/access makes, so whoever holds a scope was found to have access. */
+export const scopeBrand = Symbol("scope of lib/access");
 
 /** A signed-in person, for what belongs to nobody but them. */
 export interface UserScope {
-  readonly [minted]: true;
+  readonly [scopeBrand]: true;
   readonly caller: Caller;
 }
 
@@ -14,7 +14,7 @@ export interface UserScope {
 export type Actor = { kind: "person"; caller: Caller; level: PermissionLevel } | { kind: "system" };
 
 export interface ProjectScope {
-  readonly [minted]: true;
+  readonly [scopeBrand]: true;
   readonly actor: Actor;
   readonly projectId: string;
   readonly ownerId: string;

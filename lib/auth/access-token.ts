@@ -1,8 +1,8 @@
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { deriveKey } from "./derive-key";
-import { OpenedTokens } from "./opened-tokens";
 import { EXPIRES_EARLY_SECONDS, type SessionClaim } from "./session-claim";
+import { TokenCache } from "./token-cache";
 
 /** Long enough for a page's work, short enough that a stolen one is soon worthless. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -31,7 +31,7 @@ export async function readAccessToken(token: string): Promise<SessionClaim | nul
   return payload && { userId: payload.sub, sessionVersion: payload.sv };
 }
 
-const opened = new OpenedTokens(async (token) => {
+const opened = new TokenCache(async (token) => {
   try {
     const { payload } = await jwtVerify(token, deriveKey("access-token"), {
       algorithms: [ALGORITHM],

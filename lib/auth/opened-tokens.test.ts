@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { OpenedTokens } from "./opened-tokens";
 import { EXPIRES_EARLY_SECONDS } from "./session-claim";
+import { TokenCache } from "./token-cache";
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 /** Tokens that say when they end: `7 1060` is the seventh, and ends at second 1060. */
 function tokens() {
   const opened: string[] = [];
-  const known = new OpenedTokens(async (token) => {
+  const known = new TokenCache(async (token) => {
     opened.push(token);
     const exp = Number(token.split(" ")[1]);
     return Number.isNaN(exp) ? null : { exp, says: token };

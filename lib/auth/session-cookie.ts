@@ -3,8 +3,8 @@ import { encode, getToken } from "next-auth/jwt";
 import { z } from "zod";
 import { environment } from "@/lib/env";
 import { requireAuthSecret } from "./derive-key";
-import { OpenedTokens } from "./opened-tokens";
 import type { SessionClaim } from "./session-claim";
+import { TokenCache } from "./token-cache";
 
 /** Sessions end after this long without a visit. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -42,7 +42,7 @@ export async function readSessionCookie(header: string | null): Promise<SessionC
 
 /**
  * A newer cookie for a session that is in use, once a day: whoever comes back within 30 days stays
- * signed in. It goes on as it was; whether it was ended elsewhere is asked behind the door.
+ * signed in. It goes on as it was; whether it was ended elsewhere is asked of the database by whatever the person opens.
  * @returns null when there is no session, or the cookie is new enough
  */
 export async function renewSessionCookie(header: string | null) {
@@ -59,7 +59,7 @@ async function readToken(header: string | null) {
 }
 
 /** Cookie headers that hold a session, as a whole: a browser sends the same one again and again. */
-const opened = new OpenedTokens(async (header) => {
+const opened = new TokenCache(async (header) => {
   const { name, options } = sessionCookie();
   const token = await getToken({
     // Only the cookie is passed on: the library would also take a session from a bearer header.

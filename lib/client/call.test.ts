@@ -29,7 +29,7 @@ describe("a call by its address", () => {
 
   it("sends a body even when there is nothing to say", async () => {
     const asked = listen();
-    await call("POST /run/{runId}/cancel", { runId: "one" });
+    await call("POST /runs/{id}/cancel", { id: "one" });
     expect(asked.mock.calls[0]?.[1].body).toBe("{}");
   });
 

@@ -151,16 +151,6 @@ export const retryLine = defineContract({
   notFound: "shot.notFound",
 });
 
-/** Beyond the specification: stops a run of the caller's story. */
-export const cancelRun = defineContract({
-  method: "POST",
-  path: "/run/{runId}/cancel",
-  params: z.object({ runId: entityId }),
-  body: z.object(claims),
-  response: z.object({ run_id: z.string(), status: z.string() }),
-  notFound: "run.notFound",
-});
-
 /** Beyond the specification: where the whole production of a story stands. */
 export const productionStatus = defineContract({
   method: "GET",

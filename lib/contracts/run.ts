@@ -23,8 +23,8 @@ export const runEvents = defineStreamContract({
   notFound: "run.notFound",
 });
 
-/** Beyond the specification: stops a run. `/run/{runId}/cancel` is the same under its first name. */
-export const stopRun = defineContract({
+/** Beyond the specification: stops a run. `/run/{id}/cancel`, its first address, leads here, too. */
+export const cancelRun = defineContract({
   method: "POST",
   path: "/runs/{id}/cancel",
   params: runParams,

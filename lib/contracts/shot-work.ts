@@ -35,7 +35,7 @@ export const shotWork = z.object({
   message: z.string(),
   /** Percent of the work under way, 0..100. */
   progress: z.number(),
-  /** The active run, for `POST /run/{runId}/cancel`; null when none is. A batch's run is the story's. */
+  /** The active run, for `POST /runs/{id}/cancel`; null when none is. A batch's run is the story's. */
   run_id: z.string().nullable(),
   /** Whether that run is a batch of the whole story; cancelling it stops it for all shots. */
   is_batch: z.boolean(),

@@ -11,10 +11,16 @@ import {
 } from "@/lib/contracts/contract";
 import { environment } from "@/lib/env";
 import { AppError, type ErrorCode } from "@/lib/errors";
-import { errorAnswer } from "./answer";
-import { type AccessInput, collectIds, requireTrueProject } from "./define-route";
+import { collectIds } from "./call-ids";
+import { type AccessInput, requireMatchingProject } from "./define-route";
 import { refuseForeignOrigin } from "./origin";
-import { parsePart, type RawInput, requireHonestClaims, requireSoundIds } from "./read-input";
+import {
+  parsePart,
+  type RawInput,
+  requireMatchingIdentity,
+  requireWellFormedIds,
+} from "./read-input";
+import { errorResponse } from "./response";
 import { withRequestId } from "./with-request-id";
 
 /** What a form gets back: the call's answer, or the words to show and the field they are about. */
@@ -33,15 +39,15 @@ interface HandleInput<C extends Contract, Scope> {
 interface ActionDefinition<C extends Contract, Scope> {
   contract: C;
   /** As in `defineRoute`: has no default. */
-  access: (input: AccessInput) => Promise<Scope> | Scope;
-  onFailure: ErrorCode;
+  access: (input: AccessInput<C>) => Promise<Scope> | Scope;
+  onFailure?: ErrorCode;
   handle: (input: HandleInput<C, Scope>) => Promise<z.input<C["response"]>>;
 }
 
 interface PublicActionDefinition<C extends Contract> {
   contract: C;
   access: "public";
-  onFailure: ErrorCode;
+  onFailure?: ErrorCode;
   handle: (input: HandleInput<C, { caller: Caller | null }>) => Promise<z.input<C["response"]>>;
 }
 
@@ -80,7 +86,7 @@ export function defineAction<C extends Contract, Scope>(
       } catch (error) {
         // Redirects and "not found" travel as errors.
         unstable_rethrow(error);
-        const answer = errorAnswer(error, action.onFailure, requestId);
+        const answer = errorResponse(error, action.onFailure ?? "general.failed", requestId);
         const { error: text, code } = wireError.parse(await answer.json());
         return { ok: false, error: text, code, ...fieldOf(error) };
       }
@@ -99,14 +105,14 @@ async function perform<C extends Contract, Scope>(
   if (action.access !== "public" && !caller) throw new AppError("general.signedOut");
   const fields = readFields(input);
   const raw: RawInput = { params: fields, query: fields, body: fields };
-  requireSoundIds(contract, raw);
-  if (caller) requireHonestClaims(raw, caller);
+  requireWellFormedIds(contract, raw);
+  if (caller) requireMatchingIdentity(raw, caller);
   if (action.access === "public") {
     return respond(contract, raw, given, { caller }, action.handle);
   }
   if (!caller) throw new AppError("general.signedOut");
-  const scope = await action.access({ caller, ids: collectIds(raw) });
-  requireTrueProject(raw, scope, contract.notFound);
+  const scope = await action.access({ caller, ids: collectIds(contract, raw) });
+  requireMatchingProject(raw, scope, contract.notFound);
   return respond(contract, raw, given, scope, action.handle);
 }
 

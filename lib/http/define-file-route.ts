@@ -1,20 +1,17 @@
 import { z } from "zod";
-import { readTogether } from "@/db/client";
-import type { Visitor } from "@/lib/access";
+import { batchReads } from "@/db/client";
+import type { CallerOrToken } from "@/lib/access";
 import { environment } from "@/lib/env";
+import { AppError } from "@/lib/errors";
 import { fileStore } from "@/lib/providers";
-import { errorAnswer } from "./answer";
-import { receive } from "./receive";
+import type { NextHandler } from "./define-route";
+import { readRequest } from "./read-request";
+import { errorResponse } from "./response";
 import { serveFile } from "./serve-file";
 import { withRequestId } from "./with-request-id";
 
 /** Vercel ends answers of functions at 4.5 MB; a little of it is the head. */
 const LARGEST_ANSWER_BYTES = 4_400_000;
-
-type NextHandler = (
-  request: Request,
-  context: { params: Promise<Record<string, string | string[] | undefined>> },
-) => Promise<Response>;
 
 /** A stored file that people know by a name. */
 interface NamedFile {
@@ -22,32 +19,36 @@ interface NamedFile {
   name: string | null;
 }
 
-/** Ids of files stand in their paths, which the door itself reads. */
+/** What of a request is read beside its path, which the route itself describes: nothing. */
 const NO_FIELDS = { notFound: "general.notFound", params: z.object({}) } as const;
 
 /**
- * Makes a route that answers a stored file. `resolveKey` is the door: it checks access and names the
- * file, and its errors are answered like those of every other call.
+ * Makes a route that answers a stored file.
+ * @param route.params of the path
+ * @param route.resolve checks access and names the file; its errors are answered like those of every
+ *   other call
  */
-export function defineFileRoute(
-  resolveKey: (input: {
-    caller: Visitor;
-    params: Record<string, string | string[] | undefined>;
-  }) => Promise<string | NamedFile>,
-): NextHandler {
+export function defineFileRoute<Params extends z.ZodObject>(route: {
+  params: Params;
+  resolve: (input: {
+    caller: CallerOrToken;
+    params: z.output<Params>;
+  }) => Promise<string | NamedFile>;
+}): NextHandler {
   return (request, context) =>
     withRequestId({ method: "GET", path: "a stored file" }, async (requestId) => {
       try {
-        const { asker: caller } = await receive(request, NO_FIELDS, {});
-        const params = await context.params;
-        const file = await readTogether(() => resolveKey({ caller, params }));
+        const { caller } = await readRequest(request, NO_FIELDS, {});
+        const { data: params } = route.params.safeParse(await context.params);
+        if (!params) throw new AppError("general.notFound");
+        const file = await batchReads(() => route.resolve({ caller, params }));
         const { key, name } = typeof file === "string" ? { key: file, name: null } : file;
         return await serveFile(request, fileStore(), key, {
           name,
           largestAnswerBytes: environment().onVercel ? LARGEST_ANSWER_BYTES : null,
         });
       } catch (error) {
-        return errorAnswer(error, "general.failed", requestId);
+        return errorResponse(error, "general.failed", requestId);
       }
     });
 }

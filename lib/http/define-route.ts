@@ -1,27 +1,28 @@
 import type { z } from "zod";
-import { readTogether } from "@/db/client";
-import type { Visitor } from "@/lib/access";
+import { batchReads } from "@/db/client";
+import type { CallerOrToken } from "@/lib/access";
 import type { Caller } from "@/lib/auth/caller";
 import { findCaller } from "@/lib/auth/find-caller";
 import type { Contract } from "@/lib/contracts/contract";
 import { environment } from "@/lib/env";
 import { AppError, type ErrorCode } from "@/lib/errors";
-import { errorAnswer, jsonAnswer } from "./answer";
+import { type CallIds, collectIds } from "./call-ids";
 import { refuseForeignOrigin } from "./origin";
 import {
   parsePart,
   type RawInput,
   readRawInput,
-  requireHonestClaims,
-  requireSoundIds,
+  requireMatchingIdentity,
+  requireWellFormedIds,
 } from "./read-input";
-import { receive } from "./receive";
+import { readRequest } from "./read-request";
+import { errorResponse, jsonResponse } from "./response";
 import { withRequestId } from "./with-request-id";
 
 /** What `access` decides by: who calls, and the ids that came in (already known to be well formed). */
-export interface AccessInput {
-  caller: Visitor;
-  ids: Record<string, string>;
+export interface AccessInput<C extends Parameters<typeof collectIds>[0]> {
+  caller: CallerOrToken;
+  ids: CallIds<C>;
 }
 
 interface HandleInput<C extends Contract, Scope> {
@@ -35,9 +36,9 @@ interface HandleInput<C extends Contract, Scope> {
 interface RouteDefinition<C extends Contract, Scope> {
   contract: C;
   /** Has no default: every route says who may pass. Returns the scope that the service needs. */
-  access: (input: AccessInput) => Promise<Scope> | Scope;
-  /** Text of the answer when something unexpected happens. */
-  onFailure: ErrorCode;
+  access: (input: AccessInput<C>) => Promise<Scope> | Scope;
+  /** Text of the answer when something unexpected happens; "An error occurred" unless it says more. */
+  onFailure?: ErrorCode;
   handle: (input: HandleInput<C, Scope>) => Promise<z.input<C["response"]>>;
   /** Status of an answer that is not simply 200: 202 for work that goes on. */
   statusOf?: (answer: z.input<C["response"]>) => number;
@@ -47,11 +48,12 @@ interface PublicRouteDefinition<C extends Contract> {
   contract: C;
   /** Anybody may call; `caller` is who they are if they happen to be signed in. */
   access: "public";
-  onFailure: ErrorCode;
+  onFailure?: ErrorCode;
   handle: (input: HandleInput<C, { caller: Caller | null }>) => Promise<z.input<C["response"]>>;
 }
 
-type NextHandler = (
+/** What Next calls for a request. */
+export type NextHandler = (
   request: Request,
   /** Next gives no params at all to a path without placeholders. */
   context: { params: Promise<Record<string, string | string[] | undefined> | undefined> },
@@ -70,7 +72,7 @@ export function defineRoute<C extends Contract, Scope>(route: RouteDefinition<C,
 export function defineRoute<C extends Contract, Scope>(
   route: RouteDefinition<C, Scope> | PublicRouteDefinition<C>,
 ): Route {
-  const { contract, onFailure } = route;
+  const { contract, onFailure = "general.failed" } = route;
   const handler: NextHandler = (request, context) =>
     withRequestId(contract, async (requestId) => {
       try {
@@ -79,16 +81,16 @@ export function defineRoute<C extends Contract, Scope>(
         if (route.access === "public") {
           const caller = await findCaller(request);
           const raw = await readRawInput(request, contract, params);
-          requireSoundIds(contract, raw);
-          if (caller) requireHonestClaims(raw, caller);
+          requireWellFormedIds(contract, raw);
+          if (caller) requireMatchingIdentity(raw, caller);
           return await respond(contract, raw, request, { caller }, route.handle);
         }
-        const { asker, raw } = await receive(request, contract, params);
-        const scope = await route.access({ caller: asker, ids: collectIds(raw) });
-        requireTrueProject(raw, scope, contract.notFound);
+        const { caller, raw } = await readRequest(request, contract, params);
+        const scope = await route.access({ caller, ids: collectIds(contract, raw) });
+        requireMatchingProject(raw, scope, contract.notFound);
         return await respond(contract, raw, request, scope, route.handle, route.statusOf);
       } catch (error) {
-        return errorAnswer(error, onFailure, requestId);
+        return errorResponse(error, onFailure, requestId);
       }
     });
   return Object.assign(handler, { contract });
@@ -110,20 +112,9 @@ async function respond<C extends Contract, Scope>(
     request,
   };
   const answer = await (contract.method === "GET"
-    ? readTogether(() => handle(input))
+    ? batchReads(() => handle(input))
     : handle(input));
-  return jsonAnswer(contract.response.parse(answer), statusOf?.(answer));
-}
-
-/** Every text that came in, by name; the path wins over the body, the body over the query. */
-export function collectIds(raw: RawInput): Record<string, string> {
-  const ids: Record<string, string> = {};
-  for (const part of [raw.query, raw.body, raw.params]) {
-    for (const [name, value] of Object.entries(part)) {
-      if (typeof value === "string") ids[name] = value;
-    }
-  }
-  return ids;
+  return jsonResponse(contract.response.parse(answer), statusOf?.(answer));
 }
 
 /**
@@ -131,7 +122,7 @@ export function collectIds(raw: RawInput): Record<string, string> {
  * owner, and a project's id beside the id of a thing in it must be that project's.
  * @throws AppError 403 for another owner; what the contract says to unknown ids for another project
  */
-export function requireTrueProject(
+export function requireMatchingProject(
   raw: RawInput,
   scope: unknown,
   notFound: Contract["notFound"],
@@ -153,11 +144,4 @@ export function requireTrueProject(
 function isOther(claimed: unknown, truth: unknown): boolean {
   if (claimed === undefined) return false;
   return typeof claimed !== "string" || claimed.toLowerCase() !== truth;
-}
-
-/** One id of the call, for `access`; a contract that lacks it is a programming error. */
-export function idOf(ids: Record<string, string>, name: string): string {
-  const id = ids[name];
-  if (id === undefined) throw new Error(`this call has no id named ${name}`);
-  return id;
 }

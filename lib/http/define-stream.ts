@@ -3,11 +3,11 @@ import type { ProjectScope } from "@/lib/access";
 import type { StreamContract } from "@/lib/contracts/contract";
 import type { ErrorCode } from "@/lib/errors";
 import { log } from "@/lib/log/log";
-import { errorAnswer } from "./answer";
-import type { AccessInput } from "./define-route";
-import { collectIds } from "./define-route";
-import { receive } from "./receive";
-import { watchDoor } from "./watch-door";
+import { collectIds } from "./call-ids";
+import type { AccessInput, NextHandler } from "./define-route";
+import { readRequest } from "./read-request";
+import { errorResponse } from "./response";
+import { revalidateStreamAccess } from "./revalidate-stream-access";
 import { withRequestId } from "./with-request-id";
 
 /** One server-sent event: its position for `Last-Event-ID`, and its data. */
@@ -18,8 +18,8 @@ export interface StreamMessage<Event> {
 
 interface StreamDefinition<C extends StreamContract, Scope extends ProjectScope> {
   contract: C;
-  access: (input: AccessInput) => Promise<Scope>;
-  onFailure: ErrorCode;
+  access: (input: AccessInput<C>) => Promise<Scope>;
+  onFailure?: ErrorCode;
   /**
    * Answers the events from the position that the client saw last (null: from the beginning), or
    * null when that was the last one: the answer then is 204, after which browsers do not come back.
@@ -44,27 +44,22 @@ const HEADERS = {
   "x-accel-buffering": "no",
 };
 
-type NextHandler = (
-  request: Request,
-  context: { params: Promise<Record<string, string | string[] | undefined>> },
-) => Promise<Response>;
-
 export type StreamRoute = NextHandler & { contract: StreamContract };
 
 /**
- * Makes a streaming route of a declaration. The door is the same as for every other call; afterwards
+ * Makes a streaming route of a declaration. Access is asked for as in every other call; afterwards
  * events flow until the run ends, the client leaves, access is lost or the time is up.
  */
 export function defineStream<C extends StreamContract, Scope extends ProjectScope>(
   stream: StreamDefinition<C, Scope>,
 ): StreamRoute {
-  const { contract, onFailure } = stream;
+  const { contract, onFailure = "general.failed" } = stream;
   const handler: NextHandler = (request, context) =>
     withRequestId(contract, async (requestId) => {
       let closing: AbortController | null = null;
       try {
-        const { asker, raw } = await receive(request, contract, await context.params);
-        const scope = await stream.access({ caller: asker, ids: collectIds(raw) });
+        const { caller, raw } = await readRequest(request, contract, (await context.params) ?? {});
+        const scope = await stream.access({ caller, ids: collectIds(contract, raw) });
         const seen = request.headers.get("last-event-id") ?? raw.query.lastEventId;
         const lastEventId = typeof seen === "string" ? seen : null;
         closing = closingOf(request);
@@ -77,7 +72,7 @@ export function defineStream<C extends StreamContract, Scope extends ProjectScop
           events,
           closing,
           parse: (event) => contract.event.parse(event),
-          watchDoor: (onClosed) => watchDoor(scope, onClosed),
+          revalidateAccess: (onLost) => revalidateStreamAccess(scope, onLost),
           requestId,
         });
         return new Response(body, {
@@ -85,7 +80,7 @@ export function defineStream<C extends StreamContract, Scope extends ProjectScop
         });
       } catch (error) {
         closing?.abort();
-        return errorAnswer(error, onFailure, requestId);
+        return errorResponse(error, onFailure, requestId);
       }
     });
   return Object.assign(handler, { contract });
@@ -115,7 +110,7 @@ function openStream<Event>(options: {
   closing: AbortController;
   parse: (event: Event) => unknown;
   /** Calls when access is lost; answers what ends that. */
-  watchDoor: (onClosed: () => void) => () => void;
+  revalidateAccess: (onLost: () => void) => () => void;
   requestId: string;
 }): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -126,7 +121,7 @@ function openStream<Event>(options: {
         if (!closing.signal.aborted) controller.enqueue(encoder.encode(text));
       };
       const heartbeat = setInterval(() => write(": still here\n\n"), HEARTBEAT_MS);
-      const leaveDoor = options.watchDoor(() => closing.abort());
+      const stopRevalidating = options.revalidateAccess(() => closing.abort());
       try {
         write(`retry: ${RETRY_MS}\n\n`);
         for await (const { id, event } of options.events) {
@@ -136,7 +131,7 @@ function openStream<Event>(options: {
         log("error", "a stream ended early", { requestId: options.requestId, cause });
       } finally {
         clearInterval(heartbeat);
-        leaveDoor();
+        stopRevalidating();
         closing.abort();
         try {
           controller.close();

@@ -4,8 +4,8 @@ import { findCaller } from "@/lib/auth/find-caller";
 import type { Contract } from "@/lib/contracts/contract";
 import { environment } from "@/lib/env";
 import { AppError, type ErrorCode } from "@/lib/errors";
-import { errorAnswer, jsonAnswer } from "./answer";
-import { type AccessInput, collectIds, type Route } from "./define-route";
+import { collectIds } from "./call-ids";
+import type { AccessInput, NextHandler, Route } from "./define-route";
 import { refuseForeignOrigin } from "./origin";
 import {
   givenTwice,
@@ -13,10 +13,11 @@ import {
   type RawInput,
   readQuery,
   refuseForbiddenKey,
-  requireHonestClaims,
-  requireSoundIds,
+  requireMatchingIdentity,
+  requireWellFormedIds,
 } from "./read-input";
 import { boundaryOf, type Part, readMultipart } from "./read-multipart";
+import { errorResponse, jsonResponse } from "./response";
 import { withRequestId } from "./with-request-id";
 
 /** The part that holds the file. */
@@ -34,17 +35,17 @@ export interface IncomingFile {
   content: AsyncIterable<Uint8Array>;
 }
 
-interface UploadDefinition<C extends Contract, Door, Scope, Received> {
+interface UploadDefinition<C extends Contract, PathScope, Scope, Received> {
   contract: C;
   /** Who may send anything at all: judged by the path, before a byte of the body is read. */
-  door: (input: AccessInput) => Promise<Door>;
+  pathAccess: (input: AccessInput<Pick<C, "params">>) => Promise<PathScope>;
   /** Who may put it where the fields say: judged before the file, and once more after it. */
-  access: (input: AccessInput) => Promise<Scope>;
+  access: (input: AccessInput<C>) => Promise<Scope>;
   onFailure: ErrorCode;
   /** What is answered when no file came. */
   noFile: ErrorCode;
   /** Puts the file where it can be forgotten; when this throws, nothing of it may be left. */
-  receive: (door: Door, file: IncomingFile) => Promise<Received>;
+  receive: (pathScope: PathScope, file: IncomingFile) => Promise<Received>;
   /** Forgets a file that was received and is not wanted after all. */
   discard: (received: Received) => Promise<void>;
   handle: (input: {
@@ -56,19 +57,16 @@ interface UploadDefinition<C extends Contract, Door, Scope, Received> {
 
 /**
  * Makes a route handler of a call with a multipart body. In this order: caller (401), ids of the path
- * (404), door (404, 403), the fields that stand before the file with claims (403) and access (404,
+ * (404), access by the path (404, 403), the fields that stand before the file with claims (403) and access (404,
  * 403), the file, the remaining fields with claims and access again, the service, the response
  * through its schema. A sender may put its fields behind the file: then the file waits, at a place
  * where nobody sees it, until they have been judged.
  */
-export function defineUpload<C extends Contract, Door, Scope, Received>(
-  upload: UploadDefinition<C, Door, Scope, Received>,
+export function defineUpload<C extends Contract, PathScope, Scope, Received>(
+  upload: UploadDefinition<C, PathScope, Scope, Received>,
 ): Route {
   const { contract, onFailure } = upload;
-  const handler = (
-    request: Request,
-    context: { params: Promise<Record<string, string | string[] | undefined> | undefined> },
-  ): Promise<Response> =>
+  const handler: NextHandler = (request, context) =>
     withRequestId(contract, async (requestId) => {
       const body = readBody(request);
       try {
@@ -77,14 +75,21 @@ export function defineUpload<C extends Contract, Door, Scope, Received>(
         if (!caller) throw new AppError("general.signedOut");
         const params = (await context.params) ?? {};
         const path: RawInput = { params, query: readQuery(request), body: {} };
-        requireSoundIds({ notFound: contract.notFound, params: contract.params }, path);
-        requireHonestClaims(path, caller);
-        const door = await upload.door({ caller, ids: collectIds(path) });
+        requireWellFormedIds({ notFound: contract.notFound, params: contract.params }, path);
+        requireMatchingIdentity(path, caller);
+        const ids = collectIds<Pick<C, "params">>(contract, path);
+        const pathScope = await upload.pathAccess({ caller, ids });
         const boundary = boundaryOf(request.headers.get("content-type") ?? "");
         const parts = readMultipart(body, boundary);
-        return await take(upload, { caller, params, door, parts, signal: request.signal });
+        return await receiveParts(upload, {
+          caller,
+          params,
+          pathScope,
+          parts,
+          signal: request.signal,
+        });
       } catch (error) {
-        return errorAnswer(error, onFailure, requestId);
+        return errorResponse(error, onFailure, requestId);
       } finally {
         await drain(body);
       }
@@ -92,12 +97,12 @@ export function defineUpload<C extends Contract, Door, Scope, Received>(
   return Object.assign(handler, { contract });
 }
 
-async function take<C extends Contract, Door, Scope, Received>(
-  upload: UploadDefinition<C, Door, Scope, Received>,
+async function receiveParts<C extends Contract, PathScope, Scope, Received>(
+  upload: UploadDefinition<C, PathScope, Scope, Received>,
   call: {
     caller: Caller;
     params: Record<string, unknown>;
-    door: Door;
+    pathScope: PathScope;
     parts: AsyncIterable<Part>;
     signal: AbortSignal;
   },
@@ -105,9 +110,9 @@ async function take<C extends Contract, Door, Scope, Received>(
   const { contract } = upload;
   const raw: RawInput = { params: call.params, query: {}, body: {} };
   const judge = async (): Promise<Scope> => {
-    requireSoundIds(contract, raw);
-    requireHonestClaims(raw, call.caller);
-    return upload.access({ caller: call.caller, ids: collectIds(raw) });
+    requireWellFormedIds(contract, raw);
+    requireMatchingIdentity(raw, call.caller);
+    return upload.access({ caller: call.caller, ids: collectIds(contract, raw) });
   };
   let received: { file: Received } | null = null;
   try {
@@ -122,7 +127,7 @@ async function take<C extends Contract, Door, Scope, Received>(
       }
       if (received !== null) throw givenTwice(FILE_PART);
       if (hasAllFields(contract, raw.body)) await judge();
-      received = { file: await upload.receive(call.door, fileOf(part)) };
+      received = { file: await upload.receive(call.pathScope, fileOf(part)) };
     }
     const scope = await judge();
     const body = parsePart(contract.body as C["body"], raw.body);
@@ -133,7 +138,7 @@ async function take<C extends Contract, Door, Scope, Received>(
     // From here on the service answers for the file.
     received = null;
     const answer = await upload.handle({ scope, body, received: file });
-    return jsonAnswer(contract.response.parse(answer));
+    return jsonResponse(contract.response.parse(answer));
   } catch (error) {
     if (received !== null) await upload.discard(received.file);
     throw error;

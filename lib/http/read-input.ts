@@ -86,7 +86,7 @@ export function refuseForbiddenKey(key: string, value: unknown): unknown {
 type IdParts = Pick<Contract, "notFound" | "params"> & Partial<Pick<Contract, "query" | "body">>;
 
 /** Malformed ids in any part answer exactly like unknown ones. @throws AppError 404 */
-export function requireSoundIds(contract: IdParts, raw: RawInput): void {
+export function requireWellFormedIds(contract: IdParts, raw: RawInput): void {
   for (const part of ["params", "query", "body"] as const) {
     for (const [name, schema] of Object.entries(contract[part]?.shape ?? {})) {
       const isLeftOut = isOptionalId(schema) && raw[part][name] === undefined;
@@ -111,7 +111,7 @@ const CLAIMS: Record<string, (caller: Caller) => string> = {
 };
 
 /** The session decides who somebody is; a field that says otherwise is refused. @throws AppError 403 */
-export function requireHonestClaims(raw: RawInput, caller: Caller): void {
+export function requireMatchingIdentity(raw: RawInput, caller: Caller): void {
   for (const [name, expected] of Object.entries(CLAIMS)) {
     for (const part of [raw.query, raw.body]) {
       const claimed = part[name];

@@ -54,7 +54,7 @@ export interface AssembleFilmOptions {
 }
 
 interface AssemblyProgress {
-  phase: "normalizing_videos" | "concatenating_videos";
+  phase: "conforming" | "joining";
   /** 0 to 1 within the phase; never goes back. */
   fraction: number;
 }
@@ -125,7 +125,7 @@ async function makeWhole(
   chapters: readonly Chapter[],
   outPath: string,
 ): Promise<FilmSound> {
-  const report = reporter(options, "normalizing_videos");
+  const report = reporter(options, "conforming");
   report(0);
   const mixTotal = frameCount * MIX_WEIGHT;
   const done = { frames: 0, framesTotal: 0, mix: 0 };
@@ -157,7 +157,7 @@ async function makeWhole(
       reportBoth();
     },
   });
-  const joining = new JoinReport(() => report(1), reporter(options, "concatenating_videos"));
+  const joining = new JoinReport(() => report(1), reporter(options, "joining"));
   const joined = conformed.then((clips) =>
     muxFilm({
       ...{ clips, sound: feed, chapters, title, scratch, outPath, signal },

@@ -1,4 +1,4 @@
-import { readTogether } from "@/db/client";
+import { batchReads } from "@/db/client";
 import { findRun, listProgressEvents, type RunRow } from "@/db/queries/runs";
 import { watchedRuns } from "./watched-runs";
 
@@ -36,7 +36,7 @@ export async function* followRun(
     while (!signal.aborted) {
       changed = false;
       // In one statement: an end that is seen has all its events written.
-      const [run, rows] = await readTogether(() =>
+      const [run, rows] = await batchReads(() =>
         Promise.all([findRun(runId), listProgressEvents(runId, position)]),
       );
       if (!run) return;

@@ -1,2 +1,5 @@
 export { followRun, hasEnded } from "./follow";
+export { followPresented } from "./follow-presented";
+export { castingStage, presentCharacter, storageStatus } from "./present-event";
 export { recordProgress } from "./record";
+export { type LineUpdate, readCharacter, readLine, type StoredCharacter } from "./stored-states";

@@ -3,21 +3,24 @@ import {
   BATCH_KINDS,
   batchPercent,
   batchWords,
+  LINE_PHASES,
   lineStateOf,
-  SKIPPED,
+  lineStatus,
   secondsLeft,
+  WORK_STATES,
   wholePercent,
 } from "./batch";
 
 describe("the words of a batch", () => {
   it.each(BATCH_KINDS)("of %s are read back into the states that they stand for", (kind) => {
-    const { done, failed, working } = batchWords[kind];
-    expect(lineStateOf(kind, done)).toBe("done");
-    expect(lineStateOf(kind, failed)).toBe("failed");
-    expect(lineStateOf(kind, SKIPPED)).toBe("skipped");
-    for (const status of [working, "queued", "audio_processing", "anything"]) {
-      expect(lineStateOf(kind, status)).toBe("working");
+    for (const state of WORK_STATES) {
+      expect(lineStateOf(kind, lineStatus(kind, state))).toBe(state);
     }
+    for (const phase of LINE_PHASES) {
+      expect(lineStateOf(kind, lineStatus(kind, "working", phase))).toBe("working");
+      expect(lineStatus(kind, "failed", phase)).toBe(batchWords[kind].failed);
+    }
+    expect(lineStateOf(kind, "anything")).toBe("working");
   });
 });
 

@@ -13,28 +13,51 @@ export type BatchKind = (typeof BATCH_KINDS)[number];
 /** The batches that make pictures, still or moving. */
 export type PictureKind = Extract<BatchKind, "images" | "talking-videos" | "action-videos">;
 
-/** How one line stands in a batch, whatever words that batch uses for it. */
-export type LineState = "working" | "done" | "skipped" | "failed";
+/** How a piece of a run stands: a line of a batch, a character of a casting. */
+export const WORK_STATES = ["waiting", "working", "done", "skipped", "failed"] as const;
+export type WorkState = (typeof WORK_STATES)[number];
+
+/**
+ * What happens to a line, where that is told more finely than by its state. The result is fetched from
+ * its provider, gets the voice of its line, and is kept in the store; a phase that failed stays with
+ * the line that fails by it.
+ */
+export const LINE_PHASES = [
+  "preparing",
+  "fetching",
+  "adding-voice",
+  "voice-added",
+  "voice-failed",
+  "keeping",
+  "keeping-failed",
+  "kept",
+] as const;
+export type LinePhase = (typeof LINE_PHASES)[number];
 
 interface BatchWords {
   /** What the whole batch is called on screen. */
   title: string;
   /** Status words of a line on the wire, as the specification names them. */
   working: string;
-  /** Before a provider has taken the work, where that has a word of its own. */
-  preparing?: string;
-  /** What is there and not kept yet, where that has a word of its own. */
-  keeping?: string;
+  /** While it is worked on, in phases that have a word of their own. */
+  phases?: Partial<Record<LinePhase, string>>;
   done: string;
   failed: string;
 }
+
+const VIDEO_PHASES = {
+  preparing: "processing",
+  "adding-voice": "audio_processing",
+  "voice-added": "audio_processing",
+  "voice-failed": "audio_processing",
+};
 
 export const batchWords: Record<BatchKind, BatchWords> = {
   audio: { title: "Audio", working: "generating", done: "completed", failed: "error" },
   "shot-types": {
     title: "Shot types",
     working: "processing",
-    keeping: "updating",
+    phases: { keeping: "updating" },
     done: "completed",
     failed: "error",
   },
@@ -47,7 +70,7 @@ export const batchWords: Record<BatchKind, BatchWords> = {
   images: {
     title: "Images",
     working: "image_generating",
-    keeping: "image_completed",
+    phases: { keeping: "image_completed" },
     done: "image_storage_completed",
     failed: "image_error",
   },
@@ -59,26 +82,35 @@ export const batchWords: Record<BatchKind, BatchWords> = {
   },
   "talking-videos": {
     title: "Talking videos",
-    preparing: "processing",
     working: "generating",
+    phases: VIDEO_PHASES,
     done: "completed",
     failed: "failed",
   },
   "action-videos": {
     title: "Action videos",
-    preparing: "processing",
     working: "generating",
+    phases: VIDEO_PHASES,
     done: "completed",
     failed: "failed",
   },
 };
 
-export const SKIPPED = "skipped";
+const WAITING = "queued";
+const SKIPPED = "skipped";
 
-/** Reads a line's status word back into its state. */
-export function lineStateOf(kind: BatchKind, status: string): LineState {
+/** A line's status word on the wire. */
+export function lineStatus(kind: BatchKind, state: WorkState, phase?: LinePhase): string {
+  const { working, phases = {}, done, failed } = batchWords[kind];
+  const inPhase = phase && phases[phase];
+  return { waiting: WAITING, working: inPhase ?? working, done, skipped: SKIPPED, failed }[state];
+}
+
+/** Reads a line's status word on the wire back into its state. */
+export function lineStateOf(kind: BatchKind, status: string): WorkState {
   if (status === batchWords[kind].done) return "done";
   if (status === batchWords[kind].failed) return "failed";
+  if (status === WAITING) return "waiting";
   return status === SKIPPED ? "skipped" : "working";
 }
 

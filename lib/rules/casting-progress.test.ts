@@ -1,29 +1,33 @@
 import { describe, expect, it } from "vitest";
-import { castingProgress } from "./casting-progress";
+import type { WorkState } from "./batch";
+import { type CastingPhase, type CharacterProgress, castingProgress } from "./casting-progress";
 
-const at = (stage: string, progress: number) => ({ stage, progress });
+const at = (state: WorkState | CastingPhase, progress: number): CharacterProgress =>
+  state === "describing" || state === "drawing"
+    ? { state: "working", phase: state, progress }
+    : { state, progress };
 
 describe("castingProgress", () => {
   it.each([
-    [[at("preparing", 5), at("preparing", 5)], "creating", 10],
-    [[at("generating", 30), at("creating", 10)], "creating", 20],
-    [[at("error", 100), at("creating", 10)], "creating", 20],
-    [[at("generating", 30), at("generating", 30)], "generating", 30],
-    [[at("complete", 100), at("generating", 65)], "generating", 83],
-    [[at("complete", 100), at("error", 100)], "generating", 100],
-  ] as const)("%j stands at %s %i", (characters, stage, progress) => {
-    expect(castingProgress(characters)).toEqual({ stage, progress });
+    [[at("waiting", 5), at("waiting", 5)], "describing", 10],
+    [[at("drawing", 30), at("describing", 10)], "describing", 20],
+    [[at("failed", 100), at("describing", 10)], "describing", 20],
+    [[at("drawing", 30), at("drawing", 30)], "drawing", 30],
+    [[at("done", 100), at("drawing", 65)], "drawing", 83],
+    [[at("done", 100), at("failed", 100)], "drawing", 100],
+  ] as const)("%j stands at %s %i", (characters, phase, progress) => {
+    expect(castingProgress(characters)).toEqual({ phase, progress });
   });
 
   it("never falls while characters go on, whoever fails", () => {
     const steps = [
-      [at("preparing", 5), at("preparing", 5), at("preparing", 5)],
-      [at("creating", 10), at("preparing", 5), at("preparing", 5)],
-      [at("generating", 30), at("creating", 10), at("preparing", 5)],
-      [at("generating", 30), at("error", 100), at("creating", 10)],
-      [at("generating", 30), at("error", 100), at("generating", 30)],
-      [at("complete", 100), at("error", 100), at("generating", 60)],
-      [at("complete", 100), at("error", 100), at("complete", 100)],
+      [at("waiting", 5), at("waiting", 5), at("waiting", 5)],
+      [at("describing", 10), at("waiting", 5), at("waiting", 5)],
+      [at("drawing", 30), at("describing", 10), at("waiting", 5)],
+      [at("drawing", 30), at("failed", 100), at("describing", 10)],
+      [at("drawing", 30), at("failed", 100), at("drawing", 30)],
+      [at("done", 100), at("failed", 100), at("drawing", 60)],
+      [at("done", 100), at("failed", 100), at("done", 100)],
     ].map((characters) => castingProgress(characters).progress);
     expect(steps).toEqual([...steps].sort((a, b) => a - b));
     expect(steps.at(-1)).toBe(100);

@@ -1,34 +1,44 @@
-/** Where a casting run stands: its stage and 0..100. */
-export interface CastingProgress {
-  stage: "creating" | "generating";
+import type { WorkState } from "./batch";
+
+/** What is done for a character: description and voice first, then the face. */
+export const CASTING_PHASES = ["describing", "drawing"] as const;
+export type CastingPhase = (typeof CASTING_PHASES)[number];
+
+/** Where one character of a casting run stands. */
+export interface CharacterProgress {
+  state: WorkState;
+  /** While it is worked on. */
+  phase?: CastingPhase | undefined;
+  /** 0..100, in which a face starts at 30. */
   progress: number;
 }
 
-/** Stages of the whole, in percent (specification, §9): described from 10 to 30, drawn from 30 to 100. */
-const CREATING_FROM = 10;
-const GENERATING_FROM = 30;
+/** Phases of the run, in percent (specification, §9): described from 10 to 30, drawn from 30 to 100. */
+const DESCRIBING_FROM = 10;
+const DRAWING_FROM = 30;
 const COMPLETE = 100;
 
 /**
- * The whole run from its characters: creating while anybody is still without description and voice,
- * then generating their faces. One that failed counts as finished, so that the others lead to the end.
- * @param characters stage of each, and its own 0..100, in which a face starts at 30
+ * The run's phase and 0..100 from its characters: describing while anybody is still without description
+ * and voice, then drawing their faces. One that failed counts as finished, so that the others lead to
+ * the end.
  */
-export function castingProgress(
-  characters: readonly { stage: string; progress: number }[],
-): CastingProgress {
+export function castingProgress(characters: readonly CharacterProgress[]): {
+  phase: CastingPhase;
+  progress: number;
+} {
   const count = Math.max(1, characters.length);
-  const created = characters.filter(({ stage }) => !/^(?:preparing|creating)$/.test(stage)).length;
-  if (created < characters.length) {
-    const part = (GENERATING_FROM - CREATING_FROM) * (created / count);
-    return { stage: "creating", progress: Math.round(CREATING_FROM + part) };
+  const undescribed = characters.filter(
+    ({ state, phase }) => state === "waiting" || (state === "working" && phase === "describing"),
+  ).length;
+  if (undescribed > 0) {
+    const part = (DRAWING_FROM - DESCRIBING_FROM) * (1 - undescribed / count);
+    return { phase: "describing", progress: Math.round(DESCRIBING_FROM + part) };
   }
-  const drawn = characters.map(({ stage, progress }) =>
-    stage === "generating"
-      ? Math.max(0, (progress - GENERATING_FROM) / (COMPLETE - GENERATING_FROM))
-      : 1,
+  const drawn = characters.map(({ state, progress }) =>
+    state === "working" ? Math.max(0, (progress - DRAWING_FROM) / (COMPLETE - DRAWING_FROM)) : 1,
   );
   const mean = drawn.reduce((sum, part) => sum + part, 0) / count;
-  const progress = Math.round(GENERATING_FROM + (COMPLETE - GENERATING_FROM) * mean);
-  return { stage: "generating", progress };
+  const progress = Math.round(DRAWING_FROM + (COMPLETE - DRAWING_FROM) * mean);
+  return { phase: "drawing", progress };
 }

@@ -1,4 +1,4 @@
-import { type BatchKind, batchWords } from "./batch";
+import { type BatchKind, batchWords, WORK_STATES } from "./batch";
 
 /** What each kind of run is called on screen. */
 const RUN_TITLES = {
@@ -21,7 +21,7 @@ export function runTitle(kind: RunWord): string {
 }
 
 /** Where one step of a run stands. `stopped`: its run ended before it did. */
-export const STEP_STATES = ["waiting", "working", "done", "skipped", "failed", "stopped"] as const;
+export const STEP_STATES = [...WORK_STATES, "stopped"] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
 /** `42 s`, `3 min 5 s`, `2 h 10 min`; what is shorter than a second is `under 1 s`. */

@@ -12,7 +12,7 @@ import { listLeavingAccounts, markAccountDeleted } from "@/db/queries/account-de
 import { requireProject } from "@/lib/access";
 import { issueAccessToken } from "@/lib/auth/access-token";
 import { catalogue } from "@/lib/errors";
-import { settleAfterAnswers } from "@/lib/http/after-answer";
+import { settleAfterResponses } from "@/lib/http/after-response";
 import { fileStore } from "@/lib/providers";
 import { DELETION_STEPS, tombstoneOf } from "@/lib/services/account/finish-deletion";
 import { sweepAccounts } from "@/lib/services/account/sweep-accounts";
@@ -33,7 +33,7 @@ beforeAll(async () => {
   app = await openTestApp({ ROUGHCUT_LIMIT_MAILS_PER_SENDER: "1000" });
 });
 afterAll(async () => {
-  await settleAfterAnswers();
+  await settleAfterResponses();
   await app?.close();
 });
 
@@ -116,7 +116,7 @@ async function readMailFiles(): Promise<string> {
 
 /** What must hold once somebody is gone, whatever happened on the way. */
 async function expectNoTrace(scene: Scene): Promise<void> {
-  await settleAfterAnswers();
+  await settleAfterResponses();
   const { person, own, trashed, handed, doomed, others, ben, cleo, dan, eve } = scene;
   const rows = await dumpRows();
   expect(rows).not.toContain(person.email);
@@ -186,7 +186,7 @@ describe("deleting an account", () => {
     await registerBeside({ ...person, userName });
     const body = { password: PASSWORD, projects: decisionsFor(scene) };
     await callRoute(deleteAccount, body, { bearer: leaver.bearer });
-    await settleAfterAnswers();
+    await settleAfterResponses();
     const again = await aVerifiedPerson(app.outbox, { ...person, userName });
     expect(again.userId).not.toBe(person.userId);
     const { access } = await signIn(again);
@@ -197,7 +197,7 @@ describe("deleting an account", () => {
 
 async function registerBeside(person: { userName: string; email: string; password: string }) {
   expect((await callRoute(register, person)).status).toBe(200);
-  await settleAfterAnswers();
+  await settleAfterResponses();
 }
 
 describe("a deletion is refused, and changes nothing,", () => {
@@ -206,7 +206,7 @@ describe("a deletion is refused, and changes nothing,", () => {
 
   beforeEach(async () => {
     scene ??= await somebodyInTheMiddleOfIt();
-    await settleAfterAnswers();
+    await settleAfterResponses();
     before = await dumpWithoutCounters();
   });
 
@@ -318,7 +318,7 @@ describe("a deletion that dies", () => {
     const body = { password: PASSWORD, projects: decisionsFor(scene) };
     const { bearer } = scene.leaver;
     expect((await callRoute(deleteAccount, body, { bearer })).status).toBe(200);
-    await settleAfterAnswers();
+    await settleAfterResponses();
     expect((await callRoute(userLogin, {}, { bearer })).status).toBe(401);
     expect(await dumpRows()).toContain(scene.person.email);
     await sql.unsafe("drop trigger refuse_deletion on projects; drop function refuse_deletion");

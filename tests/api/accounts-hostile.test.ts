@@ -13,7 +13,7 @@ import { databaseSql } from "@/db/client";
 import { createAuthOptions } from "@/lib/auth/options";
 import { countPasswordHashes } from "@/lib/auth/password";
 import { loginPath, returnPath } from "@/lib/auth/return-path";
-import { settleAfterAnswers } from "@/lib/http/after-answer";
+import { settleAfterResponses } from "@/lib/http/after-response";
 import { listOutbox } from "@/lib/providers/builtin/outbox-mailer";
 import { checkCredentials } from "@/lib/services/account/check-credentials";
 import { callRoute, ORIGIN } from "../support/call-route";
@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await settleAfterAnswers();
+  await settleAfterResponses();
   await app?.close();
 });
 
@@ -61,7 +61,7 @@ describe("known, waiting and unknown addresses", () => {
       ),
       unknown: Array.from({ length: EACH }, () => aPerson().email),
     };
-    await settleAfterAnswers();
+    await settleAfterResponses();
     const calls = {
       login: (email: string) => callRoute(token, { email, password: WRONG }),
       register: (email: string) => callRoute(register, { ...aPerson(), email }),
@@ -75,7 +75,7 @@ describe("known, waiting and unknown addresses", () => {
         const { status, text, headers } = await call(email);
         const hashes = countPasswordHashes() - before;
         seen.add(JSON.stringify({ status, text, hashes, headers: [...headers.keys()] }));
-        await settleAfterAnswers();
+        await settleAfterResponses();
       }
       expect([name, ...seen]).toHaveLength(2);
     }
@@ -270,7 +270,7 @@ describe("sixty hostile addresses", () => {
       // One function judges them, so the calls agree about every one.
       expect([email, statuses.size]).toEqual([email, 1]);
     }
-    await settleAfterAnswers();
+    await settleAfterResponses();
     const addresses = await databaseSql()<{ email: string }[]>`
       select email from users union all select email from permissions`;
     const mails = await listOutbox(app.outbox);

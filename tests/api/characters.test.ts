@@ -218,11 +218,7 @@ describe("a face that is made with the cast of a story", () => {
       parentRunId: null,
       input: {},
     });
-    await recordCharacter(run.id, "MARTA", {
-      status: "generating",
-      stage: "generating",
-      progress: 65,
-    });
+    await recordCharacter(run.id, "MARTA", { state: "working", phase: "drawing", progress: 65 });
     expect(await stateOf()).toEqual({
       status: "pending",
       generation: { run_id: null, progress: 65 },

@@ -6,8 +6,8 @@ import { POST as generate } from "@/app/api/logline/generate-recommendations/rou
 import { GET as fetchRecommendations } from "@/app/api/logline/get-existing-recommendations/route";
 import { POST as refresh } from "@/app/api/logline/refresh-recommendation/route";
 import { POST as reset } from "@/app/api/logline/reset-recommendations/route";
-import { POST as cancel } from "@/app/api/run/[runId]/cancel/route";
-import { POST as stop } from "@/app/api/runs/[id]/cancel/route";
+import { POST as cancelAtFirstAddress } from "@/app/api/run/[id]/cancel/route";
+import { POST as cancel } from "@/app/api/runs/[id]/cancel/route";
 import { GET as runEvents } from "@/app/api/runs/[id]/events/route";
 import { databaseSql } from "@/db/client";
 import { catalogue } from "@/lib/errors";
@@ -151,19 +151,19 @@ describe("loglines by AI", () => {
   });
 
   it.each([
-    ["its first name", (runId: string) => ({ handler: cancel, params: { runId } })],
-    ["the name that runs have", (id: string) => ({ handler: stop, params: { id } })],
-  ])("are stopped by %s, and can be started again", async (_, by) => {
+    ["its first address", cancelAtFirstAddress],
+    ["the address that runs have", cancel],
+  ])("are stopped at %s, and can be started again", async (_, stop) => {
     server.sayNext({ text: JSON.stringify(goodLoglines()), pauseMs: 50 });
     const started = await post(generate, { wait_seconds: 0 });
     const runId = String(started.body.run_id);
     await readEvents(await follow(runId, people.viewer), (events) =>
       events.some(({ data }) => Boolean(data.text)),
     );
-    const { handler, params } = by(runId);
-    const refused = await callJson(handler, { as: people.viewer, method: "POST", params });
+    const params = { id: runId };
+    const refused = await callJson(stop, { as: people.viewer, method: "POST", params });
     expect(refused.status).toBe(403);
-    const stopped = await callJson(handler, { as: people.editor, method: "POST", params });
+    const stopped = await callJson(stop, { as: people.editor, method: "POST", params });
     expect(stopped).toEqual({ status: 200, body: { run_id: runId, status: "cancelled" } });
     const [last] = (await readEvents(await follow(runId, people.viewer))).slice(-1);
     expect(last?.data).toMatchObject({ complete: true, status: "cancelled" });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { POST as cancel } from "@/app/api/run/[runId]/cancel/route";
+import { POST as cancel } from "@/app/api/runs/[id]/cancel/route";
 import { GET as existingAudio } from "@/app/api/script-audio/get-existing-audio/[storyId]/route";
 import { POST as startAudio } from "@/app/api/script-audio/start-generation/route";
 import { POST as generateMissing } from "@/app/api/script-character-generation/generate-missing-characters/route";
@@ -62,7 +62,7 @@ describe("parsing", () => {
     const conflict = await post(parseScript, { story_id: storyId });
     expect(conflict).toMatchObject({ status: 409, body: { code: "script.generationRunning" } });
     const runId = String(started.run_id);
-    expect(await post(cancel, {}, { runId })).toEqual({
+    expect(await post(cancel, {}, { id: runId })).toEqual({
       status: 200,
       body: { run_id: runId, status: "cancelled" },
     });
@@ -82,7 +82,7 @@ describe("writing one line's prompt", () => {
     expect(started.body.written_from).toBe(before);
     const read = async () => (await listLines(storyId))[1]?.line;
     expect((await read())?.imagePromptHash).not.toBe(before);
-    await post(cancel, {}, { runId: String(started.body.run_id) });
+    await post(cancel, {}, { id: String(started.body.run_id) });
     expect(await read()).toMatchObject({
       imagePrompt: "The lamp alone.",
       imagePromptHash: before,
@@ -116,7 +116,7 @@ describe("starting a batch", () => {
   it("is seen afterwards by a page that never saw it running", async () => {
     const { storyId } = await aStory().in(project).withScript(SHORT_SCRIPT).fullyCast().build();
     const started = await post(startAudio, { story_id: storyId });
-    await post(cancel, {}, { runId: String(started.body.run_id) });
+    await post(cancel, {}, { id: String(started.body.run_id) });
     const { body } = await get(production, { id: storyId });
     expect(body.active_runs).toEqual({});
     expect(body.run_counts).toEqual({ audio: { started: 1, ended: 1 } });

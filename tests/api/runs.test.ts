@@ -183,9 +183,9 @@ describe("one run", () => {
     if (!first || !second || !third) throw new Error("three lines are needed");
     const whole = await aRun(story, "all-media");
     const images = await aRun(story, "images", { parentRunId: whole });
-    await recordLine(images, "images", first, { status: "image_storage_completed" });
-    await recordLine(images, "images", second, { status: "image_error", error: "Refused." });
-    await recordLine(images, "images", third, { status: "image_generating", message: "Drawing" });
+    await recordLine(images, "images", first, { state: "done" });
+    await recordLine(images, "images", second, { state: "failed", error: "Refused." });
+    await recordLine(images, "images", third, { state: "working", message: "Drawing" });
     const retried = { runId: whole, pipeline: "images-line", step: "submit" };
     await noteStepRetry({ ...retried, place: first.id, error: "Busy." });
     await noteStepRetry({ ...retried, place: first.id, error: "Too busy." });
@@ -226,7 +226,7 @@ describe("one run", () => {
     await databaseSql()`
       insert into progress_events (run_id, key, sequence, body)
       select ${runId}, 'line:' || gen_random_uuid(), n,
-        jsonb_build_object('line_number', n, 'status', 'completed') from generate_series(1, 600) n`;
+        jsonb_build_object('line_number', n, 'state', 'done') from generate_series(1, 600) n`;
     const titles: string[] = [];
     let next: string | null = null;
     do {

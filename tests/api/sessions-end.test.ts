@@ -8,7 +8,7 @@ import { recordLink } from "@/db/queries/account-links";
 import { hashPassword } from "@/lib/auth/password";
 import { createSecretToken } from "@/lib/auth/secret-token";
 import { sealSession, sessionCookie } from "@/lib/auth/session-cookie";
-import { settleAfterAnswers } from "@/lib/http/after-answer";
+import { settleAfterResponses } from "@/lib/http/after-response";
 import { issueTokens } from "@/lib/services/account/sessions";
 import { callRoute, ORIGIN } from "../support/call-route";
 import { anAccount, PASSWORD, type Person } from "../support/people";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await openTestApp();
 });
 afterAll(async () => {
-  await settleAfterAnswers();
+  await settleAfterResponses();
   await app?.close();
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POST as register } from "@/app/api/auth/register/route";
 import { POST as token } from "@/app/api/auth/token/route";
 import { countPasswordHashes } from "@/lib/auth/password";
-import { settleAfterAnswers } from "@/lib/http/after-answer";
+import { settleAfterResponses } from "@/lib/http/after-response";
 import { CALL_LIMITS, limitCalls } from "@/lib/http/rate-limit";
 import { callRoute } from "../support/call-route";
 import { dumpRows } from "../support/dump-rows";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await settleAfterAnswers();
+  await settleAfterResponses();
   await app?.close();
 });
 
@@ -118,7 +118,7 @@ describe("an office behind one address", () => {
     for (let first = 0; first < 300; first += 20) {
       const calls = Array.from({ length: 20 }, () => callRoute(register, aPerson(), { from }));
       statuses.push(...(await Promise.all(calls)).map(({ status }) => status));
-      await settleAfterAnswers();
+      await settleAfterResponses();
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(300);
     await signIn({ ...(await anAccount()), password: PASSWORD }, from);

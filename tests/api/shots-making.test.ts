@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { POST as cancelRun } from "@/app/api/run/[runId]/cancel/route";
+import { POST as cancelRun } from "@/app/api/runs/[id]/cancel/route";
 import { POST as startImages } from "@/app/api/script-shot-images/generate/[storyId]/route";
 import { GET as checkAudio } from "@/app/api/shot/[dialogueId]/check-audio-status/route";
 import { POST as chooseTake } from "@/app/api/shot/[dialogueId]/choose-take/route";
@@ -146,7 +146,7 @@ describe("the image of one shot", () => {
     await endOfRun("images", shot);
     const before = await get(checkImage, owner, shot);
     const { run_id: runId } = (await post(generateImage, owner, shot)).body;
-    const call = { method: "POST", params: { runId: String(runId) } };
+    const call = { method: "POST", params: { id: String(runId) } };
     expect((await callJson(cancelRun, { ...call, as: viewer })).status).toBe(403);
     const cancelled = await callJson(cancelRun, { ...call, as: owner });
     expect(cancelled.body).toEqual({ run_id: runId, status: "cancelled" });

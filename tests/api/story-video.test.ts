@@ -125,7 +125,7 @@ describe("the job of a story video", () => {
       ...{ video_url: null, error: null },
     });
     const sql = databaseSql();
-    await sql`update runs set status = 'running', phase = 'normalizing_videos', progress = 31,
+    await sql`update runs set status = 'running', phase = 'conforming', progress = 31,
       message = 'Normalizing Videos' where id = ${jobId}`;
     expect(await look()).toMatchObject({
       ...{ status: "running", phase: "normalizing_videos", progress: 31 },

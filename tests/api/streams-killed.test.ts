@@ -54,7 +54,7 @@ it("comes back with what happened meanwhile, and repeats nothing that was seen",
       run.id,
       "audio",
       { id: `00000000-0000-4000-8000-00000000000${lineNumber}`, lineNumber },
-      { status: "completed", url: `/${lineNumber}` },
+      { state: "done", url: `/${lineNumber}` },
     );
   const watch = async (server: string, lastEventId?: string) =>
     fetch(`${server}/${storyId}`, {

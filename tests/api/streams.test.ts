@@ -5,6 +5,7 @@ import { databaseSql } from "@/db/client";
 import { endSessions } from "@/db/queries/accounts";
 import { insertRunOrJoin } from "@/db/queries/runs";
 import type { StoryScope } from "@/lib/access";
+import type { WorkState } from "@/lib/rules/batch";
 import { cancelRun, failRun } from "@/lib/runs/end-run";
 import { finishBatch } from "@/lib/services/generation/finish-batch";
 import { recordLine } from "@/lib/services/generation/record-line";
@@ -43,10 +44,10 @@ async function aRun() {
   const lines = [1, 2, 3].map((lineNumber) => ({ id: randomUUID(), lineNumber }));
   return {
     id: run.id,
-    line: (lineNumber: number, status: string) => {
+    line: (lineNumber: number, state: WorkState) => {
       const line = lines[lineNumber - 1];
       if (!line) throw new Error("there are three lines");
-      return recordLine(run.id, "audio", line, { status, url: `/${lineNumber}` });
+      return recordLine(run.id, "audio", line, { state, url: `/${lineNumber}` });
     },
     finish: () => finishBatch(run.id, "audio"),
   };
@@ -71,12 +72,12 @@ describe("a progress stream", () => {
   it("replays what happened, follows what happens, and ends with the run", async () => {
     await aFreshStory();
     const run = await aRun();
-    await run.line(1, "completed");
+    await run.line(1, "done");
     const response = await watch();
     expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
     expect(response.headers.get("cache-control")).toContain("no-store");
     const reading = readEvents(response);
-    await run.line(2, "completed");
+    await run.line(2, "done");
     await run.line(3, "skipped");
     await run.finish();
     const events = await reading;
@@ -95,9 +96,9 @@ describe("a progress stream", () => {
   it("goes on after the last event that a client saw, and repeats nothing", async () => {
     await aFreshStory();
     const run = await aRun();
-    await run.line(1, "completed");
+    await run.line(1, "done");
     const seen = await readEvents(await watch(), (events) => told(events).length === 1);
-    await run.line(2, "completed");
+    await run.line(2, "done");
     await run.finish();
     const rest = await readEvents(await watch(seen.at(-1)?.id));
     expect(told(rest)).toEqual(["2 completed"]);
@@ -107,7 +108,7 @@ describe("a progress stream", () => {
   it("says 204 to whoever comes back after the end, and follows what was started since", async () => {
     await aFreshStory();
     const run = await aRun();
-    await run.line(1, "completed");
+    await run.line(1, "done");
     await run.finish();
     const all = await readEvents(await watch());
     const back = await watch(all.at(-1)?.id);
@@ -115,7 +116,7 @@ describe("a progress stream", () => {
 
     const next = await aRun();
     const reading = readEvents(await watch(all.at(-1)?.id));
-    await next.line(1, "completed");
+    await next.line(1, "done");
     await next.finish();
     expect(lastOf(await reading)).toMatchObject({ run_id: next.id, complete: true });
   });
@@ -125,8 +126,8 @@ describe("a progress stream", () => {
     const run = await aRun();
     const reading = [readEvents(await watch()), readEvents(await watch())];
     for (const line of [1, 2, 3]) {
-      await run.line(line, "generating");
-      await run.line(line, "completed");
+      await run.line(line, "working");
+      await run.line(line, "done");
     }
     await run.finish();
     const [first, second] = await Promise.all(reading);
@@ -162,7 +163,7 @@ describe("a progress stream", () => {
   it("ends when the watcher loses access", async () => {
     await aFreshStory();
     const run = await aRun();
-    await run.line(1, "completed");
+    await run.line(1, "done");
     const reading = readEvents(await watch());
     await databaseSql()`delete from permissions where email = ${viewer.email}`;
     const events = await reading;
@@ -173,7 +174,7 @@ describe("a progress stream", () => {
   it("ends when the watcher's sessions are ended elsewhere", async () => {
     await aFreshStory();
     const run = await aRun();
-    await run.line(1, "completed");
+    await run.line(1, "done");
     const reading = readEvents(await watch());
     await endSessions(viewer.userId);
     const events = await reading;
@@ -186,7 +187,7 @@ describe("a progress stream", () => {
     async (position) => {
       await aFreshStory();
       const run = await aRun();
-      await run.line(1, "completed");
+      await run.line(1, "done");
       await run.finish();
       expect(told(await readEvents(await watch(position)))).toEqual(["1 completed"]);
     },
@@ -195,7 +196,7 @@ describe("a progress stream", () => {
   it("does not follow another story's run by its position", async () => {
     await aFreshStory();
     const foreign = await aRun();
-    await foreign.line(1, "completed");
+    await foreign.line(1, "done");
     await aFreshStory();
     const events = await readEvents(await watch(`${foreign.id}:0`));
     expect(told(events)).toEqual([]);

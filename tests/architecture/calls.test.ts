@@ -73,7 +73,7 @@ describe("the calls", () => {
   });
 
   it("have no route without a contract or a reason", () => {
-    /** Files, the engine's and next-auth's own doors, and what no call answers: no shapes of ours. */
+    /** Files, the engine's and next-auth's own calls, what no call answers, and a second address. */
     const others = [
       "[...nextauth]",
       "[...unknown]",
@@ -81,6 +81,7 @@ describe("the calls", () => {
       "voices/[id]/sample",
       "inngest",
       "webhooks/fal",
+      "run/[id]/cancel",
     ];
     const known = new Set(contracts.map(({ path }) => routeFile(path)));
     const strangers = globSync("app/api/**/route.ts").filter(

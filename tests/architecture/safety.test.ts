@@ -28,7 +28,7 @@ describe("the product", () => {
       "inngest/engine/lock.ts",
       // What the query builder has made of a query, whose values stay parameters.
       "db/preparing.ts",
-      "db/together.ts",
+      "db/query-batch.ts",
     ];
     expect(filesWith(/\bsql\.raw\(|\bsql\.identifier\(|\.unsafe\(/u, own)).toEqual([]);
   });
@@ -115,13 +115,15 @@ describe("a server action", () => {
 describe("a route", () => {
   it("is made by one of the definitions that ask for access", () => {
     const others = [
-      // The library's own door, and the engine's, which is closed while the engine is embedded.
+      // The library's own calls, and the engine's, which answers 404 while the engine is embedded.
       "app/api/auth/[...nextauth]/route.ts",
       "app/api/inngest/route.ts",
       // A message of a vendor, which proves itself by its signature.
       "app/api/webhooks/fal/route.ts",
       // What no call answers: one refusal for everybody.
       "app/api/[...unknown]/route.ts",
+      // The second address of a call, which is the same route.
+      "app/api/run/[id]/cancel/route.ts",
     ];
     const wrong = product
       .filter(({ file }) => /^app\/.*route\.tsx?$/u.test(file) && !others.includes(file))

@@ -185,7 +185,7 @@ test("a generation on the lines is in the way, and can be cancelled from here", 
           json: { error: catalogue[code].text, code, details: { run_ids: [run] } },
         }),
   );
-  await page.route(`**/api/run/${run}/cancel`, (route) => {
+  await page.route(`**/api/runs/${run}/cancel`, (route) => {
     cancelled = true;
     return route.fulfill({ json: { run_id: run, status: "cancelled" } });
   });

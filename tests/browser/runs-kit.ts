@@ -73,9 +73,9 @@ export async function aStoryWithRuns(person: Person): Promise<RunStory> {
       parent_run_id: wholeId,
       ...counts(2, 1),
     });
-    const first = await step(partId, 1, { status: "completed" });
-    await step(partId, 2, { status: "prompt_error", error: "The provider refused these words." });
-    await step(partId, 3, { status: "generating" });
+    const first = await step(partId, 1, { state: "done" });
+    await step(partId, 2, { state: "failed", error: "The provider refused these words." });
+    await step(partId, 3, { state: "working" });
     await pay(partId, first, 80_000);
     await sql`insert into step_retries (run_id, pipeline, place, step, count, error)
       values (${wholeId}, 'video-prompts-line', ${first}, 'write', 2, 'The provider is busy.')`;
@@ -85,10 +85,10 @@ export async function aStoryWithRuns(person: Person): Promise<RunStory> {
       created_at: new Date(Date.now() - 30_000),
       ...counts(2, 0),
     });
-    await pay(runningId, await step(runningId, 1, { status: "image_storage_completed" }), 80_000);
-    await step(runningId, 2, { status: "image_storage_completed" });
-    await step(runningId, 3, { status: "image_generating", message: "Line 3: VOSS" });
-    await step(runningId, 4, { status: "queued" });
+    await pay(runningId, await step(runningId, 1, { state: "done" }), 80_000);
+    await step(runningId, 2, { state: "done" });
+    await step(runningId, 3, { state: "working", message: "Line 3: VOSS" });
+    await step(runningId, 4, { state: "waiting" });
     return { projectId, storyId, wholeId, runningId };
   } finally {
     await sql.end();
@@ -110,7 +110,7 @@ export async function failReading(storyId: string): Promise<void> {
 export async function finishThird(runId: string): Promise<void> {
   const sql = await database();
   try {
-    await sql`update progress_events set body = body || '{"status": "image_storage_completed"}'
+    await sql`update progress_events set body = body || '{"state": "done"}'
       where run_id = ${runId} and body ->> 'line_number' = '3'`;
     await sql`update runs set progress = 75, message = 'Line 4: Non-speaking part',
       stats = stats || '{"completed": 3, "processed_lines": 3}' where id = ${runId}`;

@@ -255,7 +255,7 @@ test("work that runs when the page opens is followed, and can be cancelled", asy
   await page.reload();
   await expect(page.getByText("Line 1: Drawing")).toBeVisible();
   await page.unroute(`**/api/shot/${first}/details`);
-  await page.route(`**/api/run/${RUN}/cancel`, (route) =>
+  await page.route(`**/api/runs/${RUN}/cancel`, (route) =>
     route.fulfill({ json: { run_id: RUN, status: "cancelled" } }),
   );
   await page.getByRole("button", { name: "Cancel" }).click();

@@ -114,7 +114,7 @@ async function databaseTime(): Promise<Date> {
 async function wrongEnd(run: RunRow, { ambiguous }: BooksFound): Promise<string | null> {
   const failures = await databaseSql()<{ error: string }[]>`
     select coalesce(body ->> 'error', '') as error from progress_events
-    where run_id = ${run.id} and key <> 'run' and body ->> 'status' ~ 'failed|error'`;
+    where run_id = ${run.id} and key <> 'run' and body ->> 'state' = 'failed'`;
   const errors = failures.map(({ error }) => error);
   if (run.status === "failed") errors.push(run.error ?? "");
   else if (run.status !== "completed") return `it ended as ${run.status}`;

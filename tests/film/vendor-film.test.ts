@@ -173,13 +173,12 @@ function expectWithinLimits(): void {
 
 /** Nothing is left in the middle: each line that a batch spoke of is done, left out or failed. */
 async function expectEveryLineEnded(storyId: string): Promise<void> {
-  const events = await databaseSql()<{ kind: string; status: string; error: string | null }[]>`
-    select runs.kind, body ->> 'status' as status, body ->> 'error' as error
+  const events = await databaseSql()<{ kind: string; state: string; error: string | null }[]>`
+    select runs.kind, body ->> 'state' as state, body ->> 'error' as error
     from progress_events join runs on runs.id = progress_events.run_id
     where runs.story_id = ${storyId} and progress_events.key like 'line:%'`;
-  const ends = /completed|skipped|failed|error/u;
-  expect(events.filter(({ status }) => !ends.test(status))).toEqual([]);
-  const failed = events.filter(({ status }) => /failed|error/u.test(status));
+  expect(events.filter(({ state }) => !/^(?:done|skipped|failed)$/u.test(state))).toEqual([]);
+  const failed = events.filter(({ state }) => state === "failed");
   for (const { error } of failed) expect(error).toMatch(/\p{L}{3,}.*\./u);
   const active = await databaseSql()`
     select id from runs where story_id = ${storyId} and status in ('queued', 'running')`;

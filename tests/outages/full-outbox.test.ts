@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { POST as register } from "@/app/api/auth/register/route";
 import { POST as resend } from "@/app/api/auth/resend-verification/route";
 import { POST as verify } from "@/app/api/auth/verify-email/route";
-import { settleAfterAnswers } from "@/lib/http/after-answer";
+import { settleAfterResponses } from "@/lib/http/after-response";
 import { sendLogTo } from "@/lib/log/log";
 import { callRoute } from "../support/call-route";
 import { readLinkToken, readMails } from "../support/outbox";
@@ -27,7 +27,7 @@ it("an outbox that cannot be written loses the mail and nothing else, says so, a
   await writeFile(claims, "");
   const person = aPerson();
   expect((await callRoute(register, { ...person })).status).toBe(200);
-  await settleAfterAnswers();
+  await settleAfterResponses();
   expect(await readMails(app.outbox, person.email)).toEqual([]);
   expect(said.join("\n")).toMatch(/work after an answer failed/u);
 

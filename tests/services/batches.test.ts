@@ -48,13 +48,13 @@ async function takesOf(scope: StoryScope): Promise<string[]> {
   return rows.map(({ id }) => String(id));
 }
 
-async function lineStatuses(runId: string): Promise<Record<string, unknown>> {
+async function lineStatesIn(runId: string): Promise<Record<string, unknown>> {
   const events = await listProgressEvents(runId, 0);
   return Object.fromEntries(
     events
-      .map(({ body }) => body as { line_number?: number; status?: string })
+      .map(({ body }) => body as { line_number?: number; state?: string })
       .filter(({ line_number }) => line_number !== undefined)
-      .map(({ line_number, status }) => [line_number, status]),
+      .map(({ line_number, state }) => [line_number, state]),
   );
 }
 
@@ -130,10 +130,10 @@ describe("the audio of a story", () => {
     const scope = await aStory().withScript(script).fullyCast().build();
     const run = await generate(scope, "audio");
     expect(run).toMatchObject({ status: "completed", message: "1 completed, 1 failed" });
-    expect(await lineStatuses(run.id)).toEqual({
+    expect(await lineStatesIn(run.id)).toEqual({
       1: "skipped",
-      2: "completed",
-      3: "error",
+      2: "done",
+      3: "failed",
       4: "skipped",
     });
     const failed = (await listProgressEvents(run.id, 0)).find(
@@ -226,11 +226,11 @@ describe("prompts", () => {
       error_prompts: 0,
     });
     const videos = await generate(scope, "video-prompts");
-    expect(await lineStatuses(videos.id)).toEqual({
-      1: "completed",
+    expect(await lineStatesIn(videos.id)).toEqual({
+      1: "done",
       2: "skipped",
       3: "skipped",
-      4: "completed",
+      4: "done",
     });
     const rows = await listLines(scope.storyId);
     expect(rows[0]?.line).toMatchObject({ imagePrompt: "My own words.", videoPrompt: "Slowly." });

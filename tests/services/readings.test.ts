@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import type { StoryScope } from "@/lib/access";
-import { findLineNews } from "@/lib/services/generation/line-step";
+import { findLineUpdate } from "@/lib/services/generation/line-step";
 import {
   keepFirstReading,
   makeLineAudio,
@@ -102,7 +102,7 @@ describe("a reading with the length of its words", () => {
     const runId = await line.start();
     expect(await makeLineAudio(runId, line.lineId)).toBe("done");
     expect(line.calls()).toHaveLength(1);
-    expect((await findLineNews(runId, line.lineId))?.message).toBeUndefined();
+    expect((await findLineUpdate(runId, line.lineId))?.message).toBeUndefined();
   });
 });
 
@@ -124,8 +124,8 @@ describe("a reading that skips words", () => {
     const entries = await entriesOf(line.project.projectId);
     expect(entries.filter(({ kind }) => kind === "speech")).toHaveLength(2);
     expect(entries.every(({ state, actual }) => state === "settled" && actual !== null)).toBe(true);
-    expect(await findLineNews(runId, line.lineId)).toMatchObject({
-      status: "completed",
+    expect(await findLineUpdate(runId, line.lineId)).toMatchObject({
+      state: "done",
       message: expect.stringMatching(
         /^Read twice: the first reading lasted 1\.0 s .* second was kept\.$/u,
       ),
@@ -146,7 +146,7 @@ describe("a reading that skips words", () => {
       variant: 0,
       durationSeconds: expect.closeTo(1, 1),
     });
-    expect((await findLineNews(runId, line.lineId))?.message).toMatch(
+    expect((await findLineUpdate(runId, line.lineId))?.message).toMatch(
       /first was kept\. It is still short for its words: listen to it\.$/u,
     );
   });
@@ -163,8 +163,8 @@ describe("a reading that skips words", () => {
     await speakLineAgain(runId, line.lineId);
     expect(line.calls()).toHaveLength(2);
     expect(await line.chosen()).toMatchObject({ variant: 0 });
-    expect(await findLineNews(runId, line.lineId)).toMatchObject({
-      status: "completed",
+    expect(await findLineUpdate(runId, line.lineId)).toMatchObject({
+      state: "done",
       message: expect.stringContaining("A second one could not be made: "),
     });
   });
@@ -177,7 +177,7 @@ describe("a reading that skips words", () => {
     line.refuseNext(429, { status: "too_many_concurrent_requests", message: "slow" });
     await expect(speakLineAgain(runId, line.lineId)).rejects.toMatchObject({ kind: "busy" });
     await keepFirstReading(runId, line.lineId, "ElevenLabs is busy.");
-    expect((await findLineNews(runId, line.lineId))?.message).toMatch(/: ElevenLabs is busy\.$/u);
+    expect((await findLineUpdate(runId, line.lineId))?.message).toMatch(/: ElevenLabs is busy\.$/u);
   });
 });
 
@@ -192,7 +192,7 @@ describe("a reading of the right length", () => {
     await speakLineAgain(runId, line.lineId);
     expect(line.calls()).toHaveLength(2);
     expect(await line.chosen()).toMatchObject({ variant: 1 });
-    expect((await findLineNews(runId, line.lineId))?.message).toBe(
+    expect((await findLineUpdate(runId, line.lineId))?.message).toBe(
       "Read twice: the first reading said other words than the line. The second was kept.",
     );
   });
@@ -211,7 +211,7 @@ describe("a reading of the right length", () => {
     await speakLineAgain(runId, line.lineId);
     expect(line.calls()).toHaveLength(2);
     expect(await line.chosen()).toMatchObject({ variant: 0 });
-    expect((await findLineNews(runId, line.lineId))?.message).toMatch(
+    expect((await findLineUpdate(runId, line.lineId))?.message).toMatch(
       /^Read twice: the first reading was silent for \d\d % of its time\. The first was kept\. It is still silent for much of its time: listen to it\.$/u,
     );
   });

@@ -48,25 +48,25 @@ describe("the progress of a run", () => {
       lineNumber: index + 1,
     }));
     const stop = new AbortController();
-    const seen: { sequence: number; key: string; status: unknown }[] = [];
+    const seen: { sequence: number; key: string; state: unknown }[] = [];
     const reading = (async () => {
       for await (const { events } of followRun(runId, 0, stop.signal)) {
         for (const { sequence, key, body } of events) {
-          seen.push({ sequence, key, status: body.status });
+          seen.push({ sequence, key, state: body.state });
         }
       }
     })();
-    for (const status of ["generating", "completed"]) {
-      await Promise.all(lines.map((line) => recordLine(runId, "audio", line, { status })));
+    for (const state of ["working", "done"] as const) {
+      await Promise.all(lines.map((line) => recordLine(runId, "audio", line, { state })));
     }
     await failRun(runId, "enough");
     await reading;
 
     const sequences = seen.map(({ sequence }) => sequence);
     expect(sequences).toEqual([...new Set(sequences)].sort((left, right) => left - right));
-    const lastOf = new Map(seen.map(({ key, status }) => [key, status]));
+    const lastOf = new Map(seen.map(({ key, state }) => [key, state]));
     expect(lastOf.size).toBe(21);
-    for (const { id } of lines) expect(lastOf.get(`line:${id}`)).toBe("completed");
+    for (const { id } of lines) expect(lastOf.get(`line:${id}`)).toBe("done");
     const stored = await listProgressEvents(runId, 0);
     expect(new Set(stored.map(({ sequence }) => sequence)).size).toBe(21);
   });
@@ -75,9 +75,9 @@ describe("the progress of a run", () => {
     const runId = await aRun(await aStory().build());
     const line = { id: randomUUID(), lineNumber: 1 };
     const other = { id: randomUUID(), lineNumber: 2 };
-    await recordLine(runId, "audio", other, { status: "queued" });
+    await recordLine(runId, "audio", other, { state: "waiting" });
     for (let time = 0; time < 3; time += 1) {
-      await recordLine(runId, "audio", line, { status: "completed" });
+      await recordLine(runId, "audio", line, { state: "done" });
     }
     const [run] = await databaseSql()`select stats, progress from runs where id = ${runId}`;
     expect(run).toMatchObject({
@@ -91,7 +91,7 @@ describe("the progress of a run", () => {
     await cancelRun(runId);
     const before = await listProgressEvents(runId, 0);
     expect(await recordProgress(runId, { status: "completed", progress: 100 })).toBe(false);
-    await recordLine(runId, "audio", { id: randomUUID(), lineNumber: 1 }, { status: "completed" });
+    await recordLine(runId, "audio", { id: randomUUID(), lineNumber: 1 }, { state: "done" });
     await failRun(runId, "late");
     expect(await listProgressEvents(runId, 0)).toEqual(before);
     expect(await statusOf(runId)).toBe("cancelled");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { databaseSql } from "@/db/client";
 import { requireProject } from "@/lib/access";
 import type { Caller } from "@/lib/auth/caller";
-import { settleAfterAnswers } from "@/lib/http/after-answer";
+import { settleAfterResponses } from "@/lib/http/after-response";
 import { sendLogTo } from "@/lib/log/log";
 import { leaveEveryProject } from "@/lib/services/sharing/leave-every-project";
 import { listPermissions, removePermission } from "@/lib/services/sharing/permissions";
@@ -203,19 +203,19 @@ describe("an invite mail", () => {
       statuses.push((await share.mail(inviter, projectId, email)).status);
     }
     expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
-    await settleAfterAnswers();
+    await settleAfterResponses();
   });
 
   it("that fails is only logged, and can be asked for again", async () => {
     const { projectId, inviter, email } = await anInvite();
-    await settleAfterAnswers();
+    await settleAfterResponses();
     const logged: string[] = [];
     sendLogTo((_level, line) => logged.push(line));
     // A file where the folder should be: nothing can be written there.
     await rm(app.outbox, { recursive: true, force: true });
     await writeFile(app.outbox, "");
     expect((await share.mail(inviter, projectId, email)).status).toBe(200);
-    await settleAfterAnswers();
+    await settleAfterResponses();
     expect(logged.join("\n")).toContain("work after an answer failed");
     await rm(app.outbox);
     expect((await share.mail(inviter, projectId, email)).status).toBe(200);

@@ -9,6 +9,7 @@ import { databaseSql } from "@/db/client";
 import { decodeAudio } from "@/lib/media/decode-audio";
 import { probeMedia } from "@/lib/media/probe-media";
 import { encodeWav } from "@/lib/media/wav";
+import { presentEvent } from "@/lib/progress/present-event";
 import { fileStore, studioFfmpeg } from "@/lib/providers";
 import { framesFor } from "@/lib/rules/house-format";
 import { aStoryWithShots, detailsOf, get, giveTake, post, uploadTo } from "../api/shots-kit";
@@ -85,9 +86,12 @@ async function sentVoice() {
 }
 
 async function statesOf(shot: string): Promise<string[]> {
-  const rows = await databaseSql()<{ state: string | null }[]>`
-    select body->>'storage_status' as state from seen where line_id = ${shot} order by at`;
-  const states = rows.flatMap(({ state }) => state ?? []);
+  const rows = await databaseSql()<{ body: Record<string, unknown> }[]>`
+    select body from seen where line_id = ${shot} order by at`;
+  const states = rows.flatMap(({ body }) => {
+    const { storage_status: state } = presentEvent("talking-videos", `line:${shot}`, body);
+    return state === undefined ? [] : [String(state)];
+  });
   return states.filter((state, index) => state !== states[index - 1]);
 }
 

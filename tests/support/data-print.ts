@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { databaseSql } from "@/db/client";
-import { settleAfterAnswers } from "@/lib/http/after-answer";
+import { settleAfterResponses } from "@/lib/http/after-response";
 
 /** Counts of calls are no data of anybody; migrations are the schema's own. */
 const LEFT_OUT = ["rate_limits", "__drizzle_migrations"];
@@ -11,7 +11,7 @@ const LEFT_OUT = ["rate_limits", "__drizzle_migrations"];
  * Two equal prints mean that nothing was changed in between.
  */
 export async function printData(): Promise<Record<string, string>> {
-  await settleAfterAnswers();
+  await settleAfterResponses();
   const sql = databaseSql();
   tables ??= (
     await sql<{ name: string }[]>`

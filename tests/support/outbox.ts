@@ -1,9 +1,9 @@
-import { settleAfterAnswers } from "@/lib/http/after-answer";
+import { settleAfterResponses } from "@/lib/http/after-response";
 import { listOutbox, type OutboxMail, readOutboxMail } from "@/lib/providers/builtin/outbox-mailer";
 
 /** Reads the mails that an address got, newest last, once all mails on their way have arrived. */
 export async function readMails(outbox: string, address: string): Promise<OutboxMail[]> {
-  await settleAfterAnswers();
+  await settleAfterResponses();
   const own = (await listOutbox(outbox)).filter(({ to }) => to === address).reverse();
   return Promise.all(own.map(({ name }) => readOutboxMail(outbox, name)));
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { AccountPage } from "@/components/account/account-page";
 import { ChangePasswordForm } from "@/components/account/change-password-form";
-import { requirePageCaller } from "@/lib/auth/page-caller";
+import { requirePage } from "@/lib/http/require-page";
 import { submitChange } from "./actions";
 
 export const metadata: Metadata = { title: "Change Password" };
 
 export default async function ChangePasswordPage() {
-  await requirePageCaller("/changepassword");
+  await requirePage("/changepassword");
   return (
     <AccountPage
       title="Change Password"

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { AccountPage } from "@/components/account/account-page";
 import { DeleteAccountForm } from "@/components/account/delete-account-form";
-import { requireUser } from "@/lib/access";
-import { requirePageCaller } from "@/lib/auth/page-caller";
+import { requirePage } from "@/lib/http/require-page";
 import { listSharedProjects } from "@/lib/services/account/delete-account";
 import { listProjects } from "@/lib/services/project/projects";
 
@@ -12,8 +11,7 @@ export const metadata: Metadata = { title: "Delete Account" };
 const NAMES_SHOWN = 5;
 
 export default async function DeleteAccountPage() {
-  const caller = await requirePageCaller("/deleteaccount");
-  const scope = requireUser(caller);
+  const { caller, scope } = await requirePage("/deleteaccount");
   const [{ projects: shared }, lists] = await Promise.all([
     listSharedProjects(scope),
     listProjects(scope),

@@ -4,7 +4,7 @@ import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { Section } from "@/components/layout/section";
 import { LinkButton } from "@/components/ui/link-button";
-import { requirePageCaller } from "@/lib/auth/page-caller";
+import { requirePage } from "@/lib/http/require-page";
 
 export const metadata: Metadata = { title: "My Account" };
 
@@ -13,7 +13,7 @@ export default async function MyAccountPage({
 }: {
   searchParams: Promise<{ after?: string }>;
 }) {
-  const { userName, email, isAdmin } = await requirePageCaller("/myaccount");
+  const { userName, email, isAdmin } = (await requirePage("/myaccount")).caller;
   const { after } = await searchParams;
   return (
     <Content width="page">

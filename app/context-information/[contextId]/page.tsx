@@ -4,15 +4,13 @@ import { InformationEditor } from "@/components/context/information-editor";
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { ErrorBox } from "@/components/ui/error-box";
-import { type ContextScope, requireContextItem, requireInformation } from "@/lib/access";
-import type { Caller } from "@/lib/auth/caller";
-import { requirePageCaller } from "@/lib/auth/page-caller";
+import { type InformationScope, requireContextItem, requireInformation } from "@/lib/access";
 import { catalogue } from "@/lib/errors";
+import { requirePage } from "@/lib/http/require-page";
 import { mayEdit } from "@/lib/rules/permission";
 import { listAttachments } from "@/lib/services/attachment/attachments";
 import { fetchContextItem } from "@/lib/services/context/context-items";
 import { fetchInformation } from "@/lib/services/context/information";
-import { openById } from "../../open-by-id";
 
 export const metadata: Metadata = { title: "Information" };
 
@@ -25,11 +23,24 @@ export default async function ContextInformationPage({
 }) {
   const [{ contextId }, { infoId }] = await Promise.all([params, searchParams]);
   const query = infoId === undefined ? "" : `?infoId=${encodeURIComponent(String(infoId))}`;
-  const caller = await requirePageCaller(`/context-information/${contextId}${query}`);
-  const scope = await openById(contextId, (id) => requireContextItem(caller, id, "viewer"));
+  const { scope } = await requirePage(
+    `/context-information/${contextId}${query}`,
+    { contextId, infoId },
+    async ({ caller, ids }) => ({
+      item: await requireContextItem(caller, ids.contextId, "viewer"),
+      entry:
+        ids.infoId === undefined
+          ? null
+          : await requireInformation(
+              caller,
+              { contextItemId: ids.contextId, informationId: ids.infoId },
+              "viewer",
+            ),
+    }),
+  );
   const [{ contextItem, permissionLevel }, entry] = await Promise.all([
-    fetchContextItem(scope),
-    infoId === undefined ? null : readEntry(caller, scope, String(infoId)),
+    fetchContextItem(scope.item),
+    scope.entry && readEntry(scope.entry),
   ]);
   const back = { href: `/project-context/${contextItem.id}`, label: contextItem.name };
   if (mayEdit(permissionLevel)) {
@@ -68,10 +79,7 @@ export default async function ContextInformationPage({
 }
 
 /** The entry that the address names, with its files. */
-async function readEntry(caller: Caller, { contextItemId }: ContextScope, infoId: string) {
-  const scope = await openById(infoId, (informationId) =>
-    requireInformation(caller, { contextItemId, informationId }, "viewer"),
-  );
+async function readEntry(scope: InformationScope) {
   const [{ information }, { attachments }] = await Promise.all([
     fetchInformation(scope),
     listAttachments(scope),

@@ -6,7 +6,6 @@ import { requireProject, requireStory } from "@/lib/access";
 import { createCharacter } from "@/lib/contracts/character";
 import { entityId } from "@/lib/contracts/contract";
 import { defineAction } from "@/lib/http/define-action";
-import { idOf } from "@/lib/http/define-route";
 import { castNewCharacter } from "@/lib/services/casting/cast-new-character";
 import { createCharacter as addCharacter } from "@/lib/services/character/characters";
 
@@ -23,10 +22,9 @@ const contract = {
 export const submitCharacter = defineAction({
   contract,
   access: async ({ caller, ids }) => ({
-    ...(await requireProject(caller, idOf(ids, "project_id"), "editor")),
+    ...(await requireProject(caller, ids.project_id, "editor")),
     story: ids.story_id ? await requireStory(caller, ids.story_id, "editor") : null,
   }),
-  onFailure: "general.failed",
   handle: async ({ scope, body }) => {
     const { story, ...project } = scope;
     if (story && body.role) await castNewCharacter(story, { name: body.name, role: body.role });

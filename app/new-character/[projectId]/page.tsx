@@ -7,12 +7,11 @@ import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { ErrorBox } from "@/components/ui/error-box";
 import { requireProject } from "@/lib/access";
-import { requirePageCaller } from "@/lib/auth/page-caller";
 import { characterErrors } from "@/lib/errors/catalogue/character";
 import { generalErrors } from "@/lib/errors/catalogue/general";
+import { requirePage } from "@/lib/http/require-page";
 import { mayEdit } from "@/lib/rules/permission";
 import { fetchProject } from "@/lib/services/project/projects";
-import { openById } from "../../open-by-id";
 import { submitCharacter } from "./actions";
 
 export const metadata: Metadata = { title: "New Character" };
@@ -27,10 +26,11 @@ export default async function NewCharacterPage({
   const [{ projectId }, search] = await Promise.all([params, searchParams]);
   const way = readWayBack(search);
   const role = way.storyId ? readRole(search) : null;
-  const caller = await requirePageCaller(
+  const { scope } = await requirePage(
     `/new-character/${projectId}${way.query}${role ? `&${roleQuery(role)}` : ""}`,
+    { projectId },
+    ({ caller, ids }) => requireProject(caller, ids.projectId, "viewer"),
   );
-  const scope = await openById(projectId, (id) => requireProject(caller, id, "viewer"));
   const { project, permissionLevel } = await fetchProject(scope);
   const back = backOf(way, { href: `/project/${project.id}`, label: project.name });
   return (

@@ -4,12 +4,11 @@ import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { ErrorBox } from "@/components/ui/error-box";
 import { requireProject } from "@/lib/access";
-import { requirePageCaller } from "@/lib/auth/page-caller";
 import { contextErrors } from "@/lib/errors/catalogue/context";
 import { generalErrors } from "@/lib/errors/catalogue/general";
+import { requirePage } from "@/lib/http/require-page";
 import { mayEdit } from "@/lib/rules/permission";
 import { fetchProject } from "@/lib/services/project/projects";
-import { openById } from "../../open-by-id";
 import { submitContextItem } from "./actions";
 
 export const metadata: Metadata = { title: "New Context Item" };
@@ -20,8 +19,11 @@ export default async function NewProjectContextPage({
   params: Promise<{ projectId: string }>;
 }) {
   const { projectId } = await params;
-  const caller = await requirePageCaller(`/new-project-context/${projectId}`);
-  const scope = await openById(projectId, (id) => requireProject(caller, id, "viewer"));
+  const { scope } = await requirePage(
+    `/new-project-context/${projectId}`,
+    { projectId },
+    ({ caller, ids }) => requireProject(caller, ids.projectId, "viewer"),
+  );
   const { project, permissionLevel } = await fetchProject(scope);
   const projectPath = `/project/${project.id}`;
   return (

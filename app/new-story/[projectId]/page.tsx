@@ -4,20 +4,20 @@ import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { ErrorBox } from "@/components/ui/error-box";
 import { requireProject } from "@/lib/access";
-import { requirePageCaller } from "@/lib/auth/page-caller";
 import { generalErrors } from "@/lib/errors/catalogue/general";
 import { storyErrors } from "@/lib/errors/catalogue/story";
+import { requirePage } from "@/lib/http/require-page";
 import { mayEdit } from "@/lib/rules/permission";
 import { fetchProject } from "@/lib/services/project/projects";
-import { openById } from "../../open-by-id";
 import { submitStory } from "./actions";
 
 export const metadata: Metadata = { title: "New Story" };
 
 export default async function NewStoryPage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;
-  const caller = await requirePageCaller(`/new-story/${projectId}`);
-  const scope = await openById(projectId, (id) => requireProject(caller, id, "viewer"));
+  const { scope } = await requirePage(`/new-story/${projectId}`, { projectId }, ({ caller, ids }) =>
+    requireProject(caller, ids.projectId, "viewer"),
+  );
   const { project, permissionLevel } = await fetchProject(scope);
   const projectPath = `/project/${project.id}`;
   return (

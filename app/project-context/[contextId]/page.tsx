@@ -5,12 +5,11 @@ import { InformationList } from "@/components/context/information-list";
 import { BackLink } from "@/components/layout/back-link";
 import { Content } from "@/components/layout/content";
 import { requireContextItem, requireProject } from "@/lib/access";
-import { requirePageCaller } from "@/lib/auth/page-caller";
+import { requirePage } from "@/lib/http/require-page";
 import { mayEdit } from "@/lib/rules/permission";
 import { fetchContextItem } from "@/lib/services/context/context-items";
 import { listInformation } from "@/lib/services/context/information";
 import { fetchProject } from "@/lib/services/project/projects";
-import { openById } from "../../open-by-id";
 
 export const metadata: Metadata = { title: "Context Item" };
 
@@ -23,8 +22,11 @@ export default async function ProjectContextPage({
   params: Promise<{ contextId: string }>;
 }) {
   const { contextId } = await params;
-  const caller = await requirePageCaller(`/project-context/${contextId}`);
-  const scope = await openById(contextId, (id) => requireContextItem(caller, id, "viewer"));
+  const { caller, scope } = await requirePage(
+    `/project-context/${contextId}`,
+    { contextId },
+    ({ caller, ids }) => requireContextItem(caller, ids.contextId, "viewer"),
+  );
   const [{ contextItem, permissionLevel }, { information }, { project }] = await Promise.all([
     fetchContextItem(scope),
     listInformation(scope),

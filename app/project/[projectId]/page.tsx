@@ -12,7 +12,7 @@ import { StoryCard } from "@/components/story/story-card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { requireProject } from "@/lib/access";
-import { requirePageCaller } from "@/lib/auth/page-caller";
+import { requirePage } from "@/lib/http/require-page";
 import { mayEdit } from "@/lib/rules/permission";
 import { listCharacters } from "@/lib/services/character/characters";
 import { listContextItems } from "@/lib/services/context/context-items";
@@ -20,14 +20,14 @@ import { fetchProject } from "@/lib/services/project/projects";
 import { fetchProjectSpending } from "@/lib/services/spending/project-spending";
 import { listStories } from "@/lib/services/story/stories";
 import { listDeletedStories } from "@/lib/services/story/trash";
-import { openById } from "../../open-by-id";
 
 export const metadata: Metadata = { title: "Project" };
 
 export default async function ProjectPage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;
-  const caller = await requirePageCaller(`/project/${projectId}`);
-  const scope = await openById(projectId, (id) => requireProject(caller, id, "viewer"));
+  const { scope } = await requirePage(`/project/${projectId}`, { projectId }, ({ caller, ids }) =>
+    requireProject(caller, ids.projectId, "viewer"),
+  );
   const [{ project, permissionLevel }, { stories }, { characters }, { contextItems }, spending] =
     await Promise.all([
       fetchProject(scope),

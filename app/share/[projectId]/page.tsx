@@ -3,17 +3,19 @@ import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { SharedPeople } from "@/components/sharing/shared-people";
 import { requireProject } from "@/lib/access";
-import { requirePageCaller } from "@/lib/auth/page-caller";
+import { requirePage } from "@/lib/http/require-page";
 import { fetchProject } from "@/lib/services/project/projects";
 import { listPermissionChanges, listPermissions } from "@/lib/services/sharing/permissions";
-import { openById } from "../../open-by-id";
 
 export const metadata: Metadata = { title: "Share" };
 
 export default async function SharePage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;
-  const caller = await requirePageCaller(`/share/${projectId}`);
-  const scope = await openById(projectId, (id) => requireProject(caller, id, "viewer"));
+  const { caller, scope } = await requirePage(
+    `/share/${projectId}`,
+    { projectId },
+    ({ caller, ids }) => requireProject(caller, ids.projectId, "viewer"),
+  );
   const [{ project, permissionLevel }, { permissions }] = await Promise.all([
     fetchProject(scope),
     listPermissions(scope),

@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { cache, Suspense } from "react";
-import { openById } from "@/app/open-by-id";
 import { Content } from "@/components/layout/content";
 import { LoadingShot } from "@/components/shot/loading-shot";
 import { ShotDetails } from "@/components/shot/shot-details";
 import { requireShot } from "@/lib/access";
-import { requirePageCaller } from "@/lib/auth/page-caller";
+import { requirePage } from "@/lib/http/require-page";
 import { fetchShot } from "@/lib/services/shot/shots";
 
 interface ShotPageProps {
@@ -14,8 +13,10 @@ interface ShotPageProps {
 
 /** Who may see the shot; asked once, though both the title and the page need it. */
 const requireShotPage = cache(async (dialogueId: string) => {
-  const caller = await requirePageCaller(`/shot/${dialogueId}`);
-  return openById(dialogueId, (id) => requireShot(caller, id, "viewer"));
+  const { scope } = await requirePage(`/shot/${dialogueId}`, { dialogueId }, ({ caller, ids }) =>
+    requireShot(caller, ids.dialogueId, "viewer"),
+  );
+  return scope;
 });
 
 const readShot = cache(async (dialogueId: string) => fetchShot(await requireShotPage(dialogueId)));

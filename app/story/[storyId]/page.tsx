@@ -11,9 +11,9 @@ import { StoryLength } from "@/components/story/story-length";
 import { StoryTitle } from "@/components/story/story-title";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import type { StoryScope } from "@/lib/access";
-import { requirePageCaller } from "@/lib/auth/page-caller";
-import { requireStoryPage } from "@/lib/http/require-page";
+import { requireStory, type StoryScope } from "@/lib/access";
+import type { Caller } from "@/lib/auth/caller";
+import { requirePage } from "@/lib/http/require-page";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 import { measureScript, scriptBlocks } from "./script-blocks";
 
@@ -23,18 +23,20 @@ export const metadata: Metadata = { title: "Story" };
 export default async function StoryPage({ params }: { params: Promise<{ storyId: string }> }) {
   const { storyId } = await params;
   const path = `/story/${storyId}`;
-  const scope = await requireStoryPage(storyId, path);
+  const visit = await requirePage(path, { storyId }, ({ caller, ids }) =>
+    requireStory(caller, ids.storyId, "viewer"),
+  );
   return (
     <Content>
       <Suspense fallback={<LoadingStory />}>
-        <Story scope={scope} path={path} />
+        <Story {...visit} path={path} />
       </Suspense>
     </Content>
   );
 }
 
-async function Story({ scope, path }: { scope: StoryScope; path: string }) {
-  const [workspace, caller] = await Promise.all([fetchWorkspace(scope), requirePageCaller(path)]);
+async function Story({ caller, scope, path }: { caller: Caller; scope: StoryScope; path: string }) {
+  const workspace = await fetchWorkspace(scope);
   const { story, project, mayEdit } = workspace;
   const mayDelete = scope.ownerId === caller.userId || story.created_by === caller.email;
   const script = story.script.text;

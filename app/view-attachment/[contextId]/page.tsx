@@ -1,16 +1,13 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { AttachmentView, downloadHref } from "@/components/context/attachment-view";
 import { fileSizeText } from "@/components/context/file-size";
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { buttonClasses } from "@/components/ui/button";
-import { requireAttachment, requireInformation } from "@/lib/access";
-import { requirePageCaller } from "@/lib/auth/page-caller";
-import { entityId } from "@/lib/contracts/contract";
+import { requireAttachment } from "@/lib/access";
+import { requirePage } from "@/lib/http/require-page";
 import { describeAttachment } from "@/lib/services/attachment/attachments";
 import { fetchInformation } from "@/lib/services/context/information";
-import { openById } from "../../open-by-id";
 
 export const metadata: Metadata = { title: "Attachment" };
 
@@ -28,22 +25,23 @@ export default async function ViewAttachmentPage({ params, searchParams }: Addre
     infoId: String(infoId),
     attachmentId: String(attachmentId),
   });
-  const caller = await requirePageCaller(`/view-attachment/${contextId}?${query}`);
-  const contextItemId = entityId.safeParse(contextId).data;
-  const informationId = entityId.safeParse(infoId).data;
-  if (!contextItemId || !informationId) notFound();
-  const entry = { contextItemId, informationId };
-  // Its file may be gone as well, which is the same to whoever wants to see it.
-  const { attachment: shown, preview } = await openById(String(attachmentId), async (id) =>
-    describeAttachment(await requireAttachment(caller, { ...entry, attachmentId: id }, "viewer")),
+  const { scope } = await requirePage(
+    `/view-attachment/${contextId}?${query}`,
+    { contextItemId: contextId, informationId: infoId, attachmentId },
+    async ({ caller, ids }) => {
+      const scope = await requireAttachment(caller, ids, "viewer");
+      // Its file may be gone as well, which is the same to whoever wants to see it.
+      return { ...scope, shown: await describeAttachment(scope) };
+    },
   );
-  const { information } = await fetchInformation(await requireInformation(caller, entry, "viewer"));
+  const { attachment: shown, preview } = scope.shown;
+  const { information } = await fetchInformation(scope);
   return (
     <Content>
       <PageHeader
         title={shown.name}
         back={{
-          href: `/context-information/${contextItemId}?infoId=${informationId}`,
+          href: `/context-information/${scope.contextItemId}?infoId=${scope.informationId}`,
           label: information.name,
         }}
         note={<span className="text-small figures">{fileSizeText(shown.size)}</span>}

@@ -1,30 +1,30 @@
-import { z } from "zod";
 import { findLatestRun, listProgressEvents } from "@/db/queries/runs";
 import type { StoryScope } from "@/lib/access";
+import type { characterGenerationStatus } from "@/lib/contracts/casting";
+import type { ContractOutput } from "@/lib/contracts/contract";
+import { castingStage, presentCharacter, readCharacter } from "@/lib/progress";
 
-const stage = z.enum(["idle", "preparing", "creating", "generating", "complete", "error"]);
-const characterState = z.object({
-  name: z.string(),
-  status: z.string(),
-  stage,
-  progress: z.number(),
-  error: z.string().nullable(),
-});
+type CastingStatus = ContractOutput<typeof characterGenerationStatus>;
 
 /** Where the latest casting run of a story stands, keyed by the name in the script. */
-export async function castingStatus(scope: StoryScope) {
+export async function castingStatus(scope: StoryScope): Promise<CastingStatus> {
   const run = await findLatestRun("characters", scope.storyId);
-  if (!run) return { charactersStatus: {}, stage: "idle" as const, progress: 0, error: null };
+  if (!run) return { charactersStatus: {}, stage: "idle", progress: 0, error: null };
   const events = await listProgressEvents(run.id, 0);
-  const states = events.flatMap(({ body }) => characterState.safeParse(body).data ?? []);
   const ended = { completed: "complete", failed: "error", cancelled: "error" } as const;
-  const overall =
-    run.status === "queued" || run.status === "running"
-      ? (stage.safeParse(run.phase).data ?? "preparing")
-      : ended[run.status];
   return {
-    charactersStatus: Object.fromEntries(states.map(({ name, ...state }) => [name, state])),
-    stage: overall,
+    charactersStatus: Object.fromEntries(
+      events
+        .flatMap(({ body }) => readCharacter(body) ?? [])
+        .map(({ name, progress, error, ...work }) => [
+          name,
+          { ...presentCharacter(work), progress, error },
+        ]),
+    ),
+    stage:
+      run.status === "queued" || run.status === "running"
+        ? castingStage(run.phase)
+        : ended[run.status],
     progress: run.progress,
     error: run.error,
   };

@@ -1,7 +1,6 @@
-import { z } from "zod";
 import { findRun, listProgressEvents } from "@/db/queries/runs";
 import { AppError } from "@/lib/errors";
-import { hasEnded, recordProgress } from "@/lib/progress";
+import { hasEnded, readCharacter, recordProgress } from "@/lib/progress";
 import { failureText } from "@/lib/runs/step-errors";
 import { recordCharacter } from "./record-character";
 
@@ -11,12 +10,10 @@ export async function recordCharacterFailure(
   name: string,
   error: unknown,
 ): Promise<void> {
-  const text = failureText(error);
   await recordCharacter(runId, name, {
-    status: "error",
-    stage: "error",
+    state: "failed",
     progress: 100,
-    error: text,
+    error: failureText(error),
   });
 }
 
@@ -25,17 +22,16 @@ export async function finishCasting(runId: string): Promise<void> {
   const run = await findRun(runId);
   if (!run || hasEnded(run)) return;
   const events = await listProgressEvents(runId, 0);
-  const failed = events.flatMap(({ body }) => failedCharacter.safeParse(body).data ?? []);
-  const reason = failed.map(({ name, error }) => `${name}: ${error}`).join(" ");
+  const reason = events
+    .flatMap(({ body }) => readCharacter(body) ?? [])
+    .filter(({ state }) => state === "failed")
+    .map(({ name, error }) => `${name}: ${error}`)
+    .join(" ");
   const error = reason
     ? new AppError("generation.charactersFailed", { values: { reason } }).message
     : null;
   const status = error ? ("failed" as const) : ("completed" as const);
-  await recordProgress(
-    runId,
-    { status, phase: error ? "error" : "complete", progress: 100, error, finishedAt: new Date() },
-    [{ key: "run", body: { complete: true, status, error, progress: 100 } }],
-  );
+  await recordProgress(runId, { status, progress: 100, error, finishedAt: new Date() }, [
+    { key: "run", body: { complete: true, status, error, progress: 100 } },
+  ]);
 }
-
-const failedCharacter = z.object({ name: z.string(), error: z.string() });

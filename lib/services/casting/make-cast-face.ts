@@ -40,12 +40,11 @@ function reportOf(runId: string, name: string): FaceReport {
     // A character stands at 30 once it is described and its face is asked for.
     working: (percent) =>
       recordCharacter(runId, name, {
-        status: "generating",
-        stage: "generating",
+        state: "working",
+        phase: "drawing",
         progress: 30 + Math.round(0.7 * percent),
       }),
-    done: () =>
-      recordCharacter(runId, name, { status: "completed", stage: "complete", progress: 100 }),
+    done: () => recordCharacter(runId, name, { state: "done", progress: 100 }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { database } from "@/db/client";
 import {
   listProgressEventsWith,
@@ -6,26 +5,18 @@ import {
   updateActiveRun,
   upsertProgressEvents,
 } from "@/db/queries/runs";
+import { presentCharacter, readCharacter, type StoredCharacter } from "@/lib/progress";
 import { castingProgress } from "@/lib/rules/casting-progress";
 
-/** The stages of casting, as the screen names them. */
-export type CastingStage = "idle" | "preparing" | "creating" | "generating" | "complete" | "error";
+export type CharacterUpdate = Pick<StoredCharacter, "state" | "phase" | "progress"> & {
+  error?: string;
+};
 
-interface CharacterNews {
-  status: string;
-  stage: CastingStage;
-  /** 0..100 */
-  progress: number;
-  error?: string | null;
-}
-
-const shownState = z.object({ stage: z.string(), progress: z.number() });
-
-/** Writes where one character stands, and with it where the whole stands. */
+/** Writes where one character stands, and with it where the run stands. */
 export async function recordCharacter(
   runId: string,
   name: string,
-  news: CharacterNews,
+  update: CharacterUpdate,
 ): Promise<void> {
   await database().transaction(async (transaction) => {
     const last = await updateActiveRun(transaction, runId, {}, 2);
@@ -35,21 +26,17 @@ export async function recordCharacter(
         runId,
         key: `character:${name}`,
         sequence: last - 1,
-        body: { name, error: null, ...news },
+        body: { name, error: null, ...update },
       },
     ]);
     const all = await listProgressEventsWith(transaction, runId, "character:");
-    const whole = castingProgress(all.flatMap(({ body }) => shownState.safeParse(body).data ?? []));
-    const message = `${name}: ${news.stage}`;
-    const run = { progress: whole.progress, message, phase: whole.stage };
-    await updateActiveRun(transaction, runId, run, 0);
+    const { phase, progress } = castingProgress(
+      all.flatMap(({ body }) => readCharacter(body) ?? []),
+    );
+    const message = `${name}: ${presentCharacter(update).stage}`;
+    await updateActiveRun(transaction, runId, { progress, message, phase }, 0);
     await upsertProgressEvents(transaction, [
-      {
-        runId,
-        key: "run",
-        sequence: last,
-        body: { progress: whole.progress, message, status: "processing" },
-      },
+      { runId, key: "run", sequence: last, body: { progress, message } },
     ]);
     await notifyProgress(transaction, runId);
   });

@@ -12,7 +12,7 @@ const faceInput = z.object({ variant: z.int().min(0) });
 export async function submitCharacterFace(runId: string): Promise<PictureState> {
   const work = await openFace(runId);
   if (!work) return { state: "skipped" };
-  await recordProgress(runId, { status: "running", phase: "generating", progress: 5 });
+  await recordProgress(runId, { status: "running", progress: 5 });
   return submitFace(work, reportOf(runId));
 }
 
@@ -29,16 +29,12 @@ function reportOf(runId: string): FaceReport {
   return {
     working: async (percent) => {
       const progress = Math.max(5, Math.round(percent));
-      await recordProgress(runId, { progress }, [
-        { key: "run", body: { status: "processing", progress } },
-      ]);
+      await recordProgress(runId, { progress }, [{ key: "run", body: { progress } }]);
     },
     done: async () => {
-      await recordProgress(
-        runId,
-        { status: "completed", phase: "complete", progress: 100, finishedAt: new Date() },
-        [{ key: "run", body: { complete: true, status: "completed", progress: 100, error: null } }],
-      );
+      await recordProgress(runId, { status: "completed", progress: 100, finishedAt: new Date() }, [
+        { key: "run", body: { complete: true, status: "completed", progress: 100, error: null } },
+      ]);
     },
   };
 }

@@ -1,12 +1,8 @@
-import { listLastErrors, listNewestStoryRuns, type RunState } from "@/db/queries/production-runs";
+import { listLastFailures, listNewestStoryRuns, type RunState } from "@/db/queries/production-runs";
 import type { StoryScope } from "@/lib/access";
-import {
-  type BatchRunState,
-  batchEvent,
-  batchStats,
-  type LineFailure,
-} from "@/lib/contracts/production";
-import { BATCH_KINDS, type BatchKind, lineStateOf } from "@/lib/rules/batch";
+import { type BatchRunState, batchStats, type LineFailure } from "@/lib/contracts/production";
+import { readLine } from "@/lib/progress";
+import { BATCH_KINDS, type BatchKind } from "@/lib/rules/batch";
 import { speechRefusals } from "./speech-refusals";
 
 /**
@@ -14,9 +10,9 @@ import { speechRefusals } from "./speech-refusals";
  * last tried, also in a run of their own. What a reload shows is what the streams told.
  */
 export async function batchStates(scope: StoryScope) {
-  const [runs, errors, refusals] = await Promise.all([
+  const [runs, failed, refusals] = await Promise.all([
     listNewestStoryRuns(scope.storyId, [...BATCH_KINDS, "all-media"]),
-    listLastErrors(scope.storyId, BATCH_KINDS),
+    listLastFailures(scope.storyId, BATCH_KINDS),
     speechRefusals(scope.storyId),
   ]);
   const whole = runs.find(({ kind }) => kind === "all-media");
@@ -34,9 +30,9 @@ export async function batchStates(scope: StoryScope) {
   for (const kind of BATCH_KINDS) {
     const run = runs.find((newest) => newest.kind === kind);
     if (!run) continue;
-    const failures = errors
-      .filter((word) => word.kind === kind)
-      .flatMap(({ body }) => failureIn(kind, body));
+    const failures = failed
+      .filter((record) => record.kind === kind)
+      .flatMap(({ body }) => presentFailure(body));
     batches[kind] = stateOf(
       run,
       failures.sort((left, right) => left.line_number - right.line_number),
@@ -49,9 +45,8 @@ export async function batchStates(scope: StoryScope) {
   };
 }
 
-function failureIn(kind: BatchKind, body: unknown): LineFailure[] {
-  const news = batchEvent.safeParse({ ...Object(body), run_id: "" }).data;
-  if (!news?.error || news.line_id === undefined || news.line_number === undefined) return [];
-  if (lineStateOf(kind, news.status ?? "") !== "failed") return [];
-  return [{ line_id: news.line_id, line_number: news.line_number, error: news.error }];
+function presentFailure(body: unknown): LineFailure[] {
+  const { line_id, line_number, error } = readLine(body) ?? {};
+  if (!error || line_id === undefined || line_number === undefined) return [];
+  return [{ line_id, line_number, error }];
 }

@@ -3,15 +3,15 @@ import { listChildRuns } from "@/db/queries/production-runs";
 import { findRun, insertRunOrJoin, listProgressEvents, type RunRow } from "@/db/queries/runs";
 import { listLineTakes } from "@/db/queries/takes";
 import { requireStoryForSystem } from "@/lib/access";
-import { batchEvent, batchStats } from "@/lib/contracts/production";
+import { batchStats } from "@/lib/contracts/production";
 import { AppError } from "@/lib/errors";
-import { hasEnded, recordProgress } from "@/lib/progress";
-import { BATCH_KINDS, type BatchKind, lineStateOf } from "@/lib/rules/batch";
+import { hasEnded, readLine, recordProgress } from "@/lib/progress";
+import { BATCH_KINDS, type BatchKind } from "@/lib/rules/batch";
 import { cancelRun } from "@/lib/runs/end-run";
 import { decideShotTypes } from "./decide-shot-types";
 import { finishBatch } from "./finish-batch";
 import { judge, judgeChain } from "./judge-line";
-import { findLineNews, lineRef, openLineStep, recordFailure } from "./line-step";
+import { findLineUpdate, lineRef, openLineStep, recordFailure } from "./line-step";
 import { mastersFirst } from "./masters-first";
 import { recordPlan } from "./plan-batch";
 import { readCases } from "./read-cases";
@@ -109,15 +109,14 @@ export async function enterBatch(wholeId: string, kind: BatchKind, lineId: strin
   const own = children.find((run) => run.kind === kind);
   const { run, isOwn } = own ? { run: own, isOwn: true } : await openPart(whole, kind);
   if (!isOwn) {
-    const news = await findLineNews(run.id, lineId);
-    const state = lineStateOf(kind, news?.status ?? "");
+    const state = (await findLineUpdate(run.id, lineId))?.state;
     return { state: state === "done" || state === "skipped" ? "over" : "elsewhere" };
   }
   const step = await openLineStep(run.id, lineId);
   if (!step) return { state: "over" };
   const verdict = judge(kind, { ...step, takes: await listLineTakes(lineId) });
   if (verdict.make) return { state: "make", runId: run.id };
-  await recordLine(run.id, kind, lineRef(step.line), verdict.news);
+  await recordLine(run.id, kind, lineRef(step.line), verdict.update);
   await closeWhenThrough(run.id, kind);
   return { state: "over" };
 }
@@ -138,7 +137,7 @@ export async function finishChain(wholeId: string): Promise<void> {
   for (const run of await listChildRuns(database(), wholeId)) {
     const kind = BATCH_KINDS.find((known) => known === run.kind);
     if (!kind || hasEnded(run)) continue;
-    for (const line of await linesWithoutEnd(run.id, kind)) {
+    for (const line of await linesWithoutEnd(run.id)) {
       await recordFailure(run.id, kind, line, new AppError("generation.interrupted"));
     }
     await finishBatch(run.id, kind);
@@ -161,12 +160,11 @@ function firstError(children: readonly RunRow[]): string | null {
   return inOrder.find((run) => run?.error)?.error ?? null;
 }
 
-async function linesWithoutEnd(runId: string, kind: BatchKind): Promise<LineRef[]> {
+async function linesWithoutEnd(runId: string): Promise<LineRef[]> {
   const events = await listProgressEvents(runId, 0);
   return events.flatMap(({ body }) => {
-    const news = batchEvent.safeParse({ ...Object(body), run_id: runId }).data;
-    if (news?.line_id === undefined || news.line_number === undefined) return [];
-    if (lineStateOf(kind, news.status ?? "") !== "working") return [];
-    return [{ id: news.line_id, lineNumber: news.line_number }];
+    const line = readLine(body);
+    if (line?.state !== "waiting" && line?.state !== "working") return [];
+    return [{ id: line.line_id, lineNumber: line.line_number }];
   });
 }

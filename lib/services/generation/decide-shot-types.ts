@@ -1,8 +1,7 @@
 import { saveDerivedShotTypes } from "@/db/queries/lines";
 import { findRun } from "@/db/queries/runs";
 import { requireStoryForSystem } from "@/lib/access";
-import { hasEnded } from "@/lib/progress";
-import { batchWords } from "@/lib/rules/batch";
+import { hasEnded, type LineUpdate } from "@/lib/progress";
 import type { ShotType } from "@/lib/rules/shot";
 import { directStory } from "./direct-story";
 import { isSingleRun, lineRef, lineTitle } from "./line-step";
@@ -21,20 +20,16 @@ export async function decideShotTypes(runId: string): Promise<void> {
     ["action", []],
   ]);
   for (const { row, subject } of lines) byType.get(subject.shotType)?.push(row.line.id);
-  const tell = (status: string, progress: number) =>
+  const record = (update: LineUpdate) =>
     recordLines(
       runId,
       "shot-types",
       lines.map((line) => ({
         line: lineRef(line),
-        news: {
-          ...{ status, progress, message: lineTitle(line) },
-          shot_type: line.subject.shotType,
-        },
+        update: { ...update, message: lineTitle(line), shot_type: line.subject.shotType },
       })),
     );
-  const { working, keeping = working, done } = batchWords["shot-types"];
-  await tell(keeping, 50);
+  await record({ state: "working", phase: "keeping", progress: 50 });
   await saveDerivedShotTypes(byType);
-  await tell(done, 100);
+  await record({ state: "done", progress: 100 });
 }

@@ -1,7 +1,7 @@
 import { listLines } from "@/db/queries/lines";
 import { findActiveRun, listProgressEvents } from "@/db/queries/runs";
 import type { StoryScope } from "@/lib/access";
-import { lineStateOf } from "@/lib/rules/batch";
+import { readLine } from "@/lib/progress";
 import { mediaUrl } from "@/lib/services/media/media-url";
 
 /** The audio of every line that has some, or is about to, keyed by line number. */
@@ -32,8 +32,8 @@ export async function existingAudio(scope: StoryScope) {
 
 /** Whether a line's event says that its audio is still to come; skipped and failed lines have none. */
 function isWorking(body: unknown): boolean {
-  if (typeof body !== "object" || body === null || !("status" in body)) return false;
-  return lineStateOf("audio", String(body.status)) === "working";
+  const state = readLine(body)?.state;
+  return state === "waiting" || state === "working";
 }
 
 interface ExistingAudio {

@@ -3,7 +3,7 @@ import { batchStats } from "@/lib/contracts/production";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { type BatchKind, batchWords } from "@/lib/rules/batch";
 import { keepOldPrompt } from "@/lib/runs/end-run";
-import { findLineNews, isSingleRun } from "./line-step";
+import { findLineUpdate, isSingleRun } from "./line-step";
 
 /**
  * Ends a batch. It counts as completed when its lines came to an end, even if some failed: those say
@@ -14,7 +14,7 @@ export async function finishBatch(runId: string, kind: BatchKind): Promise<void>
   if (!run || hasEnded(run)) return;
   const stats = batchStats.safeParse(run.stats).data;
   const failed = stats?.failed ?? 0;
-  const reason = isSingleRun(run) ? (await findLineNews(runId, run.subjectId))?.error : null;
+  const reason = isSingleRun(run) ? (await findLineUpdate(runId, run.subjectId))?.error : null;
   const error = failed > 0 && stats?.completed === 0 ? (reason ?? allFailed(kind, failed)) : null;
   const message =
     failed > 0 ? `${stats?.completed ?? 0} completed, ${failed} failed` : batchWords[kind].title;

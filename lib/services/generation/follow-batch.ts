@@ -1,7 +1,7 @@
 import { findActiveRun, findLatestRun, findRun, type RunKind } from "@/db/queries/runs";
 import type { StoryScope } from "@/lib/access";
-import { type BatchEvent, batchEvent } from "@/lib/contracts/production";
-import { followRun, hasEnded } from "@/lib/progress";
+import type { BatchEvent } from "@/lib/contracts/production";
+import { followPresented, hasEnded } from "@/lib/progress";
 
 interface Message {
   /** `<run id>:<sequence>`, so that a client that comes back misses and repeats nothing. */
@@ -38,23 +38,8 @@ async function* messagesOf(
   from: number,
   signal: AbortSignal,
 ): AsyncGenerator<Message> {
-  let sentEnd = false;
-  for await (const state of followRun(runId, from, signal)) {
-    for (const { sequence, body } of state.events) {
-      const event = batchEvent.safeParse({ ...body, run_id: runId }).data;
-      if (!event) continue;
-      sentEnd ||= event.complete === true;
-      yield { id: `${runId}:${sequence}`, event };
-    }
-    if (hasEnded(state.run) && !sentEnd) {
-      // The run ended without a last word.
-      const { error, status } = state.run;
-      const sequence = state.run.sequence;
-      yield {
-        id: `${runId}:${sequence}`,
-        event: { run_id: runId, complete: true, status, error },
-      };
-    }
+  for await (const { sequence, event } of followPresented(runId, from, signal)) {
+    yield { id: `${runId}:${sequence}`, event };
   }
 }
 

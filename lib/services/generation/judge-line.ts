@@ -1,7 +1,8 @@
 import type { TakeFacts, TakeRow } from "@/db/queries/takes";
 import { AppError, catalogue } from "@/lib/errors";
+import type { LineUpdate } from "@/lib/progress";
 import { imageModel, speechModel, videoModel } from "@/lib/providers";
-import { BATCH_KINDS, type BatchKind, batchWords, SKIPPED } from "@/lib/rules/batch";
+import { BATCH_KINDS, type BatchKind } from "@/lib/rules/batch";
 import { OWN_PROVIDER } from "@/lib/rules/own-file";
 import { mediaUrl } from "@/lib/services/media/media-url";
 import type { DirectedLine, StoryLook } from "./direct-story";
@@ -10,10 +11,9 @@ import { imageOrder, speechOrder, videoOrder } from "./line-orders";
 import { lineValues } from "./line-step";
 import { missingMaterial } from "./missing-material";
 import { needsPrompt } from "./prompt-material";
-import type { LineNews } from "./record-line";
 
 /** What a batch does with a line before anything is made. */
-export type Verdict = { make: true } | { make: false; news: LineNews & { status: string } };
+export type Verdict = { make: true } | { make: false; update: LineUpdate };
 
 /** A line with everything that decides whether a batch makes something for it. */
 export interface Case {
@@ -23,20 +23,23 @@ export interface Case {
   takes: readonly TakeFacts[];
 }
 
-const skipped = (message = ""): Verdict => ({ make: false, news: { status: SKIPPED, message } });
+const skipped = (message = ""): Verdict => ({
+  make: false,
+  update: { state: "skipped", message },
+});
 
-function finished(kind: BatchKind, news: LineNews): Verdict {
-  return { make: false, news: { status: batchWords[kind].done, progress: 100, ...news } };
+function finished(update: Omit<LineUpdate, "state">): Verdict {
+  return { make: false, update: { state: "done", progress: 100, ...update } };
 }
 
-function failed(kind: BatchKind, error: string): Verdict {
-  return { make: false, news: { status: batchWords[kind].failed, error } };
+function failed(error: string): Verdict {
+  return { make: false, update: { state: "failed", error } };
 }
 
 /** A line that somebody asked for is made whatever there is, unless something is missing. */
 export function judgeSingle(kind: BatchKind, line: DirectedLine): Verdict {
   const missing = missingMaterial(kind, line);
-  return missing ? failed(kind, new AppError(missing, lineValues(line)).message) : { make: true };
+  return missing ? failed(new AppError(missing, lineValues(line)).message) : { make: true };
 }
 
 /** What a batch does with a line, as things are now. */
@@ -50,44 +53,43 @@ export function judge(kind: BatchKind, given: Case): Verdict {
       if (!order(0)) {
         const missing = missingMaterial(kind, line);
         if (missing !== "shot.voiceMissing") return skipped("Nobody speaks");
-        return failed(kind, new AppError(missing, lineValues(line)).message);
+        return failed(new AppError(missing, lineValues(line)).message);
       }
-      return unlessMade(kind, row.audio, given, (variant) => order(variant)?.hash);
+      return unlessMade(row.audio, given, (variant) => order(variant)?.hash);
     }
     case "shot-types":
       return { make: true };
     case "image-prompts":
       return needsPrompt(row, "imagePrompt")
         ? { make: true }
-        : finished(kind, { image_prompt: row.line.imagePrompt });
+        : finished({ image_prompt: row.line.imagePrompt });
     case "images": {
       const order = (variant: number) => imageOrder(story, line, imageModel().provider, variant);
       if (row.image?.provider !== OWN_PROVIDER && !order(0)) {
-        return failed(kind, catalogue["shot.imagePromptMissing"].text);
+        return failed(catalogue["shot.imagePromptMissing"].text);
       }
-      return unlessMade(kind, row.image, given, (variant) => order(variant)?.hash);
+      return unlessMade(row.image, given, (variant) => order(variant)?.hash);
     }
     case "video-prompts":
       if (type === "talking") return skipped("A talking shot needs no prompt");
       return needsPrompt(row, "videoPrompt")
         ? { make: true }
-        : finished(kind, { action_video_prompt: row.line.videoPrompt });
+        : finished({ action_video_prompt: row.line.videoPrompt });
     case "talking-videos":
     case "action-videos": {
       if (type !== (kind === "talking-videos" ? "talking" : "action")) return skipped();
       const order = (variant: number) => videoOrder(story, line, videoModel().provider, variant);
       if (row.video?.provider !== OWN_PROVIDER) {
         const missing = row.image ? missingMaterial(kind, line) : "shot.imageMissing";
-        if (missing) return failed(kind, catalogue[missing].text);
+        if (missing) return failed(catalogue[missing].text);
       }
-      return unlessMade(kind, row.video, given, (variant) => order(variant)?.hash);
+      return unlessMade(row.video, given, (variant) => order(variant)?.hash);
     }
   }
 }
 
 /** Done, with what is chosen, when that was made from what there is now or somebody prefers it. */
 function unlessMade(
-  kind: BatchKind,
   take: TakeRow | null,
   { takes, line }: Case,
   hashOf: (variant: number) => string | undefined,
@@ -96,9 +98,7 @@ function unlessMade(
     (other) => other.lineId === line.row.line.id && other.kind === take?.kind,
   );
   if (!take || !isSettled(take, ofLine, hashOf)) return { make: true };
-  const url = mediaUrl(take.mediaKey);
-  if (kind === "audio") return finished(kind, { url });
-  return finished(kind, kind === "images" ? { url, image_url: url } : { url, video_url: url });
+  return finished({ url: mediaUrl(take.mediaKey) });
 }
 
 /**

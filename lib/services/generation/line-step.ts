@@ -2,13 +2,12 @@ import { z } from "zod";
 import { database } from "@/db/client";
 import { findRun, listProgressEventsWith, type RunRow } from "@/db/queries/runs";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
-import { type BatchEvent, batchEvent } from "@/lib/contracts/production";
-import type { WorkOrder } from "@/lib/ledger/provider-jobs";
-import { hasEnded } from "@/lib/progress";
-import { type BatchKind, batchWords, SKIPPED } from "@/lib/rules/batch";
+import type { WorkOrder } from "@/lib/ledger/attempts";
+import { hasEnded, type LineUpdate, readLine } from "@/lib/progress";
+import type { BatchKind } from "@/lib/rules/batch";
 import { failureText } from "@/lib/runs/step-errors";
 import { type DirectedLine, directLine, type StoryLook } from "./direct-story";
-import { type LineNews, recordLine } from "./record-line";
+import { recordLine } from "./record-line";
 
 /** What a step of one line works with: read afresh in every step, so it may come after a restart. */
 export interface LineStep {
@@ -76,20 +75,19 @@ export function lineRef({ row }: DirectedLine): { id: string; lineNumber: number
 export async function recordWorking(
   step: LineStep,
   kind: BatchKind,
-  news: Pick<LineNews, "progress" | "storage_status" | "image_prompt"> = {},
-  at: "preparing" | "working" | "keeping" = "working",
+  update: Pick<LineUpdate, "phase" | "progress" | "image_prompt"> = {},
 ): Promise<void> {
   await recordLine(step.runId, kind, lineRef(step.line), {
-    status: batchWords[kind][at] ?? batchWords[kind].working,
+    state: "working",
     message: lineTitle(step.line),
     progress: 0,
-    ...news,
+    ...update,
   });
 }
 
 /** Shows that the batch has no part in a line after all: what it needed went away meanwhile. */
 export async function recordSkipped(step: LineStep, kind: BatchKind): Promise<void> {
-  await recordLine(step.runId, kind, lineRef(step.line), { status: SKIPPED });
+  await recordLine(step.runId, kind, lineRef(step.line), { state: "skipped" });
 }
 
 /** Shows that a line could not be made, with the reason in a user's words. */
@@ -99,20 +97,18 @@ export async function recordFailure(
   line: { id: string; lineNumber: number },
   error: unknown,
 ): Promise<void> {
-  const last = await findLineNews(runId, line.id);
+  const last = await findLineUpdate(runId, line.id);
   await recordLine(runId, kind, line, {
-    status: batchWords[kind].failed,
+    state: "failed",
     error: failureText(error),
     message: `Line ${line.lineNumber} failed`,
     // Where it failed stays to be seen, when it did on the way into the store.
-    ...(last?.storage_status?.endsWith("failed") ? { storage_status: last.storage_status } : {}),
+    ...(last?.phase?.endsWith("-failed") ? { phase: last.phase } : {}),
   });
 }
 
-/** What a run said last about a line; null when it has said nothing. */
-export async function findLineNews(runId: string, lineId: string): Promise<BatchEvent | null> {
+/** What a run recorded last about a line; null when it has recorded nothing. */
+export async function findLineUpdate(runId: string, lineId: string): Promise<LineUpdate | null> {
   const [event] = await listProgressEventsWith(database(), runId, `line:${lineId}`);
-  return event
-    ? (batchEvent.safeParse({ ...Object(event.body), run_id: runId }).data ?? null)
-    : null;
+  return readLine(event?.body);
 }

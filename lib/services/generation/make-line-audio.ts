@@ -162,7 +162,7 @@ async function speakOnce(
 
 async function recordDone(step: LineStep, take: TakeRow, message?: string): Promise<void> {
   await recordLine(step.runId, "audio", lineRef(step.line), {
-    status: "completed",
+    state: "done",
     progress: 100,
     url: mediaUrl(take.mediaKey),
     ...(message === undefined ? {} : { message }),

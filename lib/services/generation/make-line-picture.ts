@@ -1,8 +1,6 @@
 import { findRun } from "@/db/queries/runs";
 import { findLineTake, saveLineTake, type TakeRow } from "@/db/queries/takes";
-import type { StorageStatus } from "@/lib/contracts/shot-work";
 import { AppError } from "@/lib/errors";
-import { type Clip, clipSeconds, imagePrice, type Price, videoPrice } from "@/lib/ledger/prices";
 import {
   failLookUp,
   finishWork,
@@ -10,19 +8,19 @@ import {
   settleWork,
   submitOnce,
 } from "@/lib/ledger/provider-jobs";
-import { hasEnded } from "@/lib/progress";
+import { hasEnded, type LineUpdate } from "@/lib/progress";
 import { imageModel, videoModel } from "@/lib/providers";
-import { slowingOf } from "@/lib/providers/fal/clip-seconds";
 import type { MediaBytes, MediaOutcome, WorkHandle } from "@/lib/providers/ports/media";
-import type { VideoRequest } from "@/lib/providers/ports/video-model";
+import type { Price } from "@/lib/providers/ports/price";
+import type { ClipLength, VideoRequest } from "@/lib/providers/ports/video-model";
 import type { PictureKind } from "@/lib/rules/batch";
+import { slowingOf } from "@/lib/rules/slowing";
 import { keepFile } from "@/lib/services/media/keep-file";
 import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
 import { imageOrder, videoOrder } from "./line-orders";
 import {
   type LineStep,
   lineRef,
-  lineTitle,
   openLineStep,
   recordSkipped,
   recordWorking,
@@ -31,7 +29,7 @@ import {
 import { missingMaterial } from "./missing-material";
 import { nextVariant } from "./next-variant";
 import { overlayAudio, toHouseClip } from "./overlay-audio";
-import { type LineNews, recordLine } from "./record-line";
+import { recordLine } from "./record-line";
 import { type Refusal, refusalOf } from "./soften-prompt";
 import { thinkUpImagePrompt } from "./write-prompts";
 
@@ -70,7 +68,7 @@ export async function submitPicture(
     await recordSkipped(step, kind);
     return { state: "skipped" };
   }
-  await recordWorking(step, kind, {}, "preparing");
+  await recordWorking(step, kind, { phase: "preparing" });
   const workKey = `${kind}:${lineId}:${work.hash}`;
   const made = await findLineTake(lineId, takeKindOf(kind), work.hash);
   if (made) {
@@ -114,17 +112,15 @@ export async function collectPicture(
   const run = await findRun(runId);
   if (!run || hasEnded(run)) return { state: "skipped" };
   // Most looks find nothing new: the line is read when there is something to say of it.
-  const tell = async (news: Parameters<typeof recordWorking>[2]) => {
+  const tell = async (update: Parameters<typeof recordWorking>[2]) => {
     const step = await openLineStep(runId, lineId);
-    if (step) await recordWorking(step, kind, news);
+    if (step) await recordWorking(step, kind, update);
   };
   const handle = await handleOf(submitted.jobId);
   const model = kind === "images" ? imageModel() : videoModel();
   let outcome: MediaOutcome;
   try {
-    outcome = await model.check(handle, undefined, () =>
-      tell({ progress: 90, storage_status: "downloading" }),
-    );
+    outcome = await model.check(handle, undefined, () => tell({ phase: "fetching", progress: 90 }));
   } catch (error) {
     await failLookUp(submitted.jobId, error);
     const step = await openLineStep(runId, lineId);
@@ -176,11 +172,11 @@ async function store(
   kind: PictureKind,
   file: { mediaKey: string; bytes: Uint8Array; contentType: string },
 ): Promise<void> {
-  await recordWorking(step, kind, { progress: 98, storage_status: "uploading" }, "keeping");
+  await recordWorking(step, kind, { phase: "keeping", progress: 98 });
   try {
     await keepFile(file.mediaKey, file.bytes, file.contentType);
   } catch (cause) {
-    await recordWorking(step, kind, { progress: 98, storage_status: "failed" });
+    await recordWorking(step, kind, { phase: "keeping-failed", progress: 98 });
     throw cause;
   }
 }
@@ -219,7 +215,7 @@ function pictureWork(
       order && {
         provider: model.provider,
         hash: order.hash,
-        price: imagePrice(order.request.references.length),
+        price: model.price(order.request.references.length),
         start: () => model.start(order.request),
       }
     );
@@ -232,14 +228,14 @@ function pictureWork(
     order && {
       provider: model.provider,
       hash: order.hash,
-      price: videoPrice(clipOf(order.request)),
-      clipSeconds: clipSeconds(clipOf(order.request)),
+      price: model.price(clipOf(order.request)),
+      clipSeconds: model.orderedSeconds(clipOf(order.request)),
       start: () => model.start(order.request),
     }
   );
 }
 
-function clipOf({ kind, durationSeconds, audio }: VideoRequest): Clip {
+function clipOf({ kind, durationSeconds, audio }: VideoRequest): ClipLength {
   return {
     talks: kind === "talking",
     durationSeconds,
@@ -261,7 +257,7 @@ async function asShot(
     return await toHouseClip(bytes, durationSeconds, clipSeconds, slowing);
   } catch (error) {
     await failLookUp(jobId, error);
-    await recordWorking(step, kind, { progress: 95, storage_status: "failed" });
+    await recordWorking(step, kind, { phase: "keeping-failed", progress: 95 });
     throw error;
   }
 }
@@ -270,30 +266,24 @@ async function asShot(
 async function withOwnVoice(step: LineStep, kind: PictureKind, clip: Uint8Array) {
   const { audio } = step.line.row;
   if (!audio) return clip;
-  const report = (storageStatus: StorageStatus) =>
-    recordLine(step.runId, kind, lineRef(step.line), {
-      status: "audio_processing",
-      message: lineTitle(step.line),
-      progress: 95,
-      storage_status: storageStatus,
-    });
-  await report("overlaying_audio");
+  const report = (phase: NonNullable<LineUpdate["phase"]>) =>
+    recordWorking(step, kind, { phase, progress: 95 });
+  await report("adding-voice");
   try {
     const voiced = await overlayAudio(clip, audio.mediaKey);
-    await report("audio_overlay_completed");
+    await report("voice-added");
     return voiced;
   } catch (error) {
-    await report("audio_overlay_failed");
+    await report("voice-failed");
     throw error;
   }
 }
 
 async function recordDone(step: LineStep, kind: PictureKind, take: TakeRow): Promise<void> {
-  const url = mediaUrl(take.mediaKey);
-  const news: LineNews & { status: string } =
-    kind === "images"
-      ? { status: "image_storage_completed", progress: 100, url, image_url: url }
-      : { status: "completed", progress: 100, url, video_url: url };
-  news.storage_status = "completed";
-  await recordLine(step.runId, kind, lineRef(step.line), news);
+  await recordLine(step.runId, kind, lineRef(step.line), {
+    state: "done",
+    phase: "kept",
+    progress: 100,
+    url: mediaUrl(take.mediaKey),
+  });
 }

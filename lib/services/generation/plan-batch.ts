@@ -41,10 +41,10 @@ export async function recordPlan(
     kind,
     verdicts.map(({ line, verdict }) => ({
       line,
-      news: verdict.make ? { status: "queued", progress: 0 } : verdict.news,
+      update: verdict.make ? { state: "waiting" as const, progress: 0 } : verdict.update,
     })),
     // What is refused at once was set out for, too: it is counted as failed.
-    { toMake: verdicts.filter(({ verdict }) => verdict.make || verdict.news.error).length },
+    { toMake: verdicts.filter(({ verdict }) => verdict.make || verdict.update.error).length },
   );
   return lines;
 }

@@ -6,14 +6,14 @@ import {
   updateActiveRun,
   upsertProgressEvents,
 } from "@/db/queries/runs";
-import { type BatchEvent, type BatchStats, batchStats } from "@/lib/contracts/production";
+import { type BatchStats, batchStats } from "@/lib/contracts/production";
+import type { LineUpdate } from "@/lib/progress";
 import {
   BATCH_KINDS,
   type BatchKind,
   type BatchPart,
   batchPercent,
   batchWords,
-  lineStateOf,
   pieceWeights,
   secondsLeft,
   wholePercent,
@@ -25,13 +25,11 @@ export interface LineRef {
   lineNumber: number;
 }
 
-/** A line with what is said of it. */
+/** A line with what is recorded about it. */
 export interface LineEntry {
   line: LineRef;
-  news: LineNews & { status: string };
+  update: LineUpdate;
 }
-
-export type LineNews = Omit<BatchEvent, "run_id" | "line_id" | "line_number">;
 
 /**
  * Writes where one line stands, and the counts of the whole batch, in one transaction. The counts
@@ -41,9 +39,9 @@ export async function recordLine(
   runId: string,
   kind: BatchKind,
   line: LineRef,
-  news: LineNews & { status: string },
+  update: LineUpdate,
 ): Promise<void> {
-  await recordLines(runId, kind, [{ line, news }]);
+  await recordLines(runId, kind, [{ line, update }]);
 }
 
 /**
@@ -63,35 +61,34 @@ export async function recordLines(
     const first = last - entries.length;
     await upsertProgressEvents(
       transaction,
-      entries.map(({ line, news }, index) => ({
+      entries.map(({ line, update }, index) => ({
         runId,
         key: `line:${line.id}`,
         sequence: first + index,
-        body: bodyOf(line, news),
+        body: bodyOf(line, update),
       })),
     );
     // What does not need each other's answer is sent together: a step waits for few round trips.
     const [facts, counts] = await Promise.all([
       getBatchRunFacts(transaction, runId),
-      countLineStates(transaction, runId, (status) => lineStateOf(kind, status)),
+      countLineStates(transaction, runId),
     ]);
     const toMake = plan?.toMake ?? batchStats.safeParse(facts.stats).data?.to_make;
     const stats = presentStats(kind, counts, toMake);
     const left = secondsLeft([partOf(kind, stats)], secondsSince(facts.createdAt));
     if (left !== null) stats.seconds_left = left;
     const progress = batchPercent(counts);
-    const newest = entries.at(-1)?.news.message ?? "";
-    const message = newest || batchWords[kind].title;
-    const body = { stats, progress, message, status: "processing" };
+    const message = entries.at(-1)?.update.message || batchWords[kind].title;
+    const body = { stats, progress, message };
     await Promise.all([
       updateActiveRun(transaction, runId, { stats, progress, message }, 0),
       upsertProgressEvents(transaction, [{ runId, key: "run", sequence: last, body }]),
       notifyProgress(transaction, runId),
     ]);
     if (!facts.whole) return;
-    // What was finished before is no news; the page that follows the whole has it.
-    const news = plan ? entries.filter((entry) => entry.news.error) : entries;
-    await recordInWhole(transaction, facts.whole, { kind, entries: news, body });
+    // What was finished before has not changed; the page that follows the whole has it.
+    const changed = plan ? entries.filter((entry) => entry.update.error) : entries;
+    await recordInWhole(transaction, facts.whole, { kind, entries: changed, body });
   });
 }
 
@@ -108,21 +105,21 @@ async function recordInWhole(
   if (last === null) return;
   const stats = wholeStats(await listChildRuns(transaction, runId), whole.createdAt);
   const progress = stats.progress;
-  const message = entries.at(-1)?.news.message || batchWords[kind].title;
+  const message = entries.at(-1)?.update.message || batchWords[kind].title;
   const first = last - entries.length - 1;
   const events = [
-    ...entries.map(({ line, news }, index) => ({
+    ...entries.map(({ line, update }, index) => ({
       runId,
       key: `${kind}:line:${line.id}`,
       sequence: first + index,
-      body: { ...bodyOf(line, news), batch: kind },
+      body: { ...bodyOf(line, update), batch: kind },
     })),
     { runId, key: `batch:${kind}`, sequence: last - 1, body: { ...body, batch: kind } },
     {
       runId,
       key: "run",
       sequence: last,
-      body: { stats: stats.counts, progress, message, status: "processing" },
+      body: { stats: stats.counts, progress, message },
     },
   ];
   await Promise.all([
@@ -178,8 +175,8 @@ function secondsSince(moment: Date): number {
   return (Date.now() - moment.getTime()) / 1000;
 }
 
-function bodyOf(line: LineRef, news: LineNews): Record<string, unknown> {
-  return { ...news, line_id: line.id, line_number: line.lineNumber };
+function bodyOf(line: LineRef, update: LineUpdate): Record<string, unknown> {
+  return { ...update, line_id: line.id, line_number: line.lineNumber };
 }
 
 /** Counts under the names that the specification's screens read. */

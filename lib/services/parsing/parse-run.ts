@@ -31,7 +31,7 @@ export async function parseStory(runId: string, mayAsk = true): Promise<ParseNee
   if (!run?.storyId || hasEnded(run)) return null;
   const { storyId } = run;
   await recordProgress(runId, { status: "running", message: "Reading the script" }, [
-    { key: "run", body: { status: "processing", message: "Reading the script" } },
+    { key: "run", body: { message: "Reading the script" } },
   ]);
   try {
     const scope = await requireStoryForSystem(storyId);

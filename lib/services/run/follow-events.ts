@@ -1,16 +1,13 @@
 import { findRun } from "@/db/queries/runs";
 import type { RunScope } from "@/lib/access";
-import { type RunEvent, runEvent } from "@/lib/contracts/run";
-import { followRun, hasEnded } from "@/lib/progress";
+import type { RunEvent } from "@/lib/contracts/run";
+import { followPresented, hasEnded } from "@/lib/progress";
 
 interface Message {
   /** The run's own number of the event, so that a client that comes back misses and repeats nothing. */
   id: string;
   event: RunEvent;
 }
-
-/** What steps keep for each other, which is nobody else's to see. */
-const INNER_KEY = /^draft-/u;
 
 /** Follows one run of any kind. Null for a client that has seen its end. */
 export async function followRunEvents(
@@ -29,20 +26,7 @@ async function* messagesOf(
   from: number,
   signal: AbortSignal,
 ): AsyncGenerator<Message> {
-  let sentEnd = false;
-  for await (const { run, events } of followRun(runId, from, signal)) {
-    for (const { sequence, key, body } of events) {
-      const event = runEvent.safeParse({ ...body, run_id: runId, kind: run.kind }).data;
-      if (!event || INNER_KEY.test(key)) continue;
-      sentEnd ||= event.complete === true;
-      yield { id: String(sequence), event };
-    }
-    if (hasEnded(run) && !sentEnd) {
-      const { status, error, kind } = run;
-      yield {
-        id: String(run.sequence),
-        event: { run_id: runId, kind, complete: true, status, error },
-      };
-    }
+  for await (const { sequence, event } of followPresented(runId, from, signal)) {
+    yield { id: String(sequence), event };
   }
 }

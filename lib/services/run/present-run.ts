@@ -3,7 +3,7 @@ import type { RunStepRow } from "@/db/queries/run-steps";
 import { batchStats } from "@/lib/contracts/production";
 import type { WireRun, WireRunCost, WireRunStep } from "@/lib/contracts/run-history";
 import { hasEnded } from "@/lib/progress";
-import { BATCH_KINDS, lineStateOf } from "@/lib/rules/batch";
+import { WORK_STATES } from "@/lib/rules/batch";
 import { mayEdit } from "@/lib/rules/permission";
 import { runTitle, type StepState } from "@/lib/rules/run-words";
 import { inUsd } from "@/lib/rules/spending";
@@ -51,7 +51,7 @@ export function presentStep(row: RunStepRow, run: RunHistoryRow): WireRunStep {
   const body = asFields(row.body);
   const isLine = row.key.startsWith("line:");
   const place = row.key.slice(row.key.indexOf(":") + 1);
-  const state = stateOf(run, isLine, body);
+  const state = stateOf(run, body.state);
   return {
     key: row.key,
     title: isLine ? lineTitle(row) : place,
@@ -70,22 +70,10 @@ function lineTitle({ lineNumber, characterName }: RunStepRow): string {
   return characterName ? `Line ${lineNumber}: ${characterName}` : `Line ${lineNumber}`;
 }
 
-function stateOf(run: RunHistoryRow, isLine: boolean, body: Record<string, unknown>): StepState {
-  const state = isLine ? lineState(run, textOf(body.status)) : characterState(textOf(body.stage));
-  const isOpen = state === "waiting" || state === "working";
-  return isOpen && hasEnded(run) ? "stopped" : state;
-}
-
-function lineState(run: RunHistoryRow, status: string): StepState {
-  const kind = BATCH_KINDS.find((one) => one === run.kind);
-  if (!kind || status === "queued") return "waiting";
-  return lineStateOf(kind, status);
-}
-
-function characterState(stage: string): StepState {
-  if (stage === "complete") return "done";
-  if (stage === "error") return "failed";
-  return stage === "idle" ? "waiting" : "working";
+function stateOf(run: RunHistoryRow, state: unknown): StepState {
+  const known = WORK_STATES.find((one) => one === state) ?? "waiting";
+  const isOpen = known === "waiting" || known === "working";
+  return isOpen && hasEnded(run) ? "stopped" : known;
 }
 
 function presentCounts(stats: unknown): WireRun["counts"] {

@@ -1,13 +1,12 @@
-import { readTogether } from "@/db/client";
+import { batchReads } from "@/db/client";
 import { type LineWork, listLineWork } from "@/db/queries/line-work";
 import { getShownShot, type ShownShot, type ShownTake } from "@/db/queries/shown-lines";
 import type { ShotScope } from "@/lib/access";
-import { type BatchEvent, batchEvent } from "@/lib/contracts/production";
 import type { WireImageStatus } from "@/lib/contracts/shot-image";
 import type { WireVideoStatus } from "@/lib/contracts/shot-video";
 import type { ShotWork } from "@/lib/contracts/shot-work";
-import { hasEnded } from "@/lib/progress";
-import { type BatchKind, lineStateOf } from "@/lib/rules/batch";
+import { hasEnded, type LineUpdate, readLine, storageStatus } from "@/lib/progress";
+import type { BatchKind } from "@/lib/rules/batch";
 import { mediaUrlOrNull } from "@/lib/services/media/media-url";
 
 /** What makes each part of a shot: runs of its own and batches of its story alike. */
@@ -55,7 +54,7 @@ export function presentAllWork(row: ShownShot, all: LineWork[]) {
 
 async function readWork(scope: ShotScope, kinds: readonly BatchKind[]) {
   // In one statement: a take that is chosen at this moment is seen by both or by neither.
-  const [work, row] = await readTogether(() =>
+  const [work, row] = await batchReads(() =>
     Promise.all([
       listLineWork({ id: scope.lineId, storyId: scope.storyId }, kinds),
       getShownShot(scope.lineId),
@@ -82,21 +81,21 @@ function presentVideo(row: ShownShot, work: LineWork[]): WireVideoStatus {
  * @param work runs about this line, newest first
  */
 function presentWork(lineId: string, take: ShownTake | null, work: LineWork[]): ShotWork {
-  const seen = work.map(({ run, body }) => ({ run, news: newsOf(run.id, body) }));
+  const seen = work.map(({ run, body }) => ({ run, update: readLine(body) }));
   const underWay = seen.filter(
-    ({ run, news }) => !hasEnded(run) && (run.subjectId === lineId || isWorking(run.kind, news)),
+    ({ run, update }) => !hasEnded(run) && (run.subjectId === lineId || isOpen(update)),
   );
   const active = underWay.find(({ run }) => run.subjectId === lineId) ?? underWay[0];
   const rest = { error: null, message: "", progress: 0, run_id: null, is_batch: false };
   if (active) {
-    const { run, news } = active;
+    const { run, update } = active;
     return {
       ...rest,
       status: "generating",
-      storage_status: news?.storage_status ?? null,
+      storage_status: storageOf(run.kind, update),
       is_stored: take !== null,
-      message: news?.message ?? run.message,
-      progress: news?.progress ?? 0,
+      message: update?.message ?? run.message,
+      progress: update?.progress ?? 0,
       run_id: run.id,
       is_batch: run.subjectId !== lineId,
     };
@@ -123,31 +122,25 @@ function presentWork(lineId: string, take: ShownTake | null, work: LineWork[]): 
 /** Why the newest attempt at a line failed; null when it did not. */
 function failureOf(
   lineId: string,
-  last: { run: LineWork["run"]; news: BatchEvent | null } | undefined,
+  last: { run: LineWork["run"]; update: LineUpdate | null } | undefined,
 ) {
   if (!last) return null;
-  const { run, news } = last;
-  const ofLine = stateOf(run.kind, news) === "failed";
+  const { run, update } = last;
+  const ofLine = update?.state === "failed";
   const isFailed = ofLine || (run.subjectId === lineId && run.status === "failed");
   if (!isFailed || run.status === "cancelled") return null;
   return {
-    reason: (ofLine ? news?.error : null) ?? run.error ?? "",
-    storageStatus: news?.storage_status ?? null,
+    reason: (ofLine ? update.error : null) ?? run.error ?? "",
+    storageStatus: storageOf(run.kind, update),
     at: run.finishedAt ?? run.updatedAt,
   };
 }
 
-function isWorking(kind: string, news: BatchEvent | null): boolean {
-  return stateOf(kind, news) === "working";
+function isOpen(update: LineUpdate | null): boolean {
+  return update?.state === "waiting" || update?.state === "working";
 }
 
-function stateOf(kind: string, news: BatchEvent | null) {
-  const known = ALL_KINDS.find((candidate) => candidate === kind);
-  return known && news?.status !== undefined ? lineStateOf(known, news.status) : null;
-}
-
-function newsOf(runId: string, body: unknown): BatchEvent | null {
-  return body === null
-    ? null
-    : (batchEvent.safeParse({ ...Object(body), run_id: runId }).data ?? null);
+function storageOf(runKind: string, update: LineUpdate | null) {
+  const kind = ALL_KINDS.find((known) => known === runKind);
+  return kind ? storageStatus(kind, update?.phase) : null;
 }

@@ -57,7 +57,7 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
   const cpuBefore = cpuSecondsSoFar();
   const cancelled = new AbortController();
   const reporter = phaseReporter(runId, () => cancelled.abort());
-  reporter.report("collecting_videos", 0);
+  reporter.report("planning", 0);
   const scope = await requireStoryForSystem(storyId);
   const [story, { title }, ffmpeg] = await Promise.all([
     directStory(scope),
@@ -82,7 +82,7 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
   }
   await withScratch(scratchDirectory(), "story-video", async (scratch) => {
     const shots = await collectFilmShots(planned, scratch.directory, (done, total) =>
-      reporter.report("downloading_videos", done / total),
+      reporter.report("collecting", done / total),
     );
     if (shots.length === 0) throw new AppError("storyVideo.noShots");
     const titles = input.titles
@@ -102,7 +102,7 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
       onProgress: ({ phase, fraction }) => reporter.report(phase, fraction),
       signal: cancelled.signal,
     });
-    reporter.report("uploading_video", 0);
+    reporter.report("keeping", 0);
     const prefix = `${projectMediaPrefix(scope.projectId)}${storyId}/film-${runId}`;
     const poster = await extractPoster({
       ffmpeg,
@@ -116,7 +116,7 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
       keepFile(`${prefix}.vtt`, encoder.encode(toWebVtt(film.captions)), "text/vtt"),
       keepFile(`${prefix}.srt`, encoder.encode(toSrt(film.captions)), "application/x-subrip"),
     ]);
-    reporter.report("saving_metadata", 0);
+    reporter.report("finishing", 0);
     await reporter.settle();
     cancelled.signal.throwIfAborted();
     await insertStoryVideo({
@@ -144,7 +144,7 @@ async function completeRun(runId: string): Promise<void> {
   const message = "Story video created successfully!";
   await recordProgress(
     runId,
-    { status: "completed", phase: "completed", progress: 100, message, finishedAt: new Date() },
+    { status: "completed", progress: 100, message, finishedAt: new Date() },
     [
       {
         key: "run",

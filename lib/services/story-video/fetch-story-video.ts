@@ -4,6 +4,7 @@ import type { RunScope, StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { mediaUrl } from "@/lib/services/media/media-url";
 import { filmInput } from "./film-input";
+import { presentPhase } from "./report-phase";
 
 /** The newest finished video of a story. */
 export async function fetchStoryVideo(scope: StoryScope) {
@@ -36,7 +37,7 @@ export async function storyVideoJob(scope: RunScope) {
   return {
     // Cancelled is an end without a video, which the specification's screen knows as failed.
     status: run.status === "cancelled" ? "failed" : run.status,
-    phase: run.status === "queued" ? "queued" : run.phase,
+    phase: presentPhase(run),
     progress: run.progress,
     message: run.message,
     video_url: video ? mediaUrl(video.mediaKey) : null,

@@ -1,17 +1,31 @@
+import type { RunRow } from "@/db/queries/runs";
 import { log } from "@/lib/log/log";
 import { recordProgress } from "@/lib/progress";
 
-/** The phases of a story video, in order, with the share of the bar each fills (percent to percent). */
+/**
+ * The phases of a story video, in order: what it is called on screen and on the wire, and the share of
+ * the bar that each fills (percent to percent).
+ */
 const PHASES = {
-  collecting_videos: { label: "Collecting Videos", from: 0, to: 5 },
-  downloading_videos: { label: "Downloading Videos", from: 5, to: 15 },
-  normalizing_videos: { label: "Normalizing Videos", from: 15, to: 70 },
-  concatenating_videos: { label: "Combining Videos", from: 70, to: 90 },
-  uploading_video: { label: "Uploading Video", from: 90, to: 97 },
-  saving_metadata: { label: "Finalizing", from: 97, to: 99 },
+  planning: { label: "Collecting Videos", word: "collecting_videos", from: 0, to: 5 },
+  collecting: { label: "Downloading Videos", word: "downloading_videos", from: 5, to: 15 },
+  conforming: { label: "Normalizing Videos", word: "normalizing_videos", from: 15, to: 70 },
+  joining: { label: "Combining Videos", word: "concatenating_videos", from: 70, to: 90 },
+  keeping: { label: "Uploading Video", word: "uploading_video", from: 90, to: 97 },
+  finishing: { label: "Finalizing", word: "saving_metadata", from: 97, to: 99 },
 } as const;
 
 export type VideoPhase = keyof typeof PHASES;
+
+/** The phase of a story video in the specification's words; empty before the first. */
+export function presentPhase({ status, phase }: Pick<RunRow, "status" | "phase">): string {
+  if (status === "queued" || status === "completed") return status;
+  return isVideoPhase(phase) ? PHASES[phase].word : "";
+}
+
+function isVideoPhase(phase: string): phase is VideoPhase {
+  return Object.hasOwn(PHASES, phase);
+}
 
 /** Progress is written at most this often, so that a fast encoder does not flood the database. */
 const REPORT_EVERY_MS = 400;
@@ -37,7 +51,7 @@ export function phaseReporter(runId: string, onEnded: () => void) {
           const active = await recordProgress(
             runId,
             { status: "running", phase, progress, message: label },
-            [{ key: "run", body: { status: "processing", phase, progress, message: label } }],
+            [{ key: "run", body: { progress, message: label } }],
           );
           if (!active) onEnded();
         } catch (cause) {

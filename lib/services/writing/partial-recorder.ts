@@ -27,8 +27,8 @@ export function showPartials(
     waiting = null;
     if (text === null || isSettled) return;
     const progress = 10 + Math.round(80 * Math.min(1, text.length / expectedCharacters));
-    const body = { status: "processing", phase: "writing", message, progress, text };
-    writing = recordProgress(runId, { phase: "writing", message, progress }, [{ key: "run", body }])
+    const body = { message, progress, text };
+    writing = recordProgress(runId, { message, progress }, [{ key: "run", body }])
       .then(() => undefined)
       // A text that is shown a moment later, or not before the end, is no reason to stop writing.
       .catch((cause: unknown) => log("warn", "a partial text could not be shown", { runId, cause }))

@@ -4,8 +4,9 @@ import { findRun, holdActiveRun, listProgressEvents, type RunRow } from "@/db/qu
 import { getRecommendation, insertRecommendation, type WritingKind } from "@/db/queries/writing";
 import { requireStoryForSystem } from "@/lib/access";
 import { AppError } from "@/lib/errors";
-import { askWhileActive } from "@/lib/ledger/ask-once";
+import { billingOfRun } from "@/lib/ledger/attempts";
 import { settleWork } from "@/lib/ledger/provider-jobs";
+import { answerWhileActive } from "@/lib/ledger/text-answers";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { repairRequest } from "@/lib/prompts/repair-request";
 import { textModel } from "@/lib/providers";
@@ -63,8 +64,6 @@ async function writeRoundOf<Task, Answer>(
     {
       key: "run",
       body: {
-        status: "processing",
-        phase: "checking",
         message: again ? `Mending what is not right yet (${round} of 2)` : "Checking",
         progress: 92,
         text: again ? undefined : craftText(run, craft, kept),
@@ -84,12 +83,7 @@ async function write<Task, Answer>(
   await recordProgress(run.id, { status: "running", message: "Reading the project" }, [
     {
       key: "run",
-      body: {
-        status: "processing",
-        phase: "context",
-        message: "Reading the project",
-        progress: 5,
-      },
+      body: { message: "Reading the project", progress: 5 },
     },
   ]);
   const scope = await requireStoryForSystem(run.storyId ?? "");
@@ -117,10 +111,9 @@ async function write<Task, Answer>(
     expectedCharacters: craft.expectedCharacters(task),
   });
   partials.show("");
-  let kept: Draft | null = null;
   try {
-    await askWhileActive<Answer>(model, {
-      run,
+    return await answerWhileActive(model, run.id, {
+      billing: billingOfRun(run),
       workKey: workKeyOf(run, round),
       request,
       onPartial: (partial) => partials.show(craft.printPartial(partial)),
@@ -128,13 +121,12 @@ async function write<Task, Answer>(
         await partials.settle();
         const body = { ...draft, answer };
         const isActive = await recordProgress(run.id, {}, [{ key: draftKey(round), body }]);
-        if (isActive) kept = body;
+        return isActive ? body : null;
       },
     });
   } finally {
     await partials.settle();
   }
-  return kept;
 }
 
 /**

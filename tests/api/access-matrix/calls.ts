@@ -1,7 +1,7 @@
 import type { Contract, StreamContract } from "@/lib/contracts/contract";
 import type { Handler } from "../../support/call-api";
 
-/** A call as the contracts declare it, or a door that has no contract. */
+/** A call as the contracts declare it, or one that has no contract. */
 export interface Call {
   /** Method and path. */
   name: string;
@@ -19,14 +19,15 @@ const contractModules = import.meta.glob<Record<string, unknown>>("../../../lib/
 });
 const routeModules = import.meta.glob<Record<string, unknown>>("../../../app/api/**/route.ts");
 
-/** Doors whose shapes are not ours, with the file that opens them. */
-const DOORS: { name: string; file: string; params: string[] }[] = [
+/** Calls whose shapes are not ours, and a second address, with the file that answers them. */
+const OTHER_CALLS: { name: string; file: string; params: string[] }[] = [
   { name: "GET /media/{key}", file: "media/[...key]", params: ["key"] },
   { name: "GET /voices/{id}/sample", file: "voices/[id]/sample", params: ["id"] },
   { name: "GET /inngest", file: "inngest", params: [] },
   { name: "POST /inngest", file: "inngest", params: [] },
   { name: "PUT /inngest", file: "inngest", params: [] },
   { name: "POST /webhooks/fal", file: "webhooks/fal", params: [] },
+  { name: "POST /run/{id}/cancel", file: "run/[id]/cancel", params: ["id"] },
 ];
 
 /** Sign-in of browsers, which next-auth answers; its rules are tried in sessions.test.ts. */
@@ -56,24 +57,24 @@ function fromContract(contract: Contract | StreamContract): Call {
   };
 }
 
-function fromDoor({ name, params }: (typeof DOORS)[number]): Call {
+function fromOther({ name, params }: (typeof OTHER_CALLS)[number]): Call {
   const [method = "", path = ""] = name.split(" ");
   const fields = { params, query: [], body: [] };
   return { name, method, path, fields, limitBytes: null, isStream: false, hasContract: false };
 }
 
-/** Every call of every contract, and the doors without one. */
+/** Every call of every contract, and those without one. */
 export const CALLS: Call[] = [
   ...Object.values(contractModules)
     .flatMap((module) => Object.values(module))
     .filter(isContract)
     .map(fromContract),
-  ...DOORS.map(fromDoor),
+  ...OTHER_CALLS.map(fromOther),
 ];
 
 function routeFile({ name, path }: Call): string {
-  const door = DOORS.find((candidate) => candidate.name === name);
-  const folder = door?.file ?? path.slice(1).replace(/\{(\w+)\}/gu, "[$1]");
+  const other = OTHER_CALLS.find((candidate) => candidate.name === name);
+  const folder = other?.file ?? path.slice(1).replace(/\{(\w+)\}/gu, "[$1]");
   return `../../../app/api/${folder}/route.ts`;
 }
 
@@ -93,10 +94,10 @@ export async function loadHandler(call: Call): Promise<Handler> {
   return handler;
 }
 
-/** next-auth's own door, and the one that answers whatever is no call. */
+/** next-auth's own route, and the one that answers whatever is no call. */
 const NOT_OURS = [NEXT_AUTH, "[...unknown]"];
 
-/** Route files that no call of the list opens. */
+/** Route files of which no call of the list is answered. */
 export function unlistedRoutes(): string[] {
   const listed = new Set(CALLS.map(routeFile));
   return Object.keys(routeModules).filter(

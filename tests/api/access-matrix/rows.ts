@@ -30,7 +30,7 @@ export interface Row {
   file: Buffer | null;
   /** Which case of the call this is. */
   when: string;
-  /** What is answered behind the door where this installation has nothing to offer; else null. */
+  /** What is answered to those who have access where this installation has nothing to offer; else null. */
   behind: ErrorCode | null;
 }
 
@@ -402,12 +402,12 @@ export const ROWS: Row[] = [
   row("POST /script-media/generate-all/{storyId}", "edit", STORY),
   row("GET /script-media/batches/{storyId}", "read", STORY),
   row("POST /script-media/retry-line/{dialogueId}", "edit", SHOT, { batch: "audio" }),
-  row("POST /run/{runId}/cancel", "edit", { runId: "run" }),
   row("GET /runs/{id}/events", "read", { id: "run" }),
   row("GET /runs", "self"),
   row("GET /project/{id}/runs", "read", { id: "project" }),
   row("GET /runs/{id}", "read", { id: "run" }),
   row("POST /runs/{id}/cancel", "edit", { id: "run" }),
+  row("POST /run/{id}/cancel", "edit", { id: "run" }),
   row("GET /runs/{id}/retry-estimate", "edit", { id: "run" }),
   row("POST /runs/{id}/retry", "edit", { id: "run" }),
 
@@ -444,7 +444,7 @@ export const ROWS: Row[] = [
   row("GET /story-video/job/{jobId}", "read", { jobId: "run" }),
   row("GET /story-video/{storyId}", "read", STORY),
 
-  // Doors without a contract: files, and the address that Inngest calls when it is configured
+  // Calls without a contract: files, and the address that Inngest calls when it is configured
   row("GET /media/{key}", "read", { key: "mediaKey" }, {}, { when: "an attachment" }),
   row("GET /media/{key}", "read", { key: "image" }, {}, { when: "a picture" }),
   row("GET /voices/{id}/sample", "self", { id: "voice" }),

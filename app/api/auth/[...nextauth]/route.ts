@@ -1,8 +1,8 @@
 import NextAuth from "next-auth";
 import { createAuthOptions } from "@/lib/auth/options";
 import { AppError } from "@/lib/errors";
-import { errorAnswer } from "@/lib/http/answer";
-import { admitSignIn } from "../admit-sign-in";
+import { errorResponse } from "@/lib/http/response";
+import { signInWithinLimits } from "../within-limits";
 
 type Handler = (
   request: Request,
@@ -21,9 +21,9 @@ const handle: Handler = async (request, context) => {
   if (action === "_log") return new Response(null, { status: 204 });
   // It also reads bodies whole, however long they are.
   if (request.method === "POST" && !hasSmallBody(request)) {
-    return errorAnswer(new AppError("general.tooLarge"), "account.loginFailed", "");
+    return errorResponse(new AppError("general.tooLarge"), "account.loginFailed", "");
   }
-  handler ??= NextAuth(createAuthOptions(admitSignIn)) as Handler;
+  handler ??= NextAuth(createAuthOptions(signInWithinLimits)) as Handler;
   return handler(request, context);
 };
 

@@ -1,6 +1,6 @@
 import { requireUser } from "@/lib/access";
 import { deleteAccount as contract } from "@/lib/contracts/account";
-import { afterAnswer } from "@/lib/http/after-answer";
+import { afterResponse } from "@/lib/http/after-response";
 import { defineRoute } from "@/lib/http/define-route";
 import { limitPasswordChecks } from "@/lib/http/guess-limit";
 import { deleteAccount } from "@/lib/services/account/delete-account";
@@ -14,7 +14,7 @@ export const DELETE = defineRoute({
     const { finish } = await limitPasswordChecks(scope.caller.userId, () =>
       deleteAccount(scope, body),
     );
-    afterAnswer(finish);
+    afterResponse(finish);
     return {};
   },
 });

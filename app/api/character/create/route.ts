@@ -1,11 +1,10 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/character";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { createCharacter } from "@/lib/services/character/characters";
 
 export const POST = defineRoute({
   contract: contracts.createCharacter,
-  access: ({ caller, ids }) => requireProject(caller, idOf(ids, "project_id"), "editor"),
-  onFailure: "general.failed",
+  access: ({ caller, ids }) => requireProject(caller, ids.project_id, "editor"),
   handle: ({ scope, body }) => createCharacter(scope, body),
 });

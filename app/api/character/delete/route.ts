@@ -1,13 +1,12 @@
 import { requireCharacter } from "@/lib/access";
 import { deleteCharacter as contract } from "@/lib/contracts/character";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { deleteCharacter } from "@/lib/services/character/characters";
 
 /** DELETE /character/delete: deletes a character with its faces. */
 export const DELETE = defineRoute({
   contract,
-  access: ({ caller, ids }) =>
-    requireCharacter(caller, idOf(ids, "character_id"), "editor", ids.project_id),
+  access: ({ caller, ids }) => requireCharacter(caller, ids.character_id, "editor", ids.project_id),
   onFailure: "character.deleteFailed",
   handle: ({ scope }) => deleteCharacter(scope),
 });

@@ -1,11 +1,10 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/character";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { listCharacters } from "@/lib/services/character/characters";
 
 export const GET = defineRoute({
   contract: contracts.listCharacters,
-  access: ({ caller, ids }) => requireProject(caller, idOf(ids, "project_id"), "viewer"),
-  onFailure: "general.failed",
+  access: ({ caller, ids }) => requireProject(caller, ids.project_id, "viewer"),
   handle: ({ scope }) => listCharacters(scope),
 });

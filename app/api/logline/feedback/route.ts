@@ -1,11 +1,11 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/writing";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { saveRecommendationFeedback } from "@/lib/services/writing/save-feedback";
 
 export const POST = defineRoute({
   contract: contracts.saveLoglineFeedback,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "story_id"), "editor"),
+  access: ({ caller, ids }) => requireStory(caller, ids.story_id, "editor"),
   onFailure: "writing.feedbackNotSaved",
   handle: ({ scope, body }) => saveRecommendationFeedback(scope, "logline", body),
 });

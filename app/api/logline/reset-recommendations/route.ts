@@ -1,11 +1,11 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/writing";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { startLoglines, writingStatus } from "@/lib/services/writing/start-writing";
 
 export const POST = defineRoute({
   contract: contracts.resetLoglines,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "story_id"), "editor"),
+  access: ({ caller, ids }) => requireStory(caller, ids.story_id, "editor"),
   onFailure: "logline.recommendationsNotReset",
   handle: ({ scope, body, request }) => startLoglines(scope, "reset", body, request.signal),
   statusOf: writingStatus,

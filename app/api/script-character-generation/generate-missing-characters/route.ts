@@ -1,11 +1,10 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/casting";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { generateMissingCharacters } from "@/lib/services/casting/start-casting";
 
 export const POST = defineRoute({
   contract: contracts.generateMissingCharacters,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "story_id"), "editor"),
-  onFailure: "general.failed",
+  access: ({ caller, ids }) => requireStory(caller, ids.story_id, "editor"),
   handle: ({ scope }) => generateMissingCharacters(scope),
 });

@@ -1,11 +1,10 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/casting";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { missingCharacters } from "@/lib/services/casting/validate-cast";
 
 export const POST = defineRoute({
   contract: contracts.validateGeneration,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "story_id"), "viewer"),
-  onFailure: "general.failed",
+  access: ({ caller, ids }) => requireStory(caller, ids.story_id, "viewer"),
   handle: ({ scope }) => missingCharacters(scope),
 });

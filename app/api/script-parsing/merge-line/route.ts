@@ -1,11 +1,11 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/parsing-changes";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { changeStoryLine } from "@/lib/services/parsing/change-story-line";
 
 export const POST = defineRoute({
   contract: contracts.mergeLine,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "story_id"), "editor"),
+  access: ({ caller, ids }) => requireStory(caller, ids.story_id, "editor"),
   onFailure: "line.changeFailed",
   handle: ({ scope, body }) => changeStoryLine(scope, body.line_id, { kind: "merge" }),
 });

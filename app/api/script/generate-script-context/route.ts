@@ -1,11 +1,11 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/writing";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { generateContext } from "@/lib/services/writing/build-context";
 
 export const POST = defineRoute({
   contract: contracts.generateScriptContext,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "story_id"), "editor"),
+  access: ({ caller, ids }) => requireStory(caller, ids.story_id, "editor"),
   onFailure: "writing.contextNotBuilt",
   handle: ({ scope }) => generateContext(scope, "script"),
 });

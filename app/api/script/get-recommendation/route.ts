@@ -1,11 +1,11 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/writing";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { fetchScriptRecommendation } from "@/lib/services/writing/find-recommendation";
 
 export const GET = defineRoute({
   contract: contracts.fetchScriptRecommendation,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "story_id"), "viewer"),
+  access: ({ caller, ids }) => requireStory(caller, ids.story_id, "viewer"),
   onFailure: "script.recommendationNotFetched",
   handle: ({ scope }) => fetchScriptRecommendation(scope),
 });

@@ -1,11 +1,11 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/writing";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { fetchScriptRevision } from "@/lib/services/script/script";
 
 export const GET = defineRoute({
   contract: contracts.fetchScriptRevision,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "story_id"), "viewer"),
+  access: ({ caller, ids }) => requireStory(caller, ids.story_id, "viewer"),
   onFailure: "script.revisionsNotFetched",
   handle: ({ scope, query }) => fetchScriptRevision(scope, query.version),
 });

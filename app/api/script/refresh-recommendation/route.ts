@@ -1,11 +1,11 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/writing";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { startScript, writingStatus } from "@/lib/services/writing/start-writing";
 
 export const POST = defineRoute({
   contract: contracts.refreshScript,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "story_id"), "editor"),
+  access: ({ caller, ids }) => requireStory(caller, ids.story_id, "editor"),
   onFailure: "script.recommendationNotUpdated",
   handle: ({ scope, body, request }) => startScript(scope, "refresh", body, request.signal),
   statusOf: writingStatus,

@@ -1,11 +1,11 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/sharing";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { handOverProject } from "@/lib/services/sharing/permissions";
 
 export const POST = defineRoute({
   contract: contracts.handOverProject,
-  access: ({ caller, ids }) => requireProject(caller, idOf(ids, "projectId"), "owner"),
+  access: ({ caller, ids }) => requireProject(caller, ids.projectId, "owner"),
   onFailure: "sharing.handOverFailed",
   handle: ({ scope, body }) => handOverProject(scope, body),
 });

@@ -1,11 +1,11 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/sharing";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { setPermission } from "@/lib/services/sharing/permissions";
 
 export const POST = defineRoute({
   contract: contracts.setPermission,
-  access: ({ caller, ids }) => requireProject(caller, idOf(ids, "projectId"), "viewer"),
+  access: ({ caller, ids }) => requireProject(caller, ids.projectId, "viewer"),
   onFailure: "sharing.updateFailed",
   handle: ({ scope, body }) => setPermission(scope, body),
 });

@@ -1,11 +1,11 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/story-video";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { createStoryVideo } from "@/lib/services/story-video/create-story-video";
 
 export const POST = defineRoute({
   contract: contracts.createStoryVideo,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "story_id"), "editor"),
+  access: ({ caller, ids }) => requireStory(caller, ids.story_id, "editor"),
   onFailure: "storyVideo.createFailed",
   handle: ({ scope, body: { missing, titles, music } }) =>
     createStoryVideo(scope, { missing, titles, music }),

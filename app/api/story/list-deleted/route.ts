@@ -1,11 +1,11 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/story";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { listDeletedStories } from "@/lib/services/story/trash";
 
 export const GET = defineRoute({
   contract: contracts.listDeletedStories,
-  access: ({ caller, ids }) => requireProject(caller, idOf(ids, "project_id"), "owner"),
+  access: ({ caller, ids }) => requireProject(caller, ids.project_id, "owner"),
   onFailure: "project.trashListFailed",
   handle: ({ scope }) => listDeletedStories(scope),
 });

@@ -1,11 +1,11 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/story";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { listStories } from "@/lib/services/story/stories";
 
 export const GET = defineRoute({
   contract: contracts.listStories,
-  access: ({ caller, ids }) => requireProject(caller, idOf(ids, "project_id"), "viewer"),
+  access: ({ caller, ids }) => requireProject(caller, ids.project_id, "viewer"),
   onFailure: "project.storiesFailed",
   handle: ({ scope }) => listStories(scope),
 });

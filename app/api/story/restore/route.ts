@@ -1,11 +1,11 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/story";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { restoreStory } from "@/lib/services/story/trash";
 
 export const POST = defineRoute({
   contract: contracts.restoreStory,
-  access: ({ caller, ids }) => requireProject(caller, idOf(ids, "project_id"), "owner"),
+  access: ({ caller, ids }) => requireProject(caller, ids.project_id, "owner"),
   onFailure: "project.storyNotRestored",
   handle: ({ scope, body }) => restoreStory(scope, body),
 });

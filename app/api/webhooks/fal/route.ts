@@ -1,6 +1,6 @@
-import { errorAnswer, jsonAnswer } from "@/lib/http/answer";
+import { errorResponse, jsonResponse } from "@/lib/http/response";
+import { handleWebhook } from "@/lib/services/webhook/handle-webhook";
 import { readMessage } from "@/lib/services/webhook/read-message";
-import { receiveFalNews } from "@/lib/services/webhook/receive-fal-news";
 
 /** A message carries a job's result, of which only the id is used; results are lists of addresses. */
 const LIMIT_BYTES = 1_000_000;
@@ -12,9 +12,9 @@ const LIMIT_BYTES = 1_000_000;
 export async function POST(request: Request): Promise<Response> {
   try {
     const body = await readMessage(request, LIMIT_BYTES);
-    const status = await receiveFalNews(request.headers, body);
-    return status === 200 ? jsonAnswer({}) : new Response(null, { status });
+    const status = await handleWebhook("fal", request.headers, body);
+    return status === 200 ? jsonResponse({}) : new Response(null, { status });
   } catch (error) {
-    return errorAnswer(error, "general.failed", crypto.randomUUID());
+    return errorResponse(error, "general.failed", crypto.randomUUID());
   }
 }

@@ -1,16 +1,13 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { PdfUpload } from "@/components/context/pdf-upload";
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { ErrorBox } from "@/components/ui/error-box";
 import { levelOf, requireInformation } from "@/lib/access";
-import { requirePageCaller } from "@/lib/auth/page-caller";
-import { entityId } from "@/lib/contracts/contract";
 import { catalogue } from "@/lib/errors";
+import { requirePage } from "@/lib/http/require-page";
 import { mayEdit } from "@/lib/rules/permission";
 import { fetchInformation } from "@/lib/services/context/information";
-import { openById } from "../../../open-by-id";
 
 export const metadata: Metadata = { title: "Upload PDF" };
 
@@ -24,11 +21,15 @@ export default async function UploadPage({
   const [{ contextId }, { infoId = "" }] = await Promise.all([params, searchParams]);
   const entryPath = `/context-information/${contextId}`;
   const query = `?infoId=${encodeURIComponent(String(infoId))}`;
-  const caller = await requirePageCaller(`${entryPath}/upload${query}`);
-  const contextItemId = entityId.safeParse(contextId).data;
-  if (!contextItemId) notFound();
-  const scope = await openById(String(infoId), (informationId) =>
-    requireInformation(caller, { contextItemId, informationId }, "viewer"),
+  const { scope } = await requirePage(
+    `${entryPath}/upload${query}`,
+    { contextId, infoId },
+    ({ caller, ids }) =>
+      requireInformation(
+        caller,
+        { contextItemId: ids.contextId, informationId: ids.infoId },
+        "viewer",
+      ),
   );
   const { information } = await fetchInformation(scope);
   return (
@@ -38,7 +39,7 @@ export default async function UploadPage({
         back={{ href: `${entryPath}?infoId=${information.id}`, label: information.name }}
       />
       {mayEdit(levelOf(scope)) ? (
-        <PdfUpload contextId={contextItemId} infoId={information.id} infoName={information.name} />
+        <PdfUpload contextId={contextId} infoId={information.id} infoName={information.name} />
       ) : (
         <ErrorBox message={catalogue["general.forbidden"].text} />
       )}

@@ -4,8 +4,8 @@ import { Content } from "@/components/layout/content";
 import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header";
 import { LoglineWorkspace } from "@/components/logline/logline-workspace";
 import { LoadingStory } from "@/components/story/loading-story";
-import type { StoryScope } from "@/lib/access";
-import { requireStoryPage } from "@/lib/http/require-page";
+import { requireStory, type StoryScope } from "@/lib/access";
+import { requirePage } from "@/lib/http/require-page";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 import { findLoglineRecommendations } from "@/lib/services/writing/find-recommendation";
 
@@ -18,7 +18,11 @@ export default async function EditLoglinePage({
   params: Promise<{ storyId: string }>;
 }) {
   const { storyId } = await params;
-  const scope = await requireStoryPage(storyId, `/story/${storyId}/edit-logline`);
+  const { scope } = await requirePage(
+    `/story/${storyId}/edit-logline`,
+    { storyId },
+    ({ caller, ids }) => requireStory(caller, ids.storyId, "viewer"),
+  );
   return (
     <Content>
       <Suspense fallback={<LoadingStory />}>

@@ -3,8 +3,8 @@ import { Suspense } from "react";
 import { Content } from "@/components/layout/content";
 import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header";
 import { LoadingStory } from "@/components/story/loading-story";
-import type { StoryScope } from "@/lib/access";
-import { requireStoryPage } from "@/lib/http/require-page";
+import { requireStory, type StoryScope } from "@/lib/access";
+import { requirePage } from "@/lib/http/require-page";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 import { findScriptRecommendation } from "@/lib/services/writing/find-recommendation";
 import { ScriptScreen } from "./script-screen";
@@ -14,7 +14,11 @@ export const metadata: Metadata = { title: "Edit script" };
 /** Where a story gets its script, with a recommendation beside it. */
 export default async function EditScriptPage({ params }: { params: Promise<{ storyId: string }> }) {
   const { storyId } = await params;
-  const scope = await requireStoryPage(storyId, `/story/${storyId}/edit-script`);
+  const { scope } = await requirePage(
+    `/story/${storyId}/edit-script`,
+    { storyId },
+    ({ caller, ids }) => requireStory(caller, ids.storyId, "viewer"),
+  );
   return (
     <Content>
       <Suspense fallback={<LoadingStory />}>

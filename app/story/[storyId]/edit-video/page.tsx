@@ -2,10 +2,9 @@ import type { Metadata } from "next";
 import { Content } from "@/components/layout/content";
 import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header";
 import { StoryVideo } from "@/components/story-video/story-video";
-import { requireRun } from "@/lib/access";
+import { requireRun, requireStory } from "@/lib/access";
 import type { Caller } from "@/lib/auth/caller";
-import { requirePageCaller } from "@/lib/auth/page-caller";
-import { requireStoryPage } from "@/lib/http/require-page";
+import { requirePage } from "@/lib/http/require-page";
 import { parsedLines } from "@/lib/services/parsing/parsed-lines";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 import { fetchStoryVideo, storyVideoJob } from "@/lib/services/story-video/fetch-story-video";
@@ -16,9 +15,10 @@ export const metadata: Metadata = { title: "Story video" };
 export default async function EditVideoPage({ params }: { params: Promise<{ storyId: string }> }) {
   const { storyId } = await params;
   const path = `/story/${storyId}/edit-video`;
-  const scope = await requireStoryPage(storyId, path);
-  const [caller, workspace, { video }, { parsed_lines }] = await Promise.all([
-    requirePageCaller(path),
+  const { caller, scope } = await requirePage(path, { storyId }, ({ caller, ids }) =>
+    requireStory(caller, ids.storyId, "viewer"),
+  );
+  const [workspace, { video }, { parsed_lines }] = await Promise.all([
     fetchWorkspace(scope),
     fetchStoryVideo(scope),
     parsedLines(scope),

@@ -5,8 +5,8 @@ import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header
 import type { LinesOrigin } from "@/components/parsing/use-line-changes";
 import { LoadingScriptMedia } from "@/components/production/loading-script-media";
 import { ScriptMedia } from "@/components/production/script-media";
-import type { StoryScope } from "@/lib/access";
-import { requireStoryPage } from "@/lib/http/require-page";
+import { requireStory, type StoryScope } from "@/lib/access";
+import { requirePage } from "@/lib/http/require-page";
 import { characterMappings, characterMatchInfo } from "@/lib/services/casting/character-mappings";
 import { validateCast } from "@/lib/services/casting/validate-cast";
 import { listCharacters } from "@/lib/services/character/characters";
@@ -27,7 +27,11 @@ export default async function ScriptMediaPage({
 }) {
   const { storyId } = await params;
   // Asked before anything is sent, so that a story of others is a plain 404.
-  const scope = await requireStoryPage(storyId, `/story/${storyId}/script-media`);
+  const { scope } = await requirePage(
+    `/story/${storyId}/script-media`,
+    { storyId },
+    ({ caller, ids }) => requireStory(caller, ids.storyId, "viewer"),
+  );
   return (
     <Content>
       <Suspense fallback={<LoadingScriptMedia />}>

@@ -1,11 +1,11 @@
 import { requireCharacter } from "@/lib/access";
 import * as contracts from "@/lib/contracts/spending";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { fetchFaceEstimate } from "@/lib/services/character/estimate-face";
 
 export const GET = defineRoute({
   contract: contracts.faceEstimate,
-  access: ({ caller, ids }) => requireCharacter(caller, idOf(ids, "id"), "editor"),
+  access: ({ caller, ids }) => requireCharacter(caller, ids.id, "editor"),
   onFailure: "spending.notFetched",
   handle: ({ scope }) => fetchFaceEstimate(scope),
 });

@@ -1,11 +1,10 @@
 import { requireCharacter } from "@/lib/access";
 import * as contracts from "@/lib/contracts/character";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { fetchCharacter } from "@/lib/services/character/characters";
 
 export const GET = defineRoute({
   contract: contracts.fetchCharacter,
-  access: ({ caller, ids }) => requireCharacter(caller, idOf(ids, "id"), "viewer"),
-  onFailure: "general.failed",
+  access: ({ caller, ids }) => requireCharacter(caller, ids.id, "viewer"),
   handle: ({ scope }) => fetchCharacter(scope),
 });

@@ -1,11 +1,10 @@
 import { requireContextItem } from "@/lib/access";
 import * as contracts from "@/lib/contracts/context";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { fetchContextItem } from "@/lib/services/context/context-items";
 
 export const GET = defineRoute({
   contract: contracts.fetchContextItem,
-  access: ({ caller, ids }) => requireContextItem(caller, idOf(ids, "id"), "viewer"),
-  onFailure: "general.failed",
+  access: ({ caller, ids }) => requireContextItem(caller, ids.id, "viewer"),
   handle: ({ scope }) => fetchContextItem(scope),
 });

@@ -1,11 +1,11 @@
 import { requireContextItem } from "@/lib/access";
 import * as contracts from "@/lib/contracts/context";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { listInformation } from "@/lib/services/context/information";
 
 export const GET = defineRoute({
   contract: contracts.listInformation,
-  access: ({ caller, ids }) => requireContextItem(caller, idOf(ids, "id"), "viewer"),
+  access: ({ caller, ids }) => requireContextItem(caller, ids.id, "viewer"),
   onFailure: "information.listFailed",
   handle: ({ scope }) => listInformation(scope),
 });

@@ -1,11 +1,10 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/project";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { fetchProject } from "@/lib/services/project/projects";
 
 export const GET = defineRoute({
   contract: contracts.fetchProject,
-  access: ({ caller, ids }) => requireProject(caller, idOf(ids, "id"), "viewer"),
-  onFailure: "general.failed",
+  access: ({ caller, ids }) => requireProject(caller, ids.id, "viewer"),
   handle: ({ scope }) => fetchProject(scope),
 });

@@ -1,11 +1,11 @@
 import { requireRunList } from "@/lib/access";
 import * as contracts from "@/lib/contracts/run-history";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { listRuns } from "@/lib/services/run/list-runs";
 
 export const GET = defineRoute({
   contract: contracts.listProjectRuns,
-  access: ({ caller, ids }) => requireRunList(caller, idOf(ids, "id")),
+  access: ({ caller, ids }) => requireRunList(caller, ids.id),
   onFailure: "run.listFailed",
   handle: ({ scope, query }) => listRuns(scope, query),
 });

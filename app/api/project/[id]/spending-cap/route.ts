@@ -1,11 +1,11 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/spending";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { setSpendingCap } from "@/lib/services/spending/project-spending";
 
 export const PUT = defineRoute({
   contract: contracts.setSpendingCap,
-  access: ({ caller, ids }) => requireProject(caller, idOf(ids, "id"), "owner"),
+  access: ({ caller, ids }) => requireProject(caller, ids.id, "owner"),
   onFailure: "spending.capNotSaved",
   handle: ({ scope, body }) => setSpendingCap(scope, body),
 });

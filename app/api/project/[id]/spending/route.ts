@@ -1,11 +1,11 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/spending";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { fetchProjectSpending } from "@/lib/services/spending/project-spending";
 
 export const GET = defineRoute({
   contract: contracts.projectSpending,
-  access: ({ caller, ids }) => requireProject(caller, idOf(ids, "id"), "viewer"),
+  access: ({ caller, ids }) => requireProject(caller, ids.id, "viewer"),
   onFailure: "spending.notFetched",
   handle: ({ scope }) => fetchProjectSpending(scope),
 });

@@ -1,11 +1,11 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/project";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { updateProject } from "@/lib/services/project/projects";
 
 export const PUT = defineRoute({
   contract: contracts.updateProjectImageStyle,
-  access: ({ caller, ids }) => requireProject(caller, idOf(ids, "id"), "editor"),
+  access: ({ caller, ids }) => requireProject(caller, ids.id, "editor"),
   onFailure: "project.imageStyleNotUpdated",
   handle: ({ scope, body }) => updateProject(scope, { imageStyle: body.image_style }),
 });

@@ -1,11 +1,11 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/project";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { updateProject } from "@/lib/services/project/projects";
 
 export const PUT = defineRoute({
   contract: contracts.updateProjectName,
-  access: ({ caller, ids }) => requireProject(caller, idOf(ids, "id"), "owner"),
+  access: ({ caller, ids }) => requireProject(caller, ids.id, "owner"),
   onFailure: "project.nameNotUpdated",
   handle: ({ scope, body }) => updateProject(scope, { name: body.name }),
 });

@@ -1,11 +1,10 @@
 import { requireRun } from "@/lib/access";
 import * as contracts from "@/lib/contracts/run";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { cancelRunOf } from "@/lib/services/run/cancel-run";
 
 export const POST = defineRoute({
-  contract: contracts.stopRun,
-  access: ({ caller, ids }) => requireRun(caller, idOf(ids, "id"), "editor"),
-  onFailure: "general.failed",
+  contract: contracts.cancelRun,
+  access: ({ caller, ids }) => requireRun(caller, ids.id, "editor"),
   handle: ({ scope }) => cancelRunOf(scope),
 });

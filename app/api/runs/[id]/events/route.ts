@@ -1,12 +1,10 @@
 import { requireRun } from "@/lib/access";
 import * as contracts from "@/lib/contracts/run";
-import { idOf } from "@/lib/http/define-route";
 import { defineStream } from "@/lib/http/define-stream";
 import { followRunEvents } from "@/lib/services/run/follow-events";
 
 export const GET = defineStream({
   contract: contracts.runEvents,
-  access: ({ caller, ids }) => requireRun(caller, idOf(ids, "id"), "viewer"),
-  onFailure: "general.failed",
+  access: ({ caller, ids }) => requireRun(caller, ids.id, "viewer"),
   follow: followRunEvents,
 });

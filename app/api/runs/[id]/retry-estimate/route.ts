@@ -1,11 +1,11 @@
 import { requireRun } from "@/lib/access";
 import * as contracts from "@/lib/contracts/run-history";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { fetchRetryEstimate } from "@/lib/services/run-kinds/estimate-retry";
 
 export const GET = defineRoute({
   contract: contracts.retryEstimate,
-  access: ({ caller, ids }) => requireRun(caller, idOf(ids, "id"), "editor"),
+  access: ({ caller, ids }) => requireRun(caller, ids.id, "editor"),
   onFailure: "run.notRetried",
   handle: ({ scope }) => fetchRetryEstimate(scope),
 });

@@ -1,11 +1,11 @@
 import { requireRun } from "@/lib/access";
 import * as contracts from "@/lib/contracts/run-history";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { retryRun } from "@/lib/services/run-kinds/retry-run";
 
 export const POST = defineRoute({
   contract: contracts.retryRun,
-  access: ({ caller, ids }) => requireRun(caller, idOf(ids, "id"), "editor"),
+  access: ({ caller, ids }) => requireRun(caller, ids.id, "editor"),
   onFailure: "run.notRetried",
   handle: ({ scope }) => retryRun(scope),
 });

@@ -1,12 +1,10 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/production";
-import { idOf } from "@/lib/http/define-route";
 import { defineStream } from "@/lib/http/define-stream";
 import { followBatch } from "@/lib/services/generation/follow-batch";
 
 export const GET = defineStream({
   contract: contracts.actionVideosProgress,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "storyId"), "viewer"),
-  onFailure: "general.failed",
+  access: ({ caller, ids }) => requireStory(caller, ids.storyId, "viewer"),
   follow: (scope, lastEventId, signal) => followBatch(scope, "action-videos", lastEventId, signal),
 });

@@ -1,11 +1,10 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/casting";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { castingStatus } from "@/lib/services/casting/casting-status";
 
 export const GET = defineRoute({
   contract: contracts.characterGenerationStatus,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "storyId"), "viewer"),
-  onFailure: "general.failed",
+  access: ({ caller, ids }) => requireStory(caller, ids.storyId, "viewer"),
   handle: ({ scope }) => castingStatus(scope),
 });

@@ -1,11 +1,11 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/parsing";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { sceneLocations } from "@/lib/services/location/scene-locations";
 
 export const GET = defineRoute({
   contract: contracts.listSceneLocations,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "storyId"), "viewer"),
+  access: ({ caller, ids }) => requireStory(caller, ids.storyId, "viewer"),
   onFailure: "location.loadFailed",
   handle: ({ scope }) => sceneLocations(scope),
 });

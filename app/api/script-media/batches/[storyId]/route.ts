@@ -1,11 +1,10 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/production";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { batchStates } from "@/lib/services/generation/batch-states";
 
 export const GET = defineRoute({
   contract: contracts.batchStates,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "storyId"), "viewer"),
-  onFailure: "general.failed",
+  access: ({ caller, ids }) => requireStory(caller, ids.storyId, "viewer"),
   handle: ({ scope }) => batchStates(scope),
 });

@@ -1,11 +1,11 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/production";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { startAllMedia } from "@/lib/services/generation/start-all-media";
 
 export const POST = defineRoute({
   contract: contracts.startAllMedia,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "storyId"), "editor"),
+  access: ({ caller, ids }) => requireStory(caller, ids.storyId, "editor"),
   onFailure: "generation.startFailed",
   handle: ({ scope }) => startAllMedia(scope),
 });

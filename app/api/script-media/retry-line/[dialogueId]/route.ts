@@ -1,11 +1,11 @@
 import { requireShot } from "@/lib/access";
 import * as contracts from "@/lib/contracts/production";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { retryLine } from "@/lib/services/generation/retry-line";
 
 export const POST = defineRoute({
   contract: contracts.retryLine,
-  access: ({ caller, ids }) => requireShot(caller, idOf(ids, "dialogueId"), "editor"),
+  access: ({ caller, ids }) => requireShot(caller, ids.dialogueId, "editor"),
   onFailure: "generation.startFailed",
   handle: ({ scope, body }) => retryLine(scope, body),
 });

@@ -1,11 +1,11 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/parsing-changes";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { replacedLines } from "@/lib/services/parsing/replaced-lines";
 
 export const GET = defineRoute({
   contract: contracts.replacedLines,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "storyId"), "viewer"),
+  access: ({ caller, ids }) => requireStory(caller, ids.storyId, "viewer"),
   onFailure: "line.restoreFailed",
   handle: ({ scope }) => replacedLines(scope),
 });

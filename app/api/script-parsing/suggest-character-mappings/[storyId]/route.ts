@@ -1,11 +1,11 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/parsing";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { suggestMappings } from "@/lib/services/casting/update-mapping";
 
 export const POST = defineRoute({
   contract: contracts.suggestCharacterMappings,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "storyId"), "editor"),
+  access: ({ caller, ids }) => requireStory(caller, ids.storyId, "editor"),
   onFailure: "mapping.updateFailed",
   handle: ({ scope }) => suggestMappings(scope),
 });

@@ -1,11 +1,11 @@
 import { requireProject } from "@/lib/access";
 import * as contracts from "@/lib/contracts/sharing";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { listPermissions } from "@/lib/services/sharing/permissions";
 
 export const GET = defineRoute({
   contract: contracts.listPermissions,
-  access: ({ caller, ids }) => requireProject(caller, idOf(ids, "projectId"), "viewer"),
+  access: ({ caller, ids }) => requireProject(caller, ids.projectId, "viewer"),
   onFailure: "sharing.loadFailed",
   handle: ({ scope }) => listPermissions(scope),
 });

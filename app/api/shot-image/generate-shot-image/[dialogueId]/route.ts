@@ -1,12 +1,12 @@
 import { requireShot } from "@/lib/access";
 import { generateShotImage as contract } from "@/lib/contracts/shot-image";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { startImage } from "@/lib/services/shot/start-shot-run";
 
 /** POST /shot-image/generate-shot-image/{dialogueId}: makes a still, or joins the one under way. */
 export const POST = defineRoute({
   contract,
-  access: ({ caller, ids }) => requireShot(caller, idOf(ids, "dialogueId"), "editor"),
+  access: ({ caller, ids }) => requireShot(caller, ids.dialogueId, "editor"),
   onFailure: "shot.startFailed",
   handle: ({ scope }) => startImage(scope),
 });

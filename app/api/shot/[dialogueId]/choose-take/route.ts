@@ -1,12 +1,11 @@
 import { requireShot } from "@/lib/access";
 import { chooseShotTake as contract } from "@/lib/contracts/shot";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { chooseTake } from "@/lib/services/shot/choose-take";
 
 /** POST /shot/{dialogueId}/choose-take: makes another take the chosen one. */
 export const POST = defineRoute({
   contract,
-  access: ({ caller, ids }) => requireShot(caller, idOf(ids, "dialogueId"), "editor"),
-  onFailure: "general.failed",
+  access: ({ caller, ids }) => requireShot(caller, ids.dialogueId, "editor"),
   handle: ({ scope, body }) => chooseTake(scope, body),
 });

@@ -1,11 +1,10 @@
 import { requireShot } from "@/lib/access";
 import * as contracts from "@/lib/contracts/shot";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { fetchShot } from "@/lib/services/shot/shots";
 
 export const GET = defineRoute({
   contract: contracts.fetchShot,
-  access: ({ caller, ids }) => requireShot(caller, idOf(ids, "dialogueId"), "viewer"),
-  onFailure: "general.failed",
+  access: ({ caller, ids }) => requireShot(caller, ids.dialogueId, "viewer"),
   handle: ({ scope }) => fetchShot(scope),
 });

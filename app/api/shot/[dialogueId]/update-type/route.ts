@@ -1,11 +1,11 @@
 import { requireShot } from "@/lib/access";
 import * as contracts from "@/lib/contracts/shot";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { updateShotType } from "@/lib/services/shot/shots";
 
 export const POST = defineRoute({
   contract: contracts.updateShotType,
-  access: ({ caller, ids }) => requireShot(caller, idOf(ids, "dialogueId"), "editor"),
+  access: ({ caller, ids }) => requireShot(caller, ids.dialogueId, "editor"),
   onFailure: "shot.typeNotUpdated",
   handle: ({ scope, body }) => updateShotType(scope, body),
 });

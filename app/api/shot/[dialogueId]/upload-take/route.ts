@@ -1,17 +1,17 @@
 import { requireShot } from "@/lib/access";
 import { uploadShotTake as contract } from "@/lib/contracts/shot";
-import { type AccessInput, idOf } from "@/lib/http/define-route";
+import type { AccessInput } from "@/lib/http/define-route";
 import { defineUpload } from "@/lib/http/define-upload";
 import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
 import { receiveTake, uploadTake } from "@/lib/services/shot/upload-take";
 
-const mayChangeShot = ({ caller, ids }: AccessInput) =>
-  requireShot(caller, idOf(ids, "dialogueId"), "editor");
+const mayChangeShot = ({ caller, ids }: AccessInput<Pick<typeof contract, "params">>) =>
+  requireShot(caller, ids.dialogueId, "editor");
 
 /** POST /shot/{dialogueId}/upload-take: takes a person's own picture, clip or voice. */
 export const POST = defineUpload({
   contract,
-  door: mayChangeShot,
+  pathAccess: mayChangeShot,
   access: mayChangeShot,
   onFailure: "take.uploadFailed",
   noFile: "take.fileMissing",

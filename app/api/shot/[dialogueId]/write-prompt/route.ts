@@ -1,12 +1,12 @@
 import { requireShot } from "@/lib/access";
 import { writeShotPrompt as contract } from "@/lib/contracts/shot";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { startPrompt } from "@/lib/services/shot/start-prompt-run";
 
 /** POST /shot/{dialogueId}/write-prompt: has a prompt written anew, or joins what is under way. */
 export const POST = defineRoute({
   contract,
-  access: ({ caller, ids }) => requireShot(caller, idOf(ids, "dialogueId"), "editor"),
+  access: ({ caller, ids }) => requireShot(caller, ids.dialogueId, "editor"),
   onFailure: "shot.startFailed",
   handle: ({ scope, body }) => startPrompt(scope, body),
 });

@@ -1,11 +1,11 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/story";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { fetchStory } from "@/lib/services/story/stories";
 
 export const GET = defineRoute({
   contract: contracts.fetchStory,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "id"), "viewer"),
+  access: ({ caller, ids }) => requireStory(caller, ids.id, "viewer"),
   onFailure: "story.detailsFailed",
   handle: ({ scope }) => fetchStory(scope),
 });

@@ -1,11 +1,11 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/spending";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { fetchStoryEstimates } from "@/lib/services/run-kinds/estimate-story-page";
 
 export const GET = defineRoute({
   contract: contracts.storyEstimates,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "id"), "editor"),
+  access: ({ caller, ids }) => requireStory(caller, ids.id, "editor"),
   onFailure: "spending.notFetched",
   handle: ({ scope }) => fetchStoryEstimates(scope),
 });

@@ -1,11 +1,10 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/production";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { outdatedMedia } from "@/lib/services/generation/outdated-media";
 
 export const GET = defineRoute({
   contract: contracts.outdatedMedia,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "id"), "viewer"),
-  onFailure: "general.failed",
+  access: ({ caller, ids }) => requireStory(caller, ids.id, "viewer"),
   handle: ({ scope }) => outdatedMedia(scope),
 });

@@ -1,11 +1,10 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/production";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { productionStatus } from "@/lib/services/generation/production-status";
 
 export const GET = defineRoute({
   contract: contracts.productionStatus,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "id"), "viewer"),
-  onFailure: "general.failed",
+  access: ({ caller, ids }) => requireStory(caller, ids.id, "viewer"),
   handle: ({ scope }) => productionStatus(scope),
 });

@@ -1,11 +1,11 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/story";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { updateStoryLength } from "@/lib/services/story/stories";
 
 export const PUT = defineRoute({
   contract: contracts.updateStoryLength,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "id"), "editor"),
+  access: ({ caller, ids }) => requireStory(caller, ids.id, "editor"),
   onFailure: "story.lengthNotUpdated",
   handle: ({ scope, body }) => updateStoryLength(scope, body),
 });

@@ -1,11 +1,11 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/story";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { updateStoryTitle } from "@/lib/services/story/stories";
 
 export const PUT = defineRoute({
   contract: contracts.updateStoryTitle,
-  access: ({ caller, ids }) => requireStory(caller, idOf(ids, "id"), "editor"),
+  access: ({ caller, ids }) => requireStory(caller, ids.id, "editor"),
   onFailure: "story.titleNotUpdated",
   handle: ({ scope, body }) => updateStoryTitle(scope, body),
 });

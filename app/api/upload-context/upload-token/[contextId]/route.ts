@@ -1,6 +1,6 @@
 import { requireInformation } from "@/lib/access";
 import * as contracts from "@/lib/contracts/attachment";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { startDirectUpload } from "@/lib/services/attachment/direct-upload";
 
 export const POST = defineRoute({
@@ -8,7 +8,7 @@ export const POST = defineRoute({
   access: ({ caller, ids }) =>
     requireInformation(
       caller,
-      { contextItemId: idOf(ids, "contextId"), informationId: idOf(ids, "info_id") },
+      { contextItemId: ids.contextId, informationId: ids.info_id },
       "editor",
     ),
   onFailure: "upload.failed",

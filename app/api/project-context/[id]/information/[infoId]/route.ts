@@ -1,6 +1,6 @@
 import { requireInformation } from "@/lib/access";
 import * as contracts from "@/lib/contracts/context";
-import { type AccessInput, defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import {
   deleteInformation,
   fetchInformation,
@@ -10,7 +10,6 @@ import {
 export const GET = defineRoute({
   contract: contracts.fetchInformation,
   access: ({ caller, ids }) => requireInformation(caller, entryOf(ids), "viewer"),
-  onFailure: "general.failed",
   handle: ({ scope }) => fetchInformation(scope),
 });
 
@@ -28,6 +27,6 @@ export const DELETE = defineRoute({
   handle: ({ scope }) => deleteInformation(scope),
 });
 
-function entryOf(ids: AccessInput["ids"]) {
-  return { contextItemId: idOf(ids, "id"), informationId: idOf(ids, "infoId") };
+function entryOf(ids: { id: string; infoId: string }) {
+  return { contextItemId: ids.id, informationId: ids.infoId };
 }

@@ -1,16 +1,12 @@
 import { requireInformation } from "@/lib/access";
 import * as contracts from "@/lib/contracts/attachment";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { listAttachments } from "@/lib/services/attachment/attachments";
 
 export const GET = defineRoute({
   contract: contracts.listAttachments,
   access: ({ caller, ids }) =>
-    requireInformation(
-      caller,
-      { contextItemId: idOf(ids, "id"), informationId: idOf(ids, "infoId") },
-      "viewer",
-    ),
+    requireInformation(caller, { contextItemId: ids.id, informationId: ids.infoId }, "viewer"),
   onFailure: "attachment.listFailed",
   handle: ({ scope }) => listAttachments(scope),
 });

@@ -1,12 +1,11 @@
 import { requireAttachment } from "@/lib/access";
 import * as contracts from "@/lib/contracts/attachment";
-import { type AccessInput, defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { deleteAttachment, viewAttachment } from "@/lib/services/attachment/attachments";
 
 export const GET = defineRoute({
   contract: contracts.viewAttachment,
   access: ({ caller, ids }) => requireAttachment(caller, fileOf(ids), "viewer"),
-  onFailure: "general.failed",
   handle: ({ scope }) => viewAttachment(scope),
 });
 
@@ -17,10 +16,10 @@ export const DELETE = defineRoute({
   handle: ({ scope }) => deleteAttachment(scope),
 });
 
-function fileOf(ids: AccessInput["ids"]) {
+function fileOf(ids: { contextId: string; infoId: string; attachmentId: string }) {
   return {
-    contextItemId: idOf(ids, "contextId"),
-    informationId: idOf(ids, "infoId"),
-    attachmentId: idOf(ids, "attachmentId"),
+    contextItemId: ids.contextId,
+    informationId: ids.infoId,
+    attachmentId: ids.attachmentId,
   };
 }

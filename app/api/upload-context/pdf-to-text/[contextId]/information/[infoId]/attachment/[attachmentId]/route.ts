@@ -1,6 +1,6 @@
 import { requireAttachment } from "@/lib/access";
 import * as contracts from "@/lib/contracts/attachment";
-import { defineRoute, idOf } from "@/lib/http/define-route";
+import { defineRoute } from "@/lib/http/define-route";
 import { extractPdfText } from "@/lib/services/attachment/extract-pdf-text";
 
 export const POST = defineRoute({
@@ -9,9 +9,9 @@ export const POST = defineRoute({
     requireAttachment(
       caller,
       {
-        contextItemId: idOf(ids, "contextId"),
-        informationId: idOf(ids, "infoId"),
-        attachmentId: idOf(ids, "attachmentId"),
+        contextItemId: ids.contextId,
+        informationId: ids.infoId,
+        attachmentId: ids.attachmentId,
       },
       "editor",
     ),

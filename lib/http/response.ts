@@ -1,0 +1,60 @@
+import { AppError, catalogue, type ErrorCode } from "@/lib/errors";
+import { log } from "@/lib/log/log";
+
+/** Authenticated answers are nobody else's: no cache keeps them. */
+const HEADERS = { "cache-control": "private, no-store", vary: "Cookie, Authorization" };
+
+export function jsonResponse(body: unknown, status = 200): Response {
+  return Response.json(body, { status, headers: HEADERS });
+}
+
+/** Postgres driver codes for a database that is away or too busy to answer. */
+const DATABASE_DOWN = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "CONNECT_TIMEOUT",
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECTION_DESTROYED",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+]);
+
+/** Maps anything thrown to one wire error; causes are logged and never sent. */
+export function errorResponse(error: unknown, onFailure: ErrorCode, requestId: string): Response {
+  if (error instanceof AppError) {
+    if (error.status >= 500) log("error", error.message, { requestId, cause: error.cause });
+    const answer = jsonResponse(
+      { error: error.message, code: error.code, ...optional("details", error.facts.details) },
+      error.status,
+    );
+    const { retryAfterSeconds } = error.facts.details ?? {};
+    if (typeof retryAfterSeconds === "number") {
+      answer.headers.set("retry-after", String(retryAfterSeconds));
+    }
+    return answer;
+  }
+  const down = isDatabaseDown(error);
+  const code: ErrorCode = down ? "general.databaseDown" : onFailure;
+  log("error", "request failed", { requestId, cause: error });
+  const answer = jsonResponse(
+    { error: catalogue[code].text, code, details: { requestId } },
+    catalogue[code].status,
+  );
+  if (down) answer.headers.set("retry-after", "5");
+  return answer;
+}
+
+function optional(name: string, value: unknown): Record<string, unknown> {
+  return value === undefined ? {} : { [name]: value };
+}
+
+/** Whether an error, or what caused it, means that the database is not there. */
+export function isDatabaseDown(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ("code" in current && DATABASE_DOWN.has(String(current.code))) return true;
+  }
+  return false;
+}
