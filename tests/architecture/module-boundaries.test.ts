@@ -158,15 +158,6 @@ const NOT_YET: readonly string[] = [
   "lib/services/generation/estimate-story.ts imports lib/services/continuity/continuity-task.ts",
   "lib/services/generation/retry-line.ts imports lib/services/shot/start-one.ts",
   "lib/services/own-file/check-own-file.ts imports lib/services/generation/overlay-audio.ts",
-  "lib/ledger/prices.ts imports lib/providers/fal/clip-seconds.ts",
-  "lib/ledger/prices.ts imports lib/providers/model-prices.ts",
-  "lib/ledger/prices.ts imports lib/providers/models.ts",
-  "lib/ledger/prices.ts imports lib/providers/models-in-use.ts",
-  "lib/services/account/finish-deletion.ts imports lib/providers/builtin/outbox-mailer.ts",
-  "lib/services/generation/make-line-picture.ts imports lib/providers/fal/clip-seconds.ts",
-  "lib/services/generation/kinds/action-videos.ts imports lib/providers/fal/clip-seconds.ts",
-  "lib/services/system/check-health.ts imports lib/providers/vendor-gates.ts",
-  "lib/services/voice/voice-sample.ts imports lib/providers/fetch-public-file.ts",
 ];
 
 /** What services may know of the providers: who was chosen, and what we ask of all of them. */
