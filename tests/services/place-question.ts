@@ -1,5 +1,5 @@
 import { describeLocationRequest } from "@/lib/prompts/describe-location";
-import { answerText } from "@/lib/services/generation/answer-text";
+import { answerText } from "@/lib/services/text/answer-text";
 
 /** Asks for the description of one and the same place, as a step of a run does. */
 export function askAboutPlace<Kept>(
