@@ -16,7 +16,6 @@ import {
 } from "drizzle-orm/postgres-js";
 import type { Sql } from "postgres";
 import { processWide } from "@/lib/process-wide";
-import { type AlwaysJoined, rowMapper } from "./row-mapper";
 
 /** A select on its way: its text and values, and how many columns its rows have. */
 interface Select {
@@ -116,8 +115,7 @@ class BatchingSession extends PostgresJsSession<Sql, Record<string, never>, Reco
       return super.prepareQuery(query, fields, name, isArrayMode, mapRows, ...about);
     }
     const [metadata, cacheConfig] = about;
-    const read = mapRows ? null : rowMapper(fields);
-    const prepared: PostgresJsPreparedQuery<T> = new PostgresJsPreparedQuery<T>(
+    return new PostgresJsPreparedQuery<T>(
       this.driverFor(fields),
       query.sql,
       query.params,
@@ -128,10 +126,8 @@ class BatchingSession extends PostgresJsSession<Sql, Record<string, never>, Reco
       fields,
       isArrayMode,
       false,
-      mapRows ??
-        (read ? (rows) => read(rows, alwaysJoinedIn(prepared)) as T["execute"] : undefined),
+      mapRows,
     );
-    return prepared;
   }
 
   /** What the builder uses of the driver for a select: it asks for rows as lists of values. */
@@ -145,13 +141,6 @@ class BatchingSession extends PostgresJsSession<Sql, Record<string, never>, Reco
     });
     return { unsafe } as unknown as Sql;
   }
-}
-
-/** The builder tells a select of its joins once it is prepared, in a field that its type does not name. */
-function alwaysJoinedIn(prepared: object): AlwaysJoined {
-  return "joinsNotNullableMap" in prepared
-    ? (prepared.joinsNotNullableMap as AlwaysJoined)
-    : undefined;
 }
 
 function selectAlone(sql: Sql, { text, values }: Select): Promise<unknown[][]> {
