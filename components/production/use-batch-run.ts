@@ -5,7 +5,7 @@ import { invalidateProduction } from "@/lib/client/query-keys";
 import { type Run, useRun } from "@/lib/client/use-run";
 import type { StartedRun } from "@/lib/contracts/production";
 import { productionErrors } from "@/lib/errors/catalogue/production";
-import { batchCalls } from "./batch-calls";
+import { isStreamed, startBatch, streamOf } from "./batch-calls";
 import { isOver, stateIn, type WorkName, type WorkView } from "./batch-state";
 import { shownError } from "./story-errors";
 import type { BatchPanel, Retry } from "./use-batches";
@@ -31,7 +31,7 @@ export function useBatchRun(
   const isFollowed = panel.alone.includes(name);
   const run = useRun({
     activeId: isFollowed ? view.runId : null,
-    stream: panel.streamed.includes(name) ? streamOf(name, storyId, view.runId) : null,
+    stream: panel.streamed.includes(name) ? sourceOf(name, storyId, view.runId) : null,
     onEvent: (event) => told(name, event),
     onInvalid: refuse,
     startLimitMs: START_LIMIT_MS,
@@ -101,8 +101,11 @@ export function RetryRun({ retry, panel }: { retry: Retry; panel: BatchPanel }) 
   return null;
 }
 
-function streamOf(name: WorkName, storyId: string, runId: string | null) {
-  if (name !== "all-media") return { address: batchCalls[name].stream, params: { storyId } };
+/** The stream that tells of a piece of work: one of its own, or that of its run. */
+function sourceOf(name: WorkName, storyId: string, runId: string | null) {
+  if (name !== "all-media" && isStreamed(name)) {
+    return { address: streamOf(name), params: { storyId } };
+  }
   if (runId === null) return null;
   return { address: "GET /runs/{id}/events" as const, params: { id: runId } };
 }
@@ -110,5 +113,5 @@ function streamOf(name: WorkName, storyId: string, runId: string | null) {
 function startCall(name: WorkName, storyId: string, signal: AbortSignal): Promise<StartedRun> {
   if (name === "all-media")
     return call("POST /script-media/generate-all/{storyId}", { storyId }, { signal });
-  return batchCalls[name].start(storyId, signal);
+  return startBatch(name, storyId, signal);
 }

@@ -4,7 +4,7 @@ import { queryClient } from "@/lib/client/query-client";
 import { keyOf } from "@/lib/client/query-keys";
 import { type Production, useRunChanges } from "@/lib/client/use-production";
 import type { BatchEvent, LineFailure } from "@/lib/contracts/production";
-import { BATCH_KINDS, type BatchKind, batchWords } from "@/lib/rules/batch";
+import { BATCH_KINDS, type BatchKind, lineStatus } from "@/lib/rules/batch";
 import {
   type BatchStates,
   changePanel,
@@ -205,7 +205,7 @@ function failuresIn(states: BatchStates): { key: string; kind: BatchKind; event:
     return (state?.failures ?? []).map((failure) => ({
       key: [kind, state?.run_id, failure.line_id, failure.error].join(" "),
       kind,
-      event: { ...failure, run_id: state?.run_id ?? "", status: batchWords[kind].failed },
+      event: { ...failure, run_id: state?.run_id ?? "", status: lineStatus(kind, "failed") },
     }));
   });
 }

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { AppError } from "@/lib/errors";
+import { WORK_ENDED_EVENT } from "@/lib/events";
+import { imageModel, videoModel } from "@/lib/providers";
+import type { SlowWork } from "@/lib/services/generation/kinds/line-kind";
+import type { PictureState } from "@/lib/services/media/picture-state";
+import { attempt } from "./attempt";
+
+/** Who makes an image or a video, and the seconds after which the specification gives up on it. */
+const AWAITED: Record<
+  SlowWork["tooLong"],
+  { model: () => { tellsWhenDone: boolean }; deadlineSeconds: number }
+> = {
+  "generation.imageTooLong": { model: imageModel, deadlineSeconds: 5 * 60 },
+  "generation.videoTooLong": { model: videoModel, deadlineSeconds: 10 * 60 },
+};
+
+/**
+ * How long one step watches slow work. It holds a place of the provider's limit meanwhile, so that no
+ * more lines are under way than the provider takes; then others get their turn. Well within the time
+ * that any platform gives a step.
+ */
+const WATCHING = { watchSeconds: 28, pauseSeconds: 2 };
+/**
+ * Where the provider tells that work has ended, one poll a step is enough. The pause ends with its
+ * message, or by itself: messages get lost, and one that came before the pause wakes nobody.
+ */
+const BEING_TOLD = { watchSeconds: 0, pauseSeconds: 15 };
+
+/** The next poll comes after a tenth of the time waited so far: seldom late, and never a storm. */
+const SOONEST_POLL_SECONDS = 0.4;
+const LATEST_POLL_SECONDS = 3;
+
+/** What is needed of an engine's steps. */
+export interface PollSteps {
+  run(name: string, work: () => Promise<PictureState>): Promise<PictureState>;
+  waitForEvent(
+    name: string,
+    wanted: { event: string; timeout: string; if: string },
+  ): Promise<unknown>;
+}
+
+/**
+ * Submits slow work once and polls it until it is there, in steps, so that a restart goes on polling
+ * and never submits again.
+ * @returns how it ended
+ * @param wait lets seconds pass inside a step
+ * @param isTold whether the provider sends a message when work has ended
+ * @throws AppError `tooLong` in the end: five minutes for an image, ten for a video
+ */
+export async function pollUntilDone(
+  step: PollSteps,
+  { submit, fetchResult, tooLong }: SlowWork,
+  wait: (seconds: number) => Promise<void> = (seconds) => pause(seconds * 1000),
+  isTold = AWAITED[tooLong].model().tellsWhenDone,
+): Promise<PictureState> {
+  const submitted = await step.run("submit", () => attempt(submit));
+  if (submitted.state !== "submitted") return submitted;
+  const { watchSeconds, pauseSeconds } = isTold ? BEING_TOLD : WATCHING;
+  const watches = Math.floor(AWAITED[tooLong].deadlineSeconds / (watchSeconds + pauseSeconds));
+  for (let number = 1; number <= watches; number += 1) {
+    const before = (number - 1) * watchSeconds;
+    const seen = await step.run(`collect-${number}`, () =>
+      attempt(() => watch(() => fetchResult(submitted), { before, watchSeconds, wait })),
+    );
+    if (seen.state !== "working") return seen;
+    await step.waitForEvent(`pause-${number}`, {
+      event: WORK_ENDED_EVENT,
+      timeout: `${pauseSeconds}s`,
+      if: `async.data.jobId == "${submitted.jobId}"`,
+    });
+  }
+  throw new AppError(tooLong);
+}
+
+/** Polls for as long as one step may, and answers what was seen last. */
+async function watch(
+  poll: () => Promise<PictureState>,
+  {
+    before,
+    watchSeconds,
+    wait,
+  }: { before: number; watchSeconds: number; wait: (seconds: number) => Promise<void> },
+): Promise<PictureState> {
+  for (let waited = 0; ; ) {
+    const seen = await poll();
+    const left = watchSeconds - waited;
+    if (seen.state !== "working" || left <= 0) return seen;
+    const wanted = Math.max(SOONEST_POLL_SECONDS, (before + waited) / 10);
+    const next = Math.min(wanted, LATEST_POLL_SECONDS, left);
+    await wait(next);
+    waited += next;
+  }
+}

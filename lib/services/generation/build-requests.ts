@@ -1,0 +1,202 @@
+import { inputHash, seedOf } from "@/lib/ledger/input-hash";
+import { assembleImagePrompt } from "@/lib/prompts/image-prompt-assembly";
+import { talkingPrompt } from "@/lib/prompts/talking-prompt";
+import { assembleVideoPrompt } from "@/lib/prompts/video-prompt";
+import { BUILTIN } from "@/lib/providers/ports/builtin";
+import type { ImageRequest } from "@/lib/providers/ports/image-model";
+import type { Json } from "@/lib/providers/ports/json";
+import type { SpeechRequest, SpeechTiming } from "@/lib/providers/ports/speech-model";
+import type { VideoRequest } from "@/lib/providers/ports/video-model";
+import { isSpoken, NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
+import type { DirectedLine, StoryLook } from "./direct-story";
+
+/** A request to a provider with the hash of all that went into it. */
+export interface HashedRequest<Request> {
+  request: Request;
+  hash: string;
+}
+
+/**
+ * The speech that a line asks for; null for lines in which nobody speaks, nobody is cast, or whose
+ * voice is no longer on offer.
+ * @param variant which of several readings of the same words
+ */
+export function buildSpeechRequest(
+  line: DirectedLine,
+  provider: string,
+  variant: number,
+): HashedRequest<SpeechRequest> | null {
+  const { row, speaker, spokenAround, pronunciations } = line;
+  const voiceId = voiceOnOffer(speaker?.voice ?? null)?.voiceId;
+  if (!isSpoken(row.line) || !voiceId) return null;
+  const content = {
+    text: row.line.dialogueText,
+    voiceId,
+    delivery: row.line.stageDirections,
+    // Of a line without such names nothing changes when the list does.
+    ...(pronunciations.length > 0 ? { pronunciations } : {}),
+  };
+  const request: SpeechRequest = {
+    ...content,
+    previousText: spokenAround.before,
+    nextText: spokenAround.after,
+    // The voice decides the seed, so that all lines of a character sound alike.
+    seed: seedOf({ voiceId, ...varied(variant) }),
+  };
+  // Neighbours colour the delivery a little; a change of them is no reason to pay again.
+  return { request, hash: inputHash({ take: "audio", provider, ...content, ...varied(variant) }) };
+}
+
+/**
+ * The still that a line asks for; null while it has no image prompt.
+ * @param variant which of several stills of the same
+ */
+export function buildImageRequest(
+  story: StoryLook,
+  line: DirectedLine,
+  provider: string,
+  variant: number,
+): HashedRequest<ImageRequest> | null {
+  const { row, subject } = line;
+  if (row.line.imagePrompt.trim() === "") return null;
+  const faces = facesOf(line);
+  const parts = {
+    subject,
+    imageStyle: story.imageStyle,
+    moment: row.line.imagePrompt,
+    referenceNames: faces.map(({ name }) => name),
+  };
+  // The place decides the seed, so that shots of one scene look alike.
+  const seed = seedOf({ place: subject.location.name, ...varied(variant) });
+  const content: ImageRequest = {
+    prompt: assembleImagePrompt(parts),
+    imageStyle: story.imageStyle,
+    seed,
+    ...varied(variant),
+    subject,
+    references: faces,
+  };
+  const hash = inputHash({
+    take: "image",
+    provider,
+    imageStyle: story.imageStyle,
+    prompt: row.line.imagePrompt,
+    shot: contentOf(line),
+    ...varied(variant),
+  });
+  // A picture of the room steadies the set where there is one by then. The built-in studio draws every
+  // room by rule: a picture of it would tell it nothing.
+  const room = provider === BUILTIN ? null : line.room;
+  if (!room) return { request: content, hash };
+  const prompt = assembleImagePrompt({ ...parts, showsRoomReference: true });
+  const references = [...faces, { name: subject.location.name, media: room }];
+  return { request: { ...content, prompt, references }, hash };
+}
+
+/**
+ * The moving shot that a line asks for; null while its still (or its voice) is missing.
+ * @param variant which of several clips of the same
+ */
+export function buildVideoRequest(
+  story: StoryLook,
+  line: DirectedLine,
+  provider: string,
+  variant: number,
+): HashedRequest<VideoRequest> | null {
+  const { row, subject } = line;
+  if (!row.image) return null;
+  const talks = subject.shotType === "talking";
+  if (talks && !row.audio && row.line.characterName !== NON_SPEAKING_PART) return null;
+  if (!talks && row.line.videoPrompt.trim() === "") return null;
+  const request: VideoRequest = {
+    kind: talks ? "talking" : "action",
+    prompt: talks
+      ? talkingPrompt(subject, story.imageStyle)
+      : assembleVideoPrompt({
+          subject,
+          imageStyle: story.imageStyle,
+          motion: row.line.videoPrompt,
+        }),
+    imageStyle: story.imageStyle,
+    seed: seedOf({
+      place: subject.location.name,
+      line: row.line.lineNumber,
+      ...varied(variant),
+    }),
+    durationSeconds: line.durationSeconds,
+    subject,
+    still: {
+      media: { key: row.image.mediaKey, contentType: row.image.contentType },
+      provider: row.image.provider,
+      recipe: asJson(row.image.recipe),
+    },
+    audio: row.audio && {
+      media: { key: row.audio.mediaKey, contentType: row.audio.contentType },
+      durationSeconds: row.audio.durationSeconds ?? 0,
+      timing: asTiming(row.audio.timing),
+    },
+  };
+  const hash = inputHash({
+    take: "video",
+    provider,
+    kind: request.kind,
+    imageStyle: story.imageStyle,
+    prompt: talks ? null : row.line.videoPrompt,
+    words: row.line.dialogueText,
+    durationSeconds: line.durationSeconds,
+    still: row.image.mediaKey,
+    audio: row.audio?.mediaKey ?? null,
+    shot: contentOf(line),
+    ...varied(variant),
+  });
+  return { request, hash };
+}
+
+/**
+ * What of a shot its pictures are of. What a director decides by the lines around it (its number, size,
+ * side, camera move, whether the room's master shot was there) and what lines before have done to
+ * clothes, things in hands and the weather is left out: a line that is put in
+ * somewhere else is no reason to pay for this shot again. Neither are its words: they are heard.
+ */
+function contentOf({ subject, people }: DirectedLine) {
+  const { location, timeOfDay, cast, speakerId, stageDirections, shotType } = subject;
+  const shown = cast.map(({ staging: _, now: __, ...facts }, index) => ({
+    ...facts,
+    face: people[index]?.face?.mediaKey ?? null,
+  }));
+  const inPicture = shown.sort((left, right) => left.id.localeCompare(right.id));
+  return { location, timeOfDay, inPicture, speakerId, stageDirections, shotType };
+}
+
+/** The first of several is made from the inputs alone, the others from their number too. */
+function varied(variant: number): { variant?: number } {
+  return variant === 0 ? {} : { variant };
+}
+
+/**
+ * Faces that go along with a picture's prompt, the speaker's first; none where no face is seen.
+ * Somebody who plays two names is shown once.
+ */
+export function facesOf({ people, references: planned }: DirectedLine): ImageRequest["references"] {
+  const references = new Map<string, ImageRequest["references"][number]>();
+  const inOrder = planned.castIds.flatMap(
+    (name) => people.find(({ mapping }) => mapping.scriptCharacter === name) ?? [],
+  );
+  for (const { character, face } of inOrder) {
+    if (!character || !face || references.has(character.id)) continue;
+    const media = { key: face.mediaKey, contentType: face.contentType };
+    references.set(character.id, { name: character.name, media });
+  }
+  return [...references.values()];
+}
+
+/** Recipes are written from providers' JSON only. */
+function asJson(value: unknown): Json | null {
+  return (value ?? null) as Json | null;
+}
+
+/** Timings are written from speech results only. */
+function asTiming(value: unknown): SpeechTiming | null {
+  return (value ?? null) as SpeechTiming | null;
+}

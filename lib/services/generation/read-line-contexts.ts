@@ -1,0 +1,11 @@
+import { listTakeFacts } from "@/db/queries/takes";
+import type { StoryScope } from "@/lib/access";
+import { directStory } from "./direct-story";
+import type { LineContext } from "./kinds/line-kind";
+
+/** All lines of a story in order, each with everything that decides whether something is made for it. */
+export async function readLineContexts(scope: StoryScope): Promise<LineContext[]> {
+  const [story, takes] = await Promise.all([directStory(scope), listTakeFacts(scope.storyId)]);
+  const ofLine = Map.groupBy(takes, ({ lineId }) => lineId);
+  return story.lines.map((line) => ({ story, line, takes: ofLine.get(line.row.line.id) ?? [] }));
+}
