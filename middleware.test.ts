@@ -22,7 +22,7 @@ function visit(path: string, headers: Record<string, string> = {}, method = "GET
   return middleware(new NextRequest(`${BASE}${path}`, { method, headers: given }));
 }
 
-describe("the porch", () => {
+describe("the middleware", () => {
   it("sends people without a session to the login, with a note of where they wanted to go", async () => {
     const answer = await visit("/story/7?tab=2");
     expect(answer.status).toBe(307);

@@ -6,8 +6,8 @@ import { forwardedValue } from "@/lib/http/client-address";
 import { contentSecurityPolicy, securityHeaders } from "@/lib/http/security-headers";
 
 /**
- * The porch of the pages: https, a kind word to people who are signed out, and what browsers are
- * told to be careful about. It decides nothing: whether a session is good is asked behind it.
+ * What comes before every page: https, the way to the login for people who are signed out, and the
+ * security headers. It decides nothing: whether a session is valid, the page itself asks.
  */
 
 /** Calls stay outside: reading them here would cut uploads short. So do files, which have an ending. */

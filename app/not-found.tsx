@@ -1,6 +1,3 @@
-import { NotFoundScreen } from "@/components/layout/not-found-screen";
-import { catalogue } from "@/lib/errors";
+import { notFoundPage } from "@/app/not-found-page";
 
-export default function NotFound() {
-  return <NotFoundScreen title={catalogue["general.notFound"].text} />;
-}
+export default notFoundPage("general.notFound");

@@ -10,8 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { sharingErrors } from "@/lib/errors/catalogue/sharing";
-import { type GivenLevel, LEVEL_WORDS } from "@/lib/rules/permission";
-import { LEVEL_NAMES } from "./members";
+import { type GivenLevel, LEVEL_NAMES, LEVEL_WORDS } from "@/lib/rules/permission";
 
 /**
  * Invites an address with one of the levels that the viewer may give, then mails it. The invite is

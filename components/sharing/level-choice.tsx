@@ -11,9 +11,9 @@ import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import type { WirePermission } from "@/lib/contracts/sharing";
 import { sharingErrors } from "@/lib/errors/catalogue/sharing";
-import type { GivenLevel } from "@/lib/rules/permission";
+import { type GivenLevel, LEVEL_NAMES } from "@/lib/rules/permission";
 import { inviteesAbove, levelsToOffer, type Member } from "@/lib/rules/sharing";
-import { LEVEL_NAMES, nameThem } from "./members";
+import { nameThem } from "./members";
 
 type Invitees = "keep" | "lower";
 

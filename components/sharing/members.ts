@@ -1,5 +1,4 @@
 import type { WirePermission } from "@/lib/contracts/sharing";
-import type { PermissionLevel } from "@/lib/rules/permission";
 import type { Member } from "@/lib/rules/sharing";
 
 /** The people of a project as the rules of sharing know them. */
@@ -10,14 +9,6 @@ export function membersOf(permissions: readonly WirePermission[]): Member[] {
     sharedBy: sharedby,
   }));
 }
-
-/** What each level is called on the screen. */
-export const LEVEL_NAMES: Record<PermissionLevel, string> = {
-  owner: "Owner",
-  editor: "Editor",
-  commenter: "Commenter",
-  viewer: "Viewer",
-};
 
 /** Addresses in a sentence: "a", "a and b", "a, b and 3 more". */
 export function nameThem(emails: readonly string[], most = 4): string {

@@ -3,11 +3,11 @@
 import { clsx } from "clsx";
 import type { CSSProperties } from "react";
 import type { WirePermission } from "@/lib/contracts/sharing";
+import { LEVEL_NAMES } from "@/lib/rules/permission";
 import { levelsToOffer, type Member, mayHandOver, mayLeave, mayRemove } from "@/lib/rules/sharing";
 import { ancestorsOf, inviteesOf } from "@/lib/rules/sharing-tree";
 import { HandOver } from "./hand-over";
 import { LevelChoice } from "./level-choice";
-import { LEVEL_NAMES } from "./members";
 import { RemoveMember } from "./remove-member";
 
 export interface SharedProject {

@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { PERMISSION_LEVELS } from "../../lib/rules/permission";
 import { users } from "./accounts";
 import { moment } from "./moment";
 
@@ -44,7 +45,7 @@ export const permissions = pgTable(
       .notNull()
       .references(() => projects.id, { onDelete: "cascade" }),
     email: text("email").notNull(),
-    level: text("level", { enum: ["owner", "editor", "commenter", "viewer"] }).notNull(),
+    level: text("level", { enum: PERMISSION_LEVELS }).notNull(),
     /** Address of the person who invited; null for the owner. */
     sharedBy: text("shared_by"),
     createdAt: moment("created_at").notNull().defaultNow(),

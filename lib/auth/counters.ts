@@ -1,4 +1,5 @@
 import type { Counter } from "@/db/queries/rate-limits";
+import type { environment } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { pseudonym } from "./derive-key";
 
@@ -6,6 +7,9 @@ import { pseudonym } from "./derive-key";
  * What limits of calls, of guesses and of mails share: counters of fixed windows in the database, so
  * that all instances count together. Keys hold no names or addresses, only pseudonyms of them.
  */
+
+/** A setting that says how many are allowed. */
+export type LimitName = keyof ReturnType<typeof environment>["limits"];
 
 export const MINUTE_SECONDS = 60;
 export const HOUR_SECONDS = 60 * MINUTE_SECONDS;

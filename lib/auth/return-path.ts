@@ -4,7 +4,7 @@ const HOME = "/projectlist";
 /** Any origin: only used to see whether an address leaves it. */
 const HERE = "http://here.invalid";
 
-/** Leading to the door again, or to calls, which are no pages. */
+/** Pages of signing in and registering, and calls, which are no pages. */
 const NO_DESTINATION = /^\/(?:api|login|logout|register|verify|reset)(?:\/|$)/u;
 
 /** Pages for admins only. */
@@ -35,7 +35,7 @@ export function returnPath(wanted: string | null | undefined): string {
   return path === null || NO_DESTINATION.test(path.split(/[?#]/u)[0] ?? "") ? HOME : path;
 }
 
-/** The door, with a note of where the person wanted to go. */
+/** The login, with where the person wanted to go. */
 export function loginPath(returnTo: string): string {
   const next = returnPath(returnTo);
   return next === HOME ? "/login" : `/login?next=${encodeURIComponent(next)}`;

@@ -42,7 +42,7 @@ export async function readSessionCookie(header: string | null): Promise<SessionC
 
 /**
  * A newer cookie for a session that is in use, once a day: whoever comes back within 30 days stays
- * signed in. It goes on as it was; whether it was ended elsewhere is asked behind the door.
+ * signed in. It goes on as it was; whether it was ended elsewhere is asked of the database by whatever the person opens.
  * @returns null when there is no session, or the cookie is new enough
  */
 export async function renewSessionCookie(header: string | null) {

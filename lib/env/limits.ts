@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How much the doors let through before they slow down. */
+/** How many sign-ins, registrations and mails are allowed before they are slowed down. */
 export interface Limits {
   /** Registrations of one network address in an hour: a class may register 300 people, twice. */
   registrations: number;

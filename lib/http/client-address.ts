@@ -30,6 +30,11 @@ export function findClientAddress(headers: Headers): string | null {
   return address === null ? null : networkOf(address.toLowerCase());
 }
 
+/** Who is counted when only the connection is known. */
+export function clientOf(headers: Headers): string {
+  return findClientAddress(headers) ?? "unknown";
+}
+
 /** One person can use any address of an IPv6 /64 network, so that counts as one address. */
 function networkOf(address: string): string {
   const version4 = /^(?:::ffff:)?(\d+(?:\.\d+){3})(?::\d+)?$/u.exec(address)?.[1];

@@ -40,14 +40,14 @@ interface ActionDefinition<C extends Contract, Scope> {
   contract: C;
   /** As in `defineRoute`: has no default. */
   access: (input: AccessInput<C>) => Promise<Scope> | Scope;
-  onFailure: ErrorCode;
+  onFailure?: ErrorCode;
   handle: (input: HandleInput<C, Scope>) => Promise<z.input<C["response"]>>;
 }
 
 interface PublicActionDefinition<C extends Contract> {
   contract: C;
   access: "public";
-  onFailure: ErrorCode;
+  onFailure?: ErrorCode;
   handle: (input: HandleInput<C, { caller: Caller | null }>) => Promise<z.input<C["response"]>>;
 }
 
@@ -86,7 +86,7 @@ export function defineAction<C extends Contract, Scope>(
       } catch (error) {
         // Redirects and "not found" travel as errors.
         unstable_rethrow(error);
-        const answer = errorResponse(error, action.onFailure, requestId);
+        const answer = errorResponse(error, action.onFailure ?? "general.failed", requestId);
         const { error: text, code } = wireError.parse(await answer.json());
         return { ok: false, error: text, code, ...fieldOf(error) };
       }

@@ -4,6 +4,7 @@ import type { CallerOrToken } from "@/lib/access";
 import { environment } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { fileStore } from "@/lib/providers";
+import type { NextHandler } from "./define-route";
 import { readRequest } from "./read-request";
 import { errorResponse } from "./response";
 import { serveFile } from "./serve-file";
@@ -11,11 +12,6 @@ import { withRequestId } from "./with-request-id";
 
 /** Vercel ends answers of functions at 4.5 MB; a little of it is the head. */
 const LARGEST_ANSWER_BYTES = 4_400_000;
-
-type NextHandler = (
-  request: Request,
-  context: { params: Promise<Record<string, string | string[] | undefined>> },
-) => Promise<Response>;
 
 /** A stored file that people know by a name. */
 interface NamedFile {

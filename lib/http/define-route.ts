@@ -37,8 +37,8 @@ interface RouteDefinition<C extends Contract, Scope> {
   contract: C;
   /** Has no default: every route says who may pass. Returns the scope that the service needs. */
   access: (input: AccessInput<C>) => Promise<Scope> | Scope;
-  /** Text of the answer when something unexpected happens. */
-  onFailure: ErrorCode;
+  /** Text of the answer when something unexpected happens; "An error occurred" unless it says more. */
+  onFailure?: ErrorCode;
   handle: (input: HandleInput<C, Scope>) => Promise<z.input<C["response"]>>;
   /** Status of an answer that is not simply 200: 202 for work that goes on. */
   statusOf?: (answer: z.input<C["response"]>) => number;
@@ -48,11 +48,12 @@ interface PublicRouteDefinition<C extends Contract> {
   contract: C;
   /** Anybody may call; `caller` is who they are if they happen to be signed in. */
   access: "public";
-  onFailure: ErrorCode;
+  onFailure?: ErrorCode;
   handle: (input: HandleInput<C, { caller: Caller | null }>) => Promise<z.input<C["response"]>>;
 }
 
-type NextHandler = (
+/** What Next calls for a request. */
+export type NextHandler = (
   request: Request,
   /** Next gives no params at all to a path without placeholders. */
   context: { params: Promise<Record<string, string | string[] | undefined> | undefined> },
@@ -71,7 +72,7 @@ export function defineRoute<C extends Contract, Scope>(route: RouteDefinition<C,
 export function defineRoute<C extends Contract, Scope>(
   route: RouteDefinition<C, Scope> | PublicRouteDefinition<C>,
 ): Route {
-  const { contract, onFailure } = route;
+  const { contract, onFailure = "general.failed" } = route;
   const handler: NextHandler = (request, context) =>
     withRequestId(contract, async (requestId) => {
       try {

@@ -4,7 +4,7 @@ import type { StreamContract } from "@/lib/contracts/contract";
 import type { ErrorCode } from "@/lib/errors";
 import { log } from "@/lib/log/log";
 import { collectIds } from "./call-ids";
-import type { AccessInput } from "./define-route";
+import type { AccessInput, NextHandler } from "./define-route";
 import { readRequest } from "./read-request";
 import { errorResponse } from "./response";
 import { revalidateStreamAccess } from "./revalidate-stream-access";
@@ -19,7 +19,7 @@ export interface StreamMessage<Event> {
 interface StreamDefinition<C extends StreamContract, Scope extends ProjectScope> {
   contract: C;
   access: (input: AccessInput<C>) => Promise<Scope>;
-  onFailure: ErrorCode;
+  onFailure?: ErrorCode;
   /**
    * Answers the events from the position that the client saw last (null: from the beginning), or
    * null when that was the last one: the answer then is 204, after which browsers do not come back.
@@ -44,11 +44,6 @@ const HEADERS = {
   "x-accel-buffering": "no",
 };
 
-type NextHandler = (
-  request: Request,
-  context: { params: Promise<Record<string, string | string[] | undefined>> },
-) => Promise<Response>;
-
 export type StreamRoute = NextHandler & { contract: StreamContract };
 
 /**
@@ -58,12 +53,12 @@ export type StreamRoute = NextHandler & { contract: StreamContract };
 export function defineStream<C extends StreamContract, Scope extends ProjectScope>(
   stream: StreamDefinition<C, Scope>,
 ): StreamRoute {
-  const { contract, onFailure } = stream;
+  const { contract, onFailure = "general.failed" } = stream;
   const handler: NextHandler = (request, context) =>
     withRequestId(contract, async (requestId) => {
       let closing: AbortController | null = null;
       try {
-        const { caller, raw } = await readRequest(request, contract, await context.params);
+        const { caller, raw } = await readRequest(request, contract, (await context.params) ?? {});
         const scope = await stream.access({ caller, ids: collectIds(contract, raw) });
         const seen = request.headers.get("last-event-id") ?? raw.query.lastEventId;
         const lastEventId = typeof seen === "string" ? seen : null;

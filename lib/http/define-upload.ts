@@ -5,7 +5,7 @@ import type { Contract } from "@/lib/contracts/contract";
 import { environment } from "@/lib/env";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { collectIds } from "./call-ids";
-import type { AccessInput, Route } from "./define-route";
+import type { AccessInput, NextHandler, Route } from "./define-route";
 import { refuseForeignOrigin } from "./origin";
 import {
   givenTwice,
@@ -66,10 +66,7 @@ export function defineUpload<C extends Contract, PathScope, Scope, Received>(
   upload: UploadDefinition<C, PathScope, Scope, Received>,
 ): Route {
   const { contract, onFailure } = upload;
-  const handler = (
-    request: Request,
-    context: { params: Promise<Record<string, string | string[] | undefined> | undefined> },
-  ): Promise<Response> =>
+  const handler: NextHandler = (request, context) =>
     withRequestId(contract, async (requestId) => {
       const body = readBody(request);
       try {

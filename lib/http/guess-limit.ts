@@ -12,14 +12,14 @@ import {
   DAY_SECONDS,
   HOUR_SECONDS,
   keyOf,
+  type LimitName,
   MINUTE_SECONDS,
   tooMany,
 } from "@/lib/auth/counters";
 import { environment } from "@/lib/env";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { processWide } from "@/lib/process-wide";
-import { findClientAddress } from "./client-address";
-import { clientOf, type LimitName } from "./counted-client";
+import { clientOf, findClientAddress } from "./client-address";
 
 /**
  * Guesses of passwords: failures are counted and slow the next ones down; nothing locks. How many are

@@ -1,7 +1,7 @@
 import { type Counter, countDown, countUp, deleteOldCounts } from "@/db/queries/rate-limits";
-import { counterOf, DAY_SECONDS, HOUR_SECONDS, tooMany } from "@/lib/auth/counters";
+import { counterOf, DAY_SECONDS, HOUR_SECONDS, type LimitName, tooMany } from "@/lib/auth/counters";
 import { environment } from "@/lib/env";
-import { clientOf, type LimitName } from "./counted-client";
+import { clientOf } from "./client-address";
 import { KNOWN_PREFIX, KNOWN_SECONDS } from "./guess-limit";
 
 /**

@@ -1,42 +1,22 @@
 import {
   findProviderJob,
   getProviderJob,
-  insertProviderJob,
   type ProviderJobRow,
   updateProviderJob,
 } from "@/db/queries/provider-jobs";
-import { findRun } from "@/db/queries/runs";
 import { AppError } from "@/lib/errors";
-import type { Price } from "@/lib/ledger/prices";
-import { releaseSpending, reserveSpending, settleSpending } from "@/lib/ledger/reserve-spending";
 import { MediaError, type MediaErrorKind } from "@/lib/media/media-error";
 import { BUILTIN } from "@/lib/providers/ports/builtin";
 import type { ProviderCost, WorkHandle } from "@/lib/providers/ports/media";
 import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/provider-error";
-import { hasDied, thisProcess } from "./process-identity";
-
-const UNDER_WAY = "This work is already under way.";
+import { messageOf, type OpenAttemptRules, openAttempt, type WorkOrder } from "./attempts";
+import { releaseSpending, settleSpending } from "./reserve-spending";
 
 /**
  * A submission takes no longer than this: adapters give a request up after two minutes. Until then
  * another process, or another line with the same work, may be in the middle of it.
  */
 const SUBMISSION_LIMIT_MS = 180_000;
-
-export interface WorkOrder {
-  /** What is being made; equal keys are the same work. */
-  workKey: string;
-  projectId: string;
-  runId: string | null;
-  /** Who asked for it; left out, whoever asked for the run. */
-  requestedBy?: string | null;
-  provider: string;
-  /** The story and the line that it is for, where it is for one. */
-  storyId: string | null;
-  lineId: string | null;
-  /** What it may cost: reserved before it is submitted, and settled with what it did cost. */
-  price: Price;
-}
 
 /**
  * Submits work to a provider at most once. The intent is written first and the provider's handle
@@ -48,7 +28,7 @@ export async function submitOnce(
   order: WorkOrder,
   start: () => Promise<WorkHandle>,
 ): Promise<string> {
-  const open = await openAttempt(order);
+  const open = await openWork(order);
   if (open.handle !== null) return open.id;
   const handle = await start().catch(async (error) => {
     await failAttempt(open.id, error);
@@ -68,7 +48,7 @@ export async function callOnce<Result extends { cost: ProviderCost | null }>(
   call: () => Promise<Result>,
   keep: (result: Result) => Promise<void>,
 ): Promise<void> {
-  const open = await openAttempt(order);
+  const open = await openWork(order);
   const result = await call().catch(async (error) => {
     await failAttempt(open.id, error);
     throw error;
@@ -123,11 +103,10 @@ const AMBIGUOUS: ProviderErrorKind[] = ["unreachable", "malformed"];
  * unknown stays open with a note, and is never repeated unasked.
  */
 async function failAttempt(jobId: string, error: unknown): Promise<void> {
-  const message = error instanceof Error ? error.message : String(error);
   const isAmbiguous = error instanceof ProviderError && AMBIGUOUS.includes(error.kind);
   await updateProviderJob(jobId, {
     ...(isAmbiguous ? {} : { status: "failed" as const }),
-    error: message,
+    error: messageOf(error),
   });
   if (!isAmbiguous) await releaseSpending({ jobId });
 }
@@ -143,56 +122,22 @@ export async function settleWork(workKey: string): Promise<void> {
   await settleSpending({ jobId: job.id }, null);
 }
 
-async function openAttempt(order: WorkOrder): Promise<ProviderJobRow> {
+async function openWork(order: WorkOrder): Promise<ProviderJobRow> {
   const last = await findProviderJob(order.workKey);
-  if (last && last.status !== "failed") {
-    if (last.handle !== null || order.provider === BUILTIN) return last;
-    if (last.status === "submitting") {
-      const wait = secondsOnItsWay(last);
-      if (wait > 0) {
-        const facts = { retryAfterSeconds: wait };
-        throw new ProviderError(order.provider, "busy", UNDER_WAY, facts);
-      }
-      await updateProviderJob(last.id, {
-        status: "failed",
-        error: "interrupted before the provider's answer was stored",
-      });
-      // Nobody knows whether it was paid, so it counts as paid.
-      await settleSpending({ jobId: last.id }, null);
-      throw new AppError("generation.interrupted");
-    }
-  }
-  const attempt = (last?.attempt ?? 0) + 1;
-  const requestedBy = order.requestedBy ?? (await requesterOf(order.runId));
-  const { workKey, projectId, runId, provider } = order;
-  const inserted = await insertProviderJob({
-    workKey,
-    projectId,
-    runId,
-    provider,
-    requestedBy,
-    attempt,
-    status: "submitting",
-    submitter: thisProcess(),
-  });
-  // Somebody else opened this attempt at the same moment: theirs counts.
-  if (!inserted) throw new ProviderError(order.provider, "busy", UNDER_WAY);
-  await reserveSpending({ ...order, requestedBy }, inserted.id).catch(async (error) => {
-    await failAttempt(inserted.id, error);
-    throw error;
-  });
-  return inserted;
+  const isUsable = last !== null && last.status !== "failed";
+  // Work of the built-in studio costs nothing and is the same every time, so it may be repeated.
+  if (isUsable && (last.handle !== null || order.provider === BUILTIN)) return last;
+  return openAttempt(order, last, RULES);
 }
 
-async function requesterOf(runId: string | null): Promise<string | null> {
-  return runId === null ? null : ((await findRun(runId))?.requestedBy ?? null);
-}
-
-/** How long an attempt that nobody gave up may still be on its way to the provider, in seconds. */
-function secondsOnItsWay({ error, createdAt, submitter }: ProviderJobRow): number {
-  if (error !== null || hasDied(submitter)) return 0;
-  return Math.ceil((createdAt.getTime() + SUBMISSION_LIMIT_MS - Date.now()) / 1000);
-}
+const RULES: OpenAttemptRules = {
+  underWay: "This work is already under way.",
+  busyUntil: ({ error, createdAt }) =>
+    error === null ? createdAt.getTime() + SUBMISSION_LIMIT_MS : null,
+  onUnknown: async () => {
+    throw new AppError("generation.interrupted");
+  },
+};
 
 /** The ledger's handle column is only ever written from a `WorkHandle`. */
 function asHandle(value: unknown): WorkHandle {

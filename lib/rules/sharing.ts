@@ -14,8 +14,8 @@ export * from "./sharing-tree";
 /**
  * Who may invite, set levels, remove and hand over in a project. The page offers what these rules
  * allow, and the service checks every call by the very same ones. All are about the members as they
- * are at the moment; none reads or writes anything. This file is the door to the tree
- * (`sharing-tree.ts`) and to what each call does (`sharing-changes.ts`).
+ * are at the moment; none reads or writes anything. This file also exports the tree
+ * (`sharing-tree.ts`) and what each call does (`sharing-changes.ts`).
  */
 
 /** So many people are read at each change; a film crew with all its friends is smaller. */

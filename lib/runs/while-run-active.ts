@@ -2,20 +2,21 @@ import { followRun, hasEnded } from "@/lib/progress";
 
 /**
  * Does work for as long as a run is active: the signal ends it as soon as the run has ended, because
- * somebody stopped it or the process that drives it gave up. Returns quietly then, whatever the work
+ * somebody stopped it or the process that drives it gave up. Answers null then, whatever the work
  * threw.
  */
-export async function whileRunActive(
+export async function whileRunActive<Result>(
   runId: string,
-  work: (signal: AbortSignal) => Promise<void>,
-): Promise<void> {
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result | null> {
   const stopped = new AbortController();
   const over = new AbortController();
   const watching = stopWithRun(runId, stopped, over.signal);
   try {
-    await work(stopped.signal);
+    return await work(stopped.signal);
   } catch (error) {
     if (!stopped.signal.aborted) throw error;
+    return null;
   } finally {
     over.abort();
     await watching;

@@ -30,7 +30,7 @@ export async function anEntryIn(project: BuiltProject): Promise<Entry> {
   return { project, contextId: contextItem.id, infoId };
 }
 
-/** Who a member is to the doorkeeper. */
+/** Who a member is when access is decided. */
 export function callerOf({ userId, email }: Member): Caller {
   return { userId, email, userName: "", isAdmin: false, sessionVersion: 1, via: "bearer" };
 }

@@ -15,7 +15,7 @@ import { aStory } from "../support/world";
 
 const KEY = "signkey-prod-0123456789abcdef0123456789abcdef";
 const REQUESTS = 200;
-const DOORS = { GET, POST, PUT };
+const HANDLERS = { GET, POST, PUT };
 const METHODS = ["GET", "POST", "PUT"] as const;
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
@@ -83,7 +83,7 @@ function send(method: (typeof METHODS)[number], headers: Record<string, string>,
     method === "GET"
       ? { method, headers }
       : { method, body, headers: { "content-length": `${Buffer.byteLength(body)}`, ...headers } };
-  return DOORS[method](new NextRequest(url, sent), { params: Promise.resolve({}) });
+  return HANDLERS[method](new NextRequest(url, sent), { params: Promise.resolve({}) });
 }
 
 describe("the address at which Inngest calls", () => {

@@ -22,7 +22,7 @@ import { aStory, SHORT_SCRIPT } from "../support/world";
 
 const KEY = "signkey-prod-0123456789abcdef0123456789abcdef";
 const INNGEST = "http://inngest.test:8288";
-const DOORS = { POST, PUT };
+const HANDLERS = { POST, PUT };
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 let engine: Engine;
@@ -47,13 +47,13 @@ function signatureOf(body: string): string {
 
 /** A call of Inngest's over the network, with its signature. */
 async function callSigned(request: Request): Promise<Response> {
-  const method = request.method as keyof typeof DOORS;
+  const method = request.method as keyof typeof HANDLERS;
   const body = await request.text();
   const headers = new Headers(request.headers);
   headers.set("x-inngest-signature", signatureOf(body));
   headers.set("content-length", `${Buffer.byteLength(body)}`);
   const call = new NextRequest(request.url, { method, headers, body });
-  const answer = await DOORS[method](call, { params: Promise.resolve({}) });
+  const answer = await HANDLERS[method](call, { params: Promise.resolve({}) });
   answered.push({ method, status: answer.status });
   return method === "PUT" ? withoutThrottle(answer) : answer;
 }

@@ -7,7 +7,7 @@ import { readSources } from "./source-files";
 const importsOf = new Map(readSources().map(({ file, imports }) => [file, imports]));
 
 /** What sets money aside before a run, and before a call that answers at once. */
-const RESERVING = ["lib/ledger/start-paid-run.ts", "lib/ledger/provider-jobs.ts"];
+const RESERVING = ["lib/ledger/start-paid-run.ts", "lib/ledger/attempts.ts"];
 
 function reaches(file: string, seen = new Set<string>()): boolean {
   if (RESERVING.includes(file)) return true;

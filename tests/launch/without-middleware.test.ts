@@ -19,7 +19,7 @@ import { SMALL_PDF } from "@/tests/support/small-pdf";
 /**
  * A build of this checkout without `middleware.ts`: nothing may depend on it but comfort. It takes a
  * build of its own, so it runs with `npm run test:long` only; `npm test` asks the started app with a
- * cookie that lets everybody past the porch (tests/browser/security.spec.ts).
+ * cookie that lets everybody past the middleware (tests/browser/security.spec.ts).
  */
 
 const BUILD_TIMEOUT_MS = 900_000;
@@ -29,7 +29,7 @@ const SECRET = "moth7f3a9c";
 
 const run = promisify(execFile);
 
-describe.runIf(process.env.LONG_TESTS)("the app without its porch", () => {
+describe.runIf(process.env.LONG_TESTS)("the app without its middleware", () => {
   let folder: ThrowawayFolder;
   let app: StartedApp;
   let bearer = "";

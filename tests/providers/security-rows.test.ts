@@ -71,7 +71,7 @@ const SHOWN: Record<string, [file: string, title: string][]> = {
     ["tests/services/script-saving.test.ts", "at the same moment, loses nothing"],
   ],
   "T51 calls of Inngest that Inngest does not make": [
-    ["tests/api/inngest-door.test.ts", "runs no step and asks nobody"],
+    ["tests/api/inngest-endpoint.test.ts", "runs no step and asks nobody"],
   ],
   "T53 streams that are cut or left": [
     ["tests/api/streams-many.test.ts", "and nothing when they are left"],

@@ -3,15 +3,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import { catalogue } from "@/lib/errors";
+import type { WorkOrder } from "@/lib/ledger/attempts";
 import { thisProcess } from "@/lib/ledger/process-identity";
-import {
-  callOnce,
-  failLookUp,
-  finishWork,
-  handleOf,
-  submitOnce,
-  type WorkOrder,
-} from "@/lib/ledger/provider-jobs";
+import { callOnce, failLookUp, finishWork, handleOf, submitOnce } from "@/lib/ledger/provider-jobs";
 import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/provider-error";
 import { openTestApp } from "../support/test-app";
 import { aProject } from "../support/world";

@@ -5,7 +5,7 @@ import { requireUser } from "@/lib/access";
 import { startPageSession } from "@/lib/auth/page-session";
 import { changePassword as contract } from "@/lib/contracts/account";
 import { defineAction } from "@/lib/http/define-action";
-import { admitChange } from "../../api/auth/change-password/admit-change";
+import { changePasswordWithinLimits } from "../../api/auth/within-limits";
 
 /** Changes the password of somebody whose browser runs no scripts, and so shows no alert at home. */
 export const submitChange = defineAction({
@@ -13,7 +13,7 @@ export const submitChange = defineAction({
   access: ({ caller }) => requireUser(caller),
   onFailure: "account.changeFailed",
   handle: async ({ scope, body }) => {
-    await startPageSession(await admitChange(scope, body));
+    await startPageSession(await changePasswordWithinLimits(scope, body));
     redirect("/myaccount?after=change");
   },
 });

@@ -3,15 +3,14 @@
 import { redirect } from "next/navigation";
 import { resendVerification as contract } from "@/lib/contracts/account";
 import { defineAction } from "@/lib/http/define-action";
-import { admitResending } from "../../api/auth/resend-verification/admit-resending";
+import { resendWithinLimits } from "../../api/auth/within-limits";
 
 /** Sends another link, for somebody whose browser runs no scripts. */
 export const submitResending = defineAction({
   contract,
   access: "public",
-  onFailure: "general.failed",
   handle: async ({ body, headers }) => {
-    await admitResending(body, headers);
+    await resendWithinLimits(body, headers);
     redirect("/emailverification?after=resend");
   },
 });

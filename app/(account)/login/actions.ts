@@ -6,7 +6,7 @@ import { startPageSession } from "@/lib/auth/page-session";
 import { returnPath } from "@/lib/auth/return-path";
 import { defineContract } from "@/lib/contracts/contract";
 import { defineAction } from "@/lib/http/define-action";
-import { admitSignIn } from "../../api/auth/admit-sign-in";
+import { signInWithinLimits } from "../../api/auth/within-limits";
 
 const typedText = z.string().max(2_000, "is too long");
 
@@ -24,7 +24,7 @@ export const submitLogin = defineAction({
   access: "public",
   onFailure: "account.loginFailed",
   handle: async ({ body: { next, ...given }, headers }) => {
-    await startPageSession(await admitSignIn(given, headers));
+    await startPageSession(await signInWithinLimits(given, headers));
     redirect(returnPath(next));
   },
 });

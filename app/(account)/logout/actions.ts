@@ -17,7 +17,6 @@ const contract = defineContract({
 export const submitLogout = defineAction({
   contract,
   access: "public",
-  onFailure: "general.failed",
   handle: async () => {
     await endPageSession();
     redirect("/login");

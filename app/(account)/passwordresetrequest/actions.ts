@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 import { requestPasswordReset as contract } from "@/lib/contracts/account";
 import { defineAction } from "@/lib/http/define-action";
-import { admitResetRequest } from "../../api/auth/password-reset/admit-reset-request";
+import { requestResetWithinLimits } from "../../api/auth/within-limits";
 
 /** Asks for another password, for somebody whose browser runs no scripts. */
 export const submitResetRequest = defineAction({
@@ -11,7 +11,7 @@ export const submitResetRequest = defineAction({
   access: "public",
   onFailure: "account.resetFailed",
   handle: async ({ body, headers }) => {
-    await admitResetRequest(body, headers);
+    await requestResetWithinLimits(body, headers);
     redirect("/emailverification?after=reset");
   },
 });

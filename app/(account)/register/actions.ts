@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 import { registerUser as contract } from "@/lib/contracts/account";
 import { defineAction } from "@/lib/http/define-action";
-import { admitRegistration } from "../../api/auth/register/admit-registration";
+import { registerWithinLimits } from "../../api/auth/within-limits";
 
 /** Registers somebody whose browser runs no scripts. */
 export const submitRegistration = defineAction({
@@ -11,7 +11,7 @@ export const submitRegistration = defineAction({
   access: "public",
   onFailure: "account.registerFailed",
   handle: async ({ body, headers }) => {
-    await admitRegistration(body, headers);
+    await registerWithinLimits(body, headers);
     redirect("/emailverification");
   },
 });

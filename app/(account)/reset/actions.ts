@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 import { confirmPasswordReset as contract } from "@/lib/contracts/account";
 import { defineAction } from "@/lib/http/define-action";
-import { admitReset } from "../../api/auth/password-reset/confirm/admit-reset";
+import { confirmResetWithinLimits } from "../../api/auth/within-limits";
 
 /** Makes a new password count, for somebody whose browser runs no scripts. */
 export const submitReset = defineAction({
@@ -11,7 +11,7 @@ export const submitReset = defineAction({
   access: "public",
   onFailure: "account.resetUnexpected",
   handle: async ({ body, headers }) => {
-    await admitReset(body, headers);
+    await confirmResetWithinLimits(body, headers);
     redirect("/login?after=reset");
   },
 });

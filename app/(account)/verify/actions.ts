@@ -10,7 +10,6 @@ import { verifyEmail } from "@/lib/services/account/registration";
 export const verifyAndLogIn = defineAction({
   contract,
   access: "public",
-  onFailure: "general.failed",
   handle: async ({ body }) => {
     await startPageSession(await verifyEmail(body));
     redirect("/projectlist");

@@ -6,6 +6,5 @@ import { openApiDocument } from "@/lib/services/system/open-api-document";
 export const GET = defineRoute({
   contract: contracts.openApi,
   access: "public",
-  onFailure: "general.failed",
   handle: async () => openApiDocument(`${environment().publicUrl}/api`),
 });

@@ -1,6 +1,3 @@
-import { NotFoundScreen } from "@/components/layout/not-found-screen";
-import { catalogue } from "@/lib/errors";
+import { notFoundPage } from "@/app/not-found-page";
 
-export default function NotFound() {
-  return <NotFoundScreen title={catalogue["character.notFound"].text} />;
-}
+export default notFoundPage("character.notFound");

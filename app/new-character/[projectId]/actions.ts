@@ -25,7 +25,6 @@ export const submitCharacter = defineAction({
     ...(await requireProject(caller, ids.project_id, "editor")),
     story: ids.story_id ? await requireStory(caller, ids.story_id, "editor") : null,
   }),
-  onFailure: "general.failed",
   handle: async ({ scope, body }) => {
     const { story, ...project } = scope;
     if (story && body.role) await castNewCharacter(story, { name: body.name, role: body.role });

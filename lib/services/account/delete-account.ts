@@ -53,7 +53,7 @@ export async function deleteAccount(
     throw new AppError("account.passwordWrong", { details: { field: "password" } });
   }
   const decisions = new Map((body.projects ?? []).map((each) => [each.project_id, each.hand_to]));
-  // All doors first: a refusal must not leave some projects handed over and others not.
+  // Access to all of them first: a refusal must not leave some projects handed over and others not.
   const scopes = new Map(
     await Promise.all(
       [...decisions.keys()].map(

@@ -12,6 +12,7 @@ import {
   describeCharacterRequest,
 } from "@/lib/prompts/describe-character";
 import { speechModel } from "@/lib/providers";
+import type { CharacterDescription } from "@/lib/providers/ports/text-tasks";
 import { readImageStyle } from "@/lib/rules/image-style";
 import { personMentions } from "@/lib/rules/person-mentions";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
@@ -55,25 +56,33 @@ export async function prepareCharacter(runId: string, name: string): Promise<str
   const character = member?.character;
   if (!member || !character) return null;
   await recordCharacter(runId, name, { state: "working", phase: "describing", progress: 10 });
-  const described = await describeMember(scope, runId, cast, member);
-  const gender = character.voiceGender ?? described.gender;
-  const age = character.voiceAge ?? described.age;
-  const voice = voiceOnOffer(member.voice);
-  const voiceId = voice?.voiceId ?? (await pickVoice(cast, name, { gender, age }));
-  await fillCharacter(
-    character.id,
-    { imageDescription: described.description, voiceGender: gender, voiceAge: age, voiceId },
-    voice ? null : character.voiceId,
-  );
+  await describeMember(scope, runId, cast, member, async (described) => {
+    const gender = character.voiceGender ?? described.gender;
+    const age = character.voiceAge ?? described.age;
+    const voice = voiceOnOffer(member.voice);
+    const voiceId = voice?.voiceId ?? (await pickVoice(cast, name, { gender, age }));
+    await fillCharacter(
+      character.id,
+      { imageDescription: described.description, voiceGender: gender, voiceAge: age, voiceId },
+      voice ? null : character.voiceId,
+    );
+  });
   await recordCharacter(runId, name, { state: "working", phase: "drawing", progress: 30 });
   return character.id;
 }
 
-async function describeMember(scope: StoryScope, runId: string, cast: CastRow[], member: CastRow) {
+/** @param keep stores what is known of the member, or what a model says where something is missing */
+async function describeMember(
+  scope: StoryScope,
+  runId: string,
+  cast: CastRow[],
+  member: CastRow,
+  keep: (described: CharacterDescription) => Promise<void>,
+): Promise<void> {
   const written = member.character?.imageDescription ?? "";
   const known = member.character;
   if (written !== "" && known?.voiceGender && known.voiceAge) {
-    return { description: written, gender: known.voiceGender, age: known.voiceAge };
+    return keep({ description: written, gender: known.voiceGender, age: known.voiceAge });
   }
   const [rows, style] = await Promise.all([listLines(scope.storyId), getStoryStyle(scope.storyId)]);
   const name = member.mapping.scriptCharacter;
@@ -101,11 +110,12 @@ async function describeMember(scope: StoryScope, runId: string, cast: CastRow[],
     imageStyle: readImageStyle(style.imageStyle),
   };
   const { projectId, storyId } = scope;
-  const billing = { projectId, storyId, lineId: null, runId };
-  const answer = await answerText(billing, describeCharacterRequest(task), (given) =>
-    checkCharacterDescription(task, given),
-  );
-  return { ...answer, description: written || answer.description };
+  await answerText({
+    billing: { projectId, storyId, lineId: null, runId },
+    request: describeCharacterRequest(task),
+    check: (answer) => checkCharacterDescription(task, answer),
+    keep: (answer) => keep({ ...answer, description: written || answer.description }),
+  });
 }
 
 async function pickVoice(

@@ -1,5 +1,6 @@
 import { clearContinuityDraft, saveContinuity, saveContinuityDraft } from "@/db/queries/continuity";
-import { askWhileActive } from "@/lib/ledger/ask-once";
+import { billingOfRun } from "@/lib/ledger/attempts";
+import { answerWhileActive } from "@/lib/ledger/text-answers";
 import { log } from "@/lib/log/log";
 import { checkContinuity } from "@/lib/prompts/check-continuity";
 import { continuityRequest } from "@/lib/prompts/continuity";
@@ -98,10 +99,9 @@ function isFinal(cause: unknown): boolean {
 async function ask(noting: Noting, round: number, last: Draft | null): Promise<Draft | null> {
   const { run, scope, question } = noting;
   const model = textModel();
-  const heard: Draft[] = [];
   const first = firstRequest(noting);
-  await askWhileActive<ContinuityAnswer>(model, {
-    run,
+  return answerWhileActive(model, run.id, {
+    billing: billingOfRun(run),
     workKey: workKeyOf(scope, { inputHash: question.hash, round }),
     request: last ? repairRequest(first, last.answer, complaintsOf(question, last.answer)) : first,
     onPartial: () => {
@@ -109,14 +109,14 @@ async function ask(noting: Noting, round: number, last: Draft | null): Promise<D
     },
     keep: async (answer) => {
       const given = { inputHash: question.hash, round, answer };
-      heard.push(given);
       if (isGood(question, given)) {
-        return keepNotes(noting, answer, model.provider, { ...given, answer: null });
+        await keepNotes(noting, answer, model.provider, { ...given, answer: null });
+      } else {
+        await saveContinuityDraft(scope.storyId, model.provider, given);
       }
-      await saveContinuityDraft(scope.storyId, model.provider, given);
+      return given;
     },
   });
-  return heard[0] ?? null;
 }
 
 /** Without a fault; once mended, without one that would put something false into a picture. */

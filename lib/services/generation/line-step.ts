@@ -2,7 +2,7 @@ import { z } from "zod";
 import { database } from "@/db/client";
 import { findRun, listProgressEventsWith, type RunRow } from "@/db/queries/runs";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
-import type { WorkOrder } from "@/lib/ledger/provider-jobs";
+import type { WorkOrder } from "@/lib/ledger/attempts";
 import { hasEnded, type LineUpdate, readLine } from "@/lib/progress";
 import type { BatchKind } from "@/lib/rules/batch";
 import { failureText } from "@/lib/runs/step-errors";

@@ -80,7 +80,6 @@ export async function softenPrompt(
     return null;
   });
   if (softer === null) return false;
-  await keepPrompt(step, prompt, softer);
   await recordWorking(step, kind, prompt === "imagePrompt" ? { image_prompt: softer } : {});
   return true;
 }
@@ -94,11 +93,15 @@ async function askForSofter(
   const { request, faults } = craftOf(step, prompt);
   const names = step.line.subject.cast.map(({ name }) => name);
   const softer = repairRequest(request, { prompt: before }, [REMEDIES[why]]);
-  const answer = await answerText(billingOf(step), softer, (answer) => [
-    ...faults(answer),
-    ...checkNewNames(before, answer.prompt, names),
-  ]);
-  return answer.prompt;
+  return answerText({
+    billing: billingOf(step),
+    request: softer,
+    check: (answer) => [...faults(answer), ...checkNewNames(before, answer.prompt, names)],
+    keep: async ({ prompt: softened }) => {
+      await keepPrompt(step, prompt, softened);
+      return softened;
+    },
+  });
 }
 
 type PromptAnswer = ImagePromptAnswer | VideoPromptAnswer;

@@ -1,6 +1,6 @@
 import { listPromptsBeside } from "@/db/queries/line-plans";
 import { fillLinePrompt } from "@/db/queries/lines";
-import type { BillingSubject } from "@/lib/ledger/pay-for-answer";
+import type { BillingSubject } from "@/lib/ledger/attempts";
 import {
   checkImagePrompt,
   findImagePromptFlaws,
@@ -33,15 +33,15 @@ export async function thinkUpImagePrompt(step: LineStep): Promise<string | null>
   const { line, story } = step;
   const task = imagePromptTask(story, line);
   const { lineNumber } = line.row.line;
-  const { prompt } = await answerText(
-    billingOf(step),
-    imagePromptRequest(task),
-    (answer) => checkImagePrompt(task, answer),
+  return answerText({
+    billing: billingOf(step),
+    request: imagePromptRequest(task),
+    check: (answer) => checkImagePrompt(task, answer),
     // Neighbours are written at the same time: what is there counts when this answer has come.
-    async (answer) =>
+    findFlaws: async (answer) =>
       findImagePromptFlaws(answer, await listPromptsBeside(step.scope.storyId, lineNumber)),
-  );
-  return keepPrompt(step, "imagePrompt", prompt);
+    keep: ({ prompt }) => keepPrompt(step, "imagePrompt", prompt),
+  });
 }
 
 /** Writes what moves in one action shot, by the same rule. */
@@ -53,10 +53,13 @@ export async function writeVideoPrompt(runId: string, lineId: string): Promise<L
   if (!needsPrompt(row, "videoPrompt")) return recordVideoPrompt(step, row.line.videoPrompt);
   await recordWorking(step, "video-prompts");
   const task = videoPromptTask(line);
-  const { prompt } = await answerText(billingOf(step), videoPromptRequest(task), (answer) =>
-    checkVideoPrompt(task, answer),
-  );
-  return recordVideoPrompt(step, await keepPrompt(step, "videoPrompt", prompt));
+  const prompt = await answerText({
+    billing: billingOf(step),
+    request: videoPromptRequest(task),
+    check: (answer) => checkVideoPrompt(task, answer),
+    keep: (answer) => keepPrompt(step, "videoPrompt", answer.prompt),
+  });
+  return recordVideoPrompt(step, prompt);
 }
 
 /** Gives a line what was thought up for it, and notes from what. */

@@ -1,12 +1,12 @@
 import { fillSceneLocation, listLines, listSceneLocations } from "@/db/queries/lines";
 import type { RunRow } from "@/db/queries/runs";
-import { askOnce } from "@/lib/ledger/ask-once";
+import { billingOfRun } from "@/lib/ledger/attempts";
+import { answerOnce } from "@/lib/ledger/text-answers";
 import { log } from "@/lib/log/log";
 import { checkLocationDescription, describeLocationRequest } from "@/lib/prompts/describe-location";
 import { repairRequest } from "@/lib/prompts/repair-request";
 import { textModel } from "@/lib/providers";
 import { BUILTIN } from "@/lib/providers/ports/builtin";
-import type { LocationDescription } from "@/lib/providers/ports/text-tasks";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 
 /** The first answer and one mended one. */
@@ -42,25 +42,21 @@ async function describePlace(
   const first = describeLocationRequest({ task: "describe-location", name: place.name, mentions });
   let request = first;
   for (let round = 1; round <= ROUNDS; round += 1) {
-    let faults: string[] = [];
-    const given: LocationDescription[] = [];
-    await askOnce<LocationDescription>(model, {
-      run,
+    const { answer, faults } = await answerOnce(model, {
+      billing: billingOfRun(run),
       workKey: `text:place:${run.id}:${place.id}:${round}`,
       request,
-      signal: new AbortController().signal,
       onPartial: () => {
         // A description is short: it is shown when it is whole.
       },
       keep: async (answer) => {
-        given.push(answer);
         // The built-in writer answers by rule, so its answers are taken as they are.
-        faults = model.provider === BUILTIN ? [] : checkLocationDescription(answer);
+        const faults = model.provider === BUILTIN ? [] : checkLocationDescription(answer);
         if (faults.length === 0) await fillSceneLocation(place.id, answer.description);
+        return { answer, faults };
       },
     });
-    const [answer] = given;
-    if (faults.length === 0 || !answer) return faults.length === 0;
+    if (faults.length === 0) return true;
     request = repairRequest(first, answer, faults);
   }
   return false;

@@ -1,8 +1,9 @@
 import { saveScriptReading } from "@/db/queries/parsing";
 import { listProgressEvents, type RunRow } from "@/db/queries/runs";
 import { AppError } from "@/lib/errors";
-import { askWhileActive } from "@/lib/ledger/ask-once";
+import { billingOfRun } from "@/lib/ledger/attempts";
 import { settleWork } from "@/lib/ledger/provider-jobs";
+import { answerWhileActive } from "@/lib/ledger/text-answers";
 import { recordProgress } from "@/lib/progress";
 import { checkParsedProse, type ProseSoFar, parseProseRequest } from "@/lib/prompts/parse-prose";
 import { repairRequest } from "@/lib/prompts/repair-request";
@@ -116,19 +117,18 @@ async function ask(
   request: ReturnType<typeof parseProseRequest>,
 ): Promise<ParsedProse | null> {
   await recordProgress(run.id, { message }, [{ key: "run", body: { message } }]);
-  let kept: ParsedProse | null = null;
-  await askWhileActive<ParsedProse>(textModel(), {
-    run,
+  return answerWhileActive(textModel(), run.id, {
+    billing: billingOfRun(run),
     workKey,
     request,
     onPartial: () => {
       // Half an answer shows nothing: only a checked one becomes lines.
     },
     keep: async (answer) => {
-      if (await recordProgress(run.id, {}, [{ key, body: { answer } }])) kept = answer;
+      const isActive = await recordProgress(run.id, {}, [{ key, body: { answer } }]);
+      return isActive ? answer : null;
     },
   });
-  return kept;
 }
 
 async function findKept(runId: string, key: string): Promise<ParsedProse | null> {

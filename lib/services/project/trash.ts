@@ -31,8 +31,8 @@ export async function listDeletedProjects({ caller }: UserScope) {
 }
 
 /**
- * Brings back a project that the caller owns, for everybody it was shared with. A deleted project has
- * no door for `lib/access` to keep, so the statement itself asks for the owner: to everybody else it
+ * Brings back a project that the caller owns, for everybody it was shared with. `lib/access` finds no
+ * deleted project, so the statement itself asks for the owner: to everybody else it
  * does not exist. One that is there already stays as it is.
  * @throws AppError project.notFound also when its time in the trash is over
  */

@@ -19,7 +19,7 @@ interface Decision {
 
 /**
  * Does one thing about a project's people, under its lock: the rules judge, and the caller's own
- * membership counts, as they are at that moment and not as they were at the door. The changes and
+ * membership counts, as they are at that moment and not as they were when access was decided. The changes and
  * their rows of the audit trail are written together.
  * @returns everybody afterwards
  * @throws AppError project.notFound for somebody who has lost access, and what the rules refuse

@@ -4,8 +4,9 @@ import { findRun, holdActiveRun, listProgressEvents, type RunRow } from "@/db/qu
 import { getRecommendation, insertRecommendation, type WritingKind } from "@/db/queries/writing";
 import { requireStoryForSystem } from "@/lib/access";
 import { AppError } from "@/lib/errors";
-import { askWhileActive } from "@/lib/ledger/ask-once";
+import { billingOfRun } from "@/lib/ledger/attempts";
 import { settleWork } from "@/lib/ledger/provider-jobs";
+import { answerWhileActive } from "@/lib/ledger/text-answers";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { repairRequest } from "@/lib/prompts/repair-request";
 import { textModel } from "@/lib/providers";
@@ -110,10 +111,9 @@ async function write<Task, Answer>(
     expectedCharacters: craft.expectedCharacters(task),
   });
   partials.show("");
-  let kept: Draft | null = null;
   try {
-    await askWhileActive<Answer>(model, {
-      run,
+    return await answerWhileActive(model, run.id, {
+      billing: billingOfRun(run),
       workKey: workKeyOf(run, round),
       request,
       onPartial: (partial) => partials.show(craft.printPartial(partial)),
@@ -121,13 +121,12 @@ async function write<Task, Answer>(
         await partials.settle();
         const body = { ...draft, answer };
         const isActive = await recordProgress(run.id, {}, [{ key: draftKey(round), body }]);
-        if (isActive) kept = body;
+        return isActive ? body : null;
       },
     });
   } finally {
     await partials.settle();
   }
-  return kept;
 }
 
 /**

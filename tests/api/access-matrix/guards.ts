@@ -41,7 +41,7 @@ export const GUARDS = {
   notOwner: answers(401, 404, 2, 2, 2, 403, 404, 2),
   /** What belongs to the installation. */
   admin: answers(401, 403, 403, 403, 403, 403, 2, 403),
-  /** A door that is closed to everybody while the product runs embedded. */
+  /** A call that nobody may make while the product runs embedded. */
   closed: answers(404, 404, 404, 404, 404, 404, 404, 404),
 } satisfies Record<string, Record<Role, number>>;
 export type Guard = keyof typeof GUARDS;

@@ -30,7 +30,7 @@ export interface Row {
   file: Buffer | null;
   /** Which case of the call this is. */
   when: string;
-  /** What is answered behind the door where this installation has nothing to offer; else null. */
+  /** What is answered to those who have access where this installation has nothing to offer; else null. */
   behind: ErrorCode | null;
 }
 
@@ -445,7 +445,7 @@ export const ROWS: Row[] = [
   row("GET /story-video/job/{jobId}", "read", { jobId: "run" }),
   row("GET /story-video/{storyId}", "read", STORY),
 
-  // Doors without a contract: files, and the address that Inngest calls when it is configured
+  // Calls without a contract: files, and the address that Inngest calls when it is configured
   row("GET /media/{key}", "read", { key: "mediaKey" }, {}, { when: "an attachment" }),
   row("GET /media/{key}", "read", { key: "image" }, {}, { when: "a picture" }),
   row("GET /voices/{id}/sample", "self", { id: "voice" }),

@@ -6,6 +6,5 @@ import { defineRoute } from "@/lib/http/define-route";
 export const GET = defineRoute({
   contract,
   access: ({ caller }) => requireUser(caller),
-  onFailure: "general.failed",
   handle: async ({ scope: { caller } }) => ({ is_admin: caller.isAdmin }),
 });

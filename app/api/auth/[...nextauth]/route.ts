@@ -2,7 +2,7 @@ import NextAuth from "next-auth";
 import { createAuthOptions } from "@/lib/auth/options";
 import { AppError } from "@/lib/errors";
 import { errorResponse } from "@/lib/http/response";
-import { admitSignIn } from "../admit-sign-in";
+import { signInWithinLimits } from "../within-limits";
 
 type Handler = (
   request: Request,
@@ -23,7 +23,7 @@ const handle: Handler = async (request, context) => {
   if (request.method === "POST" && !hasSmallBody(request)) {
     return errorResponse(new AppError("general.tooLarge"), "account.loginFailed", "");
   }
-  handler ??= NextAuth(createAuthOptions(admitSignIn)) as Handler;
+  handler ??= NextAuth(createAuthOptions(signInWithinLimits)) as Handler;
   return handler(request, context);
 };
 

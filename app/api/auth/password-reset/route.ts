@@ -1,6 +1,6 @@
+import { requestResetWithinLimits } from "@/app/api/auth/within-limits";
 import { requestPasswordReset as contract } from "@/lib/contracts/account";
 import { defineRoute } from "@/lib/http/define-route";
-import { admitResetRequest } from "./admit-reset-request";
 
 /** POST /auth/password-reset: notes a new password that the mailed link will confirm. */
 export const POST = defineRoute({
@@ -8,7 +8,7 @@ export const POST = defineRoute({
   access: "public",
   onFailure: "account.resetFailed",
   handle: async ({ body, request }) => {
-    await admitResetRequest(body, request.headers);
+    await requestResetWithinLimits(body, request.headers);
     return {};
   },
 });

@@ -1,6 +1,6 @@
+import { registerWithinLimits } from "@/app/api/auth/within-limits";
 import { registerUser as contract } from "@/lib/contracts/account";
 import { defineRoute } from "@/lib/http/define-route";
-import { admitRegistration } from "./admit-registration";
 
 /** POST /auth/register: an unverified account and a link that verifies it. */
 export const POST = defineRoute({
@@ -8,7 +8,7 @@ export const POST = defineRoute({
   access: "public",
   onFailure: "account.registerFailed",
   handle: async ({ body, request }) => {
-    await admitRegistration(body, request.headers);
+    await registerWithinLimits(body, request.headers);
     return {};
   },
 });

@@ -7,6 +7,5 @@ import { listSharedProjects } from "@/lib/services/account/delete-account";
 export const GET = defineRoute({
   contract,
   access: ({ caller }) => requireUser(caller),
-  onFailure: "general.failed",
   handle: ({ scope }) => listSharedProjects(scope),
 });

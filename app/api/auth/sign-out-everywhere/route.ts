@@ -7,7 +7,6 @@ import { signOutEverywhere } from "@/lib/services/account/sessions";
 export const POST = defineRoute({
   contract,
   access: ({ caller }) => requireUser(caller),
-  onFailure: "general.failed",
   handle: async ({ scope }) => {
     await signOutEverywhere(scope);
     return {};

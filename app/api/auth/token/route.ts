@@ -2,7 +2,7 @@ import { issueTokens as contract } from "@/lib/contracts/account";
 import { AppError } from "@/lib/errors";
 import { defineRoute } from "@/lib/http/define-route";
 import { issueTokens, refreshTokens } from "@/lib/services/account/sessions";
-import { admitSignIn } from "../admit-sign-in";
+import { signInWithinLimits } from "../within-limits";
 
 /** POST /auth/token: sign-in of API clients, by password or by refresh token. */
 export const POST = defineRoute({
@@ -13,7 +13,7 @@ export const POST = defineRoute({
     const { email, password, refresh_token } = body;
     if (refresh_token !== undefined) return refreshTokens(refresh_token);
     if (email === undefined || password === undefined) throw missing(email ? "password" : "email");
-    return issueTokens(await admitSignIn({ email, password }, request.headers));
+    return issueTokens(await signInWithinLimits({ email, password }, request.headers));
   },
 });
 

@@ -6,7 +6,6 @@ import { verifyEmail } from "@/lib/services/account/registration";
 export const POST = defineRoute({
   contract,
   access: "public",
-  onFailure: "general.failed",
   handle: async ({ body }) => {
     const { userId, userName, email } = await verifyEmail(body);
     return { user_id: userId, userName, email };

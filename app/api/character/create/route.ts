@@ -6,6 +6,5 @@ import { createCharacter } from "@/lib/services/character/characters";
 export const POST = defineRoute({
   contract: contracts.createCharacter,
   access: ({ caller, ids }) => requireProject(caller, ids.project_id, "editor"),
-  onFailure: "general.failed",
   handle: ({ scope, body }) => createCharacter(scope, body),
 });

@@ -6,6 +6,5 @@ import { listCharacters } from "@/lib/services/character/characters";
 export const GET = defineRoute({
   contract: contracts.listCharacters,
   access: ({ caller, ids }) => requireProject(caller, ids.project_id, "viewer"),
-  onFailure: "general.failed",
   handle: ({ scope }) => listCharacters(scope),
 });

@@ -6,6 +6,5 @@ import { generateMissingCharacters } from "@/lib/services/casting/start-casting"
 export const POST = defineRoute({
   contract: contracts.generateMissingCharacters,
   access: ({ caller, ids }) => requireStory(caller, ids.story_id, "editor"),
-  onFailure: "general.failed",
   handle: ({ scope }) => generateMissingCharacters(scope),
 });

@@ -6,6 +6,5 @@ import { missingCharacters } from "@/lib/services/casting/validate-cast";
 export const POST = defineRoute({
   contract: contracts.validateGeneration,
   access: ({ caller, ids }) => requireStory(caller, ids.story_id, "viewer"),
-  onFailure: "general.failed",
   handle: ({ scope }) => missingCharacters(scope),
 });

@@ -6,6 +6,5 @@ import { validateCast } from "@/lib/services/casting/validate-cast";
 export const POST = defineRoute({
   contract: contracts.validateCharacters,
   access: ({ caller, ids }) => requireStory(caller, ids.story_id, "viewer"),
-  onFailure: "general.failed",
   handle: ({ scope }) => validateCast(scope),
 });

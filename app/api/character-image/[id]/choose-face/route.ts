@@ -7,6 +7,5 @@ import { chooseFace } from "@/lib/services/character/character-image";
 export const POST = defineRoute({
   contract,
   access: ({ caller, ids }) => requireCharacter(caller, ids.id, "editor"),
-  onFailure: "general.failed",
   handle: ({ scope, body }) => chooseFace(scope, body),
 });

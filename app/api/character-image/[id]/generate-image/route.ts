@@ -7,6 +7,5 @@ import { startFace } from "@/lib/services/character/start-face";
 export const POST = defineRoute({
   contract,
   access: ({ caller, ids }) => requireCharacter(caller, ids.id, "editor", ids.project_id),
-  onFailure: "general.failed",
   handle: ({ scope }) => startFace(scope),
 });

@@ -7,6 +7,5 @@ import { updateDescription } from "@/lib/services/character/character-image";
 export const PUT = defineRoute({
   contract,
   access: ({ caller, ids }) => requireCharacter(caller, ids.id, "editor"),
-  onFailure: "general.failed",
   handle: ({ scope, body }) => updateDescription(scope, body),
 });

@@ -6,6 +6,5 @@ import { fetchCharacter } from "@/lib/services/character/characters";
 export const GET = defineRoute({
   contract: contracts.fetchCharacter,
   access: ({ caller, ids }) => requireCharacter(caller, ids.id, "viewer"),
-  onFailure: "general.failed",
   handle: ({ scope }) => fetchCharacter(scope),
 });

@@ -6,6 +6,5 @@ import { fetchContextItem } from "@/lib/services/context/context-items";
 export const GET = defineRoute({
   contract: contracts.fetchContextItem,
   access: ({ caller, ids }) => requireContextItem(caller, ids.id, "viewer"),
-  onFailure: "general.failed",
   handle: ({ scope }) => fetchContextItem(scope),
 });

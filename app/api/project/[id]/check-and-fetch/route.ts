@@ -6,6 +6,5 @@ import { fetchProject } from "@/lib/services/project/projects";
 export const GET = defineRoute({
   contract: contracts.fetchProject,
   access: ({ caller, ids }) => requireProject(caller, ids.id, "viewer"),
-  onFailure: "general.failed",
   handle: ({ scope }) => fetchProject(scope),
 });

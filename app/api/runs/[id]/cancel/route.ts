@@ -6,6 +6,5 @@ import { cancelRunOf } from "@/lib/services/run/cancel-run";
 export const POST = defineRoute({
   contract: contracts.cancelRun,
   access: ({ caller, ids }) => requireRun(caller, ids.id, "editor"),
-  onFailure: "general.failed",
   handle: ({ scope }) => cancelRunOf(scope),
 });

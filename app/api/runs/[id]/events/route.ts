@@ -6,6 +6,5 @@ import { followRunEvents } from "@/lib/services/run/follow-events";
 export const GET = defineStream({
   contract: contracts.runEvents,
   access: ({ caller, ids }) => requireRun(caller, ids.id, "viewer"),
-  onFailure: "general.failed",
   follow: followRunEvents,
 });

@@ -6,6 +6,5 @@ import { castingStatus } from "@/lib/services/casting/casting-status";
 export const GET = defineRoute({
   contract: contracts.characterGenerationStatus,
   access: ({ caller, ids }) => requireStory(caller, ids.storyId, "viewer"),
-  onFailure: "general.failed",
   handle: ({ scope }) => castingStatus(scope),
 });

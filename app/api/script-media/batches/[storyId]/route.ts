@@ -6,6 +6,5 @@ import { batchStates } from "@/lib/services/generation/batch-states";
 export const GET = defineRoute({
   contract: contracts.batchStates,
   access: ({ caller, ids }) => requireStory(caller, ids.storyId, "viewer"),
-  onFailure: "general.failed",
   handle: ({ scope }) => batchStates(scope),
 });

@@ -6,6 +6,5 @@ import { followBatch } from "@/lib/services/generation/follow-batch";
 export const GET = defineStream({
   contract: contracts.imagesProgress,
   access: ({ caller, ids }) => requireStory(caller, ids.storyId, "viewer"),
-  onFailure: "general.failed",
   follow: (scope, lastEventId, signal) => followBatch(scope, "images", lastEventId, signal),
 });

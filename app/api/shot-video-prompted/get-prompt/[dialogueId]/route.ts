@@ -7,6 +7,5 @@ import { fetchVideoPrompt } from "@/lib/services/shot/prompts";
 export const GET = defineRoute({
   contract,
   access: ({ caller, ids }) => requireShot(caller, ids.dialogueId, "viewer"),
-  onFailure: "general.failed",
   handle: ({ scope }) => fetchVideoPrompt(scope),
 });

@@ -7,6 +7,5 @@ import { chooseTake } from "@/lib/services/shot/choose-take";
 export const POST = defineRoute({
   contract,
   access: ({ caller, ids }) => requireShot(caller, ids.dialogueId, "editor"),
-  onFailure: "general.failed",
   handle: ({ scope, body }) => chooseTake(scope, body),
 });

@@ -6,6 +6,5 @@ import { fetchShot } from "@/lib/services/shot/shots";
 export const GET = defineRoute({
   contract: contracts.fetchShot,
   access: ({ caller, ids }) => requireShot(caller, ids.dialogueId, "viewer"),
-  onFailure: "general.failed",
   handle: ({ scope }) => fetchShot(scope),
 });

@@ -6,6 +6,5 @@ import { outdatedMedia } from "@/lib/services/generation/outdated-media";
 export const GET = defineRoute({
   contract: contracts.outdatedMedia,
   access: ({ caller, ids }) => requireStory(caller, ids.id, "viewer"),
-  onFailure: "general.failed",
   handle: ({ scope }) => outdatedMedia(scope),
 });

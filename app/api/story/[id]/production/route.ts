@@ -6,6 +6,5 @@ import { productionStatus } from "@/lib/services/generation/production-status";
 export const GET = defineRoute({
   contract: contracts.productionStatus,
   access: ({ caller, ids }) => requireStory(caller, ids.id, "viewer"),
-  onFailure: "general.failed",
   handle: ({ scope }) => productionStatus(scope),
 });

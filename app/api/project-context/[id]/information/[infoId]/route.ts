@@ -10,7 +10,6 @@ import {
 export const GET = defineRoute({
   contract: contracts.fetchInformation,
   access: ({ caller, ids }) => requireInformation(caller, entryOf(ids), "viewer"),
-  onFailure: "general.failed",
   handle: ({ scope }) => fetchInformation(scope),
 });
 

@@ -6,7 +6,6 @@ import { deleteAttachment, viewAttachment } from "@/lib/services/attachment/atta
 export const GET = defineRoute({
   contract: contracts.viewAttachment,
   access: ({ caller, ids }) => requireAttachment(caller, fileOf(ids), "viewer"),
-  onFailure: "general.failed",
   handle: ({ scope }) => viewAttachment(scope),
 });
 
