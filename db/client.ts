@@ -3,8 +3,8 @@ import postgres, { type Sql } from "postgres";
 import { environment } from "@/lib/env";
 import { processWide } from "@/lib/process-wide";
 import { preparing } from "./preparing";
+import { batchingDatabase, batchSelects } from "./query-batch";
 import { SteadyPool, steady } from "./steady-pool";
-import { gatheringDatabase, selectTogether } from "./together";
 
 export type Database = PostgresJsDatabase;
 /** A transaction, or the pool: what queries take. */
@@ -70,7 +70,7 @@ function pool(): Pool {
 
 function keep(sql: Sql): Pool {
   const prepared = preparing(sql);
-  const made: Pool = { sql, prepared, db: gatheringDatabase(prepared) };
+  const made: Pool = { sql, prepared, db: batchingDatabase(prepared) };
   holder.pool = made;
   return made;
 }
@@ -99,8 +99,8 @@ export function database(): Database {
 }
 
 /** Does some reading; what of it is asked for at the same time travels as one statement. */
-export function readTogether<T>(work: () => Promise<T>): Promise<T> {
-  return selectTogether(pool().prepared, work);
+export function batchReads<T>(work: () => Promise<T>): Promise<T> {
+  return batchSelects(pool().prepared, work);
 }
 
 /** The driver under the database, for LISTEN and the engine. */

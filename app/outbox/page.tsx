@@ -7,12 +7,7 @@ import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { outboxDirectory } from "@/lib/providers";
-import {
-  listOutbox,
-  type OutboxEntry,
-  readOutboxMail,
-} from "@/lib/providers/builtin/outbox-mailer";
+import { listOutbox, type OutboxEntry, outboxDirectory, readOutboxMail } from "@/lib/providers";
 import { isOutboxOpen } from "./is-outbox-open";
 
 export const metadata: Metadata = { title: "Outbox", robots: "noindex", referrer: "no-referrer" };

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type Placeholder } from "drizzle-orm";
 import { database } from "@/db/client";
-import { remembered } from "@/db/remembered";
+import { preparedQuery } from "@/db/prepared-query";
 import { characters, lines, permissions, projects, runs, stories } from "@/db/schema";
 import { addressOf } from "./accounts";
 
@@ -15,7 +15,7 @@ export const projectColumns = {
 export const membership = (userId: Placeholder) =>
   and(eq(permissions.projectId, projects.id), eq(permissions.email, addressOf(userId)));
 
-const selectProjectAccess = remembered(["projectId", "userId"], (db, { projectId, userId }) =>
+const selectProjectAccess = preparedQuery(["projectId", "userId"], (db, { projectId, userId }) =>
   db
     .select(projectColumns)
     .from(projects)
@@ -38,7 +38,7 @@ export async function listProjectNames(userId: string): Promise<{ id: string; na
     .orderBy(asc(projects.name), asc(projects.id));
 }
 
-const selectStoryAccess = remembered(["storyId", "userId"], (db, { storyId, userId }) =>
+const selectStoryAccess = preparedQuery(["storyId", "userId"], (db, { storyId, userId }) =>
   db
     .select({ ...projectColumns, storyId: stories.id, createdBy: stories.createdBy })
     .from(stories)
@@ -52,7 +52,7 @@ export async function findStoryAccess(storyId: string, userId: string) {
   return row ?? null;
 }
 
-const selectShotAccess = remembered(["lineId", "userId"], (db, { lineId, userId }) =>
+const selectShotAccess = preparedQuery(["lineId", "userId"], (db, { lineId, userId }) =>
   db
     .select({
       ...projectColumns,
@@ -72,13 +72,15 @@ export async function findShotAccess(lineId: string, userId: string) {
   return row ?? null;
 }
 
-const selectCharacterAccess = remembered(["characterId", "userId"], (db, { characterId, userId }) =>
-  db
-    .select({ ...projectColumns, characterId: characters.id })
-    .from(characters)
-    .innerJoin(projects, and(eq(projects.id, characters.projectId), isNull(projects.deletedAt)))
-    .innerJoin(permissions, membership(userId))
-    .where(eq(characters.id, characterId)),
+const selectCharacterAccess = preparedQuery(
+  ["characterId", "userId"],
+  (db, { characterId, userId }) =>
+    db
+      .select({ ...projectColumns, characterId: characters.id })
+      .from(characters)
+      .innerJoin(projects, and(eq(projects.id, characters.projectId), isNull(projects.deletedAt)))
+      .innerJoin(permissions, membership(userId))
+      .where(eq(characters.id, characterId)),
 );
 
 export async function findCharacterAccess(characterId: string, userId: string) {
@@ -86,7 +88,7 @@ export async function findCharacterAccess(characterId: string, userId: string) {
   return row ?? null;
 }
 
-const selectRunAccess = remembered(["runId", "userId"], (db, { runId, userId }) =>
+const selectRunAccess = preparedQuery(["runId", "userId"], (db, { runId, userId }) =>
   db
     .select({ ...projectColumns, runId: runs.id, storyId: runs.storyId })
     .from(runs)

@@ -12,7 +12,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { database } from "@/db/client";
-import { remembered } from "@/db/remembered";
+import { preparedQuery } from "@/db/prepared-query";
 import { accountLinks, refreshTokens, users } from "@/db/schema";
 
 const identityColumns = {
@@ -33,7 +33,7 @@ export interface AccountIdentity {
 const isPerson = and(not(users.isSystem), isNull(users.deletedAt));
 const isVerified = isNotNull(users.emailVerifiedAt);
 
-const selectLivingAccount = remembered(["userId", "sessionVersion"], (db, places) =>
+const selectLivingAccount = preparedQuery(["userId", "sessionVersion"], (db, places) =>
   db
     .select({ ...identityColumns, isAdmin: users.isAdmin })
     .from(users)

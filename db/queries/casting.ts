@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
-import { remembered } from "@/db/remembered";
+import { preparedQuery } from "@/db/prepared-query";
 import { characterMappings, characters, lines, stories, takes, voices } from "@/db/schema";
 
 export type MappingRow = typeof characterMappings.$inferSelect;
@@ -19,7 +19,7 @@ export async function lockMappings(executor: Executor, storyId: string): Promise
     .for("update");
 }
 
-const selectCast = remembered(["storyId"], (db, { storyId }) =>
+const selectCast = preparedQuery(["storyId"], (db, { storyId }) =>
   db
     .select({
       mapping: characterMappings,
@@ -47,7 +47,7 @@ export interface CastMaterial {
   voice: Pick<typeof voices.$inferSelect, "provider"> | null;
 }
 
-const selectCastMaterial = remembered(["storyId"], (db, { storyId }) =>
+const selectCastMaterial = preparedQuery(["storyId"], (db, { storyId }) =>
   db
     .select({ face: { id: takes.id }, voice: { provider: voices.provider } })
     .from(characterMappings)

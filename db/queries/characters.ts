@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
-import { remembered } from "@/db/remembered";
+import { preparedQuery } from "@/db/prepared-query";
 import {
   characterMappings,
   characters,
@@ -40,7 +40,7 @@ const isGenerating = sql<boolean>`exists (
   or (${characters.imageTakeId} is null
     and exists (${castingWork()} where ${characterMappings.characterId} = ${characters.id}))`;
 
-const selectShownCharacters = remembered(["projectId"], (db, { projectId }) =>
+const selectShownCharacters = preparedQuery(["projectId"], (db, { projectId }) =>
   db
     .select({
       character: {
@@ -102,7 +102,7 @@ export async function findCastingProgress(characterId: string): Promise<number |
   return row?.isWorking ? Number(row.progress ?? 0) : null;
 }
 
-const selectProjectCharacters = remembered(["projectId"], (db, { projectId }) =>
+const selectProjectCharacters = preparedQuery(["projectId"], (db, { projectId }) =>
   charactersOf(db, projectId),
 );
 
@@ -112,7 +112,7 @@ function charactersOf(executor: Executor, projectId: string | SQLWrapper) {
     .orderBy(asc(characters.createdAt), asc(characters.name));
 }
 
-const selectCharacter = remembered(["characterId"], (db, { characterId }) =>
+const selectCharacter = preparedQuery(["characterId"], (db, { characterId }) =>
   selectCharacters(db).where(eq(characters.id, characterId)),
 );
 
@@ -208,7 +208,7 @@ export async function findCharacterInStyle(characterId: string) {
   return row ?? null;
 }
 
-const selectRoles = remembered(["characterId"], (db, { characterId }) =>
+const selectRoles = preparedQuery(["characterId"], (db, { characterId }) =>
   db
     .select({
       storyId: stories.id,

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { remembered } from "@/db/remembered";
+import { preparedQuery } from "@/db/prepared-query";
 import { attachments, contextInformation, contextItems, permissions, projects } from "@/db/schema";
 import { membership, projectColumns } from "./access";
 
 const living = and(eq(projects.id, contextItems.projectId), isNull(projects.deletedAt));
 
-const selectContextAccess = remembered(["contextItemId", "userId"], (db, places) =>
+const selectContextAccess = preparedQuery(["contextItemId", "userId"], (db, places) =>
   db
     .select(projectColumns)
     .from(contextItems)
@@ -19,7 +19,7 @@ export async function findContextAccess(contextItemId: string, userId: string) {
   return row ?? null;
 }
 
-const selectInformationAccess = remembered(
+const selectInformationAccess = preparedQuery(
   ["contextItemId", "informationId", "userId"],
   (db, places) =>
     db
@@ -45,7 +45,7 @@ export async function findInformationAccess(
   return row ?? null;
 }
 
-const selectAttachmentAccess = remembered(
+const selectAttachmentAccess = preparedQuery(
   ["contextItemId", "informationId", "attachmentId", "userId"],
   (db, places) =>
     db

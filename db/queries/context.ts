@@ -1,6 +1,6 @@
 import { asc, count, eq } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
-import { remembered } from "@/db/remembered";
+import { preparedQuery } from "@/db/prepared-query";
 import { attachments, contextInformation, contextItems } from "@/db/schema";
 import { insertUnclaimedFiles } from "./unclaimed-files";
 
@@ -12,7 +12,7 @@ export type ListedContextItem = Pick<ContextItemRow, "id" | "name" | "contextTyp
   informationCount: number;
 };
 
-const selectContextItems = remembered(["projectId"], (db, { projectId }) =>
+const selectContextItems = preparedQuery(["projectId"], (db, { projectId }) =>
   db
     .select({
       id: contextItems.id,

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { database } from "@/db/client";
 import { listOf } from "@/db/list-of";
-import { remembered } from "@/db/remembered";
+import { preparedQuery } from "@/db/prepared-query";
 import { lines, sceneLocations, takes } from "@/db/schema";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 
-const selectLinesToDirect = remembered(["storyId"], (db, { storyId }) =>
+const selectLinesToDirect = preparedQuery(["storyId"], (db, { storyId }) =>
   db
     .select({
       id: lines.id,
@@ -36,7 +36,7 @@ export type LineToDirect = Awaited<ReturnType<typeof listLinesToDirect>>[number]
 /** Id, number and words of a line. */
 export type SpokenText = [lineId: string, lineNumber: number, text: string];
 
-const selectSpokenTexts = remembered(["storyId"], (db, { storyId }) =>
+const selectSpokenTexts = preparedQuery(["storyId"], (db, { storyId }) =>
   db
     .select({
       texts: listOf<SpokenText>(

@@ -1,7 +1,7 @@
 import { eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { listOf } from "@/db/list-of";
-import { remembered } from "@/db/remembered";
+import { preparedQuery } from "@/db/prepared-query";
 import { lines, takes } from "@/db/schema";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { audioTakes } from "./lines";
@@ -30,7 +30,7 @@ const hasVideo = isNotNull(lines.videoTakeId);
 const isSpoken = sql`${lines.characterName} <> ${NON_SPEAKING_PART}`;
 const audioLength = audioTakes.durationSeconds;
 
-const selectProgress = remembered(["storyId"], (db, { storyId }) =>
+const selectProgress = preparedQuery(["storyId"], (db, { storyId }) =>
   db
     .select({
       hasImage: sql<boolean>`${hasImage}`,

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { eachRemembered, remembered } from "@/db/remembered";
+import { preparedQuery, preparedQueryPerList } from "@/db/prepared-query";
 import { progressEvents, runs } from "@/db/schema";
 import type { RunKind, RunRow } from "./runs";
 
@@ -26,8 +26,8 @@ const runColumns = {
   updatedAt: runs.updatedAt,
 };
 
-const selectWork = eachRemembered((kinds: readonly RunKind[]) =>
-  remembered(["lineId", "storyId"], (db, { lineId, storyId }) => {
+const selectWork = preparedQueryPerList((kinds: readonly RunKind[]) =>
+  preparedQuery(["lineId", "storyId"], (db, { lineId, storyId }) => {
     const newest = db
       .selectDistinctOn([runs.kind, runs.subjectId], { id: runs.id })
       .from(runs)

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, notInArray, sql } from "drizzle-or
 import { alias } from "drizzle-orm/pg-core";
 import { inBatches } from "@/db/batches";
 import { type Database, database, type Executor } from "@/db/client";
-import { remembered } from "@/db/remembered";
+import { preparedQuery } from "@/db/prepared-query";
 import { lines, sceneLocations, takes } from "@/db/schema";
 
 export type LineRow = typeof lines.$inferSelect;
@@ -39,11 +39,11 @@ function selectLines(db: Database) {
     .leftJoin(videoTakes, eq(videoTakes.id, lines.videoTakeId));
 }
 
-const selectStoryLines = remembered(["storyId"], (db, { storyId }) =>
+const selectStoryLines = preparedQuery(["storyId"], (db, { storyId }) =>
   selectLines(db).where(eq(lines.storyId, storyId)).orderBy(asc(lines.lineNumber)),
 );
 
-const selectLine = remembered(["lineId"], (db, { lineId }) =>
+const selectLine = preparedQuery(["lineId"], (db, { lineId }) =>
   selectLines(db).where(eq(lines.id, lineId)),
 );
 
@@ -101,7 +101,7 @@ export async function updateLinePrompt(
 const itself = alias(lines, "itself");
 
 const selectBeside = (isBefore: boolean) =>
-  remembered(["storyId", "lineId"], (db, { storyId, lineId }) => {
+  preparedQuery(["storyId", "lineId"], (db, { storyId, lineId }) => {
     const own = db
       .select({ lineNumber: itself.lineNumber })
       .from(itself)

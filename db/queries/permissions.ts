@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt, ne, sql } from "drizzle-orm";
 import type { TransactionSql } from "postgres";
 import { database, databaseSql } from "@/db/client";
-import { remembered } from "@/db/remembered";
+import { preparedQuery } from "@/db/prepared-query";
 import { permissionChanges, permissions, projects, users } from "@/db/schema";
 import type { Member, MemberChange } from "@/lib/rules/sharing";
 
@@ -18,7 +18,7 @@ const memberColumns = {
   sharedBy: permissions.sharedBy,
 };
 
-const selectMembers = remembered(["projectId"], (db, { projectId }) =>
+const selectMembers = preparedQuery(["projectId"], (db, { projectId }) =>
   db
     .select(memberColumns)
     .from(permissions)

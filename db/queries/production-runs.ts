@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "@/db/client";
-import { eachRemembered, remembered } from "@/db/remembered";
+import { preparedQuery, preparedQueryPerList } from "@/db/prepared-query";
 import { progressEvents, runs } from "@/db/schema";
 import type { RunKind, RunRow } from "./runs";
 
@@ -50,8 +50,8 @@ export type RunState = Pick<
   "id" | "kind" | "parentRunId" | "status" | "progress" | "message" | "error" | "stats"
 >;
 
-const selectNewestRuns = eachRemembered((kinds: readonly RunKind[]) =>
-  remembered(["storyId"], (db, { storyId }) =>
+const selectNewestRuns = preparedQueryPerList((kinds: readonly RunKind[]) =>
+  preparedQuery(["storyId"], (db, { storyId }) =>
     db
       .selectDistinctOn([runs.kind], {
         id: runs.id,
@@ -89,7 +89,7 @@ export interface StoryRuns {
 
 const isActive = sql`${runs.status} in ('queued', 'running')`;
 
-const selectStoryRuns = remembered(["storyId"], (db, { storyId }) => {
+const selectStoryRuns = preparedQuery(["storyId"], (db, { storyId }) => {
   const isActiveWhole = sql`${isActive} and ${runs.subjectId} = ${storyId}`;
   return db
     .select({
@@ -116,8 +116,8 @@ export interface LineRecord {
   body: unknown;
 }
 
-const selectLastFailures = eachRemembered((kinds: readonly RunKind[]) =>
-  remembered(["storyId"], (db, { storyId }) => {
+const selectLastFailures = preparedQueryPerList((kinds: readonly RunKind[]) =>
+  preparedQuery(["storyId"], (db, { storyId }) => {
     const newestOfStory = sql`(
       select max(story_runs.created_at) from ${runs} story_runs
       where story_runs.subject_id = ${storyId} and story_runs.kind = ${runs.kind})`;

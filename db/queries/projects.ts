@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { database } from "@/db/client";
-import { remembered } from "@/db/remembered";
+import { preparedQuery } from "@/db/prepared-query";
 import { lines, permissions, projects, stories, users } from "@/db/schema";
 import type { PermissionLevel } from "@/lib/rules/permission";
 
@@ -45,7 +45,7 @@ export interface ProjectWithOwner {
   owner: string;
 }
 
-const selectProject = remembered(["projectId"], (db, { projectId }) =>
+const selectProject = preparedQuery(["projectId"], (db, { projectId }) =>
   db
     .select({ project: projects, owner: users.userName })
     .from(projects)
@@ -94,7 +94,7 @@ const stillsOfProject = sql`
     limit ${STILLS_OF_PROJECT} * ${STILLS_OF_PROJECT}) strip
   order by strip.place, strip.story_created_at limit ${STILLS_OF_PROJECT}`;
 
-const selectProjectsOf = remembered(["email"], (db, { email }) =>
+const selectProjectsOf = preparedQuery(["email"], (db, { email }) =>
   db
     .select({
       id: projects.id,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
-import { remembered } from "@/db/remembered";
+import { preparedQuery } from "@/db/prepared-query";
 import {
   permissions,
   progressEvents,
@@ -67,7 +67,7 @@ export async function findLatestRun(kind: RunKind, subjectId: string): Promise<R
   return row ?? null;
 }
 
-const selectActiveRuns = remembered(["storyId"], (db, { storyId }) =>
+const selectActiveRuns = preparedQuery(["storyId"], (db, { storyId }) =>
   db
     .select()
     .from(runs)

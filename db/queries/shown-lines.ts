@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { remembered } from "@/db/remembered";
+import { preparedQuery } from "@/db/prepared-query";
 import { lines, sceneLocations } from "@/db/schema";
 import {
   audioTakes,
@@ -59,7 +59,7 @@ const shownOfAudio = {
   durationSeconds: audioTakes.durationSeconds,
 };
 
-const selectShownLines = remembered(["storyId"], (db, { storyId }) =>
+const selectShownLines = preparedQuery(["storyId"], (db, { storyId }) =>
   db
     .select({
       ...shownOfLine,
@@ -76,7 +76,7 @@ const selectShownLines = remembered(["storyId"], (db, { storyId }) =>
     .orderBy(asc(lines.lineNumber)),
 );
 
-const selectShownShot = remembered(["lineId"], (db, { lineId }) =>
+const selectShownShot = preparedQuery(["lineId"], (db, { lineId }) =>
   db
     .select({
       ...shownOfLine,

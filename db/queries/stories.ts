@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
-import { remembered } from "@/db/remembered";
+import { preparedQuery } from "@/db/prepared-query";
 import { lines, projects, stories, storyVideos, users } from "@/db/schema";
 import { tallyOfStory } from "./line-tallies";
 
@@ -24,7 +24,7 @@ export async function insertStory(story: {
   return row;
 }
 
-const selectStory = remembered(["storyId"], (db, { storyId }) =>
+const selectStory = preparedQuery(["storyId"], (db, { storyId }) =>
   db
     .select({ story: stories, createdBy: users.email })
     .from(stories)
@@ -42,7 +42,7 @@ export async function getStory(storyId: string): Promise<StoryRow> {
   return (await getStoryWithCreator(storyId)).story;
 }
 
-const selectTitle = remembered(["storyId"], (db, { storyId }) =>
+const selectTitle = preparedQuery(["storyId"], (db, { storyId }) =>
   db.select({ title: stories.title }).from(stories).where(eq(stories.id, storyId)),
 );
 
@@ -53,7 +53,7 @@ export async function getStoryTitle(storyId: string): Promise<string> {
   return row.title;
 }
 
-const selectWritten = remembered(["storyId"], (db, { storyId }) =>
+const selectWritten = preparedQuery(["storyId"], (db, { storyId }) =>
   db
     .select({
       hasLogline: sql<boolean>`${stories.logline} <> ''`,
@@ -72,7 +72,7 @@ export async function getWritten(
   return row;
 }
 
-const selectWithProgress = remembered(["projectId"], (db, { projectId }) => {
+const selectWithProgress = preparedQuery(["projectId"], (db, { projectId }) => {
   const tally = tallyOfStory(db);
   const still = db
     .select({ key: lines.imageKey })

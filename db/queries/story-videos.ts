@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { database } from "@/db/client";
-import { remembered } from "@/db/remembered";
+import { preparedQuery } from "@/db/prepared-query";
 import { storyVideos } from "@/db/schema";
 import { claimFile, claimFileOrFail } from "./unclaimed-files";
 
@@ -27,7 +27,7 @@ export async function insertSameStoryVideo(row: typeof storyVideos.$inferInsert)
   await database().insert(storyVideos).values(row).onConflictDoNothing();
 }
 
-const selectLatest = remembered(["storyId"], (db, { storyId }) =>
+const selectLatest = preparedQuery(["storyId"], (db, { storyId }) =>
   db
     .select()
     .from(storyVideos)

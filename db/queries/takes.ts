@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { database, type Executor } from "@/db/client";
-import { remembered } from "@/db/remembered";
+import { preparedQuery } from "@/db/prepared-query";
 import { characters, lines, takes } from "@/db/schema";
 import { holdActiveRun } from "./runs";
 import { claimFile, claimFileOrFail } from "./unclaimed-files";
@@ -25,7 +25,7 @@ export async function findLineTake(lineId: string, kind: TakeKind, inputHash: st
   return row ?? null;
 }
 
-const selectLineTakes = remembered(["lineId"], (db, { lineId }) =>
+const selectLineTakes = preparedQuery(["lineId"], (db, { lineId }) =>
   db
     .select()
     .from(takes)

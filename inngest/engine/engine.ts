@@ -2,7 +2,6 @@ import { EngineLock } from "./lock";
 import type { Engine, EngineOptions, EngineState, Log } from "./options";
 import { queryOn } from "./pool";
 import { register } from "./register";
-import { ResultCache } from "./result-cache";
 import { Scheduler } from "./schedule";
 import { isQueueEmpty } from "./store/jobs";
 
@@ -24,7 +23,6 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     registry,
     options,
     log,
-    cache: new ResultCache(),
     stopped: stopping.signal,
   });
   const listeners = new Set<(state: EngineState) => void>();

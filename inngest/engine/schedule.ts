@@ -11,15 +11,7 @@ import {
   prune,
   uncountStarts,
 } from "./store/jobs";
-import {
-  completeStates,
-  isCall,
-  recall,
-  runCall,
-  runOwnJob,
-  toKnownRuns,
-  type Worker,
-} from "./work";
+import { isCall, runCall, runOwnJob, type Worker } from "./work";
 
 /** Pace of the net that would catch a lost wake-up; it should never find anything. */
 const SWEEP_MS = 5_000;
@@ -169,16 +161,11 @@ export class Scheduler {
     let started: Set<string> = new Set();
     try {
       const ids = calls.map((job) => job.id);
-      const recalled = recall(this.#worker, calls);
-      const backendId = this.#lockBackendId ?? 0;
-      const dispatches = await dispatchJobs(
-        this.#worker.query,
-        ids,
-        toKnownRuns(recalled),
-        backendId,
-      );
+      const dispatches = await dispatchJobs(this.#worker.query, ids, this.#lockBackendId ?? 0);
       started = new Set(dispatches.map((dispatch) => dispatch.id));
-      const states = completeStates(this.#worker, dispatches, recalled);
+      const states = new Map(
+        dispatches.flatMap(({ runId, state }) => (state ? [[runId, state] as const] : [])),
+      );
       for (const dispatch of dispatches) {
         const job = calls.find(({ id }) => id === dispatch.id);
         if (!job) continue;

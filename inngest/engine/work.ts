@@ -7,10 +7,9 @@ import { MAX_STARTS } from "./limits";
 import type { EngineOptions, Log } from "./options";
 import { isLasting, persist, type RunQuery } from "./pool";
 import { isListenedTo, type Registry } from "./register";
-import type { CachedRun, ResultCache } from "./result-cache";
 import { settle } from "./settle";
 import { failed } from "./step-changes";
-import type { CallState, Dispatch, DueJob, KnownRun } from "./store/jobs";
+import type { CallState, Dispatch, DueJob } from "./store/jobs";
 import type { Answer } from "./wire";
 
 /** What carrying out a job needs. */
@@ -19,7 +18,6 @@ export interface Worker {
   registry: Registry;
   options: EngineOptions;
   log: Log;
-  cache: ResultCache;
   /** Aborted when the engine has stopped: results not stored by then are left to the next leader. */
   stopped: AbortSignal;
 }
@@ -40,7 +38,7 @@ export async function runCall(
   worker: Worker,
   job: DueJob,
   dispatch: Dispatch,
-  state: RunState | undefined,
+  state: CallState | undefined,
 ): Promise<void> {
   const answer = await makeCall(worker, job, dispatch, state);
   const fn = worker.registry.get(job.functionId);
@@ -64,7 +62,7 @@ async function makeCall(
   worker: Worker,
   job: DueJob,
   dispatch: Dispatch,
-  state: RunState | undefined,
+  state: CallState | undefined,
 ): Promise<Answer | "died" | "over"> {
   if (dispatch.starts > MAX_STARTS) return "died";
   const fn = worker.registry.get(job.functionId);
@@ -87,47 +85,6 @@ async function makeCall(
   return await callFunction(worker.options.serve, call, worker.log);
 }
 
-/** The state of a run with everything in it. */
-interface RunState extends Omit<CallState, "event" | "results"> {
-  event: string;
-  results: [string, string][];
-}
-
-/**
- * What is in memory of the runs of jobs. Kept by the caller until their state is read: the cache may
- * forget a run meanwhile.
- */
-export function recall({ cache }: Worker, jobs: DueJob[]): Map<string, CachedRun> {
-  return new Map(jobs.map(({ runId }) => [runId, cache.get(runId)]));
-}
-
-/** What need not be read again. */
-export function toKnownRuns(recalled: Map<string, CachedRun>): KnownRun[] {
-  return [...recalled].map(([runId, { event, results }]) => {
-    return { runId, event: event !== undefined, stepIds: [...results.keys()] };
-  });
-}
-
-/** The states that came with dispatches, by run, completed with what was known before. */
-export function completeStates(
-  { cache }: Worker,
-  dispatches: Dispatch[],
-  recalled: Map<string, CachedRun>,
-): Map<string, RunState> {
-  return new Map(
-    dispatches.flatMap(({ runId, state }) => {
-      const known = recalled.get(runId);
-      if (!state || !known) return [];
-      known.event ??= state.event ?? "null";
-      const results = state.results.map(([id, result]): [string, string] => {
-        if (result !== null) cache.add(runId, id, result);
-        return [id, result ?? known.results.get(id) ?? "null"];
-      });
-      return [[runId, { ...state, event: known.event, results }]];
-    }),
-  );
-}
-
 async function settleJob(
   worker: Worker,
   job: DueJob,
@@ -139,9 +96,8 @@ async function settleJob(
     const outcome = { runId: job.runId, jobId: job.id, dispatch, stepIds, decide: judge };
     return settle(worker.query, outcome, (event) => isListenedTo(worker.registry, event));
   };
-  let written: Changes | "stale";
   try {
-    written = await persist(() => store(decide), worker.stopped, worker.log);
+    await persist(() => store(decide), worker.stopped, worker.log);
   } catch (error) {
     if (!isLasting(error)) throw error;
     worker.log("engine: an outcome cannot be stored, the run fails", {
@@ -149,11 +105,6 @@ async function settleJob(
       reason: String(error),
     });
     const end = failed("NotStorable", "The result could not be stored in the database");
-    written = await persist(
-      () => store(() => ({ ...noChanges(), end })),
-      worker.stopped,
-      worker.log,
-    );
+    await persist(() => store(() => ({ ...noChanges(), end })), worker.stopped, worker.log);
   }
-  if (written === "stale" || written.end) worker.cache.forget(job.runId);
 }

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { WORK_ENDED_EVENT } from "@/lib/events";
-import { falWebhookUrl } from "@/lib/providers";
+import { imageModel, videoModel } from "@/lib/providers";
 import type { PictureState } from "@/lib/services/generation/make-line-picture";
 import { attempt } from "./attempt";
 
-/** Seconds after which the specification gives up on an image or a video. */
-const DEADLINE_SECONDS = {
-  "generation.imageTooLong": 5 * 60,
-  "generation.videoTooLong": 10 * 60,
-} as const satisfies Partial<Record<ErrorCode, number>>;
+/** Who makes an image or a video, and the seconds after which the specification gives up on it. */
+const AWAITED = {
+  "generation.imageTooLong": { model: imageModel, deadlineSeconds: 5 * 60 },
+  "generation.videoTooLong": { model: videoModel, deadlineSeconds: 10 * 60 },
+} as const satisfies Partial<Record<ErrorCode, object>>;
 
 /**
  * How long one step watches slow work. It holds a place of the provider's limit meanwhile, so that no
@@ -51,14 +51,14 @@ export async function lookUntilDone(
   step: LookSteps,
   submit: () => Promise<PictureState>,
   collect: (submitted: Submitted) => Promise<PictureState>,
-  tooLong: keyof typeof DEADLINE_SECONDS,
+  tooLong: keyof typeof AWAITED,
   wait: (seconds: number) => Promise<void> = (seconds) => pause(seconds * 1000),
-  isTold = falWebhookUrl() !== null,
+  isTold = AWAITED[tooLong].model().tellsWhenDone,
 ): Promise<PictureState> {
   const submitted = await step.run("submit", () => attempt(submit));
   if (submitted.state !== "submitted") return submitted;
   const { watchSeconds, pauseSeconds } = isTold ? BEING_TOLD : WATCHING;
-  const watches = Math.floor(DEADLINE_SECONDS[tooLong] / (watchSeconds + pauseSeconds));
+  const watches = Math.floor(AWAITED[tooLong].deadlineSeconds / (watchSeconds + pauseSeconds));
   for (let number = 1; number <= watches; number += 1) {
     const before = (number - 1) * watchSeconds;
     const seen = await step.run(`collect-${number}`, () =>

@@ -4,7 +4,7 @@ import { sendForgottenRuns } from "@/lib/runs/start-run";
 import { finishDeletions } from "@/lib/services/account/finish-deletion";
 import { sweepAccounts } from "@/lib/services/account/sweep-accounts";
 import { sweepUnclaimedFiles } from "@/lib/services/attachment/unclaimed-files";
-import { purgeTrash } from "@/lib/services/project/purge-trash";
+import { purgeTrash } from "@/lib/services/system/purge-trash";
 import { inngest } from "../client";
 
 /** What is done by the clock, without anybody asking. */

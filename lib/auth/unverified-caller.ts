@@ -1,4 +1,4 @@
-import { readTogether } from "@/db/client";
+import { batchReads } from "@/db/client";
 import { AppError } from "@/lib/errors";
 import type { Caller } from "./caller";
 import { findLivingCaller, readClaim } from "./find-caller";
@@ -35,7 +35,7 @@ export class UnverifiedCaller {
     find: (userId: string) => Promise<Found>,
   ): Promise<{ caller: Caller; found: Found }> {
     const { claim, via } = this;
-    const [caller, found] = await readTogether(() =>
+    const [caller, found] = await batchReads(() =>
       Promise.all([findLivingCaller(claim, via), find(claim.userId)]),
     );
     if (!caller) throw new AppError("general.signedOut");

@@ -58,21 +58,29 @@ describe("the environment", () => {
   });
 
   it("takes models, amounts and prices of the vendors from settings, and the usual ones without", () => {
-    const usual = readEnvironment({ NODE_ENV: "test" }).providers;
-    expect(usual.elevenLabs).toEqual({ model: null, concurrency: 3 });
-    expect(usual.fal.webhooks).toBeNull();
-    const { providers } = readEnvironment({
-      NODE_ENV: "test",
+    const keys = { NODE_ENV: "test", ELEVENLABS_API_KEY: "el", FAL_KEY: "fal" } as const;
+    const usual = readEnvironment(keys);
+    expect(usual.elevenlabs).toMatchObject({ model: null, concurrency: 3 });
+    expect(usual.fal?.webhooks).toBeNull();
+    const { elevenlabs, fal, providers } = readEnvironment({
+      ...keys,
       ELEVENLABS_CONCURRENCY: "15",
       FAL_ACTION_VIDEO_MODEL: "fal-ai/kling-video/v3/standard/image-to-video",
       MODEL_PRICES: "gpt-5.5=4/20, fal-ai/nano-banana-2=0.05",
     });
-    expect(providers.elevenLabs.concurrency).toBe(15);
-    expect(providers.fal.actionVideoModel).toContain("kling-video/v3");
+    expect(elevenlabs?.concurrency).toBe(15);
+    expect(fal?.actionVideoModel).toContain("kling-video/v3");
     expect([...providers.modelPrices]).toEqual([
       ["gpt-5.5", [4, 20]],
       ["fal-ai/nano-banana-2", [0.05]],
     ]);
+  });
+
+  it("takes the pictures of the built-in studio by its name of today and by the earlier one", () => {
+    for (const name of ["builtin", "embedded"]) {
+      const { providers } = readEnvironment({ NODE_ENV: "test", IMAGE_PROVIDER: name });
+      expect(providers.imageProvider).toBe("builtin");
+    }
   });
 
   it("mixes hosted and embedded services", () => {
@@ -83,7 +91,7 @@ describe("the environment", () => {
       ELEVENLABS_API_KEY: "el",
     });
     expect(settings.database.kind).toBe("hosted");
-    expect(settings.elevenlabs).toEqual({ apiKey: "el", baseUrl: null });
+    expect(settings.elevenlabs).toMatchObject({ apiKey: "el", baseUrl: null });
     expect(settings.fal).toBeNull();
   });
 });

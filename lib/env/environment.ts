@@ -3,15 +3,14 @@ import path from "node:path";
 import { z } from "zod";
 import { type Limits, limitSettings, readLimits } from "./limits";
 import { type ProviderSettings, providerSettings, readProviderSettings } from "./provider-settings";
+import { EnvironmentError, optionalText, readSettings, webAddress } from "./read-settings";
 import { readSpendingSettings, type SpendingSettings, spendingSettings } from "./spending-settings";
+import { readVendors, VENDOR_SETTING_NAMES, type VendorEnvironment } from "./vendor-settings";
 
-/** A setting is missing or wrong. The message is one sentence that names the variable. */
-export class EnvironmentError extends Error {
-  override name = "EnvironmentError";
-}
+export { EnvironmentError } from "./read-settings";
 
 /** How each outside service is provided: built in, or by the vendor named. */
-export interface Environment {
+export interface Environment extends VendorEnvironment {
   production: boolean;
   onVercel: boolean;
   port: number;
@@ -28,30 +27,16 @@ export interface Environment {
   demo: boolean;
   database: { kind: "embedded" | "hosted"; url: string; directUrl: string };
   blob: { token: string; baseUrl: string | null } | null;
-  resend: { apiKey: string; baseUrl: string | null } | null;
   inngest:
     | { kind: "embedded" }
     | { kind: "dev"; devServer: string }
     /** Without a base URL: Inngest's own cloud. */
     | { kind: "cloud"; signingKey: string; eventKey: string; baseUrl: string | null };
-  openai: { apiKey: string; baseUrl: string | null; textModel: string | null } | null;
-  elevenlabs: { apiKey: string; baseUrl: string | null } | null;
-  fal: { apiKey: string; baseUrl: string | null } | null;
-  /** Models, amounts and prices of the vendors. */
+  /** What concerns several vendors. */
   providers: ProviderSettings;
   spending: SpendingSettings;
   ffmpegPath: string | null;
 }
-
-const optionalText = z
-  .string()
-  .optional()
-  .transform((text) => (text === undefined || text.trim() === "" ? null : text.trim()));
-
-const webAddress = optionalText.refine(
-  (text) => text === null || /^https?:\/\/[^\s]+$/u.test(text),
-  "must be a web address that begins with http:// or https://",
-);
 
 const schema = z.object({
   NODE_ENV: optionalText,
@@ -79,18 +64,10 @@ const schema = z.object({
   DATABASE_URL_UNPOOLED: optionalText,
   BLOB_READ_WRITE_TOKEN: optionalText,
   VERCEL_BLOB_API_URL: webAddress,
-  RESEND_API_KEY: optionalText,
-  RESEND_BASE_URL: webAddress,
   INNGEST_SIGNING_KEY: optionalText,
   INNGEST_EVENT_KEY: optionalText,
   INNGEST_DEV: optionalText,
   INNGEST_BASE_URL: webAddress,
-  OPENAI_API_KEY: optionalText,
-  OPENAI_BASE_URL: webAddress,
-  ELEVENLABS_API_KEY: optionalText,
-  ELEVENLABS_BASE_URL: webAddress,
-  FAL_KEY: optionalText,
-  FAL_BASE_URL: webAddress,
   FFMPEG_PATH: optionalText,
   ...limitSettings,
   ...providerSettings,
@@ -101,7 +78,7 @@ const schema = z.object({
 const NOT_FOR_PEOPLE = ["NODE_ENV", "VERCEL", "ROUGHCUT_EMBEDDED_DATABASE_URL"];
 
 /** Every variable that a person may set. */
-export const SETTING_NAMES = Object.keys(schema.shape).filter(
+export const SETTING_NAMES = [...Object.keys(schema.shape), ...VENDOR_SETTING_NAMES].filter(
   (name) => !NOT_FOR_PEOPLE.includes(name),
 );
 
@@ -118,14 +95,8 @@ const MINIMUM_SECRET_LENGTH = 32;
  * @throws EnvironmentError with one sentence that names the variable and what to do
  */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
-  const parsed = schema.safeParse(source);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new EnvironmentError(
-      `${String(issue?.path[0])} ${issue?.message ?? "is not valid"}; correct it or leave it out.`,
-    );
-  }
-  const settings = parsed.data;
+  const settings = readSettings(schema, source);
+  const vendors = readVendors(source);
   const production = settings.NODE_ENV === "production";
   const onVercel = settings.VERCEL === "1";
   const port = Number(settings.PORT ?? "3000");
@@ -135,8 +106,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const authSecret = readSecret(settings, database.kind);
   const publicUrl = (settings.ROUGHCUT_URL ?? `http://localhost:${port}`).replace(/\/+$/u, "");
   if (production) requireHttps(publicUrl, database.kind);
-  const resend = withBase(settings.RESEND_API_KEY, settings.RESEND_BASE_URL, "RESEND");
-  if (resend && !settings.MAIL_FROM) {
+  if (vendors.resend && !settings.MAIL_FROM) {
     throw new EnvironmentError("MAIL_FROM is missing: RESEND_API_KEY needs a sender address.");
   }
   return {
@@ -164,12 +134,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     blob: settings.BLOB_READ_WRITE_TOKEN
       ? { token: settings.BLOB_READ_WRITE_TOKEN, baseUrl: settings.VERCEL_BLOB_API_URL }
       : null,
-    resend,
+    ...vendors,
     inngest,
-    openai: readOpenAi(settings),
-    elevenlabs: withBase(settings.ELEVENLABS_API_KEY, settings.ELEVENLABS_BASE_URL, "ELEVENLABS"),
-    fal: withBase(settings.FAL_KEY, settings.FAL_BASE_URL, "FAL"),
-    providers: requireChosenProvider(settings),
+    providers: requireChosenProvider(settings, vendors),
     spending: readSpendingSettings(settings),
     ffmpegPath: settings.FFMPEG_PATH,
   };
@@ -268,32 +235,14 @@ function readSecret(settings: Settings, database: "embedded" | "hosted"): string
 }
 
 /** A vendor that is chosen by name needs its key. */
-function requireChosenProvider(settings: Settings): ProviderSettings {
+function requireChosenProvider(settings: Settings, vendors: VendorEnvironment): ProviderSettings {
   const providers = readProviderSettings(settings);
   const { imageProvider } = providers;
-  if (imageProvider === "openai" && !settings.OPENAI_API_KEY) {
+  if (imageProvider === "openai" && !vendors.openai) {
     throw new EnvironmentError("OPENAI_API_KEY is missing although IMAGE_PROVIDER is openai.");
   }
-  if (imageProvider === "fal" && !settings.FAL_KEY) {
+  if (imageProvider === "fal" && !vendors.fal) {
     throw new EnvironmentError("FAL_KEY is missing although IMAGE_PROVIDER is fal.");
   }
   return providers;
-}
-
-function readOpenAi(settings: Settings): Environment["openai"] {
-  const basic = withBase(settings.OPENAI_API_KEY, settings.OPENAI_BASE_URL, "OPENAI");
-  return basic ? { ...basic, textModel: settings.OPENAI_TEXT_MODEL } : null;
-}
-
-function withBase(
-  apiKey: string | null,
-  baseUrl: string | null,
-  prefix: string,
-): { apiKey: string; baseUrl: string | null } | null {
-  if (apiKey) return { apiKey, baseUrl };
-  if (baseUrl) {
-    const key = prefix === "FAL" ? "FAL_KEY" : `${prefix}_API_KEY`;
-    throw new EnvironmentError(`${key} is missing although ${prefix}_BASE_URL is set.`);
-  }
-  return null;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readTogether } from "@/db/client";
+import { batchReads } from "@/db/client";
 import type { CallerOrToken } from "@/lib/access";
 import { environment } from "@/lib/env";
 import { AppError } from "@/lib/errors";
@@ -41,7 +41,7 @@ export function defineFileRoute<Params extends z.ZodObject>(route: {
         const { caller } = await readRequest(request, NO_FIELDS, {});
         const { data: params } = route.params.safeParse(await context.params);
         if (!params) throw new AppError("general.notFound");
-        const file = await readTogether(() => route.resolve({ caller, params }));
+        const file = await batchReads(() => route.resolve({ caller, params }));
         const { key, name } = typeof file === "string" ? { key: file, name: null } : file;
         return await serveFile(request, fileStore(), key, {
           name,

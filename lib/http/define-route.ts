@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { readTogether } from "@/db/client";
+import { batchReads } from "@/db/client";
 import type { CallerOrToken } from "@/lib/access";
 import type { Caller } from "@/lib/auth/caller";
 import { findCaller } from "@/lib/auth/find-caller";
@@ -112,7 +112,7 @@ async function respond<C extends Contract, Scope>(
     request,
   };
   const answer = await (contract.method === "GET"
-    ? readTogether(() => handle(input))
+    ? batchReads(() => handle(input))
     : handle(input));
   return jsonResponse(contract.response.parse(answer), statusOf?.(answer));
 }

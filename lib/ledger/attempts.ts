@@ -4,8 +4,9 @@ import {
   updateProviderJob,
 } from "@/db/queries/provider-jobs";
 import { findRun, type RunRow } from "@/db/queries/runs";
+import type { Price } from "@/lib/providers/ports/price";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
-import type { Price } from "./prices";
+
 import { hasDied, thisProcess } from "./process-identity";
 import { releaseSpending, reserveSpending, settleSpending } from "./reserve-spending";
 

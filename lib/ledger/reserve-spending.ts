@@ -11,8 +11,8 @@ import { readCaps } from "@/db/queries/spending-caps";
 import { environment } from "@/lib/env";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import type { ProviderCost } from "@/lib/providers/ports/media";
+import type { Price } from "@/lib/providers/ports/price";
 import { inUsd, type SpendingScope, scopeNames, toMicros, usdText } from "@/lib/rules/spending";
-import type { Price } from "./prices";
 
 /** A call that costs something: what it is for, and what it may cost. */
 export interface PaidCall {

@@ -1,5 +1,5 @@
+import type { Price } from "@/lib/providers/ports/price";
 import { addEstimates, type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
-import type { Price } from "./prices";
 
 /** What one piece of work would cost, as a part of a sum. */
 export function toEstimate(price: Price): Estimate {

@@ -1,7 +1,10 @@
 import { open, stat } from "node:fs/promises";
 import { MediaError } from "./media-error";
 
-/** The boxes an MP4 or QuickTime file is made of, as far as we look at them ourselves. */
+/**
+ * The boxes an MP4 or QuickTime file is made of, as far as we look at them ourselves; why not a
+ * library does it all: decision 30.
+ */
 
 export interface Box {
   type: string;
@@ -103,12 +106,6 @@ export function uint32Table(values: readonly number[]): Buffer {
     bytes.writeUInt32BE(value >>> 0, index * 4);
   });
   return bytes;
-}
-
-/** True when the index of an MP4 file stands before its media data. */
-export async function isFastStart(file: string): Promise<boolean> {
-  const types = (await readTopBoxes(file)).map((box) => box.type);
-  return types.indexOf("moov") >= 0 && types.indexOf("moov") < types.indexOf("mdat");
 }
 
 /** @param rest bytes to the end, for a box of size 0, which means "all the rest" */

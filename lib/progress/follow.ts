@@ -1,4 +1,4 @@
-import { readTogether } from "@/db/client";
+import { batchReads } from "@/db/client";
 import { findRun, listProgressEvents, type RunRow } from "@/db/queries/runs";
 import { wakeUps } from "./wake-ups";
 
@@ -26,7 +26,7 @@ export async function* followRun(
   let first = true;
   for await (const _ of wakeUps([runId], signal)) {
     // In one statement: an end that is seen has all its events written.
-    const [run, rows] = await readTogether(() =>
+    const [run, rows] = await batchReads(() =>
       Promise.all([findRun(runId), listProgressEvents(runId, position)]),
     );
     if (!run) return;

@@ -14,12 +14,14 @@ import { createOutboxMailer } from "./builtin/outbox-mailer";
 import { studioPool } from "./builtin/studio/pool";
 import { createBuiltinText } from "./builtin/text/builtin-text";
 import { createElevenLabsSpeech } from "./elevenlabs/elevenlabs-speech";
+import { ELEVENLABS } from "./elevenlabs/vendor";
 import { createFalImage } from "./fal/fal-image";
 import { createFalVideo } from "./fal/fal-video";
-import { createFalWebhook, type FalWebhook } from "./fal/fal-webhook";
-import { imageProviderOf } from "./models-in-use";
+import { createFalWebhook } from "./fal/fal-webhook";
+import { FAL } from "./fal/vendor";
 import { createOpenAiImage } from "./openai/openai-image";
 import { createOpenAiText } from "./openai/openai-text";
+import { OPENAI } from "./openai/vendor";
 import { BUILTIN } from "./ports/builtin";
 import type { FileStore } from "./ports/file-store";
 import type { ImageModel } from "./ports/image-model";
@@ -28,72 +30,56 @@ import type { SpeechModel } from "./ports/speech-model";
 import type { TextModel } from "./ports/text-model";
 import type { TitleMaker } from "./ports/title-maker";
 import type { VideoModel } from "./ports/video-model";
+import type { VendorWebhook } from "./ports/webhook";
 import { createResendMailer } from "./resend/resend-mailer";
+import { RESEND } from "./resend/vendor";
+import type { Vendor } from "./vendor-call";
+import type { ModelChoice, VendorCheck, VendorSettings } from "./vendor-definition";
 import { vendorGate } from "./vendor-gates";
+import { type AdapterTools, type Products, vendorMaker } from "./vendor-maker";
+
+export {
+  listOutbox,
+  type OutboxEntry,
+  readOutboxMail,
+  removeMailsNaming,
+} from "./builtin/outbox-mailer";
+export { fetchPublicFile, PublicFileError } from "./fetch-public-file";
+export { vendorStates } from "./vendor-gates";
 
 /**
  * The only place that chooses who provides what, by configuration alone: a vendor where it is
  * configured, the built-in one everywhere else. Each is made once a process, when first needed.
  */
 
-export const textModel = once((): TextModel => {
-  const { openai, providers } = environment();
-  if (!openai) return createBuiltinText();
-  const { textModel: model, concurrency } = providers.openAi;
-  return createOpenAiText({
-    ...openai,
-    textModel: model,
-    concurrency,
-    gate: vendorGate("openai"),
-    prices: providers.modelPrices,
-  });
-});
+/** Every vendor with what it makes; of several that make the same, the first that is configured. */
+const VENDORS = [
+  vendorMaker(OPENAI, { text: createOpenAiText, image: createOpenAiImage }),
+  vendorMaker(ELEVENLABS, { speech: createElevenLabsSpeech }),
+  vendorMaker(FAL, { image: createFalImage, video: createFalVideo, webhook: createFalWebhook }),
+  vendorMaker(RESEND, { mail: createResendMailer }),
+];
 
-export const speechModel = once((): SpeechModel => {
-  const { elevenlabs, providers } = environment();
-  if (!elevenlabs) return createBuiltinSpeechModel(studioPool());
-  return createElevenLabsSpeech({
-    ...elevenlabs,
-    ...providers.elevenLabs,
-    gate: vendorGate("elevenlabs"),
-    prices: providers.modelPrices,
-    decode: async (bytes) => decodeSound(bytes, await soundTools()),
-  });
-});
+export const textModel = once((): TextModel => make("text") ?? createBuiltinText());
 
-export const imageModel = once((): ImageModel => {
-  const { fal, openai, providers } = environment();
-  const who = imageProviderOf({ fal, providers });
-  const prices = providers.modelPrices;
-  if (who === "openai" && openai) {
-    const { imageModel: model, concurrency } = providers.openAi;
-    const gate = vendorGate("openai");
-    return createOpenAiImage({ ...openai, files: fileStore(), model, concurrency, gate, prices });
-  }
-  if (who !== "fal" || !fal) return createBuiltinImage({ pool: studioPool() });
-  const { imageModel: model, concurrency } = providers.fal;
-  return createFalImage({ ...falOptions(fal), files: fileStore(), model, concurrency, prices });
-});
+export const speechModel = once(
+  (): SpeechModel => make("speech") ?? createBuiltinSpeechModel(studioPool()),
+);
 
-export const videoModel = once((): VideoModel => {
-  const { fal, providers } = environment();
-  return fal
-    ? createFalVideo({
-        ...falOptions(fal),
-        actionModel: providers.fal.actionVideoModel,
-        talkingModel: providers.fal.talkingVideoModel,
-        concurrency: providers.fal.concurrency,
-        prices: providers.modelPrices,
-        files: fileStore(),
-        toWave: async (bytes) => soundToWave(bytes, await soundTools()),
-      })
-    : createBuiltinVideo({
-        pool: studioPool(),
-        files: fileStore(),
-        findFfmpegPath: async () => (await studioFfmpeg()).path,
-        scratchDirectory: scratchDirectory(),
-      });
-});
+export const imageModel = once(
+  (): ImageModel => make("image") ?? createBuiltinImage({ pool: studioPool() }),
+);
+
+export const videoModel = once(
+  (): VideoModel =>
+    make("video") ??
+    createBuiltinVideo({
+      pool: studioPool(),
+      files: fileStore(),
+      findFfmpegPath: async () => (await studioFfmpeg()).path,
+      scratchDirectory: scratchDirectory(),
+    }),
+);
 
 /** Titles are always drawn by the built-in studio: no model spells every name right. */
 export const titleMaker = once(
@@ -104,12 +90,11 @@ export const titleMaker = once(
     }),
 );
 
-export const mailer = once((): Mailer => {
-  const { resend, mailFrom } = environment();
-  return resend
-    ? createResendMailer({ ...resend, from: mailFrom, gate: vendorGate("resend") })
-    : createOutboxMailer({ directory: outboxDirectory(), from: mailFrom });
-});
+export const mailer = once(
+  (): Mailer =>
+    make("mail") ??
+    createOutboxMailer({ directory: outboxDirectory(), from: environment().mailFrom }),
+);
 
 export const fileStore = once((): FileStore => {
   const { blob, dataDirectory } = environment();
@@ -118,27 +103,58 @@ export const fileStore = once((): FileStore => {
     : createDiskStore({ directory: path.join(dataDirectory, "media") });
 });
 
-/** What everything that asks fal has in common. */
-function falOptions(fal: NonNullable<Environment["fal"]>) {
-  return { ...fal, gate: vendorGate("fal"), webhookUrl: falWebhookUrl() };
+const webhooks = new Map<string, VendorWebhook | null>();
+
+/** Reads the messages of a vendor; null for one that sends none or is not configured. */
+export function webhookOf(provider: string): VendorWebhook | null {
+  const known = webhooks.get(provider);
+  if (known !== undefined) return known;
+  const vendor = VENDORS.find((one) => one.provider === provider);
+  const made = vendor?.make("webhook", environment(), toolsFor) ?? null;
+  webhooks.set(provider, made);
+  return made;
+}
+
+function make<Product extends keyof Products>(product: Product): Products[Product] | null {
+  return vendorFor(product, environment())?.make(product, environment(), toolsFor) ?? null;
+}
+
+/** Who is asked for a product; undefined where it is built in. */
+function vendorFor(product: keyof Products, settings: Environment) {
+  const named = product === "image" ? settings.providers.imageProvider : null;
+  return VENDORS.find(
+    (vendor) =>
+      vendor.offers(product, settings, named === vendor.provider) &&
+      (named === null || named === vendor.provider),
+  );
+}
+
+function toolsFor(
+  vendor: Vendor,
+  { concurrency, webhooks: mayTell }: VendorSettings,
+): AdapterTools {
+  const { providers, mailFrom } = environment();
+  return {
+    gate: vendorGate(vendor, concurrency),
+    prices: providers.modelPrices,
+    files: fileStore(),
+    mailFrom,
+    webhookUrl: mayTell === undefined ? null : webhookUrl(vendor, mayTell),
+    toWave: async (bytes) => soundToWave(bytes, await soundTools()),
+    decode: async (bytes) => decodeSound(bytes, await soundTools()),
+  };
 }
 
 /**
- * Where fal can tell that a job has ended; null where only this machine could be told. Without it
+ * Where a vendor can tell that a job has ended; null where only this machine could be told. Without it
  * jobs are looked up from time to time.
  */
-export function falWebhookUrl(): string | null {
-  const { publicUrl, providers } = environment();
+function webhookUrl({ provider }: Vendor, mayTell: boolean | null): string | null {
+  const { publicUrl } = environment();
   const { hostname, protocol } = new URL(publicUrl);
   const isPublic = protocol === "https:" && !isLoopback(hostname);
-  return (providers.fal.webhooks ?? isPublic) ? `${publicUrl}/api/webhooks/fal` : null;
+  return (mayTell ?? isPublic) ? `${publicUrl}/api/webhooks/${provider}` : null;
 }
-
-/** Proves that a message came from fal; null where fal is not configured. */
-export const falWebhook = once((): FalWebhook | null => {
-  const { fal } = environment();
-  return fal ? createFalWebhook({ baseUrl: fal.baseUrl }) : null;
-});
 
 /** Where made-over clips, mixes and proofs are kept; may be deleted at any time. */
 export function cacheDirectory(): string {
@@ -168,19 +184,38 @@ export function scratchDirectory(): string {
 }
 
 /** Who provides each service, for the health page. */
-export function providerNames() {
-  const settings = environment();
-  const named = (configured: unknown, vendor: string, own = BUILTIN) => (configured ? vendor : own);
+export function providerNames(settings: Environment = environment()) {
+  const named = (product: keyof Products, own: string) =>
+    vendorFor(product, settings)?.provider ?? own;
   return {
     database: settings.database.kind === "hosted" ? "postgres" : "embedded",
-    storage: named(settings.blob, "vercel-blob", "embedded"),
-    mail: named(settings.resend, "resend", "embedded"),
+    storage: settings.blob ? "vercel-blob" : "embedded",
+    mail: named("mail", "embedded"),
     engine: settings.inngest.kind === "embedded" ? "embedded" : "inngest",
-    text: named(settings.openai, "openai"),
-    speech: named(settings.elevenlabs, "elevenlabs"),
-    image: imageProviderOf(settings),
-    video: named(settings.fal, "fal"),
+    text: named("text", BUILTIN),
+    speech: named("speech", BUILTIN),
+    image: named("image", BUILTIN),
+    video: named("video", BUILTIN),
   };
+}
+
+/** A configured vendor as the doctor looks at it. */
+export interface VendorInUse {
+  name: string;
+  /** The models that it is asked for. */
+  models: ModelChoice[];
+  check: VendorCheck;
+}
+
+/** Every vendor that is configured, whether or not it is asked for anything. */
+export function vendorsInUse(settings: Environment): VendorInUse[] {
+  return VENDORS.flatMap((vendor) => {
+    const models = vendor
+      .models(settings)
+      .filter(({ capability }) => vendorFor(capability, settings) === vendor);
+    const check = vendor.check(settings, models);
+    return check ? [{ name: vendor.name, models, check }] : [];
+  });
 }
 
 function once<T>(make: () => T): () => T {

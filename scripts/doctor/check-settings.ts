@@ -1,5 +1,6 @@
 import type { Environment } from "@/lib/env";
 import { isLoopback } from "@/lib/env/environment";
+import { vendorsInUse } from "@/lib/providers";
 import { type Finding, good, warn } from "./finding";
 
 /** What the settings mean together, where each of them is valid by itself. */
@@ -46,8 +47,9 @@ export function checkSettings(environment: Environment): Finding[] {
 }
 
 /** Whether somebody could spend without end. */
-function checkCaps({ openai, elevenlabs, fal, spending }: Environment): Finding[] {
-  const isPaid = openai !== null || elevenlabs !== null || fal !== null;
+function checkCaps(environment: Environment): Finding[] {
+  const { spending } = environment;
+  const isPaid = vendorsInUse(environment).some(({ models }) => models.length > 0);
   if (!isPaid || !spending.isOn) return [];
   const hasCap = [
     spending.personDayMicros,

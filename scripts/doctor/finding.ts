@@ -1,11 +1,7 @@
-/** What one check found. `warn` works, but not as well as it could; `wrong` does not work. */
-export interface Finding {
-  state: "good" | "warn" | "wrong";
-  /** What was looked at: `database`, `OPENAI_API_KEY`. */
-  subject: string;
-  /** What is the case and, unless it is good, what to do about it: one sentence or two. */
-  text: string;
-}
+import type { Diagnosis } from "@/lib/providers/vendor-definition";
+
+/** What one check found. */
+export type Finding = Diagnosis;
 
 export const good = (subject: string, text: string): Finding => ({ state: "good", subject, text });
 export const warn = (subject: string, text: string): Finding => ({ state: "warn", subject, text });

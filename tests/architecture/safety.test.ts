@@ -28,7 +28,7 @@ describe("the product", () => {
       "inngest/engine/lock.ts",
       // What the query builder has made of a query, whose values stay parameters.
       "db/preparing.ts",
-      "db/together.ts",
+      "db/query-batch.ts",
     ];
     expect(filesWith(/\bsql\.raw\(|\bsql\.identifier\(|\.unsafe\(/u, own)).toEqual([]);
   });

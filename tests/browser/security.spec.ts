@@ -92,7 +92,7 @@ async function aSecretProject(person: Person): Promise<PageIds> {
 const cookieOf = ({ session }: Person) =>
   session.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 
-/** A cookie of the session's name that is no session: the porch looks no closer than at the name. */
+/** A cookie of the session's name that is no session: the middleware looks no closer than at the name. */
 function brokenCookieOf({ session }: Person): string {
   return session.cookies
     .filter(({ name }) => name.includes("session"))
@@ -110,7 +110,7 @@ test("no page shows anything to people who are signed out, however they ask", as
   const answers = await probePages(studio(), paths);
   expect(listLeaks(answers, secrets)).toEqual([]);
   expect(answers.length).toBe(paths.length * PROBES.length);
-  // With any cookie of the right name the porch lets everybody in, as if it were not there.
+  // With any cookie of the right name the middleware lets everybody through, as if it were not there.
   const cookie = brokenCookieOf(person);
   expect(cookie).not.toBe("");
   const behind = await probePages(studio(), paths, { cookie });

@@ -21,7 +21,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AssembledFilm, assembleFilm, type FilmShot } from "@/lib/media/assemble-film";
 import { readClipSamples } from "@/lib/media/clip-samples";
 import { MediaError } from "@/lib/media/media-error";
-import { isFastStart } from "@/lib/media/mp4-boxes";
 import { probeMedia } from "@/lib/media/probe-media";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { withScratch } from "@/lib/media/scratch";
@@ -36,6 +35,7 @@ import {
   decodingTimes,
   ebur128,
   flashing,
+  isFastStart,
   make,
   meetsLoudness,
   SIGNAL_SECONDS,
@@ -240,7 +240,7 @@ describe("a film of all kinds of clips", () => {
     const excess = (await soundOf(file)).length - film.frameCount * SAMPLES_PER_FRAME;
     expect(excess).toBeGreaterThanOrEqual(0);
     expect(excess).toBeLessThanOrEqual(1024);
-    expect(await isFastStart(file)).toBe(true);
+    expect(isFastStart(file)).toBe(true);
     expect(film.fileSizeBytes).toBe(readFileSync(file).length);
   });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -185,4 +185,14 @@ export async function pixelsOf(file: string, frame = 0): Promise<Uint8Array> {
     ],
   });
   return new Uint8Array(raw);
+}
+
+/** True when the index of an MP4 file stands before its media data; boxes above 4 GB are not known. */
+export function isFastStart(file: string): boolean {
+  const bytes = readFileSync(file);
+  const types: string[] = [];
+  for (let at = 0; at + 8 <= bytes.length; at += Math.max(8, bytes.readUInt32BE(at))) {
+    types.push(bytes.toString("latin1", at + 4, at + 8));
+  }
+  return types.includes("moov") && types.indexOf("moov") < types.indexOf("mdat");
 }

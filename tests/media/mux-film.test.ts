@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addSoundToClip } from "@/lib/media/add-sound-to-clip";
 import { readClipSamples } from "@/lib/media/clip-samples";
 import { encodeAac } from "@/lib/media/encode-aac";
-import { isFastStart } from "@/lib/media/mp4-boxes";
 import { type MuxClip, muxFilm } from "@/lib/media/mux-film";
 import { PacketFeed } from "@/lib/media/packet-feed";
 import { isHouseVideo, probeMedia } from "@/lib/media/probe-media";
@@ -17,6 +16,7 @@ import {
   brightnessOfFrames,
   decodeStrictly,
   decodingTimes,
+  isFastStart,
   make,
   theFfmpeg,
 } from "./media-kit";
@@ -66,7 +66,7 @@ describe("house clips in files of every build", () => {
       const film = await probeMedia(folder.file(out));
       expect(film.video).toMatchObject({ frameCount: 3 * FRAMES, regular: true });
       expect(film.video && isHouseVideo(film.video, ffmpeg.houseConfiguration)).toBe(true);
-      expect(await isFastStart(folder.file(out))).toBe(true);
+      expect(isFastStart(folder.file(out))).toBe(true);
       await decodeStrictly(folder.file(out));
       const brightness = await brightnessOfFrames(folder.file(out));
       expect(brightness).toHaveLength(3 * FRAMES);

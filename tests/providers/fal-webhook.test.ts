@@ -153,7 +153,7 @@ describe("T39: a message that says it is of fal", () => {
 describe("the keys of fal", () => {
   const aWebhook = (now: () => number) => createFalWebhook({ baseUrl: fal.url, now });
   const read = (webhook: ReturnType<typeof aWebhook>, { headers, body }: FalMessage) =>
-    webhook.read(new Headers(headers), new TextEncoder().encode(body));
+    webhook.parse(new Headers(headers), new TextEncoder().encode(body));
   const keyCalls = () => fal.calls.filter(({ path }) => path.endsWith("/jwks.json")).length;
 
   it("are fetched once, and again at most once a minute when a signer is unknown", async () => {

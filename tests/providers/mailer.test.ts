@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const mailer = (facts: { apiKey?: string; from?: string; timeoutMs?: number } = {}) =>
+const mailer = (facts: { apiKey?: string; mailFrom?: string; timeoutMs?: number } = {}) =>
   createResendMailer({
     apiKey: RESEND_KEY,
-    from: "Roughcut <studio@studio.example>",
+    mailFrom: "Roughcut <studio@studio.example>",
     baseUrl: server.url,
     ...facts,
   });
@@ -58,7 +58,7 @@ describe("Resend", () => {
   it("names a wrong key, an unverified sender and a bad address", async () => {
     await expectFailure(mailer({ apiKey: "re_wrong" }).send(aMail()), "unauthorised");
     const sender = await expectFailure(
-      mailer({ from: "a@other.example" }).send(aMail()),
+      mailer({ mailFrom: "a@other.example" }).send(aMail()),
       "refused",
     );
     expect(sender.message).toContain("not verified");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { removeOldResults } from "@/lib/providers/openai/kept-results";
 import { createOpenAiImage } from "@/lib/providers/openai/openai-image";
-import { sweepResults } from "@/lib/providers/openai/result-shelf";
 import type { ImageRequest } from "@/lib/providers/ports/image-model";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import { expectFailure } from "./expect-failure";
@@ -102,7 +102,7 @@ describe("OpenAI's pictures", () => {
     const young = `provider-results/openai/${Date.now() - day + 60_000}-x.png`;
     for (const key of [old, young]) await files.put(key, new Uint8Array(1), "image/png");
     // An hour later, because lists are made at most once an hour.
-    await sweepResults(files, "openai", Date.now() + 60 * 60 * 1000 + 1);
+    await removeOldResults(files, "openai", Date.now() + 60 * 60 * 1000 + 1);
     const left = await files.list("provider-results/openai/");
     expect(left).not.toContain(old);
     // By then the other is too old as well.

@@ -110,7 +110,7 @@ describeMailerContract(
   () =>
     createResendMailer({
       apiKey: RESEND_KEY,
-      from: "Roughcut <studio@studio.example>",
+      mailFrom: "Roughcut <studio@studio.example>",
       baseUrl: vendors.resend.url,
     }),
   async () => vendors.resend.delivered.map(({ to, subject }) => ({ to: String(to), subject })),

@@ -93,7 +93,10 @@ const SHOWN: Record<string, [file: string, title: string][]> = {
     ["tests/services/spending.test.ts", "a cap for three lets exactly three of a hundred starts"],
     ["tests/services/spending-books.test.ts", "to the cent of the provider's bill"],
     ["tests/services/spending.test.ts", "stops starts and calls of runs under way at once"],
-    ["tests/architecture/start-prices.test.ts", "for every call that can begin paid work"],
+    [
+      "tests/browser/start-prices.spec.ts",
+      "every call that can begin paid work has its button here",
+    ],
     ["tests/browser/paid-work.spec.ts", "an admin's switch stops paid work and lets it go on"],
   ],
   "T55 commands hidden in texts": [

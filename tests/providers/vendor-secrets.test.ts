@@ -66,7 +66,7 @@ const CALLS: [string, () => Promise<unknown>][] = [
   [
     "Resend",
     () =>
-      createResendMailer({ ...options(), from: "a@b.example" }).send({
+      createResendMailer({ ...options(), mailFrom: "a@b.example" }).send({
         to: "ana@example.com",
         subject: WORDS,
         html: WORDS,

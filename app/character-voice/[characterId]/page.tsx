@@ -9,7 +9,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Frame } from "@/components/ui/frame";
 import { mayEdit } from "@/lib/rules/permission";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
-import { loadVoiceSettings } from "@/lib/services/voice/character-voice";
+import { loadVoiceSettings } from "@/lib/services/character/character-voice";
 import { type CharacterPageProps, requireCharacterPage } from "../../require-character-page";
 
 export const metadata: Metadata = { title: "Character Voice" };

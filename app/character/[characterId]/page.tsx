@@ -17,7 +17,7 @@ import { descriptionPreview } from "@/lib/rules/description-preview";
 import { mayEdit } from "@/lib/rules/permission";
 import { fetchCharacter } from "@/lib/services/character/characters";
 import { fetchProject } from "@/lib/services/project/projects";
-import { findCharacterVoice } from "@/lib/services/voice/character-voice";
+import { findCharacterVoice } from "@/lib/services/character/character-voice";
 import { type CharacterPageProps, requireCharacterPage } from "../../require-character-page";
 
 export const metadata: Metadata = { title: "Character" };

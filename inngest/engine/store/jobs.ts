@@ -123,21 +123,15 @@ export interface Dispatch {
   state: CallState | null;
 }
 
-/** What a call needs of its run. `results` has null where the caller knows the result already. */
+/** What a call needs of its run. */
 export interface CallState {
   status: string;
   version: number;
   pendingSteps: number;
-  event: string | null;
-  /** Done steps in the order of completion: id and result. */
-  results: [string, string | null][];
-}
-
-/** A run whose event, or results of some of its steps, need not be read again. */
-export interface KnownRun {
-  runId: string;
-  event: boolean;
-  stepIds: string[];
+  /** JSON of the event. */
+  event: string;
+  /** Done steps in the order of completion: id and result (JSON). */
+  results: [string, string][];
 }
 
 /**
@@ -148,7 +142,6 @@ export interface KnownRun {
 export async function dispatchJobs(
   query: RunQuery,
   jobIds: string[],
-  known: KnownRun[],
   lockBackendId: number,
 ): Promise<Dispatch[]> {
   const ids = JSON.stringify(jobIds);
@@ -169,23 +162,18 @@ export async function dispatchJobs(
         UPDATE engine_jobs j SET starts = starts + 1, dispatch = nextval('engine_clock')
         FROM picked WHERE j.id = picked.id
         RETURNING j.id, j.run_id, j.dispatch, j.attempt, j.starts
-      ), known AS (
-        SELECT * FROM json_to_recordset(${JSON.stringify(known)}::text::json)
-          AS x ("runId" text, event boolean, "stepIds" json)
       ), states AS (
         SELECT r.id AS run_id, json_build_object(
           'status', r.status, 'version', r.version,
-          'event', CASE WHEN known.event THEN NULL ELSE e.body END,
+          'event', e.body,
           'pendingSteps', (SELECT count(*) FROM engine_steps s
             WHERE s.run_id = r.id AND s.done_at IS NULL),
-          'results', (SELECT coalesce(json_agg(json_build_array(s.id,
-              CASE WHEN k.id IS NULL THEN s.result END) ORDER BY s.done_seq), '[]')
+          'results', (SELECT coalesce(json_agg(
+              json_build_array(s.id, s.result) ORDER BY s.done_seq), '[]')
             FROM engine_steps s
-            LEFT JOIN json_array_elements_text(known."stepIds") AS k (id) ON k.id = s.id
             WHERE s.run_id = r.id AND s.done_at IS NOT NULL))::text AS state
         FROM engine_runs r
         JOIN engine_events e ON e.id = r.event_id
-        LEFT JOIN known ON known."runId" = r.id
         WHERE r.id IN (SELECT run_id FROM dispatched)
       )
       SELECT d.id::text, d.run_id AS "runId", d.dispatch::text, d.attempt, d.starts,

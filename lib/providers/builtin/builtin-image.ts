@@ -11,6 +11,9 @@ export function createBuiltinImage({ pool }: { pool: StudioPool }): ImageModel {
   return {
     provider: "builtin",
     concurrency: pool.size,
+    isFree: true,
+    tellsWhenDone: false,
+    price: () => "free",
     start: async (request, signal) => {
       signal?.throwIfAborted();
       return { provider: "builtin", reference: asJson(request) };

@@ -22,6 +22,10 @@ export function createBuiltinVideo(options: {
   return {
     provider: "builtin",
     concurrency: pool.size,
+    isFree: true,
+    tellsWhenDone: false,
+    price: () => "free",
+    orderedSeconds: ({ durationSeconds }) => durationSeconds,
     start: async (request, signal) => {
       signal?.throwIfAborted();
       return { provider: "builtin", reference: asJson(request) };

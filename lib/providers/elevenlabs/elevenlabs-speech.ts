@@ -4,14 +4,13 @@ import { expectedSpeechSeconds } from "@/lib/rules/speech-length";
 import { languageOf } from "@/lib/rules/spoken/language-of";
 import { readAloud, spokenText } from "@/lib/rules/spoken/read-aloud";
 import { readPauses } from "@/lib/rules/spoken/written-pauses";
-import { type ModelPrices, withOwnPrice } from "../model-prices";
-import { DEFAULT_SPEECH_MODEL, findModel, SPEECH_MODELS } from "../models";
+import { type ModelPrices, pricedModel, speechPrice } from "../model-prices";
 import type { CatalogueVoice, SpeechModel, SpeechRequest } from "../ports/speech-model";
-import { pick } from "../vendor-answer";
-import { guardedFetch, malformed, type Vendor, vendorCall } from "../vendor-call";
+import { guardedFetch, malformed, vendorCall } from "../vendor-call";
 import type { VendorGate } from "../vendor-gate";
 import { toCatalogueVoice } from "./catalogue-voice";
 import { type DecodeSound, receivedSpeech } from "./received-speech";
+import { DEFAULT_SPEECH_MODEL, ELEVENLABS, SPEECH_MODELS } from "./vendor";
 import { adoptVoice, searchLibrary } from "./voice-library";
 import { DELIVERY_TAGS, taggedVoiceSettings, voiceSettings } from "./voice-settings";
 
@@ -29,31 +28,13 @@ export interface ElevenLabsSpeechOptions {
   decode: DecodeSound;
 }
 
-const ELEVENLABS: Vendor = {
-  provider: "elevenlabs",
-  name: "ElevenLabs",
-  readFailure: ({ body }) => {
-    const detail = pick(body, "detail");
-    // An empty account is reported as 401, like a wrong key; only the word inside tells.
-    switch (pick(detail, "status") ?? pick(detail, "code")) {
-      case "quota_exceeded":
-      case "insufficient_credits":
-        return "quota";
-      case "too_many_concurrent_requests":
-      case "rate_limit_exceeded":
-      case "system_busy":
-        return "busy";
-      default:
-        return null;
-    }
-  },
-};
-
 /** 128 kbit/s at a constant rate: every plan may ask for it, and its length follows from its size. */
 const OUTPUT_FORMAT = "mp3_44100_128";
 /** Context on either side; more does not change how a line is spoken. */
 const CONTEXT_CHARACTERS = 200;
 const MAXIMUM_PAGES = 20;
+/** A direction in square brackets before the words, for models that understand one; at most so long. */
+const TAG_CHARACTERS = 24;
 
 /** Speaks with ElevenLabs and reports when each word is heard. */
 export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): SpeechModel {
@@ -73,12 +54,19 @@ export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): Speech
     return made;
   };
   const modelId = options.model ?? DEFAULT_SPEECH_MODEL;
-  const facts = withOwnPrice(findModel(SPEECH_MODELS, modelId), options.prices);
+  const priced = pricedModel(ELEVENLABS.provider, modelId, SPEECH_MODELS, options.prices);
+  const { facts } = priced;
   const read = ({ text, pronunciations = [] }: Pick<SpeechRequest, "text" | "pronunciations">) =>
     readAloud(text, { pronunciations, keepsStress: facts?.takesTags ?? false });
   return {
     provider: ELEVENLABS.provider,
     concurrency: options.concurrency ?? 3,
+    isFree: false,
+    previewOrigin: options.baseUrl ? new URL(options.baseUrl).origin : null,
+    price: ({ text, pronunciations = [] }) => {
+      const spoken = spokenText(readAloud(text, { pronunciations }));
+      return speechPrice(priced, spoken.length + (facts?.takesTags ? TAG_CHARACTERS : 0));
+    },
     refusal: (text) => {
       if (!/[\p{L}\p{N}]/u.test(spokenText(readAloud(text)))) return "There are no words to speak.";
       const most = facts?.maximumCharacters ?? Number.POSITIVE_INFINITY;

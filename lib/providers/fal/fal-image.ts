@@ -1,22 +1,17 @@
 import { z } from "zod";
-import { type ModelPrices, withOwnPrice } from "../model-prices";
-import { DEFAULT_IMAGE_MODEL, findModel, IMAGE_MODELS, type ImageModelFacts } from "../models";
+import type { ImageModelFacts } from "../model-facts";
+import { imagePrice, type ModelPrices, pricedModel } from "../model-prices";
 import type { FileStore } from "../ports/file-store";
 import type { ImageModel } from "../ports/image-model";
 import type { Json } from "../ports/json";
 import { ProviderError } from "../ports/provider-error";
-import {
-  type FalOptions,
-  FalQueue,
-  jobsUnderWay,
-  readFalReference,
-  readFalResult,
-} from "./fal-queue";
+import { type FalOptions, FalQueue, readFalReference, readFalResult } from "./fal-queue";
+import { DEFAULT_IMAGE_MODEL, FAL, IMAGE_MODELS, jobsUnderWay } from "./vendor";
 
 export interface FalImageOptions extends FalOptions {
   /** Where references are read from. */
   files: Pick<FileStore, "read">;
-  model?: string | null;
+  imageModel?: string | null;
   prices?: ModelPrices;
   concurrency?: number;
 }
@@ -30,11 +25,15 @@ const resultSchema = z.object({
 /** Makes stills at fal; with references by the family's editing model, which keeps faces. */
 export function createFalImage(options: FalImageOptions): ImageModel {
   const queue = new FalQueue(options);
-  const model = options.model ?? DEFAULT_IMAGE_MODEL;
-  const facts = withOwnPrice(findModel(IMAGE_MODELS, model), options.prices);
+  const model = options.imageModel ?? DEFAULT_IMAGE_MODEL;
+  const priced = pricedModel(FAL.provider, model, IMAGE_MODELS, options.prices);
+  const { facts } = priced;
   return {
-    provider: "fal",
+    provider: FAL.provider,
     concurrency: jobsUnderWay(options.concurrency ?? 8),
+    isFree: false,
+    tellsWhenDone: Boolean(options.webhookUrl),
+    price: (references) => imagePrice(priced, references),
     async start(request, signal) {
       const most = facts?.maximumReferences ?? 0;
       const references = await Promise.all(

@@ -3,10 +3,11 @@ import { z } from "zod";
 import type { Json } from "../ports/json";
 import type { MediaBytes, WorkHandle } from "../ports/media";
 import { ProviderError } from "../ports/provider-error";
-import { detailOf, pick } from "../vendor-answer";
-import { failureOfStatus, guardedFetch, malformed, type Vendor, vendorCall } from "../vendor-call";
+import { pick } from "../vendor-answer";
+import { failureOfStatus, guardedFetch, malformed, vendorCall } from "../vendor-call";
 import type { VendorGate } from "../vendor-gate";
 import { type AllowedAddress, downloadMedia, type MediaKind } from "./download-media";
+import { FAL } from "./vendor";
 
 export interface FalOptions {
   apiKey: string;
@@ -18,17 +19,6 @@ export interface FalOptions {
   /** Where fal tells that a job has ended; null where nobody on the internet can reach us. */
   webhookUrl?: string | null;
 }
-
-const FAL: Vendor = {
-  provider: "fal",
-  name: "fal",
-  readFailure: ({ status, body, method, url }) => {
-    // An empty account is locked: 403 with the reason only in words.
-    if (status === 403 && /balance|top.?up|locked/i.test(detailOf(body))) return "quota";
-    if (status === 404 && method === "GET" && url.includes("/requests/")) return "lost";
-    return null;
-  },
-};
 
 /** Where fal keeps results. Anything else in a result is not fetched. */
 const RESULT_ADDRESSES: readonly AllowedAddress[] = [
@@ -46,14 +36,6 @@ const handleSchema = z.object({
   units: z.number(),
 });
 export type FalReference = z.infer<typeof handleSchema>;
-
-/**
- * How many jobs may be under way for so many that fal works on at once. It queues the others: half as
- * many wait there, so that no place stands empty while a result is fetched and the next job goes up.
- */
-export function jobsUnderWay(atOnce: number): number {
-  return atOnce + Math.ceil(atOnce / 2);
-}
 
 /** fal's job queue: submit once, look often, fetch the result once. */
 export class FalQueue {

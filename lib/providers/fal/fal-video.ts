@@ -1,33 +1,28 @@
 import { z } from "zod";
-import { type ModelPrices, withOwnPrice } from "../model-prices";
-import {
-  DEFAULT_ACTION_VIDEO_MODEL,
-  DEFAULT_TALKING_VIDEO_MODEL,
-  findModel,
-  VIDEO_MODELS,
-  type VideoModelFacts,
-} from "../models";
+import { isTalking, orderedSeconds } from "../clip-seconds";
+import type { VideoModelFacts } from "../model-facts";
+import { type ModelPrices, type PricedModel, pricedModel, videoPrice } from "../model-prices";
 import type { FileStore } from "../ports/file-store";
 import type { Json } from "../ports/json";
 import { ProviderError } from "../ports/provider-error";
-import type { VideoModel, VideoRequest } from "../ports/video-model";
-import { actionSeconds, talkingSeconds } from "./clip-seconds";
-import {
-  type FalOptions,
-  FalQueue,
-  jobsUnderWay,
-  readFalReference,
-  readFalResult,
-} from "./fal-queue";
+import type { ClipLength, VideoModel, VideoRequest } from "../ports/video-model";
+import { type FalOptions, FalQueue, readFalReference, readFalResult } from "./fal-queue";
 import { lengthenVoice, type ToWave } from "./lengthen-voice";
+import {
+  DEFAULT_ACTION_VIDEO_MODEL,
+  DEFAULT_TALKING_VIDEO_MODEL,
+  FAL,
+  jobsUnderWay,
+  VIDEO_MODELS,
+} from "./vendor";
 
 export interface FalVideoOptions extends FalOptions {
   /** Where stills and voices are read from. */
   files: Pick<FileStore, "read">;
   /** Short voices are lengthened, which needs plain samples. */
   toWave: ToWave;
-  actionModel?: string | null;
-  talkingModel?: string | null;
+  actionVideoModel?: string | null;
+  talkingVideoModel?: string | null;
   prices?: ModelPrices;
   concurrency?: number;
 }
@@ -41,15 +36,20 @@ const NEGATIVE_PROMPT =
 /** Moves stills at fal: a face by the voice's audio, an action by its prompt. */
 export function createFalVideo(options: FalVideoOptions): VideoModel {
   const queue = new FalQueue(options);
-  const action = knownModel(options.actionModel ?? DEFAULT_ACTION_VIDEO_MODEL, "action");
-  const talking = knownModel(options.talkingModel ?? DEFAULT_TALKING_VIDEO_MODEL, "talking");
+  const known = (id: string, kind: VideoModelFacts["kind"]) =>
+    knownModel(pricedModel(FAL.provider, id, VIDEO_MODELS, options.prices), kind);
+  const action = known(options.actionVideoModel ?? DEFAULT_ACTION_VIDEO_MODEL, "action");
+  const talking = known(options.talkingVideoModel ?? DEFAULT_TALKING_VIDEO_MODEL, "talking");
+  const modelFor = (clip: ClipLength) => (isTalking(clip) ? talking : action);
+  const secondsOf = (clip: ClipLength) => orderedSeconds(modelFor(clip).facts, clip);
 
   async function startTalking(
     request: VideoRequest,
     audio: NonNullable<VideoRequest["audio"]>,
     signal?: AbortSignal,
   ) {
-    const limits = talking.audioSeconds ?? { minimum: 0, maximum: Number.POSITIVE_INFINITY };
+    const { facts } = talking;
+    const limits = facts.audioSeconds ?? { minimum: 0, maximum: Number.POSITIVE_INFINITY };
     if (audio.durationSeconds > limits.maximum) {
       throw new ProviderError(
         "fal",
@@ -59,10 +59,7 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
     }
     const { durationSeconds, media } = audio;
     const bytes = await options.files.read(media.key);
-    const seconds = talkingSeconds(talking, {
-      spokenSeconds: durationSeconds,
-      shotSeconds: request.durationSeconds,
-    });
+    const seconds = secondsOf(lengthOf(request));
     const voice = await lengthenVoice(
       { bytes, contentType: media.contentType, durationSeconds },
       seconds,
@@ -72,21 +69,19 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
       uploadStill(request, signal),
       queue.upload(voice.bytes, voice.contentType, signal),
     ]);
-    const input = { [talking.imageField]: imageUrl, audio_url: audioUrl, prompt: request.prompt };
+    const input = { [facts.imageField]: imageUrl, audio_url: audioUrl, prompt: request.prompt };
     return queue.submit(talking.id, input, seconds, signal);
   }
 
   async function startAction(request: VideoRequest, signal?: AbortSignal) {
-    const seconds = actionSeconds(action, {
-      spokenSeconds: request.audio?.durationSeconds ?? null,
-      shotSeconds: request.durationSeconds,
-    });
+    const { facts } = action;
+    const seconds = secondsOf(lengthOf(request));
     const input: Record<string, Json> = {
-      [action.imageField]: await uploadStill(request, signal),
+      [facts.imageField]: await uploadStill(request, signal),
       prompt: request.prompt,
       duration: String(seconds),
-      ...(action.takesNegativePrompt ? { negative_prompt: NEGATIVE_PROMPT } : {}),
-      ...(action.soundByDefault ? { generate_audio: false } : {}),
+      ...(facts.takesNegativePrompt ? { negative_prompt: NEGATIVE_PROMPT } : {}),
+      ...(facts.soundByDefault ? { generate_audio: false } : {}),
     };
     return queue.submit(action.id, input, seconds, signal);
   }
@@ -97,8 +92,12 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
   }
 
   return {
-    provider: "fal",
+    provider: FAL.provider,
     concurrency: jobsUnderWay(options.concurrency ?? 4),
+    isFree: false,
+    tellsWhenDone: Boolean(options.webhookUrl),
+    price: (clip) => videoPrice(modelFor(clip), secondsOf(clip)),
+    orderedSeconds: secondsOf,
     start: (request, signal) =>
       request.kind === "talking" && request.audio
         ? startTalking(request, request.audio, signal)
@@ -110,9 +109,8 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
       const { video } = readFalResult(resultSchema, data);
       await onFetch?.();
       const media = await queue.download(video.url, "video", signal);
-      const perSecond =
-        withOwnPrice(findModel(VIDEO_MODELS, reference.model), options.prices)?.usdPerSecond ??
-        null;
+      const made = pricedModel(FAL.provider, reference.model, VIDEO_MODELS, options.prices);
+      const perSecond = made.facts?.usdPerSecond ?? null;
       const { units } = reference;
       const cost =
         perSecond === null ? null : { usd: perSecond * units, units, unit: "second" as const };
@@ -121,9 +119,21 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
   };
 }
 
+function lengthOf({ kind, durationSeconds, audio }: VideoRequest): ClipLength {
+  const audioSeconds = audio?.durationSeconds ?? null;
+  return { talks: kind === "talking", durationSeconds, audioSeconds };
+}
+
 /** Video models differ in their fields, so that only those of the table can be used. */
-function knownModel(id: string, kind: VideoModelFacts["kind"]): VideoModelFacts {
-  const facts = findModel(VIDEO_MODELS, id);
-  if (facts?.kind === kind) return facts;
-  throw new ProviderError("fal", "refused", `${id} is not a known model for ${kind} videos.`);
+function knownModel(
+  model: PricedModel<VideoModelFacts>,
+  kind: VideoModelFacts["kind"],
+): PricedModel<VideoModelFacts> & { facts: VideoModelFacts } {
+  const { id, facts } = model;
+  if (facts?.kind === kind) return { ...model, facts };
+  throw new ProviderError(
+    FAL.provider,
+    "refused",
+    `${id} is not a known model for ${kind} videos.`,
+  );
 }

@@ -1,19 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, verify } from "node:crypto";
 import { z } from "zod";
-
-/** What a proven message says: that a job has ended, never with what. */
-export interface FalNews {
-  requestId: string;
-}
-
-export interface FalWebhook {
-  /**
-   * Reads a message of fal's. Null for one that fal did not send, or did not send just now.
-   * @param body the bytes as they came; anything else has another signature
-   * @throws Error when fal's keys cannot be had, so that nothing can be known
-   */
-  read(headers: Headers, body: Uint8Array): Promise<FalNews | null>;
-}
+import type { VendorWebhook } from "../ports/webhook";
 
 export interface FalWebhookOptions {
   /** Stands in for all of fal's hosts, as in `FalOptions`. */
@@ -49,10 +36,10 @@ const bodySchema = z.looseObject({
 });
 
 /**
- * Proves messages of fal: an Ed25519 signature over request id, user id, time and the hash of the
- * body, by one of the keys that fal publishes.
+ * Verifies the messages of fal: an Ed25519 signature over request id, user id, time and the hash of the
+ * body, by one of the keys that fal publishes. `parse` throws while those keys cannot be had.
  */
-export function createFalWebhook(options: FalWebhookOptions = {}): FalWebhook {
+export function createFalWebhook(options: FalWebhookOptions = {}): VendorWebhook {
   const now = options.now ?? Date.now;
   const base = options.baseUrl?.replace(/\/+$/u, "");
   const address = `${base ? `${base}/` : "https://"}${KEYS_HOST}${KEYS_PATH}`;
@@ -85,7 +72,7 @@ export function createFalWebhook(options: FalWebhookOptions = {}): FalWebhook {
   }
 
   return {
-    async read(headers, body) {
+    async parse(headers, body) {
       const parsed = headersSchema.safeParse({
         id: headers.get("x-fal-webhook-request-id"),
         user: headers.get("x-fal-webhook-user-id"),

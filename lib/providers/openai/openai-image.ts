@@ -1,20 +1,15 @@
 import type OpenAI from "openai";
 import { z } from "zod";
-import { type ModelPrices, withOwnPrice } from "../model-prices";
-import {
-  DEFAULT_OPENAI_IMAGE_MODEL,
-  findModel,
-  IMAGE_MODELS,
-  type ImageModelFacts,
-} from "../models";
+import type { ImageModelFacts } from "../model-facts";
+import { imagePrice, type ModelPrices, pricedModel } from "../model-prices";
 import type { FileStore } from "../ports/file-store";
 import type { ImageModel, ImageRequest } from "../ports/image-model";
 import type { ProviderCost, WorkHandle } from "../ports/media";
 import { ProviderError } from "../ports/provider-error";
 import { guardedFetch, malformed, vendorCall } from "../vendor-call";
 import type { VendorGate } from "../vendor-gate";
-import { OPENAI } from "./openai-vendor";
-import { keepResult, readResult, sweepResults } from "./result-shelf";
+import { keepResult, readResult, removeOldResults } from "./kept-results";
+import { DEFAULT_IMAGE_MODEL, IMAGE_MODELS, OPENAI } from "./vendor";
 
 export interface OpenAiImageOptions {
   apiKey: string;
@@ -23,7 +18,7 @@ export interface OpenAiImageOptions {
   gate?: VendorGate;
   /** Where references are read from, and results lie until they are collected. */
   files: Pick<FileStore, "read" | "put" | "list" | "remove">;
-  model?: string | null;
+  imageModel?: string | null;
   prices?: ModelPrices;
   concurrency?: number;
   timeoutMs?: number;
@@ -40,15 +35,16 @@ const handleSchema = z.object({
 });
 
 /**
- * Makes stills with OpenAI's image models. They answer at once, so that the result is kept on our
- * own shelf before the handle is given out, and a crash after that finds it there. The models take
+ * Makes stills with OpenAI's image models. They answer at once, so that the result is kept in our
+ * own store before the handle is given out, and a crash after that finds it there. The models take
  * no seed: variants differ by themselves.
  */
 export function createOpenAiImage(options: OpenAiImageOptions): ImageModel {
   const timeoutMs = options.timeoutMs ?? 110_000;
   let client: OpenAI | null = null;
-  const model = options.model ?? DEFAULT_OPENAI_IMAGE_MODEL;
-  const facts = withOwnPrice(findModel(IMAGE_MODELS, model), options.prices);
+  const model = options.imageModel ?? DEFAULT_IMAGE_MODEL;
+  const priced = pricedModel(OPENAI.provider, model, IMAGE_MODELS, options.prices);
+  const { facts } = priced;
 
   async function order(request: ImageRequest, signal?: AbortSignal) {
     const common = {
@@ -83,9 +79,12 @@ export function createOpenAiImage(options: OpenAiImageOptions): ImageModel {
   return {
     provider: OPENAI.provider,
     concurrency: options.concurrency ?? 4,
+    isFree: false,
+    tellsWhenDone: false,
+    price: (references) => imagePrice(priced, references),
     async start(request, signal) {
       // Before anything is paid, so that a store that fails costs nothing.
-      await sweepResults(options.files, OPENAI.provider);
+      await removeOldResults(options.files, OPENAI.provider);
       const response = await vendorCall(OPENAI, signal, () => order(request, signal));
       const bytes = new Uint8Array(Buffer.from(response.data?.[0]?.b64_json ?? "", "base64"));
       if (!isPng(bytes)) throw malformed(OPENAI);

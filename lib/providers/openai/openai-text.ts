@@ -1,14 +1,14 @@
 import type OpenAI from "openai";
-import { type ModelPrices, withOwnPrice } from "../model-prices";
-import { DEFAULT_TEXT_MODEL, findModel, TEXT_MODELS, type TextModelFacts } from "../models";
+import type { TextModelFacts } from "../model-facts";
+import { MOST_THINKING, type ModelPrices, pricedModel, textPrice } from "../model-prices";
 import type { ProviderCost } from "../ports/media";
 import { ProviderError } from "../ports/provider-error";
-import type { TextEffort, TextModel, TextRequest, TextUsage, TextWatch } from "../ports/text-model";
+import type { TextModel, TextRequest, TextUsage, TextWatch } from "../ports/text-model";
 import { brokenOff, guardedFetch, malformed, unreachable, vendorCall } from "../vendor-call";
 import type { VendorGate } from "../vendor-gate";
-import { OPENAI } from "./openai-vendor";
 import { parsePartialJson, withoutBrokenCharacters } from "./partial-json";
 import { streamingFetch } from "./streaming-fetch";
+import { DEFAULT_TEXT_MODEL, OPENAI, TEXT_MODELS } from "./vendor";
 
 export interface OpenAiTextOptions {
   apiKey: string;
@@ -21,12 +21,6 @@ export interface OpenAiTextOptions {
   concurrency?: number;
   timeoutMs?: number;
 }
-
-/**
- * A thinking model spends output tokens before its first word, more of them when it may think longer;
- * without room the answer is cut off.
- */
-const THINKING_TOKENS: Record<TextEffort, number> = { low: 4000, medium: 8000 };
 
 /** How often a listener hears what is written so far. */
 const LISTEN_EVERY_MS = 200;
@@ -67,10 +61,13 @@ export function createOpenAiText(options: OpenAiTextOptions): TextModel {
     }),
   );
   const model = options.textModel ?? DEFAULT_TEXT_MODEL;
-  const facts = withOwnPrice(findModel(TEXT_MODELS, model), options.prices);
+  const priced = pricedModel(OPENAI.provider, model, TEXT_MODELS, options.prices);
+  const { facts } = priced;
   return {
     provider: OPENAI.provider,
     concurrency: options.concurrency ?? 8,
+    isFree: false,
+    price: (size, answer) => textPrice(priced, size, answer),
     answer: <Answer>(request: TextRequest<Answer>, signal?: AbortSignal, watch?: TextWatch) =>
       vendorCall(OPENAI, signal, async () => {
         const ask = await questionOf(request, model, facts);
@@ -99,7 +96,7 @@ async function questionOf<Answer>(
     instructions,
     input,
     text: { format: zodTextFormat(schema, schemaName) },
-    max_output_tokens: maxOutputTokens + (facts?.reasons ? THINKING_TOKENS[effort] : 0),
+    max_output_tokens: maxOutputTokens + (facts?.reasons ? MOST_THINKING[effort] : 0),
     ...(facts?.reasons ? { reasoning: { effort } } : {}),
     ...(cacheKey ? { prompt_cache_key: cacheKey } : {}),
     store: false,

@@ -1,6 +1,7 @@
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { MediaOutcome, MediaReference, WorkHandle } from "./media";
 import type { PictureSubject } from "./picture-subject";
+import type { Price } from "./price";
 
 export interface ImageRequest {
   /** The whole prompt in prose, as a text-to-image model wants it. */
@@ -19,6 +20,12 @@ export interface ImageRequest {
 export interface ImageModel {
   readonly provider: string;
   readonly concurrency: number;
+  /** Whether nothing of it is ever paid. */
+  readonly isFree: boolean;
+  /** Whether a message comes when work has ended; without one it is looked up more often. */
+  readonly tellsWhenDone: boolean;
+  /** @param references how many reference pictures go along */
+  price(references: number): Price;
   /** Submits once; the handle is stored before anybody waits. @throws ProviderError */
   start(request: ImageRequest, signal?: AbortSignal): Promise<WorkHandle>;
   /**

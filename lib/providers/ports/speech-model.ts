@@ -2,6 +2,7 @@ import type { Pronunciation } from "@/lib/rules/spoken/pronunciation";
 import type { ReadingFacts } from "@/lib/rules/spoken/reading";
 import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
 import type { MediaBytes, ProviderCost } from "./media";
+import type { Price } from "./price";
 
 /** One voice that a speech provider offers; becomes a row of the voice catalogue. */
 export interface CatalogueVoice {
@@ -71,9 +72,16 @@ export interface VoiceLibrary {
 /** Turns words into a voice. Calls are short, so there is no handle. */
 export interface SpeechModel {
   readonly provider: string;
+  /** Whether nothing of it is ever paid. */
+  readonly isFree: boolean;
   /** How many calls may be under way at once. */
   readonly concurrency: number;
   catalogue(): Promise<CatalogueVoice[]>;
+  /**
+   * Origin of a configured server in place of the provider's own, whose samples may come from this
+   * machine or its network; null for none.
+   */
+  readonly previewOrigin: string | null;
   /** Null for a provider whose catalogue is all there is. */
   readonly library: VoiceLibrary | null;
   /** Why this text cannot be spoken (for example another script), or null when it can. */
@@ -83,6 +91,8 @@ export interface SpeechModel {
    * be counted, and for a model that reads by rule.
    */
   expectedSeconds(request: Pick<SpeechRequest, "text" | "pronunciations">): number | null;
+  /** What speaking a text costs. */
+  price(request: Pick<SpeechRequest, "text" | "pronunciations">): Price;
   /** @throws ProviderError */
   speak(request: SpeechRequest, signal?: AbortSignal): Promise<SpeechResult>;
 }

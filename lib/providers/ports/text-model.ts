@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ProviderCost } from "./media";
+import type { Price } from "./price";
 import type { TextTask } from "./text-tasks";
 
 /**
@@ -40,9 +41,25 @@ export interface TextWatch {
   onUsage?: (usage: TextUsage, cost: ProviderCost | null) => void;
 }
 
+/** What of a question decides its price, in tokens. */
+export interface QuestionSize {
+  input: number;
+  /** Room for the answer, without thoughts. */
+  most: number;
+  effort: TextEffort;
+}
+
 export interface TextModel {
   readonly provider: string;
+  /** Whether nothing of it is ever paid. */
+  readonly isFree: boolean;
   readonly concurrency: number;
+  /**
+   * What a question costs.
+   * @param answer the longest, to be reserved; a usual one (half of the room), to be said on a button;
+   * or what was heard of one that ended without saying what it used
+   */
+  price(size: QuestionSize, answer: "most" | "usual" | { heard: string }): Price;
   /** The answer has passed the schema. @throws ProviderError */
   answer<Answer>(
     request: TextRequest<Answer>,

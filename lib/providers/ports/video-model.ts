@@ -2,6 +2,7 @@ import type { ImageStyle } from "@/lib/rules/image-style";
 import type { Json } from "./json";
 import type { MediaOutcome, MediaReference, WorkHandle } from "./media";
 import type { ShotSubject } from "./picture-subject";
+import type { Price } from "./price";
 import type { SpeechTiming } from "./speech-model";
 
 export interface VideoRequest {
@@ -18,10 +19,30 @@ export interface VideoRequest {
   audio: { media: MediaReference; durationSeconds: number; timing: SpeechTiming | null } | null;
 }
 
+/** What of a clip decides how long it is ordered, and so its price. */
+export interface ClipLength {
+  /** Whether a mouth is to move. */
+  talks: boolean;
+  /** How long the shot lasts in the film. */
+  durationSeconds: number;
+  /** Length of the voice under it; null for none. */
+  audioSeconds: number | null;
+}
+
 /** Moves a still: a face that talks, or an action. The clip itself is silent; sound is added later. */
 export interface VideoModel {
   readonly provider: string;
   readonly concurrency: number;
+  /** Whether nothing of it is ever paid. */
+  readonly isFree: boolean;
+  /** Whether a message comes when work has ended; without one it is looked up more often. */
+  readonly tellsWhenDone: boolean;
+  price(clip: ClipLength): Price;
+  /**
+   * How long a clip comes as it is ordered, in seconds: at least its shot, but for shots that are longer
+   * than the longest clip on offer.
+   */
+  orderedSeconds(clip: ClipLength): number;
   /** Submits once; the handle is stored before anybody waits. @throws ProviderError */
   start(request: VideoRequest, signal?: AbortSignal): Promise<WorkHandle>;
   /**

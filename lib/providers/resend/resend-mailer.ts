@@ -2,19 +2,18 @@ import { Resend } from "resend";
 import type { Mail, Mailer } from "../ports/mailer";
 import { ProviderError, type ProviderErrorKind } from "../ports/provider-error";
 import { readRetryAfter } from "../vendor-answer";
-import { failureOfStatus, timedOut, unreachable, type Vendor } from "../vendor-call";
+import { failureOfStatus, timedOut, unreachable } from "../vendor-call";
 import type { VendorGate } from "../vendor-gate";
+import { RESEND } from "./vendor";
 
 export interface ResendMailerOptions {
   apiKey: string;
   /** Sender, for example `Roughcut <studio@example.com>`; its domain must be verified at Resend. */
-  from: string;
+  mailFrom: string;
   baseUrl?: string | null;
   gate?: VendorGate;
   timeoutMs?: number;
 }
-
-const RESEND: Vendor = { provider: "resend", name: "Resend" };
 
 /** What Resend's error names mean where the status alone does not tell. */
 const KINDS: Record<string, ProviderErrorKind> = {
@@ -39,7 +38,7 @@ export function createResendMailer(options: ResendMailerOptions): Mailer {
   async function send({ to, subject, html, text, idempotencyKey }: Mail): Promise<void> {
     const limit = AbortSignal.timeout(timeoutMs);
     const { error, headers } = await client.emails.send(
-      { from: options.from, to, subject, html, text },
+      { from: options.mailFrom, to, subject, html, text },
       { idempotencyKey, signal: limit },
     );
     if (error === null) return;

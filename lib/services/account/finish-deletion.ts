@@ -9,8 +9,7 @@ import {
 import { pseudonym } from "@/lib/auth/derive-key";
 import { standInAddress } from "@/lib/auth/stand-in-address";
 import { log } from "@/lib/log/log";
-import { outboxDirectory } from "@/lib/providers";
-import { removeMailsNaming } from "@/lib/providers/builtin/outbox-mailer";
+import { outboxDirectory, removeMailsNaming } from "@/lib/providers";
 import { DELETED_USER } from "@/lib/rules/account";
 import { sendProjectDeleted, sendProjectHandedOver } from "@/lib/services/mail/project-mails";
 import { purgeProject } from "@/lib/services/project/trash";

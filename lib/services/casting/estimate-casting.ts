@@ -1,7 +1,8 @@
 import { listCast } from "@/db/queries/casting";
 import type { StoryScope } from "@/lib/access";
-import { imagePrice, type Price, textPrice } from "@/lib/ledger/prices";
+import { imagePrice, textPrice } from "@/lib/ledger/prices";
 import { sumOf } from "@/lib/ledger/to-estimate";
+import type { Price } from "@/lib/providers/ports/price";
 import type { Estimate } from "@/lib/rules/spending";
 import { unreadyNames } from "./validate-cast";
 

@@ -1,7 +1,7 @@
 import type { ShownCharacter } from "@/db/queries/characters";
 import type { WireCharacter } from "@/lib/contracts/character";
+import { DELETED_USER } from "@/lib/rules/account";
 import { mediaUrlOrNull } from "@/lib/services/media/media-url";
-import { DELETED_USER } from "@/lib/services/story/present";
 import { voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
 
 export function presentCharacter({

@@ -1,13 +1,7 @@
-import {
-  imagePrice,
-  type Price,
-  sizeOf,
-  speechPrice,
-  textPrice,
-  videoPrice,
-} from "@/lib/ledger/prices";
+import { imagePrice, sizeOf, speechPrice, textPrice, videoPrice } from "@/lib/ledger/prices";
 import { imagePromptRequest } from "@/lib/prompts/image-prompt";
 import { videoPromptRequest } from "@/lib/prompts/video-prompt";
+import type { Price } from "@/lib/providers/ports/price";
 import type { BatchKind } from "@/lib/rules/batch";
 import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
 import type { DirectedLine, StoryLook } from "./direct-story";

@@ -1,7 +1,6 @@
 import { findRun } from "@/db/queries/runs";
 import { findLineTake, saveLineTake, type TakeRow } from "@/db/queries/takes";
 import { AppError } from "@/lib/errors";
-import { type Clip, clipSeconds, imagePrice, type Price, videoPrice } from "@/lib/ledger/prices";
 import {
   failLookUp,
   finishWork,
@@ -11,10 +10,11 @@ import {
 } from "@/lib/ledger/provider-jobs";
 import { hasEnded, type LineUpdate } from "@/lib/progress";
 import { imageModel, videoModel } from "@/lib/providers";
-import { slowingOf } from "@/lib/providers/fal/clip-seconds";
 import type { MediaBytes, MediaOutcome, WorkHandle } from "@/lib/providers/ports/media";
-import type { VideoRequest } from "@/lib/providers/ports/video-model";
+import type { Price } from "@/lib/providers/ports/price";
+import type { ClipLength, VideoRequest } from "@/lib/providers/ports/video-model";
 import type { PictureKind } from "@/lib/rules/batch";
+import { slowingOf } from "@/lib/rules/slowing";
 import { keepFile } from "@/lib/services/media/keep-file";
 import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
 import { imageOrder, videoOrder } from "./line-orders";
@@ -215,7 +215,7 @@ function pictureWork(
       order && {
         provider: model.provider,
         hash: order.hash,
-        price: imagePrice(order.request.references.length),
+        price: model.price(order.request.references.length),
         start: () => model.start(order.request),
       }
     );
@@ -228,14 +228,14 @@ function pictureWork(
     order && {
       provider: model.provider,
       hash: order.hash,
-      price: videoPrice(clipOf(order.request)),
-      clipSeconds: clipSeconds(clipOf(order.request)),
+      price: model.price(clipOf(order.request)),
+      clipSeconds: model.orderedSeconds(clipOf(order.request)),
       start: () => model.start(order.request),
     }
   );
 }
 
-function clipOf({ kind, durationSeconds, audio }: VideoRequest): Clip {
+function clipOf({ kind, durationSeconds, audio }: VideoRequest): ClipLength {
   return {
     talks: kind === "talking",
     durationSeconds,

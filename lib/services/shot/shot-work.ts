@@ -1,4 +1,4 @@
-import { readTogether } from "@/db/client";
+import { batchReads } from "@/db/client";
 import { type LineWork, listLineWork } from "@/db/queries/line-work";
 import { getShownShot, type ShownShot, type ShownTake } from "@/db/queries/shown-lines";
 import type { ShotScope } from "@/lib/access";
@@ -54,7 +54,7 @@ export function presentAllWork(row: ShownShot, all: LineWork[]) {
 
 async function readWork(scope: ShotScope, kinds: readonly BatchKind[]) {
   // In one statement: a take that is chosen at this moment is seen by both or by neither.
-  const [work, row] = await readTogether(() =>
+  const [work, row] = await batchReads(() =>
     Promise.all([
       listLineWork({ id: scope.lineId, storyId: scope.storyId }, kinds),
       getShownShot(scope.lineId),

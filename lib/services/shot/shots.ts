@@ -1,4 +1,4 @@
-import { readTogether } from "@/db/client";
+import { batchReads } from "@/db/client";
 import { findNeighbourLines, updateShotType as saveShotType } from "@/db/queries/lines";
 import { getShownShot } from "@/db/queries/shown-lines";
 import { getStoryTitle } from "@/db/queries/stories";
@@ -12,7 +12,7 @@ import { listAllWork, presentAllWork } from "./shot-work";
 
 /** One shot with its story, its takes, its neighbours, the work on it, and the caller's level. */
 export async function fetchShot(scope: ShotScope): Promise<WireShotDetails> {
-  const [work, row, title, takes, neighbours] = await readTogether(() =>
+  const [work, row, title, takes, neighbours] = await batchReads(() =>
     Promise.all([
       listAllWork(scope),
       getShownShot(scope.lineId),

@@ -1,11 +1,9 @@
 import type { listStoriesWithProgress, StoryWithCreator } from "@/db/queries/stories";
 import type { WireDeletedStory, WireStory, WireStoryListItem } from "@/lib/contracts/story";
+import { DELETED_USER } from "@/lib/rules/account";
 import { presentStoryLength } from "@/lib/rules/story-length";
 import { mediaUrl } from "@/lib/services/media/media-url";
 import { presentTrashTimes } from "@/lib/services/project/present";
-
-/** Shown in place of a creator whose account is gone. */
-export const DELETED_USER = "deleted user";
 
 /** A story as its own screens show it. */
 export function presentStory({ story, createdBy }: StoryWithCreator): WireStory {

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { database } from "@/db/client";
 import { environment } from "@/lib/env";
-import { providerNames } from "@/lib/providers";
-import { vendorStates } from "@/lib/providers/vendor-gates";
+import { providerNames, vendorStates } from "@/lib/providers";
 import packageFacts from "@/package.json";
 
 /** Whether the product can work, and, for those who may know, on what. */

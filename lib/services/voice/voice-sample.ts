@@ -1,11 +1,8 @@
 import { findVoice, type VoiceRow } from "@/db/queries/voices";
 import type { UserScope } from "@/lib/access";
 import { entityId } from "@/lib/contracts/contract";
-import { environment } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { speechPrice } from "@/lib/ledger/prices";
-import { fileStore, speechModel } from "@/lib/providers";
-import { fetchPublicFile, PublicFileError } from "@/lib/providers/fetch-public-file";
+import { fetchPublicFile, fileStore, PublicFileError, speechModel } from "@/lib/providers";
 import { fileEnding } from "@/lib/services/media/media-url";
 
 const SAMPLE_ENDINGS = ["wav", "mp3"];
@@ -24,8 +21,9 @@ export async function voiceSampleKey(_scope: UserScope, id: string): Promise<str
     const key = `voices/${voice.id}/sample.${ending}`;
     if (await fileStore().find(key)) return key;
   }
-  const { bytes, contentType } =
-    speechPrice(SAMPLE_TEXT) === "free" ? await speakSample(voice) : await copySample(voice);
+  const { bytes, contentType } = speechModel().isFree
+    ? await speakSample(voice)
+    : await copySample(voice);
   const key = `voices/${voice.id}/sample.${fileEnding(contentType)}`;
   await fileStore().put(key, bytes, contentType);
   return key;
@@ -57,10 +55,9 @@ const PREVIEW_MAXIMUM_BYTES = 10_000_000;
  */
 export async function readPreview(address: string) {
   try {
-    const baseUrl = environment().elevenlabs?.baseUrl ?? null;
     const bytes = await fetchPublicFile(address, {
       maximumBytes: PREVIEW_MAXIMUM_BYTES,
-      trustedOrigin: baseUrl ? new URL(baseUrl).origin : null,
+      trustedOrigin: speechModel().previewOrigin,
     });
     const kind = kindOfAudio(bytes);
     if (kind) return { bytes, ...kind };

@@ -1,7 +1,7 @@
 import { requireCharacter } from "@/lib/access";
 import { saveVoiceSetting as contract } from "@/lib/contracts/voice";
 import { defineRoute } from "@/lib/http/define-route";
-import { saveVoiceSetting } from "@/lib/services/voice/character-voice";
+import { saveVoiceSetting } from "@/lib/services/character/character-voice";
 
 /** POST /voice_gen/save-default-voice-setting: gives a character a voice. */
 export const POST = defineRoute({

@@ -1,6 +1,6 @@
 import { errorResponse, jsonResponse } from "@/lib/http/response";
+import { handleWebhook } from "@/lib/services/webhook/handle-webhook";
 import { readMessage } from "@/lib/services/webhook/read-message";
-import { receiveFalNews } from "@/lib/services/webhook/receive-fal-news";
 
 /** A message carries a job's result, of which only the id is used; results are lists of addresses. */
 const LIMIT_BYTES = 1_000_000;
@@ -12,7 +12,7 @@ const LIMIT_BYTES = 1_000_000;
 export async function POST(request: Request): Promise<Response> {
   try {
     const body = await readMessage(request, LIMIT_BYTES);
-    const status = await receiveFalNews(request.headers, body);
+    const status = await handleWebhook("fal", request.headers, body);
     return status === 200 ? jsonResponse({}) : new Response(null, { status });
   } catch (error) {
     return errorResponse(error, "general.failed", crypto.randomUUID());

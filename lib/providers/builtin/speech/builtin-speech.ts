@@ -14,10 +14,13 @@ export function createBuiltinSpeech(): SpeechModel {
   return {
     provider: "builtin",
     concurrency: CONCURRENCY,
+    isFree: true,
     catalogue: async () => BUILTIN_VOICES.map(({ recipe: _, ...voice }) => voice),
+    previewOrigin: null,
     library: null,
     refusal: speechRefusal,
     expectedSeconds: () => null,
+    price: () => "free",
     speak: speakLine,
   };
 }

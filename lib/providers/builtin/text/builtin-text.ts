@@ -20,6 +20,8 @@ export function createBuiltinText(): TextModel {
     provider: "builtin",
     // Answers take no time, so there is nothing to gain from more at once.
     concurrency: 8,
+    isFree: true,
+    price: () => "free",
     async answer<Answer>(request: TextRequest<Answer>, signal?: AbortSignal) {
       signal?.throwIfAborted();
       const parsed = request.schema.safeParse(answerTask(request.task));

@@ -1,7 +1,7 @@
 import { requireCharacter } from "@/lib/access";
 import { loadVoiceSettings as contract } from "@/lib/contracts/voice";
 import { defineRoute } from "@/lib/http/define-route";
-import { loadVoiceSettings } from "@/lib/services/voice/character-voice";
+import { loadVoiceSettings } from "@/lib/services/character/character-voice";
 
 /** GET /voice_gen/load-voice-settings/{characterId}: what a voice is chosen by. */
 export const GET = defineRoute({

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { database, openWatchedDatabase, readTogether } from "@/db/client";
+import { batchReads, database, openWatchedDatabase } from "@/db/client";
 import * as schema from "@/db/schema";
 import { aMatrixWorld } from "../api/access-matrix/matrix-world";
 import { openTestApp } from "../support/test-app";
@@ -36,7 +36,7 @@ const readAll = () =>
 
 describe("reading together", () => {
   it("sends what is asked for at the same time as one statement", async () => {
-    await readTogether(readAll);
+    await batchReads(readAll);
     expect(sent).toHaveLength(1);
   });
 
@@ -44,7 +44,7 @@ describe("reading together", () => {
     const apart = await readAll();
     expect(sent).toHaveLength(5);
     expect(apart.map((rows) => rows.length > 0)).toEqual([true, true, true, false, true]);
-    expect(await readTogether(readAll)).toEqual(apart);
+    expect(await batchReads(readAll)).toEqual(apart);
   });
 
   it("keeps the values of every select apart", async () => {
@@ -54,12 +54,12 @@ describe("reading together", () => {
         .select({ id: users.id, at: users.createdAt })
         .from(users)
         .where(eq(users.id, String(id)));
-    const [[one], [two]] = await readTogether(() => Promise.all([find(user?.id), find(other?.id)]));
+    const [[one], [two]] = await batchReads(() => Promise.all([find(user?.id), find(other?.id)]));
     expect([one, two]).toEqual([user, other].map((row) => ({ id: row?.id, at: row?.createdAt })));
   });
 
   it("waits for what depends on what was read, and sends that next", async () => {
-    const levels = await readTogether(async () => {
+    const levels = await batchReads(async () => {
       const [project] = await database().select().from(projects).limit(1);
       return database()
         .select({ level: permissions.level })
@@ -73,13 +73,13 @@ describe("reading together", () => {
   it("fails for all of them when one cannot be answered", async () => {
     const broken = () =>
       database().select({ id: users.id }).from(users).where(eq(users.id, "no id"));
-    const outcomes = await readTogether(() => Promise.allSettled([listUsers(), broken()]));
+    const outcomes = await batchReads(() => Promise.allSettled([listUsers(), broken()]));
     expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-    expect(await readTogether(listUsers)).not.toEqual([]);
+    expect(await batchReads(listUsers)).not.toEqual([]);
   });
 
   it("sends writes on their own", async () => {
-    await readTogether(() =>
+    await batchReads(() =>
       Promise.all([listUsers(), database().update(users).set({ isAdmin: false })]),
     );
     expect(sent).toHaveLength(2);

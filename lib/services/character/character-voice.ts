@@ -7,10 +7,14 @@ import { speechPrice } from "@/lib/ledger/prices";
 import { sumOf } from "@/lib/ledger/to-estimate";
 import { speechModel } from "@/lib/providers";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
-import { presentCharacter } from "@/lib/services/character/present-character";
 import { presentEstimate } from "@/lib/services/spending/present-estimate";
-import { presentVoice, presentVoiceSettings, voiceSamplePath } from "./present-voice";
-import { lostVoiceName, voiceOnOffer } from "./voice-on-offer";
+import {
+  presentVoice,
+  presentVoiceSettings,
+  voiceSamplePath,
+} from "@/lib/services/voice/present-voice";
+import { lostVoiceName, voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
+import { presentCharacter } from "./present-character";
 
 /** The voice of a character as people see it, or why it has none that can speak. */
 export async function findCharacterVoice(scope: CharacterScope) {

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { isTestFile, readSources } from "./source-files";
 
 /**
- * The rooms of the house and whom each may ask. A file belongs to the longest room that its path
- * begins with. Every room may import itself and what is shared by all.
+ * The modules and what each may import. A file belongs to the longest module that its path begins
+ * with. Every module may import itself and what is shared by all.
  */
 const SHARED = ["lib/rules", "lib/errors", "lib/contracts", "lib/log", "lib/process-wide.ts"];
 
-const ROOMS: Record<string, string[]> = {
+const MODULES: Record<string, string[]> = {
   "lib/process-wide.ts": [],
   "lib/rules": [],
   "lib/screenplay": [],
@@ -24,6 +24,14 @@ const ROOMS: Record<string, string[]> = {
   "lib/media": ["lib/env", "lib/media/media-error.ts"],
   "lib/providers/ports": [],
   "lib/providers": ["lib/env", "lib/media", "lib/media/media-error.ts", "lib/providers/ports"],
+  // What others see of the providers is the ports and the index: no vendor by name.
+  "lib/providers/index.ts": [
+    "lib/env",
+    "lib/media",
+    "lib/media/media-error.ts",
+    "lib/providers",
+    "lib/providers/ports",
+  ],
   "lib/prompts": ["lib/providers/ports"],
   "lib/events": ["db", "inngest/client.ts"],
   "lib/media/media-error.ts": [],
@@ -38,7 +46,7 @@ const ROOMS: Record<string, string[]> = {
     "db",
     "lib/env",
     "lib/media/media-error.ts",
-    "lib/providers",
+    "lib/providers/index.ts",
     "lib/providers/ports",
     "lib/runs",
   ],
@@ -53,7 +61,7 @@ const ROOMS: Record<string, string[]> = {
     "lib/media/media-error.ts",
     "lib/progress",
     "lib/prompts",
-    "lib/providers",
+    "lib/providers/index.ts",
     "lib/providers/ports",
     "lib/runs",
     "lib/screenplay",
@@ -65,7 +73,7 @@ const ROOMS: Record<string, string[]> = {
     "lib/env",
     "lib/access",
     "lib/progress",
-    "lib/providers",
+    "lib/providers/index.ts",
     "lib/providers/ports",
   ],
   "inngest/engine": ["db"],
@@ -80,7 +88,7 @@ const ROOMS: Record<string, string[]> = {
     "lib/media",
     "lib/media/media-error.ts",
     "lib/progress",
-    "lib/providers",
+    "lib/providers/index.ts",
     "lib/providers/ports",
     "lib/runs",
     "lib/services",
@@ -93,7 +101,7 @@ const ROOMS: Record<string, string[]> = {
     "lib/env",
     "lib/http",
     "lib/ledger",
-    "lib/providers",
+    "lib/providers/index.ts",
     "lib/screenplay",
     "lib/services",
     "inngest",
@@ -120,29 +128,77 @@ const NOT_OF_PAGES = ["components/character/read-way-back.ts", "components/ui/to
 const HEAVY_IMPORT =
   /^(?:import (?!type\b)[^;]*? from "(?:@\/lib\/contracts\/[^"]*|@\/lib\/errors(?:\/catalogue)?|zod)"|import (?!type\b)[^;]*?"sonner")/mu;
 
-const roomNames = Object.keys(ROOMS).sort((left, right) => right.length - left.length);
+/**
+ * The areas of `lib/services`, lowest first. An area imports only areas of lower floors, so no two
+ * import each other and no circle can arise. A new area goes on the lowest floor that is above all
+ * that it imports.
+ */
+const FLOORS: readonly (readonly string[])[] = [
+  ["location", "mail", "media", "spending", "webhook"],
+  ["attachment", "own-file", "parsing", "project", "run", "sharing", "text", "voice"],
+  ["account", "character", "context"],
+  ["casting"],
+  ["continuity", "generation"],
+  ["shot", "story", "story-video"],
+  ["film", "script", "system", "writing"],
+  ["demo", "run-kinds"],
+];
 
-function roomOf(file: string): string | null {
-  return roomNames.find((room) => file === room || file.startsWith(`${room}/`)) ?? null;
+/** What still imports upwards, or from inside a provider: to be emptied, and never to grow. */
+const NOT_YET: readonly string[] = [
+  "lib/services/casting/make-cast-face.ts imports lib/services/generation/make-line-picture.ts",
+  "lib/services/casting/prepare-character.ts imports lib/services/generation/answer-text.ts",
+  "lib/services/character/make-character-face.ts imports lib/services/generation/make-line-picture.ts",
+  "lib/services/character/make-face.ts imports lib/services/generation/make-line-picture.ts",
+  "lib/services/continuity/continuity-task.ts imports lib/services/generation/direct-story.ts",
+  "lib/services/continuity/open-question.ts imports lib/services/generation/judge-line.ts",
+  "lib/services/continuity/open-question.ts imports lib/services/generation/line-step.ts",
+  "lib/services/continuity/open-question.ts imports lib/services/generation/read-cases.ts",
+  "lib/services/generation/direct-story.ts imports lib/services/continuity/state-of-lines.ts",
+  "lib/services/generation/estimate-story.ts imports lib/services/continuity/continuity-task.ts",
+  "lib/services/generation/retry-line.ts imports lib/services/shot/start-one.ts",
+  "lib/services/own-file/check-own-file.ts imports lib/services/generation/overlay-audio.ts",
+  "lib/ledger/prices.ts imports lib/providers/fal/clip-seconds.ts",
+  "lib/ledger/prices.ts imports lib/providers/model-prices.ts",
+  "lib/ledger/prices.ts imports lib/providers/models.ts",
+  "lib/ledger/prices.ts imports lib/providers/models-in-use.ts",
+  "lib/services/account/finish-deletion.ts imports lib/providers/builtin/outbox-mailer.ts",
+  "lib/services/generation/make-line-picture.ts imports lib/providers/fal/clip-seconds.ts",
+  "lib/services/generation/kinds/action-videos.ts imports lib/providers/fal/clip-seconds.ts",
+  "lib/services/system/check-health.ts imports lib/providers/vendor-gates.ts",
+  "lib/services/voice/voice-sample.ts imports lib/providers/fetch-public-file.ts",
+];
+
+/** What services may know of the providers: who was chosen, and what we ask of all of them. */
+const PROVIDERS_FOR_SERVICES = /^lib\/providers\/(?:index\.ts$|ports\/)/u;
+
+const moduleNames = Object.keys(MODULES).sort((left, right) => right.length - left.length);
+
+function moduleOf(file: string): string | null {
+  return moduleNames.find((name) => file === name || file.startsWith(`${name}/`)) ?? null;
+}
+
+function areaOf(file: string): string | null {
+  return /^lib\/services\/([^/]+)\//u.exec(file)?.[1] ?? null;
 }
 
 const sources = readSources().filter(({ file }) => !isTestFile(file));
 
-describe("the rooms of the house", () => {
+describe("the modules", () => {
   it("are read with their imports", () => {
     const imports = sources.flatMap((source) => source.imports);
     expect(sources.length).toBeGreaterThan(100);
     expect(imports.length).toBeGreaterThan(sources.length);
   });
 
-  it("import only the rooms they may", () => {
+  it("import only the modules they may", () => {
     const wrong = sources.flatMap(({ file, imports }) => {
-      const room = roomOf(file);
-      if (room === null) return [];
-      const allowed = new Set([room, ...(ROOMS[room] ?? []), ...(MAY_SHARE[room] ?? SHARED)]);
+      const own = moduleOf(file);
+      if (own === null) return [];
+      const allowed = new Set([own, ...(MODULES[own] ?? []), ...(MAY_SHARE[own] ?? SHARED)]);
       return imports
         .filter((target) => {
-          const other = roomOf(target);
+          const other = moduleOf(target);
           return other !== null && !allowed.has(other);
         })
         .map((target) => `${file} imports ${target}`);
@@ -150,11 +206,42 @@ describe("the rooms of the house", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("of the services import only areas of lower floors", () => {
+    const floorOf = new Map(
+      FLOORS.flatMap((areas, floor) => areas.map((area) => [area, floor] as const)),
+    );
+    const wrong = sources.flatMap(({ file, imports }) => {
+      const area = areaOf(file);
+      if (area === null) return [];
+      const floor = floorOf.get(area);
+      if (floor === undefined) return [`${area} has no floor`];
+      return imports
+        .filter((target) => {
+          const other = areaOf(target);
+          return other !== null && other !== area && !((floorOf.get(other) ?? floor) < floor);
+        })
+        .map((target) => `${file} imports ${target}`);
+    });
+    expect([...new Set(wrong)].filter((one) => !NOT_YET.includes(one))).toEqual([]);
+  });
+
+  it("of the services know of a provider only its port", () => {
+    const wrong = sources
+      .filter(({ file }) => /^lib\/(?:services|ledger|runs)\//u.test(file))
+      .flatMap(({ file, imports }) =>
+        imports
+          .filter((target) => target.startsWith("lib/providers/"))
+          .filter((target) => !PROVIDERS_FOR_SERVICES.test(target))
+          .map((target) => `${file} imports ${target}`),
+      );
+    expect(wrong.filter((one) => !NOT_YET.includes(one))).toEqual([]);
+  });
+
   it("hold every file of lib, db and inngest", () => {
     const homeless = sources
       .map(({ file }) => file)
       .filter((file) => /^(?:lib|db|inngest|app|components)\//u.test(file))
-      .filter((file) => roomOf(file) === null);
+      .filter((file) => moduleOf(file) === null);
     expect(homeless).toEqual([]);
   });
 

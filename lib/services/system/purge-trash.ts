@@ -1,8 +1,8 @@
 import { listExpiredProjects, listExpiredStories } from "@/db/queries/trash";
 import { log } from "@/lib/log/log";
 import { trashLimit } from "@/lib/rules/trash";
+import { purgeProject } from "@/lib/services/project/trash";
 import { purgeStory } from "@/lib/services/story/trash";
-import { purgeProject } from "./trash";
 
 /** So that one round stays short; the next one takes the rest. */
 const AT_ONCE = 20;

@@ -16,7 +16,6 @@ import {
 } from "drizzle-orm/postgres-js";
 import type { Sql } from "postgres";
 import { processWide } from "@/lib/process-wide";
-import { type AlwaysJoined, rowReader } from "./row-reader";
 
 /** A select on its way: its text and values, and how many columns its rows have. */
 interface Select {
@@ -31,26 +30,26 @@ interface Waiting extends Select {
   reject: (cause: unknown) => void;
 }
 
-const gatherings = processWide("selects-together", () => new AsyncLocalStorage<Gathering>());
+const openBatches = processWide("selects-together", () => new AsyncLocalStorage<ReadBatch>());
 
 /**
  * Does some reading in which selects of the query builder that are asked for at the same time travel
  * as one statement, and so see one state of the data. Whatever else is sent goes its own way.
  */
-export function selectTogether<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
-  return gatherings.getStore() ? work() : gatherings.run(new Gathering(sql), work);
+export function batchSelects<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
+  return openBatches.getStore() ? work() : openBatches.run(new ReadBatch(sql), work);
 }
 
 /** The query builder on a driver, whose selects go together where they are asked to. */
-export function gatheringDatabase(sql: Sql): PostgresJsDatabase {
+export function batchingDatabase(sql: Sql): PostgresJsDatabase {
   // Also tells the driver to leave dates and JSON to the builder.
   drizzle(sql);
-  const session = new GatheringSession(sql);
+  const session = new BatchingSession(sql);
   return new PostgresJsDatabase(session.builder, session, undefined);
 }
 
 /** What one piece of reading asks for. */
-class Gathering {
+class ReadBatch {
   private waiting: Waiting[] = [];
 
   constructor(private readonly sql: Sql) {}
@@ -95,11 +94,7 @@ type About =
     ? Rest
     : never;
 
-class GatheringSession extends PostgresJsSession<
-  Sql,
-  Record<string, never>,
-  Record<string, never>
-> {
+class BatchingSession extends PostgresJsSession<Sql, Record<string, never>, Record<string, never>> {
   readonly builder: PgDialect;
 
   constructor(private readonly sql: Sql) {
@@ -120,8 +115,7 @@ class GatheringSession extends PostgresJsSession<
       return super.prepareQuery(query, fields, name, isArrayMode, mapRows, ...about);
     }
     const [metadata, cacheConfig] = about;
-    const read = mapRows ? null : rowReader(fields);
-    const prepared: PostgresJsPreparedQuery<T> = new PostgresJsPreparedQuery<T>(
+    return new PostgresJsPreparedQuery<T>(
       this.driverFor(fields),
       query.sql,
       query.params,
@@ -132,10 +126,8 @@ class GatheringSession extends PostgresJsSession<
       fields,
       isArrayMode,
       false,
-      mapRows ??
-        (read ? (rows) => read(rows, alwaysJoinedIn(prepared)) as T["execute"] : undefined),
+      mapRows,
     );
-    return prepared;
   }
 
   /** What the builder uses of the driver for a select: it asks for rows as lists of values. */
@@ -144,18 +136,11 @@ class GatheringSession extends PostgresJsSession<
     const unsafe = (text: string, values: unknown[]) => ({
       values: () => {
         const select = { text, values, columnCount };
-        return gatherings.getStore()?.select(select) ?? selectAlone(this.sql, select);
+        return openBatches.getStore()?.select(select) ?? selectAlone(this.sql, select);
       },
     });
     return { unsafe } as unknown as Sql;
   }
-}
-
-/** The builder tells a select of its joins once it is prepared, in a field that its type does not name. */
-function alwaysJoinedIn(prepared: object): AlwaysJoined {
-  return "joinsNotNullableMap" in prepared
-    ? (prepared.joinsNotNullableMap as AlwaysJoined)
-    : undefined;
 }
 
 function selectAlone(sql: Sql, { text, values }: Select): Promise<unknown[][]> {

@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connect, type Database, database } from "@/db/client";
+import { batchReads, connect, type Database, database } from "@/db/client";
 import { listOf } from "@/db/list-of";
 import * as schema from "@/db/schema";
 import { environment } from "@/lib/env";
@@ -92,9 +92,16 @@ const selects: Record<string, (db: Database) => Promise<unknown[]>> = {
 };
 
 describe("rows of a select", () => {
-  it.each(Object.entries(selects))("are read as the builder reads them: %s", async (_, select) => {
-    const rows = await select(database());
-    expect(rows.length).toBeGreaterThan(0);
-    expect(rows).toStrictEqual(await select(drizzle(driver) as unknown as Database));
-  });
+  it.each(Object.entries(selects))(
+    "are the builder's own, alone and in a batch: %s",
+    async (_, select) => {
+      const [first, second] = await batchReads(() =>
+        Promise.all([select(database()), select(database())]),
+      );
+      const plain = await select(drizzle(driver) as unknown as Database);
+      expect(plain.length).toBeGreaterThan(0);
+      expect(await select(database())).toStrictEqual(plain);
+      expect([first, second]).toStrictEqual([plain, plain]);
+    },
+  );
 });

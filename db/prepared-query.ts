@@ -15,7 +15,7 @@ interface Preparable<Rows> {
  * @param build the select, with the place of a value wherever the value goes
  * @returns asks it with values; like any select of `database()`, also together with others
  */
-export function remembered<Name extends string, Rows>(
+export function preparedQuery<Name extends string, Rows>(
   names: readonly Name[],
   build: (db: Database, places: Record<Name, Placeholder>) => Preparable<Rows>,
 ): (values: Record<Name, string | number>) => Promise<Rows> {
@@ -27,7 +27,7 @@ export function remembered<Name extends string, Rows>(
     const current = database();
     // Commands and tests close theirs and open another.
     if (made?.of !== current) {
-      const query = build(current, places as Record<Name, Placeholder>).prepare("remembered");
+      const query = build(current, places as Record<Name, Placeholder>).prepare("prepared query");
       made = { of: current, query };
     }
     return made.query.execute(values);
@@ -39,7 +39,7 @@ export function remembered<Name extends string, Rows>(
  * for a list, so each of them has a text of its own.
  * @returns gives the one for a list of words
  */
-export function eachRemembered<Word extends string, Ask>(
+export function preparedQueryPerList<Word extends string, Ask>(
   make: (words: readonly Word[]) => Ask,
 ): (words: readonly Word[]) => Ask {
   const known = new Map<string, Ask>();

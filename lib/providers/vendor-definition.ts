@@ -1,0 +1,80 @@
+import type { Environment } from "@/lib/env";
+import type { AnyModelFacts } from "./model-facts";
+import type { Vendor } from "./vendor-call";
+
+/**
+ * What a vendor's folder says of the vendor in its `vendor.ts`: which settings it has, which models it
+ * is asked for, and how the doctor finds out whether it works. What it makes is made by the adapters
+ * beside it, which `index.ts` puts together with it.
+ */
+export interface VendorDefinition<Settings extends VendorSettings> extends Vendor {
+  /** This installation's settings; null where the vendor is not configured. */
+  settings(environment: Environment): Settings | null;
+  /** What it makes only where the settings name it, and not already because it has a key. */
+  onlyByName?: readonly Capability[];
+  /** The models that it would be asked for, by the settings or by our own choice. */
+  models(settings: Settings): ModelChoice[];
+  check(settings: Settings, facts: CheckFacts): VendorCheck;
+}
+
+export interface VendorSettings {
+  apiKey: string;
+  /** Stands in for the vendor's own address: a proxy, a compatible or a local server. */
+  baseUrl: string | null;
+  /** Requests under way at once. */
+  concurrency: number;
+  /** Whether it is told where to send a message when work has ended; null: where it can reach us. */
+  webhooks?: boolean | null;
+}
+
+export type Capability = AnyModelFacts["capability"];
+
+/** A model that a vendor is asked for. */
+export interface ModelChoice {
+  /** The variable that names it. */
+  variable: string;
+  id: string;
+  capability: Capability;
+  /** What a clip of it must show. */
+  kind?: "action" | "talking";
+  /** The table in which its facts are, if they are known. */
+  table: readonly AnyModelFacts[];
+}
+
+/** What a check may depend on, besides the settings. */
+export interface CheckFacts {
+  /** The models that are in use of those that the vendor offers. */
+  models: readonly ModelChoice[];
+  mailFrom: string;
+}
+
+/** A question to the vendor that costs nothing and shows whether it takes the key. */
+export interface VendorCheck {
+  /** The variable of the key. */
+  subject: string;
+  url: string;
+  headers: Record<string, string>;
+  /** What is said when the vendor takes the key. */
+  welcome: string;
+  /** Answers of this vendor that mean something else than their status says. */
+  understand?: (status: number, body: string) => Diagnosis | null;
+}
+
+/** What one check found. `warn` works, but not as well as it could; `wrong` does not work. */
+export interface Diagnosis {
+  state: "good" | "warn" | "wrong";
+  /** What was looked at: `database`, `OPENAI_API_KEY`. */
+  subject: string;
+  /** What is the case and, unless it is good, what to do about it: one sentence or two. */
+  text: string;
+}
+
+/** The entries of an answer of the form `{data: [...]}`; none of anything else. */
+export function entriesOf(body: string): Record<string, unknown>[] {
+  try {
+    const { data } = JSON.parse(body) as { data?: unknown };
+    return Array.isArray(data) ? data.filter((entry) => typeof entry === "object" && entry) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,93 @@
+import type { Environment } from "@/lib/env";
+import type { Pcm } from "@/lib/media/wav";
+import type { ModelPrices } from "./model-prices";
+import type { FileStore } from "./ports/file-store";
+import type { ImageModel } from "./ports/image-model";
+import type { Mailer } from "./ports/mailer";
+import type { SpeechModel } from "./ports/speech-model";
+import type { TextModel } from "./ports/text-model";
+import type { VideoModel } from "./ports/video-model";
+import type { VendorWebhook } from "./ports/webhook";
+import type { Vendor } from "./vendor-call";
+import type {
+  ModelChoice,
+  VendorCheck,
+  VendorDefinition,
+  VendorSettings,
+} from "./vendor-definition";
+import type { VendorGate } from "./vendor-gate";
+
+/** What vendors make, each behind its port. */
+export interface Products {
+  text: TextModel;
+  speech: SpeechModel;
+  image: ImageModel;
+  video: VideoModel;
+  mail: Mailer;
+  webhook: VendorWebhook;
+}
+
+/** What an adapter is given besides the settings of its vendor; each takes what it needs. */
+export interface AdapterTools {
+  gate: VendorGate;
+  prices: ModelPrices;
+  files: FileStore;
+  mailFrom: string;
+  /** Where the vendor can tell that work has ended; null where it cannot reach us. */
+  webhookUrl: string | null;
+  /** Reads any sound file as a WAV file. */
+  toWave(bytes: Uint8Array): Promise<Uint8Array>;
+  /** Reads any sound file as 48 kHz samples. */
+  decode(bytes: Uint8Array): Promise<Pcm>;
+}
+
+/** A vendor together with the adapters beside its definition. */
+export interface VendorMaker extends Vendor {
+  /**
+   * Whether it can be asked for a product in this installation.
+   * @param byName whether the settings name it for that
+   */
+  offers(product: keyof Products, environment: Environment, byName: boolean): boolean;
+  /** Null where it is not configured, or makes no such thing. */
+  make<Product extends keyof Products>(
+    product: Product,
+    environment: Environment,
+    toolsFor: (vendor: Vendor, settings: VendorSettings) => AdapterTools,
+  ): Products[Product] | null;
+  /** The models that it would be asked for; none where it is not configured. */
+  models(environment: Environment): ModelChoice[];
+  /** @param models those of its models that are in use */
+  check(environment: Environment, models: readonly ModelChoice[]): VendorCheck | null;
+}
+
+/** Puts a vendor's definition and its adapters together. */
+export function vendorMaker<Settings extends VendorSettings>(
+  definition: VendorDefinition<Settings>,
+  adapters: {
+    [Product in keyof Products]?: (options: Settings & AdapterTools) => Products[Product];
+  },
+): VendorMaker {
+  const { provider, name, onlyByName = [] } = definition;
+  return {
+    provider,
+    name,
+    offers: (product, environment, byName) =>
+      adapters[product] !== undefined &&
+      definition.settings(environment) !== null &&
+      (byName || !onlyByName.some((capability) => capability === product)),
+    make(product, environment, toolsFor) {
+      const settings = definition.settings(environment);
+      const create = adapters[product];
+      if (!settings || !create) return null;
+      return create({ ...settings, ...toolsFor(definition, settings) });
+    },
+    models(environment) {
+      const settings = definition.settings(environment);
+      return settings ? definition.models(settings) : [];
+    },
+    check(environment, models) {
+      const settings = definition.settings(environment);
+      return settings && definition.check(settings, { models, mailFrom: environment.mailFrom });
+    },
+  };
+}
