@@ -8,14 +8,13 @@ type BatchStream = {
   [A in keyof Streams]: Streams[A]["event"] extends (typeof audioProgress)["event"] ? A : never;
 }[keyof Streams];
 
-/** How each batch is started, and the stream that tells of it. */
-export const batchCalls: Record<
-  BatchKind,
-  {
-    start: (storyId: string, signal: AbortSignal) => Promise<StartedRun>;
-    stream: BatchStream;
-  }
-> = {
+interface BatchCalls {
+  start: (storyId: string, signal: AbortSignal) => Promise<StartedRun>;
+  stream: BatchStream;
+}
+
+/** The batches that the specification gives calls of their own, and the stream that tells of each. */
+const CALLS = {
   audio: {
     start: (storyId, signal) =>
       call("POST /script-audio/start-generation", { story_id: storyId }, { signal }),
@@ -51,4 +50,27 @@ export const batchCalls: Record<
       call("POST /script-action-videos/generate/{storyId}", { storyId }, { signal }),
     stream: "GET /script-action-videos/generation-progress/{storyId}",
   },
-};
+} satisfies Partial<Record<BatchKind, BatchCalls>>;
+
+/** A batch with a stream of its own; others are polled. */
+export type StreamedBatch = keyof typeof CALLS;
+const streamed: Partial<Record<BatchKind, BatchCalls>> = CALLS;
+
+export function isStreamed(kind: BatchKind): kind is StreamedBatch {
+  return kind in CALLS;
+}
+
+export function streamOf(kind: StreamedBatch): BatchStream {
+  return CALLS[kind].stream;
+}
+
+/** Starts a batch: by its own call, or by the one that starts any. */
+export function startBatch(
+  kind: BatchKind,
+  storyId: string,
+  signal: AbortSignal,
+): Promise<StartedRun> {
+  const own = streamed[kind];
+  if (own) return own.start(storyId, signal);
+  return call("POST /script-media/start-batch/{storyId}", { storyId, batch: kind }, { signal });
+}

@@ -1,7 +1,6 @@
 import { streamTexts, useStream } from "@/lib/client/use-stream";
 import type { BatchEvent } from "@/lib/contracts/production";
-import type { BatchKind } from "@/lib/rules/batch";
-import { batchCalls } from "./batch-calls";
+import { type StreamedBatch, streamOf } from "./batch-calls";
 import type { WorkName } from "./batch-state";
 
 interface Follower {
@@ -15,9 +14,9 @@ export function BatchFollower({
   storyId,
   onTold,
   onLost,
-}: Follower & { kind: BatchKind; storyId: string }) {
+}: Follower & { kind: StreamedBatch; storyId: string }) {
   useStream(
-    batchCalls[kind].stream,
+    streamOf(kind),
     { storyId },
     {
       onEvent: (event) => onTold(kind, event),

@@ -8,7 +8,7 @@ import { ErrorBox } from "@/components/ui/error-box";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { StateWord } from "@/components/ui/state-word";
 import type { LineFailure } from "@/lib/contracts/production";
-import { type BatchKind, batchPercent, batchWords } from "@/lib/rules/batch";
+import { type BatchKind, batchPercent, lineKindFacts } from "@/lib/rules/batch";
 import { BatchFailures } from "./batch-failures";
 import type { WorkView } from "./batch-state";
 import { doingNow, problemOf, timeLeftText } from "./batch-words";
@@ -58,7 +58,7 @@ export function BatchRow({
   onCancel: () => void;
   onRetry: (failure: LineFailure) => void;
 }) {
-  const { title } = batchWords[kind];
+  const { title } = lineKindFacts[kind];
   const { phase, stats, failures } = view;
   const error = problemOf(view) ?? problem;
   const isRunning = phase !== "resting";

@@ -9,7 +9,14 @@ import type { Production } from "@/lib/client/use-production";
 import { useTabTitle } from "@/lib/client/use-tab-title";
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { BatchEvent } from "@/lib/contracts/production";
-import { BATCH_KINDS, type BatchKind, batchPercent, batchWords } from "@/lib/rules/batch";
+import {
+  BATCH_KINDS,
+  type BatchKind,
+  batchPercent,
+  concernsLine,
+  type LinePart,
+  lineKindFacts,
+} from "@/lib/rules/batch";
 import { NON_SPEAKING_PART, shotTypeOf } from "@/lib/rules/shot";
 import { BatchFollower, RetryFollower, WholeFollower } from "./batch-follower";
 import { asCounts, type BatchCount, BatchRow } from "./batch-row";
@@ -140,7 +147,7 @@ function useTabWords(panel: PanelState): string | null {
 }
 
 function titleOf(name: WorkName): string {
-  return name === "all-media" ? "Generate all" : batchWords[name].title;
+  return name === "all-media" ? "Generate all" : lineKindFacts[name].title;
 }
 
 function percentOf(name: WorkName, panel: PanelState): number {
@@ -149,41 +156,35 @@ function percentOf(name: WorkName, panel: PanelState): number {
   return stats ? batchPercent(asCounts(stats)) : 0;
 }
 
-/** How much of a batch is there and up to date, counted from the lines themselves. */
+/** How much of a kind is there and up to date, counted from the lines themselves. */
 function countOf(kind: BatchKind, lines: WireLine[], stale: StaleMedia): BatchCount {
-  const fits = (line: WireLine, part: "audio" | "image" | "video") =>
-    line[`${part}_url`] !== null && stale.get(line.id)?.[part] === undefined;
-  const among = (part: (line: WireLine) => boolean, made: (line: WireLine) => boolean) => {
-    const concerned = lines.filter(part);
-    return { done: concerned.filter(made).length, total: concerned.length };
-  };
-  const all = () => true;
-  switch (kind) {
+  const { part } = lineKindFacts[kind];
+  const concerned = lines.filter((line) =>
+    concernsLine(kind, {
+      isSpoken: line.character_name !== NON_SPEAKING_PART,
+      shotType: shotTypeOf(line),
+    }),
+  );
+  const made = concerned.filter(
+    (line) => isThere(part, line) && !Object.hasOwn(stale.get(line.id) ?? {}, part),
+  );
+  return { done: made.length, total: concerned.length };
+}
+
+function isThere(part: LinePart, line: WireLine): boolean {
+  switch (part) {
     case "audio":
-      return among(
-        (line) => line.character_name !== NON_SPEAKING_PART,
-        (line) => fits(line, "audio"),
-      );
-    case "shot-types":
-      return among(all, (line) => line.shot_type !== null);
-    case "image-prompts":
-      return among(all, (line) => line.image_prompt !== "");
-    case "images":
-      return among(all, (line) => fits(line, "image"));
-    case "video-prompts":
-      return among(
-        (line) => shotTypeOf(line) === "action",
-        (line) => line.action_video_prompt !== "",
-      );
-    case "talking-videos":
-      return among(
-        (line) => shotTypeOf(line) === "talking",
-        (line) => fits(line, "video"),
-      );
-    case "action-videos":
-      return among(
-        (line) => shotTypeOf(line) === "action",
-        (line) => fits(line, "video"),
-      );
+    case "image":
+    case "video":
+      return line[`${part}_url`] !== null;
+    case "shotType":
+      return line.shot_type !== null;
+    case "imagePrompt":
+      return line.image_prompt !== "";
+    case "videoPrompt":
+      return line.action_video_prompt !== "";
+    default:
+      // What does not come with the line cannot be counted from it.
+      return false;
   }
 }

@@ -1,11 +1,10 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { PIECES } from "@/components/spending/start-cost";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import type { BatchKind } from "@/lib/rules/batch";
+import { type BatchKind, lineKindFacts } from "@/lib/rules/batch";
 import type { BatchCount } from "./batch-row";
 import type { WorkView } from "./batch-state";
 import { doingNow, problemOf, timeLeftText } from "./batch-words";
@@ -82,6 +81,6 @@ function restingTitle({ outcome }: WorkView, isComplete: boolean): string {
 function missingWords({ kind, count }: { kind: BatchKind; count: BatchCount }): string {
   const pieces = count.total - count.done;
   // Beside the other batches it is the sound of the lines, not the lines, that is missing.
-  const [one, more] = kind === "audio" ? ["audio", "audio"] : PIECES[kind];
+  const [one, more] = kind === "audio" ? ["audio", "audio"] : lineKindFacts[kind].pieces;
   return `${pieces} ${pieces === 1 ? one : more}`;
 }

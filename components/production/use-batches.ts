@@ -8,8 +8,8 @@ import {
 } from "@/lib/client/use-production";
 import { streamTexts } from "@/lib/client/use-stream";
 import type { BatchEvent, LineFailure, StartedRun } from "@/lib/contracts/production";
-import { BATCH_KINDS, type BatchKind, batchWords } from "@/lib/rules/batch";
-import { batchCalls } from "./batch-calls";
+import { BATCH_KINDS, type BatchKind, lineStatus } from "@/lib/rules/batch";
+import { isStreamed, startBatch } from "./batch-calls";
 import {
   type BatchStates,
   changePanel,
@@ -119,6 +119,7 @@ export function useBatches(
     (kind) => panel[kind].phase === "running" && !(isWhole && panel[kind].isPart),
   );
   const followed = alone
+    .filter(isStreamed)
     .filter((kind) => !panel[kind].isLost)
     .slice(0, isWhole ? STREAMS_AT_ONCE - 1 : STREAMS_AT_ONCE);
   const isAsked = Object.values(panel).some(({ phase }) => phase === "asked");
@@ -255,7 +256,7 @@ function failuresIn(states: BatchStates): { key: string; kind: BatchKind; event:
     return (state?.failures ?? []).map((failure) => ({
       key: [kind, state?.run_id, failure.line_id, failure.error].join(" "),
       kind,
-      event: { ...failure, run_id: state?.run_id ?? "", status: batchWords[kind].failed },
+      event: { ...failure, run_id: state?.run_id ?? "", status: lineStatus(kind, "failed") },
     }));
   });
 }
@@ -263,5 +264,5 @@ function failuresIn(states: BatchStates): { key: string; kind: BatchKind; event:
 function startCall(name: WorkName, storyId: string, signal: AbortSignal): Promise<StartedRun> {
   if (name === "all-media")
     return call("POST /script-media/generate-all/{storyId}", { storyId }, { signal });
-  return batchCalls[name].start(storyId, signal);
+  return startBatch(name, storyId, signal);
 }

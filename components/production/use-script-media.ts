@@ -3,7 +3,6 @@
 import { useCallback, useState } from "react";
 import {
   type FoundFailure,
-  type LinePart,
   type PartWork,
   type StoryWork,
   setWork,
@@ -20,7 +19,7 @@ import type * as parsing from "@/lib/contracts/parsing";
 import type { BatchEvent } from "@/lib/contracts/production";
 import { characterErrors } from "@/lib/errors/catalogue/character";
 import { storyErrors } from "@/lib/errors/catalogue/story";
-import type { BatchKind } from "@/lib/rules/batch";
+import type { BatchKind, LinePart } from "@/lib/rules/batch";
 import { applyUpdate } from "./line-update";
 
 /** Everything that the script-media page shows, as the server knew it when it made the page. */

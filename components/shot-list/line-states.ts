@@ -1,5 +1,5 @@
 import type { WireLine } from "@/lib/contracts/parsing";
-import type { BatchKind } from "@/lib/rules/batch";
+import { type BatchKind, concernsLine, kindsOfPart } from "@/lib/rules/batch";
 import { NON_SPEAKING_PART, shotTypeOf } from "@/lib/rules/shot";
 import type { LineWork } from "./line-work";
 import type { MadePart } from "./list-actions";
@@ -37,18 +37,11 @@ export function speaks(line: WireLine): boolean {
 
 /** The generation that makes a part of a line. */
 export function kindOf(line: WireLine, part: MadePart): BatchKind {
-  switch (part) {
-    case "audio":
-      return "audio";
-    case "imagePrompt":
-      return "image-prompts";
-    case "image":
-      return "images";
-    case "videoPrompt":
-      return "video-prompts";
-    case "video":
-      return `${shotTypeOf(line)}-videos`;
-  }
+  const facts = { isSpoken: speaks(line), shotType: shotTypeOf(line) };
+  const ofPart = kindsOfPart(part);
+  const kind = ofPart.find((one) => concernsLine(one, facts)) ?? ofPart[0];
+  if (!kind) throw new Error(`nothing makes ${part}`);
+  return kind;
 }
 
 /** Every state that a shot is in. */

@@ -1,8 +1,5 @@
 import type { BatchEvent } from "@/lib/contracts/production";
-import { type BatchKind, lineStateOf } from "@/lib/rules/batch";
-
-/** What is made of a line, in the order in which it is. */
-export type LinePart = "audio" | "shotType" | "imagePrompt" | "image" | "videoPrompt" | "video";
+import { type BatchKind, type LinePart, lineKindFacts, lineStateOf } from "@/lib/rules/batch";
 
 /** What happens with one part of a line now, or why it did not work out. */
 export interface PartWork {
@@ -24,19 +21,9 @@ export type StoryWork = ReadonlyMap<string, LineWork>;
 
 export const NO_WORK: StoryWork = new Map();
 
-const PARTS: Record<BatchKind, LinePart> = {
-  audio: "audio",
-  "shot-types": "shotType",
-  "image-prompts": "imagePrompt",
-  images: "image",
-  "video-prompts": "videoPrompt",
-  "talking-videos": "video",
-  "action-videos": "video",
-};
-
 /** The part of a line that a generation makes. */
 export function partOf(kind: BatchKind): LinePart {
-  return PARTS[kind];
+  return lineKindFacts[kind].part;
 }
 
 /** A failure on a line, as a page finds it when it opens. */

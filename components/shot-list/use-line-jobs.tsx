@@ -5,10 +5,10 @@ import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import type { WireLine } from "@/lib/contracts/parsing";
-import type { BatchKind } from "@/lib/rules/batch";
+import type { BatchKind, LinePart } from "@/lib/rules/batch";
 import { LineJob } from "./line-job";
 import type { LineJobOrder } from "./line-job-order";
-import { type LinePart, type PartWork, partOf } from "./line-work";
+import { type PartWork, partOf } from "./line-work";
 import type { MadePart } from "./list-actions";
 
 /** What the page takes over of the jobs. */

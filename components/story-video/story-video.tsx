@@ -9,6 +9,8 @@ import { ClientError, errorText } from "@/lib/client/client-error";
 import { type Production, useHeardProduction, useRunChanges } from "@/lib/client/use-production";
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { WireStoryVideo } from "@/lib/contracts/story-video";
+import { kindsOfPart } from "@/lib/rules/batch";
+import { TAKE_KINDS } from "@/lib/rules/own-file";
 import { CreateStoryVideo } from "./create-story-video";
 import { choicesOf } from "./film-choices";
 import { FilmPanel } from "./film-panel";
@@ -16,7 +18,7 @@ import { filmTimes, isOfTheseShots } from "./film-times";
 import { type JoinedJob, useStoryVideoJob } from "./use-story-video-job";
 
 /** Runs whose results this screen shows. */
-const SHOWN_KINDS = ["parse", "audio", "images", "talking-videos", "action-videos", "story-video"];
+const SHOWN_KINDS = ["parse", "story-video", ...TAKE_KINDS.flatMap(kindsOfPart)];
 
 /** The screen of a story's video: making it, and watching the one that is there. */
 export function StoryVideo({

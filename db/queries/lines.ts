@@ -80,7 +80,7 @@ type PromptKind = "imagePrompt" | "videoPrompt";
  * Stands before the hash of a prompt's material, or alone for a prompt that a person wrote: with it,
  * it is the hash of no material, and without it, what it was before.
  */
-const OUTDATED = "outdated ";
+const STALE_MARK = "outdated ";
 
 /**
  * Puts a prompt in the place of whatever stands there.
@@ -132,32 +132,32 @@ export async function findNeighbourLines(
  * stays what it is. Whoever writes another one takes the mark away.
  * @returns hash of what a model wrote it from; null for a person's own, and when the line is gone
  */
-export async function outdatePrompt(lineId: string, kind: PromptKind): Promise<string | null> {
+export async function markPromptStale(lineId: string, kind: PromptKind): Promise<string | null> {
   const hash = lines[`${kind}Hash`];
   const [row] = await database()
     .update(lines)
     .set({
-      [`${kind}Hash`]: sql`case when ${hash} like ${`${OUTDATED}%`} then ${hash}
-        else ${OUTDATED}::text || coalesce(${hash}, '') end`,
+      [`${kind}Hash`]: sql`case when ${hash} like ${`${STALE_MARK}%`} then ${hash}
+        else ${STALE_MARK}::text || coalesce(${hash}, '') end`,
     })
     .where(eq(lines.id, lineId))
     .returning({ hash });
-  return row?.hash?.slice(OUTDATED.length) || null;
+  return row?.hash?.slice(STALE_MARK.length) || null;
 }
 
 /** Takes the mark away from a prompt in whose place nothing was written. */
-export async function keepOutdatedPrompt(lineId: string, kind: PromptKind): Promise<void> {
+export async function unmarkStalePrompt(lineId: string, kind: PromptKind): Promise<void> {
   const hash = lines[`${kind}Hash`];
   await database()
     .update(lines)
-    .set({ [`${kind}Hash`]: sql`nullif(substr(${hash}, ${OUTDATED.length + 1}::int), '')` })
-    .where(and(eq(lines.id, lineId), sql`${hash} like ${`${OUTDATED}%`}`));
+    .set({ [`${kind}Hash`]: sql`nullif(substr(${hash}, ${STALE_MARK.length + 1}::int), '')` })
+    .where(and(eq(lines.id, lineId), sql`${hash} like ${`${STALE_MARK}%`}`));
 }
 
 /**
  * Gives a line a prompt unless it has one, also one that somebody wrote while this one was being
- * thought up. Answers the prompt that stands there now; null when the line is gone.
- * @param written `hash` tells what it was written from; `instead` is the outdated one that it replaces,
+ * written. Answers the prompt that stands there now; null when the line is gone.
+ * @param written `hash` tells what it was written from; `instead` is the stale one that it replaces,
  * an empty text when there was none
  */
 export async function fillLinePrompt(

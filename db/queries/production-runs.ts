@@ -10,28 +10,29 @@ export interface BatchRunFacts {
   stats: unknown;
   createdAt: Date;
   /** The run that makes everything, when this one is a part of it; its start, too. */
-  whole: { runId: string; createdAt: Date } | null;
+  parentRun: { runId: string; createdAt: Date } | null;
 }
 
 /** Facts of a run, read inside the transaction that changes it. */
 export async function getBatchRunFacts(executor: Executor, runId: string): Promise<BatchRunFacts> {
-  const whole = alias(runs, "whole");
+  const parent = alias(runs, "parent");
   const [row] = await executor
     .select({
       stats: runs.stats,
       createdAt: runs.createdAt,
-      wholeId: whole.id,
-      wholeCreatedAt: whole.createdAt,
+      parentRunId: parent.id,
+      parentCreatedAt: parent.createdAt,
     })
     .from(runs)
-    .leftJoin(whole, and(eq(whole.id, runs.parentRunId), eq(whole.kind, "all-media")))
+    .leftJoin(parent, and(eq(parent.id, runs.parentRunId), eq(parent.kind, "all-media")))
     .where(eq(runs.id, runId));
   if (!row) throw new Error("run vanished");
-  const { stats, createdAt, wholeId, wholeCreatedAt } = row;
+  const { stats, createdAt, parentRunId, parentCreatedAt } = row;
   return {
     stats,
     createdAt,
-    whole: wholeId && wholeCreatedAt ? { runId: wholeId, createdAt: wholeCreatedAt } : null,
+    parentRun:
+      parentRunId && parentCreatedAt ? { runId: parentRunId, createdAt: parentCreatedAt } : null,
   };
 }
 

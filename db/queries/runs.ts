@@ -2,19 +2,12 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "
 import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
-import {
-  permissions,
-  progressEvents,
-  type RUN_KINDS,
-  type RUN_STATUSES,
-  runs,
-  users,
-} from "@/db/schema";
+import { permissions, progressEvents, type RUN_STATUSES, runs, users } from "@/db/schema";
 import type { WorkState } from "@/lib/rules/batch";
 
-export type RunKind = (typeof RUN_KINDS)[number];
 export type RunStatus = (typeof RUN_STATUSES)[number];
 export type RunRow = typeof runs.$inferSelect;
+export type RunKind = RunRow["kind"];
 
 const ACTIVE: RunStatus[] = ["queued", "running"];
 

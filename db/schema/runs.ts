@@ -11,28 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { RUN_KINDS } from "../../lib/rules/run-words";
 import { users } from "./accounts";
 import { moment } from "./moment";
 import { projects } from "./projects";
 import { stories } from "./stories";
-
-export const RUN_KINDS = [
-  "logline",
-  "script",
-  "parse",
-  "characters",
-  "character-image",
-  "audio",
-  "shot-types",
-  "image-prompts",
-  "images",
-  "video-prompts",
-  "talking-videos",
-  "action-videos",
-  "story-video",
-  "all-media",
-  "film",
-] as const;
 
 export const RUN_STATUSES = ["queued", "running", "completed", "failed", "cancelled"] as const;
 

@@ -1,5 +1,8 @@
-import { NonRetriableError, RetryAfterError } from "inngest";
+import { type GetStepTools, type Inngest, NonRetriableError, RetryAfterError } from "inngest";
 import { adviseRetry, failureText, logStepError } from "@/lib/runs/step-errors";
+
+/** The steps of a function. */
+export type StepTools = GetStepTools<Inngest>;
 
 /** How often a step is tried again before it counts as failed. */
 export const STEP_RETRIES = 3;

@@ -12,7 +12,7 @@ const failure = z.object({
 /**
  * The last net. Pipelines catch what goes wrong in them and say so of their run; when even that was
  * not possible (the database was gone for longer than the tries last), the function fails, and the
- * run must not look alive for ever. Parts of a run are left to the whole that waits for them.
+ * run must not look alive for ever. Parts of a run are left to the parent run that waits for them.
  */
 export function createBrokenRuns() {
   return inngest().createFunction(

@@ -1,5 +1,4 @@
 import { requestedEvent } from "@/lib/events";
-import { imageModel } from "@/lib/providers";
 import { failRun } from "@/lib/runs/end-run";
 import {
   collectCharacterFace,
@@ -7,8 +6,8 @@ import {
 } from "@/lib/services/character/make-character-face";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
-import { lookUntilDone } from "./look-until-done";
-import { providerPlaces } from "./provider-places";
+import { pollUntilDone } from "./poll-until-done";
+import { providerConcurrency } from "./provider-concurrency";
 import { CANCEL_WITH_RUN, runData } from "./run-data";
 
 /** Makes one face for a character, asked for on its own page. */
@@ -19,17 +18,16 @@ export function createCharacterImage() {
       triggers: [{ event: requestedEvent("character-image") }],
       retries: STEP_RETRIES,
       cancelOn: CANCEL_WITH_RUN,
-      concurrency: [providerPlaces("image", imageModel())],
+      concurrency: [providerConcurrency("image")],
     },
     async ({ event, step }) => {
       const { runId } = runData.parse(event.data);
       try {
-        await lookUntilDone(
-          step,
-          () => submitCharacterFace(runId),
-          (submitted) => collectCharacterFace(runId, submitted),
-          "generation.imageTooLong",
-        );
+        await pollUntilDone(step, {
+          submit: () => submitCharacterFace(runId),
+          fetchResult: (submitted) => collectCharacterFace(runId, submitted),
+          tooLong: "generation.imageTooLong",
+        });
       } catch (error) {
         const reason = textOfStepError(error);
         await step.run("fail", () => attempt(() => failRun(runId, reason)));

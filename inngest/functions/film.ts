@@ -9,8 +9,7 @@ import {
   stageHasEnded,
 } from "@/lib/services/film/film-stages";
 import { inngest } from "../client";
-import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
-import type { StepTools } from "./line-batch";
+import { attempt, STEP_RETRIES, type StepTools, textOfStepError } from "./attempt";
 import { CANCEL_WITH_RUN, runData } from "./run-data";
 
 /** How often a film looks at a stage that somebody else started, and for how long (an hour). */

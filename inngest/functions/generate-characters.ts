@@ -1,14 +1,13 @@
 import { AppError } from "@/lib/errors";
 import { requestedEvent } from "@/lib/events";
-import { imageModel, textModel } from "@/lib/providers";
 import { failRun } from "@/lib/runs/end-run";
 import { finishCasting, recordCharacterFailure } from "@/lib/services/casting/finish-casting";
 import { collectCastFace, submitCastFace } from "@/lib/services/casting/make-cast-face";
 import { planCasting, prepareCharacter } from "@/lib/services/casting/prepare-character";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
-import { lookUntilDone } from "./look-until-done";
-import { providerPlaces } from "./provider-places";
+import { pollUntilDone } from "./poll-until-done";
+import { providerConcurrency } from "./provider-concurrency";
 import { CANCEL_WITH_RUN, characterData, runData } from "./run-data";
 
 /** Gives everybody in a story's cast a description, a voice and a face. */
@@ -19,17 +18,16 @@ export function createGenerateCharacters() {
       triggers: [{ event: "character/face.requested" }],
       retries: STEP_RETRIES,
       cancelOn: CANCEL_WITH_RUN,
-      concurrency: [providerPlaces("image", imageModel())],
+      concurrency: [providerConcurrency("image")],
     },
     async ({ event, step }) => {
       const { runId, name } = characterData.parse(event.data);
       try {
-        await lookUntilDone(
-          step,
-          () => submitCastFace(runId, name),
-          (submitted) => collectCastFace(runId, name, submitted),
-          "generation.imageTooLong",
-        );
+        await pollUntilDone(step, {
+          submit: () => submitCastFace(runId, name),
+          fetchResult: (submitted) => collectCastFace(runId, name, submitted),
+          tooLong: "generation.imageTooLong",
+        });
       } catch (error) {
         const reason = textOfStepError(error);
         await step.run("record-failure", () => failCharacter(runId, name, reason));
@@ -43,7 +41,7 @@ export function createGenerateCharacters() {
       triggers: [{ event: "character/words.requested" }],
       retries: STEP_RETRIES,
       cancelOn: CANCEL_WITH_RUN,
-      concurrency: [providerPlaces("text", textModel())],
+      concurrency: [providerConcurrency("text")],
     },
     async ({ event, step }) => {
       const { runId, name } = characterData.parse(event.data);

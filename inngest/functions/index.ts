@@ -1,11 +1,13 @@
+import type { InngestFunction } from "inngest";
+import type { BatchKind } from "@/lib/rules/batch";
+import { LINE_KINDS } from "@/lib/services/generation/kinds";
 import { createBrokenRuns } from "./broken-runs";
 import { createCharacterImage } from "./character-image";
 import { createFilm } from "./film";
 import { createGenerateCharacters } from "./generate-characters";
-import { createLineBatches } from "./line-batches";
+import { createBatchAtOnce, createLineBatch } from "./line-batch";
 import { createLineChain } from "./line-chain";
 import { createParseScript } from "./parse-script";
-import { createShotTypes } from "./shot-types";
 import { createStoryContinuity } from "./story-continuity";
 import { createStoryVideo } from "./story-video";
 import { createSweeps } from "./sweep";
@@ -16,24 +18,23 @@ export function createFunctions() {
   const parsing = createParseScript();
   const characters = createGenerateCharacters();
   const continuity = createStoryContinuity();
-  const batches = createLineBatches(continuity);
-  const shotTypes = createShotTypes();
   const storyVideo = createStoryVideo();
-  const chain = createLineChain(
-    {
-      audio: batches.audio.oneLine,
-      "image-prompts": batches["image-prompts"].oneLine,
-      images: batches.images.oneLine,
-      "video-prompts": batches["video-prompts"].oneLine,
-      "talking-videos": batches["talking-videos"].oneLine,
-      "action-videos": batches["action-videos"].oneLine,
-    },
-    continuity,
-  );
+  const batches = [];
+  const lineFunctions = new Map<BatchKind, InngestFunction.Any>();
+  for (const rules of LINE_KINDS) {
+    if (rules.works === "all-at-once") {
+      batches.push(createBatchAtOnce(rules));
+      continue;
+    }
+    const { oneLine, batch } = createLineBatch(rules, continuity);
+    lineFunctions.set(rules.kind, oneLine);
+    batches.push(oneLine, batch);
+  }
+  const chain = createLineChain(lineFunctions, continuity);
   const film = createFilm({
     parse: parsing.parse,
     characters: characters.wholeCast,
-    "all-media": chain.whole,
+    "all-media": chain.parent,
     "story-video": storyVideo,
   });
   return [
@@ -42,13 +43,12 @@ export function createFunctions() {
     characters.oneFace,
     characters.words,
     characters.wholeCast,
-    ...Object.values(batches).flatMap(({ oneLine, wholeBatch }) => [oneLine, wholeBatch]),
+    ...batches,
     continuity,
     createCharacterImage(),
-    shotTypes,
-    chain.whole,
+    chain.parent,
     chain.oneLine,
-    chain.pictures,
+    ...chain.branches,
     storyVideo,
     film,
     createWriting("logline"),

@@ -1,4 +1,4 @@
-import type { GetStepTools, Inngest } from "inngest";
+import type { InngestFunction } from "inngest";
 import { environment } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { requestedEvent } from "@/lib/events";
@@ -6,33 +6,23 @@ import type { BatchKind } from "@/lib/rules/batch";
 import { failRun } from "@/lib/runs/end-run";
 import { closeWhenThrough, enterBatch } from "@/lib/services/generation/chain";
 import { finishBatch } from "@/lib/services/generation/finish-batch";
+import type {
+  AllAtOnce,
+  LineByLine,
+  LineJob,
+  LineSteps,
+} from "@/lib/services/generation/kinds/line-kind";
 import { recordFailure } from "@/lib/services/generation/line-step";
 import { planBatch } from "@/lib/services/generation/plan-batch";
 import { inngest } from "../client";
-import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
-import type { providerPlaces } from "./provider-places";
+import { attempt, STEP_RETRIES, type StepTools, textOfStepError } from "./attempt";
+import { pollUntilDone } from "./poll-until-done";
+import { providerConcurrency } from "./provider-concurrency";
 import { CANCEL_WITH_RUN, lineData, runData } from "./run-data";
-
-export type StepTools = GetStepTools<Inngest>;
-
-export interface LineJob {
-  runId: string;
-  lineId: string;
-  lineNumber: number;
-}
-
-interface LineBatch {
-  kind: BatchKind;
-  /** How many lines may be worked on at once, and what they share that limit with. */
-  places: ReturnType<typeof providerPlaces>;
-  /** Makes what the batch makes for one line, in steps. */
-  makeLine: (job: LineJob, step: StepTools) => Promise<void>;
-  /** What has to be done once before any line is worked on. */
-  prepare?: (runId: string, step: StepTools) => Promise<void>;
-}
+import { awaitContinuity } from "./story-continuity";
 
 /** How often a line looks whether a batch that somebody started alone is done with it: an hour. */
-const LOOKS_ELSEWHERE = 400;
+const POLLS_ELSEWHERE = 400;
 const PAUSE_ELSEWHERE = "9s";
 
 /** Nothing that is asked of a provider is over sooner, so more starts could only queue up there. */
@@ -48,35 +38,38 @@ function evenStarts(places: number) {
 }
 
 /**
- * The loom of the line batches: lists the lines, leaves out what is finished and unchanged, does each
- * of the others as a function of its own, and counts. A line that fails never stops the rest.
+ * The two functions of a kind that is made line by line. The batch lists the lines, leaves out what is
+ * finished and unchanged, has each of the others made by the function of one line, and counts. A line
+ * that fails never stops the rest.
+ * @param continuity the function that notes what holds from line to line of a story
  */
-export function createLineBatch({ kind, places, makeLine, prepare }: LineBatch) {
+export function createLineBatch(rules: LineByLine, continuity: InngestFunction.Any) {
+  const { kind } = rules;
+  const concurrency = providerConcurrency(rules.provider);
   const oneLine = inngest().createFunction(
     {
       id: `${kind}-line`,
       triggers: [{ event: `line/${kind}.requested` }],
       retries: STEP_RETRIES,
       cancelOn: CANCEL_WITH_RUN,
-      concurrency: [places],
-      priority: { run: "event.data.ahead" },
-      ...evenStarts(places.limit),
+      concurrency: [concurrency],
+      priority: { run: "event.data.prioritySeconds" },
+      ...evenStarts(concurrency.limit),
     },
     async ({ event, step }) => {
-      const { chained, runId: askedBy, lineId, lineNumber } = lineData.parse(event.data);
-      const asked = { runId: askedBy, lineId, lineNumber };
-      const runId = chained ? await enter(asked, kind, step) : asked.runId;
+      const { chained, runId: requestedBy, lineId, lineNumber } = lineData.parse(event.data);
+      const requested = { runId: requestedBy, lineId, lineNumber };
+      const runId = chained ? await enter(requested, kind, step) : requestedBy;
       if (runId === null) return;
-      const job = { ...asked, runId };
       try {
-        await makeLine(job, step);
+        await rules.make({ ...requested, runId }, lineSteps(step));
       } catch (error) {
         const reason = textOfStepError(error);
         await step.run("record-failure", () =>
           recordFailure(
-            job.runId,
+            runId,
             kind,
-            { id: job.lineId, lineNumber: job.lineNumber },
+            { id: lineId, lineNumber },
             new AppError("generation.lineFailed", { values: { reason } }),
           ),
         );
@@ -85,7 +78,7 @@ export function createLineBatch({ kind, places, makeLine, prepare }: LineBatch) 
     },
   );
 
-  const wholeBatch = inngest().createFunction(
+  const batch = inngest().createFunction(
     {
       id: `${kind}-batch`,
       triggers: [{ event: requestedEvent(kind) }],
@@ -96,12 +89,14 @@ export function createLineBatch({ kind, places, makeLine, prepare }: LineBatch) 
       const { runId } = runData.parse(event.data);
       try {
         const { lines } = await step.run("list-lines", () => attempt(() => planBatch(runId, kind)));
-        if (lines.length > 0) await prepare?.(runId, step);
+        if (rules.needsContinuity && lines.length > 0) {
+          await awaitContinuity(step, continuity, runId);
+        }
         await Promise.all(
           lines.map(({ id, lineNumber }) =>
             step.invoke(`line-${lineNumber}-${kind}`, {
               function: oneLine,
-              data: { runId, lineId: id, lineNumber, ahead: 0 },
+              data: { runId, lineId: id, lineNumber, prioritySeconds: 0 },
             }),
           ),
         );
@@ -111,18 +106,60 @@ export function createLineBatch({ kind, places, makeLine, prepare }: LineBatch) 
       }
     },
   );
-  return { oneLine, wholeBatch };
+  return { oneLine, batch };
+}
+
+/** The function of a kind that is decided for all lines at once: rules need no line-by-line work. */
+export function createBatchAtOnce({ kind, decide }: AllAtOnce) {
+  return inngest().createFunction(
+    {
+      id: `${kind}-batch`,
+      triggers: [{ event: requestedEvent(kind) }],
+      retries: STEP_RETRIES,
+      cancelOn: CANCEL_WITH_RUN,
+    },
+    async ({ event, step }) => {
+      const { runId } = runData.parse(event.data);
+      try {
+        await step.run("list-lines", () => attempt(() => planBatch(runId, kind)));
+        await step.run("decide", () => attempt(() => decide(runId)));
+        await step.run("finish", () => attempt(() => finishBatch(runId, kind)));
+      } catch (error) {
+        await step.run("fail", () => failRun(runId, textOfStepError(error)));
+      }
+    },
+  );
+}
+
+/** The engine's steps as the kinds of work know them. */
+function lineSteps(step: StepTools): LineSteps {
+  return {
+    run: async (name, work) => fromStore(await step.run(name, () => attempt(work))),
+    poll: (work, prefix = "") =>
+      pollUntilDone(
+        {
+          run: (name, poll) => step.run(`${prefix}${name}`, poll),
+          waitForEvent: (name, wanted) => step.waitForEvent(`${prefix}${name}`, wanted),
+        },
+        work,
+      ),
+  };
+}
+
+/** What comes back from the engine is what the step answered: texts and truths survive as they are. */
+function fromStore<Result extends string | boolean | undefined>(stored: unknown): Result {
+  return (stored ?? undefined) as Result;
 }
 
 /** The run under which a line of "Generate all" is made; null when there is nothing to make. */
 async function enter(job: LineJob, kind: BatchKind, step: StepTools): Promise<string | null> {
-  for (let look = 1; look <= LOOKS_ELSEWHERE; look += 1) {
-    const entry = await step.run(`enter-${look}`, () =>
+  for (let poll = 1; poll <= POLLS_ELSEWHERE; poll += 1) {
+    const entry = await step.run(`enter-${poll}`, () =>
       attempt(() => enterBatch(job.runId, kind, job.lineId)),
     );
     if (entry.state === "make") return entry.runId;
     if (entry.state === "over") return null;
-    await step.sleep(`elsewhere-${look}`, PAUSE_ELSEWHERE);
+    await step.sleep(`elsewhere-${poll}`, PAUSE_ELSEWHERE);
   }
   return null;
 }

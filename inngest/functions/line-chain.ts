@@ -3,52 +3,51 @@ import { requestedEvent } from "@/lib/events";
 import type { BatchKind } from "@/lib/rules/batch";
 import { failRun } from "@/lib/runs/end-run";
 import { finishChain, openChain } from "@/lib/services/generation/chain";
+import { LINE_BY_LINE, lineKinds } from "@/lib/services/generation/kinds";
+import type { LineByLine } from "@/lib/services/generation/kinds/line-kind";
 import { inngest } from "../client";
-import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
-import type { StepTools } from "./line-batch";
+import { attempt, STEP_RETRIES, type StepTools, textOfStepError } from "./attempt";
 import { CANCEL_WITH_RUN, chainData, runData } from "./run-data";
 import { awaitContinuity } from "./story-continuity";
 
-/** The function that makes one line of each batch. */
-type LineFunctions = Record<Exclude<BatchKind, "shot-types">, InngestFunction.Any>;
-type LineKind = keyof LineFunctions;
+/** The functions that make one line of each kind. */
+type LineFunctions = ReadonlyMap<BatchKind, InngestFunction.Any>;
 
-/** The pictures of a line and their words. */
-const PICTURE_KINDS: readonly LineKind[] = ["image-prompts", "images", "video-prompts"];
-const VIDEO_KINDS: readonly LineKind[] = ["talking-videos", "action-videos"];
+type ChainLine = ReturnType<typeof chainData.parse>;
+
+/** What one line goes through at its own time: a kind of work, or several as a function of their own. */
+interface Part {
+  /** Name of its step: the kind, or the branch. */
+  name: string;
+  kinds: readonly LineByLine[];
+}
+
+const BRANCHES: readonly Part[] = [...Map.groupBy(LINE_BY_LINE, ({ branch }) => branch)].flatMap(
+  ([name, kinds]) => (name === undefined ? [] : [{ name, kinds }]),
+);
+
+const PARTS: readonly Part[] = [
+  ...LINE_BY_LINE.filter(({ branch }) => branch === undefined).map((rules) => ({
+    name: rules.kind,
+    kinds: [rules],
+  })),
+  ...BRANCHES,
+];
 
 /**
- * Lines go in their order wherever they wait for a place, so that the voice and the still of one line
- * are made at about the same time. So many of them are told apart; the rest comes after these.
+ * Lines go in their order wherever they wait for a provider, so that the voice and the still of one
+ * line are made at about the same time. So many of them are told apart; the rest comes after these.
  */
 const RANKED_LINES = 300;
-/**
- * A line whose still is being drawn needs few words more to become a clip, and clips take longest: its
- * prompt goes before those of lines that are only at their beginning. Both together are as far as the
- * engine lets work go ahead, 600 s.
- */
-const NEARLY_THROUGH_SECONDS = 300;
 
 /**
- * "Generate all": every line goes through its batches on its own, the voice beside the pictures, then
- * the video. A chain is a function of its own, because parallel chains inside one function would wait
- * for each other at every step. Limits of the providers hold where the lines are made.
+ * "Generate all": every line goes through the kinds of work on its own, in the order that they
+ * declare: the voice beside the pictures, then the video. A chain is a function of its own, because
+ * parallel chains inside one function would wait for each other at every step. Limits of the providers
+ * hold where the lines are made.
  */
-export function createLineChain(functions: LineFunctions, noting: InngestFunction.Any) {
-  const pictures = inngest().createFunction(
-    {
-      id: "line-pictures",
-      triggers: [{ event: "line/pictures.requested" }],
-      retries: STEP_RETRIES,
-      cancelOn: CANCEL_WITH_RUN,
-    },
-    async ({ event, step }) => {
-      const line = chainData.parse(event.data);
-      await go(line, "image-prompts", step);
-      // What moves is told from the words of the still: nobody has to wait for the drawing.
-      await Promise.all([go(line, "images", step), go(line, "video-prompts", step)]);
-    },
-  );
+export function createLineChain(functions: LineFunctions, continuity: InngestFunction.Any) {
+  const branches = new Map(BRANCHES.map((part) => [part.name, createBranch(part, functions)]));
 
   const oneLine = inngest().createFunction(
     {
@@ -59,16 +58,17 @@ export function createLineChain(functions: LineFunctions, noting: InngestFunctio
     },
     async ({ event, step }) => {
       const line = chainData.parse(event.data);
-      const hasPictures = PICTURE_KINDS.some((kind) => line.kinds.includes(kind));
-      await Promise.all([
-        go(line, "audio", step),
-        hasPictures ? settled(step.invoke("pictures", { function: pictures, data: line })) : null,
-      ]);
-      for (const kind of VIDEO_KINDS) await go(line, kind, step);
+      await inOrder(PARTS, async ({ name, kinds }) => {
+        const [first] = kinds;
+        const branch = branches.get(name);
+        if (!branch) return first && go(line, first, functions, step);
+        if (!kinds.some(({ kind }) => line.kinds.includes(kind))) return;
+        await settled(step.invoke(name, { function: branch, data: line }));
+      });
     },
   );
 
-  const whole = inngest().createFunction(
+  const parent = inngest().createFunction(
     {
       id: "all-media",
       triggers: [{ event: requestedEvent("all-media") }],
@@ -79,8 +79,9 @@ export function createLineChain(functions: LineFunctions, noting: InngestFunctio
       const { runId } = runData.parse(event.data);
       try {
         const { lines } = await step.run("open", () => attempt(() => openChain(runId)));
-        if (lines.some(({ kinds }) => kinds.includes("image-prompts"))) {
-          await awaitContinuity(step, noting, runId);
+        const kinds = lines.flatMap((line) => line.kinds);
+        if (kinds.some((kind) => lineKinds[kind].needsContinuity)) {
+          await awaitContinuity(step, continuity, runId);
         }
         await Promise.all(
           lines.map(({ id, lineNumber, kinds }, at) =>
@@ -92,7 +93,7 @@ export function createLineChain(functions: LineFunctions, noting: InngestFunctio
                   lineId: id,
                   lineNumber,
                   kinds,
-                  ahead: Math.max(0, RANKED_LINES - at),
+                  prioritySeconds: Math.max(0, RANKED_LINES - at),
                 },
               }),
             ),
@@ -105,24 +106,69 @@ export function createLineChain(functions: LineFunctions, noting: InngestFunctio
     },
   );
 
-  async function go(
-    line: ReturnType<typeof chainData.parse>,
-    kind: LineKind,
-    step: StepTools,
-  ): Promise<void> {
-    if (!line.kinds.includes(kind)) return;
-    const { runId, lineId, lineNumber } = line;
-    const ahead = line.ahead + (kind === "video-prompts" ? NEARLY_THROUGH_SECONDS : 0);
-    const data = { runId, lineId, lineNumber, chained: true, ahead };
-    await settled(step.invoke(kind, { function: functions[kind], data }));
-  }
+  return { parent, oneLine, branches: [...branches.values()] };
+}
 
-  return { whole, oneLine, pictures };
+/** The function in which one line goes through the kinds of a branch. */
+function createBranch({ name, kinds }: Part, functions: LineFunctions) {
+  return inngest().createFunction(
+    {
+      id: `line-${name}`,
+      triggers: [{ event: `line/${name}.requested` }],
+      retries: STEP_RETRIES,
+      cancelOn: CANCEL_WITH_RUN,
+    },
+    async ({ event, step }) => {
+      const line = chainData.parse(event.data);
+      const parts = kinds.map((rules) => ({ name: rules.kind, kinds: [rules] }));
+      await inOrder(parts, ({ kinds: [rules] }) => rules && go(line, rules, functions, step));
+    },
+  );
+}
+
+/** Does every part as soon as those are through that one of its kinds comes after. */
+async function inOrder<One extends Part>(
+  parts: readonly One[],
+  work: (part: One) => Promise<void> | undefined,
+): Promise<void> {
+  const started = new Map<One, Promise<void>>();
+  const start = (part: One): Promise<void> => {
+    const known = started.get(part);
+    if (known) return known;
+    const before = parts.filter((other) => other !== part && isAfter(part, other));
+    const done = Promise.all(before.map(start)).then(() => work(part));
+    started.set(part, done);
+    return done;
+  };
+  await Promise.all(parts.map(start));
+}
+
+function isAfter(part: Part, other: Part): boolean {
+  return part.kinds.some(({ after }) => other.kinds.some(({ kind }) => after.includes(kind)));
+}
+
+async function go(
+  line: ChainLine,
+  { kind, prioritySeconds = 0 }: LineByLine,
+  functions: LineFunctions,
+  step: StepTools,
+): Promise<void> {
+  const made = functions.get(kind);
+  if (!made || !line.kinds.includes(kind)) return;
+  const { runId, lineId, lineNumber } = line;
+  const data = {
+    runId,
+    lineId,
+    lineNumber,
+    chained: true,
+    prioritySeconds: line.prioritySeconds + prioritySeconds,
+  };
+  await settled(step.invoke(kind, { function: made, data }));
 }
 
 /**
  * Waits for a part of a line. One that was cancelled or broke rejects: what follows sees for itself
- * what is missing, and the end of the whole says so of the line.
+ * what is missing, and the end of the parent run says so of the line.
  */
 async function settled(part: Promise<unknown>): Promise<void> {
   await part.catch(() => undefined);

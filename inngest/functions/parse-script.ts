@@ -1,14 +1,13 @@
 import { requestedEvent } from "@/lib/events";
-import { textModel } from "@/lib/providers";
 import { failRun } from "@/lib/runs/end-run";
 import { describeParsed, parseStory } from "@/lib/services/parsing/parse-run";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
-import { providerPlaces } from "./provider-places";
+import { providerConcurrency } from "./provider-concurrency";
 import { CANCEL_WITH_RUN, parseData, runData } from "./run-data";
 
 /** Somebody looks at the page and waits: it goes before all other questions, as far as may be. */
-const AHEAD_SECONDS = 600;
+const PRIORITY_SECONDS = 600;
 
 /**
  * Reads a story's script into lines. What needs no text model waits for none of its places: a
@@ -21,8 +20,8 @@ export function createParseScript() {
       triggers: [{ event: "parse/model.requested" }],
       retries: STEP_RETRIES,
       cancelOn: CANCEL_WITH_RUN,
-      concurrency: [providerPlaces("text", textModel())],
-      priority: { run: "event.data.ahead" },
+      concurrency: [providerConcurrency("text")],
+      priority: { run: "event.data.prioritySeconds" },
     },
     async ({ event, step }) => {
       const { runId, found } = parseData.parse(event.data);
@@ -52,7 +51,7 @@ export function createParseScript() {
         const need = await step.run("parse", () => attempt(() => parseStory(runId, false)));
         if (need === null) return;
         const found = need.ask === "places" ? need.found : null;
-        const data = { runId, found, ahead: AHEAD_SECONDS };
+        const data = { runId, found, prioritySeconds: PRIORITY_SECONDS };
         await step.invoke("with-model", { function: asking, data });
       } catch (error) {
         await step.run("fail", () => failRun(runId, textOfStepError(error)));

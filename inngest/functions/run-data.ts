@@ -13,7 +13,7 @@ export const lineData = z.object({
   /** Whether the run is that of "Generate all", of which the batch's own run is a part. */
   chained: z.boolean().default(false),
   /** Seconds that it goes before others that came earlier and wait for the same places. */
-  ahead: z.number().default(0),
+  prioritySeconds: z.number().default(0),
 });
 
 /** What the way of one line through all batches is told. */
@@ -24,7 +24,7 @@ export const chainData = z.object({
   /** The batches in which something is to be made of the line. */
   kinds: z.array(z.enum(BATCH_KINDS)),
   /** How far it goes before other lines, in seconds as above. */
-  ahead: z.number().default(0),
+  prioritySeconds: z.number().default(0),
 });
 
 /** What the work on one character is told. */
@@ -35,7 +35,7 @@ export const parseData = z.object({
   runId: z.string(),
   /** What the run says at its end, once the lines are there; null while the script is to be read. */
   found: z.string().nullable(),
-  ahead: z.number().default(0),
+  prioritySeconds: z.number().default(0),
 });
 
 /** Ends the work of a run between two steps, whatever function does it. */

@@ -1,18 +1,17 @@
 import type { InngestFunction } from "inngest";
 import { log } from "@/lib/log/log";
-import { textModel } from "@/lib/providers";
-import { noteContinuity } from "@/lib/services/continuity/note-continuity";
-import { isContinuityOpen } from "@/lib/services/continuity/open-question";
+
+import { noteContinuity } from "@/lib/services/generation/continuity/note-continuity";
+import { isContinuityOpen } from "@/lib/services/generation/continuity/open-question";
 import { inngest } from "../client";
-import { attempt, textOfStepError } from "./attempt";
-import type { StepTools } from "./line-batch";
-import { providerPlaces } from "./provider-places";
+import { attempt, type StepTools, textOfStepError } from "./attempt";
+import { providerConcurrency } from "./provider-concurrency";
 import { CANCEL_WITH_RUN, runData } from "./run-data";
 
 /** Fewer than of other steps: all lines of a batch wait for this one, and can do without it. */
 const RETRIES = 2;
 /** And so it goes before single lines of other batches, as far as the engine lets work go ahead. */
-const AHEAD_SECONDS = 600;
+const PRIORITY_SECONDS = 600;
 
 /** Notes what holds from line to line of a story, before the prompts of its pictures are written. */
 export function createStoryContinuity() {
@@ -22,8 +21,8 @@ export function createStoryContinuity() {
       triggers: [{ event: "story/continuity.requested" }],
       retries: RETRIES,
       cancelOn: CANCEL_WITH_RUN,
-      concurrency: [providerPlaces("text", textModel())],
-      priority: { run: "event.data.ahead" },
+      concurrency: [providerConcurrency("text")],
+      priority: { run: "event.data.prioritySeconds" },
     },
     async ({ event, step }) => {
       const { runId } = runData.parse(event.data);
@@ -53,6 +52,6 @@ export async function awaitContinuity(
     .run("is-continuity-open", () => attempt(() => isContinuityOpen(runId)))
     .catch(() => false);
   if (!isOpen) return;
-  const data = { runId, ahead: AHEAD_SECONDS };
+  const data = { runId, prioritySeconds: PRIORITY_SECONDS };
   await step.invoke("continuity", { function: noting, data }).catch(() => undefined);
 }

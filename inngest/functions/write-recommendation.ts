@@ -1,5 +1,4 @@
 import { requestedEvent } from "@/lib/events";
-import { textModel } from "@/lib/providers";
 import { failRun } from "@/lib/runs/end-run";
 import {
   finishWriting,
@@ -8,7 +7,7 @@ import {
 } from "@/lib/services/writing/write-recommendation";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
-import { providerPlaces } from "./provider-places";
+import { providerConcurrency } from "./provider-concurrency";
 import { CANCEL_WITH_RUN, runData } from "./run-data";
 
 /** Recommends a text for a story: asks, mends at most twice what is wrong, and keeps the best. */
@@ -19,7 +18,7 @@ export function createWriting(kind: "logline" | "script") {
       triggers: [{ event: requestedEvent(kind) }],
       retries: STEP_RETRIES,
       cancelOn: CANCEL_WITH_RUN,
-      concurrency: [providerPlaces("text", textModel())],
+      concurrency: [providerConcurrency("text")],
     },
     async ({ event, step }) => {
       const { runId } = runData.parse(event.data);

@@ -138,6 +138,16 @@ export const actionVideosProgress = progressStream(
   "/script-action-videos/generation-progress/{storyId}",
 );
 
+/** Beyond the specification: starts any batch by its name, also one that has no call of its own. */
+export const startAnyBatch = defineContract({
+  method: "POST",
+  path: "/script-media/start-batch/{storyId}",
+  params: storyParams,
+  body: z.object({ ...claims, batch: z.enum(BATCH_KINDS) }),
+  response: startedRun,
+  notFound: "story.notFound",
+});
+
 /** Beyond the specification: makes all that is missing, each line as far as it can go. */
 export const startAllMedia = startCall("/script-media/generate-all/{storyId}");
 

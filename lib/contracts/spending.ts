@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { BATCH_KINDS } from "@/lib/rules/batch";
+import { ALONE_KINDS, BATCH_KINDS } from "@/lib/rules/batch";
 import { claims, defineContract, entityId } from "./contract";
 
 /** What work would cost. Amounts are US dollars; `text` is what a button says, empty for nothing. */
@@ -101,17 +101,7 @@ export const shotEstimates = defineContract({
   path: "/shot/{dialogueId}/estimates",
   params: z.object({ dialogueId: entityId }),
   response: z.object({
-    works: z.record(
-      z.enum([
-        "audio",
-        "image-prompts",
-        "images",
-        "video-prompts",
-        "talking-videos",
-        "action-videos",
-      ]),
-      estimateShape,
-    ),
+    works: z.record(z.enum(ALONE_KINDS), estimateShape),
   }),
   notFound: "shot.notFound",
 });

@@ -1,6 +1,12 @@
 import type { BatchEvent } from "@/lib/contracts/production";
 import type { StorageStatus } from "@/lib/contracts/shot-work";
-import { BATCH_KINDS, type BatchKind, type LinePhase, lineStatus } from "@/lib/rules/batch";
+import {
+  BATCH_KINDS,
+  type BatchKind,
+  type LinePhase,
+  lineKindFacts,
+  lineStatus,
+} from "@/lib/rules/batch";
 import type { CastingPhase } from "@/lib/rules/casting-progress";
 import { readCharacter, readLine, type StoredCharacter, type StoredLine } from "./stored-states";
 
@@ -29,12 +35,12 @@ function presentLine(
 ): Pick<BatchEvent, "status" | "storage_status" | "image_url" | "video_url"> {
   const status = lineStatus(kind, state, phase);
   const stored = storageStatus(kind, phase);
-  const isVideo = kind === "talking-videos" || kind === "action-videos";
+  const { part } = lineKindFacts[kind];
   return {
     status,
     ...(stored === null ? {} : { storage_status: stored }),
-    ...(url !== undefined && kind === "images" ? { image_url: url } : {}),
-    ...(url !== undefined && isVideo ? { video_url: url } : {}),
+    ...(url !== undefined && part === "image" ? { image_url: url } : {}),
+    ...(url !== undefined && part === "video" ? { video_url: url } : {}),
   };
 }
 
@@ -51,7 +57,7 @@ const STORAGE_STATUS: Partial<Record<LinePhase, StorageStatus>> = {
 /** Where a picture is on its way into the store; null where that is not told. */
 export function storageStatus(kind: BatchKind, phase: LinePhase | undefined): StorageStatus | null {
   // What is decided by rule is kept as well, but has no file.
-  if (phase === undefined || kind === "shot-types") return null;
+  if (phase === undefined || lineKindFacts[kind].part === "shotType") return null;
   return STORAGE_STATUS[phase] ?? null;
 }
 

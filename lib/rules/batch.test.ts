@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import {
   BATCH_KINDS,
   batchPercent,
-  batchWords,
+  combinedPercent,
   LINE_PHASES,
+  lineKindFacts,
   lineStateOf,
   lineStatus,
   secondsLeft,
   WORK_STATES,
-  wholePercent,
 } from "./batch";
 
 describe("the words of a batch", () => {
@@ -18,7 +18,7 @@ describe("the words of a batch", () => {
     }
     for (const phase of LINE_PHASES) {
       expect(lineStateOf(kind, lineStatus(kind, "working", phase))).toBe("working");
-      expect(lineStatus(kind, "failed", phase)).toBe(batchWords[kind].failed);
+      expect(lineStatus(kind, "failed", phase)).toBe(lineKindFacts[kind].status.failed);
     }
     expect(lineStateOf(kind, "anything")).toBe("working");
   });
@@ -46,9 +46,9 @@ describe("several batches as one", () => {
   const prompts = { kind: "image-prompts", toMake: 10, left: 0 } as const;
 
   it("are as far as their pieces, the long ones counting for more", () => {
-    expect(wholePercent([prompts, images])).toBe(63);
-    expect(wholePercent([])).toBe(100);
-    expect(wholePercent([{ ...images, left: 0 }])).toBe(100);
+    expect(combinedPercent([prompts, images])).toBe(63);
+    expect(combinedPercent([])).toBe(100);
+    expect(combinedPercent([{ ...images, left: 0 }])).toBe(100);
   });
 
   it("take as long again as they took for what is done", () => {

@@ -1,17 +1,4 @@
-/** The seven batch generations of a story, in the order in which they build on each other. */
-export const BATCH_KINDS = [
-  "audio",
-  "shot-types",
-  "image-prompts",
-  "images",
-  "video-prompts",
-  "talking-videos",
-  "action-videos",
-] as const;
-export type BatchKind = (typeof BATCH_KINDS)[number];
-
-/** The batches that make pictures, still or moving. */
-export type PictureKind = Extract<BatchKind, "images" | "talking-videos" | "action-videos">;
+import type { ShotType } from "./shot";
 
 /** How a piece of a run stands: a line of a batch, a character of a casting. */
 export const WORK_STATES = ["waiting", "working", "done", "skipped", "failed"] as const;
@@ -34,84 +21,220 @@ export const LINE_PHASES = [
 ] as const;
 export type LinePhase = (typeof LINE_PHASES)[number];
 
-interface BatchWords {
+/** What screens and the wire need to know of a kind of work on a story's lines. */
+interface KindFacts {
   /** What the whole batch is called on screen. */
   title: string;
+  /** What it makes, of one and of more. */
+  pieces: readonly [one: string, more: string];
+  /** The part of a line that it makes. */
+  part: string;
+  /** The lines that have a part in it. */
+  concerns: "all" | "spoken" | ShotType;
+  /** Whether one line has a button of its own for it; what is decided by rule is chosen instead. */
+  startsAlone: boolean;
+  /**
+   * What one line weighs in "Generate all": about how long it takes, compared with the writing of a
+   * prompt. Only proportions matter, so that its bar moves evenly.
+   */
+  weight: number;
   /** Status words of a line on the wire, as the specification names them. */
-  working: string;
-  /** While it is worked on, in phases that have a word of their own. */
-  phases?: Partial<Record<LinePhase, string>>;
-  done: string;
-  failed: string;
+  status: {
+    working: string;
+    /** While it is worked on, in phases that have a word of their own. */
+    phases?: Partial<Record<LinePhase, string>>;
+    done: string;
+    failed: string;
+  };
+  /** Names of counts on the wire, beside those that all have. */
+  counts?: { done: CountName; failed: CountName };
 }
 
-const VIDEO_PHASES = {
-  preparing: "processing",
-  "adding-voice": "audio_processing",
-  "voice-added": "audio_processing",
-  "voice-failed": "audio_processing",
-};
+type CountName =
+  | `completed_${"images" | "prompts" | "videos"}`
+  | `error_${"images" | "prompts"}`
+  | "failed_videos";
 
-export const batchWords: Record<BatchKind, BatchWords> = {
-  audio: { title: "Audio", working: "generating", done: "completed", failed: "error" },
+const VIDEO_STATUS = {
+  working: "generating",
+  phases: {
+    preparing: "processing",
+    "adding-voice": "audio_processing",
+    "voice-added": "audio_processing",
+    "voice-failed": "audio_processing",
+  },
+  done: "completed",
+  failed: "failed",
+} as const;
+const PROMPT_STATUS = { working: "generating", done: "completed", failed: "prompt_error" } as const;
+const PROMPT_COUNTS = { done: "completed_prompts", failed: "error_prompts" } as const;
+const VIDEO_COUNTS = { done: "completed_videos", failed: "failed_videos" } as const;
+
+/**
+ * Every kind of work on a story's lines, in the order in which they build on each other. How each is
+ * planned, priced and made is declared in `lib/services/generation/kinds`.
+ */
+const KINDS = {
+  audio: {
+    title: "Audio",
+    pieces: ["line", "lines"],
+    part: "audio",
+    concerns: "spoken",
+    startsAlone: true,
+    weight: 2,
+    status: { working: "generating", done: "completed", failed: "error" },
+  },
   "shot-types": {
     title: "Shot types",
-    working: "processing",
-    phases: { keeping: "updating" },
-    done: "completed",
-    failed: "error",
+    pieces: ["shot type", "shot types"],
+    part: "shotType",
+    concerns: "all",
+    startsAlone: false,
+    // Decided for all lines at once, before anything is made.
+    weight: 0,
+    status: {
+      working: "processing",
+      phases: { keeping: "updating" },
+      done: "completed",
+      failed: "error",
+    },
   },
   "image-prompts": {
     title: "Image prompts",
-    working: "generating",
-    done: "completed",
-    failed: "prompt_error",
+    pieces: ["image prompt", "image prompts"],
+    part: "imagePrompt",
+    concerns: "all",
+    startsAlone: true,
+    weight: 1,
+    status: PROMPT_STATUS,
+    counts: PROMPT_COUNTS,
   },
   images: {
     title: "Images",
-    working: "image_generating",
-    phases: { keeping: "image_completed" },
-    done: "image_storage_completed",
-    failed: "image_error",
+    pieces: ["image", "images"],
+    part: "image",
+    concerns: "all",
+    startsAlone: true,
+    weight: 3,
+    status: {
+      working: "image_generating",
+      phases: { keeping: "image_completed" },
+      done: "image_storage_completed",
+      failed: "image_error",
+    },
+    counts: { done: "completed_images", failed: "error_images" },
   },
   "video-prompts": {
     title: "Video prompts",
-    working: "generating",
-    done: "completed",
-    failed: "prompt_error",
+    pieces: ["video prompt", "video prompts"],
+    part: "videoPrompt",
+    concerns: "action",
+    startsAlone: true,
+    weight: 1,
+    status: PROMPT_STATUS,
+    counts: PROMPT_COUNTS,
   },
   "talking-videos": {
     title: "Talking videos",
-    working: "generating",
-    phases: VIDEO_PHASES,
-    done: "completed",
-    failed: "failed",
+    pieces: ["talking video", "talking videos"],
+    part: "video",
+    concerns: "talking",
+    startsAlone: true,
+    weight: 8,
+    status: VIDEO_STATUS,
+    counts: VIDEO_COUNTS,
   },
   "action-videos": {
     title: "Action videos",
-    working: "generating",
-    phases: VIDEO_PHASES,
-    done: "completed",
-    failed: "failed",
+    pieces: ["action video", "action videos"],
+    part: "video",
+    concerns: "action",
+    startsAlone: true,
+    weight: 8,
+    status: VIDEO_STATUS,
+    counts: VIDEO_COUNTS,
   },
-};
+} as const satisfies Record<string, KindFacts>;
+
+export type BatchKind = keyof typeof KINDS;
+/** The kinds that have a button of their own on a line. */
+export type AloneKind = {
+  [Kind in BatchKind]: (typeof KINDS)[Kind]["startsAlone"] extends true ? Kind : never;
+}[BatchKind];
+/** What is made of a line. */
+export type LinePart = (typeof KINDS)[BatchKind]["part"];
+
+export const lineKindFacts: Record<BatchKind, KindFacts & { part: LinePart }> = KINDS;
+export const BATCH_KINDS = namesOf(KINDS);
+export const ALONE_KINDS: readonly AloneKind[] = BATCH_KINDS.filter(isAlone);
+
+/** The names of a table that has some, in their order. */
+export function namesOf<Name extends string>(table: Record<Name, unknown>): [Name, ...Name[]] {
+  return Object.keys(table) as [Name, ...Name[]];
+}
+
+function isAlone(kind: BatchKind): kind is AloneKind {
+  return KINDS[kind].startsAlone;
+}
+
+/** A table with one entry for every kind, made in their order. */
+export function byKind<Value>(make: (kind: BatchKind) => Value): Record<BatchKind, Value> {
+  return tableOf(BATCH_KINDS, make);
+}
+
+/** A table with one entry for every kind that has a button of its own on a line. */
+export function byAloneKind<Value>(make: (kind: AloneKind) => Value): Record<AloneKind, Value> {
+  return tableOf(ALONE_KINDS, make);
+}
+
+function tableOf<Name extends string, Value>(
+  names: readonly Name[],
+  make: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
+}
+
+/** The kinds that make a part of a line. */
+export function kindsOfPart(part: LinePart): readonly BatchKind[] {
+  return BATCH_KINDS.filter((kind) => lineKindFacts[kind].part === part);
+}
+
+/** Whether a kind has a part in a line. */
+export function concernsLine(
+  kind: BatchKind,
+  line: { isSpoken: boolean; shotType: ShotType },
+): boolean {
+  const { concerns } = lineKindFacts[kind];
+  if (concerns === "all") return true;
+  return concerns === "spoken" ? line.isSpoken : concerns === line.shotType;
+}
 
 const WAITING = "queued";
 const SKIPPED = "skipped";
 
 /** A line's status word on the wire. */
 export function lineStatus(kind: BatchKind, state: WorkState, phase?: LinePhase): string {
-  const { working, phases = {}, done, failed } = batchWords[kind];
+  const { working, phases = {}, done, failed } = lineKindFacts[kind].status;
   const inPhase = phase && phases[phase];
   return { waiting: WAITING, working: inPhase ?? working, done, skipped: SKIPPED, failed }[state];
 }
 
 /** Reads a line's status word on the wire back into its state. */
 export function lineStateOf(kind: BatchKind, status: string): WorkState {
-  if (status === batchWords[kind].done) return "done";
-  if (status === batchWords[kind].failed) return "failed";
+  const { done, failed } = lineKindFacts[kind].status;
+  if (status === done) return "done";
+  if (status === failed) return "failed";
   if (status === WAITING) return "waiting";
   return status === SKIPPED ? "skipped" : "working";
+}
+
+/** The prompts of a line. */
+export type PromptPart = Extract<LinePart, `${string}Prompt`>;
+
+/** The prompt that a kind writes; null for one that writes none. */
+export function promptPartOf(kind: BatchKind): PromptPart | null {
+  const { part } = lineKindFacts[kind];
+  return part === "imagePrompt" || part === "videoPrompt" ? part : null;
 }
 
 export interface LineCounts {
@@ -131,20 +254,6 @@ export function batchPercent({ total, done, skipped, failed }: LineCounts): numb
   return Math.round((100 * (done + failed)) / concerned);
 }
 
-/**
- * What one line of a batch weighs in the whole: about how long it takes, compared with the writing of
- * a prompt. Only proportions matter, so that the whole's bar moves evenly.
- */
-export const pieceWeights: Record<BatchKind, number> = {
-  audio: 2,
-  "shot-types": 0,
-  "image-prompts": 1,
-  images: 3,
-  "video-prompts": 1,
-  "talking-videos": 8,
-  "action-videos": 8,
-};
-
 /** How far one of several batches is: lines that it set out to make, and those it has yet to end. */
 export interface BatchPart {
   kind: BatchKind;
@@ -153,7 +262,7 @@ export interface BatchPart {
 }
 
 /** Percent of several batches together, 0..100, by weight; with nothing to make it is over. */
-export function wholePercent(parts: readonly BatchPart[]): number {
+export function combinedPercent(parts: readonly BatchPart[]): number {
   const { all, left } = weigh(parts);
   return all === 0 ? 100 : Math.round((100 * (all - left)) / all);
 }
@@ -174,6 +283,6 @@ export function secondsLeft(parts: readonly BatchPart[], elapsedSeconds: number)
 
 function weigh(parts: readonly BatchPart[]): { all: number; left: number } {
   const sum = (count: (part: BatchPart) => number) =>
-    parts.reduce((total, part) => total + pieceWeights[part.kind] * count(part), 0);
+    parts.reduce((total, part) => total + lineKindFacts[part.kind].weight * count(part), 0);
   return { all: sum(({ toMake }) => toMake), left: sum(({ left }) => left) };
 }

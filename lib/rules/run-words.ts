@@ -1,7 +1,8 @@
-import { type BatchKind, batchWords, WORK_STATES } from "./batch";
+import { byKind, lineKindFacts, namesOf, WORK_STATES } from "./batch";
 
 /** What each kind of run is called on screen. */
 const RUN_TITLES = {
+  ...byKind((kind) => lineKindFacts[kind].title),
   logline: "Loglines",
   script: "Script",
   parse: "Parsing",
@@ -10,14 +11,14 @@ const RUN_TITLES = {
   "story-video": "Story video",
   "all-media": "Generate all",
   film: "Film",
-} as const;
+};
 
-export type RunWord = keyof typeof RUN_TITLES | BatchKind;
+export type RunKind = keyof typeof RUN_TITLES;
+/** The kinds of runs, as the database knows them. */
+export const RUN_KINDS = namesOf(RUN_TITLES);
 
-export function runTitle(kind: RunWord): string {
-  return kind in batchWords
-    ? batchWords[kind as BatchKind].title
-    : RUN_TITLES[kind as keyof typeof RUN_TITLES];
+export function runTitle(kind: RunKind): string {
+  return RUN_TITLES[kind];
 }
 
 /** Where one step of a run stands. `stopped`: its run ended before it did. */

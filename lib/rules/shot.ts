@@ -3,6 +3,11 @@
 /** The speaker of a line in which nobody speaks; no part in mapping, validation or audio. */
 export const NON_SPEAKING_PART = "Non-speaking part";
 
+/** Whether a line has words that somebody says. */
+export function isSpoken(line: { characterName: string; dialogueText: string }): boolean {
+  return line.characterName !== NON_SPEAKING_PART && line.dialogueText !== "";
+}
+
 export const SHOT_TYPES = ["talking", "action"] as const;
 export type ShotType = (typeof SHOT_TYPES)[number];
 

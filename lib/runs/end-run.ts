@@ -1,4 +1,4 @@
-import { keepOutdatedPrompt } from "@/db/queries/lines";
+import { unmarkStalePrompt } from "@/db/queries/lines";
 import {
   findRun,
   listActiveChildRuns,
@@ -10,6 +10,7 @@ import {
 import { sendRunCancelled } from "@/lib/events";
 import { log } from "@/lib/log/log";
 import { hasEnded, recordProgress } from "@/lib/progress";
+import { BATCH_KINDS, promptPartOf } from "@/lib/rules/batch";
 
 /**
  * Stops a run: it counts as cancelled at once, and what it started stops with it. Work that is under
@@ -72,6 +73,7 @@ export async function keepOldPrompt(
   run: Pick<RunRow, "kind" | "subjectId" | "storyId">,
 ): Promise<void> {
   if (run.subjectId === run.storyId) return;
-  if (run.kind === "image-prompts") await keepOutdatedPrompt(run.subjectId, "imagePrompt");
-  if (run.kind === "video-prompts") await keepOutdatedPrompt(run.subjectId, "videoPrompt");
+  const kind = BATCH_KINDS.find((known) => known === run.kind);
+  const part = kind && promptPartOf(kind);
+  if (part) await unmarkStalePrompt(run.subjectId, part);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POST as writePrompt } from "@/app/api/shot/[dialogueId]/write-prompt/route";
 import { POST as updateImagePrompt } from "@/app/api/shot-image/update-image-prompt/[dialogueId]/route";
 import { GET as fetchVideoPrompt } from "@/app/api/shot-video-prompted/get-prompt/[dialogueId]/route";
-import { listLines, outdatePrompt } from "@/db/queries/lines";
+import { listLines, markPromptStale } from "@/db/queries/lines";
 import { keepOldPrompt } from "@/lib/runs/end-run";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
@@ -77,8 +77,8 @@ describe("the prompts of one shot", () => {
     // A person's own stays one, a model's stays a model's.
     for (const before of [null, String(written)]) {
       await post(updateImagePrompt, owner, shot, { image_prompt: prompt, written_from: before });
-      expect(await outdatePrompt(shot, "imagePrompt")).toBe(before);
-      expect(await outdatePrompt(shot, "imagePrompt")).toBe(before);
+      expect(await markPromptStale(shot, "imagePrompt")).toBe(before);
+      expect(await markPromptStale(shot, "imagePrompt")).toBe(before);
       expect(await origin()).not.toBe(before);
       const run = { kind: "image-prompts", subjectId: shot, storyId: scope.storyId } as const;
       await keepOldPrompt(run);

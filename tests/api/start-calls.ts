@@ -125,6 +125,9 @@ export const STARTS: Record<string, Start> = {
   "POST /script-shot-video-prompts/generate-prompts/{storyId}": story,
   "POST /script-talking-videos/generate/{storyId}": story,
   "POST /script-action-videos/generate/{storyId}": story,
+  "POST /script-media/start-batch/{storyId}": {
+    input: ({ scope }) => ({ params: { storyId: scope.storyId }, body: { batch: "images" } }),
+  },
   "POST /script-media/generate-all/{storyId}": story,
   "POST /script-media/retry-line/{dialogueId}": shot({ batch: "images" }),
   "POST /shot/{dialogueId}/generate-audio": shot(),

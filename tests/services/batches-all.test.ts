@@ -13,10 +13,10 @@ import { BATCH_KINDS } from "@/lib/rules/batch";
 import { cancelRun } from "@/lib/runs/end-run";
 import { batchStates } from "@/lib/services/generation/batch-states";
 import { closeWhenThrough, enterBatch, openChain } from "@/lib/services/generation/chain";
-import { outdatedMedia } from "@/lib/services/generation/outdated-media";
-import { retryLine } from "@/lib/services/generation/retry-line";
+import { listStaleMedia } from "@/lib/services/generation/stale-media";
 import { startAllMedia } from "@/lib/services/generation/start-all-media";
 import { startBatch } from "@/lib/services/generation/start-batch";
+import { retryLine } from "@/lib/services/generation/start-line";
 import { applyScript } from "@/lib/services/parsing/apply-script";
 import { theFfmpeg } from "../media/media-kit";
 import { callApi } from "../support/call-api";
@@ -179,12 +179,12 @@ describe("generating all", () => {
     };
     await makeAll();
     const first = await listLines(scope.storyId);
-    expect(await outdatedMedia(scope)).toEqual({ outdated: [] });
+    expect(await listStaleMedia(scope)).toEqual({ outdated: [] });
 
     // A voice and a clip: a still shows nobody's words.
     await rewrite(scope, ["Let me finish the glass.", "Let me finish it."]);
     await applyScript(scope);
-    expect(await outdatedMedia(scope)).toEqual({
+    expect(await listStaleMedia(scope)).toEqual({
       outdated: [
         {
           line_id: first[1]?.line.id,
@@ -203,14 +203,14 @@ describe("generating all", () => {
     // Voice, image prompt, still and clip of the new line; of the others nothing.
     await rewrite(scope, ["Marta wipes", "MARTA\nWait for me.\n\nMarta wipes"]);
     await applyScript(scope);
-    expect(await outdatedMedia(scope)).toEqual({ outdated: [] });
+    expect(await listStaleMedia(scope)).toEqual({ outdated: [] });
     expect(await makeAll()).toMatchObject({ total_lines: 4 });
     const third = await listLines(scope.storyId);
     expect(picturesOf(third.slice(1))).toEqual(picturesOf(second));
 
     await databaseSql()`update scene_locations set description = 'A narrow room of glass.'
       where story_id = ${scope.storyId} and name like '%LAMP ROOM%'`;
-    const { outdated } = await outdatedMedia(scope);
+    const { outdated } = await listStaleMedia(scope);
     expect(outdated.map(({ line_id: id, stale }) => [id, Object.keys(stale)])).toEqual(
       third.slice(0, 3).map(({ line }) => [line.id, ["image", "video"]]),
     );

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import { insertRunOrJoin } from "@/db/queries/runs";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
-import { noteContinuity } from "@/lib/services/continuity/note-continuity";
-import { isContinuityOpen } from "@/lib/services/continuity/open-question";
+import { buildImageRequest } from "@/lib/services/generation/build-requests";
+import { noteContinuity } from "@/lib/services/generation/continuity/note-continuity";
+import { isContinuityOpen } from "@/lib/services/generation/continuity/open-question";
 import { directStory } from "@/lib/services/generation/direct-story";
-import { imageOrder } from "@/lib/services/generation/line-orders";
 import { startBatch } from "@/lib/services/generation/start-batch";
 import { fetchStoryEstimates } from "@/lib/services/run-kinds/estimate-story-page";
 import { localAuthor } from "../providers/local-author";
@@ -86,7 +86,7 @@ const readStory = async ({ storyId }: StoryScope) =>
 /** The final prompt of each line's still. */
 async function stillsOf(scope: StoryScope): Promise<string[]> {
   const story = await readStory(scope);
-  return story.lines.map((line) => imageOrder(story, line, "fal", 0)?.request.prompt ?? "");
+  return story.lines.map((line) => buildImageRequest(story, line, "fal", 0)?.request.prompt ?? "");
 }
 
 const aWrittenStory = () => aStory().withScript(SCRIPT).fullyCast().build();
@@ -271,7 +271,7 @@ describe("the continuity of a story", () => {
     const scope = await aWrittenStory();
     const hashesOf = async () => {
       const story = await readStory(scope);
-      return story.lines.map((line) => imageOrder(story, line, "fal", 0)?.hash);
+      return story.lines.map((line) => buildImageRequest(story, line, "fal", 0)?.hash);
     };
     turnAway();
     expect((await writePrompts(scope)).stats).toMatchObject({ failed: 0, completed: 5 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import { requireStoryForSystem } from "@/lib/access";
+import { buildImageRequest } from "@/lib/services/generation/build-requests";
 import { directLine, directStory } from "@/lib/services/generation/direct-story";
-import { imageOrder } from "@/lib/services/generation/line-orders";
 import { mastersFirst } from "@/lib/services/generation/masters-first";
 import { sceneLocations, updateLocationDescription } from "@/lib/services/location/scene-locations";
 import { openTestApp } from "../support/test-app";
@@ -22,7 +22,7 @@ async function imagesOf(storyId: string) {
   const story = await directStory(await requireStoryForSystem(storyId));
   return story.lines.map((line) => ({
     moment: line.row.line.imagePrompt,
-    request: imageOrder(story, line, "builtin", 0)?.request,
+    request: buildImageRequest(story, line, "builtin", 0)?.request,
   }));
 }
 
@@ -99,7 +99,7 @@ describe("the master shot of a scene", () => {
     const [master, spoken] = before.lines;
     expect(master?.references.masterLine).toBeNull();
     expect(spoken?.references.masterLine).toBe(1);
-    const lone = spoken && imageOrder(before, spoken, "fal", 0);
+    const lone = spoken && buildImageRequest(before, spoken, "fal", 0);
     expect(lone?.request.references.map(({ name }) => name)).toEqual(
       spoken?.references.castIds.map((name) => name.charAt(0) + name.slice(1).toLowerCase()),
     );
@@ -109,7 +109,7 @@ describe("the master shot of a scene", () => {
     await giveStill(scope, String(master?.row.line.id));
     const after = await read();
     const [own, withRoom] = after.lines;
-    const order = withRoom && imageOrder(after, withRoom, "fal", 0);
+    const order = withRoom && buildImageRequest(after, withRoom, "fal", 0);
     expect(order?.request.references).toEqual([
       ...faces,
       { name: "INT. LAMP ROOM", media: { key: "still-of-the-room", contentType: "image/png" } },
@@ -117,9 +117,9 @@ describe("the master shot of a scene", () => {
     expect(order?.request.prompt).toContain(`image ${faces.length + 1} is the room`);
     expect(order?.hash).toBe(lone?.hash);
     // The built-in studio draws the room by rule, and a master is not made after itself.
-    const drawn = withRoom && imageOrder(after, withRoom, "builtin", 0);
+    const drawn = withRoom && buildImageRequest(after, withRoom, "builtin", 0);
     expect(drawn?.request.prompt).not.toContain("is the room");
-    const ofMaster = own && imageOrder(after, own, "fal", 0);
+    const ofMaster = own && buildImageRequest(after, own, "fal", 0);
     expect(ofMaster?.request.prompt).not.toContain("is the room");
     const alone = await directLine(scope, String(withRoom?.row.line.id));
     expect(alone?.line).toEqual(withRoom);

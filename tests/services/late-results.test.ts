@@ -8,8 +8,8 @@ import { insertUnclaimedFile } from "@/db/queries/unclaimed-files";
 import type { CharacterScope, ShotScope, StoryScope } from "@/lib/access";
 import { cancelRun } from "@/lib/runs/end-run";
 import { chooseFace } from "@/lib/services/character/character-image";
+import { startLine } from "@/lib/services/generation/start-line";
 import { updateImagePrompt, updateVideoPrompt } from "@/lib/services/shot/prompts";
-import { startPrompt } from "@/lib/services/shot/start-prompt-run";
 import { endOfRun, openStudio } from "../support/studio";
 import { aStory, SHORT_SCRIPT } from "../support/world";
 import { openPaidApp } from "./spending-kit";
@@ -146,7 +146,7 @@ describe("a slow model", () => {
       const { scope, lineId, shot } = await aSpokenLine();
       const before = app.vendors.openai.calls.length;
       app.vendors.openai.failBy(() => ({ kind: "slow", ms: 1_500 }));
-      await startPrompt(shot, { kind });
+      await startLine(shot, `${kind}-prompts`);
       await expect
         .poll(() => app.vendors.openai.calls.length, { timeout: 20_000 })
         .not.toBe(before);

@@ -10,10 +10,10 @@ import { sweepUnclaimedFiles } from "@/lib/services/attachment/unclaimed-files";
 import { keepFile, keepFileOfProject } from "@/lib/services/media/keep-file";
 import { mediaUrl, projectMediaPrefix } from "@/lib/services/media/media-url";
 import { listProjects } from "@/lib/services/project/projects";
-import { purgeTrash } from "@/lib/services/system/purge-trash";
 import { purgeProject } from "@/lib/services/project/trash";
 import { listStories } from "@/lib/services/story/stories";
 import { purgeStory } from "@/lib/services/story/trash";
+import { purgeTrash } from "@/lib/services/system/purge-trash";
 import { openTestApp } from "../support/test-app";
 import { aMember, aProject, aStory, type BuiltProject, SHORT_SCRIPT } from "../support/world";
 

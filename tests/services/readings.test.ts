@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import type { StoryScope } from "@/lib/access";
-import { findLineUpdate } from "@/lib/services/generation/line-step";
 import {
   keepFirstReading,
   makeLineAudio,
   speakLineAgain,
-} from "@/lib/services/generation/make-line-audio";
-import { outdatedMedia } from "@/lib/services/generation/outdated-media";
+} from "@/lib/services/generation/kinds/audio";
+import { findLineUpdate } from "@/lib/services/generation/line-step";
+import { listStaleMedia } from "@/lib/services/generation/stale-media";
 import { startBatch } from "@/lib/services/generation/start-batch";
 import {
   ELEVENLABS_KEY,
@@ -239,10 +239,10 @@ describe("how a name is said", () => {
       order by line_number`;
     const runId = await startAudio(story);
     for (const { id } of lines) await makeLineAudio(runId, id);
-    expect(await outdatedMedia(story)).toEqual({ outdated: [] });
+    expect(await listStaleMedia(story)).toEqual({ outdated: [] });
     await databaseSql()`
       update projects set pronunciations = 'Siobhan = shi-vawn' where id = ${project.projectId}`;
-    const { outdated } = await outdatedMedia(story);
+    const { outdated } = await listStaleMedia(story);
     expect(outdated.map(({ line_id }) => line_id)).toEqual([lines[0]?.id]);
     expect(await makeLineAudio(runId, String(lines[0]?.id))).toBe("done");
     expect(JSON.parse(server.calls.at(-1)?.body.toString() ?? "")).toMatchObject({

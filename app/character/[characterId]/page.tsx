@@ -15,9 +15,9 @@ import { Frame } from "@/components/ui/frame";
 import { LinkButton } from "@/components/ui/link-button";
 import { descriptionPreview } from "@/lib/rules/description-preview";
 import { mayEdit } from "@/lib/rules/permission";
+import { findCharacterVoice } from "@/lib/services/character/character-voice";
 import { fetchCharacter } from "@/lib/services/character/characters";
 import { fetchProject } from "@/lib/services/project/projects";
-import { findCharacterVoice } from "@/lib/services/character/character-voice";
 import { type CharacterPageProps, requireCharacterPage } from "../../require-character-page";
 
 export const metadata: Metadata = { title: "Character" };

@@ -10,7 +10,7 @@ import {
   orderFace,
   submitFace,
 } from "@/lib/services/character/make-face";
-import type { PictureState } from "@/lib/services/generation/make-line-picture";
+import type { PictureState } from "@/lib/services/media/picture-state";
 import { recordCharacter } from "./record-character";
 
 /** Submits the face of a name of the cast, unless it has one already. */

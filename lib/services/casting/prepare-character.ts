@@ -18,7 +18,7 @@ import { personMentions } from "@/lib/rules/person-mentions";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
 import { chooseVoice } from "@/lib/rules/voice-choice";
-import { answerText } from "@/lib/services/generation/answer-text";
+import { answerText } from "@/lib/services/text/answer-text";
 import { voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
 import { addMissingCharacters } from "./add-missing-characters";
 import { recordCharacter } from "./record-character";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findCharacterInStyle } from "@/db/queries/characters";
 import { findRun } from "@/db/queries/runs";
 import { hasEnded, recordProgress } from "@/lib/progress";
-import type { PictureState } from "@/lib/services/generation/make-line-picture";
+import type { PictureState } from "@/lib/services/media/picture-state";
 import { collectFace, type FaceReport, type FaceWork, orderFace, submitFace } from "./make-face";
 
 /** What a start stored with its run. */

@@ -14,9 +14,9 @@ import { imageModel } from "@/lib/providers";
 import type { ImageRequest } from "@/lib/providers/ports/image-model";
 import { readImageStyle } from "@/lib/rules/image-style";
 import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
-import type { PictureState } from "@/lib/services/generation/make-line-picture";
 import { keepFile } from "@/lib/services/media/keep-file";
 import { takeMediaKey } from "@/lib/services/media/media-url";
+import type { PictureState } from "@/lib/services/media/picture-state";
 import { characterFacts } from "./character-facts";
 
 /** A face to be made: the reference for every shot of its character. */

@@ -9,7 +9,7 @@ import {
 } from "@/db/queries/runs";
 import { AppError } from "@/lib/errors";
 import { hasEnded, recordProgress } from "@/lib/progress";
-import { BATCH_KINDS, batchWords } from "@/lib/rules/batch";
+import { BATCH_KINDS, lineKindFacts } from "@/lib/rules/batch";
 import { cancelRun, failRun } from "@/lib/runs/end-run";
 
 /** From script to film: what has to happen, in order. */
@@ -114,7 +114,7 @@ async function errorOfMedia(runId: string): Promise<string | null> {
     const error = await firstLineError(batch.id);
     if (error) return error;
     if (batch.status !== "completed")
-      return batch.error ?? `${batchWords[kind].title}: ${batch.status}`;
+      return batch.error ?? `${lineKindFacts[kind].title}: ${batch.status}`;
   }
   return null;
 }

@@ -15,10 +15,10 @@ export async function batchStates(scope: StoryScope) {
     listLastFailures(scope.storyId, BATCH_KINDS),
     speechRefusals(scope.storyId),
   ]);
-  const whole = runs.find(({ kind }) => kind === "all-media");
+  const parentRun = runs.find(({ kind }) => kind === "all-media");
   const stateOf = (run: RunState, failures: LineFailure[]): BatchRunState => ({
     run_id: run.id,
-    is_part: whole !== undefined && run.parentRunId === whole.id,
+    is_part: parentRun !== undefined && run.parentRunId === parentRun.id,
     status: run.status,
     progress: run.progress,
     message: run.message,
@@ -40,7 +40,7 @@ export async function batchStates(scope: StoryScope) {
   }
   return {
     batches,
-    all_media: whole ? stateOf(whole, []) : null,
+    all_media: parentRun ? stateOf(parentRun, []) : null,
     speech_refusals: refusals,
   };
 }

@@ -22,11 +22,7 @@ import {
   readPronunciations,
 } from "@/lib/rules/spoken/pronunciation";
 import { castFacts } from "@/lib/services/character/character-facts";
-import {
-  readContinuity,
-  type StoryContinuity,
-  stateOfLines,
-} from "@/lib/services/continuity/state-of-lines";
+import { readContinuity, type StoryContinuity, stateOfLines } from "./continuity/state-of-lines";
 import { rememberedPlan } from "./remembered-plan";
 
 /** What the lines beside one say. */

@@ -1,8 +1,9 @@
 import { findRun } from "@/db/queries/runs";
 import { batchStats } from "@/lib/contracts/production";
 import { hasEnded, recordProgress } from "@/lib/progress";
-import { type BatchKind, batchWords } from "@/lib/rules/batch";
+import { type BatchKind, lineKindFacts } from "@/lib/rules/batch";
 import { keepOldPrompt } from "@/lib/runs/end-run";
+import { lineKinds } from "./kinds";
 import { findLineUpdate, isSingleRun } from "./line-step";
 
 /**
@@ -17,7 +18,7 @@ export async function finishBatch(runId: string, kind: BatchKind): Promise<void>
   const reason = isSingleRun(run) ? (await findLineUpdate(runId, run.subjectId))?.error : null;
   const error = failed > 0 && stats?.completed === 0 ? (reason ?? allFailed(kind, failed)) : null;
   const message =
-    failed > 0 ? `${stats?.completed ?? 0} completed, ${failed} failed` : batchWords[kind].title;
+    failed > 0 ? `${stats?.completed ?? 0} completed, ${failed} failed` : lineKindFacts[kind].title;
   const status = error ? ("failed" as const) : ("completed" as const);
   if (error) await keepOldPrompt(run);
   await recordProgress(runId, { status, progress: 100, message, error, finishedAt: new Date() }, [
@@ -26,10 +27,6 @@ export async function finishBatch(runId: string, kind: BatchKind): Promise<void>
 }
 
 function allFailed(kind: BatchKind, count: number): string {
-  if (kind === "action-videos") {
-    return count === 1
-      ? "Failed to generate any action videos."
-      : `All ${count} action videos failed to generate.`;
-  }
-  return `${batchWords[kind].title}: all ${count} lines failed.`;
+  const own = lineKinds[kind].allFailed;
+  return own ? own(count) : `${lineKindFacts[kind].title}: all ${count} lines failed.`;
 }

@@ -22,7 +22,7 @@ describe("the chosen take of a line", () => {
   it("is made anew when it is of something else", () => {
     const chosen = take("before-0", 1);
     expect(isSettled(chosen, [chosen], hashOf)).toBe(false);
-    expect(isSettled(chosen, [chosen], () => undefined)).toBe(false);
+    expect(isSettled(chosen, [chosen], () => null)).toBe(false);
   });
 
   it("is left alone when it is older than one of what there is now: somebody went back to it", () => {
@@ -38,6 +38,6 @@ describe("the chosen take of a line", () => {
   it("is left alone when a person brought it", () => {
     const chosen = take("file", 1, 0, "own");
     expect(isSettled(chosen, [chosen, take("now-0", 2)], hashOf)).toBe(true);
-    expect(isSettled(chosen, [chosen], () => undefined)).toBe(true);
+    expect(isSettled(chosen, [chosen], () => null)).toBe(true);
   });
 });

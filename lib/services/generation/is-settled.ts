@@ -1,4 +1,6 @@
 import { OWN_PROVIDER } from "@/lib/rules/own-file";
+import { mediaUrl } from "@/lib/services/media/media-url";
+import type { KeptAsTake, LineContext } from "./kinds/line-kind";
 
 /** What of a take decides. */
 interface Take {
@@ -18,11 +20,23 @@ interface Take {
 export function isSettled(
   chosen: Take,
   takes: readonly Take[],
-  hashOf: (variant: number) => string | undefined,
+  hashOf: (variant: number) => string | null,
 ): boolean {
   if (chosen.provider === OWN_PROVIDER) return true;
   if (hashOf(chosen.variant) === chosen.inputHash) return true;
   return takes.some(
     (take) => take.createdAt > chosen.createdAt && hashOf(take.variant) === take.inputHash,
   );
+}
+
+/** The chosen take of a line as its batch tells of it, when the batch leaves it; else null. */
+export function settledTake(
+  context: LineContext,
+  { kind, hashOf }: KeptAsTake,
+): { url: string } | null {
+  const { row } = context.line;
+  const chosen = row[kind];
+  const ofLine = context.takes.filter((take) => take.lineId === row.line.id && take.kind === kind);
+  if (!chosen || !isSettled(chosen, ofLine, (variant) => hashOf(context, variant))) return null;
+  return { url: mediaUrl(chosen.mediaKey) };
 }

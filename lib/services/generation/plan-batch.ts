@@ -2,10 +2,10 @@ import { findRun, type RunRow } from "@/db/queries/runs";
 import { requireStoryForSystem } from "@/lib/access";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import type { BatchKind } from "@/lib/rules/batch";
-import { judge, judgeSingle, type Verdict } from "./judge-line";
 import { isSingleRun, lineRef } from "./line-step";
 import { mastersFirst } from "./masters-first";
-import { readCases } from "./read-cases";
+import { type LineDecision, planLine, planLineAlone } from "./plan-line";
+import { readLineContexts } from "./read-line-contexts";
 import { type LineRef, recordLines } from "./record-line";
 
 /**
@@ -17,34 +17,34 @@ export async function planBatch(runId: string, kind: BatchKind): Promise<{ lines
   if (!run?.storyId || hasEnded(run)) return { lines: [] };
   const scope = await requireStoryForSystem(run.storyId);
   await recordProgress(runId, { status: "running" });
-  const cases = await readCases(scope);
-  const verdicts = isSingleRun(run)
-    ? cases
+  const contexts = await readLineContexts(scope);
+  const planned = isSingleRun(run)
+    ? contexts
         .filter(({ line }) => line.row.line.id === run.subjectId)
-        .map(({ line }) => ({ line: lineRef(line), verdict: judgeSingle(kind, line) }))
-    : mastersFirst(cases).map((one) => ({
-        line: lineRef(one.line),
-        verdict: judge(kind, one),
+        .map(({ line }) => ({ line: lineRef(line), decision: planLineAlone(kind, line) }))
+    : mastersFirst(contexts).map((context) => ({
+        line: lineRef(context.line),
+        decision: planLine(kind, context),
       }));
-  return { lines: await recordPlan(run, kind, verdicts) };
+  return { lines: await recordPlan(run, kind, planned) };
 }
 
-/** Says of every line what the batch will do with it; answers those that are to be made. */
+/** Records for every line what the batch will do with it; answers those that are to be made. */
 export async function recordPlan(
   run: Pick<RunRow, "id">,
   kind: BatchKind,
-  verdicts: { line: LineRef; verdict: Verdict }[],
+  planned: { line: LineRef; decision: LineDecision }[],
 ): Promise<LineRef[]> {
-  const lines = verdicts.filter(({ verdict }) => verdict.make).map(({ line }) => line);
+  const lines = planned.filter(({ decision }) => decision.make).map(({ line }) => line);
   await recordLines(
     run.id,
     kind,
-    verdicts.map(({ line, verdict }) => ({
+    planned.map(({ line, decision }) => ({
       line,
-      update: verdict.make ? { state: "waiting" as const, progress: 0 } : verdict.update,
+      update: decision.make ? { state: "waiting" as const, progress: 0 } : decision.update,
     })),
     // What is refused at once was set out for, too: it is counted as failed.
-    { toMake: verdicts.filter(({ verdict }) => verdict.make || verdict.update.error).length },
+    { toMake: planned.filter(({ decision }) => decision.make || decision.update.error).length },
   );
   return lines;
 }

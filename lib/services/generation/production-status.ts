@@ -9,19 +9,25 @@ import { framesFor, secondsFor } from "@/lib/rules/house-format";
 import { isShown } from "@/lib/rules/missing-shots";
 import { shotDurationSeconds } from "@/lib/rules/shot";
 import { isReady } from "@/lib/services/casting/validate-cast";
+import { LINE_KINDS } from "./kinds";
+import type { ProductionStep } from "./kinds/line-kind";
 
-type StepName = "logline" | "script" | "cast" | "audio" | "images" | "videos" | "film";
+type StepName = "logline" | "script" | "cast" | ProductionStep | "film";
 
 /** Which runs work on which step of a production. */
-const RUNS_OF_STEP: Record<StepName, RunKind[]> = {
+const RUNS_OF_STEP: Record<StepName, readonly RunKind[]> = {
   logline: [],
   script: ["parse"],
   cast: ["characters"],
-  audio: ["audio"],
-  images: ["shot-types", "image-prompts", "images"],
-  videos: ["video-prompts", "talking-videos", "action-videos"],
+  audio: kindsOfStep("audio"),
+  images: kindsOfStep("images"),
+  videos: kindsOfStep("videos"),
   film: ["story-video"],
 };
+
+function kindsOfStep(step: ProductionStep): readonly RunKind[] {
+  return LINE_KINDS.filter((rules) => rules.step === step).map(({ kind }) => kind);
+}
 
 /** Where a story stands from logline to film: counts, what runs now, and what comes next. */
 export async function productionStatus({ storyId }: StoryScope) {

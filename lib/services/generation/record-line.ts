@@ -13,10 +13,9 @@ import {
   type BatchKind,
   type BatchPart,
   batchPercent,
-  batchWords,
-  pieceWeights,
+  combinedPercent,
+  lineKindFacts,
   secondsLeft,
-  wholePercent,
 } from "@/lib/rules/batch";
 
 /** A line as progress speaks of it. */
@@ -45,8 +44,8 @@ export async function recordLine(
 }
 
 /**
- * The same for many lines at once. A batch that is a part of "Generate all" says the same in the run
- * of the whole, which so can be followed alone.
+ * The same for many lines at once. A batch that is a part of "Generate all" records the same in the
+ * parent run, which so can be followed alone.
  * @param plan given once, when the run begins: how many lines it sets out to make
  */
 export async function recordLines(
@@ -78,34 +77,34 @@ export async function recordLines(
     const left = secondsLeft([partOf(kind, stats)], secondsSince(facts.createdAt));
     if (left !== null) stats.seconds_left = left;
     const progress = batchPercent(counts);
-    const message = entries.at(-1)?.update.message || batchWords[kind].title;
+    const message = entries.at(-1)?.update.message || lineKindFacts[kind].title;
     const body = { stats, progress, message };
     await Promise.all([
       updateActiveRun(transaction, runId, { stats, progress, message }, 0),
       upsertProgressEvents(transaction, [{ runId, key: "run", sequence: last, body }]),
       notifyProgress(transaction, runId),
     ]);
-    if (!facts.whole) return;
-    // What was finished before has not changed; the page that follows the whole has it.
+    if (!facts.parentRun) return;
+    // What was finished before has not changed; the page that follows the parent run has it.
     const changed = plan ? entries.filter((entry) => entry.update.error) : entries;
-    await recordInWhole(transaction, facts.whole, { kind, entries: changed, body });
+    await recordInParentRun(transaction, facts.parentRun, { kind, entries: changed, body });
   });
 }
 
-/** Says in the run of the whole what one of its batches said, with the counts of all of them. */
-async function recordInWhole(
+/** Records in the parent run what one of its batches recorded, with the counts of all of them. */
+async function recordInParentRun(
   transaction: Executor,
-  whole: { runId: string; createdAt: Date },
+  parentRun: { runId: string; createdAt: Date },
   part: { kind: BatchKind; entries: LineEntry[]; body: Record<string, unknown> },
 ): Promise<void> {
   const { kind, entries, body } = part;
-  const { runId } = whole;
+  const { runId } = parentRun;
   // The row is locked first: nobody else counts the parts meanwhile.
   const last = await updateActiveRun(transaction, runId, {}, entries.length + 2);
   if (last === null) return;
-  const stats = wholeStats(await listChildRuns(transaction, runId), whole.createdAt);
+  const stats = parentRunStats(await listChildRuns(transaction, runId), parentRun.createdAt);
   const progress = stats.progress;
-  const message = entries.at(-1)?.update.message || batchWords[kind].title;
+  const message = entries.at(-1)?.update.message || lineKindFacts[kind].title;
   const first = last - entries.length - 1;
   const events = [
     ...entries.map(({ line, update }, index) => ({
@@ -133,12 +132,12 @@ async function recordInWhole(
  * Counts of "Generate all": its lines are pieces, one of one line each, of those that it set out to
  * make. Time left goes by what was made so far, each piece by its weight.
  */
-export function wholeStats(
+export function parentRunStats(
   children: readonly { kind: string; stats: unknown }[],
   startedAt: Date,
 ): { counts: BatchStats; progress: number } {
   // What weighs nothing is decided for all lines at once, before the first piece.
-  const parts = BATCH_KINDS.filter((kind) => pieceWeights[kind] > 0).flatMap((kind) => {
+  const parts = BATCH_KINDS.filter((kind) => lineKindFacts[kind].weight > 0).flatMap((kind) => {
     const child = children.find((run) => run.kind === kind);
     const stats = batchStats.safeParse(child?.stats).data;
     return stats ? [{ ...partOf(kind, stats), failed: stats.failed }] : [];
@@ -161,7 +160,7 @@ export function wholeStats(
       failed,
       ...(left === null ? {} : { seconds_left: left }),
     },
-    progress: wholePercent(parts),
+    progress: combinedPercent(parts),
   };
 }
 
@@ -186,7 +185,8 @@ export function presentStats(
   toMake?: number,
 ): BatchStats {
   const { total, done, skipped, failed } = counts;
-  const common = {
+  const { counts: names } = lineKindFacts[kind];
+  return {
     total_lines: total,
     processed_lines: done + skipped + failed,
     completed: done,
@@ -194,17 +194,6 @@ export function presentStats(
     failed,
     skipped_lines: skipped,
     ...(toMake === undefined ? {} : { to_make: toMake }),
+    ...(names ? { [names.done]: done, [names.failed]: failed } : {}),
   };
-  switch (kind) {
-    case "images":
-      return { ...common, completed_images: done, error_images: failed };
-    case "image-prompts":
-    case "video-prompts":
-      return { ...common, completed_prompts: done, error_prompts: failed };
-    case "talking-videos":
-    case "action-videos":
-      return { ...common, completed_videos: done, failed_videos: failed };
-    default:
-      return common;
-  }
 }

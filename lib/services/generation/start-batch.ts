@@ -1,7 +1,7 @@
 import { actingUserId, type StoryScope } from "@/lib/access";
 import type { StartedRun } from "@/lib/contracts/production";
 import { startPaidRun } from "@/lib/ledger/start-paid-run";
-import { type BatchKind, batchWords } from "@/lib/rules/batch";
+import { type BatchKind, lineKindFacts } from "@/lib/rules/batch";
 import { requireValidCast } from "@/lib/services/casting/validate-cast";
 import { estimateBatch } from "./estimate-story";
 
@@ -24,7 +24,7 @@ export async function startBatch(scope: StoryScope, kind: BatchKind): Promise<St
     },
     () => estimateBatch(scope, kind),
   );
-  const title = batchWords[kind].title;
+  const title = lineKindFacts[kind].title;
   return {
     run_id: run.id,
     status: run.status,

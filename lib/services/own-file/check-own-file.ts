@@ -15,7 +15,7 @@ import {
   OWN_IMAGE_SIDE,
   type TakeKind,
 } from "@/lib/rules/own-file";
-import { overlayAudio } from "@/lib/services/generation/overlay-audio";
+import { overlayAudio } from "@/lib/services/media/overlay-audio";
 import { requireSize, type SpooledFile, wrongKind } from "./spool-own-file";
 
 /** A person's file after it was looked into and brought to a form that every part of us can read. */

@@ -1,6 +1,7 @@
 import type { StoryScope } from "@/lib/access";
 import type { WireStoryEstimates } from "@/lib/contracts/spending";
 import { isAnythingPaid } from "@/lib/ledger/prices";
+import { byKind } from "@/lib/rules/batch";
 import { type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
 import { estimateCasting } from "@/lib/services/casting/estimate-casting";
 import { estimateStory } from "@/lib/services/generation/estimate-story";
@@ -16,13 +17,7 @@ export async function fetchStoryEstimates(scope: StoryScope): Promise<WireStoryE
   ]);
   return {
     works: {
-      audio: presentEstimate(works.audio),
-      "shot-types": presentEstimate(works["shot-types"]),
-      "image-prompts": presentEstimate(works["image-prompts"]),
-      images: presentEstimate(works.images),
-      "video-prompts": presentEstimate(works["video-prompts"]),
-      "talking-videos": presentEstimate(works["talking-videos"]),
-      "action-videos": presentEstimate(works["action-videos"]),
+      ...byKind((kind) => presentEstimate(works[kind])),
       "all-media": presentEstimate(works["all-media"]),
       characters: presentEstimate(characters),
       parse: presentEstimate(parse),

@@ -6,15 +6,15 @@ import type { WireImageStatus } from "@/lib/contracts/shot-image";
 import type { WireVideoStatus } from "@/lib/contracts/shot-video";
 import type { ShotWork } from "@/lib/contracts/shot-work";
 import { hasEnded, type LineUpdate, readLine, storageStatus } from "@/lib/progress";
-import type { BatchKind } from "@/lib/rules/batch";
+import { type BatchKind, kindsOfPart } from "@/lib/rules/batch";
 import { mediaUrlOrNull } from "@/lib/services/media/media-url";
 
 /** What makes each part of a shot: runs of its own and batches of its story alike. */
 const WORK_KINDS = {
-  audio: ["audio"],
-  image: ["images"],
-  video: ["talking-videos", "action-videos"],
-} as const satisfies Record<string, BatchKind[]>;
+  audio: kindsOfPart("audio"),
+  image: kindsOfPart("image"),
+  video: kindsOfPart("video"),
+};
 
 const ALL_KINDS: BatchKind[] = Object.values(WORK_KINDS).flat();
 

@@ -22,6 +22,7 @@ export const PAID_CALLS: ReadonlySet<string> = new Set([
   "retryRun",
   "startActionVideos",
   "startAllMedia",
+  "startAnyBatch",
   "startAudio",
   "startImagePrompts",
   "startImages",

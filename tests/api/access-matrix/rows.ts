@@ -399,6 +399,7 @@ export const ROWS: Row[] = [
   row("GET /script-talking-videos/generation-progress/{storyId}", "read", STORY),
   row("POST /script-action-videos/generate/{storyId}", "edit", STORY),
   row("GET /script-action-videos/generation-progress/{storyId}", "read", STORY),
+  row("POST /script-media/start-batch/{storyId}", "edit", STORY, { batch: "audio" }),
   row("POST /script-media/generate-all/{storyId}", "edit", STORY),
   row("GET /script-media/batches/{storyId}", "read", STORY),
   row("POST /script-media/retry-line/{dialogueId}", "edit", SHOT, { batch: "audio" }),

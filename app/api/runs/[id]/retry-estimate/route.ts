@@ -1,7 +1,7 @@
 import { requireRun } from "@/lib/access";
 import * as contracts from "@/lib/contracts/run-history";
 import { defineRoute } from "@/lib/http/define-route";
-import { fetchRetryEstimate } from "@/lib/services/run-kinds/estimate-retry";
+import { fetchRetryEstimate } from "@/lib/services/run-kinds/retry-run";
 
 export const GET = defineRoute({
   contract: contracts.retryEstimate,

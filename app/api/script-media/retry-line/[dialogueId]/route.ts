@@ -1,7 +1,7 @@
 import { requireShot } from "@/lib/access";
 import * as contracts from "@/lib/contracts/production";
 import { defineRoute } from "@/lib/http/define-route";
-import { retryLine } from "@/lib/services/generation/retry-line";
+import { retryLine } from "@/lib/services/generation/start-line";
 
 export const POST = defineRoute({
   contract: contracts.retryLine,

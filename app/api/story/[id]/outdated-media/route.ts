@@ -1,10 +1,10 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/production";
 import { defineRoute } from "@/lib/http/define-route";
-import { outdatedMedia } from "@/lib/services/generation/outdated-media";
+import { listStaleMedia } from "@/lib/services/generation/stale-media";
 
 export const GET = defineRoute({
   contract: contracts.outdatedMedia,
   access: ({ caller, ids }) => requireStory(caller, ids.id, "viewer"),
-  handle: ({ scope }) => outdatedMedia(scope),
+  handle: ({ scope }) => listStaleMedia(scope),
 });

@@ -1,15 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { AppError, type ErrorCode } from "@/lib/errors";
+import { AppError } from "@/lib/errors";
 import { WORK_ENDED_EVENT } from "@/lib/events";
 import { imageModel, videoModel } from "@/lib/providers";
-import type { PictureState } from "@/lib/services/generation/make-line-picture";
+import type { SlowWork } from "@/lib/services/generation/kinds/line-kind";
+import type { PictureState } from "@/lib/services/media/picture-state";
 import { attempt } from "./attempt";
 
 /** Who makes an image or a video, and the seconds after which the specification gives up on it. */
-const AWAITED = {
+const AWAITED: Record<
+  SlowWork["tooLong"],
+  { model: () => { tellsWhenDone: boolean }; deadlineSeconds: number }
+> = {
   "generation.imageTooLong": { model: imageModel, deadlineSeconds: 5 * 60 },
   "generation.videoTooLong": { model: videoModel, deadlineSeconds: 10 * 60 },
-} as const satisfies Partial<Record<ErrorCode, object>>;
+};
 
 /**
  * How long one step watches slow work. It holds a place of the provider's limit meanwhile, so that no
@@ -18,20 +22,17 @@ const AWAITED = {
  */
 const WATCHING = { watchSeconds: 28, pauseSeconds: 2 };
 /**
- * Where the provider tells that work has ended, one look a step is enough. The pause ends with its
+ * Where the provider tells that work has ended, one poll a step is enough. The pause ends with its
  * message, or by itself: messages get lost, and one that came before the pause wakes nobody.
  */
 const BEING_TOLD = { watchSeconds: 0, pauseSeconds: 15 };
 
-/** The next look comes after a tenth of the time waited so far: seldom late, and never a storm. */
-const SOONEST_LOOK_SECONDS = 0.4;
-const LATEST_LOOK_SECONDS = 3;
-
-/** Submitted work, by which it is looked up. */
-export type Submitted = Extract<PictureState, { state: "submitted" }>;
+/** The next poll comes after a tenth of the time waited so far: seldom late, and never a storm. */
+const SOONEST_POLL_SECONDS = 0.4;
+const LATEST_POLL_SECONDS = 3;
 
 /** What is needed of an engine's steps. */
-export interface LookSteps {
+export interface PollSteps {
   run(name: string, work: () => Promise<PictureState>): Promise<PictureState>;
   waitForEvent(
     name: string,
@@ -40,18 +41,16 @@ export interface LookSteps {
 }
 
 /**
- * Submits slow work once and looks it up until it is there, in steps, so that a restart goes on
- * looking and never submits again.
+ * Submits slow work once and polls it until it is there, in steps, so that a restart goes on polling
+ * and never submits again.
  * @returns how it ended
  * @param wait lets seconds pass inside a step
  * @param isTold whether the provider sends a message when work has ended
  * @throws AppError `tooLong` in the end: five minutes for an image, ten for a video
  */
-export async function lookUntilDone(
-  step: LookSteps,
-  submit: () => Promise<PictureState>,
-  collect: (submitted: Submitted) => Promise<PictureState>,
-  tooLong: keyof typeof AWAITED,
+export async function pollUntilDone(
+  step: PollSteps,
+  { submit, fetchResult, tooLong }: SlowWork,
   wait: (seconds: number) => Promise<void> = (seconds) => pause(seconds * 1000),
   isTold = AWAITED[tooLong].model().tellsWhenDone,
 ): Promise<PictureState> {
@@ -62,7 +61,7 @@ export async function lookUntilDone(
   for (let number = 1; number <= watches; number += 1) {
     const before = (number - 1) * watchSeconds;
     const seen = await step.run(`collect-${number}`, () =>
-      attempt(() => watch(() => collect(submitted), { before, watchSeconds, wait })),
+      attempt(() => watch(() => fetchResult(submitted), { before, watchSeconds, wait })),
     );
     if (seen.state !== "working") return seen;
     await step.waitForEvent(`pause-${number}`, {
@@ -74,9 +73,9 @@ export async function lookUntilDone(
   throw new AppError(tooLong);
 }
 
-/** Looks again and again for as long as one step may, and answers what was seen last. */
+/** Polls for as long as one step may, and answers what was seen last. */
 async function watch(
-  look: () => Promise<PictureState>,
+  poll: () => Promise<PictureState>,
   {
     before,
     watchSeconds,
@@ -84,11 +83,11 @@ async function watch(
   }: { before: number; watchSeconds: number; wait: (seconds: number) => Promise<void> },
 ): Promise<PictureState> {
   for (let waited = 0; ; ) {
-    const seen = await look();
+    const seen = await poll();
     const left = watchSeconds - waited;
     if (seen.state !== "working" || left <= 0) return seen;
-    const wanted = Math.max(SOONEST_LOOK_SECONDS, (before + waited) / 10);
-    const next = Math.min(wanted, LATEST_LOOK_SECONDS, left);
+    const wanted = Math.max(SOONEST_POLL_SECONDS, (before + waited) / 10);
+    const next = Math.min(wanted, LATEST_POLL_SECONDS, left);
     await wait(next);
     waited += next;
   }

@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "@/lib/errors";
-import type { PictureState } from "@/lib/services/generation/make-line-picture";
-import { type LookSteps, lookUntilDone } from "./look-until-done";
+import type { PictureState } from "@/lib/services/media/picture-state";
+import { type PollSteps, pollUntilDone } from "./poll-until-done";
 
 const SUBMITTED = { state: "submitted", jobId: "job", hash: "hash" } as const;
+const submit = async () => SUBMITTED;
 const working = async (): Promise<PictureState> => ({ state: "working" });
 
 /** Does every step at once, and adds up the time that would have passed. */
 function steps() {
   const passed = { seconds: 0, waits: [] as number[], longestStep: 0, names: new Set<string>() };
-  const look: LookSteps = {
+  const step: PollSteps = {
     run: async (name, work) => {
       if (passed.names.has(name)) throw new Error(`two steps are called ${name}`);
       passed.names.add(name);
@@ -28,48 +29,53 @@ function steps() {
     passed.seconds += seconds;
     passed.waits.push(seconds);
   };
-  return { look, wait, passed };
+  return { step, wait, passed };
 }
 
-describe("looking for slow work", () => {
+describe("polling slow work", () => {
   it.each([
     ["an image", "generation.imageTooLong", 300],
     ["a video", "generation.videoTooLong", 600],
   ] as const)("gives %s up in its time, with the text that says so", async (_, code, seconds) => {
-    const { look, wait, passed } = steps();
-    const never = lookUntilDone(look, async () => SUBMITTED, working, code, wait);
+    const { step, wait, passed } = steps();
+    const never = pollUntilDone(step, { submit, fetchResult: working, tooLong: code }, wait);
     await expect(never).rejects.toThrow(catalogue[code].text);
     expect(passed.seconds).toBeCloseTo(seconds, 0);
     expect(passed.longestStep).toBeLessThan(30);
   });
 
-  it("looks once a step where the provider tells, and in time all the same where it does not", async () => {
-    const { look, wait, passed } = steps();
+  it("polls once a step where the provider tells, and in time all the same where it does not", async () => {
+    const { step, wait, passed } = steps();
     const code = "generation.imageTooLong";
-    const never = lookUntilDone(look, async () => SUBMITTED, working, code, wait, true);
+    const never = pollUntilDone(step, { submit, fetchResult: working, tooLong: code }, wait, true);
     await expect(never).rejects.toThrow(catalogue[code].text);
     expect(passed).toMatchObject({ seconds: 300, waits: [], longestStep: 0 });
   });
 
   it("ends as soon as it is there, and begins nothing for what is made already", async () => {
-    const { look, wait, passed } = steps();
+    const { step, wait, passed } = steps();
     const states = ["working", "working", "done"] as const;
     let count = 0;
-    const collect = async (): Promise<PictureState> => ({ state: states[count++] ?? "done" });
-    await lookUntilDone(look, async () => SUBMITTED, collect, "generation.videoTooLong", wait);
+    const fetchResult = async (): Promise<PictureState> => ({ state: states[count++] ?? "done" });
+    const tooLong = "generation.videoTooLong";
+    await pollUntilDone(step, { submit, fetchResult, tooLong }, wait);
     expect(count).toBe(3);
     expect(passed.seconds).toBeLessThan(2);
     const made = steps();
-    const refuse = () => Promise.reject(new Error("there is nothing to look for"));
+    const refuse = () => Promise.reject(new Error("there is nothing to poll"));
     const done = async () => ({ state: "done" }) as const;
-    await lookUntilDone(made.look, done, refuse, "generation.imageTooLong", made.wait);
+    await pollUntilDone(made.step, { submit: done, fetchResult: refuse, tooLong }, made.wait);
     expect(made.passed.seconds).toBe(0);
   });
 
-  it("is at most a tenth of the time late, and leaves the provider seconds between looks", async () => {
-    const { look, wait, passed } = steps();
+  it("is at most a tenth of the time late, and leaves the provider seconds between polls", async () => {
+    const { step, wait, passed } = steps();
     await expect(
-      lookUntilDone(look, async () => SUBMITTED, working, "generation.imageTooLong", wait),
+      pollUntilDone(
+        step,
+        { submit, fetchResult: working, tooLong: "generation.imageTooLong" },
+        wait,
+      ),
     ).rejects.toThrow();
     let waited = 0;
     for (const seconds of passed.waits) {

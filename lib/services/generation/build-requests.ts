@@ -7,12 +7,12 @@ import type { ImageRequest } from "@/lib/providers/ports/image-model";
 import type { Json } from "@/lib/providers/ports/json";
 import type { SpeechRequest, SpeechTiming } from "@/lib/providers/ports/speech-model";
 import type { VideoRequest } from "@/lib/providers/ports/video-model";
-import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { isSpoken, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
 import type { DirectedLine, StoryLook } from "./direct-story";
 
 /** A request to a provider with the hash of all that went into it. */
-export interface Order<Request> {
+export interface HashedRequest<Request> {
   request: Request;
   hash: string;
 }
@@ -22,15 +22,14 @@ export interface Order<Request> {
  * voice is no longer on offer.
  * @param variant which of several readings of the same words
  */
-export function speechOrder(
+export function buildSpeechRequest(
   line: DirectedLine,
   provider: string,
   variant: number,
-): Order<SpeechRequest> | null {
+): HashedRequest<SpeechRequest> | null {
   const { row, speaker, spokenAround, pronunciations } = line;
   const voiceId = voiceOnOffer(speaker?.voice ?? null)?.voiceId;
-  if (row.line.characterName === NON_SPEAKING_PART || row.line.dialogueText === "") return null;
-  if (!voiceId) return null;
+  if (!isSpoken(row.line) || !voiceId) return null;
   const content = {
     text: row.line.dialogueText,
     voiceId,
@@ -53,12 +52,12 @@ export function speechOrder(
  * The still that a line asks for; null while it has no image prompt.
  * @param variant which of several stills of the same
  */
-export function imageOrder(
+export function buildImageRequest(
   story: StoryLook,
   line: DirectedLine,
   provider: string,
   variant: number,
-): Order<ImageRequest> | null {
+): HashedRequest<ImageRequest> | null {
   const { row, subject } = line;
   if (row.line.imagePrompt.trim() === "") return null;
   const faces = facesOf(line);
@@ -99,12 +98,12 @@ export function imageOrder(
  * The moving shot that a line asks for; null while its still (or its voice) is missing.
  * @param variant which of several clips of the same
  */
-export function videoOrder(
+export function buildVideoRequest(
   story: StoryLook,
   line: DirectedLine,
   provider: string,
   variant: number,
-): Order<VideoRequest> | null {
+): HashedRequest<VideoRequest> | null {
   const { row, subject } = line;
   if (!row.image) return null;
   const talks = subject.shotType === "talking";

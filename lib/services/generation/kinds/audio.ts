@@ -5,23 +5,60 @@ import { callOnce, settleWork } from "@/lib/ledger/provider-jobs";
 import { log } from "@/lib/log/log";
 import { speechModel } from "@/lib/providers";
 import type { SpeechRequest } from "@/lib/providers/ports/speech-model";
+import { isSpoken } from "@/lib/rules/shot";
 import { isBetterReading, readingFault } from "@/lib/rules/spoken/reading";
 import { failureText, isRetryable } from "@/lib/runs/step-errors";
 import { keepFile } from "@/lib/services/media/keep-file";
 import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
-import { readingOf, readOnce, readTwice } from "./doubtful-reading";
-import { type Order, speechOrder } from "./line-orders";
+import { voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
+import { buildSpeechRequest, type HashedRequest } from "../build-requests";
+import type { DirectedLine } from "../direct-story";
+import { readingOf, readOnce, readTwice } from "../doubtful-reading";
 import {
-  type LineResult,
   type LineStep,
   lineRef,
+  lineValues,
   openLineStep,
   recordSkipped,
   recordWorking,
   workOrder,
-} from "./line-step";
-import { missingMaterial } from "./missing-material";
-import { recordLine } from "./record-line";
+} from "../line-step";
+import { recordLine } from "../record-line";
+import type { LineByLine } from "./line-kind";
+
+/** The voice of a line. */
+export const audio: LineByLine = {
+  kind: "audio",
+  works: "line-by-line",
+  provider: "speech",
+  step: "audio",
+  after: [],
+  remadeWith: [],
+  skips: ({ row }) => (isSpoken(row.line) ? null : "Nobody speaks"),
+  missing,
+  take: {
+    kind: "audio",
+    hashOf: ({ line }, variant) =>
+      buildSpeechRequest(line, speechModel().provider, variant)?.hash ?? null,
+    staleReason: "The voice, the words or how they are said have changed since.",
+  },
+  price: ({ line }) => speechPrice(line.row.line.dialogueText, line.pronunciations),
+  make: async ({ runId, lineId }, steps) => {
+    const reading = await steps.run("speak", () => makeLineAudio(runId, lineId));
+    if (reading !== "doubtful") return;
+    await steps
+      .run("speak-again", () => speakLineAgain(runId, lineId))
+      .catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        return steps.run("keep-first-reading", () => keepFirstReading(runId, lineId, reason));
+      });
+  },
+};
+
+function missing({ row, speaker }: DirectedLine) {
+  if (!isSpoken(row.line)) return "shot.nobodySpeaks";
+  return voiceOnOffer(speaker?.voice ?? null) ? null : "shot.voiceMissing";
+}
 
 /**
  * Speaks one line, unless it was spoken from the same words and voice before.
@@ -32,21 +69,23 @@ import { recordLine } from "./record-line";
 export async function makeLineAudio(
   runId: string,
   lineId: string,
-): Promise<LineResult | "doubtful"> {
+): Promise<"skipped" | "done" | "doubtful"> {
   const step = await openLineStep(runId, lineId);
   if (!step) return "skipped";
   const speech = speechModel();
-  const order = speechOrder(step.line, speech.provider, step.variant ?? 0);
-  if (!order) {
-    if (step.isSingle) throw new AppError(missingMaterial("audio", step.line) ?? "shot.changed");
+  const built = buildSpeechRequest(step.line, speech.provider, step.variant ?? 0);
+  if (!built) {
+    if (step.isSingle) {
+      throw new AppError(missing(step.line) ?? "shot.changed", lineValues(step.line));
+    }
     await recordSkipped(step, "audio");
     return "skipped";
   }
   await recordWorking(step, "audio");
-  const refusal = speech.refusal(order.request.text);
+  const refusal = speech.refusal(built.request.text);
   if (refusal) throw new AppError("generation.cannotBeSpoken", { values: { reason: refusal } });
-  const take = await speakOnce(step, order, step.variant ?? 0);
-  const fault = readingFault(readingOf(take), speech.expectedSeconds(order.request));
+  const take = await speakOnce(step, built, step.variant ?? 0);
+  const fault = readingFault(readingOf(take), speech.expectedSeconds(built.request));
   if (fault !== null) return "doubtful";
   await recordDone(step, take);
   return "done";
@@ -57,15 +96,15 @@ export async function makeLineAudio(
  * among the takes. A second reading is the line's next take, so that it is paid once whatever happens,
  * and there is never a third.
  */
-export async function speakLineAgain(runId: string, lineId: string): Promise<void> {
+export async function speakLineAgain(runId: string, lineId: string): Promise<undefined> {
   const opened = await openDoubtful(runId, lineId);
   if (!opened) return;
   const { step, first, expectedSeconds } = opened;
   const reading = readingOf(first);
   const variant = first.variant + 1;
-  const order = speechOrder(step.line, speechModel().provider, variant);
-  if (!order) return recordDone(step, first);
-  const second = await speakOnce(step, order, variant).catch((error: unknown) => {
+  const built = buildSpeechRequest(step.line, speechModel().provider, variant);
+  if (!built) return recordDone(step, first);
+  const second = await speakOnce(step, built, variant).catch((error: unknown) => {
     // A cap, an empty account: the first reading was paid and is there.
     if (isRetryable(error)) throw error;
     return failureText(error);
@@ -93,7 +132,7 @@ export async function keepFirstReading(
   runId: string,
   lineId: string,
   reason: string,
-): Promise<void> {
+): Promise<undefined> {
   const opened = await openDoubtful(runId, lineId);
   if (!opened) return;
   const { step, first, expectedSeconds } = opened;
@@ -103,16 +142,16 @@ export async function keepFirstReading(
 /** A line with its first reading; null when the run has ended, or the line has other words by now. */
 async function openDoubtful(runId: string, lineId: string) {
   const step = await openLineStep(runId, lineId);
-  const order = step && speechOrder(step.line, speechModel().provider, step.variant ?? 0);
-  const first = order && (await findLineTake(lineId, "audio", order.hash));
+  const built = step && buildSpeechRequest(step.line, speechModel().provider, step.variant ?? 0);
+  const first = built && (await findLineTake(lineId, "audio", built.hash));
   if (!first) return null;
-  return { step, first, expectedSeconds: speechModel().expectedSeconds(order.request) };
+  return { step, first, expectedSeconds: speechModel().expectedSeconds(built.request) };
 }
 
 /** One reading of a line: the one that is there, or a new one, which is then chosen. */
 async function speakOnce(
   step: LineStep,
-  { request, hash }: Order<SpeechRequest>,
+  { request, hash }: HashedRequest<SpeechRequest>,
   variant: number,
 ): Promise<TakeRow> {
   const { line, scope, runId } = step;
@@ -160,7 +199,7 @@ async function speakOnce(
   return spoken;
 }
 
-async function recordDone(step: LineStep, take: TakeRow, message?: string): Promise<void> {
+async function recordDone(step: LineStep, take: TakeRow, message?: string): Promise<undefined> {
   await recordLine(step.runId, "audio", lineRef(step.line), {
     state: "done",
     progress: 100,

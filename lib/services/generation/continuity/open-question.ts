@@ -5,9 +5,10 @@ import { requireStoryForSystem, type StoryScope } from "@/lib/access";
 import { settleWork } from "@/lib/ledger/provider-jobs";
 import { hasEnded } from "@/lib/progress";
 import { continuitySchema } from "@/lib/prompts/continuity";
-import { judge } from "@/lib/services/generation/judge-line";
-import { isSingleRun } from "@/lib/services/generation/line-step";
-import { readCases } from "@/lib/services/generation/read-cases";
+import { LINE_KINDS } from "../kinds";
+import { isSingleRun } from "../line-step";
+import { planLine } from "../plan-line";
+import { readLineContexts } from "../read-line-contexts";
 import { type ContinuityQuestion, continuityQuestion } from "./continuity-task";
 
 /** An answer whose call may not be closed in the ledger yet: how often was asked about what. */
@@ -44,15 +45,19 @@ export async function findOpenQuestion(runId: string): Promise<Noting | null> {
   // Whoever asks for one line alone does not wait, and pay, for a look at all of them.
   if (!run?.storyId || hasEnded(run) || isSingleRun(run)) return null;
   const scope = await requireStoryForSystem(run.storyId);
-  const cases = await readCases(scope);
-  const [first] = cases;
+  const contexts = await readLineContexts(scope);
+  const [first] = contexts;
   if (!first) return null;
   const { cast, continuity } = first.story;
   const kept = draftSchema.safeParse(continuity.draft).data ?? null;
   if (kept) await closeLedger(scope, kept);
-  if (!cases.some((one) => judge("image-prompts", one).make)) return null;
+  const isAsked = LINE_KINDS.some(
+    ({ kind, needsContinuity }) =>
+      needsContinuity && contexts.some((context) => planLine(kind, context).make),
+  );
+  if (!isAsked) return null;
   const question = continuityQuestion(
-    cases.map(({ line }) => line),
+    contexts.map(({ line }) => line),
     cast,
   );
   if (!question || continuity.inputHash === question.hash) return null;

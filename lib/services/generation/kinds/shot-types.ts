@@ -3,12 +3,26 @@ import { findRun } from "@/db/queries/runs";
 import { requireStoryForSystem } from "@/lib/access";
 import { hasEnded, type LineUpdate } from "@/lib/progress";
 import type { ShotType } from "@/lib/rules/shot";
-import { directStory } from "./direct-story";
-import { isSingleRun, lineRef, lineTitle } from "./line-step";
-import { recordLines } from "./record-line";
+import { directStory } from "../direct-story";
+import { isSingleRun, lineRef, lineTitle } from "../line-step";
+import { recordLines } from "../record-line";
+import type { AllAtOnce } from "./line-kind";
+
+/** Whether a line talks or acts. */
+export const shotTypes: AllAtOnce = {
+  kind: "shot-types",
+  works: "all-at-once",
+  step: "images",
+  after: [],
+  remadeWith: [],
+  skips: () => null,
+  missing: () => null,
+  price: () => "free",
+  decide,
+};
 
 /** Decides at once whether lines talk or act: all of a story, or the one that a run is about. */
-export async function decideShotTypes(runId: string): Promise<void> {
+async function decide(runId: string): Promise<void> {
   const run = await findRun(runId);
   if (!run?.storyId || hasEnded(run)) return;
   const story = await directStory(await requireStoryForSystem(run.storyId));

@@ -5,7 +5,7 @@ import type { SceneFacts, SideMark } from "@/lib/rules/continuity/scene-facts";
 import { lightSideOf } from "@/lib/rules/directing/light";
 import { SceneSeats } from "@/lib/rules/directing/scene-seats";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
-import type { DirectedLine } from "@/lib/services/generation/direct-story";
+import type { DirectedLine } from "../direct-story";
 import { type SceneRun, sceneRuns } from "./scene-runs";
 
 /** To be counted up when stories are noted by other rules, so that kept notes are not used again. */

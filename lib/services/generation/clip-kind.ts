@@ -1,0 +1,148 @@
+import { updateShotType } from "@/db/queries/lines";
+import { videoPrice } from "@/lib/ledger/prices";
+import { failLookUp } from "@/lib/ledger/provider-jobs";
+import type { LineUpdate } from "@/lib/progress";
+import { videoModel } from "@/lib/providers";
+import type { MediaBytes } from "@/lib/providers/ports/media";
+import type { ClipLength, VideoRequest } from "@/lib/providers/ports/video-model";
+import type { BatchKind } from "@/lib/rules/batch";
+import { isSpoken, type ShotType, shotDurationSeconds } from "@/lib/rules/shot";
+import { overlayAudio, toHouseClip } from "@/lib/services/media/overlay-audio";
+import type { SubmittedPicture } from "@/lib/services/media/picture-state";
+import { buildVideoRequest } from "./build-requests";
+import type { DirectedLine } from "./direct-story";
+import type { LineByLine, LineMaterial } from "./kinds/line-kind";
+import { type LineStep, recordWorking } from "./line-step";
+import { hashOfPicture, makePicture, type PictureOrder, type PictureRecipe } from "./make-picture";
+
+/** In what the two kinds of moving shots differ. */
+interface ClipFacts {
+  kind: BatchKind;
+  shotType: ShotType;
+  after: readonly BatchKind[];
+  craft: PictureRecipe["craft"];
+  missing: PictureRecipe["missing"];
+  allFailed?: LineByLine["allFailed"];
+  /** How much slower a clip of this length is shown to fill its shot; 1 where it may not be. */
+  slowing: (clipSeconds: number, shotSeconds: number) => number;
+}
+
+/** A kind of moving shot: from the still, with the line's own voice under it. */
+export function clipKind(facts: ClipFacts): LineByLine {
+  const { kind, shotType, after, missing } = facts;
+  const recipe: PictureRecipe = {
+    kind,
+    takeKind: "video",
+    model: videoModel,
+    craft: facts.craft,
+    tooLong: "generation.videoTooLong",
+    missing,
+    order: (material, variant) => orderClip(material, shotType, variant),
+    finish: async (step, submitted, media) =>
+      withOwnVoice(step, kind, await asShot(step, facts, submitted, media)),
+  };
+  return {
+    kind,
+    works: "line-by-line",
+    provider: "video",
+    step: "videos",
+    after,
+    remadeWith: after,
+    skips: ({ subject }) => (subject.shotType === shotType ? null : ""),
+    missing,
+    take: {
+      kind: recipe.takeKind,
+      hashOf: (material, variant) => hashOfPicture(recipe, material, variant),
+      staleReason: "The image, the sound or the prompt have changed since.",
+    },
+    price: ({ line }) => priceOf(line, shotType === "talking"),
+    // What a person asks for is what the shot is from now on: film and batches go by its type.
+    beforeAlone: async ({ row: { line } }) => {
+      if (line.shotType === shotType) return false;
+      await updateShotType(line.id, shotType);
+      return true;
+    },
+    ...(facts.allFailed ? { allFailed: facts.allFailed } : {}),
+    make: makePicture(recipe),
+  };
+}
+
+function orderClip(
+  { story, line }: LineMaterial,
+  shotType: ShotType,
+  variant: number,
+): PictureOrder | null {
+  // Whoever changed the type meanwhile wants no clip of the other one.
+  if (line.subject.shotType !== shotType) return null;
+  const model = videoModel();
+  const built = buildVideoRequest(story, line, model.provider, variant);
+  if (!built) return null;
+  const clip = clipOf(built.request);
+  return {
+    provider: model.provider,
+    hash: built.hash,
+    price: model.price(clip),
+    clipSeconds: model.orderedSeconds(clip),
+    start: () => model.start(built.request),
+  };
+}
+
+function clipOf({ kind, durationSeconds, audio }: VideoRequest): ClipLength {
+  return {
+    talks: kind === "talking",
+    durationSeconds,
+    audioSeconds: audio?.durationSeconds ?? null,
+  };
+}
+
+/** The pace of film dialogue, 150 words a minute. */
+const SPOKEN_WORDS_PER_SECOND = 2.5;
+
+/** By how long the shot will last, where it was not spoken yet. */
+function priceOf({ row: { line, audio } }: DirectedLine, talks: boolean) {
+  const words = line.dialogueText.split(/\s+/u).filter(Boolean).length;
+  const expected = isSpoken(line) ? words / SPOKEN_WORDS_PER_SECOND : null;
+  const audioSeconds = audio ? (audio.durationSeconds ?? 0) : expected;
+  const durationSeconds = shotDurationSeconds(audioSeconds, line.stageDirections);
+  return videoPrice({ talks, durationSeconds, audioSeconds });
+}
+
+/** The clip of a shot from what its provider made, which may be longer, larger or of another kind. */
+async function asShot(
+  step: LineStep,
+  { kind, slowing }: ClipFacts,
+  { jobId, clipSeconds: ordered }: SubmittedPicture,
+  { bytes }: MediaBytes,
+): Promise<Uint8Array> {
+  const { durationSeconds } = step.line;
+  const madeSeconds = ordered ?? durationSeconds;
+  try {
+    return await toHouseClip(
+      bytes,
+      durationSeconds,
+      madeSeconds,
+      slowing(madeSeconds, durationSeconds),
+    );
+  } catch (error) {
+    await failLookUp(jobId, error);
+    await recordWorking(step, kind, { phase: "keeping-failed", progress: 95 });
+    throw error;
+  }
+}
+
+/** Clips come without sound, or with one that is not ours: the line's own audio goes under them. */
+async function withOwnVoice(step: LineStep, kind: BatchKind, clip: Uint8Array) {
+  const { audio } = step.line.row;
+  if (!audio) return clip;
+  const record = (phase: NonNullable<LineUpdate["phase"]>) =>
+    recordWorking(step, kind, { phase, progress: 95 });
+  await record("adding-voice");
+  try {
+    const voiced = await overlayAudio(clip, audio.mediaKey);
+    await record("voice-added");
+    return voiced;
+  } catch (error) {
+    await record("voice-failed");
+    throw error;
+  }
+}

@@ -1,0 +1,224 @@
+import { findRun } from "@/db/queries/runs";
+import { findLineTake, saveLineTake, type TakeRow } from "@/db/queries/takes";
+import { AppError, type ErrorCode } from "@/lib/errors";
+import {
+  failLookUp,
+  finishWork,
+  handleOf,
+  settleWork,
+  submitOnce,
+} from "@/lib/ledger/provider-jobs";
+import { hasEnded } from "@/lib/progress";
+import type { MediaBytes, MediaOutcome, WorkHandle } from "@/lib/providers/ports/media";
+import type { Price } from "@/lib/providers/ports/price";
+import type { BatchKind } from "@/lib/rules/batch";
+import { keepFile } from "@/lib/services/media/keep-file";
+import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
+import type { PictureState, SubmittedPicture } from "@/lib/services/media/picture-state";
+import type { DirectedLine } from "./direct-story";
+import type { AskedFor, LineJob, LineMaterial, LineSteps, SlowWork } from "./kinds/line-kind";
+import {
+  type LineStep,
+  lineRef,
+  lineValues,
+  openLineStep,
+  recordSkipped,
+  recordWorking,
+  workOrder,
+} from "./line-step";
+import { nextVariant } from "./next-variant";
+import type { PromptCraft } from "./prompt-craft";
+import { recordLine } from "./record-line";
+import { refusalOf, softenPrompt } from "./soften-prompt";
+
+/** How one kind of picture, still or moving, is ordered and what becomes of what comes. */
+export interface PictureRecipe {
+  kind: BatchKind;
+  takeKind: "image" | "video";
+  model: () => {
+    provider: string;
+    check: (
+      handle: WorkHandle,
+      signal?: AbortSignal,
+      onFetch?: () => Promise<void>,
+    ) => Promise<MediaOutcome>;
+  };
+  /** How the prompt is written that may be written anew when its picture is refused; null: none may. */
+  craft: PromptCraft | null;
+  tooLong: SlowWork["tooLong"];
+  missing: (line: DirectedLine, asked: AskedFor) => ErrorCode | null;
+  /** What is ordered; null while it cannot be. */
+  order: (material: LineMaterial, variant: number) => PictureOrder | null;
+  /** Opens the step that submits, where more has to be done than to read the line. */
+  open?: (runId: string, lineId: string) => Promise<LineStep | null>;
+  /** Makes of what its provider made what is kept. */
+  finish?: (step: LineStep, submitted: SubmittedPicture, media: MediaBytes) => Promise<Uint8Array>;
+}
+
+export interface PictureOrder {
+  provider: string;
+  hash: string;
+  price: Price;
+  /** Of clips: how long they are ordered. */
+  clipSeconds?: number;
+  start: () => Promise<WorkHandle>;
+}
+
+/** Hash of what a picture of this number would be made from; null when nothing can be ordered. */
+export function hashOfPicture(
+  recipe: PictureRecipe,
+  material: LineMaterial,
+  variant: number,
+): string | null {
+  return recipe.order(material, variant)?.hash ?? null;
+}
+
+/**
+ * Makes one line's still or clip. When its provider refuses what a model wrote, that is written once
+ * more in softer words and ordered again; refused twice, the line says why.
+ */
+export function makePicture(recipe: PictureRecipe) {
+  return async ({ runId, lineId }: LineJob, steps: LineSteps): Promise<void> => {
+    const work: SlowWork = {
+      submit: () => submitPicture(recipe, runId, lineId),
+      fetchResult: (submitted) => fetchPicture(recipe, runId, lineId, submitted),
+      tooLong: recipe.tooLong,
+    };
+    let end = await steps.poll(work);
+    if (end.state !== "refused") return;
+    const { why } = end;
+    const isSofter = await steps.run("soften", () =>
+      softenPrompt(recipe.craft, recipe.kind, { runId, lineId }, why),
+    );
+    if (isSofter) end = await steps.poll(work, "again-");
+    if (end.state === "refused") {
+      throw new AppError("generation.lineFailed", { values: { reason: end.reason } });
+    }
+  };
+}
+
+/** Submits a line's still or clip, unless one was made from the same inputs before. */
+async function submitPicture(
+  recipe: PictureRecipe,
+  runId: string,
+  lineId: string,
+): Promise<PictureState> {
+  const { kind, takeKind } = recipe;
+  const step = await (recipe.open ?? openLineStep)(runId, lineId);
+  if (!step) return { state: "skipped" };
+  const variant =
+    step.variant ??
+    (await nextVariant(lineId, takeKind, (number) => hashOfPicture(recipe, step, number)));
+  const order = recipe.order(step, variant);
+  if (!order) {
+    if (step.isSingle) {
+      const missing = recipe.missing(step.line, "alone") ?? "shot.changed";
+      throw new AppError(missing, lineValues(step.line));
+    }
+    await recordSkipped(step, kind);
+    return { state: "skipped" };
+  }
+  await recordWorking(step, kind, { phase: "preparing" });
+  const workKey = `${kind}:${lineId}:${order.hash}`;
+  const made = await findLineTake(lineId, takeKind, order.hash);
+  if (made) {
+    await settleWork(workKey);
+    await saveLineTake({ ...made, lineId }, runId);
+    await recordDone(step, kind, made);
+    return { state: "done" };
+  }
+  try {
+    const jobId = await submitOnce(workOrder(step, workKey, order), order.start);
+    const ordered = order.clipSeconds === undefined ? {} : { clipSeconds: order.clipSeconds };
+    return { state: "submitted", jobId, hash: order.hash, variant, ...ordered };
+  } catch (error) {
+    return { state: "refused", ...refusalOf(error, step, recipe.craft) };
+  }
+}
+
+/** Looks submitted work up and, when it is ready, keeps it as the line's take. */
+async function fetchPicture(
+  recipe: PictureRecipe,
+  runId: string,
+  lineId: string,
+  submitted: SubmittedPicture,
+): Promise<PictureState> {
+  const { kind, takeKind } = recipe;
+  const run = await findRun(runId);
+  if (!run || hasEnded(run)) return { state: "skipped" };
+  // Most polls find nothing new: the line is read when there is something to say of it.
+  const record = async (update: Parameters<typeof recordWorking>[2]) => {
+    const step = await openLineStep(runId, lineId);
+    if (step) await recordWorking(step, kind, update);
+  };
+  const handle = await handleOf(submitted.jobId);
+  const model = recipe.model();
+  let outcome: MediaOutcome;
+  try {
+    outcome = await model.check(handle, undefined, () =>
+      record({ phase: "fetching", progress: 90 }),
+    );
+  } catch (error) {
+    await failLookUp(submitted.jobId, error);
+    const step = await openLineStep(runId, lineId);
+    if (!step) return { state: "skipped" };
+    return { state: "refused", ...refusalOf(error, step, recipe.craft) };
+  }
+  if (outcome.state === "working") {
+    if (outcome.progress !== null) await record({ progress: outcome.progress });
+    return { state: "working" };
+  }
+  const step = await openLineStep(runId, lineId);
+  if (!step) return { state: "skipped" };
+  const { media } = outcome;
+  const bytes = recipe.finish ? await recipe.finish(step, submitted, media) : media.bytes;
+  const mediaKey = takeMediaKey({
+    projectId: step.scope.projectId,
+    subjectId: lineId,
+    kind: takeKind,
+    inputHash: submitted.hash,
+    contentType: media.contentType,
+  });
+  await store(step, kind, { mediaKey, bytes, contentType: media.contentType });
+  const made = {
+    projectId: step.scope.projectId,
+    lineId,
+    kind: takeKind,
+    mediaKey,
+    contentType: media.contentType,
+    durationSeconds: takeKind === "video" ? step.line.durationSeconds : null,
+    sizeBytes: bytes.byteLength,
+    provider: model.provider,
+    variant: submitted.variant ?? 0,
+    recipe: outcome.recipe,
+    inputHash: submitted.hash,
+  } as const;
+  const take = await saveLineTake(made, runId);
+  await finishWork(submitted.jobId, outcome.cost);
+  await recordDone(step, kind, take);
+  return { state: "done" };
+}
+
+/** Puts a result into the store, and shows it. */
+async function store(
+  step: LineStep,
+  kind: BatchKind,
+  file: { mediaKey: string; bytes: Uint8Array; contentType: string },
+): Promise<void> {
+  await recordWorking(step, kind, { phase: "keeping", progress: 98 });
+  try {
+    await keepFile(file.mediaKey, file.bytes, file.contentType);
+  } catch (cause) {
+    await recordWorking(step, kind, { phase: "keeping-failed", progress: 98 });
+    throw cause;
+  }
+}
+
+async function recordDone(step: LineStep, kind: BatchKind, take: TakeRow): Promise<void> {
+  await recordLine(step.runId, kind, lineRef(step.line), {
+    state: "done",
+    phase: "kept",
+    progress: 100,
+    url: mediaUrl(take.mediaKey),
+  });
+}

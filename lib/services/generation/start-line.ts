@@ -1,0 +1,88 @@
+import { markPromptStale } from "@/db/queries/lines";
+import { actingUserId, type ShotScope } from "@/lib/access";
+import type { StartedRun } from "@/lib/contracts/production";
+import { AppError } from "@/lib/errors";
+import { startPaidRun } from "@/lib/ledger/start-paid-run";
+import { type BatchKind, lineKindFacts, promptPartOf } from "@/lib/rules/batch";
+import { directLine } from "./direct-story";
+import { estimateShotWork } from "./estimate-shot";
+import { lineKinds } from "./kinds";
+import type { LineMaterial } from "./kinds/line-kind";
+import { lineTitle, lineValues } from "./line-step";
+import { nextVariant } from "./next-variant";
+
+/**
+ * Starts what makes one thing of one line, or joins what is at it already. Whoever asks for something
+ * that is there gets another take of it; all are kept. A prompt stays until the new one is there, and
+ * for good when a person writes something else meanwhile.
+ * @returns the start as the calls of a shot answer it; `written_from` tells of a prompt that is
+ * written anew what it was written from before
+ * @throws AppError what the kind says is missing; spending.projectCap and its like (402)
+ */
+export async function startLine(scope: ShotScope, kind: BatchKind) {
+  const { missing, beforeAlone, take } = lineKinds[kind];
+  let material = await readMaterial(scope);
+  const lacks = missing(material.line, "alone");
+  if (lacks) throw new AppError(lacks, lineValues(material.line));
+  if (await beforeAlone?.(material.line)) material = await readMaterial(scope);
+  const hashOf = (variant: number) => take?.hashOf(material, variant) ?? null;
+  // What cannot be ordered yet is numbered when it can.
+  const isReady = take !== undefined && hashOf(0) !== null;
+  const variant = isReady ? await nextVariant(scope.lineId, take.kind, hashOf) : null;
+  const part = promptPartOf(kind);
+  let writtenFrom: string | null = null;
+  const { run, joined } = await startRunOfLine(scope, kind, variant, async () => {
+    if (part) writtenFrom = await markPromptStale(scope.lineId, part);
+  });
+  const title = lineTitle(material.line);
+  return {
+    run_id: run.id,
+    status: "generating" as const,
+    message: joined ? `${title}: already under way` : `${title}: started`,
+    joined,
+    image_prompt: material.line.row.line.imagePrompt,
+    written_from: writtenFrom,
+  };
+}
+
+/** Makes one thing of one line again that a batch could not make, or joins what is at it already. */
+export async function retryLine(
+  scope: ShotScope,
+  { batch }: { batch: BatchKind },
+): Promise<StartedRun> {
+  const { run, joined } = await startRunOfLine(scope, batch, 0);
+  const { title } = lineKindFacts[batch];
+  const message = joined ? `${title}: already under way` : `${title}: started`;
+  return { run_id: run.id, status: run.status, message, joined };
+}
+
+/**
+ * @param variant which of several takes; null lets the run find out
+ * @param prepare what the start changes before the run is there; a refused start changes nothing
+ */
+function startRunOfLine(
+  scope: ShotScope,
+  kind: BatchKind,
+  variant: number | null,
+  prepare?: () => Promise<void>,
+) {
+  return startPaidRun(
+    {
+      kind,
+      projectId: scope.projectId,
+      storyId: scope.storyId,
+      subjectId: scope.lineId,
+      requestedBy: actingUserId(scope),
+      parentRunId: null,
+      input: { variant },
+    },
+    () => estimateShotWork(scope, kind),
+    prepare,
+  );
+}
+
+async function readMaterial(scope: ShotScope): Promise<LineMaterial> {
+  const found = await directLine(scope, scope.lineId);
+  if (!found) throw new AppError("shot.notFound");
+  return { story: found.look, line: found.line };
+}

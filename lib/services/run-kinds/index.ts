@@ -1,0 +1,102 @@
+import type { RunKind, RunRow } from "@/db/queries/runs";
+import type { RunScope, StoryScope } from "@/lib/access";
+import { AppError } from "@/lib/errors";
+import { type BatchKind, byKind } from "@/lib/rules/batch";
+import { addEstimates, type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
+import { estimateCasting } from "@/lib/services/casting/estimate-casting";
+import { generateMissingCharacters } from "@/lib/services/casting/start-casting";
+import { estimateFace } from "@/lib/services/character/estimate-face";
+import { startFace } from "@/lib/services/character/start-face";
+import { startFilm } from "@/lib/services/film/start-film";
+import { estimateShotWork } from "@/lib/services/generation/estimate-shot";
+import { estimateAllMedia, estimateBatch } from "@/lib/services/generation/estimate-story";
+import { startAllMedia } from "@/lib/services/generation/start-all-media";
+import { startBatch } from "@/lib/services/generation/start-batch";
+import { startLine } from "@/lib/services/generation/start-line";
+import { estimateParsing } from "@/lib/services/parsing/estimate-parsing";
+import { startParsing } from "@/lib/services/parsing/start-parsing";
+import { createStoryVideo } from "@/lib/services/story-video/create-story-video";
+import { filmInput } from "@/lib/services/story-video/film-input";
+import { estimateWriting } from "@/lib/services/writing/estimate-writing";
+import { startLoglines, startScript } from "@/lib/services/writing/start-writing";
+
+/** How the work of a run is started again, and what that would cost. */
+interface RunKindRules {
+  /** Starts the same work, by the very service that its own screen calls; joins what is under way. */
+  retry: (scope: RunScope, run: RunRow) => Promise<unknown>;
+  estimate: (scope: RunScope, run: RunRow) => Promise<Estimate>;
+}
+
+const AT_ONCE = { wait_seconds: 0 };
+
+/**
+ * Every kind of run. Those of the story's lines follow from the kinds of work; a new kind of run
+ * stands here once.
+ */
+export const runKinds: Record<RunKind, RunKindRules> = {
+  ...byKind(ofLines),
+  "character-image": {
+    retry: (scope, { subjectId }) => startFace({ ...scope, characterId: subjectId }),
+    estimate: async () => estimateFace(),
+  },
+  logline: ofStory({
+    retry: (scope) => startLoglines(scope, "generate", AT_ONCE, new AbortController().signal),
+    estimate: (scope) => estimateWriting(scope, "logline"),
+  }),
+  script: ofStory({
+    retry: (scope) => startScript(scope, "generate", AT_ONCE, new AbortController().signal),
+    estimate: (scope) => estimateWriting(scope, "script"),
+  }),
+  parse: ofStory({ retry: startParsing, estimate: estimateParsing }),
+  characters: ofStory({ retry: generateMissingCharacters, estimate: estimateCasting }),
+  "all-media": ofStory({ retry: startAllMedia, estimate: estimateAllMedia }),
+  "story-video": ofStory({
+    retry: (scope, { input }) => createStoryVideo(scope, filmInput.parse(input)),
+    estimate: async () => NOTHING_TO_PAY,
+  }),
+  film: ofStory({
+    retry: startFilm,
+    estimate: async (scope) =>
+      addEstimates(
+        await Promise.all([
+          estimateParsing(scope),
+          estimateCasting(scope),
+          estimateAllMedia(scope),
+        ]),
+      ),
+  }),
+};
+
+/** Work on a whole story. Whoever may change the project of a run may change what it is about. */
+function ofStory(rules: {
+  retry: (scope: StoryScope, run: RunRow) => Promise<unknown>;
+  estimate: (scope: StoryScope) => Promise<Estimate>;
+}): RunKindRules {
+  return {
+    retry: async (scope, run) => rules.retry(storyOf(scope, run), run),
+    estimate: async (scope, run) => rules.estimate(storyOf(scope, run)),
+  };
+}
+
+/** Work on all lines of a story, or on one of them. */
+function ofLines(kind: BatchKind): RunKindRules {
+  const lineOf = (scope: StoryScope, { subjectId }: RunRow) =>
+    subjectId === scope.storyId ? null : { ...scope, lineId: subjectId };
+  return {
+    retry: async (scope, run) => {
+      const story = storyOf(scope, run);
+      const line = lineOf(story, run);
+      return line ? startLine(line, kind) : startBatch(story, kind);
+    },
+    estimate: async (scope, run) => {
+      const story = storyOf(scope, run);
+      const line = lineOf(story, run);
+      return line ? estimateShotWork(line, kind) : estimateBatch(story, kind);
+    },
+  };
+}
+
+function storyOf(scope: RunScope, { storyId }: RunRow): StoryScope {
+  if (storyId === null) throw new AppError("run.notFound");
+  return { ...scope, storyId };
+}
