@@ -3,9 +3,13 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { readEnvironment } from "@/lib/env";
+import {
+  COMMANDED_FAULTS,
+  FAILING_VENDORS,
+  readFaultCommand,
+} from "@/tests/providers/fault-commands";
 import { type LocalVendors, startLocalVendors } from "@/tests/providers/local-vendors";
 import type { DeliveredMail } from "@/tests/providers/resend-server";
-import { readTold, TOLD_FAULTS, TOLD_VENDORS } from "@/tests/providers/told-faults";
 import { getFfmpeg } from "./launch/get-ffmpeg";
 import { LaunchError } from "./launch/launch-error";
 import { runCommand } from "./launch/run-command";
@@ -21,7 +25,7 @@ const WORD_MS = 30;
 /** Settings that only make sense with all files at the local store. */
 const OF_THE_STORE = /^(?:BLOB_|VERCEL_BLOB_)/u;
 
-const HOW_TO_TELL = `Type ${TOLD_FAULTS.join(", ")} or fine, and ${TOLD_VENDORS.join(", ")} behind it for one alone: "credit fal".`;
+const HOW_TO_TELL = `Type ${COMMANDED_FAULTS.join(", ")} or fine, and ${FAILING_VENDORS.join(", ")} behind it for one alone: "credit fal".`;
 
 /** `npm run providers:local`: servers in place of the vendors, to try the product without keys. */
 await runCommand(async (command) => {
@@ -55,7 +59,7 @@ await runCommand(async (command) => {
 
 /** Does what somebody has typed; answers what is so from now on. */
 function obey(vendors: LocalVendors, words: string): string {
-  const told = readTold(words);
+  const told = readFaultCommand(words);
   if (!told) return HOW_TO_TELL;
   vendors.tell(told);
   return `${told.vendors.join(", ")}: ${told.fault ?? "fine"}`;

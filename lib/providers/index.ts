@@ -146,8 +146,8 @@ function toolsFor(
 }
 
 /**
- * Where a vendor can tell that a job has ended; null where only this machine could be told. Without it
- * jobs are looked up from time to time.
+ * The address to which a vendor sends a message when a job has ended; null where it could not reach
+ * this machine. Jobs are then polled instead.
  */
 function webhookUrl({ provider }: Vendor, mayTell: boolean | null): string | null {
   const { publicUrl } = environment();
@@ -178,7 +178,7 @@ export function outboxDirectory(): string {
   return path.join(environment().dataDirectory, "outbox");
 }
 
-/** Where work in progress lies; swept at start, never referred to by anything that lasts. */
+/** Where work in progress is kept; emptied at start, never referred to by anything that lasts. */
 export function scratchDirectory(): string {
   return path.join(environment().dataDirectory, "scratch");
 }

@@ -116,10 +116,10 @@ export function malformed(vendor: Vendor, cause?: unknown): ProviderError {
 }
 
 export function unreachable(vendor: Vendor, cause: unknown): ProviderError {
-  // Told in words: an SDK that finds a socket's error code in the chain of causes tries again.
-  const told = new Error(causeInWords(cause));
+  // As plain text: an SDK that finds a socket's error code in the chain of causes tries again.
+  const reason = new Error(causeInWords(cause));
   const message = `${vendor.name} could not be reached.`;
-  return new ProviderError(vendor.provider, "unreachable", message, { cause: told });
+  return new ProviderError(vendor.provider, "unreachable", message, { cause: reason });
 }
 
 /** Nothing came for too long. */

@@ -23,7 +23,7 @@ export interface VendorSettings {
   baseUrl: string | null;
   /** Requests under way at once. */
   concurrency: number;
-  /** Whether it is told where to send a message when work has ended; null: where it can reach us. */
+  /** Whether it sends a message when work has ended; null: where it can reach us. Left out, it never does. */
   webhooks?: boolean | null;
 }
 
@@ -55,7 +55,7 @@ export interface VendorCheck {
   url: string;
   headers: Record<string, string>;
   /** What is said when the vendor takes the key. */
-  welcome: string;
+  accepted: string;
   /** Answers of this vendor that mean something else than their status says. */
   understand?: (status: number, body: string) => Diagnosis | null;
 }

@@ -1,8 +1,8 @@
 /**
  * One gate before each vendor, for all its models in this process. It keeps requests within the
  * account's limit, sends nothing before the time that the vendor named, and stops sending for a
- * while when the vendor fails again and again: who asks then is told at once, and one trial finds
- * out whether it works again.
+ * while when the vendor fails again and again: requests then fail at once, and one trial
+ * finds out whether it works again.
  */
 import { ProviderError, type ProviderErrorKind } from "./ports/provider-error";
 
@@ -17,7 +17,7 @@ export interface GateSettings {
   failuresToPause?: number;
   /** How long nothing is sent before the trial. */
   pauseMs?: number;
-  /** How long a request waits here for its turn before it is told to come again. */
+  /** How long a request waits here for its turn before it fails as busy. */
   longestWaitMs?: number;
 }
 

@@ -14,7 +14,7 @@ export async function checkVendors(environment: Environment): Promise<Finding[]>
 }
 
 async function ask({ name, check }: VendorInUse): Promise<Finding> {
-  const { subject, url, headers, welcome, understand } = check;
+  const { subject, url, headers, accepted, understand } = check;
   try {
     const answer = await fetch(url, {
       headers,
@@ -23,7 +23,7 @@ async function ask({ name, check }: VendorInUse): Promise<Finding> {
     });
     const special = understand?.(answer.status, await answer.text());
     if (special) return special;
-    if (answer.ok) return good(subject, welcome);
+    if (answer.ok) return good(subject, accepted);
     if (answer.status === 401 || answer.status === 403) {
       return wrong(subject, `${name} refuses the key (${answer.status}): make a new one there.`);
     }

@@ -1,6 +1,7 @@
 import { BLOB_TOKEN, type BlobServer, startBlobServer } from "./blob-server";
 import { ELEVENLABS_KEY, startElevenLabsServer } from "./elevenlabs-server";
 import { FAL_KEY, type FalServer, startFalServer } from "./fal-server";
+import { type FaultCommand, faultOf } from "./fault-commands";
 import { localAuthor } from "./local-author";
 import { localMedia } from "./local-media";
 import { type MixedFaults, mixedFaults } from "./mixed-faults";
@@ -12,7 +13,6 @@ import {
   type ResendServer,
   startResendServer,
 } from "./resend-server";
-import { faultOf, type Told } from "./told-faults";
 
 export interface LocalVendorSettings {
   ffmpegPath: string;
@@ -35,7 +35,7 @@ export interface LocalVendors {
   /** The environment with which the product asks these servers. */
   environment: Record<string, string>;
   /** Lets some of them fail, always and in one way, until they are told that all is fine. */
-  tell(told: Told): void;
+  tell(told: FaultCommand): void;
   /** Lets all of them fail now and then; null ends it. */
   failNowAndThen(faults: MixedFaults | null): void;
   close(): Promise<void>;

@@ -87,7 +87,7 @@ describe("OpenAI's pictures", () => {
     await expectFailure(model().start(order), "malformed");
   });
 
-  it("are lost when their file is gone, and sought nowhere but on the shelf", async () => {
+  it("are lost when their file is gone, and looked for nowhere but among kept results", async () => {
     const handle = await model().start(order);
     await files.remove(await files.list("provider-results/"));
     await expectFailure(model().check(handle), "lost");

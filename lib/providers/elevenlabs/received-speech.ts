@@ -53,8 +53,8 @@ export async function receivedSpeech(
     };
   }
   const wholeSeconds = samples.length / SAMPLE_RATE;
-  const told = times && !times.areShares ? times.words : [];
-  const pauses = pausesOf(sent, told, wholeSeconds);
+  const reported = times && !times.areShares ? times.words : [];
+  const pauses = pausesOf(sent, reported, wholeSeconds);
   const { piece, facts } = finishSpeech({ ...(timing ?? UNTIMED), samples }, pauses);
   return {
     audio: {

@@ -70,7 +70,7 @@ export const ELEVENLABS: VendorDefinition<NonNullable<Environment["elevenlabs"]>
     subject: "ELEVENLABS_API_KEY",
     url: `${baseUrl ?? "https://api.elevenlabs.io"}/v2/voices?page_size=10`,
     headers: { "xi-api-key": apiKey },
-    welcome: "ElevenLabs takes the key.",
+    accepted: "ElevenLabs takes the key.",
     understand: (_status, body) =>
       body.includes("missing_permissions")
         ? {

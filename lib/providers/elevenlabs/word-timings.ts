@@ -11,7 +11,7 @@ export interface CharacterAlignment {
 /** When the words of a line are heard. */
 export interface WordTimes {
   words: SpeechTiming["words"];
-  /** Nobody told these times: they are shares of the whole, and may lie within other words. */
+  /** The vendor reported no times: they are shares of the whole, and may lie within other words. */
   areShares: boolean;
 }
 

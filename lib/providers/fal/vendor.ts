@@ -105,13 +105,13 @@ export const FAL: VendorDefinition<NonNullable<Environment["fal"]>> = {
       table: VIDEO_MODELS,
     },
   ],
-  /** Asks for a job that cannot exist: a good key is told so, a wrong one is turned away. */
+  /** Asks for a job that cannot exist: with a valid key the answer is 404, with any other 401. */
   check: ({ apiKey, baseUrl }) => ({
     subject: "FAL_KEY",
     // A stand-in takes the place of all of fal's hosts, by their names.
     url: `${baseUrl ? `${baseUrl}/` : "https://"}queue.fal.run/${DEFAULT_IMAGE_MODEL}/requests/${NO_JOB}/status`,
     headers: { Authorization: `Key ${apiKey}` },
-    welcome: "fal takes the key.",
+    accepted: "fal takes the key.",
     understand: (status) =>
       status === 404 || status === 422
         ? { state: "good", subject: "FAL_KEY", text: "fal takes the key." }

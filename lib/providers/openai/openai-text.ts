@@ -114,7 +114,7 @@ async function listen(
   const longest = (ask.max_output_tokens ?? 0) * CHARACTERS_PER_TOKEN;
   let text = "";
   let toldAt = 0;
-  for await (const event of told(events)) {
+  for await (const event of withVendorErrors(events)) {
     switch (event.type) {
       case "response.output_text.delta":
         text += event.delta;
@@ -136,7 +136,7 @@ async function listen(
 }
 
 /** The SDK throws faults that the model reports within a stream; the next try may have more luck. */
-async function* told<Event>(events: AsyncIterable<Event>): AsyncGenerator<Event> {
+async function* withVendorErrors<Event>(events: AsyncIterable<Event>): AsyncGenerator<Event> {
   try {
     yield* events;
   } catch (error) {

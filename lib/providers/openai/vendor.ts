@@ -68,7 +68,7 @@ export const OPENAI: VendorDefinition<NonNullable<Environment["openai"]>> = {
     subject: "OPENAI_API_KEY",
     url: `${baseUrl ?? "https://api.openai.com/v1"}/models`,
     headers: { Authorization: `Bearer ${apiKey}` },
-    welcome: `OpenAI takes the key and knows ${models.map(({ id }) => id).join(" and ")}.`,
+    accepted: `OpenAI takes the key and knows ${models.map(({ id }) => id).join(" and ")}.`,
     understand: (status, body) => {
       // A key that may only generate is turned away here, and good for everything else.
       if (/missing scopes|insufficient permissions/iu.test(body)) {

@@ -17,7 +17,7 @@ export const RESEND: VendorDefinition<NonNullable<Environment["resend"]> & Vendo
       subject: "RESEND_API_KEY",
       url: `${baseUrl ?? "https://api.resend.com"}/domains`,
       headers: { Authorization: `Bearer ${apiKey}` },
-      welcome: "Resend takes the key.",
+      accepted: "Resend takes the key.",
       understand: (status, body) => {
         if (body.includes("restricted_api_key")) {
           const text = "Resend takes the key, which may only send: that is enough.";

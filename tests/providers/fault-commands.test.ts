@@ -7,9 +7,14 @@ import type { ProviderErrorKind } from "@/lib/providers/ports/provider-error";
 import { decodeHere, theFfmpeg } from "../media/media-kit";
 import { createThrowawayFolder, type ThrowawayFolder } from "../run/throwaway-folder";
 import { expectFailure } from "./expect-failure";
+import {
+  COMMANDED_FAULTS,
+  type CommandedFault,
+  FAILING_VENDORS,
+  readFaultCommand,
+} from "./fault-commands";
 import { type LocalVendors, startLocalVendors } from "./local-vendors";
 import type { DeliveredMail } from "./resend-server";
-import { readTold, TOLD_FAULTS, TOLD_VENDORS, type ToldFault } from "./told-faults";
 
 let folder: ThrowawayFolder;
 let vendors: LocalVendors;
@@ -25,7 +30,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const KINDS: Record<ToldFault, ProviderErrorKind> = {
+const KINDS: Record<CommandedFault, ProviderErrorKind> = {
   key: "unauthorised",
   credit: "quota",
   busy: "busy",
@@ -70,23 +75,23 @@ function askAll() {
 }
 
 describe("the local servers, told by a person how to fail", () => {
-  it.each(TOLD_FAULTS)("say %s in each vendor's own words", async (fault) => {
-    vendors.tell({ vendors: TOLD_VENDORS, fault });
+  it.each(COMMANDED_FAULTS)("say %s in each vendor's own words", async (fault) => {
+    vendors.tell({ vendors: FAILING_VENDORS, fault });
     const calls = askAll();
-    await Promise.all(TOLD_VENDORS.map((name) => expectFailure(calls[name], KINDS[fault])));
+    await Promise.all(FAILING_VENDORS.map((name) => expectFailure(calls[name], KINDS[fault])));
   });
 
   it("are fine again when they are told so", async () => {
-    vendors.tell({ vendors: TOLD_VENDORS, fault: null });
+    vendors.tell({ vendors: FAILING_VENDORS, fault: null });
     await Promise.all(Object.values(askAll()));
   });
 
   it("understand the words, and nothing else", () => {
-    expect(readTold("credit fal")).toEqual({ vendors: ["fal"], fault: "credit" });
-    expect(readTold(" Busy ")).toEqual({ vendors: TOLD_VENDORS, fault: "busy" });
-    expect(readTold("fine openai")).toEqual({ vendors: ["openai"], fault: null });
+    expect(readFaultCommand("credit fal")).toEqual({ vendors: ["fal"], fault: "credit" });
+    expect(readFaultCommand(" Busy ")).toEqual({ vendors: FAILING_VENDORS, fault: "busy" });
+    expect(readFaultCommand("fine openai")).toEqual({ vendors: ["openai"], fault: null });
     for (const words of ["", "fal", "credit resend", "fine fal now"]) {
-      expect(readTold(words), words).toBeNull();
+      expect(readFaultCommand(words), words).toBeNull();
     }
   });
 

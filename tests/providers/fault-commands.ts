@@ -1,35 +1,36 @@
 import type { Fault } from "./protocol-server";
 
-/** The vendors that can be told how to fail, and the ways. */
-export const TOLD_VENDORS = ["openai", "elevenlabs", "fal"] as const;
-export type ToldVendor = (typeof TOLD_VENDORS)[number];
-export const TOLD_FAULTS = ["key", "credit", "busy", "down"] as const;
-export type ToldFault = (typeof TOLD_FAULTS)[number];
+/** The vendors that fail on command, and the ways in which they do. */
+export const FAILING_VENDORS = ["openai", "elevenlabs", "fal"] as const;
+export type FailingVendor = (typeof FAILING_VENDORS)[number];
+export const COMMANDED_FAULTS = ["key", "credit", "busy", "down"] as const;
+export type CommandedFault = (typeof COMMANDED_FAULTS)[number];
 
-/** What a person tells the servers: `credit fal`, `fine openai`, `busy`, `fine`. */
-export interface Told {
-  vendors: readonly ToldVendor[];
+/** A command to the local servers: `credit fal`, `fine openai`, `busy`, `fine`. */
+export interface FaultCommand {
+  vendors: readonly FailingVendor[];
   /** Null for an end of all faults. */
-  fault: ToldFault | null;
+  fault: CommandedFault | null;
 }
 
 /** Null for words that mean nothing. */
-export function readTold(words: string): Told | null {
+export function readFaultCommand(words: string): FaultCommand | null {
   const [what = "", whom, ...more] = words.trim().toLowerCase().split(/\s+/u);
-  const fault = TOLD_FAULTS.find((known) => known === what) ?? null;
-  const vendors = whom === undefined ? TOLD_VENDORS : TOLD_VENDORS.filter((name) => name === whom);
+  const fault = COMMANDED_FAULTS.find((known) => known === what) ?? null;
+  const vendors =
+    whom === undefined ? FAILING_VENDORS : FAILING_VENDORS.filter((name) => name === whom);
   const isSound = (fault !== null || what === "fine") && vendors.length > 0 && more.length === 0;
   return isSound ? { vendors, fault } : null;
 }
 
 /** A fault in the vendor's own words: each of them says the same in another way. */
-export function faultOf(vendor: ToldVendor, fault: ToldFault): Fault {
+export function faultOf(vendor: FailingVendor, fault: CommandedFault): Fault {
   const { status, body } = ANSWERS[vendor][fault];
   const headers: Record<string, string> = fault === "busy" ? { "retry-after": "5" } : {};
   return { kind: "answer", answer: { status, headers, body } };
 }
 
-const ANSWERS: Record<ToldVendor, Record<ToldFault, { status: number; body: object }>> = {
+const ANSWERS: Record<FailingVendor, Record<CommandedFault, { status: number; body: object }>> = {
   openai: {
     key: openai(401, "invalid_api_key", "Incorrect API key provided."),
     credit: openai(429, "insufficient_quota", "You exceeded your current quota."),
