@@ -1,7 +1,13 @@
 import type { WireLine } from "@/lib/contracts/parsing";
+import type { LinePart } from "@/lib/rules/batch";
 
-/** What can be made of one line from its row. */
-export type MadePart = "audio" | "imagePrompt" | "image" | "videoPrompt" | "video";
+/** What can be made of one line from its row; shot types are decided for the whole story. */
+const MADE_PARTS = ["audio", "imagePrompt", "image", "videoPrompt", "video"] as const;
+export type MadePart = (typeof MADE_PARTS)[number];
+
+export function isMadePart(part: LinePart): part is MadePart {
+  return MADE_PARTS.some((made) => made === part);
+}
 
 /** What a person can do with a shot of the list, whichever way it is laid out; it hardly changes. */
 export interface ListActions {

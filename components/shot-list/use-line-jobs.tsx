@@ -9,7 +9,7 @@ import type { BatchKind, LinePart } from "@/lib/rules/batch";
 import { LineJob } from "./line-job";
 import type { LineJobOrder } from "./line-job-order";
 import { type PartWork, partOf } from "./line-work";
-import type { MadePart } from "./list-actions";
+import { isMadePart, type MadePart } from "./list-actions";
 
 /** What the page takes over of the jobs. */
 export interface LineJobReport {
@@ -81,8 +81,7 @@ function ordersOf(
   return underWay.flatMap(({ kind, line_id: lineId, run_id: runId }) => {
     const line = lines.find(({ id }) => id === lineId);
     const part = partOf(kind);
-    // Shot types are decided for the whole story.
-    return line && part !== "shotType" ? [{ line, part, runId }] : [];
+    return line && isMadePart(part) ? [{ line, part, runId }] : [];
   });
 }
 

@@ -37,18 +37,6 @@ export async function insertRunOrJoin(run: NewRun): Promise<{ run: RunRow; joine
   }
 }
 
-/** How far runs are: a text for each that changes whenever there is more to tell of it. */
-export async function listRunMarks(runIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await database()
-    .select({ id: runs.id, mark: sql<string>`${runs.sequence} || ' ' || ${runs.status}` })
-    .from(runs)
-    .where(
-      sql`${runs.id} in (
-        select value::uuid from json_array_elements_text(${JSON.stringify(runIds)}::json))`,
-    );
-  return new Map(rows.map(({ id, mark }) => [id, mark]));
-}
-
 export async function findRun(runId: string): Promise<RunRow | null> {
   const [row] = await database().select().from(runs).where(eq(runs.id, runId));
   return row ?? null;

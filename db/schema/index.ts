@@ -9,4 +9,5 @@ export * from "./runs";
 export * from "./sharing";
 export * from "./spending";
 export * from "./stories";
+export * from "./story-changes";
 export * from "./writing";

@@ -17,6 +17,7 @@ import * as shotImage from "./shot-image";
 import * as shotVideo from "./shot-video";
 import * as spending from "./spending";
 import * as story from "./story";
+import * as storyChanges from "./story-changes";
 import * as storyVideo from "./story-video";
 import * as system from "./system";
 import * as voice from "./voice";
@@ -28,7 +29,7 @@ const AREAS = {
   Projects: [project],
   Sharing: [sharing],
   Context: [context, attachment],
-  Stories: [story],
+  Stories: [story, storyChanges],
   Writing: [writing],
   "Parsing and cast": [parsing, parsingChanges, casting],
   Characters: [character, characterImage],

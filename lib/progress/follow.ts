@@ -1,6 +1,6 @@
 import { batchReads } from "@/db/client";
 import { findRun, listProgressEvents, type RunRow } from "@/db/queries/runs";
-import { watchedRuns } from "./watched-runs";
+import { wakeUps } from "./wake-ups";
 
 export interface FollowedState {
   run: RunRow;
@@ -22,55 +22,27 @@ export async function* followRun(
   afterSequence: number,
   signal: AbortSignal,
 ): AsyncGenerator<FollowedState> {
-  const watched = await watchedRuns();
-  let wake: () => void = () => undefined;
-  let changed = true;
-  const onChange = () => {
-    changed = true;
-    wake();
-  };
-  watched.watch(runId, onChange);
-  try {
-    let position = afterSequence;
-    let first = true;
-    while (!signal.aborted) {
-      changed = false;
-      // In one statement: an end that is seen has all its events written.
-      const [run, rows] = await batchReads(() =>
-        Promise.all([findRun(runId), listProgressEvents(runId, position)]),
-      );
-      if (!run) return;
-      position = rows.at(-1)?.sequence ?? position;
-      if (first || rows.length > 0 || hasEnded(run)) {
-        yield {
-          run,
-          events: rows.map(({ sequence, key, body }) => ({ sequence, key, body: asBody(body) })),
-        };
-      }
-      first = false;
-      if (hasEnded(run)) return;
-      if (!changed) await pause(signal, (resolve) => (wake = resolve));
+  let position = afterSequence;
+  let first = true;
+  for await (const _ of wakeUps([runId], signal)) {
+    // In one statement: an end that is seen has all its events written.
+    const [run, rows] = await batchReads(() =>
+      Promise.all([findRun(runId), listProgressEvents(runId, position)]),
+    );
+    if (!run) return;
+    position = rows.at(-1)?.sequence ?? position;
+    if (first || rows.length > 0 || hasEnded(run)) {
+      yield {
+        run,
+        events: rows.map(({ sequence, key, body }) => ({ sequence, key, body: asBody(body) })),
+      };
     }
-  } finally {
-    watched.leave(runId, onChange);
+    first = false;
+    if (hasEnded(run)) return;
   }
 }
 
 /** Event bodies are written by `recordProgress` only, as objects. */
 function asBody(value: unknown): Record<string, unknown> {
   return value as Record<string, unknown>;
-}
-
-/** Waits to be woken, or for the signal. */
-async function pause(signal: AbortSignal, onWake: (resolve: () => void) => void): Promise<void> {
-  // A signal that was given before tells nobody any more.
-  if (signal.aborted) return;
-  await new Promise<void>((resolve) => {
-    function done() {
-      signal.removeEventListener("abort", done);
-      resolve();
-    }
-    signal.addEventListener("abort", done, { once: true });
-    onWake(done);
-  });
 }
