@@ -30,7 +30,7 @@ export function isSingleRun(run: Pick<RunRow, "subjectId" | "storyId">): boolean
 }
 
 /** What one line of a batch came to; data, so that one line's error never stops the others. */
-export type LineResult = "done" | "skipped" | "failed";
+type LineResult = "done" | "skipped" | "failed";
 
 /** Reads what a line's step needs; null when the run was cancelled or the line is gone meanwhile. */
 export async function openLineStep(runId: string, lineId: string): Promise<LineStep | null> {
