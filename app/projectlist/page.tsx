@@ -28,7 +28,7 @@ export default async function ProjectListPage() {
         }
       />
       <ProjectLists lists={lists} />
-      <DeletedProjects projects={deleted?.projects ?? null} />
+      <DeletedProjects trash={deleted} />
     </Content>
   );
 }

@@ -9,6 +9,6 @@ const LOOK_EVERY_MS = 2_000;
 /** Keeps the list of mails up to date while the outbox is open. */
 export function WatchOutbox() {
   const router = useRouter();
-  usePoll(LOOK_EVERY_MS, async () => router.refresh(), { immediately: false });
+  usePoll(LOOK_EVERY_MS, async () => router.refresh(), { firstMs: LOOK_EVERY_MS });
   return null;
 }

@@ -1,5 +1,7 @@
-import { useEffect, useState } from "react";
+import { useQueries } from "@tanstack/react-query";
 import { call } from "@/lib/client/call";
+import { queryClient } from "@/lib/client/query-client";
+import { keyOf } from "@/lib/client/query-keys";
 import type { loadImageSettings } from "@/lib/contracts/character-image";
 import type { ContractOutput } from "@/lib/contracts/contract";
 
@@ -11,40 +13,29 @@ export type ImageSettings = ContractOutput<typeof loadImageSettings>["image_sett
 /** What is known of a character's image: its settings, or that three tries did not get them. */
 export type LoadedSettings = ImageSettings | "failed";
 
+const LOAD = "GET /image-gen/load-image-settings/{characterId}";
+
 /**
  * The image settings of everybody in a cast, by id; those that are still on their way are missing.
  * @param versions ids with what changes when a character's image does, so that it is asked for again
  */
-export function useImageSettings(versions: readonly (readonly [id: string, version: string])[]) {
-  const [settings, setSettings] = useState<ReadonlyMap<string, LoadedSettings>>(new Map());
-  const key = JSON.stringify(versions);
-  useEffect(() => {
-    const leaving = new AbortController();
-    // Parsed back from the key, so that an equal list of another render asks nothing again.
-    const wanted: [string, string][] = JSON.parse(key);
-    for (const [id] of wanted) {
-      void load(id, leaving.signal).then((loaded) => {
-        if (loaded === null) return;
-        setSettings((before) => new Map(before).set(id, loaded));
-      });
-    }
-    return () => leaving.abort();
-  }, [key]);
+export function useImageSettings(
+  versions: readonly (readonly [id: string, version: string])[],
+): ReadonlyMap<string, LoadedSettings> {
+  const queries = versions.map(([characterId, version]) => ({
+    queryKey: [...keyOf(LOAD, { characterId }), version],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await call(LOAD, { characterId }, { signal })).image_settings,
+    refetchOnWindowFocus: false,
+    retry: RETRY_MS.length,
+    retryDelay: (failures: number) => RETRY_MS[failures] ?? 0,
+  }));
+  const results = useQueries({ queries }, queryClient());
+  const settings = new Map<string, LoadedSettings>();
+  versions.forEach(([id], at) => {
+    const result = results[at];
+    if (result?.data !== undefined) settings.set(id, result.data);
+    else if (result?.isError) settings.set(id, "failed");
+  });
   return settings;
-}
-
-async function load(characterId: string, signal: AbortSignal): Promise<LoadedSettings | null> {
-  for (const waitMs of [...RETRY_MS, null]) {
-    try {
-      return (
-        await call("GET /image-gen/load-image-settings/{characterId}", { characterId }, { signal })
-      ).image_settings;
-    } catch {
-      if (signal.aborted) return null;
-      // The table says so when the last try failed too; before it, another one may work.
-      if (waitMs === null) return "failed";
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
-    }
-  }
-  return "failed";
 }

@@ -42,7 +42,7 @@ export function CharacterImage({
   };
   useOnReturn(reload);
   // Whoever may make faces follows them in `MakeFace`.
-  usePoll(mayEdit || !details.generation ? null : FACE_POLL_MS, reload, { immediately: false });
+  usePoll(mayEdit || !details.generation ? null : FACE_POLL_MS, reload, { firstMs: FACE_POLL_MS });
 
   const choose = async (faceId: string) => {
     try {

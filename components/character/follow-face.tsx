@@ -18,7 +18,7 @@ export function FollowFace({ characterId }: { characterId: string }) {
       );
       if (!signal.aborted && character.generation_status !== "pending") router.refresh();
     },
-    { immediately: false },
+    { firstMs: FACE_POLL_MS },
   );
   return null;
 }

@@ -1,14 +1,14 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { StartLabel } from "@/components/production/start-label";
 import { useFaceEstimate } from "@/components/spending/use-estimates";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { call } from "@/lib/client/call";
-import { ClientError, errorText, isSpendingRefusal } from "@/lib/client/client-error";
-import { usePoll } from "@/lib/client/use-poll";
+import { ClientError, errorText, isRefusal, isSpendingRefusal } from "@/lib/client/client-error";
+import { useRun } from "@/lib/client/use-run";
 import type { WireCharacterImage } from "@/lib/contracts/character-image";
 import { characterErrors } from "@/lib/errors/catalogue/character";
 import { productionErrors } from "@/lib/errors/catalogue/production";
@@ -30,91 +30,54 @@ export function MakeFace({
 }) {
   const { id } = details.character;
   const cost = useFaceEstimate(id);
-  const [since, setSince] = useState<number | null>(details.generation ? Date.now() : null);
-  // Looked at before its start was answered, the work would seem not to exist.
-  const [starting, setStarting] = useState(false);
-  /** The newest run when a start was left without an answer: until another comes, it is on its way. */
-  const [unanswered, setUnanswered] = useState<{ latestRunId: string | null } | null>(null);
-  const [progress, setProgress] = useState(details.generation?.progress ?? 0);
   const [error, setError] = useState(details.error);
-
-  const stop = (message: string | null) => {
-    setSince(null);
-    setUnanswered(null);
-    setError(message);
-  };
-
-  const look = async (signal: AbortSignal) => {
-    if (since === null) return;
-    if (Date.now() - since > FACE_GIVE_UP_MS)
-      return stop(productionErrors["generation.imageTooLong"].text);
-    try {
+  /** The newest run when the last one was started: until another comes, that is on its way. */
+  const latestRunId = useRef(details.latest_run_id);
+  const run = useRun({
+    // A face of a casting has no run of its own that could be stopped.
+    activeId: details.generation && (details.generation.run_id ?? id),
+    pollMs: FACE_POLL_MS,
+    startLimitMs: FACE_START_LIMIT_MS,
+    giveUpMs: FACE_GIVE_UP_MS,
+    look: async (signal, isAnswered) => {
       const next = await call("GET /character-image/{id}/details", { id }, { signal });
       if (signal.aborted) return;
-      if (next.generation) {
-        setProgress(next.generation.progress);
-        setUnanswered(null);
-        onDetails(next);
-        return;
-      }
-      if (unanswered && unanswered.latestRunId === next.latest_run_id) return;
+      const isUnseen = next.generation === null && latestRunId.current === next.latest_run_id;
+      if (!isAnswered && isUnseen) return "unseen";
       onDetails(next);
-      stop(next.error);
-    } catch (cause) {
-      if (signal.aborted) return;
-      // One look that fails says nothing about the work; the end of patience does.
-      if (cause instanceof ClientError && cause.status !== 0 && cause.status < 500) {
-        stop(`Unexpected error: ${errorText(cause)}`);
-      }
-    }
-  };
-  usePoll(since === null || starting ? null : FACE_POLL_MS, look, { immediately: false });
+      if (next.generation) return "active";
+      setError(next.error);
+      return "over";
+    },
+    onLookFailed: (cause) => {
+      // One look that fails says nothing about the work; a refusal does.
+      if (isRefusal(cause)) setError(`Unexpected error: ${errorText(cause)}`);
+    },
+    onTooLong: () => setError(productionErrors["generation.imageTooLong"].text),
+    onStartFailed: (cause) => setError(startFailure(cause)),
+    onCancelled: () => {
+      onDetails({ ...details, generation: null });
+      setError(null);
+      run.end();
+    },
+    onCancelFailed: (cause) => setError(errorText(cause)),
+  });
 
   const start = async () => {
     const words = unsaved ?? details.imageDescription;
-    if (words.trim() === "") return stop(characterErrors["character.descriptionMissing"].text);
+    if (words.trim() === "") return setError(characterErrors["character.descriptionMissing"].text);
     setError(null);
-    setProgress(0);
-    setStarting(true);
-    setSince(Date.now());
-    const limit = AbortSignal.timeout(FACE_START_LIMIT_MS);
-    try {
+    latestRunId.current = details.latest_run_id;
+    await run.start(async (signal) => {
       if (unsaved !== null) {
-        await call(
-          "PUT /character-image/{id}/update-description",
-          { id, description: unsaved },
-          { signal: limit },
-        );
+        const input = { id, description: unsaved };
+        await call("PUT /character-image/{id}/update-description", input, { signal });
       }
-      await call("POST /character-image/{id}/generate-image", { id }, { signal: limit });
-    } catch (cause) {
-      if (limit.aborted) setUnanswered({ latestRunId: details.latest_run_id });
-      else if (isSpendingRefusal(cause)) stop(cause.message);
-      else {
-        stop(
-          cause instanceof ClientError
-            ? `Failed to initiate image generation: ${errorText(cause)}`
-            : `Unexpected error: ${errorText(cause)}`,
-        );
-      }
-    } finally {
-      setStarting(false);
-    }
+      return (await call("POST /character-image/{id}/generate-image", { id }, { signal })).run_id;
+    });
   };
 
-  const cancel = async () => {
-    const runId = details.generation?.run_id;
-    if (!runId) return;
-    try {
-      await call("POST /runs/{id}/cancel", { id: runId });
-      onDetails({ ...details, generation: null });
-      stop(null);
-    } catch (cause) {
-      setError(errorText(cause));
-    }
-  };
-
-  const running = since !== null;
+  const { running, cancel } = run;
   const hasFace = details.character.character_image_url !== null;
   return (
     <div className="flex max-w-(--container-page) flex-col gap-4">
@@ -136,12 +99,19 @@ export function MakeFace({
       {running ? (
         <ProgressBar
           label="Image"
-          percent={progress}
+          percent={details.generation?.progress ?? 0}
           doing="Drawing the face"
-          {...(details.generation?.run_id ? { onCancel: cancel } : {})}
+          {...(details.generation?.run_id && cancel ? { onCancel: cancel } : {})}
         />
       ) : null}
       {error ? <ErrorBox message={error} /> : null}
     </div>
   );
+}
+
+function startFailure(cause: unknown): string {
+  if (isSpendingRefusal(cause)) return cause.message;
+  return cause instanceof ClientError
+    ? `Failed to initiate image generation: ${errorText(cause)}`
+    : `Unexpected error: ${errorText(cause)}`;
 }

@@ -1,15 +1,13 @@
 "use client";
 
-import { useCallback, useEffect, useId } from "react";
+import { useEffect, useId, useMemo } from "react";
 import { Section } from "@/components/layout/section";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorBox } from "@/components/ui/error-box";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { call } from "@/lib/client/call";
-import { usePoll } from "@/lib/client/use-poll";
-import { useSeeded } from "@/lib/client/use-seeded";
+import { useQuery } from "@/lib/client/use-query";
 import type { WireAttachment } from "@/lib/contracts/attachment";
 import { contextErrors } from "@/lib/errors/catalogue/context";
 import { AttachmentRow } from "./attachment-row";
@@ -36,37 +34,32 @@ export function Attachments({
   mayEdit: boolean;
 }) {
   const listId = useId();
-  const load = useCallback(
-    async (signal: AbortSignal): Promise<WireAttachment[]> => {
-      if (infoId === null) return [];
-      const options = { signal, onFailure: contextErrors["attachment.listFailed"].text } as const;
-      return (
-        await call(
-          "GET /upload-context/{id}/information/{infoId}/attachments",
-          { id: contextId, infoId },
-          options,
-        )
-      ).attachments;
-    },
-    [contextId, infoId],
+  const seed = useMemo(
+    () => ({ attachments: initial, permissionLevel: mayEdit ? "editor" : "viewer" }) as const,
+    [initial, mayEdit],
   );
-  const {
-    data: attachments,
-    error,
-    isLoading,
-    reload,
-    change,
-  } = useSeeded(initial, contextErrors["attachment.listFailed"].text, load);
+  const { data, error, isLoading, reload, change } = useQuery(
+    "GET /upload-context/{id}/information/{infoId}/attachments",
+    { id: contextId, infoId: infoId ?? "" },
+    {
+      seed,
+      enabled: infoId !== null,
+      onFailure: contextErrors["attachment.listFailed"].text,
+      everyMs: (known) => (known?.attachments.some(isRead) ? READING_MS : null),
+    },
+  );
+  const attachments = data?.attachments;
   useEffect(() => {
     // Pages that the browser goes back to are as old as when they were left.
-    void reload();
-  }, [reload]);
-  const reading = attachments?.some(({ extraction }) => extraction === "running") ?? false;
-  usePoll(reading ? READING_MS : null, reload, { immediately: false });
+    if (infoId !== null) void reload();
+  }, [infoId, reload]);
 
   const removed = (attachmentId: string) => {
     noteContextChange();
-    change((before) => before.filter(({ id }) => id !== attachmentId));
+    change((before) => ({
+      ...before,
+      attachments: before.attachments.filter(({ id }) => id !== attachmentId),
+    }));
     focusWhenLost(() => document.getElementById(listId));
   };
   const count = attachments?.length ?? 0;
@@ -127,6 +120,11 @@ export function Attachments({
       </div>
     </Section>
   );
+}
+
+/** Whether the text of a file is being read now. */
+function isRead({ extraction }: WireAttachment): boolean {
+  return extraction === "running";
 }
 
 function LoadingRows() {

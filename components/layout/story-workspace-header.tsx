@@ -40,7 +40,7 @@ export function StoryWorkspaceHeader({
   note?: ReactNode;
   back?: { href: string; label: string };
 }) {
-  const production = useProduction(story.id, initial);
+  const production = useProduction(story.id, initial, { isAsked: true });
   const next = mayEdit ? nextStep(production, story.id) : null;
   const storyPath = `/story/${story.id}`;
   return (

@@ -48,7 +48,7 @@ export function LoglineWorkspace({
   const draft = useTextDraft(`logline.${storyId}`, { text: logline, version: 0 });
   const [chosen, setChosen] = useState("");
   const loglines = parseLoglineList(state.text);
-  const cost = useWritingEstimates(storyId, mayEdit, "").logline?.text ?? "";
+  const cost = useWritingEstimates(storyId, mayEdit).logline?.text ?? "";
   const words = { ...WORDS, cost };
   const isBusy = state.phase !== "resting";
   return (

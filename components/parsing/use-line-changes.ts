@@ -1,8 +1,11 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
+import { useQuery } from "@/lib/client/use-query";
+import type { ContractOutput } from "@/lib/contracts/contract";
+import type { WireLine } from "@/lib/contracts/parsing";
 import type * as changes from "@/lib/contracts/parsing-changes";
 import { storyErrors } from "@/lib/errors/catalogue/story";
 import { busyRuns } from "./busy-generation";
@@ -17,8 +20,8 @@ export interface LineProblem {
 
 /** What stands above the lines: how the script was read, and which earlier lines there are. */
 export interface LinesOrigin {
-  reading: changes.WireReading | null;
-  earlier: changes.WireReplacedLines[];
+  reading: ContractOutput<typeof changes.scriptReading>;
+  replaced: ContractOutput<typeof changes.replacedLines>;
 }
 
 /**
@@ -33,42 +36,27 @@ export function useLineChanges(
   initial: LinesOrigin | null,
   onChanged: () => Promise<void>,
 ) {
-  const [reading, setReading] = useState(initial?.reading ?? null);
-  const [earlier, setEarlier] = useState(initial?.earlier ?? []);
+  const readings = useQuery(
+    "GET /script-parsing/script-reading/{storyId}",
+    { storyId },
+    {
+      ...(initial ? { seed: initial.reading } : {}),
+      onFailure: storyErrors["parsing.readingFailed"].text,
+      version: print,
+    },
+  );
+  const replaced = useQuery(
+    "GET /script-parsing/replaced-lines/{storyId}",
+    { storyId },
+    {
+      ...(initial ? { seed: initial.replaced } : {}),
+      onFailure: storyErrors["line.restoreFailed"].text,
+      version: print,
+    },
+  );
   const [done, setDone] = useState<{ text: string; canUndo: boolean } | null>(null);
-  const [version, setVersion] = useState(0);
   const [problem, setProblem] = useState<LineProblem | null>(null);
-  const [loadError, setLoadError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are another reading
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const load = async () => {
-      try {
-        const [read, sets] = await Promise.all([
-          call(
-            "GET /script-parsing/script-reading/{storyId}",
-            { storyId },
-            { signal, onFailure: storyErrors["parsing.readingFailed"].text },
-          ),
-          call(
-            "GET /script-parsing/replaced-lines/{storyId}",
-            { storyId },
-            { signal, onFailure: storyErrors["line.restoreFailed"].text },
-          ),
-        ]);
-        setReading(read.reading);
-        setEarlier(sets.replaced_lines);
-        setLoadError(null);
-      } catch (cause) {
-        if (!signal.aborted) setLoadError(errorText(cause));
-      }
-    };
-    load();
-    return () => leaving.abort();
-  }, [storyId, print, version]);
 
   /** Makes a change; what it throws is thrown on, so that a dialog can show it. */
   const change = async (work: () => Promise<unknown>, said: string, canUndo = true) => {
@@ -79,7 +67,8 @@ export function useLineChanges(
       await work();
       await onChanged();
       setDone({ text: said, canUndo });
-      setVersion((count) => count + 1);
+      void readings.reload();
+      void replaced.reload();
     } finally {
       setBusy(false);
     }
@@ -103,47 +92,33 @@ export function useLineChanges(
   };
 
   const options = { onFailure: storyErrors["line.changeFailed"].text } as const;
+  const ofStory = { story_id: storyId };
+  const ofLine = ({ id }: Line) => ({ ...ofStory, line_id: id });
   return {
-    reading,
-    earlier,
+    reading: readings.data?.reading ?? null,
+    earlier: replaced.data?.replaced_lines ?? [],
     done,
     problem,
-    loadError,
+    loadError: readings.error ?? replaced.error,
     busy,
-    edit: (line: { id: string; line_number: number }, texts: Texts) =>
+    edit: (line: Line, texts: Texts) =>
       change(
-        () =>
-          call(
-            "POST /script-parsing/edit-line",
-            { story_id: storyId, line_id: line.id, ...texts },
-            options,
-          ),
+        () => call("POST /script-parsing/edit-line", { ...ofLine(line), ...texts }, options),
         `Line ${line.line_number} was edited.`,
       ),
-    split: (line: { id: string; line_number: number }, at: number) =>
+    split: (line: Line, at: number) =>
       change(
-        () =>
-          call(
-            "POST /script-parsing/split-line",
-            { story_id: storyId, line_id: line.id, at },
-            options,
-          ),
+        () => call("POST /script-parsing/split-line", { ...ofLine(line), at }, options),
         `Line ${line.line_number} was split.`,
       ),
-    merge: (line: { id: string; line_number: number }) =>
+    merge: (line: Line) =>
       attempt(
-        () =>
-          call("POST /script-parsing/merge-line", { story_id: storyId, line_id: line.id }, options),
+        () => call("POST /script-parsing/merge-line", ofLine(line), options),
         `Lines ${line.line_number} and ${line.line_number + 1} were merged.`,
       ),
-    remove: (line: { id: string; line_number: number }) =>
+    remove: (line: Line) =>
       attempt(
-        () =>
-          call(
-            "POST /script-parsing/remove-line",
-            { story_id: storyId, line_id: line.id },
-            options,
-          ),
+        () => call("POST /script-parsing/remove-line", ofLine(line), options),
         `Line ${line.line_number} was removed.`,
       ),
     restore: (setId?: string) =>
@@ -151,7 +126,7 @@ export function useLineChanges(
         () =>
           call(
             "POST /script-parsing/restore-lines",
-            { story_id: storyId, ...(setId ? { replaced_lines_id: setId } : {}) },
+            { ...ofStory, ...(setId ? { replaced_lines_id: setId } : {}) },
             { onFailure: storyErrors["line.restoreFailed"].text },
           ),
         "The earlier lines are back.",
@@ -159,16 +134,16 @@ export function useLineChanges(
     writeScreenplay: () =>
       attempt(
         () =>
-          call(
-            "POST /script-parsing/write-screenplay",
-            { story_id: storyId },
-            { onFailure: storyErrors["script.notUpdated"].text },
-          ),
+          call("POST /script-parsing/write-screenplay", ofStory, {
+            onFailure: storyErrors["script.notUpdated"].text,
+          }),
         "The script is a screenplay now. The prose is among its versions.",
         false,
       ),
   };
 }
+
+type Line = Pick<WireLine, "id" | "line_number">;
 
 interface Texts {
   character_name: string;

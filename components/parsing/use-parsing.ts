@@ -2,10 +2,9 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { call } from "@/lib/client/call";
-import { ClientError, errorText, isRefusal } from "@/lib/client/client-error";
-import { useJoinedRun, useStopRun } from "@/lib/client/use-joined-run";
-import { usePoll } from "@/lib/client/use-poll";
-import { announceProductionChange } from "@/lib/client/use-production";
+import { ClientError, errorText } from "@/lib/client/client-error";
+import { invalidateProduction } from "@/lib/client/query-keys";
+import { useRun } from "@/lib/client/use-run";
 import type { WirePreview } from "@/lib/contracts/parsing-changes";
 import { storyErrors } from "@/lib/errors/catalogue/story";
 import { busyRuns } from "./busy-generation";
@@ -19,8 +18,8 @@ const FIRST_LOOK_MS = 400;
 /** What the server says of a parsing that somebody stopped. */
 const CANCELLED = "Cancelled";
 
-/** What is being done: nothing, comparing with the lines that are there, or parsing. */
-type Stage = "idle" | "comparing" | "parsing";
+const STATUS_FAILED = { onFailure: storyErrors["parsing.statusFailed"].text } as const;
+const START_FAILED = { onFailure: storyErrors["parsing.startFailed"].text } as const;
 
 export interface ParsingProblem {
   message: string;
@@ -45,78 +44,51 @@ export function useParsing({
   runId: string | undefined;
   onParsed: () => Promise<void>;
 }) {
-  const [stage, setStage] = useState<Stage>(runId === undefined ? "idle" : "parsing");
-  // Looked at before its start was answered, the parsing would seem not to exist.
-  const [waits, setWaits] = useState(false);
-  const [everyMs, setEveryMs] = useState(POLL_MS);
+  /** Whether what is followed only compares the script with the lines that are there. */
+  const [isComparing, setComparing] = useState(false);
   const [message, setMessage] = useState("");
   const [problem, setProblem] = useState<ParsingProblem | null>(null);
   const [isStopped, setStopped] = useState(false);
   const [preview, setPreview] = useState<WirePreview | null>(null);
 
-  const end = (text: string | null) => {
-    setStage("idle");
+  const say = (text: string | null) =>
     setProblem(text === null ? null : { message: text, runIds: null });
-  };
 
-  const begin = (next: Stage) => {
-    setProblem(null);
-    setStopped(false);
-    setPreview(null);
-    setStage(next);
-    setWaits(true);
-    setEveryMs(FIRST_LOOK_MS);
-    setMessage("Reading the script");
-  };
-
-  const fail = (cause: unknown) => {
-    setStage("idle");
-    setProblem({ message: refusalText(cause), runIds: busyRuns(cause) });
-  };
-
-  const look = async () => {
-    try {
-      const options = { onFailure: storyErrors["parsing.statusFailed"].text } as const;
-      const status = await call(
+  const run = useRun({
+    activeId: runId,
+    pollMs: POLL_MS,
+    firstPollMs: FIRST_LOOK_MS,
+    onJoin: () => {
+      say(null);
+      setStopped(false);
+      setComparing(false);
+    },
+    look: async () => {
+      const { status, ...told } = await call(
         "GET /script-parsing/parsing-status/{storyId}",
         { storyId },
-        options,
+        STATUS_FAILED,
       );
-      setEveryMs(POLL_MS);
-      setMessage(status.message);
-      setProblem(null);
-      if (status.status === "starting" || status.status === "processing") return;
-      if (status.status === "failed") return endBadly(status.error);
-      if (status.status !== "completed") return end("Unknown parsing status received");
-      if (stage === "comparing") return await compare();
-      await onParsed();
-      end(null);
-    } catch (cause) {
-      if (isRefusal(cause)) return end(errorText(cause));
-      // The parsing goes on, and so does looking after it.
-      setProblem({ message: errorText(cause), runIds: null });
-    }
-  };
-  /** That it was stopped is no failure. */
-  const endBadly = (error: string | null) => {
-    setStopped(error === CANCELLED);
-    end(error === CANCELLED ? null : failedText(error));
-  };
-  usePoll(stage !== "idle" && !waits ? everyMs : null, look, { immediately: false });
-
-  useJoinedRun(runId, () => {
-    if (stage !== "idle") return;
-    setProblem(null);
-    setStopped(false);
-    setStage("parsing");
+      setMessage(told.message);
+      say(null);
+      if (status === "starting" || status === "processing") return "active";
+      if (status === "failed") {
+        // That it was stopped is no failure.
+        setStopped(told.error === CANCELLED);
+        if (told.error !== CANCELLED) say(failedText(told.error));
+      } else if (status !== "completed") say("Unknown parsing status received");
+      else if (isComparing) return void (await compare());
+      else await onParsed();
+      return "over";
+    },
+    onLookFailed: (cause) => say(errorText(cause)),
+    onStartFailed: (cause) => setProblem({ message: refusalText(cause), runIds: busyRuns(cause) }),
+    onCancelFailed: (cause) => say(errorText(cause)),
   });
-  const { cancel, cancelling } = useStopRun(runId, (cause) =>
-    setProblem({ message: errorText(cause), runIds: null }),
-  );
 
   // A parsing that failed while nobody looked says so when the page is opened again.
   const recall = useEffectEvent(async () => {
-    if (stage !== "idle") return;
+    if (run.running) return;
     const status = await call("GET /script-parsing/parsing-status/{storyId}", { storyId }).catch(
       () => null,
     );
@@ -127,44 +99,37 @@ export function useParsing({
     void recall();
   }, []);
 
-  const compare = async () => {
-    begin("comparing");
-    try {
-      const options = { onFailure: storyErrors["parsing.startFailed"].text } as const;
-      const answer = await call(
-        "POST /script-parsing/preview-parse",
-        { story_id: storyId },
-        options,
-      );
+  const begin = (comparing: boolean, ask: () => Promise<void>) => {
+    say(null);
+    setStopped(false);
+    setPreview(null);
+    setComparing(comparing);
+    setMessage("Reading the script");
+    return run.start(async () => {
+      await ask();
+      return null;
+    });
+  };
+  const compare = () =>
+    begin(true, async () => {
+      const story = { story_id: storyId };
+      const answer = await call("POST /script-parsing/preview-parse", story, START_FAILED);
       // A model reads the prose first; its end is looked for like that of parsing.
-      if (answer.status === "reading") return announceProductionChange();
+      if (answer.status === "reading") return void invalidateProduction();
       setPreview(answer);
-      setStage("idle");
-    } catch (cause) {
-      fail(cause);
-    } finally {
-      setWaits(false);
-    }
-  };
-
-  const parse = async () => {
-    begin("parsing");
-    try {
-      const options = { onFailure: storyErrors["parsing.startFailed"].text } as const;
-      await call("POST /script-parsing/parse-script", { story_id: storyId }, options);
-      announceProductionChange();
-    } catch (cause) {
-      fail(cause);
-    } finally {
-      setWaits(false);
-    }
-  };
+      run.end();
+    });
+  const parse = () =>
+    begin(false, async () => {
+      await call("POST /script-parsing/parse-script", { story_id: storyId }, START_FAILED);
+      void invalidateProduction();
+    });
 
   return {
-    running: stage !== "idle",
+    running: run.running,
     isStopped,
-    cancelling,
-    ...(cancel && stage !== "idle" && !waits ? { cancel } : {}),
+    cancelling: run.cancelling,
+    cancel: run.cancel,
     message,
     problem,
     preview,

@@ -52,7 +52,7 @@ const CALLS = {
   },
 } satisfies Partial<Record<BatchKind, BatchCalls>>;
 
-/** A batch with a stream of its own; others are polled. */
+/** A batch with a stream of its own; others are followed by that of their run. */
 export type StreamedBatch = keyof typeof CALLS;
 const streamed: Partial<Record<BatchKind, BatchCalls>> = CALLS;
 

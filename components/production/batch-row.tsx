@@ -13,6 +13,8 @@ import { BatchFailures } from "./batch-failures";
 import type { WorkView } from "./batch-state";
 import { doingNow, problemOf, timeLeftText } from "./batch-words";
 import { StartLabel } from "./start-label";
+import { useBatchRun } from "./use-batch-run";
+import type { BatchPanel } from "./use-batches";
 
 /** How much of a batch is there, counted from the lines themselves. */
 export interface BatchCount {
@@ -23,7 +25,7 @@ export interface BatchCount {
 /** One of the seven batches: its name, how far it is, and its button; below it what went wrong. */
 export function BatchRow({
   kind,
-  view,
+  panel,
   count,
   mayEdit,
   isBusy,
@@ -33,12 +35,9 @@ export function BatchRow({
   warnings,
   isTried,
   priceOf,
-  onStart,
-  onCancel,
-  onRetry,
 }: {
   kind: BatchKind;
-  view: WorkView;
+  panel: BatchPanel;
   count: BatchCount;
   mayEdit: boolean;
   /** "Generate all" is at it: the row shows it, and is not started or stopped alone. */
@@ -54,10 +53,10 @@ export function BatchRow({
   isTried: (failure: LineFailure) => boolean;
   /** What trying a line again would cost; empty where nothing is paid. */
   priceOf: (failure: LineFailure) => string;
-  onStart: () => void;
-  onCancel: () => void;
-  onRetry: (failure: LineFailure) => void;
 }) {
+  const view = panel.state[kind];
+  const { start, cancel, cancelling } = useBatchRun(kind, view, panel);
+  const onRetry = (failure: LineFailure) => void panel.retry(kind, failure);
   const { title } = lineKindFacts[kind];
   const { phase, stats, failures } = view;
   const error = problemOf(view) ?? problem;
@@ -79,8 +78,8 @@ export function BatchRow({
             count={stats ? overText(stats) : ""}
             doing={phase === "asked" ? "Starting..." : doingNow(view)}
             timeLeft={isBusy ? "" : timeLeftText(stats?.seconds_left)}
-            cancelling={view.cancelling}
-            {...(mayEdit && !isBusy && phase === "running" ? { onCancel } : {})}
+            cancelling={cancelling}
+            {...(mayEdit && !isBusy && cancel ? { onCancel: cancel } : {})}
           />
         ) : (
           <RestingRow title={title} count={count} failed={failures.length}>
@@ -92,7 +91,7 @@ export function BatchRow({
               <Button
                 size="small"
                 variant={count.done >= count.total ? "quiet" : "secondary"}
-                onClick={onStart}
+                onClick={start}
                 className={clsx("min-w-24", cost ? "max-sm:w-full" : "max-sm:min-w-0")}
               >
                 <StartLabel cost={cost?.cost}>

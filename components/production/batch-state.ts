@@ -6,7 +6,6 @@ import type {
   batchStates,
   LineFailure,
 } from "@/lib/contracts/production";
-import { productionErrors } from "@/lib/errors/catalogue/production";
 import { BATCH_KINDS, type BatchKind, lineStateOf } from "@/lib/rules/batch";
 
 /** Everything that can be run from the panel: one of the seven, or all of them as one. */
@@ -30,12 +29,8 @@ export interface WorkView {
   isPart: boolean;
   /** `asked`: the start call was given up waiting for; `running` until the end is known. */
   phase: "resting" | "asked" | "running";
-  /** When the start was given up waiting for, in milliseconds of the page's clock. */
-  askedAtMs: number;
   /** Its stream was lost: where it stands is looked up instead. */
   isLost: boolean;
-  /** How often it was. */
-  losses: number;
   stats: BatchStats | null;
   progress: number | null;
   /** Lines at work now, by id. */
@@ -44,7 +39,6 @@ export interface WorkView {
   /** How the newest run ended, when it ended well or was stopped. */
   outcome: { status: EndStatus; message: string } | null;
   error: string | null;
-  cancelling: boolean;
 }
 
 export type PanelState = Record<WorkName, WorkView>;
@@ -53,43 +47,31 @@ const RESTING: WorkView = {
   runId: null,
   isPart: false,
   phase: "resting",
-  askedAtMs: 0,
   isLost: false,
-  losses: 0,
   stats: null,
   progress: null,
   atWork: {},
   failures: [],
   outcome: null,
   error: null,
-  cancelling: false,
 };
-
-/** A start of which nothing is seen for so long has not arrived. */
-const START_UNSEEN_MS = 60_000;
-/** A stream that was lost this often for one run is not opened again: looking works. */
-const STREAM_CHANCES = 3;
 
 /** Where the batches of a story stand, as the server tells it. */
 export type BatchStates = ContractOutput<typeof batchStates>;
 
 export type PanelChange =
-  /**
-   * The server's word at a moment of the page's clock; `known` is the run of each work when it was
-   * asked for.
-   */
-  | { type: "loaded"; states: BatchStates; atMs: number; known?: Record<WorkName, string | null> }
+  /** What the server said; `known` is the run of each work when it was asked for. */
+  | { type: "loaded"; states: BatchStates; known?: Record<WorkName, string | null> }
   | { type: "started"; name: WorkName; runId: string }
   /**
    * The start call took too long: whether it started is looked up. `knownId` is the run that was known
    * when it was made.
    */
-  | { type: "asked"; name: WorkName; atMs: number; knownId: string | null }
+  | { type: "asked"; name: WorkName; knownId: string | null }
   | { type: "told"; name: WorkName; event: BatchEvent }
-  | { type: "lost"; name: WorkName }
+  | { type: "lost"; name: WorkName; isLost: boolean }
   /** Without words there is nothing to say. */
-  | { type: "refused"; name: WorkName; text: string | null }
-  | { type: "cancelling"; name: WorkName; isIt: boolean };
+  | { type: "refused"; name: WorkName; text: string | null };
 
 /** A panel on which nothing is known yet; the page knows what ran when it was made. */
 export function openPanel(activeRuns: Record<string, string>): PanelState {
@@ -110,11 +92,11 @@ export function runsOf(panel: PanelState): Record<WorkName, string | null> {
 export function changePanel(panel: PanelState, change: PanelChange): PanelState {
   switch (change.type) {
     case "loaded": {
-      const { states, atMs, known = runsOf(panel) } = change;
+      const { states, known = runsOf(panel) } = change;
       const view = (name: WorkName) =>
         // A run that began while the answer was on its way is newer than what it tells.
         panel[name].runId === known[name]
-          ? loaded(panel[name], stateIn(states, name), atMs)
+          ? loaded(panel[name], stateIn(states, name))
           : panel[name];
       return Object.fromEntries(WORK_NAMES.map((name) => [name, view(name)])) as PanelState;
     }
@@ -134,49 +116,41 @@ export function stateIn(
 }
 
 /** The server's word counts, except about work of which a stream tells more at this moment. */
-function loaded(view: WorkView, state: BatchRunState | null | undefined, atMs: number): WorkView {
-  if (!state) return unseen(view, atMs);
+function loaded(view: WorkView, state: BatchRunState | null | undefined): WorkView {
+  if (!state) return view;
   const ended = endOf(state);
   const isActive = ended === null;
   // What was asked for is not there yet: the newest run is the one before it.
-  if (view.phase === "asked" && !isActive && state.run_id === view.runId) return unseen(view, atMs);
-  if (view.phase === "running" && isActive && state.run_id === view.runId) {
-    return {
-      ...view,
-      isPart: state.is_part,
-      failures: state.failures,
-      stats: state.stats,
-      progress: Math.max(view.progress ?? 0, state.progress),
-      // The server is there again, and its stream most likely, too.
-      isLost: view.isLost && view.losses >= STREAM_CHANCES,
-    };
+  if (view.phase === "asked" && !isActive && state.run_id === view.runId) return view;
+  const { run_id: runId, is_part: isPart, failures, stats } = state;
+  if (view.phase === "running" && isActive && runId === view.runId) {
+    const progress = Math.max(view.progress ?? 0, state.progress);
+    return { ...view, isPart, failures, stats, progress };
   }
-  const isKnown = view.phase === "resting" && !isActive && state.run_id === view.runId;
+  const isKnown = view.phase === "resting" && !isActive && runId === view.runId;
   const ownError = state.status === "failed" ? state.error : null;
   return {
     ...RESTING,
-    runId: state.run_id,
-    isPart: state.is_part,
+    runId,
+    isPart,
     phase: isActive ? "running" : "resting",
-    stats: state.stats,
+    stats,
     progress: state.progress,
-    failures: state.failures,
+    failures,
     outcome: ended && { status: ended, message: state.message },
     // What was said of a start since that run stays said.
     error: (isKnown ? view.error : null) ?? ownError,
-    cancelling: isActive && view.cancelling,
   };
+}
+
+/** Whether a run has ended, however. */
+export function isOver({ status }: Pick<BatchRunState, "status">): boolean {
+  return status !== "queued" && status !== "running";
 }
 
 /** How a run ended; null while it has not. */
 function endOf({ status }: BatchRunState): EndStatus | null {
   return status === "queued" || status === "running" ? null : status;
-}
-
-/** A start that was asked for and of which nothing is seen: some time on its way, then none. */
-function unseen(view: WorkView, atMs: number): WorkView {
-  if (view.phase !== "asked" || atMs - view.askedAtMs < START_UNSEEN_MS) return view;
-  return { ...view, phase: "resting", error: productionErrors["generation.startUnseen"].text };
 }
 
 function changed(
@@ -185,24 +159,21 @@ function changed(
 ): WorkView {
   switch (change.type) {
     case "started":
-      return {
-        ...RESTING,
-        failures: view.failures,
-        runId: change.runId,
-        phase: "running",
-      };
+      return { ...RESTING, failures: view.failures, runId: change.runId, phase: "running" };
     case "asked":
       // It was seen to begin before its answer came.
       if (view.runId !== change.knownId) return view;
-      return { ...view, phase: "asked", askedAtMs: change.atMs, error: null, outcome: null };
+      return { ...view, phase: "asked", error: null, outcome: null };
     case "lost":
       // Only the stream is lost: the work goes on, and is looked at.
-      if (view.phase !== "running") return view;
-      return { ...view, isLost: true, losses: view.losses + 1, atWork: {} };
+      if (view.phase !== "running") return { ...view, isLost: false };
+      return { ...view, isLost: change.isLost, atWork: change.isLost ? {} : view.atWork };
     case "refused":
-      return { ...view, error: change.text, cancelling: false };
-    case "cancelling":
-      return { ...view, cancelling: change.isIt };
+      return {
+        ...view,
+        phase: view.phase === "asked" ? "resting" : view.phase,
+        error: change.text,
+      };
   }
 }
 
@@ -221,7 +192,7 @@ function told(
   if (event.complete) {
     for (const kind of BATCH_KINDS) {
       if (next[kind].isPart) {
-        next[kind] = { ...next[kind], phase: "resting", atWork: {}, cancelling: false };
+        next[kind] = { ...next[kind], phase: "resting", atWork: {} };
       }
     }
   }
@@ -248,7 +219,6 @@ function withUpdate(before: WorkView, name: WorkName, event: BatchEvent): WorkVi
     phase: "resting",
     isLost: false,
     atWork: {},
-    cancelling: false,
     error,
     outcome: {
       status: error ? "failed" : event.status === "cancelled" ? "cancelled" : "completed",

@@ -6,9 +6,11 @@ import { startCost } from "@/components/spending/start-cost";
 import type { StoryPrices } from "@/components/spending/use-estimates";
 import { ErrorBox } from "@/components/ui/error-box";
 import type { Production } from "@/lib/client/use-production";
+import { useQuery } from "@/lib/client/use-query";
 import { useTabTitle } from "@/lib/client/use-tab-title";
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { BatchEvent } from "@/lib/contracts/production";
+import { productionErrors } from "@/lib/errors/catalogue/production";
 import {
   BATCH_KINDS,
   type BatchKind,
@@ -18,11 +20,10 @@ import {
   lineKindFacts,
 } from "@/lib/rules/batch";
 import { NON_SPEAKING_PART, shotTypeOf } from "@/lib/rules/shot";
-import { BatchFollower, RetryFollower, WholeFollower } from "./batch-follower";
 import { asCounts, type BatchCount, BatchRow } from "./batch-row";
 import { type BatchStates, type PanelState, WORK_NAMES, type WorkName } from "./batch-state";
 import { GenerateAll } from "./generate-all";
-import { useAudioCheck } from "./use-audio-check";
+import { RetryRun } from "./use-batch-run";
 import { useBatches } from "./use-batches";
 import type { StaleMedia } from "./use-stale-media";
 
@@ -55,65 +56,44 @@ export function Batches({
   onEvent: (kind: BatchKind, event: BatchEvent) => void;
   onEnd: () => Promise<void>;
 }) {
-  const work = useBatches(storyId, found, production, { onEvent, onEnd });
-  const { panel, refusals, retried } = work;
-  const audioProblem = useAudioCheck(storyId);
+  const panel = useBatches(storyId, found, production, { onEvent, onEnd });
+  const { state, refusals, retried } = panel;
+  // Asked once, as the specification wants it; the lines tell how much audio there is.
+  const { error: audioProblem } = useQuery(
+    "GET /script-audio/get-existing-audio/{storyId}",
+    { storyId },
+    { onFailure: productionErrors["generation.audioCheckFailed"].text, onReturn: false },
+  );
   const counts = useMemo(
     () => BATCH_KINDS.map((kind) => ({ kind, count: countOf(kind, lines, stale) })),
     [lines, stale],
   );
-  useTabTitle(useTabWords(panel));
+  useTabTitle(useTabWords(state));
   const unspoken = refusals.filter(({ line_id: lineId }) =>
-    panel.audio.failures.every((failure) => failure.line_id !== lineId),
+    state.audio.failures.every((failure) => failure.line_id !== lineId),
   );
   const [nextRetry] = retried;
-  const isWhole = panel["all-media"].phase !== "resting";
+  const isWhole = state["all-media"].phase !== "resting";
   return (
     <>
-      {work.followsWhole ? (
-        <WholeFollower
-          key={work.followsWhole}
-          runId={work.followsWhole}
-          onTold={work.told}
-          onLost={work.lost}
-        />
-      ) : null}
-      {work.followed.map((kind) => (
-        <BatchFollower
-          key={`${kind} ${panel[kind].runId}`}
-          kind={kind}
-          storyId={storyId}
-          onTold={work.told}
-          onLost={work.lost}
-        />
-      ))}
       {/* One after the other: each has a stream of its own, and the browser few connections. */}
-      {nextRetry ? (
-        <RetryFollower
-          key={nextRetry.runId}
-          runId={nextRetry.runId}
-          onEvent={(event) => work.retryTold(nextRetry, event)}
-          onOver={() => work.retryEnded(nextRetry)}
-        />
-      ) : null}
-      {work.problem ? <ErrorBox className="mb-3" message={work.problem} /> : null}
+      {nextRetry ? <RetryRun key={nextRetry.runId} retry={nextRetry} panel={panel} /> : null}
+      {panel.problem ? <ErrorBox className="mb-3" message={panel.problem} /> : null}
       <GenerateAll
-        view={panel["all-media"]}
+        panel={panel}
         counts={counts}
         mayEdit={mayEdit}
         cost={prices.works["all-media"]?.text}
-        onStart={() => work.start("all-media")}
-        onCancel={() => work.cancel("all-media")}
       />
       <ul className="rounded-panel border border-line bg-panel">
         {counts.map(({ kind, count }) => (
           <BatchRow
             key={kind}
             kind={kind}
-            view={panel[kind]}
+            panel={panel}
             count={count}
             mayEdit={mayEdit}
-            isBusy={isWhole && panel[kind].isPart}
+            isBusy={isWhole && state[kind].isPart}
             isHeld={isWhole}
             cost={startCost(kind, prices.works[kind])}
             problem={kind === "audio" ? audioProblem : null}
@@ -122,9 +102,6 @@ export function Batches({
               retried.some((one) => one.kind === kind && one.lineId === lineId)
             }
             priceOf={({ line_id: lineId }) => linePriceText(prices.lines, lineId, kind)}
-            onStart={() => work.start(kind)}
-            onCancel={() => work.cancel(kind)}
-            onRetry={(failure) => work.retry(kind, failure)}
           />
         ))}
       </ul>
@@ -135,14 +112,14 @@ export function Batches({
 const END_WORDS = { completed: "Done", cancelled: "Cancelled", failed: "Failed" } as const;
 
 /** What the tab says of the work, and of its end, to whoever looks elsewhere meanwhile. */
-function useTabWords(panel: PanelState): string | null {
-  const running = WORK_NAMES.filter((name) => panel[name].phase === "running");
+function useTabWords(state: PanelState): string | null {
+  const running = WORK_NAMES.filter((name) => state[name].phase === "running");
   const name = running.find((one) => one === "all-media") ?? running[0] ?? null;
   const [watched, setWatched] = useState<WorkName | null>(null);
   if (name !== null && name !== watched) setWatched(name);
-  if (name !== null) return `${percentOf(name, panel)} % ${titleOf(name)}`;
+  if (name !== null) return `${percentOf(name, state)} % ${titleOf(name)}`;
   if (watched === null) return null;
-  const { outcome } = panel[watched];
+  const { outcome } = state[watched];
   return outcome ? `${END_WORDS[outcome.status]}: ${titleOf(watched)}` : null;
 }
 
@@ -150,8 +127,8 @@ function titleOf(name: WorkName): string {
   return name === "all-media" ? "Generate all" : lineKindFacts[name].title;
 }
 
-function percentOf(name: WorkName, panel: PanelState): number {
-  const { stats, progress } = panel[name];
+function percentOf(name: WorkName, state: PanelState): number {
+  const { stats, progress } = state[name];
   if (name === "all-media") return Math.round(progress ?? 0);
   return stats ? batchPercent(asCounts(stats)) : 0;
 }

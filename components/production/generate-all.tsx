@@ -9,24 +9,24 @@ import type { BatchCount } from "./batch-row";
 import type { WorkView } from "./batch-state";
 import { doingNow, problemOf, timeLeftText } from "./batch-words";
 import { StartLabel } from "./start-label";
+import { useBatchRun } from "./use-batch-run";
+import type { BatchPanel } from "./use-batches";
 
 /** One click for everything that is missing, shown as one progress. */
 export function GenerateAll({
-  view,
+  panel,
   counts,
   mayEdit,
   cost,
-  onStart,
-  onCancel,
 }: {
-  view: WorkView;
+  panel: BatchPanel;
   counts: { kind: BatchKind; count: BatchCount }[];
   mayEdit: boolean;
   /** What the start would cost, to be read on its button. */
   cost?: ReactNode;
-  onStart: () => void;
-  onCancel: () => void;
 }) {
+  const view = panel.state["all-media"];
+  const { start, cancel, cancelling } = useBatchRun("all-media", view, panel);
   const { phase, stats } = view;
   const error = problemOf(view);
   const missing = counts.filter(({ count }) => count.done < count.total);
@@ -46,7 +46,7 @@ export function GenerateAll({
           </div>
           <Button
             variant={isComplete ? "secondary" : "primary"}
-            onClick={onStart}
+            onClick={start}
             className="max-sm:w-full"
           >
             <StartLabel cost={cost}>Generate all</StartLabel>
@@ -62,8 +62,8 @@ export function GenerateAll({
           }
           doing={phase === "asked" ? "Starting..." : doingNow(view)}
           timeLeft={timeLeftText(stats?.seconds_left)}
-          cancelling={view.cancelling}
-          {...(mayEdit && phase === "running" ? { onCancel } : {})}
+          cancelling={cancelling}
+          {...(mayEdit && cancel ? { onCancel: cancel } : {})}
         />
       )}
       {error ? <ErrorBox className="mt-3" message={error} /> : null}

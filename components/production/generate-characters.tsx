@@ -6,9 +6,8 @@ import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { call } from "@/lib/client/call";
 import { errorText, isRefusal, isSpendingRefusal } from "@/lib/client/client-error";
-import { useJoinedRun, useStopRun } from "@/lib/client/use-joined-run";
-import { usePoll } from "@/lib/client/use-poll";
-import { announceProductionChange } from "@/lib/client/use-production";
+import { invalidateProduction } from "@/lib/client/query-keys";
+import { useRun } from "@/lib/client/use-run";
 import type * as casting from "@/lib/contracts/casting";
 import type { ContractOutput } from "@/lib/contracts/contract";
 import { productionErrors } from "@/lib/errors/catalogue/production";
@@ -50,93 +49,74 @@ export function GenerateCharacters({
   cost: string;
   onChanged: () => Promise<void>;
 }) {
-  const [running, setRunning] = useState(runId !== undefined);
-  // Looked at before its start was answered, the casting would seem not to exist.
-  const [starting, setStarting] = useState(false);
   const [status, setStatus] = useState<CastingStatus>(PREPARING);
   const [error, setError] = useState<string | null>(null);
   const [isStopped, setStopped] = useState(false);
   const shownStages = useRef("");
 
-  const show = async (update: CastingStatus) => {
-    setStatus(update);
-    const stages = Object.values(update.charactersStatus).map(({ stage }) => stage);
+  const show = async (next: CastingStatus) => {
+    setStatus(next);
+    const stages = Object.values(next.charactersStatus).map(({ stage }) => stage);
     if (stages.join() === shownStages.current) return;
     shownStages.current = stages.join();
     await onChanged();
   };
-  const look = async (signal: AbortSignal) => {
-    try {
-      const update = await call(
-        "GET /script-character-generation/generation-status/{storyId}",
-        { storyId },
-        { signal },
-      );
-      await show(update);
-      setError(null);
-      if (update.stage !== "complete" && update.stage !== "error" && update.stage !== "idle")
-        return;
-      if (update.stage === "complete") {
-        await new Promise((resolve) => setTimeout(resolve, FINALISE_MS));
-      }
-      await onChanged();
-      setError(update.error);
-      // An end without a reason is that of somebody who wanted it.
-      setStopped(update.stage === "error" && update.error === null);
-      setRunning(false);
-    } catch (cause) {
-      if (signal.aborted) return;
-      if (!isRefusal(cause)) return setError(errorText(cause));
-      // A refusal stays one; anything else may work the next time, so the casting is looked after.
-      setRunning(false);
-      setError(asReason(cause));
-    }
-  };
-  usePoll(running && !starting ? POLL_MS : null, look, { immediately: false });
-
-  useJoinedRun(runId, () => {
-    if (running) return;
-    begin();
-  });
-  const { cancel, cancelling } = useStopRun(runId, (cause) => setError(errorText(cause)));
-
-  // A casting that failed while nobody looked says so when the page is opened again.
-  const recall = useEffectEvent(async () => {
-    if (running || missing === 0) return;
-    const update = await call("GET /script-character-generation/generation-status/{storyId}", {
-      storyId,
-    }).catch(() => null);
-    if (update?.stage !== "error") return;
-    setStatus(update);
-    setError(update.error);
-  });
-  useEffect(() => {
-    void recall();
-  }, []);
-
   const begin = () => {
     setError(null);
     setStopped(false);
     setStatus(PREPARING);
     shownStages.current = "";
-    setRunning(true);
   };
+  const run = useRun({
+    activeId: runId,
+    pollMs: POLL_MS,
+    onJoin: begin,
+    look: async (signal) => {
+      const next = await call(
+        "GET /script-character-generation/generation-status/{storyId}",
+        { storyId },
+        { signal },
+      );
+      await show(next);
+      setError(null);
+      const { stage } = next;
+      if (stage !== "complete" && stage !== "error" && stage !== "idle") return "active";
+      if (stage === "complete") await new Promise((resolve) => setTimeout(resolve, FINALISE_MS));
+      await onChanged();
+      setError(next.error);
+      // An end without a reason is that of somebody who wanted it.
+      setStopped(stage === "error" && next.error === null);
+      return "over";
+    },
+    onLookFailed: (cause) => setError(isRefusal(cause) ? asReason(cause) : errorText(cause)),
+    onStartFailed: (cause) => setError(asReason(cause)),
+    onCancelFailed: (cause) => setError(errorText(cause)),
+  });
+  const { running, cancelling } = run;
 
-  const start = async () => {
+  // A casting that failed while nobody looked says so when the page is opened again.
+  const recall = useEffectEvent(async () => {
+    if (running || missing === 0) return;
+    const last = await call("GET /script-character-generation/generation-status/{storyId}", {
+      storyId,
+    }).catch(() => null);
+    if (last?.stage !== "error") return;
+    setStatus(last);
+    setError(last.error);
+  });
+  useEffect(() => {
+    void recall();
+  }, []);
+
+  const start = () => {
     begin();
-    setStarting(true);
-    try {
-      await call("POST /script-character-generation/validate", { story_id: storyId });
-      await call("POST /script-character-generation/generate-missing-characters", {
-        story_id: storyId,
-      });
-      announceProductionChange();
-    } catch (cause) {
-      setRunning(false);
-      setError(asReason(cause));
-    } finally {
-      setStarting(false);
-    }
+    const story = { story_id: storyId };
+    return run.start(async () => {
+      await call("POST /script-character-generation/validate", story);
+      await call("POST /script-character-generation/generate-missing-characters", story);
+      void invalidateProduction();
+      return null;
+    });
   };
 
   return (
@@ -163,7 +143,7 @@ export function GenerateCharacters({
           status={status}
           running={running}
           cancelling={cancelling}
-          onCancel={starting ? undefined : cancel}
+          onCancel={run.cancel}
         />
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Section } from "@/components/layout/section";
 import type { LinesOrigin } from "@/components/parsing/use-line-changes";
 import type { FoundFailure } from "@/components/shot-list/line-work";
@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorBox } from "@/components/ui/error-box";
 import { LinkButton } from "@/components/ui/link-button";
-import { type Production, useHeardProduction, useRunChanges } from "@/lib/client/use-production";
+import { type Production, useProduction, useRunChanges } from "@/lib/client/use-production";
 import type { BatchStates } from "./batch-state";
 import { Batches } from "./batches";
 import { CastTable } from "./cast-table";
@@ -23,7 +23,13 @@ import { SceneLocations } from "./scene-locations";
 import { ScriptMediaNav } from "./script-media-nav";
 import { mediaSections } from "./script-media-sections";
 import { shownFailures } from "./story-errors";
-import { type ScriptMediaState, useScriptMedia } from "./use-script-media";
+import {
+  refreshAll,
+  refreshCast,
+  refreshLines,
+  type ScriptMediaSeed,
+  useScriptMedia,
+} from "./use-script-media";
 import { useMarkedLines, useStaleMedia } from "./use-stale-media";
 
 /** The sections' navigation stays above what is linked to. */
@@ -40,7 +46,7 @@ export function ScriptMedia({
   mayEdit,
 }: {
   story: { storyId: string; projectId: string; plannedSeconds: number };
-  initial: ScriptMediaState;
+  initial: ScriptMediaSeed;
   /** Work on single lines that there was when the page was opened. */
   found: {
     states: BatchStates;
@@ -55,10 +61,9 @@ export function ScriptMedia({
   mayEdit: boolean;
 }) {
   const media = useScriptMedia(story, initial, shownFailures(found.failures, story.storyId));
-  const production = useHeardProduction(story.storyId, initialProduction);
-  const { state, work, error, reloadLines, reloadLocations, reloadCast } = media;
+  const production = useProduction(story.storyId, initialProduction);
+  const { state, work, error } = media;
   const [parses, setParses] = useState(0);
-  const [ends, setEnds] = useState(0);
   const { lines, locations, validation } = state;
   const hasLines = lines.length > 0;
   const missing = validation.detailedResults.filter(
@@ -66,40 +71,25 @@ export function ScriptMedia({
       projectCharacter === null || voiceStatus === "No voice" || imageStatus === "No image",
   ).length;
 
-  const prices = useStoryEstimates(
-    story.storyId,
-    mayEdit && hasScript,
-    `${parses} ${ends} ${missing} ${validation.allValid}`,
-  );
+  const prices = useStoryEstimates(story.storyId, mayEdit && hasScript);
   const { works } = prices;
 
-  const stale = useStaleMedia(
-    story.storyId,
-    lines,
-    // Asked again when parsing, a generation or a change of the cast or of a place has ended.
-    `${parses} ${ends} ${media.changes}`,
-  );
+  const stale = useStaleMedia(story.storyId, lines);
   const shots = useMarkedLines(lines, stale);
 
   const sections = useMemo(() => mediaSections(state, work), [state, work]);
   const { reportWork: onWork, replaceLine: onLine } = media;
   const report = useMemo(() => ({ onWork, onLine }), [onWork, onLine]);
-  const onBatchEnd = useCallback(async () => {
-    await reloadLines();
-    setEnds((count) => count + 1);
-  }, [reloadLines]);
   const onParsed = async () => {
-    await Promise.all([reloadLines(), reloadLocations(), reloadCast()]);
+    await refreshAll();
     setParses((count) => count + 1);
   };
   // What somebody else has parsed or cast shows here, too.
   useRunChanges(production, ["parse"], (hasEnded) => {
-    if (!hasEnded) return;
-    void Promise.all([reloadLines(), reloadLocations(), reloadCast()]);
-    setEnds((count) => count + 1);
+    if (hasEnded) void refreshAll();
   });
   useRunChanges(production, ["characters"], (hasEnded) => {
-    if (hasEnded) void reloadCast();
+    if (hasEnded) void refreshCast();
   });
 
   return (
@@ -196,7 +186,7 @@ export function ScriptMedia({
             <p role="status" className="mb-4 text-small text-soft">
               {validation.message}
             </p>
-            <CastTable story={story} cast={state} mayEdit={mayEdit} onChanged={reloadCast} />
+            <CastTable story={story} cast={state} mayEdit={mayEdit} onChanged={refreshCast} />
             {mayEdit ? (
               <div className="mt-4 empty:hidden">
                 <GenerateCharacters
@@ -205,7 +195,7 @@ export function ScriptMedia({
                   runId={production.active_runs.characters}
                   missing={missing}
                   cost={works.characters?.text ?? ""}
-                  onChanged={reloadCast}
+                  onChanged={refreshCast}
                 />
               </div>
             ) : null}
@@ -230,7 +220,7 @@ export function ScriptMedia({
               prices={prices}
               stale={stale}
               onEvent={media.applyEvent}
-              onEnd={onBatchEnd}
+              onEnd={refreshLines}
             />
           </Section>
           <Section id="shots" title="Shot List" className={BELOW_NAV}>

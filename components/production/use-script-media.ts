@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import {
   type FoundFailure,
   type PartWork,
@@ -10,11 +10,12 @@ import {
   workOfFailures,
 } from "@/components/shot-list/line-work";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
-import { useOnReturn } from "@/lib/client/use-on-return";
-import { announceProductionChange } from "@/lib/client/use-production";
+import { invalidate, invalidateMedia, invalidateProduction } from "@/lib/client/query-keys";
+import { useQuery } from "@/lib/client/use-query";
+import type { CallAddress } from "@/lib/contracts/addresses";
 import type * as casting from "@/lib/contracts/casting";
-import type { WireCharacter } from "@/lib/contracts/character";
+import type { listCharacters, WireCharacter } from "@/lib/contracts/character";
+import type { ContractOutput } from "@/lib/contracts/contract";
 import type * as parsing from "@/lib/contracts/parsing";
 import type { BatchEvent } from "@/lib/contracts/production";
 import { characterErrors } from "@/lib/errors/catalogue/character";
@@ -22,7 +23,17 @@ import { storyErrors } from "@/lib/errors/catalogue/story";
 import type { BatchKind, LinePart } from "@/lib/rules/batch";
 import { applyUpdate } from "./line-update";
 
-/** Everything that the script-media page shows, as the server knew it when it made the page. */
+/** The answers that the page comes with, as the server read them. */
+export interface ScriptMediaSeed {
+  lines: ContractOutput<typeof parsing.parsedLines>;
+  locations: ContractOutput<typeof parsing.listSceneLocations>;
+  mappings: ContractOutput<typeof parsing.characterMappings>;
+  matches: ContractOutput<typeof parsing.characterMatchInfo>;
+  characters: ContractOutput<typeof listCharacters>;
+  validation: casting.WireValidation;
+}
+
+/** Everything that the script-media page shows. */
 export interface ScriptMediaState {
   lines: parsing.WireLine[];
   locations: parsing.WireSceneLocation[];
@@ -32,11 +43,32 @@ export interface ScriptMediaState {
   validation: casting.WireValidation;
 }
 
-/** What is brought up to date on its own, and can fail on its own. */
-type Reloaded = "lines" | "locations" | "cast";
-
 /** How often the characters are asked for again, and after how long (specification, §9). */
 const CHARACTER_RETRY_MS = [1_000, 2_000, 4_000];
+
+async function refresh(...addresses: readonly CallAddress[]): Promise<void> {
+  await invalidate(...addresses);
+  // They depend on what was made, cast or changed.
+  void invalidateMedia();
+  void invalidateProduction();
+}
+
+/** Parts of the page that are read again; what cannot be read is told by the page. */
+export const refreshLines = () => refresh("GET /script-parsing/get-parsed-lines/{storyId}");
+export const refreshCast = () =>
+  refresh(
+    "GET /script-parsing/get-character-mappings/{storyId}",
+    "GET /script-parsing/get-character-match-info/{storyId}",
+    "GET /character/list",
+    "POST /script-character-validation/validate",
+  );
+export const refreshAll = async () => {
+  await Promise.all([
+    refreshLines(),
+    refreshCast(),
+    refresh("GET /script-locations/list/{storyId}"),
+  ]);
+};
 
 /**
  * The page's state, with the ways to bring its parts up to date.
@@ -44,98 +76,99 @@ const CHARACTER_RETRY_MS = [1_000, 2_000, 4_000];
  */
 export function useScriptMedia(
   story: { storyId: string; projectId: string },
-  initial: ScriptMediaState,
+  seed: ScriptMediaSeed,
   failures: readonly FoundFailure[],
 ) {
   const { storyId, projectId } = story;
-  const [state, setState] = useState(initial);
-  const [errors, setErrors] = useState<Partial<Record<Reloaded, string>>>({});
-  // Counts what was changed by hand, or made for a single line: other media may be out of date by it.
-  const [changes, setChanges] = useState(0);
   const [work, changeWork] = useState<StoryWork>(() => workOfFailures(failures));
-
-  const attempt = useCallback(
-    async (what: Reloaded, load: () => Promise<Partial<ScriptMediaState>>) => {
-      try {
-        const part = await load();
-        setState((before) => ({ ...before, ...part }));
-        // What went wrong with another part stays told.
-        setErrors(({ [what]: _mended, ...others }) => others);
-        announceProductionChange();
-      } catch (cause) {
-        setErrors((before) => ({ ...before, [what]: errorText(cause) }));
-      }
-    },
-    [],
-  );
-
-  const reloadLines = useCallback(
-    () =>
-      attempt("lines", async () => {
-        const options = { onFailure: storyErrors["parsing.linesFailed"].text } as const;
-        const { parsed_lines } = await call(
-          "GET /script-parsing/get-parsed-lines/{storyId}",
-          { storyId },
-          options,
-        );
-        return { lines: parsed_lines };
-      }),
-    [attempt, storyId],
-  );
-
-  const reloadLocations = useCallback(
-    () =>
-      attempt("locations", async () => {
-        const options = { onFailure: storyErrors["location.loadFailed"].text } as const;
-        const answer = await call("GET /script-locations/list/{storyId}", { storyId }, options);
-        return { locations: answer.scene_locations };
-      }),
-    [attempt, storyId],
-  );
-
-  const reloadCast = useCallback(
-    () =>
-      attempt("cast", async () => {
-        const options = { onFailure: storyErrors["mapping.loadFailed"].text } as const;
-        const [{ mappings }, { matchTypes }, characters, validation] = await Promise.all([
-          call("GET /script-parsing/get-character-mappings/{storyId}", { storyId }, options),
-          call("GET /script-parsing/get-character-match-info/{storyId}", { storyId }, options),
-          loadCharacters(projectId),
-          call("POST /script-character-validation/validate", { story_id: storyId }),
-        ]);
-        setChanges((count) => count + 1);
-        return { mappings, matchTypes, characters, validation };
-      }),
-    [attempt, projectId, storyId],
-  );
+  const ofStory = { storyId };
 
   // Somebody else may have worked on the shots while this page was out of sight.
-  useOnReturn(reloadLines);
+  const lines = useQuery("GET /script-parsing/get-parsed-lines/{storyId}", ofStory, {
+    seed: seed.lines,
+    onFailure: storyErrors["parsing.linesFailed"].text,
+  });
+  const locations = useQuery("GET /script-locations/list/{storyId}", ofStory, {
+    seed: seed.locations,
+    onFailure: storyErrors["location.loadFailed"].text,
+    onReturn: false,
+  });
+  const asCast = { onFailure: storyErrors["mapping.loadFailed"].text, onReturn: false };
+  const mappings = useQuery("GET /script-parsing/get-character-mappings/{storyId}", ofStory, {
+    ...asCast,
+    seed: seed.mappings,
+  });
+  const matches = useQuery("GET /script-parsing/get-character-match-info/{storyId}", ofStory, {
+    ...asCast,
+    seed: seed.matches,
+  });
+  const characters = useQuery(
+    "GET /character/list",
+    { project_id: projectId },
+    {
+      seed: seed.characters,
+      onFailure: characterErrors["character.listFailed"].text,
+      onReturn: false,
+      retryMs: CHARACTER_RETRY_MS,
+    },
+  );
+  const validation = useQuery(
+    "POST /script-character-validation/validate",
+    { story_id: storyId },
+    { seed: seed.validation, onReturn: false },
+  );
+  const state = useMemo<ScriptMediaState>(
+    () => ({
+      lines: (lines.data ?? seed.lines).parsed_lines,
+      locations: (locations.data ?? seed.locations).scene_locations,
+      mappings: (mappings.data ?? seed.mappings).mappings,
+      matchTypes: (matches.data ?? seed.matches).matchTypes,
+      characters: (characters.data ?? seed.characters).characters,
+      validation: validation.data ?? seed.validation,
+    }),
+    [
+      seed,
+      lines.data,
+      locations.data,
+      mappings.data,
+      matches.data,
+      characters.data,
+      validation.data,
+    ],
+  );
 
-  const applyEvent = useCallback((kind: BatchKind, event: BatchEvent) => {
-    changeWork((before) => takeUpdate(before, kind, event));
-    if (event.line_id === undefined) return;
-    setState((before) => ({
-      ...before,
-      lines: before.lines.map((line) =>
-        line.id === event.line_id ? applyUpdate(line, kind, event) : line,
-      ),
-    }));
-  }, []);
+  const { change: changeLines, follow: followLines } = lines;
+  const applyEvent = useCallback(
+    (kind: BatchKind, event: BatchEvent) => {
+      changeWork((before) => takeUpdate(before, kind, event));
+      if (event.line_id === undefined) return;
+      followLines((before) => ({
+        ...before,
+        parsed_lines: before.parsed_lines.map((line) =>
+          line.id === event.line_id ? applyUpdate(line, kind, event) : line,
+        ),
+      }));
+    },
+    [followLines],
+  );
 
   const reportWork = useCallback((lineId: string, part: LinePart, partWork: PartWork | null) => {
     changeWork((before) => setWork(before, lineId, part, partWork));
   }, []);
 
-  const replaceLine = useCallback((line: parsing.WireLine) => {
-    setState((before) => ({
-      ...before,
-      lines: before.lines.map((known) => (known.id === line.id ? line : known)),
-    }));
-    setChanges((count) => count + 1);
-    announceProductionChange();
-  }, []);
+  const replaceLine = useCallback(
+    (line: parsing.WireLine) => {
+      changeLines((before) => ({
+        ...before,
+        parsed_lines: before.parsed_lines.map((known) => (known.id === line.id ? line : known)),
+      }));
+      void invalidateMedia();
+      void invalidateProduction();
+    },
+    [changeLines],
+  );
 
+  const { change: changeLocations } = locations;
   const saveLocation = useCallback(
     async (locationId: string, description: string) => {
       const { scene_location } = await call(
@@ -143,41 +176,25 @@ export function useScriptMedia(
         { story_id: storyId, location_id: locationId, location_description: description },
         { onFailure: storyErrors["location.updateFailed"].text },
       );
-      setState((before) => ({
+      changeLocations((before) => ({
         ...before,
-        locations: before.locations.map((location) =>
+        scene_locations: before.scene_locations.map((location) =>
           location.id === locationId ? scene_location : location,
         ),
       }));
-      setChanges((count) => count + 1);
+      void invalidateMedia();
     },
-    [storyId],
+    [changeLocations, storyId],
   );
 
+  const queries = [lines, locations, mappings, matches, characters, validation];
   return {
     state,
     work,
-    changes,
-    error: errors.lines ?? errors.locations ?? errors.cast ?? null,
-    reloadLines,
-    reloadLocations,
-    reloadCast,
+    error: queries.find(({ error }) => error !== null)?.error ?? null,
     applyEvent,
     reportWork,
     replaceLine,
     saveLocation,
   };
-}
-
-async function loadCharacters(projectId: string): Promise<WireCharacter[]> {
-  for (const delayMs of CHARACTER_RETRY_MS) {
-    try {
-      return (await call("GET /character/list", { project_id: projectId })).characters;
-    } catch {
-      // The last try below says what went wrong; before it, another one may work.
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
-    }
-  }
-  const options = { onFailure: characterErrors["character.listFailed"].text } as const;
-  return (await call("GET /character/list", { project_id: projectId }, options)).characters;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import { call } from "@/lib/client/call";
+import { useMemo } from "react";
+import { useQuery } from "@/lib/client/use-query";
 import type { StaleReasons, WireLine } from "@/lib/contracts/parsing";
 
 /** Why media of a line would be made anew, by the line's id. */
@@ -11,37 +11,25 @@ interface Told {
   lines: ReadonlyMap<string, WireLine>;
 }
 
-const NOTHING: Told = { stale: new Map(), lines: new Map() };
-
 /**
- * Asks which media no longer are what would be made now, when the page opens and whenever `version`
- * changes. Until the answer is there, and when none comes, everything that is there counts as right.
+ * Asks which media no longer are what would be made now, when the page opens and whenever something
+ * was made or changed. Until the answer is there, and when none comes, everything that is there counts
+ * as right.
  */
-export function useStaleMedia(
-  storyId: string,
-  lines: readonly WireLine[],
-  version: unknown,
-): StaleMedia {
-  const [told, setTold] = useState(NOTHING);
-  const current = useRef(lines);
-  useEffect(() => {
-    current.current = lines;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for every new version
-  useEffect(() => {
-    const leaving = new AbortController();
-    call("GET /story/{id}/outdated-media", { id: storyId }, { signal: leaving.signal }).then(
-      (answer) => {
-        if (leaving.signal.aborted) return;
-        setTold({
-          stale: new Map(answer.outdated.map(({ line_id, stale }) => [line_id, stale])),
-          lines: new Map(current.current.map((line) => [line.id, line])),
-        });
-      },
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, [storyId, version]);
+export function useStaleMedia(storyId: string, lines: readonly WireLine[]): StaleMedia {
+  const { data, updatedAt } = useQuery(
+    "GET /story/{id}/outdated-media",
+    { id: storyId },
+    { onReturn: false },
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines as they were at this answer
+  const told = useMemo<Told>(
+    () => ({
+      stale: new Map(data?.outdated.map(({ line_id, stale }) => [line_id, stale])),
+      lines: new Map(lines.map((line) => [line.id, line])),
+    }),
+    [data, updatedAt],
+  );
   return useMemo(() => stillStale(told, lines), [told, lines]);
 }
 

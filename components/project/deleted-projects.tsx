@@ -1,24 +1,27 @@
 "use client";
 
 import { call } from "@/lib/client/call";
-import { useSeeded } from "@/lib/client/use-seeded";
-import type { WireDeletedProject } from "@/lib/contracts/project";
+import { useQuery } from "@/lib/client/use-query";
+import type { ContractOutput } from "@/lib/contracts/contract";
+import type { listDeletedProjects } from "@/lib/contracts/project";
 import { projectErrors } from "@/lib/errors/catalogue/project";
 import { TrashList } from "./trash-list";
 import { TryAgain } from "./try-again";
 
-const load = async (signal: AbortSignal): Promise<WireDeletedProject[]> => {
-  const failure = { signal, onFailure: projectErrors["project.trashListFailed"].text } as const;
-  return (await call("GET /project/list-deleted", {}, failure)).projects;
-};
-
 /**
  * The caller's deleted projects, which can be brought back.
- * @param projects null when the server could not read them
+ * @param trash null when the server could not read it
  */
-export function DeletedProjects({ projects }: { projects: WireDeletedProject[] | null }) {
-  const failure = projectErrors["project.trashListFailed"].text;
-  const { data, error, isLoading, reload } = useSeeded(projects, failure, load);
+export function DeletedProjects({
+  trash,
+}: {
+  trash: ContractOutput<typeof listDeletedProjects> | null;
+}) {
+  const { data, error, isLoading, reload } = useQuery(
+    "GET /project/list-deleted",
+    {},
+    { seed: trash, onFailure: projectErrors["project.trashListFailed"].text },
+  );
   return (
     <>
       {error ? (
@@ -26,7 +29,7 @@ export function DeletedProjects({ projects }: { projects: WireDeletedProject[] |
       ) : null}
       <TrashList
         what="project"
-        items={data ?? []}
+        items={data?.projects ?? []}
         restore={async (project_id) => {
           await call(
             "POST /project/restore",

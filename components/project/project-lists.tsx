@@ -4,8 +4,7 @@ import type { ReactNode } from "react";
 import { Section } from "@/components/layout/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { call } from "@/lib/client/call";
-import { useSeeded } from "@/lib/client/use-seeded";
+import { useQuery } from "@/lib/client/use-query";
 import type { ContractOutput } from "@/lib/contracts/contract";
 import type { listProjects, WireProjectListItem } from "@/lib/contracts/project";
 import { projectErrors } from "@/lib/errors/catalogue/project";
@@ -15,22 +14,15 @@ import { TryAgain } from "./try-again";
 
 type Lists = ContractOutput<typeof listProjects>;
 
-const load = (signal: AbortSignal): Promise<Lists> =>
-  call(
-    "GET /project/list-all",
-    {},
-    { signal, onFailure: projectErrors["project.listFailed"].text },
-  );
-
 /**
  * Both lists of projects, as the server read them and as the browser reads them again.
  * @param lists null when the server could not read them
  */
 export function ProjectLists({ lists }: { lists: Lists | null }) {
-  const { data, error, isLoading, reload } = useSeeded(
-    lists,
-    projectErrors["project.listFailed"].text,
-    load,
+  const { data, error, isLoading, reload } = useQuery(
+    "GET /project/list-all",
+    {},
+    { seed: lists, onFailure: projectErrors["project.listFailed"].text },
   );
   return (
     <>

@@ -36,7 +36,8 @@ export function useRuns(projectId: string | null, seed: WireRunPage | null) {
       if (!signal?.aborted) setError(errorText(cause));
     }
   };
-  usePoll(runs?.some(isActive) ? BUSY_MS : QUIET_MS, read, { immediately: false });
+  const paceMs = runs?.some(isActive) ? BUSY_MS : QUIET_MS;
+  usePoll(paceMs, read, { firstMs: paceMs });
   useOnReturn(() => read());
 
   const whileBusy = async (work: () => Promise<void>) => {

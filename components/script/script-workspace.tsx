@@ -30,7 +30,7 @@ export function ScriptWorkspace({
   const recommendation = useRecommendation(calls, readRecommendation(seed), mayEdit);
   const draft = useTextDraft(`script.${story.id}`, story.script);
   const saving = useScriptSave(story.id, draft);
-  const cost = useWritingEstimates(story.id, mayEdit, "").script?.text ?? "";
+  const cost = useWritingEstimates(story.id, mayEdit).script?.text ?? "";
   const plannedSeconds = story.length.minutes * 60 + story.length.seconds;
   return (
     <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">

@@ -1,11 +1,10 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { errorText, isRefusal } from "@/lib/client/client-error";
-import { usePoll } from "@/lib/client/use-poll";
-import { streamTexts, useStream } from "@/lib/client/use-stream";
+import { useRun } from "@/lib/client/use-run";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { generalErrors } from "@/lib/errors/catalogue/general";
 import type { JobReport } from "./line-job-order";
@@ -33,10 +32,8 @@ export function PromptJob({
   const isImage = part === "imagePrompt";
   const before = isImage ? line.image_prompt : line.action_video_prompt;
   const kind = isImage ? ("image-prompts" as const) : ("video-prompts" as const);
-  const [runId, setRunId] = useState(followed);
   const isBegun = useRef(false);
   const failure = useRef<string | null>(null);
-  const [isLost, setLost] = useState(false);
   /** Whether a person wrote what stood there, or a model from what; undefined while nobody told. */
   const origin = useRef<string | null>(undefined);
 
@@ -48,13 +45,13 @@ export function PromptJob({
   };
 
   const fail = async (error: string) => {
-    setRunId(null);
+    run.end();
     report.onWork({ state: "failed", kind, progress: null, error });
     await report.onOver(false);
   };
 
   const finish = async () => {
-    setRunId(null);
+    run.end();
     report.onWork(null);
     const writtenFrom = origin.current;
     if (before !== "" && writtenFrom !== undefined) {
@@ -70,28 +67,9 @@ export function PromptJob({
     await report.onOver(true);
   };
 
-  const begin = useEffectEvent(async () => {
-    if (isBegun.current) return;
-    isBegun.current = true;
-    report.onWork({ state: "running", kind, progress: null, error: null });
-    if (followed !== null) return;
-    try {
-      const dialogueId = line.id;
-      const started = await call("POST /shot/{dialogueId}/write-prompt", {
-        dialogueId,
-        kind: isImage ? "image" : "video",
-      });
-      origin.current = started.written_from;
-      setRunId(started.run_id);
-    } catch (cause) {
-      await fail(errorText(cause));
-    }
-  });
-  useEffect(() => void begin(), []);
-
   /** Somebody stopped it: nothing was written, and nothing went wrong. */
   const rest = async () => {
-    setRunId(null);
+    run.end();
     report.onWork(null);
     await report.onOver(false);
   };
@@ -101,26 +79,40 @@ export function PromptJob({
     return isFailed ? fail(error || generalErrors["general.failed"].text) : finish();
   };
 
-  useStream("GET /runs/{id}/events", runId === null || isLost ? null : { id: runId }, {
+  const run = useRun({
+    activeId: followed,
+    stream: "own",
     onEvent: (event) => {
       if (event.line_id === line.id && event.error) failure.current = event.error;
       if (event.complete) void end(event.status, failure.current ?? event.error);
     },
-    onError: (text) => {
-      // A message that cannot be read is one of many; the stream goes on.
-      if (text === streamTexts.lost) setLost(true);
+    // The run goes on without its stream.
+    pollMs: LOOK_MS,
+    firstPollMs: 0,
+    look: async (signal) => {
+      if (run.runId === null) return "active";
+      const { run: told } = await call("GET /runs/{id}", { id: run.runId }, { signal });
+      if (told.status === "queued" || told.status === "running") return "active";
+      await end(told.status, told.error);
     },
+    onLookFailed: (cause) => {
+      if (isRefusal(cause)) void fail(errorText(cause));
+    },
+    onStartFailed: (cause) => void fail(errorText(cause)),
   });
 
-  // The run goes on without its stream.
-  usePoll(isLost && runId !== null ? LOOK_MS : null, async (signal) => {
-    if (runId === null) return;
-    try {
-      const { run } = await call("GET /runs/{id}", { id: runId }, { signal });
-      if (run.status !== "queued" && run.status !== "running") await end(run.status, run.error);
-    } catch (cause) {
-      if (!signal.aborted && isRefusal(cause)) await fail(errorText(cause));
-    }
+  const begin = useEffectEvent(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    report.onWork({ state: "running", kind, progress: null, error: null });
+    if (followed !== null) return;
+    void run.start(async () => {
+      const asked = { dialogueId: line.id, kind: isImage ? "image" : "video" } as const;
+      const started = await call("POST /shot/{dialogueId}/write-prompt", asked);
+      origin.current = started.written_from;
+      return started.run_id;
+    });
   });
+  useEffect(() => begin(), []);
   return null;
 }

@@ -1,14 +1,10 @@
 "use client";
 
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { call } from "@/lib/client/call";
-import { ClientError, errorText } from "@/lib/client/client-error";
-import { useOnReturn } from "@/lib/client/use-on-return";
+import { useEffect, useState } from "react";
+import { ClientError } from "@/lib/client/client-error";
+import { type Query, useQuery } from "@/lib/client/use-query";
 import type { WireShotDetails } from "@/lib/contracts/shot";
 import { generalErrors } from "@/lib/errors/catalogue/general";
-
-/** Reads that met a change of the person's own are repeated at most this often. */
-const READS = 3;
 
 /** What became of reading the shot again. */
 export type ShotReading =
@@ -18,17 +14,11 @@ export type ShotReading =
   | { state: "failed"; text: string };
 
 /** The shot's screen as a whole, with the ways to change it. */
-export interface Shot {
+export interface Shot extends Pick<Query<WireShotDetails>, "reload" | "change" | "follow"> {
   details: WireShotDetails;
   reading: ShotReading;
-  /** Asks the server again, quietly; what it answers replaces everything. */
-  reload: () => Promise<void>;
-  /** The same after it failed, and saying so. */
+  /** Reads it again after that failed, and says so. */
   tryAgain: () => Promise<void>;
-  /** Takes over what a call of the person answered. */
-  change: (next: (before: WireShotDetails) => WireShotDetails) => void;
-  /** Takes over what a look at running work answered. */
-  follow: (next: (before: WireShotDetails) => WireShotDetails) => void;
 }
 
 /**
@@ -37,50 +27,30 @@ export interface Shot {
  * @param initial what the server knew when it made the page
  */
 export function useShot(initial: WireShotDetails): Shot {
-  const [details, setDetails] = useState(initial);
-  const [reading, setReading] = useState<ShotReading>({ state: "read" });
-  const changes = useRef(0);
-  const dialogueId = initial.shot.id;
+  const { data, error, cause, reload, change, follow } = useQuery(
+    "GET /shot/{dialogueId}/details",
+    { dialogueId: initial.shot.id },
+    { seed: initial, onFailure: generalErrors["general.failed"].text },
+  );
+  const [isTrying, setTrying] = useState(false);
+  useEffect(() => void reload(), [reload]);
 
-  const change = useCallback<Shot["change"]>((next) => {
-    changes.current += 1;
-    setDetails(next);
-  }, []);
-
-  const reload = useCallback(async () => {
-    for (let read = 0; read < READS; read += 1) {
-      const seen = changes.current;
-      try {
-        const next = await call(
-          "GET /shot/{dialogueId}/details",
-          { dialogueId },
-          { onFailure: generalErrors["general.failed"].text },
-        );
-        setReading({ state: "read" });
-        // An answer from before a change of ours would undo it on the screen.
-        if (changes.current !== seen) continue;
-        setDetails(next);
-      } catch (cause) {
-        const missing = cause instanceof ClientError && cause.status === 404;
-        setReading(missing ? { state: "missing" } : { state: "failed", text: errorText(cause) });
-      }
-      return;
-    }
-  }, [dialogueId]);
-
-  const readAtFirst = useEffectEvent(reload);
-  useEffect(() => void readAtFirst(), []);
-  useOnReturn(reload);
-
+  const readingOf = (): ShotReading => {
+    if (isTrying) return { state: "reading" };
+    if (error === null) return { state: "read" };
+    const isMissing = cause instanceof ClientError && cause.status === 404;
+    return isMissing ? { state: "missing" } : { state: "failed", text: error };
+  };
   return {
-    details,
-    reading,
+    details: data ?? initial,
+    reading: readingOf(),
     change,
-    follow: setDetails,
+    follow,
     reload,
     tryAgain: async () => {
-      setReading({ state: "reading" });
+      setTrying(true);
       await reload();
+      setTrying(false);
     },
   };
 }

@@ -1,37 +1,13 @@
-import { useEffect, useState } from "react";
-import { call } from "@/lib/client/call";
+import { useQuery } from "@/lib/client/use-query";
 import type { ContractOutput } from "@/lib/contracts/contract";
 import type { shotEstimates, WireEstimate, WireStoryEstimates } from "@/lib/contracts/spending";
 
-type Estimates<Name extends string> = Partial<Record<Name, WireEstimate>>;
-
 /**
- * Asks what the buttons of a page would cost, when it opens and whenever `version` changes. Until the
- * answer is there, and when it cannot be told, buttons say nothing of it: the start itself asks again.
- * @param ask null where nobody may press the buttons
- * @param nothing what is known before
+ * What the buttons of a page would cost, asked when it opens and whenever something was made or
+ * changed. Until the answer is there, and when it cannot be told, buttons say nothing of it: the start
+ * itself asks again. Where nobody may press the buttons, nothing is asked.
  */
-function useEstimates<Answer>(
-  ask: ((signal: AbortSignal) => Promise<Answer>) | null,
-  nothing: Answer,
-  version: unknown,
-): Answer {
-  const [estimates, setEstimates] = useState(nothing);
-  const isAsked = ask !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for a new version, not for a new closure
-  useEffect(() => {
-    if (ask === null) return;
-    const leaving = new AbortController();
-    ask(leaving.signal).then(
-      (answer) => {
-        if (!leaving.signal.aborted) setEstimates(answer);
-      },
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, [isAsked, version]);
-  return estimates;
-}
+type Estimates<Name extends string> = Partial<Record<Name, WireEstimate>>;
 
 /** What the starts of a story would cost, and what can be made of each of its lines alone. */
 export interface StoryPrices {
@@ -41,45 +17,31 @@ export interface StoryPrices {
 
 const NO_PRICES: StoryPrices = { works: {}, lines: {} };
 
-/** @param version changes when something was made or what it is made from changed */
-export function useStoryEstimates(id: string, mayEdit: boolean, version: unknown): StoryPrices {
-  return useEstimates<StoryPrices>(
-    mayEdit ? (signal) => call("GET /story/{id}/estimates", { id }, { signal }) : null,
-    NO_PRICES,
-    version,
-  );
+export function useStoryEstimates(id: string, mayEdit: boolean): StoryPrices {
+  const asked = { enabled: mayEdit, onReturn: false };
+  return useQuery("GET /story/{id}/estimates", { id }, asked).data ?? NO_PRICES;
 }
 
-/** @param version changes when something was written */
-export function useWritingEstimates(id: string, mayEdit: boolean, version: unknown) {
-  return useEstimates<Estimates<"logline" | "script">>(
-    mayEdit
-      ? async (signal) =>
-          (await call("GET /story/{id}/writing-estimates", { id }, { signal })).works
-      : null,
-    {},
-    version,
-  );
+export function useWritingEstimates(id: string, mayEdit: boolean): Estimates<"logline" | "script"> {
+  const asked = { enabled: mayEdit, onReturn: false };
+  return useQuery("GET /story/{id}/writing-estimates", { id }, asked).data?.works ?? {};
 }
 
 /** What the button says that makes a face; empty where nothing is paid. */
 export function useFaceEstimate(id: string): string {
-  const { face } = useEstimates<Estimates<"face">>(
-    (signal) => call("GET /character-image/{id}/face-estimate", { id }, { signal }),
-    {},
-    id,
-  );
-  return face?.text ?? "";
+  const asked = { onReturn: false };
+  const { data } = useQuery("GET /character-image/{id}/face-estimate", { id }, asked);
+  return data?.face?.text ?? "";
 }
 
+type ShotWorks = keyof ContractOutput<typeof shotEstimates>["works"];
+
 /** @param version changes when something of the shot was made or changed */
-export function useShotEstimates(dialogueId: string, mayEdit: boolean, version: unknown) {
-  return useEstimates<Estimates<keyof ContractOutput<typeof shotEstimates>["works"]>>(
-    mayEdit
-      ? async (signal) =>
-          (await call("GET /shot/{dialogueId}/estimates", { dialogueId }, { signal })).works
-      : null,
-    {},
-    version,
-  );
+export function useShotEstimates(
+  dialogueId: string,
+  mayEdit: boolean,
+  version: string,
+): Estimates<ShotWorks> {
+  const asked = { enabled: mayEdit, onReturn: false, version };
+  return useQuery("GET /shot/{dialogueId}/estimates", { dialogueId }, asked).data?.works ?? {};
 }

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorBox } from "@/components/ui/error-box";
 import { call } from "@/lib/client/call";
 import { ClientError, errorText } from "@/lib/client/client-error";
-import { type Production, useHeardProduction, useRunChanges } from "@/lib/client/use-production";
+import { type Production, useProduction, useRunChanges } from "@/lib/client/use-production";
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { WireStoryVideo } from "@/lib/contracts/story-video";
 import { kindsOfPart } from "@/lib/rules/batch";
@@ -64,7 +64,7 @@ export function StoryVideo({
           : null,
     );
   };
-  const production = useHeardProduction(story.id, initialProduction);
+  const production = useProduction(story.id, initialProduction);
   const { job, create, cancel } = useStoryVideoJob(
     { storyId: story.id, userId },
     joined,
@@ -90,7 +90,7 @@ export function StoryVideo({
         choices={choices}
         onChoose={(change) => setChoices((before) => ({ ...before, ...change }))}
         onCreate={() => create(choices)}
-        onCancel={cancel}
+        onCancel={() => void cancel?.()}
       />
       {loadError ? (
         <ErrorBox

@@ -1,18 +1,17 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
-import { useJoinedRun } from "@/lib/client/use-joined-run";
-import { usePoll } from "@/lib/client/use-poll";
-import { announceProductionChange } from "@/lib/client/use-production";
+import { invalidateProduction } from "@/lib/client/query-keys";
+import { useRun } from "@/lib/client/use-run";
 import { productionErrors } from "@/lib/errors/catalogue/production";
 import type { FilmChoices } from "./film-choices";
 import { jobTexts } from "./job-words";
 
-/** Specification, §9. */
+/** Specification, §9: a look every 3 s, 200 times. */
 const POLL_MS = 3_000;
-const MAXIMUM_POLLS = 200;
+const GIVE_UP_MS = 200 * POLL_MS;
 const RELOAD_AFTER_MS = 2_000;
 /** So many failed looks in a row say nothing; the next one does. */
 const QUIET_FAILURES = 5;
@@ -40,14 +39,9 @@ export interface JoinedJob {
   message: string;
 }
 
-const IDLE: StoryVideoJob = {
-  status: "idle",
-  phase: "queued",
-  progress: 0,
-  message: "",
-  error: null,
-  cancelling: false,
-};
+type Shown = Omit<StoryVideoJob, "cancelling">;
+
+const IDLE: Shown = { status: "idle", phase: "queued", progress: 0, message: "", error: null };
 
 /**
  * Starts, follows and stops the making of a story video.
@@ -61,59 +55,48 @@ export function useStoryVideoJob(
   activeId: string | undefined,
   onFinished: () => Promise<void>,
 ) {
-  const [jobId, setJobId] = useState(joined?.jobId ?? null);
-  const [job, setJob] = useState<StoryVideoJob>(() => {
-    if (!joined) return IDLE;
-    const { phase, progress, message } = joined;
-    return { ...IDLE, status: "running", phase, progress, message };
-  });
-  const polls = useRef(0);
-  const failures = useRef(0);
-  const starting = useRef(false);
-
-  const end = (change: Partial<StoryVideoJob>) => {
-    setJobId(null);
-    setJob((before) => ({ ...before, error: null, cancelling: false, ...change }));
-    announceProductionChange();
+  const [job, setJob] = useState<Shown>(() =>
+    joined ? { ...IDLE, ...joined, status: "running" } : IDLE,
+  );
+  const patch = (change: Partial<Shown>) => setJob((before) => ({ ...before, ...change }));
+  const end = (change: Partial<Shown>) => {
+    run.end();
+    patch({ error: null, ...change });
+    void invalidateProduction();
   };
+  const fail = (error: string) => end({ status: "failed", progress: 0, error });
 
-  const look = async (signal: AbortSignal) => {
-    if (jobId === null) return;
-    polls.current += 1;
-    if (polls.current > MAXIMUM_POLLS) {
-      return end({ status: "failed", progress: 0, error: jobTexts.tooLong });
-    }
-    try {
+  const run = useRun({
+    activeId: activeId ?? joined?.jobId,
+    pollMs: POLL_MS,
+    firstPollMs: 0,
+    giveUpMs: GIVE_UP_MS,
+    endsOnRefusal: false,
+    onJoin: () => setJob({ ...IDLE, status: "running" }),
+    look: async (signal) => {
+      if (run.runId === null) return "active";
       const options = { signal, onFailure: productionErrors["storyVideo.jobFailed"].text } as const;
-      const update = await call("GET /story-video/job/{jobId}", { jobId }, options);
+      const input = { jobId: run.runId };
+      const { status, ...told } = await call("GET /story-video/job/{jobId}", input, options);
       if (signal.aborted) return;
-      failures.current = 0;
-      if (update.status === "completed") {
-        const message = jobTexts.appears;
-        return end({ status: "completed", phase: "completed", progress: 100, message });
+      if (status === "completed") {
+        end({ status, phase: "completed", progress: 100, message: jobTexts.appears });
+      } else if (status === "failed") {
+        if (told.error === CANCELLED) end({ status: "cancelled", progress: 0 });
+        else fail(told.error || jobTexts.failed);
+      } else {
+        const { phase, progress, message } = told;
+        patch({ phase, progress, message, error: null });
+        return "active";
       }
-      if (update.status === "failed") {
-        if (update.error === CANCELLED) return end({ status: "cancelled", progress: 0 });
-        return end({ status: "failed", progress: 0, error: update.error || jobTexts.failed });
-      }
-      const { phase, progress, message } = update;
-      setJob((before) => ({ ...before, phase, progress, message, error: null }));
-    } catch (cause) {
-      if (signal.aborted) return;
-      failures.current += 1;
-      if (failures.current <= QUIET_FAILURES) return;
-      const error = `Error checking status: ${errorText(cause)}`;
-      setJob((before) => ({ ...before, error }));
-    }
-  };
-  usePoll(jobId === null ? null : POLL_MS, look);
-
-  useJoinedRun(activeId, () => {
-    if (activeId === undefined || job.status === "running") return;
-    polls.current = 0;
-    failures.current = 0;
-    setJob({ ...IDLE, status: "running" });
-    setJobId(activeId);
+    },
+    onLookFailed: (cause, inRow) => {
+      if (inRow > QUIET_FAILURES) patch({ error: `Error checking status: ${errorText(cause)}` });
+    },
+    onTooLong: () => fail(jobTexts.tooLong),
+    onStartFailed: (cause) => patch({ status: "failed", error: `Error: ${errorText(cause)}` }),
+    onCancelled: () => end({ status: "cancelled", progress: 0 }),
+    onCancelFailed: (cause) => patch({ error: errorText(cause) }),
   });
 
   const finish = useEffectEvent(async () => {
@@ -128,36 +111,18 @@ export function useStoryVideoJob(
 
   const create = async (choices: FilmChoices) => {
     const { storyId, userId } = ids;
-    if (job.status === "running" || starting.current) return;
+    if (run.running) return;
     if (!storyId || !userId) return setJob({ ...IDLE, status: "failed", error: jobTexts.missing });
-    starting.current = true;
-    polls.current = 0;
-    failures.current = 0;
     setJob({ ...IDLE, status: "running", message: jobTexts.starting });
-    try {
+    await run.start(async () => {
       const input = { story_id: storyId, user_id: userId, ...choices };
       const { job_id } = await call("POST /story-video/create", input, {
         onFailure: productionErrors["storyVideo.createFailed"].text,
       });
-      setJobId(job_id);
-      announceProductionChange();
-    } catch (cause) {
-      setJob({ ...IDLE, status: "failed", error: `Error: ${errorText(cause)}` });
-    } finally {
-      starting.current = false;
-    }
+      void invalidateProduction();
+      return job_id;
+    });
   };
 
-  const cancel = async () => {
-    if (jobId === null) return;
-    setJob((before) => ({ ...before, cancelling: true }));
-    try {
-      await call("POST /runs/{id}/cancel", { id: jobId });
-      end({ status: "cancelled", progress: 0 });
-    } catch (cause) {
-      setJob((before) => ({ ...before, cancelling: false, error: errorText(cause) }));
-    }
-  };
-
-  return { job, create, cancel };
+  return { job: { ...job, cancelling: run.cancelling }, create, cancel: run.cancel };
 }

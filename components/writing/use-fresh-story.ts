@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
-import { useOnReturn } from "@/lib/client/use-on-return";
+import { useQuery } from "@/lib/client/use-query";
 import type { WireStory } from "@/lib/contracts/story";
 import { storyErrors } from "@/lib/errors/catalogue/story";
 
@@ -10,33 +8,18 @@ import { storyErrors } from "@/lib/errors/catalogue/story";
  * be an old one that the browser kept, and others may have saved meanwhile.
  * @returns words to show when that failed, and a way to try again
  */
-export function useFreshStory(storyId: string, onStory: (story: WireStory) => void) {
-  const [error, setError] = useState<string | null>(null);
-  const [isLoading, setLoading] = useState(false);
+export function useFreshStory(id: string, onStory: (story: WireStory) => void) {
+  const [openedMs] = useState(() => Date.now());
+  const { data, error, isLoading, updatedAt, reload } = useQuery(
+    "GET /story/{id}/details",
+    { id },
+    { onFailure: storyErrors["story.detailsFailed"].text },
+  );
   // Whatever was typed while the answer was on its way counts.
   const tell = useEffectEvent(onStory);
-  const load = async (signal?: AbortSignal) => {
-    setLoading(true);
-    try {
-      const options = {
-        onFailure: storyErrors["story.detailsFailed"].text,
-        ...(signal ? { signal } : {}),
-      } as const;
-      const { story } = await call("GET /story/{id}/details", { id: storyId }, options);
-      setError(null);
-      if (!signal?.aborted) tell(story);
-    } catch (cause) {
-      if (!signal?.aborted) setError(errorText(cause));
-    } finally {
-      if (!signal?.aborted) setLoading(false);
-    }
-  };
-  const begin = useEffectEvent(load);
   useEffect(() => {
-    const leaving = new AbortController();
-    void begin(leaving.signal);
-    return () => leaving.abort();
-  }, []);
-  useOnReturn(() => load());
-  return { error, isLoading, reload: () => void load() };
+    // What an earlier visit has read is older than the page.
+    if (data && updatedAt >= openedMs) tell(data.story);
+  }, [data, updatedAt, openedMs]);
+  return { error, isLoading, reload: () => void reload() };
 }

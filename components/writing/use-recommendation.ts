@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
+import { invalidateProduction } from "@/lib/client/query-keys";
 import { useOnReturn } from "@/lib/client/use-on-return";
-import { announceProductionChange } from "@/lib/client/use-production";
-import { streamTexts, useStream } from "@/lib/client/use-stream";
+import { useRun } from "@/lib/client/use-run";
+import { streamTexts } from "@/lib/client/use-stream";
 import type { RunEvent } from "@/lib/contracts/run";
 import {
   type Recommendation,
@@ -13,10 +13,10 @@ import {
 } from "./recommendation";
 
 /** A start that has not answered by then goes on by looking (specification, §8). */
-const START_TIMEOUT_MS = 30_000;
+const START_LIMIT_MS = 30_000;
 const LOOK_EVERY_MS = 2_000;
-/** So many looks without a trace of the run: it was never started. */
-const LOOKS_MAXIMUM = 15;
+/** So long without a trace of the run: it was never started. */
+const UNSEEN_LIMIT_MS = 28_000;
 
 interface Failure {
   text: string;
@@ -26,8 +26,7 @@ interface Failure {
 }
 
 interface State {
-  /** `following`: text is arriving. `resting`: nothing is under way. */
-  phase: "loading" | "starting" | "following" | "resting";
+  isLoading: boolean;
   /** The newest that is kept; null before it was read, and when there is none. */
   kept: Recommendation | null;
   /** What was written so far of the one that is under way, or was stopped. */
@@ -35,28 +34,26 @@ interface State {
   /** What happens now, and how far it is: 0 to 100. */
   doing: string;
   percent: number | null;
-  runId: string | null;
   action: WritingAction;
   isStopped: boolean;
-  isStopping: boolean;
   failure: Failure | null;
   /** The connection is gone while the run goes on. */
   notice: string | null;
 }
 
 const BEGINNING: State = {
-  phase: "loading",
+  isLoading: true,
   kept: null,
   partial: "",
   doing: "",
   percent: null,
-  runId: null,
   action: "generate",
   isStopped: false,
-  isStopping: false,
   failure: null,
   notice: null,
 };
+/** Nothing has arrived of the one that is followed. */
+const NOTHING_YET = { partial: "", doing: "", percent: null, notice: null };
 
 /**
  * One kind of recommendation: reads what is there, has it written when there is none and the person
@@ -69,76 +66,67 @@ export function useRecommendation(
   mayEdit: boolean,
 ) {
   const [state, setState] = useState<State>(() =>
-    seed.text === null ? BEGINNING : { ...BEGINNING, phase: "resting", kept: seed },
+    seed.text === null ? BEGINNING : { ...BEGINNING, isLoading: false, kept: seed },
   );
   const patch = (change: Partial<State>) => setState((before) => ({ ...before, ...change }));
   const leaving = useRef<AbortController>(new AbortController());
 
   const follow = (runId: string, change: Partial<State> = {}) => {
-    const beginning = { partial: "", doing: "", percent: null, isStopping: false, notice: null };
-    patch({ ...beginning, ...change, phase: "following", runId });
+    patch({ ...NOTHING_YET, isLoading: false, ...change });
+    run.follow(runId);
   };
   const rest = (change: Partial<State>) => {
-    patch({ ...change, phase: "resting", runId: null, isStopping: false });
+    run.end();
+    patch({ isLoading: false, ...change });
   };
   const fail = (cause: unknown, retry: Failure["retry"]) => {
     const text = calls.failures[retry];
     const said = typeof cause === "string" ? cause : errorText(cause);
     rest({ failure: { text, reason: said === text ? "" : said, retry } });
   };
-
-  const start = async (action: WritingAction, feedback?: string) => {
-    const { signal } = leaving.current;
-    patch({
-      phase: "starting",
-      action,
-      failure: null,
-      isStopped: false,
-      partial: "",
-      notice: null,
-    });
-    const tooLong = new AbortController();
-    const timer = setTimeout(() => tooLong.abort(), START_TIMEOUT_MS);
-    try {
-      if (feedback !== undefined) await calls.saveFeedback(feedback);
-      const answer = await calls.start(action, AbortSignal.any([signal, tooLong.signal]));
-      if (signal.aborted) return;
-      if (answer.runId !== null) {
-        follow(answer.runId);
-        announceProductionChange();
-      } else rest({ kept: answer });
-    } catch (cause) {
-      if (signal.aborted) return;
-      if (tooLong.signal.aborted) await catchUp(action);
-      else fail(cause, action);
-    } finally {
-      clearTimeout(timer);
-    }
-  };
-
-  /** Looks for the run of a start whose answer did not come. */
-  const catchUp = async (action: WritingAction) => {
-    const { signal } = leaving.current;
-    for (let looks = 0; looks < LOOKS_MAXIMUM && !signal.aborted; looks += 1) {
-      try {
-        const found = await look(signal);
-        if (signal.aborted) return;
-        if (found.runId !== null) return follow(found.runId);
-        if (found.text !== null) return rest({ kept: found });
-      } catch {
-        // The network may be slow for this one, too; the next look comes.
-      }
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-    }
-    if (!signal.aborted) fail(calls.failures[action], action);
-  };
-
-  const look = (signal: AbortSignal): Promise<Recommendation> =>
+  const read = (signal: AbortSignal): Promise<Recommendation> =>
     calls.fetch(signal).catch((cause: unknown) => {
       const none = readNone(cause);
       if (none) return none;
       throw cause;
     });
+
+  const run = useRun({
+    activeId: null,
+    stream: "own",
+    onEvent: (event) => onEvent(event),
+    onLost: () => rest({ notice: streamTexts.goesOn }),
+    startLimitMs: START_LIMIT_MS,
+    onStartFailed: (cause) => {
+      if (!leaving.current.signal.aborted) fail(cause, state.action);
+    },
+    // A start whose answer did not come: its run is looked for.
+    pollMs: LOOK_EVERY_MS,
+    firstPollMs: 0,
+    unseenLimitMs: UNSEEN_LIMIT_MS,
+    endsOnRefusal: false,
+    look: async (signal) => {
+      const found = await read(signal);
+      if (signal.aborted) return;
+      if (found.runId === null && found.text === null) return "unseen";
+      if (found.runId !== null) follow(found.runId);
+      else rest({ kept: found });
+    },
+    onUnseen: () => fail(calls.failures[state.action], state.action),
+    onCancelFailed: (cause) => patch({ notice: errorText(cause) }),
+  });
+
+  const start = async (action: WritingAction, feedback?: string) => {
+    const { signal: left } = leaving.current;
+    patch({ ...NOTHING_YET, isLoading: false, action, failure: null, isStopped: false });
+    await run.start(async (limit) => {
+      if (feedback !== undefined) await calls.saveFeedback(feedback);
+      const answer = await calls.start(action, AbortSignal.any([left, limit]));
+      if (answer.runId !== null) void invalidateProduction();
+      else rest({ kept: answer });
+      return answer.runId;
+    });
+  };
 
   /**
    * @param mayStart whether to have one written when there is none
@@ -147,7 +135,7 @@ export function useRecommendation(
   const load = async (mayStart: boolean, endedId: string | null = null) => {
     const { signal } = leaving.current;
     try {
-      const found = await look(signal);
+      const found = await read(signal);
       if (signal.aborted) return;
       const kept = found.text === null ? null : found;
       if (found.runId !== null && found.runId !== endedId) {
@@ -167,18 +155,12 @@ export function useRecommendation(
       ...(event.text === undefined ? {} : { partial: event.text }),
     });
     if (event.complete !== true) return;
-    announceProductionChange();
+    void invalidateProduction();
     if (event.status === "cancelled") return rest({ isStopped: true });
     if (event.error) return fail(event.error, state.action);
     // Only now are its facts known: who wrote it, and from what.
-    void load(false, state.runId);
+    void load(false, run.runId);
   };
-  useStream("GET /runs/{id}/events", state.runId === null ? null : { id: state.runId }, {
-    onEvent,
-    onError: (text) => {
-      if (text === streamTexts.lost) rest({ notice: streamTexts.goesOn });
-    },
-  });
 
   const begin = useEffectEvent(() => {
     leaving.current = new AbortController();
@@ -188,13 +170,23 @@ export function useRecommendation(
     begin();
     return () => leaving.current.abort();
   }, []);
+
+  const isFollowing = run.phase === "following";
+  const phase = isFollowing
+    ? ("following" as const)
+    : run.running
+      ? ("starting" as const)
+      : state.isLoading
+        ? ("loading" as const)
+        : ("resting" as const);
   useOnReturn(async () => {
-    if (state.phase === "resting" && !state.failure && !state.isStopped) await load(false);
+    if (phase === "resting" && !state.failure && !state.isStopped) await load(false);
   });
 
-  const isShowingPartial = state.phase === "following" || (state.isStopped && state.partial !== "");
+  const isShowingPartial = isFollowing || (state.isStopped && state.partial !== "");
   return {
-    phase: state.phase,
+    /** `following`: text is arriving. `resting`: nothing is under way. */
+    phase,
     kept: state.kept,
     doing: state.doing,
     percent: state.percent,
@@ -202,7 +194,7 @@ export function useRecommendation(
     text: isShowingPartial ? state.partial : (state.kept?.text ?? ""),
     isPartial: isShowingPartial,
     isStopped: state.isStopped,
-    isStopping: state.isStopping,
+    isStopping: run.cancelling,
     failure: state.failure,
     notice: state.notice,
     start,
@@ -210,20 +202,12 @@ export function useRecommendation(
     tryAgain: () => {
       const retry = state.failure?.retry ?? "fetch";
       if (retry !== "fetch") return void start(retry);
-      patch({ phase: "loading", failure: null, notice: null });
+      patch({ isLoading: true, failure: null, notice: null });
       void load(true);
     },
     /** Leaves what was stopped and shows what is kept. */
     forgetStopped: () => patch({ isStopped: false, partial: "" }),
-    stop: async () => {
-      if (state.runId === null) return;
-      patch({ isStopping: true });
-      try {
-        await call("POST /runs/{id}/cancel", { id: state.runId });
-      } catch (cause) {
-        patch({ isStopping: false, notice: errorText(cause) });
-      }
-    },
+    stop: () => run.cancel?.(),
   };
 }
 

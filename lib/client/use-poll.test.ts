@@ -17,7 +17,7 @@ let looks = 0;
 const look = async () => {
   looks += 1;
 };
-const options = { everyMs: 2_000, immediately: true, whenHiddenMs: null };
+const options = { everyMs: 2_000, firstMs: 0, whenHiddenMs: null };
 
 beforeEach(() => {
   vi.useFakeTimers();

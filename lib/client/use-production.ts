@@ -1,72 +1,39 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { ContractOutput } from "@/lib/contracts/contract";
 import type { productionStatus } from "@/lib/contracts/production";
-import { call } from "./call";
-import { usePoll } from "./use-poll";
+import { useQuery } from "./use-query";
 
 export type Production = ContractOutput<typeof productionStatus>;
-
-const CHANGED = "roughcut:production-changed";
-const HEARD = "roughcut:production-heard";
 
 /** While something runs, the counts are looked at this often; otherwise somebody else may work. */
 const RUNNING_MS = 2_500;
 const RESTING_MS = 15_000;
 
 /**
- * Where the production of a story stands, kept up to date. The head of a page asks; what it hears it
- * tells on to everything below it.
+ * Where the production of a story stands, as the page heard of it last, whoever asked.
  * @param initial what the server knew when it made the page
+ * @param isAsked keeps it up to date: one component of a page does, its head
  */
-export function useProduction(storyId: string, initial: Production): Production {
-  const [production, setProduction] = useState(initial);
-  useEffect(() => setProduction(initial), [initial]);
-  const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    const ask = () => setAsked((count) => count + 1);
-    window.addEventListener(CHANGED, ask);
-    return () => window.removeEventListener(CHANGED, ask);
-  }, []);
-  const load = async (signal: AbortSignal) => {
-    // A look that fails keeps the last counts; the next one comes soon.
-    const heard = await call("GET /story/{id}/production", { id: storyId }, { signal });
-    setProduction(heard);
-    window.dispatchEvent(new CustomEvent<Heard>(HEARD, { detail: { storyId, production: heard } }));
-  };
-  const running = production.steps.some((step) => step.state === "running");
-  usePoll(running ? RUNNING_MS : RESTING_MS, load, { immediately: false });
-  const lookNow = useEffectEvent(load);
-  useEffect(() => {
-    if (asked === 0) return;
-    const leaving = new AbortController();
-    lookNow(leaving.signal).catch(() => undefined);
-    return () => leaving.abort();
-  }, [asked]);
-  return production;
+export function useProduction(
+  storyId: string,
+  initial: Production,
+  { isAsked = false } = {},
+): Production {
+  const { data } = useQuery(
+    "GET /story/{id}/production",
+    { id: storyId },
+    {
+      seed: initial,
+      onReturn: isAsked,
+      // A look that fails keeps the last counts; the next one comes soon.
+      everyMs: (known) => (isAsked ? paceOf(known ?? initial) : null),
+    },
+  );
+  return data ?? initial;
 }
 
-interface Heard {
-  storyId: string;
-  production: Production;
-}
-
-/**
- * What the head of the page hears of the production, for what stands below it: work that somebody else
- * starts shows there, too.
- * @param initial what the server knew when it made the page
- */
-export function useHeardProduction(storyId: string, initial: Production): Production {
-  const [production, setProduction] = useState(initial);
-  useEffect(() => setProduction(initial), [initial]);
-  useEffect(() => {
-    const hear = (event: Event) => {
-      const { detail } = event as CustomEvent<Heard>;
-      if (detail.storyId === storyId) setProduction(detail.production);
-    };
-    window.addEventListener(HEARD, hear);
-    return () => window.removeEventListener(HEARD, hear);
-  }, [storyId]);
-  return production;
+function paceOf({ steps }: Production): number {
+  return steps.some(({ state }) => state === "running") ? RUNNING_MS : RESTING_MS;
 }
 
 /**
@@ -97,9 +64,4 @@ function sumOf(counts: Production["run_counts"], kinds: readonly string[]): [num
     ],
     [0, 0],
   );
-}
-
-/** Tells the page that a start, a save or an end changed where the story stands. */
-export function announceProductionChange(): void {
-  window.dispatchEvent(new Event(CHANGED));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { z } from "zod";
 import type { StreamAddress, Streams } from "@/lib/contracts/addresses";
 import { targetOf } from "./call";
@@ -16,59 +16,63 @@ export const streamTexts = {
 /** The browser comes back by itself; after so many tries in a row that brought nothing, it is lost. */
 const FRUITLESS_TRIES = 5;
 
+/** A stream by its method and path, and what its placeholders stand for. */
+export interface StreamSource<A extends StreamAddress> {
+  address: A;
+  params: z.input<Streams[A]["params"]>;
+  /** Where to begin, for streams that know positions; left out, where the stream begins. */
+  lastEventId?: number | null;
+}
+
 interface StreamOptions<Event> {
   onEvent: (event: Event) => void;
-  /** Called once, after the last event. */
-  onEnd?: () => void;
-  /** The words for a lost connection, or for a message that cannot be read (the stream goes on). */
-  onError?: (text: string) => void;
+  /** The connection is gone, and the browser does not get it back. */
+  onLost?: () => void;
+  /** The words for a message that cannot be read; the stream goes on. */
+  onInvalid?: (text: string) => void;
+  /** Another one is another stream of the same address. */
+  key?: string | null;
 }
 
 /**
- * Follows a stream of the product while `params` is given: typed events until one says `complete`.
- * @param stream its method and path
- * @param params of the path; null follows nothing. A new object with the same values changes nothing
- * @returns whether events are still expected
+ * Follows a stream of the product: typed events until one says `complete`.
+ * @param source null follows nothing; a new object with the same values changes nothing
  */
 export function useStream<A extends StreamAddress>(
-  stream: A,
-  params: z.input<Streams[A]["params"]> | null,
+  source: StreamSource<A> | null,
   options: StreamOptions<EventOf<A>>,
-): { following: boolean } {
-  const address = params === null ? null : targetOf(stream, params).url;
-  const [endedAt, setEndedAt] = useState<string | null>(null);
+): void {
+  const address = source === null ? null : addressOf(source);
+  const { key } = options;
   const onEvent = useEffectEvent(options.onEvent);
-  const onEnd = useEffectEvent(() => options.onEnd?.());
-  const onError = useEffectEvent((text: string) => options.onError?.(text));
+  const onLost = useEffectEvent(() => options.onLost?.());
+  const onInvalid = useEffectEvent((text: string) => options.onInvalid?.(text));
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another stream
   useEffect(() => {
-    setEndedAt(null);
     if (address === null) return;
-    const source = new EventSource(address);
+    const connection = new EventSource(address);
     let fruitless = 0;
-    const stop = () => {
-      source.close();
-      setEndedAt(address);
-    };
-    source.onmessage = ({ data }) => {
+    connection.onmessage = ({ data }) => {
       fruitless = 0;
       const event = readEvent<A>(data);
-      if (event === null) return onError(streamTexts.invalid);
+      if (event === null) return onInvalid(streamTexts.invalid);
+      if (isLast(event)) connection.close();
       onEvent(event);
-      if (!isLast(event)) return;
-      stop();
-      onEnd();
     };
-    source.onerror = () => {
+    connection.onerror = () => {
       fruitless += 1;
-      if (source.readyState !== EventSource.CLOSED && fruitless < FRUITLESS_TRIES) return;
-      stop();
-      onError(streamTexts.lost);
+      if (connection.readyState !== EventSource.CLOSED && fruitless < FRUITLESS_TRIES) return;
+      connection.close();
+      onLost();
     };
-    return () => source.close();
-  }, [address]);
+    return () => connection.close();
+  }, [address, key]);
+}
 
-  return { following: address !== null && endedAt !== address };
+function addressOf({ address, params, lastEventId }: StreamSource<StreamAddress>): string {
+  const { url } = targetOf(address, params);
+  return lastEventId == null ? url : `${url}?lastEventId=${lastEventId}`;
 }
 
 /** The server has held an event to its contract before it was sent. */

@@ -5,7 +5,6 @@ import {
 } from "@/db/queries/provider-jobs";
 import { insertModelCall } from "@/db/queries/writing";
 import { log } from "@/lib/log/log";
-import { BUILTIN } from "@/lib/providers/ports/builtin";
 import type { ProviderCost } from "@/lib/providers/ports/media";
 import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/provider-error";
 import type { TextModel, TextRequest, TextUsage } from "@/lib/providers/ports/text-model";
@@ -49,7 +48,7 @@ export async function answerOnce<Answer, Kept>(
   question: TextQuestion<Answer, Kept>,
 ): Promise<Kept> {
   const { workKey, request, signal, onPartial, keep } = question;
-  if (model.provider === BUILTIN) {
+  if (model.isFree) {
     const { answer } = await model.answer(request, signal, onPartial ? { onPartial } : {});
     return keep(answer);
   }

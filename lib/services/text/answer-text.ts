@@ -4,7 +4,6 @@ import { answerOnce } from "@/lib/ledger/text-answers";
 import { log } from "@/lib/log/log";
 import { repairRequest } from "@/lib/prompts/repair-request";
 import { textModel } from "@/lib/providers";
-import { BUILTIN } from "@/lib/providers/ports/builtin";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { TextRequest } from "@/lib/providers/ports/text-model";
 
@@ -39,7 +38,7 @@ export async function answerText<Answer, Kept>(
       request: asked,
       keep: use,
     });
-  if (model.provider === BUILTIN) return ask(request, keep);
+  if (model.isFree) return ask(request, keep);
   const first = await ask(request, async (answer): Promise<FirstAnswer<Answer, Kept>> => {
     const faults = check(answer);
     const complaints = [...faults, ...((await findFlaws?.(answer)) ?? [])];

@@ -63,14 +63,7 @@ async function Production({ scope }: { scope: StoryScope }) {
           projectId: scope.projectId,
           plannedSeconds: workspace.story.length.minutes * 60 + workspace.story.length.seconds,
         }}
-        initial={{
-          lines: lines.parsed_lines,
-          locations: locations.scene_locations,
-          mappings: mappings.mappings,
-          matchTypes: matches.matchTypes,
-          characters: characters.characters,
-          validation,
-        }}
+        initial={{ lines, locations, mappings, matches, characters, validation }}
         found={found}
         production={workspace.production}
         origin={origin}
@@ -89,9 +82,6 @@ async function readCast(scope: StoryScope) {
 
 /** It stands above the lines, which would be pushed down if it came after them. */
 async function originOf(scope: StoryScope): Promise<LinesOrigin> {
-  const [{ reading }, { replaced_lines: earlier }] = await Promise.all([
-    scriptReading(scope),
-    replacedLines(scope),
-  ]);
-  return { reading, earlier };
+  const [reading, replaced] = await Promise.all([scriptReading(scope), replacedLines(scope)]);
+  return { reading, replaced };
 }

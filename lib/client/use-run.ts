@@ -1,0 +1,270 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { StreamAddress } from "@/lib/contracts/addresses";
+import { call } from "./call";
+import { isRefusal } from "./client-error";
+import { usePoll } from "./use-poll";
+import { type EventOf, type StreamSource, useStream } from "./use-stream";
+
+/** A stream that was lost this often for one run is not opened again: polling works. */
+const STREAM_CHANCES = 3;
+
+/** What a look at the server says of the run. */
+export type Sight = "unseen" | "active" | "over";
+
+/**
+ * `starting`: the start is on its way; looked at now, the run would seem not to exist. `unanswered`:
+ * the start took too long, and whether it arrived is looked up. `following`: until the end is known.
+ */
+type Phase = "resting" | "starting" | "unanswered" | "following";
+
+interface State {
+  phase: Phase;
+  runId: string | null;
+  /** Since when somebody waits, in ms of the page's clock. */
+  sinceMs: number;
+  unansweredMs: number;
+  /** Its stream was lost: it is polled instead. */
+  isLost: boolean;
+  losses: number;
+  cancelling: boolean;
+}
+
+interface RunOptions<A extends StreamAddress> {
+  /**
+   * The run that is active now as far as the page knows, whoever started it: each is joined when it
+   * is heard of first.
+   */
+  activeId: string | null | undefined;
+  /** Pause between two looks, in ms; null leaves looking to somebody else. */
+  pollMs: number | null;
+  /** Pause before the first look; 0 looks at once. */
+  firstPollMs?: number;
+  /** The pace of a hidden page whose tab tells of the run; left out, it waits. */
+  hiddenPollMs?: number;
+  /** A start that takes longer goes on by itself, and whether it arrived is looked up. */
+  startLimitMs?: number;
+  /** A start of which nothing was seen for so long did not arrive. */
+  unseenLimitMs?: number;
+  /** After so long nobody waits any more. */
+  giveUpMs?: number;
+  /**
+   * The stream that tells of the run: its own, or another that does. Without one, and while it is
+   * lost, the run is polled.
+   */
+  stream?: "own" | StreamSource<A> | null;
+  onEvent?: (event: EventOf<A>) => void;
+  onLost?: () => void;
+  onInvalid?: (text: string) => void;
+  /**
+   * Asks how the run stands and takes over what is told; what it throws goes to `onLookFailed`.
+   * @returns nothing when it has ended the following itself, or started something else
+   */
+  look: (signal: AbortSignal, isAnswered: boolean) => Promise<Sight | undefined>;
+  /** @param inRow how many looks have failed since the last that did not */
+  onLookFailed?: (cause: unknown, inRow: number) => void;
+  /** Whether a look that is refused (4xx) ends the following; it does if nothing is said. */
+  endsOnRefusal?: boolean;
+  onJoin?: () => void;
+  onUnanswered?: () => void;
+  onStartFailed?: (cause: unknown) => void;
+  onUnseen?: () => void;
+  onTooLong?: () => void;
+  onCancelled?: () => void;
+  onCancelFailed?: (cause: unknown) => void;
+}
+
+export interface Run {
+  phase: Phase;
+  running: boolean;
+  runId: string | null;
+  isLost: boolean;
+  cancelling: boolean;
+  /** Stops the run; undefined while there is none to stop. */
+  cancel?: () => Promise<void>;
+  /**
+   * Starts one and follows it.
+   * @param begin makes the calls. @returns the run's id; null when they do not tell it
+   */
+  start: (begin: (signal: AbortSignal) => Promise<string | null>) => Promise<void>;
+  /** Follows a run that was found. */
+  follow: (runId: string) => void;
+  /** Follows nothing any more. */
+  end: () => void;
+}
+
+const OWN_STREAM = "GET /runs/{id}/events";
+
+const RESTING: State = {
+  phase: "resting",
+  runId: null,
+  sinceMs: 0,
+  unansweredMs: 0,
+  isLost: false,
+  losses: 0,
+  cancelling: false,
+};
+
+/** The server tells of the run: it is there again, and its stream most likely, too. */
+function seen(before: State): State {
+  const isLost = before.isLost && before.losses >= STREAM_CHANCES;
+  return { ...before, phase: "following", isLost };
+}
+
+function following(runId: string): State {
+  return { ...RESTING, phase: "following", runId, sinceMs: Date.now() };
+}
+
+/**
+ * The stream to follow; a run whose id is not known yet has none of its own. Who follows a run's own
+ * stream leaves `A` as it is.
+ */
+function sourceOf<A extends StreamAddress>(
+  stream: RunOptions<A>["stream"],
+  runId: string | null,
+): StreamSource<A> | null {
+  if (stream !== "own") return stream ?? null;
+  if (runId === null) return null;
+  const own: StreamSource<typeof OWN_STREAM> = { address: OWN_STREAM, params: { id: runId } };
+  return own as unknown as StreamSource<A>;
+}
+
+/**
+ * One run as a page follows it, whoever started it: this click, a click on an earlier visit, somebody
+ * else, or a batch of the story. It is followed by its stream while there is one, and by looking
+ * otherwise, until its end; leaving the page does not end it.
+ */
+export function useRun<A extends StreamAddress = typeof OWN_STREAM>(options: RunOptions<A>): Run {
+  const { pollMs, firstPollMs, hiddenPollMs, startLimitMs, stream } = options;
+  const activeId = options.activeId ?? null;
+  const [state, setState] = useState(() => (activeId === null ? RESTING : following(activeId)));
+  const { phase, runId, isLost } = state;
+  const patch = (change: Partial<State>) => setState((before) => ({ ...before, ...change }));
+  const failures = useRef(0);
+  // A start or a stop may be answered long after the page has changed.
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  const follow = (id: string) => {
+    failures.current = 0;
+    setState(following(id));
+  };
+  const end = () => setState(RESTING);
+
+  const joined = useRef(activeId);
+  const join = useEffectEvent((id: string) => {
+    if (phase === "resting") {
+      follow(id);
+      options.onJoin?.();
+    } else if (phase === "starting") patch({ runId: id });
+    else patch({ phase: "following", runId: id });
+  });
+  useEffect(() => {
+    if (activeId === null || activeId === joined.current) return;
+    joined.current = activeId;
+    join(activeId);
+  }, [activeId]);
+
+  const look = async (signal: AbortSignal) => {
+    // Looked at before it is given up: a page that was hidden may come back to a finished run.
+    const now = Date.now();
+    const isTooLong = now - state.sinceMs > (options.giveUpMs ?? Number.POSITIVE_INFINITY);
+    const unseenLimitMs = options.unseenLimitMs ?? Number.POSITIVE_INFINITY;
+    const isUnseen = phase === "unanswered" && now - state.unansweredMs > unseenLimitMs;
+    try {
+      const sight = await options.look(signal, phase === "following");
+      if (signal.aborted) return;
+      failures.current = 0;
+      if (sight === undefined) return;
+      if (sight === "over") return end();
+      if (sight === "active") setState(seen);
+      else if (isUnseen) {
+        end();
+        return options.onUnseen?.();
+      }
+    } catch (cause) {
+      if (signal.aborted) return;
+      failures.current += 1;
+      if (isTooLong || isUnseen) {
+        end();
+        return isTooLong ? options.onTooLong?.() : options.onUnseen?.();
+      }
+      options.onLookFailed?.(cause, failures.current);
+      if (isRefusal(cause) && options.endsOnRefusal !== false) end();
+      return;
+    }
+    if (!isTooLong) return;
+    end();
+    options.onTooLong?.();
+  };
+  const isPolled = phase === "unanswered" || (phase === "following" && (!stream || isLost));
+  usePoll(isPolled ? pollMs : null, look, {
+    firstMs: firstPollMs ?? pollMs ?? 0,
+    whenHiddenMs: hiddenPollMs ?? null,
+  });
+
+  const isStreamed = phase === "following" && !isLost;
+  useStream(isStreamed ? sourceOf(stream, runId) : null, {
+    key: runId,
+    onEvent: (event) => options.onEvent?.(event),
+    onLost: () => {
+      setState((before) => ({ ...before, isLost: true, losses: before.losses + 1 }));
+      options.onLost?.();
+    },
+    onInvalid: (text) => options.onInvalid?.(text),
+  });
+
+  const start: Run["start"] = async (begin) => {
+    failures.current = 0;
+    setState({ ...RESTING, phase: "starting", sinceMs: Date.now() });
+    const limit = new AbortController();
+    const timer =
+      startLimitMs === undefined ? undefined : setTimeout(() => limit.abort(), startLimitMs);
+    try {
+      const id = await begin(limit.signal);
+      // Its own run is not joined when the page hears of it.
+      if (id !== null) joined.current = id;
+      // It may be over by now, or have been heard of before its answer came.
+      setState((before) =>
+        before.phase === "starting"
+          ? { ...before, phase: "following", runId: id ?? before.runId }
+          : before,
+      );
+    } catch (cause) {
+      if (!limit.signal.aborted) {
+        end();
+        return latest.current.onStartFailed?.(cause);
+      }
+      patch({ phase: "unanswered", unansweredMs: Date.now() });
+      latest.current.onUnanswered?.();
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  const cancel = async (id: string) => {
+    patch({ cancelling: true });
+    try {
+      await call("POST /runs/{id}/cancel", { id });
+      latest.current.onCancelled?.();
+    } catch (cause) {
+      patch({ cancelling: false });
+      latest.current.onCancelFailed?.(cause);
+    }
+  };
+
+  const isStarted = phase === "following" || phase === "unanswered";
+  const cancelledId = isStarted ? (runId ?? activeId) : null;
+  return {
+    phase,
+    running: phase !== "resting",
+    runId,
+    isLost,
+    cancelling: state.cancelling,
+    start,
+    follow,
+    end,
+    ...(cancelledId === null ? {} : { cancel: () => cancel(cancelledId) }),
+  };
+}
