@@ -20,19 +20,25 @@ CREATE INDEX "story_changes_version_index" ON "story_changes" USING btree ("plac
 -- the locks are taken in one order, so that transactions over several projects cannot block each other.
 CREATE FUNCTION "keep_noted_changes"() RETURNS trigger
 LANGUAGE plpgsql AS $$
+DECLARE
+  told integer;
 BEGIN
   PERFORM pg_advisory_xact_lock(5418, key) FROM (
     SELECT DISTINCT hashtext(project_id::text) AS key FROM public.noted_changes ORDER BY key) AS keys;
   IF NOT FOUND THEN RETURN NULL; END IF;
-  PERFORM pg_notify('roughcut_progress', place_id::text)
-  FROM (SELECT DISTINCT place_id FROM public.noted_changes) AS places;
-  DELETE FROM public.story_changes
-  WHERE place_id IN (SELECT place_id FROM public.noted_changes WHERE entity = 'gone');
-  INSERT INTO public.story_changes (place_id, entity, entity_id)
-  SELECT DISTINCT place_id, entity, entity_id FROM public.noted_changes
-  WHERE place_id NOT IN (SELECT place_id FROM public.noted_changes WHERE entity = 'gone')
-  ON CONFLICT (place_id, entity, entity_id) DO UPDATE SET version = excluded.version;
-  DELETE FROM public.noted_changes;
+  WITH noted AS (
+    DELETE FROM public.noted_changes RETURNING place_id, entity, entity_id
+  ), forgotten AS (
+    DELETE FROM public.story_changes
+    WHERE place_id IN (SELECT place_id FROM noted WHERE entity = 'gone')
+  ), kept AS (
+    INSERT INTO public.story_changes (place_id, entity, entity_id)
+    SELECT DISTINCT place_id, entity, entity_id FROM noted
+    WHERE place_id NOT IN (SELECT place_id FROM noted WHERE entity = 'gone')
+    ON CONFLICT (place_id, entity, entity_id) DO UPDATE SET version = excluded.version
+  )
+  SELECT count(pg_notify('roughcut_progress', place_id::text)) INTO told
+  FROM (SELECT DISTINCT place_id FROM noted) AS places;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -60,15 +66,16 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION "note_changed_takes"() RETURNS trigger
+-- By row: lines that go take the takes with them line by line, and a statement without rows costs nothing then.
+CREATE FUNCTION "note_changed_take"() RETURNS trigger
 LANGUAGE plpgsql AS $$
+DECLARE
+  take public.takes := CASE TG_OP WHEN 'DELETE' THEN old ELSE new END;
 BEGIN
   INSERT INTO public.noted_changes (project_id, place_id, entity, entity_id)
-  SELECT DISTINCT stories.project_id, stories.id, 'line', lines.id FROM changed
-  JOIN public.lines ON lines.id = changed.line_id JOIN public.stories ON stories.id = lines.story_id
-  UNION
-  SELECT changed.project_id, changed.project_id, 'character', characters.id FROM changed
-  JOIN public.characters ON characters.id = changed.character_id;
+  SELECT take.project_id, story_id, 'line', id FROM public.lines WHERE id = take.line_id
+  UNION ALL
+  SELECT project_id, project_id, 'character', id FROM public.characters WHERE id = take.character_id;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -157,11 +164,11 @@ REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "note_chang
 CREATE TRIGGER "lines_removed_change" AFTER DELETE ON "lines"
 REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "note_change_in_story"('lines');
 --> statement-breakpoint
-CREATE TRIGGER "takes_added_change" AFTER INSERT ON "takes"
-REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "note_changed_takes"();
+CREATE TRIGGER "take_added_change" AFTER INSERT ON "takes"
+FOR EACH ROW EXECUTE FUNCTION "note_changed_take"();
 --> statement-breakpoint
-CREATE TRIGGER "takes_removed_change" AFTER DELETE ON "takes"
-REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "note_changed_takes"();
+CREATE TRIGGER "take_removed_change" AFTER DELETE ON "takes"
+FOR EACH ROW EXECUTE FUNCTION "note_changed_take"();
 --> statement-breakpoint
 CREATE TRIGGER "mappings_added_change" AFTER INSERT ON "character_mappings"
 REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "note_change_in_story"('cast');

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { type FileHandle, open } from "node:fs/promises";
-import { BLOCK_BYTES, paddingOf, readHeader } from "./tar-format";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { extract } from "tar-stream";
 
 /** One file of an archive. Its content is read once, before the next file is asked for. */
 export interface TarEntry {
   name: string;
-  sizeBytes: number;
   content: AsyncIterable<Buffer>;
 }
 
@@ -22,61 +22,48 @@ const PIECE_BYTES = 1024 * 1024;
  * @throws TarError when it is cut off or damaged
  */
 export async function* readTar(path: string, checksums: string[]): AsyncGenerator<TarEntry> {
-  const file = await open(path, "r");
+  const archive = extract();
+  // What goes wrong ends the archive with the same error, and is thrown where its entries are taken.
+  pipeline(createReadStream(path, { highWaterMark: PIECE_BYTES }), archive).catch(() => undefined);
+  const entries = archive[Symbol.asyncIterator]();
   try {
-    let position = 0;
     for (;;) {
-      const header = headerOf(await readBlock(file, position));
-      if (header === null) return;
-      const { name, sizeBytes } = header;
-      position += BLOCK_BYTES;
-      const content = readContent(file, position, sizeBytes, (hash) =>
-        checksums.push(`${hash}  ${name}`),
-      );
-      yield { name, sizeBytes, content };
+      const { done, value: entry } = await entries.next().catch(asTarError);
+      if (done) return;
+      const { name } = entry.header;
+      const content = hashed(bytesOf(entry), (hash) => checksums.push(`${hash}  ${name}`));
+      yield { name, content };
       for await (const _ of content);
-      position += sizeBytes + paddingOf(sizeBytes);
     }
   } finally {
-    await file.close();
+    archive.destroy();
   }
 }
 
-function headerOf(block: Buffer) {
-  try {
-    return readHeader(block);
-  } catch (cause) {
-    throw new TarError("it is damaged, or not a backup", { cause });
-  }
-}
-
-async function* readContent(
-  file: FileHandle,
-  start: number,
-  sizeBytes: number,
+async function* hashed(
+  pieces: AsyncIterable<Buffer>,
   onHash: (hash: string) => void,
 ): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
-  for (let done = 0; done < sizeBytes; ) {
-    const piece = await readBytes(file, start + done, Math.min(PIECE_BYTES, sizeBytes - done));
-    hash.update(piece);
-    done += piece.length;
-    yield piece;
+  try {
+    for await (const piece of pieces) {
+      hash.update(piece);
+      yield piece;
+    }
+  } catch (cause) {
+    asTarError(cause);
   }
   onHash(hash.digest("hex"));
 }
 
-function readBlock(file: FileHandle, position: number): Promise<Buffer> {
-  return readBytes(file, position, BLOCK_BYTES);
+/** The pieces of an archive or of a file in it: bytes, though the streams do not state their type. */
+export function bytesOf(pieces: AsyncIterable<unknown>): AsyncIterable<Buffer> {
+  return pieces as AsyncIterable<Buffer>;
 }
 
-async function readBytes(file: FileHandle, position: number, count: number): Promise<Buffer> {
-  const bytes = Buffer.alloc(count);
-  let filled = 0;
-  while (filled < count) {
-    const { bytesRead } = await file.read(bytes, filled, count - filled, position + filled);
-    if (bytesRead === 0) throw new TarError("it is cut off");
-    filled += bytesRead;
-  }
-  return bytes;
+/** Errors of the file system have a code and keep their words; others are about the archive. */
+function asTarError(cause: unknown): never {
+  if (cause instanceof Error && "code" in cause) throw cause;
+  const isShort = cause instanceof Error && cause.message === "Unexpected end of data";
+  throw new TarError(isShort ? "it is cut off" : "it is damaged, or not a backup", { cause });
 }

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
-import { BLOCK_BYTES, paddingOf, writeHeader } from "./tar-format";
+import { pipeline } from "node:stream/promises";
+import { pack } from "tar-stream";
+import { bytesOf } from "./tar-reader";
 
 /** Writes an archive from front to back; memory holds one piece at a time. */
 export interface TarWriter {
@@ -9,7 +11,7 @@ export interface TarWriter {
   add(name: string, bytes: Buffer): Promise<void>;
   /** Adds exactly so many bytes of a file on disk, whatever is appended to it meanwhile. */
   addFile(name: string, file: FileHandle, sizeBytes: number): Promise<void>;
-  /** Ends the archive and flushes it to the disk. */
+  /** Ends the archive and flushes it to the disk. @returns its size in bytes */
   finish(): Promise<number>;
   close(): Promise<void>;
 }
@@ -19,50 +21,49 @@ const PIECE_BYTES = 1024 * 1024;
 /** Begins an archive; the file must not exist. Readable by its owner only. */
 export async function createTarWriter(path: string, madeAt: Date): Promise<TarWriter> {
   const out = await open(path, "wx", 0o600);
+  const archive = pack();
   const checksums: string[] = [];
-  let written = 0;
+  const written = writeAll(bytesOf(archive), out);
+  // What goes wrong is thrown by the call that waits for it.
+  written.catch(() => undefined);
 
-  async function append(bytes: Buffer): Promise<void> {
-    await out.writeFile(bytes);
-    written += bytes.length;
-  }
-  async function begin(name: string, sizeBytes: number): Promise<void> {
-    await append(writeHeader({ name, sizeBytes }, madeAt));
-  }
-  async function end(name: string, sizeBytes: number, hash: string): Promise<void> {
-    await append(Buffer.alloc(paddingOf(sizeBytes)));
-    checksums.push(`${hash}  ${name}`);
+  async function addPieces(name: string, size: number, pieces: AsyncIterable<Buffer> | Buffer[]) {
+    const hash = createHash("sha256");
+    const hashed = async function* () {
+      for await (const piece of pieces) {
+        hash.update(piece);
+        yield piece;
+      }
+    };
+    try {
+      await pipeline(hashed, archive.entry({ name, size, mode: 0o600, mtime: madeAt }));
+    } catch (error) {
+      // A full disk ends the archive and with it the entry; the disk's own error says more.
+      if (archive.destroyed) await written;
+      throw error;
+    }
+    checksums.push(`${hash.digest("hex")}  ${name}`);
   }
 
   return {
     checksums,
-    async add(name, bytes) {
-      await begin(name, bytes.length);
-      await append(bytes);
-      await end(name, bytes.length, createHash("sha256").update(bytes).digest("hex"));
-    },
+    add: (name, bytes) => addPieces(name, bytes.length, [bytes]),
     async addFile(name, file, sizeBytes) {
-      await begin(name, sizeBytes);
-      const hash = createHash("sha256");
-      const piece = Buffer.alloc(PIECE_BYTES);
-      for (let position = 0; position < sizeBytes; ) {
-        const wanted = Math.min(piece.length, sizeBytes - position);
-        const { bytesRead } = await file.read(piece, 0, wanted, position);
-        if (bytesRead === 0) throw new Error(`${name} became shorter while it was copied`);
-        const bytes = piece.subarray(0, bytesRead);
-        hash.update(bytes);
-        await append(bytes);
-        position += bytesRead;
-      }
-      await end(name, sizeBytes, hash.digest("hex"));
+      const part = { start: 0, end: sizeBytes - 1, highWaterMark: PIECE_BYTES, autoClose: false };
+      await addPieces(name, sizeBytes, sizeBytes === 0 ? [] : file.createReadStream(part));
     },
     async finish() {
-      // Two empty blocks end an archive.
-      await append(Buffer.alloc(2 * BLOCK_BYTES));
+      archive.finalize();
+      await written;
       await out.sync();
+      const { size } = await out.stat();
       await out.close();
-      return written;
+      return size;
     },
     close: () => out.close().catch(() => undefined),
   };
+}
+
+async function writeAll(pieces: AsyncIterable<Buffer>, out: FileHandle): Promise<void> {
+  for await (const piece of pieces) await out.writeFile(piece);
 }

@@ -1,4 +1,6 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startEmbeddedDatabase } from "@/db/embedded";
 import { listKnownMigrations, migrateUntil } from "@/db/migrate";
@@ -51,6 +53,28 @@ async function restore(backup: string, place: string) {
 }
 
 describe("a backup of another version", { timeout: TIMEOUT_MS }, () => {
+  it("whose archive was written in an earlier way is read, long names included", async () => {
+    const backup = path.join(folder.path, "earlier.tar");
+    const kept = await readFile(path.join(import.meta.dirname, "earlier-backup.tar.gz"));
+    await writeFile(backup, gunzipSync(kept));
+    const { exitCode, output } = await restore(backup, "from-earlier");
+    expect(output).toContain("(2 files)");
+    expect(exitCode).toBe(0);
+    const dataDirectory = path.join(folder.path, "from-earlier");
+    const files = await readdir(dataDirectory, { recursive: true });
+    const still = files.find((name) => name.endsWith("image-1.jpg")) ?? "";
+    expect(Buffer.byteLength(still)).toBeGreaterThan(100);
+    expect(await readFile(path.join(dataDirectory, still), "utf8")).toBe("a picture");
+    const database = await startEmbeddedDatabase({ dataDirectory, log: quiet });
+    try {
+      expect(await query(database.url, "select user_name from users")).toEqual([
+        { user_name: "ana" },
+      ]);
+    } finally {
+      await database.stop();
+    }
+  });
+
   it("that is older is migrated with its rows", async () => {
     const known = await listKnownMigrations();
     const [backup = ""] = await backupsAt("older", known[1] ?? 0);

@@ -29,9 +29,6 @@ export function isSingleRun(run: Pick<RunRow, "subjectId" | "storyId">): boolean
   return run.subjectId !== run.storyId;
 }
 
-/** What one line of a batch came to; data, so that one line's error never stops the others. */
-type LineResult = "done" | "skipped" | "failed";
-
 /** Reads what a line's step needs; null when the run was cancelled or the line is gone meanwhile. */
 export async function openLineStep(runId: string, lineId: string): Promise<LineStep | null> {
   const run = await findRun(runId);
