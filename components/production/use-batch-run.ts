@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { call } from "@/lib/client/call";
 import { errorText, isRefusal } from "@/lib/client/client-error";
 import { invalidateProduction } from "@/lib/client/query-keys";
@@ -29,6 +29,8 @@ export function useBatchRun(
   const refuse = (text: string) =>
     change({ type: "refused", name, text: shownError(text, storyId) });
   const isFollowed = panel.alone.includes(name);
+  /** The newest run when the last start was made. */
+  const knownId = useRef(view.runId);
   const run = useRun({
     activeId: isFollowed ? view.runId : null,
     stream: panel.streamed.includes(name) ? sourceOf(name, storyId, view.runId) : null,
@@ -51,7 +53,7 @@ export function useBatchRun(
       await onEnd();
       return "over";
     },
-    onUnanswered: () => change({ type: "asked", name, knownId: view.runId }),
+    onUnanswered: () => change({ type: "asked", name, knownId: knownId.current }),
     onUnseen: () => refuse(productionErrors["generation.startUnseen"].text),
     onStartFailed: (cause) => refuse(errorText(cause)),
     onCancelFailed: (cause) => refuse(errorText(cause)),
@@ -68,13 +70,15 @@ export function useBatchRun(
     if (isLost !== view.isLost) change({ type: "lost", name, isLost });
   }, [change, name, isLost, view.isLost]);
 
-  const start = () =>
-    run.start(async (signal) => {
+  const start = () => {
+    knownId.current = view.runId;
+    return run.start(async (signal) => {
       const { run_id: runId } = await startCall(name, storyId, signal);
       change({ type: "started", name, runId });
       void invalidateProduction();
       return runId;
     });
+  };
   return { start: () => void start(), cancelling: run.cancelling, cancel: run.cancel };
 }
 

@@ -113,6 +113,15 @@ describe("what the browser reads", () => {
   });
 });
 
+it("a change of the person's own keeps the words of a reading that failed", async () => {
+  refuse();
+  const page = read({ seed: trash("Dusk") });
+  await act(() => page.result.current.reload());
+  act(() => page.result.current.change(() => trash("Noon")));
+  await waitFor(() => expect(namesOf(page)).toEqual(["Noon"]));
+  expect(page.result.current.error).toBe(FAILURE);
+});
+
 it("a change of the person's own is not undone by an answer that was on its way", async () => {
   const page = read({ seed: trash("Dusk", "Dawn") });
   // The first answer never comes in time: it was read before the change.

@@ -90,7 +90,9 @@ export function useQuery<A extends CallAddress>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: equal keys are the same query
   const follow = useCallback(
     (update: (data: Output) => Output) => {
-      client.setQueryData<Output | null>(key, (known) => (known ? update(known) : known));
+      const query = client.getQueryCache().find<Output | null>({ queryKey: key, exact: true });
+      // Nothing was read by it: what went wrong with reading stays told.
+      if (query?.state.data) query.setState({ data: update(query.state.data) });
     },
     [hash],
   );

@@ -71,14 +71,11 @@ function follow(given: Given = {}) {
 
 type Followed = ReturnType<typeof follow>;
 
-const start = ({ result }: Followed) =>
-  act(() =>
-    result.current.start(async (signal) => {
-      const input = { storyId: "story" };
-      const options = { signal };
-      return (await call("POST /script-media/generate-all/{storyId}", input, options)).run_id;
-    }),
-  );
+const begin = async (signal: AbortSignal) => {
+  const input = { storyId: "story" };
+  return (await call("POST /script-media/generate-all/{storyId}", input, { signal })).run_id;
+};
+const start = ({ result }: Followed) => act(() => result.current.start(begin));
 
 describe("a run that is started", () => {
   it("is followed by its stream to its end", async () => {
@@ -120,6 +117,23 @@ describe("a run that is started", () => {
     await waitFor(() => expect(page.result.current.phase).toBe("resting"));
     expect(told[0]).toBe("unanswered");
     expect(told.at(-1)).toBe("looked, answered");
+  });
+
+  it("is not waited for when it was heard of, and ended, before its answer came", async () => {
+    api.answer(START, () => undefined);
+    const page = follow({ stream: null, startLimitMs: 400 });
+    let starting: Promise<void> | undefined;
+    act(() => {
+      starting = page.result.current.start(begin);
+    });
+    expect(page.result.current.phase).toBe("starting");
+    page.rerender({ stream: null, startLimitMs: 400, activeId: RUN });
+    await waitFor(() => expect(page.result.current.phase).toBe("following"));
+    api.answer(STATUS, { run: { status: "completed" } });
+    await waitFor(() => expect(page.result.current.phase).toBe("resting"));
+    await act(async () => starting);
+    expect(page.result.current.phase).toBe("resting");
+    expect(told).not.toContain("unanswered");
   });
 
   it("is given up when nothing is seen of it", async () => {

@@ -145,20 +145,26 @@ export function useRun<A extends StreamAddress = typeof OWN_STREAM>(options: Run
   useEffect(() => {
     latest.current = options;
   });
+  /** Whether the answer of a start is waited for, and nothing was heard of its run. */
+  const isAwaited = useRef(false);
 
   const follow = (id: string) => {
     failures.current = 0;
+    isAwaited.current = false;
     setState(following(id));
   };
-  const end = () => setState(RESTING);
+  const end = () => {
+    isAwaited.current = false;
+    setState(RESTING);
+  };
 
   const joined = useRef(activeId);
   const join = useEffectEvent((id: string) => {
+    isAwaited.current = false;
     if (phase === "resting") {
       follow(id);
       options.onJoin?.();
-    } else if (phase === "starting") patch({ runId: id });
-    else patch({ phase: "following", runId: id });
+    } else patch({ phase: "following", runId: id });
   });
   useEffect(() => {
     if (activeId === null || activeId === joined.current) return;
@@ -217,6 +223,7 @@ export function useRun<A extends StreamAddress = typeof OWN_STREAM>(options: Run
 
   const start: Run["start"] = async (begin) => {
     failures.current = 0;
+    isAwaited.current = true;
     setState({ ...RESTING, phase: "starting", sinceMs: Date.now() });
     const limit = new AbortController();
     const timer =
@@ -225,17 +232,19 @@ export function useRun<A extends StreamAddress = typeof OWN_STREAM>(options: Run
       const id = await begin(limit.signal);
       // Its own run is not joined when the page hears of it.
       if (id !== null) joined.current = id;
-      // It may be over by now, or have been heard of before its answer came.
+      // It may be over by now.
       setState((before) =>
-        before.phase === "starting"
-          ? { ...before, phase: "following", runId: id ?? before.runId }
-          : before,
+        before.phase === "resting"
+          ? before
+          : { ...before, phase: "following", runId: id ?? before.runId },
       );
     } catch (cause) {
       if (!limit.signal.aborted) {
         end();
         return latest.current.onStartFailed?.(cause);
       }
+      // It was heard of before its answer came, and may even be over.
+      if (!isAwaited.current) return;
       patch({ phase: "unanswered", unansweredMs: Date.now() });
       latest.current.onUnanswered?.();
     } finally {
