@@ -4,6 +4,7 @@ import { BackLink } from "@/components/layout/back-link";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
+import { useStoryChanges } from "@/lib/client/use-story-changes";
 import type { WireShotDetails } from "@/lib/contracts/shot";
 import { productionErrors } from "@/lib/errors/catalogue/production";
 import { AudioPart } from "./audio-part";
@@ -22,6 +23,7 @@ const BACK = "Back to Script Media";
  */
 export function ShotDetails({ initial }: { initial: WireShotDetails }) {
   const screen = useShotState(initial);
+  useStoryChanges(initial.story.id);
   const { shot, details, reading, storyPath } = screen;
   if (reading.state === "missing") {
     return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { invalidateProduction } from "@/lib/client/query-keys";
@@ -11,7 +11,7 @@ import { jobTexts } from "./job-words";
 
 /** Spec 2, §9: a look every 3 s, 200 times. */
 const POLL_MS = 3_000;
-const GIVE_UP_MS = 200 * POLL_MS;
+const MAXIMUM_LOOKS = 200;
 const RELOAD_AFTER_MS = 2_000;
 /** So many failed looks in a row say nothing; the next one does. */
 const QUIET_FAILURES = 5;
@@ -59,6 +59,11 @@ export function useStoryVideoJob(
     joined ? { ...IDLE, ...joined, status: "running" } : IDLE,
   );
   const patch = (change: Partial<Shown>) => setJob((before) => ({ ...before, ...change }));
+  const looks = useRef(0);
+  const begin = (message: string) => {
+    looks.current = 0;
+    setJob({ ...IDLE, status: "running", message });
+  };
   const end = (change: Partial<Shown>) => {
     run.end();
     patch({ error: null, ...change });
@@ -70,11 +75,15 @@ export function useStoryVideoJob(
     activeId: activeId ?? joined?.jobId,
     pollMs: POLL_MS,
     firstPollMs: 0,
-    giveUpMs: GIVE_UP_MS,
     endsOnRefusal: false,
-    onJoin: () => setJob({ ...IDLE, status: "running" }),
+    onJoin: () => begin(""),
     look: async (signal) => {
       if (run.runId === null) return "active";
+      looks.current += 1;
+      if (looks.current > MAXIMUM_LOOKS) {
+        fail(jobTexts.tooLong);
+        return;
+      }
       const options = { signal, onFailure: productionErrors["storyVideo.jobFailed"].text } as const;
       const input = { jobId: run.runId };
       const { status, ...told } = await call("GET /story-video/job/{jobId}", input, options);
@@ -93,7 +102,6 @@ export function useStoryVideoJob(
     onLookFailed: (cause, inRow) => {
       if (inRow > QUIET_FAILURES) patch({ error: `Error checking status: ${errorText(cause)}` });
     },
-    onTooLong: () => fail(jobTexts.tooLong),
     onStartFailed: (cause) => patch({ status: "failed", error: `Error: ${errorText(cause)}` }),
     onCancelled: () => end({ status: "cancelled", progress: 0 }),
     onCancelFailed: (cause) => patch({ error: errorText(cause) }),
@@ -113,7 +121,7 @@ export function useStoryVideoJob(
     const { storyId, userId } = ids;
     if (run.running) return;
     if (!storyId || !userId) return setJob({ ...IDLE, status: "failed", error: jobTexts.missing });
-    setJob({ ...IDLE, status: "running", message: jobTexts.starting });
+    begin(jobTexts.starting);
     await run.start(async () => {
       const input = { story_id: storyId, user_id: userId, ...choices };
       const { job_id } = await call("POST /story-video/create", input, {

@@ -1,5 +1,7 @@
+import type { QueryKey } from "@tanstack/react-query";
 import type { CallAddress, Calls } from "@/lib/contracts/addresses";
 import type { ContractInput } from "@/lib/contracts/contract";
+import type { StoryChange } from "@/lib/contracts/story-changes";
 import { queryClient } from "./query-client";
 
 /** A call by its address, and what it is asked with. */
@@ -32,4 +34,40 @@ export function invalidateProduction(): Promise<void> {
 /** Prices and stale media depend on everything that was made, cast or changed by hand. */
 export function invalidateMedia(): Promise<void> {
   return invalidate("GET /story/{id}/estimates", "GET /story/{id}/outdated-media");
+}
+
+const PRODUCTION = "GET /story/{id}/production";
+const CAST = [
+  "GET /script-parsing/get-character-mappings/{storyId}",
+  "GET /script-parsing/get-character-match-info/{storyId}",
+  "POST /script-character-validation/validate",
+] as const;
+
+/** The calls whose answers tell of something that changed in a story. */
+const TOLD_BY: Record<StoryChange["entity"], readonly CallAddress[]> = {
+  story: ["GET /story/{id}/details", PRODUCTION],
+  script: ["GET /story/{id}/details", PRODUCTION],
+  lines: [
+    "GET /script-parsing/get-parsed-lines/{storyId}",
+    "GET /script-parsing/script-reading/{storyId}",
+    "GET /script-parsing/replaced-lines/{storyId}",
+    "GET /story/{id}/estimates",
+    "GET /story/{id}/outdated-media",
+    PRODUCTION,
+  ],
+  line: ["GET /script-parsing/get-parsed-lines/{storyId}"],
+  cast: [...CAST, "GET /story/{id}/estimates", "GET /story/{id}/outdated-media", PRODUCTION],
+  locations: ["GET /script-locations/list/{storyId}", "GET /story/{id}/outdated-media"],
+  characters: ["GET /character/list", ...CAST],
+  character: ["GET /character/list", "GET /story/{id}/outdated-media", ...CAST],
+  run: [PRODUCTION],
+  film: [PRODUCTION],
+};
+
+/** What is read again because of a change that somebody made in a story. */
+export function keysChangedBy({ entity, id }: StoryChange): QueryKey[] {
+  const keys: QueryKey[] = TOLD_BY[entity].map((address) => [address]);
+  return entity === "line"
+    ? [...keys, keyOf("GET /shot/{dialogueId}/details", { dialogueId: id })]
+    : keys;
 }

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { z } from "zod";
 import { aCastStory } from "./shots-kit";
 import { aStoryOfStills, JOB, jobState } from "./story-video-kit";
-import { aPerson, aStory, expect, post, SHORT_SCRIPT, shareToView, test } from "./studio";
+import { aPerson, aStory, expect, get, post, put, SHORT_SCRIPT, shareToView, test } from "./studio";
 
 /** Pages that are open while somebody else works on the same story: they hear of it by themselves. */
 
@@ -66,6 +67,43 @@ test("lines, cast and audio that others make come into an open page, a viewer's,
     .filter({ has: page.getByRole("heading", { name: "Audio", exact: true }) });
   await expect(audio.getByText("2/2", { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole("button", { name: "Play audio of line 2" })).toBeVisible();
+});
+
+test("places and titles that somebody else changes come into an open page, also one that was hidden", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { path, storyId } = await aStory(person, { script: SHORT_SCRIPT, isParsed: true });
+  const listening = page.waitForRequest(`**/api/story/${storyId}/changes*`);
+  await page.goto(`${path}/script-media`);
+  await listening;
+  const places = z.object({ scene_locations: z.array(z.object({ id: z.string() })) });
+  const { scene_locations } = places.parse(
+    await get(`/script-locations/list/${storyId}`, person.bearer),
+  );
+  const describePlace = (location_description: string) =>
+    post(
+      "/script-locations/update-location-description",
+      { story_id: storyId, location_id: scene_locations[0]?.id ?? "", location_description },
+      person.bearer,
+    );
+  await describePlace("Brass, salt and rain.");
+  await expect(page.getByText("Brass, salt and rain.")).toBeVisible({ timeout: HEARD_MS });
+  await put(`/story/${storyId}/update-title`, { title: "The later boat" }, person.bearer);
+  await expect(page.getByRole("heading", { name: "The later boat" })).toBeVisible({
+    timeout: HEARD_MS,
+  });
+  const show = (state: string) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, "visibilityState", { value: visibility, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await show("hidden");
+  await describePlace("Dark, for once.");
+  const goesOn = page.waitForRequest(`**/api/story/${storyId}/changes?lastEventId=*`);
+  await show("visible");
+  await goesOn;
+  await expect(page.getByText("Dark, for once.")).toBeVisible({ timeout: HEARD_MS });
 });
 
 test("a parsing that somebody else started is followed, and stopped from here", async ({

@@ -15,7 +15,7 @@ import { shotDurationSeconds } from "@/lib/rules/shot";
 import { cancelRun } from "@/lib/runs/end-run";
 import { startBatch } from "@/lib/services/generation/start-batch";
 import { createStoryVideo } from "@/lib/services/story-video/create-story-video";
-import { fetchStoryVideo } from "@/lib/services/story-video/fetch-story-video";
+import { fetchStoryVideo, storyVideoJob } from "@/lib/services/story-video/fetch-story-video";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
 import { aStory, SHORT_SCRIPT } from "../support/world";
@@ -131,7 +131,8 @@ describe("the stills of a story", () => {
     expect(images).toEqual(rows.map(({ image }) => image?.id));
 
     const film = await filmOf(scope);
-    expect(film.run).toMatchObject({ status: "completed", phase: "completed", error: null });
+    const job = await storyVideoJob({ ...scope, runId: film.run.id });
+    expect(job).toMatchObject({ status: "completed", phase: "completed", error: null });
     expect(film.video).toMatchObject({ video_count: 4, captions_url: expect.any(String) });
     expect(await subtitlesOf(film)).toMatch(/^1\n00:00:\d\d,\d{3} --> 00:00:\d\d,\d{3}\nMARTA: /u);
     const key = String(film.video?.stored_video_url).replace("/api/media/", "");
