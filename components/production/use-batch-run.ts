@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { call } from "@/lib/client/call";
 import { errorText, isRefusal } from "@/lib/client/client-error";
 import { invalidateProduction } from "@/lib/client/query-keys";
@@ -29,6 +29,8 @@ export function useBatchRun(
   const refuse = (text: string) =>
     change({ type: "refused", name, text: shownError(text, storyId) });
   const isFollowed = panel.alone.includes(name);
+  /** The run that was known when the last start was made: another one is what was started. */
+  const knownId = useRef<string | null>(null);
   const run = useRun({
     activeId: isFollowed ? view.runId : null,
     stream: panel.streamed.includes(name) ? sourceOf(name, storyId, view.runId) : null,
@@ -47,11 +49,11 @@ export function useBatchRun(
         if (state.stats?.processed_lines !== view.stats?.processed_lines) await onEnd();
         return "active";
       }
-      if (!isAnswered && state.run_id === view.runId) return "unseen";
+      if (!isAnswered && state.run_id === knownId.current) return "unseen";
       await onEnd();
       return "over";
     },
-    onUnanswered: () => change({ type: "asked", name, knownId: view.runId }),
+    onUnanswered: () => change({ type: "asked", name, knownId: knownId.current }),
     onUnseen: () => refuse(productionErrors["generation.startUnseen"].text),
     onStartFailed: (cause) => refuse(errorText(cause)),
     onCancelFailed: (cause) => refuse(errorText(cause)),
@@ -68,14 +70,16 @@ export function useBatchRun(
     if (isLost !== view.isLost) change({ type: "lost", name, isLost });
   }, [change, name, isLost, view.isLost]);
 
-  const start = () =>
-    run.start(async (signal) => {
+  const start = () => {
+    knownId.current = view.runId;
+    void run.start(async (signal) => {
       const { run_id: runId } = await startCall(name, storyId, signal);
       change({ type: "started", name, runId });
       void invalidateProduction();
       return runId;
     });
-  return { start: () => void start(), cancelling: run.cancelling, cancel: run.cancel };
+  };
+  return { start, cancelling: run.cancelling, cancel: run.cancel };
 }
 
 /** Follows a line that is tried again by itself; shows nothing. */
