@@ -16,7 +16,7 @@ export const config = {
   matcher: ["/((?!api/|_next/|.*\\.[A-Za-z0-9]+$).*)"],
 };
 
-/** Pages for everybody (document 1, §1); all others are for people who are signed in. */
+/** Pages for everybody (spec 1, §1); all others are for people who are signed in. */
 const PUBLIC_PAGES = new Set([
   "/",
   "/register",

@@ -5,7 +5,7 @@ import { keyOf } from "@/lib/client/query-keys";
 import type { loadImageSettings } from "@/lib/contracts/character-image";
 import type { ContractOutput } from "@/lib/contracts/contract";
 
-/** Waits before the second and the third try (specification, §9). */
+/** Waits before the second and the third try (spec 2, §9). */
 const RETRY_MS = [2_000, 4_000];
 
 export type ImageSettings = ContractOutput<typeof loadImageSettings>["image_settings"];

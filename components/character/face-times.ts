@@ -1,4 +1,4 @@
-/** How often a face in the making is looked at (document 2, §9). */
+/** How often a face in the making is looked at (spec 2, §9). */
 export const FACE_POLL_MS = 3_000;
 /** A start that takes longer is left to itself and looked after by polling. */
 export const FACE_START_LIMIT_MS = 30_000;

@@ -2,7 +2,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { WireAttachment } from "@/lib/contracts/attachment";
 import { TextPreviewBox } from "./text-preview-box";
 
-/** How tall a PDF is shown, in pixels (document 1, §9). */
+/** How tall a PDF is shown, in pixels (spec 1, §9). */
 const FRAME_HEIGHT_PX = 800;
 
 /** For the browser's viewer: the page as wide as the frame, without a column of thumbnails. */

@@ -9,7 +9,7 @@ import type { WirePreview } from "@/lib/contracts/parsing-changes";
 import { storyErrors } from "@/lib/errors/catalogue/story";
 import { busyRuns } from "./busy-generation";
 
-/** How often parsing is looked at (specification, §9). */
+/** How often parsing is looked at (spec 2, §9). */
 const POLL_MS = 2_000;
 
 /** The first look comes sooner: a well-formed script is parsed within a second. */

@@ -14,9 +14,9 @@ import { productionErrors } from "@/lib/errors/catalogue/production";
 import { fillText } from "@/lib/errors/fill-text";
 import { StartLabel } from "./start-label";
 
-/** How often casting is looked at; the first look comes as long after the start (specification, §9). */
+/** How often casting is looked at; the first look comes as long after the start (spec 2, §9). */
 const POLL_MS = 2_000;
-/** How long the finished bar stays before the page goes on (specification, §9). */
+/** How long the finished bar stays before the page goes on (spec 2, §9). */
 const FINALISE_MS = 3_000;
 
 type CastingStatus = ContractOutput<typeof casting.characterGenerationStatus>;

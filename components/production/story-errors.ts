@@ -4,7 +4,7 @@ import { BATCH_KINDS } from "@/lib/rules/batch";
 import type { BatchStates } from "./batch-state";
 
 /**
- * An error that is only a story's id says nothing to anybody and is ignored (specification, §8). This
+ * An error that is only a story's id says nothing to anybody and is ignored (spec 2, §8). This
  * is where errors come in: events of streams, answers about batches, and refusals.
  */
 

@@ -29,8 +29,8 @@ export function useBatchRun(
   const refuse = (text: string) =>
     change({ type: "refused", name, text: shownError(text, storyId) });
   const isFollowed = panel.alone.includes(name);
-  /** The newest run when the last start was made. */
-  const knownId = useRef(view.runId);
+  /** The run that was known when the last start was made: another one is what was started. */
+  const knownId = useRef<string | null>(null);
   const run = useRun({
     activeId: isFollowed ? view.runId : null,
     stream: panel.streamed.includes(name) ? sourceOf(name, storyId, view.runId) : null,
@@ -49,7 +49,7 @@ export function useBatchRun(
         if (state.stats?.processed_lines !== view.stats?.processed_lines) await onEnd();
         return "active";
       }
-      if (!isAnswered && state.run_id === view.runId) return "unseen";
+      if (!isAnswered && state.run_id === knownId.current) return "unseen";
       await onEnd();
       return "over";
     },
@@ -72,14 +72,14 @@ export function useBatchRun(
 
   const start = () => {
     knownId.current = view.runId;
-    return run.start(async (signal) => {
+    void run.start(async (signal) => {
       const { run_id: runId } = await startCall(name, storyId, signal);
       change({ type: "started", name, runId });
       void invalidateProduction();
       return runId;
     });
   };
-  return { start: () => void start(), cancelling: run.cancelling, cancel: run.cancel };
+  return { start, cancelling: run.cancelling, cancel: run.cancel };
 }
 
 /** Follows a line that is tried again by itself; shows nothing. */

@@ -43,7 +43,7 @@ export interface ScriptMediaState {
   validation: casting.WireValidation;
 }
 
-/** How often the characters are asked for again, and after how long (specification, §9). */
+/** How often the characters are asked for again, and after how long (spec 2, §9). */
 const CHARACTER_RETRY_MS = [1_000, 2_000, 4_000];
 
 async function refresh(...addresses: readonly CallAddress[]): Promise<void> {

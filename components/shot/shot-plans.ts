@@ -7,7 +7,7 @@ import { productionErrors } from "@/lib/errors/catalogue/production";
 import type { ShotType } from "@/lib/rules/shot";
 import type { GenerationPlan } from "./use-generation";
 
-/** Specification, §9: an image is looked at every 3 s for 5 min, a video every 5 s for 10 min. */
+/** Spec 2, §9: an image is looked at every 3 s for 5 min, a video every 5 s for 10 min. */
 const IMAGE_POLL_MS = 3_000;
 const IMAGE_GIVE_UP_MS = 300_000;
 const VIDEO_POLL_MS = 5_000;

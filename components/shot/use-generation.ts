@@ -7,7 +7,7 @@ import type { ShotWork } from "@/lib/contracts/shot-work";
 import { generalErrors } from "@/lib/errors/catalogue/general";
 import { productionErrors } from "@/lib/errors/catalogue/production";
 
-/** A start that is not answered by then goes on by polling (specification, §§8 and 9). */
+/** A start that is not answered by then goes on by polling (spec 2, §§8 and 9). */
 const START_LIMIT_MS = 30_000;
 
 /** How one kind of work on a shot is started, looked after and spoken of. */

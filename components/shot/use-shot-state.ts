@@ -67,7 +67,7 @@ export function useShotState(initial: WireShotDetails): ShotState {
       setSavingType(false);
     }
   };
-  // What nobody chose yet is settled by the first person who may (specification, §4).
+  // What nobody chose yet is settled by the first person who may (spec 2, §4).
   const settleType = useEffectEvent(() => {
     if (editing && shot.shot_type === null) void saveType(shotType);
   });

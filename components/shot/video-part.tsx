@@ -46,7 +46,7 @@ export function VideoPart({ screen, isNext }: { screen: ShotState; isNext: boole
       })),
   });
 
-  /** What is still missing for a video, in the words of the specification (§5). */
+  /** What is still missing for a video, in the words of the specification (spec 2, §5). */
   const missing = (): string | null => {
     if (!talks) {
       return prompt.text.trim() === "" ? productionErrors["shot.videoPromptMissing"].text : null;

@@ -1,4 +1,4 @@
-/** The words of the story video's making (specification, §§4, 5 and 8). */
+/** The words of the story video's making (spec 2, §§4, 5 and 8). */
 const PHASE_LABELS: Record<string, string> = {
   queued: "Queued",
   collecting_videos: "Collecting Videos",

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Specification, §4. */
+/** Spec 2, §4. */
 const RETRY_AFTER_MS = 1_000;
 /** A file that cannot be had so many times in a row will not be had without a person. */
 const MAXIMUM_RETRIES = 10;

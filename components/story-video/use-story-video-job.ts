@@ -9,7 +9,7 @@ import { productionErrors } from "@/lib/errors/catalogue/production";
 import type { FilmChoices } from "./film-choices";
 import { jobTexts } from "./job-words";
 
-/** Specification, §9: a look every 3 s, 200 times. */
+/** Spec 2, §9: a look every 3 s, 200 times. */
 const POLL_MS = 3_000;
 const MAXIMUM_LOOKS = 200;
 const RELOAD_AFTER_MS = 2_000;

@@ -12,7 +12,7 @@ import {
   type WritingAction,
 } from "./recommendation";
 
-/** A start that has not answered by then goes on by looking (specification, §8). */
+/** A start that has not answered by then goes on by looking (spec 2, §8). */
 const START_LIMIT_MS = 30_000;
 const LOOK_EVERY_MS = 2_000;
 /** So long without a trace of the run: it was never started. */

@@ -1,4 +1,4 @@
-/** Where a person goes after signing in when nowhere else was asked for (document 1, §2). */
+/** Where a person goes after signing in when nowhere else was asked for (spec 1, §2). */
 const HOME = "/projectlist";
 
 /** Any origin: only used to see whether an address leaves it. */

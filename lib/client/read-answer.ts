@@ -25,7 +25,7 @@ export function readAnswer<A extends CallAddress>(
 
 /**
  * What is thrown when no answer of the product came back: in the words of the call, else with the
- * status of an answer that had none (specification, §8).
+ * status of an answer that had none (spec 2, §8).
  * @param status HTTP status, 0 without any
  */
 export function unreachable(status: number, onFailure: string | undefined): ClientError {

@@ -13,7 +13,7 @@ export interface CharacterProgress {
   progress: number;
 }
 
-/** Phases of the run, in percent (specification, §9): described from 10 to 30, drawn from 30 to 100. */
+/** Phases of the run, in percent (spec 2, §9): described from 10 to 30, drawn from 30 to 100. */
 const DESCRIBING_FROM = 10;
 const DRAWING_FROM = 30;
 const COMPLETE = 100;

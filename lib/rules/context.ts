@@ -16,7 +16,7 @@ export function readContextType(text: string): ContextType {
   return CONTEXT_TYPES.find((type) => type === text) ?? DEFAULT_CONTEXT_TYPE;
 }
 
-/** Whether an entry may be saved: both fields are required and non-blank (document 1, §5). */
+/** Whether an entry may be saved: both fields are required and non-blank (spec 1, §5). */
 export function isCompleteInformation(entry: { name: string; information: string }): boolean {
   return entry.name.trim() !== "" && entry.information.trim() !== "";
 }

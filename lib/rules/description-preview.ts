@@ -1,4 +1,4 @@
-/** Longest preview of a character's description in characters (document 2, §9). */
+/** Longest preview of a character's description in characters (spec 2, §9). */
 const PREVIEW_CHARACTERS = 50;
 
 /** The beginning of a description, cut with an ellipsis when there is more. */

@@ -11,7 +11,7 @@ const NUMBER = /^\s*\d{1,3}[.)]\s+/u;
 /**
  * The loglines of a numbered list, in order. A line without a number goes on with the entry before
  * it; what stands before the first number is no entry. Entries that hold '[Logline', a place that was
- * never filled, are dropped (document 2, §5), and so are empty ones.
+ * never filled, are dropped (spec 2, §5), and so are empty ones.
  */
 export function parseLoglineList(text: string): string[] {
   const entries: string[] = [];

@@ -49,7 +49,7 @@ describe("the product", () => {
   });
 });
 
-/** Pages that everybody may see: document 1, §1, and those that only exist on one's own machine. */
+/** Pages that everybody may see: spec 1, §1, and those that only exist on one's own machine. */
 const PUBLIC_PAGES = [
   "app/page.tsx",
   "app/(account)/emailverification/page.tsx",

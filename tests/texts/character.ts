@@ -2,7 +2,7 @@ import type { ShownText } from "./shown-text";
 
 const shownBy = "characters.spec.ts";
 
-/** Texts of characters, their voices and faces (document 2, §§5 and 8). */
+/** Texts of characters, their voices and faces (spec 2, §§5 and 8). */
 export const characterTexts: ShownText[] = [
   { text: "Character not found.", shownBy },
   { text: "Are you sure you want to delete this character?", shownBy },

@@ -6,7 +6,7 @@ const ACCESS = "context-access.spec.ts";
 const UPLOADS = "attachments.spec.ts";
 const FILES = "attachments-view.spec.ts";
 
-/** Texts of context items, information entries and attachments (document 1, §§2, 3, 5 and 8). */
+/** Texts of context items, information entries and attachments (spec 1, §§2, 3, 5 and 8). */
 export const contextTexts: ShownText[] = [
   { text: "Failed to create context", shownBy: ITEMS },
   { text: "Failed to update type", shownBy: ITEMS },

@@ -1,6 +1,6 @@
 import type { ShownText } from "./shown-text";
 
-/** Texts of the Shot List (document 2, §§2 and 8). */
+/** Texts of the Shot List (spec 2, §§2 and 8). */
 export const shotListTexts: ShownText[] = [
   { text: "Line", shownBy: "shot-list.spec.ts" },
   { text: "Scene", shownBy: "shot-list.spec.ts" },
@@ -18,7 +18,7 @@ export const shotListTexts: ShownText[] = [
   { text: "Cannot view shot details: Missing line ID", shownBy: "shot-list.spec.ts" },
 ];
 
-/** Texts of mapping, places, validation and missing characters (document 2, §§2, 8 and 9). */
+/** Texts of mapping, places, validation and missing characters (spec 2, §§2, 8 and 9). */
 export const castingTexts: ShownText[] = [
   "Create New Character",
   "perfect match",
@@ -32,7 +32,7 @@ export const castingTexts: ShownText[] = [
   "Failed to generate missing characters: {reason}",
 ].map((text) => ({ text, shownBy: "casting.spec.ts" }));
 
-/** Texts of parsing (document 2, §§5, 8 and 9). */
+/** Texts of parsing (spec 2, §§5, 8 and 9). */
 export const parsingTexts: ShownText[] = [
   "Non-speaking part",
   "Failed to fetch parsed lines",
@@ -43,7 +43,7 @@ export const parsingTexts: ShownText[] = [
   "Failed to check parsing status",
 ].map((text) => ({ text, shownBy: "parsing.spec.ts" }));
 
-/** Texts of the batches and their streams (document 2, §8). */
+/** Texts of the batches and their streams (spec 2, §8). */
 export const batchTexts: ShownText[] = [
   "Lost connection to server",
   "Process continues in the background. You can refresh the page later to see results.",

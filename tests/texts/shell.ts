@@ -18,7 +18,7 @@ const bar = [
   "Welcome",
 ];
 
-/** What the landing page and the bar above every screen say (specification 1, §§1 and 2). */
+/** What the landing page and the bar above every screen say (spec 1, §§1 and 2). */
 export const shellTexts: ShownText[] = [
   ...landing.map((text) => ({ text, shownBy: "landing.spec.ts" })),
   ...bar.map((text) => ({ text, shownBy: "shell.spec.ts" })),

@@ -3,7 +3,7 @@ import type { ShownText } from "./shown-text";
 const shownBy = "shots-messages.spec.ts";
 const reading = "shots.spec.ts";
 
-/** Texts of the shot details (document 2, §§2, 5 and 8). */
+/** Texts of the shot details (spec 2, §§2, 5 and 8). */
 export const shotTexts: ShownText[] = [
   { text: "Shot Details - Line {number}", shownBy: reading },
   { text: "No scene location specified", shownBy: reading },

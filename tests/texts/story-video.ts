@@ -3,7 +3,7 @@ import type { ShownText } from "./shown-text";
 const shownBy = "story-video-messages.spec.ts";
 const making = "story-video.spec.ts";
 
-/** Texts of the story video (document 2, §§2, 4, 5, 6, 8 and 9). */
+/** Texts of the story video (spec 2, §§2, 4, 5, 6, 8 and 9). */
 export const storyVideoTexts: ShownText[] = [
   ...[
     "<< Back to Story",

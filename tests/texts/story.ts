@@ -1,6 +1,6 @@
 import type { ShownText } from "./shown-text";
 
-/** Texts of stories, loglines and scripts (document 2, §§2, 5 and 8). */
+/** Texts of stories, loglines and scripts (spec 2, §§2, 5 and 8). */
 export const storyTexts: ShownText[] = [
   ...[
     "Loading story...",

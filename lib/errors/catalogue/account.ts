@@ -1,4 +1,4 @@
-/** Errors of accounts and sessions; the quoted texts are the specification's (document 1, §8). */
+/** Errors of accounts and sessions; the quoted texts are the specification's (spec 1, §8). */
 export const accountErrors = {
   "account.userNameCheckFailed": { status: 500, text: "Failed to check username availability." },
   "account.registerFailed": { status: 500, text: "Failed to register user." },

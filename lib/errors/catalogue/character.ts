@@ -1,4 +1,4 @@
-/** Errors of characters, their voices and faces (document 2, §§5 and 8). */
+/** Errors of characters, their voices and faces (spec 2, §§5 and 8). */
 export const characterErrors = {
   "character.notFound": { status: 404, text: "Character not found." },
   "character.listFailed": {

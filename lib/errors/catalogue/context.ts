@@ -1,4 +1,4 @@
-/** Errors of context items, information entries and attachments (document 1, §§5 and 8). */
+/** Errors of context items, information entries and attachments (spec 1, §§5 and 8). */
 export const contextErrors = {
   "context.createFailed": { status: 500, text: "Failed to create context" },
   "context.nameMissing": { status: 400, text: "Please enter a name." },

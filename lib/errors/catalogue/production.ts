@@ -1,4 +1,4 @@
-/** Errors of generation, shots and the story video (document 2, §8). */
+/** Errors of generation, shots and the story video (spec 2, §8). */
 export const productionErrors = {
   "validation.incomplete": {
     status: 400,

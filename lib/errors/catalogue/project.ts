@@ -1,4 +1,4 @@
-/** Errors of projects; the quoted texts are the specification's (document 1, §8). */
+/** Errors of projects; the quoted texts are the specification's (spec 1, §8). */
 export const projectErrors = {
   "project.nameMissing": { status: 400, text: "Please enter a project name." },
   "project.createFailed": { status: 500, text: "Failed to create project. Please try again." },

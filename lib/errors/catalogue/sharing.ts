@@ -1,4 +1,4 @@
-/** Errors of sharing; the quoted texts are the specification's (document 1, §8). */
+/** Errors of sharing; the quoted texts are the specification's (spec 1, §8). */
 export const sharingErrors = {
   "sharing.loadFailed": { status: 500, text: "Failed to load project permissions" },
   "sharing.updateFailed": { status: 500, text: "Failed to update permission" },

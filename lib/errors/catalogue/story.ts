@@ -1,4 +1,4 @@
-/** Errors of stories, scripts, parsing and mapping (document 2, §8). */
+/** Errors of stories, scripts, parsing and mapping (spec 2, §8). */
 export const storyErrors = {
   "story.notFound": { status: 404, text: "Story not found." },
   "story.titleMissing": { status: 400, text: "Please enter a story title." },

@@ -1,4 +1,4 @@
-/** Errors of loglines and scripts with AI beside the writer (document 2, §8). */
+/** Errors of loglines and scripts with AI beside the writer (spec 2, §8). */
 export const writingErrors = {
   "logline.recommendationsNotFetched": { status: 500, text: "Failed to fetch recommendations" },
   "logline.recommendationsNotGenerated": {
