@@ -59,7 +59,7 @@ export function ShotDetails({ initial }: { initial: WireShotDetails }) {
           className="mb-8"
           message={reading.text}
           action={
-            <Button size="small" onClick={screen.tryAgain}>
+            <Button size="small" onClick={screen.reload}>
               Try again
             </Button>
           }

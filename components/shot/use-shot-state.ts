@@ -17,7 +17,7 @@ import { type OwnFile, useOwnFile } from "./use-own-file";
 import { type Shot, type ShotReading, useShot } from "./use-shot";
 
 /** Everything the parts of the screen share: the shot, and what can be done with it as a whole. */
-export interface ShotState extends Pick<Shot, "reload" | "tryAgain" | "change" | "follow"> {
+export interface ShotState extends Pick<Shot, "reload" | "change" | "follow"> {
   details: WireShotDetails;
   shot: WireLine;
   reading: ShotReading;
@@ -38,7 +38,7 @@ export interface ShotState extends Pick<Shot, "reload" | "tryAgain" | "change" |
 
 /** @param initial what the server knew when it made the page */
 export function useShotState(initial: WireShotDetails): ShotState {
-  const { details, reading, reload, tryAgain, change, follow } = useShot(initial);
+  const { details, reading, reload, change, follow } = useShot(initial);
   const [isSavingType, setSavingType] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [choosingId, setChoosingId] = useState<string | null>(null);
@@ -110,7 +110,6 @@ export function useShotState(initial: WireShotDetails): ShotState {
     shot,
     reading,
     reload,
-    tryAgain,
     change,
     follow,
     mayEdit: editing,

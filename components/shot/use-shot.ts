@@ -1,12 +1,12 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { ClientError } from "@/lib/client/client-error";
 import { type Query, useQuery } from "@/lib/client/use-query";
 import type { WireShotDetails } from "@/lib/contracts/shot";
 import { generalErrors } from "@/lib/errors/catalogue/general";
 
-/** What became of reading the shot again. */
+/** What became of reading the shot again; `reading` only after it failed. */
 export type ShotReading =
   | { state: "read" }
   | { state: "reading" }
@@ -17,8 +17,6 @@ export type ShotReading =
 export interface Shot extends Pick<Query<WireShotDetails>, "reload" | "change" | "follow"> {
   details: WireShotDetails;
   reading: ShotReading;
-  /** Reads it again after that failed, and says so. */
-  tryAgain: () => Promise<void>;
 }
 
 /**
@@ -27,17 +25,16 @@ export interface Shot extends Pick<Query<WireShotDetails>, "reload" | "change" |
  * @param initial what the server knew when it made the page
  */
 export function useShot(initial: WireShotDetails): Shot {
-  const { data, error, cause, reload, change, follow } = useQuery(
+  const { data, error, cause, isLoading, reload, change, follow } = useQuery(
     "GET /shot/{dialogueId}/details",
     { dialogueId: initial.shot.id },
     { seed: initial, onFailure: generalErrors["general.failed"].text },
   );
-  const [isTrying, setTrying] = useState(false);
   useEffect(() => void reload(), [reload]);
 
   const readingOf = (): ShotReading => {
-    if (isTrying) return { state: "reading" };
     if (error === null) return { state: "read" };
+    if (isLoading) return { state: "reading" };
     const isMissing = cause instanceof ClientError && cause.status === 404;
     return isMissing ? { state: "missing" } : { state: "failed", text: error };
   };
@@ -47,10 +44,5 @@ export function useShot(initial: WireShotDetails): Shot {
     change,
     follow,
     reload,
-    tryAgain: async () => {
-      setTrying(true);
-      await reload();
-      setTrying(false);
-    },
   };
 }
