@@ -5,21 +5,38 @@
  * lockfile, then runs `scripts/COMMAND.ts` with the Node version the product is built for.
  */
 import { spawn } from "node:child_process";
-import { accessSync, constants, existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { constants as systemConstants } from "node:os";
-import { basename, delimiter, join } from "node:path";
+import { basename, delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { commandLine } from "./launch/command-line.mjs";
-import { install, isInstalled, outerPath, recordUse } from "./launch/dependencies.mjs";
+import { install, isInstalled, recordUse } from "./launch/dependencies.mjs";
+import { fetchProgram } from "./launch/fetch-program.mjs";
+import { outerPath } from "./launch/npm.mjs";
 
-/** The oldest Node that npm and the packages' install scripts need; the product runs on 24. */
+/** The oldest Node that npm and the packages' install scripts need. */
 const OLDEST_NODE_HERE = [20, 9];
+/** The oldest that the product runs on. */
 const OLDEST_NODE_FOR_PRODUCT = [24, 15];
+
+/** Commands that need nothing of tests, checks and editors; every other gets all there is. */
+const PRODUCT_COMMANDS = [
+  "admin",
+  "backup",
+  "build",
+  "doctor",
+  "film",
+  "migrate",
+  "restore",
+  "start",
+];
 
 const PARENT_POLL_MS = 500;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const modules = join(root, "node_modules");
+const startedIn = process.env.INIT_CWD ?? process.cwd();
+process.chdir(root);
 
 /** Ends with one sentence on the error stream. */
 function stop(sentence) {
@@ -32,18 +49,22 @@ function isAtLeast(version, wanted) {
   return major > wanted[0] || (major === wanted[0] && minor >= wanted[1]);
 }
 
-/** Node for the product: the one that came as a package, else this one when it is new enough. */
-function findNode() {
-  const packaged = join(modules, ".bin", "node");
+/**
+ * Node for the product: this one when it is new enough, else one that is fetched.
+ * @returns {Promise<{ node: string } | { obstacle: string }>}
+ */
+async function findNode() {
+  if (isAtLeast(process.versions.node, OLDEST_NODE_FOR_PRODUCT)) return { node: process.execPath };
+  let why = "";
   try {
-    accessSync(packaged, constants.X_OK);
-    return packaged;
-  } catch {
-    if (isAtLeast(process.versions.node, OLDEST_NODE_FOR_PRODUCT)) return process.execPath;
-    return stop(
-      `Roughcut needs Node ${OLDEST_NODE_FOR_PRODUCT.join(".")} or newer on this platform, and this is ${process.versions.node}: install a newer Node from https://nodejs.org and start again.`,
-    );
+    const node = await fetchProgram("node");
+    if (node) return { node };
+  } catch (error) {
+    why = ` (${error.message})`;
   }
+  return {
+    obstacle: `Roughcut needs Node ${OLDEST_NODE_FOR_PRODUCT.join(".")} or newer, and this is ${process.versions.node}${why}: install a newer Node from https://nodejs.org and start again.`,
+  };
 }
 
 /**
@@ -61,17 +82,16 @@ function endWithParent(child) {
 }
 
 /** Runs the command to its end, passing signals on; resolves to its exit code. */
-async function run(command, args) {
+async function run(node, command, args) {
   const forget = recordUse(command);
   const { args: before, env } = await commandLine(command);
-  const child = spawn(findNode(), [...before, ...args], {
-    cwd: root,
+  const child = spawn(node, [...before, ...args], {
     // Paths on the command line are meant from where the person stands.
     env: {
       ...process.env,
       ...env,
-      INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
-      PATH: [join(modules, ".bin"), outerPath()].join(delimiter),
+      INIT_CWD: startedIn,
+      PATH: [join(modules, ".bin"), dirname(node), outerPath()].join(delimiter),
     },
     // The channel tells the command when this process is killed without a chance to pass it on.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
@@ -102,6 +122,10 @@ if (!/^[a-z][a-z-]*$/u.test(command) || !existsSync(join(root, "scripts", `${com
     .map((file) => basename(file, ".ts"));
   stop(`Unknown command "${command}": use one of ${known.join(", ")}.`);
 }
-const obstacle = isInstalled() ? null : await install();
-if (obstacle) stop(obstacle);
-process.exit(await run(command, args));
+const extent = PRODUCT_COMMANDS.includes(command) ? "product" : "everything";
+const [obstacle, found] = await Promise.all([
+  isInstalled(extent) ? null : install(extent),
+  findNode(),
+]);
+if (obstacle ?? found.obstacle) stop(obstacle ?? found.obstacle);
+process.exit(await run(found.node, command, args));

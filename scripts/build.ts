@@ -3,5 +3,5 @@ import { runCommand } from "./launch/run-command";
 
 /** `npm run build`: makes the build that `npm start` would make first; for images of containers. */
 await runCommand(async (command) => {
-  console.log(`The app is built: ${await claimBuild(command, console.log)}`);
+  console.log(`The app is built: ${await claimBuild(command)}`);
 });

@@ -1,9 +1,9 @@
 "use client";
 
-import { Play, Square } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { StartLabel } from "@/components/production/start-label";
 import { Button } from "@/components/ui/button";
+import { Play, Square } from "@/components/ui/icons";
 import { toast } from "@/components/ui/toast";
 import { errorText } from "@/lib/client/client-error";
 import type { WireVoice } from "@/lib/contracts/voice";

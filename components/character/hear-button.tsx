@@ -1,8 +1,8 @@
 "use client";
 
-import { Play, Square } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Play, Square } from "@/components/ui/icons";
 import { toast } from "@/components/ui/toast";
 import { errorText } from "@/lib/client/client-error";
 import { takeFloor } from "./take-floor";

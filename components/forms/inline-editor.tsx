@@ -1,9 +1,9 @@
 "use client";
 
-import { Pencil } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
+import { Pencil } from "@/components/ui/icons";
 import { errorText } from "@/lib/client/client-error";
 
 /** What the editor's control gets. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { Menu as MenuIcon } from "lucide-react";
+import { Menu as MenuIcon } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 
 /** The menu behind the hamburger. */

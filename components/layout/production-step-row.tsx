@@ -1,9 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Check, Circle, CircleDashed, CircleDot, RotateCw } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
+import { Check, Circle, CircleDashed, CircleDot, TurnAgain } from "@/components/ui/icons";
 import { Tooltip } from "@/components/ui/tooltip";
 import type { Production } from "@/lib/client/use-production";
 import {
@@ -123,7 +123,7 @@ function reasonOf(step: ProductionStep): string {
 function Mark({ step, isNext }: { step: ProductionStep; isNext: boolean }) {
   const shared = { "aria-hidden": true, size: 14, className: "shrink-0" } as const;
   if (step.state === "done") return <Check {...shared} className="shrink-0 text-good" />;
-  if (step.state === "stale") return <RotateCw {...shared} className="shrink-0 text-warn" />;
+  if (step.state === "stale") return <TurnAgain {...shared} className="shrink-0 text-warn" />;
   if (step.state === "running")
     return <CircleDot {...shared} className="shrink-0 animate-breathe text-accent" />;
   if (isNext) return <CircleDot {...shared} className="shrink-0 text-accent" />;

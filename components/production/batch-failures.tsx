@@ -1,9 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
-import { ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ChevronRight } from "@/components/ui/icons";
 import type { LineFailure } from "@/lib/contracts/production";
 import { StartLabel } from "./start-label";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { Play, Square } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { Play, Square } from "@/components/ui/icons";
 import { toast } from "@/components/ui/toast";
 
 /** Plays a line's audio in place; only one plays at a time. */

@@ -1,7 +1,7 @@
 "use client";
 
-import { Play } from "lucide-react";
 import { useRef, useState } from "react";
+import { Play } from "@/components/ui/icons";
 
 /**
  * A line's video in place, no larger than its still: only the picture with a play button, until it

@@ -1,8 +1,8 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Check, Circle, CircleDashed, CircleDot } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Check, Circle, CircleDashed, CircleDot } from "@/components/ui/icons";
 
 /** A part of the page, in the order of the work. */
 export interface MediaSection {

@@ -1,10 +1,10 @@
 "use client";
 
 import { clsx } from "clsx";
-import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useId, useState } from "react";
 import { CreatedDate } from "@/components/story-video/created-date";
+import { ChevronRight } from "@/components/ui/icons";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { StateWord } from "@/components/ui/state-word";
 import type { WireRun } from "@/lib/contracts/run-history";

@@ -1,5 +1,5 @@
-import { LayoutGrid, Rows3 } from "lucide-react";
 import type { ReactNode } from "react";
+import { Grid, Rows } from "@/components/ui/icons";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { LINE_STATES } from "./line-states";
@@ -10,7 +10,7 @@ const VIEWS: { value: ListView; label: ReactNode }[] = [
     value: "table",
     label: (
       <>
-        <Rows3 aria-hidden size={14} /> List
+        <Rows aria-hidden size={14} /> List
       </>
     ),
   },
@@ -18,7 +18,7 @@ const VIEWS: { value: ListView; label: ReactNode }[] = [
     value: "board",
     label: (
       <>
-        <LayoutGrid aria-hidden size={14} /> Storyboard
+        <Grid aria-hidden size={14} /> Storyboard
       </>
     ),
   },

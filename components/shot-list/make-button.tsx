@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { RotateCw } from "lucide-react";
+import { TurnAgain } from "@/components/ui/icons";
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { LineWork } from "./line-work";
 import type { ListActions, MadePart } from "./list-actions";
@@ -61,7 +61,7 @@ export function MakeButton({
         className,
       )}
     >
-      {isThere ? <RotateCw aria-hidden size={12} /> : null}
+      {isThere ? <TurnAgain aria-hidden size={12} /> : null}
       {isLabelled ? (
         <span className="figures">
           <span className="capitalize">{name}</span>

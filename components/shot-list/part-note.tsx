@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { X } from "lucide-react";
+import { Close } from "@/components/ui/icons";
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { LineWork } from "./line-work";
 import type { MadePart } from "./list-actions";
@@ -44,7 +44,7 @@ export function PartNote({
             onClick={cancel}
             className="-my-1 flex size-6 items-center justify-center rounded-control text-soft hover:text-ink max-md:size-10"
           >
-            <X aria-hidden size={12} />
+            <Close aria-hidden size={12} />
           </button>
         ) : null}
       </p>

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Play, Square } from "lucide-react";
+import { Play, Square } from "@/components/ui/icons";
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { ListActions } from "./list-actions";
 

@@ -1,11 +1,11 @@
 "use client";
 
-import { Pencil } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { FormError } from "@/components/forms/form-error";
 import { LeaveGuard } from "@/components/forms/leave-guard";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { Pencil } from "@/components/ui/icons";
 import { TextArea } from "@/components/ui/text-area";
 import { PROMPT_MAXIMUM } from "@/lib/rules/text-limits";
 import type { Prompt } from "./use-prompt";

@@ -1,10 +1,10 @@
 "use client";
 
-import { Pause, Play, SkipBack, SkipForward, X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
 import { timeCode } from "@/components/story-video/film-times";
 import { Button } from "@/components/ui/button";
+import { Close, Pause, Play, SkipBack, SkipForward } from "@/components/ui/icons";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { lengthVerdict } from "./length-verdict";
 import { planReading, type ReadingPlan } from "./reading-plan";
@@ -88,7 +88,7 @@ function Reading({
           aria-label="Close"
           className="-mt-1 -mr-1 rounded-control p-2 text-soft transition-colors hover:bg-raised hover:text-ink max-sm:p-3"
         >
-          <X aria-hidden size={16} />
+          <Close aria-hidden size={16} />
         </Radix.Close>
       </header>
       <ReadingStage beat={beat} />

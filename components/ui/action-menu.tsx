@@ -1,8 +1,8 @@
 "use client";
 
 import { clsx } from "clsx";
-import { Ellipsis } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
+import { Ellipsis } from "@/components/ui/icons";
 import { ActionList, type MenuAction } from "./action-list";
 
 /**

@@ -1,9 +1,9 @@
 "use client";
 
 import { clsx } from "clsx";
-import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { Close } from "@/components/ui/icons";
 import { overlayClasses, sheetClasses } from "./sheet-classes";
 
 export interface DialogProps {
@@ -47,7 +47,7 @@ export default function DialogSheet({
               aria-label="Close"
               className="-mt-1 -mr-2 rounded-control p-2 text-soft transition-colors hover:bg-raised hover:text-ink"
             >
-              <X aria-hidden size={16} />
+              <Close aria-hidden size={16} />
             </Radix.Close>
           </div>
           {children}

@@ -1,7 +1,7 @@
 "use client";
 
-import { Check, ChevronDown } from "lucide-react";
 import { Select as Radix } from "radix-ui";
+import { Check, ChevronDown } from "@/components/ui/icons";
 import type { ControlProps } from "./field";
 import { selectClasses } from "./select-classes";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useState } from "react";
+import { ChevronDown } from "@/components/ui/icons";
 import { selectClasses } from "./select-classes";
 import type { SelectProps } from "./select-list";
 import { useFetchedLater } from "./use-fetched-later";

@@ -4,6 +4,7 @@ import path from "node:path";
 import { acquireProcessLock, isAlive, processIdentity } from "@/db/embedded/process-lock.mjs";
 import { requireFirstLoads } from "@/scripts/bundle/require-first-loads";
 import { LaunchError } from "./launch-error";
+import { asStep, say } from "./progress.mjs";
 import type { Command } from "./run-command";
 import { runProgram } from "./run-program";
 import { hashSources, SOURCE_HASH } from "./source-hash";
@@ -15,50 +16,86 @@ import { hashSources, SOURCE_HASH } from "./source-hash";
  */
 const BUILDS = ".builds";
 const UNFINISHED = path.join(BUILDS, "next");
+const BUILD_LOG = path.join(BUILDS, "build.log");
 /** Sources may be saved while they are built; more often than this is not a coincidence. */
 const ATTEMPTS = 3;
+
+/** A build of the sources as they were: there, or being made. */
+interface Attempt {
+  /** Where it is, or will be. */
+  build: string;
+  /** Resolves when it is made in `UNFINISHED`; null when it was there. */
+  made: Promise<void> | null;
+}
 
 /**
  * Gives the build of the present sources, making it if needed, and keeps it until the command ends.
  * @returns its folder, relative to the working directory, for `distDir`
  * @throws LaunchError when the app cannot be built
  */
-export async function claimBuild(command: Command, log: (line: string) => void): Promise<string> {
-  await mkdir(BUILDS, { recursive: true });
-  const release = await acquireProcessLock(path.join(BUILDS, "build.lock"), {
-    onWait: () => log("Waiting for another start that builds the app ..."),
-  });
-  command.onEnd(release);
-  const build = await findOrMakeBuild(command, log);
-  const claim = path.join(
-    build,
-    "users",
-    encodeURIComponent(processIdentity(process.pid) ?? String(process.pid)),
-  );
-  await mkdir(path.dirname(claim), { recursive: true });
-  await writeFile(claim, "");
-  command.onEnd(() => rm(claim, { force: true }));
-  await removeUnusedBuilds(build);
-  await release();
-  return build;
+export async function claimBuild(command: Command): Promise<string> {
+  const finish = await beginBuild(command);
+  return await finish();
 }
 
-async function findOrMakeBuild(command: Command, log: (line: string) => void): Promise<string> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const hash = await hashSources(process.cwd());
-    const build = path.join(BUILDS, hash);
-    // Next writes this file; a folder without it was damaged from outside.
-    if (existsSync(path.join(build, "BUILD_ID"))) return build;
-    log("Building the app (half a minute or so, once for each version) ...");
-    await makeBuild(command);
-    if (hash === (await hashSources(process.cwd()))) {
+/**
+ * Begins to make the build of the present sources, if there is none: the command can do something
+ * else meanwhile.
+ * @returns waits for the build and claims it, as `claimBuild` does
+ */
+export async function beginBuild(command: Command): Promise<() => Promise<string>> {
+  await mkdir(BUILDS, { recursive: true });
+  const release = await acquireProcessLock(path.join(BUILDS, "build.lock"), {
+    onWait: () => say("Waiting for another start that builds the app ..."),
+  });
+  command.onEnd(release);
+  const first = await beginAttempt(command);
+  return async () => {
+    const build = await finishAttempts(command, first);
+    const claim = path.join(
+      build,
+      "users",
+      encodeURIComponent(processIdentity(process.pid) ?? String(process.pid)),
+    );
+    await mkdir(path.dirname(claim), { recursive: true });
+    await writeFile(claim, "");
+    command.onEnd(() => rm(claim, { force: true }));
+    await removeUnusedBuilds(build);
+    await release();
+    return build;
+  };
+}
+
+async function beginAttempt(command: Command): Promise<Attempt> {
+  const build = path.join(BUILDS, await hashSources(process.cwd()));
+  // Next writes this file; a folder without it was damaged from outside.
+  if (existsSync(path.join(build, "BUILD_ID"))) return { build, made: null };
+  await clearUnfinished();
+  const made = asStep("Building the app", () => makeBuild(command), {
+    expected: "about a minute, once for each version",
+    detail: lastWordsOfBuild,
+  });
+  // Whoever waits for it learns of a failure, maybe later.
+  made.catch(() => undefined);
+  return { build, made };
+}
+
+async function finishAttempts(command: Command, first: Attempt): Promise<string> {
+  let { build, made } = first;
+  for (let attempt = 1; made; attempt += 1) {
+    await made;
+    if (build === path.join(BUILDS, await hashSources(process.cwd()))) {
       requireFirstLoads(UNFINISHED);
       await finishBuild(build);
       return build;
     }
-    log("The sources changed meanwhile.");
+    if (attempt === ATTEMPTS) {
+      throw new LaunchError("The sources change while they are built: start again when they rest.");
+    }
+    say("The sources changed meanwhile.");
+    ({ build, made } = await beginAttempt(command));
   }
-  throw new LaunchError("The sources change while they are built: start again when they rest.");
+  return build;
 }
 
 /** What a later build may use again. */
@@ -76,11 +113,17 @@ async function clearUnfinished(): Promise<void> {
   }
 }
 
+/** What the builder said last, without its signs. */
+function lastWordsOfBuild(): string {
+  const lines = existsSync(BUILD_LOG) ? readFileSync(BUILD_LOG, "utf8").trim().split("\n") : [];
+  return /[\p{L}(].*/u.exec(lines.at(-1) ?? "")?.[0] ?? "";
+}
+
+/** Runs the builder, at once; ends it when the command ends, for whatever reason. */
 async function makeBuild(command: Command): Promise<void> {
-  await clearUnfinished();
-  const logPath = path.join(BUILDS, "build.log");
-  const output = openSync(logPath, "w");
-  const { exitCode } = await runProgram(
+  const output = openSync(BUILD_LOG, "w");
+  const ending = new AbortController();
+  const running = runProgram(
     process.execPath,
     [path.join("node_modules", "next", "dist", "bin", "next"), "build"],
     {
@@ -91,14 +134,19 @@ async function makeBuild(command: Command): Promise<void> {
         ROUGHCUT_BUILD_DIRECTORY: UNFINISHED,
       },
       stdio: ["ignore", output, output],
-      stopped: command.stopped,
+      stopped: ending.signal,
     },
   ).finally(() => closeSync(output));
+  command.onEnd(async () => {
+    ending.abort();
+    await running.catch(() => undefined);
+  });
+  const { exitCode } = await running;
   command.stopped.throwIfAborted();
   if (exitCode === 0) return;
-  const lines = readFileSync(logPath, "utf8").trim().split("\n");
+  const lines = readFileSync(BUILD_LOG, "utf8").trim().split("\n");
   throw new LaunchError(
-    `${lines.slice(-30).join("\n")}\nThe app could not be built: correct the error above (all of it is in ${logPath}) and start again.`,
+    `${lines.slice(-30).join("\n")}\nThe app could not be built: correct the error above (all of it is in ${BUILD_LOG}) and start again.`,
   );
 }
 

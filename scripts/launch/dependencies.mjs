@@ -2,26 +2,26 @@
  * Installs the dependencies of this checkout when they are missing or older than the lockfile.
  * Plain JavaScript on Node's own modules: nothing else is there yet.
  */
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { basename, delimiter, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { acquireProcessLock, isAlive, processIdentity } from "../../db/embedded/process-lock.mjs";
+import { findOnPath, runNpm } from "./npm.mjs";
+import { beginStep, say } from "./progress.mjs";
+import { removeUnreadFiles } from "./unread-files.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const modules = join(root, "node_modules");
 const stampPath = join(modules, ".roughcut-installed");
 const usersPath = join(modules, ".roughcut-users");
 const workPath = join(root, ".builds");
+
+/**
+ * How much is installed: what running and building the product needs, or also what tests, checks and
+ * editors need.
+ * @typedef {"product" | "everything"} Extent
+ */
 
 /** What the installed packages depend on: the lockfile, npm's settings, and the platform. */
 function installKey() {
@@ -30,16 +30,27 @@ function installKey() {
   return hash.update(`${process.platform}-${process.arch}`).digest("hex");
 }
 
+/** @param {Extent} extent */
+const stampOf = (extent) => `${extent} ${installKey()}`;
+
+/** The packages that the lockfile names, by path. @param {Extent} extent */
+function wantedPackages(extent) {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  return Object.entries(packages).filter(
+    ([path, entry]) => path !== "" && (extent === "everything" || !entry.dev),
+  );
+}
+
 /** Whether node_modules, as npm itself recorded it, is what the lockfile asks for. */
-function matchesLockfile() {
+function matchesLockfile(extent) {
   try {
-    const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
     const record = JSON.parse(readFileSync(join(modules, ".package-lock.json"), "utf8")).packages;
-    return Object.entries(wanted).every(([path, entry]) => {
-      if (path === "") return true;
+    return wantedPackages(extent).every(([path, entry]) => {
       const installed = record[path];
       // npm leaves out optional packages of other platforms, and those that failed to install.
-      if (!installed) return entry.optional === true;
+      if (!installed) return entry.optional === true || entry.devOptional === true;
+      // Without its checksum a package is not whole any more: unread-files.mjs.
+      if (extent === "everything" && entry.integrity && !installed.integrity) return false;
       return installed.version === entry.version;
     });
   } catch {
@@ -47,62 +58,25 @@ function matchesLockfile() {
   }
 }
 
-/** Whether the dependencies are there, as the lockfile asks for them. */
-export function isInstalled() {
+/**
+ * Whether the dependencies are there, as the lockfile asks for them.
+ * @param {Extent} extent
+ */
+export function isInstalled(extent) {
   try {
-    if (readFileSync(stampPath, "utf8") === installKey()) return true;
+    const stamp = readFileSync(stampPath, "utf8");
+    if (stamp === stampOf("everything") || stamp === stampOf(extent)) return true;
   } catch {
     // No stamp: never installed, installed by hand, or an install that did not finish.
   }
-  if (!matchesLockfile()) return false;
+  const found = ["everything", extent].find(matchesLockfile);
+  if (!found) return false;
   try {
-    writeFileSync(stampPath, installKey());
+    writeFileSync(stampPath, stampOf(found));
   } catch {
     // A read-only checkout is checked anew at every start.
   }
   return true;
-}
-
-/** PATH without this project's own programs, which an install removes while it runs. */
-export function outerPath() {
-  return (process.env.PATH ?? "")
-    .split(delimiter)
-    .filter((folder) => folder !== join(modules, ".bin"))
-    .join(delimiter);
-}
-
-/** The command that runs npm: the npm that called us, else the one on the path. */
-function npmCommand() {
-  const caller = process.env.npm_execpath;
-  if (caller && basename(caller) === "npm-cli.js" && existsSync(caller)) {
-    const node = outerPath()
-      .split(delimiter)
-      .map((folder) => join(folder, process.platform === "win32" ? "node.exe" : "node"))
-      .find((candidate) => existsSync(candidate));
-    return [node ?? process.execPath, caller];
-  }
-  return [process.platform === "win32" ? "npm.cmd" : "npm"];
-}
-
-/** Runs `npm ci`; resolves to its exit code, or to the error that kept it from starting. */
-function runNpmCi(logPath) {
-  const [program, ...first] = npmCommand();
-  const log = openSync(logPath, "w");
-  const child = spawn(
-    program,
-    // NODE_ENV=production would otherwise leave out what the tests and checks need.
-    [...first, "ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"],
-    {
-      cwd: root,
-      env: { ...process.env, PATH: outerPath() },
-      stdio: ["ignore", log, log],
-      shell: process.platform === "win32",
-    },
-  );
-  return new Promise((resolve) => {
-    child.once("error", resolve);
-    child.once("exit", (code, signal) => resolve(code ?? signal));
-  });
 }
 
 /** The commands that run from node_modules at this moment; forgets those that were killed. */
@@ -115,28 +89,64 @@ function listUsers() {
   });
 }
 
+/** How far npm is: a package is there when its description is. */
+function progressOf(extent) {
+  const isThere = ([path]) => existsSync(join(root, path, "package.json"));
+  return () => {
+    try {
+      const wanted = wantedPackages(extent).filter(([, { os, cpu }]) => !os && !cpu);
+      return `${wanted.filter(isThere).length} of ${wanted.length} packages`;
+    } catch {
+      // npm says better what is wrong with a lockfile.
+      return "";
+    }
+  };
+}
+
+/** Runs `npm ci`. @param {Extent} extent @param {string} logPath */
+async function runNpmCi(extent, logPath) {
+  const ffmpeg = findOnPath("ffmpeg");
+  const result = await runNpm(
+    [
+      "ci",
+      // NODE_ENV=production would otherwise leave out what the tests and checks need.
+      extent === "everything" ? "--include=dev" : "--omit=dev",
+      ...["--include=optional", "--no-audit", "--no-fund"],
+    ],
+    // With an ffmpeg the package ffmpeg-static needs none of its own, which has 80 MB.
+    { logPath, env: ffmpeg ? { FFMPEG_BIN: ffmpeg } : {} },
+  );
+  if (result === 0 && extent === "product") removeUnreadFiles(modules);
+  return result;
+}
+
 /**
  * Installs the dependencies once, however many processes start at the same moment.
+ * @param {Extent} extent
  * @returns {Promise<string | null>} a sentence when they could not be installed
  */
-export async function install() {
+export async function install(extent) {
   mkdirSync(workPath, { recursive: true });
   const release = await acquireProcessLock(join(workPath, "install.lock"), {
-    onWait: () => console.log("Waiting for another process that installs the dependencies ..."),
+    onWait: () => say("Waiting for another process that installs the dependencies ..."),
   });
   try {
-    if (isInstalled()) return null;
+    if (isInstalled(extent)) return null;
     if (listUsers().length > 0) {
-      return "The dependencies changed while Roughcut runs from this folder: stop it, then start again.";
+      const why = isInstalled("product")
+        ? "This command needs packages that are not installed yet, and Roughcut runs from this folder"
+        : "The dependencies changed while Roughcut runs from this folder";
+      return `${why}: stop it, then start again.`;
     }
     const logPath = join(workPath, "install.log");
-    const startedAt = Date.now();
-    process.stdout.write("Installing the dependencies (about a minute the first time) ...");
-    const result = await runNpmCi(logPath);
-    const seconds = Math.round((Date.now() - startedAt) / 1000);
-    console.log(result === 0 ? ` done in ${seconds} s.` : " failed.");
+    const end = beginStep("Installing the dependencies", {
+      expected: "about a minute the first time",
+      detail: progressOf(extent),
+    });
+    const result = await runNpmCi(extent, logPath);
+    end(result === 0 ? "done" : "failed");
     if (result === 0) {
-      writeFileSync(stampPath, installKey());
+      writeFileSync(stampPath, stampOf(extent));
       return null;
     }
     const reason = result instanceof Error ? result.message : `exit ${result}`;

@@ -1,10 +1,12 @@
 import path from "node:path";
 import { findFfmpeg } from "@/lib/media/find-ffmpeg";
 import { NoFfmpegError } from "@/lib/media/media-error";
+import { fetchProgram } from "./fetch-program.mjs";
 import { canInstallSystemPackage, installSystemPackage } from "./system-package";
 
 /**
- * Path of an ffmpeg that can make our films; on Debian, root gets one installed when there is none.
+ * Path of an ffmpeg that can make our films. When there is none, one is fetched from npm, and where
+ * that gives none, root gets Debian's installed.
  * @throws NoFfmpegError with the line that installs one
  */
 export async function getFfmpeg(options: {
@@ -13,17 +15,31 @@ export async function getFfmpeg(options: {
   log: (line: string) => void;
   stopped?: AbortSignal;
 }): Promise<string> {
-  const find = () =>
-    findFfmpeg({
-      configuredPath: options.configuredPath,
-      cacheDirectory: path.join(options.dataDirectory, "cache"),
-    });
+  const find = async (configuredPath: string | null) => {
+    const cacheDirectory = path.join(options.dataDirectory, "cache");
+    return (await findFfmpeg({ configuredPath, cacheDirectory })).path;
+  };
   try {
-    return (await find()).path;
+    return await find(options.configuredPath);
   } catch (error) {
-    const mayInstall = options.configuredPath === null && canInstallSystemPackage();
-    if (!(error instanceof NoFfmpegError) || !mayInstall) throw error;
-    if (!(await installSystemPackage("ffmpeg", options))) throw error;
-    return (await find()).path;
+    if (!(error instanceof NoFfmpegError) || options.configuredPath !== null) throw error;
+    const fetched = await fetchFfmpeg(find, options.log);
+    if (fetched !== null) return fetched;
+    if (!canInstallSystemPackage() || !(await installSystemPackage("ffmpeg", options))) throw error;
+    return await find(null);
+  }
+}
+
+/** @returns null when the package cannot be had, or its program does not work here */
+async function fetchFfmpeg(
+  prove: (file: string) => Promise<string>,
+  log: (line: string) => void,
+): Promise<string | null> {
+  try {
+    const file = await fetchProgram("ffmpeg");
+    return file && (await prove(file));
+  } catch (error) {
+    log(error instanceof Error ? error.message : String(error));
+    return null;
   }
 }

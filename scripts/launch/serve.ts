@@ -1,9 +1,10 @@
 import { readEnvironment } from "@/lib/env";
 import { startAppServer } from "./app-server";
 import { bundlePrograms, WORKERS } from "./bundle-programs.mjs";
-import { claimBuild } from "./claim-build";
+import { beginBuild } from "./claim-build";
 import { requireFreeAddress } from "./free-address";
 import { type DemoSignIn, prepareServices } from "./prepare-services";
+import { asStep, say } from "./progress.mjs";
 import type { Command } from "./run-command";
 
 /**
@@ -16,15 +17,21 @@ export async function serve(command: Command, mode: "start" | "dev"): Promise<vo
   const settings = readEnvironment(process.env);
   const port = await requireFreeAddress(settings.host, settings.port);
   process.env.PORT = String(port);
-  const { environment, demo } = await prepareServices(command);
-  const buildDirectory = mode === "start" ? await claimSharedBuild(command) : ".next";
-  const { ended } = await startAppServer(command, {
-    mode,
-    buildDirectory,
-    port,
-    host: environment.host,
-    dataDirectory: environment.dataDirectory,
-  });
+  // The build takes longest, so it begins first; the database is made meanwhile.
+  const finishBuild = mode === "start" ? await asAnyUser(() => beginSharedBuild(command)) : null;
+  const { environment, demo } = await asStep("Preparing the database", () =>
+    prepareServices(command, say),
+  );
+  const buildDirectory = finishBuild ? await asAnyUser(finishBuild) : ".next";
+  const { ended } = await asStep("Starting the server", () =>
+    startAppServer(command, {
+      mode,
+      buildDirectory,
+      port,
+      host: environment.host,
+      dataDirectory: environment.dataDirectory,
+    }),
+  );
   // One write, so that whoever waits for the first line has the others with it.
   console.log(
     [
@@ -39,16 +46,20 @@ export async function serve(command: Command, mode: "start" | "dev"): Promise<vo
 }
 
 /** A build holds nothing private, and another user may start from the same checkout. */
-async function claimSharedBuild(command: Command): Promise<string> {
+async function asAnyUser<T>(work: () => Promise<T>): Promise<T> {
   const strict = process.umask(0o022);
   try {
-    // A start that runs from a plain file itself has been given those of its workers.
-    const programs = process.env.ROUGHCUT_PROGRAMS ?? (await bundlePrograms(WORKERS));
-    if (programs) process.env.ROUGHCUT_PROGRAMS = programs;
-    return await claimBuild(command, console.log);
+    return await work();
   } finally {
     process.umask(strict);
   }
+}
+
+async function beginSharedBuild(command: Command): Promise<() => Promise<string>> {
+  // A start that runs from a plain file itself has been given those of its workers.
+  const programs = process.env.ROUGHCUT_PROGRAMS ?? (await bundlePrograms(WORKERS));
+  if (programs) process.env.ROUGHCUT_PROGRAMS = programs;
+  return await beginBuild(command);
 }
 
 function sentenceFor(demo: NonNullable<DemoSignIn>): string {

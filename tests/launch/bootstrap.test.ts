@@ -18,6 +18,10 @@ beforeEach(async () => {
     "scripts/launch/dependencies.mjs",
     "scripts/launch/bundle-programs.mjs",
     "scripts/launch/command-line.mjs",
+    "scripts/launch/fetch-program.mjs",
+    "scripts/launch/npm.mjs",
+    "scripts/launch/progress.mjs",
+    "scripts/launch/unread-files.mjs",
     "db/embedded/process-lock.mjs",
   ]) {
     await cp(file, path.join(folder.path, file));
@@ -64,6 +68,31 @@ async function writeManifest(version: string): Promise<void> {
       "node_modules/tsx": { resolved: "loader", link: true },
     },
   });
+}
+
+/** One package that a product needs and one that tests need, both copied as from a registry. */
+async function writeBoth(): Promise<void> {
+  await write(".npmrc", "update-notifier=false\ninstall-links=true\n");
+  await write("loader/index.d.ts", "export {};");
+  await write("checker/package.json", { name: "checker", version: "1.0.0" });
+  const dependencies = { tsx: "file:loader" };
+  const devDependencies = { checker: "file:checker" };
+  const head = { name: "checkout", version: "1.0.0", dependencies, devDependencies };
+  await write("package.json", { ...head, type: "module" });
+  await write("package-lock.json", {
+    ...{ name: "checkout", version: "1.0.0", lockfileVersion: 3, requires: true },
+    packages: {
+      "": head,
+      "node_modules/checker": { version: "1.0.0", resolved: "file:checker", dev: true },
+      "node_modules/tsx": { version: "1.0.0", resolved: "file:loader" },
+    },
+  });
+  for (const command of ["start", "test"]) {
+    await cp(
+      path.join(folder.path, "scripts/hello.ts"),
+      path.join(folder.path, `scripts/${command}.ts`),
+    );
+  }
 }
 
 interface Ended {
@@ -113,6 +142,21 @@ describe("the bootstrap", () => {
     await run("hello");
     await rm(path.join(folder.path, "node_modules", ".roughcut-installed"));
     expect((await run("hello")).output).toBe("hello \n");
+  });
+
+  it("installs for a start what a product needs, and everything once a command needs it", async () => {
+    await writeBoth();
+    const inModules = (name: string) => existsSync(path.join(folder.path, "node_modules", name));
+    const first = await run("start");
+    expect(first.output).toContain("hello");
+    expect(inModules("checker")).toBe(false);
+    expect(inModules("tsx/index.js")).toBe(true);
+    expect(inModules("tsx/index.d.ts")).toBe(false);
+    expect((await run("test")).output).toMatch(/Installing the dependencies.*done[\s\S]*hello/u);
+    expect(inModules("checker")).toBe(true);
+    expect(inModules("tsx/index.d.ts")).toBe(true);
+    expect((await run("start")).output).toBe("hello \n");
+    expect(inModules("checker")).toBe(true);
   });
 
   it("installs once when two start at the same moment", async () => {

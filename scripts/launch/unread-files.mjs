@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * What packages bring for debuggers, editors and type checks, and neither a build nor the product
+ * reads: about half of their disk.
+ */
+const UNREAD_FILE = /\.(map|d\.[cm]?ts)$/u;
+/** The compiler itself; the framework looks whether its package is there, no more. */
+const UNREAD_PACKAGE = /^node_modules\/@typescript\/typescript-/u;
+/** The framework looks whether these are there before it builds. */
+const KEPT_PACKAGE = /^node_modules\/@types\//u;
+
+/**
+ * Removes what a product does not read from freshly installed packages. npm's record of them loses the
+ * checksums of those packages, since they are no longer what the lockfile names: `npm install` by hand
+ * then fetches them whole.
+ * @param {string} modules the folder `node_modules`
+ */
+export function removeUnreadFiles(modules) {
+  const recordPath = join(modules, ".package-lock.json");
+  const record = JSON.parse(readFileSync(recordPath, "utf8"));
+  for (const [path, entry] of Object.entries(record.packages)) {
+    const folder = join(modules, "..", path);
+    if (entry.link || KEPT_PACKAGE.test(path)) continue;
+    if (UNREAD_PACKAGE.test(path)) {
+      rmSync(folder, { recursive: true, force: true });
+      delete record.packages[path];
+    } else if (removeFiles(folder)) delete entry.integrity;
+  }
+  // Written last: npm believes a record that is younger than the folders it tells of.
+  writeFileSync(recordPath, JSON.stringify(record, null, 2));
+}
+
+/** @returns whether there were any; packages within this one are on the list themselves */
+function removeFiles(folder) {
+  let removed = false;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (entry.name !== "node_modules" && removeFiles(path)) removed = true;
+    } else if (UNREAD_FILE.test(entry.name)) {
+      rmSync(path);
+      removed = true;
+    }
+  }
+  return removed;
+}
