@@ -1,22 +1,24 @@
-# The studio in a container: with a hosted database, ffmpeg of the distribution, and no root.
+# The studio in a container: with a hosted database, an ffmpeg from npm's packages, and no root.
 # compose.yaml puts a database and an engine beside it.
-FROM node:24-bookworm-slim
-
-RUN apt-get update \
-  && apt-get install -y --no-install-recommends ca-certificates ffmpeg \
-  && rm -rf /var/lib/apt/lists/*
-
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
-RUN chown node:node /app && install -d -o node -g node /data
+
+# Dependencies first: they change less often than the sources.
+COPY package.json package-lock.json .npmrc ./
+COPY db/embedded/process-lock.mjs db/embedded/
+COPY scripts/launch/*.mjs scripts/launch/
+RUN node scripts/launch/prepare-image.mjs install
+
+COPY . .
+RUN node scripts/launch/prepare-image.mjs settings \
+  && node --import tsx scripts/build.ts \
+  && node scripts/launch/prepare-image.mjs trim
+
+FROM node:24-bookworm-slim
+WORKDIR /app
+RUN install -d -o node -g node /data
+COPY --from=build --chown=node:node /app /app
 USER node
-
-# Dependencies first: they change less often than the sources. The scripts of packages that fetch
-# programs of their own are not needed, ffmpeg and PostgreSQL are elsewhere.
-COPY --chown=node:node package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
-
-COPY --chown=node:node . .
-RUN node --import tsx scripts/build.ts
 
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { startEmbeddedDatabase } from "@/db/embedded";
@@ -6,6 +5,7 @@ import { migrate } from "@/db/migrate";
 import type { Command } from "@/scripts/launch/run-command";
 import { type StartedApp, startApp } from "@/tests/run/started-app";
 import { createThrowawayFolder } from "@/tests/run/throwaway-folder";
+import { measureFirstStart } from "./load/first-start";
 import { listFamily, memoryOf } from "./load/processes";
 import { type Figure, measure } from "./run";
 
@@ -15,12 +15,14 @@ const IDLE_AFTER_MS = 15_000;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
 /**
- * How long a start takes to "ready": the first on an empty data folder, and the ones after it; what
- * the product takes of memory while nobody asks anything, and of the disk.
+ * How long a start takes to "ready": the first of all from an empty clone, by part, with what it takes
+ * of the disk; the first on an empty data folder, and the ones after it; what the product takes of
+ * memory while nobody asks anything.
  */
 export default async function benchStart(command: Command): Promise<Figure[]> {
   const folder = await createThrowawayFolder();
   command.onEnd(() => folder.remove());
+  const fromClone = await measureFirstStart(command, folder.path);
   const start = async (whileIdle: (app: StartedApp) => Promise<void> = async () => undefined) => {
     const { result, wallSeconds } = await measure(() => startApp(path.join(folder.path, "data")));
     await whileIdle(result);
@@ -40,7 +42,12 @@ export default async function benchStart(command: Command): Promise<Figure[]> {
   const slowest = (key: "startSeconds" | "stopSeconds") =>
     Math.max(...later.map((round) => round[key]));
   return [
-    { name: "first start, with a build if there is none", value: first.startSeconds, unit: "s" },
+    ...fromClone,
+    {
+      name: "first start here, with a build if there is none",
+      value: first.startSeconds,
+      unit: "s",
+    },
     {
       name: `slowest of ${SECOND_STARTS} later starts`,
       value: slowest("startSeconds"),
@@ -50,7 +57,6 @@ export default async function benchStart(command: Command): Promise<Figure[]> {
     { name: "slowest stop", value: slowest("stopSeconds"), unit: "s" },
     await measureMigrations(command, path.join(folder.path, "server")),
     { name: "memory of the idle product", value: idleBytes / BYTES_PER_MEGABYTE, unit: "MB" },
-    { name: "size of the dependencies", value: sizeOf("node_modules"), unit: "MB" },
   ];
 }
 
@@ -68,10 +74,4 @@ async function measureMigrations(command: Command, dataDirectory: string): Promi
     unit: "s",
     goal: "under 2 s",
   };
-}
-
-/** What a folder takes of the disk, each file once, in megabytes. */
-function sizeOf(folder: string): number {
-  const [kilobytes = ""] = execFileSync("du", ["-sk", folder], { encoding: "utf8" }).split("\t");
-  return (Number(kilobytes) * 1024) / BYTES_PER_MEGABYTE;
 }

@@ -10,7 +10,7 @@ import { constants as systemConstants } from "node:os";
 import { basename, delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { commandLine } from "./launch/command-line.mjs";
-import { install, isInstalled, recordUse } from "./launch/dependencies.mjs";
+import { extentFor, install, isInstalled, recordUse } from "./launch/dependencies.mjs";
 import { fetchProgram } from "./launch/fetch-program.mjs";
 import { outerPath } from "./launch/npm.mjs";
 
@@ -18,18 +18,6 @@ import { outerPath } from "./launch/npm.mjs";
 const OLDEST_NODE_HERE = [20, 9];
 /** The oldest that the product runs on. */
 const OLDEST_NODE_FOR_PRODUCT = [24, 15];
-
-/** Commands that need nothing of tests, checks and editors; every other gets all there is. */
-const PRODUCT_COMMANDS = [
-  "admin",
-  "backup",
-  "build",
-  "doctor",
-  "film",
-  "migrate",
-  "restore",
-  "start",
-];
 
 const PARENT_POLL_MS = 500;
 
@@ -122,7 +110,7 @@ if (!/^[a-z][a-z-]*$/u.test(command) || !existsSync(join(root, "scripts", `${com
     .map((file) => basename(file, ".ts"));
   stop(`Unknown command "${command}": use one of ${known.join(", ")}.`);
 }
-const extent = PRODUCT_COMMANDS.includes(command) ? "product" : "everything";
+const extent = extentFor(command);
 const [obstacle, found] = await Promise.all([
   isInstalled(extent) ? null : install(extent),
   findNode(),

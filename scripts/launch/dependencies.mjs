@@ -23,6 +23,27 @@ const workPath = join(root, ".builds");
  * @typedef {"product" | "everything"} Extent
  */
 
+/** Commands that need nothing of tests, checks and editors; every other gets all there is. */
+export const PRODUCT_COMMANDS = [
+  "admin",
+  "backup",
+  "build",
+  "doctor",
+  "film",
+  "migrate",
+  "restore",
+  "start",
+];
+
+/**
+ * What a command of `scripts/` needs.
+ * @param {string} command
+ * @returns {Extent}
+ */
+export function extentFor(command) {
+  return PRODUCT_COMMANDS.includes(command) ? "product" : "everything";
+}
+
 /** What the installed packages depend on: the lockfile, npm's settings, and the platform. */
 function installKey() {
   const hash = createHash("sha256");
@@ -48,7 +69,7 @@ function matchesLockfile(extent) {
     return wantedPackages(extent).every(([path, entry]) => {
       const installed = record[path];
       // npm leaves out optional packages of other platforms, and those that failed to install.
-      if (!installed) return entry.optional === true || entry.devOptional === true;
+      if (!installed) return Boolean(entry.optional || (extent === "product" && entry.devOptional));
       // Without its checksum a package is not whole any more: unread-files.mjs.
       if (extent === "everything" && entry.integrity && !installed.integrity) return false;
       return installed.version === entry.version;

@@ -6,8 +6,12 @@ import { join } from "node:path";
  * reads: about half of their disk.
  */
 const UNREAD_FILE = /\.(map|d\.[cm]?ts)$/u;
-/** The compiler itself; the framework looks whether its package is there, no more. */
-const UNREAD_PACKAGE = /^node_modules\/@typescript\/typescript-/u;
+/**
+ * The compiler, of which the framework only looks whether its package is there; and what the
+ * framework could be tested with, which npm installs with it because the tests name it.
+ */
+const UNREAD_PACKAGE =
+  /^node_modules\/(@typescript\/typescript-|@playwright\/|playwright(-core)?$)/u;
 /** The framework looks whether these are there before it builds. */
 const KEPT_PACKAGE = /^node_modules\/@types\//u;
 
