@@ -47,8 +47,12 @@ export async function prepareServices(
   }
   command.stopped.throwIfAborted();
   const environment = readEnvironment(process.env);
-  const { migrate } = await import("@/db/migrate");
+  const [{ migrate }, { adaptToPooler }] = await Promise.all([
+    import("@/db/migrate"),
+    import("@/db/pooling"),
+  ]);
   await migrate(environment.database.directUrl);
+  await adaptToPooler();
   const [{ openDemo }, { closeDatabase }] = await Promise.all([
     import("@/lib/services/demo/open-demo"),
     import("@/db/client"),
