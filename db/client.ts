@@ -2,9 +2,9 @@ import type { PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import { environment } from "@/lib/env";
 import { processWide } from "@/lib/process-wide";
-import { preparing } from "./preparing";
+import { ConnectionPool, onPool } from "./connection-pool";
+import { preparingStatements } from "./prepare-statements";
 import { batchingDatabase, batchSelects } from "./query-batch";
-import { SteadyPool, steady } from "./steady-pool";
 
 export type Database = PostgresJsDatabase;
 /** A transaction, or the pool: what queries take. */
@@ -49,7 +49,7 @@ export function connect(
     // With a listener the driver also keeps a stack for every statement, so nobody has one by default.
     ...(onStatement ? { debug: (_connection, text) => onStatement(text) } : {}),
   });
-  return steady(base, new SteadyPool((onclose) => copyOf(base, { max: 1, onclose }), size));
+  return onPool(base, new ConnectionPool((onclose) => copyOf(base, { max: 1, onclose }), size));
 }
 
 /**
@@ -69,7 +69,7 @@ function pool(): Pool {
 }
 
 function keep(sql: Sql): Pool {
-  const prepared = preparing(sql);
+  const prepared = preparingStatements(sql);
   const made: Pool = { sql, prepared, db: batchingDatabase(prepared) };
   holder.pool = made;
   return made;

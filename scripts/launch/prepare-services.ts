@@ -38,7 +38,7 @@ export async function prepareServices(
   process.umask(0o077);
   if (before.database.kind === "embedded") {
     process.env.AUTH_SECRET ||= await getAuthSecret(dataDirectory);
-    const database = await startEmbeddedDatabase({ dataDirectory, log });
+    const database = await startEmbeddedDatabase({ dataDirectory, log, keepsAnswering: true });
     command.onEnd(() => database.stop());
     process.env.ROUGHCUT_EMBEDDED_DATABASE_URL = database.url;
   } else {
