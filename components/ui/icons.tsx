@@ -34,37 +34,35 @@ function Line({ d, ...rest }: IconProps) {
   );
 }
 
-const ring = "M12 2.5A9.5 9.5 0 0 1 12 21.5A9.5 9.5 0 0 1 12 2.5Z";
+const ring = "M12 2A10 10 0 0 1 12 22A10 10 0 0 1 12 2Z";
+const middle = "M12 11A1 1 0 0 1 12 13A1 1 0 0 1 12 11Z";
 /** With a round line a path of no length is a dot. */
-const middle = "M12 12h0";
 const dots = "M5 12h0M12 12h0M19 12h0";
-const grid = "M4 4h6.5v6.5H4ZM13.5 4H20v6.5H13.5ZM4 13.5h6.5V20H4ZM13.5 13.5H20V20H13.5Z";
-const rows = "M4 4H20V20H4ZM4 9.3H20M4 14.7H20";
-const pencil = "M4 20 5 15.5 16.5 4 20 7.5 8.5 19ZM13.5 7 17 10.5";
-const turn = "M18.5 7A8.5 8.5 0 1 0 20.5 12M19.5 2.5V7.5H14.5";
+const grid = "M3 3h7v7H3ZM14 3h7v7H14ZM3 14h7v7H3ZM14 14h7v7H14Z";
+const rows = "M3.5 3.5H20.5V20.5H3.5ZM3.5 9.2H20.5M3.5 14.8H20.5";
+const pencil = "M3 21 4.5 15.5 17 3 21 7 8.5 19.5ZM14.5 5.5 18.5 9.5";
+const turn = "M20.06 8A9 9 0 1 0 21 12M21 3V8H16";
 
-export const Check = (props: IconProps) => <Line d="M5 12.5 10 17.5 19.5 7" {...props} />;
-export const ChevronDown = (props: IconProps) => <Line d="M6.5 9.5 12 15 17.5 9.5" {...props} />;
-export const ChevronRight = (props: IconProps) => <Line d="M9.5 6.5 15 12 9.5 17.5" {...props} />;
+export const Check = (props: IconProps) => <Line d="M4.5 12.5 9.5 17.5 20 6.5" {...props} />;
+export const ChevronDown = (props: IconProps) => <Line d="M6 9 12 15 18 9" {...props} />;
+export const ChevronRight = (props: IconProps) => <Line d="M9 6 15 12 9 18" {...props} />;
 export const Circle = (props: IconProps) => <Line d={ring} {...props} />;
-/** Eight dashes: a sixteenth of the circumference each, and as much between two. */
+/** Eight dashes; a dash and what is between two are an eighth of the circumference. */
 export const CircleDashed = (props: IconProps) => (
-  <Line d={ring} strokeDasharray="3.73" strokeDashoffset="1.87" strokeLinecap="butt" {...props} />
+  <Line d={ring} strokeDasharray="2.85 5" strokeDashoffset="1.43" {...props} />
 );
 export const CircleDot = (props: IconProps) => <Line d={ring + middle} {...props} />;
-export const Close = (props: IconProps) => (
-  <Line d="M6.5 6.5 17.5 17.5M17.5 6.5 6.5 17.5" {...props} />
-);
-export const Ellipsis = (props: IconProps) => <Line d={dots} strokeWidth={3} {...props} />;
+export const Close = (props: IconProps) => <Line d="M6 6 18 18M18 6 6 18" {...props} />;
+export const Ellipsis = (props: IconProps) => <Line d={dots} strokeWidth={4} {...props} />;
 export const Grid = (props: IconProps) => <Line d={grid} {...props} />;
-export const Menu = (props: IconProps) => <Line d="M4 6H20M4 12H20M4 18H20" {...props} />;
+export const Menu = (props: IconProps) => <Line d="M4 5.5H20M4 12H20M4 18.5H20" {...props} />;
 export const Pause = (props: IconProps) => (
-  <Line d="M6.5 4.5H10V19.5H6.5ZM14 4.5H17.5V19.5H14Z" {...props} />
+  <Line d="M5.5 3.5H10V20.5H5.5ZM14 3.5H18.5V20.5H14Z" {...props} />
 );
 export const Pencil = (props: IconProps) => <Line d={pencil} {...props} />;
-export const Play = (props: IconProps) => <Line d="M6.5 4 19.5 12 6.5 20Z" {...props} />;
+export const Play = (props: IconProps) => <Line d="M6 3.5 20 12 6 20.5Z" {...props} />;
 export const Rows = (props: IconProps) => <Line d={rows} {...props} />;
-export const SkipBack = (props: IconProps) => <Line d="M19 5V19L8.5 12ZM5 5V19" {...props} />;
-export const SkipForward = (props: IconProps) => <Line d="M5 5V19L15.5 12ZM19 5V19" {...props} />;
-export const Square = (props: IconProps) => <Line d="M4 4H20V20H4Z" {...props} />;
+export const SkipBack = (props: IconProps) => <Line d="M20.5 4V20L8 12ZM3.5 5V19" {...props} />;
+export const SkipForward = (props: IconProps) => <Line d="M3.5 4V20L16 12ZM20.5 5V19" {...props} />;
+export const Square = (props: IconProps) => <Line d="M3.5 3.5H20.5V20.5H3.5Z" {...props} />;
 export const TurnAgain = (props: IconProps) => <Line d={turn} {...props} />;
