@@ -41,6 +41,8 @@ const config: NextConfig = {
     },
   ],
   experimental: {
+    // To keep what a later build can use again takes a third more work: scripts/launch/claim-build.ts.
+    turbopackFileSystemCacheForBuild: process.env.ROUGHCUT_BUILD_CACHE !== "off",
     // The framework silently cuts bodies that pass through middleware at 10 MB, and a file of almost
     // 10 MB comes in a form that is a little larger. Calls are outside of its matcher as well.
     proxyClientMaxBodySize: "12mb",

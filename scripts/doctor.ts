@@ -14,7 +14,8 @@ const SIGNS = { good: "ok   ", warn: "hint ", wrong: "WRONG" } as const;
 
 /**
  * `npm run doctor`: looks at the settings and at everything they name, and says in words what is
- * wrong. Changes nothing but a small file in the store that it removes again; costs nothing.
+ * wrong. Changes nothing but a small file in the store that it removes again, and fetches an ffmpeg
+ * where a start would; costs nothing.
  */
 await runCommand(async () => {
   const environment = readEnvironment(process.env);

@@ -1,10 +1,10 @@
 import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Environment } from "@/lib/env";
-import { findFfmpeg } from "@/lib/media/find-ffmpeg";
+import { findOrFetchFfmpeg } from "@/scripts/launch/get-ffmpeg";
 import { type Finding, good, reasonOf, warn, wrong } from "./finding";
 
-/** The Node that the product is built for: `package.json` brings it along as a package. */
+/** The Node that the product is built for; where it is missing, scripts/bootstrap.mjs fetches it. */
 const NODE_MAJOR_VERSION = 24;
 /** A film of five minutes with its clips takes about a fifth of this, in GiB. */
 const COMFORTABLE_FREE_GIB = 5;
@@ -50,9 +50,10 @@ const OLDEST_MENDED_FFMPEG = 5;
 
 async function checkFfmpeg({ ffmpegPath, dataDirectory }: Environment): Promise<Finding[]> {
   try {
-    const found = await findFfmpeg({
+    const found = await findOrFetchFfmpeg({
       configuredPath: ffmpegPath,
-      cacheDirectory: path.join(dataDirectory, "cache"),
+      dataDirectory,
+      log: console.log,
     });
     const works = `${found.version} at ${found.path} writes our H.264 and AAC, proven by a tiny film.`;
     return [good("ffmpeg", works), ...findOldFfmpeg(found.version)];

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { acquireProcessLock, isAlive, processIdentity } from "@/db/embedded/process-lock.mjs";
@@ -119,6 +119,14 @@ function lastWordsOfBuild(): string {
   return /[\p{L}(].*/u.exec(lines.at(-1) ?? "")?.[0] ?? "";
 }
 
+/**
+ * Whether this is not the first build of the checkout. Most people build once: the first is not made
+ * slower for a later one, which would be made faster.
+ */
+function hasBuilds(): boolean {
+  return readdirSync(BUILDS).some((name) => SOURCE_HASH.test(name));
+}
+
 /** Runs the builder, at once; ends it when the command ends, for whatever reason. */
 async function makeBuild(command: Command): Promise<void> {
   const output = openSync(BUILD_LOG, "w");
@@ -132,6 +140,7 @@ async function makeBuild(command: Command): Promise<void> {
         NODE_ENV: "production",
         NEXT_TELEMETRY_DISABLED: "1",
         ROUGHCUT_BUILD_DIRECTORY: UNFINISHED,
+        ROUGHCUT_BUILD_CACHE: hasBuilds() ? "on" : "off",
       },
       stdio: ["ignore", output, output],
       stopped: ending.signal,

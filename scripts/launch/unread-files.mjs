@@ -3,7 +3,9 @@ import { join } from "node:path";
 
 /**
  * What packages bring for debuggers, editors and type checks, and neither a build nor the product
- * reads: about half of their disk.
+ * reads. Without this, what a start installs has 868 MB instead of 554 (next 210 instead of 101,
+ * elevenlabs 108 instead of 61), and with a Node and an ffmpeg, where they are fetched, 1,054 instead
+ * of 740; npm itself can leave out no files.
  */
 const UNREAD_FILE = /\.(map|d\.[cm]?ts)$/u;
 /**
