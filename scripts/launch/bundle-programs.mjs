@@ -63,14 +63,16 @@ export const WORKERS = ["studio-worker", "probe-process"];
  */
 export async function bundlePrograms(names, within = join(root, ".builds", "programs")) {
   try {
-    // Else the bundler stays, as a process of its own with 70 MB, for as long as this one runs.
-    process.env.ESBUILD_WORKER_THREADS = "0";
-    const { buildSync } = await import("esbuild");
-    const files = names.flatMap((name) => {
-      const { source, ...differing } = PROGRAMS[name];
-      const entryPoints = [{ in: source, out: name }];
-      return buildSync({ ...OPTIONS, ...differing, entryPoints, outdir: within }).outputFiles;
-    });
+    const { build, stop } = await import("esbuild");
+    const built = await Promise.all(
+      names.map((name) => {
+        const { source, ...differing } = PROGRAMS[name];
+        const entryPoints = [{ in: source, out: name }];
+        return build({ ...OPTIONS, ...differing, entryPoints, outdir: within });
+      }),
+      // Else the bundler stays, as a process of its own with 70 MB, for as long as this one runs.
+    ).finally(stop);
+    const files = built.flatMap(({ outputFiles }) => outputFiles);
     return keep(files, within);
   } catch {
     return null;
