@@ -2,7 +2,7 @@ import { errorBox, logIn, makeAdmin, shareWith } from "./account-kit";
 import { expectAccessible } from "./axe";
 import { aPerson, aProject, expect, PASSWORD, test } from "./studio";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ reducedMotion: "reduce" });
 
 test("the screens at the door, with what they say when something is wrong", async ({
   page,

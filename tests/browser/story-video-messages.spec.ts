@@ -176,22 +176,20 @@ test("a page that does not know who asks says what to do", async ({ signedIn: pa
 });
 
 test("a viewer is told who may create a story video, and finds no button", async ({
-  browser,
+  visit,
   person,
   playwright,
 }) => {
   const { path, projectId } = await aStoryOfStills(person);
   const viewer = await aPerson(playwright.request);
   await shareToView(person, projectId, viewer);
-  const context = await browser.newContext({ storageState: viewer.session });
-  const page = await context.newPage();
+  const page = await visit(viewer);
   await page.goto(`${path}/edit-video`);
   await expect(
     page.getByText("You need editor or owner permissions to create story videos."),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Create Story Video" })).toHaveCount(0);
   await expect(page.getByRole("radiogroup")).toHaveCount(0);
-  await context.close();
 });
 
 test("a story without a title, or without lines, has its words", async ({
