@@ -6,12 +6,15 @@ import { migrate } from "@/db/migrate";
 import type { Command } from "@/scripts/launch/run-command";
 import { type StartedApp, startApp } from "@/tests/run/started-app";
 import { createThrowawayFolder } from "@/tests/run/throwaway-folder";
-import { listFamily, memoryOf } from "./load/processes";
+import { cpuSecondsOf, listFamily, memoryOf } from "./load/processes";
 import { type Figure, measure } from "./run";
 
 const SECOND_STARTS = 3;
-/** After a start, what was only needed for it is given back. */
-const IDLE_AFTER_MS = 15_000;
+/** A product that uses less CPU than this share of it, for so long, does nothing: also no film. */
+const IDLE_SHARE = 0.02;
+const IDLE_FOR_MS = 10_000;
+/** Programs that wait for more work have ended by then. */
+const AFTER_WORK_MS = 65_000;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
 /**
@@ -33,8 +36,11 @@ export default async function benchStart(command: Command): Promise<Figure[]> {
   let idleBytes = 0;
   later.push(
     await start(async (app) => {
-      await wait(IDLE_AFTER_MS);
-      idleBytes = memoryOf(listFamily(Number(app.process.pid)));
+      const pid = Number(app.process.pid);
+      // The film of the demo is made after the first start that lasts so long.
+      await waitUntilIdle(pid);
+      await wait(AFTER_WORK_MS);
+      idleBytes = memoryOf(listFamily(pid));
     }),
   );
   const slowest = (key: "startSeconds" | "stopSeconds") =>
@@ -49,9 +55,24 @@ export default async function benchStart(command: Command): Promise<Figure[]> {
     },
     { name: "slowest stop", value: slowest("stopSeconds"), unit: "s" },
     await measureMigrations(command, path.join(folder.path, "server")),
-    { name: "memory of the idle product", value: idleBytes / BYTES_PER_MEGABYTE, unit: "MB" },
+    {
+      name: "memory of the idle product with the film of its demo (PSS)",
+      value: idleBytes / BYTES_PER_MEGABYTE,
+      unit: "MB",
+      goal: "under 600 MB",
+    },
     { name: "size of the dependencies", value: sizeOf("node_modules"), unit: "MB" },
   ];
+}
+
+async function waitUntilIdle(pid: number): Promise<void> {
+  let used = Number.POSITIVE_INFINITY;
+  while (used > (IDLE_SHARE * IDLE_FOR_MS) / 1_000) {
+    const before = cpuSecondsOf(listFamily(pid));
+    await wait(IDLE_FOR_MS);
+    // A process that ended meanwhile takes its seconds with it.
+    used = Math.abs(cpuSecondsOf(listFamily(pid)) - before);
+  }
 }
 
 async function measureMigrations(command: Command, dataDirectory: string): Promise<Figure> {

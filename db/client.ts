@@ -2,9 +2,9 @@ import type { PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import { environment } from "@/lib/env";
 import { processWide } from "@/lib/process-wide";
-import { preparing } from "./preparing";
+import { ConnectionPool, onPool } from "./connection-pool";
+import { preparingStatements } from "./prepare-statements";
 import { batchingDatabase, batchSelects } from "./query-batch";
-import { SteadyPool, steady } from "./steady-pool";
 
 export type Database = PostgresJsDatabase;
 /** A transaction, or the pool: what queries take. */
@@ -18,7 +18,12 @@ interface Pool {
 }
 
 /** The connections of this process, once somebody has asked for them. */
-const holder = processWide("database-pool", (): { pool?: Pool | undefined } => ({}));
+const holder = processWide(
+  "database-pool",
+  (): { pool?: Pool | undefined; direct?: Sql | undefined; isPreparing: boolean } => ({
+    isPreparing: true,
+  }),
+);
 
 /** Connections of one process; the embedded server allows 100 and several processes share it. */
 const POOL_SIZE = 12;
@@ -29,12 +34,16 @@ const LONGEST_PAUSE_SECONDS = 0.5;
 /** Hears the text of a statement that is sent. */
 type StatementWatcher = (text: string) => void;
 
+interface ConnectOptions {
+  max?: number;
+  onStatement?: StatementWatcher | undefined;
+  /** Whether statements are prepared on their connection and used again. */
+  isPreparing?: boolean;
+}
+
 /** Opens a pool to a PostgreSQL database that outlives the server's restarts; the caller ends it. */
-export function connect(
-  url: string,
-  options: { max?: number; onStatement?: StatementWatcher | undefined } = {},
-): Sql {
-  const { max: size = POOL_SIZE, onStatement } = options;
+export function connect(url: string, options: ConnectOptions = {}): Sql {
+  const { max: size = POOL_SIZE, onStatement, isPreparing = true } = options;
   const base = postgres(url, {
     max: 1,
     idle_timeout: 60,
@@ -44,12 +53,14 @@ export function connect(
     // Looking the array types up at each new connection leaves an unhandled rejection when the server
     // dies in that moment; we send lists as parameters of their own, never as arrays.
     fetch_types: false,
-    connection: { application_name: "roughcut", statement_timeout: 30_000 },
+    prepare: isPreparing,
+    // Poolers refuse most other parameters here; `migrate` gives the role its limit.
+    connection: { application_name: "roughcut" },
     onnotice: () => undefined,
     // With a listener the driver also keeps a stack for every statement, so nobody has one by default.
     ...(onStatement ? { debug: (_connection, text) => onStatement(text) } : {}),
   });
-  return steady(base, new SteadyPool((onclose) => copyOf(base, { max: 1, onclose }), size));
+  return onPool(base, new ConnectionPool((onclose) => copyOf(base, { max: 1, onclose }), size));
 }
 
 /**
@@ -64,12 +75,12 @@ export function copyOf(base: Sql, changed: Record<string, unknown>): Sql {
 function pool(): Pool {
   const existing = holder.pool;
   if (existing) return existing;
-  const sql = connect(environment().database.url);
+  const sql = connect(environment().database.url, { isPreparing: holder.isPreparing });
   return keep(sql);
 }
 
 function keep(sql: Sql): Pool {
-  const prepared = preparing(sql);
+  const prepared = preparingStatements(sql);
   const made: Pool = { sql, prepared, db: batchingDatabase(prepared) };
   holder.pool = made;
   return made;
@@ -90,7 +101,16 @@ export function openWatchedDatabase(onStatement: StatementWatcher): void {
  */
 export function openDatabase(connections: number): void {
   if (holder.pool) throw new Error("the database of this process is open already");
-  keep(connect(environment().database.url, { max: connections }));
+  keep(connect(environment().database.url, { max: connections, isPreparing: holder.isPreparing }));
+}
+
+/**
+ * Has this process send statements without preparing them, which a pooler may lose: to be called
+ * before anything opens the pool.
+ */
+export function stopPreparing(): void {
+  if (holder.pool) throw new Error("the database of this process is open already");
+  holder.isPreparing = false;
 }
 
 /** The database of this process. */
@@ -103,14 +123,29 @@ export function batchReads<T>(work: () => Promise<T>): Promise<T> {
   return batchSelects(pool().prepared, work);
 }
 
-/** The driver under the database, for LISTEN and the engine. */
+/** The driver under the database, for the engine. */
 export function databaseSql(): Sql {
   return pool().sql;
 }
 
+/**
+ * Hears of notices, on a connection of its own past any pooler, which passes none on.
+ * @param onListening called when it listens, and again after each lost connection
+ */
+export async function listenTo(
+  channel: string,
+  onNotice: (payload: string) => void,
+  onListening: () => void,
+): Promise<void> {
+  const { url, directUrl } = environment().database;
+  if (url !== directUrl) holder.direct ??= connect(directUrl, { max: 1 });
+  await (holder.direct ?? databaseSql()).listen(channel, onNotice, onListening);
+}
+
 /** Ends all connections of this process (command line and tests). */
 export async function closeDatabase(): Promise<void> {
-  const existing = holder.pool;
+  const existing = [holder.pool?.sql, holder.direct];
   holder.pool = undefined;
-  await existing?.sql.end({ timeout: 5 });
+  holder.direct = undefined;
+  await Promise.all(existing.map((sql) => sql?.end({ timeout: 5 })));
 }

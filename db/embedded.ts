@@ -14,6 +14,7 @@ import {
   writeConnectionRecord,
 } from "./embedded/connection-record";
 import { prepareDataDirectory } from "./embedded/data-directory";
+import { keepAnswering } from "./embedded/keep-answering";
 import {
   completeLibraryLinks,
   getPostgresBinaries,
@@ -51,6 +52,11 @@ export interface EmbeddedDatabaseOptions {
   /** For tests: no wait for the disk, since the data need not survive a power cut. */
   throwaway?: boolean;
   maxConnections?: number;
+  /**
+   * Starts the server again whenever it dies while this process uses it, for programs that serve:
+   * another that ends soon tells that it was lost.
+   */
+  keepsAnswering?: boolean;
   /** Where root keeps what an unprivileged user cannot reach elsewhere. */
   systemDirectory?: string;
 }
@@ -85,20 +91,31 @@ export async function startEmbeddedDatabase(
     const binaries = await reachableBinaries(packaged, cluster.account, systemDirectory);
     await initializeCluster(cluster, binaries, throwaway);
     const logPath = path.join(dataDirectory, "logs", "postgres.log");
-    const server = await startPostmaster(cluster, binaries, {
-      logPath,
-      maxConnections,
-      throwaway,
-      log,
-    });
+    const settings = { logPath, maxConnections, throwaway, log };
+    const server = await startPostmaster(cluster, binaries, { ...settings, keepsPort: false });
     const record = { ...cluster.record, port: server.port };
     if (record.port !== cluster.record.port) await writeConnectionRecord(dataDirectory, record);
     await ensureProductDatabase(server, record.password);
+    const restart = async () => {
+      const releaseAgain = await acquireProcessLock(lockPath);
+      try {
+        return await startPostmaster({ ...cluster, record }, binaries, {
+          ...settings,
+          keepsPort: true,
+        });
+      } finally {
+        await releaseAgain();
+      }
+    };
+    const kept = options.keepsAnswering ? keepAnswering(server, restart, log) : null;
     return {
       url: connectionUrl(record, PRODUCT_ROLE),
       superuserUrl: connectionUrl(record, SUPERUSER),
       reused: server.reused,
-      stop: () => stopWhenUnused(cluster, server, lockPath),
+      stop: () => {
+        kept?.release();
+        return stopWhenUnused(cluster, kept?.current() ?? server, lockPath);
+      },
     };
   } finally {
     await release();

@@ -6,6 +6,7 @@ import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import type { Sql } from "postgres";
 import { z } from "zod";
 import { connect } from "./client";
+import { keepsSessions } from "./pooling";
 
 /** The database cannot be brought to this version of the product; the message says what to do. */
 export class MigrationError extends Error {
@@ -13,8 +14,13 @@ export class MigrationError extends Error {
 }
 
 const MIGRATIONS_FOLDER = path.join(process.cwd(), "db", "migrations");
+const NO_SESSIONS =
+  "The database is reached through a pooler that shares its connections: set DATABASE_URL_UNPOOLED to the address of the database itself.";
 /** Any number that nobody else locks: two starting processes must not migrate at once. */
 const MIGRATION_LOCK = 712_001;
+
+/** What a statement may take, in PostgreSQL's words. */
+const STATEMENT_LIMIT = "30s";
 
 const journalSchema = z.looseObject({
   entries: z.array(z.looseObject({ when: z.number(), tag: z.string() })),
@@ -47,6 +53,7 @@ export async function findNewestMigration(sql: Sql): Promise<number | null> {
 export async function migrate(url: string): Promise<void> {
   const sql = connect(url, { max: 1 });
   try {
+    if (!(await keepsSessions(url))) throw new MigrationError(NO_SESSIONS);
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
     const newestKnown = Math.max(0, ...(await listKnownMigrations()));
     if (((await findNewestMigration(sql)) ?? 0) > newestKnown) {
@@ -55,9 +62,23 @@ export async function migrate(url: string): Promise<void> {
       );
     }
     await applyMigrations(drizzle(sql), { migrationsFolder: MIGRATIONS_FOLDER });
+    await limitStatements(sql);
   } finally {
     await sql.end({ timeout: 5 });
   }
+}
+
+/**
+ * Gives the role a limit for its statements in this database, unless it has one. Sent with each
+ * connection instead, poolers would refuse it.
+ */
+async function limitStatements(sql: Sql): Promise<void> {
+  const [command] = await sql<{ text: string }[]>`
+    select format('alter role %I in database %I set statement_timeout = %L',
+      current_user, current_database(), ${STATEMENT_LIMIT}::text) as text
+    where current_setting('statement_timeout') = '0'`;
+  // A command takes no parameters: PostgreSQL has quoted its names.
+  if (command) await sql.unsafe(command.text);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { serve } from "inngest/edge";
 import { connect, databaseSql } from "@/db/client";
+import { adaptToPooler } from "@/db/pooling";
 import { environment } from "@/lib/env";
 import { secretsOf } from "@/lib/env/secrets";
 import { log } from "@/lib/log/log";
@@ -24,6 +25,7 @@ export function startStudio(): Promise<Engine | null> {
 async function start(): Promise<Engine | null> {
   const settings = environment();
   keepOutOfLog(secretsOf(settings));
+  if (!(await adaptToPooler())) log("warn", "the pooler of the database loses prepared statements");
   await sweepScratch(scratchDirectory());
   await syncVoiceCatalogue().catch((cause) => {
     log("warn", "the voice catalogue could not be brought up to date", { cause });

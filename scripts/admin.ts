@@ -39,6 +39,8 @@ async function openDatabase(command: Command): Promise<void> {
   }
   const { migrate } = await import("@/db/migrate");
   await migrate(readEnvironment(process.env).database.directUrl);
+  const { adaptToPooler } = await import("@/db/pooling");
+  await adaptToPooler();
   const { closeDatabase } = await import("@/db/client");
   command.onEnd(closeDatabase);
 }

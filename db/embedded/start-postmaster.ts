@@ -15,6 +15,8 @@ import { findPostmaster, removeMistakenFile } from "./postmaster-file";
 export interface AnsweringServer {
   /** One open connection of the superuser. While it is open, nobody else stops the server. */
   anchor: Sql;
+  /** Resolves when that connection has ended, whoever ended it: also with the server. */
+  closed: Promise<void>;
   port: number;
   /** Whether it ran before, for example because its starter was killed. */
   reused: boolean;
@@ -22,6 +24,8 @@ export interface AnsweringServer {
 
 interface ServerOptions {
   logPath: string;
+  /** Whether clients know the port already, so that no other one will do. */
+  keepsPort: boolean;
   maxConnections: number;
   /** Leaves out every wait for the disk: for data that need not survive a power cut. */
   throwaway: boolean;
@@ -53,22 +57,23 @@ export async function startPostmaster(
     const running = findPostmaster(cluster.path);
     if (running) {
       const alive = () => findPostmaster(cluster.path)?.pid === running.pid;
-      const anchor = await waitForAnswer(cluster, running.port, alive, options.log);
-      if (anchor) return { anchor, port: running.port, reused: true };
+      const answering = await waitForAnswer(cluster, running.port, alive, options.log);
+      if (answering) return { ...answering, port: running.port, reused: true };
       await sleep(RETRY_DELAY_MS);
       continue;
     }
     removeMistakenFile(cluster.path);
-    if (!(await isPortFree(port))) port = await findFreePort();
+    if (!(options.keepsPort || (await isPortFree(port)))) port = await findFreePort();
     const logStart = prepareLog(options.logPath);
     const child = spawnServer(cluster, binaries, port, options);
     const alive = () =>
       child.exitCode === null && child.signalCode === null && child.pid !== undefined;
-    const anchor = await waitForAnswer(cluster, port, alive, options.log);
-    if (anchor) return { anchor, port, reused: false };
+    const answering = await waitForAnswer(cluster, port, alive, options.log);
+    if (answering) return { ...answering, port, reused: false };
     const complaint = readFileSync(options.logPath, "utf8").slice(logStart);
-    if (/Address (already )?in use/iu.test(complaint)) port = await findFreePort();
-    else if (!isPassing(complaint)) throw cannotStart(complaint, options.logPath);
+    if (/Address (already )?in use/iu.test(complaint)) {
+      if (!options.keepsPort) port = await findFreePort();
+    } else if (!isPassing(complaint)) throw cannotStart(complaint, options.logPath);
     await sleep(RETRY_DELAY_MS);
   }
   throw cannotStart("", options.logPath);
@@ -130,13 +135,15 @@ async function waitForAnswer(
   port: number,
   isAlive: () => boolean,
   log: (line: string) => void,
-): Promise<Sql | null> {
+): Promise<Pick<AnsweringServer, "anchor" | "closed"> | null> {
   const url = connectionUrl({ ...cluster.record, port }, SUPERUSER);
   const startedAt = Date.now();
   let noticed = false;
   for (;;) {
+    const { promise: closed, resolve: onclose } = Promise.withResolvers<void>();
     const sql = postgres(url, {
       max: 1,
+      onclose: () => onclose(),
       connect_timeout: 5,
       max_lifetime: null,
       connection: { application_name: "roughcut launcher" },
@@ -145,7 +152,7 @@ async function waitForAnswer(
     try {
       const [row] = await sql<{ directory: string }[]>`
         select setting as directory from pg_settings where name = 'data_directory'`;
-      if (row && (await isSameFolder(row.directory, cluster.path))) return sql;
+      if (row && (await isSameFolder(row.directory, cluster.path))) return { anchor: sql, closed };
     } catch (error) {
       const code = error instanceof Error && "code" in error ? error.code : undefined;
       if (code === "28P01" && findPostmaster(cluster.path)?.port === port) {

@@ -1,4 +1,4 @@
-import { databaseSql } from "@/db/client";
+import { listenTo } from "@/db/client";
 import { listMarks } from "@/db/queries/story-changes";
 import { log } from "@/lib/log/log";
 import { processWide } from "@/lib/process-wide";
@@ -16,7 +16,7 @@ class Watched {
   private looking: NodeJS.Timeout | null = null;
 
   async listen(): Promise<void> {
-    await databaseSql().listen(
+    await listenTo(
       "roughcut_progress",
       (id) => this.wake(id),
       // After a lost connection, notices may have been missed: everybody looks again.

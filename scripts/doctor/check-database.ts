@@ -1,13 +1,12 @@
 import type { Sql } from "postgres";
 import { connect } from "@/db/client";
 import { findNewestMigration, listKnownMigrations } from "@/db/migrate";
+import { keepsPreparedStatements, keepsSessions } from "@/db/pooling";
 import type { Environment } from "@/lib/env";
 import { type Finding, good, reasonOf, warn, wrong } from "./finding";
 
 /** Version 14 ended its support in November 2026; the tests run against 18. */
 const OLDEST_MAJOR_VERSION = 15;
-/** How long a notification may take to come back, in milliseconds. */
-const NOTIFY_PATIENCE_MS = 2_000;
 /** Further away than this in milliseconds, every page feels it. */
 const FAR_AWAY_MS = 30;
 
@@ -16,19 +15,21 @@ export async function checkDatabase({ database }: Environment): Promise<Finding[
   if (database.kind === "embedded") {
     return [good("database", "The built-in PostgreSQL is used; `npm start` looks after it.")];
   }
-  const direct = connect(database.directUrl, { max: 2 });
-  const pooled = connect(database.url, { max: 1 });
+  const direct = connect(database.directUrl, { max: 1 });
+  const pooled = connect(database.url, { max: 1, isPreparing: false });
+  let variable = database.directUrl === database.url ? "DATABASE_URL" : "DATABASE_URL_UNPOOLED";
   try {
     await direct`select 1`;
+    variable = "DATABASE_URL";
+    await pooled`select 1`;
     return [
       await findVersion(direct),
       await findDistance(pooled),
       await findRights(direct),
       await findSchema(direct),
-      await findNotifications(direct),
+      ...(await findPooler(database)),
     ];
   } catch (error) {
-    const variable = database.directUrl === database.url ? "DATABASE_URL" : "DATABASE_URL_UNPOOLED";
     return [
       wrong(
         "database",
@@ -83,19 +84,24 @@ async function findSchema(sql: Sql): Promise<Finding> {
     : warn("database", `${open} migrations are open: \`npm run migrate\` applies them.`);
 }
 
-/** Progress arrives at once through LISTEN, which poolers in transaction mode swallow. */
-async function findNotifications(sql: Sql): Promise<Finding> {
-  const heard = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => heard.resolve(false), NOTIFY_PATIENCE_MS);
-  const subscription = await sql.listen("roughcut_doctor", () => heard.resolve(true));
-  await sql.notify("roughcut_doctor", "");
-  const arrives = await heard.promise;
-  clearTimeout(timer);
-  await subscription.unlisten();
-  return arrives
-    ? good("database", "Notifications arrive.")
-    : wrong(
-        "database",
-        "Notifications do not arrive, so this is a pooler: set DATABASE_URL_UNPOOLED to the database itself.",
-      );
+/** What a pooler loses: sessions must not be lost at the direct address, statements cost time only. */
+async function findPooler({ url, directUrl }: Environment["database"]): Promise<Finding[]> {
+  if (!(await keepsSessions(directUrl))) {
+    const text =
+      url === directUrl
+        ? "DATABASE_URL is a pooler's: set DATABASE_URL_UNPOOLED to the database itself."
+        : "DATABASE_URL_UNPOOLED is a pooler's: give the address of the database itself.";
+    return [wrong("database", text)];
+  }
+  const kept = good("database", "Its sessions are its own: locks and notices work.");
+  if (url === directUrl) return [kept];
+  return (await keepsPreparedStatements(url))
+    ? [kept, good("database", "The pooler of DATABASE_URL keeps prepared statements.")]
+    : [
+        kept,
+        warn(
+          "database",
+          "The pooler of DATABASE_URL loses prepared statements, so none are used: PgBouncer keeps them from 1.21 on, with max_prepared_statements.",
+        ),
+      ];
 }

@@ -42,11 +42,16 @@ export async function startAppServer(
   command: Command,
   options: AppServerOptions,
 ): Promise<AppServer> {
-  const follow = pathToFileURL(path.resolve("scripts/launch/follow-launcher.mjs")).href;
+  // The development server tells open pages of changes through a connection of its own protocol.
+  const loaded = ["follow-launcher", ...(options.mode === "start" ? ["refuse-upgrades"] : [])];
+  const imports = loaded.flatMap((name) => [
+    "--import",
+    pathToFileURL(path.resolve("scripts", "launch", `${name}.mjs`)).href,
+  ]);
   const next = path.join("node_modules", "next", "dist", "bin", "next");
   const child = spawn(
     process.execPath,
-    ["--import", follow, next, options.mode, "-p", String(options.port), "-H", options.host],
+    [...imports, next, options.mode, "-p", String(options.port), "-H", options.host],
     {
       env: {
         ...process.env,

@@ -38,7 +38,7 @@ export async function prepareServices(
   process.umask(0o077);
   if (before.database.kind === "embedded") {
     process.env.AUTH_SECRET ||= await getAuthSecret(dataDirectory);
-    const database = await startEmbeddedDatabase({ dataDirectory, log });
+    const database = await startEmbeddedDatabase({ dataDirectory, log, keepsAnswering: true });
     command.onEnd(() => database.stop());
     process.env.ROUGHCUT_EMBEDDED_DATABASE_URL = database.url;
   } else {
@@ -47,8 +47,12 @@ export async function prepareServices(
   }
   command.stopped.throwIfAborted();
   const environment = readEnvironment(process.env);
-  const { migrate } = await import("@/db/migrate");
+  const [{ migrate }, { adaptToPooler }] = await Promise.all([
+    import("@/db/migrate"),
+    import("@/db/pooling"),
+  ]);
   await migrate(environment.database.directUrl);
+  await adaptToPooler();
   const [{ openDemo }, { closeDatabase }] = await Promise.all([
     import("@/lib/services/demo/open-demo"),
     import("@/db/client"),

@@ -115,7 +115,7 @@ describe("npm run doctor", () => {
     const { code, output } = await run("doctor.ts", { ...hosted(), ...vendors("good") });
     for (const line of [
       /ok +database +PostgreSQL \d+\.\d+ answers\./u,
-      /ok +database +Notifications arrive\./u,
+      /ok +database +Its sessions are its own: locks and notices work\./u,
       /ok +database +All migrations are applied\./u,
       /ok +OPENAI_API_KEY +OpenAI takes the key and knows known-model\./u,
       /ok +ELEVENLABS_API_KEY +ElevenLabs takes the key\./u,

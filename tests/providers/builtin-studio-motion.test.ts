@@ -198,22 +198,25 @@ describe("the vocabulary of movement", () => {
 describe("drawing only what changed", () => {
   const spoken: Partial<ShotSubject> = { speakerId: "marta", dialogue: "Oh no, Jonas." };
   it.each([
-    ["a speaker", [marta], "medium"],
-    ["a speaker and a listener", [marta, jonas], "medium"],
-    ["a face", [marta], "close-up"],
-    ["a hand and a thing", [marta], "insert"],
-  ] as const)("gives the same picture as drawing all of it: %s", (_name, cast, shotSize) => {
+    ["a speaker", [marta], "medium", "static"],
+    ["a speaker and a listener", [marta, jonas], "medium", "static"],
+    ["a face", [marta], "close-up", "static"],
+    ["a face that a camera slowly nears", [marta], "close-up", "push-in"],
+    ["a speaker whom a camera slowly passes", [marta], "medium", "pan-left"],
+    ["a hand and a thing", [marta], "insert", "static"],
+  ] as const)("gives the same picture as drawing all of it: %s", (...[, cast, shotSize, move]) => {
     const subject: ShotSubject = {
       ...subjectOf({ says: "Marta looks at the key.", place: "EXT. FIELD" }),
       ...(shotSize === "insert" ? {} : spoken),
       cast: [...cast],
       shotSize,
+      cameraMove: move,
     };
     const scene = openScene(composeShot(readShot(subject, "Comic Book", 7)));
     const [part, whole] = [createCanvas(1280, 720), createCanvas(1280, 720)];
     const mouths = ["X", "D", "B", "A", "C", "X", "E", "E", "X"] as const;
     const momentAt = (frame: number) => ({
-      ...{ frame, seconds: frame / 24, progress: frame / 40 },
+      ...{ frame, seconds: frame / 24, progress: frame / (move === "static" ? 40 : 160) },
       mouth: mouths[frame % mouths.length] ?? "X",
       heldMouth: mouths[(frame - (frame % 2)) % mouths.length] ?? "X",
     });
@@ -232,5 +235,23 @@ describe("drawing only what changed", () => {
     }
     expect(partly).toBeGreaterThan(0);
     scene.close();
+  });
+
+  it("shows a camera that is seen to move in every frame, and a slower one in every second", () => {
+    const drawnOf = (cameraMove: ShotSubject["cameraMove"], frames: number) => {
+      const says = subjectOf({ says: "The field.", place: "EXT. FIELD", cast: [] });
+      const subject = { ...says, shotSize: "wide" as const, cameraMove };
+      const scene = openScene(composeShot(readShot(subject, "Comic Book", 7)));
+      const at = (frame: number) => ({
+        ...{ frame, seconds: frame / 24, progress: frame / frames, mouth: "X" as const },
+      });
+      const middle = Array.from({ length: 12 }, (_, index) => Math.round(frames / 4) * 2 + index);
+      const drawn = middle.filter((frame) => scene.changed(at(frame - 1), at(frame)));
+      scene.close();
+      return drawn.length;
+    };
+    expect(drawnOf("push-in", 72)).toBe(12);
+    expect(drawnOf("pan-left", 96)).toBe(12);
+    expect(drawnOf("static", 120)).toBe(6);
   });
 });

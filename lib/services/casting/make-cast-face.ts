@@ -7,7 +7,7 @@ import {
   collectFace,
   type FaceReport,
   type FaceWork,
-  orderFace,
+  requestFace,
   submitFace,
 } from "@/lib/services/character/make-face";
 import type { PictureState } from "@/lib/services/media/picture-state";
@@ -66,7 +66,7 @@ async function openFace(
       characterId: member.character.id,
       projectId: scope.projectId,
       variant,
-      ...orderFace(member.character, style.imageStyle, variant),
+      ...requestFace(member.character, style.imageStyle, variant),
     },
   };
 }

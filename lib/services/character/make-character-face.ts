@@ -3,7 +3,7 @@ import { findCharacterInStyle } from "@/db/queries/characters";
 import { findRun } from "@/db/queries/runs";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import type { PictureState } from "@/lib/services/media/picture-state";
-import { collectFace, type FaceReport, type FaceWork, orderFace, submitFace } from "./make-face";
+import { collectFace, type FaceReport, type FaceWork, requestFace, submitFace } from "./make-face";
 
 /** What a start stored with its run. */
 const faceInput = z.object({ variant: z.int().min(0) });
@@ -51,6 +51,6 @@ async function openFace(runId: string): Promise<FaceWork | null> {
     characterId: found.character.id,
     projectId: found.character.projectId,
     variant,
-    ...orderFace(found.character, found.imageStyle, variant),
+    ...requestFace(found.character, found.imageStyle, variant),
   };
 }

@@ -37,7 +37,7 @@ export interface FaceReport {
 }
 
 /** What a face of a character is made from, in the style of its project. */
-export function orderFace(
+export function requestFace(
   character: CharacterRow,
   style: string,
   variant: number,

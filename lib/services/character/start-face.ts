@@ -3,7 +3,7 @@ import { actingUserId, type CharacterScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { startPaidRun } from "@/lib/ledger/start-paid-run";
 import { estimateFace } from "./estimate-face";
-import { orderFace } from "./make-face";
+import { requestFace } from "./make-face";
 
 /**
  * Starts making a face from the description, or joins the one under way. A description that has a
@@ -21,7 +21,7 @@ export async function startFace(scope: CharacterScope) {
   }
   const made = new Set(faces.map(({ inputHash }) => inputHash));
   let variant = 0;
-  while (made.has(orderFace(found.character, found.imageStyle, variant).hash)) variant += 1;
+  while (made.has(requestFace(found.character, found.imageStyle, variant).hash)) variant += 1;
   const { run, joined } = await startPaidRun(
     {
       kind: "character-image",

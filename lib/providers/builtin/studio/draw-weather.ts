@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { alpha, mix } from "./colour";
 import type { Composition } from "./compose-shot";
+import type { SceneSpec } from "./scene-spec";
 import { seededRandom } from "./seeded-random";
 import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
 
@@ -12,8 +13,7 @@ export function airOf(composition: Composition): AirEffect[] {
   const { spec, style, light } = composition;
   const effects: AirEffect[] = [];
   if (!spec.interior) {
-    if (spec.weather === "rain" || spec.weather === "storm" || spec.actions.includes("rain-falls"))
-      effects.push(rain(composition, spec.weather === "storm" ? 1.5 : 1));
+    if (isRaining(spec)) effects.push(rain(composition, spec.weather === "storm" ? 1.5 : 1));
     if (spec.weather === "snow" || spec.actions.includes("snow-falls"))
       effects.push(snow(composition));
     if (spec.weather === "fog") effects.push(fog(composition));
@@ -26,6 +26,11 @@ export function airOf(composition: Composition): AirEffect[] {
   else if (style.finish === "neon")
     effects.push(motes(composition, style.signs[1] ?? style.lamp, 22, 0.5));
   return effects;
+}
+
+export function isRaining({ interior, weather, actions }: SceneSpec): boolean {
+  if (interior) return false;
+  return weather === "rain" || weather === "storm" || actions.includes("rain-falls");
 }
 
 function rain(composition: Composition, strength: number): AirEffect {

@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { CameraMove } from "@/lib/rules/shot";
+import { type Area, areaAround, WHOLE_FRAME } from "./area";
 import type { SceneSpec } from "./scene-spec";
 import { FRAME_HEIGHT, FRAME_WIDTH, OVERSCAN_X, OVERSCAN_Y } from "./sets/set";
 
@@ -80,29 +81,51 @@ export function ease(share: number): number {
   return t * t * (3 - 2 * t);
 }
 
+/** From the middle of the frame to its corners, pixels. */
+const HALF_DIAGONAL = Math.hypot(FRAME_WIDTH, FRAME_HEIGHT) / 2;
+
+/** How far apart two cameras show the same point of the people's depth, at most, in pixels. */
+export function shiftBetween(one: Camera, other: Camera): number {
+  const turned = Math.abs(one.zoom - other.zoom) + Math.abs((one.roll ?? 0) - (other.roll ?? 0));
+  return Math.hypot(one.x - other.x, one.y - other.y) + turned * HALF_DIAGONAL;
+}
+
+/** Where in the frame a camera shows an area of the people's depth; null when outside. */
+export function areaSeenBy(camera: Camera, area: Area): Area | null {
+  if (camera.roll) return WHOLE_FRAME;
+  const { zoom, x, y } = placeAt(camera, 1);
+  return areaAround(
+    area.left * zoom + x,
+    area.top * zoom + y,
+    area.right * zoom + x,
+    area.bottom * zoom + y,
+  );
+}
+
 /**
  * Sets the transform for a layer at a depth: 0 does not move at all, 1 moves with the people, above
  * 1 is nearer to the camera.
  */
 export function placeLayer(ctx: SKRSContext2D, camera: Camera, depth: number): void {
-  const zoom = 1 + (camera.zoom - 1) * depth;
-  // The layer reaches only so far beyond the frame: the farther in, the farther it may move.
-  const roomX = OVERSCAN_X * zoom + (FRAME_WIDTH / 2) * (zoom - 1);
-  const roomY = OVERSCAN_Y * zoom + (FRAME_HEIGHT / 2) * (zoom - 1);
-  const x = clamp(camera.x * depth, roomX);
-  const y = clamp(camera.y * depth, roomY);
-  ctx.setTransform(
-    zoom,
-    0,
-    0,
-    zoom,
-    FRAME_WIDTH / 2 - (FRAME_WIDTH / 2) * zoom + x,
-    FRAME_HEIGHT / 2 - (FRAME_HEIGHT / 2) * zoom + y,
-  );
+  const { zoom, x, y } = placeAt(camera, depth);
+  ctx.setTransform(zoom, 0, 0, zoom, x, y);
   if (!camera.roll) return;
   ctx.translate(FRAME_WIDTH / 2, FRAME_HEIGHT / 2);
   ctx.rotate(camera.roll * Math.min(1, depth));
   ctx.translate(-FRAME_WIDTH / 2, -FRAME_HEIGHT / 2);
+}
+
+/** How a layer is enlarged and then moved; its roll apart. */
+function placeAt(camera: Camera, depth: number): { zoom: number; x: number; y: number } {
+  const zoom = 1 + (camera.zoom - 1) * depth;
+  // The layer reaches only so far beyond the frame: the farther in, the farther it may move.
+  const roomX = OVERSCAN_X * zoom + (FRAME_WIDTH / 2) * (zoom - 1);
+  const roomY = OVERSCAN_Y * zoom + (FRAME_HEIGHT / 2) * (zoom - 1);
+  return {
+    zoom,
+    x: FRAME_WIDTH / 2 - (FRAME_WIDTH / 2) * zoom + clamp(camera.x * depth, roomX),
+    y: FRAME_HEIGHT / 2 - (FRAME_HEIGHT / 2) * zoom + clamp(camera.y * depth, roomY),
+  };
 }
 
 function clamp(value: number, room: number): number {

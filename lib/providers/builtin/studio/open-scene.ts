@@ -6,9 +6,17 @@ import type { Composition } from "./compose-shot";
 import { drawFallingLight } from "./draw-falling-light";
 import { paintInsert } from "./draw-insert";
 import { drawOverlay } from "./draw-overlay";
-import { airOf } from "./draw-weather";
+import { airOf, isRaining } from "./draw-weather";
 import { eventsOf } from "./events/events-of";
-import { type Camera, cameraAt, ease, isLocked, placeLayer } from "./move-camera";
+import {
+  areaSeenBy,
+  type Camera,
+  cameraAt,
+  ease,
+  isLocked,
+  placeLayer,
+  shiftBetween,
+} from "./move-camera";
 import { HOLD_FRAMES } from "./move-person";
 import { paintFromBehind } from "./paint-person";
 import { paintSet } from "./paint-set";
@@ -42,17 +50,30 @@ export function openScene(composition: Composition): Scene {
   const wide = spec.shotSize === "wide";
   // Only in a wide shot do people stand on the ground that is painted; nearer, they leave it behind.
   const setDepth = wide ? 1 : 0.55;
-  const tracked =
-    !wide && actors.find(({ person }) => person.pose === "walk" || person.pose === "run");
+  const walks = ({ person }: Actor) => person.pose === "walk" || person.pose === "run";
+  const tracked = !wide && actors.find(walks);
+  // What crosses the frame would be seen to jump if it were drawn on every second frame only.
+  const quick =
+    tracked ||
+    (wide && (actors.some(walks) || events.some((event) => event.quick) || isRaining(spec)));
 
-  const drawnOnTwos = isLocked(spec) && !tracked;
+  const locked = isLocked(spec) && !tracked;
   const restless = air.length > 0 || events.length > 0;
+  const cameraOf = ({ progress, seconds }: Moment) =>
+    shaken(cameraAt(spec, progress), composition, seconds);
+  /** The moment that is drawn: an earlier one where nobody would see the difference. */
+  const shownAt = (exact: Moment): Moment => {
+    if (quick) return exact;
+    const held = heldMoment(exact);
+    if (locked) return held;
+    return shiftBetween(cameraOf(held), cameraOf(exact)) <= UNSEEN_PX ? held : exact;
+  };
 
   return {
     draw(ctx, exact) {
-      const moment = drawnOnTwos ? heldMoment(exact) : exact;
+      const moment = shownAt(exact);
       const { seconds, progress } = moment;
-      const camera = shaken(cameraAt(spec, progress), composition, seconds);
+      const camera = cameraOf(moment);
       const behind: Camera = tracked
         ? { ...camera, x: camera.x - tracked.person.facing * Math.min(180, seconds * 62) }
         : camera;
@@ -100,10 +121,9 @@ export function openScene(composition: Composition): Scene {
       overlay.drawOn(ctx);
     },
     changed(from, to) {
-      if (!drawnOnTwos) return WHOLE_FRAME;
-      const was = heldMoment(from);
-      const is = heldMoment(to);
-      if (restless && was.frame !== is.frame) return WHOLE_FRAME;
+      const was = shownAt(from);
+      const is = shownAt(to);
+      if (was.frame !== is.frame && (restless || !locked)) return WHOLE_FRAME;
       let area: Area | null = null;
       for (const actor of actors) area = joined(area, actor.changed(was, is));
       if (insert?.hand) {
@@ -118,7 +138,7 @@ export function openScene(composition: Composition): Scene {
         const down = areaOf(foreground, reach);
         area = joined(area, joined(down, areaOf(foreground, { x: 0, y: -reach.y })));
       }
-      return area;
+      return area && areaSeenBy(cameraOf(is), area);
     },
     close() {
       set.far?.release();
@@ -133,6 +153,9 @@ export function openScene(composition: Composition): Scene {
     },
   };
 }
+
+/** How far a camera moves, in pixels at the corners of the frame, before the next drawing is shown. */
+const UNSEEN_PX = 0.35;
 
 /** How far the shoulder in front moves against the rest. */
 const SHOULDER_DEPTH = 1.35;

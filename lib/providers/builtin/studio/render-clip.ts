@@ -10,7 +10,7 @@ import { captionAt, captionCues } from "./caption-cues";
 import { composeShot } from "./compose-shot";
 import { CAPTION_AREA, drawCaption } from "./draw-caption";
 import { isStudioRecipe } from "./draw-still";
-import { type FramePixels, keptFrames, wholeFrames } from "./frame-pixels";
+import { type FramePixels, openFramePixels } from "./frame-pixels";
 import { HOLD_FRAMES } from "./move-person";
 import { openPicture } from "./open-picture";
 import { openScene, type Scene } from "./open-scene";
@@ -122,8 +122,6 @@ export interface FrameWork {
   /** Draws the picture without its caption. */
   draw(canvas: Canvas, moment: Moment): void;
   captionAt(seconds: number): Caption | null;
-  /** Whether most of the picture mostly stands still; default: as in the second frame. */
-  calm?: boolean;
   onProgress?: ((percent: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -132,13 +130,12 @@ export interface FrameWork {
 export async function renderFrames(work: FrameWork): Promise<RenderedClip> {
   const { frameCount, outPath } = work;
   const canvas = takeCanvas(FRAME_WIDTH, FRAME_HEIGHT);
-  const first = momentOf(work, 0);
-  const pixels = (work.calm ?? isCalm(work)) ? keptFrames() : wholeFrames();
+  const pixels = openFramePixels();
   const encoder = openClipEncoder({
     ffmpeg: { path: work.ffmpegPath },
     width: FRAME_WIDTH,
     height: FRAME_HEIGHT,
-    pixelFormat: pixels.format,
+    pixelFormat: "yuv420p",
     frameCount,
     outPath,
     threads: ENCODER_THREADS,
@@ -150,7 +147,7 @@ export async function renderFrames(work: FrameWork): Promise<RenderedClip> {
     let last: { moment: Moment; captionKey: string | null } | null = null;
     for (let frame = 0; frame < frameCount; frame += 1) {
       work.signal?.throwIfAborted();
-      const moment = frame === 0 ? first : momentOf(work, frame);
+      const moment = momentOf(work, frame);
       try {
         last = drawFrame(work, { canvas, pixels, moment, last });
       } catch (cause) {
@@ -172,19 +169,6 @@ export async function renderFrames(work: FrameWork): Promise<RenderedClip> {
     giveCanvas(canvas);
   }
   return outcome;
-}
-
-/** Whether most of the picture stands still between two frames, judged by the second and third. */
-function isCalm(work: FrameWork): boolean {
-  try {
-    const area = work.changed(momentOf(work, 1), momentOf(work, 2));
-    return (
-      area === null || area.right - area.left < FRAME_WIDTH || area.bottom - area.top < FRAME_HEIGHT
-    );
-  } catch {
-    // What cannot be compared is drawn as a whole; drawing it reports what is wrong.
-    return false;
-  }
 }
 
 function momentOf(work: FrameWork, frame: number): Moment {

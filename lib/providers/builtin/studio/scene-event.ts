@@ -17,5 +17,7 @@ export interface Moment {
 export interface SceneEvent {
   /** Behind the people or in front of everything. */
   layer: "behind" | "over";
+  /** Crosses the frame so fast that it has to be drawn in every frame. */
+  quick?: boolean;
   draw(ctx: SKRSContext2D, seconds: number, progress: number): void;
 }

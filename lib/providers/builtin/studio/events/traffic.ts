@@ -16,6 +16,7 @@ export function trainAtPlatform(composition: Composition, moving: boolean): Scen
   const length = 560;
   return {
     layer: "behind",
+    quick: moving,
     draw: (ctx, seconds) => {
       const pen = penOn(ctx, composition);
       const { style, light } = composition;
@@ -42,6 +43,7 @@ export function trainAtPlatform(composition: Composition, moving: boolean): Scen
 export function carPasses(composition: Composition): SceneEvent {
   return {
     layer: "behind",
+    quick: true,
     draw: (ctx, seconds) => {
       const pen = penOn(ctx, composition);
       const x = -120 + seconds * 420;
@@ -101,6 +103,7 @@ export function polesPass(composition: Composition): SceneEvent {
   const spacing = 900 + random() * 300;
   return {
     layer: "behind",
+    quick: true,
     draw: (ctx, seconds) => {
       if (seconds === 0) return;
       ctx.save();

@@ -47,7 +47,6 @@ export async function drawTitleClip(work: TitleWork): Promise<RenderedClip> {
     const rendered = await renderFrames({
       ...work,
       frameCount,
-      calm: true,
       mouthAt: () => "X",
       captionAt: () => null,
       changed: (from, to) => {

@@ -1,16 +1,16 @@
 import type { Sql } from "postgres";
 import {
-  ConnectionLane,
+  ConnectionClosedBeforeStart,
   connectionClosed,
   isStatement,
-  LaneClosedBeforeStart,
+  PooledConnection,
   type Statement,
-} from "./connection-lane";
+} from "./pooled-connection";
 
 /** Tries to begin a transaction on connections that break before it has begun. */
 const MOST_BEGINNINGS = 3;
 
-type Waiting = { take: (lane: ConnectionLane) => void; drop: () => void };
+type Waiting = { take: (connection: PooledConnection) => void; drop: () => void };
 
 /**
  * A pool of connections that outlives the server's death.
@@ -23,10 +23,10 @@ type Waiting = { take: (lane: ConnectionLane) => void; drop: () => void };
  * gets one statement or one transaction at a time, and is left behind with its state as soon as it
  * breaks in use.
  */
-export class SteadyPool {
+export class ConnectionPool {
   readonly #open: (onClose: () => void) => Sql;
   readonly #size: number;
-  readonly #lanes: ConnectionLane[] = [];
+  readonly #connections: PooledConnection[] = [];
   readonly #waiting: Waiting[] = [];
   #isEnded = false;
 
@@ -38,23 +38,23 @@ export class SteadyPool {
   /** Sends a statement on a free connection. */
   run(statement: Statement): void {
     this.#wait({
-      take: (lane) => lane.run(statement),
+      take: (connection) => connection.run(statement),
       drop: () => statement.reject(connectionClosed()),
     });
   }
 
   /** Runs a transaction. @throws what `work` throws, or an error with code CONNECTION_CLOSED */
-  async begin(options: string, work: Parameters<ConnectionLane["begin"]>[1]): Promise<unknown> {
+  async begin(options: string, work: Parameters<PooledConnection["begin"]>[1]): Promise<unknown> {
     for (let beginnings = 1; ; beginnings += 1) {
       try {
         return await new Promise((resolve, reject) => {
           this.#wait({
-            take: (lane) => lane.begin(options, work).then(resolve, reject),
+            take: (connection) => connection.begin(options, work).then(resolve, reject),
             drop: () => reject(connectionClosed()),
           });
         });
       } catch (error) {
-        if (!(error instanceof LaneClosedBeforeStart)) throw error;
+        if (!(error instanceof ConnectionClosedBeforeStart)) throw error;
         if (beginnings === MOST_BEGINNINGS) throw connectionClosed();
       }
     }
@@ -64,7 +64,7 @@ export class SteadyPool {
   async end(options?: { timeout?: number }): Promise<void> {
     this.#isEnded = true;
     for (const waiting of this.#waiting.splice(0)) waiting.drop();
-    await Promise.all(this.#lanes.map((lane) => lane.end(options)));
+    await Promise.all(this.#connections.map((connection) => connection.end(options)));
   }
 
   #wait(waiting: Waiting): void {
@@ -79,31 +79,31 @@ export class SteadyPool {
   /** In the order of asking. */
   #serve(): void {
     for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
-      const lane = this.#pick();
-      if (!lane) return;
+      const connection = this.#pick();
+      if (!connection) return;
       this.#waiting.shift();
-      next.take(lane);
+      next.take(connection);
     }
   }
 
-  #pick(): ConnectionLane | undefined {
-    const free = this.#lanes.find((lane) => lane.isFree);
-    if (free || this.#lanes.length >= this.#size) return free;
-    const lane = new ConnectionLane(this.#open, (changed) => this.#changed(changed));
-    this.#lanes.push(lane);
-    return lane;
+  #pick(): PooledConnection | undefined {
+    const free = this.#connections.find((connection) => connection.isFree);
+    if (free || this.#connections.length >= this.#size) return free;
+    const connection = new PooledConnection(this.#open, (changed) => this.#changed(changed));
+    this.#connections.push(connection);
+    return connection;
   }
 
-  #changed(lane: ConnectionLane): void {
-    const at = this.#lanes.indexOf(lane);
-    if (lane.isBroken && at >= 0) this.#lanes.splice(at, 1);
+  #changed(connection: PooledConnection): void {
+    const at = this.#connections.indexOf(connection);
+    if (connection.isBroken && at >= 0) this.#connections.splice(at, 1);
     if (!this.#isEnded) this.#serve();
   }
 }
 
-/** The driver as everybody knows it, on the connections of a steady pool. */
-export function steady(base: Sql, pool: SteadyPool): Sql {
-  const onPool = (made: unknown): unknown => {
+/** The driver as everybody knows it, on the connections of a pool. */
+export function onPool(base: Sql, pool: ConnectionPool): Sql {
+  const sendOnPool = (made: unknown): unknown => {
     if (isStatement(made)) made.handler = (statement) => pool.run(statement);
     return made;
   };
@@ -118,12 +118,12 @@ export function steady(base: Sql, pool: SteadyPool): Sql {
     await Promise.all([pool.end(options), base.end(options)]);
   };
   return new Proxy(base, {
-    apply: (target, _, given) => onPool(Reflect.apply(target, undefined, given)),
+    apply: (target, _, given) => sendOnPool(Reflect.apply(target, undefined, given)),
     get: (target, property) => {
       if (property === "begin") return begin;
       if (property === "end") return end;
       if (property !== "unsafe") return Reflect.get(target, property);
-      return (...given: Parameters<Sql["unsafe"]>) => onPool(target.unsafe(...given));
+      return (...given: Parameters<Sql["unsafe"]>) => sendOnPool(target.unsafe(...given));
     },
   });
 }

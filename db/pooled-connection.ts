@@ -15,7 +15,7 @@ export function isStatement(value: unknown): value is Statement {
   return typeof value === "object" && value !== null && "handler" in value && "state" in value;
 }
 
-/** A transaction that has a lane to itself. */
+/** A transaction that has a connection to itself. */
 interface Lease {
   isOpen: boolean;
   isLost: boolean;
@@ -26,19 +26,22 @@ interface Lease {
  * One connection of a pool, and what is under way on it. It is left behind as soon as its connection
  * breaks: nothing is sent to it any more, and what was under way fails.
  */
-export class ConnectionLane {
+export class PooledConnection {
   readonly #sql: Sql;
   readonly #send: (statement: Statement) => unknown;
-  readonly #onChange: (lane: ConnectionLane) => void;
+  readonly #onChange: (connection: PooledConnection) => void;
   #statement: Statement | undefined;
   #lease: Lease | undefined;
   #isBroken = false;
 
   /**
    * @param open opens a driver of one connection that tells when it was closed
-   * @param onChange told when the lane is free again, and when it is broken
+   * @param onChange told when the connection is free again, and when it is broken
    */
-  constructor(open: (onClose: () => void) => Sql, onChange: (lane: ConnectionLane) => void) {
+  constructor(
+    open: (onClose: () => void) => Sql,
+    onChange: (connection: PooledConnection) => void,
+  ) {
     this.#sql = open(() => this.#closed());
     this.#send = handlerOf(this.#sql);
     this.#onChange = onChange;
@@ -65,8 +68,8 @@ export class ConnectionLane {
   }
 
   /**
-   * A transaction on this lane alone, which must be free.
-   * @throws LaneClosedBeforeStart when the connection broke before `work` was called
+   * A transaction on this connection alone, which must be free.
+   * @throws ConnectionClosedBeforeStart when the connection broke before `work` was called
    */
   async begin(options: string, work: (sql: TransactionSql) => unknown): Promise<unknown> {
     const lease: Lease = { isOpen: false, isLost: false, giveUp: () => undefined };
@@ -100,7 +103,7 @@ export class ConnectionLane {
     this.#statement?.reject(error);
     if (this.#lease) {
       this.#lease.isLost = true;
-      this.#lease.giveUp(this.#lease.isOpen ? error : new LaneClosedBeforeStart());
+      this.#lease.giveUp(this.#lease.isOpen ? error : new ConnectionClosedBeforeStart());
     }
     void this.end({ timeout: 0 }).catch(() => undefined);
     this.#onChange(this);
@@ -108,8 +111,8 @@ export class ConnectionLane {
 }
 
 /** The connection broke before the transaction had begun: nothing has happened yet. */
-export class LaneClosedBeforeStart extends Error {
-  override name = "LaneClosedBeforeStart";
+export class ConnectionClosedBeforeStart extends Error {
+  override name = "ConnectionClosedBeforeStart";
 }
 
 export function connectionClosed(): Error {
@@ -158,7 +161,7 @@ function guarded(sql: TransactionSql, lease: Lease): TransactionSql {
 
 /**
  * Settles as the work does, but never once the connection is lost: the driver would then send the
- * rollback or the commit. Whoever waits for the transaction is told by the lane.
+ * rollback or the commit. Whoever waits for the transaction is told by the pooled connection.
  */
 function whileOpen(lease: Lease, work: () => unknown): Promise<unknown> {
   return new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ const OPENS_TRANSACTION = new Set<string | symbol>(["begin", "savepoint"]);
  * a name: the server parses and plans it anew every time, and the driver waits for one answer more
  * to learn the types. Prepared once on a connection, it is one trip and no planning.
  */
-export function preparing<Driver extends Pick<Sql, "unsafe">>(driver: Driver): Driver {
+export function preparingStatements<Driver extends Pick<Sql, "unsafe">>(driver: Driver): Driver {
   return new Proxy(driver, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
@@ -42,5 +42,5 @@ function isWork(given: unknown): given is Work {
 }
 
 function within(work: Work): Work {
-  return (transaction) => work(preparing(transaction));
+  return (transaction) => work(preparingStatements(transaction));
 }

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdir, readlink } from "node:fs/promises";
+import { get } from "node:http";
+import net from "node:net";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+/** More than a process may have open at once where the usual limits hold. */
+const REQUESTS = 25_000;
+const AT_ONCE = 200;
+
+/** Listens for upgrades as the framework does: nobody answers those for paths that it does not know. */
+const SERVER = `
+  import { createServer } from "node:http";
+  const server = createServer((request, response) => response.end("ok"));
+  server.on("upgrade", () => {});
+  server.listen(0, "127.0.0.1", () => console.log(server.address().port));
+`;
+
+let child: ChildProcess;
+let port: number;
+
+beforeAll(async () => {
+  const preload = pathToFileURL(path.resolve("scripts/launch/refuse-upgrades.mjs")).href;
+  const args = ["--import", preload, "--input-type=module", "--eval", SERVER];
+  child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
+  const [said] = await once(child.stdout ?? child, "data");
+  port = Number(String(said));
+});
+
+afterAll(() => child.kill());
+
+/** What the server says to a request to change the protocol, and whether it then closes the connection. */
+function askForUpgrade(target: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    // The client's own end stays open: the server must not wait for it.
+    const socket = net.connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+    let said = "";
+    socket.on("data", (chunk) => {
+      said += chunk.toString();
+    });
+    socket.on("end", () => {
+      resolve(said);
+      socket.destroy();
+    });
+    socket.on("error", reject);
+    socket.write(
+      `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    );
+  });
+}
+
+async function openSockets(): Promise<number> {
+  const folder = `/proc/${child.pid}/fd`;
+  const links = await Promise.all(
+    (await readdir(folder)).map((name) => readlink(path.join(folder, name)).catch(() => "")),
+  );
+  return links.filter((link) => link.startsWith("socket:")).length;
+}
+
+it("refuses a change of protocol with 426 and closes, and answers other requests", async () => {
+  const said = await askForUpgrade("/_next/webpack-hmr");
+  expect(said).toMatch(/^HTTP\/1\.1 426 Upgrade Required\r\n/u);
+  expect(said).toContain("\r\nConnection: Upgrade, close\r\n");
+  const response = await new Promise<{ statusCode?: number | undefined }>((resolve, reject) => {
+    get({ port, host: "127.0.0.1" }, resolve).on("error", reject);
+  });
+  expect(response.statusCode).toBe(200);
+});
+
+it.runIf(process.platform === "linux")("keeps nothing of 25,000 of them", async () => {
+  const before = await openSockets();
+  let sent = 0;
+  const send = async () => {
+    while (sent < REQUESTS) {
+      sent += 1;
+      expect(await askForUpgrade(`/${sent}`)).toContain(" 426 ");
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, send));
+  await expect.poll(openSockets).toBeLessThanOrEqual(before);
+});

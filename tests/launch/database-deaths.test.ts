@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/db/embedded";
+import { createThrowawayFolder } from "../run/throwaway-folder";
+import { query, serverPid } from "./database-kit";
+
+/** A database that is killed while a studio serves is back, with all that it had acknowledged. */
+
+const DEATHS = 10;
+const BACK_MS = 15_000;
+
+let folder: Awaited<ReturnType<typeof createThrowawayFolder>>;
+let dataDirectory: string;
+let database: EmbeddedDatabase | undefined;
+let holder: ChildProcess | undefined;
+const said: string[] = [];
+
+beforeEach(async () => {
+  folder = await createThrowawayFolder();
+  dataDirectory = path.join(folder.path, "data");
+  said.length = 0;
+});
+afterEach(async () => {
+  holder?.kill("SIGKILL");
+  await database?.stop();
+  await folder.remove();
+});
+
+async function start(): Promise<EmbeddedDatabase> {
+  const log = (line: string) => said.push(line);
+  database = await startEmbeddedDatabase({ dataDirectory, log, keepsAnswering: true });
+  return database;
+}
+
+const counted = (url: string) =>
+  query(url, "select count(*)::int as count from acknowledged").then(
+    ([row]) => Number(row?.count),
+    () => null,
+  );
+
+it("is back after each of ten deaths, and nothing acknowledged is lost", async () => {
+  const { url } = await start();
+  await query(url, "create table acknowledged (round int)");
+  for (let round = 1; round <= DEATHS; round += 1) {
+    await query(url, `insert into acknowledged values (${round})`);
+    process.kill(serverPid(dataDirectory), "SIGKILL");
+    await expect.poll(() => counted(url), { timeout: BACK_MS }).toBe(round);
+  }
+  // A death in the moment in which it comes up is told as a start that failed.
+  expect(said.join("\n")).toContain("started again");
+}, 180_000);
+
+it("is back when it dies with the process that started it and another one uses it", async () => {
+  holder = spawn(
+    process.execPath,
+    [
+      ...["--import", "tsx", path.join("tests", "launch", "database-holder.mts")],
+      ...[dataDirectory, "keeps-answering"],
+    ],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  await once(holder.stdout ?? holder, "data");
+  const { url, reused } = await start();
+  expect(reused).toBe(true);
+  await query(url, "create table acknowledged (round int)");
+  const ended = once(holder, "exit");
+  holder.kill("SIGKILL");
+  process.kill(serverPid(dataDirectory), "SIGKILL");
+  await ended;
+  await expect.poll(() => counted(url), { timeout: BACK_MS }).toBe(0);
+});
+
+it("is left alone once it was stopped", async () => {
+  const { url, stop } = await start();
+  await stop();
+  database = undefined;
+  await expect(query(url, "select 1")).rejects.toThrow();
+  expect(said.join("\n")).not.toContain("started again");
+});
