@@ -63,17 +63,34 @@ export const WORKERS = ["studio-worker", "probe-process"];
  */
 export async function bundlePrograms(names, within = join(root, ".builds", "programs")) {
   try {
-    // Else the bundler stays, as a process of its own with 70 MB, for as long as this one runs.
-    process.env.ESBUILD_WORKER_THREADS = "0";
-    const { buildSync } = await import("esbuild");
-    const files = names.flatMap((name) => {
-      const { source, ...differing } = PROGRAMS[name];
-      const entryPoints = [{ in: source, out: name }];
-      return buildSync({ ...OPTIONS, ...differing, entryPoints, outdir: within }).outputFiles;
-    });
-    return keep(files, within);
+    const built = await withBundler((build) =>
+      names.map((name) => {
+        const { source, ...differing } = PROGRAMS[name];
+        const entryPoints = [{ in: source, out: name }];
+        return build({ ...OPTIONS, ...differing, entryPoints, outdir: within });
+      }),
+    );
+    return keep(
+      built.flatMap(({ outputFiles }) => outputFiles),
+      within,
+    );
   } catch {
     return null;
+  }
+}
+
+/** How many are at work with the bundler, which is one for all of this process. */
+let working = 0;
+
+/** Ends the bundler with its work: it would stay, with 70 MB, for as long as this process runs. */
+async function withBundler(begin) {
+  const { build, stop } = await import("esbuild");
+  working += 1;
+  try {
+    return await Promise.all(begin(build));
+  } finally {
+    working -= 1;
+    if (working === 0) await stop();
   }
 }
 
