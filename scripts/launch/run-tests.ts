@@ -3,21 +3,17 @@ import path from "node:path";
 import { runProgram } from "./run-program";
 import { readPlaywrightReport, readVitestReport, type Tally } from "./test-reports";
 
-/**
- * Runs test files of the projects `unit` and `integration`; their output goes to the screen.
- * @param options.retries how often a test that fails is run again
- */
+/** Runs test files of the projects `unit` and `integration`; their output goes to the screen. */
 export async function runVitest(
   files: string[],
   reportFolder: string,
-  { retries, stopped }: { retries: number; stopped: AbortSignal },
+  stopped: AbortSignal,
 ): Promise<Tally> {
   const reportPath = path.join(reportFolder, "vitest.json");
   const exitCode = await runNode(
     [
       path.join("node_modules", "vitest", "vitest.mjs"),
       "run",
-      `--retry=${retries}`,
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${reportPath}`,
@@ -28,7 +24,7 @@ export async function runVitest(
   return judge(readVitestReport(await readJson(reportPath)), exitCode);
 }
 
-/** Runs browser test files against the app as `npm start` starts it, those that fail once again. */
+/** Runs browser test files against the app as `npm start` starts it. */
 export async function runBrowserTests(
   files: string[],
   reportFolder: string,
@@ -37,7 +33,7 @@ export async function runBrowserTests(
   const reportPath = path.join(reportFolder, "playwright.json");
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = reportPath;
   const exitCode = await runNode(
-    [path.join("node_modules", "@playwright", "test", "cli.js"), "test", ...files],
+    [path.join("node_modules", "@playwright", "test", "cli.js"), "test", "--retries=0", ...files],
     stopped,
   );
   return judge(readPlaywrightReport(await readJson(reportPath)), exitCode);

@@ -8,11 +8,12 @@ export interface Tally {
   skipped: number;
   /** Those that failed, each with the first line of why. */
   failures: string[];
-  /** Those that passed only when they were run again. */
-  passedAgain: string[];
 }
 
-const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], passedAgain: [] };
+const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
+/** What fails only sometimes is a fault of the product or of the test; a second try hides which. */
+const ONLY_AGAIN = "passed only when run again: ";
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -35,7 +36,10 @@ const vitestReport = z.object({
   ),
 });
 
-/** What Vitest wrote down of a run; nothing when it could not even do that. */
+/**
+ * What Vitest wrote down of a run; nothing when it could not even do that. A test that passed only
+ * when it was run again has failed.
+ */
 export function readVitestReport(report: unknown): Tally {
   const { success, data } = vitestReport.safeParse(report);
   if (!success) return NOTHING;
@@ -54,17 +58,16 @@ export function readVitestReport(report: unknown): Tally {
       line: nameFailure(`${name} › ${fullName}`, message),
     })),
   );
+  const again = tests.filter(({ status, hasFailed }) => status === "passed" && hasFailed);
   return {
-    passed: data.numPassedTests,
-    failed: data.numFailedTests + broken.length,
+    passed: data.numPassedTests - again.length,
+    failed: data.numFailedTests + broken.length + again.length,
     skipped: data.numPendingTests + data.numTodoTests,
     failures: [
       ...broken.map(({ name, message }) => nameFailure(name, message)),
       ...tests.filter(({ status }) => status === "failed").map(({ line }) => line),
+      ...again.map(({ line }) => ONLY_AGAIN + line),
     ],
-    passedAgain: tests
-      .filter(({ status, hasFailed }) => status === "passed" && hasFailed)
-      .map(({ line }) => line),
   };
 }
 
@@ -95,7 +98,7 @@ const playwrightReport = z.object({
   suites: z.array(suite),
 });
 
-/** What Playwright wrote down of a run; nothing when it could not even do that. */
+/** The same of what Playwright wrote down. */
 export function readPlaywrightReport(report: unknown): Tally {
   const { success, data } = playwrightReport.safeParse(report);
   if (!success) return NOTHING;
@@ -110,11 +113,10 @@ export function readPlaywrightReport(report: unknown): Tally {
     );
   const { expected, unexpected, flaky, skipped } = data.stats;
   return {
-    passed: expected + flaky,
-    failed: unexpected,
+    passed: expected,
+    failed: unexpected + flaky,
     skipped,
-    failures: named("unexpected"),
-    passedAgain: named("flaky"),
+    failures: [...named("unexpected"), ...named("flaky").map((line) => ONLY_AGAIN + line)],
   };
 }
 

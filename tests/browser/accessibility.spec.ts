@@ -7,7 +7,7 @@ import { aStory, demoSignIn, demoStory, SHORT_SCRIPT, signIn, test } from "./stu
  * screen is one more line in the list of the visit that can open it.
  */
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ reducedMotion: "reduce" });
 
 /** Opens one screen after the other and looks at each. */
 async function visit(page: Page, addresses: readonly string[]): Promise<void> {
@@ -62,14 +62,10 @@ test("the screens of projects and stories that have just begun", async ({
   ]);
 });
 
-test("the screens of a story with its shots and its film", async ({ browser, playwright }) => {
+test("the screens of a story with its shots and its film", async ({ visit: open, playwright }) => {
   const { email, password } = demoSignIn();
   const demo = await signIn(playwright.request, email, password);
-  const context = await browser.newContext({
-    storageState: demo.session,
-    reducedMotion: "reduce",
-  });
-  const page = await context.newPage();
+  const page = await open(demo);
   const { path, projectId, characterId, lineId } = await demoStory(demo);
   await visit(page, [
     "/projectlist",
@@ -86,5 +82,4 @@ test("the screens of a story with its shots and its film", async ({ browser, pla
   ]);
   await page.getByRole("button", { name: "Storyboard" }).click();
   await expectAccessible(page, "the storyboard");
-  await context.close();
 });

@@ -77,7 +77,7 @@ test("giving up leads back to the account", async ({ signedIn: page }) => {
 
 test("every project in which others work is handed over or deleted first", async ({
   page,
-  browser,
+  visit,
   playwright,
 }) => {
   const [owner, editor, viewer] = [
@@ -115,8 +115,7 @@ test("every project in which others work is handed over or deleted first", async
   await expect(
     page.getByRole("alert").filter({ hasText: "Account deleted successfully." }),
   ).toBeVisible();
-  const heir = await browser.newContext({ storageState: editor.session });
-  const list = await heir.newPage();
+  const list = await visit(editor);
   await list.goto("/projectlist");
   await expect(list.getByRole("link", { name: "View Kept film" })).toBeVisible();
   await expect(list.getByRole("link", { name: "View Late film" })).toBeVisible();
@@ -125,5 +124,4 @@ test("every project in which others work is handed over or deleted first", async
   await expect(
     list.getByRole("main").getByRole("button", { name: "Delete Project" }),
   ).toBeVisible();
-  await heir.close();
 });

@@ -87,11 +87,12 @@ test("a request for another password that fails says why", async ({ page }) => {
 
 test("a changed password counts at once, ends other sessions and is told at home", async ({
   page,
-  browser,
+  visit,
   playwright,
 }) => {
-  const { email, session } = await aPerson(playwright.request);
-  const elsewhere = await (await browser.newContext({ storageState: session })).newPage();
+  const person = await aPerson(playwright.request);
+  const { email } = person;
+  const elsewhere = await visit(person);
   await elsewhere.goto("/projectlist");
   await page.goto("/changepassword");
   await logIn(page, email, PASSWORD);
@@ -131,5 +132,4 @@ test("a changed password counts at once, ends other sessions and is told at home
   await expect(elsewhere).toHaveURL(/\/login\?next=/u);
   await logIn(elsewhere, email, NEW_PASSWORD);
   await expect(elsewhere).toHaveURL(/\/createproject$/u);
-  await elsewhere.context().close();
 });

@@ -150,14 +150,12 @@ test("logging out ends the session, and says when it could not", async ({ page, 
 });
 
 test("logging out everywhere ends every session after a question", async ({
-  browser,
+  visit,
   playwright,
 }) => {
-  const { session } = await aPerson(playwright.request);
-  const [here, there] = await Promise.all(
-    [1, 2].map(async () => (await browser.newContext({ storageState: session })).newPage()),
-  );
-  if (!here || !there) throw new Error("two pages were opened");
+  const person = await aPerson(playwright.request);
+  const here = await visit(person);
+  const there = await visit(person);
   await there.goto("/projectlist");
   await here.goto("/myaccount");
   await here.getByRole("button", { name: "Log out everywhere" }).click();
@@ -169,16 +167,15 @@ test("logging out everywhere ends every session after a question", async ({
   await expect(here).toHaveURL(/\/login$/u);
   await there.goto("/createproject");
   await expect(there).toHaveURL(/\/login\?next=/u);
-  await Promise.all([here.context().close(), there.context().close()]);
 });
 
 test("whoever was logged out elsewhere is offered the login, and comes back to the page", async ({
-  browser,
+  visit,
   playwright,
 }) => {
-  const { session, email, bearer } = await aPerson(playwright.request);
-  const context = await browser.newContext({ storageState: session });
-  const page = await context.newPage();
+  const person = await aPerson(playwright.request);
+  const { email, bearer } = person;
+  const page = await visit(person);
   await page.goto("/createproject");
   await post("/auth/sign-out-everywhere", {}, bearer);
   await page.getByLabel("Project name").fill("The Last Light");
@@ -201,7 +198,6 @@ test("whoever was logged out elsewhere is offered the login, and comes back to t
   await expect(errorBox(page)).toHaveText("Please log in to continue.");
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fchangepassword$/u);
-  await context.close();
 });
 
 test("a button that was pressed keeps the focus while it works, and works once", async ({

@@ -6,7 +6,6 @@ import {
   changeType,
   cutLine,
   filesOf,
-  pageOf,
   readText,
   shareAs,
 } from "./context-studio";
@@ -97,7 +96,7 @@ test.describe("the attachment viewer", () => {
   });
 
   test("shows viewers the file, and nothing to change it with", async ({
-    browser,
+    visit,
     person,
     playwright,
   }) => {
@@ -105,13 +104,12 @@ test.describe("the attachment viewer", () => {
     await anAttachment(person, entry);
     const guest = await aPerson(playwright.request);
     await shareAs(person, entry.projectId, guest, "viewer");
-    const page = await pageOf(browser, guest);
+    const page = await visit(guest);
     await page.goto(entry.path);
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
     await page.getByRole("link", { name: "View lamp.pdf" }).click();
     await expect(page.locator("iframe")).toBeVisible();
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
-    await page.context().close();
   });
 
   test("knows no file that is missing, or is another entry's", async ({

@@ -8,14 +8,13 @@ import {
   row,
   streamOf,
 } from "./batches-kit";
-import { aCastStory } from "./shots-kit";
-import { expect, test } from "./studio";
+import { test } from "./shared-stories";
+import { expect } from "./studio";
 
 /** What the panel shows is what the server does, also where its events get lost. */
 
-test.beforeEach(async ({ person, signedIn: page }) => {
-  const { path } = await aCastStory(person);
-  await openMedia(page, path);
+test.beforeEach(async ({ castStory, signedIn: page }) => {
+  await openMedia(page, castStory.path);
   await expect(generate(page, "Audio")).toBeVisible();
 });
 
@@ -37,12 +36,17 @@ test("a stream that comes back after a restart is followed again", async ({ sign
 test("a start that nobody sees begin is given up, and can be repeated", async ({
   signedIn: page,
 }) => {
-  await page.route("**/api/script-shot-images/generate/**", () => undefined);
+  const address = "**/api/script-shot-images/generate/**";
+  await page.route(address, () => undefined);
+  await page.clock.install();
+  const asked = page.waitForRequest(address);
   await generate(page, "Images").click();
+  await asked;
+  await page.clock.fastForward(31_000);
   const starting = page.getByRole("listitem").filter({ hasText: "Starting..." });
-  await expect(starting.getByText("Images", { exact: true })).toBeVisible({ timeout: 45_000 });
+  await expect(starting.getByText("Images", { exact: true })).toBeVisible();
   await expect(starting.getByRole("button", { name: "Cancel" })).toHaveCount(0);
-  await page.clock.setFixedTime(Date.now() + 61_000);
+  await page.clock.fastForward(61_000);
   await expect(row(page, "Images").getByRole("alert")).toHaveText(
     catalogue["generation.startUnseen"].text,
   );

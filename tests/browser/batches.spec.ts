@@ -12,8 +12,9 @@ import {
   row,
   streamOf,
 } from "./batches-kit";
+import { test } from "./shared-stories";
 import { aCastStory } from "./shots-kit";
-import { aPerson, aStory, expect, get, type Person, post, shareToView, test } from "./studio";
+import { aPerson, aStory, expect, get, type Person, post, shareToView } from "./studio";
 
 /** The panel of everything that is generated for the lines: its states, and what it says. */
 
@@ -105,12 +106,8 @@ test("work that goes on is found again after a reload, with its stream", async (
 });
 
 test.describe("what goes wrong on the way", () => {
-  let path: string;
-  let storyId: string;
-
-  test.beforeEach(async ({ person, signedIn: page }) => {
-    ({ path, storyId } = await aCastStory(person));
-    await openMedia(page, path);
+  test.beforeEach(async ({ castStory, signedIn: page }) => {
+    await openMedia(page, castStory.path);
     await expect(generate(page, "Audio")).toBeVisible();
   });
 
@@ -127,12 +124,16 @@ test.describe("what goes wrong on the way", () => {
     await expect(page).toHaveTitle(/^\d+ % Audio/u);
     await expect(generate(page, "Audio")).toHaveCount(0);
     // Nobody sees the page now, but its tab.
+    await page.clock.install();
     await page.evaluate(() => {
       Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));
     });
     await answerBatches(page, { audio: { ...ENDED, run_id: "pretended" } });
-    await expect(page).toHaveTitle(/^Done: Audio/u, { timeout: 20_000 });
+    await expect(async () => {
+      await page.clock.runFor(10_100);
+      await expect(page).toHaveTitle(/^Done: Audio/u, { timeout: 1_000 });
+    }).toPass();
     await expect(generate(page, "Audio")).toBeVisible();
     await expect(alert).toHaveCount(0);
   });
@@ -160,33 +161,17 @@ test.describe("what goes wrong on the way", () => {
     await expect(generate(page, "Images")).toBeEnabled();
   });
 
-  test("an error that is only the story's id is no error", async ({ signedIn: page }) => {
+  test("an error that is only the story's id is no error", async ({
+    signedIn: page,
+    castStory,
+  }) => {
     await pretendToStart(page, "**/api/script-audio/start-generation");
-    const end = { run_id: "pretended", complete: true, error: storyId };
+    const end = { run_id: "pretended", complete: true, error: castStory.storyId };
     await page.route("**/api/script-audio/progress/**", (route) => route.fulfill(streamOf(end)));
     await generate(page, "Audio").click();
     await expect(generate(page, "Audio")).toBeVisible();
     await expect(page).toHaveTitle(/^Done: Audio/u);
     await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
-  });
-
-  test("action videos of which none worked say so", async ({ signedIn: page }) => {
-    await generate(page, "Action videos").click();
-    await expect(page.getByRole("main").getByRole("alert")).toHaveText(
-      "All 2 action videos failed to generate.",
-    );
-    await expect(page.getByRole("button", { name: "2 failed" })).toBeVisible();
-    await page.unrouteAll();
-    await pretendToStart(page, "**/api/script-action-videos/generate/**");
-    const error = "Failed to generate any action videos.";
-    const end = { run_id: "pretended", complete: true, status: "failed", error };
-    await page.route("**/api/script-action-videos/generation-progress/**", (route) =>
-      route.fulfill(streamOf(end)),
-    );
-    // The run is only pretended, so what the server knows of the last one is kept away.
-    await page.route("**/api/script-media/batches/**", (route) => route.abort());
-    await generate(page, "Action videos").click();
-    await expect(page.getByText("Failed to generate any action videos.")).toBeVisible();
   });
 
   test("audio that cannot be looked up is said in its row", async ({ signedIn: page }) => {
@@ -199,21 +184,45 @@ test.describe("what goes wrong on the way", () => {
     );
     await expect(page.getByText("Failed to check existing audio")).toBeVisible();
   });
+});
 
-  test("a start that takes over half a minute goes on by looking", async ({ signedIn: page }) => {
-    const held: Route[] = [];
-    await page.route("**/api/script-shot-image-prompts/generate-prompts/**", async (route) => {
-      // The server starts, but its answer never arrives.
-      await route.fetch();
-      held.push(route);
-    });
-    await generate(page, "Image prompts").click();
-    await expect(row(page, "Image prompts").getByText("4/4", { exact: true })).toBeVisible({
-      timeout: 60_000,
-    });
-    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
-    expect(held).toHaveLength(1);
+test("action videos of which none worked say so", async ({ signedIn: page, person }) => {
+  await openMedia(page, (await aCastStory(person)).path);
+  await generate(page, "Action videos").click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+    "All 2 action videos failed to generate.",
+  );
+  await expect(page.getByRole("button", { name: "2 failed" })).toBeVisible();
+  await page.unrouteAll();
+  await pretendToStart(page, "**/api/script-action-videos/generate/**");
+  const error = "Failed to generate any action videos.";
+  const end = { run_id: "pretended", complete: true, status: "failed", error };
+  await page.route("**/api/script-action-videos/generation-progress/**", (route) =>
+    route.fulfill(streamOf(end)),
+  );
+  // The run is only pretended, so what the server knows of the last one is kept away.
+  await page.route("**/api/script-media/batches/**", (route) => route.abort());
+  await generate(page, "Action videos").click();
+  await expect(page.getByText("Failed to generate any action videos.")).toBeVisible();
+});
+
+test("a start that takes over half a minute goes on by looking", async ({
+  signedIn: page,
+  person,
+}) => {
+  await openMedia(page, (await aCastStory(person)).path);
+  const held: Route[] = [];
+  await page.route("**/api/script-shot-image-prompts/generate-prompts/**", async (route) => {
+    // The server starts, but its answer never arrives.
+    await route.fetch();
+    held.push(route);
   });
+  await generate(page, "Image prompts").click();
+  await expect(row(page, "Image prompts").getByText("4/4", { exact: true })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+  expect(held).toHaveLength(1);
 });
 
 test("a viewer sees everything run, and is offered nothing to start or stop", async ({

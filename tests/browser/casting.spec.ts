@@ -91,7 +91,12 @@ test("a mapping that cannot be saved or read again says so", async ({ signedIn: 
     asked += 1;
     return route.fulfill({ status: 502, body: "" });
   });
+  await page.clock.install();
   await page.getByRole("button", { name: "Try again" }).click();
+  for (let turn = 1; turn <= 4; turn += 1) {
+    await expect.poll(() => asked).toBe(turn);
+    await page.clock.runFor(4_100);
+  }
   await expect(
     page.getByText(
       "Failed to load project characters after multiple attempts. Try refreshing the page.",
@@ -115,7 +120,12 @@ test("image settings are asked for three times before the table does without", a
     asked += 1;
     return route.fulfill({ status: 502, body: "" });
   });
+  await page.clock.install();
   await page.goto(`${path}/script-media`);
+  for (let turn = 1; turn <= 3; turn += 1) {
+    await expect.poll(() => asked).toBe(turn);
+    await page.clock.runFor(4_100);
+  }
   await expect(rowOf(page, "MARTA")).toContainText("Image settings could not be loaded.");
   expect(asked).toBe(3);
 });

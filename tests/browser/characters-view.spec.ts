@@ -50,7 +50,7 @@ test("screens that open while a face is being made follow it to its end", async 
 });
 
 test("a viewer sees face, voice and words, and nothing is written", async ({
-  browser,
+  visit,
   playwright,
   person,
 }) => {
@@ -59,8 +59,7 @@ test("a viewer sees face, voice and words, and nothing is written", async ({
   const viewer = await aPerson(playwright.request);
   await shareToView(person, projectId, viewer);
   const before = await get(`/character-image/${characterId}/details`, person.bearer);
-  const context = await browser.newContext({ storageState: viewer.session });
-  const page = await context.newPage();
+  const page = await visit(viewer);
   const writes: string[] = [];
   page.on("request", (request) => {
     if (request.method() !== "GET") writes.push(`${request.method()} ${request.url()}`);
@@ -86,7 +85,6 @@ test("a viewer sees face, voice and words, and nothing is written", async ({
   await page.goto(`/new-character/${projectId}`);
   await expect(page.getByLabel("Name")).toHaveCount(0);
   await expectAccessible(page, "a new character that may not be added");
-  await context.close();
   expect(writes).toEqual([]);
   const after = await get(`/character-image/${characterId}/details`, person.bearer);
   expect(after).toMatchObject({

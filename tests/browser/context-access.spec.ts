@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { aContextItem, anEntry, pageOf, shareAs } from "./context-studio";
+import { aContextItem, anEntry, shareAs } from "./context-studio";
 import { aPerson, expect, test } from "./studio";
 
 const alertOf = (page: Page) => page.getByRole("main").getByRole("alert");
 
 test("people who may only read see no control, and their visit writes nothing", async ({
-  browser,
+  visit,
   playwright,
   person,
 }) => {
@@ -15,7 +15,7 @@ test("people who may only read see no control, and their visit writes nothing", 
   for (const level of ["viewer", "commenter"] as const) {
     const guest = await aPerson(playwright.request);
     await shareAs(person, entry.projectId, guest, level);
-    const page = await pageOf(browser, guest);
+    const page = await visit(guest);
     const writes: string[] = [];
     page.on("request", (request) => {
       if (request.method() !== "GET") writes.push(`${request.method()} ${request.url()}`);
@@ -45,7 +45,6 @@ test("people who may only read see no control, and their visit writes nothing", 
       await expect(page.locator("input[type=file]")).toHaveCount(0);
     }
     expect(writes).toEqual([]);
-    await page.context().close();
   }
 });
 

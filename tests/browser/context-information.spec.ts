@@ -151,19 +151,18 @@ test("leaving with unsaved words warns, and they are there again", async ({
 
 test("words that were kept are not put over newer ones unsaid", async ({
   signedIn: page,
-  browser,
+  visit,
   person,
 }) => {
   const { path } = await anEntry(person);
   await page.goto(path);
   await overwrite(textOf(page), "My words");
   await expect(page.getByText("Unsaved changes, kept in this browser")).toBeVisible();
-  const other = await (await browser.newContext({ storageState: person.session })).newPage();
+  const other = await visit(person);
   await other.goto(path);
   await overwrite(textOf(other), "Their words");
   await saveOf(other).click();
   await expect(other.getByText("Saved", { exact: true })).toBeVisible();
-  await other.context().close();
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByText(/Somebody has changed this entry since/u)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { connect } from "@/db/client";
 import { connectionUrl, findConnectionRecord, PRODUCT_ROLE } from "@/db/embedded/connection-record";
@@ -136,11 +136,6 @@ export async function shareAs(
   permission: "editor" | "commenter" | "viewer",
 ): Promise<void> {
   await post("/share/invite", { projectId, email: guest.email, permission }, owner.bearer);
-}
-
-/** A page on which somebody is signed in. */
-export async function pageOf(browser: Browser, person: Person): Promise<Page> {
-  return (await browser.newContext({ storageState: person.session })).newPage();
 }
 
 /** Where files are chosen on the upload screen. */

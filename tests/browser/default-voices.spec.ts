@@ -4,7 +4,7 @@ import { expectAccessible } from "./axe";
 import { aPerson, expect, test } from "./studio";
 
 test("admins see every built-in voice and hear it; others are sent to the login", async ({
-  browser,
+  visit,
   playwright,
   signedIn,
 }) => {
@@ -20,8 +20,7 @@ test("admins see every built-in voice and hear it; others are sent to the login"
   } finally {
     await sql.end();
   }
-  const context = await browser.newContext({ storageState: person.session });
-  const page = await context.newPage();
+  const page = await visit(person);
   await page.goto("/admin");
   await page.getByRole("link", { name: /default voices/iu }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Default Voices");
@@ -37,5 +36,4 @@ test("admins see every built-in voice and hear it; others are sent to the login"
   ).toBeVisible();
   await page.getByRole("link", { name: "Admin" }).click();
   await page.waitForURL("**/admin");
-  await context.close();
 });

@@ -68,7 +68,7 @@ test("the letters drop in one at a time, fade after 3 s, are hidden at 5 s, and 
   await expect(page.getByRole("heading", { level: 1, name: TAGLINE })).toBeVisible();
 });
 
-test("the opening plays once in a browser session", async ({ page, context }) => {
+test("the opening plays once in a browser session", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: TAGLINE })).toBeHidden();
   await finishOpening(page);
@@ -85,7 +85,7 @@ test("the opening plays once in a browser session", async ({ page, context }) =>
   await expect(page.getByRole("img", { name: "Roughcut" })).toBeHidden();
 
   // Another tab is another session.
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   await other.goto("/");
   await expect(other.getByRole("img", { name: "Roughcut" })).toBeVisible();
   await other.close();
@@ -100,7 +100,7 @@ test("leaving before its end does not count as having seen the opening", async (
 });
 
 test.describe("with reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test.use({ reducedMotion: "reduce" });
 
   test("the content is there at once, with its two links", async ({ page }) => {
     await page.goto("/");

@@ -1,6 +1,6 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { pageOf, shareAs } from "./context-studio";
+import { shareAs } from "./context-studio";
 import { aPerson, aStory, expect, post, test } from "./studio";
 import {
   answerCall,
@@ -77,25 +77,15 @@ test("feedback is kept with what it is about, and reset forgets it", async ({
   await expect(feedback).toHaveValue("");
 });
 
-async function aGuest(
-  browser: Browser,
-  owner: Parameters<typeof shareAs>[0],
-  projectId: string,
-  level: "viewer" | "commenter",
-  requests: Parameters<typeof aPerson>[0],
-): Promise<Page> {
-  const guest = await aPerson(requests);
-  await shareAs(owner, projectId, guest, level);
-  return pageOf(browser, guest);
-}
-
 test("who may only read sees that there are none, and starts nothing", async ({
-  browser,
+  visit,
   person,
   playwright,
 }) => {
   const { path, projectId, storyId } = await aStory(person);
-  const page = await aGuest(browser, person, projectId, "commenter", playwright.request);
+  const guest = await aPerson(playwright.request);
+  await shareAs(person, projectId, guest, "commenter");
+  const page = await visit(guest);
   const starts = countCalls(page, "/logline/");
   await page.goto(`${path}/edit-logline`);
   await expect(

@@ -1,18 +1,14 @@
 import { expectAccessible } from "./axe";
 import { aPerson, aProject, aStory, expect, post, SHORT_SCRIPT, test } from "./studio";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ reducedMotion: "reduce" });
 
 test("the lists of projects: empty, filled, with a failure and with a trash", async ({
-  browser,
+  visit,
   playwright,
 }) => {
   const ana = await aPerson(playwright.request);
-  const context = await browser.newContext({
-    storageState: ana.session,
-    reducedMotion: "reduce",
-  });
-  const page = await context.newPage();
+  const page = await visit(ana);
   await page.goto("/projectlist");
   await expect(page.getByRole("button", { name: "Open the sample" })).toBeVisible();
   await expectAccessible(page, "empty lists");
@@ -36,7 +32,6 @@ test("the lists of projects: empty, filled, with a failure and with a trash", as
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible({ timeout: 500 });
   }).toPass();
   await expectAccessible(page, "lists with a failure and a trash");
-  await context.close();
 });
 
 test("the project home: with everything in it, its editors open, and its question", async ({

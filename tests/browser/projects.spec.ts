@@ -1,12 +1,10 @@
 import { aPerson, aProject, aStory, expect, SHORT_SCRIPT, shareToView, test } from "./studio";
 
 test("somebody new finds empty lists, and a blank project name is refused", async ({
-  browser,
+  visit,
   playwright,
 }) => {
-  const { session } = await aPerson(playwright.request);
-  const context = await browser.newContext({ storageState: session });
-  const page = await context.newPage();
+  const page = await visit(await aPerson(playwright.request));
   await page.goto("/projectlist");
   await expect(page.getByText(/Create one to begin, or open a short sample/u)).toBeVisible();
   await expect(page.getByText("Projects that others share with you appear here.")).toBeVisible();
@@ -22,7 +20,6 @@ test("somebody new finds empty lists, and a blank project name is refused", asyn
   await expect(page.getByRole("heading", { level: 1, name: "Harbour nights" })).toBeVisible();
   await expect(page.getByText(/^A story goes from a script to a finished film\./u)).toBeVisible();
   await expect(page.getByText(/^Characters keep their face and their voice/u)).toBeVisible();
-  await context.close();
 });
 
 test("name, description and image style are edited in place, and stay", async ({
@@ -147,12 +144,10 @@ test("a deleted story is found on the project home, and brought back there", asy
 });
 
 test("the sample opens from an empty list: a story with its script and its characters", async ({
-  browser,
+  visit,
   playwright,
 }) => {
-  const { session } = await aPerson(playwright.request);
-  const context = await browser.newContext({ storageState: session });
-  const page = await context.newPage();
+  const page = await visit(await aPerson(playwright.request));
   await page.goto("/projectlist");
   await page.getByRole("button", { name: "Open the sample" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "The Last Light" })).toBeVisible();
@@ -160,19 +155,17 @@ test("the sample opens from an empty list: a story with its script and its chara
   await expect(page.getByRole("link", { name: "Marta" })).toBeVisible();
   await page.goto("/projectlist");
   await expect(page.getByRole("button", { name: "Open the sample" })).toHaveCount(0);
-  await context.close();
 });
 
 test("a viewer sees whose project it is and nothing to change it with, and writes nothing", async ({
-  browser,
+  visit,
   person,
   playwright,
 }) => {
   const viewer = await aPerson(playwright.request);
   const { projectId } = await aStory(person, { script: SHORT_SCRIPT, isParsed: true });
   await shareToView(person, projectId, viewer);
-  const context = await browser.newContext({ storageState: viewer.session });
-  const page = await context.newPage();
+  const page = await visit(viewer);
   const writes: string[] = [];
   page.on("request", (request) => {
     if (request.method() !== "GET") writes.push(`${request.method()} ${request.url()}`);
@@ -197,7 +190,6 @@ test("a viewer sees whose project it is and nothing to change it with, and write
   await page.goBack();
   await page.goto("/projectlist");
   expect(writes).toEqual([]);
-  await context.close();
 });
 
 test("somebody else's project is as good as none", async ({ signedIn: page, playwright }) => {

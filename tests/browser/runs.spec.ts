@@ -21,9 +21,8 @@ test.beforeEach(async ({ playwright }) => {
   owner = await aPerson(playwright.request);
 });
 
-test("somebody without projects reads what the page is for", async ({ browser }) => {
-  const context = await browser.newContext({ storageState: owner.session });
-  const page = await context.newPage();
+test("somebody without projects reads what the page is for", async ({ visit }) => {
+  const page = await visit(owner);
   await page.goto("/");
   await page.getByRole("banner").getByRole("link", { name: "Runs" }).click();
   await expect(page).toHaveURL(/\/runs$/u);
@@ -31,16 +30,14 @@ test("somebody without projects reads what the page is for", async ({ browser })
   await expect(page.getByText("Nothing was made here yet.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Create Project" })).toBeVisible();
   await expectAccessible(page, "no runs");
-  await context.close();
 });
 
 test("a run tells its state, its steps, its retries, its cost and its errors", async ({
-  browser,
+  visit,
 }) => {
   const { projectId } = await aStoryWithRuns(owner);
   await aProject(owner, "Another project");
-  const context = await browser.newContext({ storageState: owner.session });
-  const page = await context.newPage();
+  const page = await visit(owner);
   await page.goto(`/project/${projectId}`);
   await page.getByRole("main").getByRole("link", { name: "Runs" }).click();
   await expect(page).toHaveURL(new RegExp(`/runs\\?project=${projectId}$`, "u"));
@@ -72,15 +69,13 @@ test("a run tells its state, its steps, its retries, its cost and its errors", a
   await page.getByRole("option", { name: "All projects" }).click();
   await expect(page).toHaveURL(/\/runs$/u);
   await expect(page.getByText("Harbour nights").first()).toBeVisible();
-  await context.close();
 });
 
 test("what runs is shown as it goes on, and can be cancelled, by keyboard alone", async ({
-  browser,
+  visit,
 }) => {
   const { runningId, projectId } = await aStoryWithRuns(owner);
-  const context = await browser.newContext({ storageState: owner.session });
-  const page = await context.newPage();
+  const page = await visit(owner);
   await page.goto(`/runs?project=${projectId}`);
   const images = await open(page, "Images");
   const steps = images.getByRole("list", { name: "Steps of Images" }).getByRole("listitem");
@@ -94,14 +89,12 @@ test("what runs is shown as it goes on, and can be cancelled, by keyboard alone"
   await expect(page.getByText("Images: cancelled")).toBeVisible();
   await expect(steps.nth(3)).toContainText("Stopped");
   await expect(images.getByRole("button", { name: "Retry Images" })).toBeVisible();
-  await context.close();
 });
 
-test("what failed is started again, and refusals say why", async ({ browser }) => {
+test("what failed is started again, and refusals say why", async ({ visit }) => {
   const { storyId } = await aStoryWithRuns(owner);
   await failReading(storyId);
-  const context = await browser.newContext({ storageState: owner.session });
-  const page = await context.newPage();
+  const page = await visit(owner);
   await page.goto("/runs");
   await page.getByRole("button", { name: "Cancel Images" }).click();
   await expect(page.getByText("Images: cancelled")).toBeVisible();
@@ -115,37 +108,29 @@ test("what failed is started again, and refusals say why", async ({ browser }) =
   const rows = page.getByRole("list", { name: "Runs", exact: true }).getByRole("listitem");
   await expect(rows.first()).toContainText("Parsing");
   await expect(rows.first()).toContainText("Done");
-  await context.close();
 });
 
 test("a viewer reads the same and has no buttons; a stranger finds nothing", async ({
-  browser,
+  visit,
   playwright,
 }) => {
   const { projectId } = await aStoryWithRuns(owner);
   const viewer = await aPerson(playwright.request);
   const stranger = await aPerson(playwright.request);
   await shareToView(owner, projectId, viewer);
-  const context = await browser.newContext({
-    storageState: viewer.session,
-    viewport: { width: 390, height: 844 },
-  });
-  const page = await context.newPage();
+  const page = await visit(viewer);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/runs?project=${projectId}`);
   await open(page, "Images");
   await expect(page.getByRole("list", { name: "Steps of Images" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^(?:Cancel|Retry)/u })).toHaveCount(0);
-  await context.close();
-  const other = await browser.newContext({ storageState: stranger.session });
-  const theirs = await other.newPage();
+  const theirs = await visit(stranger);
   expect((await theirs.goto(`/runs?project=${projectId}`))?.status()).toBe(404);
-  await other.close();
 });
 
-test("a list that cannot be read says so and is read again", async ({ browser }) => {
+test("a list that cannot be read says so and is read again", async ({ visit }) => {
   const { projectId } = await aStoryWithRuns(owner);
-  const context = await browser.newContext({ storageState: owner.session });
-  const page = await context.newPage();
+  const page = await visit(owner);
   await page.goto(`/runs?project=${projectId}`);
   await page.route(/\/api\/(?:project\/[^/]+\/)?runs(?:\?|\/|$)/u, (route) => route.abort());
   await open(page, "Images");
@@ -161,5 +146,4 @@ test("a list that cannot be read says so and is read again", async ({ browser })
     });
   }).toPass({ timeout: 30_000 });
   await expect(page.getByText("What ran could not be read.")).toHaveCount(0);
-  await context.close();
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { SCRIPT_MAXIMUM } from "@/lib/rules/text-limits";
 import { expectAccessible } from "./axe";
-import { pageOf, shareAs } from "./context-studio";
+import { shareAs } from "./context-studio";
 import { aPerson, aStory, expect, post, SHORT_SCRIPT, test } from "./studio";
 import { answerCall, countCalls, cut, NONE, RECOMMENDED, scriptAnswer } from "./writing-kit";
 
@@ -110,10 +110,12 @@ test("files that are no script, or too long for one, change nothing and say why"
   await expect(sheetOf(page)).toHaveValue("Mine.\n");
 });
 
-test("an unsaved script is there again after the tab was closed", async ({ browser, person }) => {
+test("an unsaved script is there again after the tab was closed", async ({
+  signedIn: page,
+  person,
+}) => {
   const { path } = await aStory(person, { script: "EXT. HARBOUR - DAY\n" });
-  const context = await browser.newContext({ storageState: person.session });
-  const page = await context.newPage();
+  const context = page.context();
   await openEditor(page, path);
   await sheetOf(page).fill("EXT. HARBOUR - NIGHT\n\nRain.\n");
   await expect(page.getByText("Unsaved changes, kept in this browser")).toBeVisible();
@@ -127,7 +129,6 @@ test("an unsaved script is there again after the tab was closed", async ({ brows
   await expect(sheetOf(again)).toHaveValue("EXT. HARBOUR - DAY\n");
   await button(again, "Undo").click();
   await expect(sheetOf(again)).toHaveValue("EXT. HARBOUR - NIGHT\n\nRain.\n");
-  await context.close();
 });
 
 test("leaving with an unsaved script asks first, by a link and by closing", async ({
@@ -193,14 +194,14 @@ test("earlier versions are listed, opened and restored", async ({ signedIn: page
 });
 
 test("who may only read can read and download the script, and changes nothing", async ({
-  browser,
+  visit,
   person,
   playwright,
 }) => {
   const { path, projectId } = await aStory(person, { script: SHORT_SCRIPT });
   const viewer = await aPerson(playwright.request);
   await shareAs(person, projectId, viewer, "viewer");
-  const page = await pageOf(browser, viewer);
+  const page = await visit(viewer);
   const posts = countCalls(page, "/script/");
   await answerCall(page, EXISTING, NONE);
   await page.goto(`${path}/edit-script`);

@@ -368,14 +368,12 @@ async function projectNames(person: Person): Promise<string[]> {
 }
 
 test("server actions are taken from our own pages and from no others", async ({
-  browser,
+  visit,
   playwright,
 }) => {
   const person = await aPerson(playwright.request);
-  const context = await browser.newContext({ storageState: person.session });
-  const page = await context.newPage();
+  const page = await visit(person);
   const action = await catchAction(page, "/createproject");
-  await context.close();
   const cookie = cookieOf(person);
   const hostile: Record<string, string>[] = [
     { origin: "https://evil.example" },
@@ -394,12 +392,11 @@ test("server actions are taken from our own pages and from no others", async ({
   expect(await projectNames(person)).toEqual(["Intruder"]);
 });
 
-test("server actions ask for access like every call", async ({ browser, person, playwright }) => {
+test("server actions ask for access like every call", async ({ visit, person, playwright }) => {
   const ids = await aSecretProject(person);
   const stranger = await aPerson(playwright.request);
   const own = await aProject(stranger, "A project of one's own");
-  const context = await browser.newContext({ storageState: stranger.session });
-  const page = await context.newPage();
+  const page = await visit(stranger);
   for (const path of ["new-story", "new-character", "new-project-context"]) {
     const action = await catchAction(page, `/${path}/${own}`);
     const body = action.body.toString("latin1").replaceAll(own, String(ids.projectId));
@@ -410,7 +407,6 @@ test("server actions ask for access like every call", async ({ browser, person, 
     );
     expect(answer.headers.get("x-action-redirect") ?? "").not.toContain(String(ids.projectId));
   }
-  await context.close();
   const query = `project_id=${ids.projectId}`;
   const lists = await Promise.all([
     get(`/story/list?${query}`, person.bearer),

@@ -1,11 +1,7 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { aPerson, aProject, expect, type Person, post, test } from "./studio";
 
 /** A page on which somebody is signed in. */
-async function pageOf(browser: Browser, person: Person): Promise<Page> {
-  return (await browser.newContext({ storageState: person.session })).newPage();
-}
-
 async function invite(inviter: Person, projectId: string, email: string, permission: string) {
   await post("/share/invite", { projectId, email, permission }, inviter.bearer);
 }
@@ -26,14 +22,11 @@ async function aSharedProject(playwright: Parameters<typeof aPerson>[0]) {
 const personRow = (page: Page, email: string) =>
   page.locator("tbody tr").filter({ has: page.locator("td").first().getByText(email) });
 
-test("an invited address sees the project, and is told by mail", async ({
-  browser,
-  playwright,
-}) => {
+test("an invited address sees the project, and is told by mail", async ({ visit, playwright }) => {
   const ana = await aPerson(playwright.request);
   const ben = await aPerson(playwright.request);
   const projectId = await aProject(ana, "Harbour nights");
-  const page = await pageOf(browser, ana);
+  const page = await visit(ana);
   await page.goto(`/project/${projectId}`);
   await page.getByRole("link", { name: "Share Project" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Share Harbour nights");
@@ -51,17 +44,17 @@ test("an invited address sees the project, and is told by mail", async ({
   await expect(page.getByText(`${ana.email} invited ${ben.email} as editor.`)).toBeVisible();
   expect((await mailed).status()).toBe(200);
 
-  const theirs = await pageOf(browser, ben);
+  const theirs = await visit(ben);
   await theirs.goto("/projectlist");
   await expect(theirs.getByRole("link", { name: "Harbour nights", exact: true })).toBeVisible();
   await theirs.goto("/outbox");
   await expect(theirs.getByText(ben.email).first()).toBeVisible();
 });
 
-test("people are offered only what they may do", async ({ browser, playwright }) => {
+test("people are offered only what they may do", async ({ visit, playwright }) => {
   const { ana, ben, cleo, path } = await aSharedProject(playwright.request);
 
-  const bens = await pageOf(browser, ben);
+  const bens = await visit(ben);
   await bens.goto(path);
   await expect(personRow(bens, ana.email).getByRole("combobox")).toHaveCount(0);
   await expect(personRow(bens, ana.email).getByRole("button")).toHaveCount(0);
@@ -71,7 +64,7 @@ test("people are offered only what they may do", async ({ browser, playwright })
   await bens.keyboard.press("Escape");
   await expect(bens.getByRole("heading", { name: "History" })).toHaveCount(0);
 
-  const cleos = await pageOf(browser, cleo);
+  const cleos = await visit(cleo);
   await cleos.goto(path);
   await expect(personRow(cleos, ben.email).getByRole("combobox")).toHaveCount(0);
   await cleos.getByRole("combobox", { name: "Permission", exact: true }).click();
@@ -81,11 +74,11 @@ test("people are offered only what they may do", async ({ browser, playwright })
 });
 
 test("lowering somebody says who keeps their level, and offers to lower them, too", async ({
-  browser,
+  visit,
   playwright,
 }) => {
   const { ana, ben, cleo, path } = await aSharedProject(playwright.request);
-  const page = await pageOf(browser, ana);
+  const page = await visit(ana);
   await page.goto(path);
   await page.getByRole("combobox", { name: `Permission of ${ben.email}` }).click();
   await page.getByRole("option", { name: "Viewer" }).click();
@@ -105,9 +98,9 @@ test("lowering somebody says who keeps their level, and offers to lower them, to
   ).toBeVisible();
 });
 
-test("removing somebody names who answers for their invitees", async ({ browser, playwright }) => {
+test("removing somebody names who answers for their invitees", async ({ visit, playwright }) => {
   const { ana, ben, cleo, path } = await aSharedProject(playwright.request);
-  const page = await pageOf(browser, ana);
+  const page = await visit(ana);
   await page.goto(path);
   await page.getByRole("button", { name: `Remove ${ben.email}` }).click();
   const dialog = page.getByRole("dialog");
@@ -122,17 +115,14 @@ test("removing somebody names who answers for their invitees", async ({ browser,
   await expect(personRow(page, cleo.email)).toContainText(ana.email);
   await expect(page.getByRole("button", { name: `Remove ${ben.email}` })).toHaveCount(0);
 
-  const bens = await pageOf(browser, ben);
+  const bens = await visit(ben);
   await bens.goto(path);
   await expect(bens.getByRole("heading", { name: "Project not found." })).toBeVisible();
 });
 
-test("somebody leaves, and the project is gone from their list", async ({
-  browser,
-  playwright,
-}) => {
+test("somebody leaves, and the project is gone from their list", async ({ visit, playwright }) => {
   const { ben, cleo, path } = await aSharedProject(playwright.request);
-  const page = await pageOf(browser, ben);
+  const page = await visit(ben);
   await page.goto(path);
   await page.getByRole("button", { name: "Leave the project" }).click();
   const dialog = page.getByRole("dialog");
@@ -143,9 +133,9 @@ test("somebody leaves, and the project is gone from their list", async ({
   await expect(page.getByRole("main").getByText("Harbour nights")).toHaveCount(0);
 });
 
-test("the owner hands the project over to an editor", async ({ browser, playwright }) => {
+test("the owner hands the project over to an editor", async ({ visit, playwright }) => {
   const { ana, ben, path } = await aSharedProject(playwright.request);
-  const page = await pageOf(browser, ana);
+  const page = await visit(ana);
   await page.goto(path);
   await personRow(page, ben.email).getByRole("button", { name: "Hand Over" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Hand Over" }).click();
@@ -154,9 +144,9 @@ test("the owner hands the project over to an editor", async ({ browser, playwrig
   await expect(page.getByRole("heading", { name: "History" })).toHaveCount(0);
 });
 
-test("what fails is said, and nothing on the screen changes", async ({ browser, playwright }) => {
+test("what fails is said, and nothing on the screen changes", async ({ visit, playwright }) => {
   const { ana, ben, path } = await aSharedProject(playwright.request);
-  const page = await pageOf(browser, ana);
+  const page = await visit(ana);
   await page.goto(path);
   const alerts = page.getByRole("alert");
 

@@ -3,12 +3,10 @@ import { test } from "./shot-list-kit";
 import { refusal } from "./shots-kit";
 import { expect } from "./studio";
 
-test("the shot list in all its layouts and states", async ({ browser, longStory }) => {
-  const context = await browser.newContext({
-    storageState: longStory.owner.session,
-    reducedMotion: "reduce",
-  });
-  const page = await context.newPage();
+test.use({ reducedMotion: "reduce" });
+
+test("the shot list in all its layouts and states", async ({ visit, longStory }) => {
+  const page = await visit(longStory.owner);
   await page.route("**/generate-shot-image/*", (route) => route.fulfill(refusal("No credit")));
   await page.goto(longStory.path);
   await page.getByRole("button", { name: "Line 2: make image", exact: true }).click();
@@ -19,5 +17,4 @@ test("the shot list in all its layouts and states", async ({ browser, longStory 
   await page.goto(`${longStory.path}?character=NOBODY`);
   await expect(page.getByText("No shot is like this")).toBeVisible();
   await expectAccessible(page, "a list that nothing is in");
-  await context.close();
 });

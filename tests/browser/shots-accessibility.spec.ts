@@ -29,13 +29,11 @@ const working = {
   run_id: "3f0c6f0e-6f3e-4b57-9d0b-0d7a4a7f6a11",
 } as const;
 
-test("the shot details in all their states", async ({ browser, person, playwright }) => {
+test.use({ reducedMotion: "reduce" });
+
+test("the shot details in all their states", async ({ visit, person, playwright }) => {
   const { projectId, first, marta } = await aStoryOfShots(person);
-  const context = await browser.newContext({
-    storageState: person.session,
-    reducedMotion: "reduce",
-  });
-  const page = await context.newPage();
+  const page = await visit(person);
   await page.goto(`/shot/${first}`);
   await expect(page.getByRole("combobox", { name: "Shot type" })).toBeEnabled();
   await expectAccessible(page, "a shot without media");
@@ -67,12 +65,10 @@ test("the shot details in all their states", async ({ browser, person, playwrigh
   await expectAccessible(page, "no shot");
   await page.goto(`/shot/${projectId}`);
   await expectAccessible(page, "a shot that is none");
-  await context.close();
 
   const viewer = await aPerson(playwright.request);
   await shareToView(person, projectId, viewer);
-  const other = await browser.newContext({ storageState: viewer.session });
-  const viewing = await other.newPage();
+  const viewing = await visit(viewer);
   await showShotAs(viewing, viewer, marta, (details) => ({
     ...details,
     takes: { audio: takes("audio"), image: takes("image"), video: takes("video") },
@@ -80,5 +76,4 @@ test("the shot details in all their states", async ({ browser, person, playwrigh
   await viewing.goto(`/shot/${marta}`);
   await expect(viewing.getByRole("list", { name: "Images of this shot" })).toBeVisible();
   await expectAccessible(viewing, "a shot as a viewer sees it");
-  await other.close();
 });

@@ -147,15 +147,14 @@ test("the shot type is settled by the first visit of somebody who may edit, and 
 });
 
 test("a viewer sees everything, can change nothing, and writes nothing by looking", async ({
-  browser,
+  visit,
   person,
   playwright,
 }) => {
   const { projectId, marta } = await aStoryOfShots(person);
   const viewer = await aPerson(playwright.request);
   await shareToView(person, projectId, viewer);
-  const context = await browser.newContext({ storageState: viewer.session });
-  const page = await context.newPage();
+  const page = await visit(viewer);
   const writes: string[] = [];
   page.on("request", (request) => {
     if (request.method() !== "GET") writes.push(`${request.method()} ${request.url()}`);
@@ -170,7 +169,6 @@ test("a viewer sees everything, can change nothing, and writes nothing by lookin
   await expect(page.getByRole("link", { name: "Next shot" })).toBeVisible();
   expect(writes).toEqual([]);
   expect((await shotDetails(person, marta)).shot.shot_type).toBeNull();
-  await context.close();
 });
 
 test("a shot that cannot be read says so, and is read again", async ({

@@ -37,28 +37,24 @@ const section = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Spending" }) });
 
 test("a project that costs nothing says so to its owner, and nothing to others", async ({
-  browser,
+  visit,
   playwright,
 }) => {
   const owner = await aPerson(playwright.request);
   const viewer = await aPerson(playwright.request);
   const projectId = await aProject(owner, "Built in");
   await shareToView(owner, projectId, viewer);
-  const own = await browser.newContext({ storageState: owner.session });
-  const page = await own.newPage();
+  const page = await visit(owner);
   await page.goto(`/project/${projectId}`);
   await expect(page.getByText("Costs nothing: everything is built in.")).toBeVisible();
-  await own.close();
-  const others = await browser.newContext({ storageState: viewer.session });
-  const theirs = await others.newPage();
+  const theirs = await visit(viewer);
   await theirs.goto(`/project/${projectId}`);
   await expect(theirs.getByRole("heading", { name: "Stories" })).toBeVisible();
   await expect(theirs.getByText("Costs nothing")).toHaveCount(0);
-  await others.close();
 });
 
 test("the owner sets the cap, and members see what is spent and left", async ({
-  browser,
+  visit,
   playwright,
 }) => {
   const owner = await aPerson(playwright.request);
@@ -66,8 +62,7 @@ test("the owner sets the cap, and members see what is spent and left", async ({
   const projectId = await aProject(owner, "Paid nights");
   await shareToView(owner, projectId, viewer);
   await pay(projectId, owner);
-  const own = await browser.newContext({ storageState: owner.session });
-  const page = await own.newPage();
+  const page = await visit(owner);
   await page.goto(`/project/${projectId}`);
   const spending = section(page);
   await expect(spending.getByText("$1.52 spent this month")).toBeVisible();
@@ -91,17 +86,12 @@ test("the owner sets the cap, and members see what is spent and left", async ({
   await field.press("Enter");
   await expect(spending.getByText("$8.23 left")).toBeVisible();
   await expect(spending.getByRole("button", { name: "Edit spending cap" })).toBeFocused();
-  await own.close();
 
-  const others = await browser.newContext({
-    storageState: viewer.session,
-    viewport: { width: 390, height: 800 },
-  });
-  const theirs = await others.newPage();
+  const theirs = await visit(viewer);
+  await theirs.setViewportSize({ width: 390, height: 800 });
   await theirs.goto(`/project/${projectId}`);
   await expect(section(theirs).getByText("$8.23 left")).toBeVisible();
   await expect(section(theirs).getByText("$10.00")).toBeVisible();
   await expect(theirs.getByRole("button", { name: "Edit spending cap" })).toHaveCount(0);
   await expectAccessible(theirs, "the spending of a project on a phone");
-  await others.close();
 });

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { z } from "zod";
 import { EVERY_CALL } from "@/lib/contracts/every-call";
 import { catalogue } from "@/lib/errors";
@@ -24,6 +24,9 @@ const PROSE = `The rain had not stopped for a week. Marta wiped the great lens.
 
 let studio: PaidStudio;
 let ana: Person;
+let context: BrowserContext;
+/** The page that is open, which the next start may stand on as well. */
+let last: { page: Page; start: Start } | null = null;
 /** Everybody is cast; MARTA's shot and the first one have a picture of their own. */
 let cast: Awaited<ReturnType<typeof aCastStory>>;
 let characterId: string;
@@ -31,7 +34,7 @@ let unread: Awaited<ReturnType<typeof aStory>>;
 let prose: Awaited<ReturnType<typeof aStory>>;
 let uncast: Awaited<ReturnType<typeof aStory>>;
 
-test.beforeAll(async ({ playwright }) => {
+test.beforeAll(async ({ browser, playwright }) => {
   test.setTimeout(300_000);
   studio = await openPaidStudio();
   ana = await aPerson(playwright.request);
@@ -54,8 +57,12 @@ test.beforeAll(async ({ playwright }) => {
   const longer = { story_id: prose.storyId, script: `${PROSE}\nNobody answered.\n` };
   await post("/script/edit-script", longer, ana.bearer);
   await aStoryWithRuns(ana);
+  context = await browser.newContext({ baseURL: studio.url, storageState: ana.session });
 });
-test.afterAll(() => studio?.close());
+test.afterAll(async () => {
+  await context?.close();
+  await studio?.close();
+});
 
 /** A button that begins paid work. */
 interface Start {
@@ -165,11 +172,11 @@ const STARTS: Record<string, Start> = {
   startVideoPrompts: batch(String.raw`\d video prompts?`),
   startTalkingVideos: batch(String.raw`\d talking videos?`),
   startActionVideos: batch(String.raw`\d action videos?`),
+  writeShotPrompt: { page: media, button: named("Line 2: make image prompt") },
   generateShotAudio: shot(() => cast.voss, "Generate Audio"),
   generateShotImage: shot(() => cast.voss, "Generate Image"),
   generateTalkingVideo: shot(() => cast.marta, "Generate Talking Video"),
   generateActionVideo: shot(() => cast.first, "Generate Action Video"),
-  writeShotPrompt: { page: media, button: named("Line 2: make image prompt") },
 };
 
 /** The starts of batches by name: all kinds that there are have a start of their own on our pages. */
@@ -181,9 +188,17 @@ function contractOf(name: string) {
   return call.contract;
 }
 
-async function signedIn(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: studio.url, storageState: ana.session });
-  return context.newPage();
+/** The page of a start, told what the start needs, on which every call goes through `answer`. */
+async function openPage(start: Start, answer: Parameters<Page["route"]>[1]): Promise<Page> {
+  const isOpen = last?.start.page() === start.page() && !last.start.before && !start.before;
+  if (!isOpen) await last?.page.close();
+  const page = isOpen && last ? last.page : await context.newPage();
+  last = { page, start };
+  await page.unrouteAll();
+  await page.route("**/api/**", answer);
+  await start.before?.(page);
+  if (!isOpen) await page.goto(start.page());
+  return page;
 }
 
 test("every call that can begin paid work has its button here", () => {
@@ -191,20 +206,17 @@ test("every call that can begin paid work has its button here", () => {
 });
 
 for (const [name, start] of Object.entries(STARTS)) {
-  test(`the button of ${name} says what it would cost, and begins it`, async ({ browser }) => {
-    const page = await signedIn(browser);
+  test(`the button of ${name} says what it would cost, and begins it`, async () => {
     const { method, path } = contractOf(name);
     const address = new RegExp(`^/api${path.replace(/\{\w+\}/gu, "[^/]+")}$`, "u");
     let calls = 0;
-    await page.route("**/api/**", (route) => {
+    const page = await openPage(start, (route) => {
       const request = route.request();
       const isMeant = request.method() === method && address.test(new URL(request.url()).pathname);
       if (!isMeant) return route.fallback();
       calls += 1;
       return route.fulfill(refusal(catalogue["spending.off"].text, "spending.off", 402));
     });
-    await start.before?.(page);
-    await page.goto(start.page());
     await start.first?.(page);
     const button = start.button(page);
     await expect(button).toBeVisible();
@@ -212,6 +224,5 @@ for (const [name, start] of Object.entries(STARTS)) {
       await button.click({ timeout: 1_000 });
       await expect.poll(() => calls, { timeout: 1_000 }).toBeGreaterThan(0);
     }).toPass({ timeout: 15_000 });
-    await page.context().close();
   });
 }

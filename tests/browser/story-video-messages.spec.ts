@@ -1,6 +1,7 @@
+import { test } from "./shared-stories";
 import { refusal } from "./shots-kit";
-import { aStoryOfStills, JOB, jobState, startsJob, takeTitle } from "./story-video-kit";
-import { aPerson, aStory, expect, get, shareToView, test } from "./studio";
+import { JOB, jobState, startsJob, takeTitle } from "./story-video-kit";
+import { aPerson, aStory, expect, get, shareToView } from "./studio";
 
 const LOOKS = `**/api/story-video/job/${JOB}*`;
 
@@ -9,9 +10,9 @@ const VIDEO = /\/api\/story-video\/[0-9a-f-]{36}(?:\?|$)/u;
 
 test("every phase of a job has its name, and a second click starts nothing", async ({
   signedIn: page,
-  person,
+  storyOfStills,
 }) => {
-  const { path } = await aStoryOfStills(person);
+  const { path } = storyOfStills;
   const starts = await startsJob(page);
   const phases = [
     ["queued", "Queued"],
@@ -47,8 +48,8 @@ test("every phase of a job has its name, and a second click starts nothing", asy
   }
 });
 
-test("music is asked for beside titles and credits", async ({ signedIn: page, person }) => {
-  const { path } = await aStoryOfStills(person);
+test("music is asked for beside titles and credits", async ({ signedIn: page, storyOfStills }) => {
+  const { path } = storyOfStills;
   const asked = page.waitForRequest("**/api/story-video/create");
   await startsJob(page);
   await page.route(LOOKS, (route) => route.fulfill(jobState()));
@@ -65,9 +66,9 @@ test("music is asked for beside titles and credits", async ({ signedIn: page, pe
 
 test("a job that is done says Complete until the video is shown, two seconds later", async ({
   signedIn: page,
-  person,
+  storyOfStills,
 }) => {
-  const { path } = await aStoryOfStills(person);
+  const { path } = storyOfStills;
   await startsJob(page);
   await page.route(LOOKS, (route) => route.fulfill(jobState({ status: "completed" })));
   let loads = 0;
@@ -94,9 +95,9 @@ test("a job that is done says Complete until the video is shown, two seconds lat
 
 test("a job that cannot be started, fails, or is not heard of, says so", async ({
   signedIn: page,
-  person,
+  storyOfStills,
 }) => {
-  const { path } = await aStoryOfStills(person);
+  const { path } = storyOfStills;
   await page.clock.install();
   await page.goto(`${path}/edit-video`);
   const create = page.getByRole("button", { name: "Create Story Video" });
@@ -142,8 +143,11 @@ test("a job that cannot be started, fails, or is not heard of, says so", async (
   await expect(page.getByRole("button", { name: "Creating..." })).toBeDisabled();
 });
 
-test("a job that takes more than 200 looks is given up", async ({ signedIn: page, person }) => {
-  const { path } = await aStoryOfStills(person);
+test("a job that takes more than 200 looks is given up", async ({
+  signedIn: page,
+  storyOfStills,
+}) => {
+  const { path } = storyOfStills;
   await startsJob(page);
   let looks = 0;
   await page.route(LOOKS, (route) => {
@@ -161,8 +165,11 @@ test("a job that takes more than 200 looks is given up", async ({ signedIn: page
   expect(looks).toBe(200);
 });
 
-test("a page that does not know who asks says what to do", async ({ signedIn: page, person }) => {
-  const { path } = await aStoryOfStills(person);
+test("a page that does not know who asks says what to do", async ({
+  signedIn: page,
+  storyOfStills,
+}) => {
+  const { path } = storyOfStills;
   await page.route(`**${path}/edit-video`, async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replace(/(\\"userId\\":\\")[0-9a-f-]{36}/u, "$1");
@@ -176,22 +183,21 @@ test("a page that does not know who asks says what to do", async ({ signedIn: pa
 });
 
 test("a viewer is told who may create a story video, and finds no button", async ({
-  browser,
+  visit,
   person,
+  storyOfStills,
   playwright,
 }) => {
-  const { path, projectId } = await aStoryOfStills(person);
+  const { path, projectId } = storyOfStills;
   const viewer = await aPerson(playwright.request);
   await shareToView(person, projectId, viewer);
-  const context = await browser.newContext({ storageState: viewer.session });
-  const page = await context.newPage();
+  const page = await visit(viewer);
   await page.goto(`${path}/edit-video`);
   await expect(
     page.getByText("You need editor or owner permissions to create story videos."),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Create Story Video" })).toHaveCount(0);
   await expect(page.getByRole("radiogroup")).toHaveCount(0);
-  await context.close();
 });
 
 test("a story without a title, or without lines, has its words", async ({
@@ -216,9 +222,9 @@ test("a story without a title, or without lines, has its words", async ({
 
 test("a film that does not load is tried again after a second, past every cache", async ({
   signedIn: page,
-  person,
+  storyOfStills,
 }) => {
-  const { path } = await aStoryOfStills(person);
+  const { path } = storyOfStills;
   await startsJob(page);
   await page.route(LOOKS, (route) => route.fulfill(jobState({ status: "completed" })));
   await page.route(VIDEO, (route) =>

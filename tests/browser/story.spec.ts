@@ -1,6 +1,6 @@
 import { catalogue } from "@/lib/errors";
 import { expectAccessible } from "./axe";
-import { pageOf, shareAs } from "./context-studio";
+import { shareAs } from "./context-studio";
 import { aPerson, aStory, expect, SHORT_SCRIPT, test } from "./studio";
 
 test("a story's title is edited in place; a blank one is refused", async ({
@@ -104,11 +104,11 @@ test("without a script there is nothing to generate yet", async ({ signedIn: pag
   await expectAccessible(page, "a story without a script");
 });
 
-test("who may only read can change nothing of a story", async ({ browser, person, playwright }) => {
+test("who may only read can change nothing of a story", async ({ visit, person, playwright }) => {
   const { path, projectId } = await aStory(person, { script: SHORT_SCRIPT });
   const guest = await aPerson(playwright.request);
   await shareAs(person, projectId, guest, "commenter");
-  const page = await pageOf(browser, guest);
+  const page = await visit(guest);
   await page.goto(path);
   await expect(page.getByText("Let me finish the glass.")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Minutes" })).toBeDisabled();

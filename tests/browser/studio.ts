@@ -5,6 +5,7 @@ import { connect } from "@/db/client";
 import { connectionUrl, findConnectionRecord, PRODUCT_ROLE } from "@/db/embedded/connection-record";
 import { ACCESS_TOKEN_SECONDS } from "@/lib/auth/access-token";
 import { listOutbox, readOutboxMail } from "@/lib/providers/builtin/outbox-mailer";
+import { WarmContexts } from "./warm-contexts";
 
 /**
  * The started app as browser tests use it: people who are signed up already, and what they have
@@ -26,9 +27,12 @@ interface StudioFixtures {
   person: Person;
   /** A page whose person is signed in; `page` belongs to somebody who is not. */
   signedIn: Page;
+  /** Opens one more page, on which somebody is signed in; it shares nothing with the others. */
+  visit: (visitor: Pick<Person, "session"> | null) => Promise<Page>;
 }
 
 interface StudioWorkerFixtures {
+  warmContexts: WarmContexts;
   /** The person of a worker, with a token that may be too old by the next test. */
   signedUp: { person: Person; signedInAt: number };
 }
@@ -50,10 +54,33 @@ export const test = base.extend<StudioFixtures, StudioWorkerFixtures>({
     }
     await use(signedUp.person);
   },
-  signedIn: async ({ browser, person }, use) => {
-    const context = await browser.newContext({ storageState: person.session });
+  warmContexts: [
+    async ({ browser }, use) => {
+      const contexts = new WarmContexts(browser, studioUrl());
+      await use(contexts);
+      await contexts.close();
+    },
+    { scope: "worker" },
+  ],
+  visit: async ({ warmContexts, reducedMotion }, use) => {
+    await use(async (visitor) => {
+      const page = await warmContexts.open(visitor?.session.cookies);
+      await page.emulateMedia({ reducedMotion });
+      return page;
+    });
+    warmContexts.endTest();
+  },
+  page: async ({ visit, browser, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) {
+      await use(await visit(null));
+      return;
+    }
+    const context = await browser.newContext();
     await use(await context.newPage());
     await context.close();
+  },
+  signedIn: async ({ visit, person }, use) => {
+    await use(await visit(person));
   },
 });
 

@@ -132,16 +132,14 @@ test("a voice that cannot be played is told, and its line is held all the same",
   await expect(dialog.getByText("Line 3 of 4")).toBeVisible();
 });
 
-test("the table read can be used by everybody, on a phone too", async ({ browser, person }) => {
+test("the table read can be used by everybody, on a phone too", async ({
+  signedIn: page,
+  person,
+}) => {
   const { path } = await aStoryOfShots(person);
-  const context = await browser.newContext({
-    storageState: person.session,
-    reducedMotion: "reduce",
-  });
-  const page = await context.newPage();
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`${path}/script-media`);
   await page.getByRole("button", { name: "Table read" }).click();
   await expect(page.getByRole("dialog", { name: "Table read" })).toBeVisible();
   await expectAccessible(page, "the table read");
-  await context.close();
 });

@@ -334,7 +334,7 @@ describe("a house clip that is longer than its shot", () => {
   let keys: number[];
 
   beforeAll(async () => {
-    await aHouseClip(folder.file("longer.mp4"), 100, flashFrame);
+    await aHouseClip(folder.file("longer.mp4"), 120, flashFrame);
     aBeepWav(folder.file("longer.wav"), { sampleRate: 48_000, seconds: 2, atSeconds: 30 / FPS });
     const { samples = [] } = (await readClipSamples(folder.file("longer.mp4"))) ?? {};
     keys = samples.filter(({ isKey }) => isKey).map(({ frame }) => frame);

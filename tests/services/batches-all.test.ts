@@ -78,9 +78,13 @@ async function statusOf(scope: StoryScope, kind: (typeof BATCH_KINDS)[number]) {
 }
 
 describe("generating all", () => {
+  /** Made whole once; what the tests after that look at, and the last of them changes. */
+  let made: { scope: StoryScope; runId: string };
+
   it("makes everything that is missing, as parts of one run that a second click joins", async () => {
     const scope = await aCast(SHORT_SCRIPT);
-    const started = await startAllMedia(scope);
+    const started = await startAllMedia({ ...scope, userId: viewer.userId } as StoryScope);
+    made = { scope, runId: started.run_id };
     expect(await startAllMedia(scope)).toMatchObject({ run_id: started.run_id, joined: true });
     const run = await endOfRun("all-media", scope.storyId);
     expect(run).toMatchObject({ status: "completed", progress: 100, message: "All is made" });
@@ -108,16 +112,21 @@ describe("generating all", () => {
   });
 
   it("names in the ledger who asked", async () => {
-    const scope = await aCast(SHORT_SCRIPT);
-    const { run_id: runId } = await startAllMedia({
-      ...scope,
-      userId: viewer.userId,
-    } as StoryScope);
-    await endOfRun("all-media", scope.storyId);
+    const { scope, runId } = made;
     const asked = (await findRun(runId))?.requestedBy ?? null;
+    expect(asked).not.toBeNull();
     const jobs = await databaseSql()`
       select distinct requested_by from provider_jobs where project_id = ${scope.projectId}`;
     expect(jobs.map(({ requested_by }) => requested_by)).toEqual([asked]);
+  });
+
+  it("ends each of its batches once, when the last line is through", async () => {
+    const images = await databaseSql()`
+      select id, status from runs where parent_run_id = ${made.runId} and kind = 'images'`;
+    expect(images).toMatchObject([{ status: "completed" }]);
+    // Once more changes nothing: it has ended.
+    await closeWhenThrough(String(images[0]?.id), "images");
+    expect((await findRun(String(images[0]?.id)))?.status).toBe("completed");
   });
 
   it("lets one line fail with words, its siblings go on, and the line be tried alone", async () => {
@@ -172,12 +181,11 @@ describe("generating all", () => {
   });
 
   it("makes only what a change concerns: new words, a line put in before all, a place", async () => {
-    const scope = await aCast(SHORT_SCRIPT);
+    const { scope } = made;
     const makeAll = async () => {
       await startAllMedia(scope);
       return (await endOfRun("all-media", scope.storyId)).stats;
     };
-    await makeAll();
     const first = await listLines(scope.storyId);
     expect(await listStaleMedia(scope)).toEqual({ outdated: [] });
 
@@ -271,20 +279,6 @@ describe("a process that is killed in the middle of it all", () => {
     },
     KILL_TIMEOUT_MS,
   );
-});
-
-describe("a batch of the whole", () => {
-  it("stays open while a line is to come, and ends with the last one", async () => {
-    const scope = await aCast(SHORT_SCRIPT);
-    const { run_id: runId } = await startAllMedia(scope);
-    await endOfRun("all-media", scope.storyId);
-    const images = await databaseSql()`
-      select id, status from runs where parent_run_id = ${runId} and kind = 'images'`;
-    expect(images).toMatchObject([{ status: "completed" }]);
-    // Once more changes nothing: it has ended.
-    await closeWhenThrough(String(images[0]?.id), "images");
-    expect((await findRun(String(images[0]?.id)))?.status).toBe("completed");
-  });
 });
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
