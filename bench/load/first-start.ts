@@ -71,7 +71,8 @@ async function startByHand(
   });
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   const stop = async () => {
-    if (child.exitCode === null && child.pid) process.kill(-child.pid, "SIGINT");
+    const lives = child.exitCode === null && child.signalCode === null;
+    if (lives && child.pid) process.kill(-child.pid, "SIGINT");
     await ended;
   };
   command.onEnd(stop);
