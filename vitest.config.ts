@@ -3,11 +3,14 @@ import { defineConfig } from "vitest/config";
 
 const notOurs = ["**/node_modules/**", ".builds/**", ".next/**", ".roughcut/**"];
 
+/** Suites of `tests/` that only ask the product, and leave nothing under way when a file ends. */
+const asking = ["api", "architecture", "media", "providers"];
+const asks = `tests/{${asking.join(",")}}/**/*.test.ts`;
+const database = { globalSetup: ["tests/run/test-database.ts"] };
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    // A worker runs file after file; the first of these gives each what a process of its own would.
-    isolate: false,
     setupFiles: ["tests/run/fresh-state.ts", "tests/run/closed-environment.ts"],
     sequence: { setupFiles: "list" },
     // Real encoders and databases on a busy machine: a limit catches what hangs, nothing else.
@@ -16,17 +19,25 @@ export default defineConfig({
     // Half of a suite's time goes to a database, an encoder or another process, and some of it to waiting.
     maxWorkers: Math.ceil(1.5 * os.availableParallelism()),
     projects: [
+      // A worker runs file after file; the first of `setupFiles` gives each what a new process would.
       {
         extends: true,
-        test: { name: "unit", include: ["**/*.test.{ts,tsx}"], exclude: [...notOurs, "tests/**"] },
+        test: {
+          ...{ name: "unit", isolate: false },
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: [...notOurs, "tests/**"],
+        },
+      },
+      {
+        extends: true,
+        test: { ...database, name: "integration", isolate: false, include: [asks] },
       },
       {
         extends: true,
         test: {
-          name: "integration",
+          ...{ ...database, name: "work" },
           include: ["tests/**/*.test.ts"],
-          exclude: [...notOurs, "tests/browser/**"],
-          globalSetup: ["tests/run/test-database.ts"],
+          exclude: [...notOurs, "tests/browser/**", asks],
         },
       },
     ],

@@ -3,7 +3,7 @@ import path from "node:path";
 import { runProgram } from "./run-program";
 import { readPlaywrightReport, readVitestReport, type Tally } from "./test-reports";
 
-/** Runs test files of the projects `unit` and `integration`; their output goes to the screen. */
+/** Runs test files of all projects of vitest.config.ts; their output goes to the screen. */
 export async function runVitest(
   files: string[],
   reportFolder: string,
