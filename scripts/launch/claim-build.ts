@@ -152,6 +152,8 @@ async function makeBuild(command: Command): Promise<void> {
   });
   const { exitCode } = await running;
   command.stopped.throwIfAborted();
+  // The command ends because something else went wrong, and says what.
+  ending.signal.throwIfAborted();
   if (exitCode === 0) return;
   const lines = readFileSync(BUILD_LOG, "utf8").trim().split("\n");
   throw new LaunchError(

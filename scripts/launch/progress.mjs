@@ -55,7 +55,8 @@ export function beginStep(title, { expected, detail = () => "" } = {}) {
       if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
     }
     if (expected || Date.now() - step.startedAt >= WORTH_A_LINE_MS) {
-      say(`${title}: ${outcome} in ${secondsSince(step.startedAt)} s.`);
+      const when = outcome === "done" ? "in" : "after";
+      say(`${title}: ${outcome} ${when} ${secondsSince(step.startedAt)} s.`);
     }
   };
 }
@@ -75,7 +76,7 @@ export async function asStep(title, work, more) {
     end();
     return result;
   } catch (error) {
-    end("failed");
+    end(error instanceof Error && error.name === "AbortError" ? "stopped" : "failed");
     throw error;
   }
 }

@@ -55,7 +55,13 @@ test("an image that cannot be started, or fails, says why", async ({ signedIn: p
   await page.route("**/generate-shot-image/*", (route) =>
     route.fulfill({ json: { ...STARTED, image_prompt: "A lamp." } }),
   );
-  await answerImage(page, details, { status: "failed", run_id: null, error: "It was refused." });
+  const failed = { ...working, status: "failed", run_id: null, error: "It was refused." } as const;
+  await answerImage(page, details, failed);
+  // Whatever else the page reads, the server says the same of it.
+  await showShotAs(page, person, first, (shown) => ({
+    ...shown,
+    image_status: { ...shown.image_status, ...failed },
+  }));
   await generate.click();
   await expect(page.getByRole("button", { name: "Generating..." })).toBeVisible();
   await expect(page.getByText("Image generation failed: It was refused.")).toBeVisible();
