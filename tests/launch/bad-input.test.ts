@@ -45,7 +45,7 @@ function start(settings: Record<string, string>): Promise<{ code: number | null;
  */
 function expectSentence(ended: { code: number | null; output: string }, text: RegExp): void {
   expect(ended.output).toMatch(text);
-  expect(ended.output).not.toMatch(/^\s+at |failed/mu);
+  expect(ended.output).not.toMatch(/^\s+at |^Building the app: failed/mu);
   expect(ended.code).toBe(1);
 }
 
