@@ -43,7 +43,7 @@ export async function startAppServer(
   options: AppServerOptions,
 ): Promise<AppServer> {
   // The development server tells open pages of changes through a connection of its own protocol.
-  const loaded = ["follow-launcher", ...(options.mode === "start" ? ["refuse-upgrades"] : [])];
+  const loaded = ["follow-launcher", ...(options.mode === "start" ? ["refuse-requests"] : [])];
   const imports = loaded.flatMap((name) => [
     "--import",
     pathToFileURL(path.resolve("scripts", "launch", `${name}.mjs`)).href,

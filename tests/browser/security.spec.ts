@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import http from "node:http";
+import net from "node:net";
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { keyOfCall, listOwnCalls, listSpecifiedCalls } from "../support/listed-calls";
@@ -421,4 +423,25 @@ test("public pages are shown to people who are signed out", async () => {
     const { status } = await fetch(`${studio()}${path}`, { redirect: "manual" });
     expect([path, status]).toEqual([path, 200]);
   }
+});
+
+/** The status of the answer to lines that no client would send. */
+async function statusOf(...lines: string[]): Promise<number> {
+  const { hostname, port, host } = new URL(studio());
+  const socket = net.connect({ host: hostname, port: Number(port) });
+  socket.write([...lines, `Host: ${host}`, "", ""].join("\r\n"));
+  const [said] = await once(socket, "data");
+  socket.destroy();
+  return Number(/^HTTP\/1\.1 (\d+)/u.exec(String(said))?.[1]);
+}
+
+test("requests that are wrong in themselves are answered as such", async () => {
+  expect(await statusOf("GET /api/project/%E0%A4%A HTTP/1.1")).toBe(400);
+  expect(await statusOf("GET /project/%zz HTTP/1.1")).toBe(400);
+  expect(await statusOf("TRACE /api/health HTTP/1.1")).toBe(405);
+  expect(await statusOf("OPTIONS * HTTP/1.1")).toBe(204);
+  expect(await statusOf("GET /login HTTP/1.1", "Host: elsewhere.example")).toBe(400);
+  expect(await statusOf("GET /login HTTP/1.1", "Next-Router-State-Tree: {broken")).toBe(400);
+  expect(await statusOf("GET /x HTTP/1.1", "Connection: Upgrade", "Upgrade: websocket")).toBe(426);
+  expect(await statusOf("GET /login HTTP/1.1")).toBe(200);
 });

@@ -23,7 +23,7 @@ let child: ChildProcess;
 let port: number;
 
 beforeAll(async () => {
-  const preload = pathToFileURL(path.resolve("scripts/launch/refuse-upgrades.mjs")).href;
+  const preload = pathToFileURL(path.resolve("scripts/launch/refuse-requests.mjs")).href;
   const args = ["--import", preload, "--input-type=module", "--eval", SERVER];
   child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const [said] = await once(child.stdout ?? child, "data");
@@ -32,8 +32,8 @@ beforeAll(async () => {
 
 afterAll(() => child.kill());
 
-/** What the server says to a request to change the protocol, and whether it then closes the connection. */
-function askForUpgrade(target: string): Promise<string> {
+/** What the server says to lines of a request, once it closes the connection. */
+function send(...lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     // The client's own end stays open: the server must not wait for it.
     const socket = net.connect({ port, host: "127.0.0.1", allowHalfOpen: true });
@@ -46,11 +46,12 @@ function askForUpgrade(target: string): Promise<string> {
       socket.destroy();
     });
     socket.on("error", reject);
-    socket.write(
-      `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
-    );
+    socket.write([...lines, "", ""].join("\r\n"));
   });
 }
+
+const askForUpgrade = (target: string) =>
+  send(`GET ${target} HTTP/1.1`, "Host: x", "Connection: Upgrade", "Upgrade: websocket");
 
 async function openSockets(): Promise<number> {
   const folder = `/proc/${child.pid}/fd`;
@@ -73,12 +74,33 @@ it("refuses a change of protocol with 426 and closes, and answers other requests
 it.runIf(process.platform === "linux")("keeps nothing of 25,000 of them", async () => {
   const before = await openSockets();
   let sent = 0;
-  const send = async () => {
+  const sendSome = async () => {
     while (sent < REQUESTS) {
       sent += 1;
       expect(await askForUpgrade(`/${sent}`)).toContain(" 426 ");
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, send));
+  await Promise.all(Array.from({ length: AT_ONCE }, sendSome));
   await expect.poll(openSockets).toBeLessThanOrEqual(before);
+});
+
+it.each([
+  ["a wrong percent sign", 400, ["GET /api/project/%E0%A4%A HTTP/1.1", "Host: x"]],
+  ["two hosts", 400, ["GET / HTTP/1.1", "Host: x", "Host: y"]],
+  ["a broken state of the router", 400, ["GET / HTTP/1.1", "Host: x", "Next-Router-State-Tree: {"]],
+  ["TRACE", 405, ["TRACE /api/health HTTP/1.1", "Host: x"]],
+  ["a question for all there is", 204, ["OPTIONS * HTTP/1.1", "Host: x"]],
+] as const)("answers %s with %i", async (_, status, lines) => {
+  const said = await send(...lines);
+  expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `, "u"));
+  expect(said).toContain("\r\nallow: GET, HEAD, POST");
+});
+
+it("lets through percent signs, states of the router and methods that are right", async () => {
+  const state = encodeURIComponent(JSON.stringify(["", {}]));
+  const said = await send(
+    ...["DELETE /a%20b?c=%zz HTTP/1.1", "Host: x", "Connection: close"],
+    `Next-Router-State-Tree: ${state}`,
+  );
+  expect(said).toMatch(/^HTTP\/1\.1 200 /u);
 });
