@@ -1,2 +1,3 @@
 export { AppError, userMessage } from "./app-error";
 export { catalogue, type ErrorCode } from "./catalogue";
+export { isDiskFull } from "./disk-full";

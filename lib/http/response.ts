@@ -1,4 +1,4 @@
-import { AppError, catalogue, type ErrorCode } from "@/lib/errors";
+import { AppError, catalogue, type ErrorCode, isDiskFull } from "@/lib/errors";
 import { log } from "@/lib/log/log";
 
 /** Authenticated answers are nobody else's: no cache keeps them. */
@@ -24,7 +24,8 @@ const DATABASE_DOWN = new Set([
 
 /** Maps anything thrown to one wire error; causes are logged and never sent. */
 export function errorResponse(error: unknown, onFailure: ErrorCode, requestId: string): Response {
-  if (error instanceof AppError) {
+  const isFull = isCausedBy(error, isDiskFull);
+  if (error instanceof AppError && !(isFull && error.status >= 500)) {
     if (error.status >= 500) log("error", error.message, { requestId, cause: error.cause });
     const answer = jsonResponse(
       { error: error.message, code: error.code, ...optional("details", error.facts.details) },
@@ -36,14 +37,15 @@ export function errorResponse(error: unknown, onFailure: ErrorCode, requestId: s
     }
     return answer;
   }
-  const down = isDatabaseDown(error);
-  const code: ErrorCode = down ? "general.databaseDown" : onFailure;
+  const isDown = isDatabaseDown(error);
+  const named = isFull ? "general.diskFull" : onFailure;
+  const code: ErrorCode = isDown ? "general.databaseDown" : named;
   log("error", "request failed", { requestId, cause: error });
   const answer = jsonResponse(
     { error: catalogue[code].text, code, details: { requestId } },
     catalogue[code].status,
   );
-  if (down) answer.headers.set("retry-after", "5");
+  if (isDown) answer.headers.set("retry-after", "5");
   return answer;
 }
 
@@ -53,8 +55,12 @@ function optional(name: string, value: unknown): Record<string, unknown> {
 
 /** Whether an error, or what caused it, means that the database is not there. */
 export function isDatabaseDown(error: unknown): boolean {
+  return isCausedBy(error, (cause) => "code" in cause && DATABASE_DOWN.has(String(cause.code)));
+}
+
+function isCausedBy(error: unknown, isSuch: (cause: Error) => boolean): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
-    if ("code" in current && DATABASE_DOWN.has(String(current.code))) return true;
+    if (isSuch(current)) return true;
   }
   return false;
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, statfs } from "node:fs/promises";
 import { hostname } from "node:os";
 import path from "node:path";
+import { isDiskFull } from "@/lib/errors";
 import { MediaError } from "./media-error";
 
 /**
@@ -27,7 +28,6 @@ interface Owner {
 
 const PREFIX = "scratch-";
 const OWNER = /-(?<machine>[0-9a-f]{8})-(?<pid>\d+)-(?<startedAt>\d+)-[0-9a-f]{12}$/u;
-const NO_ROOM = ["ENOSPC", "EDQUOT"];
 /** A folder of another machine, or without a readable owner, is taken for dead after a day. */
 const UNKNOWN_OWNER_LIFETIME_MS = 24 * 60 * 60_000;
 
@@ -72,8 +72,7 @@ export async function withScratch<Result>(
 
 /** A full disk is said in words; any other error goes on as it is. */
 function inWords(error: unknown): unknown {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return NO_ROOM.includes(code) ? fullDisk(error) : error;
+  return isDiskFull(error) ? fullDisk(error) : error;
 }
 
 /** What is said when a file no longer found room. */

@@ -4,12 +4,15 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
+import { catalogue } from "@/lib/errors";
 import { fileStore } from "@/lib/providers";
 import { startBatch } from "@/lib/services/generation/start-batch";
+import { anEntryIn, uploadAs } from "../api/attachments-kit";
 import { theFfmpeg } from "../media/media-kit";
+import { textPdf } from "../support/pdf-files";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
-import { aStory, SHORT_SCRIPT } from "../support/world";
+import { aProject, aStory, SHORT_SCRIPT } from "../support/world";
 
 /** The size of the disk; a voice of the built-in studio needs some hundred KB. */
 const DISK_BYTES = 4_000_000;
@@ -53,6 +56,22 @@ describe.runIf(canMount)("a full disk", () => {
     expect(Buffer.from(await fileStore().read("kept.txt")).toString()).toBe("kept");
     expect(await readdir(path.join(media, ".incoming"))).toEqual([]);
     await rm(ballast());
+  });
+
+  it("refuses an upload with 507 in words, and takes it when there is room", async () => {
+    const project = await aProject().build();
+    const upload = {
+      as: project.owner,
+      entry: await anEntryIn(project),
+      content: textPdf([["The lamp is out."]]),
+    };
+    await fillDisk();
+    expect(await uploadAs(upload)).toMatchObject({
+      status: 507,
+      body: { code: "general.diskFull", error: catalogue["general.diskFull"].text },
+    });
+    await rm(ballast());
+    expect(await uploadAs(upload)).toMatchObject({ status: 200 });
   });
 
   it(

@@ -21,4 +21,8 @@ export const generalErrors = {
     status: 503,
     text: "The studio cannot reach its database. Please try again in a moment.",
   },
+  "general.diskFull": {
+    status: 507,
+    text: "The studio's disk is full, so nothing was saved. Please try again when there is room.",
+  },
 } as const;

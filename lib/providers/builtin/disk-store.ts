@@ -16,6 +16,7 @@ import {
   stat,
 } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
+import { isDiskFull } from "@/lib/errors";
 import type { ByteRange, FileStore, StoredFile } from "../ports/file-store";
 import { ProviderError } from "../ports/provider-error";
 import {
@@ -269,16 +270,15 @@ function refused(message: string): ProviderError {
   return new ProviderError("disk", "refused", message);
 }
 
-const NO_ROOM = ["ENOSPC", "EDQUOT"];
 const CLOSED = ["EACCES", "EPERM", "EROFS"];
 
 /** What somebody can mend is said, and worth another try; any other error goes on as it is. */
 function inWords(cause: unknown): unknown {
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  if (NO_ROOM.includes(code)) {
+  if (isDiskFull(cause)) {
     const words = "The studio's disk is full: free some space and try again.";
     return new ProviderError("disk", "unreachable", words, { cause });
   }
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   if (!CLOSED.includes(code)) return cause;
   const words = "The studio's media folder cannot be written: open it and try again.";
   return new ProviderError("disk", "unreachable", words, { cause });
