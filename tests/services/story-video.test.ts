@@ -16,6 +16,7 @@ import { cancelRun } from "@/lib/runs/end-run";
 import { startBatch } from "@/lib/services/generation/start-batch";
 import { createStoryVideo } from "@/lib/services/story-video/create-story-video";
 import { fetchStoryVideo, storyVideoJob } from "@/lib/services/story-video/fetch-story-video";
+import { aHouseClip } from "../media/media-kit";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
 import { aStory, SHORT_SCRIPT } from "../support/world";
@@ -205,6 +206,32 @@ describe("a story video", () => {
     expect(run).toMatchObject({ status: "failed" });
     expect(run.error).toContain("Line 2");
     expect((await fetchStoryVideo(scope)).exists).toBe(false);
+  });
+
+  it("of a clip whose file is lost names the line, and goes without it where shots may be left out", async () => {
+    const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
+    const file = path.join(os.tmpdir(), `roughcut-clip-${scope.storyId}.mp4`);
+    await aHouseClip(file, 10 * FPS);
+    const clip = await readFile(file);
+    for (const at of [1, 3]) await giveClip(scope, at, clip);
+    const key = String((await listLines(scope.storyId))[3]?.video?.mediaKey);
+    await fileStore().remove([key]);
+
+    const { run } = await filmOf(scope);
+    expect(run).toMatchObject({
+      status: "failed",
+      error: "The file of the video of line 4 is lost. Generate it again.",
+    });
+    const filmWithoutMissing = async () => {
+      await createStoryVideo(scope, { missing: "skip", titles: false, music: false });
+      const { status, error } = await endOfRun("story-video", scope.storyId);
+      expect([status, error]).toEqual(["completed", null]);
+      return (await fetchStoryVideo(scope)).video;
+    };
+    expect(await filmWithoutMissing()).toMatchObject({ video_count: 1 });
+    // It is no longer the same film once the clip is back.
+    await fileStore().put(key, clip, "video/mp4");
+    expect(await filmWithoutMissing()).toMatchObject({ video_count: 2 });
   });
 
   /** Makes a file the still of a line, by its place in the story. */

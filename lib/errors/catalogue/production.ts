@@ -93,9 +93,9 @@ export const productionErrors = {
     status: 400,
     text: "Not every shot has a video yet. Missing: {lines}.",
   },
-  "storyVideo.clipBroken": {
+  "storyVideo.fileLost": {
     status: 500,
-    text: "The video of line {line} cannot be used: {reason}. Generate it again.",
+    text: "The file of the {part} of line {line} is lost. Generate it again.",
   },
   "run.notFound": { status: 404, text: "This work is not known." },
   "run.listFailed": { status: 500, text: "What ran could not be read." },

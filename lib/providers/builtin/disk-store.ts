@@ -262,8 +262,10 @@ function ignoreMissing(error: unknown): null {
   throw error;
 }
 
+/** People read the message; the key is for the log. */
 function lost(key: string): ProviderError {
-  return new ProviderError("disk", "lost", `There is no file ${key} in the store.`);
+  const cause = new Error(`there is no file ${key}`);
+  return new ProviderError("disk", "lost", "A stored file is missing.", { cause });
 }
 
 function refused(message: string): ProviderError {

@@ -81,7 +81,7 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
     return;
   }
   await withScratch(scratchDirectory(), "story-video", async (scratch) => {
-    const shots = await collectFilmShots(planned, scratch.directory, (done, total) =>
+    const shots = await collectFilmShots(planned, missing, scratch.directory, (done, total) =>
       reporter.report("collecting", done / total),
     );
     if (shots.length === 0) throw new AppError("storyVideo.noShots");
@@ -132,7 +132,8 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
       openingSeconds: secondsFor(titles?.opening?.frameCount ?? 0),
       creditsSeconds: secondsFor(titles?.credits?.frameCount ?? 0),
       fileSizeBytes: film.fileSizeBytes,
-      inputHash: hash,
+      // Without shots whose clips are lost it is not the film that was asked for, if they come back.
+      inputHash: shots.length === planned.length ? hash : inputHash({ hash, of: shots.length }),
     });
   });
   await reporter.settle();

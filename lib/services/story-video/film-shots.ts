@@ -1,6 +1,9 @@
+import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log/log";
 import type { FilmShot } from "@/lib/media/assemble-film";
 import type { CaptionCue } from "@/lib/media/captions";
 import { fileStore } from "@/lib/providers";
+import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { SpeechTiming } from "@/lib/providers/ports/speech-model";
 import { loudnessOf } from "@/lib/rules/delivery";
 import { framesFor } from "@/lib/rules/house-format";
@@ -34,18 +37,27 @@ export function planFilmShots(story: DirectedStory, missing: MissingChoice): Pla
 
 /**
  * The planned shots with their files, as the assembler wants them: the clip where there is one, else
- * the still with its sound.
+ * the still with its sound. A shot whose clip is lost is left out where shots without one are.
+ * @param missing what becomes of shots without a video
  * @param directory where copies of stored files may be put
+ * @throws AppError storyVideo.fileLost, with the line
  */
 export async function collectFilmShots(
   planned: readonly PlannedShot[],
+  missing: MissingChoice,
   directory: string,
   onCollected: (done: number, total: number) => void,
 ): Promise<FilmShot[]> {
   const shots: FilmShot[] = [];
-  for (const { line, shot } of planned) {
-    shots.push(await withFiles(shot, line, directory));
-    onCollected(shots.length, planned.length);
+  for (const [index, { line, shot }] of planned.entries()) {
+    try {
+      shots.push(await withFiles(shot, line, directory));
+    } catch (error) {
+      const isLost = error instanceof AppError && error.code === "storyVideo.fileLost";
+      if (!isLost || missing !== "skip") throw error;
+      log("warn", "a shot is left out of the film", { cause: error });
+    }
+    onCollected(index + 1, planned.length);
   }
   return shots;
 }
@@ -84,11 +96,19 @@ async function withFiles(
   directory: string,
 ): Promise<FilmShot> {
   const store = fileStore();
-  const local = async (take: { mediaKey: string }) => store.localCopy(take.mediaKey, directory);
-  const common = { ...shot, soundPath: row.audio ? await local(row.audio) : null };
-  if (row.video) return { ...common, clipPath: await local(row.video) };
+  const local = async (part: "audio" | "video" | "image", take: { mediaKey: string }) => {
+    try {
+      return await store.localCopy(take.mediaKey, directory);
+    } catch (cause) {
+      if (!(cause instanceof ProviderError) || cause.kind !== "lost") throw cause;
+      const values = { part, line: row.line.lineNumber };
+      throw new AppError("storyVideo.fileLost", { values, cause });
+    }
+  };
+  const common = { ...shot, soundPath: row.audio ? await local("audio", row.audio) : null };
+  if (row.video) return { ...common, clipPath: await local("video", row.video) };
   if (!row.image) throw new Error("a shot without a picture was not left out");
-  return { ...common, stillPath: await local(row.image) };
+  return { ...common, stillPath: await local("image", row.image) };
 }
 
 /** Sounds of what is done; where a scene opens in silence, those of its place. */
