@@ -1,5 +1,5 @@
 import { serve } from "inngest/next";
-import type { NextRequest } from "next/server";
+import { NextRequest } from "next/server";
 import { inngest } from "@/inngest/client";
 import { createFunctions } from "@/inngest/functions";
 import { environment } from "@/lib/env";
@@ -19,17 +19,19 @@ let handlers: Handlers | null = null;
  * the body is read, and nothing is asked of anybody because of it.
  */
 function handle(method: Method): Handlers[Method] {
-  return async (...call) => {
+  return async (request, ...rest) => {
     const { kind } = environment().inngest;
     if (kind === "embedded") return new Response(null, { status: 404 });
-    const refused = kind === "cloud" ? refusalOf(call[0], method) : null;
+    const refused = kind === "cloud" ? refusalOf(request, method) : null;
     if (refused) return new Response(null, { status: refused });
+    const whole = await withKnownLength(request);
+    if (!whole) return new Response(null, { status: 413 });
     handlers ??= serve({
       client: inngest(),
       functions: createFunctions(),
       enableUnauthedSync: false,
     });
-    return handlers[method](...call);
+    return handlers[method](whole, ...rest);
   };
 }
 
@@ -37,9 +39,22 @@ function handle(method: Method): Handlers[Method] {
 function refusalOf({ headers }: NextRequest, method: Method): number | null {
   if (!headers.has(SIGNATURE)) return 401;
   if (method === "GET") return null;
-  const length = headers.get("content-length");
-  if (length === null) return 411;
-  return Number(length) <= LONGEST_BODY ? null : 413;
+  // Sent in chunks, it is cut off where it becomes too long.
+  return Number(headers.get("content-length") ?? 0) <= LONGEST_BODY ? null : 413;
+}
+
+/** A request that was sent in chunks with all of its body; null when that is too long. */
+async function withKnownLength(request: NextRequest): Promise<NextRequest | null> {
+  if (!request.body || request.headers.has("content-length")) return request;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body) {
+    length += chunk.byteLength;
+    if (length > LONGEST_BODY) return null;
+    chunks.push(chunk);
+  }
+  const { url, method, headers } = request;
+  return new NextRequest(url, { method, headers, body: Buffer.concat(chunks) });
 }
 
 export const GET = handle("GET");
