@@ -4,7 +4,7 @@ import { environment } from "@/lib/env";
 import { connect, stopPreparing } from "./client";
 
 /** A statement of another connection keeps the server's busy for so long. */
-const BUSY_MS = 60;
+const BUSY_MS = 250;
 /** A pooler gives the connection that was used last, so the first try usually finds another one. */
 const TRIES = 4;
 /** "prepared statement does not exist" */
