@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { environment } from "@/lib/env";
 import { connect, stopPreparing } from "./client";
 
-/** A statement of another connection keeps the server's busy for so long. */
-const BUSY_MS = 250;
+/** So long a statement may wait for a connection of the server, where a pooler has few. */
+const PATIENCE_MS = 2_000;
 /** A pooler gives the connection that was used last, so the first try usually finds another one. */
 const TRIES = 4;
 /** "prepared statement does not exist" */
@@ -39,13 +39,16 @@ export async function keepsPreparedStatements(url: string): Promise<boolean> {
   try {
     const first = await whereItRuns();
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const busy = other`select pg_sleep(${BUSY_MS / 1_000})`.execute();
-      await sleep(BUSY_MS / 2);
       sent = 0;
-      const moved = (await whereItRuns()) !== first;
-      await busy;
+      // A transaction keeps its connection of the server, so that the statement has to find another.
+      const { asked } = await other.begin(async (held) => {
+        await held`select 1`;
+        const asked = whereItRuns();
+        await Promise.race([asked, sleep(PATIENCE_MS, undefined, { ref: false })]);
+        return { asked };
+      });
       // The driver sends it once more when it was lost, and gives up when that is lost, too.
-      if (moved) return sent === 1;
+      if ((await asked) !== first) return sent === 1;
     }
     // It never moved, so nothing can be lost.
     return true;

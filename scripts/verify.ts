@@ -21,7 +21,7 @@ const ROWS: Check[][] = [
     { name: "unused exports", program: "knip/bin/knip.js", args: [] },
   ],
   [
-    { name: "rooms", program: "vitest/vitest.mjs", args: ["run", "tests/architecture"] },
+    { name: "architecture", program: "vitest/vitest.mjs", args: ["run", "tests/architecture"] },
     {
       name: "unit tests",
       program: "vitest/vitest.mjs",

@@ -1,4 +1,4 @@
-import { AppError, catalogue, type ErrorCode, isDiskFull } from "@/lib/errors";
+import { AppError, catalogue, type ErrorCode, isCausedBy, isDiskFull } from "@/lib/errors";
 import { log } from "@/lib/log/log";
 
 /** Authenticated answers are nobody else's: no cache keeps them. */
@@ -56,11 +56,4 @@ function optional(name: string, value: unknown): Record<string, unknown> {
 /** Whether an error, or what caused it, means that the database is not there. */
 export function isDatabaseDown(error: unknown): boolean {
   return isCausedBy(error, (cause) => "code" in cause && DATABASE_DOWN.has(String(cause.code)));
-}
-
-function isCausedBy(error: unknown, isSuch: (cause: Error) => boolean): boolean {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if (isSuch(current)) return true;
-  }
-  return false;
 }

@@ -5,7 +5,7 @@ import { processWide } from "@/lib/process-wide";
 
 type Wake = () => void;
 
-/** A net under lost notices (transaction poolers pass none): look again at least this often. */
+/** A notice is lost with the connection that it comes on: look again at least this often. */
 const LOOK_AGAIN_MS = 2_000;
 
 /** Everybody of this process who follows a run or a story: one LISTEN connection and one look for all of them. */

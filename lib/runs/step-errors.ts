@@ -1,4 +1,4 @@
-import { AppError, userMessage } from "@/lib/errors";
+import { AppError, isCausedBy, userMessage } from "@/lib/errors";
 import { log } from "@/lib/log/log";
 import { MediaError } from "@/lib/media/media-error";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
@@ -51,8 +51,5 @@ const FOREIGN_KEY_VIOLATION = "23503";
  * before it is there, so a row that is missing was there.
  */
 export function isOfTheRemoved(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && cause.code === FOREIGN_KEY_VIOLATION) return true;
-  }
-  return false;
+  return isCausedBy(error, (cause) => "code" in cause && cause.code === FOREIGN_KEY_VIOLATION);
 }

@@ -113,15 +113,13 @@ function listUsers() {
 /** How far npm is: a package is there when its description is. */
 function progressOf(extent) {
   const isThere = ([path]) => existsSync(join(root, path, "package.json"));
-  return () => {
-    try {
-      const wanted = wantedPackages(extent).filter(([, { os, cpu }]) => !os && !cpu);
-      return `${wanted.filter(isThere).length} of ${wanted.length} packages`;
-    } catch {
-      // npm says better what is wrong with a lockfile.
-      return "";
-    }
-  };
+  try {
+    const wanted = wantedPackages(extent).filter(([, { os, cpu }]) => !os && !cpu);
+    return () => `${wanted.filter(isThere).length} of ${wanted.length} packages`;
+  } catch {
+    // npm says better what is wrong with a lockfile.
+    return () => "";
+  }
 }
 
 /** Runs `npm ci`. @param {Extent} extent @param {string} logPath */

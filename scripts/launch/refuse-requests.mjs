@@ -31,19 +31,10 @@ function refuseUpgrade(_request, socket) {
   socket.end(UPGRADE_REFUSAL, () => socket.destroy());
 }
 
-/** Whether every percent sign of a text begins a character. */
-function isDecodable(text) {
+/** Whether a text, once its percent signs are read, can be read further. */
+function isReadable(text, read = (decoded) => decoded) {
   try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isJson(text) {
-  try {
-    JSON.parse(decodeURIComponent(text));
+    read(decodeURIComponent(text));
     return true;
   } catch {
     return false;
@@ -56,9 +47,11 @@ function refusalOf({ method, url, headers, rawHeaders }) {
   if (hosts.length > 1) return [400, "The request names more than one host."];
   if (url === "*") return [method === "OPTIONS" ? 204 : 400, ""];
   if (method === "TRACE") return [405, "There is no such method here."];
-  if (!isDecodable(url.split("?", 1)[0])) return [400, "The address has a wrong percent sign."];
+  if (!isReadable(url.split("?", 1)[0])) return [400, "The address has a wrong percent sign."];
   const state = headers[ROUTER_STATE];
-  if (state !== undefined && !isJson(state)) return [400, `The header ${ROUTER_STATE} is broken.`];
+  if (state !== undefined && !isReadable(state, JSON.parse)) {
+    return [400, `The header ${ROUTER_STATE} is broken.`];
+  }
   return null;
 }
 

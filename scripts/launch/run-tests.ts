@@ -33,7 +33,7 @@ export async function runBrowserTests(
   const reportPath = path.join(reportFolder, "playwright.json");
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = reportPath;
   const exitCode = await runNode(
-    [path.join("node_modules", "@playwright", "test", "cli.js"), "test", "--retries=0", ...files],
+    [path.join("node_modules", "@playwright", "test", "cli.js"), "test", ...files],
     stopped,
   );
   return judge(readPlaywrightReport(await readJson(reportPath)), exitCode);

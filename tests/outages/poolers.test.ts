@@ -16,7 +16,7 @@ import { aMember } from "../support/world";
 
 const found = findPooler();
 /** From here on prepared statements are forwarded, where the setting says how many. */
-const FORWARDS_FROM = 1.21;
+const FORWARDS_FROM = 21;
 const CALLS = 24;
 
 let app: Awaited<ReturnType<typeof openTestApp>>;

@@ -20,12 +20,12 @@ export interface Pooler {
   stop(): Promise<void>;
 }
 
-/** The installed PgBouncer, if any (`PGBOUNCER_PATH`, or where distributions put it), and its version. */
+/** The installed PgBouncer, if any (`PGBOUNCER_PATH`, or where distributions put it), and the minor version of its 1. */
 export function findPooler(): { program: string; version: number } | null {
   const program = process.env.PGBOUNCER_PATH ?? PROGRAMS.find((file) => existsSync(file));
   if (!program) return null;
   const said = execFileSync(program, ["--version"], { encoding: "utf8" });
-  return { program, version: Number(/PgBouncer (\d+\.\d+)/u.exec(said)?.[1]) };
+  return { program, version: Number(/PgBouncer 1\.(\d+)/u.exec(said)?.[1]) };
 }
 
 /**
