@@ -2,6 +2,7 @@ import type { ShotFraming, Staging } from "@/lib/rules/directing/framing";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { CameraMove, ShotSize } from "@/lib/rules/shot";
 import type { CharacterLook } from "./character-look";
+import type { Colour } from "./colour";
 import type { ExpressionName } from "./people/expression";
 import type { PoseName } from "./people/pose";
 
@@ -309,5 +310,11 @@ export interface SceneSpec {
   opening: Opening;
   /** What an insert shows; also put on tables. */
   props: Prop[];
+  /** Things that a person wants to see and nobody holds: they stand in the picture. */
+  shown: { prop: Prop; colour: Colour | null }[];
+  /** What colour a person gave the walls of a room; null leaves it to the place. */
+  wall: Colour | null;
+  /** The colour in which a person wants the whole picture; null for its own. */
+  tint: Colour | null;
   actions: Action[];
 }
