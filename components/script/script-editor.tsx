@@ -122,7 +122,7 @@ export function ScriptEditor({
           }
         />
       ) : null}
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 max-sm:py-3">
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 sticky bottom-0 z-10 border-t border-line bg-page py-3 max-sm:-mx-4 max-sm:px-4">
         {mayEdit ? (
           <Button
             variant="primary"

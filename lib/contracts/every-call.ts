@@ -5,6 +5,7 @@ import * as character from "./character";
 import * as characterImage from "./character-image";
 import * as context from "./context";
 import type { Contract, StreamContract } from "./contract";
+import * as film from "./film";
 import * as parsing from "./parsing";
 import * as parsingChanges from "./parsing-changes";
 import * as production from "./production";
@@ -36,7 +37,7 @@ const AREAS = {
   Voices: [voice],
   Production: [production],
   Shots: [shot, shotImage, shotVideo],
-  "Story video": [storyVideo],
+  "Story video": [film, storyVideo],
   Spending: [spending],
   Runs: [run, runHistory],
   System: [system],

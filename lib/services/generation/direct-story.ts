@@ -76,6 +76,15 @@ export interface DirectedStory extends StoryLook {
  */
 export async function directStory(scope: StoryScope): Promise<DirectedStory> {
   const [rows, look] = await Promise.all([listLines(scope.storyId), readLook(scope)]);
+  return directRows(scope, rows, look);
+}
+
+/** The same for lines as they would be, with who would play in them. */
+export function directRows(
+  scope: StoryScope,
+  rows: readonly LineWithMedia[],
+  look: StoryLook,
+): DirectedStory {
   const facts = rows.map(({ line, location }) => ({
     ...line,
     locationName: location?.name ?? null,
@@ -116,7 +125,8 @@ export async function directLine(
   return { look, line: directedLine(row, facts, index, { plan, look, room, state }) };
 }
 
-async function readLook({ storyId }: StoryScope): Promise<StoryLook> {
+/** What all shots of a story share, as it is now. */
+export async function readLook({ storyId }: StoryScope): Promise<StoryLook> {
   const [cast, style, continuity] = await Promise.all([
     listCast(storyId),
     getStoryStyle(storyId),

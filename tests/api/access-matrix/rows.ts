@@ -401,6 +401,8 @@ export const ROWS: Row[] = [
   row("GET /script-action-videos/generation-progress/{storyId}", "read", STORY),
   row("POST /script-media/start-batch/{storyId}", "edit", STORY, { batch: "audio" }),
   row("POST /script-media/generate-all/{storyId}", "edit", STORY),
+  row("GET /story/{id}/make-film", "edit", { id: "story" }),
+  row("POST /story/{id}/make-film", "edit", { id: "story" }),
   row("GET /script-media/batches/{storyId}", "read", STORY),
   row("POST /script-media/retry-line/{dialogueId}", "edit", SHOT, { batch: "audio" }),
   row("GET /runs/{id}/events", "read", { id: "run" }),
