@@ -122,13 +122,7 @@ export function nextStep(
   return {
     step: step.step,
     screen: screenOf(step),
-    label: parse
-      ? "Parse the script"
-      : step.state === "stale"
-        ? step.step === "film"
-          ? "Create the film again"
-          : `Make the ${names[step.step].toLowerCase()} again`
-        : invitations[step.step],
+    label: parse ? "Parse the script" : invitations[step.step],
     href: parse ? `/story/${storyId}/script-media` : stepPath(storyId, step),
   };
 }
