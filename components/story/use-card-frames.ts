@@ -3,14 +3,13 @@ import { call } from "@/lib/client/call";
 import { queryClient } from "@/lib/client/query-client";
 import { keyOf } from "@/lib/client/query-keys";
 
-/** Long enough to see what a frame shows; eight of them are over before a look becomes a wait. */
+/** Long enough to see what a frame shows, and short enough to see some of them in a look. */
 const FRAME_MS = 800;
 /** For as long the stills of a story are not asked for again; the files themselves are kept as long. */
 const KNOWN_MS = 300_000;
 
 /**
- * Shows the frames of a story one after the other, once, while the pointer or the keyboard rests on its
- * card. They are asked for at the first such look, in one call. Nobody who asked for less motion gets
+ * Shows the frames of a story one after the other while the pointer or the keyboard rests on its card. They are asked for at the first such look, in one call. Nobody who asked for less motion gets
  * any, and a finger, which only touches to open, neither.
  * @param storyId whose frames there are to see; null shows `stills` alone
  * @param stills that are known already
@@ -23,10 +22,11 @@ export function useCardFrames(storyId: string | null, stills: readonly string[])
   const play = useEffectEvent(async (signal: AbortSignal) => {
     const urls = storyId === null ? stills : await framesOf(storyId, stills);
     if (urls.length < 2) return;
-    for (const url of [...urls, null]) {
-      const [isThere] = await Promise.all([url === null || isShowable(url), pause(FRAME_MS)]);
-      if (signal.aborted) return;
-      if (isThere) setShown(url);
+    // The first of them is what the card shows already.
+    for (let turn = 1; !signal.aborted; turn += 1) {
+      const url = urls[turn % urls.length] ?? "";
+      const [isThere] = await Promise.all([isShowable(url), pause(FRAME_MS)]);
+      if (isThere && !signal.aborted) setShown(url);
     }
   });
   useEffect(() => {
