@@ -50,7 +50,7 @@ export function HeroPlayer({
         eager
         src={picture.shownSrc}
         alt={film ? "" : `Newest frame of ${title}`}
-        label={<TitleCard>{title}</TitleCard>}
+        label={<TitleCard isLarge>{title}</TitleCard>}
         className="max-sm:rounded-none"
       >
         {film ? (
