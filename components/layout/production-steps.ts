@@ -143,11 +143,7 @@ export function nextStep(production: Production, storyId: string): NextStep | nu
   return {
     step: step.step,
     screen: screenOf(step),
-    label: parse
-      ? "Parse the script"
-      : step.state === "stale"
-        ? `${invitations[step.step]} again`
-        : invitations[step.step],
+    label: parse ? "Parse the script" : invitations[step.step],
     href: parse ? `/story/${storyId}/script-media` : stepPath(storyId, step),
     byPress: parse || step.step !== "script",
   };

@@ -20,6 +20,8 @@ import type { BatchPanel } from "./use-batches";
 export interface BatchCount {
   done: number;
   total: number;
+  /** Lines that have it, but of whom it would be made anew: not among those that are done. */
+  outdated: number;
 }
 
 /** One of the seven batches: its name, how far it is, and its button; below it what went wrong. */
@@ -95,7 +97,8 @@ export function BatchRow({
                 className={clsx("min-w-24", cost ? "max-sm:w-full" : "max-sm:min-w-0")}
               >
                 <StartLabel cost={cost?.cost}>
-                  Generate {cost ? cost.pieces : <span className="sr-only">{title}</span>}
+                  {isOnlyOutdated(count) ? "Make again" : "Generate"}{" "}
+                  {cost ? cost.pieces : <span className="sr-only">{title}</span>}
                 </StartLabel>
               </Button>
             ) : null}
@@ -148,6 +151,9 @@ function RestingRow({
           style={{ width: `${count.total > 0 ? (count.done / count.total) * 100 : 0}%` }}
         />
       </span>
+      {count.outdated > 0 ? (
+        <StateWord state="stale">{`${count.outdated} out of date`}</StateWord>
+      ) : null}
       <StateWord
         state={isWhole ? "done" : failed > 0 ? "failed" : "ready"}
         className="min-w-14 text-right"
@@ -157,6 +163,11 @@ function RestingRow({
       {children}
     </>
   );
+}
+
+/** Whether everything is there, and some of it would be made anew. */
+function isOnlyOutdated({ done, total, outdated }: BatchCount): boolean {
+  return outdated > 0 && done + outdated >= total;
 }
 
 function isComplete({ done, total }: BatchCount): boolean {

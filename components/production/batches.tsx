@@ -142,10 +142,9 @@ function countOf(kind: BatchKind, lines: WireLine[], stale: StaleMedia): BatchCo
       shotType: shotTypeOf(line),
     }),
   );
-  const made = concerned.filter(
-    (line) => isThere(part, line) && !Object.hasOwn(stale.get(line.id) ?? {}, part),
-  );
-  return { done: made.length, total: concerned.length };
+  const there = concerned.filter((line) => isThere(part, line));
+  const outdated = there.filter((line) => Object.hasOwn(stale.get(line.id) ?? {}, part)).length;
+  return { done: there.length - outdated, total: concerned.length, outdated };
 }
 
 function isThere(part: LinePart, line: WireLine): boolean {

@@ -1,10 +1,17 @@
+"use client";
+
 import Link from "next/link";
+import { CardFrame } from "@/components/story/card-frame";
+import { useBrokenPicture } from "@/components/story/use-broken-picture";
+import { useCardFrames } from "@/components/story/use-card-frames";
 import { Frame } from "@/components/ui/frame";
 import { LinkButton } from "@/components/ui/link-button";
-import { TitleCard } from "@/components/ui/title-card";
 import type { WireProjectListItem } from "@/lib/contracts/project";
 
-/** A project by its frames and its name. */
+/**
+ * A project by its frames and its name. The frames of its newest film pass by while it is looked at, and
+ * the film is one click away.
+ */
 export function ProjectCard({
   project,
   shared,
@@ -14,18 +21,21 @@ export function ProjectCard({
   shared: boolean;
 }) {
   const [first = null, second = null, third = null] = project.image_urls;
+  const film = project.film && { storyId: project.film.story_id, seconds: project.film.seconds };
+  const { shown, look } = useCardFrames(film?.storyId ?? null, project.image_urls);
   return (
-    <li className="group relative flex flex-col">
+    <li className="group relative flex flex-col" {...look}>
       {/* The two small frames with their gap are exactly as high as the large one: all are 16:9. */}
       <div className="grid grid-cols-[1fr_calc((100%-4px-4px*16/9)/3)] gap-1">
-        <Frame
+        <CardFrame
+          title={project.name}
           src={first}
-          alt=""
-          label={<TitleCard>{project.name}</TitleCard>}
+          frame={shown}
+          film={film}
           className="row-span-2"
         />
-        <Frame src={second} alt="" />
-        <Frame src={third} alt="" />
+        <SmallFrame src={second} />
+        <SmallFrame src={third} />
       </div>
       <div className="mt-3 flex items-start justify-between gap-4">
         <div className="min-w-0">
@@ -54,5 +64,14 @@ export function ProjectCard({
         </LinkButton>
       </div>
     </li>
+  );
+}
+
+function SmallFrame({ src }: { src: string | null }) {
+  const { shownSrc, watched } = useBrokenPicture(src);
+  return (
+    <div {...watched}>
+      <Frame src={shownSrc} alt="" />
+    </div>
   );
 }

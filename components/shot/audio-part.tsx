@@ -8,6 +8,7 @@ import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { GenerateButton } from "./generate-button";
 import { GenerationStatus } from "./generation-status";
 import { OwnFileButton, OwnFileStatus } from "./own-file";
+import { PartOutOfDate } from "./part-out-of-date";
 import { ShotPart } from "./shot-part";
 import { type AudioWork, audioPlan } from "./shot-plans";
 import { hasChoice, takeName } from "./take-strip";
@@ -62,6 +63,13 @@ export function AudioPart({ screen }: { screen: ShotState }) {
         generation={generation}
         mayEdit={mayEdit}
         storyPath={screen.storyPath}
+      />
+      <PartOutOfDate
+        screen={screen}
+        kind="audio"
+        running={generation.running}
+        cost={screen.estimates.audio?.text}
+        onMake={generation.start}
       />
       <OwnFileStatus file={screen.files.audio} />
       {mayEdit && speaks ? (

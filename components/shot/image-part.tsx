@@ -5,6 +5,7 @@ import { call } from "@/lib/client/call";
 import { GenerateButton } from "./generate-button";
 import { GenerationStatus } from "./generation-status";
 import { OwnFileButton, OwnFileStatus } from "./own-file";
+import { PartOutOfDate } from "./part-out-of-date";
 import { ShotPart, WIDE_ON_PHONE } from "./shot-part";
 import { imagePlan } from "./shot-plans";
 import { ShotPrompt } from "./shot-prompt";
@@ -66,6 +67,13 @@ export function ImagePart({ screen, isNext }: { screen: ShotState; isNext: boole
         generation={generation}
         mayEdit={mayEdit}
         storyPath={screen.storyPath}
+      />
+      <PartOutOfDate
+        screen={screen}
+        kind="image"
+        running={generation.running}
+        cost={screen.estimates.images?.text}
+        onMake={generate}
       />
       <OwnFileStatus file={screen.files.image} />
       {mayEdit ? (

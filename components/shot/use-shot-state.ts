@@ -1,11 +1,12 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useStaleMedia } from "@/components/production/use-stale-media";
 import { useShotEstimates } from "@/components/spending/use-estimates";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
-import type { WireLine } from "@/lib/contracts/parsing";
+import type { StaleReasons, WireLine } from "@/lib/contracts/parsing";
 import type { WireShotDetails } from "@/lib/contracts/shot";
 import { productionErrors } from "@/lib/errors/catalogue/production";
 import type { TakeKind } from "@/lib/rules/own-file";
@@ -21,6 +22,8 @@ export interface ShotState extends Pick<Shot, "reload" | "change" | "follow"> {
   details: WireShotDetails;
   shot: WireLine;
   reading: ShotReading;
+  /** Which parts would be made otherwise now, and why. */
+  stale: StaleReasons;
   mayEdit: boolean;
   storyPath: string;
   /** What the screen as a whole could not do. */
@@ -46,6 +49,10 @@ export function useShotState(initial: WireShotDetails): ShotState {
   const dialogueId = shot.id;
   const editing = mayEdit(permissionLevel);
   const shotType = shotTypeOf(shot);
+  const outdated = useStaleMedia(
+    story.id,
+    useMemo(() => [shot], [shot]),
+  );
 
   const saveType = async (type: ShotType) => {
     const before = shot.shot_type;
@@ -109,6 +116,7 @@ export function useShotState(initial: WireShotDetails): ShotState {
     details,
     shot,
     reading,
+    stale: { ...outdated.get(dialogueId), ...shot.stale },
     reload,
     change,
     follow,

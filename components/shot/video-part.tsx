@@ -7,6 +7,7 @@ import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { GenerateButton } from "./generate-button";
 import { GenerationStatus } from "./generation-status";
 import { OwnFileButton, OwnFileStatus } from "./own-file";
+import { PartOutOfDate } from "./part-out-of-date";
 import { ShotPart } from "./shot-part";
 import { videoPlan } from "./shot-plans";
 import { ShotPrompt } from "./shot-prompt";
@@ -81,6 +82,13 @@ export function VideoPart({ screen, isNext }: { screen: ShotState; isNext: boole
         generation={{ ...generation, error: refusal ?? generation.error }}
         mayEdit={mayEdit}
         storyPath={screen.storyPath}
+      />
+      <PartOutOfDate
+        screen={screen}
+        kind="video"
+        running={generation.running}
+        cost={screen.estimates[talks ? "talking-videos" : "action-videos"]?.text}
+        onMake={generate}
       />
       <OwnFileStatus file={screen.files.video} />
       {mayEdit ? (

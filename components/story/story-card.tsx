@@ -1,24 +1,38 @@
-import Link from "next/link";
-import { Frame } from "@/components/ui/frame";
-import { StateWord } from "@/components/ui/state-word";
-import { TitleCard } from "@/components/ui/title-card";
-import type { WireStoryListItem } from "@/lib/contracts/story";
-import { storyProgress } from "./story-progress";
+"use client";
 
-/** A story by its first frame and its title, with how far it is. */
+import Link from "next/link";
+import { StateWord } from "@/components/ui/state-word";
+import type { WireStoryListItem } from "@/lib/contracts/story";
+import { CardFrame } from "./card-frame";
+import { storyProgress } from "./story-progress";
+import { useCardFrames } from "./use-card-frames";
+
+/**
+ * A story by its first frame and its title, with how far it is. Its frames pass by while it is looked
+ * at, and its film is one click away.
+ */
 export function StoryCard({ story }: { story: WireStoryListItem }) {
-  const { words, isFilm } = storyProgress(story.progress);
+  const { id, title, image_url: still, progress } = story;
+  const { words, isFilm } = storyProgress(progress);
+  const { shown, look } = useCardFrames(progress.image_count > 1 ? id : null, []);
+  const seconds = progress.film_seconds;
   return (
-    <li>
-      <Link href={`/story/${story.id}`} className="group block rounded-frame">
-        <Frame src={story.image_url} alt="" label={<TitleCard>{story.title}</TitleCard>} />
-        <span className="mt-2 block truncate text-lead font-medium transition-colors group-hover:text-accent-bright">
-          {story.title}
-        </span>
-        <StateWord state={isFilm ? "done" : "ready"} className="block">
-          {words}
-        </StateWord>
+    <li className="group relative" {...look}>
+      <CardFrame
+        title={title}
+        src={still}
+        frame={shown}
+        film={seconds === null ? null : { storyId: id, seconds }}
+      />
+      <Link
+        href={`/story/${id}`}
+        className="mt-2 block truncate text-lead font-medium transition-colors after:absolute after:inset-0 after:rounded-frame group-hover:text-accent-bright"
+      >
+        {title}
       </Link>
+      <StateWord state={isFilm ? "done" : "ready"} className="block">
+        {words}
+      </StateWord>
     </li>
   );
 }

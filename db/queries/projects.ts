@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { database } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
-import { lines, permissions, projects, stories, users } from "@/db/schema";
+import { lines, permissions, projects, stories, storyVideos, users } from "@/db/schema";
 import type { PermissionLevel } from "@/lib/rules/permission";
 
 export type ProjectRow = typeof projects.$inferSelect;
@@ -66,6 +66,8 @@ export interface ProjectListRow {
   owner: string;
   level: PermissionLevel;
   stillKeys: string[];
+  /** The newest of its stories' films. */
+  film: { storyId: string; seconds: number } | null;
 }
 
 /**
@@ -94,6 +96,13 @@ const stillsOfProject = sql`
     limit ${STILLS_OF_PROJECT} * ${STILLS_OF_PROJECT}) strip
   order by strip.place, strip.story_created_at limit ${STILLS_OF_PROJECT}`;
 
+/** The newest film of the living stories of a project. */
+const filmOfProject = sql`
+  select json_build_object('storyId', ${storyVideos.storyId}, 'seconds', ${storyVideos.durationSeconds})
+  from ${stories} join ${storyVideos} on ${storyVideos.storyId} = ${stories.id}
+  where ${stories.projectId} = ${projects.id} and ${stories.deletedAt} is null
+  order by ${storyVideos.createdAt} desc limit 1`;
+
 const selectProjectsOf = preparedQuery(["email"], (db, { email }) =>
   db
     .select({
@@ -106,6 +115,7 @@ const selectProjectsOf = preparedQuery(["email"], (db, { email }) =>
       stillKeys: sql<string[]>`array_to_string(array(${stillsOfProject}), e'\\n')`.mapWith(
         readKeys,
       ),
+      film: sql<ProjectListRow["film"]>`(${filmOfProject})`.mapWith(readFilm),
     })
     .from(permissions)
     .innerJoin(projects, and(eq(projects.id, permissions.projectId), isNull(projects.deletedAt)))
@@ -115,11 +125,16 @@ const selectProjectsOf = preparedQuery(["email"], (db, { email }) =>
 );
 
 /**
- * Every project in which an address has a permission, newest last, with that permission and a few
- * stills.
+ * Every project in which an address has a permission, newest last, with that permission a few
+ * stills and its newest film.
  */
 export async function listProjectsOf(email: string): Promise<ProjectListRow[]> {
   return selectProjectsOf({ email });
+}
+
+/** A film comes as text, or as a part of a larger answer that has been read already. */
+function readFilm(film: string | ProjectListRow["film"]): ProjectListRow["film"] {
+  return typeof film === "string" ? JSON.parse(film) : film;
 }
 
 function readKeys(keys: string): string[] {

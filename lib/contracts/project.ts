@@ -25,6 +25,8 @@ const projectListItem = z.object({
   permission: permissionLevel,
   /** Stills of its stories, to recognise the project by; at most three. */
   image_urls: z.array(z.string()),
+  /** The newest film of its stories; null before there is one. */
+  film: z.object({ story_id: z.string(), seconds: z.number() }).nullable(),
 });
 export type WireProjectListItem = z.output<typeof projectListItem>;
 

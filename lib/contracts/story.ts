@@ -79,6 +79,18 @@ export const fetchStory = defineContract({
   notFound: "story.notFound",
 });
 
+/** Beyond the specification: a few stills, by which a card tells what a story is about. */
+export const storyFrames = defineContract({
+  method: "GET",
+  path: "/story/{id}/frames",
+  params: z.object({ id: entityId }),
+  response: z.object({
+    /** At most eight, in the order of the story and spread over all of it. */
+    frame_urls: z.array(z.string()),
+  }),
+  notFound: "story.notFound",
+});
+
 export const updateStoryLength = defineContract({
   method: "PUT",
   path: "/story/{id}/update-length",

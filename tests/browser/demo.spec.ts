@@ -9,7 +9,7 @@ test("the sign-in that the start prints opens the sample project", async ({ page
   await expect(page).toHaveURL(/\/projectlist$/u);
   await page.getByRole("link", { name: "View The Last Light" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "The Last Light" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "The Last Light" }).click();
+  await page.getByRole("main").getByRole("link", { name: "The Last Light", exact: true }).click();
   await expect(page).toHaveURL(/\/story\//u);
   await expect(page.getByRole("link", { name: "Generate Media" })).toBeVisible();
 });

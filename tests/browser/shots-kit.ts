@@ -9,9 +9,11 @@ const listed = z.object({ parsed_lines: z.array(z.object({ id: z.string() })) })
 /**
  * A parsed story with the paths of its first four shots: action, MARTA, VOSS, action.
  * @param more what follows in its script
+ * @param projectId of a project that there is already
  */
-export async function aStoryOfShots(person: Person, more = "") {
-  const story = await aStory(person, { script: `${SHORT_SCRIPT}${more}`, isParsed: true });
+export async function aStoryOfShots(person: Person, more = "", projectId = "") {
+  const script = `${SHORT_SCRIPT}${more}`;
+  const story = await aStory(person, { script, projectId, isParsed: true });
   const path = `/script-parsing/get-parsed-lines/${story.storyId}`;
   const { parsed_lines } = listed.parse(await get(path, person.bearer));
   const [first, marta, voss, last] = parsed_lines.map(({ id }) => id);

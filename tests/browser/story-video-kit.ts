@@ -7,8 +7,8 @@ import type { Person } from "./studio";
 export const JOB = "3f0c6f0e-6f3e-4b57-9d0b-0d7a4a7f6a22";
 
 /** A story of four shots of which three have a still, one of those with a voice; none has a video. */
-export async function aStoryOfStills(person: Person) {
-  const story = await aStoryOfShots(person);
+export async function aStoryOfStills(person: Person, projectId = "") {
+  const story = await aStoryOfShots(person, "", projectId);
   await giveOwnFile(person, story.first, "image", aPicture("#204060"));
   await giveOwnFile(person, story.marta, "image", aPicture("#604020"));
   await giveOwnFile(person, story.marta, "audio", aRecording(1.5));

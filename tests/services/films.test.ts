@@ -115,7 +115,12 @@ describe("making the film from the studio", () => {
   it("says before what it will do, and afterwards that nothing is left but joining", async () => {
     const scope = await aStory().withScript(TWO_LINES).build();
     const before = await fetchFilmPlan(scope);
-    expect(before).toMatchObject({ run_id: null, shots: 2, to_cast: [{ name: "MARTA", lacks: "character" }], obstacle: null });
+    expect(before).toMatchObject({
+      run_id: null,
+      shots: 2,
+      to_cast: [{ name: "MARTA", lacks: "character" }],
+      obstacle: null,
+    });
     expect(before).toMatchObject({ is_free: true, estimate: { usd: 0, text: "" } });
 
     const { run_id, joined } = await makeFilm(scope);

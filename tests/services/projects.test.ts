@@ -241,7 +241,7 @@ describe("the lists", () => {
     expect(count).toBe(1);
     expect(result.owned_projects).toHaveLength(21);
     expect(result.owned_projects[0]?.image_urls).toEqual([earlier, other, later].map(mediaUrl));
-    expect(result.owned_projects[1]?.image_urls).toEqual([]);
+    expect(result.owned_projects[1]).toMatchObject({ image_urls: [], film: null });
     expect(result.accessible_projects).toMatchObject([{ permission: "commenter" }]);
   });
 
@@ -269,6 +269,24 @@ describe("the lists", () => {
     }
     const { owned_projects: owned } = await listProjects(requireUser(callerOf(project.owner)));
     expect(owned[0]?.image_urls.map((url) => names.get(url))).toEqual(expected);
+  });
+
+  it("of projects name the newest film of their living stories", async () => {
+    const project = await aProject().build();
+    const [first, second, deleted] = [
+      await aStory().in(project).build(),
+      await aStory().in(project).build(),
+      await aStory().in(project).build(),
+    ];
+    const listed = async () =>
+      (await listProjects(requireUser(callerOf(project.owner)))).owned_projects[0]?.film;
+    expect(await listed()).toBeNull();
+    await addFilm(first);
+    await addFilm(deleted);
+    await databaseSql()`update stories set deleted_at = now() where id = ${deleted.storyId}`;
+    expect(await listed()).toEqual({ story_id: first.storyId, seconds: 75.2 });
+    await addFilm(second);
+    expect(await listed()).toEqual({ story_id: second.storyId, seconds: 75.2 });
   });
 
   it("of stories come in one query, each with its still and how far it is", async () => {

@@ -34,6 +34,7 @@ const SHORT_LISTS: Record<string, string> = {
   "permissions.created_at": "the people of one project, at most 2,000",
   "projects.created_at": "the projects of one person",
   "projects.name": "the projects of one person",
+  "story_videos.created_at": "the films of one project",
   "strip.place": "nine stills of one project",
   "context_items.created_at": "what is known about one project",
   "context_information.created_at": "what is known about one project",

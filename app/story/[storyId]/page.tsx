@@ -7,6 +7,7 @@ import { ScreenplayPage } from "@/components/script/screenplay-page";
 import { DeleteStory } from "@/components/story/delete-story";
 import { LoadingStory } from "@/components/story/loading-story";
 import { RunningTime } from "@/components/story/running-time";
+import { StoryHero } from "@/components/story/story-hero";
 import { StoryLength } from "@/components/story/story-length";
 import { StoryTitle } from "@/components/story/story-title";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -15,11 +16,13 @@ import { requireStory, type StoryScope } from "@/lib/access";
 import type { Caller } from "@/lib/auth/caller";
 import { requirePage } from "@/lib/http/require-page";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
+import { newestStillUrl } from "@/lib/services/story/frames";
+import { fetchStoryVideo } from "@/lib/services/story-video/fetch-story-video";
 import { measureScript, scriptBlocks } from "./script-blocks";
 
 export const metadata: Metadata = { title: "Story" };
 
-/** A story's home: what it is, how long it shall be, its logline and its script. */
+/** A story's home: its film or how far that is, its logline, how long it shall be, and its script. */
 export default async function StoryPage({ params }: { params: Promise<{ storyId: string }> }) {
   const { storyId } = await params;
   const path = `/story/${storyId}`;
@@ -36,8 +39,12 @@ export default async function StoryPage({ params }: { params: Promise<{ storyId:
 }
 
 async function Story({ caller, scope, path }: { caller: Caller; scope: StoryScope; path: string }) {
-  const workspace = await fetchWorkspace(scope);
-  const { story, project, mayEdit } = workspace;
+  const [workspace, { video }, stillUrl] = await Promise.all([
+    fetchWorkspace(scope),
+    fetchStoryVideo(scope),
+    newestStillUrl(scope),
+  ]);
+  const { story, project, production, mayEdit } = workspace;
   const mayDelete = scope.ownerId === caller.userId || story.created_by === caller.email;
   const script = story.script.text;
   return (
@@ -53,15 +60,15 @@ async function Story({ caller, scope, path }: { caller: Caller; scope: StoryScop
       />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
-          <Section
-            id="script"
-            title="Script"
-            actions={<ScriptLinks path={path} mayEdit={mayEdit} hasScript={script.trim() !== ""} />}
-          >
-            <Script text={script} path={path} />
-          </Section>
+          <StoryHero
+            story={{ id: story.id, title: story.title || "Untitled Story" }}
+            film={video}
+            stillUrl={stillUrl}
+            production={production}
+            mayEdit={mayEdit}
+          />
         </div>
-        <aside className="flex flex-col gap-10 max-lg:-order-1 max-lg:grid max-lg:grid-cols-1 sm:max-lg:grid-cols-2">
+        <aside className="flex flex-col gap-10 max-lg:grid max-lg:grid-cols-1 sm:max-lg:grid-cols-2 lg:row-span-2">
           <section id="logline">
             <h2 className="mb-3 text-heading font-semibold">Logline</h2>
             <p className="text-lead break-words whitespace-pre-wrap">
@@ -87,6 +94,15 @@ async function Story({ caller, scope, path }: { caller: Caller; scope: StoryScop
             </p>
           </section>
         </aside>
+        <div className="min-w-0">
+          <Section
+            id="script"
+            title="Script"
+            actions={<ScriptLinks path={path} mayEdit={mayEdit} hasScript={script.trim() !== ""} />}
+          >
+            <Script text={script} path={path} />
+          </Section>
+        </div>
       </div>
       {mayDelete ? (
         <div className="mt-16 border-t border-line pt-6">

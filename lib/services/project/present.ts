@@ -24,6 +24,7 @@ export function presentProjectListItem(row: ProjectListRow): WireProjectListItem
     owner: row.owner,
     permission: row.level,
     image_urls: row.stillKeys.map(mediaUrl),
+    film: row.film && { story_id: row.film.storyId, seconds: row.film.seconds },
   };
 }
 

@@ -407,6 +407,7 @@ export const ROWS: Row[] = [
   row("POST /script-media/retry-line/{dialogueId}", "edit", SHOT, { batch: "audio" }),
   row("GET /runs/{id}/events", "read", { id: "run" }),
   row("GET /story/{id}/changes", "read", { id: "story" }),
+  row("GET /story/{id}/frames", "read", { id: "story" }),
   row("GET /runs", "self"),
   row("GET /project/{id}/runs", "read", { id: "project" }),
   row("GET /runs/{id}", "read", { id: "run" }),

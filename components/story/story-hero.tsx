@@ -1,0 +1,76 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { nextStep } from "@/components/layout/production-steps";
+import { timeCode } from "@/components/story-video/film-times";
+import { LinkButton } from "@/components/ui/link-button";
+import { StateWord } from "@/components/ui/state-word";
+import { type Production, useProduction, useRunChanges } from "@/lib/client/use-production";
+import type { WireStoryVideo } from "@/lib/contracts/story-video";
+import { watchPath } from "./card-frame";
+import { HeroPlayer } from "./hero-player";
+import { heroWords } from "./hero-words";
+
+/**
+ * A story as what it is becoming: its film with a way to watch it, or its newest picture with the step
+ * that comes next.
+ * @param production where it stood when the server made the page; the head of the page goes on asking
+ */
+export function StoryHero({
+  story,
+  film,
+  stillUrl,
+  production: initial,
+  mayEdit,
+}: {
+  story: { id: string; title: string };
+  film: WireStoryVideo | null;
+  stillUrl: string | null;
+  production: Production;
+  mayEdit: boolean;
+}) {
+  const router = useRouter();
+  const production = useProduction(story.id, initial);
+  useRunChanges(production, ["story-video", "images"], (hasEnded) => {
+    if (hasEnded) router.refresh();
+  });
+  const next = mayEdit ? nextStep(production, story.id) : null;
+  const changed = production.changed_shots ?? 0;
+  return (
+    <section aria-label="Film">
+      <div className="max-sm:-mx-4">
+        <HeroPlayer
+          key={film?.stored_video_url ?? ""}
+          title={story.title}
+          film={film}
+          stillUrl={stillUrl}
+        />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <p className="min-w-0 flex-1 basis-52 text-soft figures">
+          {film
+            ? `${timeCode(film.duration)}, ${film.video_count === 1 ? "1 shot" : `${film.video_count} shots`}`
+            : heroWords(production)}
+          {film && changed > 0 ? (
+            <StateWord state="stale" className="ml-3 whitespace-normal">
+              {`${changed === 1 ? "1 shot" : `${changed} shots`} changed since this film.`}
+            </StateWord>
+          ) : null}
+        </p>
+        {film ? (
+          <LinkButton
+            href={watchPath(story.id)}
+            variant={next ? "secondary" : "primary"}
+            className="max-sm:w-full"
+          >
+            Watch
+          </LinkButton>
+        ) : next ? (
+          <LinkButton href={next.href} className="max-sm:w-full">
+            {next.label}
+          </LinkButton>
+        ) : null}
+      </div>
+    </section>
+  );
+}
