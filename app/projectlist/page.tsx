@@ -22,9 +22,14 @@ export default async function ProjectListPage() {
       <PageHeader
         title="Projects"
         actions={
-          <LinkButton href="/createproject" variant="primary">
-            Create Project
-          </LinkButton>
+          <>
+            <LinkButton href="/createproject">Create Project</LinkButton>
+            {lists && lists.owned_projects.length > 0 ? (
+              <LinkButton href="/new-film" variant="primary">
+                New film
+              </LinkButton>
+            ) : null}
+          </>
         }
       />
       <ProjectLists lists={lists} />
