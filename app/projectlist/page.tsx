@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { DeletedProjects } from "@/components/project/deleted-projects";
+import { FilmStart } from "@/components/project/film-start";
 import { ProjectLists } from "@/components/project/project-lists";
 import { LinkButton } from "@/components/ui/link-button";
 import { requirePage } from "@/lib/http/require-page";
@@ -32,6 +33,11 @@ export default async function ProjectListPage() {
           </>
         }
       />
+      {lists?.owned_projects.length === 0 ? (
+        <div className="mb-14">
+          <FilmStart />
+        </div>
+      ) : null}
       <ProjectLists lists={lists} />
       <DeletedProjects trash={deleted} />
     </Content>

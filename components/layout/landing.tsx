@@ -18,7 +18,7 @@ export function Landing({ nonce }: { nonce: string }) {
         <div className="opening-content">
           <p
             aria-hidden
-            className="-ml-[0.05em] font-display text-[min(20.5vw,19svh,268px)] leading-[1.12] font-medium tracking-[0.02em] text-ink uppercase"
+            className="-ml-[0.05em] font-display text-[min(20.5vw,24svh,268px)] leading-[1.12] font-medium tracking-[0.02em] text-ink uppercase"
           >
             Roughcut
           </p>

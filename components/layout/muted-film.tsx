@@ -17,6 +17,8 @@ export function MutedFilm({ isOn = true, label }: { isOn?: boolean; label: strin
       if (!entry?.isIntersecting) return;
       // From here on it is the person's: whoever stops it finds it stopped.
       observer.disconnect();
+      // An element that came with the page has not been told yet.
+      element.muted = true;
       element.play().catch(() => {
         // The browser lets nothing play by itself; the controls are there.
       });

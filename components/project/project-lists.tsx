@@ -1,6 +1,5 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { Section } from "@/components/layout/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -10,9 +9,6 @@ import type { listProjects, WireProjectListItem } from "@/lib/contracts/project"
 import { projectErrors } from "@/lib/errors/catalogue/project";
 import { ProjectCard } from "./project-card";
 import { TryAgain } from "./try-again";
-
-/** Of use to those only who have nothing yet. */
-const FilmStart = dynamic(async () => (await import("./film-start")).FilmStart);
 
 type Lists = ContractOutput<typeof listProjects>;
 
@@ -33,7 +29,6 @@ export function ProjectLists({ lists }: { lists: Lists | null }) {
       ) : null}
       {data ? (
         <>
-          {data.owned_projects.length === 0 ? <FilmStart /> : null}
           <ProjectSection
             title="Projects I Own"
             projects={data.owned_projects}

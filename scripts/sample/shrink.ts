@@ -18,8 +18,8 @@ const smallVideo = (quality: number, soundKilobits: number): string[] => [
   ...["-c:a", "aac", "-b:a", `${soundKilobits}k`, "-movflags", "+faststart", "-f", "mp4"],
 ];
 
-/** The film is looked at first and longest: against what the studio made its SSIM is 0.993. */
-const SMALL_FILM = smallVideo(30, 72);
+/** The film with its sound and its captions: 2.5 MB for 83 s. */
+const SMALL_FILM = smallVideo(33, 64);
 
 /** Clips are for looking at one shot, and for joining again. */
 const SMALL_CLIP = smallVideo(33, 56);
