@@ -27,7 +27,7 @@ test("an idea becomes a project and a story whose script is written, in one step
   await page.getByRole("link", { name: "View A keeper is told" }).click();
   await expect(page.getByRole("paragraph").filter({ hasText: "Film Noir" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "A keeper is told" }).click();
-  await expect(page.getByText(IDEA)).toBeVisible();
+  await expect(page.getByText(IDEA).first()).toBeVisible();
 });
 
 test("a script that is chosen is saved, and its story is shown", async ({ visit, playwright }) => {
