@@ -17,6 +17,7 @@ import * as shot from "./shot";
 import * as shotImage from "./shot-image";
 import * as shotVideo from "./shot-video";
 import * as spending from "./spending";
+import * as startFilm from "./start-film";
 import * as story from "./story";
 import * as storyChanges from "./story-changes";
 import * as storyVideo from "./story-video";
@@ -27,7 +28,7 @@ import * as writing from "./writing";
 /** The areas of the product, in the order in which a film comes to be. */
 const AREAS = {
   Accounts: [account],
-  Projects: [project],
+  Projects: [project, startFilm],
   Sharing: [sharing],
   Context: [context, attachment],
   Stories: [story, storyChanges],

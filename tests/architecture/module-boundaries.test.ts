@@ -140,7 +140,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ["casting"],
   ["generation"],
   ["shot", "story", "story-video"],
-  ["film", "script", "system", "writing"],
+  ["film", "script", "start", "system", "writing"],
   ["demo", "run-kinds"],
 ];
 

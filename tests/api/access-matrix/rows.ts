@@ -152,6 +152,13 @@ export const ROWS: Row[] = [
   row("GET /project/list-deleted", "self"),
   row("POST /project/restore", "trash", { project_id: "deletedProject" }),
   row("POST /project/create-sample", "self"),
+  row(
+    "POST /start-film",
+    "self",
+    {},
+    { idea: "A keeper lights a lamp.", image_style: "Film Noir" },
+  ),
+  row("POST /start-film/read-pdf", "self", {}, {}, { file: SMALL_PDF }),
 
   // Sharing: what is given, and to whom, decides as much as the level of the caller
   row("GET /share/project-permissions/{projectId}", "read", PROJECT),
