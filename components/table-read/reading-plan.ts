@@ -1,6 +1,6 @@
 import type { WireLine } from "@/lib/contracts/parsing";
-import { countWords, estimateLineSeconds } from "@/lib/rules/script-length";
-import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
+import { countWords, lineSeconds, shotsSeconds } from "@/lib/rules/script-length";
+import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 
 /** One line of a table read, and how long it is held. */
 export interface ReadingBeat {
@@ -45,7 +45,7 @@ export function planReading(lines: readonly WireLine[]): ReadingPlan {
   let place: string | null | undefined;
   for (const [index, line] of lines.entries()) {
     const kind = kindOf(line);
-    const seconds = secondsOf(line, kind);
+    const seconds = secondsOf(line);
     if (line.scene_location !== place || scenes.length === 0) {
       place = line.scene_location;
       scenes.push({
@@ -79,12 +79,8 @@ function kindOf(line: WireLine): ReadingBeat["kind"] {
   return isSpoken ? "estimated" : "silent";
 }
 
-function secondsOf(line: WireLine, kind: ReadingBeat["kind"]): number {
+/** Audio of unknown length is held as long as its words would take; it is heard to its end. */
+function secondsOf(line: WireLine): number {
   const { dialogue_text: dialogueText, stage_directions: stageDirections } = line;
-  if (kind === "silent") return shotDurationSeconds(null, stageDirections);
-  // Audio of unknown length is held as long as its words would take; it is heard to its end.
-  if (kind === "estimated" || line.audio_duration === null) {
-    return estimateLineSeconds({ dialogueText, stageDirections });
-  }
-  return shotDurationSeconds(line.audio_duration, stageDirections);
+  return shotsSeconds([lineSeconds({ dialogueText, stageDirections }, line.audio_duration)]);
 }

@@ -13,7 +13,8 @@ import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subj
 import type { LineState, MomentState } from "@/lib/rules/continuity/fold-scene";
 import type { ShotReferences } from "@/lib/rules/directing/references";
 import { type ImageStyle, readImageStyle } from "@/lib/rules/image-style";
-import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
+import { lineSeconds } from "@/lib/rules/script-length";
+import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import type { ShotPlan } from "@/lib/rules/shot-plan";
 import { neighbourWords } from "@/lib/rules/spoken/neighbour-words";
 import {
@@ -177,7 +178,7 @@ function directedLine(
     speaker: memberOf(line.characterName),
     references: plan.references,
     room: room && { key: room.mediaKey, contentType: room.contentType },
-    durationSeconds: shotDurationSeconds(row.audio?.durationSeconds ?? null, line.stageDirections),
+    durationSeconds: lineSeconds(line, row.audio?.durationSeconds ?? null),
     previous: wordsOf(lines[index - 1]),
     next: wordsOf(lines[index + 1]),
     spokenAround: neighbourWords(lines, index),
