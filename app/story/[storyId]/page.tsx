@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Suspense } from "react";
 import { Content } from "@/components/layout/content";
 import { Section } from "@/components/layout/section";
@@ -16,8 +15,6 @@ import type { Caller } from "@/lib/auth/caller";
 import { requirePage } from "@/lib/http/require-page";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 import { measureScript, scriptBlocks } from "./script-blocks";
-
-export const metadata: Metadata = { title: "Story" };
 
 /** A story's home: what it is, how long it shall be, its logline and its script. */
 export default async function StoryPage({ params }: { params: Promise<{ storyId: string }> }) {
