@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { CardProgress } from "@/components/runs/card-progress";
 import { Frame } from "@/components/ui/frame";
 import { LinkButton } from "@/components/ui/link-button";
 import { TitleCard } from "@/components/ui/title-card";
@@ -53,6 +54,7 @@ export function ProjectCard({
           View
         </LinkButton>
       </div>
+      <CardProgress projectId={project.id} className="mt-2" />
     </li>
   );
 }

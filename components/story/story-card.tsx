@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { CardProgress } from "@/components/runs/card-progress";
 import { Frame } from "@/components/ui/frame";
 import { StateWord } from "@/components/ui/state-word";
 import { TitleCard } from "@/components/ui/title-card";
@@ -19,6 +20,7 @@ export function StoryCard({ story }: { story: WireStoryListItem }) {
           {words}
         </StateWord>
       </Link>
+      <CardProgress storyId={story.id} className="mt-2" />
     </li>
   );
 }
