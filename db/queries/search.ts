@@ -20,8 +20,8 @@ const MOST = { names: 4, shots: 8 };
 /**
  * Looks through what an address belongs to, in one statement: names of projects, stories and characters,
  * and words and numbers of shots. It goes from the permissions down by their indexes, so it reads what
- * this person may see and nothing else; within that words are compared row by row, about 20 ms for
- * 15,000 lines.
+ * this person may see and nothing else; within that words are compared row by row, which takes
+ * 50 to 80 ms for 50 stories of 300 lines on a busy machine of two cores.
  * @param asked.shotNumber finds shots by their place in the story; null finds them by words only
  */
 export async function listFound(
