@@ -18,6 +18,7 @@ function production(
   return {
     steps,
     length_seconds: 60,
+    film_seconds: null,
     changed_shots: 0,
     outdated_shots: 0,
     active_runs: {},

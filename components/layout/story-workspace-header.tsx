@@ -3,15 +3,12 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { timeCode } from "@/components/story-video/film-times";
 import { type Production, useProduction } from "@/lib/client/use-production";
 import { Breadcrumb } from "./breadcrumb";
+import { LengthAgainstPlan } from "./length-against-plan";
 import { ProductionStepRow } from "./production-step-row";
 import { nextStep, type StoryScreen } from "./production-steps";
 import { StoryBar } from "./story-bar";
-
-/** A film this much longer or shorter than planned is worth a second look. */
-const LENGTH_TOLERANCE = 0.1;
 
 /**
  * The head of every screen of a story: where it belongs, its title, how long it is against what was
@@ -75,7 +72,7 @@ export function StoryWorkspaceHeader({
               </h1>
             )}
             <div className="mt-1.5 flex flex-wrap items-baseline gap-x-5 gap-y-0.5 text-small text-soft figures">
-              <LengthAgainstPlan planned={story.length} actualSeconds={production.length_seconds} />
+              <LengthAgainstPlan planned={story.length} production={production} />
               {note ? <span className="text-faint">{note}</span> : null}
             </div>
           </div>
@@ -88,32 +85,6 @@ export function StoryWorkspaceHeader({
         />
       </header>
       <StoryBar story={story} production={production} screen={screen} mayEdit={mayEdit} />
-    </>
-  );
-}
-
-/** What was planned, and what the lines add up to by now, marked when the two are far apart. */
-function LengthAgainstPlan({
-  planned,
-  actualSeconds,
-}: {
-  planned: { minutes: number; seconds: number };
-  actualSeconds: number | null;
-}) {
-  const plannedSeconds = planned.minutes * 60 + planned.seconds;
-  const apart =
-    actualSeconds === null ? 0 : Math.abs(actualSeconds - plannedSeconds) / plannedSeconds;
-  return (
-    <>
-      <span>Planned length {timeCode(plannedSeconds)}</span>
-      {actualSeconds === null ? null : (
-        <span>
-          Now{" "}
-          <span className={apart > LENGTH_TOLERANCE ? "text-warn" : "text-good"}>
-            {timeCode(Math.round(actualSeconds))}
-          </span>
-        </span>
-      )}
     </>
   );
 }

@@ -62,6 +62,9 @@ export const Pause = (props: IconProps) => (
 export const Pencil = (props: IconProps) => <Line d={pencil} {...props} />;
 export const Play = (props: IconProps) => <Line d="M6 3.5 20 12 6 20.5Z" {...props} />;
 export const Rows = (props: IconProps) => <Line d={rows} {...props} />;
+export const Search = (props: IconProps) => (
+  <Line d="M10.5 3.5A7 7 0 0 1 10.5 17.5A7 7 0 0 1 10.5 3.5ZM15.5 15.5 21 21" {...props} />
+);
 export const SkipBack = (props: IconProps) => <Line d="M20.5 4V20L8 12ZM3.5 5V19" {...props} />;
 export const SkipForward = (props: IconProps) => <Line d="M3.5 4V20L16 12ZM20.5 5V19" {...props} />;
 export const Square = (props: IconProps) => <Line d="M3.5 3.5H20.5V20.5H3.5Z" {...props} />;

@@ -12,6 +12,7 @@ import * as production from "./production";
 import * as project from "./project";
 import * as run from "./run";
 import * as runHistory from "./run-history";
+import * as search from "./search";
 import * as sharing from "./sharing";
 import * as shot from "./shot";
 import * as shotImage from "./shot-image";
@@ -41,6 +42,7 @@ const AREAS = {
   "Story video": [film, storyVideo],
   Spending: [spending],
   Runs: [run, runHistory],
+  Search: [search],
   System: [system],
 } as const;
 

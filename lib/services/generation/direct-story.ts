@@ -14,7 +14,8 @@ import type { LineState, MomentState } from "@/lib/rules/continuity/fold-scene";
 import type { ShotReferences } from "@/lib/rules/directing/references";
 import { type ImageStyle, readImageStyle } from "@/lib/rules/image-style";
 import { peopleFinder } from "@/lib/rules/mentioned-people";
-import { isOffScreen, NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
+import { lineSeconds } from "@/lib/rules/script-length";
+import { isOffScreen, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import type { ShotPlan } from "@/lib/rules/shot-plan";
 import { neighbourWords } from "@/lib/rules/spoken/neighbour-words";
 import {
@@ -187,7 +188,7 @@ function directedLine(
     speaker: memberOf(line.characterName),
     references: { ...plan.references, castIds: [...plan.references.castIds, ...added] },
     room: room && { key: room.mediaKey, contentType: room.contentType },
-    durationSeconds: shotDurationSeconds(row.audio?.durationSeconds ?? null, line.stageDirections),
+    durationSeconds: lineSeconds(line, row.audio?.durationSeconds ?? null),
     previous: wordsOf(lines[index - 1]),
     next: wordsOf(lines[index + 1]),
     spokenAround: neighbourWords(lines, index),

@@ -416,6 +416,7 @@ export const ROWS: Row[] = [
   row("GET /story/{id}/changes", "read", { id: "story" }),
   row("GET /story/{id}/frames", "read", { id: "story" }),
   row("GET /runs", "self"),
+  row("GET /search", "self", {}, { q: "lamp" }),
   row("GET /project/{id}/runs", "read", { id: "project" }),
   row("GET /runs/{id}", "read", { id: "run" }),
   row("POST /runs/{id}/cancel", "edit", { id: "run" }),

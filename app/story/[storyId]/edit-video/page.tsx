@@ -9,7 +9,7 @@ import { parsedLines } from "@/lib/services/parsing/parsed-lines";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 import { fetchStoryVideo, storyVideoJob } from "@/lib/services/story-video/fetch-story-video";
 
-export const metadata: Metadata = { title: "Story video" };
+export const metadata: Metadata = { title: "Film" };
 
 /** Where a story's shots become its video, and where it is watched. */
 export default async function EditVideoPage({ params }: { params: Promise<{ storyId: string }> }) {
