@@ -114,7 +114,7 @@ function Step({
 
 /** A sentence that says why a step waits or is out of date; empty when there is nothing to say. */
 function reasonOf(step: ProductionStep): string {
-  if (step.state === "stale") return staleReason();
+  if (step.state === "stale") return staleReason(step);
   if (step.state !== "blocked") return "";
   const reason = blockedReason(step.step);
   return `${reason[0]?.toUpperCase()}${reason.slice(1)}.`;

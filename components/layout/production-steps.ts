@@ -83,7 +83,7 @@ export function stepState(step: ProductionStep): string {
     case "blocked":
       return `waiting: ${blockedReason(step.step)}`;
     case "stale":
-      return `out of date: ${staleReason()}`;
+      return `out of date: ${staleReason(step)}`;
     default:
       return needsParsing(step) ? "saved, not parsed yet" : "open";
   }
@@ -101,9 +101,10 @@ export function blockedReason(step: StepName): string {
   }
 }
 
-/** Why a step that is there should be done again; only a film can be older than its parts. */
-export function staleReason(): string {
-  return "Shots have changed since this film was made.";
+/** Why a step that is there should be done again. */
+export function staleReason({ step, stale }: ProductionStep): string {
+  if (step === "film") return "Shots have changed since this film was made.";
+  return `What ${stale} of them ${stale === 1 ? "was" : "were"} made from has changed since.`;
 }
 
 /** What a person does next, and where; null while something runs or when all is done. */
@@ -124,7 +125,9 @@ export function nextStep(
     label: parse
       ? "Parse the script"
       : step.state === "stale"
-        ? "Create the film again"
+        ? step.step === "film"
+          ? "Create the film again"
+          : `Make the ${names[step.step].toLowerCase()} again`
         : invitations[step.step],
     href: parse ? `/story/${storyId}/script-media` : stepPath(storyId, step),
   };

@@ -23,13 +23,13 @@ const states: WorkState[] = ["done", "running", "ready", "blocked", "stale", "fa
 
 /** A production with every state that a step can have. */
 const steps: ProductionStep[] = [
-  { step: "logline", done: 0, total: 1, state: "ready", progress: null },
-  { step: "script", done: 2, total: 2, state: "done", progress: null },
-  { step: "cast", done: 3, total: 3, state: "done", progress: null },
-  { step: "audio", done: 38, total: 38, state: "done", progress: null },
-  { step: "images", done: 31, total: 38, state: "running", progress: 82 },
-  { step: "videos", done: 12, total: 38, state: "blocked", progress: null },
-  { step: "film", done: 1, total: 1, state: "stale", progress: null },
+  { step: "logline", done: 0, total: 1, stale: 0, state: "ready", progress: null },
+  { step: "script", done: 2, total: 2, stale: 0, state: "done", progress: null },
+  { step: "cast", done: 3, total: 3, stale: 0, state: "done", progress: null },
+  { step: "audio", done: 38, total: 38, stale: 0, state: "done", progress: null },
+  { step: "images", done: 31, total: 38, stale: 0, state: "running", progress: 82 },
+  { step: "videos", done: 12, total: 38, stale: 0, state: "blocked", progress: null },
+  { step: "film", done: 1, total: 1, stale: 1, state: "stale", progress: null },
 ];
 
 /** The steps of a story, as its screens show them. */
@@ -39,7 +39,14 @@ export function Steps() {
       <Breadcrumb crumbs={[{ label: "Project", href: "/design" }, { label: "Story" }]} />
       <ProductionStepRow
         storyId="example"
-        production={{ steps, length_seconds: 75, active_runs: {}, run_counts: {} }}
+        production={{
+          steps,
+          changed_shots: 2,
+          outdated_shots: 0,
+          length_seconds: 75,
+          active_runs: {},
+          run_counts: {},
+        }}
         next="logline"
         screen="media"
       />

@@ -10,7 +10,7 @@ import {
   workOfFailures,
 } from "@/components/shot-list/line-work";
 import { call } from "@/lib/client/call";
-import { invalidate, invalidateMedia, invalidateProduction } from "@/lib/client/query-keys";
+import { invalidate, invalidateMedia } from "@/lib/client/query-keys";
 import { useQuery } from "@/lib/client/use-query";
 import type { CallAddress } from "@/lib/contracts/addresses";
 import type * as casting from "@/lib/contracts/casting";
@@ -50,7 +50,6 @@ async function refresh(...addresses: readonly CallAddress[]): Promise<void> {
   await invalidate(...addresses);
   // They depend on what was made, cast or changed.
   void invalidateMedia();
-  void invalidateProduction();
 }
 
 /** Parts of the page that are read again; what cannot be read is told by the page. */
@@ -163,7 +162,6 @@ export function useScriptMedia(
         parsed_lines: before.parsed_lines.map((known) => (known.id === line.id ? line : known)),
       }));
       void invalidateMedia();
-      void invalidateProduction();
     },
     [changeLines],
   );

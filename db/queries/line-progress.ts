@@ -2,7 +2,7 @@ import { eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { listOf } from "@/db/list-of";
 import { preparedQuery } from "@/db/prepared-query";
-import { lines, takes } from "@/db/schema";
+import { lines, storyVideos, takes } from "@/db/schema";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { audioTakes } from "./lines";
 
@@ -14,8 +14,8 @@ export interface LineProgress {
   spokenCount: number;
   /** Of those that are spoken. */
   audioCount: number;
-  /** When the newest was made of what these lines are shown and heard with; null without any. */
-  newestAt: Date | null;
+  /** Lines whose picture or sound was made or chosen after the newest film; none without a film. */
+  sinceFilmCount: number;
   /** The lengths of their sounds. */
   audioSeconds: number[];
   /** The stage directions of lines without a sound's length. */
@@ -30,16 +30,22 @@ const hasVideo = isNotNull(lines.videoTakeId);
 const isSpoken = sql`${lines.characterName} <> ${NON_SPEAKING_PART}`;
 const audioLength = audioTakes.durationSeconds;
 
-const selectProgress = preparedQuery(["storyId"], (db, { storyId }) =>
-  db
+const selectProgress = preparedQuery(["storyId"], (db, { storyId }) => {
+  const filmAt = db
+    .select({ at: sql`max(${storyVideos.createdAt})` })
+    .from(storyVideos)
+    .where(eq(storyVideos.storyId, storyId));
+  // What was made earlier and chosen later counts, too; nulls are passed over.
+  const shownSince = sql`greatest(${shownTakes.createdAt}, ${audioTakes.createdAt}, ${lines.audioAskedAt},
+    case when ${hasVideo} then ${lines.videoAskedAt} else ${lines.imageAskedAt} end)`;
+  return db
     .select({
       hasImage: sql<boolean>`${hasImage}`,
       hasVideo: sql<boolean>`${hasVideo}`,
       lineCount: sql<number>`count(*)::int`,
       spokenCount: sql<number>`(count(*) filter (where ${isSpoken}))::int`,
       audioCount: sql<number>`(count(${lines.audioTakeId}) filter (where ${isSpoken}))::int`,
-      newestAt: sql<Date | null>`max(greatest(
-        ${shownTakes.createdAt}, ${audioTakes.createdAt}))`.mapWith(takes.createdAt),
+      sinceFilmCount: sql<number>`(count(*) filter (where ${shownSince} > (${filmAt})))::int`,
       audioSeconds: listOf<number>(audioLength, isNotNull(audioLength)),
       silentDirections: listOf<string>(lines.stageDirections, isNull(audioLength)),
     })
@@ -50,8 +56,8 @@ const selectProgress = preparedQuery(["storyId"], (db, { storyId }) =>
       eq(shownTakes.id, sql`coalesce(${lines.videoTakeId}, ${lines.imageTakeId})`),
     )
     .where(eq(lines.storyId, storyId))
-    .groupBy(hasImage, hasVideo),
-);
+    .groupBy(hasImage, hasVideo);
+});
 
 /**
  * How far the lines of a story are. A page asks it again at every turn of a run, so hundreds of lines

@@ -31,9 +31,9 @@ export function invalidateProduction(): Promise<void> {
   return invalidate("GET /story/{id}/production");
 }
 
-/** Prices and stale media depend on everything that was made, cast or changed by hand. */
+/** Prices, stale media and steps depend on everything that was made, cast or changed by hand. */
 export function invalidateMedia(): Promise<void> {
-  return invalidate("GET /story/{id}/estimates", "GET /story/{id}/outdated-media");
+  return invalidate("GET /story/{id}/estimates", "GET /story/{id}/outdated-media", PRODUCTION);
 }
 
 const PRODUCTION = "GET /story/{id}/production";
@@ -55,11 +55,15 @@ const TOLD_BY: Record<StoryChange["entity"], readonly CallAddress[]> = {
     "GET /story/{id}/outdated-media",
     PRODUCTION,
   ],
-  line: ["GET /script-parsing/get-parsed-lines/{storyId}"],
+  line: [
+    "GET /script-parsing/get-parsed-lines/{storyId}",
+    "GET /story/{id}/outdated-media",
+    PRODUCTION,
+  ],
   cast: [...CAST, "GET /story/{id}/estimates", "GET /story/{id}/outdated-media", PRODUCTION],
-  locations: ["GET /script-locations/list/{storyId}", "GET /story/{id}/outdated-media"],
+  locations: ["GET /script-locations/list/{storyId}", "GET /story/{id}/outdated-media", PRODUCTION],
   characters: ["GET /character/list", ...CAST],
-  character: ["GET /character/list", "GET /story/{id}/outdated-media", ...CAST],
+  character: ["GET /character/list", "GET /story/{id}/outdated-media", PRODUCTION, ...CAST],
   run: [PRODUCTION],
   film: [PRODUCTION],
 };

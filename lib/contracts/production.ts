@@ -173,12 +173,18 @@ export const productionStatus = defineContract({
         step: z.enum(["logline", "script", "cast", "audio", "images", "videos", "film"]),
         done: z.number(),
         total: z.number(),
-        /** `stale`: it is there, but what it was made from has changed since. */
+        /** Of those that are done: how many would be made anew from what there is now. */
+        stale: z.number(),
+        /** `stale`: all is there, but what some of it was made from has changed since. */
         state: z.enum(["done", "running", "ready", "blocked", "stale"]),
         /** Percent of the active run, when one is running. */
         progress: z.number().nullable(),
       }),
     ),
+    /** Shots that are others now than those the newest film shows; null without a film. */
+    changed_shots: z.number().nullable(),
+    /** Lines of which a voice, an image or a video is out of date. */
+    outdated_shots: z.number(),
     /** How long the film of the lines would be now, in seconds; null before there are lines. */
     length_seconds: z.number().nullable(),
     /** Active run per kind, so that a page can rejoin it. */

@@ -13,7 +13,8 @@ import { BATCH_KINDS } from "@/lib/rules/batch";
 import { cancelRun } from "@/lib/runs/end-run";
 import { batchStates } from "@/lib/services/generation/batch-states";
 import { closeWhenThrough, enterBatch, openChain } from "@/lib/services/generation/chain";
-import { listStaleMedia } from "@/lib/services/generation/stale-media";
+import { listStaleMedia } from "@/lib/services/generation/out-of-date";
+import { productionStatus } from "@/lib/services/generation/production-status";
 import { startAllMedia } from "@/lib/services/generation/start-all-media";
 import { startBatch } from "@/lib/services/generation/start-batch";
 import { retryLine } from "@/lib/services/generation/start-line";
@@ -188,6 +189,7 @@ describe("generating all", () => {
     };
     const first = await listLines(scope.storyId);
     expect(await listStaleMedia(scope)).toEqual({ outdated: [] });
+    expect(await countStale(scope)).toEqual({ audio: 0, images: 0, videos: 0, shots: 0 });
 
     // A voice and a clip: a still shows nobody's words.
     await rewrite(scope, ["Let me finish the glass.", "Let me finish it."]);
@@ -200,7 +202,9 @@ describe("generating all", () => {
         },
       ],
     });
+    expect(await countStale(scope)).toEqual({ audio: 1, images: 0, videos: 1, shots: 1 });
     expect(await makeAll()).toMatchObject({ total_lines: 2 });
+    expect(await countStale(scope)).toEqual({ audio: 0, images: 0, videos: 0, shots: 0 });
     const second = await listLines(scope.storyId);
     expect(second[1]?.audio?.id).not.toBe(first[1]?.audio?.id);
     expect(picturesOf(second)).toEqual(
@@ -222,8 +226,16 @@ describe("generating all", () => {
     expect(outdated.map(({ line_id: id, stale }) => [id, Object.keys(stale)])).toEqual(
       third.slice(0, 3).map(({ line }) => [line.id, ["image", "video"]]),
     );
+    expect(await countStale(scope)).toEqual({ audio: 0, images: 3, videos: 3, shots: 3 });
   }, 240_000);
 });
+
+/** What the head of every screen says is out of date. */
+async function countStale(scope: StoryScope) {
+  const { steps, outdated_shots: shots } = await productionStatus(scope);
+  const of = (name: string) => steps.find(({ step }) => step === name)?.stale;
+  return { audio: of("audio"), images: of("images"), videos: of("videos"), shots };
+}
 
 function picturesOf(rows: Awaited<ReturnType<typeof listLines>>) {
   return rows.map(({ image, video }) => [image?.id, video?.id]);

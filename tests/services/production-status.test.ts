@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import type { StoryScope } from "@/lib/access";
+import { listStaleMedia } from "@/lib/services/generation/out-of-date";
 import { productionStatus } from "@/lib/services/generation/production-status";
 import { openTestApp } from "../support/test-app";
 import { aStory, SHORT_SCRIPT } from "../support/world";
@@ -14,6 +15,10 @@ afterAll(() => app?.close());
 
 async function film(scope: StoryScope) {
   return (await productionStatus(scope)).steps.find(({ step }) => step === "film");
+}
+
+async function changed(scope: StoryScope) {
+  return (await productionStatus(scope)).changed_shots;
 }
 
 /** A still for every line, as the batch leaves it. */
@@ -96,6 +101,35 @@ describe("where a production stands", () => {
     await databaseSql()`update takes set created_at = now() + interval '1 second'
       where line_id in (select id from lines where story_id = ${scope.storyId} limit 1)`;
     expect(await film(scope)).toMatchObject({ state: "stale", done: 1 });
+    expect(await changed(scope)).toBe(1);
+  });
+
+  it("counts a shot for which another take was chosen after the film", async () => {
+    const scope = await aStory().withScript(SHORT_SCRIPT).parsed().build();
+    expect(await changed(scope)).toBeNull();
+    await giveStills(scope);
+    await giveFilm(scope);
+    expect(await changed(scope)).toBe(0);
+    await databaseSql()`update lines set image_asked_at = now()
+      where story_id = ${scope.storyId} and line_number in (1, 3)`;
+    expect(await changed(scope)).toBe(2);
+    expect(await film(scope)).toMatchObject({ state: "stale", stale: 1 });
+  });
+
+  it("counts a shot that was added once, and one that is longer as one", async () => {
+    const sql = databaseSql();
+    const scope = await aStory().withScript(SHORT_SCRIPT).parsed().build();
+    await giveStills(scope);
+    await giveFilm(scope);
+    await sql`update story_videos set video_count = 3 where story_id = ${scope.storyId}`;
+    await sql`update lines set image_asked_at = now()
+      where story_id = ${scope.storyId} and line_number = 4`;
+    expect(await changed(scope)).toBe(1);
+    await giveFilm(scope);
+    expect(await changed(scope)).toBe(0);
+    await sql`update lines set stage_directions = ${"She climbs on and on. ".repeat(4)}
+      where story_id = ${scope.storyId} and line_number = 1`;
+    expect(await changed(scope)).toBe(1);
   });
 
   it("takes title and credits for no change of the shots", async () => {
@@ -124,5 +158,48 @@ describe("where a production stands", () => {
     await databaseSql()`update lines set image_take_id = null
       where story_id = ${scope.storyId} and line_number = 4`;
     expect(await film(scope)).toMatchObject({ state: "stale" });
+    expect(await changed(scope)).toBe(1);
+  });
+});
+
+describe("what is out of date", () => {
+  const images = async (scope: StoryScope) =>
+    (await productionStatus(scope)).steps.find(({ step }) => step === "images");
+
+  it("is told by the head as by the lists, and no longer once it is right", async () => {
+    const sql = databaseSql();
+    const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
+    await giveStills(scope);
+    // Stills of which nobody knows what they were made from would be made anew.
+    expect(await images(scope)).toMatchObject({ done: 4, total: 4, stale: 4, state: "stale" });
+    expect((await listStaleMedia(scope)).outdated).toHaveLength(4);
+    // A person's own file stays as it is.
+    await sql`update takes set provider = 'own' where project_id = ${scope.projectId}`;
+    await sql`update lines set image_asked_at = now() where story_id = ${scope.storyId}`;
+    expect(await images(scope)).toMatchObject({ done: 4, stale: 0, state: "done" });
+    expect(await productionStatus(scope)).toMatchObject({ outdated_shots: 0 });
+    expect(await listStaleMedia(scope)).toEqual({ outdated: [] });
+  });
+
+  it("leaves a step open that is not complete, and tells how many of it are old", async () => {
+    const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
+    await giveStills(scope);
+    await databaseSql()`update lines set image_take_id = null
+      where story_id = ${scope.storyId} and line_number = 4`;
+    expect(await images(scope)).toMatchObject({ done: 3, stale: 3, state: "ready" });
+  });
+
+  it("is asked again when the project's style changes", async () => {
+    const sql = databaseSql();
+    const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
+    const before = await listStaleMedia(scope);
+    // Nothing is noted of a take that is changed, which never happens: only the mark can tell.
+    await giveStills(scope);
+    await sql`update takes set provider = 'own' where project_id = ${scope.projectId}`;
+    await sql`update projects set image_style = 'Film Noir' where id = ${scope.projectId}`;
+    expect(await listStaleMedia(scope)).toEqual(before);
+    await sql`update takes set provider = 'builtin' where project_id = ${scope.projectId}`;
+    await sql`update projects set image_style = 'Watercolor' where id = ${scope.projectId}`;
+    expect((await listStaleMedia(scope)).outdated).toHaveLength(4);
   });
 });

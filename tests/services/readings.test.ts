@@ -7,7 +7,7 @@ import {
   speakLineAgain,
 } from "@/lib/services/generation/kinds/audio";
 import { findLineUpdate } from "@/lib/services/generation/line-step";
-import { listStaleMedia } from "@/lib/services/generation/stale-media";
+import { listStaleMedia } from "@/lib/services/generation/out-of-date";
 import { startBatch } from "@/lib/services/generation/start-batch";
 import {
   ELEVENLABS_KEY,

@@ -1,5 +1,6 @@
 import { listCastMaterial } from "@/db/queries/casting";
 import { type LineProgress, listLineProgress } from "@/db/queries/line-progress";
+import { readMaterialMark } from "@/db/queries/material-mark";
 import { listStoryRuns, type StoryRuns } from "@/db/queries/production-runs";
 import type { RunKind } from "@/db/queries/runs";
 import { getWritten } from "@/db/queries/stories";
@@ -11,6 +12,7 @@ import { shotDurationSeconds } from "@/lib/rules/shot";
 import { isReady } from "@/lib/services/casting/validate-cast";
 import { LINE_KINDS } from "./kinds";
 import type { ProductionStep } from "./kinds/line-kind";
+import { findOutOfDate } from "./out-of-date";
 
 type StepName = "logline" | "script" | "cast" | ProductionStep | "film";
 
@@ -30,42 +32,49 @@ function kindsOfStep(step: ProductionStep): readonly RunKind[] {
 }
 
 /** Where a story stands from logline to film: counts, what runs now, and what comes next. */
-export async function productionStatus({ storyId }: StoryScope) {
-  const [written, groups, cast, runs, film] = await Promise.all([
+export async function productionStatus(scope: StoryScope) {
+  const { storyId } = scope;
+  const [written, groups, cast, runs, film, mark] = await Promise.all([
     getWritten(storyId),
     listLineProgress(storyId),
     listCastMaterial(storyId),
     listStoryRuns(storyId),
     findLatestStoryVideo(storyId),
+    readMaterialMark(scope),
   ]);
+  const outOfDate = await findOutOfDate(scope, mark);
+  const changedShots = film && countChangedShots(film, groups);
   const lineCount = sumOf(groups, (group) => group.lineCount);
   const imageCount = sumOf(groups, (group) => (group.hasImage ? group.lineCount : 0));
   const videoCount = sumOf(groups, (group) => (group.hasVideo ? group.lineCount : 0));
   const ready = cast.filter(isReady).length;
   const castReady = cast.length > 0 && ready === cast.length;
   const step = (name: StepName, done: number, total: number, open: boolean) =>
-    presentStep(name, { done, total, open, runs });
+    presentStep(name, { done, total, open, runs, stale: 0 });
+  const mediaStep = (name: ProductionStep, done: number, total: number) =>
+    presentStep(name, { done, total, open: castReady, runs, stale: outOfDate.counts[name] });
   return {
     steps: [
       step("logline", written.hasLogline ? 1 : 0, 1, true),
       step("script", !written.hasScript ? 0 : lineCount > 0 ? 2 : 1, 2, true),
       step("cast", ready, cast.length, lineCount > 0),
-      step(
+      mediaStep(
         "audio",
         sumOf(groups, (group) => group.audioCount),
         sumOf(groups, (group) => group.spokenCount),
-        castReady,
       ),
-      step("images", imageCount, lineCount, castReady),
-      step("videos", videoCount, lineCount, castReady),
+      mediaStep("images", imageCount, lineCount),
+      mediaStep("videos", videoCount, lineCount),
       presentStep("film", {
         done: film ? 1 : 0,
         total: 1,
         open: imageCount > 0,
-        stale: film !== null && isOlderThanShots(film, groups),
+        stale: changedShots ? 1 : 0,
         runs,
       }),
     ],
+    changed_shots: changedShots,
+    outdated_shots: outOfDate.lines.length,
     length_seconds: lineCount > 0 ? filmSeconds(groups) : null,
     active_runs: Object.fromEntries(
       runs.flatMap(({ kind, activeId }) => (activeId === null ? [] : [[kind, activeId]])),
@@ -78,34 +87,41 @@ export async function productionStatus({ storyId }: StoryScope) {
 
 function presentStep(
   name: StepName,
-  facts: { done: number; total: number; open: boolean; runs: StoryRuns[]; stale?: boolean },
+  facts: { done: number; total: number; open: boolean; runs: StoryRuns[]; stale: number },
 ) {
-  const { done, total, open, runs, stale = false } = facts;
+  const { done, total, open, runs, stale } = facts;
   const running = runs.find(
     ({ kind, activeId }) => activeId !== null && RUNS_OF_STEP[name].includes(kind),
   );
   const complete = total > 0 && done >= total;
-  const made = stale ? ("stale" as const) : ("done" as const);
+  const made = stale > 0 ? ("stale" as const) : ("done" as const);
   const resting = complete ? made : open ? ("ready" as const) : ("blocked" as const);
   return {
     step: name,
     done,
     total,
+    stale,
     state: running ? ("running" as const) : resting,
     progress: running ? running.activeProgress : null,
   };
 }
 
-/** Whether a film was made before the newest picture, clip or sound that would go into it now. */
-function isOlderThanShots(
+/**
+ * How many shots are others than those a film shows: newer, chosen since, added or gone. What would be
+ * cut in without being newer, such as a silent line that lasts longer now, counts as one shot.
+ */
+function countChangedShots(
   film: NonNullable<Awaited<ReturnType<typeof findLatestStoryVideo>>>,
   groups: readonly LineProgress[],
-): boolean {
+): number {
   const shown = groups.filter((group) => isShown(group, film.missing));
-  if (film.videoCount !== sumOf(shown, ({ lineCount }) => lineCount)) return true;
+  const newer = sumOf(shown, ({ sinceFilmCount }) => sinceFilmCount);
+  // Those that were added are newer, too; those that are gone are among nothing.
+  const added = sumOf(shown, ({ lineCount }) => lineCount) - film.videoCount;
+  const changed = added > 0 ? Math.max(newer, added) : newer - added;
   const shotSeconds = film.durationSeconds - film.openingSeconds - film.creditsSeconds;
-  if (Math.abs(shotSeconds - filmSeconds(shown)) > secondsFor(1) / 2) return true;
-  return shown.some(({ newestAt }) => newestAt !== null && newestAt > film.createdAt);
+  const lastsAsLong = Math.abs(shotSeconds - filmSeconds(shown)) <= secondsFor(1) / 2;
+  return changed === 0 && !lastsAsLong ? 1 : changed;
 }
 
 /** What these lines last together, each in whole frames. */

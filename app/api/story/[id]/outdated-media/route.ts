@@ -1,7 +1,7 @@
 import { requireStory } from "@/lib/access";
 import * as contracts from "@/lib/contracts/production";
 import { defineRoute } from "@/lib/http/define-route";
-import { listStaleMedia } from "@/lib/services/generation/stale-media";
+import { listStaleMedia } from "@/lib/services/generation/out-of-date";
 
 export const GET = defineRoute({
   contract: contracts.outdatedMedia,

@@ -1,0 +1,90 @@
+import { readMaterialMark } from "@/db/queries/material-mark";
+import type { StoryScope } from "@/lib/access";
+import type { StaleReasons } from "@/lib/contracts/parsing";
+import { processWide } from "@/lib/process-wide";
+import { imageModel, speechModel, videoModel } from "@/lib/providers";
+import { OWN_PROVIDER } from "@/lib/rules/own-file";
+import { LINE_KINDS } from "./kinds";
+import type { LineContext, ProductionStep } from "./kinds/line-kind";
+import { planLineChain } from "./plan-line";
+import { readLineContexts } from "./read-line-contexts";
+
+/** Which media of a story are there and would be made anew from what there is now. */
+export interface OutOfDate {
+  /** In the order of the script; lines that are right are left out. */
+  lines: { lineId: string; stale: StaleReasons }[];
+  /** How many lines' media of a step are meant. */
+  counts: Record<ProductionStep, number>;
+}
+
+/** Stories that are remembered: an answer is small, and more are hardly worked on at once. */
+const MOST_STORIES = 200;
+
+/** The last answer about each story with the mark it was found at, the story asked last at the end. */
+const known = processWide(
+  "out-of-date",
+  () => new Map<string, { mark: string; found: Promise<OutOfDate> }>(),
+);
+
+/**
+ * What of a story is out of date: the one answer that its head, its lists, a shot's page and the film's
+ * page go by. By the same decisions as the generation itself, so that nothing is called complete that
+ * "Generate all" would work on.
+ *
+ * Every line is directed for it, which takes tens of milliseconds for some hundred lines. So the answer
+ * is remembered in this process until anything it is made from has another mark.
+ * @param mark of `readMaterialMark`, read before or together with what is shown beside the answer
+ */
+export async function findOutOfDate(scope: StoryScope, mark: string): Promise<OutOfDate> {
+  const { storyId } = scope;
+  const whole = [mark, speechModel().provider, imageModel().provider, videoModel().provider].join();
+  const last = known.get(storyId);
+  const found = last?.mark === whole ? last.found : lookAtLines(scope);
+  known.delete(storyId);
+  known.set(storyId, { mark: whole, found });
+  const [oldest] = known.keys();
+  if (known.size > MOST_STORIES && oldest !== undefined) known.delete(oldest);
+  try {
+    return await found;
+  } catch (error) {
+    if (known.get(storyId)?.found === found) known.delete(storyId);
+    throw error;
+  }
+}
+
+/** The lines of a story whose media are out of date, as calls tell of them. */
+export async function listStaleMedia(scope: StoryScope) {
+  const { lines } = await findOutOfDate(scope, await readMaterialMark(scope));
+  return { outdated: lines.map(({ lineId, stale }) => ({ line_id: lineId, stale })) };
+}
+
+async function lookAtLines(scope: StoryScope): Promise<OutOfDate> {
+  const contexts = await readLineContexts(scope);
+  const lines = contexts.flatMap((context) => {
+    const stale = reasonsFor(context);
+    const { id } = context.line.row.line;
+    return Object.keys(stale).length > 0 ? [{ lineId: id, stale }] : [];
+  });
+  const countOf = (part: keyof StaleReasons) =>
+    lines.filter(({ stale }) => stale[part] !== undefined).length;
+  return {
+    lines,
+    counts: { audio: countOf("audio"), images: countOf("image"), videos: countOf("video") },
+  };
+}
+
+function reasonsFor(context: LineContext): StaleReasons {
+  const { row } = context.line;
+  const decisions = planLineChain(context);
+  const reasons = LINE_KINDS.flatMap(({ kind, take, skips }) => {
+    const chosen = take && row[take.kind];
+    const isStale =
+      chosen &&
+      chosen.provider !== OWN_PROVIDER &&
+      skips(context.line) === null &&
+      decisions[kind].make;
+    // What parsing saw of it is said more exactly.
+    return isStale ? [[take.kind, row.line.stale[take.kind] ?? take.staleReason] as const] : [];
+  });
+  return Object.fromEntries(reasons);
+}
