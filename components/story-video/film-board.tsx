@@ -1,5 +1,6 @@
 import { Frame } from "@/components/ui/frame";
 import type { WireLine } from "@/lib/contracts/parsing";
+import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { timeCode } from "./film-times";
 
 /**
@@ -25,7 +26,9 @@ export function FilmBoard({ lines }: { lines: readonly WireLine[] }) {
                 <span className="sr-only">Line </span>
                 {line.line_number}
               </span>
-              <span className="min-w-0 flex-1 truncate">{line.character_name}</span>
+              <span className="min-w-0 flex-1 truncate">
+                {line.character_name === NON_SPEAKING_PART ? "Action" : line.character_name}
+              </span>
               <span>{stateOf(line)}</span>
               <span>{timeCode(line.shot_duration)}</span>
             </p>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Button, buttonClasses } from "@/components/ui/button";
-import { StateWord } from "@/components/ui/state-word";
+import { buttonClasses } from "@/components/ui/button";
 import type { WireStoryVideo } from "@/lib/contracts/story-video";
 import { CreatedDate } from "./created-date";
 import { captionWords } from "./film-choices";
@@ -10,37 +9,20 @@ const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 /**
  * What a film is, and what can be taken away of it.
- * @param isOutOfDate whether its shots have changed since
- * @param isWhole whether every shot in it moves
- * @param onRebuild makes it anew; null where nobody may or can
+ * @param changes what has changed since it was made
  */
 export function FilmFacts({
   title,
   video,
-  isOutOfDate,
-  isWhole,
-  onRebuild,
+  changes,
 }: {
   title: string;
   video: WireStoryVideo;
-  isOutOfDate: boolean;
-  isWhole: boolean;
-  onRebuild: (() => void) | null;
+  changes: ReactNode;
 }) {
   return (
     <div className="flex flex-col items-start gap-5 lg:col-start-2 lg:row-start-1">
-      {isOutOfDate ? (
-        <div className="flex flex-col items-start gap-3">
-          <p className="text-small text-soft">
-            <StateWord state="stale" />. The shots have changed since this video was made.
-          </p>
-          {onRebuild ? (
-            <Button variant="primary" onClick={onRebuild}>
-              Rebuild
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
+      {changes}
       <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 figures lg:grid-cols-1 lg:gap-y-0 lg:[&>dd]:mb-2.5 lg:[&>dd]:border-b lg:[&>dd]:border-line lg:[&>dd]:pb-2.5">
         <Fact name="Duration">
           {`${Math.round(video.duration)} seconds`}
@@ -57,7 +39,7 @@ export function FilmFacts({
         <SaveLink
           url={video.stored_video_url}
           fileName={`${fileTitle(title)}.mp4`}
-          className={buttonClasses(isWhole ? "primary" : "secondary")}
+          className={buttonClasses("secondary")}
         >
           Download
         </SaveLink>

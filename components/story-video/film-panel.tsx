@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import type { WireStoryVideo } from "@/lib/contracts/story-video";
 import { FilmFacts } from "./film-facts";
 import { FilmPlayer, type PlayerHandle } from "./film-player";
@@ -12,20 +12,20 @@ const NONE: readonly TimedShot[] = [];
 /**
  * The film that is there: its player, what it is, and its shots as a strip in step with it.
  * @param shots null when the lines have changed since the film was made
- * @param onRebuild makes it anew of the shots as they are; null while nobody here may or can
+ * @param changes what has changed since it was made
  */
 export function FilmPanel({
   title,
   video,
   shots,
   startsPlaying,
-  onRebuild,
+  changes,
 }: {
   title: string;
   video: WireStoryVideo;
   shots: TimedShot[] | null;
   startsPlaying: boolean;
-  onRebuild: (() => void) | null;
+  changes: ReactNode;
 }) {
   const player = useRef<PlayerHandle>(null);
   const [seconds, setSeconds] = useState(0);
@@ -56,13 +56,7 @@ export function FilmPanel({
             />
           </div>
         ) : null}
-        <FilmFacts
-          title={title}
-          video={video}
-          isOutOfDate={shots === null}
-          isWhole={shots?.every(({ line }) => line.video_url !== null) ?? false}
-          onRebuild={onRebuild}
-        />
+        <FilmFacts title={title} video={video} changes={changes} />
       </div>
     </section>
   );

@@ -74,7 +74,7 @@ export function ScrubBar({
       onKeyDown={onKeyDown}
       className="group relative flex h-7 cursor-pointer touch-none items-center rounded-frame select-none"
     >
-      <div className={clsx("flex w-full gap-0.5", isWaiting && "animate-breathe")}>
+      <div className={clsx("flex w-full items-center gap-0.5", isWaiting && "animate-breathe")}>
         {marked.map((chapter) => (
           <ChapterMark
             key={chapter.startSeconds}

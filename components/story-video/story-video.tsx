@@ -10,6 +10,7 @@ import type { WireLine } from "@/lib/contracts/parsing";
 import type { WireStoryVideo } from "@/lib/contracts/story-video";
 import { kindsOfPart } from "@/lib/rules/batch";
 import { TAKE_KINDS } from "@/lib/rules/own-file";
+import { ChangedSince } from "./changed-since";
 import { CreateStoryVideo } from "./create-story-video";
 import { FilmBoard } from "./film-board";
 import { choicesOf } from "./film-choices";
@@ -134,7 +135,15 @@ export function StoryVideo({
         video={video}
         shots={upToDate ? shots : null}
         startsPlaying={startsPlaying}
-        onRebuild={mayEdit && !isRunning ? () => void create(choices) : null}
+        changes={
+          <ChangedSince
+            storyId={story.id}
+            production={production}
+            isOfOtherShots={!upToDate}
+            mayEdit={mayEdit}
+            onRebuild={mayEdit && !isRunning ? () => void create(choices) : null}
+          />
+        }
       />
       <div className="mt-8 border-t border-line pt-4">
         {mayEdit ? (

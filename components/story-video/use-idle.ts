@@ -12,9 +12,10 @@ export function useIdle(isWatched: boolean) {
   const [isIdle, setIsIdle] = useState(false);
   const [moves, setMoves] = useState(0);
   const wake = useCallback(() => {
+    if (!isWatched) return;
     setIsIdle(false);
     setMoves((count) => count + 1);
-  }, []);
+  }, [isWatched]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every move the waiting begins anew
   useEffect(() => {
     if (!isWatched) return;
