@@ -273,6 +273,18 @@ test("a film that does not load is tried again after a second, past every cache"
   expect(asked[0]).toBe("");
   await expect(page.getByText("The shots have changed since this video was made.")).toBeVisible();
   const again = page.waitForRequest("**/api/story-video/create");
+  await page.route("**/api/story/*/production*", async (route) => {
+    const told = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...told, changed_shots: 2, outdated_shots: 1 } });
+  });
   await page.getByRole("button", { name: "Rebuild" }).click();
   expect((await again).postDataJSON()).toMatchObject({ missing: "still", captions: "none" });
+  // What was counted is said as soon as it is heard of.
+  const changes = page.getByRole("region", { name: "Changes since this film" });
+  await expect(changes.getByText("2 shots changed since this film.")).toBeVisible();
+  await expect(changes.getByText("1 shot is older than the words")).toBeVisible();
+  await expect(changes.getByRole("link", { name: "Make again" })).toHaveAttribute(
+    "href",
+    `${path}/script-media#generate`,
+  );
 });
