@@ -240,6 +240,7 @@ test("a story without a title, or without lines, has its words", async ({
 
 test("a film that does not load is tried again after a second, past every cache", async ({
   signedIn: page,
+  person,
   storyOfStills,
 }) => {
   const { path } = storyOfStills;
@@ -273,12 +274,11 @@ test("a film that does not load is tried again after a second, past every cache"
   expect(asked[0]).toBe("");
   await expect(page.getByText("The shots have changed since this video was made.")).toBeVisible();
   const again = page.waitForRequest("**/api/story-video/create");
-  await page.route("**/api/story/*/production*", async (route) => {
-    const told = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...told, changed_shots: 2, outdated_shots: 1 } });
-  });
+  const told = await get(`${path}/production`, person.bearer);
+  const counted = Object.assign({}, told, { changed_shots: 2, outdated_shots: 1 });
+  await page.route("**/api/story/*/production*", (route) => route.fulfill({ json: counted }));
   await page.getByRole("button", { name: "Rebuild" }).click();
-  expect((await again).postDataJSON()).toMatchObject({ missing: "still", captions: "none" });
+  expect((await again).postDataJSON()).toMatchObject({ missing: "still", captions: "track" });
   // What was counted is said as soon as it is heard of.
   const changes = page.getByRole("region", { name: "Changes since this film" });
   await expect(changes.getByText("2 shots changed since this film.")).toBeVisible();
