@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+
 import {
   AppRouterContext,
   type AppRouterInstance,
@@ -9,6 +9,7 @@ import { Toaster, toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { tellRunsChanged } from "@/lib/client/runs-changed";
 import type { WireRun } from "@/lib/contracts/run-history";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@/tests/support/dom";
 import { type LocalApi, startLocalApi } from "@/tests/support/local-api";
 import { CardProgress } from "./card-progress";
 import WatchedRuns from "./watched-runs";
