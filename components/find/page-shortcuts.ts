@@ -74,8 +74,11 @@ const OF_PAGES: readonly { path: RegExp; groups: readonly ShortcutGroup[] }[] = 
         title: "Film",
         shortcuts: [
           { keys: ["Space"], does: "Play or pause" },
+          { keys: ["J", "K", "L"], does: "Play backwards, stop, play forwards; again for faster" },
           { keys: ["←", "→"], does: "Step by one frame while paused" },
           { keys: ["C"], does: "Show or hide captions" },
+          { keys: ["M"], does: "Sound off or on" },
+          { keys: ["F"], does: "Full screen" },
         ],
       },
     ],

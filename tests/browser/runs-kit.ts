@@ -23,7 +23,10 @@ async function database() {
  * Writes runs into the books of a parsed story as the engine would: the built-in studio makes no
  * mistakes, costs nothing, and is through before anybody can look.
  */
-export async function aStoryWithRuns(person: Person): Promise<RunStory> {
+export async function aStoryWithRuns(
+  person: Person,
+  running: { kind?: string; requestedBy?: string } = {},
+): Promise<RunStory> {
   const { storyId, projectId } = await aStory(person, {
     title: "The keeper who would not put out the light",
     script: SHORT_SCRIPT,
@@ -79,7 +82,9 @@ export async function aStoryWithRuns(person: Person): Promise<RunStory> {
     await pay(partId, first, 80_000);
     await sql`insert into step_retries (run_id, pipeline, place, step, count, error)
       values (${wholeId}, 'video-prompts-line', ${first}, 'write', 2, 'The provider is busy.')`;
-    const runningId = await insert("images", "running", {
+    const [requester] = await sql`select id from users where email = ${running.requestedBy ?? ""}`;
+    const runningId = await insert(running.kind ?? "images", "running", {
+      requested_by: requester?.id ?? null,
       progress: 50,
       message: "Line 3: VOSS",
       created_at: new Date(Date.now() - 30_000),
@@ -101,6 +106,17 @@ export async function failReading(storyId: string): Promise<void> {
   try {
     await sql`update runs set status = 'failed', error = 'An unexpected error occurred.'
       where kind = 'parse' and subject_id = ${storyId}`;
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Ends a run as what went well. */
+export async function endRun(runId: string): Promise<void> {
+  const sql = await database();
+  try {
+    await sql`update runs set status = 'completed', progress = 100, finished_at = now()
+      where id = ${runId}`;
   } finally {
     await sql.end();
   }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { parsedLines } from "@/lib/contracts/parsing";
 import { inDatabase, LONG_LINES, type LongStory, test } from "./shot-list-kit";
-import { aPerson, expect, get, shareToView } from "./studio";
+import { aPerson, aStory, expect, get, SHORT_SCRIPT, shareToView } from "./studio";
 
 const COLUMNS = [
   "Line",
@@ -40,6 +40,20 @@ function rowOf(page: Page, number: number) {
     has: page.getByRole("link", { name: `Shot details of line ${number}`, exact: true }),
   });
 }
+
+test("the whole table is in sight on a laptop of 1280 px", async ({ signedIn: page, person }) => {
+  const { path } = await aStory(person, { script: SHORT_SCRIPT, isParsed: true });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${path}/script-media`);
+  const table = page.getByRole("grid", { name: "Shot list" });
+  await expect(table).toBeVisible();
+  const hidden = await table.evaluate((grid) => {
+    const list = grid.parentElement;
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth - clientWidth, list ? list.scrollWidth - list.clientWidth : -1];
+  });
+  expect(hidden).toEqual([0, 0]);
+});
 
 test("three hundred shots are a table of eleven columns, and only those in sight are in it", async ({
   page,
