@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aWireLine } from "@/tests/support/wire-line";
-import { scenesOf } from "./scenes-of";
+import { scenesOf, sceneTitle } from "./scenes-of";
 
 const aLine = (lineNumber: number, place: string | null, seconds = 2) =>
   aWireLine(lineNumber, { scene_location: place, shot_duration: seconds });
@@ -20,6 +20,17 @@ describe("the scenes of a story", () => {
       [2, "ROCK", 1],
       [3, "LAMP ROOM", 1],
     ]);
+  });
+
+  it("are two by day and by night in one place", () => {
+    const lines = ["DAY", "DAY", "NIGHT"].map((time_of_day, at) =>
+      aWireLine(at + 1, { scene_location: "INT. KITCHEN", time_of_day }),
+    );
+    expect(scenesOf(lines).map((scene) => [sceneTitle(scene), scene.shots.length])).toEqual([
+      ["INT. KITCHEN - DAY", 2],
+      ["INT. KITCHEN - NIGHT", 1],
+    ]);
+    expect(sceneTitle({ place: null, time: "DAY" })).toBe("No scene location specified");
   });
 
   it("last as long as their shots", () => {

@@ -3,6 +3,7 @@
 import { clsx } from "clsx";
 import { memo } from "react";
 import { Frame } from "@/components/ui/frame";
+import { speakerCue } from "@/lib/rules/shot";
 import { speaks } from "./line-states";
 import { MakeMenu } from "./make-menu";
 import { PartNote } from "./part-note";
@@ -55,7 +56,7 @@ export const BoardShot = memo(function BoardShot({
           {line.line_number}
         </span>
         <span className={clsx("min-w-0 truncate", isSpoken ? "text-soft" : "text-faint")}>
-          {isSpoken ? line.character_name : "Action"}
+          {isSpoken ? speakerCue(line) : "Action"}
         </span>
         <span className="ml-auto shrink-0 text-faint">{line.shot_duration.toFixed(1)} s</span>
         {line.audio_url ? (

@@ -1,4 +1,4 @@
-import { scenesOf } from "@/components/production/scenes-of";
+import { scenesOf, sceneTitle } from "@/components/production/scenes-of";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { LINE_STATES, type LineState, lineStates, stateTitles } from "./line-states";
 import type { StoryWork } from "./line-work";
@@ -86,9 +86,9 @@ export function filterChoices(lines: readonly WireLine[], work: StoryWork) {
   return {
     scenes: [
       { value: ALL, label: "All scenes" },
-      ...scenesOf(lines).map(({ number, place, shots }) => ({
-        value: String(number),
-        label: `${number} ${place ?? "No scene location specified"} (${shots.length})`,
+      ...scenesOf(lines).map((scene) => ({
+        value: String(scene.number),
+        label: `${scene.number} ${sceneTitle(scene)} (${scene.shots.length})`,
       })),
     ],
     characters: [

@@ -2,9 +2,10 @@
 
 import { memo } from "react";
 import { PlayVideo } from "@/components/production/play-video";
+import { sceneTitle } from "@/components/production/scenes-of";
 import { timeCode } from "@/components/story-video/film-times";
 import { Frame } from "@/components/ui/frame";
-import { shotTypeOf } from "@/lib/rules/shot";
+import { shotTypeOf, speakerCue } from "@/lib/rules/shot";
 import { speaks } from "./line-states";
 import { MakeButton } from "./make-button";
 import { MakeMenu } from "./make-menu";
@@ -58,12 +59,10 @@ export const ShotCard = memo(function ShotCard({
           <span className="text-faint">{timeCode(startSeconds)}</span>
           <span className="text-faint">{shotTypeOf(line)}</span>
           <span className="ml-auto min-w-0 truncate text-faint">
-            {line.scene_location ?? "No scene location specified"}
+            {sceneTitle({ place: line.scene_location, time: line.time_of_day ?? "" })}
           </span>
         </p>
-        {isSpoken ? (
-          <p className="font-script font-bold break-words">{line.character_name}</p>
-        ) : null}
+        {isSpoken ? <p className="font-script font-bold break-words">{speakerCue(line)}</p> : null}
         {line.stage_directions ? (
           <p className="line-clamp-3 text-small text-soft italic">{line.stage_directions}</p>
         ) : null}

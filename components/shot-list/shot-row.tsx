@@ -3,10 +3,11 @@
 import { clsx } from "clsx";
 import { memo, type ReactNode, type Ref } from "react";
 import { PlayVideo } from "@/components/production/play-video";
+import { sceneTitle } from "@/components/production/scenes-of";
 import { timeCode } from "@/components/story-video/film-times";
 import { Frame } from "@/components/ui/frame";
 import type { WireLine } from "@/lib/contracts/parsing";
-import { shotTypeOf } from "@/lib/rules/shot";
+import { shotTypeOf, speakerCue } from "@/lib/rules/shot";
 import { speaks } from "./line-states";
 import type { LineWork } from "./line-work";
 import type { ListActions } from "./list-actions";
@@ -74,10 +75,12 @@ export const ShotRow = memo(function ShotRow({
         <p className="text-caption text-faint">{timeCode(startSeconds)}</p>
       </Cell>
       <Cell className="text-small text-soft">
-        <span className="line-clamp-3">{line.scene_location ?? "No scene location specified"}</span>
+        <span className="line-clamp-3">
+          {sceneTitle({ place: line.scene_location, time: line.time_of_day ?? "" })}
+        </span>
       </Cell>
       <Cell className={isSpoken ? "font-script font-bold" : "text-caption text-faint"}>
-        <span className="line-clamp-3 break-words">{line.character_name}</span>
+        <span className="line-clamp-3 break-words">{speakerCue(line)}</span>
       </Cell>
       <Cell>
         <Clamped text={line.stage_directions} className="italic" />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { Scene } from "@/components/production/scenes-of";
+import { type Scene, sceneTitle } from "@/components/production/scenes-of";
 import { BoardShot } from "./board-shot";
 import type { ListLayoutProps } from "./list-layout";
 import { storyboardRows } from "./storyboard-rows";
@@ -102,15 +102,13 @@ function useColumns(): number | null {
 }
 
 function SceneHead({ scene }: { scene: Scene }) {
-  const { number, place, shots, seconds } = scene;
+  const { number, shots, seconds } = scene;
   return (
     <div className="mb-3 flex items-baseline gap-3 border-b border-line pt-3 pb-1.5">
       <span aria-hidden className="font-script text-small text-faint">
         {number}
       </span>
-      <h3 className="min-w-0 truncate font-script font-bold uppercase">
-        {place ?? "No scene location specified"}
-      </h3>
+      <h3 className="min-w-0 truncate font-script font-bold uppercase">{sceneTitle(scene)}</h3>
       <p className="ml-auto shrink-0 text-small text-faint figures">
         {shots.length} {shots.length === 1 ? "shot" : "shots"} · {seconds.toFixed(0)} s
       </p>

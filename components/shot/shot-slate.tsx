@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { sceneTitle } from "@/components/production/scenes-of";
 import type { WireLine } from "@/lib/contracts/parsing";
-import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { NON_SPEAKING_PART, speakerCue } from "@/lib/rules/shot";
 
 /** The slanted bars of the sticks; muted, because nothing may outshine the pictures. */
 const STICKS =
@@ -18,9 +19,11 @@ export function ShotSlate({ shot, storyTitle }: { shot: WireLine; storyTitle: st
           <dd className="font-display text-film figures">{shot.line_number}</dd>
         </div>
         <Fact name="Story">{storyTitle}</Fact>
-        <Fact name="Scene">{shot.scene_location || "No scene location specified"}</Fact>
+        <Fact name="Scene">
+          {sceneTitle({ place: shot.scene_location || null, time: shot.time_of_day ?? "" })}
+        </Fact>
         <Fact name="Character">
-          <span className={speaks ? "" : "text-soft"}>{shot.character_name}</span>
+          <span className={speaks ? "" : "text-soft"}>{speakerCue(shot)}</span>
         </Fact>
       </dl>
     </>

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { WireLine } from "@/lib/contracts/parsing";
-import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { NON_SPEAKING_PART, speakerCue } from "@/lib/rules/shot";
 
 /** What is said and done in a shot, set as in a screenplay. */
 export function ShotWords({ shot }: { shot: WireLine }) {
@@ -15,7 +15,7 @@ export function ShotWords({ shot }: { shot: WireLine }) {
     >
       {speaks ? (
         <p aria-hidden className="sm:pl-[12ch]">
-          {shot.character_name.toUpperCase()}
+          {speakerCue(shot).toUpperCase()}
         </p>
       ) : null}
       {shot.stage_directions ? (

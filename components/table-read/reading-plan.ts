@@ -1,3 +1,4 @@
+import { sceneTitle } from "@/components/production/scenes-of";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { countWords, estimateLineSeconds } from "@/lib/rules/script-length";
 import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
@@ -16,7 +17,7 @@ export interface ReadingBeat {
   scene: number;
 }
 
-/** Lines that follow each other in one place. */
+/** Lines that follow each other in one place at one time. */
 export interface ReadingScene {
   place: string;
   /** Index of its first beat. */
@@ -42,14 +43,13 @@ export function planReading(lines: readonly WireLine[]): ReadingPlan {
   const beats: ReadingBeat[] = [];
   const scenes: ReadingScene[] = [];
   let startSeconds = 0;
-  let place: string | null | undefined;
   for (const [index, line] of lines.entries()) {
     const kind = kindOf(line);
     const seconds = secondsOf(line, kind);
-    if (line.scene_location !== place || scenes.length === 0) {
-      place = line.scene_location;
+    const place = sceneTitle({ place: line.scene_location, time: line.time_of_day ?? "" });
+    if (scenes.at(-1)?.place !== place) {
       scenes.push({
-        place: place ?? "No scene location specified",
+        place,
         first: index,
         startSeconds,
         seconds: 0,

@@ -1,4 +1,4 @@
-import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { NON_SPEAKING_PART, speakerCue } from "@/lib/rules/shot";
 import type { ReadingBeat } from "./reading-plan";
 
 /**
@@ -8,6 +8,7 @@ import type { ReadingBeat } from "./reading-plan";
 export function ReadingStage({ beat }: { beat: ReadingBeat }) {
   const { line, kind } = beat;
   const isSpoken = line.character_name !== NON_SPEAKING_PART;
+  const cue = isSpoken ? speakerCue(line) : null;
   const words = isSpoken ? line.dialogue_text : line.stage_directions;
   const hasPicture = line.image_url !== null;
   return (
@@ -20,7 +21,7 @@ export function ReadingStage({ beat }: { beat: ReadingBeat }) {
             // biome-ignore lint/performance/noImgElement: see above
             <img src={line.image_url ?? ""} alt="" className="size-full object-cover" />
           ) : (
-            <Card name={isSpoken ? line.character_name : null} words={words} />
+            <Card name={cue} words={words} />
           )}
           {kind === "estimated" ? (
             <p className="absolute top-2 left-2 rounded-control bg-black/80 px-2 py-0.5 text-caption text-warn">
@@ -30,7 +31,7 @@ export function ReadingStage({ beat }: { beat: ReadingBeat }) {
         </div>
       </div>
       <Caption
-        name={isSpoken ? line.character_name : null}
+        name={cue}
         // The card shows the words already.
         words={hasPicture ? words : ""}
         directions={isSpoken ? line.stage_directions : ""}

@@ -16,7 +16,9 @@ export interface ShownLine {
     LineRow,
     | "id"
     | "lineNumber"
+    | "timeOfDay"
     | "characterName"
+    | "extension"
     | "stageDirections"
     | "dialogueText"
     | "shotType"
@@ -44,7 +46,9 @@ const shownOfLine = {
   line: {
     id: lines.id,
     lineNumber: lines.lineNumber,
+    timeOfDay: lines.timeOfDay,
     characterName: lines.characterName,
+    extension: lines.extension,
     stageDirections: lines.stageDirections,
     dialogueText: lines.dialogueText,
     shotType: lines.shotType,

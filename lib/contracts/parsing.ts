@@ -16,10 +16,16 @@ export const wireLine = z.object({
   id: z.string(),
   line_number: z.number(),
   scene_location: z.string().nullable(),
+  /** `NIGHT`, `THE NEXT MORNING`; left out when the script does not say. */
+  time_of_day: z.string().optional(),
   character_name: z.string(),
+  /** `V.O.`, `O.S.` and the like; left out when the speaker is seen. */
+  extension: z.string().optional(),
   stage_directions: z.string(),
   dialogue_text: z.string(),
   shot_type: z.enum(SHOT_TYPES).nullable(),
+  /** What the shot is while nobody chose; left out once somebody did. */
+  default_shot_type: z.enum(SHOT_TYPES).optional(),
   image_prompt: z.string(),
   image_url: z.string().nullable(),
   stored_image_url: z.string().nullable(),

@@ -19,6 +19,8 @@ export interface ImagePromptParts {
   imageStyle: ImageStyle;
   /** What is seen in the instant: pose, expression, business, background. */
   moment: string;
+  /** A person wrote that: it comes first, word for word, and what it says of the camera counts. */
+  isOwn?: boolean;
   /** Names of the people whose pictures go along, in the order in which they are sent. */
   referenceNames: readonly string[];
   /** A picture of the room, the scene's master shot, goes along after those of the people. */
@@ -29,28 +31,50 @@ export interface ImagePromptParts {
 export function assembleImagePrompt(parts: ImagePromptParts): string {
   const { subject, imageStyle } = parts;
   const style = STYLE_BLOCKS[imageStyle];
-  const place = placeSentence(subject);
-  const sentences = [
-    style.medium,
-    `${cameraWords(subject)}.`,
-    ...people(parts),
-    withoutLettering(parts.moment),
-    place,
-    lightSentence(subject, `${style.light}${lightSideWords(subject.framing?.light)}`),
-    `${compositionWords(subject)}; 16:9.`,
-    ...referenceContract(parts),
-    ...guards(subject, style.guard),
-  ];
-  const prompt = sentences.map(asSentence).filter(Boolean).join(" ");
-  return style.colour ? prompt : tonesOf(prompt);
+  const light = `${style.light}${lightSideWords(subject.framing?.light)}`;
+  const before = parts.isOwn ? [style.medium] : [style.medium, ...cameraAndPeople(parts)];
+  const moment = parts.isOwn ? parts.moment : withoutLettering(parts.moment);
+  const behind = parts.isOwn
+    ? [...besideOwnWords(parts), placeSentence(subject), lightSentence(subject, light, moment)]
+    : [
+        placeSentence(subject),
+        lightSentence(subject, light),
+        `${compositionWords(subject)}; 16:9.`,
+      ];
+  const rest = [...behind, ...referenceContract(parts), ...guards(parts, style.guard)];
+  const join = (sentences: string[]) => {
+    const text = sentences.map(asSentence).filter(Boolean).join(" ");
+    return style.colour ? text : tonesOf(text);
+  };
+  // What a person wrote stays word for word, also in a style without colours.
+  const middle = parts.isOwn ? asSentence(moment) : join([moment]);
+  return [join(before), middle, join(rest)].filter(Boolean).join(" ");
 }
 
-/** A prompt that a person wrote stays as it is, word for word; only the guards of the style follow. */
-export function guardUserPrompt(prompt: string, imageStyle: ImageStyle): string {
-  return `${asSentence(prompt)} ${asSentence(STYLE_BLOCKS[imageStyle].guard)}`;
+function cameraAndPeople(parts: ImagePromptParts): string[] {
+  return [`${cameraWords(parts.subject)}.`, ...people(parts)];
 }
 
-function people({ subject, referenceNames }: ImagePromptParts): string[] {
+/** What a person's words leave open: the camera where they do not place it, and who people are. */
+function besideOwnWords(parts: ImagePromptParts): string[] {
+  const { subject, moment, referenceNames } = parts;
+  const camera = CAMERA_WORDS.test(moment) ? [] : [`${cameraWords(subject)}.`];
+  // Who is not in the plan may be in the words.
+  if (subject.cast.length === 0) return camera;
+  if (!SIDE_WORDS.test(moment)) return [...camera, ...people({ subject, referenceNames })];
+  const cast = subject.cast.map(({ staging: _, ...person }) => person);
+  const unplaced = { subject: { ...subject, cast }, referenceNames };
+  return [...camera, ...people(unplaced, "In the picture")];
+}
+
+const CAMERA_WORDS =
+  /\b(?:close[- ]?up|(?:wide|medium|long|full|establishing|mid)[- ]?(?:shot|view|angle)|from (?:above|below|behind|afar|far away)|(?:high|low)[- ]angle|bird'?s[- ]eye|macro|insert|over[- ]the[- ]shoulder|headshot|dutch)\b/i;
+const SIDE_WORDS = /\b(?:left|right|middle|centre|center|back to|from behind)\b/i;
+
+function people(
+  { subject, referenceNames }: Pick<ImagePromptParts, "subject" | "referenceNames">,
+  place?: string,
+): string[] {
   if (subject.cast.length === 0) return ["Nobody is in the picture."];
   const shown = subject.cast.map((person, index) => {
     const name = nameInPrompt(person.name);
@@ -62,7 +86,7 @@ function people({ subject, referenceNames }: ImagePromptParts): string[] {
       reference >= 0
         ? `the person of reference image ${reference + 1}. ${clothesOf(person)}`
         : uncapitalised(person.description);
-    const where = sideWords(person, index, subject.cast.length);
+    const where = place ?? sideWords(person, index, subject.cast.length);
     const now = nowWords(person, subject);
     return `${where}, ${name}: ${now ? asSentence(looks) : looks}${now}${seenWords(person, subject)}`;
   });
@@ -112,8 +136,9 @@ function placeSentence({ location, shotSize }: ShotSubject): string {
   return sentences.slice(0, count).join(" ");
 }
 
-function lightSentence(subject: ShotSubject, light: string): string {
-  const time = subject.timeOfDay.trim().toLowerCase();
+/** @param own a person's words: the time that they name counts, and not the script's */
+function lightSentence(subject: ShotSubject, light: string, own = ""): string {
+  const time = TIME_WORDS.test(own) ? "" : subject.timeOfDay.trim().toLowerCase();
   const weather = withoutLettering(subject.weather ?? "");
   return [
     time === "" ? "" : `Time: ${time}.`,
@@ -123,6 +148,9 @@ function lightSentence(subject: ShotSubject, light: string): string {
     .filter(Boolean)
     .join(" ");
 }
+
+const TIME_WORDS =
+  /\b(?:day|night|midnight|dawn|dusk|morning|noon|afternoon|evening|sunset|sunrise|twilight|moonlight|moonlit|sunny)\b/i;
 
 function referenceContract(parts: ImagePromptParts): string[] {
   const { referenceNames: names, showsRoomReference: withRoom = false, subject } = parts;
@@ -142,14 +170,14 @@ function referenceContract(parts: ImagePromptParts): string[] {
   return [`References: ${roles.join("; ")}. ${faces}.`];
 }
 
-function guards(subject: ShotSubject, styleGuard: string): string[] {
+function guards({ subject, isOwn }: ImagePromptParts, styleGuard: string): string[] {
   const talking =
     subject.shotType === "talking"
       ? ["Mouth closed and relaxed, both corners of the mouth seen, nothing in front of the face."]
       : [];
   const count = subject.cast.length;
   const crowd =
-    count === 0 || subject.shotSize === "insert"
+    isOwn || count === 0 || subject.shotSize === "insert"
       ? []
       : subject.framing?.crowd
         ? [`Only ${count} ${count === 1 ? "face" : "faces"} can be told apart.`]

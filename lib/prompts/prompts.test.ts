@@ -8,7 +8,7 @@ import { planOfSample, SAMPLES } from "@/tests/support/plan-of-sample";
 import { checkCharacterDescription, describeCharacterRequest } from "./describe-character";
 import { checkLocationDescription, describeLocationRequest } from "./describe-location";
 import { checkImagePrompt, findImagePromptFlaws, imagePromptRequest } from "./image-prompt";
-import { assembleImagePrompt, guardUserPrompt } from "./image-prompt-assembly";
+import { assembleImagePrompt } from "./image-prompt-assembly";
 import { checkParsedProse, parseProseRequest } from "./parse-prose";
 import { portraitPrompt } from "./portrait-prompt";
 import { repairRequest } from "./repair-request";
@@ -431,10 +431,16 @@ describe("the assembled image prompt", () => {
     }
   });
 
-  it("leaves a prompt written by a person word for word in front of the guards", () => {
-    const prompt = guardUserPrompt("A cat on a roof", "Comic Book");
-    expect(prompt).toMatch(/^A cat on a roof\. /);
-    expect(prompt).toContain("wordless");
+  it("says a prompt of a person word for word, and of the plan only what it leaves open", () => {
+    const moment = "Low-angle close-up, by day, of MARTA's red scarf, and a sign that reads HOME";
+    const subject = aShot({ cast: [marta], timeOfDay: "NIGHT" });
+    const own = { subject, moment, referenceNames: [], isOwn: true };
+    const prompt = assembleImagePrompt({ ...own, imageStyle: "Film Noir" });
+    expect(prompt).toContain(`${moment}. In the frame, Marta:`);
+    expect(prompt).not.toMatch(/eye level|Time: night|Exactly \d/);
+    expect(prompt).toContain("single full-bleed frame");
+    const plain = assembleImagePrompt({ ...own, moment: "She waits.", imageStyle: "Comic Book" });
+    expect(plain).toMatch(/She waits\. .*eye level.*Time: night/u);
   });
 });
 

@@ -108,7 +108,10 @@ export function planShots(
  * Talking when a face can be seen to speak, else action: silent lines, voices from outside the
  * picture, and speakers whose mouth is hidden.
  */
-export function planShotType(line: PlanLine, cues: ShotCues = readShotCues(line)): ShotType {
+export function planShotType(
+  line: Pick<PlanLine, "speakerId" | "stageDirections" | "dialogue" | "offScreen">,
+  cues: ShotCues = readShotCues(line),
+): ShotType {
   if (line.speakerId === null || line.offScreen || cues.voiceOnly || cues.faceHidden) {
     return "action";
   }

@@ -27,14 +27,36 @@ export const CAMERA_MOVES = [
 ] as const;
 export type CameraMove = (typeof CAMERA_MOVES)[number];
 
-/** The shot type when nobody chose one: a line without a speaker shows action, all others talk. */
-export function deriveShotType(characterName: string): ShotType {
-  return characterName === NON_SPEAKING_PART ? "action" : "talking";
+/** Voices that come from outside the picture, as screenplays mark them. */
+const OFF_SCREEN = /\b(?:O\.?\s?S|V\.?\s?O|O\.?\s?C|OFF|PHONE|RADIO|FILTERED)\b/iu;
+
+/** Whether a mark behind a speaker's name, like `V.O.`, says that nobody is seen to speak. */
+export function isOffScreen(extension: string): boolean {
+  return OFF_SCREEN.test(extension);
 }
 
-/** The type that was chosen, else the one that follows from who speaks. */
-export function shotTypeOf(line: { shot_type: ShotType | null; character_name: string }): ShotType {
-  return line.shot_type ?? deriveShotType(line.character_name);
+/** The shot type when nobody chose one: who is seen to speak talks, everything else is action. */
+export function deriveShotType(characterName: string, extension = ""): ShotType {
+  return characterName === NON_SPEAKING_PART || isOffScreen(extension) ? "action" : "talking";
+}
+
+/** The type that was chosen, else the director's, else the one that follows from who speaks. */
+export function shotTypeOf(line: {
+  shot_type: ShotType | null;
+  character_name: string;
+  extension?: string | undefined;
+  default_shot_type?: ShotType | undefined;
+}): ShotType {
+  const { shot_type: chosen, default_shot_type: directed, extension } = line;
+  return chosen ?? directed ?? deriveShotType(line.character_name, extension);
+}
+
+/** Who speaks as a script writes it above the words: `HILDA (V.O.)`. */
+export function speakerCue(line: {
+  character_name: string;
+  extension?: string | undefined;
+}): string {
+  return line.extension ? `${line.character_name} (${line.extension})` : line.character_name;
 }
 
 /** A spoken shot holds this long after its last word, so that cuts do not clip speech. */

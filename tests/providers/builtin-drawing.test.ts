@@ -2,16 +2,20 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { composeShot } from "@/lib/providers/builtin/studio/compose-shot";
 import { drawStill } from "@/lib/providers/builtin/studio/draw-still";
+import { openScene } from "@/lib/providers/builtin/studio/open-scene";
 import { bodyHeads } from "@/lib/providers/builtin/studio/people/body-rig";
 import { EXPRESSIONS } from "@/lib/providers/builtin/studio/people/expression";
 import { POSES } from "@/lib/providers/builtin/studio/people/pose";
 import { headShare } from "@/lib/providers/builtin/studio/placed-person";
 import { readPlace, readShot } from "@/lib/providers/builtin/studio/read-shot";
+import { readTake } from "@/lib/providers/builtin/studio/read-take";
+import { drawReframed } from "@/lib/providers/builtin/studio/reframe";
 import { PLACES, PROPS } from "@/lib/providers/builtin/studio/scene-spec";
+import { answerDescribeLocation } from "@/lib/providers/builtin/text/describe-location";
 import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { Staging } from "@/lib/rules/directing/framing";
 import { IMAGE_STYLES } from "@/lib/rules/image-style";
-import { closest, difference, type Glance, glance, mean, spread } from "./glance";
+import { closest, difference, type Glance, glance, glanceOf, mean, spread } from "./glance";
 import { aStudioShot, jonas, marta } from "./studio-shots";
 
 const lina: CastMember = {
@@ -210,8 +214,7 @@ describe("people", () => {
 });
 
 describe("the words of a prompt", () => {
-  const wish =
-    "Extreme close-up of Marta, crying, at night in the rain. Clean corners and unmarked surfaces.";
+  const wish = "Extreme close-up of Marta, crying, at night in the rain.";
 
   it("are drawn when a person wrote them, and left alone when the product did", () => {
     const subject = shot({
@@ -221,22 +224,104 @@ describe("the words of a prompt", () => {
     const plain = glance("plain", subject, "Digital Art");
     const wished = glance("wished", subject, "Digital Art", wish);
     expect(difference(plain, wished)).toBeGreaterThan(10);
-    const made = glance("made", subject, "Digital Art", "A wide shot at night; 16:9. Clean.");
-    expect(difference(plain, made)).toBe(0);
+    const order = { imageStyle: "Digital Art" as const, seed: 7, subject, references: [] };
+    const made = drawStill({ ...order, prompt: "A wide shot at night; 16:9. Clean." });
+    const other = drawStill({ ...order, prompt: "A close-up of a bell; 16:9. Clean." });
+    expect(Buffer.compare(made.jpeg, other.jpeg)).toBe(0);
+  });
+
+  it.each([
+    ["a size", "Close-up of Marta"],
+    ["a height of the camera", "Medium shot from above"],
+    ["a back", "Marta from behind"],
+    ["a side", "Marta on the left, facing right"],
+    ["a place", "She stands on a beach"],
+    ["a time", "At dawn"],
+    ["a weather", "Heavy snow"],
+    ["a thing", "A suitcase beside her"],
+    ["a thing with its colour", "A yellow umbrella beside her"],
+    ["a colour of everything", "Everything in deep red"],
+    ["nobody", "Nobody there"],
+    ["what is not wished for", "Not at night"],
+  ])("change the picture by %s", (_, words) => {
+    const subject = shot({
+      cast: [marta],
+      location: { id: "s", name: "EXT. STREET", description: "" },
+      timeOfDay: "NIGHT",
+    });
+    const plain = glance("plain", subject, "Digital Art");
+    // A thing or a person is a small part of a wide picture.
+    const told = glance("told", subject, "Digital Art", words);
+    expect(difference(plain, told)).toBeGreaterThan(0.5);
+  });
+
+  it("draw nothing of what they cannot name", () => {
+    const subject = shot({ cast: [marta] });
+    const plain = readShot(subject, "Digital Art", 7);
+    const told = readShot(subject, "Digital Art", 7, "A zorblax of ineffable sorrel");
+    expect({ ...told, seed: "" }).toEqual({ ...plain, seed: "" });
   });
 
   it("go along with the still, so that its clip shows the same", () => {
     const { recipe } = drawStill({
-      prompt: wish,
+      prompt: `${wish} Clean corners.`,
+      words: wish,
       imageStyle: "Digital Art",
       seed: 7,
       subject: shot({ cast: [marta] }),
       references: [],
     });
     expect(recipe).toMatchObject({
-      words: "extreme close-up of marta, crying, at night in the rain.",
+      words: wish,
     });
   });
+});
+
+describe("a description of a place", () => {
+  it("changes the picture when somebody else than the studio wrote it", () => {
+    const at = (description: string) =>
+      shot({ location: { id: "k", name: "INT. KITCHEN", description }, shotSize: "wide" });
+    const plain = glance("plain", at(""), "Digital Art");
+    const task = { task: "describe-location" as const, name: "INT. KITCHEN", mentions: [] };
+    const own = glance("own", at(answerDescribeLocation(task).description), "Digital Art");
+    const red = glance("red", at("A cramped kitchen with dark red walls."), "Digital Art");
+    const white = glance(
+      "white",
+      at("A cramped kitchen. The walls are painted white."),
+      "Digital Art",
+    );
+    expect(difference(plain, own)).toBeLessThan(1);
+    expect(difference(plain, red)).toBeGreaterThan(5);
+    expect(difference(red, white)).toBeGreaterThan(5);
+  });
+});
+
+describe("another take", () => {
+  it.each(["wide", "medium", "close-up", "insert"] as const)(
+    "of a %s shot is seen to be another picture, and the same one each time",
+    (shotSize) => {
+      const subject = shot({ cast: [marta], shotSize, stageDirections: "Marta holds a key." });
+      const order = { imageStyle: "Digital Art", seed: 7, prompt: "", subject, references: [] };
+      const takes = [0, 1, 2, 3, 4].map((variant) => {
+        const { spec, reframed } = readTake(subject, "Digital Art", {
+          seed: 7,
+          variant,
+          staged: true,
+        });
+        const scene = openScene(composeShot(spec));
+        const seen = glanceOf(`take ${variant}`, (ctx) =>
+          drawReframed(ctx, reframed, (target) =>
+            scene.draw(target, { frame: 0, seconds: 0, progress: 0, mouth: "X" }),
+          ),
+        );
+        scene.close();
+        return seen;
+      });
+      expect(closest(takes).difference).toBeGreaterThan(4);
+      const again = () => drawStill({ ...order, imageStyle: "Digital Art", variant: 1 }).jpeg;
+      expect(Buffer.compare(again(), again())).toBe(0);
+    },
+  );
 });
 
 describe("a hood", () => {

@@ -1,7 +1,6 @@
 import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { composeShot } from "@/lib/providers/builtin/studio/compose-shot";
 import { openScene } from "@/lib/providers/builtin/studio/open-scene";
-import { ownWords } from "@/lib/providers/builtin/studio/own-words";
 import { readShot } from "@/lib/providers/builtin/studio/read-shot";
 import type { ShotSubject } from "@/lib/providers/ports/picture-subject";
 import type { ImageStyle } from "@/lib/rules/image-style";
@@ -16,8 +15,8 @@ export interface Glance {
 const WHOLE = createCanvas(1280, 720);
 
 /** Draws the first frame of a shot and looks at it from afar. */
-export function glance(name: string, subject: ShotSubject, style: ImageStyle, prompt = ""): Glance {
-  const scene = openScene(composeShot(readShot(subject, style, 7, ownWords(prompt))));
+export function glance(name: string, subject: ShotSubject, style: ImageStyle, words = ""): Glance {
+  const scene = openScene(composeShot(readShot(subject, style, 7, words)));
   const seen = glanceOf(name, (ctx) =>
     scene.draw(ctx, { frame: 0, seconds: 0, progress: 0, mouth: "X" }),
   );

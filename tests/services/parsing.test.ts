@@ -76,7 +76,9 @@ describe("parsing a script", () => {
       location_id: String(place?.id),
       location_description: "Brass and cold glass.",
     });
-    await editScript(scope, { script: SHORT_SCRIPT.replace("VOSS", "ELI") });
+    await editScript(scope, {
+      script: SHORT_SCRIPT.replace("VOSS\nPut it out.", "ELI\nWho lit it?"),
+    });
     expect((await parse(scope)).status).toBe("completed");
     expect((await characterMappings(scope)).mappings).toEqual({ MARTA: before.MARTA, ELI: null });
     expect((await sceneLocations(scope)).scene_locations[0]).toMatchObject({

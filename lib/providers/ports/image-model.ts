@@ -10,6 +10,8 @@ export interface ImageRequest {
   seed: number;
   /** Which of several pictures of the same this is; left out, the first. */
   variant?: number;
+  /** What a person wrote into the prompt, word for word; left out where nobody did. */
+  words?: string;
   /** The same facts in parts, for a provider that draws by rule. */
   subject: PictureSubject;
   /** Faces that must be recognised in the picture. */

@@ -8,8 +8,12 @@ import type { SpeechTiming } from "./speech-model";
 export interface VideoRequest {
   kind: "talking" | "action";
   prompt: string;
+  /** What a person wrote into the prompt, word for word; left out where nobody did. */
+  words?: string;
   imageStyle: ImageStyle;
   seed: number;
+  /** Which of several clips of the same this is; left out, the first. */
+  variant?: number;
   /** How long the shot lasts in the film; the clip must be at least as long. */
   durationSeconds: number;
   subject: ShotSubject;

@@ -10,6 +10,7 @@ import type { VideoRequest } from "@/lib/providers/ports/video-model";
 import { isSpoken, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
 import type { DirectedLine, StoryLook } from "./direct-story";
+import { ownPrompt } from "./prompt-material";
 
 /** A request to a provider with the hash of all that went into it. */
 export interface HashedRequest<Request> {
@@ -61,10 +62,12 @@ export function buildImageRequest(
   const { row, subject } = line;
   if (row.line.imagePrompt.trim() === "") return null;
   const faces = facesOf(line);
+  const words = ownPrompt(row, "imagePrompt");
   const parts = {
     subject,
     imageStyle: story.imageStyle,
     moment: row.line.imagePrompt,
+    isOwn: words !== null,
     referenceNames: faces.map(({ name }) => name),
   };
   // The place decides the seed, so that shots of one scene look alike.
@@ -74,6 +77,7 @@ export function buildImageRequest(
     imageStyle: story.imageStyle,
     seed,
     ...varied(variant),
+    ...(words === null ? {} : { words }),
     subject,
     references: faces,
   };
@@ -82,6 +86,8 @@ export function buildImageRequest(
     provider,
     imageStyle: story.imageStyle,
     prompt: row.line.imagePrompt,
+    // Before this rule the studio drew the script alone: its pictures of own words are made anew.
+    ...(words !== null && provider === BUILTIN ? { drawnFrom: "own words" } : {}),
     shot: contentOf(line),
     ...varied(variant),
   });
@@ -109,6 +115,7 @@ export function buildVideoRequest(
   const talks = subject.shotType === "talking";
   if (talks && !row.audio && row.line.characterName !== NON_SPEAKING_PART) return null;
   if (!talks && row.line.videoPrompt.trim() === "") return null;
+  const words = talks ? null : ownPrompt(row, "videoPrompt");
   const request: VideoRequest = {
     kind: talks ? "talking" : "action",
     prompt: talks
@@ -118,12 +125,14 @@ export function buildVideoRequest(
           imageStyle: story.imageStyle,
           motion: row.line.videoPrompt,
         }),
+    ...(words === null ? {} : { words }),
     imageStyle: story.imageStyle,
     seed: seedOf({
       place: subject.location.name,
       line: row.line.lineNumber,
       ...varied(variant),
     }),
+    ...varied(variant),
     durationSeconds: line.durationSeconds,
     subject,
     still: {
@@ -143,6 +152,7 @@ export function buildVideoRequest(
     kind: request.kind,
     imageStyle: story.imageStyle,
     prompt: talks ? null : row.line.videoPrompt,
+    ...(words !== null && provider === BUILTIN ? { movedBy: "own words" } : {}),
     words: row.line.dialogueText,
     durationSeconds: line.durationSeconds,
     still: row.image.mediaKey,

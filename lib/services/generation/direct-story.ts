@@ -13,7 +13,8 @@ import type { CastMember, ShotSubject } from "@/lib/providers/ports/picture-subj
 import type { LineState, MomentState } from "@/lib/rules/continuity/fold-scene";
 import type { ShotReferences } from "@/lib/rules/directing/references";
 import { type ImageStyle, readImageStyle } from "@/lib/rules/image-style";
-import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
+import { peopleFinder } from "@/lib/rules/mentioned-people";
+import { isOffScreen, NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
 import type { ShotPlan } from "@/lib/rules/shot-plan";
 import { neighbourWords } from "@/lib/rules/spoken/neighbour-words";
 import {
@@ -23,6 +24,7 @@ import {
 } from "@/lib/rules/spoken/pronunciation";
 import { castFacts } from "@/lib/services/character/character-facts";
 import { readContinuity, type StoryContinuity, stateOfLines } from "./continuity/state-of-lines";
+import { ownPrompt } from "./prompt-material";
 import { rememberedPlan } from "./remembered-plan";
 
 /** What the lines beside one say. */
@@ -67,9 +69,6 @@ export interface StoryLook {
 export interface DirectedStory extends StoryLook {
   lines: DirectedLine[];
 }
-
-/** Voices that come from outside the picture, as screenplays mark them. */
-const OFF_SCREEN = /\b(?:O\.?\s?S|V\.?\s?O|O\.?\s?C|OFF|PHONE|RADIO|FILTERED)\b/iu;
 
 /**
  * Directs all shots of a story from its lines, cast and style. Pure rules over one read of the
@@ -145,7 +144,7 @@ function planOf(
       speakerId: line.characterName === NON_SPEAKING_PART ? null : line.characterName,
       stageDirections: line.stageDirections,
       dialogue: line.dialogueText,
-      offScreen: OFF_SCREEN.test(line.extension),
+      offScreen: isOffScreen(line.extension),
     })),
     cast.map(({ mapping, character }) => ({
       id: mapping.scriptCharacter,
@@ -168,14 +167,15 @@ function directedLine(
   const memberOf = (name: string | null) =>
     cast.find(({ mapping }) => mapping.scriptCharacter === name) ?? null;
   const speaking = memberOf(plan.speakerId);
-  const people = plan.castIds.flatMap((name) => memberOf(name) ?? []);
+  const added = addedByWords(row, plan, cast);
+  const people = [...plan.castIds, ...added].flatMap((name) => memberOf(name) ?? []);
   const weather = state?.before.weather ?? "";
   return {
     row,
     people,
     stateAfter: state?.after ?? null,
     speaker: memberOf(line.characterName),
-    references: plan.references,
+    references: { ...plan.references, castIds: [...plan.references.castIds, ...added] },
     room: room && { key: room.mediaKey, contentType: room.contentType },
     durationSeconds: shotDurationSeconds(row.audio?.durationSeconds ?? null, line.stageDirections),
     previous: wordsOf(lines[index - 1]),
@@ -206,6 +206,24 @@ function directedLine(
       framing: plan.framing,
     },
   };
+}
+
+/** More people than this cannot be told apart in one picture. */
+const MOST_PEOPLE = 3;
+
+/** Names of the cast whom a person's own image prompt brings into the picture. */
+function addedByWords(row: LineWithMedia, { castIds }: ShotPlan, cast: readonly CastRow[]) {
+  const words = ownPrompt(row, "imagePrompt");
+  if (words === null) return [];
+  const named = peopleFinder(
+    cast.map(({ mapping: { scriptCharacter } }) => ({
+      id: scriptCharacter,
+      name: scriptCharacter,
+    })),
+  ).seen(words);
+  return named
+    .filter((name) => !castIds.includes(name))
+    .slice(0, Math.max(0, MOST_PEOPLE - castIds.length));
 }
 
 function stagingOf({ staging }: ShotPlan, { mapping }: CastRow): Pick<CastMember, "staging"> {

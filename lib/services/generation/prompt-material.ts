@@ -13,6 +13,11 @@ export function promptMaterial({ line, location }: LineWithMedia): string {
   return inputHash({ characterName, extension, stageDirections, place: location?.name ?? "" });
 }
 
+/** What a person wrote into a line's prompt, word for word; null where a model wrote it, or nobody. */
+export function ownPrompt({ line }: LineWithMedia, kind: PromptKind): string | null {
+  return line[`${kind}Hash`] === null && line[kind].trim() !== "" ? line[kind].trim() : null;
+}
+
 /**
  * Whether a batch writes a line's prompt: there is none, or what it was written from has changed. What
  * a person wrote is never written over.

@@ -1,6 +1,7 @@
 import type { ShownLine } from "@/db/queries/shown-lines";
 import type { WireLine } from "@/lib/contracts/parsing";
-import { shotDurationSeconds } from "@/lib/rules/shot";
+import { isOffScreen, NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
+import { planShotType } from "@/lib/rules/shot-plan";
 import { mediaUrlOrNull } from "@/lib/services/media/media-url";
 
 /** A line with its shot, as every screen gets it. */
@@ -11,10 +12,13 @@ export function presentLine({ line, location, audio, image, video }: ShownLine):
     id: line.id,
     line_number: line.lineNumber,
     scene_location: location?.name ?? null,
+    ...(line.timeOfDay === "" ? {} : { time_of_day: line.timeOfDay }),
     character_name: line.characterName,
+    ...(line.extension === "" ? {} : { extension: line.extension }),
     stage_directions: line.stageDirections,
     dialogue_text: line.dialogueText,
     shot_type: line.shotType,
+    ...(line.shotType === null ? { default_shot_type: directedType(line) } : {}),
     image_prompt: line.imagePrompt,
     image_url: imageUrl,
     stored_image_url: imageUrl,
@@ -26,4 +30,14 @@ export function presentLine({ line, location, audio, image, video }: ShownLine):
     shot_duration: shotDurationSeconds(audio?.durationSeconds ?? null, line.stageDirections),
     ...(Object.keys(line.stale).length > 0 ? { stale: line.stale } : {}),
   };
+}
+
+/** The type that a batch would give the shot. */
+function directedType(line: ShownLine["line"]) {
+  return planShotType({
+    speakerId: line.characterName === NON_SPEAKING_PART ? null : line.characterName,
+    stageDirections: line.stageDirections,
+    dialogue: line.dialogueText,
+    offScreen: isOffScreen(line.extension),
+  });
 }

@@ -1,5 +1,5 @@
 import type { Executor } from "@/db/client";
-import { lockMappings, type NewMapping, saveMappings } from "@/db/queries/casting";
+import { lockMappings, saveMappings } from "@/db/queries/casting";
 import { listCharacters } from "@/db/queries/characters";
 import {
   type LineReplacement,
@@ -18,8 +18,8 @@ import {
   type ReplacedLinesRow,
 } from "@/db/queries/replaced-lines";
 import type { StoryScope } from "@/lib/access";
-import { matchCharacters } from "@/lib/rules/character-match";
 import type { Script, ScriptLine } from "@/lib/screenplay";
+import { castScript } from "./cast-script";
 import type { PlannedLine } from "./plan-lines";
 
 /** Why lines are replaced, as it is told to people who may bring the old ones back. */
@@ -71,10 +71,11 @@ export async function writeLines(
     await dropOldSets(transaction, storyId);
   }
   const characters = await listCharacters(scope.projectId, transaction);
-  const mappings = castOf(
+  const mappings = castScript(
     script.characters,
-    new Map(before.mappings.map((mapping) => [mapping.scriptCharacter, mapping])),
+    before.mappings,
     characters.map(({ character }) => character),
+    planned,
   );
   const locationIds = await saveSceneLocations(transaction, storyId, script.sceneLocations);
   await replaceLines(transaction, storyId, toReplacement(planned, removed, locationIds));
@@ -112,32 +113,4 @@ function newLine(line: ScriptLine, locationIds: Map<string, string>): NewLine {
     stageDirections: line.stageDirections,
     dialogueText: line.dialogueText,
   };
-}
-
-/** Who plays each name: what was decided before stays, new names are matched by likeness. */
-function castOf(
-  names: string[],
-  before: Map<string, Omit<NewMapping, "position">>,
-  characters: { id: string; name: string }[],
-): NewMapping[] {
-  const taken = new Set([...before.values()].map(({ characterId }) => characterId));
-  const free = characters.filter(({ id }) => !taken.has(id));
-  const matches = matchCharacters(
-    names.filter((name) => !before.get(name)?.characterId),
-    free,
-  );
-  return names.map((scriptCharacter, index) => {
-    const position = index + 1;
-    const decided = before.get(scriptCharacter);
-    if (decided?.characterId) return { ...decided, scriptCharacter, position };
-    const match = matches.get(scriptCharacter);
-    return {
-      scriptCharacter,
-      characterId: match?.characterId ?? null,
-      autoMatched: match?.characterId ? 1 : 0,
-      matchType: match?.matchType ?? "none",
-      similarityScore: match?.similarityScore ?? 0,
-      position,
-    };
-  });
 }

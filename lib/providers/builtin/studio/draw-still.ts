@@ -1,3 +1,4 @@
+import type { ImageStyle } from "@/lib/rules/image-style";
 import type { ImageRequest } from "../../ports/image-model";
 import type { Json } from "../../ports/json";
 import type { ShotSubject } from "../../ports/picture-subject";
@@ -5,8 +6,7 @@ import { giveCanvas, takeCanvas } from "./canvas-pool";
 import { composeShot } from "./compose-shot";
 import { drawPortrait } from "./draw-portrait";
 import { openScene } from "./open-scene";
-import { ownWords } from "./own-words";
-import { readShot } from "./read-shot";
+import { readTake, type Take } from "./read-take";
 import { drawReframed } from "./reframe";
 import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
 
@@ -20,35 +20,30 @@ const JPEG_QUALITY = 92;
 type StillRecipe = {
   painter: "studio";
   version: 1;
-  seed: number;
-  variant?: number;
-  /** What a person wrote into the prompt, where somebody did. */
-  words?: string;
-};
+} & Take;
 
 /** Draws the still of a shot (1280x720) or a portrait (768x768). Same request, same bytes. */
 export function drawStill(request: ImageRequest): { jpeg: Uint8Array; recipe: Json } {
   const { subject, seed, variant } = request;
-  const words = subject.kind === "shot" ? ownWords(request.prompt) : "";
+  const words = subject.kind === "shot" ? (request.words ?? "") : "";
   const recipe: StillRecipe = {
     painter: "studio",
     version: 1,
     seed,
+    staged: true,
     ...(variant === undefined ? {} : { variant }),
     ...(words === "" ? {} : { words }),
   };
   if (subject.kind === "portrait")
     return { jpeg: drawPortrait(subject, request.imageStyle, JPEG_QUALITY), recipe };
-  return { jpeg: drawShotStill(subject, request), recipe };
+  return { jpeg: drawShotStill(subject, request.imageStyle, recipe), recipe };
 }
 
-function drawShotStill(subject: ShotSubject, request: ImageRequest): Uint8Array {
-  const composition = composeShot(
-    readShot(subject, request.imageStyle, request.seed, ownWords(request.prompt)),
-  );
-  const scene = openScene(composition);
+function drawShotStill(subject: ShotSubject, imageStyle: ImageStyle, take: Take): Uint8Array {
+  const { spec, reframed } = readTake(subject, imageStyle, take);
+  const scene = openScene(composeShot(spec));
   const canvas = takeCanvas(FRAME_WIDTH, FRAME_HEIGHT);
-  drawReframed(canvas.getContext("2d"), request.variant ?? 0, (target) =>
+  drawReframed(canvas.getContext("2d"), reframed, (target) =>
     scene.draw(target, { frame: 0, seconds: 0, progress: 0, mouth: "X" }),
   );
   scene.close();

@@ -6,6 +6,7 @@ import type { Composition } from "./compose-shot";
 import { drawFallingLight } from "./draw-falling-light";
 import { paintInsert } from "./draw-insert";
 import { drawOverlay } from "./draw-overlay";
+import { drawTint } from "./draw-tint";
 import { airOf, isRaining } from "./draw-weather";
 import { eventsOf } from "./events/events-of";
 import {
@@ -44,6 +45,7 @@ export function openScene(composition: Composition): Scene {
   const foreground = shoulder && !insert ? paintFromBehind(composition, shoulder) : null;
   const overlay = new Layer(0, 0, FRAME_WIDTH, FRAME_HEIGHT, 1);
   drawFallingLight(overlay, composition);
+  drawTint(overlay.canvas, composition);
   drawOverlay(overlay.canvas, style, light, spec.interior);
   const air = airOf(composition);
   const events = eventsOf(composition);

@@ -2,8 +2,10 @@ import { brushOver } from "./brush-over";
 import { Layer } from "./canvas-pool";
 import { alpha, mix } from "./colour";
 import type { Composition } from "./compose-shot";
+import { freeEdge } from "./free-edge";
 import { paintCrowd } from "./paint-crowd";
 import { paintSeats, paintTable } from "./paint-seats";
+import { paintThings } from "./paint-things";
 import { Pen } from "./pen";
 import { seededRandom } from "./seeded-random";
 import { drawForeground, foregroundOf } from "./sets/draw-foreground";
@@ -45,6 +47,7 @@ export function paintSet(composition: Composition): SetLayers {
       time: spec.time,
       weather: spec.weather,
       view: spec.view,
+      wall: spec.wall,
       people: composition.people.length,
     };
   };
@@ -67,8 +70,11 @@ export function paintSet(composition: Composition): SetLayers {
   const table = paintTable(composition);
   const ground = sharp < 0.9 ? near.enlarged() : near;
   paintSeats(composition, ground);
+  paintThings(composition, ground);
   let front: Layer | null = null;
-  if (wide && painter.front && !table) {
+  // What somebody wants to see must not be hidden by what stands before it.
+  const isFree = spec.shown.length === 0;
+  if (wide && painter.front && !table && isFree) {
     front = open();
     front.ctx.save();
     painter.front(contextFor(front, "front", 1));
@@ -76,7 +82,7 @@ export function paintSet(composition: Composition): SetLayers {
     if (painter.floor.seatedBehindY === undefined) darken(front, style);
     front = front.trimmed();
   }
-  const before = wide && !table ? foregroundOf(painter, spec.place) : null;
+  const before = wide && !table && isFree ? foregroundOf(painter, spec.place) : null;
   if (before) {
     const small = new Layer(LEFT, TOP, FULL_WIDTH, FULL_HEIGHT, FOREGROUND_SHARPNESS);
     drawForeground(contextFor(small, "foreground", 1), before, freeEdge(composition));
@@ -96,14 +102,6 @@ function zoomTo(ctx: Layer["ctx"], { x, y }: Composition["view"], zoom: number):
 
 /** Pixels of what stands nearest to the camera for one pixel of the frame: it is out of focus. */
 const FOREGROUND_SHARPNESS = 0.14;
-
-/** The edge of the picture that is farther from everybody in it, on the side away from the light. */
-function freeEdge({ people, light }: Composition): -1 | 1 {
-  const left = Math.min(...people.map(({ x }) => x), FRAME_WIDTH);
-  const right = FRAME_WIDTH - Math.max(...people.map(({ x }) => x), 0);
-  if (Math.abs(left - right) < 60) return light.side > 0 ? -1 : 1;
-  return left > right ? -1 : 1;
-}
 
 /** What is between us and the scene stands in its shadow, and leads the eye past it. */
 function darken(layer: Layer, style: Style): void {

@@ -1,3 +1,6 @@
+import { CLOTH_COLOURS } from "./character-words";
+import type { Colour } from "./colour";
+import { colourBefore } from "./find-colour";
 import type { Prop } from "./scene-spec";
 
 const row = (prop: Prop, words: string): readonly [RegExp, Prop] => [
@@ -143,4 +146,13 @@ export function propsIn(text: string): Prop[] {
   }
   const inOrder = found.sort((a, b) => a.index - b.index).map(({ prop }) => prop);
   return [...new Set(inOrder)];
+}
+
+/** The colour that a text gives a thing, `a red umbrella`; null leaves the thing its own. */
+export function colourOfProp(text: string, prop: Prop): Colour | null {
+  for (const [words, named] of PROP_WORDS) {
+    const colour = named === prop ? colourBefore(text, words, CLOTH_COLOURS) : null;
+    if (colour) return colour;
+  }
+  return null;
 }

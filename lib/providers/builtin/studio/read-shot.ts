@@ -1,10 +1,13 @@
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { ShotSize } from "@/lib/rules/shot";
 import type { ShotSubject } from "../../ports/picture-subject";
-import { OPENING_WORDS, TIME_WORDS, WEATHER_WORDS } from "./action-words";
-import { moveIn, sizeIn } from "./own-words";
+import { OPENING_WORDS, WEATHER_WORDS } from "./action-words";
+import { directByWords } from "./direct-by-words";
+import { lightSideIn, readOwnWords, timeIn, tintIn, weatherIn } from "./own-words";
+import { placeIn } from "./place-in-words";
 import { INSIDE_OF, OUTSIDE_OF, PLACE_WORDS, VIEW_WORDS } from "./place-words";
-import { propsIn } from "./prop-words";
+import { colourOfProp, propsIn } from "./prop-words";
+import { readDescription } from "./read-description";
 import { actionsIn, readPeople } from "./read-people";
 import type { Opening, Place, Prop, SceneSpec, TimeOfDay, View, Weather } from "./scene-spec";
 import { hashText } from "./seeded-random";
@@ -12,7 +15,7 @@ import { hashText } from "./seeded-random";
 /**
  * Translates the facts of a shot into the studio's own vocabulary. Words that are not known mean
  * nothing, so every shot gives a plausible picture: an unknown place is a plain room or a field.
- * @param words what a person wrote into the prompt (see `ownWords`): it goes before the script
+ * @param words what a person wrote into the prompt: it goes before the script
  */
 export function readShot(
   subject: ShotSubject,
@@ -20,49 +23,58 @@ export function readShot(
   seed: number,
   words = "",
 ): SceneSpec {
-  const told = words === "" ? subject : withOwnWords(subject, words);
+  const own = readOwnWords(words);
+  const { said, denied } = own;
+  const told = words === "" ? subject : directByWords(subject, own);
   const heading = told.location.name.toLowerCase();
   const description = told.location.description.toLowerCase();
   const about = `${heading}. ${description}`;
   const directions = told.stageDirections.toLowerCase();
-  const { place, interior } = readPlace(heading, description || words);
-  const props = readProps(directions, told.dialogue.toLowerCase());
-  const placeSeed = `place:${told.location.id || told.location.name}`;
+  const script = subject.stageDirections.toLowerCase();
+  const wished = words === "" ? null : placeIn(said);
+  const { place, interior } = wished ?? readPlace(heading, description || said);
+  const dressing = readDescription(told.location.description);
+  const unwanted = propsIn(denied);
+  const props = readProps(words === "" ? directions : `${said} ${script}`, told.dialogue).filter(
+    (prop) => !unwanted.includes(prop),
+  );
+  const characters = readPeople(told, props, place);
+  const held = characters.map(({ holds }) => holds);
+  const placeSeed = `place:${wished ? place : told.location.id || told.location.name}${dressing.seed}`;
+  const from = lightSideIn(said);
   return {
     imageStyle,
-    seed: `${seed}:${told.lineNumber}`,
+    seed: `${seed}:${told.lineNumber}${said === "" ? "" : `:${hashText(said)}`}`,
     place,
     placeSeed,
     interior,
-    lightSide: hashText(`side:${placeSeed}`) % 2 === 0 ? 1 : -1,
+    lightSide: from ? (from === "right" ? 1 : -1) : sideOfLight(told),
     onGround: ON_THE_GROUND.test(directions),
-    view: readView(about, told.location.id),
-    time: timeIn(words) ?? readTime(told.timeOfDay, heading, directions),
-    weather: readWeather(directions, about),
+    view: viewIn(said) ?? readView(about, told.location.id),
+    time: timeIn(said) ?? readTime(told.timeOfDay, heading, directions, denied),
+    weather: weatherIn(own) ?? readWeather(directions, about),
     shotSize: shownSize(told, props),
     cameraMove: told.cameraMove,
     framing: told.framing ?? null,
-    characters: readPeople(told, props, place),
+    characters,
     opening: readOpening(directions, place, interior),
     props,
-    actions: actionsIn(directions),
+    shown: (said === "" ? [] : propsIn(said))
+      .filter((prop) => prop !== "hand" && !held.includes(prop))
+      .map((prop) => ({ prop, colour: colourOfProp(said, prop) })),
+    wall: dressing.wall,
+    tint: tintIn(said),
+    actions: actionsIn(words === "" ? directions : `${said} ${script}`),
   };
+}
+
+/** The key light comes from the same side in every shot of a place. */
+function sideOfLight({ location }: ShotSubject): -1 | 1 {
+  return hashText(`side:place:${location.id || location.name}`) % 2 === 0 ? 1 : -1;
 }
 
 const ON_THE_GROUND =
   /\b(?:on|to|across|along) (?:the )?(?:bare |cold |wet )?(?:floor|ground|deck|grass|sand|snow|street|road|cobbles|tiles|planks)\b/;
-
-/** The shot as somebody rewrote it: their words come first, and a size they name counts. */
-function withOwnWords(subject: ShotSubject, words: string): ShotSubject {
-  const size = sizeIn(words);
-  return {
-    ...subject,
-    stageDirections: `${words} ${subject.stageDirections}`.trim(),
-    shotSize: size ?? subject.shotSize,
-    cameraMove: moveIn(words) ?? subject.cameraMove,
-    framing: size ? undefined : subject.framing,
-  };
-}
 
 /** A detail needs a thing, and a face needs a person: without one we see what there is. */
 function shownSize({ shotSize, cast }: ShotSubject, props: readonly Prop[]): ShotSize {
@@ -106,22 +118,29 @@ function lastPlace(text: string): { place: Place; inside: boolean } | null {
   return best;
 }
 
+function viewIn(text: string): View | null {
+  return VIEW_WORDS.find(([words]) => words.test(text))?.[1] ?? null;
+}
+
 function readView(about: string, locationId: string): View {
-  const said = VIEW_WORDS.find(([words]) => words.test(about))?.[1];
+  const said = viewIn(about);
   const free: readonly View[] = ["city", "field", "city", "mountain"];
   return said ?? free[hashText(locationId) % free.length] ?? "city";
 }
 
-function readTime(timeOfDay: string, heading: string, directions: string): TimeOfDay {
+/** @param denied what a person does not want: a night that is not wanted is a day */
+function readTime(
+  timeOfDay: string,
+  heading: string,
+  directions: string,
+  denied: string,
+): TimeOfDay {
+  const unwanted = timeIn(denied);
   for (const text of [timeOfDay.toLowerCase(), heading, directions]) {
     const said = timeIn(text);
-    if (said) return said;
+    if (said && said !== unwanted) return said;
   }
-  return "day";
-}
-
-function timeIn(text: string): TimeOfDay | null {
-  return TIME_WORDS.find(([words]) => words.test(text))?.[1] ?? null;
+  return unwanted === "day" ? "night" : "day";
 }
 
 function readWeather(directions: string, about: string): Weather {
@@ -143,6 +162,11 @@ function readProps(directions: string, dialogue: string): Prop[] {
   const said = propsIn(directions);
   // A hand alone is only the subject when nothing is in it.
   const things = said.filter((prop) => prop !== "hand");
-  const all = things.length > 0 ? things : said.length > 0 ? said : propsIn(dialogue).slice(0, 1);
+  const all =
+    things.length > 0
+      ? things
+      : said.length > 0
+        ? said
+        : propsIn(dialogue.toLowerCase()).slice(0, 1);
   return all.slice(0, 3);
 }

@@ -11,10 +11,11 @@ import { composeShot } from "./compose-shot";
 import { CAPTION_AREA, drawCaption } from "./draw-caption";
 import { isStudioRecipe } from "./draw-still";
 import { type FramePixels, openFramePixels } from "./frame-pixels";
+import { moveByWords } from "./move-by-words";
 import { HOLD_FRAMES } from "./move-person";
 import { openPicture } from "./open-picture";
 import { openScene, type Scene } from "./open-scene";
-import { readShot } from "./read-shot";
+import { readTake, type Take } from "./read-take";
 import { drawReframed } from "./reframe";
 import type { Moment } from "./scene-event";
 import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
@@ -55,13 +56,13 @@ export async function renderClip(work: ClipWork): Promise<RenderedClip> {
   const { request, captions = true } = work;
   const { recipe } = request.still;
   const own = request.still.provider === BUILTIN && isStudioRecipe(recipe) ? recipe : null;
-  const opened = own ? tryOpen(request, own.seed, own.words) : null;
+  const opened = own ? tryOpen(request, own) : null;
   const scene = opened?.scene ?? (await openPicture(work.stillPath, request.subject.cameraMove));
   const timing = request.audio?.timing ?? null;
   const cues = captions && timing ? captionCues(timing) : [];
   const style = getStyle(request.imageStyle);
   // Another take is the drawing enlarged: a part of it is not the same part of the frame.
-  const variant = opened?.scene ? (own?.variant ?? 0) : 0;
+  const variant = opened?.reframed ?? 0;
   try {
     const rendered = await renderFrames({
       ...work,
@@ -91,17 +92,15 @@ export async function renderClip(work: ClipWork): Promise<RenderedClip> {
 
 /** A scene that cannot be painted leaves its still, which was. */
 function tryOpen(
-  { subject, imageStyle }: VideoRequest,
-  seed: number,
-  words?: string,
-): { scene: Scene | null; fault: string | null } {
+  { subject, imageStyle, words, variant }: VideoRequest,
+  still: Take,
+): { scene: Scene | null; reframed: number; fault: string | null } {
   try {
-    return {
-      scene: openScene(composeShot(readShot(subject, imageStyle, seed, words))),
-      fault: null,
-    };
+    const { spec, reframed } = readTake(subject, imageStyle, still);
+    const moving = moveByWords(spec, words, variant);
+    return { scene: openScene(composeShot(moving)), reframed, fault: null };
   } catch (cause) {
-    return { scene: null, fault: messageOf(cause) };
+    return { scene: null, reframed: 0, fault: messageOf(cause) };
   }
 }
 

@@ -2,6 +2,7 @@ import type { ShotFraming, Staging } from "@/lib/rules/directing/framing";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { CameraMove, ShotSize } from "@/lib/rules/shot";
 import type { CharacterLook } from "./character-look";
+import type { OwnColours } from "./own-colours";
 import type { ExpressionName } from "./people/expression";
 import type { PoseName } from "./people/pose";
 
@@ -285,7 +286,7 @@ export interface StagedCharacter {
 }
 
 /** Everything that decides a picture, in the studio's own closed vocabulary. */
-export interface SceneSpec {
+export interface SceneSpec extends OwnColours {
   imageStyle: ImageStyle;
   /** Varies what may differ between two takes of the same shot. */
   seed: string;
@@ -309,5 +310,7 @@ export interface SceneSpec {
   opening: Opening;
   /** What an insert shows; also put on tables. */
   props: Prop[];
+  /** Things that a person wants to see and nobody holds: they stand in the picture. */
+  shown: { prop: Prop; colour: OwnColours["tint"] }[];
   actions: Action[];
 }

@@ -223,6 +223,10 @@ describe("the built-in writer seeing a shot", () => {
   it("calls people by what can be seen in a motion", async () => {
     const { prompt } = await motion(aShot({ stageDirections: "Marta lifts the lamp." }));
     expect(prompt).toMatch(/^The woman in the red scarf lifts the lamp/);
+    for (const name of ["Old Marta", "The old Marta", "Captain Marta"]) {
+      const older = await motion(aShot({ stageDirections: `${name} climbs the stairs.` }));
+      expect(older.prompt).toMatch(/^The woman in the red scarf climbs the stairs, slowly/);
+    }
     const pronoun = await motion(aShot({ stageDirections: "Her hand finds the key." }));
     expect(pronoun.prompt).toMatch(/^The hand of the woman in the red scarf finds the key/);
   });

@@ -22,6 +22,11 @@ export function answerDescribeLocation(task: DescribeLocationTask): LocationDesc
   return { description };
 }
 
+/** Whether a description is one of those written here. */
+export function isBuiltinDescription(description: string): boolean {
+  return /^The .+, seen from .+, all surfaces plain\.$/su.test(description.trim());
+}
+
 /** `INT. LIGHTHOUSE KITCHEN - NIGHT` without its frame; `interior` stays open when nothing says it. */
 function readHeading(name: string): { words: string; interior: boolean | null } {
   const prefix = /^\s*\.?\s*(?:(int|i\/e)|(ext|est))\b\.?(?:\s*\/\s*ext\b\.?)?/i.exec(name);

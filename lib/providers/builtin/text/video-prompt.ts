@@ -44,13 +44,22 @@ function actionOf(subject: ShotSubject): string {
   return `${capitalised(told)}, slowly, and comes to rest.`;
 }
 
+/** What may stand before a name and goes with it: `Old Hilda` is one woman, not an old the woman. */
+const BEFORE_A_NAME = `(?:(?:${[
+  "the an a old young little poor dear big small tall tired weary blind good captain doctor dr mr mrs",
+  "miss ms aunt uncle father mother sister brother sergeant inspector professor",
+]
+  .flatMap((words) => words.split(" "))
+  .map((word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`)
+  .join("|")})\\.? )*`;
+
 /** Names become visible traits; a pronoun in front becomes the first person of the picture. */
 function withTraits(action: string, subject: ShotSubject): string {
   let text = action;
   for (const person of subject.cast) {
     const names = [namedInSentence(person.name), ...namedInSentence(person.name).split(" ")];
     for (const name of names.filter((part) => part.length > 2)) {
-      const pattern = new RegExp(`(?<![\\p{L}])(?:[Tt]he )?${escaped(name)}(?![\\p{L}])`, "gu");
+      const pattern = new RegExp(`(?<![\\p{L}])${BEFORE_A_NAME}${escaped(name)}(?![\\p{L}])`, "gu");
       if (!pattern.test(text)) continue;
       text = text.replace(pattern, visibleTrait(person));
       break;

@@ -1,6 +1,6 @@
 import type { ScriptAnswer, ScriptTask } from "@/lib/providers/ports/writing-tasks";
 import { hashText } from "../studio/seeded-random";
-import { readFindings } from "./writer/material/read-findings";
+import { isDenied, readFindings } from "./writer/material/read-findings";
 import { castStory } from "./writer/script/cast-story";
 import { chooseStories, chooseVoices } from "./writer/script/choose-story";
 import { estimateAnswerSeconds, fitScript } from "./writer/script/fit-script";
@@ -13,9 +13,10 @@ const STORIES_TO_TRY = 6;
 
 /**
  * Writes a script by rule: a small drama chosen by the logline and the material, played by the
- * project's own people in its own places, fitted to the asked length. Material only ever gives names,
- * places, things and short facts; whole sentences of it never appear. Whatever the language of the
- * material, the script is English with the material's names. The same task gives the same script.
+ * project's own people in its own places, fitted to the asked length. Material gives names, places,
+ * things, short facts, and plain sentences of the story itself; never one that speaks to whoever reads
+ * it. Whatever the language of the material, the script is English with the material's names. What is
+ * not wanted is left out. The same task gives the same script.
  */
 export function answerScript(task: ScriptTask): ScriptAnswer {
   const { material, previous, feedback } = task;
@@ -26,11 +27,16 @@ export function answerScript(task: ScriptTask): ScriptAnswer {
   const seed = `${findings.seed}:${hashText(`${previous}\n${feedback}`)}`;
   const stories = chooseStories(findings, previous);
   let best: { answer: ScriptAnswer; off: number } | null = null;
+  const strays = (answer: ScriptAnswer) =>
+    answer.scenes
+      .flatMap(({ heading, beats }) => [heading.place, ...beats.map(({ text }) => text)])
+      .filter((text) => isDenied(text, findings.denied)).length;
   // Only a quarter of a minute is too short for some stories; then the next best is told.
   for (const { plan, round } of stories.slice(0, STORIES_TO_TRY)) {
     const telling = castStory(findings, material, plan, voices, round);
     const answer = fitScript(telling, { seconds, speech }, seed);
-    const off = Math.abs(estimateAnswerSeconds(answer) - seconds) / seconds;
+    // A word that is not wanted weighs more than any length.
+    const off = Math.abs(estimateAnswerSeconds(answer) - seconds) / seconds + strays(answer);
     if (best === null || off < best.off) best = { answer, off };
     if (best.off <= NEAR_ENOUGH) break;
   }

@@ -1,3 +1,4 @@
+import type { Colour } from "../colour";
 import type { Pen } from "../pen";
 import type { Place, TimeOfDay, View, Weather } from "../scene-spec";
 import type { Random } from "../seeded-random";
@@ -25,6 +26,8 @@ export interface SetContext {
   time: TimeOfDay;
   weather: Weather;
   view: View;
+  /** What colour somebody gave the walls; null leaves it to the painter. */
+  wall: Colour | null;
   /** How many people will stand in this picture. */
   people: number;
 }

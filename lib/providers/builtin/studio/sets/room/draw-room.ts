@@ -9,7 +9,8 @@ import { FLOOR_Y, type RoomLook } from "./room-look";
 /** Back wall, side wall, ceiling edge and floor. */
 export function drawRoom(set: SetContext, look: RoomLook): void {
   const { pen, random } = set;
-  const { wall, floor, pattern = "none", boards = "planks", corner = 0, ceiling = null } = look;
+  const wall = set.wall ?? look.wall;
+  const { floor, pattern = "none", boards = "planks", corner = 0, ceiling = null } = look;
   const { ctx } = pen;
   const tone = pen.tone(wall);
   const dim = pen.light.darkness * 0.25;

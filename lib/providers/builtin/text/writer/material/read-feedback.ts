@@ -23,6 +23,8 @@ export interface Wishes {
   bondName: string | null;
   /** Words of what there shall be less of, in lower case. */
   avoided: string[];
+  /** Whether it shall not be night, or not be day. */
+  notAt: "night" | "day" | null;
   /** Which of the earlier loglines stay, from 1. */
   kept: number[];
   /** Nothing but manner was asked for: the story itself may stay. */
@@ -62,13 +64,28 @@ const TONES: readonly (readonly [Exclude<Tone, "plain">, RegExp])[] = [
   ],
 ];
 
+const NOT_AT =
+  /\b(?:not|never|nothing|no longer)\s+(?:set\s+)?(?:at|by|during|in)\s+(?:the\s+)?(night(?:time)?|dark(?:ness)?|day(?:time|light)?)\b/giu;
+
+/** What a text does not want: the words behind `no`, `without`, `avoid`. In lower case, one each. */
+export function deniedIn(text: string): string[] {
+  return [...text.matchAll(LESS)]
+    .flatMap((match) => wordsOf(match[1] ?? ""))
+    .filter((word) => !/^(?:and|or|one|longer|shorter)$/.test(word));
+}
+
+/** The half of the day that a text does not want: `not at night`; or null. */
+export function timeDeniedIn(text: string): "night" | "day" | null {
+  const time = [...text.matchAll(NOT_AT)].at(-1)?.[1];
+  if (time === undefined) return null;
+  return time.toLowerCase().startsWith("day") ? "day" : "night";
+}
+
 /** Reads feedback. @param knownNames people who are in the project already */
 export function readFeedback(feedback: string, knownNames: readonly string[]): Wishes {
   const text = trustedText(feedback);
-  const avoided = [...text.matchAll(LESS)]
-    .flatMap((match) => wordsOf(match[1] ?? ""))
-    .filter((word) => !/^(?:and|or|one|longer|shorter)$/.test(word));
-  const wanted = text.replace(LESS, " ");
+  const avoided = deniedIn(text);
+  const wanted = text.replace(LESS, " ").replace(NOT_AT, " ");
   const tone = readTone(wanted) ?? oppositeTone(avoided);
   const length = /\b(?:shorter|tighter|briefer|too long|condense|trim)\b/i.test(text)
     ? -1
@@ -86,7 +103,8 @@ export function readFeedback(feedback: string, knownNames: readonly string[]): W
   const things = findThings(wanted);
   const kept = readKept(text);
   const saysManner = tone !== null || length !== 0 || speech !== 0 || kept.length > 0;
-  const saysMatter = names.length + places.length + things.length > 0 || bond !== null;
+  const saysMatter =
+    avoided.length > 0 || names.length + places.length + things.length > 0 || bond !== null;
   return {
     tone,
     length,
@@ -97,6 +115,7 @@ export function readFeedback(feedback: string, knownNames: readonly string[]): W
     bond,
     bondName,
     avoided,
+    notAt: timeDeniedIn(text),
     kept,
     wanted,
     keepsStory:

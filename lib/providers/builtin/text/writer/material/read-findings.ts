@@ -1,16 +1,18 @@
 /** Everything that the built-in writer takes out of a project, in one go. */
 import type { StoryMaterial } from "@/lib/providers/ports/writing-tasks";
 import { hashText } from "../../../studio/seeded-random";
+import { wordsOf } from "../../story-text";
 import type { Tone } from "../stories/story-plan";
 import type { World, WorldPlace } from "../worlds/world";
 import { WORLDS } from "../worlds/worlds";
 import { readFacts, readYears } from "./read-facts";
-import { readFeedback, readTone, type Wishes } from "./read-feedback";
+import { deniedIn, readFeedback, readTone, timeDeniedIn, type Wishes } from "./read-feedback";
 import { type LoglineFacts, readLogline } from "./read-logline";
 import { type Person, readPeople } from "./read-people";
 import { findPlaces } from "./read-places";
 import { findThings } from "./read-things";
-import { isTrustedPhrase, trustedText } from "./trusted-words";
+import { readTold } from "./read-told";
+import { isTrustedPhrase, trustedSentences, trustedText } from "./trusted-words";
 
 export interface Findings {
   /** Same material, same number; independent of feedback. */
@@ -26,9 +28,14 @@ export interface Findings {
   tone: Tone;
   /** Best first. */
   worlds: World[];
-  /** All of the project's trusted words, in lower case: for matching only. */
+  /** All of the project's trusted words, as written and in lower case: for matching only. */
+  text: string;
   words: string;
   wishes: Wishes;
+  /** Sentences of the project that a film can hold as they are. */
+  told: string[];
+  /** Words that neither the project nor its people want, in lower case. */
+  denied: string[];
 }
 
 /**
@@ -57,7 +64,17 @@ export function readFindings(material: StoryMaterial, feedback: string): Finding
   const description = trustedText(material.projectDescription);
   const everything = [head, description, notes].join("\n");
   const placeText = [head, description, textsOf("Setting"), notes].join(". ");
-  const kept = (name: string) => !wishes.avoided.some((word) => name.toLowerCase().includes(word));
+  // A note that begins with `No` or `Not` says what is not wanted, as feedback does.
+  const notWanted = [
+    material.projectDescription,
+    ...material.items.flatMap(({ texts }) => texts.map(({ text }) => text)),
+  ]
+    .flatMap(trustedSentences)
+    .filter((sentence) => /^(?:no|not|never|without)\b/iu.test(sentence))
+    .join(" ");
+  const denied = [...new Set([...wishes.avoided, ...deniedIn(notWanted)])];
+  wishes.notAt ??= timeDeniedIn(notWanted);
+  const kept = (name: string) => !isDenied(name, denied);
   const places = distinctPlaces([...wishes.places, ...findPlaces(placeText)]).filter(({ name }) =>
     kept(name),
   );
@@ -76,7 +93,8 @@ export function readFindings(material: StoryMaterial, feedback: string): Finding
       ]),
     ),
     title: isTrustedPhrase(material.title) ? material.title : "",
-    logline: readLogline(material.logline),
+    // Without a logline the idea is what there is of one.
+    logline: readLogline(material.logline.trim() === "" ? description : material.logline),
     loglineText: trustedText(material.logline),
     people,
     places,
@@ -90,14 +108,21 @@ export function readFindings(material: StoryMaterial, feedback: string): Finding
       wishes.tone ??
       readTone(`${description} ${textsOf("Style")} ${textsOf("Theme")}`) ??
       (material.imageStyle === "Film Noir" ? "dark" : "plain"),
-    worlds: rankWorlds(
-      material,
-      { head, description, notes, wanted: wishes.wanted },
-      wishes.avoided,
-    ),
+    worlds: rankWorlds(material, { head, description, notes, wanted: wishes.wanted }, denied),
+    text: `${everything}\n${material.characters.map(({ name, description }) => trustedText(`${name}: ${description}`)).join("\n")}`,
     words: everything.toLowerCase(),
     wishes,
+    told: readTold(material).filter(kept),
+    denied,
   };
+}
+
+/** Whether a text has one of the words that are not wanted, also as a plural. */
+export function isDenied(text: string, denied: readonly string[]): boolean {
+  const words = wordsOf(text);
+  return denied.some((word) =>
+    words.some((own) => own === word || own === `${word}s` || `${own}s` === word),
+  );
 }
 
 function distinctPlaces(places: readonly WorldPlace[]): WorldPlace[] {

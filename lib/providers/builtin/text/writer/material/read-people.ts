@@ -95,8 +95,14 @@ function roleOf(about: string): string | null {
   const role = findRole(
     about.replace(/^(\p{L}[\p{L} ]{2,30}),/u, "a $1,").replace(/\ban? (?=an? )/giu, ""),
   );
-  return role !== null && isTrustedPhrase(role) ? role : null;
+  if (role !== null && isTrustedPhrase(role)) return role;
+  const work = WORK.exec(about)?.[1]?.toLowerCase();
+  return work && isTrustedPhrase(work) ? work : null;
 }
+
+/** Work that no list has: `is a glassblower`, `works as a crane operator`. */
+const WORK =
+  /\b(?:works as|is|was|, ) ?an? ((?:\p{Ll}+ )?\p{Ll}+(?:er|or|ist|ian|man|woman|smith|eer|ess|herd))\b(?! of\b)/u;
 
 function isGivenName(name: string): boolean {
   const first = name.toLowerCase().split(/\s+/u)[0] ?? "";

@@ -1,7 +1,7 @@
 /**
- * What of other people's words may appear in a film. Material is only ever used as names, places,
- * things and short facts, never as sentences; and a sentence that speaks to a machine instead of
- * about a story gives nothing at all.
+ * What of other people's words may appear in a film: names, places, things, short facts, and plain
+ * sentences of the story (see `read-told`). A sentence that speaks to a machine instead of about a
+ * story gives nothing at all.
  */
 import { sentencesOf, wordsOf } from "../../story-text";
 

@@ -5,9 +5,10 @@ import type { SceneTime } from "@/lib/rules/writing";
 import { pick, type Random, seededRandom } from "../../../studio/seeded-random";
 import { namedInSentence, withArticle } from "../../story-text";
 import { findBond, genderOfBond } from "../material/jobs";
-import type { Findings } from "../material/read-findings";
+import { type Findings, isDenied } from "../material/read-findings";
 import type { Person } from "../material/read-people";
 import { placeInSentence } from "../material/read-places";
+import { relationIn } from "../material/read-relation";
 import { inFirstPerson } from "../material/turn-person";
 import type { Role, StoryPlan } from "../stories/story-plan";
 import type { World, WorldPlace } from "../worlds/world";
@@ -16,6 +17,7 @@ import type { Voices } from "./choose-story";
 import { inventAge, inventClothes, inventName } from "./invent-people";
 import { loglineUnits } from "./logline-units";
 import type { Player, Telling } from "./telling";
+import { toldUnits } from "./told-units";
 
 const COUNTED: readonly [string, ...string[]] = [
   "seven years",
@@ -24,6 +26,9 @@ const COUNTED: readonly [string, ...string[]] = [
   "twelve years",
   "fourteen years",
 ];
+
+/** What a story turns around when its own thing is not wanted. */
+const UNDENIED_THING = "sealed envelope";
 
 /** Casts a plan. The same findings, plan and voices give the same telling. */
 export function castStory(
@@ -40,7 +45,8 @@ export function castStory(
   const places = choosePlaces(findings, plan, world);
   const indoors = places.find(({ setting }) => setting === "INT.");
   const isOwn = indoors !== undefined && findings.places.some(({ name }) => name === indoors.name);
-  const thing = findings.things.find((own) => plan.fits.test(own)) ?? plan.thing;
+  const invented = isDenied(plan.thing, findings.denied) ? UNDENIED_THING : plan.thing;
+  const thing = findings.things.find((own) => plan.fits.test(own)) ?? invented;
   const spare = findings.things.filter((own) => own !== thing).slice(0, 2);
   return {
     plan,
@@ -55,7 +61,8 @@ export function castStory(
     facts: [...findings.facts, ...spare.map((own) => `the ${own}`)],
     kin,
     want: inFirstPerson(findings.logline.want ?? plan.want),
-    loglineUnits: loglineUnits(findings.logline, random),
+    loglineUnits: [...loglineUnits(findings.logline, random), ...toldUnits(findings.told, players)],
+    denied: findings.denied,
     exchanges: voices.exchanges,
     tone: findings.tone,
     round,
@@ -120,8 +127,8 @@ function castPlayers(
   const ownWork = hero && pickFrom(seededRandom(`${hero.name}:${world.id}`), world.heroJobs);
   const isLoglineHero = hero === undefined || hero === findings.people[0];
   const heroRole =
-    (isLoglineHero ? logline.heroRole : null) ??
     hero?.role ??
+    (isLoglineHero ? logline.heroRole : null) ??
     ownWork ??
     pickFrom(random, world.heroJobs);
   const player = play(hero, heroGender, withArticle(heroRole), voices.heroContracts);
@@ -129,11 +136,13 @@ function castPlayers(
   const otherGender: VoiceGender =
     other?.gender ?? bondGender ?? (player.gender === "female" ? "male" : "female");
   const work = withArticle(pickFrom(random, world.otherJobs));
+  const relation = hero && other ? relationIn(findings.text, hero.name, other.name) : null;
   const otherRole =
     wishes.bond !== null
       ? `${owner} ${wishes.bond}`
-      : (logline.opponent?.replace(/^(?:her|his|their)\b/u, owner) ??
-        (other?.role ? withArticle(other.role) : (plan.otherRole?.[otherGender] ?? work)));
+      : (relation && `${owner} ${relation}`) ||
+        (logline.opponent?.replace(/^(?:her|his|their)\b/u, owner) ??
+          (other?.role ? withArticle(other.role) : (plan.otherRole?.[otherGender] ?? work)));
   return {
     players: {
       H: player,
@@ -207,9 +216,7 @@ function choosePlaces(
   );
   const nouns = new Set(own.map(({ name }) => name.split(" ").at(-1)));
   const added = world.places.filter(
-    ({ name }) =>
-      !nouns.has(name.split(" ").at(-1)) &&
-      !findings.wishes.avoided.some((word) => name.toLowerCase().includes(word)),
+    ({ name }) => !nouns.has(name.split(" ").at(-1)) && !isDenied(name, findings.denied),
   );
   const all = [...own, ...added];
   const wanted = plan.startsOutside ? "EXT." : "INT.";
@@ -240,11 +247,13 @@ const TIMES: readonly { start: SceneTime; end: SceneTime }[] = [
 ];
 
 function chooseTimes(
-  { tone }: Findings,
+  { tone, wishes }: Findings,
   { imageStyle }: StoryMaterial,
   plan: StoryPlan,
   random: Random,
 ): Telling["times"] {
+  if (wishes.notAt === "night") return { start: "DAY", end: "EVENING" };
+  if (wishes.notAt === "day") return { start: "NIGHT", end: "DAWN" };
   const isNight =
     tone === "dark" ||
     imageStyle === "Film Noir" ||

@@ -4,6 +4,7 @@ import type { SceneTime } from "@/lib/rules/writing";
 import { readPlace } from "../../../studio/read-shot";
 import type { Random } from "../../../studio/seeded-random";
 import { THIRD_SCENES } from "../exchanges/third-voice";
+import { isDenied } from "../material/read-findings";
 import {
   type Role,
   readPlanText,
@@ -283,7 +284,9 @@ class Drafter {
   private unused(list: readonly string[]): string | null {
     const left = shuffled(
       this.random,
-      list.filter((entry) => !this.usedBusiness.has(entry)),
+      list.filter(
+        (entry) => !this.usedBusiness.has(entry) && !isDenied(entry, this.telling.denied),
+      ),
     );
     // Each round of a story has its own third of every list first: scripts in a row look different.
     const text =

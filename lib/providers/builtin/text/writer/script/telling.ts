@@ -39,7 +39,9 @@ export interface Telling {
   kin: string | null;
   /** Words behind `to`, as the hero says them. */
   want: string;
-  /** Speeches that only this logline has. */
+  /** Words that nobody wants to find in it, in lower case. */
+  denied: readonly string[];
+  /** Speeches that only this logline and these notes have. */
   loglineUnits: Unit[];
   exchanges: readonly (Unit & { stage: Stage })[];
   tone: Tone;

@@ -1,0 +1,59 @@
+import { Layer } from "./canvas-pool";
+import { alpha, type Colour } from "./colour";
+import type { Composition } from "./compose-shot";
+import { freeEdge } from "./free-edge";
+import { Pen } from "./pen";
+import { getProp, isUpright } from "./props/draw-prop";
+import { seededRandom } from "./seeded-random";
+import { FRAME_WIDTH } from "./sets/set";
+
+/** More things beside each other would hide the place. */
+const MOST_THINGS = 2;
+/** Pixels of a thing's unit, afar and near. Small things are shown larger than they are: to be seen. */
+const AFAR_PX = 118;
+const NEAR_PX = 190;
+
+/** Stands what a person wants to see, and nobody holds, on the free side of the picture. */
+export function paintThings(composition: Composition, layer: Layer): void {
+  const { spec, style, light, floor } = composition;
+  const near = spec.shotSize === "medium";
+  // A face fills a close-up, and an insert shows its thing alone.
+  if (!near && spec.shotSize !== "wide") return;
+  const side = freeEdge(composition);
+  const size = near ? NEAR_PX : AFAR_PX;
+  spec.shown.slice(0, MOST_THINGS).forEach(({ prop, colour }, index) => {
+    const x = FRAME_WIDTH / 2 + side * (near ? 440 - index * 230 : 410 - index * 170);
+    const y = isUpright(prop) ? floor.horizonY - 60 : near ? 704 : floor.feetY + 8;
+    if (!isUpright(prop)) {
+      const ground = new Pen(layer.ctx, style, light, { pixelsPerUnit: 1, inkPx: 0 });
+      ground.shadow(x, y + 2, size * 0.7, size * 0.13, 0.5);
+    }
+    const thing = new Layer(x - size * 1.5, y - size * 1.8, size * 3, size * 2.4, 1.06);
+    const { ctx } = thing;
+    ctx.save();
+    ctx.translate(x, y);
+    ctx.scale(size, size);
+    const pen = new Pen(ctx, style, light, {
+      pixelsPerUnit: size,
+      inkPx: style.ink.setPx * 0.9,
+      figure: true,
+    });
+    getProp(prop)(pen, seededRandom(`shown:${prop}`));
+    ctx.restore();
+    if (colour) dye(thing, alpha(pen.tone(colour), DYE));
+    thing.drawOn(layer.ctx);
+    thing.release();
+  });
+}
+
+/** How much of its own colour a thing gives up: its light and shade stay. */
+const DYE = 0.7;
+
+/** Colours what is painted on a layer, and nothing beside it. */
+function dye({ ctx, x, y, canvas, scale }: Layer, colour: Colour): void {
+  ctx.save();
+  ctx.globalCompositeOperation = "source-atop";
+  ctx.fillStyle = colour;
+  ctx.fillRect(x, y, canvas.width / scale, canvas.height / scale);
+  ctx.restore();
+}
