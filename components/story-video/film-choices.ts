@@ -1,4 +1,5 @@
 import type { WireStoryVideo } from "@/lib/contracts/story-video";
+import { type CaptionChoice, DEFAULT_CAPTION_CHOICE } from "@/lib/rules/caption-choice";
 import { DEFAULT_MISSING_CHOICE, type MissingChoice } from "@/lib/rules/missing-shots";
 
 /** What a person chooses for a film before it is made. */
@@ -9,11 +10,18 @@ export interface FilmChoices {
   titles: boolean;
   /** Whether there is quiet music under the whole film. */
   music: boolean;
+  /** How what is said can be read. */
+  captions: CaptionChoice;
 }
 
 /** The choices by which the film that is there was made; without one, those of a first film. */
 export function choicesOf(video: WireStoryVideo | null): FilmChoices {
-  if (!video) return { missing: DEFAULT_MISSING_CHOICE, titles: true, music: false };
-  const { missing, music, opening_seconds: opening, credits_seconds: credits } = video;
-  return { missing, music, titles: opening + credits > 0 };
+  if (!video) {
+    return {
+      ...{ missing: DEFAULT_MISSING_CHOICE, captions: DEFAULT_CAPTION_CHOICE },
+      ...{ titles: true, music: false },
+    };
+  }
+  const { missing, music, captions, opening_seconds: opening, credits_seconds: credits } = video;
+  return { missing, music, captions, titles: opening + credits > 0 };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CAPTION_CHOICES } from "@/lib/rules/caption-choice";
 import { MISSING_CHOICES } from "@/lib/rules/missing-shots";
 import { claims, defineContract, entityId } from "./contract";
 
@@ -14,6 +15,8 @@ export const createStoryVideo = defineContract({
     titles: z.boolean().optional(),
     /** Quiet music under the film, by rule from its mood; left out, there is none. */
     music: z.boolean().optional(),
+    /** How what is said can be read; left out, as a track that is switched on and off. */
+    captions: z.enum(CAPTION_CHOICES).optional(),
   }),
   response: z.object({ job_id: z.string(), message: z.string() }),
   notFound: "story.notFound",
@@ -37,13 +40,15 @@ export const storyVideoJob = defineContract({
 
 const storyVideo = z.object({
   stored_video_url: z.string(),
+  /** The captions as a track for players; null where they are in the picture or not wanted. */
   captions_url: z.string().nullable(),
-  /** The captions as an SRT file. */
+  /** The captions as an SRT file; null where none were wanted. */
   subtitles_url: z.string().nullable(),
   poster_url: z.string().nullable(),
   missing: z.enum(MISSING_CHOICES),
   /** Whether there is music under it. */
   music: z.boolean(),
+  captions: z.enum(CAPTION_CHOICES),
   created_at: z.string(),
   /** Shots; title and credits are none. */
   video_count: z.number(),

@@ -1,7 +1,8 @@
 import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { secondsFor } from "@/lib/rules/house-format";
-import { type CaptionCue, splitIntoCues } from "./captions";
+import type { BurnedCaption } from "./burned-captions";
+import { type CaptionCue, cuesOfShot } from "./captions";
 import type { Chapter } from "./chapters";
 import { type ConformClipsOptions, conformClips, type ShotPicture } from "./conform-clips";
 import { findOrMixSound } from "./find-or-mix-sound";
@@ -36,6 +37,8 @@ export type FilmShot = ShotPicture & {
   chapterTitle?: string;
   /** What is said, in seconds from the start of the shot. */
   captions?: readonly CaptionCue[];
+  /** What is painted into its picture; default: nothing. */
+  burned?: readonly BurnedCaption[];
 };
 
 export interface AssembleFilmOptions {
@@ -49,6 +52,8 @@ export interface AssembleFilmOptions {
   title?: string;
   /** Mood of the music under the whole film; default: none. */
   music?: Mood | null;
+  /** Whether the file carries its captions as a track of its own; default: it does not. */
+  captionTrack?: boolean;
   onProgress?: (progress: AssemblyProgress) => void;
   signal?: AbortSignal;
 }
@@ -92,7 +97,8 @@ export async function assembleFilm(options: AssembleFilmOptions): Promise<Assemb
 
   const { captions, chapters } = placeInFilm(shots);
   const filmPath = scratch.file("film.mp4");
-  const sound = await makeWhole(options, frameCount, chapters, filmPath);
+  const told = { chapters, captions: options.captionTrack ? captions : [] };
+  const sound = await makeWhole(options, frameCount, told, filmPath);
   await verifyFilm(filmPath, frameCount);
   const { size: fileSizeBytes } = await stat(filmPath);
   await mkdir(path.dirname(outPath), { recursive: true });
@@ -122,7 +128,7 @@ function countFrames(shots: readonly FilmShot[]): number {
 async function makeWhole(
   options: AssembleFilmOptions,
   frameCount: number,
-  chapters: readonly Chapter[],
+  told: { chapters: readonly Chapter[]; captions: readonly CaptionCue[] },
   outPath: string,
 ): Promise<FilmSound> {
   const report = reporter(options, "conforming");
@@ -160,7 +166,7 @@ async function makeWhole(
   const joining = new JoinReport(() => report(1), reporter(options, "joining"));
   const joined = conformed.then((clips) =>
     muxFilm({
-      ...{ clips, sound: feed, chapters, title, scratch, outPath, signal },
+      ...{ clips, sound: feed, ...told, title, scratch, outPath, signal },
       onProgress: joining.note,
     }),
   );
@@ -209,18 +215,17 @@ function placeInFilm(shots: readonly FilmShot[]): { captions: CaptionCue[]; chap
   let firstFrame = 0;
   for (const shot of shots) {
     const startSeconds = secondsFor(firstFrame);
-    const shotSeconds = secondsFor(shot.frameCount);
     if (shot.chapterTitle) chapters.push({ title: shot.chapterTitle, startSeconds });
-    for (const cue of shot.captions ?? []) {
+    for (const cue of cuesOfShot(shot.captions ?? [], secondsFor(shot.frameCount))) {
       captions.push({
         ...cue,
-        startSeconds: startSeconds + Math.min(cue.startSeconds, shotSeconds),
-        endSeconds: startSeconds + Math.min(cue.endSeconds, shotSeconds),
+        startSeconds: startSeconds + cue.startSeconds,
+        endSeconds: startSeconds + cue.endSeconds,
       });
     }
     firstFrame += shot.frameCount;
   }
-  return { captions: splitIntoCues(captions), chapters };
+  return { captions, chapters };
 }
 
 /** Reports only when at least a hundredth was gained, and never a step back. */

@@ -27,6 +27,19 @@ export function splitIntoCues(cues: readonly CaptionCue[]): CaptionCue[] {
   });
 }
 
+/**
+ * The captions of one shot as they are shown, in seconds from its start: in readable pieces, none longer
+ * than the shot.
+ */
+export function cuesOfShot(cues: readonly CaptionCue[], shotSeconds: number): CaptionCue[] {
+  const within = cues.map((cue) => ({
+    ...cue,
+    startSeconds: Math.min(cue.startSeconds, shotSeconds),
+    endSeconds: Math.min(cue.endSeconds, shotSeconds),
+  }));
+  return splitIntoCues(within);
+}
+
 /** A WebVTT file; the speaker is given as a voice tag, which players may style. */
 export function toWebVtt(cues: readonly CaptionCue[]): string {
   const blocks = cues.map((cue) => {

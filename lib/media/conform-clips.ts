@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { FPS, framesFor } from "@/lib/rules/house-format";
 import type { CameraMove } from "@/lib/rules/shot";
 import { dismissProbeProcess } from "./ask-probe-process";
+import { type BurnedCaption, captionFacts } from "./burned-captions";
 import { type ClipSamples, type HouseFacts, readClipSamples } from "./clip-samples";
 import { beginningOf, endOfPictures, probeOfHouseClip } from "./cut-house-clip";
 import { FrameCounter } from "./frame-counter";
@@ -23,7 +24,11 @@ export type ShotPicture =
 
 export interface ConformClipsOptions {
   ffmpeg: Ffmpeg;
-  shots: readonly (ShotPicture & { lineNumber: number; frameCount: number })[];
+  shots: readonly (ShotPicture & {
+    lineNumber: number;
+    frameCount: number;
+    burned?: readonly BurnedCaption[];
+  })[];
   scratch: Scratch;
   cacheDirectory: string;
   /** Frames done of all that have to be encoded. */
@@ -91,10 +96,13 @@ interface Conformed {
 /** A shot, or what is left of it from a frame of its clip on. */
 type Piece = Shot & { fromFrame: number };
 
-/** Of a house clip that is too long only what follows its last key frame in the shot is encoded. */
+/**
+ * Of a house clip that is too long only what follows its last key frame in the shot is encoded; with
+ * captions in it, a shot is encoded as a whole.
+ */
 function cutToShot(shot: Shot, look: Look | null | undefined, configuration: string): Conformed {
   const { clipPath, frameCount, lineNumber } = shot;
-  const whole = houseTables(look, configuration);
+  const whole = isPainted(shot) ? null : houseTables(look, configuration);
   const tables = whole && beginningOf(whole, frameCount);
   if (!tables || clipPath === undefined) return { clips: [], missing: { ...shot, fromFrame: 0 } };
   const fromFrame = tables.samples.length;
@@ -175,8 +183,13 @@ function fits(
   configuration: string,
 ): boolean {
   const video = probe?.video;
-  if (!shot || !video) return false;
+  if (!shot || !video || isPainted(shot)) return false;
   return video.frameCount === shot.frameCount && isHouseVideo(video, configuration);
+}
+
+/** Whether the shot's own clip lacks what is to be seen in it. */
+function isPainted({ burned = [] }: Shot): boolean {
+  return burned.length > 0;
 }
 
 /** The tables of a clip in the house format, whatever its length; null for any other. */
@@ -195,7 +208,8 @@ async function findOrPlan(
     const hash = await hashFile(clipPath ?? shot.stillPath);
     const move = clipPath === undefined ? (shot.move ?? "push-in") : null;
     const part = fromFrame === 0 ? [frameCount] : [frameCount, fromFrame];
-    const facts = [RECIPE_VERSION, FPS, ffmpeg.houseConfiguration, ...part, move, hash];
+    const painted = await captionFacts(shot.burned);
+    const facts = [RECIPE_VERSION, FPS, ffmpeg.houseConfiguration, ...part, move, hash, ...painted];
     const name = `${cacheKey("clip", facts)}.mp4`;
     const file = await findCached(cacheDirectory, name);
     if (file && (await isWhole(file, frameCount, ffmpeg))) return file;
@@ -226,7 +240,8 @@ async function encodeToCache(
   const { frameCount, fromFrame, lineNumber } = shot;
   const outPath = scratch.file(`line-${lineNumber}-${name}`);
   const onProgress = (frames: number) => progress.report(shot, frames);
-  const job = { ffmpeg, outPath, frameCount, threads, onProgress, signal };
+  const captions = shot.burned;
+  const job = { ffmpeg, outPath, frameCount, captions, threads, onProgress, signal };
   try {
     if (shot.clipPath === undefined) {
       await stillToClip({ ...job, stillPath: shot.stillPath, move: shot.move ?? "push-in" });

@@ -1,7 +1,19 @@
 import { FPS, HEIGHT, SAMPLE_RATE, WIDTH } from "@/lib/rules/house-format";
+import { type CaptionSample, captionTrack } from "./caption-track";
 import { type Chapter, chapterBox } from "./chapters";
 import { AAC_PACKET_SAMPLES } from "./encode-aac";
 import { makeBox, makeFullBox, uint32s, uint32Table } from "./mp4-boxes";
+import {
+  chunkTable,
+  dataReference,
+  handler,
+  MATRIX,
+  mediaHeader,
+  offsetTable,
+  runTable,
+  sizeTable,
+  trackHeader,
+} from "./mp4-track";
 
 /** The index (`moov`) of a film: what stands where in the file, and when it is shown or heard. */
 
@@ -18,6 +30,10 @@ export interface FilmTracks {
   /** Places of the chunks in the file. */
   pictureOffsets: readonly number[];
   packetOffsets: readonly number[];
+  /** The texts of the captions end to end; none for a film without a track of them. */
+  captions: readonly CaptionSample[];
+  /** Place of the first of them in the file; the others follow it. */
+  captionOffset: number;
   /** Offsets of 64 bits, for films above 4 GB. */
   large: boolean;
   chapters: readonly Chapter[];
@@ -27,10 +43,6 @@ export interface FilmTracks {
 /** A multiple of 24, so that frame times are whole numbers. */
 const PICTURE_TIMESCALE = 90_000;
 const FRAME_TICKS = PICTURE_TIMESCALE / FPS;
-/** Unity matrix of the header boxes: 16.16 and 2.30 fixed point. */
-const MATRIX = uint32s(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
-/** "und" in three times five bits. */
-const LANGUAGE_UNDETERMINED = 0x55c4;
 /** AAC low complexity, 48 kHz, stereo. */
 const AUDIO_CONFIG = Buffer.from([0x11, 0x90]);
 
@@ -43,11 +55,11 @@ export function filmMoov(tracks: FilmTracks): Buffer {
     0,
     0,
     uint32s(0, 0, SAMPLE_RATE, Math.max(movieTicks, soundTicks), 0x10000, 0x01000000, 0, 0),
-    ...[MATRIX, uint32s(0, 0, 0, 0, 0, 0), uint32s(3)],
+    ...[MATRIX, uint32s(0, 0, 0, 0, 0, 0), uint32s(4)],
   );
   const pictureTrack = makeBox(
     "trak",
-    trackHeader(1, movieTicks, 0, WIDTH, HEIGHT),
+    trackHeader({ id: 1, ticks: movieTicks, width: WIDTH, height: HEIGHT }),
     makeBox("edts", makeFullBox("elst", 0, 0, uint32s(1, movieTicks, lead(pictures), 0x10000))),
     makeBox(
       "mdia",
@@ -63,7 +75,7 @@ export function filmMoov(tracks: FilmTracks): Buffer {
   );
   const soundTrack = makeBox(
     "trak",
-    trackHeader(2, soundTicks, 0x0100, 0, 0),
+    trackHeader({ id: 2, ticks: soundTicks, volume: 0x0100 }),
     makeBox(
       "mdia",
       mediaHeader(SAMPLE_RATE, soundTicks),
@@ -71,7 +83,10 @@ export function filmMoov(tracks: FilmTracks): Buffer {
       makeBox("minf", makeFullBox("smhd", 0, 0, uint32s(0)), dataReference(), soundTable(tracks)),
     ),
   );
-  return makeBox("moov", mvhd, pictureTrack, soundTrack, ...userData(tracks));
+  const { captions, captionOffset, large } = tracks;
+  const texts =
+    captions.length > 0 ? [captionTrack(3, movieTicks, captions, captionOffset, large)] : [];
+  return makeBox("moov", mvhd, pictureTrack, soundTrack, ...texts, ...userData(tracks));
 }
 
 /** Ticks by which decoding has to run ahead, so that no frame is shown before it is decoded. */
@@ -132,68 +147,6 @@ function soundEntry(): Buffer {
     // Two channels of 16 bits, 48 kHz as 16.16 fixed point.
     ...[uint32s(0x00020010, 0, SAMPLE_RATE * 0x10000), makeFullBox("esds", 0, 0, stream)],
   );
-}
-
-function trackHeader(
-  id: number,
-  ticks: number,
-  volume: number,
-  width: number,
-  height: number,
-): Buffer {
-  return makeFullBox(
-    "tkhd",
-    0,
-    // Enabled, and part of the film.
-    3,
-    uint32s(0, 0, id, 0, ticks, 0, 0, 0, volume << 16),
-    ...[MATRIX, uint32s(width * 0x10000, height * 0x10000)],
-  );
-}
-
-function mediaHeader(timescale: number, ticks: number): Buffer {
-  return makeFullBox("mdhd", 0, 0, uint32s(0, 0, timescale, ticks, LANGUAGE_UNDETERMINED << 16));
-}
-
-function handler(type: string, name: string): Buffer {
-  return makeFullBox(
-    "hdlr",
-    ...([0, 0] as const),
-    ...[uint32s(0), Buffer.from(type), uint32s(0, 0, 0), Buffer.from(`${name}\0`)],
-  );
-}
-
-/** The media lies in this file. */
-function dataReference(): Buffer {
-  return makeBox("dinf", makeFullBox("dref", 0, 0, uint32s(1), makeFullBox("url ", 0, 1)));
-}
-
-/** Values in order, equal neighbours counted. */
-function runTable(type: string, values: readonly number[]): Buffer {
-  const entries: number[] = [];
-  for (const value of values) {
-    if (entries.length > 0 && entries.at(-1) === value) {
-      entries[entries.length - 2] = (entries.at(-2) ?? 0) + 1;
-    } else entries.push(1, value);
-  }
-  return makeFullBox(type, 0, 0, uint32s(entries.length / 2), uint32Table(entries));
-}
-
-function chunkTable(counts: readonly number[]): Buffer {
-  const entries = counts.flatMap((count, index) =>
-    count === counts[index - 1] ? [] : [index + 1, count, 1],
-  );
-  return makeFullBox("stsc", 0, 0, uint32s(entries.length / 3), uint32Table(entries));
-}
-
-function sizeTable(sizes: readonly number[]): Buffer {
-  return makeFullBox("stsz", 0, 0, uint32s(0, sizes.length), uint32Table(sizes));
-}
-
-function offsetTable(offsets: readonly number[], large: boolean): Buffer {
-  if (!large) return makeFullBox("stco", 0, 0, uint32s(offsets.length), uint32Table(offsets));
-  const words = offsets.flatMap((offset) => [Math.floor(offset / 2 ** 32), offset % 2 ** 32]);
-  return makeFullBox("co64", 0, 0, uint32s(offsets.length), uint32Table(words));
 }
 
 function userData({ chapters, title }: FilmTracks): Buffer[] {

@@ -1,5 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
-import { FPS, SAMPLE_RATE, samplesFor } from "@/lib/rules/house-format";
+import { FPS, SAMPLE_RATE, samplesFor, secondsFor } from "@/lib/rules/house-format";
+import { type CaptionSample, captionSamples } from "./caption-track";
+import type { CaptionCue } from "./captions";
 import type { Chapter } from "./chapters";
 import { type ClipSample, type ClipSamples, readClipSamples } from "./clip-samples";
 import { AAC_PACKET_SAMPLES } from "./encode-aac";
@@ -31,6 +33,8 @@ export interface MuxFilmOptions {
   /** May still be in the making. */
   sound: PacketFeed;
   chapters?: readonly Chapter[];
+  /** At film time; without any, the film has no track of captions. */
+  captions?: readonly CaptionCue[] | undefined;
   title?: string | undefined;
   scratch: Scratch;
   /** Written whole; move it to its place when it has been checked. */
@@ -76,8 +80,13 @@ async function writeMedia(
   layout: Layout,
   { sound, signal, onProgress }: MuxFilmOptions,
 ): Promise<number[]> {
-  const { packetChunks, pictures } = layout;
-  const start = headOf(layout).reduce((sum, part) => sum + part.length, 0);
+  const { packetChunks, pictures, captions } = layout;
+  const mediaStart = headOf(layout).reduce((sum, part) => sum + part.length, 0);
+  await file.writev(
+    captions.map(({ bytes }) => bytes),
+    mediaStart,
+  );
+  const start = mediaStart + bytesOfTexts(captions);
   const film = new FilmWriter({
     ...{ file, start, sound, packetChunks },
     onFrames: (written) => onProgress?.(written / pictures.length),
@@ -119,10 +128,13 @@ async function readClip(clip: MuxClip, scratch: Scratch): Promise<ReadableClip> 
 }
 
 /** What stands where in the media data, with packets of no length as long as their sound is not known. */
-type Layout = Omit<FilmTracks, "pictureOffsets" | "packetOffsets">;
+type Layout = Omit<FilmTracks, "pictureOffsets" | "packetOffsets" | "captionOffset">;
 
 /** The pictures of all clips, and which sound belongs to which half second of them. */
-function layOut(clips: readonly ReadableClip[], { chapters = [], title }: MuxFilmOptions): Layout {
+function layOut(
+  clips: readonly ReadableClip[],
+  { chapters = [], captions = [], title }: MuxFilmOptions,
+): Layout {
   const [first] = clips;
   if (!first) throw new MediaError("missing", "There is no shot to make a film of.");
   let start = 0;
@@ -148,11 +160,16 @@ function layOut(clips: readonly ReadableClip[], { chapters = [], title }: MuxFil
   return {
     ...{ sampleEntry: first.sampleEntry, pictures, packets, pictureChunks, packetChunks },
     ...{ chapters, title, large: mostBytes > LARGE_BYTES },
+    captions: captions.length > 0 ? captionSamples(captions, secondsFor(start)) : [],
   };
 }
 
 function bytesOf(samples: readonly { size: number }[]): number {
   return samples.reduce((sum, { size }) => sum + size, 0);
+}
+
+function bytesOfTexts(captions: readonly CaptionSample[]): number {
+  return captions.reduce((sum, { bytes }) => sum + bytes.length, 0);
 }
 
 /** How many packets begin before a half second. */
@@ -164,7 +181,8 @@ function packetsUntil(chunk: number): number {
 function headOf(layout: Layout): Buffer[] {
   const { large, packets, pictures } = layout;
   const ftyp = makeBox("ftyp", Buffer.from("isom\0\0\x02\0isomiso2avc1mp41", "latin1"));
-  const mediaBytes = bytesOf(pictures) + packets.reduce((sum, size) => sum + size, 0);
+  const soundBytes = packets.reduce((sum, size) => sum + size, 0);
+  const mediaBytes = bytesOf(pictures) + soundBytes + bytesOfTexts(layout.captions);
   const mdat = Buffer.alloc(large ? 16 : 8);
   mdat.writeUInt32BE(large ? 1 : mediaBytes + mdat.length);
   mdat.write("mdat", 4, "latin1");
@@ -178,7 +196,8 @@ function headOf(layout: Layout): Buffer[] {
 function chunkOffsets(tracks: Layout, mediaStart: number) {
   const pictureOffsets: number[] = [];
   const packetOffsets: number[] = [];
-  let [offset, picture, packet] = [mediaStart, 0, 0];
+  // The texts are known before anything else and small: they stand before it.
+  let [offset, picture, packet] = [mediaStart + bytesOfTexts(tracks.captions), 0, 0];
   tracks.pictureChunks.forEach((count, chunk) => {
     packetOffsets.push(offset);
     const nextPacket = packet + (tracks.packetChunks[chunk] ?? 0);
@@ -187,7 +206,7 @@ function chunkOffsets(tracks: Layout, mediaStart: number) {
     const nextPicture = picture + count;
     for (; picture < nextPicture; picture += 1) offset += tracks.pictures[picture]?.size ?? 0;
   });
-  return { pictureOffsets, packetOffsets };
+  return { pictureOffsets, packetOffsets, captionOffset: mediaStart };
 }
 
 /** Pieces of the clip that follow each other in the film and in the file are copied in one go. */

@@ -1,4 +1,5 @@
 import { FPS, HEIGHT, secondsFor, WIDTH } from "@/lib/rules/house-format";
+import { type BurnedCaption, pictureArguments } from "./burned-captions";
 import { HOUSE_COLOUR, HOUSE_VIDEO_FLAGS, requireFrames } from "./house-clip";
 import { MediaError } from "./media-error";
 import type { MediaProbe, VideoProbe } from "./media-probe";
@@ -29,6 +30,8 @@ export interface NormaliseClipOptions {
   slowing?: number;
   /** Default `auto`. */
   fit?: Fit;
+  /** Painted into the picture; default: none. */
+  captions?: readonly BurnedCaption[] | undefined;
   /** Decoder and encoder threads; default: as many as ffmpeg likes. */
   threads?: number;
   /** Frames encoded so far. */
@@ -64,11 +67,10 @@ export async function normaliseClip(options: NormaliseClipOptions): Promise<void
       arguments: [
         ...threads,
         ...foreignInput(inputPath, container),
-        ...["-map", "0:v:0"],
-        ...[
-          "-vf",
+        ...pictureArguments(
           normalisingFilter(video, { fromFrame, frameCount, slowing }, options.fit ?? "auto"),
-        ],
+          options.captions,
+        ),
         ...HOUSE_VIDEO_FLAGS,
         ...threads,
         outputFile(outPath),

@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import { FPS, HEIGHT, WIDTH } from "@/lib/rules/house-format";
 import type { CameraMove } from "@/lib/rules/shot";
+import { type BurnedCaption, pictureArguments } from "./burned-captions";
 import { HOUSE_COLOUR, HOUSE_VIDEO_FLAGS, requireFrames } from "./house-clip";
 import { MediaError } from "./media-error";
 import { type Demuxer, type Ffmpeg, foreignInput, outputFile, runFfmpeg } from "./run-ffmpeg";
@@ -14,6 +15,8 @@ export interface StillToClipOptions {
   frameCount: number;
   /** Default `push-in`. */
   move?: CameraMove;
+  /** Painted into the picture; default: none. */
+  captions?: readonly BurnedCaption[] | undefined;
   threads?: number;
   onProgress?: ((frames: number) => void) | undefined;
   signal?: AbortSignal | undefined;
@@ -35,7 +38,7 @@ export async function stillToClip(options: StillToClipOptions): Promise<void> {
       arguments: [
         ...["-framerate", String(FPS)],
         ...foreignInput(options.stillPath, demuxer),
-        ...["-map", "0:v:0", "-vf", stillFilter(frameCount, options.move ?? "push-in")],
+        ...pictureArguments(stillFilter(frameCount, options.move ?? "push-in"), options.captions),
         ...HOUSE_VIDEO_FLAGS,
         ...(options.threads ? ["-threads", String(options.threads)] : []),
         outputFile(outPath),

@@ -7,13 +7,14 @@ import { type Mp4Tables, readMp4Tables, type TrackTables } from "./mp4-tables";
 /**
  * Reads a joined film's index back from the disk, as a player does, and holds it against the file:
  * every frame there and at its time, sound as long as the picture (to the end of its last packet),
- * index first, and no byte of the media data missing, left over or used twice.
+ * maybe captions, index first, and no byte of the media data missing, left over or used twice.
  * @throws MediaError "inexact"
  */
 export async function verifyFilm(filmPath: string, frameCount: number): Promise<void> {
   const tables = await readMp4Tables(filmPath);
-  const [picture, sound, ...others] = tables?.tracks ?? [];
-  if (!tables || !picture || !sound || others.length > 0) {
+  const [picture, sound, captions, ...others] = tables?.tracks ?? [];
+  const isKnown = (captions?.handler ?? "sbtl") === "sbtl" && others.length === 0;
+  if (!tables || !picture || !sound || !isKnown) {
     throw new MediaError("inexact", "The film's index cannot be read.");
   }
   requirePicture(picture, frameCount);

@@ -5,6 +5,7 @@ import { findFfmpeg } from "@/lib/media/find-ffmpeg";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { decodeSound, soundToWave } from "@/lib/media/sound-to-wave";
 import { createBlobStore } from "./blob/blob-store";
+import { createBuiltinCaptions } from "./builtin/builtin-captions";
 import { createBuiltinImage } from "./builtin/builtin-image";
 import { createBuiltinSpeechModel } from "./builtin/builtin-speech";
 import { createBuiltinTitles } from "./builtin/builtin-titles";
@@ -23,6 +24,7 @@ import { createOpenAiImage } from "./openai/openai-image";
 import { createOpenAiText } from "./openai/openai-text";
 import { OPENAI } from "./openai/vendor";
 import { BUILTIN } from "./ports/builtin";
+import type { CaptionMaker } from "./ports/caption-maker";
 import type { FileStore } from "./ports/file-store";
 import type { ImageModel } from "./ports/image-model";
 import type { Mailer } from "./ports/mailer";
@@ -89,6 +91,9 @@ export const titleMaker = once(
       findFfmpegPath: async () => (await studioFfmpeg()).path,
     }),
 );
+
+/** Captions are lettered by the built-in studio for the same reason. */
+export const captionMaker = once((): CaptionMaker => createBuiltinCaptions({ pool: studioPool() }));
 
 export const mailer = once(
   (): Mailer =>

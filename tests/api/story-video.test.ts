@@ -55,17 +55,20 @@ describe("creating a story video", () => {
   });
 
   it.each([
-    [{}, { missing: "still", titles: true, music: false }],
-    [{ missing: "still" }, { missing: "still", titles: true, music: false }],
-    [{ missing: "skip" }, { missing: "skip", titles: true, music: false }],
+    [{}, {}],
+    [{ missing: "still" }, {}],
+    [{ missing: "skip" }, { missing: "skip" }],
     [
       { titles: false, music: true },
-      { missing: "still", titles: false, music: true },
+      { titles: false, music: true },
     ],
-  ])("keeps what was chosen: %j", async (body, input) => {
+    [{ captions: "burned-in" }, { captions: "burned-in" }],
+    [{ captions: "none" }, { captions: "none" }],
+  ])("keeps what was chosen: %j", async (body, chosen) => {
+    const plain = { missing: "still", titles: true, music: false, captions: "track" };
     const story = await aHalfMadeStory();
     const { body: answer } = await create(story.owner, story, body);
-    expect((await findRun(String(answer.job_id)))?.input).toEqual(input);
+    expect((await findRun(String(answer.job_id)))?.input).toEqual({ ...plain, ...chosen });
   });
 
   it("refuses when all shots have to be there, and lists those that are not", async () => {
@@ -106,6 +109,7 @@ describe("creating a story video", () => {
   it("refuses a choice that there is none, viewers, and people from outside", async () => {
     const story = await aHalfMadeStory();
     expect((await create(story.owner, story, { missing: "guess" })).status).toBe(400);
+    expect((await create(story.owner, story, { captions: "sung" })).status).toBe(400);
     expect((await create(story.viewer, story)).status).toBe(403);
     expect((await create(story.commenter, story)).status).toBe(403);
     expect((await create(story.stranger, story)).status).toBe(404);
@@ -168,7 +172,7 @@ describe("the story video", () => {
         subtitles_url: `/api/media/${prefix}.srt`,
         poster_url: `/api/media/${prefix}.jpg`,
         missing: "skip",
-        music: true,
+        ...{ music: true, captions: "track" },
         created_at: expect.any(String),
         ...{ video_count: 1, duration: 12, file_size: 9 },
         ...{ opening_seconds: 4, credits_seconds: 6 },

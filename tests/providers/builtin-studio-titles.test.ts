@@ -105,7 +105,6 @@ describe("a frame that cannot be drawn", () => {
     outPath: folder.file(name),
     frameCount: 12,
     mouthAt: () => "X",
-    captionAt: () => null,
     changed: () => WHOLE_FRAME,
     draw,
   });

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { createCanvas } from "@napi-rs/canvas";
@@ -16,7 +16,7 @@ import { cancelRun } from "@/lib/runs/end-run";
 import { startBatch } from "@/lib/services/generation/start-batch";
 import { createStoryVideo } from "@/lib/services/story-video/create-story-video";
 import { fetchStoryVideo, storyVideoJob } from "@/lib/services/story-video/fetch-story-video";
-import { aHouseClip } from "../media/media-kit";
+import { aHouseClip, pixelsOf } from "../media/media-kit";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
 import { aStory, SHORT_SCRIPT } from "../support/world";
@@ -33,8 +33,8 @@ afterAll(async () => {
   await app?.close();
 });
 
-async function filmOf(scope: StoryScope) {
-  await createStoryVideo(scope);
+async function filmOf(scope: StoryScope, choices: Parameters<typeof createStoryVideo>[1] = {}) {
+  await createStoryVideo(scope, choices);
   const run = await endOfRun("story-video", scope.storyId);
   return { run, ...(await fetchStoryVideo(scope)) };
 }
@@ -111,6 +111,41 @@ function aJpeg(): Buffer {
 async function subtitlesOf(film: Awaited<ReturnType<typeof filmOf>>): Promise<string> {
   const key = String(film.video?.subtitles_url).replace("/api/media/", "");
   return Buffer.from(await fileStore().read(key)).toString("utf8");
+}
+
+describe("what is said in a film", () => {
+  it("can be read as a track, in the picture, or not at all, as was chosen", async () => {
+    const scope = await aStory().withScript(ONE_LINE).fullyCast().build();
+    await giveFile(scope, 0, "image", aJpeg());
+    const files = new Map<string, string>();
+    for (const captions of ["track", "burned-in", "none"] as const) {
+      const { run, video } = await filmOf(scope, { captions, titles: false });
+      expect(run, captions).toMatchObject({ status: "completed", error: null });
+      expect(video, captions).toMatchObject({
+        captions,
+        captions_url: captions === "track" ? expect.any(String) : null,
+        subtitles_url: captions === "none" ? null : expect.any(String),
+      });
+      const file = path.join(os.tmpdir(), `roughcut-captions-${run.id}.mp4`);
+      const key = String(video?.stored_video_url).replace("/api/media/", "");
+      const bytes = await fileStore().read(key);
+      await writeFile(file, bytes);
+      files.set(captions, file);
+      expect(Buffer.from(bytes).includes("tx3g"), captions).toBe(captions === "track");
+    }
+    const [track, burned, none] = await Promise.all(
+      [...files.values()].map((file) => pixelsOf(file, FPS)),
+    );
+    const lowerThird = (film: Uint8Array | undefined) => film?.subarray(140 * 320 * 3);
+    expect(difference(lowerThird(burned), lowerThird(none))).toBeGreaterThan(3);
+    expect(difference(track, none)).toBe(0);
+    for (const file of files.values()) await rm(file);
+  }, 120_000);
+});
+
+/** Mean difference of two pictures, 0 to 255. */
+function difference(one: Uint8Array = new Uint8Array(), other: Uint8Array = new Uint8Array()) {
+  return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
 }
 
 describe("the stills of a story", () => {

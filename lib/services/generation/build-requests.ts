@@ -159,6 +159,8 @@ export function buildVideoRequest(
     audio: row.audio?.mediaKey ?? null,
     shot: contentOf(line),
     ...varied(variant),
+    // The studio once painted what is said into its clips: those are out of date.
+    ...(provider === BUILTIN && hasTimedWords(row.audio?.timing) ? { captions: "none" } : {}),
   });
   return { request, hash };
 }
@@ -204,6 +206,11 @@ export function facesOf({ people, references: planned }: DirectedLine): ImageReq
 /** Recipes are written from providers' JSON only. */
 function asJson(value: unknown): Json | null {
   return (value ?? null) as Json | null;
+}
+
+/** Whether it is known when the words of a line are heard. */
+function hasTimedWords(timing: unknown): boolean {
+  return (asTiming(timing)?.words.length ?? 0) > 0;
 }
 
 /** Timings are written from speech results only. */

@@ -53,7 +53,7 @@ export function clipKind(facts: ClipFacts): LineByLine {
     take: {
       kind: recipe.takeKind,
       hashOf: (material, variant) => hashOfPicture(recipe, material, variant),
-      staleReason: "The image, the sound or the prompt have changed since.",
+      staleReason: "The image, the sound, the prompt or how clips are made have changed since.",
     },
     price: ({ line }) => priceOf(line, shotType === "talking"),
     // What a person asks for is what the shot is from now on: film and batches go by its type.

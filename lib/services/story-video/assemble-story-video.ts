@@ -23,6 +23,7 @@ import { failRun } from "@/lib/runs/end-run";
 import { directStory } from "@/lib/services/generation/direct-story";
 import { keepFile, keepFileOnDisk } from "@/lib/services/media/keep-file";
 import { mediaUrl, projectMediaPrefix } from "@/lib/services/media/media-url";
+import { burnCaptions } from "./burn-captions";
 import { type FilmInput, filmInput } from "./film-input";
 import { collectFilmShots, planFilmShots, printFilmShots, shownLines } from "./film-shots";
 import { moodOf } from "./mood-of";
@@ -53,7 +54,7 @@ export async function assembleStoryVideo(runId: string): Promise<void> {
 }
 
 async function makeFilm(runId: string, storyId: string, input: FilmInput): Promise<void> {
-  const { missing } = input;
+  const { missing, captions } = input;
   const cpuBefore = cpuSecondsSoFar();
   const cancelled = new AbortController();
   const reporter = phaseReporter(runId, () => cancelled.abort());
@@ -69,7 +70,7 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
   const hash = inputHash({
     film: title,
     shots: printFilmShots(planned),
-    music,
+    ...{ music, captions },
     titles: input.titles ? [story.imageStyle, creditedNames(shownLines(story, missing))] : null,
   });
   const same = await findLatestStoryVideo(storyId);
@@ -91,14 +92,17 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
         })
       : null;
     const filmPath = scratch.file("story-video.mp4");
+    const pictured =
+      captions === "burned-in"
+        ? await burnCaptions(shots, story.imageStyle, scratch.directory, cancelled.signal)
+        : shots;
     const film = await assembleFilm({
-      shots: withTitles(shots, titles),
+      shots: withTitles(pictured, titles),
       outPath: filmPath,
       ffmpeg,
       scratch,
       cacheDirectory: cacheDirectory(),
-      title,
-      music,
+      ...{ title, music, captionTrack: captions === "track" },
       onProgress: ({ phase, fraction }) => reporter.report(phase, fraction),
       signal: cancelled.signal,
     });
@@ -109,12 +113,14 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
       videoPath: filmPath,
       atSeconds: secondsFor(titles?.opening?.frameCount ?? 0) + POSTER_AT_SECONDS,
     });
-    const encoder = new TextEncoder();
-    await Promise.all([
+    const [, , captionsKey, subtitlesKey] = await Promise.all([
       keepFileOnDisk(`${prefix}.mp4`, filmPath, "video/mp4"),
       keepFile(`${prefix}.jpg`, poster, "image/jpeg"),
-      keepFile(`${prefix}.vtt`, encoder.encode(toWebVtt(film.captions)), "text/vtt"),
-      keepFile(`${prefix}.srt`, encoder.encode(toSrt(film.captions)), "application/x-subrip"),
+      // Beside words in the picture a track would show them twice; as a file they can still be wanted.
+      captions === "track" ? keepText(`${prefix}.vtt`, toWebVtt(film.captions), "text/vtt") : null,
+      captions === "none"
+        ? null
+        : keepText(`${prefix}.srt`, toSrt(film.captions), "application/x-subrip"),
     ]);
     reporter.report("finishing", 0);
     await reporter.settle();
@@ -124,8 +130,7 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
       runId,
       mediaKey: `${prefix}.mp4`,
       posterKey: `${prefix}.jpg`,
-      captionsKey: `${prefix}.vtt`,
-      subtitlesKey: `${prefix}.srt`,
+      ...{ captionsKey, subtitlesKey },
       missing,
       videoCount: shots.length,
       durationSeconds: film.durationSeconds,
@@ -138,6 +143,12 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
   });
   await reporter.settle();
   log("info", "joining a film in CPU seconds", { runId, joining: cpuSecondsSoFar() - cpuBefore });
+}
+
+/** @returns the key under which it is kept */
+async function keepText(key: string, text: string, contentType: string): Promise<string> {
+  await keepFile(key, new TextEncoder().encode(text), contentType);
+  return key;
 }
 
 async function completeRun(runId: string): Promise<void> {

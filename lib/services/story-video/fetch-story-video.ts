@@ -11,6 +11,7 @@ export async function fetchStoryVideo(scope: StoryScope) {
   const row = await findLatestStoryVideo(scope.storyId);
   if (!row) return { exists: false, video: null };
   const run = await findRun(row.runId);
+  const { music, captions } = filmInput.parse(run?.input ?? {});
   return {
     exists: true,
     video: {
@@ -19,7 +20,7 @@ export async function fetchStoryVideo(scope: StoryScope) {
       subtitles_url: row.subtitlesKey ? mediaUrl(row.subtitlesKey) : null,
       poster_url: row.posterKey ? mediaUrl(row.posterKey) : null,
       missing: row.missing,
-      music: filmInput.parse(run?.input ?? {}).music,
+      ...{ music, captions },
       created_at: row.createdAt.toISOString(),
       video_count: row.videoCount,
       duration: row.durationSeconds,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CAPTION_CHOICES, DEFAULT_CAPTION_CHOICE } from "@/lib/rules/caption-choice";
 import { DEFAULT_MISSING_CHOICE, MISSING_CHOICES } from "@/lib/rules/missing-shots";
 
 /** What a run of the kind `story-video` is started with. */
@@ -9,5 +10,6 @@ export const filmInput = z.object({
   titles: z.boolean().default(true),
   /** Quiet music under the whole film. */
   music: z.boolean().default(false),
+  captions: z.enum(CAPTION_CHOICES).default(DEFAULT_CAPTION_CHOICE),
 });
 export type FilmInput = z.output<typeof filmInput>;

@@ -7,6 +7,6 @@ export const POST = defineRoute({
   contract: contracts.createStoryVideo,
   access: ({ caller, ids }) => requireStory(caller, ids.story_id, "editor"),
   onFailure: "storyVideo.createFailed",
-  handle: ({ scope, body: { missing, titles, music } }) =>
-    createStoryVideo(scope, { missing, titles, music }),
+  handle: ({ scope, body: { missing, titles, music, captions } }) =>
+    createStoryVideo(scope, { missing, titles, music, captions }),
 });

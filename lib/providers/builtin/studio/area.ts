@@ -33,15 +33,6 @@ export function areaAround(left: number, top: number, right: number, bottom: num
   return area.left < area.right && area.top < area.bottom ? area : null;
 }
 
-export function overlaps(one: Area, other: Area): boolean {
-  return (
-    one.left < other.right &&
-    other.left < one.right &&
-    one.top < other.bottom &&
-    other.top < one.bottom
-  );
-}
-
 /** Draws in this part of the frame only; what is outside stays as it was. */
 export function drawWithin(ctx: SKRSContext2D, area: Area, draw: () => void): void {
   ctx.save();

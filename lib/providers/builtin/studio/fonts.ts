@@ -25,7 +25,7 @@ const FONTS: readonly { family: string; folder: string; file: RegExp }[] = [
 
 let registered = false;
 
-/** Makes the caption fonts known to the canvas, once a process. */
+/** Makes the fonts of captions and titles known to the canvas, once a process. */
 export function registerFonts(): void {
   if (registered) return;
   registered = true;

@@ -68,7 +68,7 @@ export function createStudioPool(
 ): StudioPool {
   const waiting: Job[] = [];
   const workers = new Set<Worker>();
-  const spent: Record<JobKind, number> = { speak: 0, still: 0, clip: 0, titles: 0 };
+  const spent: Record<JobKind, number> = { speak: 0, still: 0, clip: 0, titles: 0, captions: 0 };
   let lastId = 0;
 
   function startWorker(): Worker {

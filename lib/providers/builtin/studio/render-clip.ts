@@ -4,11 +4,9 @@ import { BUILTIN } from "@/lib/providers/ports/builtin";
 import { FPS, framesFor } from "@/lib/rules/house-format";
 import type { VideoRequest } from "../../ports/video-model";
 import { mouthAt } from "../speech/visemes";
-import { type Area, drawWithin, joined, overlaps, WHOLE_FRAME } from "./area";
+import { type Area, drawWithin, WHOLE_FRAME } from "./area";
 import { giveCanvas, takeCanvas } from "./canvas-pool";
-import { captionAt, captionCues } from "./caption-cues";
 import { composeShot } from "./compose-shot";
-import { CAPTION_AREA, drawCaption } from "./draw-caption";
 import { isStudioRecipe } from "./draw-still";
 import { type FramePixels, openFramePixels } from "./frame-pixels";
 import { moveByWords } from "./move-by-words";
@@ -19,7 +17,6 @@ import { readTake, type Take } from "./read-take";
 import { drawReframed } from "./reframe";
 import type { Moment } from "./scene-event";
 import { FRAME_HEIGHT, FRAME_WIDTH } from "./sets/set";
-import { getStyle } from "./styles/get-style";
 
 interface ClipWork {
   request: VideoRequest;
@@ -27,8 +24,6 @@ interface ClipWork {
   stillPath: string;
   ffmpegPath: string;
   outPath: string;
-  /** Draws what is said as captions; default true. */
-  captions?: boolean;
   /** Whole percents, rising. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal | undefined;
@@ -48,19 +43,18 @@ const ENCODER_THREADS = 1;
 
 /**
  * Renders the silent clip of a shot in the house format: exactly round(duration * 24) frames, the
- * first one equal to the still but for the caption. Same request, same frames. A drawing that fails
+ * first one equal to the still. Words are no part of it: they are put on when a film is joined, where
+ * that was asked for. Same request, same frames. A drawing that fails
  * never costs the clip: the last good frame stands in for it, and `fault` tells.
  * @throws ProviderError "refused" for a still that is no picture; MediaError when encoding fails
  */
 export async function renderClip(work: ClipWork): Promise<RenderedClip> {
-  const { request, captions = true } = work;
+  const { request } = work;
   const { recipe } = request.still;
   const own = request.still.provider === BUILTIN && isStudioRecipe(recipe) ? recipe : null;
   const opened = own ? tryOpen(request, own) : null;
   const scene = opened?.scene ?? (await openPicture(work.stillPath, request.subject.cameraMove));
   const timing = request.audio?.timing ?? null;
-  const cues = captions && timing ? captionCues(timing) : [];
-  const style = getStyle(request.imageStyle);
   // Another take is the drawing enlarged: a part of it is not the same part of the frame.
   const variant = opened?.reframed ?? 0;
   try {
@@ -74,15 +68,6 @@ export async function renderClip(work: ClipWork): Promise<RenderedClip> {
       },
       draw: (canvas, moment) =>
         drawReframed(canvas.getContext("2d"), variant, (target) => scene.draw(target, moment)),
-      captionAt: (seconds) => {
-        const caption = captionAt(cues, seconds);
-        if (!caption) return null;
-        const { cue, spoken } = caption;
-        return {
-          key: `${cue.startSeconds}|${spoken}`,
-          draw: (canvas) => drawCaption(canvas.getContext("2d"), style, cue, spoken),
-        };
-      },
     });
     return { ...rendered, fault: opened?.fault ?? rendered.fault };
   } finally {
@@ -104,12 +89,6 @@ function tryOpen(
   }
 }
 
-interface Caption {
-  /** Captions with the same key look the same. */
-  key: string;
-  draw(canvas: Canvas): void;
-}
-
 /** A moving picture, frame by frame, and where it goes. */
 export interface FrameWork {
   ffmpegPath: string;
@@ -118,9 +97,7 @@ export interface FrameWork {
   mouthAt(seconds: number): Moment["mouth"];
   /** What is different at two moments; null when nothing is. */
   changed(from: Moment, to: Moment): Area | null;
-  /** Draws the picture without its caption. */
   draw(canvas: Canvas, moment: Moment): void;
-  captionAt(seconds: number): Caption | null;
   onProgress?: ((percent: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -143,12 +120,13 @@ export async function renderFrames(work: FrameWork): Promise<RenderedClip> {
   const outcome = { frameCount, badFrames: 0, fault: null as string | null };
   try {
     let told = 0;
-    let last: { moment: Moment; captionKey: string | null } | null = null;
+    let last: Moment | null = null;
     for (let frame = 0; frame < frameCount; frame += 1) {
       work.signal?.throwIfAborted();
       const moment = momentOf(work, frame);
       try {
-        last = drawFrame(work, { canvas, pixels, moment, last });
+        drawFrame(work, { canvas, pixels, moment, last });
+        last = moment;
       } catch (cause) {
         outcome.badFrames += 1;
         outcome.fault ??= messageOf(cause);
@@ -184,26 +162,13 @@ function momentOf(work: FrameWork, frame: number): Moment {
 /** Brings canvas and pixels from the last drawn moment to this one. */
 function drawFrame(
   work: FrameWork,
-  state: {
-    canvas: Canvas;
-    pixels: FramePixels;
-    moment: Moment;
-    last: { moment: Moment; captionKey: string | null } | null;
-  },
-): { moment: Moment; captionKey: string | null } {
+  state: { canvas: Canvas; pixels: FramePixels; moment: Moment; last: Moment | null },
+): void {
   const { canvas, pixels, moment, last } = state;
-  const caption = work.captionAt(moment.seconds);
-  const captionKey = caption?.key ?? null;
-  let area = last ? work.changed(last.moment, moment) : WHOLE_FRAME;
-  const words = last !== null && last.captionKey !== captionKey;
-  // Captions lie over the picture: what is painted below one needs it again as a whole.
-  if (words || (caption && area && overlaps(area, CAPTION_AREA))) area = joined(area, CAPTION_AREA);
-  if (area) {
-    drawWithin(canvas.getContext("2d"), area, () => work.draw(canvas, moment));
-    if (caption && overlaps(area, CAPTION_AREA)) caption.draw(canvas);
-    pixels.read(canvas, area);
-  }
-  return { moment, captionKey };
+  const area = last ? work.changed(last, moment) : WHOLE_FRAME;
+  if (!area) return;
+  drawWithin(canvas.getContext("2d"), area, () => work.draw(canvas, moment));
+  pixels.read(canvas, area);
 }
 
 /** What is shown when not even the first frame could be drawn. */

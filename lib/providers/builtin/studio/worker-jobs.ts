@@ -1,8 +1,10 @@
+import type { CaptionPictures } from "@/lib/providers/ports/caption-maker";
 import type { ImageRequest } from "@/lib/providers/ports/image-model";
 import type { Json } from "@/lib/providers/ports/json";
 import type { SpeechRequest, SpeechResult } from "@/lib/providers/ports/speech-model";
 import type { TitleRequest } from "@/lib/providers/ports/title-maker";
 import type { VideoRequest } from "@/lib/providers/ports/video-model";
+import type { ImageStyle } from "@/lib/rules/image-style";
 import type { RenderedClip } from "./render-clip";
 
 /** What a video job needs besides the request: files are on this machine's disk. */
@@ -22,12 +24,20 @@ export interface TitleJob {
   outPath: string;
 }
 
+/** Captions, to be written into `directory`. */
+export interface CaptionJob {
+  texts: readonly string[];
+  imageStyle: ImageStyle;
+  directory: string;
+}
+
 /** The heavy work of the built-in studio, by kind: what goes in and what comes out. */
 export interface WorkerJobs {
   speak: { input: SpeechRequest; output: SpeechResult };
   still: { input: ImageRequest; output: { jpeg: Uint8Array; recipe: Json } };
   clip: { input: ClipJob; output: RenderedClip };
   titles: { input: TitleJob; output: RenderedClip };
+  captions: { input: CaptionJob; output: CaptionPictures };
 }
 
 export type JobKind = keyof WorkerJobs;

@@ -33,6 +33,10 @@ const work: { [Kind in JobKind]: Do<Kind> } = {
     const { drawTitleClip } = await import("./titles/draw-title-clip");
     return drawTitleClip({ ...input, onProgress });
   },
+  captions: async (input) => {
+    const { drawCaptions } = await import("./draw-caption");
+    return drawCaptions(input);
+  },
 };
 
 /** Drawing needs the memory of the voices: 60 MB with what they leave to the garbage collector. */

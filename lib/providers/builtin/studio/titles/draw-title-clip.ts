@@ -48,7 +48,6 @@ export async function drawTitleClip(work: TitleWork): Promise<RenderedClip> {
       ...work,
       frameCount,
       mouthAt: () => "X",
-      captionAt: () => null,
       changed: (from, to) => {
         const was = stateAt(from.frame);
         const is = stateAt(to.frame);
