@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useState } from "react";
 import { Section } from "@/components/layout/section";
 import { useWritingEstimates } from "@/components/spending/use-estimates";
@@ -51,8 +52,17 @@ export function LoglineWorkspace({
   const cost = useWritingEstimates(storyId, mayEdit).logline?.text ?? "";
   const words = { ...WORDS, cost };
   const isBusy = state.phase !== "resting";
+  // Without a language model one's own words come first, and rules' proposals second.
+  const ownFirst = seed.writer === "builtin";
+  const own = <LoglineForm storyId={storyId} draft={draft} mayEdit={mayEdit} />;
   return (
-    <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div
+      className={clsx(
+        "grid gap-x-12 gap-y-12",
+        ownFirst ? "lg:grid-cols-[24rem_minmax(0,1fr)]" : "lg:grid-cols-[minmax(0,1fr)_24rem]",
+      )}
+    >
+      {ownFirst ? own : null}
       <Section title="Recommendations" className="mt-0">
         <RecommendationStatus state={state} mayEdit={mayEdit} words={words} />
         {loglines.length > 0 ? (
@@ -95,7 +105,7 @@ export function LoglineWorkspace({
           />
         )}
       </Section>
-      <LoglineForm storyId={storyId} draft={draft} mayEdit={mayEdit} />
+      {ownFirst ? null : own}
     </div>
   );
 }

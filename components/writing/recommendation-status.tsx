@@ -156,6 +156,8 @@ export function WriterNote({ state }: { state: RecommendationState }) {
   return (
     <div className="mt-4 text-small text-faint">
       <p>{writerWords(kept.provider)}</p>
+      <Placed title="From this project" words={kept.used} />
+      <Placed title="Not placed" words={kept.notPlaced} isMissing />
       {kept.omitted.length > 0 ? (
         <details className="mt-1">
           <summary className="w-fit rounded-control py-1 text-soft hover:text-ink">
@@ -169,6 +171,31 @@ export function WriterNote({ state }: { state: RecommendationState }) {
         </details>
       ) : null}
     </div>
+  );
+}
+
+/** What of the project stands in the text, or does not. */
+function Placed({
+  title,
+  words,
+  isMissing = false,
+}: {
+  title: string;
+  words: readonly string[];
+  isMissing?: boolean;
+}) {
+  if (words.length === 0) return null;
+  return (
+    <section aria-label={title} className="mt-3">
+      <h3 className={isMissing ? "font-medium text-warn" : "font-medium text-soft"}>{title}</h3>
+      <ul className="mt-1 flex flex-wrap gap-1.5">
+        {words.map((word) => (
+          <li key={word} className="rounded-control border border-line px-2 py-0.5 break-words">
+            {word}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -15,6 +15,9 @@ export interface Recommendation {
   isStale: boolean;
   /** Sentences about what of the project the writer was not told. */
   omitted: string[];
+  /** What of the project stands in it, and what does not. */
+  used: string[];
+  notPlaced: string[];
   /** The run that writes a new one now. */
   runId: string | null;
 }
@@ -40,6 +43,8 @@ export function readRecommendation(
     provider: answer.provider,
     isStale: answer.is_outdated,
     omitted: answer.omitted,
+    used: answer.used,
+    notPlaced: answer.not_placed,
     runId: answer.run_id,
   };
 }
@@ -57,6 +62,8 @@ export function readNone(cause: unknown): Recommendation | null {
     provider: null,
     isStale: false,
     omitted: [],
+    used: [],
+    notPlaced: [],
     runId: typeof runId === "string" ? runId : null,
   };
 }

@@ -20,6 +20,11 @@ const recommendationFacts = {
   is_outdated: z.boolean(),
   /** Whole sentences about what of the project did not fit into what the writer was told. */
   omitted: z.array(z.string()),
+  /** What of the project and the feedback stands in the text, and what does not: names and sentences. */
+  used: z.array(z.string()),
+  not_placed: z.array(z.string()),
+  /** Who would write the next one; `builtin` where no language model is set up. */
+  writer: z.string(),
   created_at: z.string().nullable(),
   /** The run that writes a new one now; its text flows through `/runs/{id}/events`. */
   run_id: z.string().nullable(),

@@ -34,6 +34,10 @@ test("loglines are written by themselves; one is applied, saved and seen on the 
   await expect(choicesOf(page)).toHaveCount(5);
   await expect(page.getByText(/^Written by the offline writer/u)).toBeVisible();
   expect(starts()).toBe(1);
+  // Without a language model one's own words come first.
+  const own = await currentOf(page).boundingBox();
+  const proposed = await choicesOf(page).first().boundingBox();
+  expect(own?.x).toBeLessThan(proposed?.x ?? 0);
   await expectAccessible(page, "recommended loglines");
 
   await expect(button(page, "Apply Selected")).toBeDisabled();
@@ -271,12 +275,20 @@ test("what is out of date and what was left out is said, and new ones can be had
   const { path } = await aStory(person);
   const omitted = ["The text of letters.pdf was cut after 12 pages."];
   await answerCall(page, EXISTING, {
-    json: loglineAnswer({ is_outdated: true, omitted, provider: "openai" }),
+    json: loglineAnswer({
+      is_outdated: true,
+      omitted,
+      provider: "openai",
+      used: ["Hilda"],
+      not_placed: ["A fox waits on the roof."],
+    }),
   });
   await answerCall(page, GENERATE, { json: loglineAnswer() });
   await page.goto(`${path}/edit-logline`);
   await expect(page.getByText(/^Out of date:/u)).toBeVisible();
   await expect(page.getByText("Written by OpenAI.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "From this project" })).toContainText("Hilda");
+  await expect(page.getByRole("region", { name: "Not placed" })).toContainText("A fox waits");
   await page.getByText("Not everything in the project fitted").click();
   await expect(page.getByText(omitted[0] ?? "")).toBeVisible();
   await expectAccessible(page, "loglines that are out of date");

@@ -14,6 +14,9 @@ const facts = {
   provider: "builtin",
   is_outdated: false,
   omitted: [],
+  used: [],
+  not_placed: [],
+  writer: "openai",
   created_at: "2026-11-21T08:00:00.000Z",
   run_id: null,
 };

@@ -58,6 +58,9 @@ describe("a writing run", () => {
     expect(found).toMatchObject({
       provider: "openai",
       feedback: "",
+      writer: "openai",
+      used: expect.any(Array),
+      not_placed: expect.any(Array),
       is_outdated: false,
       run_id: null,
     });

@@ -10,7 +10,8 @@ import type { StoryScope } from "@/lib/access";
 import type { WireLoglineRecommendations, WireScriptRecommendation } from "@/lib/contracts/writing";
 import { AppError } from "@/lib/errors";
 import { textModel } from "@/lib/providers";
-import { omittedOf } from "./build-context";
+import { materialOf, omittedOf } from "./build-context";
+import { type PlacedWords, placedWords } from "./placed-words";
 import { recommendationHash } from "./recommendation-hash";
 
 /** Where the recommendation of a kind stands. */
@@ -18,6 +19,7 @@ export interface RecommendationState {
   row: RecommendationRow | null;
   isOutdated: boolean;
   omitted: string[];
+  placed: PlacedWords;
   /** The run that writes a new one now. */
   runId: string | null;
 }
@@ -38,16 +40,23 @@ export async function readRecommendation(
     row,
     isOutdated: row !== null && row.inputHash !== hash,
     omitted: context ? omittedOf(context) : [],
+    placed:
+      row && context
+        ? placedWords(materialOf(context), row.feedback, row.text)
+        : { used: [], notPlaced: [] },
     runId: active?.id ?? null,
   };
 }
 
-function presentFacts({ row, isOutdated, omitted, runId }: RecommendationState) {
+function presentFacts({ row, isOutdated, omitted, placed, runId }: RecommendationState) {
   return {
     feedback: row?.feedback ?? "",
     provider: row?.provider ?? null,
     is_outdated: isOutdated,
     omitted,
+    used: placed.used,
+    not_placed: placed.notPlaced,
+    writer: textModel().provider,
     created_at: row?.createdAt.toISOString() ?? null,
     run_id: runId,
   };
