@@ -3,6 +3,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { startStudio } = await import("./inngest/start-studio");
   await startStudio();
-  const { filmDemo } = await import("./lib/services/demo/film-demo");
-  await filmDemo();
+  const { seedDemo } = await import("./lib/services/demo/seed-demo");
+  await seedDemo();
 }

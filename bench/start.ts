@@ -39,7 +39,7 @@ export default async function benchStart(command: Command): Promise<Figure[]> {
   later.push(
     await start(async (app) => {
       const pid = Number(app.process.pid);
-      // The film of the demo is made after the first start that lasts so long.
+      // What a start begins in the background is over by then.
       await waitUntilIdle(pid);
       await wait(AFTER_WORK_MS);
       idleBytes = memoryOf(listFamily(pid));

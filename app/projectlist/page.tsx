@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { DeletedProjects } from "@/components/project/deleted-projects";
+import { FilmStart } from "@/components/project/film-start";
 import { ProjectLists } from "@/components/project/project-lists";
 import { LinkButton } from "@/components/ui/link-button";
 import { requirePage } from "@/lib/http/require-page";
@@ -22,11 +23,21 @@ export default async function ProjectListPage() {
       <PageHeader
         title="Projects"
         actions={
-          <LinkButton href="/createproject" variant="primary">
-            Create Project
-          </LinkButton>
+          <>
+            <LinkButton href="/createproject">Create Project</LinkButton>
+            {lists && lists.owned_projects.length > 0 ? (
+              <LinkButton href="/new-film" variant="primary">
+                New film
+              </LinkButton>
+            ) : null}
+          </>
         }
       />
+      {lists?.owned_projects.length === 0 ? (
+        <div className="mb-14">
+          <FilmStart />
+        </div>
+      ) : null}
       <ProjectLists lists={lists} />
       <DeletedProjects trash={deleted} />
     </Content>

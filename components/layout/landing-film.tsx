@@ -1,5 +1,7 @@
 import { clsx } from "clsx";
+import Link from "next/link";
 import { ScreenplayPage, type ScriptBlock } from "@/components/script/screenplay-page";
+import { buttonClasses } from "@/components/ui/button";
 
 /**
  * What the product makes, shown by something it made: the first page of samples/the-last-light
@@ -69,44 +71,27 @@ export function LandingFilm() {
             From the page to the film
           </h2>
           <p className="text-soft">
-            This page went in; the film beside it came out. Nothing was drawn or spoken by hand.
+            This page went in; these shots came out, with voices and sound. Nothing was drawn or
+            spoken by hand.
           </p>
         </div>
         <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <div className="[&>div]:py-7">
             <ScreenplayPage blocks={PAGE} />
           </div>
-          <figure className="self-center">
-            <video
-              controls
-              muted
-              playsInline
-              preload="none"
-              poster="/landing/the-last-light.webp"
-              width={960}
-              height={540}
-              aria-label="The Last Light, the first four shots"
-              className="aspect-video w-full rounded-frame bg-black"
-            >
-              <source src="/landing/the-last-light.mp4" type="video/mp4" />
-              <track
-                kind="captions"
-                src="/landing/the-last-light.vtt"
-                srcLang="en"
-                label="English"
-              />
-            </video>
-            <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-faint">
-              <span>The Last Light, title and shots 1 to 4 of 12</span>
-              <span className="figures">0:28 of 1:23</span>
-            </figcaption>
-          </figure>
+          <ol aria-label="What the page became" className="grid grid-cols-2 gap-3 self-center">
+            {SHOTS.slice(0, 4).map(({ at }, index) => (
+              <li key={at}>
+                <ShotPicture index={index} />
+              </li>
+            ))}
+          </ol>
         </div>
       </section>
       <Strip />
       <section
         aria-labelledby="steps"
-        className="content-width grid gap-x-8 gap-y-6 pt-14 pb-28 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+        className="content-width grid gap-x-8 gap-y-6 pt-14 pb-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
       >
         <h2 id="steps" className="text-title font-semibold tracking-[-0.01em] text-balance">
           Seven steps, and you decide at each
@@ -125,6 +110,23 @@ export function LandingFilm() {
             </li>
           ))}
         </ol>
+      </section>
+      <section
+        aria-labelledby="begin"
+        className="content-width flex flex-wrap items-center justify-between gap-x-12 gap-y-6 pt-6 pb-28"
+      >
+        <h2
+          id="begin"
+          className="max-w-[24ch] text-film font-medium tracking-[-0.01em] text-balance"
+        >
+          What happens in your film?
+        </h2>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:w-full max-sm:flex-col max-sm:items-stretch">
+          <p className="text-soft">Three lines are enough to begin with.</p>
+          <Link href="/register" className={buttonClasses("primary")}>
+            Start your film
+          </Link>
+        </div>
       </section>
     </>
   );
@@ -148,16 +150,7 @@ function Strip() {
             <p className="mb-1 h-4 truncate text-caption text-soft">
               {"scene" in shot ? shot.scene : null}
             </p>
-            {/* biome-ignore lint/performance/noImgElement: small files of a fixed size, cut for this place */}
-            <img
-              src={`/landing/shot-${index + 1}.webp`}
-              alt=""
-              width={480}
-              height={270}
-              loading="lazy"
-              decoding="async"
-              className="aspect-video w-full rounded-frame"
-            />
+            <ShotPicture index={index} />
             <p className="mt-1 flex justify-between text-caption text-faint figures">
               <span>
                 <span className="sr-only">Shot </span>
@@ -169,5 +162,21 @@ function Strip() {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The frame of a shot; what is seen in it stands in the page beside it. */
+function ShotPicture({ index }: { index: number }) {
+  return (
+    // biome-ignore lint/performance/noImgElement: small files of a fixed size, cut for this place
+    <img
+      src={`/landing/shot-${index + 1}.webp`}
+      alt=""
+      width={480}
+      height={270}
+      loading="lazy"
+      decoding="async"
+      className="aspect-video w-full rounded-frame"
+    />
   );
 }

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { buttonClasses } from "@/components/ui/button";
 import { LandingFilm } from "./landing-film";
+import { LandingHeroFilm } from "./landing-hero-film";
 import { LetterDrop } from "./letter-drop";
 import { Opening } from "./opening";
 
@@ -12,28 +13,41 @@ import { Opening } from "./opening";
 export function Landing({ nonce }: { nonce: string }) {
   return (
     <Opening nonce={nonce}>
-      <div className="content-width relative flex min-h-[calc(100svh-var(--bar-height)-88px)] flex-col justify-center py-14">
+      <div className="content-width relative flex min-h-[calc(100svh-var(--bar-height)-48px)] flex-col justify-center py-8">
         <LetterDrop />
         <div className="opening-content">
           <p
             aria-hidden
-            className="-ml-[0.05em] font-display text-[min(20.5vw,268px)] leading-[1.12] font-medium tracking-[0.02em] text-ink uppercase"
+            className="-ml-[0.05em] font-display text-[min(20.5vw,24svh,268px)] leading-[1.12] font-medium tracking-[0.02em] text-ink uppercase"
           >
             Roughcut
           </p>
           <Ruler />
-          <div className="mt-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-8">
-            <h1 className="max-w-xl text-[clamp(1.25rem,2.4vw,1.75rem)] leading-snug font-medium text-balance">
-              Filmmakers and AI making movies together.
-            </h1>
-            <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
-              <Link href="/register" className={buttonClasses("primary")}>
-                New user? Register here
-              </Link>
-              <Link href="/login" className={buttonClasses("secondary")}>
-                Existing user? Login here
-              </Link>
+          <div className="mt-6 grid items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+            <div>
+              <h1 className="max-w-xl text-[clamp(1.25rem,2.4vw,1.75rem)] leading-snug font-medium text-balance">
+                Filmmakers and AI making movies together.
+              </h1>
+              <p className="mt-3 max-w-[44ch] text-lead text-soft max-sm:hidden">
+                Say in three lines what happens. You get a script, a cast with faces and voices, a
+                storyboard, and a film to watch and to change.
+              </p>
+              <div className="mt-6 flex flex-wrap gap-3 max-sm:mt-4 max-sm:flex-col">
+                <Link href="/register" className={buttonClasses("primary")}>
+                  New user? Register here
+                </Link>
+                <Link href="/login" className={buttonClasses("secondary")}>
+                  Existing user? Login here
+                </Link>
+              </div>
             </div>
+            <figure className="max-lg:order-first">
+              <LandingHeroFilm />
+              <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-faint">
+                <span>The Last Light, title and shots 1 to 4 of 12</span>
+                <span className="figures">0:28 of 1:23</span>
+              </figcaption>
+            </figure>
           </div>
         </div>
       </div>

@@ -8,13 +8,13 @@ import { Tooltip } from "@/components/ui/tooltip";
 import type { Production } from "@/lib/client/use-production";
 import {
   blockedReason,
-  isOnScreen,
   type ProductionStep,
   type StepName,
   type StoryScreen,
   staleReason,
   stepCount,
   stepName,
+  stepOnScreen,
   stepPath,
   stepState,
 } from "./production-steps";
@@ -38,6 +38,7 @@ export function ProductionStepRow({
   screen: StoryScreen;
 }) {
   const row = useRef<HTMLElement>(null);
+  const here = stepOnScreen(production, screen);
   // On a phone the row is longer than the screen: it begins with the steps of this one.
   useEffect(() => {
     const here = row.current?.querySelector<HTMLElement>("[data-here]");
@@ -51,13 +52,46 @@ export function ProductionStepRow({
     >
       <ol className="flex min-w-max gap-px md:grid md:auto-cols-fr md:grid-flow-col">
         {production.steps.map((step) => (
-          <li key={step.step} data-here={isOnScreen(step.step, screen) || undefined}>
+          <li key={step.step} data-here={step.step === here || undefined}>
             <Step
               storyId={storyId}
               step={step}
               isNext={step.step === next}
-              isHere={isOnScreen(step.step, screen)}
+              isHere={step.step === here}
             />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The steps as their marks alone, where there is no room for names. */
+export function StepMarks({
+  storyId,
+  production,
+  className,
+}: {
+  storyId: string;
+  production: Production;
+  className?: string;
+}) {
+  return (
+    <nav aria-label="Steps" className={className}>
+      <ol className="flex">
+        {production.steps.map((step) => (
+          <li key={step.step}>
+            <Tooltip text={`${stepName(step.step)}: ${stepCount(step) ?? stepState(step)}`}>
+              <Link
+                href={stepPath(storyId, step)}
+                className="flex size-7 items-center justify-center rounded-control hover:bg-raised"
+              >
+                <span className="sr-only">
+                  {stepName(step.step)}, {stepState(step)}
+                </span>
+                <Mark step={step} isNext={false} />
+              </Link>
+            </Tooltip>
           </li>
         ))}
       </ol>
@@ -104,6 +138,7 @@ function Step({
   const link = (
     <Link
       href={stepPath(storyId, step)}
+      aria-current={isHere ? "step" : undefined}
       className={clsx(classes, "group", !isHere && "hover:bg-raised")}
     >
       {content}

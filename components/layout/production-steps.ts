@@ -4,7 +4,7 @@ export type ProductionStep = Production["steps"][number];
 export type StepName = ProductionStep["step"];
 
 /** The screens of a story that carry the workspace header. */
-export type StoryScreen = "story" | "logline" | "script" | "media" | "film";
+export type StoryScreen = "story" | "logline" | "script" | "media" | "making" | "film";
 
 const names: Record<StepName, string> = {
   logline: "Logline",
@@ -21,10 +21,10 @@ const invitations: Record<StepName, string> = {
   logline: "Write the logline",
   script: "Write the script",
   cast: "Cast the characters",
-  audio: "Record the audio",
-  images: "Make the images",
-  videos: "Make the videos",
-  film: "Create the film",
+  audio: "Make the shots",
+  images: "Make the shots",
+  videos: "Make the shots",
+  film: "Make the film",
 };
 
 export function stepName(step: StepName): string {
@@ -43,13 +43,26 @@ function screenOf(step: ProductionStep): StoryScreen {
   return step.step === "film" ? "film" : "media";
 }
 
-/** Whether a step is worked on at the screen that is open. */
-export function isOnScreen(step: StepName, screen: StoryScreen): boolean {
-  if (step === "logline") return screen === "logline";
-  if (step === "script") return screen === "script";
-  if (step === "film") return screen === "film";
-  return screen === "media";
+/**
+ * The step that is worked on at the screen that is open; null where none is. Script media has several:
+ * there it is the one that comes next or runs, and the last of them once all are done.
+ */
+export function stepOnScreen({ steps }: Production, screen: StoryScreen): StepName | null {
+  switch (screen) {
+    case "logline":
+    case "script":
+    case "film":
+      return screen;
+    case "media": {
+      const here = steps.filter(({ step }) => ON_MEDIA.includes(step));
+      return (here.find(({ state }) => state !== "done") ?? here.at(-1))?.step ?? null;
+    }
+    default:
+      return null;
+  }
 }
+
+const ON_MEDIA: readonly StepName[] = ["cast", "audio", "images", "videos"];
 
 /** The address of a step's place. */
 export function stepPath(storyId: string, step: ProductionStep): string {
@@ -63,7 +76,7 @@ export function stepPath(storyId: string, step: ProductionStep): string {
     case "film":
       return `/story/${storyId}/edit-video`;
     default:
-      return `/story/${storyId}/script-media#shots`;
+      return `/story/${storyId}/script-media#generate`;
   }
 }
 
@@ -107,11 +120,19 @@ export function staleReason({ step, stale }: ProductionStep): string {
   return `What ${stale} of them ${stale === 1 ? "was" : "were"} made from has changed since.`;
 }
 
+/** A step that a person may take next by hand. */
+export interface NextStep {
+  step: StepName;
+  screen: StoryScreen;
+  label: string;
+  href: string;
+  /** Whether a press does it; words are written by people, on its screen. */
+  byPress: boolean;
+}
+
 /** What a person does next, and where; null while something runs or when all is done. */
-export function nextStep(
-  production: Production,
-  storyId: string,
-): { step: StepName; screen: StoryScreen; label: string; href: string } | null {
+export function nextStep(production: Production, storyId: string): NextStep | null {
+  if (production.active_runs.film !== undefined) return null;
   if (production.steps.some((step) => step.state === "running")) return null;
   // A film can be made without a logline, so that one is never what stands in the way.
   const step = production.steps.find(
@@ -124,5 +145,6 @@ export function nextStep(
     screen: screenOf(step),
     label: parse ? "Parse the script" : invitations[step.step],
     href: parse ? `/story/${storyId}/script-media` : stepPath(storyId, step),
+    byPress: parse || step.step !== "script",
   };
 }

@@ -44,6 +44,7 @@ export function Steps() {
           changed_shots: 2,
           outdated_shots: 0,
           length_seconds: 75,
+          film_seconds: null,
           active_runs: {},
           run_counts: {},
         }}

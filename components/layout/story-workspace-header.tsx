@@ -3,20 +3,16 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { timeCode } from "@/components/story-video/film-times";
-import { LinkButton } from "@/components/ui/link-button";
 import { type Production, useProduction } from "@/lib/client/use-production";
 import { Breadcrumb } from "./breadcrumb";
+import { LengthAgainstPlan } from "./length-against-plan";
 import { ProductionStepRow } from "./production-step-row";
 import { nextStep, type StoryScreen } from "./production-steps";
-
-/** A film this much longer or shorter than planned is worth a second look. */
-const LENGTH_TOLERANCE = 0.1;
+import { StoryBar } from "./story-bar";
 
 /**
  * The head of every screen of a story: where it belongs, its title, how long it is against what was
- * planned, and the whole production as steps with live counts. What comes next is the amber button,
- * unless its screen is this one.
+ * planned, and the whole production as steps with live counts; below it the bar that stays in sight.
  * @param production what the server knew when it made the page; kept up to date from then on
  * @param title replaces the plain title, for the screen on which it can be edited
  * @param back a way back in the words of the screen, above everything else
@@ -44,79 +40,51 @@ export function StoryWorkspaceHeader({
   const next = mayEdit ? nextStep(production, story.id) : null;
   const storyPath = `/story/${story.id}`;
   return (
-    <header
-      className={clsx(
-        "mb-8 bg-panel [--bleed:var(--color-panel)] full-bleed max-sm:mb-6",
-        // Right below the top bar, as its second deck.
-        "first:-mt-8 first:pt-5 max-sm:first:-mt-6 max-sm:first:pt-4",
-      )}
-    >
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <Breadcrumb
-          crumbs={[
-            { label: project.name, href: `/project/${project.id}` },
-            screen === "story" ? { label: story.title } : { label: story.title, href: storyPath },
-          ]}
-        />
-        {back ? (
-          <Link
-            href={back.href}
-            className="-mx-1 rounded-control px-1 py-1 text-small text-soft transition-colors hover:text-ink"
-          >
-            {back.label}
-          </Link>
-        ) : null}
-      </div>
-      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-80">
-          {title ?? (
-            <h1 className="text-title font-semibold tracking-[-0.01em] break-words">
-              {story.title}
-            </h1>
-          )}
-          <div className="mt-1.5 flex flex-wrap items-baseline gap-x-5 gap-y-0.5 text-small text-soft figures">
-            <LengthAgainstPlan planned={story.length} actualSeconds={production.length_seconds} />
-            {note ? <span className="text-faint">{note}</span> : null}
+    <>
+      <header
+        className={clsx(
+          "bg-panel [--bleed:var(--color-panel)] full-bleed",
+          // Right below the top bar, as its second deck.
+          "first:-mt-8 first:pt-5 max-sm:first:-mt-6 max-sm:first:pt-4",
+        )}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <Breadcrumb
+            crumbs={[
+              { label: project.name, href: `/project/${project.id}` },
+              screen === "story" ? { label: story.title } : { label: story.title, href: storyPath },
+            ]}
+          />
+          {back ? (
+            <Link
+              href={back.href}
+              className="-mx-1 rounded-control px-1 py-1 text-small text-soft transition-colors hover:text-ink"
+            >
+              {back.label}
+            </Link>
+          ) : null}
+        </div>
+        <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0 flex-1 basis-80">
+            {title ?? (
+              <h1 className="text-title font-semibold tracking-[-0.01em] break-words">
+                {story.title}
+              </h1>
+            )}
+            <div className="mt-1.5 flex flex-wrap items-baseline gap-x-5 gap-y-0.5 text-small text-soft figures">
+              <LengthAgainstPlan planned={story.length} production={production} />
+              {note ? <span className="text-faint">{note}</span> : null}
+            </div>
           </div>
         </div>
-        {next && next.screen !== screen ? (
-          <LinkButton href={next.href} variant="primary" className="max-sm:w-full">
-            {next.label}
-          </LinkButton>
-        ) : null}
-      </div>
-      <ProductionStepRow
-        storyId={story.id}
-        production={production}
-        next={next?.step ?? null}
-        screen={screen}
-      />
-    </header>
-  );
-}
-
-/** What was planned, and what the lines add up to by now, marked when the two are far apart. */
-function LengthAgainstPlan({
-  planned,
-  actualSeconds,
-}: {
-  planned: { minutes: number; seconds: number };
-  actualSeconds: number | null;
-}) {
-  const plannedSeconds = planned.minutes * 60 + planned.seconds;
-  const apart =
-    actualSeconds === null ? 0 : Math.abs(actualSeconds - plannedSeconds) / plannedSeconds;
-  return (
-    <>
-      <span>Planned length {timeCode(plannedSeconds)}</span>
-      {actualSeconds === null ? null : (
-        <span>
-          Now{" "}
-          <span className={apart > LENGTH_TOLERANCE ? "text-warn" : "text-good"}>
-            {timeCode(Math.round(actualSeconds))}
-          </span>
-        </span>
-      )}
+        <ProductionStepRow
+          storyId={story.id}
+          production={production}
+          next={next?.step ?? null}
+          screen={screen}
+        />
+      </header>
+      <StoryBar story={story} production={production} screen={screen} mayEdit={mayEdit} />
     </>
   );
 }

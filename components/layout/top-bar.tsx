@@ -1,4 +1,6 @@
 import Link from "next/link";
+import { StudioKeys } from "@/components/find/studio-keys";
+import { RunsInBar } from "@/components/runs/runs-in-bar";
 import { LinkButton } from "@/components/ui/link-button";
 import { NavigationMenu } from "./navigation-menu";
 
@@ -34,13 +36,15 @@ export function TopBar({ userName }: { userName: string | null }) {
         >
           Roughcut
         </Link>
-        <div className="ml-auto flex min-w-0 items-center gap-4">
+        <div className="ml-auto flex min-w-0 items-center gap-4 max-sm:gap-2">
+          <StudioKeys mayFind={userName !== null} />
           {userName === null ? (
             <LinkButton href="/login" size="small">
               Log In
             </LinkButton>
           ) : (
             <>
+              <RunsInBar userName={userName} />
               <Link
                 href="/runs"
                 className="rounded-control px-1 py-1.5 text-small text-soft transition-colors hover:text-ink"

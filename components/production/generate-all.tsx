@@ -44,11 +44,7 @@ export function GenerateAll({
                 : `To make: ${missing.map(missingWords).join(", ")}.`}
             </p>
           </div>
-          <Button
-            variant={isComplete ? "secondary" : "primary"}
-            onClick={start}
-            className="max-sm:w-full"
-          >
+          <Button onClick={start} className="max-sm:w-full">
             <StartLabel cost={cost}>Generate all</StartLabel>
           </Button>
         </div>

@@ -123,7 +123,7 @@ export function GenerateCharacters({
     <div className="flex flex-col gap-4">
       {missing > 0 || running ? (
         <div>
-          <Button variant="primary" disabled={running} onClick={start}>
+          <Button disabled={running} onClick={start}>
             {running ? (
               "Generating..."
             ) : (

@@ -28,12 +28,7 @@ export function ParseScript(props: {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <Button
-          variant={hasLines ? "secondary" : "primary"}
-          size={hasLines ? "small" : "normal"}
-          disabled={running}
-          onClick={start}
-        >
+        <Button size={hasLines ? "small" : "normal"} disabled={running} onClick={start}>
           {running ? "Parsing..." : <StartLabel cost={props.cost}>Parse Script</StartLabel>}
         </Button>
       </div>

@@ -16,7 +16,7 @@ export interface MediaSection {
 }
 
 /** Below the top bar and this navigation a section counts as the one that is read. */
-const READ_BELOW_PX = 220;
+const READ_BELOW_PX = 276;
 
 const marks = { done: Check, running: CircleDot, open: Circle, waiting: CircleDashed } as const;
 const colours = {
@@ -46,7 +46,7 @@ export function ScriptMediaNav({
   return (
     <nav
       aria-label="Script media"
-      className="sticky top-(--bar-height) z-30 -mt-8 flex items-center gap-3 border-b border-line bg-page [--bleed:var(--color-page)] full-bleed max-sm:-mt-6"
+      className="sticky top-[calc(var(--bar-height)+var(--story-bar-height))] z-30 -mt-8 flex items-center gap-3 border-b border-line bg-page [--bleed:var(--color-page)] full-bleed max-sm:-mt-6"
     >
       <ol
         ref={row}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Section } from "@/components/layout/section";
 import type { LinesOrigin } from "@/components/parsing/use-line-changes";
 import type { FoundFailure } from "@/components/shot-list/line-work";
@@ -33,7 +33,7 @@ import {
 import { useMarkedLines, useStaleMedia } from "./use-stale-media";
 
 /** The sections' navigation stays above what is linked to. */
-const BELOW_NAV = "scroll-mt-14";
+const BELOW_NAV = "scroll-mt-28";
 
 /** From script to shots: parsing, places, cast, the seven batches and the shot list. */
 export function ScriptMedia({
@@ -80,6 +80,7 @@ export function ScriptMedia({
   const sections = useMemo(() => mediaSections(state, work), [state, work]);
   const { reportWork: onWork, replaceLine: onLine } = media;
   const report = useMemo(() => ({ onWork, onLine }), [onWork, onLine]);
+  useAddressedSection();
   const onParsed = async () => {
     await refreshAll();
     setParses((count) => count + 1);
@@ -154,7 +155,7 @@ export function ScriptMedia({
               storyId={story.storyId}
               lines={lines}
               mayEdit={mayEdit}
-              startsFolded={validation.allValid}
+              startsFolded
               origin={origin}
               onChanged={onParsed}
             />
@@ -237,4 +238,15 @@ export function ScriptMedia({
       ) : null}
     </>
   );
+}
+
+/** Goes to the section that the address names: it was not there yet when the page was opened. */
+function useAddressedSection(): void {
+  useEffect(() => {
+    const id = window.location.hash.slice(1);
+    if (id === "") return;
+    // What cannot be reached yet waits for the cast.
+    const section = document.getElementById(id) ?? document.getElementById("cast");
+    section?.scrollIntoView({ behavior: "instant" });
+  }, []);
 }

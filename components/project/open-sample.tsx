@@ -8,7 +8,7 @@ import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { projectErrors } from "@/lib/errors/catalogue/project";
 
-/** Makes a sample project of the person's own and opens it. */
+/** Makes a sample project of the person's own and shows its film. */
 export function OpenSample() {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
@@ -19,9 +19,13 @@ export function OpenSample() {
     setError(null);
     try {
       const failure = { onFailure: projectErrors["project.sampleFailed"].text } as const;
-      const { project_id } = await call("POST /project/create-sample", {}, failure);
-      // Busy until the project is on the screen, so that a second click makes no second one.
-      router.push(`/project/${project_id}`);
+      const { project_id, story_id, has_film } = await call(
+        "POST /project/create-sample",
+        {},
+        failure,
+      );
+      // Busy until it is on the screen, so that a second click makes no second one.
+      router.push(has_film ? `/story/${story_id}/edit-video?play=1` : `/project/${project_id}`);
     } catch (cause) {
       setError(errorText(cause));
       setBusy(false);

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { CardProgress } from "@/components/runs/card-progress";
 import { CardFrame } from "@/components/story/card-frame";
 import { useBrokenPicture } from "@/components/story/use-broken-picture";
 import { useCardFrames } from "@/components/story/use-card-frames";
@@ -63,6 +64,7 @@ export function ProjectCard({
           View
         </LinkButton>
       </div>
+      <CardProgress projectId={project.id} className="mt-2" />
     </li>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { Section } from "@/components/layout/section";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -8,7 +7,6 @@ import { useQuery } from "@/lib/client/use-query";
 import type { ContractOutput } from "@/lib/contracts/contract";
 import type { listProjects, WireProjectListItem } from "@/lib/contracts/project";
 import { projectErrors } from "@/lib/errors/catalogue/project";
-import { OpenSample } from "./open-sample";
 import { ProjectCard } from "./project-card";
 import { TryAgain } from "./try-again";
 
@@ -34,8 +32,7 @@ export function ProjectLists({ lists }: { lists: Lists | null }) {
           <ProjectSection
             title="Projects I Own"
             projects={data.owned_projects}
-            empty="A project holds everything of a film: its stories, its characters and its look. Create one to begin, or open a short sample to look around."
-            action={<OpenSample />}
+            empty="A project holds everything of a film: its stories, its characters and its look. It is made with the film that you start, or empty by Create Project."
           />
           <ProjectSection
             title="Projects I Can Access"
@@ -56,18 +53,16 @@ function ProjectSection({
   projects,
   shared = false,
   empty,
-  action,
 }: {
   title: string;
   projects: WireProjectListItem[];
   shared?: boolean;
   empty: string;
-  action?: ReactNode;
 }) {
   return (
     <Section title={title} note={projects.length > 0 ? projects.length : null}>
       {projects.length === 0 ? (
-        <EmptyState action={action}>{empty}</EmptyState>
+        <EmptyState>{empty}</EmptyState>
       ) : (
         <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {projects.map((project) => (

@@ -94,3 +94,25 @@ export function placeOfRun(run: Pick<WireRun, "kind" | "story" | "line" | "chara
   };
   return { href: `/story/${story.id}${screens[kind] ?? "/script-media"}`, label: story.title };
 }
+
+/** Kinds of runs at whose end there is a film to be watched. */
+const FILM_KINDS: readonly string[] = ["film", "story-video"];
+
+/** Whether a run makes the film itself, and not only something for it. */
+export function makesFilm({ kind }: Pick<WireRun, "kind">): boolean {
+  return FILM_KINDS.includes(kind);
+}
+
+/** The same place; a film that is there plays at once. */
+export function watchPlaceOf(
+  run: Pick<WireRun, "kind" | "story" | "line" | "character" | "status">,
+): { href: string | null; label: string } {
+  const place = placeOfRun(run);
+  const isWatched = makesFilm(run) && run.status === "completed" && run.story !== null;
+  return isWatched ? { href: filmPath(run.story?.id ?? ""), label: place.label } : place;
+}
+
+/** Where a finished film plays as soon as it is opened. */
+export function filmPath(storyId: string): string {
+  return `/story/${storyId}/edit-video?play=1`;
+}

@@ -10,6 +10,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { DraftNotices, UnsavedWords } from "@/components/writing/draft-notices";
 import { useFreshStory } from "@/components/writing/use-fresh-story";
 import type { TextDraft } from "@/components/writing/use-text-draft";
+import { SCRIPT_LINES_MAXIMUM } from "@/lib/rules/script";
 import { EarlierVersions } from "./earlier-versions";
 import { FileDrop } from "./file-drop";
 import { readScriptFile } from "./read-script-file";
@@ -37,7 +38,7 @@ export function ScriptEditor({
   const area = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<"write" | "read">("write");
   const [fileError, setFileError] = useState<string | null>(null);
-  const { seconds, speakers } = useMeasured(draft.text, reading.measure);
+  const { seconds, shots, speakers } = useMeasured(draft.text, reading.measure);
   const fresh = useFreshStory(story.id, saving.meet);
 
   const takeFile = mayEdit
@@ -109,6 +110,13 @@ export function ScriptEditor({
           <ReadPage text={draft.text} reading={reading} />
         )}
       </FileDrop>
+      {shots > SCRIPT_LINES_MAXIMUM ? (
+        <p role="status" className="mt-4 text-small text-warn">
+          This script makes {shots.toLocaleString("en")} shots. It can be saved, but one story is
+          parsed into at most {SCRIPT_LINES_MAXIMUM}, as many as are made in one go: split it into
+          several stories.
+        </p>
+      ) : null}
       {saving.error ? (
         <ErrorBox
           className="mt-4"
@@ -122,7 +130,7 @@ export function ScriptEditor({
           }
         />
       ) : null}
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-page max-sm:px-4 max-sm:py-3">
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 sticky bottom-0 z-10 border-t border-line bg-page py-3 max-sm:-mx-4 max-sm:px-4">
         {mayEdit ? (
           <Button
             variant="primary"

@@ -4,6 +4,8 @@ import type { ScriptBlock } from "./screenplay-page";
 export interface ScriptMeasure {
   /** How long it will play, in seconds; 0 for a script without lines. */
   seconds: number;
+  /** Into how many shots it would be parsed. */
+  shots: number;
   /** Who speaks in it. */
   speakers: string[];
 }

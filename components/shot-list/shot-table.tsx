@@ -6,19 +6,22 @@ import type { ListLayoutProps } from "./list-layout";
 import { ShotRow } from "./shot-row";
 import { useCursor } from "./use-cursor";
 
-/** The columns of the specification, in its order, with their widths in pixels. */
+/**
+ * The columns of the specification, in its order, with their widths in pixels: together they fit beside
+ * a scroll bar on a laptop of 1280 px. A wider screen gives each its share of the rest.
+ */
 const COLUMNS = [
-  ["Line", 56],
-  ["Scene", 112],
-  ["Character", 104],
-  ["Stage Directions", 150],
-  ["Dialogue", 186],
-  ["Audio", 124],
-  ["Image Prompt", 152],
-  ["Image", 140],
-  ["Shot Type", 72],
-  ["Action Video Prompt", 140],
-  ["Video", 140],
+  ["Line", 48],
+  ["Scene", 88],
+  ["Character", 88],
+  ["Stage Directions", 122],
+  ["Dialogue", 140],
+  ["Audio", 122],
+  ["Image Prompt", 118],
+  ["Image", 122],
+  ["Shot Type", 68],
+  ["Action Video Prompt", 132],
+  ["Video", 122],
 ] as const;
 
 const HEAD_PX = 36;
@@ -75,7 +78,7 @@ export function ShotTable({ lines, startSeconds, work, playingId, actions }: Lis
         role="grid"
         aria-label="Shot list"
         aria-rowcount={lines.length + 1}
-        className="w-full min-w-[1376px] table-fixed border-collapse text-body"
+        className="w-full min-w-[1170px] table-fixed border-collapse text-body"
       >
         <colgroup>
           {COLUMNS.map(([title, width]) => (

@@ -32,10 +32,7 @@ describe("the words for work on a shot", () => {
     const stages = STORAGE_STATUSES.filter((status) => status !== "completed");
     const said = stages.map((storage_status) => saidOf({ storage_status }, true)[1]);
     expect(new Set(said).size).toBe(stages.length);
-    expect(saidOf({ status: "completed", storage_status: "completed" })).toEqual([
-      "Completed",
-      "Stored",
-    ]);
+    expect(saidOf({ status: "completed", storage_status: "completed" })).toEqual(["Done"]);
   });
 
   it("keep what failed on the way", () => {

@@ -2,13 +2,12 @@ import type { WorkState } from "@/components/ui/state-word";
 import type { ShotWork, StorageStatus } from "@/lib/contracts/shot-work";
 
 /** Where a result is on its way into the store, as it is said on the screen. */
-const storageWords: Record<StorageStatus, string> = {
+const storageWords: Record<Exclude<StorageStatus, "completed">, string> = {
   downloading: "Downloading",
   overlaying_audio: "Adding the audio",
   audio_overlay_completed: "Audio added",
   audio_overlay_failed: "The audio could not be added",
   uploading: "Storing",
-  completed: "Stored",
   failed: "Could not be stored",
 };
 
@@ -26,7 +25,7 @@ export interface WorkWord {
 export function workWords(work: ShotWork, running: boolean): WorkWord[] {
   const words: WorkWord[] = [];
   if (running) words.push({ state: "running", word: "Generating" });
-  else if (work.status === "completed") words.push({ state: "done", word: "Completed" });
+  else if (work.status === "completed") words.push({ state: "done", word: "Done" });
   else if (work.status === "failed") words.push({ state: "failed", word: "Failed" });
   else return [];
   const storage = storageOf(work, running);
@@ -35,11 +34,10 @@ export function workWords(work: ShotWork, running: boolean): WorkWord[] {
 }
 
 function storageOf({ storage_status: status }: ShotWork, running: boolean): WorkWord | null {
-  if (status === null) return null;
+  // What is done is stored; and while a new one is made, that the last one was says nothing.
+  if (status === null || status === "completed") return null;
   const word = storageWords[status];
   if (status === "failed" || status === "audio_overlay_failed") return { state: "failed", word };
-  // While a new one is made, that the last one was stored says nothing.
-  if (status === "completed") return running ? null : { state: "done", word };
   return { state: running ? "running" : "ready", word };
 }
 

@@ -15,7 +15,7 @@ export interface StoryPrices {
   lines: WireStoryEstimates["lines"];
 }
 
-const NO_PRICES: StoryPrices = { works: {}, lines: {} };
+export const NO_PRICES: StoryPrices = { works: {}, lines: {} };
 
 export function useStoryEstimates(id: string, mayEdit: boolean): StoryPrices {
   const asked = { enabled: mayEdit, onReturn: false };

@@ -1,89 +1,85 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { ErrorBox } from "@/components/ui/error-box";
 import { LinkButton } from "@/components/ui/link-button";
-import { ProgressBar } from "@/components/ui/progress-bar";
+import { Select } from "@/components/ui/select";
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { MissingChoice } from "@/lib/rules/missing-shots";
-import type { FilmChoices } from "./film-choices";
+import { CAPTION_WORDS, type FilmChoices } from "./film-choices";
 import { shownLines } from "./film-times";
-import { jobTexts, phaseLabel } from "./job-words";
 import { MissingShots } from "./missing-shots";
-import type { StoryVideoJob } from "./use-story-video-job";
 
-/** Where a story's shots become one video: the button, what it will join, and how far it is. */
+/** Where a story's shots become one video: the button, what it will join, and how. */
 export function CreateStoryVideo({
   storyId,
   lines,
-  mayEdit,
-  wanted,
-  job,
+  isFirst,
+  isRunning,
   choices,
   onChoose,
   onCreate,
-  onCancel,
 }: {
   storyId: string;
   lines: WireLine[];
-  mayEdit: boolean;
-  /** Whether there is no video yet, or it is out of date. */
-  wanted: boolean;
-  job: StoryVideoJob;
+  /** Whether there is no video yet. */
+  isFirst: boolean;
+  isRunning: boolean;
   choices: FilmChoices;
   onChoose: (change: Partial<FilmChoices>) => void;
   onCreate: () => void;
-  onCancel: () => void;
 }) {
-  const running = job.status === "running";
   const hasShots = shownLines(lines).length > 0;
   // While clips are missing, the next step is to make those: the head of the page says so.
-  const isNext = wanted && hasShots && lines.every(({ video_url }) => video_url !== null);
-  if (!mayEdit) {
-    return (
-      <>
-        <p className="text-soft">{jobTexts.levelTooLow}</p>
-        {running ? <JobProgress job={job} /> : null}
-      </>
-    );
-  }
+  const isNext = isFirst && hasShots && lines.every(({ video_url }) => video_url !== null);
   return (
     <section aria-label="Create Story Video">
-      {hasShots ? (
-        <MissingShots
-          lines={lines}
-          choice={choices.missing}
-          disabled={running}
-          onChoose={(missing) => onChoose({ missing })}
-        />
-      ) : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button variant={isNext ? "primary" : "secondary"} disabled={running} onClick={onCreate}>
-          {running ? "Creating..." : "Create Story Video"}
+        <Button variant={isNext ? "primary" : "secondary"} disabled={isRunning} onClick={onCreate}>
+          {isRunning ? "Creating..." : "Create Story Video"}
         </Button>
-        <Switch
-          label="Titles and credits"
-          isOn={choices.titles}
-          disabled={running}
-          onSwitch={(titles) => onChoose({ titles })}
-        />
-        <Switch
-          label="Music"
-          isOn={choices.music}
-          disabled={running}
-          onSwitch={(music) => onChoose({ music })}
-        />
-        <p className="min-w-0 flex-1 basis-72 text-small text-soft">
-          {whatIsJoined(lines, choices.missing)}
-        </p>
         {hasShots ? null : (
           <LinkButton variant="primary" href={`/story/${storyId}/script-media`}>
             Make the shots
           </LinkButton>
         )}
+        <p className="min-w-0 flex-1 basis-72 text-small text-soft">
+          {whatIsJoined(lines, choices.missing)}
+        </p>
       </div>
-      {running ? <JobProgress job={job} onCancel={onCancel} /> : null}
-      <JobEnd job={job} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Switch
+          label="Titles and credits"
+          isOn={choices.titles}
+          disabled={isRunning}
+          onSwitch={(titles) => onChoose({ titles })}
+        />
+        <Switch
+          label="Music"
+          isOn={choices.music}
+          disabled={isRunning}
+          onSwitch={(music) => onChoose({ music })}
+        />
+        <div className="flex items-center gap-2.5 text-small text-soft">
+          <span aria-hidden>Captions</span>
+          <Select
+            aria-label="Captions"
+            size="small"
+            className="w-32"
+            value={choices.captions}
+            choices={CAPTION_WORDS}
+            disabled={isRunning}
+            onChange={(captions) => onChoose({ captions })}
+          />
+        </div>
+      </div>
+      {hasShots ? (
+        <MissingShots
+          lines={lines}
+          choice={choices.missing}
+          disabled={isRunning}
+          onChoose={(missing) => onChoose({ missing })}
+        />
+      ) : null}
     </section>
   );
 }
@@ -110,42 +106,6 @@ function Switch({
       />
       {label}
     </label>
-  );
-}
-
-function JobProgress({ job, onCancel }: { job: StoryVideoJob; onCancel?: () => void }) {
-  const label = phaseLabel(job.phase);
-  return (
-    <ProgressBar
-      className="mt-5"
-      label={label}
-      percent={job.progress}
-      doing={job.message === label ? "" : job.message}
-      cancelling={job.cancelling}
-      {...(onCancel ? { onCancel } : {})}
-    />
-  );
-}
-
-function JobEnd({ job }: { job: StoryVideoJob }) {
-  return (
-    <>
-      {job.error ? <ErrorBox className="mt-4" message={job.error} /> : null}
-      {job.status === "completed" ? (
-        <div role="status" className="mt-4 animate-fade">
-          {job.message ? (
-            <ProgressBar className="mb-3" label={phaseLabel(job.phase)} percent={job.progress} />
-          ) : null}
-          <p className="text-good">{jobTexts.done}</p>
-          {job.message ? <p className="text-soft">{job.message}</p> : null}
-        </div>
-      ) : null}
-      {job.status === "cancelled" ? (
-        <p role="status" className="mt-4 text-soft">
-          Cancelled. No video was made.
-        </p>
-      ) : null}
-    </>
   );
 }
 

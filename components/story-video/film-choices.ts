@@ -14,6 +14,17 @@ export interface FilmChoices {
   captions: CaptionChoice;
 }
 
+/** What each way of captions is called, beside the word "Captions". */
+export const CAPTION_WORDS: readonly { value: CaptionChoice; label: string }[] = [
+  { value: "track", label: "Track" },
+  { value: "burned-in", label: "Burned in" },
+  { value: "none", label: "None" },
+];
+
+export function captionWords(choice: CaptionChoice): string {
+  return CAPTION_WORDS.find(({ value }) => value === choice)?.label ?? choice;
+}
+
 /** The choices by which the film that is there was made; without one, those of a first film. */
 export function choicesOf(video: WireStoryVideo | null): FilmChoices {
   if (!video) {

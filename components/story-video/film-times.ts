@@ -66,6 +66,35 @@ export function isOfTheseShots(
   );
 }
 
+/** A part of the film between two marks of its scrub bar. */
+export interface FilmChapter {
+  name: string;
+  startSeconds: number;
+  endSeconds: number;
+}
+
+/**
+ * Shots that follow each other in one place are one chapter; title and credits stand around them.
+ * @param totalSeconds length of the film, with title and credits
+ */
+export function chaptersOf(shots: readonly TimedShot[], totalSeconds: number): FilmChapter[] {
+  const chapters: FilmChapter[] = [];
+  const first = shots.at(0)?.startSeconds ?? 0;
+  if (first > 0) chapters.push({ name: "Title", startSeconds: 0, endSeconds: first });
+  for (const { opensScene, line, startSeconds, endSeconds } of shots) {
+    const last = chapters.at(-1);
+    if (last && startSeconds > first && opensScene === null) last.endSeconds = endSeconds;
+    else {
+      const name = opensScene ?? line.scene_location ?? "No scene location specified";
+      chapters.push({ name, startSeconds, endSeconds });
+    }
+  }
+  const end = shots.at(-1)?.endSeconds ?? 0;
+  if (shots.length > 0 && totalSeconds - end > 0.5 / FPS)
+    chapters.push({ name: "Credits", startSeconds: end, endSeconds: totalSeconds });
+  return chapters;
+}
+
 /** The shot that is seen at a time; the nearest one under title and credits, -1 when there are none. */
 export function shotAt(shots: readonly TimedShot[], seconds: number): number {
   // Players round times down to the microsecond, which must not show the shot before.
@@ -84,6 +113,18 @@ export function fileTitle(title: string): string {
       .slice(0, 120)
       .replace(/[. ]+$/u, "") || "Story video"
   );
+}
+
+/** Number of the frame that is seen at a time, from 0. */
+export function frameAt(seconds: number): number {
+  // Players round times down to the microsecond, which must not name the frame before.
+  return Math.floor(seconds * FPS + 0.01);
+}
+
+/** `1:05:07`: minutes, seconds, and frames of the second. */
+export function frameCode(seconds: number): string {
+  const frame = frameAt(seconds);
+  return `${timeCode(frame / FPS)}:${String(frame % FPS).padStart(2, "0")}`;
 }
 
 /** `1:05` */

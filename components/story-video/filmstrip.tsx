@@ -106,8 +106,9 @@ const StripShot = memo(function StripShot({
           src={line.image_url}
           alt=""
           className={clsx(
-            "transition-opacity",
-            isCurrent ? "" : "opacity-60 group-hover:opacity-100 group-focus-visible:opacity-100",
+            "outline-offset-1 transition-[outline-color]",
+            isCurrent ? "outline-2 outline-accent" : "outline-1 outline-transparent",
+            "group-hover:outline-accent",
           )}
         >
           {playedShare === null ? null : (

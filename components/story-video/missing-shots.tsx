@@ -38,7 +38,7 @@ export function MissingShots({
   return (
     <section
       aria-label="Shots without a video"
-      className="mb-5 grid max-w-[960px] gap-x-10 gap-y-4 border-y border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+      className="mt-5 grid max-w-[960px] gap-x-10 gap-y-4 border-y border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto]"
     >
       <div className="min-w-0">
         <h2 className="font-medium">{heading}</h2>

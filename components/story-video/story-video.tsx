@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorBox } from "@/components/ui/error-box";
 import { call } from "@/lib/client/call";
 import { ClientError, errorText } from "@/lib/client/client-error";
@@ -11,16 +10,20 @@ import type { WireLine } from "@/lib/contracts/parsing";
 import type { WireStoryVideo } from "@/lib/contracts/story-video";
 import { kindsOfPart } from "@/lib/rules/batch";
 import { TAKE_KINDS } from "@/lib/rules/own-file";
+import { ChangedSince } from "./changed-since";
 import { CreateStoryVideo } from "./create-story-video";
+import { FilmBoard } from "./film-board";
 import { choicesOf } from "./film-choices";
 import { FilmPanel } from "./film-panel";
 import { filmTimes, isOfTheseShots } from "./film-times";
+import { JobState } from "./job-state";
+import { jobTexts } from "./job-words";
 import { type JoinedJob, useStoryVideoJob } from "./use-story-video-job";
 
 /** Runs whose results this screen shows. */
 const SHOWN_KINDS = ["parse", "story-video", ...TAKE_KINDS.flatMap(kindsOfPart)];
 
-/** The screen of a story's video: making it, and watching the one that is there. */
+/** The screen of a story's video: watching the one that is there, and making it. */
 export function StoryVideo({
   story,
   userId,
@@ -28,6 +31,7 @@ export function StoryVideo({
   joined,
   production: initialProduction,
   mayEdit,
+  startsPlaying,
 }: {
   story: { id: string; title: string };
   userId: string;
@@ -38,6 +42,8 @@ export function StoryVideo({
   /** Where the production stood then; the head of the page goes on asking. */
   production: Production;
   mayEdit: boolean;
+  /** Whether somebody came to watch: the film plays as soon as it is there. */
+  startsPlaying: boolean;
 }) {
   const [{ video, lines }, setShown] = useState(initial);
   const [choices, setChoices] = useState(() => choicesOf(initial.video));
@@ -79,22 +85,26 @@ export function StoryVideo({
   const shots = filmTimes(lines, video?.missing, video?.opening_seconds);
   const upToDate = video !== null && isOfTheseShots(video, shots);
 
-  return (
+  const isRunning = job.status === "running";
+  const making = mayEdit ? (
+    <CreateStoryVideo
+      storyId={story.id}
+      lines={lines}
+      isFirst={video === null}
+      isRunning={isRunning}
+      choices={choices}
+      onChoose={(change) => setChoices((before) => ({ ...before, ...change }))}
+      onCreate={() => create(choices)}
+    />
+  ) : (
+    <p className="text-small text-soft">{jobTexts.levelTooLow}</p>
+  );
+  const state = (
     <>
-      <CreateStoryVideo
-        storyId={story.id}
-        lines={lines}
-        mayEdit={mayEdit}
-        wanted={!upToDate}
-        job={job}
-        choices={choices}
-        onChoose={(change) => setChoices((before) => ({ ...before, ...change }))}
-        onCreate={() => create(choices)}
-        onCancel={() => void cancel?.()}
-      />
+      <JobState job={job} onCancel={mayEdit ? () => void cancel?.() : null} />
       {loadError ? (
         <ErrorBox
-          className="mt-6"
+          className="mb-6"
           message={loadError}
           action={
             <Button size="small" onClick={reload}>
@@ -103,18 +113,46 @@ export function StoryVideo({
           }
         />
       ) : null}
-      <div className="mt-8">
-        {video ? (
-          <FilmPanel
-            key={video.stored_video_url}
-            title={title}
-            video={video}
-            shots={upToDate ? shots : null}
+    </>
+  );
+
+  if (video === null) {
+    return (
+      <>
+        {mayEdit ? <div className="mb-6">{making}</div> : null}
+        {state}
+        <FilmBoard lines={lines} />
+        {mayEdit ? null : <div className="mt-8">{making}</div>}
+      </>
+    );
+  }
+  return (
+    <>
+      {state}
+      <FilmPanel
+        key={video.stored_video_url}
+        title={title}
+        video={video}
+        shots={upToDate ? shots : null}
+        startsPlaying={startsPlaying}
+        changes={
+          <ChangedSince
+            storyId={story.id}
+            production={production}
+            isOfOtherShots={!upToDate}
+            mayEdit={mayEdit}
+            onRebuild={mayEdit && !isRunning ? () => void create(choices) : null}
           />
+        }
+      />
+      <div className="mt-8 border-t border-line pt-4">
+        {mayEdit ? (
+          <details>
+            <summary className="w-fit py-1 text-soft hover:text-ink">Make the film again</summary>
+            <div className="mt-3">{making}</div>
+          </details>
         ) : (
-          <EmptyState>
-            The story video joins all shots to one film, with sound and captions. There is none yet.
-          </EmptyState>
+          making
         )}
       </div>
     </>

@@ -9,16 +9,19 @@ const MAXIMUM_RETRIES = 10;
 
 /**
  * The source of a player that is loaded again when it fails: after a second, with a parameter that
- * no cache has an answer for, and at the time where it was.
+ * no cache has an answer for, at the time where it was, and playing if it was to play.
  */
 export function usePersistentSource(player: RefObject<HTMLVideoElement | null>, url: string) {
   const [source, setSource] = useState(url);
   const [failures, setFailures] = useState(0);
   const resumeAt = useRef(0);
+  const wasPlaying = useRef(false);
   const gaveUp = failures > MAXIMUM_RETRIES;
 
   const onError = () => {
     resumeAt.current = player.current?.currentTime || resumeAt.current;
+    // Another source begins at rest.
+    wasPlaying.current ||= player.current?.paused === false;
     setFailures((count) => count + 1);
   };
 
@@ -41,6 +44,9 @@ export function usePersistentSource(player: RefObject<HTMLVideoElement | null>, 
       setFailures(0);
       if (player.current && resumeAt.current > 0) player.current.currentTime = resumeAt.current;
       resumeAt.current = 0;
+      // Refused like any other start: the button is there.
+      if (wasPlaying.current) player.current?.play().catch(() => undefined);
+      wasPlaying.current = false;
     },
     tryAgain: () => {
       setFailures(0);

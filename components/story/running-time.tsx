@@ -21,7 +21,7 @@ export function RunningTime({
   const apart = Math.round(Math.abs(differenceSeconds));
   return (
     <span className={clsx("figures", className)}>
-      About <span className="text-ink">{timeCode(Math.round(seconds))}</span>
+      Script about <span className="text-ink">{timeCode(Math.round(seconds))}</span>
       {", "}
       <span className={fits ? "text-good" : "text-warn"}>
         {apart === 0

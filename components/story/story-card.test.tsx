@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { queryClient } from "@/lib/client/query-client";
 import type { WireStoryListItem } from "@/lib/contracts/story";
+import { cleanup, fireEvent, render, screen, waitFor } from "@/tests/support/dom";
 import { type LocalApi, startLocalApi } from "@/tests/support/local-api";
 import { StoryCard } from "./story-card";
 

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { CardProgress } from "@/components/runs/card-progress";
 import { StateWord } from "@/components/ui/state-word";
 import type { WireStoryListItem } from "@/lib/contracts/story";
 import { CardFrame } from "./card-frame";
@@ -33,6 +34,7 @@ export function StoryCard({ story }: { story: WireStoryListItem }) {
       <StateWord state={isFilm ? "done" : "ready"} className="block">
         {words}
       </StateWord>
+      <CardProgress storyId={id} className="mt-2" />
     </li>
   );
 }

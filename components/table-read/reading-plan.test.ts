@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { WireLine } from "@/lib/contracts/parsing";
+import { FPS } from "@/lib/rules/house-format";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { aWireLine } from "@/tests/support/wire-line";
 import { lengthVerdict } from "./length-verdict";
@@ -21,13 +22,13 @@ describe("the plan of a table read", () => {
 
   it("holds silent shots as planned, voices with a breath, and words without audio by a guess", () => {
     expect(plan.beats.map(({ kind, seconds }) => [kind, Number(seconds.toFixed(2))])).toEqual([
-      ["silent", 4.4],
-      ["voice", 3.3],
-      ["estimated", 3.1],
+      ["silent", 4.42],
+      ["voice", 3.29],
+      ["estimated", 3.08],
       ["silent", 2],
     ]);
     expect(plan.estimatedCount).toBe(1);
-    expect(plan.totalSeconds).toBeCloseTo(12.8);
+    expect(plan.totalSeconds).toBeCloseTo((106 + 79 + 74 + 48) / FPS);
   });
 
   it("knows its scenes, and where each begins", () => {
@@ -35,14 +36,14 @@ describe("the plan of a table read", () => {
       ["LAMP ROOM", 0],
       ["ROCK", 2],
     ]);
-    expect(plan.scenes[1]?.startSeconds).toBeCloseTo(7.7);
-    expect(plan.scenes[1]?.seconds).toBeCloseTo(5.1);
+    expect(plan.scenes[1]?.startSeconds).toBeCloseTo((106 + 79) / FPS);
+    expect(plan.scenes[1]?.seconds).toBeCloseTo((74 + 48) / FPS);
   });
 
   it("finds the line of any moment", () => {
     expect(beatAt(plan, 0)).toEqual({ index: 0, offset: 0 });
     expect(beatAt(plan, 5).index).toBe(1);
-    expect(beatAt(plan, 5).offset).toBeCloseTo(0.6);
+    expect(beatAt(plan, 5).offset).toBeCloseTo(5 - 106 / FPS);
     expect(beatAt(plan, -3)).toEqual({ index: 0, offset: 0 });
     expect(beatAt(plan, 99).index).toBe(3);
   });

@@ -1,7 +1,7 @@
 import { sceneTitle } from "@/components/production/scenes-of";
 import type { WireLine } from "@/lib/contracts/parsing";
-import { countWords, estimateLineSeconds } from "@/lib/rules/script-length";
-import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
+import { countWords, lineSeconds, shotsSeconds } from "@/lib/rules/script-length";
+import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 
 /** One line of a table read, and how long it is held. */
 export interface ReadingBeat {
@@ -45,7 +45,7 @@ export function planReading(lines: readonly WireLine[]): ReadingPlan {
   let startSeconds = 0;
   for (const [index, line] of lines.entries()) {
     const kind = kindOf(line);
-    const seconds = secondsOf(line, kind);
+    const seconds = secondsOf(line);
     const place = sceneTitle({ place: line.scene_location, time: line.time_of_day ?? "" });
     if (scenes.at(-1)?.place !== place) {
       scenes.push({
@@ -79,12 +79,8 @@ function kindOf(line: WireLine): ReadingBeat["kind"] {
   return isSpoken ? "estimated" : "silent";
 }
 
-function secondsOf(line: WireLine, kind: ReadingBeat["kind"]): number {
+/** Audio of unknown length is held as long as its words would take; it is heard to its end. */
+function secondsOf(line: WireLine): number {
   const { dialogue_text: dialogueText, stage_directions: stageDirections } = line;
-  if (kind === "silent") return shotDurationSeconds(null, stageDirections);
-  // Audio of unknown length is held as long as its words would take; it is heard to its end.
-  if (kind === "estimated" || line.audio_duration === null) {
-    return estimateLineSeconds({ dialogueText, stageDirections });
-  }
-  return shotDurationSeconds(line.audio_duration, stageDirections);
+  return shotsSeconds([lineSeconds({ dialogueText, stageDirections }, line.audio_duration)]);
 }

@@ -137,7 +137,9 @@ function Length({ plan, plannedSeconds }: { plan: ReadingPlan; plannedSeconds: n
   const { estimatedCount } = plan;
   return (
     <p className="flex flex-wrap gap-x-3 text-small text-soft figures">
-      <span>{length}</span>
+      <span>
+        {estimatedCount > 0 ? "Spoken about" : "Spoken"} {length}
+      </span>
       <span className={fits ? "text-good" : "text-warn"}>{difference}</span>
       {estimatedCount > 0 ? (
         <span className="text-faint">

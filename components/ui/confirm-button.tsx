@@ -9,7 +9,7 @@ const fetchSheet = () => import("./confirm-sheet");
 const ConfirmSheet = lazy(fetchSheet);
 
 /**
- * A button that asks before it does something that cannot be undone.
+ * A button that asks before it does something that cannot be undone, or that costs money.
  * @param question whole sentence of the question
  * @param onConfirm does it; what it throws is shown, and the question stays open
  */
@@ -18,6 +18,7 @@ export function ConfirmButton({
   detail,
   confirmLabel,
   busyLabel,
+  confirmVariant = "danger",
   onConfirm,
   variant = "danger",
   size = "normal",
@@ -29,6 +30,7 @@ export function ConfirmButton({
   confirmLabel: string;
   /** Reads so while it is being done. */
   busyLabel?: string;
+  confirmVariant?: ButtonVariant;
   onConfirm: () => Promise<void>;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -83,6 +85,7 @@ export function ConfirmButton({
             detail={detail}
             error={error}
             busy={busy}
+            variant={confirmVariant}
             label={busy ? (busyLabel ?? confirmLabel) : confirmLabel}
             onConfirm={confirm}
           />

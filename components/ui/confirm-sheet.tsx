@@ -2,7 +2,7 @@
 
 import { AlertDialog as Radix } from "radix-ui";
 import type { RefObject } from "react";
-import { Button, buttonClasses } from "./button";
+import { Button, type ButtonVariant, buttonClasses } from "./button";
 import { ErrorBox } from "./error-box";
 import { overlayClasses, sheetClasses } from "./sheet-classes";
 
@@ -15,6 +15,7 @@ export default function ConfirmSheet({
   detail,
   error,
   busy,
+  variant,
   label,
   onConfirm,
 }: {
@@ -26,6 +27,7 @@ export default function ConfirmSheet({
   detail: string | undefined;
   error: string | null;
   busy: boolean;
+  variant: ButtonVariant;
   /** On the button that does it. */
   label: string;
   onConfirm: () => void;
@@ -48,7 +50,7 @@ export default function ConfirmSheet({
           ) : null}
           {error ? <ErrorBox className="mt-4" message={error} /> : null}
           <div className="mt-6 flex flex-wrap gap-3">
-            <Button variant="danger" disabled={busy} onClick={onConfirm}>
+            <Button variant={variant} disabled={busy} onClick={onConfirm}>
               {label}
             </Button>
             <Radix.Cancel className={buttonClasses("quiet")} disabled={busy}>

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { listOf } from "@/db/list-of";
 import { preparedQuery } from "@/db/prepared-query";
 import { lines, storyVideos, takes } from "@/db/schema";
+import type { TimedLine } from "@/lib/rules/script-length";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { audioTakes } from "./lines";
 
@@ -18,8 +19,8 @@ export interface LineProgress {
   sinceFilmCount: number;
   /** The lengths of their sounds. */
   audioSeconds: number[];
-  /** The stage directions of lines without a sound's length. */
-  silentDirections: string[];
+  /** What lines without a sound's length say and show, which tells how long they will last. */
+  soundless: TimedLine[];
 }
 
 /** What a line is shown with: its video, else its still. */
@@ -47,7 +48,11 @@ const selectProgress = preparedQuery(["storyId"], (db, { storyId }) => {
       audioCount: sql<number>`(count(${lines.audioTakeId}) filter (where ${isSpoken}))::int`,
       sinceFilmCount: sql<number>`(count(*) filter (where ${shownSince} > (${filmAt})))::int`,
       audioSeconds: listOf<number>(audioLength, isNotNull(audioLength)),
-      silentDirections: listOf<string>(lines.stageDirections, isNull(audioLength)),
+      soundless: listOf<TimedLine>(
+        sql`json_build_object('dialogueText', ${lines.dialogueText},
+          'stageDirections', ${lines.stageDirections})`,
+        isNull(audioLength),
+      ),
     })
     .from(lines)
     .leftJoin(audioTakes, eq(audioTakes.id, lines.audioTakeId))

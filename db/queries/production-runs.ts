@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Executor } from "@/db/client";
+import { database, type Executor } from "@/db/client";
 import { preparedQuery, preparedQueryPerList } from "@/db/prepared-query";
 import { progressEvents, runs } from "@/db/schema";
 import type { RunKind, RunRow } from "./runs";
@@ -43,6 +43,33 @@ export async function listChildRuns(executor: Executor, parentRunId: string): Pr
     .from(runs)
     .where(eq(runs.parentRunId, parentRunId))
     .orderBy(desc(runs.createdAt));
+}
+
+/** Films and "Generate all" that are looked at for the pace of a project. */
+const MOST_PACES = 5;
+
+/**
+ * Seconds for one piece in what a project has generated as a whole lately, newest first; those that
+ * made nothing say nothing.
+ */
+export async function listRecentPaces(projectId: string): Promise<number[]> {
+  const pieces = sql<number>`(${runs.stats} ->> 'total_lines')::float8`;
+  const rows = await database()
+    .select({
+      pace: sql<number>`extract(epoch from ${runs.finishedAt} - ${runs.createdAt})::float8 / ${pieces}`,
+    })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.projectId, projectId),
+        eq(runs.kind, "all-media"),
+        eq(runs.status, "completed"),
+        sql`${pieces} > 0`,
+      ),
+    )
+    .orderBy(desc(runs.createdAt))
+    .limit(MOST_PACES);
+  return rows.map(({ pace }) => pace);
 }
 
 /** Where a run stands; without what it was asked to do, which may be long. */

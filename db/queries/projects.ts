@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { database } from "@/db/client";
+import { database, type Executor } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
 import { lines, permissions, projects, stories, storyVideos, users } from "@/db/schema";
 import type { PermissionLevel } from "@/lib/rules/permission";
@@ -7,16 +7,19 @@ import type { PermissionLevel } from "@/lib/rules/permission";
 export type ProjectRow = typeof projects.$inferSelect;
 
 /** Creates a project together with its fixed owner row. */
-export async function insertProject(project: {
-  ownerId: string;
-  ownerEmail: string;
-  name: string;
-  imageStyle: string;
-  description?: string;
-  scriptHash?: string;
-}): Promise<ProjectRow> {
+export async function insertProject(
+  project: {
+    ownerId: string;
+    ownerEmail: string;
+    name: string;
+    imageStyle: string;
+    description?: string;
+    scriptHash?: string;
+  },
+  executor: Executor = database(),
+): Promise<ProjectRow> {
   const { ownerEmail, ...values } = project;
-  return database().transaction(async (transaction) => {
+  return executor.transaction(async (transaction) => {
     const [row] = await transaction.insert(projects).values(values).returning();
     if (!row) throw new Error("insert returned no row");
     await transaction

@@ -167,6 +167,19 @@ export async function updateActiveRun(
   return row?.sequence ?? null;
 }
 
+/** Says how far a film is, by one of its stages; of a run that is no stage of a film nothing is said. */
+export async function updateFilmOfStage(
+  executor: Executor,
+  stageRunId: string,
+  told: { progress: number; message: string },
+): Promise<void> {
+  const film = executor.select({ id: runs.parentRunId }).from(runs).where(eq(runs.id, stageRunId));
+  await executor
+    .update(runs)
+    .set({ ...told, updatedAt: new Date() })
+    .where(and(inArray(runs.id, film), eq(runs.kind, "film"), inArray(runs.status, ACTIVE)));
+}
+
 export async function upsertProgressEvents(
   executor: Executor,
   events: { runId: string; key: string; sequence: number; body: Record<string, unknown> }[],

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { database, type Executor } from "@/db/client";
+import { type Database, database, type Executor } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
-import { lines, projects, stories, storyVideos, users } from "@/db/schema";
+import { lines, permissions, projects, runs, stories, storyVideos, users } from "@/db/schema";
 import { tallyOfStory } from "./line-tallies";
 
 export type StoryRow = typeof stories.$inferSelect;
@@ -11,15 +11,18 @@ export interface StoryWithCreator {
   createdBy: string | null;
 }
 
-export async function insertStory(story: {
-  projectId: string;
-  title: string;
-  lengthSeconds: number;
-  createdBy: string | null;
-  script?: string;
-  logline?: string;
-}): Promise<StoryRow> {
-  const [row] = await database().insert(stories).values(story).returning();
+export async function insertStory(
+  story: {
+    projectId: string;
+    title: string;
+    lengthSeconds: number;
+    createdBy: string | null;
+    script?: string;
+    logline?: string;
+  },
+  executor: Executor = database(),
+): Promise<StoryRow> {
+  const [row] = await executor.insert(stories).values(story).returning();
   if (!row) throw new Error("insert returned no row");
   return row;
 }
@@ -72,7 +75,8 @@ export async function getWritten(
   return row;
 }
 
-const selectWithProgress = preparedQuery(["projectId"], (db, { projectId }) => {
+/** Stories with a still and how far they are; which ones and in what order is left to the caller. */
+function storiesWithProgress(db: Database) {
   const tally = tallyOfStory(db);
   const still = db
     .select({ key: lines.imageKey })
@@ -101,9 +105,14 @@ const selectWithProgress = preparedQuery(["projectId"], (db, { projectId }) => {
     })
     .from(stories)
     .crossJoinLateral(tally)
+    .$dynamic();
+}
+
+const selectWithProgress = preparedQuery(["projectId"], (db, { projectId }) =>
+  storiesWithProgress(db)
     .where(and(eq(stories.projectId, projectId), isNull(stories.deletedAt)))
-    .orderBy(asc(stories.createdAt), asc(stories.id));
-});
+    .orderBy(asc(stories.createdAt), asc(stories.id)),
+);
 
 /**
  * Stories of a project, oldest first, each with its first still and how far it is: how many lines
@@ -112,6 +121,31 @@ const selectWithProgress = preparedQuery(["projectId"], (db, { projectId }) => {
  */
 export async function listStoriesWithProgress(projectId: string) {
   return selectWithProgress({ projectId });
+}
+
+/** As many recent stories as are looked at before one goes to the list of projects. */
+const RECENT_STORIES = 6;
+
+/** When a story was worked on last: what was started for it, or else when it was made. */
+const lastWork = sql`greatest(${stories.createdAt}, (
+  select run.created_at from ${runs} run where run.subject_id = ${stories.id}
+  order by run.created_at desc limit 1))`;
+
+const selectRecent = preparedQuery(["email"], (db, { email }) =>
+  storiesWithProgress(db)
+    .innerJoin(projects, and(eq(projects.id, stories.projectId), isNull(projects.deletedAt)))
+    .innerJoin(
+      permissions,
+      and(eq(permissions.projectId, stories.projectId), eq(permissions.email, email)),
+    )
+    .where(isNull(stories.deletedAt))
+    .orderBy(desc(lastWork), desc(stories.id))
+    .limit(RECENT_STORIES),
+);
+
+/** The stories that an address may see and that were worked on last, newest first; at most six. */
+export async function listRecentStories(email: string) {
+  return selectRecent({ email });
 }
 
 /** The first story of a project, for the command line, whose projects have one each. */

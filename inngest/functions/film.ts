@@ -1,9 +1,8 @@
 import type { InngestFunction } from "inngest";
 import { requestedEvent } from "@/lib/events";
+import { FILM_STAGES, type FilmStage } from "@/lib/rules/film-stages";
 import {
   closeFilmStage,
-  FILM_STAGES,
-  type FilmStage,
   finishFilm,
   openFilmStage,
   stageHasEnded,

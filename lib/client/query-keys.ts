@@ -33,7 +33,12 @@ export function invalidateProduction(): Promise<void> {
 
 /** Prices, stale media and steps depend on everything that was made, cast or changed by hand. */
 export function invalidateMedia(): Promise<void> {
-  return invalidate("GET /story/{id}/estimates", "GET /story/{id}/outdated-media", PRODUCTION);
+  return invalidate(
+    "GET /story/{id}/estimates",
+    "GET /story/{id}/make-film",
+    "GET /story/{id}/outdated-media",
+    PRODUCTION,
+  );
 }
 
 const PRODUCTION = "GET /story/{id}/production";

@@ -5,9 +5,9 @@ import { readAnswer, unreachable } from "./read-answer";
 
 interface SendOptions {
   /** Called with the share of the form that has been sent, 0 to 1. */
-  onProgress: (share: number) => void;
+  onProgress?: (share: number) => void;
   /** Ends the sending; what was sent so far is thrown away by the server. */
-  signal: AbortSignal;
+  signal?: AbortSignal;
   /** The words to show when no answer of the product came back. */
   onFailure?: string;
 }
@@ -28,10 +28,10 @@ export function sendForm<A extends CallAddress>(
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     const settle = (finish: () => void) => {
-      signal.removeEventListener("abort", abort);
+      signal?.removeEventListener("abort", abort);
       finish();
     };
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       settle(() => {
         try {
@@ -43,11 +43,11 @@ export function sendForm<A extends CallAddress>(
       });
     };
     request.onerror = () => settle(() => reject(unreachable(0, onFailure)));
-    request.onabort = () => settle(() => reject(signal.reason));
+    request.onabort = () => settle(() => reject(signal?.reason));
     const { method, url } = targetOf(address, params);
     request.open(method, url);
-    signal.throwIfAborted();
-    signal.addEventListener("abort", abort);
+    signal?.throwIfAborted();
+    signal?.addEventListener("abort", abort);
     request.send(form);
   });
 }

@@ -32,8 +32,10 @@ export function useProduction(
   return data ?? initial;
 }
 
-function paceOf({ steps }: Production): number {
-  return steps.some(({ state }) => state === "running") ? RUNNING_MS : RESTING_MS;
+function paceOf({ steps, active_runs: active }: Production): number {
+  // Between two stages of a film no step is at work.
+  const isRunning = active.film !== undefined || steps.some(({ state }) => state === "running");
+  return isRunning ? RUNNING_MS : RESTING_MS;
 }
 
 /**

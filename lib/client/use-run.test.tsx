@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { act, cleanup, renderHook, waitFor } from "@/tests/support/dom";
 import { type LocalApi, sendJson, startLocalApi } from "@/tests/support/local-api";
 import { call } from "./call";
 import { isRefusal } from "./client-error";

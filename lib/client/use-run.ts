@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { StreamAddress } from "@/lib/contracts/addresses";
 import { call } from "./call";
 import { isRefusal } from "./client-error";
+import { tellRunsChanged } from "./runs-changed";
 import { usePoll } from "./use-poll";
 import { type EventOf, type StreamSource, useStream } from "./use-stream";
 
@@ -204,6 +205,14 @@ export function useRun<A extends StreamAddress = typeof OWN_STREAM>(options: Run
     end();
     options.onTooLong?.();
   };
+  // Whatever else of the page shows runs looks when this one begins, and when it has ended.
+  const isFollowed = phase === "following";
+  const wasFollowed = useRef(false);
+  useEffect(() => {
+    if (isFollowed !== wasFollowed.current) tellRunsChanged();
+    wasFollowed.current = isFollowed;
+  }, [isFollowed]);
+
   const isPolled = phase === "unanswered" || (phase === "following" && (!stream || isLost));
   usePoll(isPolled ? pollMs : null, look, {
     firstMs: firstPollMs ?? pollMs ?? 0,

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+
 import {
   AppRouterContext,
   type AppRouterInstance,
 } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { act, cleanup, renderHook, waitFor } from "@/tests/support/dom";
 import { type LocalApi, startLocalApi } from "@/tests/support/local-api";
 import { queryClient } from "./query-client";
 import { useQuery } from "./use-query";

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import type { StoryChange } from "@/lib/contracts/story-changes";
 import { queryClient } from "./query-client";
 import { keyOf, keysChangedBy } from "./query-keys";
+import { tellRunsChanged } from "./runs-changed";
 import type { Production } from "./use-production";
 import { useStream } from "./use-stream";
 
@@ -31,6 +32,7 @@ export function useStoryChanges(storyId: string): void {
       .filter(({ entity }) => entity !== "line" || !isMaking);
     const keys = new Map(changes.flatMap(keysChangedBy).map((key) => [JSON.stringify(key), key]));
     for (const queryKey of keys.values()) void queryClient().invalidateQueries({ queryKey });
+    if (changes.some(({ entity }) => entity === "run")) tellRunsChanged();
     const isRendered = changes.some(({ entity }) => entity === "story" || entity === "script");
     if (isRendered) whenNobodyTypes(() => router.refresh());
   });

@@ -14,16 +14,16 @@ export const emailAddress = z.string().transform((typed, context) => {
  * A field whose rule is judged by the service, so that the answer is the sentence that the form
  * shows; here it is only kept from being absurdly long.
  */
-const typedText = z.string().max(400, "is too long");
+const typedText = z.string().max(400);
 
 /** A password to compare. None can be longer than the rule allows, but wrong ones may be. */
 const givenPassword = z
   .string()
-  .min(1, "is missing")
-  .max(PASSWORD_MAXIMUM * 10, "is too long");
+  .min(1)
+  .max(PASSWORD_MAXIMUM * 10);
 
 /** The secret of a mailed link: 256 bits in base64url. */
-const linkToken = z.string().max(100, "is too long");
+const linkToken = z.string().max(100);
 
 const tokenSet = z.object({
   access_token: z.string(),
@@ -42,7 +42,7 @@ export const checkUserName = defineContract({
   body: z.object({
     userName: z
       .string()
-      .min(1, "is missing")
+      .min(1)
       .max(USER_NAME_MAXIMUM, `must have at most ${USER_NAME_MAXIMUM} characters`),
   }),
   response: z.object({ available: z.boolean(), suggestion: z.string().optional() }),

@@ -5,17 +5,20 @@ import * as character from "./character";
 import * as characterImage from "./character-image";
 import * as context from "./context";
 import type { Contract, StreamContract } from "./contract";
+import * as film from "./film";
 import * as parsing from "./parsing";
 import * as parsingChanges from "./parsing-changes";
 import * as production from "./production";
 import * as project from "./project";
 import * as run from "./run";
 import * as runHistory from "./run-history";
+import * as search from "./search";
 import * as sharing from "./sharing";
 import * as shot from "./shot";
 import * as shotImage from "./shot-image";
 import * as shotVideo from "./shot-video";
 import * as spending from "./spending";
+import * as startFilm from "./start-film";
 import * as story from "./story";
 import * as storyChanges from "./story-changes";
 import * as storyVideo from "./story-video";
@@ -26,7 +29,7 @@ import * as writing from "./writing";
 /** The areas of the product, in the order in which a film comes to be. */
 const AREAS = {
   Accounts: [account],
-  Projects: [project],
+  Projects: [project, startFilm],
   Sharing: [sharing],
   Context: [context, attachment],
   Stories: [story, storyChanges],
@@ -36,9 +39,10 @@ const AREAS = {
   Voices: [voice],
   Production: [production],
   Shots: [shot, shotImage, shotVideo],
-  "Story video": [storyVideo],
+  "Story video": [film, storyVideo],
   Spending: [spending],
   Runs: [run, runHistory],
+  Search: [search],
   System: [system],
 } as const;
 

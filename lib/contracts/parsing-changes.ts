@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { SCRIPT_LINE_MAXIMUM } from "@/lib/rules/script";
+import { SCRIPT_BODY_BYTES } from "@/lib/rules/text-limits";
 import { claims, defineContract, entityId } from "./contract";
 import { staleReasons, wireLine } from "./parsing";
 import { longText, shortText } from "./text";
@@ -67,6 +68,7 @@ export const previewParse = defineContract({
   body: z.object(storyBody),
   response: preview,
   notFound: "story.notFound",
+  bodyLimitBytes: SCRIPT_BODY_BYTES,
 });
 
 export const scriptReading = defineContract({

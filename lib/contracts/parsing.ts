@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { SHOT_TYPES } from "@/lib/rules/shot";
+import { SCRIPT_BODY_BYTES } from "@/lib/rules/text-limits";
 import { claims, defineContract, entityId } from "./contract";
 import { longText } from "./text";
 
@@ -50,6 +51,8 @@ export const parseScript = defineContract({
   body: storyBody,
   response: z.object({ status: z.string(), message: z.string() }),
   notFound: "story.notFound",
+  // Whoever sends the script along is not refused for it: the saved one is parsed.
+  bodyLimitBytes: SCRIPT_BODY_BYTES,
 });
 
 export const parsingStatus = defineContract({

@@ -185,8 +185,13 @@ export const productionStatus = defineContract({
     changed_shots: z.number().nullable(),
     /** Lines of which a voice, an image or a video is out of date. */
     outdated_shots: z.number(),
-    /** How long the film of the lines would be now, in seconds; null before there are lines. */
+    /**
+     * How long the shots of all lines last now, in seconds, by their sounds and, where they have none
+     * yet, by their words; null before there are lines.
+     */
     length_seconds: z.number().nullable(),
+    /** How long the newest film lasts, with title and credits; null before there is one. */
+    film_seconds: z.number().nullable(),
     /** Active run per kind, so that a page can rejoin it. */
     active_runs: z.record(z.string(), z.string()),
     /**

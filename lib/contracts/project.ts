@@ -128,10 +128,15 @@ export const restoreProject = defineContract({
   notFound: "project.notFound",
 });
 
-/** Makes a project of the caller's own with a short story, its script and its characters. */
+/** Makes a project of the caller's own with a short story and, where they can be used, finished media. */
 export const createSampleProject = defineContract({
   method: "POST",
   path: "/project/create-sample",
   body: z.object(claims),
-  response: z.object({ project_id: z.string() }),
+  response: z.object({
+    project_id: z.string(),
+    story_id: z.string(),
+    /** Whether everything is there, to the film; else the script, its lines and the cast. */
+    has_film: z.boolean(),
+  }),
 });

@@ -5,15 +5,12 @@ import { isCleanText } from "@/lib/rules/text-limits";
 export function shortText(maximum = 200) {
   return z
     .string()
-    .max(maximum, `must have at most ${maximum} characters`)
+    .max(maximum)
     .refine(isCleanText, "contains characters that cannot be stored")
     .transform((text) => text.normalize("NFC").trim());
 }
 
 /** Several lines of text, kept as written. */
 export function longText(maximum: number) {
-  return z
-    .string()
-    .max(maximum, `must have at most ${maximum} characters`)
-    .refine(isCleanText, "contains characters that cannot be stored");
+  return z.string().max(maximum).refine(isCleanText, "contains characters that cannot be stored");
 }

@@ -75,7 +75,7 @@ export const saveVoiceSetting = defineContract({
   body: z.object({
     ...claims,
     character_id: entityId,
-    voice_id: z.string().min(1, "is missing").max(200, "is too long"),
+    voice_id: z.string().min(1).max(200),
     preview_url: z.string().optional(),
     name: z.string().optional(),
     voice_gender: z.string().optional(),
@@ -90,7 +90,7 @@ export const auditionVoice = defineContract({
   method: "POST",
   path: "/voice_gen/audition/{characterId}",
   params: z.object({ characterId: entityId }),
-  body: z.object({ ...claims, voice_id: z.string().min(1, "is missing").max(200, "is too long") }),
+  body: z.object({ ...claims, voice_id: z.string().min(1).max(200) }),
   response: z.object({ voice_id: z.string(), text: z.string(), audio_url: z.string() }),
   notFound,
 });
@@ -119,7 +119,7 @@ export const addDefaultVoice = defineContract({
     accent: shortText(100),
     description: shortText(500),
     use_case: shortText(100),
-    preview_url: z.string().max(2_000, "is too long"),
+    preview_url: z.string().max(2_000),
     /** Whose shared voice it is, when it was found by searching. */
     public_owner_id: z.string().max(200).optional(),
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SCRIPT_MAXIMUM } from "@/lib/rules/text-limits";
+import { SCRIPT_BODY_BYTES, SCRIPT_MAXIMUM } from "@/lib/rules/text-limits";
 import { FEEDBACK_MAXIMUM, LOGLINE_MAXIMUM } from "@/lib/rules/writing";
 import { claims, defineContract, entityId } from "./contract";
 import { storyShape } from "./story";
@@ -147,8 +147,7 @@ export const editScript = defineContract({
   }),
   response: z.object({ story: storyShape }),
   notFound,
-  // JSON may need several bytes for a character.
-  bodyLimitBytes: SCRIPT_MAXIMUM * 4,
+  bodyLimitBytes: SCRIPT_BODY_BYTES,
 });
 
 const revisionFacts = {

@@ -3,7 +3,7 @@ import type { Caller } from "@/lib/auth/caller";
 import { findCaller } from "@/lib/auth/find-caller";
 import type { Contract } from "@/lib/contracts/contract";
 import { environment } from "@/lib/env";
-import { AppError, type ErrorCode } from "@/lib/errors";
+import { AppError, type ErrorCode, tooLarge } from "@/lib/errors";
 import { collectIds } from "./call-ids";
 import type { AccessInput, NextHandler, Route } from "./define-route";
 import { refuseForeignOrigin } from "./origin";
@@ -162,7 +162,7 @@ async function readField(
   let size = part.name.length;
   for await (const piece of part.content) {
     size += piece.byteLength;
-    if (size > limitBytes) throw new AppError("general.tooLarge");
+    if (size > limitBytes) throw tooLarge(limitBytes);
     pieces.push(piece);
   }
   if (Object.hasOwn(body, part.name)) throw givenTwice(part.name);

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Caller } from "@/lib/auth/caller";
 import { type Contract, entityId } from "@/lib/contracts/contract";
-import { AppError } from "@/lib/errors";
+import { AppError, tooLarge } from "@/lib/errors";
 import { isCleanText } from "@/lib/rules/text-limits";
+import { sayIssue } from "./say-issue";
 
 /** What came in, before it is believed. */
 export interface RawInput {
@@ -44,7 +45,7 @@ export function givenTwice(field: string): AppError {
 
 async function readJson(request: Request, limitBytes: number): Promise<Record<string, unknown>> {
   if (Number(request.headers.get("content-length") ?? 0) > limitBytes) {
-    throw new AppError("general.tooLarge");
+    throw tooLarge(limitBytes);
   }
   const text = await readText(request, limitBytes);
   if (text.trim() === "") return {};
@@ -70,7 +71,7 @@ async function readText(request: Request, limitBytes: number): Promise<string> {
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > limitBytes) throw new AppError("general.tooLarge");
+    if (size > limitBytes) throw tooLarge(limitBytes);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -133,13 +134,9 @@ export function parsePart<Schema extends z.ZodObject>(
     requireStorableTexts(parsed.data);
     return parsed.data;
   }
-  const issue = parsed.error.issues[0];
-  throw new AppError("general.invalid", {
-    values: {
-      field: issue?.path.join(".") ?? "body",
-      reason: issue?.message ?? "is not valid",
-    },
-  });
+  const [issue] = parsed.error.issues;
+  if (!issue) throw parsed.error;
+  throw new AppError("general.invalid", { values: { ...sayIssue(issue, value) } });
 }
 
 /** What the database could not store is refused here, whatever a contract forgot to say about it. */

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log/log";
 import type { ByteRange, FileStore } from "@/lib/providers/ports/file-store";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import { storedFilePolicy } from "./security-headers";
@@ -64,9 +65,23 @@ export async function serveFile(
   const opened = await store.open(key, range ?? undefined);
   if (!opened) throw new AppError("general.notFound");
   headers.set("content-length", String(range ? range.end - range.start + 1 : file.sizeBytes));
-  if (!range) return new Response(opened.stream, { headers });
-  headers.set("content-range", `bytes ${range.start}-${range.end}/${file.sizeBytes}`);
-  return new Response(opened.stream, { status: 206, headers });
+  if (range) headers.set("content-range", `bytes ${range.start}-${range.end}/${file.sizeBytes}`);
+  const answer = new Response(opened.stream, { status: range ? 206 : 200, headers });
+  closeWhenDropped(opened.stream, request.signal);
+  return answer;
+}
+
+/**
+ * Closes a file that nobody reads: players drop many requests before their answer begins, and then
+ * nobody takes the answer's stream. Whoever has begun to read it ends it.
+ */
+function closeWhenDropped(stream: ReadableStream<Uint8Array>, dropped: AbortSignal): void {
+  const close = () => {
+    if (stream.locked) return;
+    stream.cancel().catch((cause: unknown) => log("error", "a file did not close", { cause }));
+  };
+  if (dropped.aborted) close();
+  else dropped.addEventListener("abort", close, { once: true });
 }
 
 /** A part of what was asked for is a good answer: whoever asks for ranges asks again for the rest. */

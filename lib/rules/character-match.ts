@@ -7,7 +7,7 @@
 export const MATCH_THRESHOLD = 0.75;
 
 /** The measure in a reader's words, for the screen that shows the percentages. */
-export const MATCH_MEASURE = `The percentage says how many pairs of neighbouring letters the two names share; capitals, accents and titles do not count. From ${MATCH_THRESHOLD * 100}% on a match is made by itself.`;
+export const MATCH_MEASURE = `The percentage says how much of the spelling the two names share; capitals, accents and titles do not count. From ${MATCH_THRESHOLD * 100}% on a match is made by itself.`;
 
 /** A name as it is compared: letters and digits only, lower case, without marks or titles. */
 function foldName(name: string): string {

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import {
   compareLength,
   countWords,
-  estimateLineSeconds,
   estimateLinesSeconds,
+  lineSeconds,
   scriptShape,
 } from "./script-length";
 
@@ -13,17 +13,23 @@ const short = { dialogueText: "", stageDirections: "Rain." };
 const long = { dialogueText: "", stageDirections: "rain ".repeat(100) };
 
 it("gives a spoken line its words and a tail, and no time to its directions", () => {
-  expect(estimateLineSeconds(spoken)).toBeCloseTo(5 / 2.5 + 0.3);
+  expect(lineSeconds(spoken, null)).toBeCloseTo(5 / 2.5 + 0.3);
 });
 
 it("gives a silent line the time to read it, between 2 and 8 seconds", () => {
-  expect(estimateLineSeconds(silent)).toBeCloseTo(7 / 2.5);
-  expect(estimateLineSeconds(short)).toBe(2);
-  expect(estimateLineSeconds(long)).toBe(8);
+  expect(lineSeconds(silent, null)).toBeCloseTo(7 / 2.5);
+  expect(lineSeconds(short, null)).toBe(2);
+  expect(lineSeconds(long, null)).toBe(8);
 });
 
-it("adds the lines up", () => {
-  expect(estimateLinesSeconds([spoken, short])).toBeCloseTo(4.3);
+it("gives a line with a sound as long as that and a tail, whatever its words say", () => {
+  expect(lineSeconds(spoken, 4)).toBeCloseTo(4.3);
+  expect(lineSeconds(silent, 1)).toBeCloseTo(1.3);
+});
+
+it("adds the lines up in whole frames, as they follow each other in the film", () => {
+  // 2.3 s are 55 frames.
+  expect(estimateLinesSeconds([spoken, short])).toBe((55 + 48) / 24);
   expect(estimateLinesSeconds([])).toBe(0);
 });
 

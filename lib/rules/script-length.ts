@@ -1,10 +1,12 @@
 /**
- * How long a script plays, before anything is made of it. The figures are those of the film itself
- * (`shotDurationSeconds`): words are spoken at 2.5 a second and a spoken shot holds 0.3 s longer; a
- * silent shot lasts as long as its words are read, 2 to 8 s. Rules of thumb that count 5 s for every
+ * How long lines play, from the first estimate of a script to the film: every length that the product
+ * shows or makes comes from here. Where a line has a sound, that counts; until then its words are
+ * spoken at 2.5 a second. A spoken shot holds 0.3 s longer; a silent one lasts as long as its words
+ * are read, 2 to 8 s (`shotDurationSeconds`). Rules of thumb that count 5 s for every
  * action line agree with it, because an action line of the asked 8 to 18 words is read in 3.2 to
  * 7.2 s; the clip that a video model delivers is cut to the shot.
  */
+import { framesFor, secondsFor } from "./house-format";
 import { shotDurationSeconds } from "./shot";
 
 /** Calm English speech: 150 words a minute. */
@@ -19,16 +21,31 @@ export interface TimedLine {
   stageDirections: string;
 }
 
-/** Seconds one line will last on the screen. */
-export function estimateLineSeconds(line: TimedLine): number {
-  const spokenWords = countWords(line.dialogueText);
-  const spokenSeconds = spokenWords === 0 ? null : spokenWords / SPOKEN_WORDS_PER_SECOND;
-  return shotDurationSeconds(spokenSeconds, line.stageDirections);
+/**
+ * Seconds the shot of a line lasts.
+ * @param audioSeconds of its sound; null without one, then its words are counted
+ */
+export function lineSeconds(line: TimedLine, audioSeconds: number | null): number {
+  return shotDurationSeconds(
+    audioSeconds ?? estimateSpeechSeconds(line.dialogueText),
+    line.stageDirections,
+  );
 }
 
-/** Seconds all lines will last one after the other. */
+/** Seconds that words take to be spoken; null where there are none. */
+export function estimateSpeechSeconds(text: string): number | null {
+  const words = countWords(text);
+  return words === 0 ? null : words / SPOKEN_WORDS_PER_SECOND;
+}
+
+/** Seconds of shots one after the other: each has whole frames, as in the film. */
+export function shotsSeconds(each: readonly number[]): number {
+  return secondsFor(each.reduce((frames, seconds) => frames + framesFor(seconds), 0));
+}
+
+/** Seconds all lines will last one after the other, before any of them has a sound. */
 export function estimateLinesSeconds(lines: readonly TimedLine[]): number {
-  return lines.reduce((total, line) => total + estimateLineSeconds(line), 0);
+  return shotsSeconds(lines.map((line) => lineSeconds(line, null)));
 }
 
 /** How a script's length compares with what the story was planned to last. */

@@ -21,3 +21,10 @@ export function storyLengthSeconds(length: StoryLength): number | null {
 export function presentStoryLength(totalSeconds: number): StoryLength {
   return { minutes: Math.floor(totalSeconds / 60), seconds: totalSeconds % 60 };
 }
+
+/** The offered length that is nearest to a script's own; longer ones are 5:45. */
+export function nearestStoryLength(seconds: number): number {
+  const longest = Math.max(...STORY_MINUTES) * 60 + Math.max(...STORY_SECONDS);
+  const nearest = Math.round(seconds / MINIMUM_STORY_SECONDS) * MINIMUM_STORY_SECONDS;
+  return Math.min(longest, Math.max(MINIMUM_STORY_SECONDS, nearest));
+}

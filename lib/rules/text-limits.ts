@@ -1,5 +1,7 @@
 /** Longest script that can be saved: far beyond a feature film (about 1,500 characters a page). */
 export const SCRIPT_MAXIMUM = 1_000_000;
+/** Largest body that may carry such a script: JSON may need several bytes for a character. */
+export const SCRIPT_BODY_BYTES = SCRIPT_MAXIMUM * 4;
 
 /** Longest text of an entry in characters: about 60 typed pages. */
 export const INFORMATION_MAXIMUM = 200_000;

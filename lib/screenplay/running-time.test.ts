@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { FPS } from "@/lib/rules/house-format";
 import { estimateScriptSeconds } from "./running-time";
 
 it("adds up what the lines of a script will last", () => {
@@ -10,7 +11,7 @@ VOSS
 (low)
 One two three four five.
 `;
-  expect(estimateScriptSeconds(script)).toBeCloseTo(2 + 5 / 2.5 + 0.3);
+  expect(estimateScriptSeconds(script)).toBe((2 * FPS + 55) / FPS);
 });
 
 it("gives an empty script no time", () => {

@@ -43,13 +43,17 @@ const STUDIO_FILES = [
   "./node_modules/@fontsource-variable/*/{package.json,files/*latin-*-normal.woff2}",
 ];
 
-const PDF_ROUTES = ["/api/upload-context/pdf-to-text/**"] as const;
+const PDF_ROUTES = ["/api/upload-context/pdf-to-text/**", "/api/start-film/read-pdf"] as const;
 
 const PDF_FILES = [
   "./lib/media/pdf-text-process.ts",
   "./node_modules/pdfjs-dist/package.json",
   "./node_modules/pdfjs-dist/{legacy/build,cmaps,standard_fonts}/**",
 ];
+
+const SAMPLE_ROUTES = ["/api/project/create-sample"] as const;
+
+const SAMPLE_FILES = ["./samples/the-last-light.fountain", "./samples/the-last-light/**"];
 
 /** What the build thinks is needed because some file of the checkout is read at run time. */
 export const NEVER_TRACED = [
@@ -72,5 +76,6 @@ export function tracedFiles(): Record<string, string[]> {
   add(FFMPEG_ROUTES, [...FFMPEG_FILES, ...PROBE_FILES]);
   add(STUDIO_ROUTES, STUDIO_FILES);
   add(PDF_ROUTES, PDF_FILES);
+  add(SAMPLE_ROUTES, SAMPLE_FILES);
   return files;
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readdir, readlink } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { GET as media } from "@/app/api/media/[...key]/route";
 import { GET as voiceSample } from "@/app/api/voices/[id]/sample/route";
 import { databaseSql } from "@/db/client";
@@ -178,6 +179,44 @@ describe("a media file", () => {
     await fileStore().put("voices/some/sample.wav", new Uint8Array([1]), "audio/wav");
     const params = { key: ["voices", "some", "sample.wav"] };
     expect((await callApi(media, { as: viewer, params })).status).toBe(404);
+  });
+});
+
+describe("a file that is asked for and not waited for", () => {
+  const dropped = () => `projects/${project.projectId}/dropped.mp4`;
+
+  /** How many handles of this process lie on the file. */
+  async function openHandles(): Promise<number> {
+    const path = await fileStore().localCopy(dropped(), "");
+    const handles = await readdir("/proc/self/fd");
+    const targets = await Promise.all(
+      handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => "")),
+    );
+    return targets.filter((target) => target === path).length;
+  }
+
+  function ask(signal: AbortSignal): Promise<Response> {
+    const request = new Request("http://localhost/api/media/film.mp4", { signal });
+    return serveFile(request, fileStore(), dropped());
+  }
+
+  it.runIf(process.platform === "linux")("is closed, whenever its reader leaves", async () => {
+    await fileStore().put(dropped(), new TextEncoder().encode(CONTENT), "video/mp4");
+    const leaving = new AbortController();
+    await ask(leaving.signal);
+    expect(await openHandles()).toBe(1);
+    leaving.abort();
+    await vi.waitFor(async () => expect(await openHandles()).toBe(0));
+    // Gone before the answer was there at all.
+    await ask(AbortSignal.abort());
+    await vi.waitFor(async () => expect(await openHandles()).toBe(0));
+    // Somebody who has begun to read goes on.
+    const reading = new AbortController();
+    const answer = await ask(reading.signal);
+    const whole = answer.text();
+    reading.abort();
+    expect(await whole).toBe(CONTENT);
+    await vi.waitFor(async () => expect(await openHandles()).toBe(0));
   });
 });
 

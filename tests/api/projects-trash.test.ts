@@ -181,10 +181,10 @@ describe("a deleted story", () => {
 });
 
 describe("the sample", () => {
-  it("becomes a project of the caller's own, with its lines and its characters, and nothing filmed", async () => {
+  it("becomes a project of the caller's own, with its lines, its characters and its film", async () => {
     const ana = await aMember();
     const { status, body } = await callJson(createSample, { as: ana, method: "POST" });
-    expect(status).toBe(200);
+    expect([status, body.has_film]).toEqual([200, true]);
     const id = String(body.project_id);
     const { body: lists } = await callJson(listProjects, { as: ana });
     expect(lists).toMatchObject({
@@ -194,14 +194,20 @@ describe("the sample", () => {
     const { body: listed } = await callJson(listStories, { as: ana, query: { project_id: id } });
     expect(listed).toMatchObject({
       stories: [
-        { title: "The Last Light", progress: { has_script: true, line_count: 12, image_count: 0 } },
+        {
+          id: body.story_id,
+          title: "The Last Light",
+          progress: { has_script: true, line_count: 12, image_count: 12, video_count: 12 },
+        },
       ],
     });
     const cast = await databaseSql()`
       select script_character, character_id from character_mappings`;
     expect(cast.length).toBeGreaterThan(1);
     expect(cast.every(({ character_id }) => character_id !== null)).toBe(true);
-    expect(await databaseSql()`select 1 from runs where project_id = ${id}`).toHaveLength(0);
+    const active = await databaseSql()`
+      select 1 from runs where project_id = ${id} and status in ('queued', 'running')`;
+    expect(active).toHaveLength(0);
     expect((await callJson(createSample, { method: "POST" })).status).toBe(401);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as runEventsCancel } from "@/app/api/runs/[id]/cancel/route";
 import { GET as runEvents } from "@/app/api/runs/[id]/events/route";
 import { POST as editScript } from "@/app/api/script/edit-script/route";
@@ -10,6 +10,8 @@ import { GET as fetchRevision } from "@/app/api/script/get-revision/route";
 import { GET as listRevisions } from "@/app/api/script/list-revisions/route";
 import { POST as refresh } from "@/app/api/script/refresh-recommendation/route";
 import { POST as reset } from "@/app/api/script/reset-recommendation/route";
+import { POST as parseScript } from "@/app/api/script-parsing/parse-script/route";
+import { GET as parsingStatus } from "@/app/api/script-parsing/parsing-status/[storyId]/route";
 import { catalogue } from "@/lib/errors";
 import { compareLength } from "@/lib/rules/script-length";
 import { estimateScriptSeconds, readScript } from "@/lib/screenplay";
@@ -47,6 +49,40 @@ const get = (handler: Handler, as: Member, query: Record<string, string> = {}) =
 const read = (as: Member) => get(fetchRecommendation, as);
 const post = (handler: Handler, body: Record<string, unknown> = {}, as = people.editor) =>
   callJson(handler, { as, method: "POST", body: { story_id: people.storyId, ...body } });
+
+describe("a script of 148 kB", () => {
+  const script = Array.from(
+    { length: 800 },
+    (_, at) => `VOSS\nThis is the sentence of the night number ${at}. ${"Rain. ".repeat(23)}\n\n`,
+  ).join("");
+
+  it("is saved and parsed, also for a client that sends it along", async () => {
+    expect(script.length).toBeGreaterThan(148_000);
+    expect(await post(editScript, { script: `INT. LAMP ROOM - NIGHT\n\n${script}` })).toMatchObject(
+      {
+        status: 200,
+      },
+    );
+    expect(await post(parseScript, { script })).toMatchObject({ status: 200 });
+    await vi.waitFor(
+      async () => {
+        const params = { storyId: people.storyId };
+        const { body } = await callJson(parsingStatus, { as: people.viewer, params });
+        expect(body).toMatchObject({ status: "completed" });
+      },
+      { timeout: 30_000 },
+    );
+  });
+
+  it("is told how much is taken where only a few words belong", async () => {
+    expect(await post(feedback, { feedback: script })).toMatchObject({
+      status: 413,
+      body: {
+        error: "This is too large: at most 64 kB can be sent here at once. Send less, or in parts.",
+      },
+    });
+  });
+});
 
 describe("a script by AI", () => {
   it("is none at first, which is told apart from a story that is not there", async () => {

@@ -129,6 +129,7 @@ export const STARTS: Record<string, Start> = {
     input: ({ scope }) => ({ params: { storyId: scope.storyId }, body: { batch: "images" } }),
   },
   "POST /script-media/generate-all/{storyId}": story,
+  "POST /story/{id}/make-film": { input: ({ scope }) => ({ params: { id: scope.storyId } }) },
   "POST /script-media/retry-line/{dialogueId}": shot({ batch: "images" }),
   "POST /shot/{dialogueId}/generate-audio": shot(),
   "POST /shot/{dialogueId}/write-prompt": shot({ kind: "video" }),

@@ -135,12 +135,12 @@ const HEAVY_IMPORT =
  */
 const FLOORS: readonly (readonly string[])[] = [
   ["location", "mail", "media", "run", "spending", "text", "webhook"],
-  ["attachment", "own-file", "parsing", "project", "sharing", "voice"],
+  ["attachment", "own-file", "parsing", "project", "search", "sharing", "voice"],
   ["account", "character", "context"],
   ["casting"],
   ["generation"],
   ["shot", "story", "story-video"],
-  ["film", "script", "system", "writing"],
+  ["film", "script", "start", "system", "writing"],
   ["demo", "run-kinds"],
 ];
 

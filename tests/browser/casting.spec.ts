@@ -51,7 +51,7 @@ test("names of the project's characters are matched, and the measure is explaine
   await page.goto(`${path}/script-media`);
   await expect(rowOf(page, "VOSS")).toContainText("80%");
   await rowOf(page, "VOSS").getByRole("button", { name: "80%" }).hover();
-  await expect(page.getByRole("tooltip")).toContainText("pairs of neighbouring letters");
+  await expect(page.getByRole("tooltip")).toContainText("how much of the spelling");
 
   await expect(rowOf(page, "MARTA")).toContainText("no match");
   await page.getByRole("button", { name: "Suggest matches" }).click();

@@ -1,6 +1,8 @@
 import { demoSignIn, expect, test } from "./studio";
 
-test("the sign-in that the start prints opens the sample project", async ({ page }) => {
+test("the sign-in that the start prints opens the sample project, whose film is there", async ({
+  page,
+}) => {
   const { email, password } = demoSignIn();
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
@@ -12,4 +14,9 @@ test("the sign-in that the start prints opens the sample project", async ({ page
   await page.getByRole("main").getByRole("link", { name: "The Last Light", exact: true }).click();
   await expect(page).toHaveURL(/\/story\//u);
   await expect(page.getByRole("link", { name: "Generate Media" })).toBeVisible();
+  await page.goto(`${page.url()}/edit-video`);
+  const film = page.locator("video").first();
+  await expect
+    .poll(() => film.evaluate(({ duration }: HTMLVideoElement) => duration))
+    .toBeGreaterThan(60);
 });

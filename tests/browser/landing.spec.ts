@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./studio";
 
 const TAGLINE = "Filmmakers and AI making movies together.";
+const FILM = "The Last Light, the first four shots";
 
 /** Puts the opening at a moment after its beginning; what is still to come waits there. */
 async function showMoment(page: Page, milliseconds: number): Promise<void> {
@@ -99,6 +100,52 @@ test("leaving before its end does not count as having seen the opening", async (
   await expect(page.getByRole("img", { name: "Roughcut" })).toBeVisible();
 });
 
+for (const [name, skip] of [
+  ["a key", (page: Page) => page.keyboard.press("Space")],
+  ["a click", (page: Page) => page.mouse.click(640, 360)],
+] as const) {
+  test(`${name} ends the letters at once, for the rest of the session`, async ({ page }) => {
+    await page.goto("/");
+    await showMoment(page, 650);
+    // Nobody who holds a key down for something else has asked for it.
+    await page.keyboard.press("Shift");
+    await expect(page.getByRole("heading", { name: TAGLINE })).toBeHidden();
+    await skip(page);
+    await expect(page.getByRole("heading", { name: TAGLINE })).toBeVisible();
+    await expect(page.getByRole("img", { name: "Roughcut" })).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: TAGLINE })).toBeVisible();
+  });
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`the film plays without sound in the first view once the letters are gone, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const film = page.getByLabel(FILM);
+    expect(await film.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
+    await finishOpening(page);
+    await expect
+      .poll(() =>
+        film.evaluate(({ paused, muted, currentTime }: HTMLVideoElement) => ({
+          ...{ paused, muted },
+          isMoving: currentTime > 0.2,
+        })),
+      )
+      .toEqual({ paused: false, muted: true, isMoving: true });
+    for (const seen of [film, page.getByRole("link", { name: "New user? Register here" })]) {
+      const box = await seen.boundingBox();
+      expect(box?.y).toBeGreaterThan(52);
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+  });
+}
+
 test.describe("with reduced motion", () => {
   test.use({ reducedMotion: "reduce" });
 
@@ -114,10 +161,13 @@ test.describe("with reduced motion", () => {
     await expect(page).toHaveURL(/\/login$/u);
   });
 
-  test("below the fold a real film plays, and its twelve frames load", async ({ page }) => {
+  test("the film waits until it is asked for, and its twelve frames load", async ({ page }) => {
     await page.goto("/");
-    const film = page.getByLabel("The Last Light, the first four shots");
-    await film.scrollIntoViewIfNeeded();
+    const film = page.getByLabel(FILM);
+    await expect(film).toBeInViewport();
+    expect(
+      await film.evaluate(({ paused, currentTime }: HTMLVideoElement) => [paused, currentTime]),
+    ).toEqual([true, 0]);
     await expect
       .poll(() =>
         film.evaluate(async (element: HTMLVideoElement) => {
@@ -137,6 +187,14 @@ test.describe("with reduced motion", () => {
         .poll(() => frame.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBe(480);
     }
+  });
+
+  test("the last section asks once more, and leads to the registration", async ({ page }) => {
+    await page.goto("/");
+    const last = page.getByRole("main").locator("section").last();
+    await expect(last.getByRole("heading")).toHaveText("What happens in your film?");
+    await last.getByRole("link", { name: "Start your film" }).click();
+    await expect(page).toHaveURL(/\/register$/u);
   });
 });
 

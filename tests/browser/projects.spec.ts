@@ -6,7 +6,8 @@ test("somebody new finds empty lists, and a blank project name is refused", asyn
 }) => {
   const page = await visit(await aPerson(playwright.request));
   await page.goto("/projectlist");
-  await expect(page.getByText(/Create one to begin, or open a short sample/u)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Start from an idea" })).toBeVisible();
+  await expect(page.getByText(/^A project holds everything of a film/u)).toBeVisible();
   await expect(page.getByText("Projects that others share with you appear here.")).toBeVisible();
   await page.getByRole("link", { name: "Create Project" }).click();
   const name = page.getByLabel("Project name");
@@ -143,18 +144,22 @@ test("a deleted story is found on the project home, and brought back there", asy
   await expect(page.getByRole("main").getByRole("link", { name: "The late boat" })).toBeVisible();
 });
 
-test("the sample opens from an empty list: a story with its script and its characters", async ({
+test("the sample opens from an empty list, finished, and lands on its film", async ({
   visit,
   playwright,
 }) => {
   const page = await visit(await aPerson(playwright.request));
   await page.goto("/projectlist");
   await page.getByRole("button", { name: "Open the sample" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "The Last Light" })).toBeVisible();
-  await expect(page.getByText("12 lines")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Marta" })).toBeVisible();
+  await expect(page).toHaveURL(/\/story\/[^/]+\/edit-video\b/u);
+  const film = page.locator("video").first();
+  await expect
+    .poll(() => film.evaluate(({ duration }: HTMLVideoElement) => duration))
+    .toBeGreaterThan(60);
   await page.goto("/projectlist");
   await expect(page.getByRole("button", { name: "Open the sample" })).toHaveCount(0);
+  await page.getByRole("link", { name: "View The Last Light" }).click();
+  await expect(page.getByRole("link", { name: "Marta" })).toBeVisible();
 });
 
 test("a viewer sees whose project it is and nothing to change it with, and writes nothing", async ({

@@ -146,6 +146,7 @@ test("a viewer reads everything and is offered nothing to change", async ({
   await expect(main.getByRole("button", { name: /^(?:Edit|Delete)/u })).toHaveCount(0);
   await expect(main.getByRole("combobox", { name: "Minutes" })).toBeDisabled();
   await expect(main.getByRole("link", { name: "Cast the characters" })).toHaveCount(0);
+  await expect(main.getByRole("button", { name: /^Make/u })).toHaveCount(0);
 
   await page.goto(`${path}/edit-script`);
   await expect(page.getByLabel("Current Script")).not.toBeEditable();

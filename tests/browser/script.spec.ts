@@ -29,7 +29,9 @@ test("a script is written, counted and timed, saved with a key and seen on the s
   await expect(page.getByText("14 lines")).toBeVisible();
   // A recommended script that has come by now tells its own time.
   const editor = page.getByRole("region", { name: "Script", exact: true });
-  await expect(editor.getByText(/^About 0:0\d, 4:5\d under the planned 5:00$/u)).toBeVisible();
+  await expect(
+    editor.getByText(/^Script about 0:0\d, 4:5\d under the planned 5:00$/u),
+  ).toBeVisible();
   await expectAccessible(page, "the script editor");
   await page.getByRole("button", { name: "Page", exact: true }).click();
   await expect(page.getByRole("heading", { name: "EXT. ROCK - DAY" })).toBeVisible();

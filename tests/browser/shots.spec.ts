@@ -58,7 +58,7 @@ test("buttons and arrow keys lead through the shots, which are fetched in advanc
   await expect(page).toHaveURL(`/shot/${marta}`);
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(`/shot/${voss}`);
-  await expect(page).toHaveTitle(/Line 3, The late boat/u);
+  await expect(page).toHaveTitle("The late boat · Shot 3 · Roughcut");
   await expect(title).toHaveText("Shot Details - Line 3");
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(`/shot/${last}`);

@@ -160,6 +160,17 @@ const STARTS: Record<string, Start> = {
     first: (page) => page.getByRole("button", { name: "Retry Generate all", exact: true }).click(),
     button: named("Retry Generate all"),
   },
+  makeFilm: {
+    page: media,
+    // Where it costs money it asks first.
+    first: (page) =>
+      page
+        .getByRole("button", { name: /^Make the film/u })
+        .first()
+        .click(),
+    button: (page) =>
+      page.getByRole("alertdialog").getByRole("button", { name: "Make the film", exact: true }),
+  },
   startAllMedia: { page: media, button: named("Generate all") },
   startAudio: batch(String.raw`\d lines?`),
   // Types are decided by rules, for nothing: the button has no price to say.

@@ -48,7 +48,10 @@ test("every phase of a job has its name, and a second click starts nothing", asy
   }
 });
 
-test("music is asked for beside titles and credits", async ({ signedIn: page, storyOfStills }) => {
+test("music and burned-in captions are asked for beside titles and credits", async ({
+  signedIn: page,
+  storyOfStills,
+}) => {
   const { path } = storyOfStills;
   const asked = page.waitForRequest("**/api/story-video/create");
   await startsJob(page);
@@ -59,9 +62,15 @@ test("music is asked for beside titles and credits", async ({ signedIn: page, st
   await expect(music).not.toBeChecked();
   await music.check();
   await titles.uncheck();
+  const captions = page.getByRole("combobox", { name: "Captions" });
+  await expect(captions).toHaveText("Track");
+  await captions.click();
+  await page.getByRole("option", { name: "Burned in" }).click();
   await page.getByRole("button", { name: "Create Story Video" }).click();
-  expect((await asked).postDataJSON()).toMatchObject({ music: true, titles: false });
+  const chosen = { music: true, titles: false, captions: "burned-in" };
+  expect((await asked).postDataJSON()).toMatchObject(chosen);
   await expect(music).toBeDisabled();
+  await expect(captions).toBeDisabled();
 });
 
 test("a job that is done says Complete until the video is shown, two seconds later", async ({
@@ -198,6 +207,15 @@ test("a viewer is told who may create a story video, and finds no button", async
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Create Story Video" })).toHaveCount(0);
   await expect(page.getByRole("radiogroup")).toHaveCount(0);
+  // What there is to see comes first, what somebody may not do last.
+  const board = page.getByRole("region", { name: "Shots of the film to be" });
+  await expect(board.getByRole("listitem")).toHaveCount(4);
+  await expect(board.getByText("No image yet")).toHaveCount(1);
+  const [shown, told] = await Promise.all([
+    board.boundingBox(),
+    page.getByText("You need editor or owner permissions").boundingBox(),
+  ]);
+  expect(told?.y).toBeGreaterThan((shown?.y ?? 0) + (shown?.height ?? 0) - 1);
 });
 
 test("a story without a title, or without lines, has its words", async ({
@@ -222,6 +240,7 @@ test("a story without a title, or without lines, has its words", async ({
 
 test("a film that does not load is tried again after a second, past every cache", async ({
   signedIn: page,
+  person,
   storyOfStills,
 }) => {
   const { path } = storyOfStills;
@@ -235,7 +254,7 @@ test("a film that does not load is tried again after a second, past every cache"
           ...{ stored_video_url: "/api/media/none.mp4", captions_url: null, subtitles_url: null },
           ...{ poster_url: null, missing: "still", created_at: "2031-05-04T12:00:00.000Z" },
           ...{ video_count: 3, duration: 61.6, file_size: 5_505_024 },
-          ...{ opening_seconds: 0, credits_seconds: 0, music: false },
+          ...{ opening_seconds: 0, credits_seconds: 0, music: false, captions: "none" },
         },
       },
     }),
@@ -254,4 +273,18 @@ test("a film that does not load is tried again after a second, past every cache"
     .toBeGreaterThan(1);
   expect(asked[0]).toBe("");
   await expect(page.getByText("The shots have changed since this video was made.")).toBeVisible();
+  const again = page.waitForRequest("**/api/story-video/create");
+  const told = await get(`${path}/production`, person.bearer);
+  const counted = Object.assign({}, told, { changed_shots: 2, outdated_shots: 1 });
+  await page.route("**/api/story/*/production*", (route) => route.fulfill({ json: counted }));
+  await page.getByRole("button", { name: "Rebuild" }).click();
+  expect((await again).postDataJSON()).toMatchObject({ missing: "still", captions: "track" });
+  // What was counted is said as soon as it is heard of.
+  const changes = page.getByRole("region", { name: "Changes since this film" });
+  await expect(changes.getByText("2 shots changed since this film.")).toBeVisible();
+  await expect(changes.getByText("1 shot is older than the words")).toBeVisible();
+  await expect(changes.getByRole("link", { name: "Make again" })).toHaveAttribute(
+    "href",
+    `${path}/script-media#generate`,
+  );
 });

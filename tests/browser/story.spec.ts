@@ -75,7 +75,7 @@ test("the story shows its script as a screenplay, how long it plays and what can
   await expect(page.getByRole("heading", { name: "INT. LAMP ROOM - NIGHT" })).toBeVisible();
   await expect(page.getByText("Let me finish the glass.")).toBeVisible();
   await expect(page.getByText(`Created by ${person.email}`)).toBeVisible();
-  await expect(page.getByText(/^About 0:0\d, 4:5\d under the planned 5:00$/u)).toBeVisible();
+  await expect(page.getByText(/^Script about 0:0\d, 4:5\d under the planned 5:00$/u)).toBeVisible();
   const main = page.getByRole("main");
   for (const [name, address] of [
     ["Edit Logline", "edit-logline"],

@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import { listLines } from "@/db/queries/lines";
-import { findActiveRun } from "@/db/queries/runs";
+import { findActiveRun, insertRunOrJoin } from "@/db/queries/runs";
+import type { StoryScope } from "@/lib/access";
+import { catalogue } from "@/lib/errors";
 import { followRun } from "@/lib/progress";
 import { BATCH_KINDS } from "@/lib/rules/batch";
+import { FILM_STAGES } from "@/lib/rules/film-stages";
 import { cancelRun } from "@/lib/runs/end-run";
-import { FILM_STAGES } from "@/lib/services/film/film-stages";
 import { openFilmStory } from "@/lib/services/film/open-film-story";
-import { startFilm } from "@/lib/services/film/start-film";
+import { fetchFilmPlan } from "@/lib/services/film/plan-film";
+import { makeFilm, startFilm } from "@/lib/services/film/start-film";
+import { editScript } from "@/lib/services/script/script";
 import { fetchStoryVideo } from "@/lib/services/story-video/fetch-story-video";
 import { theFfmpeg } from "../media/media-kit";
 import { endOfRun, openStudio } from "../support/studio";
@@ -102,6 +106,79 @@ describe("a film one of whose batches is cancelled", () => {
       status: "failed",
       error: "Audio: cancelled",
     });
+  });
+});
+
+describe("making the film from the studio", () => {
+  const save = (scope: StoryScope, script: string) => editScript(scope, { script });
+
+  it("says before what it will do, and afterwards that nothing is left but joining", async () => {
+    const scope = await aStory().withScript(TWO_LINES).build();
+    const before = await fetchFilmPlan(scope);
+    expect(before).toMatchObject({
+      run_id: null,
+      shots: 2,
+      to_cast: [{ name: "MARTA", lacks: "character" }],
+      obstacle: null,
+    });
+    expect(before).toMatchObject({ is_free: true, estimate: { usd: 0, text: "" } });
+
+    const { run_id, joined } = await makeFilm(scope);
+    expect(joined).toBe(false);
+    expect((await fetchFilmPlan(scope)).run_id).toBe(run_id);
+    expect(await makeFilm(scope)).toMatchObject({ run_id, joined: true });
+    const told: number[] = [];
+    for await (const { run } of followRun(run_id, 0, new AbortController().signal)) {
+      told.push(run.progress);
+    }
+    expect(told).toEqual(told.toSorted((left, right) => left - right));
+    expect(told.at(-1)).toBe(100);
+
+    const after = await fetchFilmPlan(scope);
+    expect(after).toMatchObject({ run_id: null, shots: 2, to_cast: [], estimate: { pieces: 0 } });
+    expect(after.making_seconds).toBeLessThan(before.making_seconds);
+    await makeFilm(scope);
+    expect((await endOfRun("film", scope.storyId)).status).toBe("completed");
+    const parses = await databaseSql()`
+      select id from runs where story_id = ${scope.storyId} and kind = 'parse'`;
+    expect(parses).toHaveLength(1);
+  });
+
+  it("counts only what a changed script would have made anew", async () => {
+    const scope = await aStory().withScript(TWO_LINES).build();
+    await makeFilm(scope);
+    await endOfRun("film", scope.storyId);
+    await save(scope, TWO_LINES.replace("Done.", "Done, at last."));
+    const { shots, to_cast, estimate } = await fetchFilmPlan(scope);
+    expect({ shots, to_cast }).toEqual({ shots: 2, to_cast: [] });
+    const whole = await fetchFilmPlan(await aStory().withScript(TWO_LINES).build());
+    expect(estimate.pieces).toBeGreaterThan(0);
+    expect(estimate.pieces).toBeLessThan(whole.estimate.pieces);
+  });
+
+  it.each([
+    ["nothing", "", "script.empty"],
+    ["nobody who speaks", "INT. ROOM - DAY\n\nRain.\n", "script.noCharacter"],
+  ] as const)("of a script with %s begins nothing, and says why", async (_, script, code) => {
+    const scope = await aStory().withScript(script).build();
+    await expect(makeFilm(scope)).rejects.toMatchObject({ code });
+    expect((await fetchFilmPlan(scope)).obstacle).toBe(catalogue[code].text);
+    expect(await databaseSql()`select id from runs where story_id = ${scope.storyId}`).toEqual([]);
+  });
+
+  it("waits for nobody's work on lines that the new script would replace: it is refused", async () => {
+    const scope = await aStory().withScript(TWO_LINES).fullyCast().build();
+    await insertRunOrJoin({
+      kind: "images",
+      projectId: scope.projectId,
+      storyId: scope.storyId,
+      subjectId: scope.storyId,
+      requestedBy: null,
+      parentRunId: null,
+      input: {},
+    });
+    await save(scope, TWO_LINES.replace("Done.", "Done, at last."));
+    await expect(makeFilm(scope)).rejects.toMatchObject({ code: "script.generationRunning" });
   });
 });
 

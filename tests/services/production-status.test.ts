@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import type { StoryScope } from "@/lib/access";
+import { FPS } from "@/lib/rules/house-format";
 import { listStaleMedia } from "@/lib/services/generation/out-of-date";
 import { productionStatus } from "@/lib/services/generation/production-status";
 import { openTestApp } from "../support/test-app";
@@ -67,8 +68,9 @@ describe("where a production stands", () => {
     const bare = await aStory().build();
     expect((await productionStatus(bare)).length_seconds).toBeNull();
     const parsed = await aStory().withScript(SHORT_SCRIPT).parsed().build();
-    // Four shots without sound, each too short in words for more than the least of 2 s.
-    expect((await productionStatus(parsed)).length_seconds).toBe(8);
+    // Two silent shots of the least of 2 s, and five and three words with the pause after them.
+    expect((await productionStatus(parsed)).length_seconds).toBe((48 + 55 + 36 + 48) / FPS);
+    expect((await productionStatus(parsed)).film_seconds).toBeNull();
   });
 
   it("counts a line with a sound as long as that and its pause", async () => {
@@ -76,8 +78,8 @@ describe("where a production stands", () => {
     await giveSound(scope, 3.2);
     const { steps, length_seconds: seconds } = await productionStatus(scope);
     expect(steps.find(({ step }) => step === "audio")).toMatchObject({ done: 1 });
-    // And three that last the least of 2 s.
-    expect(seconds).toBe(9.5);
+    // And three as long as their words take.
+    expect(seconds).toBe((84 + 55 + 36 + 48) / FPS);
   });
 
   it("calls a film out of date when a sound is newer", async () => {
@@ -137,6 +139,8 @@ describe("where a production stands", () => {
     await giveStills(scope);
     await giveFilm(scope, 3, 4.5);
     expect(await film(scope)).toMatchObject({ state: "done" });
+    const { film_seconds: whole, length_seconds: shots } = await productionStatus(scope);
+    expect(whole).toBeCloseTo((shots ?? 0) + 7.5);
   });
 
   it("compares a film without its stills with the shots that have a video", async () => {
@@ -146,7 +150,8 @@ describe("where a production stands", () => {
     await giveFilm(scope);
     await sql`update lines set video_take_id = image_take_id
       where story_id = ${scope.storyId} and line_number < 4`;
-    await sql`update story_videos set missing = 'skip', video_count = 3, duration_seconds = 6
+    await sql`update story_videos set missing = 'skip', video_count = 3,
+        duration_seconds = ${(48 + 55 + 36) / FPS}
       where story_id = ${scope.storyId}`;
     expect(await film(scope)).toMatchObject({ state: "done" });
   });

@@ -48,6 +48,9 @@ const SHORT_LISTS: Record<string, string> = {
   "w.seq": "runs that wait for one event",
   "s.done_seq": "the steps of one run",
   "d.run_id": "work that is taken at once",
+  "((characters.name !~~*": "the characters of one person that are called so",
+  "((lines.line_number IS DISTINCT": "the shots of one person that say so",
+  "*SELECT* 1.place_in_list": "what was found, at most 20",
 };
 
 const TWO_LINES = "INT. LAMP ROOM - NIGHT\n\nMARTA, 34, wipes the lens.\n\nMARTA\nDone.\n";

@@ -11,7 +11,7 @@ import { catalogue } from "@/lib/errors";
 import { probeMedia } from "@/lib/media/probe-media";
 import { fileStore } from "@/lib/providers";
 import { FPS, framesFor } from "@/lib/rules/house-format";
-import { shotDurationSeconds } from "@/lib/rules/shot";
+import { lineSeconds } from "@/lib/rules/script-length";
 import { cancelRun } from "@/lib/runs/end-run";
 import { startBatch } from "@/lib/services/generation/start-batch";
 import { createStoryVideo } from "@/lib/services/story-video/create-story-video";
@@ -51,7 +51,7 @@ function framesAround(video: { opening_seconds: number; credits_seconds: number 
 
 async function framesOfLines(scope: StoryScope): Promise<number[]> {
   return (await listLines(scope.storyId)).map(({ line, audio }) =>
-    framesFor(shotDurationSeconds(audio?.durationSeconds ?? null, line.stageDirections)),
+    framesFor(lineSeconds(line, audio?.durationSeconds ?? null)),
   );
 }
 

@@ -7,12 +7,29 @@ import { backOf } from "@/components/character/way-back";
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { Frame } from "@/components/ui/frame";
+import { requireCharacter } from "@/lib/access";
+import { namePage } from "@/lib/http/name-page";
 import { mayEdit } from "@/lib/rules/permission";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
 import { loadVoiceSettings } from "@/lib/services/character/character-voice";
+import { fetchCharacter } from "@/lib/services/character/characters";
 import { type CharacterPageProps, requireCharacterPage } from "../../require-character-page";
 
-export const metadata: Metadata = { title: "Character Voice" };
+/** The name of what the page is about stands in its title. */
+export async function generateMetadata({
+  params,
+}: {
+  params: Promise<{ characterId: string }>;
+}): Promise<Metadata> {
+  return namePage(
+    (await params).characterId,
+    async (caller, id) => {
+      const { character } = await fetchCharacter(await requireCharacter(caller, id, "viewer"));
+      return character.name;
+    },
+    "Voice",
+  );
+}
 
 export default async function CharacterVoicePage(props: CharacterPageProps) {
   const { scope, way } = await requireCharacterPage("character-voice", props);

@@ -6,13 +6,30 @@ import { PageHeader } from "@/components/layout/page-header";
 import { ErrorBox } from "@/components/ui/error-box";
 import { type InformationScope, requireContextItem, requireInformation } from "@/lib/access";
 import { catalogue } from "@/lib/errors";
+import { namePage } from "@/lib/http/name-page";
 import { requirePage } from "@/lib/http/require-page";
 import { mayEdit } from "@/lib/rules/permission";
 import { listAttachments } from "@/lib/services/attachment/attachments";
 import { fetchContextItem } from "@/lib/services/context/context-items";
 import { fetchInformation } from "@/lib/services/context/information";
 
-export const metadata: Metadata = { title: "Information" };
+/** The name of what the page is about stands in its title. */
+export async function generateMetadata({
+  params,
+}: {
+  params: Promise<{ contextId: string }>;
+}): Promise<Metadata> {
+  return namePage(
+    (await params).contextId,
+    async (caller, id) => {
+      const { contextItem } = await fetchContextItem(
+        await requireContextItem(caller, id, "viewer"),
+      );
+      return contextItem.name;
+    },
+    "Information",
+  );
+}
 
 export default async function ContextInformationPage({
   params,

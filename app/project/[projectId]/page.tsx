@@ -12,6 +12,7 @@ import { StoryCard } from "@/components/story/story-card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { requireProject } from "@/lib/access";
+import { namePage } from "@/lib/http/name-page";
 import { requirePage } from "@/lib/http/require-page";
 import { mayEdit } from "@/lib/rules/permission";
 import { listCharacters } from "@/lib/services/character/characters";
@@ -21,7 +22,17 @@ import { fetchProjectSpending } from "@/lib/services/spending/project-spending";
 import { listStories } from "@/lib/services/story/stories";
 import { listDeletedStories } from "@/lib/services/story/trash";
 
-export const metadata: Metadata = { title: "Project" };
+/** The name of what the page is about stands in its title. */
+export async function generateMetadata({
+  params,
+}: {
+  params: Promise<{ projectId: string }>;
+}): Promise<Metadata> {
+  return namePage((await params).projectId, async (caller, id) => {
+    const { project } = await fetchProject(await requireProject(caller, id, "viewer"));
+    return project.name;
+  });
+}
 
 export default async function ProjectPage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;

@@ -21,10 +21,10 @@ const requireShotPage = cache(async (dialogueId: string) => {
 
 const readShot = cache(async (dialogueId: string) => fetchShot(await requireShotPage(dialogueId)));
 
-/** The line stands in the title, so that screen readers hear which shot the arrow keys led to. */
+/** The shot stands in the title, so that screen readers hear which shot the arrow keys led to. */
 export async function generateMetadata({ params }: ShotPageProps): Promise<Metadata> {
   const { shot, story } = await readShot((await params).dialogueId);
-  return { title: `Line ${shot.line_number}, ${story.title}` };
+  return { title: `${story.title} · Shot ${shot.line_number}` };
 }
 
 /** One shot: its words, sound, picture and clip. */

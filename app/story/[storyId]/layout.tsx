@@ -1,5 +1,21 @@
+import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { FollowStory } from "@/components/story/follow-story";
+import { requireStory } from "@/lib/access";
+import { namePagesBelow } from "@/lib/http/name-page";
+import { fetchStory } from "@/lib/services/story/stories";
+
+/** Every screen of a story bears its title: "The Last Light · Script · Roughcut". */
+export async function generateMetadata({
+  params,
+}: {
+  params: Promise<{ storyId: string }>;
+}): Promise<Metadata> {
+  return namePagesBelow((await params).storyId, async (caller, id) => {
+    const { story } = await fetchStory(await requireStory(caller, id, "viewer"));
+    return story.title;
+  });
+}
 
 /** Around every screen of a story: what others change in it reaches the open page. */
 export default async function StoryLayout({

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Suspense } from "react";
 import { Content } from "@/components/layout/content";
 import { Section } from "@/components/layout/section";
@@ -19,8 +18,6 @@ import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 import { newestStillUrl } from "@/lib/services/story/frames";
 import { fetchStoryVideo } from "@/lib/services/story-video/fetch-story-video";
 import { measureScript, scriptBlocks } from "./script-blocks";
-
-export const metadata: Metadata = { title: "Story" };
 
 /** A story's home: its film or how far that is, its logline, how long it shall be, and its script. */
 export default async function StoryPage({ params }: { params: Promise<{ storyId: string }> }) {

@@ -16,10 +16,10 @@ export function scriptBlocks(script: string): { blocks: ScriptBlock[]; isCut: bo
   return { blocks: blocks.slice(0, SHOWN), isCut: blocks.length > SHOWN };
 }
 
-/** How long a script plays by the film's own figures, and who speaks in it. */
+/** How long a script plays by the film's own figures, how many shots it has, who speaks in it. */
 export function measureScript(script: string): ScriptMeasure {
   const { lines, characters } = readScript(script);
-  return { seconds: estimateLinesSeconds(lines), speakers: characters };
+  return { seconds: estimateLinesSeconds(lines), shots: lines.length, speakers: characters };
 }
 
 function toBlocks(element: ScreenplayElement, scene: number): ScriptBlock[] {

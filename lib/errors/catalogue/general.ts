@@ -12,7 +12,11 @@ export const generalErrors = {
   "general.invalid": { status: 400, text: "{field}: {reason}" },
   "general.malformedBody": { status: 400, text: "The request body is not valid JSON." },
   "general.wrongContentType": { status: 415, text: "This call takes a JSON body." },
-  "general.tooLarge": { status: 413, text: "The request is too large." },
+  "general.tooLarge": {
+    status: 413,
+    text: "This is too large: at most {limit} can be sent here at once. Send less, or in parts.",
+  },
+  "general.searchFailed": { status: 500, text: "The search did not work. Please try again." },
   "general.tooMany": {
     status: 429,
     text: "Too many requests. Please wait a moment and try again.",

@@ -29,5 +29,11 @@ export const projectErrors = {
   "project.storyNotRestored": { status: 500, text: "Failed to restore story. Please try again." },
   "project.storiesFailed": { status: 500, text: "Failed to load stories. Please try again." },
   "project.sampleFailed": { status: 500, text: "Failed to open the sample. Please try again." },
+  "film.ideaMissing": { status: 400, text: "Say what happens in your film, or drop a script." },
+  "film.notStarted": { status: 500, text: "Failed to start the film. Please try again." },
+  "film.pdfMissing": { status: 400, text: "No PDF came with the request." },
+  "film.pdfNotRead": { status: 500, text: "Failed to read the PDF. Please try again." },
+  "film.pdfUnreadable": { status: 400, text: "{reason}" },
+  "film.pdfTooLong": { status: 400, text: "The PDF is longer than a script may be." },
   "project.notFound": { status: 404, text: "Project not found." },
 } as const;

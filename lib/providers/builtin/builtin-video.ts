@@ -30,14 +30,17 @@ export function createBuiltinVideo(options: {
       signal?.throwIfAborted();
       return { provider: "builtin", reference: asJson(request) };
     },
-    check: async (handle, signal) => {
+    check: async (handle, signal, listener) => {
       const request = requestOf(handle);
       const bytes = await withScratch(scratchDirectory, "clip", async (scratch) => {
         const outPath = scratch.file("clip.mp4");
         const ffmpegPath = await findFfmpegPath();
         const stillPath = await files.localCopy(request.still.media.key, scratch.directory);
         const job = { request, stillPath, ffmpegPath, outPath };
-        const { badFrames, fault } = await pool.run("clip", job, { signal });
+        const { badFrames, fault } = await pool.run("clip", job, {
+          signal,
+          ...(listener?.onProgress ? { onProgress: listener.onProgress } : {}),
+        });
         if (fault)
           log("warn", "frames of a clip could not be drawn", {
             lineNumber: request.subject.lineNumber,

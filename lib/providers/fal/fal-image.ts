@@ -52,7 +52,7 @@ export function createFalImage(options: FalImageOptions): ImageModel {
       const withReferences = references.length > 0 && facts ? facts.idWithReferences : model;
       return queue.submit(withReferences, input, 1, signal);
     },
-    async check(handle, signal, onFetch) {
+    async check(handle, signal, listener) {
       const reference = readFalReference(handle);
       const data = await queue.findResult(reference, signal);
       if (data === null) return { state: "working", progress: null };
@@ -63,7 +63,7 @@ export function createFalImage(options: FalImageOptions): ImageModel {
         throw new ProviderError("fal", "refused", message, facts);
       }
       const [image] = images;
-      await onFetch?.();
+      await listener?.onFetch?.();
       const media = await queue.download(image?.url ?? "", "image", signal);
       const usd = facts?.usdPerImage ?? null;
       const cost = usd === null ? null : { usd, units: 1, unit: "image" as const };

@@ -102,12 +102,12 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
       request.kind === "talking" && request.audio
         ? startTalking(request, request.audio, signal)
         : startAction(request, signal),
-    async check(handle, signal, onFetch) {
+    async check(handle, signal, listener) {
       const reference = readFalReference(handle);
       const data = await queue.findResult(reference, signal);
       if (data === null) return { state: "working", progress: null };
       const { video } = readFalResult(resultSchema, data);
-      await onFetch?.();
+      await listener?.onFetch?.();
       const media = await queue.download(video.url, "video", signal);
       const made = pricedModel(FAL.provider, reference.model, VIDEO_MODELS, options.prices);
       const perSecond = made.facts?.usdPerSecond ?? null;

@@ -1,5 +1,5 @@
 import type { ImageStyle } from "@/lib/rules/image-style";
-import type { MediaOutcome, MediaReference, WorkHandle } from "./media";
+import type { CheckListener, MediaOutcome, MediaReference, WorkHandle } from "./media";
 import type { PictureSubject } from "./picture-subject";
 import type { Price } from "./price";
 
@@ -32,12 +32,8 @@ export interface ImageModel {
   start(request: ImageRequest, signal?: AbortSignal): Promise<WorkHandle>;
   /**
    * Looks the work up by its handle.
-   * @param onFetch told when the result is there and about to be fetched from elsewhere
+   * @param listener told what happens meanwhile
    * @throws ProviderError
    */
-  check(
-    handle: WorkHandle,
-    signal?: AbortSignal,
-    onFetch?: () => Promise<void>,
-  ): Promise<MediaOutcome>;
+  check(handle: WorkHandle, signal?: AbortSignal, listener?: CheckListener): Promise<MediaOutcome>;
 }

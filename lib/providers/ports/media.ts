@@ -32,3 +32,11 @@ export interface WorkHandle {
   provider: string;
   reference: Json;
 }
+
+/** Is told what happens while slow work is looked up. */
+export interface CheckListener {
+  /** The result is there and about to be fetched from elsewhere. */
+  onFetch?: () => Promise<void>;
+  /** The work is done within the look itself: whole percents, rising. */
+  onProgress?: (percent: number) => void;
+}

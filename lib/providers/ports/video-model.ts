@@ -1,6 +1,6 @@
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { Json } from "./json";
-import type { MediaOutcome, MediaReference, WorkHandle } from "./media";
+import type { CheckListener, MediaOutcome, MediaReference, WorkHandle } from "./media";
 import type { ShotSubject } from "./picture-subject";
 import type { Price } from "./price";
 import type { SpeechTiming } from "./speech-model";
@@ -51,12 +51,8 @@ export interface VideoModel {
   start(request: VideoRequest, signal?: AbortSignal): Promise<WorkHandle>;
   /**
    * Looks the work up by its handle.
-   * @param onFetch told when the result is there and about to be fetched from elsewhere
+   * @param listener told what happens meanwhile
    * @throws ProviderError
    */
-  check(
-    handle: WorkHandle,
-    signal?: AbortSignal,
-    onFetch?: () => Promise<void>,
-  ): Promise<MediaOutcome>;
+  check(handle: WorkHandle, signal?: AbortSignal, listener?: CheckListener): Promise<MediaOutcome>;
 }

@@ -1,4 +1,4 @@
-import { listCast } from "@/db/queries/casting";
+import { type CastRow, listCast } from "@/db/queries/casting";
 import type { StoryScope } from "@/lib/access";
 import { imagePrice, textPrice } from "@/lib/ledger/prices";
 import { sumOf } from "@/lib/ledger/to-estimate";
@@ -15,8 +15,13 @@ const DESCRIPTION = { input: 2_000, most: 400, effort: "low" } as const;
 /** What giving everybody who lacks it a description and a face would cost. */
 export async function estimateCasting(scope: StoryScope): Promise<Estimate> {
   const cast = await listCast(scope.storyId);
+  return estimateCast(cast, unreadyNames(cast));
+}
+
+/** What making some of a cast ready would cost. @param names whom, by their names in the script */
+export function estimateCast(cast: readonly CastRow[], names: readonly string[]): Estimate {
   return sumOf(
-    unreadyNames(cast).map((name) => {
+    names.map((name) => {
       const member = cast.find(({ mapping }) => mapping.scriptCharacter === name);
       const known = member?.character;
       const isDescribed =

@@ -118,8 +118,9 @@ async function describeMember(
   });
 }
 
-async function pickVoice(
-  cast: CastRow[],
+/** The voice of the catalogue that suits a person best and that nobody of the cast has yet; or null. */
+export async function pickVoice(
+  cast: readonly Pick<CastRow, "character">[],
   name: string,
   person: Parameters<typeof chooseVoice>[1],
 ): Promise<string | null> {

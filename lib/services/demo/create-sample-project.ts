@@ -1,16 +1,8 @@
-import { requireStory, type UserScope } from "@/lib/access";
-import { addMissingCharacters } from "@/lib/services/casting/add-missing-characters";
-import { applyScript } from "@/lib/services/parsing/apply-script";
-import { insertSampleProject } from "./insert-sample-project";
+import type { UserScope } from "@/lib/access";
+import { openSample } from "./open-sample";
 
-/**
- * Makes a project of the caller's own to try the studio with: a story with its script, its lines and
- * the characters who speak in it. Filming it is left to the person, because with providers it costs.
- */
-export async function createSampleProject({ caller }: UserScope): Promise<{ project_id: string }> {
-  const { projectId, storyId } = await insertSampleProject(caller);
-  const story = await requireStory(caller, storyId, "owner");
-  await applyScript(story);
-  await addMissingCharacters(story);
-  return { project_id: projectId };
+/** Makes a finished sample project of the caller's own, to look around in and to change. */
+export async function createSampleProject({ caller }: UserScope) {
+  const { projectId, storyId, hasFilm } = await openSample(caller);
+  return { project_id: projectId, story_id: storyId, has_film: hasFilm };
 }

@@ -13,9 +13,9 @@ const SAMPLE_LOGLINE =
 export async function insertSampleProject(owner: {
   userId: string;
   email: string;
-}): Promise<{ projectId: string; storyId: string }> {
+}): Promise<{ projectId: string; storyId: string; script: string }> {
   const script = await readFile(
-    path.join(process.cwd(), "samples", "the-last-light.fountain"),
+    path.join(/*turbopackIgnore: true*/ process.cwd(), "samples", "the-last-light.fountain"),
     "utf8",
   );
   const project = await insertProject({
@@ -34,5 +34,5 @@ export async function insertSampleProject(owner: {
     script,
     logline: SAMPLE_LOGLINE,
   });
-  return { projectId: project.id, storyId: story.id };
+  return { projectId: project.id, storyId: story.id, script };
 }

@@ -2,11 +2,9 @@ import { randomInt } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { listProjectsOf } from "@/db/queries/projects";
 import { insertSystemAccount } from "@/db/queries/system-accounts";
 import { hashPassword } from "@/lib/auth/password";
 import { environment } from "@/lib/env";
-import { insertSampleProject } from "./insert-sample-project";
 
 /** The demo account's address; `.example` never receives mail. */
 const DEMO_EMAIL = "demo@roughcut.example";
@@ -16,10 +14,10 @@ const signInSchema = z.object({ email: z.string(), password: z.string() });
 export type DemoSignIn = z.output<typeof signInSchema>;
 
 /**
- * Makes the demo account with its sample project, once per data folder, and answers how to sign in.
+ * Makes the demo account, once per data folder, and answers how to sign in and who it is.
  * Null where there is no demo: in hosted mode, on an address that others can reach, or when it is off.
  */
-export async function openDemo(): Promise<DemoSignIn | null> {
+export async function openDemo(): Promise<(DemoSignIn & { userId: string }) | null> {
   const { demo, dataDirectory } = environment();
   if (!demo) return null;
   const file = path.join(dataDirectory, "demo.json");
@@ -36,10 +34,8 @@ export async function openDemo(): Promise<DemoSignIn | null> {
     await writeFile(partial, JSON.stringify(signIn), { mode: 0o600 });
     await rename(partial, file);
   }
-  if ((await listProjectsOf(DEMO_EMAIL)).length === 0) {
-    await insertSampleProject({ userId: user.id, email: DEMO_EMAIL });
-  }
-  return readSignIn(file);
+  const kept = await readSignIn(file);
+  return kept && { ...kept, userId: user.id };
 }
 
 async function readSignIn(file: string): Promise<DemoSignIn | null> {

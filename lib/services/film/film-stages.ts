@@ -1,30 +1,17 @@
 import { database } from "@/db/client";
 import { listChildRuns } from "@/db/queries/production-runs";
-import {
-  findRun,
-  insertRunOrJoin,
-  listProgressEvents,
-  type RunKind,
-  type RunRow,
-} from "@/db/queries/runs";
+import { findRun, insertRunOrJoin, listProgressEvents, type RunRow } from "@/db/queries/runs";
+import { requireStoryForSystem } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { hasEnded, recordProgress } from "@/lib/progress";
 import { BATCH_KINDS, lineKindFacts } from "@/lib/rules/batch";
+import { type FilmStage, filmPercent, stageTitle } from "@/lib/rules/film-stages";
 import { cancelRun, failRun } from "@/lib/runs/end-run";
-
-/** From script to film: what has to happen, in order. */
-export const FILM_STAGES = [
-  "parse",
-  "characters",
-  "all-media",
-  "story-video",
-] as const satisfies RunKind[];
-
-export type FilmStage = (typeof FILM_STAGES)[number];
+import { isScriptParsed } from "@/lib/services/parsing/is-script-parsed";
 
 /**
  * Opens a stage of a film as a run of its own, or joins the run of that kind that is already active.
- * Null when the film has ended meanwhile.
+ * Null when the film has ended meanwhile, and when there is nothing to parse.
  */
 export async function openFilmStage(
   filmRunId: string,
@@ -32,6 +19,9 @@ export async function openFilmStage(
 ): Promise<{ runId: string; joined: boolean } | null> {
   const film = await findRun(filmRunId);
   if (!film?.storyId || hasEnded(film)) return null;
+  if (kind === "parse" && (await isScriptParsed(await requireStoryForSystem(film.storyId)))) {
+    return null;
+  }
   const { run, joined } = await insertRunOrJoin({
     kind,
     projectId: film.projectId,
@@ -70,21 +60,13 @@ export async function closeFilmStage(
   const error = await errorOf(run, kind);
   // Its function ended without ending it, and an active run would keep every later start from working.
   if (error && run.parentRunId === filmRunId) await failRun(runId, error);
-  const film = await findRun(filmRunId);
-  const done = (await listProgressEvents(filmRunId, 0)).filter(
-    ({ key, body }) =>
-      // Without this stage, which is counted already when the step is done again.
-      key.startsWith("stage:") && key !== `stage:${kind}` && statusOf(body) === "completed",
-  ).length;
-  if (film && !hasEnded(film)) {
-    const progress = Math.round((100 * (done + 1)) / FILM_STAGES.length);
-    await recordProgress(filmRunId, { progress }, [
-      {
-        key: `stage:${kind}`,
-        body: { stage: kind, run_id: runId, status: error ? "failed" : "completed", error },
-      },
-    ]);
-  }
+  // A film that was stopped meanwhile takes nothing more.
+  await recordProgress(filmRunId, error ? {} : { progress: filmPercent(kind, 100) }, [
+    {
+      key: `stage:${kind}`,
+      body: { stage: kind, run_id: runId, status: error ? "failed" : "completed", error },
+    },
+  ]);
   return error;
 }
 
@@ -100,7 +82,7 @@ export async function finishFilm(filmRunId: string, error: string | null): Promi
 
 async function errorOf(run: RunRow, kind: FilmStage): Promise<string | null> {
   if (run.status !== "completed") {
-    return run.error ?? `${STAGE_TITLES[kind]}: ${hasEnded(run) ? run.status : "did not finish"}`;
+    return run.error ?? `${stageTitle(kind)}: ${hasEnded(run) ? run.status : "did not finish"}`;
   }
   return kind === "all-media" ? errorOfMedia(run.id) : firstLineError(run.id);
 }
@@ -119,13 +101,6 @@ async function errorOfMedia(runId: string): Promise<string | null> {
   return null;
 }
 
-const STAGE_TITLES: Record<FilmStage, string> = {
-  parse: "Parsing",
-  characters: "Characters",
-  "all-media": "Shots",
-  "story-video": "Story video",
-};
-
 /** What went wrong first with a line of a batch, as its run says; null when nothing did. */
 async function firstLineError(runId: string): Promise<string | null> {
   for (const { key, body } of await listProgressEvents(runId, 0)) {
@@ -136,9 +111,4 @@ async function firstLineError(runId: string): Promise<string | null> {
     }
   }
   return null;
-}
-
-function statusOf(body: unknown): string | null {
-  if (typeof body !== "object" || body === null || !("status" in body)) return null;
-  return String(body.status);
 }

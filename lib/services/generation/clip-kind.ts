@@ -6,7 +6,8 @@ import { videoModel } from "@/lib/providers";
 import type { MediaBytes } from "@/lib/providers/ports/media";
 import type { ClipLength, VideoRequest } from "@/lib/providers/ports/video-model";
 import type { BatchKind } from "@/lib/rules/batch";
-import { isSpoken, type ShotType, shotDurationSeconds } from "@/lib/rules/shot";
+import { estimateSpeechSeconds, lineSeconds } from "@/lib/rules/script-length";
+import { isSpoken, type ShotType } from "@/lib/rules/shot";
 import { overlayAudio, toHouseClip } from "@/lib/services/media/overlay-audio";
 import type { SubmittedPicture } from "@/lib/services/media/picture-state";
 import { buildVideoRequest } from "./build-requests";
@@ -95,15 +96,11 @@ function clipOf({ kind, durationSeconds, audio }: VideoRequest): ClipLength {
   };
 }
 
-/** The pace of film dialogue, 150 words a minute. */
-const SPOKEN_WORDS_PER_SECOND = 2.5;
-
 /** By how long the shot will last, where it was not spoken yet. */
 function priceOf({ row: { line, audio } }: DirectedLine, talks: boolean) {
-  const words = line.dialogueText.split(/\s+/u).filter(Boolean).length;
-  const expected = isSpoken(line) ? words / SPOKEN_WORDS_PER_SECOND : null;
+  const expected = isSpoken(line) ? estimateSpeechSeconds(line.dialogueText) : null;
   const audioSeconds = audio ? (audio.durationSeconds ?? 0) : expected;
-  const durationSeconds = shotDurationSeconds(audioSeconds, line.stageDirections);
+  const durationSeconds = lineSeconds(line, audioSeconds);
   return videoPrice({ talks, durationSeconds, audioSeconds });
 }
 

@@ -14,7 +14,8 @@ import type { LineState, MomentState } from "@/lib/rules/continuity/fold-scene";
 import type { ShotReferences } from "@/lib/rules/directing/references";
 import { type ImageStyle, readImageStyle } from "@/lib/rules/image-style";
 import { peopleFinder } from "@/lib/rules/mentioned-people";
-import { isOffScreen, NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
+import { lineSeconds } from "@/lib/rules/script-length";
+import { isOffScreen, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import type { ShotPlan } from "@/lib/rules/shot-plan";
 import { neighbourWords } from "@/lib/rules/spoken/neighbour-words";
 import {
@@ -76,6 +77,15 @@ export interface DirectedStory extends StoryLook {
  */
 export async function directStory(scope: StoryScope): Promise<DirectedStory> {
   const [rows, look] = await Promise.all([listLines(scope.storyId), readLook(scope)]);
+  return directRows(scope, rows, look);
+}
+
+/** The same for lines as they would be, with who would play in them. */
+export function directRows(
+  scope: StoryScope,
+  rows: readonly LineWithMedia[],
+  look: StoryLook,
+): DirectedStory {
   const facts = rows.map(({ line, location }) => ({
     ...line,
     locationName: location?.name ?? null,
@@ -116,7 +126,8 @@ export async function directLine(
   return { look, line: directedLine(row, facts, index, { plan, look, room, state }) };
 }
 
-async function readLook({ storyId }: StoryScope): Promise<StoryLook> {
+/** What all shots of a story share, as it is now. */
+export async function readLook({ storyId }: StoryScope): Promise<StoryLook> {
   const [cast, style, continuity] = await Promise.all([
     listCast(storyId),
     getStoryStyle(storyId),
@@ -177,7 +188,7 @@ function directedLine(
     speaker: memberOf(line.characterName),
     references: { ...plan.references, castIds: [...plan.references.castIds, ...added] },
     room: room && { key: room.mediaKey, contentType: room.contentType },
-    durationSeconds: shotDurationSeconds(row.audio?.durationSeconds ?? null, line.stageDirections),
+    durationSeconds: lineSeconds(line, row.audio?.durationSeconds ?? null),
     previous: wordsOf(lines[index - 1]),
     next: wordsOf(lines[index + 1]),
     spokenAround: neighbourWords(lines, index),

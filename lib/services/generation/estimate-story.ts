@@ -57,7 +57,8 @@ function estimateOf(contexts: readonly LineContext[], kind: BatchKind): Estimate
   );
 }
 
-function estimateChain(contexts: readonly LineContext[]): Estimate {
+/** What "Generate all" would make of these lines, which are all of a story. */
+export function estimateChain(contexts: readonly LineContext[]): Estimate {
   const planned = contexts.map((context) => ({ context, decisions: planLineChain(context) }));
   return addEstimates(
     BATCH_KINDS.map((kind) => {

@@ -8,8 +8,14 @@ import {
   settleWork,
   submitOnce,
 } from "@/lib/ledger/provider-jobs";
+import { log } from "@/lib/log/log";
 import { hasEnded } from "@/lib/progress";
-import type { MediaBytes, MediaOutcome, WorkHandle } from "@/lib/providers/ports/media";
+import type {
+  CheckListener,
+  MediaBytes,
+  MediaOutcome,
+  WorkHandle,
+} from "@/lib/providers/ports/media";
 import type { Price } from "@/lib/providers/ports/price";
 import type { BatchKind } from "@/lib/rules/batch";
 import { keepFile } from "@/lib/services/media/keep-file";
@@ -40,7 +46,7 @@ export interface PictureRecipe {
     check: (
       handle: WorkHandle,
       signal?: AbortSignal,
-      onFetch?: () => Promise<void>,
+      listener?: CheckListener,
     ) => Promise<MediaOutcome>;
   };
   /** How the prompt is written that may be written anew when its picture is refused; null: none may. */
@@ -154,11 +160,16 @@ async function fetchPicture(
   const handle = await handleOf(submitted.jobId);
   const model = recipe.model();
   let outcome: MediaOutcome;
+  const report = progressReporter((progress) => record({ progress }));
   try {
-    outcome = await model.check(handle, undefined, () =>
-      record({ phase: "fetching", progress: 90 }),
-    );
+    outcome = await model.check(handle, undefined, {
+      onFetch: () => record({ phase: "fetching", progress: 90 }),
+      // The rest of the bar is the keeping.
+      onProgress: (percent) => report.tell(Math.round(percent * 0.9)),
+    });
+    await report.settle();
   } catch (error) {
+    await report.settle();
     await failLookUp(submitted.jobId, error);
     const step = await openLineStep(runId, lineId);
     if (!step) return { state: "skipped" };
@@ -197,6 +208,28 @@ async function fetchPicture(
   await finishWork(submitted.jobId, outcome.cost);
   await recordDone(step, kind, take);
   return { state: "done" };
+}
+
+/** Progress is written at most this often: each writing counts the lines of the batch. */
+const REPORT_EVERY_MS = 1_000;
+
+/** Writes progress as it comes, never two at once; what is told too soon after another is left out. */
+function progressReporter(write: (progress: number) => Promise<void>) {
+  let writing = Promise.resolve();
+  let toldMs = Date.now();
+  return {
+    tell(progress: number): void {
+      if (Date.now() - toldMs < REPORT_EVERY_MS) return;
+      toldMs = Date.now();
+      writing = writing
+        .then(() => write(progress))
+        // A bar that stands still for a moment is no reason to give a clip up.
+        .catch((cause: unknown) =>
+          log("warn", "the progress of a line was not written", { cause }),
+        );
+    },
+    settle: () => writing,
+  };
 }
 
 /** Puts a result into the store, and shows it. */

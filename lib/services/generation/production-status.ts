@@ -6,8 +6,9 @@ import type { RunKind } from "@/db/queries/runs";
 import { getWritten } from "@/db/queries/stories";
 import { findLatestStoryVideo } from "@/db/queries/story-videos";
 import type { StoryScope } from "@/lib/access";
-import { framesFor, secondsFor } from "@/lib/rules/house-format";
+import { secondsFor } from "@/lib/rules/house-format";
 import { isShown } from "@/lib/rules/missing-shots";
+import { lineSeconds, shotsSeconds } from "@/lib/rules/script-length";
 import { shotDurationSeconds } from "@/lib/rules/shot";
 import { isReady } from "@/lib/services/casting/validate-cast";
 import { LINE_KINDS } from "./kinds";
@@ -76,6 +77,7 @@ export async function productionStatus(scope: StoryScope) {
     changed_shots: changedShots,
     outdated_shots: outOfDate.lines.length,
     length_seconds: lineCount > 0 ? filmSeconds(groups) : null,
+    film_seconds: film?.durationSeconds ?? null,
     active_runs: Object.fromEntries(
       runs.flatMap(({ kind, activeId }) => (activeId === null ? [] : [[kind, activeId]])),
     ),
@@ -124,17 +126,14 @@ function countChangedShots(
   return changed === 0 && !lastsAsLong ? 1 : changed;
 }
 
-/** What these lines last together, each in whole frames. */
+/** What these lines last together. */
 function filmSeconds(groups: readonly LineProgress[]): number {
-  const framesOf = (audioSeconds: number | null, directions: string) =>
-    framesFor(shotDurationSeconds(audioSeconds, directions));
-  const frames = sumOf(
-    groups,
-    ({ audioSeconds, silentDirections }) =>
-      sumOf(audioSeconds, (seconds) => framesOf(seconds, "")) +
-      sumOf(silentDirections, (directions) => framesOf(null, directions)),
+  return shotsSeconds(
+    groups.flatMap(({ audioSeconds, soundless }) => [
+      ...audioSeconds.map((seconds) => shotDurationSeconds(seconds, "")),
+      ...soundless.map((line) => lineSeconds(line, null)),
+    ]),
   );
-  return secondsFor(frames);
 }
 
 function sumOf<Item>(items: readonly Item[], numberOf: (item: Item) => number): number {

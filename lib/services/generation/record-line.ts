@@ -4,6 +4,7 @@ import {
   countLineStates,
   notifyProgress,
   updateActiveRun,
+  updateFilmOfStage,
   upsertProgressEvents,
 } from "@/db/queries/runs";
 import { type BatchStats, batchStats } from "@/lib/contracts/production";
@@ -17,6 +18,7 @@ import {
   lineKindFacts,
   secondsLeft,
 } from "@/lib/rules/batch";
+import { filmPercent } from "@/lib/rules/film-stages";
 
 /** A line as progress speaks of it. */
 export interface LineRef {
@@ -124,6 +126,10 @@ async function recordInParentRun(
   await Promise.all([
     updateActiveRun(transaction, runId, { stats: stats.counts, progress, message }, 0),
     upsertProgressEvents(transaction, events),
+    updateFilmOfStage(transaction, runId, {
+      progress: filmPercent("all-media", progress),
+      message,
+    }),
     notifyProgress(transaction, runId),
   ]);
 }

@@ -1,4 +1,9 @@
-import { claimFileOfProject, insertUnclaimedFile } from "@/db/queries/unclaimed-files";
+import { database } from "@/db/client";
+import {
+  claimFileOfProject,
+  insertUnclaimedFile,
+  insertUnclaimedFiles,
+} from "@/db/queries/unclaimed-files";
 import { fileStore } from "@/lib/providers";
 
 /**
@@ -15,6 +20,17 @@ const LIFETIME_MS = 2 * 60 * 60 * 1000;
 export async function keepFile(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
   await insertUnclaimedFile(key, new Date(Date.now() + LIFETIME_MS));
   await fileStore().put(key, bytes, contentType);
+}
+
+/** The same for several at once, noted together. */
+export async function keepFiles(
+  files: readonly { key: string; bytes: Uint8Array; contentType: string }[],
+): Promise<void> {
+  const keys = files.map(({ key }) => key);
+  await insertUnclaimedFiles(database(), keys, new Date(Date.now() + LIFETIME_MS));
+  await Promise.all(
+    files.map(({ key, bytes, contentType }) => fileStore().put(key, bytes, contentType)),
+  );
 }
 
 /** The same for a file on disk, which may be too large for memory. */

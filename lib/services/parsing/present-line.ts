@@ -1,6 +1,7 @@
 import type { ShownLine } from "@/db/queries/shown-lines";
 import type { WireLine } from "@/lib/contracts/parsing";
-import { isOffScreen, NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
+import { lineSeconds } from "@/lib/rules/script-length";
+import { isOffScreen, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { planShotType } from "@/lib/rules/shot-plan";
 import { mediaUrlOrNull } from "@/lib/services/media/media-url";
 
@@ -27,7 +28,7 @@ export function presentLine({ line, location, audio, image, video }: ShownLine):
     video_url: videoUrl,
     stored_video_url: videoUrl,
     audio_duration: audio?.durationSeconds ?? null,
-    shot_duration: shotDurationSeconds(audio?.durationSeconds ?? null, line.stageDirections),
+    shot_duration: lineSeconds(line, audio?.durationSeconds ?? null),
     ...(Object.keys(line.stale).length > 0 ? { stale: line.stale } : {}),
   };
 }

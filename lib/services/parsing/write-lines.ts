@@ -102,7 +102,8 @@ function toReplacement(
   return replacement;
 }
 
-function newLine(line: ScriptLine, locationIds: Map<string, string>): NewLine {
+/** A line of a script as it is kept in a row. @param locationIds the story's places by name */
+export function newLine(line: ScriptLine, locationIds: ReadonlyMap<string, string>): NewLine {
   return {
     lineNumber: line.lineNumber,
     sceneLocationId: (line.sceneLocation && locationIds.get(line.sceneLocation)) ?? null,

@@ -2,12 +2,13 @@ import type { RunKind, RunRow } from "@/db/queries/runs";
 import type { RunScope, StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { type BatchKind, byKind } from "@/lib/rules/batch";
-import { addEstimates, type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
+import { type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
 import { estimateCasting } from "@/lib/services/casting/estimate-casting";
 import { generateMissingCharacters } from "@/lib/services/casting/start-casting";
 import { estimateFace } from "@/lib/services/character/estimate-face";
 import { startFace } from "@/lib/services/character/start-face";
-import { startFilm } from "@/lib/services/film/start-film";
+import { planFilm } from "@/lib/services/film/plan-film";
+import { makeFilm } from "@/lib/services/film/start-film";
 import { estimateShotWork } from "@/lib/services/generation/estimate-shot";
 import { estimateAllMedia, estimateBatch } from "@/lib/services/generation/estimate-story";
 import { startAllMedia } from "@/lib/services/generation/start-all-media";
@@ -55,15 +56,8 @@ export const runKinds: Record<RunKind, RunKindRules> = {
     estimate: async () => NOTHING_TO_PAY,
   }),
   film: ofStory({
-    retry: startFilm,
-    estimate: async (scope) =>
-      addEstimates(
-        await Promise.all([
-          estimateParsing(scope),
-          estimateCasting(scope),
-          estimateAllMedia(scope),
-        ]),
-      ),
+    retry: makeFilm,
+    estimate: async (scope) => (await planFilm(scope)).estimate,
   }),
 };
 

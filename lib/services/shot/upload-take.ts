@@ -3,7 +3,8 @@ import { keepOwnLineTake, listLineTakes, type TakeRow } from "@/db/queries/takes
 import type { ShotScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { TAKE_KINDS, type TakeKind } from "@/lib/rules/own-file";
-import { NON_SPEAKING_PART, shotDurationSeconds } from "@/lib/rules/shot";
+import { lineSeconds } from "@/lib/rules/script-length";
+import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
 import { type ReceivedTake, receiveOwnFile } from "@/lib/services/own-file/receive-own-file";
 import { wrongKind } from "@/lib/services/own-file/spool-own-file";
@@ -21,7 +22,7 @@ export async function receiveTake(
     subjectId: scope.lineId,
     kinds: TAKE_KINDS,
     shot: {
-      durationSeconds: shotDurationSeconds(audio?.durationSeconds ?? null, line.stageDirections),
+      durationSeconds: lineSeconds(line, audio?.durationSeconds ?? null),
       audioKey: audio?.mediaKey ?? null,
     },
   });

@@ -25,10 +25,11 @@ import { keepFile, keepFileOnDisk } from "@/lib/services/media/keep-file";
 import { mediaUrl, projectMediaPrefix } from "@/lib/services/media/media-url";
 import { burnCaptions } from "./burn-captions";
 import { type FilmInput, filmInput } from "./film-input";
-import { collectFilmShots, planFilmShots, printFilmShots, shownLines } from "./film-shots";
+import { collectFilmShots, planFilmShots, shownLines } from "./film-shots";
+import { filmHash } from "./hash-of-film";
 import { moodOf } from "./mood-of";
 import { phaseReporter } from "./report-phase";
-import { creditedNames, drawTitles, withTitles } from "./titles";
+import { drawTitles, withTitles } from "./titles";
 
 /** The poster shows a moment in which the first picture has settled. */
 const POSTER_AT_SECONDS = 1.5;
@@ -67,12 +68,7 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
   ]);
   const planned = planFilmShots(story, missing);
   const music = input.music ? moodOf(story.lines.map(({ row }) => row.line)) : null;
-  const hash = inputHash({
-    film: title,
-    shots: printFilmShots(planned),
-    ...{ music, captions },
-    titles: input.titles ? [story.imageStyle, creditedNames(shownLines(story, missing))] : null,
-  });
+  const hash = filmHash(title, story, input);
   const same = await findLatestStoryVideo(storyId);
   if (same?.inputHash === hash && (await fileStore().find(same.mediaKey))) {
     // Nothing changed since: the film that is there is the film that was asked for.

@@ -1,6 +1,8 @@
-import type { RunRow } from "@/db/queries/runs";
+import { database } from "@/db/client";
+import { type RunRow, updateFilmOfStage } from "@/db/queries/runs";
 import { log } from "@/lib/log/log";
 import { recordProgress } from "@/lib/progress";
+import { filmPercent } from "@/lib/rules/film-stages";
 
 /**
  * The phases of a story video, in order: what it is called on screen and on the wire, and the share of
@@ -53,7 +55,9 @@ export function phaseReporter(runId: string, onEnded: () => void) {
             { status: "running", phase, progress, message: label },
             [{ key: "run", body: { progress, message: label } }],
           );
-          if (!active) onEnded();
+          if (!active) return onEnded();
+          const told = { progress: filmPercent("story-video", progress), message: label };
+          await updateFilmOfStage(database(), runId, told);
         } catch (cause) {
           // A bar that stands still for a moment is no reason to give a film up.
           log("warn", "the progress of a story video could not be written", { runId, cause });

@@ -2,9 +2,16 @@ import {
   getStoryWithCreator,
   insertStory,
   listStoriesWithProgress,
+  listRecentStories as listStoriesWorkedOn,
   updateStory as saveStory,
 } from "@/db/queries/stories";
-import { actingUserId, levelOf, type ProjectScope, type StoryScope } from "@/lib/access";
+import {
+  actingUserId,
+  levelOf,
+  type ProjectScope,
+  type StoryScope,
+  type UserScope,
+} from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import {
   DEFAULT_STORY_SECONDS,
@@ -30,6 +37,11 @@ export async function createStory(scope: ProjectScope, body: { title: string }) 
 export async function listStories(scope: ProjectScope) {
   const rows = await listStoriesWithProgress(scope.projectId);
   return { stories: rows.map(presentStoryListItem) };
+}
+
+/** The stories that the caller may see and that were worked on last, newest first. */
+export async function listRecentStories({ caller }: UserScope) {
+  return (await listStoriesWorkedOn(caller.email)).map(presentStoryListItem);
 }
 
 /** A story with the caller's level in its project. */

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/errors";
+import { tooLarge } from "@/lib/errors";
 
 /**
  * The bytes of a message exactly as they came, which is what was signed.
@@ -9,7 +9,7 @@ export async function readMessage(request: Request, limitBytes: number): Promise
   let size = 0;
   for await (const part of request.body ?? []) {
     size += part.byteLength;
-    if (size > limitBytes) throw new AppError("general.tooLarge");
+    if (size > limitBytes) throw tooLarge(limitBytes);
     parts.push(part);
   }
   return new Uint8Array(Buffer.concat(parts));

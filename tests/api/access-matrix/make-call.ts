@@ -79,9 +79,9 @@ export async function makeCall(row: Row, values: Values, manner: Manner = {}): P
   const handler = await loadHandler(call);
   const request = await buildRequest(call, row, values, manner, leaving.signal);
   const response = await handler(request, { params: Promise.resolve(paramsOf(call, values)) });
-  leaving.abort();
   const { status, headers } = response;
   if (headers.get("content-type")?.startsWith("text/event-stream")) {
+    leaving.abort();
     await response.body?.cancel();
     return { status, headers, text: "" };
   }

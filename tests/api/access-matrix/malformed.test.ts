@@ -57,10 +57,15 @@ async function tryAll(
   return wrong;
 }
 
-/** Whether an answer has the one shape of all refusals. */
+/** Sentences of the validator, which nobody but a programmer reads. */
+const VALIDATORS_WORDS =
+  /\b(?:Invalid|Too (?:small|big)|expected|received|undefined|regex|pattern)\b/u;
+
+/** Whether an answer has the one shape of all refusals, and words for whoever reads it. */
 function isError({ text }: Answer): boolean {
   try {
-    return wireError.safeParse(JSON.parse(text)).success;
+    const { success, data } = wireError.safeParse(JSON.parse(text));
+    return success && !(data.code === "general.invalid" && VALIDATORS_WORDS.test(data.error));
   } catch {
     return false;
   }

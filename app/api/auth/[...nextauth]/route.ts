@@ -1,6 +1,6 @@
 import NextAuth from "next-auth";
 import { createAuthOptions } from "@/lib/auth/options";
-import { AppError } from "@/lib/errors";
+import { tooLarge } from "@/lib/errors";
 import { errorResponse } from "@/lib/http/response";
 import { signInWithinLimits } from "../within-limits";
 
@@ -21,7 +21,7 @@ const handle: Handler = async (request, context) => {
   if (action === "_log") return new Response(null, { status: 204 });
   // It also reads bodies whole, however long they are.
   if (request.method === "POST" && !hasSmallBody(request)) {
-    return errorResponse(new AppError("general.tooLarge"), "account.loginFailed", "");
+    return errorResponse(tooLarge(BODY_LIMIT_BYTES), "account.loginFailed", "");
   }
   handler ??= NextAuth(createAuthOptions(signInWithinLimits)) as Handler;
   return handler(request, context);

@@ -9,7 +9,7 @@ import { requirePage } from "@/lib/http/require-page";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 import { findLoglineRecommendations } from "@/lib/services/writing/find-recommendation";
 
-export const metadata: Metadata = { title: "Edit logline" };
+export const metadata: Metadata = { title: "Logline" };
 
 /** Where a story gets its logline, with recommendations beside it. */
 export default async function EditLoglinePage({

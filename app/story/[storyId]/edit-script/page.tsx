@@ -9,7 +9,7 @@ import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 import { findScriptRecommendation } from "@/lib/services/writing/find-recommendation";
 import { ScriptScreen } from "./script-screen";
 
-export const metadata: Metadata = { title: "Edit script" };
+export const metadata: Metadata = { title: "Script" };
 
 /** Where a story gets its script, with a recommendation beside it. */
 export default async function EditScriptPage({ params }: { params: Promise<{ storyId: string }> }) {

@@ -9,11 +9,17 @@ import { parsedLines } from "@/lib/services/parsing/parsed-lines";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 import { fetchStoryVideo, storyVideoJob } from "@/lib/services/story-video/fetch-story-video";
 
-export const metadata: Metadata = { title: "Story video" };
+export const metadata: Metadata = { title: "Film" };
 
-/** Where a story's shots become its video, and where it is watched. */
-export default async function EditVideoPage({ params }: { params: Promise<{ storyId: string }> }) {
-  const { storyId } = await params;
+/** Where a story's video is watched, at once with `?play=1`, and where its shots become one. */
+export default async function EditVideoPage({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ storyId: string }>;
+  searchParams: Promise<{ play?: string | string[] }>;
+}) {
+  const [{ storyId }, { play }] = await Promise.all([params, searchParams]);
   const path = `/story/${storyId}/edit-video`;
   const { caller, scope } = await requirePage(path, { storyId }, ({ caller, ids }) =>
     requireStory(caller, ids.storyId, "viewer"),
@@ -42,6 +48,7 @@ export default async function EditVideoPage({ params }: { params: Promise<{ stor
         joined={jobId ? await activeJob(caller, jobId) : null}
         production={workspace.production}
         mayEdit={workspace.mayEdit}
+        startsPlaying={play === "1"}
       />
     </Content>
   );

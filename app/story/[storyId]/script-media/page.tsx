@@ -17,7 +17,7 @@ import { scriptReading } from "@/lib/services/parsing/present-reading";
 import { replacedLines } from "@/lib/services/parsing/replaced-lines";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 
-export const metadata: Metadata = { title: "Script media" };
+export const metadata: Metadata = { title: "Script Media" };
 
 /** The production page of a story, with everything that is known already in it. */
 export default async function ScriptMediaPage({

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { buttonClasses } from "@/components/ui/button";
+import type { WireStoryVideo } from "@/lib/contracts/story-video";
+import { CreatedDate } from "./created-date";
+import { captionWords } from "./film-choices";
+import { fileTitle, timeCode } from "./film-times";
+
+const BYTES_PER_MEGABYTE = 1024 * 1024;
+
+/**
+ * What a film is, and what can be taken away of it.
+ * @param changes what has changed since it was made
+ */
+export function FilmFacts({
+  title,
+  video,
+  changes,
+}: {
+  title: string;
+  video: WireStoryVideo;
+  changes: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col items-start gap-5 lg:col-start-2 lg:row-start-1">
+      {changes}
+      <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 figures lg:grid-cols-1 lg:gap-y-0 lg:[&>dd]:mb-2.5 lg:[&>dd]:border-b lg:[&>dd]:border-line lg:[&>dd]:pb-2.5">
+        <Fact name="Duration">
+          {`${Math.round(video.duration)} seconds`}
+          <span className="text-faint"> &ensp;{timeCode(Math.round(video.duration))}</span>
+        </Fact>
+        <Fact name="File size">{`${(video.file_size / BYTES_PER_MEGABYTE).toFixed(2)} MB`}</Fact>
+        <Fact name="Shots">{video.video_count}</Fact>
+        <Fact name="Captions">{captionWords(video.captions)}</Fact>
+        <Fact name="Created">
+          <CreatedDate iso={video.created_at} />
+        </Fact>
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <SaveLink
+          url={video.stored_video_url}
+          fileName={`${fileTitle(title)}.mp4`}
+          className={buttonClasses("secondary")}
+        >
+          Download
+        </SaveLink>
+        {video.subtitles_url ? (
+          <SaveLink
+            url={video.subtitles_url}
+            fileName={`${fileTitle(title)}.srt`}
+            className={buttonClasses("secondary")}
+          >
+            Captions (.srt)
+          </SaveLink>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** A link that saves a file of the film under a name of its own. */
+function SaveLink({
+  url,
+  fileName,
+  className,
+  children,
+}: {
+  url: string;
+  fileName: string;
+  className: string;
+  children: ReactNode;
+}) {
+  const href = `${url}?download=${encodeURIComponent(fileName)}`;
+  return (
+    <a href={href} download={fileName} className={className}>
+      {children}
+    </a>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-small text-faint">{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

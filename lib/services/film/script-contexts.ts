@@ -1,0 +1,122 @@
+import type { CastRow, MappingRow } from "@/db/queries/casting";
+import { listCharacters } from "@/db/queries/characters";
+import {
+  type LineRow,
+  type LineWithMedia,
+  listLines,
+  listSceneLocations,
+  type NewLine,
+  type SceneLocationRow,
+} from "@/db/queries/lines";
+import { listTakeFacts } from "@/db/queries/takes";
+import type { StoryScope } from "@/lib/access";
+import { matchCharacters } from "@/lib/rules/character-match";
+import type { Script } from "@/lib/screenplay";
+import { unreadyNames } from "@/lib/services/casting/validate-cast";
+import { directRows, readLook } from "@/lib/services/generation/direct-story";
+import type { LineContext } from "@/lib/services/generation/kinds/line-kind";
+import { planLines } from "@/lib/services/parsing/plan-lines";
+import { newLine } from "@/lib/services/parsing/write-lines";
+
+/** A story as it will be once its saved script is parsed. */
+export interface ScriptContexts {
+  contexts: LineContext[];
+  /** Names that need a character, a voice or a face. */
+  unready: string[];
+  cast: CastRow[];
+}
+
+/**
+ * The lines of a script with everything that decides what is made for them and at what price. Lines
+ * that are there already come with what was made of them; of the others nothing is stored.
+ */
+export async function readScriptContexts(
+  scope: StoryScope,
+  script: Script,
+): Promise<ScriptContexts> {
+  const { storyId } = scope;
+  const [rows, places, takes, look, characters] = await Promise.all([
+    listLines(storyId),
+    listSceneLocations(storyId),
+    listTakeFacts(storyId),
+    readLook(scope),
+    listCharacters(scope.projectId),
+  ]);
+  const rowOf = new Map(rows.map((row) => [row.line.id, row]));
+  const placeNames = new Map(places.map(({ id, name }) => [id, name]));
+  const placeIds = new Map(places.map(({ id, name }) => [name, id]));
+  const placeOf = (name: string | null) => places.find((place) => place.name === name) ?? null;
+  const oldLines = rows.map(({ line }) => line);
+  const planned = planLines(oldLines, placeNames, script.lines);
+  const lines = planned.flatMap(({ change, old, line }): LineWithMedia[] => {
+    if (!line) return [];
+    const known = old && rowOf.get(old.id);
+    if (known && change === "kept") return [known];
+    const fields = newLine(line, placeIds);
+    const location = placeOf(line.sceneLocation) ?? unwrittenPlace(storyId, line.sceneLocation);
+    if (known) return [{ ...known, line: { ...known.line, ...fields }, location }];
+    const row = unwrittenLine(storyId, fields);
+    return [{ line: row, location, audio: null, image: null, video: null }];
+  });
+  const cast = castOf(storyId, script.characters, look.cast);
+  const ofLine = Map.groupBy(takes, ({ lineId }) => lineId);
+  const story = directRows(scope, lines, { ...look, cast });
+  const taken = new Set(look.cast.map(({ mapping }) => mapping.characterId));
+  const free = characters.flatMap(({ character }) => (taken.has(character.id) ? [] : [character]));
+  const unready = unreadyNames(cast);
+  // Somebody of the project who is called so will play the part; whether they are ready is seen then.
+  const matched = matchCharacters(unready, free);
+  return {
+    contexts: story.lines.map((line) => ({
+      story,
+      line,
+      takes: ofLine.get(line.row.line.id) ?? [],
+    })),
+    unready: unready.filter((name) => !matched.get(name)?.characterId),
+    cast,
+  };
+}
+
+/** What a database would fill in for a line that has just been parsed. */
+function unwrittenLine(storyId: string, fields: NewLine): LineRow {
+  return {
+    shotType: null,
+    imagePrompt: "",
+    videoPrompt: "",
+    imagePromptHash: null,
+    videoPromptHash: null,
+    audioTakeId: null,
+    imageTakeId: null,
+    videoTakeId: null,
+    imageKey: null,
+    audioAskedAt: null,
+    imageAskedAt: null,
+    videoAskedAt: null,
+    stale: {},
+    ...fields,
+    id: `unwritten-${fields.lineNumber}`,
+    storyId,
+  };
+}
+
+function unwrittenPlace(storyId: string, name: string | null): SceneLocationRow | null {
+  return name === null ? null : { id: name, storyId, name, description: "", position: 0 };
+}
+
+/** Who plays each name of the script; names that are new are played by nobody yet. */
+function castOf(storyId: string, names: readonly string[], known: readonly CastRow[]): CastRow[] {
+  return names.map((scriptCharacter, index) => {
+    const found = known.find(({ mapping }) => mapping.scriptCharacter === scriptCharacter);
+    if (found) return found;
+    const mapping: MappingRow = {
+      storyId,
+      scriptCharacter,
+      position: index + 1,
+      characterId: null,
+      autoMatched: 0,
+      matchType: "none",
+      similarityScore: 0,
+    };
+    return { mapping, character: null, face: null, voice: null };
+  });
+}

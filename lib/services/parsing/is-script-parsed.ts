@@ -1,0 +1,24 @@
+import { database } from "@/db/client";
+import { listLineTexts, listSceneLocations } from "@/db/queries/lines";
+import { getStory } from "@/db/queries/stories";
+import type { StoryScope } from "@/lib/access";
+import { planLines } from "./plan-lines";
+import { findReading } from "./read-story";
+
+/**
+ * Whether a story's lines say what its saved script says, and all their places are described: parsing
+ * it again would change nothing.
+ */
+export async function isScriptParsed(scope: StoryScope): Promise<boolean> {
+  const { storyId } = scope;
+  const { script } = await getStory(storyId);
+  const [reading, lines, places] = await Promise.all([
+    findReading(storyId, script),
+    listLineTexts(database(), storyId),
+    listSceneLocations(storyId),
+  ]);
+  if (!reading || reading.script.lines.length === 0) return false;
+  if (places.some(({ description }) => description === "")) return false;
+  const names = new Map(places.map(({ id, name }) => [id, name]));
+  return planLines(lines, names, reading.script.lines).every(({ change }) => change === "kept");
+}
