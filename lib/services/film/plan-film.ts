@@ -11,11 +11,11 @@ import { addEstimates, type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spendin
 import { estimateCast } from "@/lib/services/casting/estimate-casting";
 import { estimateChain } from "@/lib/services/generation/estimate-story";
 import { estimateParsing } from "@/lib/services/parsing/estimate-parsing";
-import { isScriptParsed } from "@/lib/services/parsing/is-script-parsed";
+import { isSaidBy } from "@/lib/services/parsing/is-script-parsed";
 import { findReading, readStory } from "@/lib/services/parsing/read-story";
 import { refuseUnusable } from "@/lib/services/parsing/refuse-unusable";
 import { presentEstimate } from "@/lib/services/spending/present-estimate";
-import { readScriptContexts } from "./script-contexts";
+import { contextsOfScript, readMaterial } from "./script-contexts";
 
 /**
  * Seconds for one piece (a voice, a prompt, a still, a clip) where this project has made none yet, all
@@ -48,17 +48,18 @@ export interface FilmPlan {
  * @throws AppError script.empty, and its like of a script that cannot be filmed
  */
 export async function planFilm(scope: StoryScope): Promise<FilmPlan> {
-  const { script: text } = await getStory(scope.storyId);
+  const [{ script: text }, material, paces] = await Promise.all([
+    getStory(scope.storyId),
+    readMaterial(scope),
+    listRecentPaces(scope.projectId),
+  ]);
   if (text.trim() === "") throw new AppError("script.empty");
   const reading = await findReading(scope.storyId, text);
   const { script } = reading ?? readStory(text);
   if (reading) refuseUnusable(text, script.lines);
-  const [planned, paces, isParsed] = await Promise.all([
-    readScriptContexts(scope, script),
-    listRecentPaces(scope.projectId),
-    isScriptParsed(scope),
-  ]);
-  const { contexts, cast, unready } = planned;
+  const { contexts, cast, unready } = contextsOfScript(scope, script, material);
+  const lines = material.rows.map(({ line }) => line);
+  const isParsed = reading !== null && isSaidBy(lines, material.places, script);
   const media = estimateChain(contexts);
   const pieces = media.pieces + unready.length * PIECES_OF_PERSON;
   return {
@@ -81,10 +82,16 @@ export async function planFilm(scope: StoryScope): Promise<FilmPlan> {
 
 /** The plan as the button's words are made of it; a script that cannot be filmed says why. */
 export async function fetchFilmPlan(scope: StoryScope): Promise<WireFilmPlan> {
-  const active = await findActiveRun("film", scope.storyId);
+  const [active, planned] = await Promise.all([
+    findActiveRun("film", scope.storyId),
+    planFilm(scope).catch((error: unknown) => {
+      if (error instanceof AppError) return error;
+      throw error;
+    }),
+  ]);
   const run_id = active?.id ?? null;
-  try {
-    const { shots, toCast, makingSeconds, estimate } = await planFilm(scope);
+  if (!(planned instanceof AppError)) {
+    const { shots, toCast, makingSeconds, estimate } = planned;
     return {
       run_id,
       shots,
@@ -94,18 +101,16 @@ export async function fetchFilmPlan(scope: StoryScope): Promise<WireFilmPlan> {
       is_free: !isAnythingPaid(),
       obstacle: null,
     };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return {
-      run_id,
-      shots: 0,
-      to_cast: [],
-      making_seconds: 0,
-      estimate: presentEstimate(NOTHING_TO_PAY),
-      is_free: !isAnythingPaid(),
-      obstacle: error.message,
-    };
   }
+  return {
+    run_id,
+    shots: 0,
+    to_cast: [],
+    making_seconds: 0,
+    estimate: presentEstimate(NOTHING_TO_PAY),
+    is_free: !isAnythingPaid(),
+    obstacle: planned.message,
+  };
 }
 
 function lackOf(cast: readonly CastRow[], name: string): CastLack {

@@ -8,15 +8,24 @@ import {
   type NewLine,
   type SceneLocationRow,
 } from "@/db/queries/lines";
-import { listTakeFacts } from "@/db/queries/takes";
+import { listTakeFacts, type TakeFacts } from "@/db/queries/takes";
 import type { StoryScope } from "@/lib/access";
 import { matchCharacters } from "@/lib/rules/character-match";
 import type { Script } from "@/lib/screenplay";
 import { unreadyNames } from "@/lib/services/casting/validate-cast";
-import { directRows, readLook } from "@/lib/services/generation/direct-story";
+import { directRows, readLook, type StoryLook } from "@/lib/services/generation/direct-story";
 import type { LineContext } from "@/lib/services/generation/kinds/line-kind";
 import { planLines } from "@/lib/services/parsing/plan-lines";
 import { newLine } from "@/lib/services/parsing/write-lines";
+
+/** All that is known of a story before its script is read again, in one look. */
+export interface StoryMaterial {
+  rows: LineWithMedia[];
+  places: SceneLocationRow[];
+  takes: TakeFacts[];
+  look: StoryLook;
+  characters: { id: string; name: string }[];
+}
 
 /** A story as it will be once its saved script is parsed. */
 export interface ScriptContexts {
@@ -26,22 +35,27 @@ export interface ScriptContexts {
   cast: CastRow[];
 }
 
+export async function readMaterial(scope: StoryScope): Promise<StoryMaterial> {
+  const [rows, places, takes, look, characters] = await Promise.all([
+    listLines(scope.storyId),
+    listSceneLocations(scope.storyId),
+    listTakeFacts(scope.storyId),
+    readLook(scope),
+    listCharacters(scope.projectId),
+  ]);
+  return { rows, places, takes, look, characters: characters.map(({ character }) => character) };
+}
+
 /**
  * The lines of a script with everything that decides what is made for them and at what price. Lines
  * that are there already come with what was made of them; of the others nothing is stored.
  */
-export async function readScriptContexts(
+export function contextsOfScript(
   scope: StoryScope,
   script: Script,
-): Promise<ScriptContexts> {
+  { rows, places, takes, look, characters }: StoryMaterial,
+): ScriptContexts {
   const { storyId } = scope;
-  const [rows, places, takes, look, characters] = await Promise.all([
-    listLines(storyId),
-    listSceneLocations(storyId),
-    listTakeFacts(storyId),
-    readLook(scope),
-    listCharacters(scope.projectId),
-  ]);
   const rowOf = new Map(rows.map((row) => [row.line.id, row]));
   const placeNames = new Map(places.map(({ id, name }) => [id, name]));
   const placeIds = new Map(places.map(({ id, name }) => [name, id]));
@@ -62,7 +76,7 @@ export async function readScriptContexts(
   const ofLine = Map.groupBy(takes, ({ lineId }) => lineId);
   const story = directRows(scope, lines, { ...look, cast });
   const taken = new Set(look.cast.map(({ mapping }) => mapping.characterId));
-  const free = characters.flatMap(({ character }) => (taken.has(character.id) ? [] : [character]));
+  const free = characters.filter(({ id }) => !taken.has(id));
   const unready = unreadyNames(cast);
   // Somebody of the project who is called so will play the part; whether they are ready is seen then.
   const matched = matchCharacters(unready, free);

@@ -1,7 +1,13 @@
 import { database } from "@/db/client";
-import { listLineTexts, listSceneLocations } from "@/db/queries/lines";
+import {
+  type LineRow,
+  listLineTexts,
+  listSceneLocations,
+  type SceneLocationRow,
+} from "@/db/queries/lines";
 import { getStory } from "@/db/queries/stories";
 import type { StoryScope } from "@/lib/access";
+import type { Script } from "@/lib/screenplay";
 import { planLines } from "./plan-lines";
 import { findReading } from "./read-story";
 
@@ -17,8 +23,17 @@ export async function isScriptParsed(scope: StoryScope): Promise<boolean> {
     listLineTexts(database(), storyId),
     listSceneLocations(storyId),
   ]);
-  if (!reading || reading.script.lines.length === 0) return false;
+  return reading !== null && isSaidBy(lines, places, reading.script);
+}
+
+/** Whether lines and their places are those of a script as it was read. */
+export function isSaidBy(
+  lines: LineRow[],
+  places: readonly SceneLocationRow[],
+  script: Script,
+): boolean {
+  if (script.lines.length === 0) return false;
   if (places.some(({ description }) => description === "")) return false;
   const names = new Map(places.map(({ id, name }) => [id, name]));
-  return planLines(lines, names, reading.script.lines).every(({ change }) => change === "kept");
+  return planLines(lines, names, script.lines).every(({ change }) => change === "kept");
 }
