@@ -28,8 +28,7 @@ export function HeroPlayer({
     return (
       // biome-ignore lint/a11y/useMediaCaption: a film that was made before there were captions has none
       <video
-        // The button that had the focus has gone.
-        ref={(player) => player?.focus()}
+        ref={giveFocus}
         src={film.stored_video_url}
         controls
         autoPlay
@@ -79,4 +78,9 @@ export function HeroPlayer({
       ) : null}
     </div>
   );
+}
+
+/** The button that had the focus has gone. */
+function giveFocus(player: HTMLVideoElement | null): void {
+  player?.focus();
 }

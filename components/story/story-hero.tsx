@@ -58,11 +58,8 @@ export function StoryHero({
           ) : null}
         </p>
         {film ? (
-          <LinkButton
-            href={watchPath(story.id)}
-            variant={next ? "secondary" : "primary"}
-            className="max-sm:w-full"
-          >
+          // The amber button stands in the bar above, always in sight.
+          <LinkButton href={watchPath(story.id)} className="max-sm:w-full">
             Watch
           </LinkButton>
         ) : next ? (
