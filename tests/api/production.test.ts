@@ -182,7 +182,8 @@ describe("a shot", () => {
   it("is shown with its story and level, and takes the types there are", async () => {
     const { storyId } = await aStory().in(project).withScript(SHORT_SCRIPT).parsed().build();
     const lines = (await get(parsedLines, { storyId })).body.parsed_lines as WireLine[];
-    expect(lines.map(({ shot_duration }) => shot_duration)).toEqual([2, 2, 2, 2]);
+    // Before there is a sound, speech lasts as long as its words: five and three at 2.5 a second.
+    expect(lines.map(({ shot_duration }) => shot_duration)).toEqual([2, 2.3, 1.5, 2]);
     const dialogueId = String(lines[1]?.id);
     expect((await get(fetchShot, { dialogueId })).body).toMatchObject({
       shot: { line_number: 2, shot_type: null },
