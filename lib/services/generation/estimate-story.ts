@@ -2,11 +2,11 @@ import type { StoryScope } from "@/lib/access";
 import { isAnythingPaid, sizeOf, textPrice } from "@/lib/ledger/prices";
 import { sumOf, toEstimate } from "@/lib/ledger/to-estimate";
 import { continuityRequest } from "@/lib/prompts/continuity";
-import { type AloneKind, BATCH_KINDS, type BatchKind, byKind } from "@/lib/rules/batch";
+import { type AloneKind, type BatchKind, byKind } from "@/lib/rules/batch";
 import { addEstimates, type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
 import { continuityQuestion } from "./continuity/continuity-task";
 import { estimateLine } from "./estimate-shot";
-import { lineKinds } from "./kinds";
+import { LINE_BY_LINE, lineKinds } from "./kinds";
 import type { LineContext } from "./kinds/line-kind";
 import { planLine, planLineChain } from "./plan-line";
 import { readLineContexts } from "./read-line-contexts";
@@ -61,7 +61,8 @@ function estimateOf(contexts: readonly LineContext[], kind: BatchKind): Estimate
 export function estimateChain(contexts: readonly LineContext[]): Estimate {
   const planned = contexts.map((context) => ({ context, decisions: planLineChain(context) }));
   return addEstimates(
-    BATCH_KINDS.map((kind) => {
+    // What is decided for all lines at once is no piece: it takes no time and costs nothing.
+    LINE_BY_LINE.map(({ kind }) => {
       const made = planned.filter(({ decisions }) => decisions[kind].make);
       return estimateMade(
         kind,
