@@ -7,7 +7,11 @@ const QUERIES_BYTES = 12 * KILOBYTE;
 /** What an ordinary page may load beyond an empty page of this app, compressed. */
 export const ORDINARY_BYTES = 45 * KILOBYTE + QUERIES_BYTES;
 
+/** The bar of a story that makes its film, measured on the script page, which was full without it. */
+const STORY_BAR_BYTES = 2 * KILOBYTE;
+
 /** Pages that are a workplace of their own, and what they may load beyond an empty page. */
 export const LARGER_PAGES: Record<string, number> = {
+  "/story/[storyId]/edit-script": ORDINARY_BYTES + STORY_BAR_BYTES,
   "/story/[storyId]/script-media": 100 * KILOBYTE + QUERIES_BYTES,
 };
