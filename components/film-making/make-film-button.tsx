@@ -37,7 +37,8 @@ export function MakeFilmButton({ making, label }: { making: MakeFilm; label: str
     );
   }
   return (
-    <Button variant="primary" disabled={isHeld} onClick={start}>
+    // One of its own once the plan is known: it is there at once, and not on its way between two colours.
+    <Button key={plan ? "known" : "asked"} variant="primary" disabled={isHeld} onClick={start}>
       {content}
     </Button>
   );
