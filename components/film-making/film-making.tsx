@@ -74,6 +74,7 @@ export function FilmMaking({
       <details className="mt-10 border-t border-line pt-4">
         <summary className="cursor-pointer text-small text-soft hover:text-ink">Details</summary>
         <div className="mt-4">
+          <h2 className="sr-only">Batches</h2>
           {/* Open or not, it follows the batches and tells of their lines. */}
           <Batches
             storyId={storyId}

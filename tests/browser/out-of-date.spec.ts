@@ -39,7 +39,7 @@ test("what changed since a shot was made is told alike by its page, by the batch
     const change = {
       story_id: storyId,
       location_id: listed.scene_locations[0]?.id,
-      location_description: "A narrow room of glass, high above the sea.",
+      location_description: "Red walls, a green sofa, rain at the window.",
     };
     await post("/script-locations/update-location-description", change, person.bearer);
     await expect(again).toBeVisible();
