@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { parsedLines } from "@/lib/contracts/parsing";
-import { aCastStory, aStoryOfShots, shotDetails } from "./shots-kit";
+import { aCastStory, shotDetails } from "./shots-kit";
 import { expect, get, type Person, test } from "./studio";
 
 /** A second scene on the rock, and a voice of which nobody is seen. */
@@ -20,7 +20,7 @@ test("day and night of one place are two scenes, and an unseen voice is marked e
   signedIn: page,
   person,
 }) => {
-  const { path, storyId } = await aStoryOfShots(person, BY_NIGHT);
+  const { path, storyId } = await aCastStory(person, BY_NIGHT);
   const [, , , , unseen] = await linesOf(person, storyId);
   await page.goto(`${path}/script-media`);
   const list = page.getByRole("grid", { name: "Shot list" });
