@@ -155,7 +155,7 @@ export function ScriptMedia({
               storyId={story.storyId}
               lines={lines}
               mayEdit={mayEdit}
-              startsFolded
+              startsFolded={validation.allValid}
               origin={origin}
               onChanged={onParsed}
             />

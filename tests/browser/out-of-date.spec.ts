@@ -33,7 +33,7 @@ test("what changed since a shot was made is told alike by its page, by the batch
   await expect(again).toHaveCount(0);
   expect(await counted()).toEqual({ shots: 0, images: [1, 0] });
 
-  await test.step("as soon as somebody describes the place anew", async () => {
+  await test.step("when somebody has described the place anew", async () => {
     const places = z.object({ scene_locations: z.array(z.object({ id: z.string() })) });
     const listed = places.parse(await get(`/script-locations/list/${storyId}`, person.bearer));
     const change = {
@@ -42,9 +42,10 @@ test("what changed since a shot was made is told alike by its page, by the batch
       location_description: "Red walls, a green sofa, rain at the window.",
     };
     await post("/script-locations/update-location-description", change, person.bearer);
+    expect(await counted()).toEqual({ shots: 1, images: [1, 1] });
+    await page.reload();
     await expect(again).toBeVisible();
     await expect(page.getByText("Out of date.", { exact: true })).toHaveCount(1);
-    expect(await counted()).toEqual({ shots: 1, images: [1, 1] });
     await expectAccessible(page, "a shot whose image is out of date");
     await page.setViewportSize({ width: 1280, height: 800 });
   });

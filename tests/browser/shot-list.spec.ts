@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { parsedLines } from "@/lib/contracts/parsing";
 import { inDatabase, LONG_LINES, type LongStory, test } from "./shot-list-kit";
-import { aPerson, aStory, expect, get, SHORT_SCRIPT, shareToView } from "./studio";
+import { aPerson, expect, get, shareToView } from "./studio";
 
 const COLUMNS = [
   "Line",
@@ -41,12 +41,9 @@ function rowOf(page: Page, number: number) {
   });
 }
 
-test("the whole table is in sight on a laptop of 1280 px", async ({ signedIn: page, person }) => {
-  const { path } = await aStory(person, { script: SHORT_SCRIPT, isParsed: true });
+test("the whole table is in sight on a laptop of 1280 px", async ({ page, longStory }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${path}/script-media`);
-  const table = page.getByRole("grid", { name: "Shot list" });
-  await expect(table).toBeVisible();
+  const { grid: table } = await openShots(page, longStory);
   const hidden = await table.evaluate((grid) => {
     const list = grid.parentElement;
     const { scrollWidth, clientWidth } = document.documentElement;
