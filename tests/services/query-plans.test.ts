@@ -6,7 +6,12 @@ import { makeCall, ownerOf, valuesOf } from "../api/access-matrix/make-call";
 import { aMatrixWorld } from "../api/access-matrix/matrix-world";
 import { ROWS, usesUp } from "../api/access-matrix/rows";
 import { theFfmpeg } from "../media/media-kit";
-import { createProductFilter, findSorts, findWholeReads } from "../support/query-plans";
+import {
+  createProductFilter,
+  findSorts,
+  findWholeReads,
+  withoutStatistics,
+} from "../support/query-plans";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
 import { aStory } from "../support/world";
@@ -66,6 +71,7 @@ const sent = new Set<string>();
 beforeAll(async () => {
   app = await openTestApp({ FFMPEG_PATH: (await theFfmpeg()).path });
   openWatchedDatabase((text) => sent.add(text));
+  await withoutStatistics(databaseSql());
 });
 afterAll(async () => {
   await studio?.close();
