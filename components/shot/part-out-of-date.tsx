@@ -37,7 +37,7 @@ export function PartOutOfDate({
       {mayEdit && !first ? (
         <Button size="small" onClick={onMake}>
           <StartLabel cost={cost}>
-            Make again<span className="sr-only">: {NAMES[kind]}</span>
+            Make again<span className="sr-only"> {NAMES[kind]}</span>
           </StartLabel>
         </Button>
       ) : null}
