@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { IMAGE_STYLES } from "@/lib/rules/image-style";
+import { SCRIPT_FORMATS } from "@/lib/rules/script-paragraph";
 import { SCRIPT_MAXIMUM } from "@/lib/rules/text-limits";
 import { LOGLINE_MAXIMUM } from "@/lib/rules/writing";
 import { claims, defineContract } from "./contract";
@@ -36,5 +37,19 @@ export const readScriptPdf = defineContract({
   path: "/start-film/read-pdf",
   body: z.object(claims),
   response: z.object({ script: z.string() }),
+  carriesFile: true,
+});
+
+/** A script of a file (Final Draft, Word, PDF, Fountain or text) as Fountain; nothing of it is kept. */
+export const readScriptFile = defineContract({
+  method: "POST",
+  path: "/start-film/read-script",
+  body: z.object(claims),
+  response: z.object({
+    script: z.string(),
+    format: z.enum(SCRIPT_FORMATS),
+    /** What of the file does not come along. */
+    losses: z.array(z.object({ what: z.string(), count: z.int() })),
+  }),
   carriesFile: true,
 });

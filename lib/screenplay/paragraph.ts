@@ -1,26 +1,8 @@
+import type { ParagraphType } from "@/lib/rules/script-paragraph";
 import { parseCharacterCue } from "./character-cue";
 import type { DialoguePart, ScreenplayElement } from "./element";
 import { toSceneHeading } from "./scene-heading";
 import { findTitlePage } from "./title-page";
-
-/** What a paragraph of a screenplay can be, as screenwriting programs name it. */
-export const PARAGRAPH_TYPES = [
-  "title-page",
-  "scene-heading",
-  "action",
-  "character",
-  "parenthetical",
-  "dialogue",
-  "lyrics",
-  "transition",
-  "centered",
-  "section",
-  "synopsis",
-  "note",
-  "boneyard",
-  "page-break",
-] as const;
-export type ParagraphType = (typeof PARAGRAPH_TYPES)[number];
 
 /**
  * A script as a list of paragraphs, each with a type of its own: how Final Draft stores it, and how a

@@ -43,7 +43,11 @@ const STUDIO_FILES = [
   "./node_modules/@fontsource-variable/*/{package.json,files/*latin-*-normal.woff2}",
 ];
 
-const PDF_ROUTES = ["/api/upload-context/pdf-to-text/**", "/api/start-film/read-pdf"] as const;
+const PDF_ROUTES = [
+  "/api/upload-context/pdf-to-text/**",
+  "/api/start-film/*",
+  "/api/story/*/import-script",
+] as const;
 
 const PDF_FILES = [
   "./lib/media/pdf-text-process.ts",

@@ -141,7 +141,7 @@ const HEAVY_IMPORT =
 const FLOORS: readonly (readonly string[])[] = [
   ["location", "mail", "media", "run", "spending", "text", "webhook"],
   ["attachment", "own-file", "parsing", "project", "search", "sharing", "voice"],
-  ["account", "character", "context"],
+  ["account", "character", "context", "script-file"],
   ["casting"],
   ["generation"],
   ["shot", "story", "story-video"],

@@ -5,5 +5,20 @@ export const exportErrors = {
     status: 422,
     text: "This script cannot be printed: our typefaces have no {letters}. Export it as Final Draft or Fountain instead.",
   },
+  "import.fileMissing": { status: 400, text: "No file came with the request." },
+  "import.tooLarge": { status: 413, text: "The file is larger than 10 MB." },
+  "import.tooLong": { status: 400, text: "The script is longer than a script may be." },
+  "import.unreadable": { status: 400, text: "{reason}" },
+  "import.failed": { status: 500, text: "Failed to read the script. Please try again." },
+  "import.notApplied": { status: 500, text: "Failed to save the script. Please try again." },
+  "import.notFound": {
+    status: 404,
+    text: "This import is not there any more. Bring the file once again.",
+  },
+  "import.scriptExists": {
+    status: 409,
+    text: "This story has a script already. Replace it? It stays among the earlier versions.",
+  },
+  "import.noElement": { status: 400, text: "The script has no element {index} to change." },
   "export.failed": { status: 500, text: "Failed to make this file. Please try again." },
 } as const;

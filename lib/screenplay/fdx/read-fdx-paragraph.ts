@@ -1,7 +1,8 @@
+import type { ParagraphType } from "@/lib/rules/script-paragraph";
 import { childOf, childrenOf, textOf, type XmlElement } from "@/lib/xml/read-xml";
 import { findCharacterCue } from "../character-cue";
 import type { LossCount } from "../losses";
-import type { ParagraphType, ScriptParagraph } from "../paragraph";
+import type { ScriptParagraph } from "../paragraph";
 import { findSceneHeading } from "../scene-heading";
 import { fromStyledRuns, type StyledRun } from "../styled-text";
 

@@ -1,10 +1,12 @@
 import { databaseSql } from "@/db/client";
+import type { StoryScope } from "@/lib/access";
 import { hashPassword } from "@/lib/auth/password";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { characterMappings } from "@/lib/services/casting/character-mappings";
 import { sceneLocations } from "@/lib/services/location/scene-locations";
 import { changeStoryLine } from "@/lib/services/parsing/change-story-line";
 import { parsedLines } from "@/lib/services/parsing/parsed-lines";
+import { importScript } from "@/lib/services/script/import-script";
 import { PASSWORD } from "../../support/people";
 import {
   aContextItem,
@@ -36,6 +38,7 @@ export type Thing =
   | "face"
   | "take"
   | "replacedLines"
+  | "scriptImport"
   | "voice"
   | "deletedProject"
   | "deletedStory";
@@ -145,6 +148,7 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
       face: String(faces[0]?.id),
       take: await giveTake(story, String(line?.id), "audio"),
       replacedLines: await firstOf("replaced_lines", story.storyId),
+      scriptImport: await aScriptImport(story),
       voice: await firstOf("voices"),
       deletedProject: deletedProject.projectId,
       deletedStory: deletedStory.storyId,
@@ -155,11 +159,20 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
       attachment: (await anAttachment(otherEntry)).attachmentId,
       place: await firstOf("scene_locations", film.storyId),
       face: String(faces[1]?.id),
+      scriptImport: await aScriptImport(await aStory().in(project).build()),
       take: await giveTake(story, String(otherLine?.id), "audio"),
     },
     providerVoice: await providerVoice(),
     outbox,
   };
+}
+
+/** A script that was brought as a file and not yet applied. */
+async function aScriptImport(story: StoryScope): Promise<string> {
+  const losses: [] = [];
+  const file = { name: "rain.txt", format: "text", text: "Rain.", elements: [], losses } as const;
+  const { import_id } = await importScript(story, { ...file, elements: [], losses });
+  return import_id;
 }
 
 /** The picture of a character. */

@@ -415,6 +415,14 @@ export const ROWS: Row[] = [
   row("GET /runs/{id}/events", "read", { id: "run" }),
   row("GET /story/{id}/changes", "read", { id: "story" }),
   row("GET /story/{id}/frames", "read", { id: "story" }),
+  row("POST /story/{id}/import-script", "edit", { id: "story" }, {}, { file: SMALL_PDF }),
+  row(
+    "POST /story/{id}/import-script/{importId}/apply",
+    "edit",
+    { id: "story", importId: "scriptImport" },
+    { replace: true },
+  ),
+  row("POST /start-film/read-script", "self", {}, {}, { file: SMALL_PDF }),
   row("GET /story/{id}/export/{name}", "read", { id: "story" }, { name: "script.fountain" }),
   row("GET /story/{id}/export/{name}", "read", { id: "story" }, { name: "script.fdx" }),
   row(

@@ -1,0 +1,38 @@
+import { strToU8, zipSync } from "fflate";
+
+/** One paragraph of a Word file: its style, or none, and what stands in it as XML. */
+export type WordParagraph = [style: string, inner: string];
+
+export const run = (text: string, look = "") =>
+  `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+
+/** A Word file of these paragraphs. */
+export function aDocx(paragraphs: WordParagraph[]): Uint8Array {
+  const body = paragraphs
+    .map(([style, inner]) => {
+      const properties = style === "" ? "" : `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`;
+      return `<w:p>${properties}${inner}</w:p>`;
+    })
+    .join("");
+  return docxOf(`<w:document xmlns:w="w"><w:body>${body}</w:body></w:document>`);
+}
+
+export function docxOf(document: string): Uint8Array {
+  return zipSync({
+    "[Content_Types].xml": strToU8("<Types/>"),
+    "word/document.xml": strToU8(document),
+  });
+}
+
+/** Some kilobytes that unpack to so many bytes. */
+export function docxBomb(bytes: number): Uint8Array {
+  return zipSync({ "word/document.xml": new Uint8Array(bytes) });
+}
+
+/** The same, saying of itself that it is small: the sizes stand at 22 and at 24 of its two heads. */
+export function lyingDocxBomb(bytes: number): Uint8Array {
+  const file = Buffer.from(docxBomb(bytes));
+  file.writeUInt32LE(1_000, 22);
+  file.writeUInt32LE(1_000, file.indexOf("PK\u0001\u0002") + 24);
+  return file;
+}
