@@ -2,11 +2,11 @@
 
 import { useId, useRef } from "react";
 import { FileDrop } from "@/components/script/file-drop";
-import { SCRIPT_FILES } from "@/components/script/read-script-file";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
+import { SCRIPT_FILE_ENDINGS } from "@/lib/rules/script-paragraph";
 import { LOGLINE_MAXIMUM } from "@/lib/rules/writing";
 import { LengthChips } from "./length-chips";
 import { StyleChoice } from "./style-choice";
@@ -78,14 +78,14 @@ function ScriptFile({
   const input = useRef<HTMLInputElement>(null);
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
-      <span>Or drop a script here: Fountain, plain text or PDF.</span>
+      <span>Or drop a script here: Fountain, Final Draft, Word, PDF or plain text.</span>
       <Button size="small" aria-disabled={isReading} onClick={() => input.current?.click()}>
         {isReading ? "Reading..." : "Choose a script"}
       </Button>
       <input
         ref={input}
         type="file"
-        accept={`${SCRIPT_FILES},.pdf,.fdx`}
+        accept={SCRIPT_FILE_ENDINGS}
         hidden
         aria-label="Script"
         onChange={(event) => {
@@ -115,6 +115,12 @@ function Brought({ script, onForget }: { script: BroughtScript; onForget: () => 
       <pre className="max-h-36 overflow-hidden rounded-control border border-line bg-panel px-4 py-3 font-script text-small whitespace-pre-wrap text-soft [mask-image:linear-gradient(black_60%,transparent)]">
         {script.text.trim().slice(0, 900)}
       </pre>
+      {script.losses.length > 0 ? (
+        <p className="mt-1.5 text-small text-soft figures">
+          What does not come along as it is:{" "}
+          {script.losses.map(({ what, count }) => `${count} ${what}`).join(", ")}.
+        </p>
+      ) : null}
     </div>
   );
 }

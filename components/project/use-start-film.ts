@@ -4,6 +4,7 @@ import { readScriptFile } from "@/components/script/read-script-file";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { sendForm } from "@/lib/client/send-form";
+import { exportErrors } from "@/lib/errors/catalogue/export";
 import { projectErrors } from "@/lib/errors/catalogue/project";
 import { DEFAULT_IMAGE_STYLE, type ImageStyle } from "@/lib/rules/image-style";
 
@@ -12,10 +13,12 @@ export interface BroughtScript {
   /** As the file is called. */
   name: string;
   text: string;
+  /** What of the file does not come along. */
+  losses: { what: string; count: number }[];
 }
 
-/** Scripts of Final Draft; nothing here reads them. */
-const FINAL_DRAFT = /\.fdx$/iu;
+/** Scripts of Final Draft and Word, which the server reads. */
+const OF_OTHER_PROGRAMS = /\.(?:fdx|fdxt|fdr|docx)$/iu;
 const PDF = /\.pdf$/iu;
 
 /** What begins a film, and the one step that makes its project and its story and goes there. */
@@ -33,7 +36,7 @@ export function useStartFilm() {
     setBusy("reading");
     setError(null);
     try {
-      setScript({ name: file.name, text: await readFile(file) });
+      setScript({ name: file.name, ...(await readFile(file)) });
     } catch (cause) {
       setError(cause instanceof RangeError ? cause.message : errorText(cause));
     } finally {
@@ -74,17 +77,21 @@ export function useStartFilm() {
 }
 
 /** @throws RangeError with words that can be shown; ClientError when the server could not read it */
-async function readFile(file: File): Promise<string> {
-  if (FINAL_DRAFT.test(file.name)) {
-    throw new RangeError(
-      "Final Draft files cannot be read yet. Save the script as PDF, Fountain or plain text and drop that.",
-    );
+async function readFile(file: File): Promise<Omit<BroughtScript, "name">> {
+  const isPdf = PDF.test(file.name);
+  if (!isPdf && !OF_OTHER_PROGRAMS.test(file.name)) {
+    return { text: await readScriptFile(file), losses: [] };
   }
-  if (!PDF.test(file.name)) return readScriptFile(file);
   const form = new FormData();
   form.set("file", file);
-  const onFailure = projectErrors["film.pdfNotRead"].text;
-  return (await sendForm("POST /start-film/read-pdf", {}, form, { onFailure })).script;
+  if (isPdf) {
+    const onFailure = projectErrors["film.pdfNotRead"].text;
+    const { script } = await sendForm("POST /start-film/read-pdf", {}, form, { onFailure });
+    return { text: script, losses: [] };
+  }
+  const onFailure = exportErrors["import.failed"].text;
+  const answer = await sendForm("POST /start-film/read-script", {}, form, { onFailure });
+  return { text: answer.script, losses: answer.losses };
 }
 
 /** A script says itself how long it is, and often what it is called. */

@@ -1,6 +1,8 @@
 "use client";
 
-import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useRouter } from "next/navigation";
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from "react";
+import { ExportMenu } from "@/components/export/export-menu";
 import { TryAgain } from "@/components/project/try-again";
 import { RunningTime } from "@/components/story/running-time";
 import { Button } from "@/components/ui/button";
@@ -21,6 +23,12 @@ import { ScriptSheet } from "./script-sheet";
 import { useMeasured } from "./use-measured";
 import type { useScriptSave } from "./use-script-save";
 
+/** Fetched when somebody brings a file: most scripts are written here. */
+const ImportScript = lazy(() => import("./import-script"));
+
+/** What is no text, and is looked over before it counts. */
+const OF_OTHER_PROGRAMS = /\.(?:fdx|fdxt|fdr|docx|pdf)$/iu;
+
 /** The script of a story, written on the same page on which it is read. */
 export function ScriptEditor({
   story,
@@ -38,15 +46,22 @@ export function ScriptEditor({
   /** The script that is recommended: offered in sight as long as the sheet is empty. */
   recommended: { save: () => Promise<void> } | "writing" | null;
 }) {
+  const router = useRouter();
   const area = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<"write" | "read">("write");
   const [fileError, setFileError] = useState<string | null>(null);
+  /** A script that is being brought in as a file, which may have been dropped here. */
+  const [importing, setImporting] = useState<{ file: File | null } | null>(null);
   const { seconds, shots, speakers } = useMeasured(draft.text, reading.measure);
   const fresh = useFreshStory(story.id, saving.meet);
 
   const takeFile = mayEdit
     ? async (file: File) => {
         setFileError(null);
+        if (OF_OTHER_PROGRAMS.test(file.name)) {
+          setImporting({ file });
+          return;
+        }
         try {
           draft.replace(await readScriptFile(file), `${file.name} has replaced the script.`);
           setView("write");
@@ -73,7 +88,13 @@ export function ScriptEditor({
           Script
         </h2>
         <div className="flex flex-wrap items-center gap-1">
-          <ScriptFileBar title={story.title} text={draft.text} onFile={takeFile} />
+          <ScriptFileBar
+            title={story.title}
+            text={draft.text}
+            onFile={takeFile}
+            onImport={() => setImporting({ file: null })}
+          />
+          {draft.base.text.trim() === "" ? null : <ExportMenu storyId={story.id} variant="quiet" />}
           <EarlierVersions
             storyId={story.id}
             currentVersion={draft.base.version}
@@ -100,6 +121,22 @@ export function ScriptEditor({
         />
       ) : null}
       {fileError ? <ErrorBox className="mb-4" message={fileError} /> : null}
+      {importing ? (
+        <Suspense fallback={null}>
+          <ImportScript
+            storyId={story.id}
+            saved={draft.base}
+            file={importing.file}
+            onSaved={(script) => {
+              draft.discard(script);
+              setImporting(null);
+              setView("write");
+              router.refresh();
+            }}
+            onClose={() => setImporting(null)}
+          />
+        </Suspense>
+      ) : null}
       <FileDrop onFile={takeFile}>
         {view === "write" ? (
           <ScriptSheet

@@ -12,11 +12,14 @@ export function ScriptFileBar({
   title,
   text,
   onFile,
+  onImport,
 }: {
   title: string;
   /** What is downloaded. */
   text: string;
   onFile: ((file: File) => void) | null;
+  /** Asked to bring a script of another program, which is looked over first. */
+  onImport: () => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -25,6 +28,9 @@ export function ScriptFileBar({
         <>
           <Button size="small" variant="quiet" onClick={() => input.current?.click()}>
             Open a file
+          </Button>
+          <Button size="small" variant="quiet" onClick={onImport}>
+            Import script
           </Button>
           <ChosenFile input={input} onFile={onFile} />
         </>

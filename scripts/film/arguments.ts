@@ -1,11 +1,14 @@
 import { access, constants, readFile, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { AppError } from "@/lib/errors";
 import { readPdfText } from "@/lib/media/read-pdf-text";
 import { IMAGE_STYLES, type ImageStyle, isImageStyle } from "@/lib/rules/image-style";
 import { SCRIPT_LINE_MAXIMUM, SCRIPT_LINES_MAXIMUM } from "@/lib/rules/script";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { readScript } from "@/lib/screenplay";
+import { readScriptFile as readScriptOfFile } from "@/lib/services/script-file/read-script-file";
 import { LaunchError } from "../launch/launch-error";
 
 export interface FilmArguments {
@@ -16,6 +19,9 @@ export interface FilmArguments {
 }
 
 const USAGE = "Usage: npm run film -- samples/SCRIPT.fountain --out film.mp4 [--style 'Film Noir']";
+
+/** Scripts that are no text. */
+const OF_OTHER_PROGRAMS = /\.(?:fdx|fdxt|fdr|docx)$/iu;
 
 /** Far more than a feature film; a larger file is no script. */
 const SCRIPT_MAXIMUM_BYTES = 4_000_000;
@@ -78,9 +84,17 @@ async function readScriptFile(scriptPath: string): Promise<string> {
     );
   }
   if (scriptPath.toLowerCase().endsWith(".pdf")) return (await readPdfText(scriptPath)).text;
-  return readFile(scriptPath, "utf8").catch(() => {
+  const bytes = await readFile(scriptPath).catch(() => {
     throw new LaunchError(`The script at ${scriptPath} cannot be read: check its permissions.`);
   });
+  if (!OF_OTHER_PROGRAMS.test(scriptPath)) return bytes.toString("utf8");
+  const name = path.basename(scriptPath);
+  try {
+    return (await readScriptOfFile({ name, bytes }, tmpdir())).text;
+  } catch (error) {
+    if (error instanceof AppError) throw new LaunchError(`${name}: ${error.message}`);
+    throw error;
+  }
 }
 
 function refuseUnfilmable(text: string, scriptPath: string): void {

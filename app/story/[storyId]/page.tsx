@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { ExportMenu } from "@/components/export/export-menu";
 import { Content } from "@/components/layout/content";
 import { Section } from "@/components/layout/section";
 import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header";
@@ -14,6 +15,9 @@ import { LinkButton } from "@/components/ui/link-button";
 import { requireStory, type StoryScope } from "@/lib/access";
 import type { Caller } from "@/lib/auth/caller";
 import { requirePage } from "@/lib/http/require-page";
+import { EIGHTHS, sayEighths } from "@/lib/rules/page-eighths";
+import { readScript } from "@/lib/screenplay";
+import { countPages } from "@/lib/screenplay/pages/lay-out-script";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 import { newestStillUrl } from "@/lib/services/story/frames";
 import { fetchStoryVideo } from "@/lib/services/story-video/fetch-story-video";
@@ -88,6 +92,7 @@ async function Story({ caller, scope, path }: { caller: Caller; scope: StoryScop
                 seconds={measureScript(script).seconds}
                 plannedSeconds={story.length.minutes * 60 + story.length.seconds}
               />
+              <ScriptPages script={script} />
             </p>
           </section>
         </aside>
@@ -95,7 +100,14 @@ async function Story({ caller, scope, path }: { caller: Caller; scope: StoryScop
           <Section
             id="script"
             title="Script"
-            actions={<ScriptLinks path={path} mayEdit={mayEdit} hasScript={script.trim() !== ""} />}
+            actions={
+              <ScriptLinks
+                storyId={story.id}
+                path={path}
+                mayEdit={mayEdit}
+                hasScript={script.trim() !== ""}
+              />
+            }
           >
             <Script text={script} path={path} />
           </Section>
@@ -110,11 +122,25 @@ async function Story({ caller, scope, path }: { caller: Caller; scope: StoryScop
   );
 }
 
+/** How long a script is on paper, as scripts are counted. */
+function ScriptPages({ script }: { script: string }) {
+  const { total } = countPages(readScript(script).elements);
+  if (total === 0) return null;
+  return (
+    <span className="mt-1 block figures">
+      On paper <span className="text-ink">{sayEighths(total)}</span>{" "}
+      {total > EIGHTHS ? "pages" : "page"}
+    </span>
+  );
+}
+
 function ScriptLinks({
+  storyId,
   path,
   mayEdit,
   hasScript,
 }: {
+  storyId: string;
   path: string;
   mayEdit: boolean;
   hasScript: boolean;
@@ -132,6 +158,7 @@ function ScriptLinks({
           <LinkButton href={`${path}/edit-video`} size="small">
             Edit Story Video
           </LinkButton>
+          <ExportMenu storyId={storyId} />
         </>
       ) : null}
     </>

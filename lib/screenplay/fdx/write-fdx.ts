@@ -1,3 +1,4 @@
+import { sayEighths } from "@/lib/rules/page-eighths";
 import { escapeXml } from "@/lib/xml/escape-xml";
 import type { ScreenplayElement, TitlePage } from "../element";
 import { type ScriptParagraph, toParagraphs } from "../paragraph";
@@ -130,7 +131,7 @@ class ContentWriter {
   }
 
   private sceneProperties(synopses: string[]): string {
-    const length = eighths(this.lengths[this.scene] ?? 1);
+    const length = sayEighths(this.lengths[this.scene] ?? 1);
     this.scene += 1;
     const summary =
       synopses.length === 0 ? "" : `<Summary>${synopses.map(plainParagraph).join("")}</Summary>`;
@@ -160,15 +161,6 @@ function writeRun(run: StyledRun): string {
 
 function plainParagraph(text: string): string {
   return `<Paragraph><Text>${escapeXml(text)}</Text></Paragraph>`;
-}
-
-/** As Final Draft says lengths: '1 3/8', '2/8', '3'. */
-function eighths(count: number): string {
-  const pages = Math.floor(count / 8);
-  const rest = count % 8;
-  return [pages > 0 || rest === 0 ? String(pages) : "", rest > 0 ? `${rest}/8` : ""]
-    .filter((part) => part !== "")
-    .join(" ");
 }
 
 /** One paragraph a line: the title, who wrote it and what it is based on in the middle, the rest left. */

@@ -1,3 +1,4 @@
+import { EIGHTHS } from "@/lib/rules/page-eighths";
 import type { ScreenplayElement } from "../element";
 import { breakPages } from "./break-pages";
 import type { Page } from "./page-line";
@@ -8,9 +9,6 @@ import { setBlocks } from "./set-blocks";
 export function layOutScript(elements: readonly ScreenplayElement[], paper: Paper): Page[] {
   return breakPages(setBlocks(elements, paper), paper.lines);
 }
-
-/** A page is counted in eights. */
-const PARTS = 8;
 
 /** How long a script is on paper, in eighths of a page. */
 export interface PageCount {
@@ -31,7 +29,7 @@ export function countPages(elements: readonly ScreenplayElement[]): PageCount {
     starts.push(...lines.filter(isHead).map(({ row }) => at * paper.lines + row));
     end = at * paper.lines + lines.reduce((last, { row }) => Math.max(last, row + 1), 0);
   }
-  const eighths = (rows: number) => (rows * PARTS) / paper.lines;
+  const eighths = (rows: number) => (rows * EIGHTHS) / paper.lines;
   return {
     total: end === 0 ? 0 : Math.max(1, Math.round(eighths(end))),
     scenes: starts.map((start, at) =>

@@ -62,13 +62,13 @@ export async function applyScriptImport(
 ) {
   const kept = await findImport(scope.storyId, importId, "script");
   if (!kept) throw new AppError("import.notFound");
-  const { script: current, scriptVersion } = await getStory(scope.storyId);
-  if (current.trim() !== "" && !replace) {
-    throw new AppError("import.scriptExists", { details: { version: scriptVersion } });
-  }
   const { text, paragraphs } = asKept(kept.content);
   const script = changes.length === 0 ? text : writeFountain(changed(paragraphs, changes));
   if (script.length > SCRIPT_MAXIMUM) throw new AppError("import.tooLong");
+  const { script: current, scriptVersion } = await getStory(scope.storyId);
+  if (!replace && current.trim() !== "" && current !== script) {
+    throw new AppError("import.scriptExists", { details: { version: scriptVersion } });
+  }
   return editScript(scope, { script, ...(version === undefined ? {} : { version }) });
 }
 

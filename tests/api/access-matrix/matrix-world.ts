@@ -38,6 +38,7 @@ export type Thing =
   | "face"
   | "take"
   | "replacedLines"
+  | "importStory"
   | "scriptImport"
   | "voice"
   | "deletedProject"
@@ -109,6 +110,8 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
   const edit = { kind: "edit", texts: { characterName: NON_SPEAKING_PART, ...words } } as const;
   await changeStoryLine(story, String(lines.at(-1)?.id), edit);
   const film = await aRun(project);
+  // A story that has no script yet, which one brought as a file would not replace.
+  const importStory = await aStory().in(project).createdBy(creator).build();
   const faces = await Promise.all([mappings.VOSS, mappings.MARTA].map((id) => faceOf(String(id))));
   const item = await aContextItem(project);
   const entry = await anInformationEntry(item);
@@ -148,7 +151,8 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
       face: String(faces[0]?.id),
       take: await giveTake(story, String(line?.id), "audio"),
       replacedLines: await firstOf("replaced_lines", story.storyId),
-      scriptImport: await aScriptImport(story),
+      importStory: importStory.storyId,
+      scriptImport: await aScriptImport(importStory),
       voice: await firstOf("voices"),
       deletedProject: deletedProject.projectId,
       deletedStory: deletedStory.storyId,
@@ -159,7 +163,7 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
       attachment: (await anAttachment(otherEntry)).attachmentId,
       place: await firstOf("scene_locations", film.storyId),
       face: String(faces[1]?.id),
-      scriptImport: await aScriptImport(await aStory().in(project).build()),
+      scriptImport: await aScriptImport(story),
       take: await giveTake(story, String(otherLine?.id), "audio"),
     },
     providerVoice: await providerVoice(),
@@ -169,9 +173,8 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
 
 /** A script that was brought as a file and not yet applied. */
 async function aScriptImport(story: StoryScope): Promise<string> {
-  const losses: [] = [];
-  const file = { name: "rain.txt", format: "text", text: "Rain.", elements: [], losses } as const;
-  const { import_id } = await importScript(story, { ...file, elements: [], losses });
+  const file = { name: "light.txt", format: "text", text: SHORT_SCRIPT } as const;
+  const { import_id } = await importScript(story, { ...file, elements: [], losses: [] });
   return import_id;
 }
 

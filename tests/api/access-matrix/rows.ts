@@ -419,7 +419,7 @@ export const ROWS: Row[] = [
   row(
     "POST /story/{id}/import-script/{importId}/apply",
     "edit",
-    { id: "story", importId: "scriptImport" },
+    { id: "importStory", importId: "scriptImport" },
     { replace: true },
   ),
   row("POST /start-film/read-script", "self", {}, {}, { file: SMALL_PDF }),

@@ -1,0 +1,30 @@
+import type { ExportName } from "@/lib/rules/export-names";
+
+/** One thing that can be taken out of a story: a file, and how it is wished for. */
+export interface ExportChoice {
+  label: string;
+  /** How its name ends, or on which paper it is. */
+  detail: string;
+  name: ExportName;
+  wishes?: Record<string, string>;
+}
+
+/** The script, in the formats in which writers pass it on. */
+export const SCRIPT_EXPORTS: readonly ExportChoice[] = [
+  { label: "Fountain", detail: ".fountain", name: "script.fountain" },
+  { label: "Final Draft", detail: ".fdx", name: "script.fdx" },
+  { label: "PDF, US Letter", detail: ".pdf", name: "script.pdf" },
+  { label: "PDF, A4", detail: ".pdf", name: "script.pdf", wishes: { paper: "a4" } },
+  {
+    label: "PDF with scene numbers",
+    detail: "US Letter",
+    name: "script.pdf",
+    wishes: { scene_numbers: "true" },
+  },
+  {
+    label: "PDF with scene numbers",
+    detail: "A4",
+    name: "script.pdf",
+    wishes: { paper: "a4", scene_numbers: "true" },
+  },
+];

@@ -1,0 +1,33 @@
+import { readAnswer, unreachable } from "@/lib/client/read-answer";
+import { exportErrors } from "@/lib/errors/catalogue/export";
+import type { ExportChoice } from "./export-files";
+
+const FAILED = exportErrors["export.failed"].text;
+/** How long a browser may take to begin saving what it was given. */
+const KEPT_MS = 60_000;
+
+/**
+ * Fetches a file of a story and has the browser save it under the name that it came with.
+ * @throws ClientError with words that can be shown
+ */
+export async function saveExport(storyId: string, { name, wishes }: ExportChoice): Promise<void> {
+  const query = new URLSearchParams(wishes);
+  const address = `/api/story/${encodeURIComponent(storyId)}/export/${name}?${query}`;
+  const answer = await fetch(address).catch(() => null);
+  if (!answer) throw unreachable(0, FAILED);
+  if (!answer.ok) {
+    // Throws what the server has said.
+    readAnswer({ status: answer.status, text: await answer.text() }, FAILED);
+  }
+  const url = URL.createObjectURL(await answer.blob());
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = nameOf(answer.headers.get("content-disposition") ?? "") ?? name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}
+
+function nameOf(disposition: string): string | null {
+  const encoded = /filename\*=UTF-8''([^;\s]+)/u.exec(disposition)?.[1];
+  return encoded === undefined ? null : decodeURIComponent(encoded);
+}
