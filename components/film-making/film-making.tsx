@@ -1,25 +1,18 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import type { BatchStates } from "@/components/production/batch-state";
 import { Batches } from "@/components/production/batches";
-import { applyUpdate } from "@/components/production/line-update";
+import { useLineWork } from "@/components/production/use-line-work";
 import type { StaleMedia } from "@/components/production/use-stale-media";
-import {
-  type FoundFailure,
-  type StoryWork,
-  takeUpdate,
-  workOfFailures,
-} from "@/components/shot-list/line-work";
+import type { FoundFailure } from "@/components/shot-list/line-work";
 import { NO_PRICES } from "@/components/spending/use-estimates";
 import { invalidate } from "@/lib/client/query-keys";
 import { type Production, useProduction, useRunChanges } from "@/lib/client/use-production";
 import { useQuery } from "@/lib/client/use-query";
 import type { ContractOutput } from "@/lib/contracts/contract";
 import type { parsedLines } from "@/lib/contracts/parsing";
-import type { BatchEvent } from "@/lib/contracts/production";
 import type { WireRunDetail } from "@/lib/contracts/run-history";
-import type { BatchKind } from "@/lib/rules/batch";
 import { MakingBar } from "./making-bar";
 import { MakingBoard } from "./making-board";
 import { useFilmRun } from "./use-film-run";
@@ -48,24 +41,11 @@ export function FilmMaking({
   const film = useFilmRun(storyId, production.active_runs.film, initial.film);
   const { data, follow } = useQuery(LINES, { storyId }, { seed: initial.lines });
   const lines = (data ?? initial.lines).parsed_lines;
-  const [work, changeWork] = useState<StoryWork>(() => workOfFailures(found.failures));
+  const { work, applyEvent } = useLineWork(follow, found.failures);
 
   useRunChanges(production, ["parse"], (hasEnded) => {
     if (hasEnded) void invalidate(LINES);
   });
-  const onEvent = useCallback(
-    (kind: BatchKind, event: BatchEvent) => {
-      changeWork((before) => takeUpdate(before, kind, event));
-      if (event.line_id === undefined) return;
-      follow((before) => ({
-        ...before,
-        parsed_lines: before.parsed_lines.map((line) =>
-          line.id === event.line_id ? applyUpdate(line, kind, event) : line,
-        ),
-      }));
-    },
-    [follow],
-  );
   const onEnd = useCallback(() => invalidate(LINES), []);
   return (
     <>
@@ -84,7 +64,7 @@ export function FilmMaking({
             found={found.states}
             prices={NO_PRICES}
             stale={NOTHING_STALE}
-            onEvent={onEvent}
+            onEvent={applyEvent}
             onEnd={onEnd}
           />
         </div>

@@ -1,5 +1,6 @@
 import type { WireFilmPlan } from "@/lib/contracts/film";
 import type { CastLack } from "@/lib/rules/film-stages";
+import { shotCount } from "@/lib/rules/shot";
 
 /** A time that is only about known: `about 4 min`, `under a minute`. */
 export function aboutTime(seconds: number): string {
@@ -13,9 +14,8 @@ export function aboutTime(seconds: number): string {
 
 /** What making the film would take, for its button: `13 shots, about 4 min, free`. */
 export function planWords({ shots, making_seconds, estimate, is_free }: WireFilmPlan): string {
-  const count = `${shots} ${shots === 1 ? "shot" : "shots"}`;
   const price = estimate.text || (is_free ? "free" : "nothing to pay");
-  return `${count}, ${aboutTime(making_seconds)}, ${price}`;
+  return `${shotCount(shots)}, ${aboutTime(making_seconds)}, ${price}`;
 }
 
 const LACKS: Record<CastLack, string> = {

@@ -1,6 +1,7 @@
 import { lackWords } from "@/components/film-making/making-words";
 import type { Production } from "@/lib/client/use-production";
 import type { WireFilmPlan } from "@/lib/contracts/film";
+import { shotCount } from "@/lib/rules/shot";
 import { type ProductionStep, type StepName, staleReason, stepName } from "./production-steps";
 
 /**
@@ -18,7 +19,7 @@ export function storyState(
   const of = (name: StepName) => steps.find(({ step }) => step === name);
   const film = of("film");
   if (film?.state === "stale") {
-    return changed ? `${shots(changed)} changed since this film.` : staleReason(film);
+    return changed ? `${shotCount(changed)} changed since this film.` : staleReason(film);
   }
   const script = of("script");
   if (!script || script.done === 0) return "The script comes first.";
@@ -33,16 +34,12 @@ export function storyState(
     const step = of(name);
     return step && step.done < step.total ? [`${step.done} of ${step.total} ${WORDS[name]}`] : [];
   });
-  if (outdated > 0) open.push(`${shots(outdated)} out of date`);
+  if (outdated > 0) open.push(`${shotCount(outdated)} out of date`);
   if (open[0]) return `${open.join(", ")}.`;
   return film?.state === "done" ? "The film is ready." : "Every shot is made. The film is next.";
 }
 
 const WORDS = { audio: "voices", images: "images", videos: "clips" } as const;
-
-function shots(count: number): string {
-  return count === 1 ? "1 shot" : `${count} shots`;
-}
 
 function runningWords({ step, progress, done, total }: ProductionStep): string {
   const percent = progress === null ? "" : `, ${Math.round(progress)} %`;

@@ -4,9 +4,7 @@ import { useState } from "react";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { useQuery } from "@/lib/client/use-query";
-import type { ContractOutput } from "@/lib/contracts/contract";
 import type { WireLine } from "@/lib/contracts/parsing";
-import type * as changes from "@/lib/contracts/parsing-changes";
 import { storyErrors } from "@/lib/errors/catalogue/story";
 import { busyRuns } from "./busy-generation";
 
@@ -18,29 +16,16 @@ export interface LineProblem {
   again: () => Promise<void>;
 }
 
-/** What stands above the lines: how the script was read, and which earlier lines there are. */
-export interface LinesOrigin {
-  reading: ContractOutput<typeof changes.scriptReading>;
-  replaced: ContractOutput<typeof changes.replacedLines>;
-}
-
 /**
  * Changes of single lines and the way back, with where the lines come from.
  * @param print changes whenever the lines do
- * @param initial as the server knew it when it made the page; null when it did not say
  * @param onChanged brings the page up to date
  */
-export function useLineChanges(
-  storyId: string,
-  print: string,
-  initial: LinesOrigin | null,
-  onChanged: () => Promise<void>,
-) {
+export function useLineChanges(storyId: string, print: string, onChanged: () => Promise<void>) {
   const readings = useQuery(
     "GET /script-parsing/script-reading/{storyId}",
     { storyId },
     {
-      ...(initial ? { seed: initial.reading } : {}),
       onFailure: storyErrors["parsing.readingFailed"].text,
       version: print,
     },
@@ -49,7 +34,6 @@ export function useLineChanges(
     "GET /script-parsing/replaced-lines/{storyId}",
     { storyId },
     {
-      ...(initial ? { seed: initial.replaced } : {}),
       onFailure: storyErrors["line.restoreFailed"].text,
       version: print,
     },

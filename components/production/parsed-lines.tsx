@@ -8,7 +8,7 @@ import type { LineAction } from "@/components/parsing/line-menu";
 import { LineTable } from "@/components/parsing/line-table";
 import { ProseReading } from "@/components/parsing/prose-reading";
 import { SplitLineDialog } from "@/components/parsing/split-line-dialog";
-import { type LinesOrigin, useLineChanges } from "@/components/parsing/use-line-changes";
+import { useLineChanges } from "@/components/parsing/use-line-changes";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Notice } from "@/components/ui/notice";
@@ -16,66 +16,42 @@ import type { WireLine } from "@/lib/contracts/parsing";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 
 /**
- * The parsed lines, with what can be done to single ones.
- * @param startsFolded behind a heading that opens, when there is more to see on the page than the lines;
- * it stays as it began, so that nobody loses what they are at
- * @param origin what stands above the lines, for a page that comes with them
+ * The parsed lines, with what can be done to single ones, behind a heading that opens: what comes next
+ * on the page are the places and the cast, not hundreds of rows.
  * @param onChanged called when lines, places or cast are others
  */
-export function ParsedLines({
-  storyId,
-  lines,
-  mayEdit,
-  startsFolded,
-  origin,
-  onChanged,
-}: {
-  storyId: string;
-  lines: WireLine[];
-  mayEdit: boolean;
-  startsFolded: boolean;
-  origin: LinesOrigin | null;
-  onChanged: () => Promise<void>;
-}) {
-  const [isFolded] = useState(startsFolded);
+export function ParsedLines(props: LinesProps) {
   const [isOpened, setIsOpened] = useState(false);
-  const content = (
-    <Lines
-      storyId={storyId}
-      lines={lines}
-      mayEdit={mayEdit}
-      origin={origin}
-      onChanged={onChanged}
-    />
-  );
-  if (!isFolded) return content;
+  const fold = useRef<HTMLDetailsElement>(null);
+  const look = () => setIsOpened((before) => before || fold.current?.open === true);
+  // It opens by itself, also before the page listens.
+  useEffect(look, []);
   return (
-    // A long story's lines are hundreds of rows: they are made when somebody wants to see them.
-    <details onToggle={(event) => setIsOpened((before) => before || event.currentTarget.open)}>
+    // The rows are made when somebody wants to see them.
+    <details ref={fold} onToggle={look}>
       <summary className="w-fit min-h-8 cursor-pointer rounded-control py-1 text-body text-soft transition-colors hover:text-ink">
-        {mayEdit ? "Edit lines" : "Parsed lines"}
+        {props.mayEdit ? "Edit lines" : "Parsed lines"}
       </summary>
-      {isOpened ? <div className="mt-4">{content}</div> : null}
+      {isOpened ? (
+        <div className="mt-4">
+          <Lines {...props} />
+        </div>
+      ) : null}
     </details>
   );
 }
 
-function Lines({
-  storyId,
-  lines,
-  mayEdit,
-  origin,
-  onChanged,
-}: {
+interface LinesProps {
   storyId: string;
   lines: WireLine[];
   mayEdit: boolean;
-  origin: LinesOrigin | null;
   onChanged: () => Promise<void>;
-}) {
+}
+
+function Lines({ storyId, lines, mayEdit, onChanged }: LinesProps) {
   const [open, setOpen] = useState<{ line: WireLine; action: "edit" | "split" } | null>(null);
   const print = lines.map(({ id }) => id).join();
-  const changes = useLineChanges(storyId, print, origin, onChanged);
+  const changes = useLineChanges(storyId, print, onChanged);
   const { reading, earlier, done, problem, busy } = changes;
   const isProse = reading?.shape === "prose";
   const close = () => setOpen(null);

@@ -2,7 +2,6 @@
 
 import { useEffect, useMemo, useState } from "react";
 import { Section } from "@/components/layout/section";
-import type { LinesOrigin } from "@/components/parsing/use-line-changes";
 import type { FoundFailure } from "@/components/shot-list/line-work";
 import { ShotList } from "@/components/shot-list/shot-list";
 import type { LineRun } from "@/components/shot-list/use-line-jobs";
@@ -41,7 +40,6 @@ export function ScriptMedia({
   initial,
   found,
   production: initialProduction,
-  origin,
   hasScript,
   mayEdit,
 }: {
@@ -55,8 +53,6 @@ export function ScriptMedia({
   };
   /** Where the production stood then; the head of the page goes on asking. */
   production: Production;
-  /** Where the lines come from, while they are what the page is opened for. */
-  origin: LinesOrigin | null;
   hasScript: boolean;
   mayEdit: boolean;
 }) {
@@ -155,8 +151,6 @@ export function ScriptMedia({
               storyId={story.storyId}
               lines={lines}
               mayEdit={mayEdit}
-              startsFolded={validation.allValid}
-              origin={origin}
               onChanged={onParsed}
             />
           </div>

@@ -1,14 +1,7 @@
 "use client";
 
-import { useCallback, useMemo, useState } from "react";
-import {
-  type FoundFailure,
-  type PartWork,
-  type StoryWork,
-  setWork,
-  takeUpdate,
-  workOfFailures,
-} from "@/components/shot-list/line-work";
+import { useCallback, useMemo } from "react";
+import type { FoundFailure } from "@/components/shot-list/line-work";
 import { call } from "@/lib/client/call";
 import { invalidate, invalidateMedia } from "@/lib/client/query-keys";
 import { useQuery } from "@/lib/client/use-query";
@@ -17,11 +10,9 @@ import type * as casting from "@/lib/contracts/casting";
 import type { listCharacters, WireCharacter } from "@/lib/contracts/character";
 import type { ContractOutput } from "@/lib/contracts/contract";
 import type * as parsing from "@/lib/contracts/parsing";
-import type { BatchEvent } from "@/lib/contracts/production";
 import { characterErrors } from "@/lib/errors/catalogue/character";
 import { storyErrors } from "@/lib/errors/catalogue/story";
-import type { BatchKind, LinePart } from "@/lib/rules/batch";
-import { applyUpdate } from "./line-update";
+import { useLineWork } from "./use-line-work";
 
 /** The answers that the page comes with, as the server read them. */
 export interface ScriptMediaSeed {
@@ -79,7 +70,6 @@ export function useScriptMedia(
   failures: readonly FoundFailure[],
 ) {
   const { storyId, projectId } = story;
-  const [work, changeWork] = useState<StoryWork>(() => workOfFailures(failures));
   const ofStory = { storyId };
 
   // Somebody else may have worked on the shots while this page was out of sight.
@@ -87,6 +77,7 @@ export function useScriptMedia(
     seed: seed.lines,
     onFailure: storyErrors["parsing.linesFailed"].text,
   });
+  const { work, applyEvent, reportWork } = useLineWork(lines.follow, failures);
   const locations = useQuery("GET /script-locations/list/{storyId}", ofStory, {
     seed: seed.locations,
     onFailure: storyErrors["location.loadFailed"].text,
@@ -136,25 +127,7 @@ export function useScriptMedia(
     ],
   );
 
-  const { change: changeLines, follow: followLines } = lines;
-  const applyEvent = useCallback(
-    (kind: BatchKind, event: BatchEvent) => {
-      changeWork((before) => takeUpdate(before, kind, event));
-      if (event.line_id === undefined) return;
-      followLines((before) => ({
-        ...before,
-        parsed_lines: before.parsed_lines.map((line) =>
-          line.id === event.line_id ? applyUpdate(line, kind, event) : line,
-        ),
-      }));
-    },
-    [followLines],
-  );
-
-  const reportWork = useCallback((lineId: string, part: LinePart, partWork: PartWork | null) => {
-    changeWork((before) => setWork(before, lineId, part, partWork));
-  }, []);
-
+  const { change: changeLines } = lines;
   const replaceLine = useCallback(
     (line: parsing.WireLine) => {
       changeLines((before) => ({

@@ -2,6 +2,7 @@ import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { StateWord } from "@/components/ui/state-word";
 import type { Production } from "@/lib/client/use-production";
+import { shotCount } from "@/lib/rules/shot";
 
 /**
  * Says that a film is older than its shots, with a way to join it anew, and that shots are older than
@@ -32,7 +33,7 @@ export function ChangedSince({
         <p className="text-small text-soft figures">
           <StateWord state="stale" />
           {changed > 0
-            ? `. ${shots(changed)} changed since this film.`
+            ? `. ${shotCount(changed)} changed since this film.`
             : ". The shots have changed since this video was made."}
         </p>
       ) : null}
@@ -43,7 +44,7 @@ export function ChangedSince({
       ) : null}
       {outdated > 0 ? (
         <p className="text-small text-soft figures">
-          {`${shots(outdated)} ${outdated === 1 ? "is" : "are"} older than the words, the people or the look now.`}
+          {`${shotCount(outdated)} ${outdated === 1 ? "is" : "are"} older than the words, the people or the look now.`}
         </p>
       ) : null}
       {outdated > 0 && mayEdit ? (
@@ -53,8 +54,4 @@ export function ChangedSince({
       ) : null}
     </section>
   );
-}
-
-function shots(count: number): string {
-  return count === 1 ? "1 shot" : `${count} shots`;
 }

@@ -7,9 +7,9 @@ import { LinkButton } from "@/components/ui/link-button";
 import { StateWord } from "@/components/ui/state-word";
 import { type Production, useProduction, useRunChanges } from "@/lib/client/use-production";
 import type { WireStoryVideo } from "@/lib/contracts/story-video";
+import { shotCount } from "@/lib/rules/shot";
 import { watchPath } from "./card-frame";
 import { HeroPlayer } from "./hero-player";
-import { heroWords } from "./hero-words";
 
 /**
  * A story as what it is becoming: its film with a way to watch it, or its newest picture with the step
@@ -48,12 +48,10 @@ export function StoryHero({
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
         <p className="min-w-0 flex-1 basis-52 text-soft figures">
-          {film
-            ? `${timeCode(film.duration)}, ${film.video_count === 1 ? "1 shot" : `${film.video_count} shots`}`
-            : heroWords(production)}
+          {film ? `${timeCode(film.duration)}, ${shotCount(film.video_count)}` : "No film yet."}
           {film && changed > 0 ? (
             <StateWord state="stale" className="ml-3 whitespace-normal">
-              {`${changed === 1 ? "1 shot" : `${changed} shots`} changed since this film.`}
+              {`${shotCount(changed)} changed since this film.`}
             </StateWord>
           ) : null}
         </p>

@@ -2,6 +2,7 @@ export * from "./accounts";
 export * from "./context";
 export * from "./engine";
 export * from "./files";
+export * from "./imports";
 export * from "./line-tallies";
 export * from "./parsing";
 export * from "./projects";

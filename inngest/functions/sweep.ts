@@ -5,6 +5,7 @@ import { finishDeletions } from "@/lib/services/account/finish-deletion";
 import { sweepAccounts } from "@/lib/services/account/sweep-accounts";
 import { sweepUnclaimedFiles } from "@/lib/services/attachment/unclaimed-files";
 import { purgeTrash } from "@/lib/services/system/purge-trash";
+import { sweepImports } from "@/lib/services/system/sweep-imports";
 import { inngest } from "../client";
 
 /** What is done by the clock, without anybody asking. */
@@ -43,6 +44,7 @@ export function createSweeps() {
       await chore("sweep-accounts", () => sweepAccounts());
       await chore("purge-trash", () => purgeTrash());
       await chore("remove-unclaimed-files", () => sweepUnclaimedFiles());
+      await chore("sweep-imports", () => sweepImports());
       await chore("settle-old-reservations", () => settleOldReservations());
       if (failures.length > 0) throw new AggregateError(failures, "a sweep failed");
     },

@@ -30,10 +30,14 @@ export interface Contract<
   response: Response;
   /** Answer for an id that is malformed, unknown, or of somebody else's project. */
   notFound: ErrorCode;
+  /** Answer for a path whose other parts name nothing; null for paths that have ids only. */
+  unknownPath: ErrorCode | null;
   /** Largest JSON body in bytes. */
   bodyLimitBytes: number;
   /** The body is a form: these fields, and a file in the part `file`. */
   carriesFile: boolean;
+  /** The answer is a file, not JSON. */
+  answersFile: boolean;
 }
 
 /** Scripts are the largest texts that people send; everything else is far smaller. */
@@ -64,13 +68,17 @@ export function defineContract<
   body?: Body;
   response: Response;
   notFound?: ErrorCode;
+  unknownPath?: ErrorCode;
   bodyLimitBytes?: number;
   carriesFile?: boolean;
+  answersFile?: boolean;
 }): Contract<Params, Query, Body, Response> & At<Verb, Path> {
   return {
     notFound: "general.notFound",
     bodyLimitBytes: DEFAULT_BODY_LIMIT_BYTES,
+    unknownPath: null,
     carriesFile: false,
+    answersFile: false,
     ...contract,
     params: contract.params ?? emptyPart<Params>(),
     query: contract.query ?? emptyPart<Query>(),

@@ -5,6 +5,7 @@ import * as character from "./character";
 import * as characterImage from "./character-image";
 import * as context from "./context";
 import type { Contract, StreamContract } from "./contract";
+import * as exported from "./export";
 import * as film from "./film";
 import * as parsing from "./parsing";
 import * as parsingChanges from "./parsing-changes";
@@ -40,6 +41,7 @@ const AREAS = {
   Production: [production],
   Shots: [shot, shotImage, shotVideo],
   "Story video": [film, storyVideo],
+  Export: [exported],
   Spending: [spending],
   Runs: [run, runHistory],
   Search: [search],

@@ -42,6 +42,8 @@ interface RouteDefinition<C extends Contract, Scope> {
   handle: (input: HandleInput<C, Scope>) => Promise<z.input<C["response"]>>;
   /** Status of an answer that is not simply 200: 202 for work that goes on. */
   statusOf?: (answer: z.input<C["response"]>) => number;
+  /** How the answer is sent; as JSON unless it says otherwise. */
+  toResponse?: (answer: z.output<C["response"]>) => Response;
 }
 
 interface PublicRouteDefinition<C extends Contract> {
@@ -88,7 +90,7 @@ export function defineRoute<C extends Contract, Scope>(
         const { caller, raw } = await readRequest(request, contract, params);
         const scope = await route.access({ caller, ids: collectIds(contract, raw) });
         requireMatchingProject(raw, scope, contract.notFound);
-        return await respond(contract, raw, request, scope, route.handle, route.statusOf);
+        return await respond(contract, raw, request, scope, route.handle, route);
       } catch (error) {
         return errorResponse(error, onFailure, requestId);
       }
@@ -102,11 +104,11 @@ async function respond<C extends Contract, Scope>(
   request: Request,
   scope: Scope,
   handle: (input: HandleInput<C, Scope>) => Promise<z.input<C["response"]>>,
-  statusOf?: (answer: z.input<C["response"]>) => number,
+  { statusOf, toResponse }: Partial<RouteDefinition<C, Scope>> = {},
 ): Promise<Response> {
   const input: HandleInput<C, Scope> = {
     scope,
-    params: parsePart(contract.params as C["params"], raw.params),
+    params: parsePart(contract.params as C["params"], raw.params, contract.unknownPath),
     query: parsePart(contract.query as C["query"], raw.query),
     body: parsePart(contract.body as C["body"], raw.body),
     request,
@@ -114,7 +116,8 @@ async function respond<C extends Contract, Scope>(
   const answer = await (contract.method === "GET"
     ? batchReads(() => handle(input))
     : handle(input));
-  return jsonResponse(contract.response.parse(answer), statusOf?.(answer));
+  const checked = contract.response.parse(answer) as z.output<C["response"]>;
+  return toResponse?.(checked) ?? jsonResponse(checked, statusOf?.(answer));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Caller } from "@/lib/auth/caller";
 import { type Contract, entityId } from "@/lib/contracts/contract";
-import { AppError, tooLarge } from "@/lib/errors";
+import { AppError, type ErrorCode, tooLarge } from "@/lib/errors";
 import { isCleanText } from "@/lib/rules/text-limits";
 import { sayIssue } from "./say-issue";
 
@@ -124,16 +124,22 @@ export function requireMatchingIdentity(raw: RawInput, caller: Caller): void {
   }
 }
 
-/** Checks one part against its schema; unknown fields are dropped. @throws AppError 400 naming the field */
+/**
+ * Checks one part against its schema; unknown fields are dropped.
+ * @param otherwise what is said to a part that does not fit, such as a path that leads nowhere
+ * @throws AppError 400 naming the field, or `otherwise`
+ */
 export function parsePart<Schema extends z.ZodObject>(
   schema: Schema,
   value: unknown,
+  otherwise: ErrorCode | null = null,
 ): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) {
     requireStorableTexts(parsed.data);
     return parsed.data;
   }
+  if (otherwise !== null) throw new AppError(otherwise);
   const [issue] = parsed.error.issues;
   if (!issue) throw parsed.error;
   throw new AppError("general.invalid", { values: { ...sayIssue(issue, value) } });

@@ -2,10 +2,10 @@ import { AppError, catalogue, type ErrorCode, isCausedBy, isDiskFull } from "@/l
 import { log } from "@/lib/log/log";
 
 /** Authenticated answers are nobody else's: no cache keeps them. */
-const HEADERS = { "cache-control": "private, no-store", vary: "Cookie, Authorization" };
+export const NOT_CACHED = { "cache-control": "private, no-store", vary: "Cookie, Authorization" };
 
 export function jsonResponse(body: unknown, status = 200): Response {
-  return Response.json(body, { status, headers: HEADERS });
+  return Response.json(body, { status, headers: NOT_CACHED });
 }
 
 /** Postgres driver codes for a database that is away or too busy to answer. */

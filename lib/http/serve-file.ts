@@ -2,6 +2,7 @@ import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log/log";
 import type { ByteRange, FileStore } from "@/lib/providers/ports/file-store";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
+import { attachment, fileName } from "./content-disposition";
 import { storedFilePolicy } from "./security-headers";
 
 /** A file's content never changes under its key, but who may see it does: five minutes at most. */
@@ -115,18 +116,7 @@ function disposition(request: Request, contentType: string, name: string | null)
   if (wanted === null && SHOWN_IN_PLACE.test(contentType)) {
     return name === null ? "inline" : `inline; ${fileName(name)}`;
   }
-  return `attachment; ${fileName(wanted ?? "file")}`;
-}
-
-/** A name as RFC 6266 wants it: once in plain letters, once whole. Nothing in it can end the header. */
-function fileName(name: string): string {
-  const plain = name.replace(/[^A-Za-z0-9._ -]+/gu, "_").slice(0, 100) || "file";
-  // A name that is cut within a surrogate pair cannot be encoded.
-  const encoded = encodeURIComponent((name || plain).slice(0, 100).toWellFormed()).replace(
-    /['()*]/gu,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return attachment(wanted ?? "file");
 }
 
 /** Reads one byte range; several, or other units, are answered with the whole file as HTTP allows. */

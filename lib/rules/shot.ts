@@ -77,3 +77,8 @@ export function shotDurationSeconds(audioSeconds: number | null, words: string):
   const seconds = count / SILENT_WORDS_PER_SECOND;
   return Math.min(SILENT_MAXIMUM_SECONDS, Math.max(SILENT_MINIMUM_SECONDS, seconds));
 }
+
+/** How many shots, in words: `1 shot`, `13 shots`. */
+export function shotCount(shots: number): string {
+  return shots === 1 ? "1 shot" : `${shots} shots`;
+}

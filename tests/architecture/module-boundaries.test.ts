@@ -33,6 +33,7 @@ const MODULES: Record<string, string[]> = {
     "lib/providers/ports",
   ],
   "lib/prompts": ["lib/providers/ports"],
+  "lib/exchange": ["lib/media", "lib/media/media-error.ts", "lib/screenplay"],
   "lib/events": ["db", "inngest/client.ts"],
   "lib/media/media-error.ts": [],
   "lib/runs": [
@@ -56,6 +57,7 @@ const MODULES: Record<string, string[]> = {
     "lib/auth",
     "lib/env",
     "lib/events",
+    "lib/exchange",
     "lib/ledger",
     "lib/media",
     "lib/media/media-error.ts",
@@ -140,7 +142,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ["casting"],
   ["generation"],
   ["shot", "story", "story-video"],
-  ["film", "script", "start", "system", "writing"],
+  ["export", "film", "script", "start", "system", "writing"],
   ["demo", "run-kinds"],
 ];
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { catalogue } from "@/lib/errors";
+import { openLines } from "./lines-kit";
 import { aPerson, aStory, expect, post, SHORT_SCRIPT, shareToView, test } from "./studio";
 
 const START = "**/api/script-parsing/parse-script";
@@ -23,6 +24,7 @@ test("a script is parsed with one click, and its lines are there", async ({
   await page.goto(`${path}/script-media`);
   await parseButton(page).click();
   await expect(page.getByText("4 lines in 2 places")).toBeVisible();
+  await openLines(page);
   const rows = page.getByRole("table", { name: "Parsed lines" }).getByRole("row");
   await expect(rows.nth(1)).toContainText("Non-speaking part");
   await expect(rows.nth(1)).toContainText("Marta wipes the great lens.");
@@ -152,6 +154,7 @@ test("parsing again shows first what becomes of the lines, and can be taken back
 
   await dialog.getByRole("button", { name: "Keep the lines" }).click();
   await expect(dialog).toBeHidden();
+  await openLines(page);
   await expect(page.getByText("The lamp dies.")).toBeVisible();
 
   await parseButton(page).click();
@@ -210,6 +213,7 @@ test("of a story in prose the page says what it took for what", async ({
   const { path } = await aStory(person, { script });
   await page.goto(`${path}/script-media`);
   await parseButton(page).click();
+  await openLines(page);
   await expect(page.getByText("This script is told in prose.")).toBeVisible();
   await page.getByText("What was taken for what").first().click();
   const finding = page
@@ -235,7 +239,7 @@ test("a viewer reads the lines and changes none", async ({
   const { path, projectId } = await aStory(owner, { script: SHORT_SCRIPT, isParsed: true });
   await shareToView(owner, projectId, person);
   await page.goto(`${path}/script-media`);
-  await expect(page.getByRole("table", { name: "Parsed lines" })).toBeVisible();
+  await openLines(page);
   await expect(page.getByRole("button", { name: /^(?:Change line|Earlier|Parse)/u })).toHaveCount(
     0,
   );

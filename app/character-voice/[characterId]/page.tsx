@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { HearSample } from "@/components/character/hear-sample";
 import { lostVoiceText } from "@/components/character/lost-voice-text";
 import { VoiceChoice } from "@/components/character/voice-choice";
@@ -7,29 +6,13 @@ import { backOf } from "@/components/character/way-back";
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { Frame } from "@/components/ui/frame";
-import { requireCharacter } from "@/lib/access";
-import { namePage } from "@/lib/http/name-page";
 import { mayEdit } from "@/lib/rules/permission";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
 import { loadVoiceSettings } from "@/lib/services/character/character-voice";
-import { fetchCharacter } from "@/lib/services/character/characters";
+import { titleOfCharacter } from "../../page-titles";
 import { type CharacterPageProps, requireCharacterPage } from "../../require-character-page";
 
-/** The name of what the page is about stands in its title. */
-export async function generateMetadata({
-  params,
-}: {
-  params: Promise<{ characterId: string }>;
-}): Promise<Metadata> {
-  return namePage(
-    (await params).characterId,
-    async (caller, id) => {
-      const { character } = await fetchCharacter(await requireCharacter(caller, id, "viewer"));
-      return character.name;
-    },
-    "Voice",
-  );
-}
+export const generateMetadata = titleOfCharacter("Voice");
 
 export default async function CharacterVoicePage(props: CharacterPageProps) {
   const { scope, way } = await requireCharacterPage("character-voice", props);

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 import { CharacterName } from "@/components/character/character-name";
 import { DeleteCharacter } from "@/components/character/delete-character";
@@ -13,26 +12,15 @@ import { Content } from "@/components/layout/content";
 import { Section } from "@/components/layout/section";
 import { Frame } from "@/components/ui/frame";
 import { LinkButton } from "@/components/ui/link-button";
-import { requireCharacter } from "@/lib/access";
-import { namePage } from "@/lib/http/name-page";
 import { descriptionPreview } from "@/lib/rules/description-preview";
 import { mayEdit } from "@/lib/rules/permission";
 import { findCharacterVoice } from "@/lib/services/character/character-voice";
 import { fetchCharacter } from "@/lib/services/character/characters";
 import { fetchProject } from "@/lib/services/project/projects";
+import { titleOfCharacter } from "../../page-titles";
 import { type CharacterPageProps, requireCharacterPage } from "../../require-character-page";
 
-/** The name of what the page is about stands in its title. */
-export async function generateMetadata({
-  params,
-}: {
-  params: Promise<{ characterId: string }>;
-}): Promise<Metadata> {
-  return namePage((await params).characterId, async (caller, id) => {
-    const { character } = await fetchCharacter(await requireCharacter(caller, id, "viewer"));
-    return character.name;
-  });
-}
+export const generateMetadata = titleOfCharacter();
 
 export default async function CharacterPage(props: CharacterPageProps) {
   const { scope, way } = await requireCharacterPage("character", props);

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Attachments } from "@/components/context/attachments";
 import { InformationEditor } from "@/components/context/information-editor";
 import { Content } from "@/components/layout/content";
@@ -6,30 +5,14 @@ import { PageHeader } from "@/components/layout/page-header";
 import { ErrorBox } from "@/components/ui/error-box";
 import { type InformationScope, requireContextItem, requireInformation } from "@/lib/access";
 import { catalogue } from "@/lib/errors";
-import { namePage } from "@/lib/http/name-page";
 import { requirePage } from "@/lib/http/require-page";
 import { mayEdit } from "@/lib/rules/permission";
 import { listAttachments } from "@/lib/services/attachment/attachments";
 import { fetchContextItem } from "@/lib/services/context/context-items";
 import { fetchInformation } from "@/lib/services/context/information";
+import { titleOfContextItem } from "../../page-titles";
 
-/** The name of what the page is about stands in its title. */
-export async function generateMetadata({
-  params,
-}: {
-  params: Promise<{ contextId: string }>;
-}): Promise<Metadata> {
-  return namePage(
-    (await params).contextId,
-    async (caller, id) => {
-      const { contextItem } = await fetchContextItem(
-        await requireContextItem(caller, id, "viewer"),
-      );
-      return contextItem.name;
-    },
-    "Information",
-  );
-}
+export const generateMetadata = titleOfContextItem("Information");
 
 export default async function ContextInformationPage({
   params,

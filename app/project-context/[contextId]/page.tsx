@@ -1,28 +1,17 @@
-import type { Metadata } from "next";
 import { ContextFacts } from "@/components/context/context-facts";
 import { DeleteContextItem } from "@/components/context/delete-context-item";
 import { InformationList } from "@/components/context/information-list";
 import { BackLink } from "@/components/layout/back-link";
 import { Content } from "@/components/layout/content";
 import { requireContextItem, requireProject } from "@/lib/access";
-import { namePage } from "@/lib/http/name-page";
 import { requirePage } from "@/lib/http/require-page";
 import { mayEdit } from "@/lib/rules/permission";
 import { fetchContextItem } from "@/lib/services/context/context-items";
 import { listInformation } from "@/lib/services/context/information";
 import { fetchProject } from "@/lib/services/project/projects";
+import { titleOfContextItem } from "../../page-titles";
 
-/** The name of what the page is about stands in its title. */
-export async function generateMetadata({
-  params,
-}: {
-  params: Promise<{ contextId: string }>;
-}): Promise<Metadata> {
-  return namePage((await params).contextId, async (caller, id) => {
-    const { contextItem } = await fetchContextItem(await requireContextItem(caller, id, "viewer"));
-    return contextItem.name;
-  });
-}
+export const generateMetadata = titleOfContextItem();
 
 /** Two lines of a list, also on the widest screen. */
 const EXCERPT_CHARACTERS = 240;

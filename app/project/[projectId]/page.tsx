@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { CharacterCard } from "@/components/character/character-card";
 import { BackLink } from "@/components/layout/back-link";
 import { Content } from "@/components/layout/content";
@@ -12,7 +11,6 @@ import { StoryCard } from "@/components/story/story-card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { requireProject } from "@/lib/access";
-import { namePage } from "@/lib/http/name-page";
 import { requirePage } from "@/lib/http/require-page";
 import { mayEdit } from "@/lib/rules/permission";
 import { listCharacters } from "@/lib/services/character/characters";
@@ -21,18 +19,9 @@ import { fetchProject } from "@/lib/services/project/projects";
 import { fetchProjectSpending } from "@/lib/services/spending/project-spending";
 import { listStories } from "@/lib/services/story/stories";
 import { listDeletedStories } from "@/lib/services/story/trash";
+import { titleOfProject } from "../../page-titles";
 
-/** The name of what the page is about stands in its title. */
-export async function generateMetadata({
-  params,
-}: {
-  params: Promise<{ projectId: string }>;
-}): Promise<Metadata> {
-  return namePage((await params).projectId, async (caller, id) => {
-    const { project } = await fetchProject(await requireProject(caller, id, "viewer"));
-    return project.name;
-  });
-}
+export const generateMetadata = titleOfProject();
 
 export default async function ProjectPage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;

@@ -1,28 +1,13 @@
-import type { Metadata } from "next";
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { SharedPeople } from "@/components/sharing/shared-people";
 import { requireProject } from "@/lib/access";
-import { namePage } from "@/lib/http/name-page";
 import { requirePage } from "@/lib/http/require-page";
 import { fetchProject } from "@/lib/services/project/projects";
 import { listPermissionChanges, listPermissions } from "@/lib/services/sharing/permissions";
+import { titleOfProject } from "../../page-titles";
 
-/** The name of what the page is about stands in its title. */
-export async function generateMetadata({
-  params,
-}: {
-  params: Promise<{ projectId: string }>;
-}): Promise<Metadata> {
-  return namePage(
-    (await params).projectId,
-    async (caller, id) => {
-      const { project } = await fetchProject(await requireProject(caller, id, "viewer"));
-      return project.name;
-    },
-    "Share",
-  );
-}
+export const generateMetadata = titleOfProject("Share");
 
 export default async function SharePage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { AttachmentView, downloadHref } from "@/components/context/attachment-view";
 import { fileSizeText } from "@/components/context/file-size";
 import { Content } from "@/components/layout/content";
@@ -8,8 +7,9 @@ import { requireAttachment } from "@/lib/access";
 import { requirePage } from "@/lib/http/require-page";
 import { describeAttachment } from "@/lib/services/attachment/attachments";
 import { fetchInformation } from "@/lib/services/context/information";
+import { titleOfContextItem } from "../../page-titles";
 
-export const metadata: Metadata = { title: "Attachment" };
+export const generateMetadata = titleOfContextItem("Attachment");
 
 interface Address {
   params: Promise<{ contextId: string }>;

@@ -1,6 +1,7 @@
 import { accountErrors } from "./account";
 import { characterErrors } from "./character";
 import { contextErrors } from "./context";
+import { exportErrors } from "./export";
 import { generalErrors } from "./general";
 import { productionErrors } from "./production";
 import { projectErrors } from "./project";
@@ -21,6 +22,7 @@ export const catalogue = {
   ...characterErrors,
   ...productionErrors,
   ...spendingErrors,
+  ...exportErrors,
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof catalogue;

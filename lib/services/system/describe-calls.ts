@@ -115,6 +115,9 @@ function bodyOf(contract: Contract): CallDescription["body"] {
 }
 
 function answerOf({ contract }: NamedCall): CallDescription["answer"] {
+  if (!isStream(contract) && contract.answersFile) {
+    return { contentType: "application/octet-stream", schema: FILE_PART };
+  }
   return isStream(contract)
     ? { contentType: "text/event-stream", schema: schemaOf(contract.event, "output") }
     : { contentType: "application/json", schema: schemaOf(contract.response, "output") };

@@ -415,6 +415,7 @@ export const ROWS: Row[] = [
   row("GET /runs/{id}/events", "read", { id: "run" }),
   row("GET /story/{id}/changes", "read", { id: "story" }),
   row("GET /story/{id}/frames", "read", { id: "story" }),
+  row("GET /story/{id}/export/{name}", "read", { id: "story" }, { name: "script.fountain" }),
   row("GET /runs", "self"),
   row("GET /search", "self", {}, { q: "lamp" }),
   row("GET /project/{id}/runs", "read", { id: "project" }),

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { Content } from "@/components/layout/content";
 import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header";
-import type { LinesOrigin } from "@/components/parsing/use-line-changes";
 import { LoadingScriptMedia } from "@/components/production/loading-script-media";
 import { ScriptMedia } from "@/components/production/script-media";
 import { requireStory, type StoryScope } from "@/lib/access";
@@ -13,8 +12,6 @@ import { listCharacters } from "@/lib/services/character/characters";
 import { findLineWork } from "@/lib/services/generation/line-work";
 import { sceneLocations } from "@/lib/services/location/scene-locations";
 import { parsedLines } from "@/lib/services/parsing/parsed-lines";
-import { scriptReading } from "@/lib/services/parsing/present-reading";
-import { replacedLines } from "@/lib/services/parsing/replaced-lines";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 
 export const metadata: Metadata = { title: "Script Media" };
@@ -44,16 +41,16 @@ export default async function ScriptMediaPage({
 async function Production({ scope }: { scope: StoryScope }) {
   // Read before the lines: what has ended by then is in them, and what has not is followed.
   const found = await findLineWork(scope);
-  const [workspace, lines, locations, mappings, matches, characters, cast] = await Promise.all([
-    fetchWorkspace(scope),
-    parsedLines(scope),
-    sceneLocations(scope),
-    characterMappings(scope),
-    characterMatchInfo(scope),
-    listCharacters(scope),
-    readCast(scope),
-  ]);
-  const { validation, origin } = cast;
+  const [workspace, lines, locations, mappings, matches, characters, validation] =
+    await Promise.all([
+      fetchWorkspace(scope),
+      parsedLines(scope),
+      sceneLocations(scope),
+      characterMappings(scope),
+      characterMatchInfo(scope),
+      listCharacters(scope),
+      validateCast(scope),
+    ]);
   return (
     <>
       <StoryWorkspaceHeader screen="media" {...workspace} />
@@ -66,22 +63,9 @@ async function Production({ scope }: { scope: StoryScope }) {
         initial={{ lines, locations, mappings, matches, characters, validation }}
         found={found}
         production={workspace.production}
-        origin={origin}
         hasScript={workspace.story.script.text.trim() !== ""}
         mayEdit={workspace.mayEdit}
       />
     </>
   );
-}
-
-/** Once everybody is cast, the lines are folded away and say by themselves where they come from. */
-async function readCast(scope: StoryScope) {
-  const validation = await validateCast(scope);
-  return { validation, origin: validation.allValid ? null : await originOf(scope) };
-}
-
-/** It stands above the lines, which would be pushed down if it came after them. */
-async function originOf(scope: StoryScope): Promise<LinesOrigin> {
-  const [reading, replaced] = await Promise.all([scriptReading(scope), replacedLines(scope)]);
-  return { reading, replaced };
 }

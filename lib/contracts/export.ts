@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { EXPORT_NAMES } from "@/lib/rules/export-names";
+import { claims, defineContract, entityId } from "./contract";
+
+/** A file that leaves the studio. It is only ever saved, never shown on our origin. */
+export interface ExportedFile {
+  /** What it is saved as; may hold any letters. */
+  name: string;
+  contentType: string;
+  /** All of it, or bytes that are still to be read, of which there are exactly as many as said. */
+  content:
+    | string
+    | Uint8Array<ArrayBuffer>
+    | { stream: ReadableStream<Uint8Array>; sizeBytes: number };
+}
+
+/**
+ * One file made of a story as it is now. What has to be rendered before it can leave is answered with
+ * 409 and, in the details, the run to start.
+ */
+export const exportStory = defineContract({
+  method: "GET",
+  path: "/story/{id}/export/{name}",
+  params: z.object({ id: entityId, name: z.enum(EXPORT_NAMES) }),
+  query: z.object({ ...claims }),
+  response: z.custom<ExportedFile>(),
+  notFound: "story.notFound",
+  unknownPath: "export.unknown",
+  answersFile: true,
+});

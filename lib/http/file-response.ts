@@ -1,0 +1,20 @@
+import type { ExportedFile } from "@/lib/contracts/export";
+import { attachment } from "./content-disposition";
+import { NOT_CACHED } from "./response";
+import { storedFilePolicy } from "./security-headers";
+
+/** Answers a file to be saved; one that is streamed says how long it will be. */
+export function fileResponse({ name, contentType, content }: ExportedFile): Response {
+  const whole = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  const isStream = "stream" in whole;
+  return new Response(isStream ? whole.stream : whole, {
+    headers: {
+      ...NOT_CACHED,
+      "content-type": contentType,
+      "content-length": String(isStream ? whole.sizeBytes : whole.byteLength),
+      "content-disposition": attachment(name),
+      "content-security-policy": storedFilePolicy(contentType),
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
