@@ -7,6 +7,7 @@ import * as context from "./context";
 import type { Contract, StreamContract } from "./contract";
 import * as exported from "./export";
 import * as film from "./film";
+import * as handOver from "./hand-over";
 import * as parsing from "./parsing";
 import * as parsingChanges from "./parsing-changes";
 import * as production from "./production";
@@ -41,7 +42,7 @@ const AREAS = {
   Production: [production],
   Shots: [shot, shotImage, shotVideo],
   "Story video": [film, storyVideo],
-  Export: [exported],
+  Export: [exported, handOver],
   Spending: [spending],
   Runs: [run, runHistory],
   Search: [search],

@@ -40,6 +40,6 @@ export function element(
     return { xml: `<${name}${given}>${escapeXml(content)}</${name}>` };
   }
   if (content.length === 0) return { xml: `<${name}${given}/>` };
-  const inner = content.map(({ xml }) => xml.replaceAll(/^(?=<)/gmu, " ")).join("\n");
+  const inner = content.map(({ xml }) => xml.replaceAll(/^(?= *<)/gmu, " ")).join("\n");
   return { xml: `<${name}${given}>\n${inner}\n</${name}>` };
 }

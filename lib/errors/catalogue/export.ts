@@ -10,6 +10,7 @@ export const exportErrors = {
     status: 409,
     text: "The stems and titles of this film are not rendered yet. Prepare the hand-over, then fetch this file.",
   },
+  "handOver.planFailed": { status: 500, text: "Failed to look what can be handed over" },
   "handOver.startFailed": {
     status: 500,
     text: "Failed to prepare the hand-over. Please try again.",

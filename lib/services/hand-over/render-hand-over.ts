@@ -2,30 +2,18 @@ import { findRun } from "@/db/queries/runs";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { hashSounds } from "@/lib/media/find-or-mix-sound";
-import { mapAtOnce } from "@/lib/media/map-at-once";
 import { MediaError } from "@/lib/media/media-error";
 import { renderStems } from "@/lib/media/render-stems";
 import { type Scratch, withScratch } from "@/lib/media/scratch";
 import { hasEnded, recordProgress } from "@/lib/progress";
-import {
-  cacheDirectory,
-  fileStore,
-  scratchDirectory,
-  studioFfmpeg,
-  titleMaker,
-} from "@/lib/providers";
+import { cacheDirectory, scratchDirectory, studioFfmpeg, titleMaker } from "@/lib/providers";
 import { failRun } from "@/lib/runs/end-run";
 import { runReporter } from "@/lib/runs/run-reporter";
 import { keepFileForAWeek } from "@/lib/services/media/keep-file";
 import { collectSounds } from "@/lib/services/story-video/film-shots";
 import type { PlannedCard } from "@/lib/services/story-video/titles";
 import { type HandOverPlan, planHandOver } from "./plan-hand-over";
-import {
-  everyRendered,
-  type RenderedFile,
-  type RenderedFiles,
-  renderedFiles,
-} from "./rendered-files";
+import { everyRendered, missingFiles, type RenderedFiles, renderedFiles } from "./rendered-files";
 
 /** The phases of a hand-over: what is said of them, and percent to percent of the bar. */
 const PHASES = {
@@ -34,7 +22,6 @@ const PHASES = {
   titles: { label: "Drawing the titles", from: 70, to: 85 },
   keeping: { label: "Keeping the files", from: 85, to: 99 },
 } as const;
-const LOOKS_AT_ONCE = 8;
 
 /**
  * Renders what a hand-over needs beside the takes: stems, lines at their level, titles. What is there
@@ -55,13 +42,6 @@ export async function renderHandOver(runId: string): Promise<void> {
     if (!lasting) throw error;
     await failRun(runId, error.message);
   }
-}
-
-/** What has to be rendered before this film can be handed over whole. */
-export async function missingFiles(scope: StoryScope, plan: HandOverPlan): Promise<RenderedFile[]> {
-  const files = everyRendered(renderedFiles(scope, plan));
-  const found = await mapAtOnce(LOOKS_AT_ONCE, files, ({ key }) => fileStore().find(key));
-  return files.filter((_, index) => !found[index]);
 }
 
 async function render(runId: string, scope: StoryScope, plan: HandOverPlan): Promise<void> {

@@ -1,6 +1,9 @@
+import type { StoryScope } from "@/lib/access";
 import { mediaOf } from "@/lib/exchange/timeline/film-events";
 import { stemName } from "@/lib/exchange/timeline/list-events";
+import { mapAtOnce } from "@/lib/media/map-at-once";
 import { STEMS, type Stem } from "@/lib/media/render-stems";
+import { fileStore } from "@/lib/providers";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
 import type { HandOverPlan } from "./plan-hand-over";
 
@@ -64,4 +67,13 @@ export function everyRendered({ stems, lines, titles }: RenderedFiles): Rendered
     ...STEMS.map((stem) => stems[stem]),
     ...[titles.opening, titles.credits].filter((file) => file !== null),
   ];
+}
+
+const LOOKS_AT_ONCE = 8;
+
+/** What has to be rendered before this film can be handed over whole. */
+export async function missingFiles(scope: StoryScope, plan: HandOverPlan): Promise<RenderedFile[]> {
+  const files = everyRendered(renderedFiles(scope, plan));
+  const found = await mapAtOnce(LOOKS_AT_ONCE, files, ({ key }) => fileStore().find(key));
+  return files.filter((_, index) => !found[index]);
 }

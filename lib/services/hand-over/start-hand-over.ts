@@ -1,6 +1,30 @@
+import { findActiveRun } from "@/db/queries/runs";
 import { actingUserId, type StoryScope } from "@/lib/access";
+import type { WireHandOverPlan } from "@/lib/contracts/hand-over";
+import { AppError } from "@/lib/errors";
 import { startRun } from "@/lib/runs/start-run";
 import { planHandOver } from "./plan-hand-over";
+import { missingFiles } from "./rendered-files";
+
+/** What a package would hold now, and whether it can be fetched. */
+export async function fetchHandOverPlan(scope: StoryScope): Promise<WireHandOverPlan> {
+  const active = await findActiveRun("hand-over", scope.storyId);
+  const run_id = active?.id ?? null;
+  try {
+    const plan = await planHandOver(scope);
+    const { frames, markers } = plan.events;
+    return {
+      ...{ run_id, frames, shots: plan.shots.length, obstacle: null },
+      missing: markers.filter(({ kind }) => kind === "missing").length,
+      has_film: plan.film !== null,
+      is_ready: active === null && (await missingFiles(scope, plan)).length === 0,
+    };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const nothing = { frames: 0, shots: 0, missing: 0, has_film: false, is_ready: false };
+    return { ...nothing, run_id, obstacle: error.message };
+  }
+}
 
 /**
  * Starts the rendering of what a hand-over needs, or joins the one under way.

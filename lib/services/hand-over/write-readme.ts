@@ -59,12 +59,12 @@ export function writeReadme(
       : ["  The film: there is none, or shots have changed since. Make it again in the studio."]),
     ...(missing.length > 0
       ? [
-          `  ${missing.length} shots without a picture: they are gaps with a red marker. The film leaves them`,
+          `  Shots without a picture: ${missing.length}. They are gaps with a red marker. The film leaves them`,
           "  out, so that it is shorter than the timelines and the stems.",
         ]
       : []),
     ...(holds.length > 0
-      ? [`  ${holds.length} held last frames: they are gaps with a yellow marker.`]
+      ? [`  Held last frames: ${holds.length}. They are gaps with a yellow marker.`]
       : []),
     ...facts.lost.map((path) => `  ${path}: this file was lost and is not in the package.`),
     "",
