@@ -28,12 +28,15 @@ export function ScriptEditor({
   saving,
   reading,
   mayEdit,
+  recommended,
 }: {
   story: { id: string; title: string; plannedSeconds: number };
   draft: TextDraft;
   saving: ReturnType<typeof useScriptSave>;
   reading: ScriptReading;
   mayEdit: boolean;
+  /** The script that is recommended: offered in sight as long as the sheet is empty. */
+  recommended: { save: () => Promise<void> } | "writing" | null;
 }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<"write" | "read">("write");
@@ -61,6 +64,7 @@ export function ScriptEditor({
   // A line end at the very end begins no line that anybody would count.
   const counted = draft.text.replace(/\n$/u, "");
   const lineCount = counted === "" ? 0 : counted.split("\n").length;
+  const offered = mayEdit && draft.text.trim() === "" ? recommended : null;
 
   return (
     <section aria-labelledby="current-script" className="min-w-0">
@@ -131,7 +135,11 @@ export function ScriptEditor({
         />
       ) : null}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 sticky bottom-0 z-10 border-t border-line bg-page py-3 max-sm:-mx-4 max-sm:px-4">
-        {mayEdit ? (
+        {offered !== null && offered !== "writing" ? (
+          <Button variant="primary" disabled={saving.busy} onClick={() => void offered.save()}>
+            Save the recommended script
+          </Button>
+        ) : mayEdit ? (
           <Button
             variant="primary"
             disabled={saving.busy || !draft.changed}
@@ -144,6 +152,9 @@ export function ScriptEditor({
           {mayEdit ? "Cancel" : "Back"}
         </LinkButton>
         <UnsavedWords draft={draft} />
+        {offered === "writing" ? (
+          <p className="text-small text-soft">A script is being written.</p>
+        ) : null}
         <p className="ml-auto text-small text-faint figures max-sm:ml-0">
           {lineCount} {lineCount === 1 ? "line" : "lines"}
           {seconds > 0 ? " · " : null}

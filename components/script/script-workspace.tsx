@@ -13,6 +13,8 @@ import { ScriptRecommendation, scriptCalls } from "./script-recommendation";
 import { TheirVersion } from "./their-version";
 import { useScriptSave } from "./use-script-save";
 
+const RECOMMENDED_WORDS = "The recommended script is on the sheet.";
+
 /** The script of a story, and beside it what the AI recommends, or what somebody else saved. */
 export function ScriptWorkspace({
   story,
@@ -32,6 +34,7 @@ export function ScriptWorkspace({
   const saving = useScriptSave(story.id, draft);
   const cost = useWritingEstimates(story.id, mayEdit).script?.text ?? "";
   const plannedSeconds = story.length.minutes * 60 + story.length.seconds;
+  const use = (script: string) => draft.replace(script, RECOMMENDED_WORDS);
   return (
     <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <ScriptEditor
@@ -40,6 +43,13 @@ export function ScriptWorkspace({
         saving={saving}
         reading={reading}
         mayEdit={mayEdit}
+        recommended={
+          recommendation.phase !== "resting"
+            ? "writing"
+            : recommendation.isPartial || recommendation.text === ""
+              ? null
+              : { save: () => saving.saveOther(recommendation.text, RECOMMENDED_WORDS) }
+        }
       />
       {saving.theirs ? (
         <TheirVersion
@@ -57,7 +67,7 @@ export function ScriptWorkspace({
           reading={reading}
           mayEdit={mayEdit}
           cost={cost}
-          onUse={(script) => draft.replace(script, "The recommended script is on the sheet.")}
+          onUse={use}
         />
       )}
     </div>

@@ -18,12 +18,12 @@ export function useScriptSave(storyId: string, draft: TextDraft) {
   const [theirs, setTheirs] = useState<TheirScript | null>(null);
 
   /** @param base the saved text that mine replaces */
-  const save = async (base: SavedText = draft.base) => {
+  const save = async (base: SavedText = draft.base, text: string = draft.text) => {
     if (busy) return;
     setBusy(true);
     setError(null);
     try {
-      const input = { story_id: storyId, script: draft.text, version: base.version };
+      const input = { story_id: storyId, script: text, version: base.version };
       const { story } = await call("POST /script/edit-script", input, {
         onFailure: storyErrors["script.notUpdated"].text,
       });
@@ -43,6 +43,11 @@ export function useScriptSave(storyId: string, draft: TextDraft) {
     error,
     theirs,
     save: () => save(),
+    /** Puts another script on the sheet and saves it. @param words say so, if it cannot be saved */
+    saveOther: (text: string, words: string) => {
+      draft.replace(text, words);
+      return save(draft.base, text);
+    },
     /** Saves mine on top of theirs. */
     keepMine: () => (theirs ? save(theirs) : save()),
     /** Goes on from their text; mine can be brought back. */

@@ -22,6 +22,9 @@ export interface PlayerHandle {
   seek: (seconds: number) => void;
 }
 
+/** As wide as leaves the controls in sight below the head of a story's page (26rem with them). */
+const WIDTH = "max-w-[min(960px,max(32rem,calc((100svh-26rem)*16/9)))]";
+
 /**
  * The film, large and black, with its own controls below it, which lie over it in a full screen. Keys
  * work while something in the player has the focus, so that single letters get in nobody's way. A
@@ -94,7 +97,7 @@ export function FilmPlayer({
       <div
         className={clsx(
           "relative bg-black",
-          fullScreen.isFull ? "size-full" : "max-sm:-mx-4 max-w-[960px]",
+          fullScreen.isFull ? "size-full" : `max-sm:-mx-4 ${WIDTH}`,
         )}
       >
         <video
@@ -140,7 +143,8 @@ export function FilmPlayer({
       <fieldset
         aria-label="Player"
         className={clsx(
-          "min-w-0 max-w-[960px] transition-opacity",
+          "min-w-0 transition-opacity",
+          WIDTH,
           fullScreen.isFull &&
             "absolute inset-x-0 bottom-0 mx-auto rounded-t-panel bg-black/70 px-4 pb-2",
           isIdle && "opacity-0",
