@@ -1,6 +1,5 @@
-import { findRun } from "@/db/queries/runs";
 import { getStory } from "@/db/queries/stories";
-import { findLatestStoryVideo } from "@/db/queries/story-videos";
+import { findLatestWithChoices } from "@/db/queries/story-videos";
 import { listTakeFacts, type TakeFacts } from "@/db/queries/takes";
 import type { StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
@@ -59,19 +58,19 @@ export async function planHandOver(scope: StoryScope): Promise<HandOverPlan> {
   const [story, { title }, newest, takes] = await Promise.all([
     directStory(scope),
     getStory(storyId),
-    findLatestStoryVideo(storyId),
+    findLatestWithChoices(storyId),
     listTakeFacts(storyId),
   ]);
   if (story.lines.length === 0) throw new AppError("handOver.nothing");
-  const input = await choicesOf(newest?.runId ?? null);
+  const input = filmInput.parse(newest?.choices ?? {});
   const shots = planShots(story.lines);
   const cards = input.titles
     ? planTitles(story, shownLines(story, input.missing), title)
     : { opening: null, credits: null };
   const music = input.music ? moodOf(story.lines.map(({ row }) => row.line)) : null;
-  const isCurrent = newest?.inputHash === filmHash(title, story, input);
+  const isCurrent = newest?.film.inputHash === filmHash(title, story, input);
   return {
-    ...{ title, story, shots, cards, music, film: isCurrent ? newest : null },
+    ...{ title, story, shots, cards, music, film: isCurrent ? newest.film : null },
     events: listFilmEvents({
       ...{ title, storyId, shots: eventShots(shots, takes, input) },
       opening: eventCard("TITLE", cards.opening),
@@ -83,11 +82,6 @@ export async function planHandOver(scope: StoryScope): Promise<HandOverPlan> {
       cards: [cards.opening?.request ?? null, cards.credits?.request ?? null],
     }),
   };
-}
-
-async function choicesOf(runId: string | null): Promise<FilmInput> {
-  const run = runId === null ? null : await findRun(runId);
-  return filmInput.parse(run?.input ?? {});
 }
 
 function eventShots(

@@ -8,22 +8,28 @@ import { missingFiles } from "./rendered-files";
 
 /** What a package would hold now, and whether it can be fetched. */
 export async function fetchHandOverPlan(scope: StoryScope): Promise<WireHandOverPlan> {
-  const active = await findActiveRun("hand-over", scope.storyId);
+  const [active, plan] = await Promise.all([
+    findActiveRun("hand-over", scope.storyId),
+    planHandOver(scope).catch(obstacleOf),
+  ]);
   const run_id = active?.id ?? null;
-  try {
-    const plan = await planHandOver(scope);
-    const { frames, markers } = plan.events;
-    return {
-      ...{ run_id, frames, shots: plan.shots.length, obstacle: null },
-      missing: markers.filter(({ kind }) => kind === "missing").length,
-      has_film: plan.film !== null,
-      is_ready: active === null && (await missingFiles(scope, plan)).length === 0,
-    };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+  if ("obstacle" in plan) {
     const nothing = { frames: 0, shots: 0, missing: 0, has_film: false, is_ready: false };
-    return { ...nothing, run_id, obstacle: error.message };
+    return { ...nothing, run_id, obstacle: plan.obstacle };
   }
+  const { frames, markers } = plan.events;
+  return {
+    ...{ run_id, frames, shots: plan.shots.length, obstacle: null },
+    missing: markers.filter(({ kind }) => kind === "missing").length,
+    has_film: plan.film !== null,
+    is_ready: active === null && (await missingFiles(scope, plan)).length === 0,
+  };
+}
+
+/** Why nothing can be handed over, in words. */
+function obstacleOf(error: unknown): { obstacle: string } {
+  if (error instanceof AppError) return { obstacle: error.message };
+  throw error;
 }
 
 /**
