@@ -25,6 +25,7 @@ const config: NextConfig = {
     "inngest",
     "mediabunny",
     "openai",
+    "pdfkit",
     "pdfjs-dist",
     "postgres",
     "resend",

@@ -22,7 +22,13 @@ export const exportStory = defineContract({
   method: "GET",
   path: "/story/{id}/export/{name}",
   params: z.object({ id: entityId, name: z.enum(EXPORT_NAMES) }),
-  query: z.object({ ...claims }),
+  query: z.object({
+    ...claims,
+    /** Of what is printed; US Letter unless it says otherwise. */
+    paper: z.enum(["letter", "a4"]).optional(),
+    /** Whether a printed script numbers its scenes. */
+    scene_numbers: z.enum(["true", "false"]).optional(),
+  }),
   response: z.custom<ExportedFile>(),
   notFound: "story.notFound",
   unknownPath: "export.unknown",

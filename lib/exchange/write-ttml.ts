@@ -1,5 +1,5 @@
 import type { CaptionCue } from "@/lib/media/captions";
-import { escapeXml } from "./xml";
+import { escapeXml } from "@/lib/xml/escape-xml";
 
 /**
  * Captions as TTML (IMSC 1 text): one region at the lower edge, in which the last line stands.

@@ -1,19 +1,6 @@
+import { escapeXml } from "@/lib/xml/escape-xml";
+
 /** Writing XML: elements as text, with what people wrote escaped. */
-
-/** What XML 1.0 cannot hold at all; lone halves of pairs are no characters either. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be dropped
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu;
-
-/** Text as it stands between or within tags. */
-export function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(FORBIDDEN, "")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-}
 
 /** What stands in an element: text that is escaped, or elements that are written already. */
 type Content = string | readonly Xml[];

@@ -51,6 +51,13 @@ const PDF_FILES = [
   "./node_modules/pdfjs-dist/{legacy/build,cmaps,standard_fonts}/**",
 ];
 
+const EXPORT_ROUTES = ["/api/story/*/export/*"] as const;
+
+/** The faces of a printed script. */
+const EXPORT_FILES = [
+  "./node_modules/@fontsource/{courier-prime,cousine}/{package.json,files/*.woff}",
+];
+
 const SAMPLE_ROUTES = ["/api/project/create-sample"] as const;
 
 const SAMPLE_FILES = ["./samples/the-last-light.fountain", "./samples/the-last-light/**"];
@@ -76,6 +83,7 @@ export function tracedFiles(): Record<string, string[]> {
   add(FFMPEG_ROUTES, [...FFMPEG_FILES, ...PROBE_FILES]);
   add(STUDIO_ROUTES, STUDIO_FILES);
   add(PDF_ROUTES, PDF_FILES);
+  add(EXPORT_ROUTES, EXPORT_FILES);
   add(SAMPLE_ROUTES, SAMPLE_FILES);
   return files;
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as exportFile } from "@/app/api/story/[id]/export/[name]/route";
 import { databaseSql } from "@/db/client";
 import { catalogue } from "@/lib/errors";
+import { readFountain } from "@/lib/screenplay";
+import { readFdx } from "@/lib/screenplay/fdx/read-fdx";
 import { callApi } from "../support/call-api";
 import { openTestApp } from "../support/test-app";
 import { aMember, aProject, aStory, type Member, SHORT_SCRIPT } from "../support/world";
@@ -39,6 +41,31 @@ describe("what leaves the studio as a file", () => {
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(answer.headers.get("content-length")).toBe(String(bytes.byteLength));
     expect(new TextDecoder().decode(bytes)).toBe(SHORT_SCRIPT);
+  });
+
+  it("may be a script for Final Draft, or printed on the paper that was asked for", async () => {
+    const draft = await fetchFile("script.fdx");
+    expect(draft.headers.get("content-type")).toBe("application/xml");
+    expect(draft.headers.get("content-disposition")).toMatch(/^attachment; filename="[^"]+\.fdx"/u);
+    expect(readFdx(await draft.text()).elements).toEqual(readFountain(SHORT_SCRIPT));
+    const print = await fetchFile("script.pdf", { paper: "a4", scene_numbers: "true" });
+    expect(print.headers.get("content-type")).toBe("application/pdf");
+    const bytes = Buffer.from(await print.arrayBuffer());
+    expect(print.headers.get("content-length")).toBe(String(bytes.byteLength));
+    expect(bytes.toString("latin1")).toMatch(/^%PDF-1\.7[\s\S]*\[0 0 595\.28 841\.89\]/u);
+    const odd = await fetchFile("script.pdf", { paper: "foolscap" });
+    expect([odd.status, (await odd.json()).code]).toEqual([400, "general.invalid"]);
+  });
+
+  it("names the letters that it cannot print", async () => {
+    await databaseSql()`update stories set script = 'INT. 灯台 - NIGHT
+
+Rain.' where id = ${storyId}`;
+    const answer = await fetchFile("script.pdf");
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).error).toContain("灯 台");
+    expect((await fetchFile("script.fdx")).status).toBe(200);
+    await databaseSql()`update stories set script = ${SHORT_SCRIPT} where id = ${storyId}`;
   });
 
   it("has a name that is known, or is not there", async () => {

@@ -10,7 +10,8 @@ const SHARED = ["lib/rules", "lib/errors", "lib/contracts", "lib/log", "lib/proc
 const MODULES: Record<string, string[]> = {
   "lib/process-wide.ts": [],
   "lib/rules": [],
-  "lib/screenplay": [],
+  "lib/xml": [],
+  "lib/screenplay": ["lib/xml"],
   "lib/log": [],
   "lib/errors": [],
   "lib/contracts": [],
@@ -33,7 +34,7 @@ const MODULES: Record<string, string[]> = {
     "lib/providers/ports",
   ],
   "lib/prompts": ["lib/providers/ports"],
-  "lib/exchange": ["lib/media", "lib/media/media-error.ts", "lib/screenplay"],
+  "lib/exchange": ["lib/media", "lib/media/media-error.ts", "lib/screenplay", "lib/xml"],
   "lib/events": ["db", "inngest/client.ts"],
   "lib/media/media-error.ts": [],
   "lib/runs": [
@@ -67,6 +68,7 @@ const MODULES: Record<string, string[]> = {
     "lib/providers/ports",
     "lib/runs",
     "lib/screenplay",
+    "lib/xml",
     "package.json",
   ],
   "lib/http": [
@@ -119,6 +121,7 @@ const MAY_SHARE: Record<string, string[]> = {
   "lib/rules": [],
   "lib/log": ["lib/process-wide.ts"],
   "lib/env": [],
+  "lib/xml": [],
   "lib/screenplay": ["lib/rules"],
   "lib/errors": [],
   "lib/contracts": ["lib/rules", "lib/errors"],

@@ -1,6 +1,10 @@
 /** Errors of what leaves the studio as a file, and of what comes back. */
 export const exportErrors = {
   "export.unknown": { status: 404, text: "There is no file of this name to export." },
+  "export.lettersMissing": {
+    status: 422,
+    text: "This script cannot be printed: our typefaces have no {letters}. Export it as Final Draft or Fountain instead.",
+  },
   "export.failed": { status: 500, text: "Failed to make this file. Please try again." },
   "handOver.nothing": {
     status: 409,

@@ -1,6 +1,14 @@
 import { getStory } from "@/db/queries/stories";
+import { AppError } from "@/lib/errors";
+import { MissingLetters, writeScriptPdf } from "@/lib/exchange/script-pdf";
+import { readScript } from "@/lib/screenplay";
+import { writeFdx } from "@/lib/screenplay/fdx/write-fdx";
+import { countPages } from "@/lib/screenplay/pages/lay-out-script";
 import type { ExportWriter } from "./export-writer";
 import { nameOfFile } from "./file-name";
+
+/** As many as a person can look for in a script. */
+const LETTERS_NAMED = 12;
 
 /** The script, in the formats in which writers pass it on. */
 export const scriptWriters = {
@@ -12,5 +20,32 @@ export const scriptWriters = {
       contentType: "text/plain; charset=utf-8",
       content: script,
     };
+  },
+  "script.fdx": async ({ storyId }) => {
+    const { title, script } = await getStory(storyId);
+    const { elements } = readScript(script);
+    return {
+      name: nameOfFile(title, "fdx"),
+      contentType: "application/xml",
+      content: writeFdx(elements, countPages(elements).scenes),
+    };
+  },
+  "script.pdf": async ({ storyId }, { paper = "letter", scene_numbers = "false" }) => {
+    const { title, script, scriptVersion } = await getStory(storyId);
+    const content = await writeScriptPdf(readScript(script).elements, {
+      paper,
+      sceneNumbers: scene_numbers === "true",
+      title,
+      subject: `Script, version ${scriptVersion}, ${new Date().toISOString().slice(0, 10)}`,
+    }).catch((cause: unknown) => {
+      if (!(cause instanceof MissingLetters)) throw cause;
+      const letters = cause.letters.slice(0, LETTERS_NAMED).join(" ");
+      throw new AppError("export.lettersMissing", {
+        values: { letters },
+        details: { letters: cause.letters },
+        cause,
+      });
+    });
+    return { name: nameOfFile(title, "pdf"), contentType: "application/pdf", content };
   },
 } satisfies Record<string, ExportWriter>;

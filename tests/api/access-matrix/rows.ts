@@ -418,6 +418,13 @@ export const ROWS: Row[] = [
   row("GET /story/{id}/changes", "read", { id: "story" }),
   row("GET /story/{id}/frames", "read", { id: "story" }),
   row("GET /story/{id}/export/{name}", "read", { id: "story" }, { name: "script.fountain" }),
+  row("GET /story/{id}/export/{name}", "read", { id: "story" }, { name: "script.fdx" }),
+  row(
+    "GET /story/{id}/export/{name}",
+    "read",
+    { id: "story" },
+    { name: "script.pdf", paper: "a4" },
+  ),
   row("GET /runs", "self"),
   row("GET /search", "self", {}, { q: "lamp" }),
   row("GET /project/{id}/runs", "read", { id: "project" }),

@@ -1,0 +1,102 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import PDFDocument from "pdfkit";
+import type { ScreenplayElement } from "@/lib/screenplay/element";
+import { layOutScript } from "@/lib/screenplay/pages/lay-out-script";
+import { layOutTitlePage } from "@/lib/screenplay/pages/lay-out-title-page";
+import type { Page, PlacedLine } from "@/lib/screenplay/pages/page-line";
+import { MEASURES, PAPERS } from "@/lib/screenplay/pages/paper";
+import { ScriptPen } from "./script-pen";
+
+/** Points of a character and of a line: ten and six of them make an inch. */
+const CHARACTER = 7.2;
+const LINE = 12;
+const INCH = 72;
+/** Where the number of a page stands from above. */
+const HEADER = 0.5 * INCH;
+/** Where the number of a scene begins, in characters from the left edge. */
+const SCENE_COLUMN = 8;
+
+export interface ScriptPdfWishes {
+  paper: keyof typeof PAPERS;
+  sceneNumbers: boolean;
+  /** Of the file itself, not of its title page. */
+  title: string;
+  subject: string;
+}
+
+/** What a printed script could not show. */
+export class MissingLetters extends Error {
+  override readonly name = "MissingLetters";
+  constructor(readonly letters: string[]) {
+    super(`no face has ${letters.join(" ")}`);
+  }
+}
+
+/**
+ * Prints a script. Between two pages others get their turn, so that a feature film holds up nobody.
+ * @throws MissingLetters for letters that none of our faces has, such as Chinese and Arabic ones
+ */
+export async function writeScriptPdf(
+  elements: readonly ScreenplayElement[],
+  wishes: ScriptPdfWishes,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const paper = PAPERS[wishes.paper];
+  const numbered = wishes.sceneNumbers ? numberScenes(elements) : elements;
+  const titlePage = layOutTitlePage(elements, paper);
+  const pages = layOutScript(numbered, paper);
+  const document = new PDFDocument({
+    ...{ size: [paper.width, paper.height], margin: 0, autoFirstPage: false, bufferPages: false },
+    ...{ lang: "en", displayTitle: true, pdfVersion: "1.7" },
+    info: { Title: wishes.title, Subject: wishes.subject, Creator: "Roughcut" },
+  });
+  const pieces: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    document.on("data", (piece: Buffer) => pieces.push(piece));
+    document.on("end", resolve);
+    document.on("error", reject);
+  });
+  const pen = new ScriptPen(document, CHARACTER);
+  const missing = pen.lettersMissing(
+    [...(titlePage ? [titlePage] : []), ...pages].flatMap(({ lines }) =>
+      lines.flatMap(({ runs }) => runs),
+    ),
+  );
+  if (missing.length > 0) throw new MissingLetters(missing);
+  // The number comes first, as readers of PDFs expect what stands at the head.
+  const drawPage = ({ lines }: Page, number = "") => {
+    document.addPage();
+    const end = MEASURES.action.column + paper.actionWidth - number.length;
+    if (number !== "") pen.writePlain(number, end * CHARACTER, HEADER);
+    for (const line of lines) drawLine(line);
+  };
+  const drawLine = (line: PlacedLine) => {
+    const top = INCH + line.row * LINE;
+    const number = wishes.sceneNumbers ? (line.sceneNumber ?? "") : "";
+    const end = MEASURES.action.column + paper.actionWidth + 1;
+    if (number !== "") pen.writePlain(number, SCENE_COLUMN * CHARACTER, top);
+    pen.write(line.runs, line.column * CHARACTER, top);
+    if (number !== "") pen.writePlain(number, end * CHARACTER, top);
+  };
+  if (titlePage) drawPage(titlePage);
+  for (const [at, page] of (pages.length > 0 ? pages : [{ lines: [] }]).entries()) {
+    // The first page has no number.
+    drawPage(page, at === 0 ? "" : `${at + 1}.`);
+    await nextTurn();
+  }
+  document.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(pieces));
+}
+
+/** Scenes as their writer numbered them; counted where nobody has. */
+function numberScenes(elements: readonly ScreenplayElement[]): ScreenplayElement[] {
+  const isNumbered = elements.some(
+    (element) => element.kind === "scene-heading" && element.sceneNumber !== null,
+  );
+  let count = 0;
+  return elements.map((element) => {
+    if (isNumbered || element.kind !== "scene-heading") return element;
+    count += 1;
+    return { ...element, sceneNumber: String(count) };
+  });
+}
