@@ -17,6 +17,7 @@ it("a first film has titles and no music; the next is offered like the last", ()
       captions: "none",
       created_at: "2031-05-04T12:00:00.000Z",
       video_count: 3,
+      line_ids: null,
     },
     ...{ duration: 60, opening_seconds: 0, credits_seconds: 0, file_size: 5 },
   };

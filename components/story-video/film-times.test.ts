@@ -35,18 +35,22 @@ describe("the times of a film", () => {
     expect(shots.map(({ opensScene }) => opensScene)).toEqual(["LAMP ROOM", null, "Deck"]);
   });
 
-  it("belong to a film of the same length and number of shots only", () => {
+  it("belong to a film of the same shots, order and length only", () => {
     const shots = filmTimes([line(1), line(2)]);
-    const bare = { credits_seconds: 0 };
+    const bare = { credits_seconds: 0, line_ids: null };
     expect(isOfTheseShots({ ...bare, duration: 4, video_count: 2 }, shots)).toBe(true);
     expect(isOfTheseShots({ ...bare, duration: 4.1, video_count: 2 }, shots)).toBe(false);
     expect(isOfTheseShots({ ...bare, duration: 4, video_count: 3 }, shots)).toBe(false);
+    const [first = "", second = ""] = shots.map(({ line: { id } }) => id);
+    const film = { ...bare, duration: 4, video_count: 2 };
+    expect(isOfTheseShots({ ...film, line_ids: [first, second] }, shots)).toBe(true);
+    expect(isOfTheseShots({ ...film, line_ids: [second, first] }, shots)).toBe(false);
   });
 
   it("begin after the title, and leave the credits for the end", () => {
     const shots = filmTimes([line(1), line(2)], "still", 3.5);
     expect(shots.map(({ startSeconds }) => startSeconds)).toEqual([3.5, 5.5]);
-    const film = { duration: 13.5, video_count: 2, credits_seconds: 6 };
+    const film = { duration: 13.5, video_count: 2, line_ids: null, credits_seconds: 6 };
     expect(isOfTheseShots(film, shots)).toBe(true);
     expect(isOfTheseShots({ ...film, credits_seconds: 0 }, shots)).toBe(false);
     expect([0, 3.5, 12].map((seconds) => shotAt(shots, seconds))).toEqual([0, 0, 1]);

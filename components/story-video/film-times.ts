@@ -1,4 +1,5 @@
 import type { WireLine } from "@/lib/contracts/parsing";
+import type { WireStoryVideo } from "@/lib/contracts/story-video";
 import { FPS, framesFor, secondsFor } from "@/lib/rules/house-format";
 import {
   DEFAULT_MISSING_CHOICE,
@@ -55,14 +56,17 @@ export function filmTimes(
   });
 }
 
-/** Whether a film is still as long, and of as many shots, as its lines say now. */
+/** Whether a film is still as long, and of the same shots in the same order, as its lines say now. */
 export function isOfTheseShots(
-  film: { duration: number; video_count: number; credits_seconds: number },
+  film: Pick<WireStoryVideo, "duration" | "video_count" | "credits_seconds" | "line_ids">,
   shots: readonly TimedShot[],
 ): boolean {
   const endSeconds = (shots.at(-1)?.endSeconds ?? 0) + film.credits_seconds;
+  const isSameOrder = film.line_ids?.every((id, place) => shots[place]?.line.id === id) !== false;
   return (
-    film.video_count === shots.length && Math.abs(film.duration - endSeconds) < secondsFor(1) / 2
+    film.video_count === shots.length &&
+    isSameOrder &&
+    Math.abs(film.duration - endSeconds) < secondsFor(1) / 2
   );
 }
 

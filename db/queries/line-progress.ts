@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { listOf } from "@/db/list-of";
 import { preparedQuery } from "@/db/prepared-query";
 import { lines, storyVideos, takes } from "@/db/schema";
+import type { ShownShot } from "@/lib/rules/film-changes";
 import type { TimedLine } from "@/lib/rules/script-length";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { audioTakes } from "./lines";
@@ -15,8 +16,8 @@ export interface LineProgress {
   spokenCount: number;
   /** Of those that are spoken. */
   audioCount: number;
-  /** Lines whose picture or sound was made or chosen after the newest film; none without a film. */
-  sinceFilmCount: number;
+  /** Each line, and whether its picture or sound was made or chosen after the newest film. */
+  shots: ShownShot[];
   /** The lengths of their sounds. */
   audioSeconds: number[];
   /** What lines without a sound's length say and show, which tells how long they will last. */
@@ -46,7 +47,10 @@ const selectProgress = preparedQuery(["storyId"], (db, { storyId }) => {
       lineCount: sql<number>`count(*)::int`,
       spokenCount: sql<number>`(count(*) filter (where ${isSpoken}))::int`,
       audioCount: sql<number>`(count(${lines.audioTakeId}) filter (where ${isSpoken}))::int`,
-      sinceFilmCount: sql<number>`(count(*) filter (where ${shownSince} > (${filmAt})))::int`,
+      shots: listOf<ShownShot>(
+        sql`json_build_object('lineId', ${lines.id}, 'lineNumber', ${lines.lineNumber},
+          'isNewer', coalesce(${shownSince} > (${filmAt}), false))`,
+      ),
       audioSeconds: listOf<number>(audioLength, isNotNull(audioLength)),
       soundless: listOf<TimedLine>(
         sql`json_build_object('dialogueText', ${lines.dialogueText},

@@ -163,6 +163,8 @@ export const storyVideos = pgTable(
       .notNull()
       .default("still"),
     videoCount: integer("video_count").notNull(),
+    /** The lines of its shots in its order; null for a film made before they were kept. */
+    lineIds: uuid("line_ids").array(),
     durationSeconds: doublePrecision("duration_seconds").notNull(),
     /** Length of the title before the first shot; 0 without one. */
     openingSeconds: doublePrecision("opening_seconds").notNull().default(0),

@@ -52,6 +52,8 @@ const storyVideo = z.object({
   created_at: z.string(),
   /** Shots; title and credits are none. */
   video_count: z.number(),
+  /** Their lines in the film's order; null for a film made before they were kept. */
+  line_ids: z.array(entityId).nullable(),
   /** Seconds. */
   duration: z.number(),
   /** Of that, the title before the first shot and the credits after the last, in seconds. */

@@ -174,7 +174,7 @@ describe("the story video", () => {
         missing: "skip",
         ...{ music: true, captions: "track" },
         created_at: expect.any(String),
-        ...{ video_count: 1, duration: 12, file_size: 9 },
+        ...{ video_count: 1, line_ids: null, duration: 12, file_size: 9 },
         ...{ opening_seconds: 4, credits_seconds: 6 },
       },
     });

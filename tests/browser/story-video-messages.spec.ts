@@ -253,7 +253,7 @@ test("a film that does not load is tried again after a second, past every cache"
         video: {
           ...{ stored_video_url: "/api/media/none.mp4", captions_url: null, subtitles_url: null },
           ...{ poster_url: null, missing: "still", created_at: "2031-05-04T12:00:00.000Z" },
-          ...{ video_count: 3, duration: 61.6, file_size: 5_505_024 },
+          ...{ video_count: 3, line_ids: null, duration: 61.6, file_size: 5_505_024 },
           ...{ opening_seconds: 0, credits_seconds: 0, music: false, captions: "none" },
         },
       },

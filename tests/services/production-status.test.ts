@@ -57,9 +57,10 @@ async function giveFilm(scope: StoryScope, opening = 0, credits = 0): Promise<vo
     values ('story-video', ${scope.projectId}, ${scope.storyId}, ${scope.storyId}, 'completed')
     returning id`;
   await sql`
-    insert into story_videos (story_id, run_id, media_key, video_count, duration_seconds,
-      opening_seconds, credits_seconds, file_size_bytes, input_hash)
-    values (${scope.storyId}, ${String(run?.id)}, 'film', 4, ${(seconds ?? 0) + opening + credits},
+    insert into story_videos (story_id, run_id, media_key, video_count, line_ids,
+      duration_seconds, opening_seconds, credits_seconds, file_size_bytes, input_hash)
+    values (${scope.storyId}, ${String(run?.id)}, 'film', 4,
+      array(select id from lines where story_id = ${scope.storyId} order by line_number), ${(seconds ?? 0) + opening + credits},
       ${opening}, ${credits}, 1, 'hash')`;
 }
 
@@ -123,7 +124,8 @@ describe("where a production stands", () => {
     const scope = await aStory().withScript(SHORT_SCRIPT).parsed().build();
     await giveStills(scope);
     await giveFilm(scope);
-    await sql`update story_videos set video_count = 3 where story_id = ${scope.storyId}`;
+    await sql`update story_videos set video_count = 3, line_ids = line_ids[1:3]
+      where story_id = ${scope.storyId}`;
     await sql`update lines set image_asked_at = now()
       where story_id = ${scope.storyId} and line_number = 4`;
     expect(await changed(scope)).toBe(1);
@@ -132,6 +134,19 @@ describe("where a production stands", () => {
     await sql`update lines set stage_directions = ${"She climbs on and on. ".repeat(4)}
       where story_id = ${scope.storyId} and line_number = 1`;
     expect(await changed(scope)).toBe(1);
+  });
+
+  it("counts a shot that stands at another place", async () => {
+    const sql = databaseSql();
+    const scope = await aStory().withScript(SHORT_SCRIPT).parsed().build();
+    await giveStills(scope);
+    await giveFilm(scope);
+    // The first goes to the end, the others keep their order.
+    await sql`update lines set line_number = line_number + 10 where story_id = ${scope.storyId}`;
+    await sql`update lines set line_number = case when line_number = 11 then 4
+      else line_number - 11 end where story_id = ${scope.storyId}`;
+    expect(await changed(scope)).toBe(1);
+    expect(await film(scope)).toMatchObject({ state: "stale" });
   });
 
   it("takes title and credits for no change of the shots", async () => {
@@ -150,7 +165,7 @@ describe("where a production stands", () => {
     await giveFilm(scope);
     await sql`update lines set video_take_id = image_take_id
       where story_id = ${scope.storyId} and line_number < 4`;
-    await sql`update story_videos set missing = 'skip', video_count = 3,
+    await sql`update story_videos set missing = 'skip', video_count = 3, line_ids = line_ids[1:3],
         duration_seconds = ${(48 + 55 + 36) / FPS}
       where story_id = ${scope.storyId}`;
     expect(await film(scope)).toMatchObject({ state: "done" });

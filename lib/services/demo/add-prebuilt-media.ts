@@ -168,6 +168,7 @@ async function addFilm(scope: StoryScope, { manifest, bytes }: Prebuilt): Promis
     return file && mediaKey ? [{ mediaKey, file }] : [];
   });
   await keepAll(files, bytes);
+  const rows = await listLines(storyId);
   await keepGivenFilm(
     {
       ...{ id: runId, projectId, storyId, requestedBy: actingUserId(scope) },
@@ -181,6 +182,7 @@ async function addFilm(scope: StoryScope, { manifest, bytes }: Prebuilt): Promis
       captionsKey: keyOf(film.captions),
       subtitlesKey: keyOf(film.subtitles),
       videoCount: film.video_count,
+      lineIds: rows.map(({ line }) => line.id),
       durationSeconds: film.duration_seconds,
       openingSeconds: film.opening_seconds,
       creditsSeconds: film.credits_seconds,

@@ -6,6 +6,7 @@ import type { RunKind } from "@/db/queries/runs";
 import { getWritten } from "@/db/queries/stories";
 import { findLatestStoryVideo } from "@/db/queries/story-videos";
 import type { StoryScope } from "@/lib/access";
+import { countChangedShots } from "@/lib/rules/film-changes";
 import { secondsFor } from "@/lib/rules/house-format";
 import { isShown } from "@/lib/rules/missing-shots";
 import { lineSeconds, shotsSeconds } from "@/lib/rules/script-length";
@@ -44,7 +45,7 @@ export async function productionStatus(scope: StoryScope) {
     readMaterialMark(scope),
   ]);
   const outOfDate = await findOutOfDate(scope, mark);
-  const changedShots = film && countChangedShots(film, groups);
+  const changedShots = film && changedShotsOf(film, groups);
   const lineCount = sumOf(groups, (group) => group.lineCount);
   const imageCount = sumOf(groups, (group) => (group.hasImage ? group.lineCount : 0));
   const videoCount = sumOf(groups, (group) => (group.hasVideo ? group.lineCount : 0));
@@ -109,18 +110,18 @@ function presentStep(
 }
 
 /**
- * How many shots are others than those a film shows: newer, chosen since, added or gone. What would be
- * cut in without being newer, such as a silent line that lasts longer now, counts as one shot.
+ * How many shots are others than those a film shows. What would be cut in without being one of them,
+ * such as a silent line that lasts longer now, counts as one shot.
  */
-function countChangedShots(
+function changedShotsOf(
   film: NonNullable<Awaited<ReturnType<typeof findLatestStoryVideo>>>,
   groups: readonly LineProgress[],
 ): number {
   const shown = groups.filter((group) => isShown(group, film.missing));
-  const newer = sumOf(shown, ({ sinceFilmCount }) => sinceFilmCount);
-  // Those that were added are newer, too; those that are gone are among nothing.
-  const added = sumOf(shown, ({ lineCount }) => lineCount) - film.videoCount;
-  const changed = added > 0 ? Math.max(newer, added) : newer - added;
+  const changed = countChangedShots(
+    film,
+    shown.flatMap(({ shots }) => shots),
+  );
   const shotSeconds = film.durationSeconds - film.openingSeconds - film.creditsSeconds;
   const lastsAsLong = Math.abs(shotSeconds - filmSeconds(shown)) <= secondsFor(1) / 2;
   return changed === 0 && !lastsAsLong ? 1 : changed;

@@ -25,7 +25,7 @@ import { keepFile, keepFileOnDisk } from "@/lib/services/media/keep-file";
 import { mediaUrl, projectMediaPrefix } from "@/lib/services/media/media-url";
 import { burnCaptions } from "./burn-captions";
 import { type FilmInput, filmInput } from "./film-input";
-import { collectFilmShots, planFilmShots, shownLines } from "./film-shots";
+import { collectFilmShots, linesOf, planFilmShots, shownLines } from "./film-shots";
 import { filmHash } from "./hash-of-film";
 import { moodOf } from "./mood-of";
 import { phaseReporter } from "./report-phase";
@@ -129,6 +129,7 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
       ...{ captionsKey, subtitlesKey },
       missing,
       videoCount: shots.length,
+      lineIds: linesOf(planned, shots),
       durationSeconds: film.durationSeconds,
       openingSeconds: secondsFor(titles?.opening?.frameCount ?? 0),
       creditsSeconds: secondsFor(titles?.credits?.frameCount ?? 0),

@@ -23,6 +23,7 @@ export async function fetchStoryVideo(scope: StoryScope) {
       ...{ music, captions },
       created_at: row.createdAt.toISOString(),
       video_count: row.videoCount,
+      line_ids: row.lineIds,
       duration: row.durationSeconds,
       opening_seconds: row.openingSeconds,
       credits_seconds: row.creditsSeconds,

@@ -88,6 +88,17 @@ export async function collectSounds(
   return heard;
 }
 
+/** The lines of those planned shots that were collected, in their order. */
+export function linesOf(
+  planned: readonly PlannedShot[],
+  collected: readonly Pick<FilmShot, "lineNumber">[],
+): string[] {
+  const numbers = new Set(collected.map(({ lineNumber }) => lineNumber));
+  return planned.flatMap(({ line: { row }, shot }) =>
+    numbers.has(shot.lineNumber) ? [row.line.id] : [],
+  );
+}
+
 /** Everything that a film's shots are joined from: equal prints make equal films. */
 export function printFilmShots(planned: readonly PlannedShot[]): unknown {
   return planned.map(({ line: { row }, shot }) => [

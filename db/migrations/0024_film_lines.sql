@@ -1,0 +1,1 @@
+ALTER TABLE "story_videos" ADD COLUMN "line_ids" uuid[];

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { countChangedShots } from "./film-changes";
+
+const FILM = { lineIds: ["a", "b", "c", "d"], videoCount: 4 };
+
+/** Shots in their order; those in capitals are newer than the film. */
+function shots(order: string) {
+  return [...order].map((letter, index) => ({
+    lineId: letter.toLowerCase(),
+    lineNumber: index + 1,
+    isNewer: letter !== letter.toLowerCase(),
+  }));
+}
+
+describe("shots that are others than those of a film", () => {
+  it.each([
+    ["abcd", 0, "nothing has changed"],
+    ["aBcd", 1, "one was made anew"],
+    ["acd", 1, "one is gone"],
+    ["abxcd", 1, "one was added, made before the film or not"],
+    ["abXcd", 1, "one was added and made since"],
+    ["bcda", 1, "one stands at another place"],
+    ["badc", 2, "two were exchanged with their neighbours"],
+    ["dcba", 3, "all but one were moved"],
+    ["Bcda", 2, "one was moved, another made anew"],
+    ["bcdA", 1, "the one that was moved is also the one made anew"],
+    ["xyz", 7, "all are gone, and others there"],
+    ["", 4, "none is left"],
+  ])("%s: %i, for %s", (order, count) => {
+    expect(countChangedShots(FILM, shots(order))).toBe(count);
+  });
+
+  it("asks in whatever order the shots come", () => {
+    expect(countChangedShots(FILM, shots("abcd").toReversed())).toBe(0);
+  });
+
+  it("counts by number for a film whose lines were not kept", () => {
+    const old = { lineIds: null, videoCount: 4 };
+    expect(countChangedShots(old, shots("aBcd"))).toBe(1);
+    expect(countChangedShots(old, shots("acd"))).toBe(1);
+    expect(countChangedShots(old, shots("abcdE"))).toBe(1);
+  });
+});
