@@ -91,6 +91,7 @@ export function placeOfRun(run: Pick<WireRun, "kind" | "story" | "line" | "chara
     parse: "/edit-script",
     "story-video": "/edit-video",
     film: "/edit-video",
+    "hand-over": "/edit-video",
   };
   return { href: `/story/${story.id}${screens[kind] ?? "/script-media"}`, label: story.title };
 }

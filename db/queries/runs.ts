@@ -242,3 +242,14 @@ export async function listProgressEventsWith(executor: Executor, runId: string, 
       and(eq(progressEvents.runId, runId), sql`starts_with(${progressEvents.key}, ${prefix})`),
     );
 }
+
+/** User names of everybody who has started work on a story, in the order of the alphabet. */
+export async function listRequesters(storyId: string): Promise<string[]> {
+  const rows = await database()
+    .selectDistinct({ userName: users.userName })
+    .from(runs)
+    .innerJoin(users, eq(users.id, runs.requestedBy))
+    .where(eq(runs.storyId, storyId))
+    .orderBy(asc(users.userName));
+  return rows.map(({ userName }) => userName);
+}

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { database } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
-import { storyVideos } from "@/db/schema";
+import { runs, storyVideos } from "@/db/schema";
 import { claimFile, claimFileOrFail } from "./unclaimed-files";
 
 /** Keeps a film whose files were just stored; see `lib/services/media/keep-file`. */
@@ -38,6 +38,22 @@ const selectLatest = preparedQuery(["storyId"], (db, { storyId }) =>
 
 export async function findLatestStoryVideo(storyId: string) {
   const [row] = await selectLatest({ storyId });
+  return row ?? null;
+}
+
+const selectLatestWithChoices = preparedQuery(["storyId"], (db, { storyId }) =>
+  db
+    .select({ film: storyVideos, choices: runs.input })
+    .from(storyVideos)
+    .innerJoin(runs, eq(runs.id, storyVideos.runId))
+    .where(eq(storyVideos.storyId, storyId))
+    .orderBy(desc(storyVideos.createdAt))
+    .limit(1),
+);
+
+/** The newest film and what its run was started with. */
+export async function findLatestWithChoices(storyId: string) {
+  const [row] = await selectLatestWithChoices({ storyId });
   return row ?? null;
 }
 

@@ -5,6 +5,7 @@ import { createBrokenRuns } from "./broken-runs";
 import { createCharacterImage } from "./character-image";
 import { createFilm } from "./film";
 import { createGenerateCharacters } from "./generate-characters";
+import { createHandOver } from "./hand-over";
 import { createBatchAtOnce, createLineBatch } from "./line-batch";
 import { createLineChain } from "./line-chain";
 import { createParseScript } from "./parse-script";
@@ -51,6 +52,7 @@ export function createFunctions() {
     ...chain.branches,
     storyVideo,
     film,
+    createHandOver(),
     createWriting("logline"),
     createWriting("script"),
     createBrokenRuns(),

@@ -7,6 +7,7 @@ import * as context from "./context";
 import type { Contract, StreamContract } from "./contract";
 import * as exported from "./export";
 import * as film from "./film";
+import * as handOver from "./hand-over";
 import * as importScript from "./import-script";
 import * as parsing from "./parsing";
 import * as parsingChanges from "./parsing-changes";
@@ -42,7 +43,7 @@ const AREAS = {
   Production: [production],
   Shots: [shot, shotImage, shotVideo],
   "Story video": [film, storyVideo],
-  "Import and export": [importScript, exported],
+  "Import and export": [importScript, exported, handOver],
   Spending: [spending],
   Runs: [run, runHistory],
   Search: [search],

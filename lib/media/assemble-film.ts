@@ -2,7 +2,7 @@ import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { secondsFor } from "@/lib/rules/house-format";
 import type { BurnedCaption } from "./burned-captions";
-import { type CaptionCue, cuesOfShot } from "./captions";
+import type { CaptionCue } from "./captions";
 import type { Chapter } from "./chapters";
 import { type ConformClipsOptions, conformClips, type ShotPicture } from "./conform-clips";
 import { findOrMixSound } from "./find-or-mix-sound";
@@ -12,6 +12,7 @@ import type { FilmSound } from "./mix-film";
 import type { Mood } from "./music/music-bed";
 import { muxFilm } from "./mux-film";
 import { PacketFeed } from "./packet-feed";
+import { placeInFilm } from "./place-in-film";
 import type { RoomTone } from "./room-tone";
 import type { EffectCue } from "./room-tone-mixer";
 import type { Ffmpeg } from "./run-ffmpeg";
@@ -207,25 +208,6 @@ class JoinReport {
     // The last step is reported when the whole film is there.
     this.report(Math.min(this.fraction, 0.99));
   }
-}
-
-function placeInFilm(shots: readonly FilmShot[]): { captions: CaptionCue[]; chapters: Chapter[] } {
-  const captions: CaptionCue[] = [];
-  const chapters: Chapter[] = [];
-  let firstFrame = 0;
-  for (const shot of shots) {
-    const startSeconds = secondsFor(firstFrame);
-    if (shot.chapterTitle) chapters.push({ title: shot.chapterTitle, startSeconds });
-    for (const cue of cuesOfShot(shot.captions ?? [], secondsFor(shot.frameCount))) {
-      captions.push({
-        ...cue,
-        startSeconds: startSeconds + cue.startSeconds,
-        endSeconds: startSeconds + cue.endSeconds,
-      });
-    }
-    firstFrame += shot.frameCount;
-  }
-  return { captions, chapters };
 }
 
 /** Reports only when at least a hundredth was gained, and never a step back. */

@@ -7,16 +7,19 @@ import type { EffectCue } from "./room-tone-mixer";
 import type { Ffmpeg } from "./run-ffmpeg";
 import type { Scratch } from "./scratch";
 
+/** What is heard in a shot, by the files that were collected for it. */
+export interface HeardShot {
+  lineNumber: number;
+  soundPath: string | null;
+  frameCount: number;
+  loudnessLu?: number;
+  roomTone?: RoomTone;
+  effects?: readonly EffectCue[];
+}
+
 export interface FindOrMixSoundOptions {
   ffmpeg: Ffmpeg;
-  shots: readonly {
-    lineNumber: number;
-    soundPath: string | null;
-    frameCount: number;
-    loudnessLu?: number;
-    roomTone?: RoomTone;
-    effects?: readonly EffectCue[];
-  }[];
+  shots: readonly HeardShot[];
   /** Mood of the music under the whole film; default: none. */
   music?: Mood | null | undefined;
   scratch: Scratch;
@@ -36,20 +39,15 @@ export interface FindOrMixSoundOptions {
  */
 export async function findOrMixSound(options: FindOrMixSoundOptions): Promise<FilmSound> {
   const { ffmpeg, scratch, cacheDirectory, music = null, onProgress, signal } = options;
-  const shots: ShotSound[] = options.shots.map((shot) => {
-    const { lineNumber, soundPath, frameCount, loudnessLu, roomTone = "none", effects } = shot;
-    return { lineNumber, soundPath, frameCount, loudnessLu, roomTone, effects };
-  });
+  const shots = await hashSounds(options.shots);
   const facts: (string | number | null)[] = [MIX_VERSION, ffmpeg.version, music];
   for (const shot of shots) {
-    const hash = shot.soundPath ? await hashSound(shot.soundPath, shot.lineNumber) : null;
-    shot.soundHash = hash;
     facts.push(
       shot.frameCount,
       shot.loudnessLu ?? 0,
       shot.roomTone,
       JSON.stringify(shot.effects ?? []),
-      hash,
+      shot.soundHash ?? null,
     );
   }
   const name = cacheKey("mix", facts);
@@ -72,6 +70,17 @@ export async function findOrMixSound(options: FindOrMixSoundOptions): Promise<Fi
   ]);
   onProgress(1);
   return sound;
+}
+
+/** The shots as a mix takes them. @throws MediaError naming the line whose sound is missing */
+export async function hashSounds(shots: readonly HeardShot[]): Promise<ShotSound[]> {
+  const sounds: ShotSound[] = [];
+  for (const shot of shots) {
+    const { lineNumber, soundPath, frameCount, loudnessLu, roomTone = "none", effects } = shot;
+    const soundHash = soundPath ? await hashSound(soundPath, lineNumber) : null;
+    sounds.push({ lineNumber, soundPath, frameCount, loudnessLu, roomTone, effects, soundHash });
+  }
+  return sounds;
 }
 
 async function hashSound(soundPath: string, lineNumber: number): Promise<string> {

@@ -1,7 +1,6 @@
 import { samplesFor } from "@/lib/rules/house-format";
 import { encodeAac } from "./encode-aac";
 import { AacParts } from "./encode-aac-parts";
-import { findOrLevelLine, type LevelledLineOptions, type LineLevel } from "./find-or-level-line";
 import { Limiter } from "./limiter";
 import { openLoudnessMonitor } from "./loudness-monitor";
 import { MixNotes } from "./mix-notes";
@@ -9,9 +8,10 @@ import type { Mood } from "./music/music-bed";
 import { interleave, separate } from "./pcm";
 import { openPremix, type Premix, type PremixReader } from "./premix";
 import type { RoomTone } from "./room-tone";
-import { type EffectCue, RoomToneMixer } from "./room-tone-mixer";
+import { asOneBus, type EffectCue, RoomToneMixer } from "./room-tone-mixer";
 import type { Ffmpeg } from "./run-ffmpeg";
 import type { Scratch } from "./scratch";
+import { FILM_LOUDNESS_LUFS, FIRST_CEILING_DB, ShotLines } from "./shot-lines";
 
 /** Makes the sound of a whole film: every line at its level, a quiet place around it, one level for all. */
 
@@ -57,19 +57,9 @@ export interface FilmSound {
 
 /** Bump when the way sound is mixed changes: cached mixes are then made anew. */
 export const MIX_VERSION = 6;
-/** The level that streaming services and EBU R 128 s2 players agree on for speech on small devices. */
-const FILM_LOUDNESS_LUFS = -16;
 const FILM_PEAK_DB = -1;
 /** The promise is 0.5 LU; other meters round differently. Each further attempt encodes anew. */
 const CLOSE_ENOUGH_LU = 0.4;
-/** AAC rounds peaks up by some tenths of a dB, and so does the curve between samples. */
-const FIRST_CEILING_DB = -2;
-/** Leaves room for the place around the voice. */
-const LINE_CEILING_DB = FIRST_CEILING_DB - 0.5;
-/** Over the joins there are pauses in the measured blocks: films measure a little less than lines. */
-const LINE_LOUDNESS_LUFS = FILM_LOUDNESS_LUFS + 0.2;
-/** Steps in which plain speech makes up for others, so that a change of one line is no change of all. */
-const MAKE_UP_STEP_LU = 0.5;
 const MAXIMUM_ATTEMPTS = 4;
 
 /**
@@ -117,23 +107,17 @@ async function mixAndEncode(
     ...{ cache, scratch, signal },
   });
   const memory = new ShotMemory(shots);
-  const plainLufs = plainLoudness(shots);
+  const lines = new ShotLines(shots, { ffmpeg, signal, scratch, cacheDirectory });
   let hasSpeech = false;
   let mixedSamples = 0;
   try {
     for (const [index, shot] of shots.entries()) {
       signal?.throwIfAborted();
-      const level: LineLevel = {
-        lufs: plainLufs + (shot.loudnessLu ?? 0),
-        ceilingDb: LINE_CEILING_DB,
-      };
-      const line = await findLine(shot, memory.line, {
-        ...{ ffmpeg, level, signal, scratch, cacheDirectory },
-      });
+      const { level, line } = await lines.find(shot, memory.line);
       if (line) hasSpeech = true;
       const { left, right, both } = memory.of(shot.frameCount, line);
       notes.add(left.length, [line && level, factsOf(index, shots, tones)]);
-      tones.addTo(index, left, right);
+      tones.addTo(index, asOneBus(left, right));
       await premix.append(interleave(left, right, both));
       mixedSamples += left.length;
       parts.grow(mixedSamples);
@@ -182,31 +166,6 @@ class ShotMemory {
     }
     return shot;
   }
-}
-
-/** Null when nobody speaks in the shot. */
-async function findLine(
-  { soundPath, ...shot }: ShotSound,
-  into: Float32Array,
-  options: LevelledLineOptions,
-): Promise<Float32Array | null> {
-  if (!soundPath) return null;
-  return await findOrLevelLine({ ...shot, soundPath }, into, options);
-}
-
-/**
- * How loud plain speech must be so that the film is right at once: quiet lines lower the whole by their
- * share of its length, loud ones raise it.
- */
-function plainLoudness(shots: readonly ShotSound[]): number {
-  const spoken = shots.filter(({ soundPath }) => soundPath !== null);
-  const frames = spoken.reduce((sum, { frameCount }) => sum + frameCount, 0);
-  const energy = spoken.reduce(
-    (sum, { frameCount, loudnessLu = 0 }) => sum + frameCount * 10 ** (loudnessLu / 10),
-    0,
-  );
-  const offLu = frames === 0 ? 0 : 10 * Math.log10(energy / frames);
-  return LINE_LOUDNESS_LUFS - MAKE_UP_STEP_LU * Math.round(offLu / MAKE_UP_STEP_LU);
 }
 
 /** Takes the first attempt when it is right; else gain and limiter until the decoded result is. */

@@ -7,6 +7,9 @@ import type { Pcm } from "./wav";
 /** 5 ms: long enough that a cut does not click, too short to hear as a fade. */
 const FADE_SECONDS = 0.005;
 
+/** Both channels of a stretch of sound, of the same length. */
+export type Stereo = readonly [left: Float32Array, right: Float32Array];
+
 /** All channels as one: their mean, so that it cannot clip. */
 export function toMono(pcm: Pcm): Float32Array {
   const [first, ...others] = pcm.channels;

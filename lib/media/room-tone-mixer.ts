@@ -2,6 +2,7 @@ import { SAMPLE_RATE, samplesFor } from "@/lib/rules/house-format";
 import { makeSoundEffect, type SoundEffect } from "./effects/sound-effect";
 import { Ducker } from "./music/duck";
 import { type Mood, musicBed } from "./music/music-bed";
+import type { Stereo } from "./pcm";
 import { type RoomTone, RoomToneSource } from "./room-tone";
 
 /** How long one place takes to become another, from the join on. */
@@ -24,6 +25,21 @@ export interface SoundscapeShot {
   roomTone: RoomTone;
   frameCount: number;
   effects?: readonly EffectCue[] | undefined;
+}
+
+/** Where the parts of a mix go: for a film all to the same samples, for stems each to its own. */
+export interface MixBuses {
+  /** Holds the voice, to which the music listens. */
+  voice: Stereo;
+  music: Stereo;
+  places: Stereo;
+  effects: Stereo;
+}
+
+/** Everything to the same samples, as a film is mixed. */
+export function asOneBus(left: Float32Array, right: Float32Array): MixBuses {
+  const sum: Stereo = [left, right];
+  return { voice: sum, music: sum, places: sum, effects: sum };
 }
 
 /** Music of this length is made at a time: the memory of a long film stays that of a short one. */
@@ -51,14 +67,15 @@ export class RoomToneMixer {
   }
 
   /**
-   * Adds everything around the voice of shot `index` to its samples, which hold the voice alone. Call
-   * it once for every shot, in order.
+   * Adds everything around the voice of shot `index`, which `buses.voice` holds alone. Call it once for
+   * every shot, in order.
    */
-  addTo(index: number, left: Float32Array, right: Float32Array): void {
+  addTo(index: number, buses: MixBuses): void {
     const shot = this.shots[index];
     if (!shot) return;
+    const { length } = buses.voice[0];
     // First of all, while the samples are still the voice alone: the music listens to it.
-    if (this.mood) this.addMusic(this.mood, left, right);
+    if (this.mood) this.addMusic(this.mood, buses.voice[0], buses.music);
     if (shot.roomTone !== "none") this.open(shot.roomTone);
     const isLast = index === this.shots.length - 1;
     const fadeFrom = isLast
@@ -67,11 +84,11 @@ export class RoomToneMixer {
     for (const [place, state] of this.sources) {
       const wanted = place === shot.roomTone;
       if (!wanted && state.gain === 0) continue;
-      const gains = ramp(state, left.length, wanted ? fadeFrom : 0);
-      state.source.addTo(left, right, gains);
+      const gains = ramp(state, length, wanted ? fadeFrom : 0);
+      state.source.addTo(...buses.places, gains);
     }
     for (const [number, cue] of (shot.effects ?? []).entries())
-      addEffect(cue, index * 7 + number, left, right);
+      addEffect(cue, index * 7 + number, ...buses.effects);
   }
 
   /**
@@ -97,21 +114,18 @@ export class RoomToneMixer {
     this.sources.set(place, { source: new RoomToneSource(place, this.sources.size + 1), gain: 0 });
   }
 
-  private addMusic(mood: Mood, left: Float32Array, right: Float32Array): void {
-    for (let from = 0; from < left.length; ) {
+  private addMusic(mood: Mood, voice: Float32Array, [left, right]: Stereo): void {
+    for (let from = 0; from < voice.length; ) {
       if (!this.music || this.musicAt >= this.music.left.length) {
         const seconds = Math.min(MUSIC_PIECE_SECONDS, this.samplesLeft / SAMPLE_RATE);
         this.music = musicBed({ mood, durationSeconds: seconds, seed: this.piece });
         this.musicAt = 0;
         this.piece += 1;
       }
-      const count = Math.min(left.length - from, this.music.left.length - this.musicAt);
+      const count = Math.min(voice.length - from, this.music.left.length - this.musicAt);
       const to = from + count;
-      const part: [Float32Array, Float32Array] = [
-        left.subarray(from, to),
-        right.subarray(from, to),
-      ];
-      this.ducker.addTo(...part, this.music, this.musicAt);
+      const part: Stereo = [left.subarray(from, to), right.subarray(from, to)];
+      this.ducker.addTo(voice.subarray(from, to), part, this.music, this.musicAt);
       this.musicAt += count;
       this.samplesLeft -= count;
       from = to;

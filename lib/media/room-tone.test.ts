@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { samplesFor } from "@/lib/rules/house-format";
 import { measureLoudness } from "./loudness";
 import { ROOM_TONES, type RoomTone, RoomToneSource } from "./room-tone";
-import { RoomToneMixer } from "./room-tone-mixer";
+import { asOneBus, RoomToneMixer } from "./room-tone-mixer";
 
 const places = ROOM_TONES.filter((tone) => tone !== "none");
 
@@ -12,7 +12,7 @@ function lay(shots: { roomTone: RoomTone; frameCount: number }[]): [Float32Array
   shots.forEach((shot, index) => {
     const left = new Float32Array(samplesFor(shot.frameCount));
     const right = new Float32Array(left.length);
-    mixer.addTo(index, left, right);
+    mixer.addTo(index, asOneBus(left, right));
     sides[0].push(...left);
     sides[1].push(...right);
   });

@@ -11,6 +11,7 @@ const RUN_TITLES = {
   "story-video": "Story video",
   "all-media": "Generate all",
   film: "Film",
+  "hand-over": "Hand-over",
 };
 
 export type RunKind = keyof typeof RUN_TITLES;

@@ -130,6 +130,9 @@ export const STARTS: Record<string, Start> = {
   },
   "POST /script-media/generate-all/{storyId}": story,
   "POST /story/{id}/make-film": { input: ({ scope }) => ({ params: { id: scope.storyId } }) },
+  "POST /story/{id}/make-hand-over": {
+    input: ({ scope }) => ({ params: { id: scope.storyId } }),
+  },
   "POST /script-media/retry-line/{dialogueId}": shot({ batch: "images" }),
   "POST /shot/{dialogueId}/generate-audio": shot(),
   "POST /shot/{dialogueId}/write-prompt": shot({ kind: "video" }),

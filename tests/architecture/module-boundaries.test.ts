@@ -145,8 +145,8 @@ const FLOORS: readonly (readonly string[])[] = [
   ["casting"],
   ["generation"],
   ["shot", "story", "story-video"],
-  ["export", "film", "script", "start", "system", "writing"],
-  ["demo", "run-kinds"],
+  ["film", "hand-over", "script", "start", "system", "writing"],
+  ["demo", "export", "run-kinds"],
 ];
 
 /** What services may know of the providers: who was chosen, and what we ask of all of them. */

@@ -21,4 +21,25 @@ export const exportErrors = {
   },
   "import.noElement": { status: 400, text: "The script has no element {index} to change." },
   "export.failed": { status: 500, text: "Failed to make this file. Please try again." },
+  "handOver.nothing": {
+    status: 409,
+    text: "This story has no shots yet. Parse its script, then hand the film over.",
+  },
+  "handOver.notReady": {
+    status: 409,
+    text: "The stems and titles of this film are not rendered yet. Prepare the hand-over, then fetch this file.",
+  },
+  "handOver.planFailed": { status: 500, text: "Failed to look what can be handed over" },
+  "handOver.startFailed": {
+    status: 500,
+    text: "Failed to prepare the hand-over. Please try again.",
+  },
+  "handOver.busy": {
+    status: 429,
+    text: "Another package of yours is still on its way. Fetch this one when it has arrived.",
+  },
+  "handOver.tooManyShots": {
+    status: 409,
+    text: "An edit decision list holds at most {limit} events, and this film has more. Take one of the other timelines.",
+  },
 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { samplesFor } from "@/lib/rules/house-format";
 import { measureLoudness } from "../loudness";
-import { RoomToneMixer } from "../room-tone-mixer";
+import { asOneBus, RoomToneMixer } from "../room-tone-mixer";
 import { EFFECT_LUFS, makeSoundEffect, SOUND_EFFECTS } from "./sound-effect";
 
 describe("a sound effect", () => {
@@ -22,7 +22,7 @@ describe("a sound effect", () => {
     const effects = [{ effect: "knock" as const, startSeconds: 1.5, durationSeconds: 9 }];
     const mixer = new RoomToneMixer([{ ...shot, effects }]);
     const left = new Float32Array(samplesFor(48));
-    mixer.addTo(0, left, new Float32Array(left.length));
+    mixer.addTo(0, asOneBus(left, new Float32Array(left.length)));
     expect(left.slice(0, 71_000).every((sample) => sample === 0)).toBe(true);
     expect(left.slice(72_000).some((sample) => Math.abs(sample) > 0.01)).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { samplesFor } from "@/lib/rules/house-format";
 import { measureLoudness } from "../loudness";
-import { RoomToneMixer } from "../room-tone-mixer";
+import { asOneBus, RoomToneMixer } from "../room-tone-mixer";
 import { MOODS, musicBed } from "./music-bed";
 
 describe("music", () => {
@@ -28,7 +28,7 @@ describe("music", () => {
         for (let at = spoken[0]; at < spoken[1]; at += 1)
           left[at] = 0.2 * Math.sin((2 * Math.PI * 2_000 * at) / 48_000);
       const said = left.slice();
-      new RoomToneMixer(shots, "calm").addTo(0, left, left.slice());
+      new RoomToneMixer(shots, "calm").addTo(0, asOneBus(left, left.slice()));
       return left.map((sample, at) => sample - (said[at] ?? 0));
     };
     const power = (samples: Float32Array, from: number, to: number) =>
@@ -40,7 +40,10 @@ describe("music", () => {
 
   it("is not there unless it is asked for", () => {
     const left = new Float32Array(samplesFor(24));
-    new RoomToneMixer([{ roomTone: "none", frameCount: 24 }]).addTo(0, left, left.slice());
+    new RoomToneMixer([{ roomTone: "none", frameCount: 24 }]).addTo(
+      0,
+      asOneBus(left, left.slice()),
+    );
     expect(left.every((sample) => sample === 0)).toBe(true);
   });
 });

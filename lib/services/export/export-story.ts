@@ -2,12 +2,20 @@ import type { StoryScope } from "@/lib/access";
 import type { ExportedFile } from "@/lib/contracts/export";
 import type { ExportName } from "@/lib/rules/export-names";
 import type { ExportWishes, ExportWriter } from "./export-writer";
+import { packageWriters } from "./package-writers";
 import { scriptWriters } from "./script-writers";
+import { timelineWriters } from "./timeline-writers";
+import { wordWriters } from "./word-writers";
 
-/** Who writes what: one file for each family of exports. */
-const WRITERS: Record<ExportName, ExportWriter> = {
+/** Single files: one file of writers for each family of exports. */
+const FILES: Record<Exclude<ExportName, `handover.${string}`>, ExportWriter> = {
   ...scriptWriters,
+  ...timelineWriters,
+  ...wordWriters,
 };
+
+/** Who writes what. Packages take single files of others along. */
+const WRITERS: Record<ExportName, ExportWriter> = { ...FILES, ...packageWriters(FILES) };
 
 /** One file of a story, written now. @throws AppError of its writer */
 export function exportStory(

@@ -43,6 +43,19 @@ export async function keepFileOnDisk(
   await fileStore().putFile(key, path, contentType);
 }
 
+/** How long files are kept that can be made again at any time. */
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Stores a file on disk that no row names and that can be made again: after a week the sweep removes it. */
+export async function keepFileForAWeek(
+  key: string,
+  path: string,
+  contentType: string,
+): Promise<void> {
+  await insertUnclaimedFile(key, new Date(Date.now() + WEEK_MS));
+  await fileStore().putFile(key, path, contentType);
+}
+
 /** Stores a file that no row names: it belongs to its project, as long as that is there. */
 export async function keepFileOfProject(
   projectId: string,

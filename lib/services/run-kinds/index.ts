@@ -14,6 +14,7 @@ import { estimateAllMedia, estimateBatch } from "@/lib/services/generation/estim
 import { startAllMedia } from "@/lib/services/generation/start-all-media";
 import { startBatch } from "@/lib/services/generation/start-batch";
 import { startLine } from "@/lib/services/generation/start-line";
+import { startHandOver } from "@/lib/services/hand-over/start-hand-over";
 import { estimateParsing } from "@/lib/services/parsing/estimate-parsing";
 import { startParsing } from "@/lib/services/parsing/start-parsing";
 import { createStoryVideo } from "@/lib/services/story-video/create-story-video";
@@ -59,6 +60,7 @@ export const runKinds: Record<RunKind, RunKindRules> = {
     retry: makeFilm,
     estimate: async (scope) => (await planFilm(scope)).estimate,
   }),
+  "hand-over": ofStory({ retry: startHandOver, estimate: async () => NOTHING_TO_PAY }),
 };
 
 /** Work on a whole story. Whoever may change the project of a run may change what it is about. */

@@ -2,12 +2,14 @@ import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log/log";
 import type { FilmShot } from "@/lib/media/assemble-film";
 import type { CaptionCue } from "@/lib/media/captions";
+import type { HeardShot } from "@/lib/media/find-or-mix-sound";
 import { fileStore } from "@/lib/providers";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { SpeechTiming } from "@/lib/providers/ports/speech-model";
 import { loudnessOf } from "@/lib/rules/delivery";
 import { framesFor } from "@/lib/rules/house-format";
 import { isShown, type MissingChoice } from "@/lib/rules/missing-shots";
+import { sceneStarts } from "@/lib/rules/shot-numbers";
 import { withoutPauses } from "@/lib/rules/spoken/written-pauses";
 import type { DirectedLine, DirectedStory } from "@/lib/services/generation/direct-story";
 import { effectsOf, effectsOfPlace } from "./effects-of";
@@ -15,7 +17,7 @@ import { materialOf } from "./missing-shots";
 import { roomToneOf } from "./room-tone-of";
 
 /** What of a film's shot is decided before any file is read. */
-interface PlannedShot {
+export interface PlannedShot {
   line: DirectedLine;
   shot: Omit<FilmShot, "soundPath" | "clipPath" | "stillPath">;
 }
@@ -26,13 +28,22 @@ interface PlannedShot {
  * @param missing what becomes of shots without a video
  */
 export function planFilmShots(story: DirectedStory, missing: MissingChoice): PlannedShot[] {
-  let lastPlace: string | null = null;
-  return shownLines(story, missing).map((line) => {
-    const place = line.row.line.sceneHeading || line.subject.location.name;
-    const chapterTitle = place !== "" && place !== lastPlace ? place : undefined;
-    lastPlace = place;
+  return planShots(shownLines(story, missing));
+}
+
+/** The same for lines that were chosen already. */
+export function planShots(lines: readonly DirectedLine[]): PlannedShot[] {
+  const places = lines.map(placeOf);
+  const starts = sceneStarts(places);
+  return lines.map((line, index) => {
+    const chapterTitle = starts[index] ? places[index] : undefined;
     return { line, shot: planShot(line, chapterTitle) };
   });
+}
+
+/** Where a line plays: its scene heading, or the name of its place; may be empty. */
+export function placeOf({ row, subject }: DirectedLine): string {
+  return row.line.sceneHeading || subject.location.name;
 }
 
 /**
@@ -60,6 +71,21 @@ export async function collectFilmShots(
     onCollected(index + 1, planned.length);
   }
   return shots;
+}
+
+/**
+ * What is heard in the planned shots, with the files of their lines; no picture is read.
+ * @throws AppError storyVideo.fileLost, with the line
+ */
+export async function collectSounds(
+  planned: readonly PlannedShot[],
+  directory: string,
+): Promise<HeardShot[]> {
+  const heard: HeardShot[] = [];
+  for (const { line, shot } of planned) {
+    heard.push({ ...shot, soundPath: await localSound(line, directory) });
+  }
+  return heard;
 }
 
 /** The lines of those planned shots that were collected, in their order. */
@@ -103,23 +129,36 @@ function planShot(line: DirectedLine, chapterTitle: string | undefined): Planned
 
 async function withFiles(
   shot: PlannedShot["shot"],
-  { row }: DirectedLine,
+  line: DirectedLine,
   directory: string,
 ): Promise<FilmShot> {
-  const store = fileStore();
-  const local = async (part: "audio" | "video" | "image", take: { mediaKey: string }) => {
-    try {
-      return await store.localCopy(take.mediaKey, directory);
-    } catch (cause) {
-      if (!(cause instanceof ProviderError) || cause.kind !== "lost") throw cause;
-      const values = { part, line: row.line.lineNumber };
-      throw new AppError("storyVideo.fileLost", { values, cause });
-    }
-  };
-  const common = { ...shot, soundPath: row.audio ? await local("audio", row.audio) : null };
-  if (row.video) return { ...common, clipPath: await local("video", row.video) };
+  const { row } = line;
+  const common = { ...shot, soundPath: await localSound(line, directory) };
+  const number = row.line.lineNumber;
+  if (row.video) {
+    return { ...common, clipPath: await localCopy("video", row.video, number, directory) };
+  }
   if (!row.image) throw new Error("a shot without a picture was not left out");
-  return { ...common, stillPath: await local("image", row.image) };
+  return { ...common, stillPath: await localCopy("image", row.image, number, directory) };
+}
+
+async function localSound({ row }: DirectedLine, directory: string): Promise<string | null> {
+  return row.audio ? localCopy("audio", row.audio, row.line.lineNumber, directory) : null;
+}
+
+async function localCopy(
+  part: "audio" | "video" | "image",
+  take: { mediaKey: string },
+  lineNumber: number,
+  directory: string,
+): Promise<string> {
+  try {
+    return await fileStore().localCopy(take.mediaKey, directory);
+  } catch (cause) {
+    if (!(cause instanceof ProviderError) || cause.kind !== "lost") throw cause;
+    const values = { part, line: lineNumber };
+    throw new AppError("storyVideo.fileLost", { values, cause });
+  }
 }
 
 /** Sounds of what is done; where a scene opens in silence, those of its place. */

@@ -1,8 +1,7 @@
 import { database } from "@/db/client";
 import { type RunRow, updateFilmOfStage } from "@/db/queries/runs";
-import { log } from "@/lib/log/log";
-import { recordProgress } from "@/lib/progress";
 import { filmPercent } from "@/lib/rules/film-stages";
+import { runReporter } from "@/lib/runs/run-reporter";
 
 /**
  * The phases of a story video, in order: what it is called on screen and on the wire, and the share of
@@ -29,44 +28,21 @@ function isVideoPhase(phase: string): phase is VideoPhase {
   return Object.hasOwn(PHASES, phase);
 }
 
-/** Progress is written at most this often, so that a fast encoder does not flood the database. */
-const REPORT_EVERY_MS = 400;
-
 /**
- * Writes a run's phase and percent as they come; the newest always wins and none is written out of
- * turn. When the run has ended meanwhile (cancelled), `onEnded` is told once.
+ * Writes a run's phase and percent as they come, and those of the film that it is a stage of. When the
+ * run has ended meanwhile (cancelled), `onEnded` is told.
  */
 export function phaseReporter(runId: string, onEnded: () => void) {
-  let writing = Promise.resolve();
-  let lastWritten = 0;
-  let lastPhase = "";
+  const reporter = runReporter(runId, onEnded);
   return {
     report(phase: VideoPhase, fraction: number): void {
-      const now = Date.now();
-      if (phase === lastPhase && now - lastWritten < REPORT_EVERY_MS) return;
-      lastPhase = phase;
-      lastWritten = now;
       const { label, from, to } = PHASES[phase];
       const progress = Math.round(from + (to - from) * Math.min(1, Math.max(0, fraction)));
-      writing = writing.then(async () => {
-        try {
-          const active = await recordProgress(
-            runId,
-            { status: "running", phase, progress, message: label },
-            [{ key: "run", body: { progress, message: label } }],
-          );
-          if (!active) return onEnded();
-          const told = { progress: filmPercent("story-video", progress), message: label };
-          await updateFilmOfStage(database(), runId, told);
-        } catch (cause) {
-          // A bar that stands still for a moment is no reason to give a film up.
-          log("warn", "the progress of a story video could not be written", { runId, cause });
-        }
-      });
+      const told = { progress: filmPercent("story-video", progress), message: label };
+      reporter.report({ phase, progress, message: label }, () =>
+        updateFilmOfStage(database(), runId, told),
+      );
     },
-    /** Waits until everything reported is written. */
-    async settle(): Promise<void> {
-      await writing;
-    },
+    settle: reporter.settle,
   };
 }

@@ -11,9 +11,44 @@ export interface FilmTitles {
   credits: FilmShot | null;
 }
 
+/** A card before anything of it is drawn. */
+export interface PlannedCard {
+  request: TitleRequest;
+  /** A card belongs to the line beside it, should an error have to name one. */
+  lineNumber: number;
+  frameCount: number;
+  chapterTitle: string;
+}
+
 /**
- * Draws the opening title and the credits of a story, in its image style: the title before the place
- * of the first shot that is shown, the credits before that of the last. Both are silent.
+ * The opening title and the credits of a story, in its image style: the title before the place of the
+ * first shot that is shown, the credits before that of the last; null for one that has nothing to say.
+ * @param shown the lines that have a shot in the film, in order
+ */
+export function planTitles(
+  story: DirectedStory,
+  shown: readonly DirectedLine[],
+  title: string,
+): { opening: PlannedCard | null; credits: PlannedCard | null } {
+  const common = { title, imageStyle: story.imageStyle, cast: creditedNames(shown) };
+  const card = (
+    kind: TitleRequest["kind"],
+    beside: DirectedLine | undefined,
+    chapterTitle: string,
+  ): PlannedCard | null => {
+    const request = { ...common, kind, place: beside?.subject ?? null };
+    const frameCount = titleMaker().frameCount(request);
+    if (frameCount === 0) return null;
+    return { request, lineNumber: beside?.row.line.lineNumber ?? 1, frameCount, chapterTitle };
+  };
+  return {
+    opening: card("opening", shown.at(0), title),
+    credits: card("credits", shown.at(-1), "Credits"),
+  };
+}
+
+/**
+ * Draws the cards of a film. Both are silent.
  * @param shown the lines that have a shot in the film, in order
  * @param directory where the cards are put
  */
@@ -23,33 +58,15 @@ export async function drawTitles(
   options: { title: string; directory: string; signal?: AbortSignal | undefined },
 ): Promise<FilmTitles> {
   const { title, directory, signal } = options;
-  const common = { title, imageStyle: story.imageStyle, cast: creditedNames(shown) };
-  const card = async (
-    request: TitleRequest,
-    lineNumber: number,
-    chapterTitle: string,
-  ): Promise<FilmShot | null> => {
-    const frameCount = titleMaker().frameCount(request);
-    if (frameCount === 0) return null;
+  const draw = async (card: PlannedCard | null): Promise<FilmShot | null> => {
+    if (!card) return null;
+    const { request, ...shot } = card;
     const clipPath = path.join(directory, `${request.kind}.mp4`);
     await titleMaker().make(request, clipPath, signal);
-    return { lineNumber, frameCount, soundPath: null, clipPath, chapterTitle };
+    return { ...shot, soundPath: null, clipPath };
   };
-  const first = shown.at(0);
-  const last = shown.at(-1);
-  // A card belongs to the line beside it, should an error have to name one.
-  const [opening, credits] = await Promise.all([
-    card(
-      { ...common, kind: "opening", place: first?.subject ?? null },
-      first?.row.line.lineNumber ?? 1,
-      title,
-    ),
-    card(
-      { ...common, kind: "credits", place: last?.subject ?? null },
-      last?.row.line.lineNumber ?? 1,
-      "Credits",
-    ),
-  ]);
+  const planned = planTitles(story, shown, title);
+  const [opening, credits] = await Promise.all([draw(planned.opening), draw(planned.credits)]);
   return { opening, credits };
 }
 

@@ -410,6 +410,8 @@ export const ROWS: Row[] = [
   row("POST /script-media/generate-all/{storyId}", "edit", STORY),
   row("GET /story/{id}/make-film", "edit", { id: "story" }),
   row("POST /story/{id}/make-film", "edit", { id: "story" }),
+  row("GET /story/{id}/make-hand-over", "read", { id: "story" }),
+  row("POST /story/{id}/make-hand-over", "edit", { id: "story" }),
   row("GET /script-media/batches/{storyId}", "read", STORY),
   row("POST /script-media/retry-line/{dialogueId}", "edit", SHOT, { batch: "audio" }),
   row("GET /runs/{id}/events", "read", { id: "run" }),

@@ -1,0 +1,157 @@
+import { placeInFilm, type ToldShot } from "@/lib/media/place-in-film";
+import { STEMS, type Stem } from "@/lib/media/render-stems";
+import { FPS, HEIGHT, WIDTH } from "@/lib/rules/house-format";
+import { type ShotNumber, takeName } from "@/lib/rules/shot-numbers";
+import type { FilmEvent, FilmEvents, FilmMarker, Medium, SoundTrack } from "./film-events";
+import { FileNames, plainName } from "./plain-name";
+
+/** A shot as the joining plans it, with what is known of its files. */
+export interface EventShot extends ToldShot {
+  number: ShotNumber;
+  lineId: string;
+  lineNumber: number;
+  /** The scene heading, or the name of the place. */
+  place: string;
+  /** Who speaks; null for action. */
+  speaker: string | null;
+  /** What is seen; null where nothing has been made yet. */
+  picture: {
+    takeId: string;
+    /** 1 for the first of its kind. */
+    take: number;
+    kind: "clip" | "still";
+    /** Of the file, without the dot. */
+    ending: string;
+    /** How long the clip is; a still lasts as long as its shot. */
+    frames: number | null;
+  } | null;
+  hasSound: boolean;
+}
+
+/** A title before the film or its credits. */
+export interface EventCard extends ToldShot {
+  name: "TITLE" | "CREDITS";
+}
+
+/** What a timeline plays beside the lines: they and the dialogue stem are the same sound. */
+const STEM_ROLES = { AMB: "effects.AMB", FX: "effects.FX", MX: "music.MX" } as const;
+
+/** Everything of a film in order, from the same plan from which it is joined. */
+export function listFilmEvents(film: {
+  title: string;
+  storyId: string;
+  opening: EventCard | null;
+  shots: readonly EventShot[];
+  credits: EventCard | null;
+}): FilmEvents {
+  const { title, storyId, opening, shots, credits } = film;
+  const all = [opening, ...shots, credits].filter((shot) => shot !== null);
+  const frames = all.reduce((sum, { frameCount }) => sum + frameCount, 0);
+  const names = new FileNames();
+  const pictures: FilmEvent[] = [];
+  const lines: SoundTrack["events"][number][] = [];
+  const markers: FilmMarker[] = [];
+  let start = 0;
+  for (const shot of all) {
+    if ("number" in shot) {
+      pictures.push(...picturesOf(shot, start, names, markers));
+      if (shot.hasSound) lines.push(lineOf(shot, start, names));
+    } else {
+      pictures.push(cardOf(shot, start, names));
+    }
+    start += shot.frameCount;
+  }
+  const { captions, chapters } = placeInFilm(all);
+  const frameAt = (seconds: number) => Math.round(seconds * FPS);
+  for (const { title: text, startSeconds } of chapters) {
+    markers.push({ frame: frameAt(startSeconds), kind: "chapter", text });
+  }
+  return {
+    ...{ title, storyId, width: WIDTH, height: HEIGHT, frames, pictures },
+    sounds: [
+      { name: "Dialogue", role: "dialogue", events: lines },
+      ...stemTracks(title, frames, names),
+    ],
+    markers: markers.sort((a, b) => a.frame - b.frame),
+    captions,
+  };
+}
+
+/** What a stem of a film is called, without the ending of its file. */
+export function stemName(title: string, stem: Stem): string {
+  return `${plainName(title, "Film")}_${stem}`;
+}
+
+/** A shot's picture; where its clip ends early, the film holds the last frame, and here is a gap. */
+function picturesOf(
+  shot: EventShot,
+  start: number,
+  names: FileNames,
+  markers: FilmMarker[],
+): FilmEvent[] {
+  const { number, lineId, lineNumber, place, picture, frameCount } = shot;
+  const common = { name: number.name, sourceStart: 0, note: place };
+  const facts = { lineId, lineNumber, takeId: picture?.takeId ?? null };
+  if (!picture) {
+    markers.push({ frame: start, kind: "missing", text: `${number.name} has no picture yet` });
+    return [{ ...common, start, frames: frameCount, medium: null, shot: facts }];
+  }
+  const length = picture.frames ?? frameCount;
+  const medium: Medium = {
+    id: picture.takeId,
+    fileName: names.take(`${number.name}_${takeName(picture.take)}`, picture.ending),
+    folder: "media",
+    kind: picture.kind,
+    frames: length,
+    channels: 0,
+  };
+  const shown = Math.min(frameCount, length);
+  const event = { ...common, start, frames: shown, medium, shot: facts };
+  if (shown === frameCount) return [event];
+  const held = frameCount - shown;
+  markers.push({
+    frame: start + shown,
+    kind: "hold",
+    text: `The film holds the last frame of ${number.name} for ${held} frames`,
+  });
+  return [event, { ...common, start: start + shown, frames: held, medium: null, shot: null }];
+}
+
+function lineOf(shot: EventShot, start: number, names: FileNames): SoundTrack["events"][number] {
+  const { number, lineId, lineNumber, place, frameCount } = shot;
+  const who = plainName(shot.speaker ?? "", "VOICE", 24).toUpperCase();
+  return {
+    ...{ name: `${number.name} ${who}`, start, frames: frameCount, sourceStart: 0, note: place },
+    role: `dialogue.${who}`,
+    medium: {
+      ...{ id: `line-${lineId}`, fileName: names.take(`${number.name}_${who}`, "wav") },
+      ...{ folder: "audio", kind: "sound", frames: frameCount, channels: 1 },
+    },
+    shot: { lineId, lineNumber, takeId: null },
+  };
+}
+
+function cardOf({ name, frameCount }: EventCard, start: number, names: FileNames): FilmEvent {
+  const number = name === "TITLE" ? "S00" : "S99";
+  return {
+    ...{ name, start, frames: frameCount, sourceStart: 0, note: "", shot: null },
+    medium: {
+      ...{ id: name, fileName: names.take(`${number}_${name}`, "mp4") },
+      ...{ folder: "titles", kind: "clip", frames: frameCount, channels: 0 },
+    },
+  };
+}
+
+function stemTracks(title: string, frames: number, names: FileNames): SoundTrack[] {
+  return STEMS.flatMap((stem) => {
+    if (stem === "DX") return [];
+    const role = STEM_ROLES[stem];
+    const name = stemName(title, stem);
+    const medium: Medium = {
+      ...{ id: `stem-${stem}`, fileName: names.take(name, "wav") },
+      ...{ folder: "stems", kind: "sound", frames, channels: 2 },
+    };
+    const event = { name, start: 0, frames, sourceStart: 0, note: "", shot: null, medium, role };
+    return [{ name: stem, role, events: [event] }];
+  });
+}

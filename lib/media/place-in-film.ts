@@ -1,0 +1,35 @@
+import { secondsFor } from "@/lib/rules/house-format";
+import { type CaptionCue, cuesOfShot } from "./captions";
+import type { Chapter } from "./chapters";
+
+/** What of a shot is told beside its picture and sound. */
+export interface ToldShot {
+  frameCount: number;
+  /** What is said, in seconds from the start of the shot. */
+  captions?: readonly CaptionCue[];
+  /** Begins a chapter of this name. */
+  chapterTitle?: string;
+}
+
+/** Captions (in readable pieces) and chapters of shots that follow each other, at film time. */
+export function placeInFilm(shots: readonly ToldShot[]): {
+  captions: CaptionCue[];
+  chapters: Chapter[];
+} {
+  const captions: CaptionCue[] = [];
+  const chapters: Chapter[] = [];
+  let firstFrame = 0;
+  for (const shot of shots) {
+    const startSeconds = secondsFor(firstFrame);
+    if (shot.chapterTitle) chapters.push({ title: shot.chapterTitle, startSeconds });
+    for (const cue of cuesOfShot(shot.captions ?? [], secondsFor(shot.frameCount))) {
+      captions.push({
+        ...cue,
+        startSeconds: startSeconds + cue.startSeconds,
+        endSeconds: startSeconds + cue.endSeconds,
+      });
+    }
+    firstFrame += shot.frameCount;
+  }
+  return { captions, chapters };
+}

@@ -1,0 +1,34 @@
+import type { StoryScope } from "@/lib/access";
+import { writeTtml } from "@/lib/exchange/write-ttml";
+import { toSrt, toWebVtt } from "@/lib/media/captions";
+import { discloseFilm, discloseInWords } from "@/lib/services/hand-over/disclosure";
+import { type HandOverPlan, planHandOver } from "@/lib/services/hand-over/plan-hand-over";
+import type { ExportWriter } from "./export-writer";
+import { nameOfFile } from "./file-name";
+
+/** What is said in the film as it is cut now, and how the film was made. */
+export const wordWriters = {
+  "captions.srt": words("srt", "application/x-subrip", ({ events }) => toSrt(events.captions)),
+  "captions.vtt": words("vtt", "text/vtt", ({ events }) => toWebVtt(events.captions)),
+  "captions.ttml": words("ttml", "application/ttml+xml", ({ events, title }) =>
+    writeTtml(events.captions, title),
+  ),
+  "disclosure.json": words("json", "application/json", async (plan, scope) => {
+    return `${JSON.stringify(await discloseFilm(scope, plan), null, 1)}\n`;
+  }),
+  "disclosure.txt": words("txt", "text/plain; charset=utf-8", async (plan, scope) =>
+    discloseInWords(await discloseFilm(scope, plan)),
+  ),
+} satisfies Record<string, ExportWriter>;
+
+function words(
+  ending: string,
+  contentType: string,
+  write: (plan: HandOverPlan, scope: StoryScope) => string | Promise<string>,
+): ExportWriter {
+  return async (scope) => {
+    const plan = await planHandOver(scope);
+    const content = await write(plan, scope);
+    return { name: nameOfFile(plan.title, ending), contentType, content };
+  };
+}

@@ -1,0 +1,142 @@
+import { getStory } from "@/db/queries/stories";
+import { findLatestWithChoices } from "@/db/queries/story-videos";
+import { listTakeFacts, type TakeFacts } from "@/db/queries/takes";
+import type { StoryScope } from "@/lib/access";
+import { AppError } from "@/lib/errors";
+import type { FilmEvents } from "@/lib/exchange/timeline/film-events";
+import {
+  type EventCard,
+  type EventShot,
+  listFilmEvents,
+} from "@/lib/exchange/timeline/list-events";
+import { inputHash } from "@/lib/ledger/input-hash";
+import type { Mood } from "@/lib/media/music/music-bed";
+import { framesFor } from "@/lib/rules/house-format";
+import { isShown } from "@/lib/rules/missing-shots";
+import { NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { numberShots } from "@/lib/rules/shot-numbers";
+import { type DirectedStory, directStory } from "@/lib/services/generation/direct-story";
+import { fileEnding } from "@/lib/services/media/media-url";
+import { type FilmInput, filmInput } from "@/lib/services/story-video/film-input";
+import {
+  type PlannedShot,
+  placeOf,
+  planShots,
+  printFilmShots,
+  shownLines,
+} from "@/lib/services/story-video/film-shots";
+import { filmHash } from "@/lib/services/story-video/hash-of-film";
+import { materialOf } from "@/lib/services/story-video/missing-shots";
+import { moodOf } from "@/lib/services/story-video/mood-of";
+import { type PlannedCard, planTitles } from "@/lib/services/story-video/titles";
+
+/** Bump when what is rendered for a hand-over changes: it is then made anew. */
+const RENDER_VERSION = 1;
+
+/** A film as it would be handed over now. */
+export interface HandOverPlan {
+  title: string;
+  story: DirectedStory;
+  events: FilmEvents;
+  /** Every line of the story; those that the film cannot show are gaps in the timelines. */
+  shots: readonly PlannedShot[];
+  cards: { opening: PlannedCard | null; credits: PlannedCard | null };
+  music: Mood | null;
+  /** The newest film, when it is the very film of these events; else null. */
+  film: { mediaKey: string; createdAt: Date } | null;
+  /** Hash of everything that is rendered for the hand-over. */
+  hash: string;
+}
+
+/**
+ * Plans the hand-over by the same decisions by which the film is joined, with the choices of the newest
+ * film (titles, music, what becomes of shots without a video), or the usual ones before there is any.
+ * @throws AppError handOver.nothing for a story without lines
+ */
+export async function planHandOver(scope: StoryScope): Promise<HandOverPlan> {
+  const { storyId } = scope;
+  const [story, { title }, newest, takes] = await Promise.all([
+    directStory(scope),
+    getStory(storyId),
+    findLatestWithChoices(storyId),
+    listTakeFacts(storyId),
+  ]);
+  if (story.lines.length === 0) throw new AppError("handOver.nothing");
+  const input = filmInput.parse(newest?.choices ?? {});
+  const shots = planShots(story.lines);
+  const cards = input.titles
+    ? planTitles(story, shownLines(story, input.missing), title)
+    : { opening: null, credits: null };
+  const music = input.music ? moodOf(story.lines.map(({ row }) => row.line)) : null;
+  const isCurrent = newest?.film.inputHash === filmHash(title, story, input);
+  return {
+    ...{ title, story, shots, cards, music, film: isCurrent ? newest.film : null },
+    events: listFilmEvents({
+      ...{ title, storyId, shots: eventShots(shots, takes, input) },
+      opening: eventCard("TITLE", cards.opening),
+      credits: eventCard("CREDITS", cards.credits),
+    }),
+    hash: inputHash({
+      ...{ version: RENDER_VERSION, title, music, missing: input.missing },
+      shots: printFilmShots(shots),
+      cards: [cards.opening?.request ?? null, cards.credits?.request ?? null],
+    }),
+  };
+}
+
+function eventShots(
+  shots: readonly PlannedShot[],
+  takes: readonly TakeFacts[],
+  { missing }: FilmInput,
+): EventShot[] {
+  const numbers = numberShots(shots.map(({ line }) => placeOf(line)));
+  const counts = new TakeCounts(takes);
+  return shots.flatMap(({ line, shot }, index) => {
+    const number = numbers[index];
+    if (!number) return [];
+    const { row, speaker } = line;
+    const { id: lineId, lineNumber, characterName } = row.line;
+    const take = isShown(materialOf(row), missing) ? (row.video ?? row.image) : null;
+    const isClip = take !== null && take === row.video;
+    const frames = isClip && take.durationSeconds ? framesFor(take.durationSeconds) : null;
+    const { frameCount, captions, chapterTitle } = shot;
+    const isSpoken = characterName !== NON_SPEAKING_PART;
+    return [
+      {
+        ...{ number, lineId, lineNumber, place: placeOf(line), frameCount },
+        ...(captions && { captions }),
+        ...(chapterTitle !== undefined && { chapterTitle }),
+        speaker: isSpoken ? (speaker?.character?.name ?? characterName) : null,
+        hasSound: row.audio !== null,
+        picture: take && {
+          ...{ takeId: take.id, take: counts.numberOf(take), frames },
+          kind: isClip ? "clip" : "still",
+          ending: fileEnding(take.contentType),
+        },
+      },
+    ];
+  });
+}
+
+/** Counts the takes of each line and kind in the order in which they were made. */
+class TakeCounts {
+  private readonly moments = new Map<string, number[]>();
+
+  constructor(takes: readonly TakeFacts[]) {
+    for (const take of takes) {
+      const key = `${take.lineId} ${take.kind}`;
+      const known = this.moments.get(key);
+      if (known) known.push(take.createdAt.getTime());
+      else this.moments.set(key, [take.createdAt.getTime()]);
+    }
+  }
+
+  numberOf(take: Pick<TakeFacts, "lineId" | "kind" | "createdAt">): number {
+    const moments = this.moments.get(`${take.lineId} ${take.kind}`) ?? [];
+    return Math.max(1, moments.filter((moment) => moment <= take.createdAt.getTime()).length);
+  }
+}
+
+function eventCard(name: EventCard["name"], card: PlannedCard | null): EventCard | null {
+  return card && { name, frameCount: card.frameCount, chapterTitle: card.chapterTitle };
+}

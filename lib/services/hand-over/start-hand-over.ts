@@ -1,0 +1,51 @@
+import { findActiveRun } from "@/db/queries/runs";
+import { actingUserId, type StoryScope } from "@/lib/access";
+import type { WireHandOverPlan } from "@/lib/contracts/hand-over";
+import { AppError } from "@/lib/errors";
+import { startRun } from "@/lib/runs/start-run";
+import { planHandOver } from "./plan-hand-over";
+import { missingFiles } from "./rendered-files";
+
+/** What a package would hold now, and whether it can be fetched. */
+export async function fetchHandOverPlan(scope: StoryScope): Promise<WireHandOverPlan> {
+  const [active, plan] = await Promise.all([
+    findActiveRun("hand-over", scope.storyId),
+    planHandOver(scope).catch(obstacleOf),
+  ]);
+  const run_id = active?.id ?? null;
+  if ("obstacle" in plan) {
+    const nothing = { frames: 0, shots: 0, missing: 0, has_film: false, is_ready: false };
+    return { ...nothing, run_id, obstacle: plan.obstacle };
+  }
+  const { frames, markers } = plan.events;
+  return {
+    ...{ run_id, frames, shots: plan.shots.length, obstacle: null },
+    missing: markers.filter(({ kind }) => kind === "missing").length,
+    has_film: plan.film !== null,
+    is_ready: active === null && (await missingFiles(scope, plan)).length === 0,
+  };
+}
+
+/** Why nothing can be handed over, in words. */
+function obstacleOf(error: unknown): { obstacle: string } {
+  if (error instanceof AppError) return { obstacle: error.message };
+  throw error;
+}
+
+/**
+ * Starts the rendering of what a hand-over needs, or joins the one under way.
+ * @throws AppError handOver.nothing for a story without lines
+ */
+export async function startHandOver(scope: StoryScope) {
+  await planHandOver(scope);
+  const { run, joined } = await startRun({
+    kind: "hand-over",
+    projectId: scope.projectId,
+    storyId: scope.storyId,
+    subjectId: scope.storyId,
+    requestedBy: actingUserId(scope),
+    parentRunId: null,
+    input: {},
+  });
+  return { run_id: run.id, joined };
+}
