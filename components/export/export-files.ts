@@ -3,7 +3,7 @@ import type { ExportName } from "@/lib/rules/export-names";
 /** One thing that can be taken out of a story: a file, and how it is wished for. */
 export interface ExportChoice {
   label: string;
-  /** How its name ends, or on which paper it is. */
+  /** How its name ends. */
   detail: string;
   name: ExportName;
   wishes?: Record<string, string>;
@@ -16,14 +16,14 @@ export const SCRIPT_EXPORTS: readonly ExportChoice[] = [
   { label: "PDF, US Letter", detail: ".pdf", name: "script.pdf" },
   { label: "PDF, A4", detail: ".pdf", name: "script.pdf", wishes: { paper: "a4" } },
   {
-    label: "PDF with scene numbers",
-    detail: "US Letter",
+    label: "PDF, US Letter, scenes numbered",
+    detail: ".pdf",
     name: "script.pdf",
     wishes: { scene_numbers: "true" },
   },
   {
-    label: "PDF with scene numbers",
-    detail: "A4",
+    label: "PDF, A4, scenes numbered",
+    detail: ".pdf",
     name: "script.pdf",
     wishes: { paper: "a4", scene_numbers: "true" },
   },

@@ -1,13 +1,11 @@
 "use client";
 
-import { type ComponentProps, useId, useRef, useState } from "react";
-import { ActionList } from "@/components/ui/action-list";
+import { type ComponentProps, lazy, Suspense, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ChevronDown } from "@/components/ui/icons";
-import { toast } from "@/components/ui/toast";
-import { errorText } from "@/lib/client/client-error";
-import { type ExportChoice, SCRIPT_EXPORTS } from "./export-files";
-import { saveExport } from "./save-export";
+
+/** Fetched when it is opened: few who open a page take something out. */
+const ExportList = lazy(() => import("./export-list"));
 
 /**
  * What can be taken out of a story, in a menu: a file is made of what is saved, and the browser saves
@@ -15,27 +13,15 @@ import { saveExport } from "./save-export";
  */
 export function ExportMenu({
   storyId,
-  choices = SCRIPT_EXPORTS,
   variant = "secondary",
 }: {
   storyId: string;
-  choices?: readonly ExportChoice[];
   variant?: ComponentProps<typeof Button>["variant"];
 }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const save = async (choice: ExportChoice) => {
-    setBusy(true);
-    try {
-      await saveExport(storyId, choice);
-    } catch (cause) {
-      toast.error(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <>
       <Button
@@ -46,28 +32,24 @@ export function ExportMenu({
         aria-expanded={isOpen}
         aria-disabled={isBusy}
         {...(isOpen ? { popoverTarget: id } : {})}
-        onClick={(event) => {
+        onClick={() => {
           // While it is open, the browser itself closes it by its button.
-          if (isOpen || isBusy) return;
-          event.preventDefault();
-          setOpen(true);
+          if (!isBusy) setOpen(true);
         }}
       >
         {isBusy ? "Exporting..." : "Export"}
         <ChevronDown aria-hidden size={14} />
       </Button>
       {isOpen ? (
-        <ActionList
-          id={id}
-          label="Export"
-          actions={choices.map((choice) => ({
-            label: choice.label,
-            detail: choice.detail,
-            onSelect: () => void save(choice),
-          }))}
-          opener={button}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense fallback={null}>
+          <ExportList
+            id={id}
+            storyId={storyId}
+            opener={button}
+            onBusy={setBusy}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       ) : null}
     </>
   );

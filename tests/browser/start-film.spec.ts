@@ -1,3 +1,4 @@
+import { RICH_FDX } from "../support/fdx-files";
 import { SMALL_PDF } from "../support/small-pdf";
 import { expectAccessible } from "./axe";
 import { aStoryWithRuns } from "./runs-kit";
@@ -38,7 +39,13 @@ test("a script that is chosen is saved, and its story is shown", async ({ visit,
   await script.setInputFiles({
     ...{ name: "light.fdx", mimeType: "application/xml", buffer: Buffer.from("<FinalDraft/>") },
   });
-  await expect(alert).toHaveText(/^Final Draft files cannot be read yet\. Save the script as PDF/u);
+  await expect(alert).toHaveText("The file is no script of Final Draft: it has no content.");
+  await script.setInputFiles({
+    ...{ name: "light.fdx", mimeType: "application/xml", buffer: Buffer.from(RICH_FDX) },
+  });
+  await expect(page.getByText("INT. LIGHTHOUSE KITCHEN - NIGHT #1#")).toBeVisible();
+  await expect(page.getByText(/^What does not come along as it is: .*3 tags\.$/u)).toBeVisible();
+  await page.getByRole("button", { name: "Take another" }).click();
   await script.setInputFiles({
     ...{ name: "scan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\nnothing") },
   });
