@@ -6,6 +6,10 @@ export const exportErrors = {
     text: "This script cannot be printed: our typefaces have no {letters}. Export it as Final Draft or Fountain instead.",
   },
   "export.failed": { status: 500, text: "Failed to make this file. Please try again." },
+  "cut.fileMissing": { status: 400, text: "No timeline came with the request." },
+  "cut.tooLarge": { status: 413, text: "The timeline is larger than 16 MB." },
+  "cut.unreadable": { status: 400, text: "{reason}" },
+  "cut.failed": { status: 500, text: "Failed to read the timeline. Please try again." },
   "handOver.nothing": {
     status: 409,
     text: "This story has no shots yet. Parse its script, then hand the film over.",
