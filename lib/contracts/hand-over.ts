@@ -39,3 +39,38 @@ export const makeHandOver = defineContract({
   response: z.object({ run_id: z.string(), joined: z.boolean() }),
   notFound: "story.notFound",
 });
+
+/**
+ * A cut that comes back from an editing program, compared with the film as it is. A report only: the
+ * story does not change.
+ */
+export const importCut = defineContract({
+  method: "POST",
+  path: "/story/{id}/import-cut",
+  params: storyParams,
+  body: z.object(claims),
+  response: z.object({
+    import_id: z.string(),
+    format: z.enum(["otio", "fcpxml"]),
+    changes: z.array(
+      z.object({
+        kind: z.enum(["moved", "trimmed", "held", "repeated", "removed", "gap"]),
+        /** `S01_010`; empty for a gap. */
+        shot: z.string(),
+        line_id: z.string().nullable(),
+        /** Where it begins in the recut, from its first frame; in ours for what was removed. */
+        frame: z.number(),
+        /** In words. */
+        text: z.string(),
+      }),
+    ),
+    /** Clips that are none of the film's. */
+    unknown: z.array(z.object({ name: z.string(), frame: z.number() })),
+    /** How many shots are as they were. */
+    kept: z.number(),
+    frames: z.object({ before: z.number(), after: z.number() }),
+  }),
+  notFound: "story.notFound",
+  carriesFile: true,
+});
+export type WireCutImport = z.output<typeof importCut.response>;

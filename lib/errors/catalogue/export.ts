@@ -20,7 +20,16 @@ export const exportErrors = {
     text: "This story has a script already. Replace it? It stays among the earlier versions.",
   },
   "import.noElement": { status: 400, text: "The script has no element {index} to change." },
+  "export.boardLettersMissing": {
+    status: 422,
+    text: "These boards cannot be printed: our typefaces have no {letters}. The shot list can be exported as a spreadsheet.",
+  },
+  "export.noSuchScene": { status: 404, text: "This story has no scene {scene}." },
   "export.failed": { status: 500, text: "Failed to make this file. Please try again." },
+  "cut.fileMissing": { status: 400, text: "No timeline came with the request." },
+  "cut.tooLarge": { status: 413, text: "The timeline is larger than 16 MB." },
+  "cut.unreadable": { status: 400, text: "{reason}" },
+  "cut.failed": { status: 500, text: "Failed to read the timeline. Please try again." },
   "handOver.nothing": {
     status: 409,
     text: "This story has no shots yet. Parse its script, then hand the film over.",

@@ -54,6 +54,12 @@ function row(
   return { call, guard, ids, fields: isFields(fields) ? fields : () => fields, file, when, behind };
 }
 
+/** A timeline with a gap and a clip of nobody's. */
+const SMALL_CUT = Buffer.from(
+  `<fcpxml version="1.10"><library><event><project><sequence><spine><gap duration="1s"/>
+  <asset-clip ref="r1" name="Sunset" duration="2s"/></spine></sequence></project></event></library></fcpxml>`,
+);
+
 function isFields(fields: object): fields is Fields {
   return typeof fields === "function";
 }
@@ -412,6 +418,7 @@ export const ROWS: Row[] = [
   row("POST /story/{id}/make-film", "edit", { id: "story" }),
   row("GET /story/{id}/make-hand-over", "read", { id: "story" }),
   row("POST /story/{id}/make-hand-over", "edit", { id: "story" }),
+  row("POST /story/{id}/import-cut", "edit", { id: "story" }, {}, { file: SMALL_CUT }),
   row("GET /script-media/batches/{storyId}", "read", STORY),
   row("POST /script-media/retry-line/{dialogueId}", "edit", SHOT, { batch: "audio" }),
   row("GET /runs/{id}/events", "read", { id: "run" }),

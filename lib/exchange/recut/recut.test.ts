@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import { aFilm } from "../../../tests/support/film-events";
+import { writeFcpxml } from "../timeline/write-fcpxml";
+import { writeOtio } from "../timeline/write-otio";
+import { compareCut } from "./compare-cut";
+import { CutRefused, type ReadClip, type ReadCut } from "./read-cut";
+import { readFcpxml } from "./read-fcpxml";
+import { readOtio } from "./read-otio";
+
+const film = aFilm();
+
+/** The film's own cut with something done to its clips. */
+function recut(edit: (clips: ReadClip[]) => ReadClip[]): ReadCut {
+  const { clips } = readOtio(writeOtio(film));
+  let start = 0;
+  const placed = edit(clips).map((clip) => {
+    const own = { ...clip, start };
+    start += clip.frames;
+    return own;
+  });
+  return { format: "otio", clips: placed, frames: start };
+}
+
+const told = (cut: ReadCut) => {
+  const { changes, unknown, kept } = compareCut(film, cut);
+  return { changes: changes.map(({ kind, shot }) => `${kind} ${shot}`.trim()), unknown, kept };
+};
+
+describe("a recut", () => {
+  it("of nothing changes nothing, from either format", () => {
+    for (const cut of [readOtio(writeOtio(film)), readFcpxml(writeFcpxml(film))]) {
+      expect(told(cut)).toEqual({ changes: [], unknown: [], kept: 8 });
+    }
+  });
+
+  it("is told by what was moved, trimmed, held, removed and repeated", () => {
+    expect(
+      told(recut(([a, b, c, ...rest]) => [a, c, b, ...rest].filter(isClip))).changes,
+    ).toHaveLength(1);
+    expect(
+      told(
+        recut((clips) =>
+          clips.map((clip) => (clip.name === "S01_010" ? { ...clip, sourceStart: 12 } : clip)),
+        ),
+      ),
+    ).toMatchObject({ changes: ["trimmed S01_010"], kept: 7 });
+    expect(
+      told(
+        recut((clips) =>
+          clips.map((clip) => (clip.name === "S01_020" ? { ...clip, frames: 80 } : clip)),
+        ),
+      ),
+    ).toMatchObject({ changes: ["held S01_020"] });
+    expect(told(recut((clips) => clips.filter(({ name }) => name !== "S03_010")))).toMatchObject({
+      changes: ["removed S03_010"],
+      kept: 7,
+    });
+    expect(told(recut(([a, b, ...rest]) => [a, b, b, ...rest].filter(isClip)))).toMatchObject({
+      changes: ["repeated S01_010"],
+      kept: 8,
+    });
+  });
+
+  it("names gaps, and clips that are none of ours", () => {
+    const gap = { name: "Gap", lineId: null, fileName: null, start: 0, frames: 10, sourceStart: 0 };
+    const sunset = { ...gap, name: "sunset", fileName: "sunset.mov" };
+    expect(told(recut((clips) => [gap, sunset, ...clips]))).toEqual({
+      ...{ changes: ["gap"], kept: 8 },
+      unknown: [{ name: "sunset", frame: 10 }],
+    });
+  });
+
+  it("finds shots by their files where a program has dropped our ids", () => {
+    const cut = recut((clips) =>
+      clips.map((clip) => ({ ...clip, lineId: null, name: clip.fileName ? "Clip 7" : clip.name })),
+    );
+    expect(told(cut)).toEqual({ changes: [], unknown: [], kept: 8 });
+  });
+
+  it("is read in other rates, with start time codes of media, transitions and older clips", () => {
+    const time = (value: number, rate = 48) => ({ OTIO_SCHEMA: "RationalTime.1", value, rate });
+    const range = (start: number, duration: number) => ({
+      start_time: time(start),
+      duration: time(duration),
+    });
+    const clip = {
+      ...{ OTIO_SCHEMA: "Clip.1", name: "x", source_range: range(172_848, 96) },
+      media_reference: {
+        target_url: "file://localhost/C:/Cut%20Two/S01_010_T02.mp4",
+        available_range: range(172_800, 288),
+      },
+    };
+    const transition = { OTIO_SCHEMA: "Transition.1", name: "Dissolve" };
+    const children = [clip, transition, clip];
+    const tracks = [
+      { OTIO_SCHEMA: "Track.1", kind: "Audio", children: [clip] },
+      { OTIO_SCHEMA: "Track.1", kind: "Video", children: [] },
+      { OTIO_SCHEMA: "Track.1", kind: "Video", children },
+    ];
+    const text = JSON.stringify({ OTIO_SCHEMA: "Timeline.1", tracks: { children: tracks } });
+    const found = { fileName: "S01_010_T02.mp4", frames: 48, sourceStart: 24 };
+    expect(readOtio(text).clips).toMatchObject([
+      { ...found, start: 0 },
+      { ...found, start: 48 },
+    ]);
+  });
+});
+
+function isClip(clip: ReadClip | undefined): clip is ReadClip {
+  return clip !== undefined;
+}
+
+describe("a timeline of somebody nobody knows", () => {
+  const spine = (inside: string) =>
+    `<fcpxml version="1.10"><library><event><project><sequence><spine>${inside}</spine></sequence></project></event></library></fcpxml>`;
+  const otio = (child: unknown) =>
+    JSON.stringify({
+      OTIO_SCHEMA: "Timeline.1",
+      tracks: { children: [{ OTIO_SCHEMA: "Track.1", kind: "Video", children: [child] }] },
+    });
+  const clip = (value: unknown, rate: unknown = 24) => ({
+    ...{ OTIO_SCHEMA: "Clip.2", name: "x" },
+    source_range: { start_time: { value: 0, rate: 24 }, duration: { value, rate } },
+  });
+
+  it.each([
+    ["nothing", "{}"],
+    ["half an object", '{"OTIO_SCHEMA":"Timeline.1"'],
+    ["a text", '"Timeline.1"'],
+    ["tracks that are none", '{"OTIO_SCHEMA":"Timeline.1","tracks":7}'],
+    ["no picture", '{"OTIO_SCHEMA":"Timeline.1","tracks":{"children":[]}}'],
+    ["a child that is none", otio(null)],
+    ["a length that is a text", otio(clip("24"))],
+    ["a rate of nought", otio(clip(24, 0))],
+    ["a length without end", otio(clip(1e300, 1e-300))],
+    ["a length before the beginning", otio(clip(-24))],
+    ["a year", otio(clip(24 * 86_400 * 365))],
+    ["a tower", `${"[".repeat(100_000)}${"]".repeat(100_000)}`],
+    ["a tower of objects", `${'{"a":'.repeat(100)}1${"}".repeat(100)}`],
+    [
+      "ten thousand clips",
+      otio(clip(1)).replace(
+        /\[(\{"OTIO_SCHEMA":"Clip.*?\}\}\})\]/u,
+        (_, one) => `[${Array(10_000).fill(one).join(",")}]`,
+      ),
+    ],
+  ])("is refused with a sentence as OTIO: %s", (_, text) => {
+    expect(() => readOtio(text)).toThrow(CutRefused);
+  });
+
+  it.each([
+    ["another document", "<html/>"],
+    ["no timeline", '<fcpxml version="1.10"/>'],
+    ["half a document", "<fcpxml><library>"],
+    [
+      "entities",
+      `<!DOCTYPE fcpxml [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${spine('<gap name="&b;" duration="1s"/>')}`,
+    ],
+    [
+      "a file of the house",
+      `<!DOCTYPE fcpxml SYSTEM "file:///etc/passwd">${spine('<gap duration="1s"/>')}`,
+    ],
+    ["an unknown entity", spine('<gap name="&xxe;" duration="1s"/>')],
+    ["a tower", `${"<a>".repeat(50_000)}${"</a>".repeat(50_000)}`],
+    ["a time that is none", spine('<gap duration="soon"/>')],
+    ["a division by nought", spine('<gap duration="1/0s"/>')],
+    ["a negative length", spine('<gap duration="-5s"/>')],
+    ["a long time", spine('<gap duration="999999999999s"/>')],
+    ["ten thousand clips", spine('<gap duration="1s"/>'.repeat(10_000))],
+  ])("is refused with a sentence as FCPXML: %s", (_, text) => {
+    expect(() => readFcpxml(text)).toThrow(CutRefused);
+  });
+});
