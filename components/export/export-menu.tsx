@@ -32,8 +32,10 @@ export function ExportMenu({
         aria-expanded={isOpen}
         aria-disabled={isBusy}
         {...(isOpen ? { popoverTarget: id } : {})}
-        onClick={() => {
+        onClick={(event) => {
           // While it is open, the browser itself closes it by its button.
+          if (isOpen) return;
+          event.preventDefault();
           if (!isBusy) setOpen(true);
         }}
       >

@@ -118,7 +118,7 @@ function Brought({ script, onForget }: { script: BroughtScript; onForget: () => 
       {script.losses.length > 0 ? (
         <p className="mt-1.5 text-small text-soft figures">
           What does not come along as it is:{" "}
-          {script.losses.map(({ what, count }) => `${count} ${what}`).join(", ")}.
+          {script.losses.map(({ what, count }) => `${what}: ${count}`).join(", ")}.
         </p>
       ) : null}
     </div>

@@ -74,10 +74,14 @@ export function ImportPreview({
           <h3 id="losses" className="text-small font-medium">
             What does not come along as it is
           </h3>
-          <ul className="mt-1 max-h-24 list-disc overflow-y-auto pl-5 text-small text-soft figures">
+          <ul
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
+            tabIndex={0}
+            className="mt-1 max-h-24 list-disc overflow-y-auto pl-5 text-small text-soft figures"
+          >
             {script.losses.map(({ what, count: times }) => (
               <li key={what}>
-                {times} {what}
+                {what}: {times}
               </li>
             ))}
           </ul>
@@ -88,7 +92,7 @@ export function ImportPreview({
         aria-label="Elements of the script"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
         tabIndex={0}
-        className="mt-3 h-[48dvh] min-h-56 overflow-y-auto rounded-panel border border-line bg-panel"
+        className="mt-3 h-[48dvh] min-h-48 max-sm:h-[34dvh] overflow-y-auto rounded-panel border border-line bg-panel"
       >
         <div className="relative" style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, start }) => {

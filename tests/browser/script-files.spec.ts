@@ -43,7 +43,7 @@ test("a script of Final Draft is looked over, changed, saved and taken out in ev
   await expect(
     dialog.getByText(/^light\.fdx, Final Draft: 2 scenes, \d+ elements$/u),
   ).toBeVisible();
-  await expect(dialog.getByRole("listitem").filter({ hasText: "3 tags" })).toBeVisible();
+  await expect(dialog.getByRole("listitem").filter({ hasText: "tags: 3" })).toBeVisible();
   await expect(dialog.getByText("INT. LIGHTHOUSE KITCHEN - NIGHT")).toBeVisible();
   const action = dialog.getByLabel("Element 4", { exact: true });
   await expect(action).toHaveValue("action");
