@@ -63,7 +63,7 @@ test("a script of Final Draft is looked over, changed, saved and taken out in ev
   expect(xml).toContain('<FinalDraft DocumentType="Script"');
   // This script has a name in Chinese letters, which are not printed.
   await page.getByRole("button", { name: "Export" }).click();
-  await page.getByRole("menuitem", { name: "PDF, A4" }).click();
+  await page.getByRole("menuitem", { name: "PDF, A4" }).first().click();
   await expect(page.getByText("our typefaces have no 灯 台 守")).toBeVisible();
 
   await page.goto(path);
