@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createThrowawayFolder, type ThrowawayFolder } from "../run/throwaway-folder";
+import { plainFdx } from "../support/fdx-files";
 import { runFilm } from "./film-command";
 
 const TALK = "INT. KITCHEN - DAY\n\nMARTA\nThe light is out.\n";
@@ -19,6 +20,9 @@ describe("the film command", () => {
     const talks = Array.from({ length: 901 }, (_, index) => `MARTA\nNumber ${index}.\n`);
     await writeFile(at("lines.fountain"), `INT. HALL - DAY\n\n${talks.join("\n")}`);
     await writeFile(at("picture.fountain"), Buffer.from([0xff, 0xd8, 0x00, 0x10, 0x00]));
+    await writeFile(at("silent.fdx"), plainFdx(2));
+    await writeFile(at("hostile.fdx"), `<!DOCTYPE x>${plainFdx(2)}`);
+    await writeFile(at("old.fdr"), Buffer.from([1, 2, 3]));
     await mkdir(at("folder.mp4"));
   });
   afterAll(() => folder.remove());
@@ -32,6 +36,9 @@ describe("the film command", () => {
     ["a line of 10,000 characters", ["endless.fountain", "--out", "film.mp4"], "Line 1 of"],
     ["a script of 901 lines", ["lines.fountain", "--out", "film.mp4"], "more than the 900"],
     ["a file that is no text", ["picture.fountain", "--out", "film.mp4"], "is not a text file"],
+    ["a Final Draft script without a speaker", ["silent.fdx", "--out", "film.mp4"], "no character"],
+    ["a hostile one", ["hostile.fdx", "--out", "film.mp4"], "declares a document type"],
+    ["an old one", ["old.fdr", "--out", "film.mp4"], "save it as .fdx"],
     ["another ending than mp4", ["good.fountain", "--out", "film.avi"], "ends in .mp4"],
     ["a folder that is missing", ["good.fountain", "--out", "none/film.mp4"], "cannot be written"],
     ["a folder in the film's place", ["good.fountain", "--out", "folder.mp4"], "is a folder"],
@@ -42,7 +49,9 @@ describe("the film command", () => {
     ],
   ])("answers %s with one sentence and leaves nothing behind", async (_, words, sentence) => {
     const before = await readdir(folder.path);
-    const placed = words.map((word) => (/\.(?:fountain|mp4|avi)$/u.test(word) ? at(word) : word));
+    const placed = words.map((word) =>
+      /\.(?:fountain|fdx|fdr|mp4|avi)$/u.test(word) ? at(word) : word,
+    );
     const { code, output } = await runFilm(at("data"), placed).ended;
     expect(output).toContain(sentence);
     expect(output.trim().split("\n")).toHaveLength(1);
