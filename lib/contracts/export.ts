@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { BOARD_GRIDS, BOARD_WORDS } from "@/lib/rules/board-grids";
 import { EXPORT_NAMES } from "@/lib/rules/export-names";
 import { claims, defineContract, entityId } from "./contract";
 
@@ -28,6 +29,12 @@ export const exportStory = defineContract({
     paper: z.enum(["letter", "a4"]).optional(),
     /** Whether a printed script numbers its scenes. */
     scene_numbers: z.enum(["true", "false"]).optional(),
+    /** How many boards stand on a page, columns by rows; 3x2 unless it says otherwise. */
+    grid: z.enum(BOARD_GRIDS).optional(),
+    /** Where a board's words stand; under its picture unless it says otherwise. */
+    words: z.enum(BOARD_WORDS).optional(),
+    /** The only scene whose boards or shots are wanted, counted from 1. */
+    scene: z.coerce.number().int().min(1).max(10_000).optional(),
   }),
   response: z.custom<ExportedFile>(),
   notFound: "story.notFound",

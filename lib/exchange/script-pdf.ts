@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import PDFDocument from "pdfkit";
 import type { ScreenplayElement } from "@/lib/screenplay/element";
 import { layOutScript } from "@/lib/screenplay/pages/lay-out-script";
 import { layOutTitlePage } from "@/lib/screenplay/pages/lay-out-title-page";
 import type { Page, PlacedLine } from "@/lib/screenplay/pages/page-line";
 import { MEASURES, PAPERS } from "@/lib/screenplay/pages/paper";
+import { MissingLetters } from "./missing-letters";
+import { type PdfFacts, PdfFile } from "./pdf-file";
 import { ScriptPen } from "./script-pen";
 
-/** Points of a character and of a line: ten and six of them make an inch. */
+/** Points of a character and of a line, which is as high as its letters: ten and six make an inch. */
 const CHARACTER = 7.2;
 const LINE = 12;
 const INCH = 72;
@@ -16,20 +17,9 @@ const HEADER = 0.5 * INCH;
 /** Where the number of a scene begins, in characters from the left edge. */
 const SCENE_COLUMN = 8;
 
-export interface ScriptPdfWishes {
+export interface ScriptPdfWishes extends PdfFacts {
   paper: keyof typeof PAPERS;
   sceneNumbers: boolean;
-  /** Of the file itself, not of its title page. */
-  title: string;
-  subject: string;
-}
-
-/** What a printed script could not show. */
-export class MissingLetters extends Error {
-  override readonly name = "MissingLetters";
-  constructor(readonly letters: string[]) {
-    super(`no face has ${letters.join(" ")}`);
-  }
 }
 
 /**
@@ -44,18 +34,9 @@ export async function writeScriptPdf(
   const numbered = wishes.sceneNumbers ? numberScenes(elements) : elements;
   const titlePage = layOutTitlePage(elements, paper);
   const pages = layOutScript(numbered, paper);
-  const document = new PDFDocument({
-    ...{ size: [paper.width, paper.height], margin: 0, autoFirstPage: false, bufferPages: false },
-    ...{ lang: "en", displayTitle: true, pdfVersion: "1.7" },
-    info: { Title: wishes.title, Subject: wishes.subject, Creator: "Roughcut" },
-  });
-  const pieces: Buffer[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    document.on("data", (piece: Buffer) => pieces.push(piece));
-    document.on("end", resolve);
-    document.on("error", reject);
-  });
-  const pen = new ScriptPen(document, CHARACTER);
+  const file = new PdfFile(wishes, [paper.width, paper.height]);
+  const { document } = file;
+  const pen = new ScriptPen(document, LINE);
   const missing = pen.lettersMissing(
     [...(titlePage ? [titlePage] : []), ...pages].flatMap(({ lines }) =>
       lines.flatMap(({ runs }) => runs),
@@ -83,9 +64,7 @@ export async function writeScriptPdf(
     drawPage(page, at === 0 ? "" : `${at + 1}.`);
     await nextTurn();
   }
-  document.end();
-  await ended;
-  return new Uint8Array(Buffer.concat(pieces));
+  return file.finish();
 }
 
 /** Scenes as their writer numbered them; counted where nobody has. */

@@ -2,10 +2,10 @@ import type { Emphasis } from "@/lib/screenplay/emphasis";
 import type { StyledRun } from "@/lib/screenplay/styled-text";
 import { FACE_COUNT, faceOf } from "./script-faces";
 
-const SIZE = 12;
-/** Where an underline lies below the top of its line, in points, and how thick it is. */
-const UNDERLINE = 11.5;
-const UNDERLINE_WIDTH = 0.6;
+/** Of a letter's size: its width, where an underline lies below its top, and how thick that is. */
+const LETTER_WIDTH = 0.6;
+const UNDERLINE = 0.96;
+const UNDERLINE_WIDTH = 0.05;
 const PLAIN: Emphasis = { bold: false, italic: false, underline: false };
 /** Letters that stand where they are, without a picture: space, and those that join or hide. */
 const INVISIBLE = /^[\s\u00ad\u200b-\u200f\u2060\ufeff]$/u;
@@ -19,9 +19,14 @@ export class ScriptPen {
 
   constructor(
     private readonly document: Document,
-    /** Points from one letter to the next. */
-    private readonly step: number,
+    /** Of the letters, in points. */
+    private readonly size: number,
   ) {}
+
+  /** Points from one letter to the next. */
+  get step(): number {
+    return this.size * LETTER_WIDTH;
+  }
 
   /** Letters that no face has, each once. */
   lettersMissing(runs: readonly StyledRun[]): string[] {
@@ -51,9 +56,9 @@ export class ScriptPen {
 
   private underline(from: number, to: number, top: number): void {
     this.document
-      .moveTo(from, top + UNDERLINE)
-      .lineTo(to, top + UNDERLINE)
-      .lineWidth(UNDERLINE_WIDTH)
+      .moveTo(from, top + this.size * UNDERLINE)
+      .lineTo(to, top + this.size * UNDERLINE)
+      .lineWidth(this.size * UNDERLINE_WIDTH)
       .stroke();
   }
 
@@ -91,7 +96,7 @@ export class ScriptPen {
       this.document.registerFont(name, file);
       this.opened.add(name);
     }
-    this.document.font(name, SIZE);
+    this.document.font(name, this.size);
     this.current = name;
   }
 

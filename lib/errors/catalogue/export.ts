@@ -5,6 +5,11 @@ export const exportErrors = {
     status: 422,
     text: "This script cannot be printed: our typefaces have no {letters}. Export it as Final Draft or Fountain instead.",
   },
+  "export.boardLettersMissing": {
+    status: 422,
+    text: "These boards cannot be printed: our typefaces have no {letters}. The shot list can be exported as a spreadsheet.",
+  },
+  "export.noSuchScene": { status: 404, text: "This story has no scene {scene}." },
   "export.failed": { status: 500, text: "Failed to make this file. Please try again." },
   "cut.fileMissing": { status: 400, text: "No timeline came with the request." },
   "cut.tooLarge": { status: 413, text: "The timeline is larger than 16 MB." },

@@ -1,6 +1,7 @@
 import type { StoryScope } from "@/lib/access";
 import type { ExportedFile } from "@/lib/contracts/export";
 import type { ExportName } from "@/lib/rules/export-names";
+import { boardWriters } from "./board-writers";
 import type { ExportWishes, ExportWriter } from "./export-writer";
 import { packageWriters } from "./package-writers";
 import { scriptWriters } from "./script-writers";
@@ -10,6 +11,7 @@ import { wordWriters } from "./word-writers";
 /** Single files: one file of writers for each family of exports. */
 const FILES: Record<Exclude<ExportName, `handover.${string}`>, ExportWriter> = {
   ...scriptWriters,
+  ...boardWriters,
   ...timelineWriters,
   ...wordWriters,
 };

@@ -1,14 +1,12 @@
 import { getStory } from "@/db/queries/stories";
-import { AppError } from "@/lib/errors";
-import { MissingLetters, writeScriptPdf } from "@/lib/exchange/script-pdf";
+import { MissingLetters } from "@/lib/exchange/missing-letters";
+import { writeScriptPdf } from "@/lib/exchange/script-pdf";
 import { readScript } from "@/lib/screenplay";
 import { writeFdx } from "@/lib/screenplay/fdx/write-fdx";
 import { countPages } from "@/lib/screenplay/pages/lay-out-script";
 import type { ExportWriter } from "./export-writer";
 import { nameOfFile } from "./file-name";
-
-/** As many as a person can look for in a script. */
-const LETTERS_NAMED = 12;
+import { lettersMissing } from "./letters-missing";
 
 /** The script, in the formats in which writers pass it on. */
 export const scriptWriters = {
@@ -39,12 +37,7 @@ export const scriptWriters = {
       subject: `Script, version ${scriptVersion}, ${new Date().toISOString().slice(0, 10)}`,
     }).catch((cause: unknown) => {
       if (!(cause instanceof MissingLetters)) throw cause;
-      const letters = cause.letters.slice(0, LETTERS_NAMED).join(" ");
-      throw new AppError("export.lettersMissing", {
-        values: { letters },
-        details: { letters: cause.letters },
-        cause,
-      });
+      throw lettersMissing("export.lettersMissing", cause);
     });
     return { name: nameOfFile(title, "pdf"), contentType: "application/pdf", content };
   },

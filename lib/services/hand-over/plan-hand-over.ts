@@ -38,6 +38,8 @@ export interface HandOverPlan {
   title: string;
   story: DirectedStory;
   events: FilmEvents;
+  /** Every line of the story with its number and what is seen, in the order of `shots`. */
+  numbered: readonly EventShot[];
   /** Every line of the story; those that the film cannot show are gaps in the timelines. */
   shots: readonly PlannedShot[];
   cards: { opening: PlannedCard | null; credits: PlannedCard | null };
@@ -68,11 +70,12 @@ export async function planHandOver(scope: StoryScope): Promise<HandOverPlan> {
     ? planTitles(story, shownLines(story, input.missing), title)
     : { opening: null, credits: null };
   const music = input.music ? moodOf(story.lines.map(({ row }) => row.line)) : null;
+  const numbered = eventShots(shots, takes, input);
   const isCurrent = newest?.film.inputHash === filmHash(title, story, input);
   return {
-    ...{ title, story, shots, cards, music, film: isCurrent ? newest.film : null },
+    ...{ title, story, shots, numbered, cards, music, film: isCurrent ? newest.film : null },
     events: listFilmEvents({
-      ...{ title, storyId, shots: eventShots(shots, takes, input) },
+      ...{ title, storyId, shots: numbered },
       opening: eventCard("TITLE", cards.opening),
       credits: eventCard("CREDITS", cards.credits),
     }),

@@ -1,0 +1,47 @@
+import { type ListedShot, statusWords } from "@/lib/exchange/shots/listed-shot";
+import { FPS } from "@/lib/rules/house-format";
+import type { Emphasis } from "@/lib/screenplay/emphasis";
+import { wrapRuns } from "@/lib/screenplay/pages/wrap-runs";
+import type { StyledRun } from "@/lib/screenplay/styled-text";
+
+const PLAIN: Emphasis = { bold: false, italic: false, underline: false };
+const BOLD: Emphasis = { ...PLAIN, bold: true };
+/** Stands where words did not fit. */
+const CUT = "[...]";
+
+/**
+ * What stands with a board, in lines of at most so many letters: its scene where that begins, its
+ * number and how it is shot, how long it lasts, what is said and done. What does not fit is cut at the
+ * end and marked, and never reaches over the next board.
+ * @param most lines there is room for; at least one
+ */
+export function wordsOfBoard(shot: ListedShot, letters: number, most: number): StyledRun[][] {
+  const { number, opensScene, heading, size, movement, frames, startFrame } = shot;
+  const seconds = (frames / FPS).toFixed(1);
+  const at = Math.floor(startFrame / FPS);
+  const time = `${Math.floor(at / 60)}:${String(at % 60).padStart(2, "0")}`;
+  const how = [size, movement === "static" ? "" : movement].filter(Boolean).join(", ");
+  const status = statusWords(shot);
+  const lines = [
+    ...(opensScene && heading ? [[{ text: heading, ...BOLD }]] : []),
+    [{ text: number.name, ...BOLD }, plain(`  ${how}  ${seconds} s at ${time}`)],
+    ...(status === "clip" ? [] : [[plain(`(${status})`)]]),
+    ...saidAndDone(shot),
+  ].flatMap((runs) => wrapRuns(runs, letters));
+  if (lines.length <= most) return lines;
+  const kept = lines.slice(0, most);
+  const last = wrapRuns(kept.at(-1) ?? [], Math.max(1, letters - CUT.length - 1))[0] ?? [];
+  return [...kept.slice(0, -1), [...last, plain(` ${CUT}`)]];
+}
+
+/** What is said stands in the voice's manner; what is done without words stands alone. */
+function saidAndDone({ speaker, dialogue, action }: ListedShot): StyledRun[][] {
+  const done = (text: string) => ({ text, ...PLAIN, italic: true });
+  if (dialogue === "") return action === "" ? [] : [[done(action)]];
+  const manner = action === "" ? [] : [done(`(${action}) `)];
+  return [[{ text: `${speaker ?? ""}: `, ...BOLD }, ...manner, plain(dialogue)]];
+}
+
+function plain(text: string): StyledRun {
+  return { text, ...PLAIN };
+}

@@ -1,0 +1,7 @@
+/** How many boards stand on a page: columns by rows. The first is the usual one. */
+export const BOARD_GRIDS = ["3x2", "2x2", "3x3", "4x3", "1x1", "2x3", "1x3", "1x4"] as const;
+export type BoardGrid = (typeof BOARD_GRIDS)[number];
+
+/** Words under the picture, or right of it. */
+export const BOARD_WORDS = ["under", "beside"] as const;
+export type BoardWords = (typeof BOARD_WORDS)[number];
