@@ -6,10 +6,13 @@ import { type DragEvent, type ReactNode, useRef, useState } from "react";
 /** A place onto which a file can be dropped; text that is dragged goes where it always goes. */
 export function FileDrop({
   onFile,
+  label = "Drop the script here",
   children,
 }: {
   /** Null takes no files. */
   onFile: ((file: File) => void) | null;
+  /** Stands over the place while a file is held above it. */
+  label?: string;
   children: ReactNode;
 }) {
   const [isOver, setOver] = useState(false);
@@ -46,7 +49,7 @@ export function FileDrop({
           isOver ? "flex" : "hidden",
         )}
       >
-        <p className="text-lead font-medium">Drop the script here</p>
+        <p className="text-lead font-medium">{label}</p>
       </div>
     </div>
   );

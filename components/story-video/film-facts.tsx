@@ -10,15 +10,18 @@ const BYTES_PER_MEGABYTE = 1024 * 1024;
 /**
  * What a film is, and what can be taken away of it.
  * @param changes what has changed since it was made
+ * @param more what else can be done to take it away
  */
 export function FilmFacts({
   title,
   video,
   changes,
+  more,
 }: {
   title: string;
   video: WireStoryVideo;
   changes: ReactNode;
+  more: ReactNode;
 }) {
   return (
     <div className="flex flex-col items-start gap-5 lg:col-start-2 lg:row-start-1">
@@ -52,6 +55,7 @@ export function FilmFacts({
             Captions (.srt)
           </SaveLink>
         ) : null}
+        {more}
       </div>
     </div>
   );

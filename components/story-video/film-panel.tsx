@@ -13,6 +13,7 @@ const NONE: readonly TimedShot[] = [];
  * The film that is there: its player, what it is, and its shots as a strip in step with it.
  * @param shots null when the lines have changed since the film was made
  * @param changes what has changed since it was made
+ * @param more what else can be done to take it away
  */
 export function FilmPanel({
   title,
@@ -20,12 +21,14 @@ export function FilmPanel({
   shots,
   startsPlaying,
   changes,
+  more,
 }: {
   title: string;
   video: WireStoryVideo;
   shots: TimedShot[] | null;
   startsPlaying: boolean;
   changes: ReactNode;
+  more: ReactNode;
 }) {
   const player = useRef<PlayerHandle>(null);
   const [seconds, setSeconds] = useState(0);
@@ -56,7 +59,7 @@ export function FilmPanel({
             />
           </div>
         ) : null}
-        <FilmFacts title={title} video={video} changes={changes} />
+        <FilmFacts title={title} video={video} changes={changes} more={more} />
       </div>
     </section>
   );

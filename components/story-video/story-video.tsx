@@ -1,6 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { HandOver } from "@/components/hand-over/hand-over";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { call } from "@/lib/client/call";
@@ -118,15 +119,20 @@ export function StoryVideo({
 
   if (video === null) {
     return (
-      <>
-        {mayEdit ? <div className="mb-6">{making}</div> : null}
-        {state}
-        <FilmBoard lines={lines} />
-        {mayEdit ? null : <div className="mt-8">{making}</div>}
-      </>
+      <HandOver storyId={story.id} mayEdit={mayEdit}>
+        {(handOver) => (
+          <>
+            {mayEdit ? <div className="mb-6">{making}</div> : null}
+            {state}
+            <FilmBoard lines={lines} />
+            {mayEdit ? null : <div className="mt-8">{making}</div>}
+            {lines.length > 0 ? <div className="mt-8">{handOver}</div> : null}
+          </>
+        )}
+      </HandOver>
     );
   }
-  return (
+  const whole = (handOver: ReactNode) => (
     <>
       {state}
       <FilmPanel
@@ -135,6 +141,7 @@ export function StoryVideo({
         video={video}
         shots={upToDate ? shots : null}
         startsPlaying={startsPlaying}
+        more={handOver}
         changes={
           <ChangedSince
             storyId={story.id}
@@ -156,6 +163,11 @@ export function StoryVideo({
         )}
       </div>
     </>
+  );
+  return (
+    <HandOver storyId={story.id} mayEdit={mayEdit}>
+      {whole}
+    </HandOver>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Close } from "@/components/ui/icons";
 import { overlayClasses, sheetClasses } from "./sheet-classes";
 
@@ -25,6 +25,8 @@ export default function DialogSheet({
   isWide = false,
   children,
 }: DialogProps) {
+  /** What had the focus before; it gets it back, for there is no trigger that Radix knows of. */
+  const opener = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -34,6 +36,13 @@ export default function DialogSheet({
             sheetClasses,
             isWide && "sm:max-w-[min(56rem,calc(100vw-32px))] sm:w-auto",
           )}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
           <div className="mb-4 flex items-start justify-between gap-4">

@@ -11,6 +11,11 @@ export const handOverPlan = defineContract({
   response: z.object({
     /** The run that renders stems and titles now. */
     run_id: z.string().nullable(),
+    /** How far it is, in percent, and what it does. */
+    progress: z.number(),
+    message: z.string(),
+    /** Why the newest run failed, in words; null while one is under way, and when it did not. */
+    error: z.string().nullable(),
     /** Whether all of it is rendered, so that the package can be fetched. */
     is_ready: z.boolean(),
     /** Length at 24 a second. */

@@ -37,6 +37,9 @@ export async function renderHandOver(runId: string): Promise<void> {
     if ((await missingFiles(scope, plan)).length > 0) await render(runId, scope, plan);
     await completeRun(runId);
   } catch (error) {
+    // What is broken off because somebody cancelled it is no failure.
+    const now = await findRun(runId);
+    if (!now || hasEnded(now)) return;
     const lasting =
       error instanceof AppError || (error instanceof MediaError && error.kind !== "tool-failed");
     if (!lasting) throw error;

@@ -1,0 +1,74 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { exportPath, type Format, TIMELINES, WORDS } from "./formats";
+import { PackagePart } from "./package-part";
+import { RecutPart } from "./recut-part";
+import { useHandOver } from "./use-hand-over";
+import type { Recut } from "./use-recut";
+
+/** Everything that can be taken out of the studio with a film, and the way back; fetched when it is opened. */
+export default function HandOverParts({
+  storyId,
+  mayEdit,
+  recut,
+  onRecut,
+}: {
+  storyId: string;
+  mayEdit: boolean;
+  recut: Recut | null;
+  onRecut: (file: File) => void;
+}) {
+  const handOver = useHandOver(storyId);
+  const hasShots = handOver.plan.data?.obstacle === null;
+  return (
+    <div className="flex flex-col gap-6">
+      <Part title="Package for editors">
+        <PackagePart storyId={storyId} handOver={handOver} mayEdit={mayEdit} />
+      </Part>
+      {hasShots ? (
+        <>
+          <Part title="Timeline alone">
+            <Formats storyId={storyId} formats={TIMELINES} />
+          </Part>
+          <Part title="Words">
+            <Formats storyId={storyId} formats={WORDS} />
+          </Part>
+        </>
+      ) : null}
+      {mayEdit && hasShots ? (
+        <Part title="And back">
+          <RecutPart recut={recut} onFile={onRecut} />
+        </Part>
+      ) : null}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="border-t border-line pt-4 first:border-0 first:pt-0">
+      <h3 className="mb-2 font-medium">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Formats({ storyId, formats }: { storyId: string; formats: readonly Format[] }) {
+  return (
+    <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+      {formats.map(({ name, title, use }) => (
+        <li key={name}>
+          <a
+            href={exportPath(storyId, name)}
+            download
+            className="-mx-2 block rounded-control px-2 py-1.5 transition-colors hover:bg-raised"
+          >
+            <span className="block">{title}</span>
+            <span className="block text-small text-soft">{use}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { useId, useRef } from "react";
+import { timeCode } from "@/components/story-video/film-times";
+import { Button } from "@/components/ui/button";
+import { ErrorBox } from "@/components/ui/error-box";
+import { ProgressBar } from "@/components/ui/progress-bar";
+import type { WireCutImport } from "@/lib/contracts/hand-over";
+import { FPS } from "@/lib/rules/house-format";
+import type { Recut } from "./use-recut";
+
+/** Where a cut comes back: the file, and what it would change. */
+export function RecutPart({
+  recut,
+  onFile,
+}: {
+  recut: Recut | null;
+  onFile: (file: File) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const isReading = recut !== null && recut.report === null && recut.error === null;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-small text-soft">
+        Drop an .otio or .fcpxml that an editor has recut anywhere on this page, and see what it
+        would change. The story stays as it is.
+      </p>
+      <Button size="small" aria-disabled={isReading} onClick={() => input.current?.click()}>
+        Choose a recut
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Recut"
+        accept=".otio,.fcpxml,.xml"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file can be chosen again.
+          event.target.value = "";
+          if (file && !isReading) onFile(file);
+        }}
+      />
+      <div className="w-full" aria-live="polite">
+        {isReading ? <ProgressBar label={recut.name} percent={null} doing="Reading" /> : null}
+        {recut?.error ? <ErrorBox message={recut.error} /> : null}
+        {recut?.report ? <Report name={recut.name} report={recut.report} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Report({ name, report }: { name: string; report: WireCutImport }) {
+  const { changes, unknown, kept, frames } = report;
+  const heading = useId();
+  const longer = frames.after - frames.before;
+  return (
+    <section aria-labelledby={heading} className="rounded-panel border border-line bg-raised p-4">
+      <h3 id={heading} className="font-medium break-words">
+        {name}
+      </h3>
+      <p className="mt-1 text-small text-soft figures">
+        {changes.length + unknown.length === 0
+          ? "This is the film's own cut: nothing would change."
+          : `${kept} shots stay as they are. ${lengthWords(longer)}`}
+      </p>
+      {changes.length > 0 ? (
+        <ul aria-label="What would change" className="mt-3 flex flex-col gap-1.5 text-small">
+          {changes.map(({ kind, shot, frame, text }) => (
+            <li key={`${kind} ${shot} ${frame}`} className="flex gap-3">
+              <span className="w-16 shrink-0 text-faint">{kind}</span>
+              <span className="min-w-0 break-words">{text}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {unknown.length > 0 ? (
+        <ul
+          aria-label="Clips that are not of this film"
+          className="mt-3 flex flex-col gap-1.5 text-small"
+        >
+          {unknown.map(({ name: clip, frame }) => (
+            <li key={`${clip} ${frame}`} className="flex gap-3">
+              <span className="w-16 shrink-0 text-warn">not ours</span>
+              <span className="min-w-0 break-words">{`${clip}, at ${timeCode(Math.floor(frame / FPS))}`}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function lengthWords(frames: number): string {
+  if (frames === 0) return "It is as long as the film.";
+  return `It is ${Math.abs(frames)} frames ${frames > 0 ? "longer" : "shorter"} than the film.`;
+}
