@@ -92,7 +92,7 @@ export function ImportPreview({
         aria-label="Elements of the script"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
         tabIndex={0}
-        className="mt-3 h-[48dvh] min-h-48 max-sm:h-[34dvh] overflow-y-auto rounded-panel border border-line bg-panel"
+        className="mt-3 h-[40dvh] min-h-48 max-sm:h-[34dvh] overflow-y-auto rounded-panel border border-line bg-panel"
       >
         <div className="relative" style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, start }) => {
