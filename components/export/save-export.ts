@@ -10,7 +10,10 @@ const KEPT_MS = 60_000;
  * Fetches a file of a story and has the browser save it under the name that it came with.
  * @throws ClientError with words that can be shown
  */
-export async function saveExport(storyId: string, { name, wishes }: ExportChoice): Promise<void> {
+export async function saveExport(
+  storyId: string,
+  { name, wishes }: Pick<ExportChoice, "name" | "wishes">,
+): Promise<void> {
   const query = new URLSearchParams(wishes);
   const address = `/api/story/${encodeURIComponent(storyId)}/export/${name}?${query}`;
   const answer = await fetch(address).catch(() => null);

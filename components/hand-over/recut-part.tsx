@@ -62,7 +62,7 @@ function Report({ name, report }: { name: string; report: WireCutImport }) {
       <p className="mt-1 text-small text-soft figures">
         {changes.length + unknown.length === 0
           ? "This is the film's own cut: nothing would change."
-          : `${kept} shots stay as they are. ${lengthWords(longer)}`}
+          : `${kept} clips stay as they are. ${lengthWords(longer)}`}
       </p>
       {changes.length > 0 ? (
         <ul aria-label="What would change" className="mt-3 flex flex-col gap-1.5 text-small">

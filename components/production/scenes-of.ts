@@ -1,4 +1,5 @@
 import type { WireLine } from "@/lib/contracts/parsing";
+import { sceneKey, sceneStarts } from "@/lib/rules/shot-numbers";
 
 /** Shots that follow each other in one place at one time. */
 export interface Scene {
@@ -15,10 +16,13 @@ export interface Scene {
 /** Lines in their order, cut wherever the place or the time of day changes. */
 export function scenesOf(lines: readonly WireLine[]): Scene[] {
   const scenes: Scene[] = [];
-  for (const line of lines) {
+  const starts = sceneStarts(
+    lines.map((line) => sceneKey(line.scene_location, line.time_of_day ?? "")),
+  );
+  for (const [index, line] of lines.entries()) {
     const last = scenes.at(-1);
     const time = line.time_of_day ?? "";
-    if (last && last.place === line.scene_location && last.time === time) {
+    if (last && !starts[index]) {
       last.shots.push(line);
       last.seconds += line.shot_duration;
     } else {

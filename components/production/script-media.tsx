@@ -1,8 +1,10 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
+import { ShotExports } from "@/components/export/shot-exports";
 import { Section } from "@/components/layout/section";
 import type { FoundFailure } from "@/components/shot-list/line-work";
+import { sceneChoices } from "@/components/shot-list/list-filter";
 import { ShotList } from "@/components/shot-list/shot-list";
 import type { LineRun } from "@/components/shot-list/use-line-jobs";
 import { useStoryEstimates } from "@/components/spending/use-estimates";
@@ -218,7 +220,12 @@ export function ScriptMedia({
               onEnd={refreshLines}
             />
           </Section>
-          <Section id="shots" title="Shot List" className={BELOW_NAV}>
+          <Section
+            id="shots"
+            title="Shot List"
+            className={BELOW_NAV}
+            actions={<ShotExports storyId={story.storyId} scenes={sceneChoices(lines)} />}
+          >
             <ShotList
               lines={shots}
               work={work}

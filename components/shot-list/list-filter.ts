@@ -73,6 +73,17 @@ export function filterLines(
   );
 }
 
+/** All scenes, or one of them, with how many shots it has. */
+export function sceneChoices(lines: readonly WireLine[]): FilterChoice[] {
+  return [
+    { value: ALL, label: "All scenes" },
+    ...scenesOf(lines).map((scene) => ({
+      value: String(scene.number),
+      label: `${scene.number} ${sceneTitle(scene)} (${scene.shots.length})`,
+    })),
+  ];
+}
+
 /** What can be chosen in each filter, with how many shots it would show of all. */
 export function filterChoices(lines: readonly WireLine[], work: StoryWork) {
   const characters = new Map<string, number>();
@@ -84,13 +95,7 @@ export function filterChoices(lines: readonly WireLine[], work: StoryWork) {
     }
   }
   return {
-    scenes: [
-      { value: ALL, label: "All scenes" },
-      ...scenesOf(lines).map((scene) => ({
-        value: String(scene.number),
-        label: `${scene.number} ${sceneTitle(scene)} (${scene.shots.length})`,
-      })),
-    ],
+    scenes: sceneChoices(lines),
     characters: [
       { value: ALL, label: "All characters" },
       ...[...characters].map(([name, count]) => ({ value: name, label: `${name} (${count})` })),

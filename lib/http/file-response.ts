@@ -1,5 +1,6 @@
 import type { ExportedFile } from "@/lib/contracts/export";
 import { attachment } from "./content-disposition";
+import { EXACT_LENGTH } from "./exact-length";
 import { NOT_CACHED } from "./response";
 import { storedFilePolicy } from "./security-headers";
 
@@ -7,11 +8,13 @@ import { storedFilePolicy } from "./security-headers";
 export function fileResponse({ name, contentType, content }: ExportedFile): Response {
   const whole = typeof content === "string" ? new TextEncoder().encode(content) : content;
   const isStream = "stream" in whole;
+  const length = String(isStream ? whole.sizeBytes : whole.byteLength);
   return new Response(isStream ? whole.stream : whole, {
     headers: {
       ...NOT_CACHED,
       "content-type": contentType,
-      "content-length": String(isStream ? whole.sizeBytes : whole.byteLength),
+      "content-length": length,
+      [EXACT_LENGTH]: length,
       "content-disposition": attachment(name),
       "content-security-policy": storedFilePolicy(contentType),
       "x-content-type-options": "nosniff",

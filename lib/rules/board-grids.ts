@@ -2,6 +2,11 @@
 export const BOARD_GRIDS = ["3x2", "2x2", "3x3", "4x3", "1x1", "2x3", "1x3", "1x4"] as const;
 export type BoardGrid = (typeof BOARD_GRIDS)[number];
 
+/** Whether its page is higher than wide. */
+export function isUpright(grid: BoardGrid): boolean {
+  return ["2x3", "1x3", "1x4"].includes(grid);
+}
+
 /** Words under the picture, or right of it. */
 export const BOARD_WORDS = ["under", "beside"] as const;
 export type BoardWords = (typeof BOARD_WORDS)[number];

@@ -11,6 +11,15 @@ export interface ShotNumber {
   name: string;
 }
 
+/**
+ * What tells one scene from the next: where and when it plays. Equal neighbours are one scene.
+ * @param place null where none is known
+ * @param time `NIGHT`; empty where the script does not say
+ */
+export function sceneKey(place: string | null, time: string): string {
+  return `${place ?? ""}\n${time}`;
+}
+
 /** Where scenes begin: at each line whose place is another than that of the line before. */
 export function sceneStarts(places: readonly string[]): boolean[] {
   return places.map((place, index) => place !== "" && place !== (places[index - 1] ?? null));
@@ -19,7 +28,7 @@ export function sceneStarts(places: readonly string[]): boolean[] {
 /**
  * Numbers the lines of a story. All its lines count, whether they have a picture or not, so that a
  * number stays what it is while the film is made.
- * @param places the scene heading of every line, or the name of its place; may be empty
+ * @param places the scene key of every line
  */
 export function numberShots(places: readonly string[]): ShotNumber[] {
   const starts = sceneStarts(places);

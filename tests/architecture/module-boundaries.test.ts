@@ -112,7 +112,7 @@ const MODULES: Record<string, string[]> = {
     "inngest/client.ts",
   ],
   "middleware.ts": ["lib/auth", "lib/env", "lib/http"],
-  "instrumentation.ts": ["inngest", "lib/services"],
+  "instrumentation.ts": ["inngest", "lib/http", "lib/services"],
 };
 
 /** Rules and errors are shared by all, but they themselves know nobody. */

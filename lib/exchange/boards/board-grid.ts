@@ -1,8 +1,5 @@
-import type { BoardGrid, BoardWords } from "@/lib/rules/board-grids";
+import { type BoardGrid, type BoardWords, isUpright } from "@/lib/rules/board-grids";
 import { PAPERS } from "@/lib/screenplay/pages/paper";
-
-/** Grids of pages that are higher than wide. */
-const UPRIGHT: ReadonlySet<BoardGrid> = new Set(["2x3", "1x3", "1x4"]);
 
 /** Points around a page, and of the lines above and below the boards. */
 const MARGIN = 36;
@@ -48,7 +45,7 @@ export function layOutBoards(
   shape: number,
 ): BoardPage {
   const { width: short, height: long } = PAPERS[paper];
-  const [width, height] = UPRIGHT.has(grid) ? [short, long] : [long, short];
+  const [width, height] = isUpright(grid) ? [short, long] : [long, short];
   const [columns = 1, rows = 1] = grid.split("x").map(Number);
   const top = MARGIN + FURNITURE;
   const cellWidth = (width - 2 * MARGIN - (columns - 1) * GAP.across) / columns;

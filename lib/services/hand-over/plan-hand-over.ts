@@ -14,7 +14,7 @@ import type { Mood } from "@/lib/media/music/music-bed";
 import { framesFor } from "@/lib/rules/house-format";
 import { isShown } from "@/lib/rules/missing-shots";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
-import { numberShots } from "@/lib/rules/shot-numbers";
+import { numberShots, sceneKey } from "@/lib/rules/shot-numbers";
 import { type DirectedStory, directStory } from "@/lib/services/generation/direct-story";
 import { fileEnding } from "@/lib/services/media/media-url";
 import { type FilmInput, filmInput } from "@/lib/services/story-video/film-input";
@@ -92,7 +92,9 @@ function eventShots(
   takes: readonly TakeFacts[],
   { missing }: FilmInput,
 ): EventShot[] {
-  const numbers = numberShots(shots.map(({ line }) => placeOf(line)));
+  const numbers = numberShots(
+    shots.map(({ line: { row } }) => sceneKey(row.location?.name ?? null, row.line.timeOfDay)),
+  );
   const counts = new TakeCounts(takes);
   return shots.flatMap(({ line, shot }, index) => {
     const number = numbers[index];

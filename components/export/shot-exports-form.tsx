@@ -1,0 +1,101 @@
+"use client";
+
+import { useState } from "react";
+import { ALL } from "@/components/shot-list/list-filter";
+import { Button } from "@/components/ui/button";
+import { ErrorBox } from "@/components/ui/error-box";
+import { Field } from "@/components/ui/field";
+import { Segmented } from "@/components/ui/segmented";
+import { Select } from "@/components/ui/select";
+import { errorText } from "@/lib/client/client-error";
+import { BOARD_GRIDS, type BoardGrid, type BoardWords, isUpright } from "@/lib/rules/board-grids";
+import type { ExportName } from "@/lib/rules/export-names";
+import { saveExport } from "./save-export";
+
+/** How boards and shot list are wanted; fetched apart from the page. */
+export default function ShotExportsForm({
+  storyId,
+  scenes,
+}: {
+  storyId: string;
+  scenes: readonly { value: string; label: string }[];
+}) {
+  const [scene, setScene] = useState(ALL);
+  const [grid, setGrid] = useState<BoardGrid>("3x2");
+  const [words, setWords] = useState<BoardWords>("under");
+  const [paper, setPaper] = useState<"letter" | "a4">("letter");
+  const [busy, setBusy] = useState<ExportName | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  const save = async (name: ExportName, wishes: Record<string, string> = {}) => {
+    setBusy(name);
+    setError(null);
+    try {
+      await saveExport(storyId, { name, wishes: scene === ALL ? wishes : { ...wishes, scene } });
+    } catch (cause) {
+      setError(errorText(cause));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <Field label="Scene">
+        {(control) => <Select {...control} value={scene} choices={scenes} onChange={setScene} />}
+      </Field>
+      <section aria-labelledby="boards-title" className="flex flex-col gap-4">
+        <h3 id="boards-title" className="font-medium">
+          Boards, PDF
+        </h3>
+        <Field label="Boards on a page">
+          {(control) => <Select {...control} value={grid} choices={GRIDS} onChange={setGrid} />}
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Segmented label="Words" value={words} choices={WORDS} onChange={setWords} />
+          <Segmented label="Paper" value={paper} choices={PAPERS} onChange={setPaper} />
+        </div>
+        <Button
+          variant="primary"
+          className="self-start"
+          disabled={busy !== null}
+          onClick={() => void save("boards.pdf", { grid, words, paper })}
+        >
+          {busy === "boards.pdf" ? "Printing..." : "Save boards"}
+        </Button>
+      </section>
+      <section aria-labelledby="list-title" className="border-t border-line pt-4">
+        <h3 id="list-title" className="mb-3 font-medium">
+          Shot list
+        </h3>
+        <div className="flex flex-wrap gap-2">
+          <Button disabled={busy !== null} onClick={() => void save("shots.xlsx")}>
+            {busy === "shots.xlsx" ? "Writing..." : "Excel, with pictures"}
+          </Button>
+          <Button disabled={busy !== null} onClick={() => void save("shots.csv")}>
+            {busy === "shots.csv" ? "Writing..." : "CSV"}
+          </Button>
+        </div>
+        <p className="mt-3 text-small text-faint">
+          In a CSV, a text that a spreadsheet would compute begins with an apostrophe.
+        </p>
+      </section>
+      {error ? <ErrorBox message={error} /> : null}
+    </div>
+  );
+}
+
+const WORDS = [
+  { value: "under", label: "Words below" },
+  { value: "beside", label: "Words beside" },
+] as const;
+
+const PAPERS = [
+  { value: "letter", label: "US Letter" },
+  { value: "a4", label: "A4" },
+] as const;
+
+const GRIDS = BOARD_GRIDS.map((grid) => {
+  const [columns = 1, rows = 1] = grid.split("x").map(Number);
+  const way = isUpright(grid) ? "upright" : "wide";
+  return { value: grid, label: `${columns * rows}: ${columns} by ${rows}, ${way}` };
+});

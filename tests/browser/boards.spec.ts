@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible } from "./axe";
+import { aCastStory } from "./shots-kit";
+import { expect, test } from "./studio";
+
+test("boards and the shot list of a story, or of one scene, are taken along", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { path } = await aCastStory(person);
+  await page.goto(`${path}/script-media`);
+  await page.getByRole("button", { name: "Boards and shot list" }).click();
+  const dialog = page.getByRole("dialog", { name: "Boards and shot list" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, "how boards are wanted");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(dialog.getByRole("button", { name: "CSV" })).toBeInViewport();
+  await expectAccessible(page, "how boards are wanted on a phone");
+
+  const saved = async (button: string) => {
+    const download = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: button }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+  await dialog.getByRole("button", { name: "Words beside" }).click();
+  const boards = await saved("Save boards");
+  expect(boards.name).toMatch(/ boards\.pdf$/u);
+  expect(boards.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  const list = await saved("CSV");
+  expect(list.bytes.toString().trim().split("\r\n")).toHaveLength(5);
+  await dialog.getByRole("combobox", { name: "Scene" }).click();
+  await page.getByRole("option", { name: /^2 / }).click();
+  const scene = await saved("CSV");
+  expect(scene.name).toMatch(/ shots\.csv$/u);
+  expect(scene.bytes.toString().trim().split("\r\n")).toHaveLength(3);
+  expect((await saved("Excel, with pictures")).name).toMatch(/ shots\.xlsx$/u);
+
+  await page.route("**/export/shots.csv*", (route) => route.abort());
+  await dialog.getByRole("button", { name: "CSV" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Failed to make this file. Please try again.");
+});
