@@ -43,7 +43,7 @@ interface RouteDefinition<C extends Contract, Scope> {
   /** Status of an answer that is not simply 200: 202 for work that goes on. */
   statusOf?: (answer: z.input<C["response"]>) => number;
   /** How the answer is sent; as JSON unless it says otherwise. */
-  toResponse?: (answer: z.output<C["response"]>) => Response;
+  toResponse?: (answer: z.output<C["response"]>, request: Request) => Response;
 }
 
 interface PublicRouteDefinition<C extends Contract> {
@@ -117,7 +117,7 @@ async function respond<C extends Contract, Scope>(
     ? batchReads(() => handle(input))
     : handle(input));
   const checked = contract.response.parse(answer) as z.output<C["response"]>;
-  return toResponse?.(checked) ?? jsonResponse(checked, statusOf?.(answer));
+  return toResponse?.(checked, request) ?? jsonResponse(checked, statusOf?.(answer));
 }
 
 /**

@@ -1,14 +1,19 @@
 import type { ExportedFile } from "@/lib/contracts/export";
+import { closeWhenDropped } from "./close-when-dropped";
 import { attachment } from "./content-disposition";
 import { EXACT_LENGTH } from "./exact-length";
 import { NOT_CACHED } from "./response";
 import { storedFilePolicy } from "./security-headers";
 
 /** Answers a file to be saved; one that is streamed says how long it will be. */
-export function fileResponse({ name, contentType, content }: ExportedFile): Response {
+export function fileResponse(
+  { name, contentType, content }: ExportedFile,
+  request: Request,
+): Response {
   const whole = typeof content === "string" ? new TextEncoder().encode(content) : content;
   const isStream = "stream" in whole;
   const length = String(isStream ? whole.sizeBytes : whole.byteLength);
+  if (isStream) closeWhenDropped(whole.stream, request.signal);
   return new Response(isStream ? whole.stream : whole, {
     headers: {
       ...NOT_CACHED,

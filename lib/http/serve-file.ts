@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors";
-import { log } from "@/lib/log/log";
 import type { ByteRange, FileStore } from "@/lib/providers/ports/file-store";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
+import { closeWhenDropped } from "./close-when-dropped";
 import { attachment, fileName } from "./content-disposition";
 import { storedFilePolicy } from "./security-headers";
 
@@ -70,19 +70,6 @@ export async function serveFile(
   const answer = new Response(opened.stream, { status: range ? 206 : 200, headers });
   closeWhenDropped(opened.stream, request.signal);
   return answer;
-}
-
-/**
- * Closes a file that nobody reads: players drop many requests before their answer begins, and then
- * nobody takes the answer's stream. Whoever has begun to read it ends it.
- */
-function closeWhenDropped(stream: ReadableStream<Uint8Array>, dropped: AbortSignal): void {
-  const close = () => {
-    if (stream.locked) return;
-    stream.cancel().catch((cause: unknown) => log("error", "a file did not close", { cause }));
-  };
-  if (dropped.aborted) close();
-  else dropped.addEventListener("abort", close, { once: true });
 }
 
 /** A part of what was asked for is a good answer: whoever asks for ranges asks again for the rest. */
