@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import { database } from "@/db/client";
-import { spendingEntries, users } from "@/db/schema";
+import { lines, providerJobs, spendingEntries, users } from "@/db/schema";
 import type { SpendingKind } from "./spending";
 
 /** What a project paid for, by what and by whom, since a moment. */
@@ -50,4 +50,16 @@ export async function hasSpent(projectId: string): Promise<boolean> {
     .where(eq(spendingEntries.projectId, projectId))
     .limit(1);
   return row !== undefined;
+}
+
+/** By which models work for the lines of a story was done, under the keys of that work. */
+export async function listModelsOfLines(
+  storyId: string,
+): Promise<{ workKey: string; model: string }[]> {
+  return database()
+    .select({ workKey: providerJobs.workKey, model: spendingEntries.model })
+    .from(lines)
+    .innerJoin(spendingEntries, eq(spendingEntries.lineId, lines.id))
+    .innerJoin(providerJobs, eq(providerJobs.id, spendingEntries.jobId))
+    .where(and(eq(lines.storyId, storyId), eq(spendingEntries.state, "settled")));
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as fetchSpending } from "@/app/api/project/[id]/spending/route";
+import { GET as exportFile } from "@/app/api/story/[id]/export/[name]/route";
 import { databaseSql } from "@/db/client";
 import { releaseIdleHolds } from "@/lib/ledger/release-idle-holds";
 import { startBatch } from "@/lib/services/generation/start-batch";
@@ -46,6 +47,12 @@ describe("a batch at its provider", () => {
       unpriced_calls: 0,
       is_paid: true,
     });
+    // How the film was made names the model that was paid.
+    const told = await callJson(exportFile, {
+      as: project.owner,
+      params: { id: story.storyId, name: "disclosure.json" },
+    });
+    expect(told.body.picture_makers).toEqual(["fal, fal-ai/nano-banana-2"]);
     // All is made: starting again costs nothing, so it is not refused either.
     await capAt(project, 0);
     expect((await start(project, story)).status).toBe(200);

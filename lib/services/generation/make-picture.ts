@@ -1,6 +1,7 @@
 import { findRun } from "@/db/queries/runs";
 import { findLineTake, saveLineTake, type TakeRow } from "@/db/queries/takes";
 import { AppError, type ErrorCode } from "@/lib/errors";
+import { lineWorkKey } from "@/lib/ledger/line-work-key";
 import {
   failLookUp,
   finishWork,
@@ -125,7 +126,7 @@ async function submitPicture(
     return { state: "skipped" };
   }
   await recordWorking(step, kind, { phase: "preparing" });
-  const workKey = `${kind}:${lineId}:${order.hash}`;
+  const workKey = lineWorkKey(kind, lineId, order.hash);
   const made = await findLineTake(lineId, takeKind, order.hash);
   if (made) {
     await settleWork(workKey);

@@ -1,5 +1,7 @@
 import { listRequesters } from "@/db/queries/runs";
+import { listModelsOfLines } from "@/db/queries/spending-report";
 import type { StoryScope } from "@/lib/access";
+import { madeFor, workOfKey } from "@/lib/ledger/line-work-key";
 import { BUILTIN } from "@/lib/providers/ports/builtin";
 import { OWN_PROVIDER } from "@/lib/rules/own-file";
 import type { HandOverPlan } from "./plan-hand-over";
@@ -10,6 +12,8 @@ interface Making {
   how: "generated" | "own";
   /** Who or what made it: the provider as its takes name it. */
   by: string;
+  /** The vendor's model; null for what was not paid for. */
+  model: string | null;
 }
 
 interface DisclosedShot {
@@ -40,17 +44,22 @@ const OURS = makerName(BUILTIN);
 
 /** From the takes that are chosen now: what is said of a film is said of its very shots. */
 export async function discloseFilm(scope: StoryScope, plan: HandOverPlan): Promise<Disclosure> {
-  const shots = shotsOf(plan);
+  const [people, paid] = await Promise.all([
+    listRequesters(scope.storyId),
+    listModelsOfLines(scope.storyId),
+  ]);
+  const models = new Map(paid.map(({ workKey, model }) => [workOfKey(workKey), model]));
+  const shots = shotsOf(plan, models);
   const made = (parts: readonly (Making | null)[]) =>
-    unique(parts.flatMap((part) => (part ? [part.by] : [])));
+    unique(parts.flatMap((part) => (part ? [makerWords(part)] : [])));
   const makings = shots.flatMap(({ picture, voice }) => [picture, voice]);
   const voices = shots.flatMap(({ voice }) =>
-    voice?.voice ? [{ character: voice.character, voice: voice.voice, by: voice.by }] : [],
+    voice?.voice ? [{ character: voice.character, voice: voice.voice, by: makerWords(voice) }] : [],
   );
   return {
     title: plan.title,
     contains_generated_media: makings.some((making) => making?.how === "generated"),
-    people: await listRequesters(scope.storyId),
+    people,
     picture_makers: made(shots.map(({ picture }) => picture)),
     voice_makers: made(shots.map(({ voice }) => voice)),
     voices: [...new Map(voices.map((voice) => [JSON.stringify(voice), voice])).values()],
@@ -60,7 +69,10 @@ export async function discloseFilm(scope: StoryScope, plan: HandOverPlan): Promi
   };
 }
 
-function shotsOf({ shots, events }: HandOverPlan): DisclosedShot[] {
+function shotsOf(
+  { shots, events }: HandOverPlan,
+  models: ReadonlyMap<string, string>,
+): DisclosedShot[] {
   const pictures = new Map(
     events.pictures.flatMap((each) => (each.shot ? [[each.shot.lineId, each]] : [])),
   );
@@ -74,10 +86,13 @@ function shotsOf({ shots, events }: HandOverPlan): DisclosedShot[] {
         line: row.line.lineNumber,
         picture:
           event.medium && picture
-            ? { ...makingOf(picture), kind: event.medium.kind === "clip" ? "clip" : "still" }
+            ? {
+                ...makingOf(picture, row.line.id, models),
+                kind: event.medium.kind === "clip" ? "clip" : "still",
+              }
             : null,
         voice: row.audio && {
-          ...makingOf(row.audio),
+          ...makingOf(row.audio, row.line.id, models),
           character: speaker?.character?.name ?? row.line.characterName,
           voice: row.audio.provider === OWN_PROVIDER ? null : (speaker?.voice?.name ?? null),
         },
@@ -86,8 +101,21 @@ function shotsOf({ shots, events }: HandOverPlan): DisclosedShot[] {
   });
 }
 
-function makingOf({ provider }: { provider: string }): Making {
-  return { how: provider === OWN_PROVIDER ? "own" : "generated", by: makerName(provider) };
+function makingOf(
+  { provider, inputHash }: { provider: string; inputHash: string },
+  lineId: string,
+  models: ReadonlyMap<string, string>,
+): Making {
+  return {
+    how: provider === OWN_PROVIDER ? "own" : "generated",
+    by: makerName(provider),
+    model: models.get(madeFor(lineId, inputHash)) ?? null,
+  };
+}
+
+/** `fal, kling-3`; the maker alone where no model is known. */
+function makerWords({ by, model }: Making): string {
+  return model === null ? by : `${by}, ${model}`;
 }
 
 /** What people call a maker. */
@@ -126,8 +154,8 @@ export function discloseInWords(film: Disclosure): string {
     "",
     ...film.shots.map(({ shot, picture, voice }) => {
       const parts = [
-        picture ? `${picture.kind}: ${picture.by}` : "no picture",
-        ...(voice ? [`${voice.character}: ${voice.voice ?? voice.by}`] : []),
+        picture ? `${picture.kind}: ${makerWords(picture)}` : "no picture",
+        ...(voice ? [`${voice.character}: ${voice.voice ?? makerWords(voice)}`] : []),
       ];
       return `${shot}  ${parts.join("; ")}`;
     }),

@@ -1,5 +1,6 @@
 import { findLineTake, saveLineTake, type TakeRow } from "@/db/queries/takes";
 import { AppError } from "@/lib/errors";
+import { lineWorkKey } from "@/lib/ledger/line-work-key";
 import { speechPrice } from "@/lib/ledger/prices";
 import { callOnce, settleWork } from "@/lib/ledger/provider-jobs";
 import { log } from "@/lib/log/log";
@@ -157,7 +158,7 @@ async function speakOnce(
   const { line, scope, runId } = step;
   const lineId = line.row.line.id;
   const speech = speechModel();
-  const workKey = `audio:${lineId}:${hash}`;
+  const workKey = lineWorkKey("audio", lineId, hash);
   const made = await findLineTake(lineId, "audio", hash);
   if (made) {
     await settleWork(workKey);
