@@ -77,9 +77,10 @@ describe("the text of a PDF", () => {
     const files = [await store("memory", memoryBomb(4_000)), await store("time", timeBomb())];
     const before = process.memoryUsage.rss();
     const [memory, time] = await Promise.allSettled(files.map((file) => readPdfText(file)));
-    expect(memory).toMatchObject({ status: "rejected", reason: { kind: "unreadable" } });
-    // On a machine that hardly lets the reader work, its time says nothing about the file.
-    expect(time).toMatchObject({ status: "rejected", reason: expect.any(MediaError) });
+    // On a machine that hardly lets the readers work, their time says nothing about the files.
+    for (const ended of [memory, time]) {
+      expect(ended).toMatchObject({ status: "rejected", reason: expect.any(MediaError) });
+    }
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
   });
 
