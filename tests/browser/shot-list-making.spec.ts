@@ -86,7 +86,7 @@ test("a line that fails says why in its row, also after it was out of sight", as
 
   await page.getByRole("button", { name: "Storyboard" }).click();
   await expect(page.getByText("Failed to initiate image generation: No credit")).toBeVisible();
-  await page.getByRole("button", { name: "List" }).click();
+  await page.getByRole("button", { name: "List", exact: true }).click();
   await page.getByRole("combobox", { name: "Show by state" }).click();
   await page.getByRole("option", { name: "Failed (1)" }).click();
   await expect(page.getByText("1 of 4 shots")).toBeVisible();
