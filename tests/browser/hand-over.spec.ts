@@ -3,7 +3,7 @@ import type { Download, Page } from "@playwright/test";
 import { readStoredZip } from "../support/read-zip";
 import { expectAccessible } from "./axe";
 import { aStoryOfStills } from "./story-video-kit";
-import { expect, test } from "./studio";
+import { aPerson, expect, shareToView, test } from "./studio";
 
 async function save(page: Page, name: string): Promise<Download> {
   const [download] = await Promise.all([
@@ -120,4 +120,23 @@ test("a film is handed over to an editor, and their recut is looked at", async (
       "nothing would change",
     );
   });
+});
+
+test("who may only view takes timelines along, and is told who can prepare the package", async ({
+  signedIn: page,
+  person,
+  playwright,
+}) => {
+  const owner = await aPerson(playwright.request);
+  const { path, projectId } = await aStoryOfStills(owner);
+  await shareToView(owner, projectId, person);
+  await page.goto(`${path}/edit-video`);
+  await page.getByRole("button", { name: "Hand over" }).click();
+  const sheet = page.getByRole("dialog", { name: "Hand over" });
+  await expect(
+    sheet.getByText("Somebody who may edit this story has to prepare it.", { exact: false }),
+  ).toBeVisible();
+  await expect(sheet.getByRole("button", { name: "Prepare the package" })).toHaveCount(0);
+  await expectAccessible(page, "a hand-over for somebody who may only view");
+  expect(String(await saved(await save(page, "OpenTimelineIO")))).toContain('"Timeline.1"');
 });
