@@ -28,3 +28,8 @@ export const SCRIPT_EXPORTS: readonly ExportChoice[] = [
     wishes: { paper: "a4", scene_numbers: "true" },
   },
 ];
+
+/** Where a file of a story is fetched. */
+export function exportPath(storyId: string, name: ExportName): string {
+  return `/api/story/${encodeURIComponent(storyId)}/export/${name}`;
+}

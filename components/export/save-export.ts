@@ -1,6 +1,6 @@
 import { readAnswer, unreachable } from "@/lib/client/read-answer";
 import { exportErrors } from "@/lib/errors/catalogue/export";
-import type { ExportChoice } from "./export-files";
+import { type ExportChoice, exportPath } from "./export-files";
 
 const FAILED = exportErrors["export.failed"].text;
 /** How long a browser may take to begin saving what it was given. */
@@ -15,8 +15,7 @@ export async function saveExport(
   { name, wishes }: Pick<ExportChoice, "name" | "wishes">,
 ): Promise<void> {
   const query = new URLSearchParams(wishes);
-  const address = `/api/story/${encodeURIComponent(storyId)}/export/${name}?${query}`;
-  const answer = await fetch(address).catch(() => null);
+  const answer = await fetch(`${exportPath(storyId, name)}?${query}`).catch(() => null);
   if (!answer) throw unreachable(0, FAILED);
   if (!answer.ok) {
     // Throws what the server has said.

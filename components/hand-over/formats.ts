@@ -25,8 +25,3 @@ export const WORDS: readonly Format[] = [
   { name: "disclosure.txt", title: "How it was made", use: "For descriptions and credits" },
   { name: "disclosure.json", title: "How it was made, JSON", use: "For programs: shot by shot" },
 ];
-
-/** Where a file of a story is fetched. */
-export function exportPath(storyId: string, name: ExportName): string {
-  return `/api/story/${storyId}/export/${name}`;
-}

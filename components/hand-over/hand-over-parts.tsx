@@ -1,7 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { exportPath, type Format, TIMELINES, WORDS } from "./formats";
+import { exportPath } from "@/components/export/export-files";
+import { type Format, TIMELINES, WORDS } from "./formats";
 import { PackagePart } from "./package-part";
 import { RecutPart } from "./recut-part";
 import { useHandOver } from "./use-hand-over";

@@ -1,10 +1,11 @@
+import { exportPath } from "@/components/export/export-files";
 import { Button, buttonClasses } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { WireHandOverPlan } from "@/lib/contracts/hand-over";
 import { FPS } from "@/lib/rules/house-format";
-import { exportPath } from "./formats";
+
 import type { useHandOver } from "./use-hand-over";
 
 /** The package for editors: what it holds, its making where something is missing, and its links. */

@@ -1,12 +1,13 @@
 "use client";
 
 import { useId, useRef } from "react";
-import { timeCode } from "@/components/story-video/film-times";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
+import { FileInput } from "@/components/ui/file-input";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { WireCutImport } from "@/lib/contracts/hand-over";
 import { FPS } from "@/lib/rules/house-format";
+import { timeCode } from "@/lib/rules/time-code";
 import type { Recut } from "./use-recut";
 
 /** Where a cut comes back: the file, and what it would change. */
@@ -28,18 +29,11 @@ export function RecutPart({
       <Button size="small" aria-disabled={isReading} onClick={() => input.current?.click()}>
         Choose a recut
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="Recut"
+      <FileInput
+        input={input}
+        label="Recut"
         accept=".otio,.fcpxml,.xml"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // The same file can be chosen again.
-          event.target.value = "";
-          if (file && !isReading) onFile(file);
-        }}
+        onFile={(file) => !isReading && onFile(file)}
       />
       <div className="w-full" aria-live="polite">
         {isReading ? <ProgressBar label={recut.name} percent={null} doing="Reading" /> : null}

@@ -1,7 +1,7 @@
-import { timeCode } from "@/components/story-video/film-times";
 import type { Production } from "@/lib/client/use-production";
 import { compareLength } from "@/lib/rules/script-length";
 import type { StoryLength } from "@/lib/rules/story-length";
+import { timeCode } from "@/lib/rules/time-code";
 
 type Lengths = Pick<Production, "length_seconds" | "film_seconds" | "steps">;
 

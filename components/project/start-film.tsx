@@ -5,6 +5,7 @@ import { FileDrop } from "@/components/script/file-drop";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
+import { FileInput } from "@/components/ui/file-input";
 import { TextArea } from "@/components/ui/text-area";
 import { SCRIPT_FILE_ENDINGS } from "@/lib/rules/script-paragraph";
 import { LOGLINE_MAXIMUM } from "@/lib/rules/writing";
@@ -82,18 +83,11 @@ function ScriptFile({
       <Button size="small" aria-disabled={isReading} onClick={() => input.current?.click()}>
         {isReading ? "Reading..." : "Choose a script"}
       </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileInput
+        input={input}
+        label="Script"
         accept={SCRIPT_FILE_ENDINGS}
-        hidden
-        aria-label="Script"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // The same file can be chosen again.
-          event.target.value = "";
-          if (file) void onFile(file);
-        }}
+        onFile={(file) => void onFile(file)}
       />
     </p>
   );

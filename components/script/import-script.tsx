@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import DialogSheet from "@/components/ui/dialog-sheet";
 import { ErrorBox } from "@/components/ui/error-box";
+import { FileInput } from "@/components/ui/file-input";
 import { toast } from "@/components/ui/toast";
 import type { SavedText } from "@/components/writing/use-text-draft";
 import { SCRIPT_FILE_ENDINGS } from "@/lib/rules/script-paragraph";
@@ -100,18 +101,11 @@ function ChooseFile({
       <Button aria-disabled={isReading} onClick={() => !isReading && input.current?.click()}>
         Choose a file
       </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileInput
+        input={input}
+        label="File to import"
         accept={SCRIPT_FILE_ENDINGS}
-        hidden
-        aria-label="File to import"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // The same file can be chosen again.
-          event.target.value = "";
-          if (file) void onFile(file);
-        }}
+        onFile={(file) => void onFile(file)}
       />
     </div>
   );

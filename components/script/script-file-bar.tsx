@@ -1,7 +1,8 @@
 "use client";
 
-import { type RefObject, useRef } from "react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { FileInput } from "@/components/ui/file-input";
 import { fountainFileName, SCRIPT_FILES } from "./read-script-file";
 
 /**
@@ -32,7 +33,7 @@ export function ScriptFileBar({
           <Button size="small" variant="quiet" onClick={onImport}>
             Import script
           </Button>
-          <ChosenFile input={input} onFile={onFile} />
+          <FileInput input={input} label="Script file" accept={SCRIPT_FILES} onFile={onFile} />
         </>
       ) : null}
       <Button
@@ -44,30 +45,6 @@ export function ScriptFileBar({
         Download
       </Button>
     </>
-  );
-}
-
-function ChosenFile({
-  input,
-  onFile,
-}: {
-  input: RefObject<HTMLInputElement | null>;
-  onFile: (file: File) => void;
-}) {
-  return (
-    <input
-      ref={input}
-      type="file"
-      accept={SCRIPT_FILES}
-      hidden
-      aria-label="Script file"
-      onChange={(event) => {
-        const file = event.target.files?.[0];
-        // The same file can be chosen again.
-        event.target.value = "";
-        if (file) onFile(file);
-      }}
-    />
   );
 }
 

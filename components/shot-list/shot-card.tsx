@@ -3,9 +3,9 @@
 import { memo } from "react";
 import { PlayVideo } from "@/components/production/play-video";
 import { sceneTitle } from "@/components/production/scenes-of";
-import { timeCode } from "@/components/story-video/film-times";
 import { Frame } from "@/components/ui/frame";
 import { shotTypeOf, speakerCue } from "@/lib/rules/shot";
+import { timeCode } from "@/lib/rules/time-code";
 import { speaks } from "./line-states";
 import { MakeButton } from "./make-button";
 import { MakeMenu } from "./make-menu";

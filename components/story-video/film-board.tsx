@@ -1,7 +1,7 @@
 import { Frame } from "@/components/ui/frame";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
-import { timeCode } from "./film-times";
+import { timeCode } from "@/lib/rules/time-code";
 
 /**
  * The shots of a film that is not there yet, in their order: frames that exist, and brackets where

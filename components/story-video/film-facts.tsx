@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import type { WireStoryVideo } from "@/lib/contracts/story-video";
+import { timeCode } from "@/lib/rules/time-code";
 import { CreatedDate } from "./created-date";
 import { captionWords } from "./film-choices";
-import { fileTitle, timeCode } from "./film-times";
+import { fileTitle } from "./film-times";
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 

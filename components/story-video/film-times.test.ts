@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { WireLine } from "@/lib/contracts/parsing";
+import { timeCode } from "@/lib/rules/time-code";
 import { aWireLine } from "@/tests/support/wire-line";
-import { fileTitle, filmTimes, isOfTheseShots, shotAt, timeCode } from "./film-times";
+import { fileTitle, filmTimes, isOfTheseShots, shotAt } from "./film-times";
 
 const line = (number: number, facts: Partial<WireLine> = {}) =>
   aWireLine(number, { image_url: `/still-${number}`, stale: {}, ...facts });

@@ -7,6 +7,7 @@ import {
   type MissingChoice,
   type ShotMaterial,
 } from "@/lib/rules/missing-shots";
+import { timeCode } from "@/lib/rules/time-code";
 
 /** A shot and its place in the film. */
 export interface TimedShot {
@@ -129,10 +130,4 @@ export function frameAt(seconds: number): number {
 export function frameCode(seconds: number): string {
   const frame = frameAt(seconds);
   return `${timeCode(frame / FPS)}:${String(frame % FPS).padStart(2, "0")}`;
-}
-
-/** `1:05` */
-export function timeCode(seconds: number): string {
-  const whole = Math.floor(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }

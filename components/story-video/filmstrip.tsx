@@ -3,7 +3,8 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, memo, useEffect, useRef } from "react";
 import { Frame } from "@/components/ui/frame";
-import { type TimedShot, timeCode } from "./film-times";
+import { timeCode } from "@/lib/rules/time-code";
+import type { TimedShot } from "./film-times";
 
 /**
  * The shots of a film side by side, the one that is seen now marked. A click goes to a shot; with

@@ -13,7 +13,8 @@ import {
   SoundOff,
 } from "@/components/ui/icons";
 import { Tooltip } from "@/components/ui/tooltip";
-import { frameCode, timeCode } from "./film-times";
+import { timeCode } from "@/lib/rules/time-code";
+import { frameCode } from "./film-times";
 import type { usePlayback } from "./use-playback";
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;

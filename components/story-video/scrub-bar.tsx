@@ -4,7 +4,8 @@ import { clsx } from "clsx";
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { Frame } from "@/components/ui/frame";
 import { FPS } from "@/lib/rules/house-format";
-import { chaptersOf, type FilmChapter, shotAt, type TimedShot, timeCode } from "./film-times";
+import { timeCode } from "@/lib/rules/time-code";
+import { chaptersOf, type FilmChapter, shotAt, type TimedShot } from "./film-times";
 
 /** Width of the picture over the bar, as in the class below. */
 const PREVIEW_PX = 176;

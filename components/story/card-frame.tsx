@@ -1,10 +1,10 @@
 "use client";
 
 import Link from "next/link";
-import { timeCode } from "@/components/story-video/film-times";
 import { Frame } from "@/components/ui/frame";
 import { Play } from "@/components/ui/icons";
 import { TitleCard } from "@/components/ui/title-card";
+import { timeCode } from "@/lib/rules/time-code";
 import { useBrokenPicture } from "./use-broken-picture";
 
 /** The film that a card leads to. */

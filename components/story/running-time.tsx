@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { timeCode } from "@/components/story-video/film-times";
 import { compareLength } from "@/lib/rules/script-length";
+import { timeCode } from "@/lib/rules/time-code";
 
 /**
  * How long a script will play, and how far that is over or under the planned length; marked when

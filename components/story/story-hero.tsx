@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { nextStep } from "@/components/layout/production-steps";
-import { timeCode } from "@/components/story-video/film-times";
 import { LinkButton } from "@/components/ui/link-button";
 import { StateWord } from "@/components/ui/state-word";
 import { type Production, useProduction, useRunChanges } from "@/lib/client/use-production";
 import type { WireStoryVideo } from "@/lib/contracts/story-video";
 import { shotCount } from "@/lib/rules/shot";
+import { timeCode } from "@/lib/rules/time-code";
 import { watchPath } from "./card-frame";
 import { HeroPlayer } from "./hero-player";
 

@@ -1,5 +1,5 @@
-import { timeCode } from "@/components/story-video/film-times";
 import type { WireStoryListItem } from "@/lib/contracts/story";
+import { timeCode } from "@/lib/rules/time-code";
 
 /** How far a story is, in the words of its furthest step. */
 export function storyProgress(progress: WireStoryListItem["progress"]): {

@@ -1,5 +1,5 @@
-import { timeCode } from "@/components/story-video/film-times";
 import { compareLength } from "@/lib/rules/script-length";
+import { timeCode } from "@/lib/rules/time-code";
 
 /** How long a story reads against what was planned: `2:41 of 3:00 planned`, `0:19 under`. */
 export function lengthVerdict(

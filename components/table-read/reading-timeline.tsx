@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { PointerEvent } from "react";
-import { timeCode } from "@/components/story-video/film-times";
+import { timeCode } from "@/lib/rules/time-code";
 import type { ReadingPlan } from "./reading-plan";
 
 /**

@@ -2,10 +2,10 @@
 
 import { Dialog as Radix } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
-import { timeCode } from "@/components/story-video/film-times";
 import { Button } from "@/components/ui/button";
 import { Close, Pause, Play, SkipBack, SkipForward } from "@/components/ui/icons";
 import type { WireLine } from "@/lib/contracts/parsing";
+import { timeCode } from "@/lib/rules/time-code";
 import { lengthVerdict } from "./length-verdict";
 import { planReading, type ReadingPlan } from "./reading-plan";
 import { ReadingStage } from "./reading-stage";

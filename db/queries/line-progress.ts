@@ -16,7 +16,7 @@ export interface LineProgress {
   spokenCount: number;
   /** Of those that are spoken. */
   audioCount: number;
-  /** Each line, and whether its picture or sound was made or chosen after the newest film. */
+  /** Each line, and whether its picture or sound was made or chosen after the newest film; none without one. */
   shots: ShownShot[];
   /** The lengths of their sounds. */
   audioSeconds: number[];
@@ -50,6 +50,7 @@ const selectProgress = preparedQuery(["storyId"], (db, { storyId }) => {
       shots: listOf<ShownShot>(
         sql`json_build_object('lineId', ${lines.id}, 'lineNumber', ${lines.lineNumber},
           'isNewer', coalesce(${shownSince} > (${filmAt}), false))`,
+        isNotNull(sql`(${filmAt})`),
       ),
       audioSeconds: listOf<number>(audioLength, isNotNull(audioLength)),
       soundless: listOf<TimedLine>(

@@ -1,23 +1,4 @@
-/** What a paragraph of a screenplay can be, as screenwriting programs name it. */
-export const PARAGRAPH_TYPES = [
-  "title-page",
-  "scene-heading",
-  "action",
-  "character",
-  "parenthetical",
-  "dialogue",
-  "lyrics",
-  "transition",
-  "centered",
-  "section",
-  "synopsis",
-  "note",
-  "boneyard",
-  "page-break",
-] as const;
-export type ParagraphType = (typeof PARAGRAPH_TYPES)[number];
-
-/** What a person may make of a paragraph; a title page and a forced page stay what they are. */
+/** What a person may make of a paragraph of a screenplay, as screenwriting programs name it. */
 export const CHOSEN_TYPES = [
   "scene-heading",
   "action",
@@ -30,8 +11,12 @@ export const CHOSEN_TYPES = [
   "section",
   "synopsis",
   "note",
-] as const satisfies readonly ParagraphType[];
+] as const;
 export type ChosenType = (typeof CHOSEN_TYPES)[number];
+
+/** What a paragraph can be; a title page, what was cut and a forced page stay what they are. */
+export const PARAGRAPH_TYPES = ["title-page", ...CHOSEN_TYPES, "boneyard", "page-break"] as const;
+export type ParagraphType = (typeof PARAGRAPH_TYPES)[number];
 
 /** How a script came in. */
 export const SCRIPT_FORMATS = ["fountain", "fdx", "pdf", "docx", "text"] as const;

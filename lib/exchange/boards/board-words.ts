@@ -1,5 +1,6 @@
 import { type ListedShot, statusWords } from "@/lib/exchange/shots/listed-shot";
 import { FPS } from "@/lib/rules/house-format";
+import { timeCode } from "@/lib/rules/time-code";
 import type { Emphasis } from "@/lib/screenplay/emphasis";
 import { wrapRuns } from "@/lib/screenplay/pages/wrap-runs";
 import type { StyledRun } from "@/lib/screenplay/styled-text";
@@ -18,8 +19,7 @@ const CUT = "[...]";
 export function wordsOfBoard(shot: ListedShot, letters: number, most: number): StyledRun[][] {
   const { number, opensScene, heading, size, movement, frames, startFrame } = shot;
   const seconds = (frames / FPS).toFixed(1);
-  const at = Math.floor(startFrame / FPS);
-  const time = `${Math.floor(at / 60)}:${String(at % 60).padStart(2, "0")}`;
+  const time = timeCode(startFrame / FPS);
   const how = [size, movement === "static" ? "" : movement].filter(Boolean).join(", ");
   const status = statusWords(shot);
   const lines = [

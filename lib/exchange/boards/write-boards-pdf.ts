@@ -6,6 +6,7 @@ import type { ListedShot } from "@/lib/exchange/shots/listed-shot";
 import type { SmallPicture } from "@/lib/exchange/shots/small-pictures";
 import type { BoardGrid, BoardWords } from "@/lib/rules/board-grids";
 import { FPS, HEIGHT, WIDTH } from "@/lib/rules/house-format";
+import { timeCode } from "@/lib/rules/time-code";
 import type { PAPERS } from "@/lib/screenplay/pages/paper";
 import { type BoardPage, type Box, layOutBoards } from "./board-grid";
 import { wordsOfBoard } from "./board-words";
@@ -86,7 +87,7 @@ function furnitureOf(
   page: BoardPage,
 ): Furniture {
   const seconds = Math.round(shots.reduce((sum, { frames }) => sum + frames, 0) / FPS);
-  const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  const length = timeCode(seconds);
   const facts = `${shots.length} ${shots.length === 1 ? "board" : "boards"}, ${length}, 16:9`;
   const letters = Math.floor((page.width - 2 * page.margin) / (page.size * 0.6));
   const room = letters - facts.length - 12;

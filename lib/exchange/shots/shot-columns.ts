@@ -1,4 +1,5 @@
 import { FPS } from "@/lib/rules/house-format";
+import { sayEighths } from "@/lib/rules/page-eighths";
 import { takeName } from "@/lib/rules/shot-numbers";
 import { START_TIMECODE_FRAME, timecode } from "../timeline/film-events";
 import { type ListedShot, statusWords } from "./listed-shot";
@@ -31,7 +32,11 @@ export const SHOT_COLUMNS: readonly ShotColumn[] = [
   },
   { title: "Sound", width: 20, value: ({ sound }) => sound.join(", ") },
   { title: "Seconds", width: 9, format: "0.00", value: ({ frames }) => hundredths(frames / FPS) },
-  { title: "Pages", width: 8, value: ({ eighths }) => (eighths === null ? "" : pages(eighths)) },
+  {
+    title: "Pages",
+    width: 8,
+    value: ({ eighths }) => (eighths === null ? "" : sayEighths(eighths)),
+  },
   { title: "Timecode in", width: 13, value: ({ startFrame }) => clock(startFrame) },
   {
     title: "Timecode out",
@@ -45,14 +50,6 @@ export const SHOT_COLUMNS: readonly ShotColumn[] = [
 /** As the timelines of the hand-over count. */
 function clock(frame: number): string {
   return timecode(START_TIMECODE_FRAME + frame);
-}
-
-/** Pages as the trade writes them: `2 3/8`, `4/8`, `1`. */
-function pages(eighths: number): string {
-  const whole = Math.floor(eighths / 8);
-  const rest = eighths % 8;
-  if (rest === 0) return String(whole);
-  return whole === 0 ? `${rest}/8` : `${whole} ${rest}/8`;
 }
 
 function hundredths(value: number): number {

@@ -1,4 +1,3 @@
-import { getStory } from "@/db/queries/stories";
 import type { StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { writeBoardsPdf } from "@/lib/exchange/boards/write-boards-pdf";
@@ -12,7 +11,7 @@ import { mapAtOnce } from "@/lib/media/map-at-once";
 import { fileStore } from "@/lib/providers";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import { listShots } from "@/lib/services/hand-over/list-shots";
-import { planHandOver } from "@/lib/services/hand-over/plan-hand-over";
+import { type HandOverPlan, planHandOver } from "@/lib/services/hand-over/plan-hand-over";
 import type { ExportWishes, ExportWriter } from "./export-writer";
 import { nameOfFile } from "./file-name";
 import { lettersMissing } from "./letters-missing";
@@ -26,13 +25,12 @@ const PICTURES_AT_ONCE = 2;
 /** The pictures of a story with their words, and its shots as a list. */
 export const boardWriters = {
   "boards.pdf": async (scope, wishes) => {
-    const { title, shots } = await readShots(scope, wishes);
-    const { scriptVersion } = await getStory(scope.storyId);
+    const { title, script, shots } = await readShots(scope, wishes);
     const { paper = "letter", grid = "3x2", words = "under" } = wishes;
     const day = new Date().toISOString().slice(0, 10);
     const content = await writeBoardsPdf(shots, await picturesOf(shots, BOARD_WIDTH), {
       ...{ title, paper, grid, words },
-      footer: `Script version ${scriptVersion}, ${day}`,
+      footer: `Script version ${script.version}, ${day}`,
     }).catch((cause: unknown) => {
       if (!(cause instanceof MissingLetters)) throw cause;
       throw lettersMissing("export.boardLettersMissing", cause);
@@ -60,14 +58,14 @@ export const boardWriters = {
 async function readShots(
   scope: StoryScope,
   { scene }: ExportWishes,
-): Promise<{ title: string; shots: ListedShot[] }> {
+): Promise<Pick<HandOverPlan, "title" | "script"> & { shots: ListedShot[] }> {
   const plan = await planHandOver(scope);
   const all = await listShots(scope, plan);
   const shots = scene === undefined ? all : all.filter(({ number }) => number.scene === scene);
   if (shots.length === 0) {
     throw new AppError("export.noSuchScene", { values: { scene: String(scene) } });
   }
-  return { title: plan.title, shots };
+  return { title: plan.title, script: plan.script, shots };
 }
 
 /** The chosen stills, made smaller; a file that is lost or damaged leaves its frame empty. */

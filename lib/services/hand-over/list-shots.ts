@@ -1,4 +1,3 @@
-import { getStory } from "@/db/queries/stories";
 import type { StoryScope } from "@/lib/access";
 import type { ListedShot } from "@/lib/exchange/shots/listed-shot";
 import { framesFor } from "@/lib/rules/house-format";
@@ -11,14 +10,11 @@ import type { HandOverPlan } from "./plan-hand-over";
 /** The shots of a film as it would be handed over now, as boards and shot lists tell of them. */
 export async function listShots(
   scope: StoryScope,
-  { shots, numbered, cards }: HandOverPlan,
+  { script, shots, numbered, cards }: HandOverPlan,
 ): Promise<ListedShot[]> {
-  const [{ script }, { outdated }] = await Promise.all([
-    getStory(scope.storyId),
-    listStaleMedia(scope),
-  ]);
+  const { outdated } = await listStaleMedia(scope);
   const old = new Set(outdated.map(({ line_id }) => line_id));
-  const pages = countPages(readScript(script).elements).scenes;
+  const pages = countPages(readScript(script.text).elements).scenes;
   const scenes = new Set(numbered.map(({ number }) => number.scene)).size;
   let start = cards.opening?.frameCount ?? 0;
   return shots.flatMap(({ line, shot }, index) => {

@@ -36,6 +36,8 @@ const RENDER_VERSION = 1;
 /** A film as it would be handed over now. */
 export interface HandOverPlan {
   title: string;
+  /** The saved script, and how often it was saved. */
+  script: { text: string; version: number };
   story: DirectedStory;
   events: FilmEvents;
   /** Every line of the story with its number and what is seen, in the order of `shots`. */
@@ -57,7 +59,7 @@ export interface HandOverPlan {
  */
 export async function planHandOver(scope: StoryScope): Promise<HandOverPlan> {
   const { storyId } = scope;
-  const [story, { title }, newest, takes] = await Promise.all([
+  const [story, { title, script, scriptVersion }, newest, takes] = await Promise.all([
     directStory(scope),
     getStory(storyId),
     findLatestWithChoices(storyId),
@@ -74,6 +76,7 @@ export async function planHandOver(scope: StoryScope): Promise<HandOverPlan> {
   const isCurrent = newest?.film.inputHash === filmHash(title, story, input);
   return {
     ...{ title, story, shots, numbered, cards, music, film: isCurrent ? newest.film : null },
+    script: { text: script, version: scriptVersion },
     events: listFilmEvents({
       ...{ title, storyId, shots: numbered },
       opening: eventCard("TITLE", cards.opening),
