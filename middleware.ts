@@ -3,7 +3,11 @@ import { loginPath } from "@/lib/auth/return-path";
 import { renewSessionCookie, sessionCookie } from "@/lib/auth/session-cookie";
 import { environment } from "@/lib/env";
 import { forwardedValue } from "@/lib/http/client-address";
-import { contentSecurityPolicy, securityHeaders } from "@/lib/http/security-headers";
+import {
+  BARE_PAGE_HEADER,
+  contentSecurityPolicy,
+  securityHeaders,
+} from "@/lib/http/security-headers";
 
 /**
  * What comes before every page: https, the way to the login for people who are signed out, and the
@@ -26,6 +30,7 @@ const PUBLIC_PAGES = new Set([
   "/passwordresetrequest",
   "/reset",
   "/outbox",
+  "/unsubscribe",
   "/api-reference",
   "/logout",
 ]);
@@ -35,7 +40,17 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const answer = redirectToHttps(request) ?? redirectToLogin(request) ?? (await showPage(request));
   for (const [name, value] of Object.entries(securityHeaders())) answer.headers.set(name, value);
+  if (isReview(request)) {
+    // The address is the key: no page learns it from where somebody came, and nobody indexes it.
+    answer.headers.set("referrer-policy", "no-referrer");
+    answer.headers.set("x-robots-tag", "noindex, nofollow");
+  }
   return answer;
+}
+
+/** The page of a review link, for people without an account. */
+function isReview({ nextUrl }: NextRequest): boolean {
+  return nextUrl.pathname.startsWith("/review/");
 }
 
 /** Only what a trusted proxy says about the connection counts, and loopback needs no protection. */
@@ -52,7 +67,7 @@ function redirectToHttps(request: NextRequest): NextResponse | null {
 function redirectToLogin(request: NextRequest): NextResponse | null {
   const { pathname, search } = request.nextUrl;
   const visit = request.method === "GET" || request.method === "HEAD";
-  if (!visit || PUBLIC_PAGES.has(pathname)) return null;
+  if (!visit || PUBLIC_PAGES.has(pathname) || isReview(request)) return null;
   if (request.cookies.has(sessionCookie().name)) return null;
   return NextResponse.redirect(new URL(loginPath(`${pathname}${search}`), ownOrigin(request)));
 }
@@ -70,9 +85,11 @@ async function showPage(request: NextRequest): Promise<NextResponse> {
   const headers = new Headers(request.headers);
   // The framework reads the nonce from the request's policy.
   headers.set("content-security-policy", policy);
+  if (isReview(request)) headers.set(BARE_PAGE_HEADER, "1");
+  else headers.delete(BARE_PAGE_HEADER);
   const answer = NextResponse.next({ request: { headers } });
   answer.headers.set("content-security-policy", policy);
-  await prolongSession(request, answer);
+  if (!isReview(request)) await prolongSession(request, answer);
   return answer;
 }
 

@@ -1,21 +1,23 @@
+import { randomUUID } from "node:crypto";
 import { serve } from "inngest/edge";
 import { connect, databaseSql } from "@/db/client";
 import { adaptToPooler } from "@/db/pooling";
 import { environment } from "@/lib/env";
 import { secretsOf } from "@/lib/env/secrets";
+import { sendVoicesWanted } from "@/lib/events";
 import { log } from "@/lib/log/log";
 import { keepOutOfLog } from "@/lib/log/redact";
 import { sweepScratch } from "@/lib/media/scratch";
 import { processWide } from "@/lib/process-wide";
-import { scratchDirectory } from "@/lib/providers";
-import { syncVoiceCatalogue } from "@/lib/services/voice/catalogue";
+import { scratchDirectory, speechModel } from "@/lib/providers";
+import { refreshVoiceCatalogue } from "@/lib/services/voice/catalogue";
 import { APP_ID, inngest } from "./client";
 import { type Engine, startEngine } from "./engine";
 import { createFunctions } from "./functions";
 
 /**
- * Makes this process ready to work: sweeps what dead processes left, brings the voice catalogue up to
- * date and, unless Inngest is configured, starts the embedded engine. Several processes on one
+ * Makes this process ready to work: sweeps what dead processes left, has the voice catalogue brought up
+ * to date and, unless Inngest is configured, starts the embedded engine. Several processes on one
  * database may do so; one of their engines leads. Answers null when Inngest runs the functions.
  */
 export function startStudio(): Promise<Engine | null> {
@@ -27,10 +29,13 @@ async function start(): Promise<Engine | null> {
   keepOutOfLog(secretsOf(settings));
   if (!(await adaptToPooler())) log("warn", "the pooler of the database loses prepared statements");
   await sweepScratch(scratchDirectory());
-  await syncVoiceCatalogue().catch((cause) => {
-    log("warn", "the voice catalogue could not be brought up to date", { cause });
-  });
-  if (settings.inngest.kind !== "embedded") return null;
+  // Voices that are built in need nobody's answer.
+  if (speechModel().isFree) await refreshVoiceCatalogue();
+  if (settings.inngest.kind !== "embedded") {
+    // Many processes start in an hour where machines come and go: they ask once.
+    askForVoices(new Date().toISOString().slice(0, 13));
+    return null;
+  }
   const engine = await startEngine({
     sql: databaseSql(),
     connect: () => connect(settings.database.directUrl, { max: 1 }),
@@ -38,10 +43,17 @@ async function start(): Promise<Engine | null> {
     serve: serve({ client: inngest(), functions: createFunctions() }),
     log: (message, facts) => log("info", message, facts),
   });
+  askForVoices(randomUUID());
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
       engine.stop().catch((cause) => log("error", "the engine did not stop cleanly", { cause }));
     });
   }
   return engine;
+}
+
+/** Has the voices of a vendor fetched in a step; neither the vendor nor the engine is waited for. */
+function askForVoices(once: string): void {
+  if (speechModel().isFree) return;
+  sendVoicesWanted(once).catch((cause) => log("warn", "no voices were asked for", { cause }));
 }

@@ -24,6 +24,7 @@ export default function ShotExportsForm({
   const [grid, setGrid] = useState<BoardGrid>("3x2");
   const [words, setWords] = useState<BoardWords>("under");
   const [paper, setPaper] = useState<"letter" | "a4">("letter");
+  const [hasNotes, setHasNotes] = useState(false);
   const [busy, setBusy] = useState<ExportName | null>(null);
   const [error, setError] = useState<string | null>(null);
 
@@ -54,11 +55,20 @@ export default function ShotExportsForm({
           <Segmented label="Words" value={words} choices={WORDS} onChange={setWords} />
           <Segmented label="Paper" value={paper} choices={PAPERS} onChange={setPaper} />
         </div>
+        <label className="flex min-h-8 items-center gap-2.5">
+          <input
+            type="checkbox"
+            checked={hasNotes}
+            onChange={(event) => setHasNotes(event.target.checked)}
+            className="size-4 accent-accent"
+          />
+          With open notes
+        </label>
         <Button
           variant="primary"
           className="self-start"
           disabled={busy !== null}
-          onClick={() => void save("boards.pdf", { grid, words, paper })}
+          onClick={() => void save("boards.pdf", { grid, words, paper, notes: String(hasNotes) })}
         >
           {busy === "boards.pdf" ? "Printing..." : "Save boards"}
         </Button>

@@ -12,7 +12,14 @@ describe("the words of a film that is made", () => {
 
   it("say what it takes: shots, time and price", () => {
     const estimate = { pieces: 44, usd: 0, unpriced: 0, text: "" };
-    const plan = { run_id: null, to_cast: [], obstacle: null, making_seconds: 240, estimate };
+    const plan = {
+      run_id: null,
+      to_cast: [],
+      obstacle: null,
+      making_seconds: 240,
+      estimate,
+      left_alone: 0,
+    };
     expect(planWords({ ...plan, shots: 13, is_free: true })).toBe("13 shots, about 4 min, free");
     expect(planWords({ ...plan, shots: 1, is_free: false })).toBe(
       "1 shot, about 4 min, nothing to pay",
@@ -20,6 +27,9 @@ describe("the words of a film that is made", () => {
     const paid = { ...estimate, usd: 4.2, text: "about $4.20" };
     expect(planWords({ ...plan, shots: 13, is_free: false, estimate: paid })).toBe(
       "13 shots, about 4 min, about $4.20",
+    );
+    expect(planWords({ ...plan, shots: 13, is_free: true, left_alone: 2 })).toBe(
+      "13 shots, about 4 min, free, 2 approved or locked left alone",
     );
   });
 

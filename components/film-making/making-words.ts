@@ -13,9 +13,16 @@ export function aboutTime(seconds: number): string {
 }
 
 /** What making the film would take, for its button: `13 shots, about 4 min, free`. */
-export function planWords({ shots, making_seconds, estimate, is_free }: WireFilmPlan): string {
+export function planWords({
+  shots,
+  making_seconds,
+  estimate,
+  is_free,
+  left_alone,
+}: WireFilmPlan): string {
   const price = estimate.text || (is_free ? "free" : "nothing to pay");
-  return `${shotCount(shots)}, ${aboutTime(making_seconds)}, ${price}`;
+  const rest = left_alone > 0 ? `, ${left_alone} approved or locked left alone` : "";
+  return `${shotCount(shots)}, ${aboutTime(making_seconds)}, ${price}${rest}`;
 }
 
 const LACKS: Record<CastLack, string> = {

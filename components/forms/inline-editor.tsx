@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Pencil } from "@/components/ui/icons";
 import { errorText } from "@/lib/client/client-error";
+import { useEscape } from "./discard-question";
 
 /** What the editor's control gets. */
 interface EditorControl<Value> {
@@ -15,7 +16,7 @@ interface EditorControl<Value> {
 
 /**
  * Something that is read until its edit button is pressed, then edited in place; saving closes it.
- * Escape gives up, and what was typed stays when saving fails.
+ * Escape gives up, with a question where something was changed; what was typed stays when saving fails.
  * @param label names the thing, for example "project name"
  * @param save stores it; what it throws is shown
  * @param children draws the control
@@ -67,6 +68,7 @@ export function InlineEditor<Value>({
     }
   };
 
+  const leaving = useEscape(draft !== null && draft.value !== value, () => busy || close());
   if (draft === null) {
     return (
       <div className="flex min-w-0 items-start gap-2">
@@ -88,13 +90,12 @@ export function InlineEditor<Value>({
   return (
     <form
       onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key === "Escape" && !busy) close();
-      }}
+      onKeyDown={leaving.onKeyDown}
       className="flex max-w-(--container-page) animate-fade flex-col gap-3"
     >
       {children({ value: draft.value, label, onChange: (next) => setDraft({ value: next }) })}
       {error ? <ErrorBox message={error} /> : null}
+      {leaving.question}
       <div className="flex gap-2">
         {/* Not disabled while it works: a disabled button drops the keyboard's focus. */}
         <Button type="submit" variant="primary" size="small" aria-disabled={busy}>

@@ -22,6 +22,7 @@ export const WORDS: readonly Format[] = [
   { name: "captions.srt", title: "Captions, SRT", use: "Video sites and most players" },
   { name: "captions.vtt", title: "Captions, WebVTT", use: "Web pages, with the speakers' names" },
   { name: "captions.ttml", title: "Captions, TTML", use: "Broadcasters and streaming services" },
+  { name: "notes.csv", title: "Notes, CSV", use: "What was said about the film, at its frames" },
   { name: "disclosure.txt", title: "How it was made", use: "For descriptions and credits" },
   { name: "disclosure.json", title: "How it was made, JSON", use: "For programs: shot by shot" },
 ];

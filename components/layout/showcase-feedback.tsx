@@ -13,6 +13,7 @@ import { Cell, Row, Table } from "@/components/ui/table";
 import { Tabs } from "@/components/ui/tabs";
 import { TitleCard } from "@/components/ui/title-card";
 import { projectErrors } from "@/lib/errors/catalogue/project";
+import { NO_APPROVALS } from "@/lib/rules/approval";
 import { Breadcrumb } from "./breadcrumb";
 import { ProductionStepRow } from "./production-step-row";
 import type { ProductionStep } from "./production-steps";
@@ -43,6 +44,7 @@ export function Steps() {
           steps,
           changed_shots: 2,
           outdated_shots: 0,
+          approvals: NO_APPROVALS,
           length_seconds: 75,
           film_seconds: null,
           active_runs: {},

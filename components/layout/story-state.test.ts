@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Production } from "@/lib/client/use-production";
+import { NO_APPROVALS } from "@/lib/rules/approval";
 import { storyState } from "./story-state";
 
 type Step = Production["steps"][number];
@@ -21,6 +22,7 @@ function production(
     film_seconds: null,
     changed_shots: 0,
     outdated_shots: 0,
+    approvals: NO_APPROVALS,
     active_runs: {},
     run_counts: {},
     ...facts,

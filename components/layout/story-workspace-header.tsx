@@ -3,6 +3,7 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { PresenceHere } from "@/components/presence/presence-here";
 import { type Production, useProduction } from "@/lib/client/use-production";
 import { Breadcrumb } from "./breadcrumb";
 import { LengthAgainstPlan } from "./length-against-plan";
@@ -55,14 +56,17 @@ export function StoryWorkspaceHeader({
               screen === "story" ? { label: story.title } : { label: story.title, href: storyPath },
             ]}
           />
-          {back ? (
-            <Link
-              href={back.href}
-              className="-mx-1 rounded-control px-1 py-1 text-small text-soft transition-colors hover:text-ink"
-            >
-              {back.label}
-            </Link>
-          ) : null}
+          <div className="flex min-h-7 items-center gap-4">
+            <PresenceHere storyId={story.id} page={screen} />
+            {back ? (
+              <Link
+                href={back.href}
+                className="-mx-1 rounded-control px-1 py-1 text-small text-soft transition-colors hover:text-ink"
+              >
+                {back.label}
+              </Link>
+            ) : null}
+          </div>
         </div>
         <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1 basis-80">

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { StudioKeys } from "@/components/find/studio-keys";
+import { InboxInBar } from "@/components/inbox/inbox-in-bar";
 import { RunsInBar } from "@/components/runs/runs-in-bar";
 import { LinkButton } from "@/components/ui/link-button";
 import { NavigationMenu } from "./navigation-menu";
@@ -45,6 +46,7 @@ export function TopBar({ userName }: { userName: string | null }) {
           ) : (
             <>
               <RunsInBar userName={userName} />
+              <InboxInBar />
               <Link
                 href="/runs"
                 className="rounded-control px-1 py-1.5 text-small text-soft transition-colors hover:text-ink"

@@ -1,8 +1,10 @@
 "use client";
 
 import { useId, useState } from "react";
+import { useLineHold } from "@/components/presence/use-line-hold";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
 import { TextArea } from "@/components/ui/text-area";
 import { TextInput } from "@/components/ui/text-input";
 import type { WireLine } from "@/lib/contracts/parsing";
@@ -21,11 +23,13 @@ export interface EditedTexts {
  * @param onSave writes it; what it throws is shown, and the dialog stays open
  */
 export function EditLineDialog({
+  storyId,
   line,
   speakers,
   onClose,
   onSave,
 }: {
+  storyId: string;
   line: WireLine;
   speakers: readonly string[];
   onClose: () => void;
@@ -35,6 +39,7 @@ export function EditLineDialog({
   const [speaker, setSpeaker] = useState(line.character_name);
   const [directions, setDirections] = useState(line.stage_directions);
   const [words, setWords] = useState(line.dialogue_text);
+  const holder = useLineHold(storyId, line.id, `${speaker}\n${directions}\n${words}`);
   const isSpoken = speaker.trim() !== NON_SPEAKING_PART;
   const save = () =>
     onSave({
@@ -49,7 +54,19 @@ export function EditLineDialog({
       title={`Edit line ${line.line_number}`}
       description="The change is written into the script. Audio, image and video stay, marked where they no longer fit."
     >
-      <ChangeForm label="Save Line" working="Saving..." onSubmit={save} onClose={onClose}>
+      <ChangeForm
+        label="Save Line"
+        working="Saving..."
+        isPossible={holder === null}
+        onSubmit={save}
+        onClose={onClose}
+      >
+        {holder ? (
+          <Notice tone="warn">
+            {holder} is editing this line. It can be saved again when they are done, or after a
+            minute in which they write nothing.
+          </Notice>
+        ) : null}
         <Field
           label="Character"
           help={`A new name is a new speaker. ${NON_SPEAKING_PART}: nobody speaks.`}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import { useLeftAlone } from "@/components/approval/shot-marks";
 import { linePriceText } from "@/components/spending/line-price";
 import { startCost } from "@/components/spending/start-cost";
 import type { StoryPrices } from "@/components/spending/use-estimates";
@@ -64,9 +65,10 @@ export function Batches({
     { storyId },
     { onFailure: productionErrors["generation.audioCheckFailed"].text, onReturn: false },
   );
+  const leftAlone = useLeftAlone();
   const counts = useMemo(
-    () => BATCH_KINDS.map((kind) => ({ kind, count: countOf(kind, lines, stale) })),
-    [lines, stale],
+    () => BATCH_KINDS.map((kind) => ({ kind, count: countOf(kind, lines, { stale, leftAlone }) })),
+    [lines, stale, leftAlone],
   );
   useTabTitle(useTabWords(state));
   const unspoken = refusals.filter(({ line_id: lineId }) =>
@@ -84,6 +86,7 @@ export function Batches({
         counts={counts}
         mayEdit={mayEdit}
         cost={prices.works["all-media"]?.text}
+        leftAlone={leftAlone.size}
       />
       <ul className="rounded-panel border border-line bg-panel">
         {counts.map(({ kind, count }) => (
@@ -133,14 +136,23 @@ function percentOf(name: WorkName, state: PanelState): number {
   return stats ? batchPercent(asCounts(stats)) : 0;
 }
 
-/** How much of a kind is there and up to date, counted from the lines themselves. */
-function countOf(kind: BatchKind, lines: WireLine[], stale: StaleMedia): BatchCount {
+/**
+ * How much of a kind is there and up to date, counted from the lines themselves. What is missing of a
+ * line that batches leave alone is not theirs to make.
+ */
+function countOf(
+  kind: BatchKind,
+  lines: WireLine[],
+  { stale, leftAlone }: { stale: StaleMedia; leftAlone: ReadonlySet<string> },
+): BatchCount {
   const { part } = lineKindFacts[kind];
-  const concerned = lines.filter((line) =>
-    concernsLine(kind, {
-      isSpoken: line.character_name !== NON_SPEAKING_PART,
-      shotType: shotTypeOf(line),
-    }),
+  const concerned = lines.filter(
+    (line) =>
+      concernsLine(kind, {
+        isSpoken: line.character_name !== NON_SPEAKING_PART,
+        shotType: shotTypeOf(line),
+      }) &&
+      (isThere(part, line) || !leftAlone.has(line.id)),
   );
   const there = concerned.filter((line) => isThere(part, line));
   const outdated = there.filter((line) => Object.hasOwn(stale.get(line.id) ?? {}, part)).length;

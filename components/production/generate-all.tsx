@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { leftAloneWords } from "@/lib/rules/approval";
 import { type BatchKind, lineKindFacts } from "@/lib/rules/batch";
 import type { BatchCount } from "./batch-row";
 import type { WorkView } from "./batch-state";
@@ -18,12 +19,15 @@ export function GenerateAll({
   counts,
   mayEdit,
   cost,
+  leftAlone,
 }: {
   panel: BatchPanel;
   counts: { kind: BatchKind; count: BatchCount }[];
   mayEdit: boolean;
   /** What the start would cost, to be read on its button. */
   cost?: ReactNode;
+  /** How many shots are approved or locked, and stay as they are. */
+  leftAlone: number;
 }) {
   const view = panel.state["all-media"];
   const { start, cancel, cancelling } = useBatchRun("all-media", view, panel);
@@ -40,9 +44,12 @@ export function GenerateAll({
             <p className="font-medium">{restingTitle(view, isComplete)}</p>
             <p className="text-small text-soft figures">
               {isComplete
-                ? "Every line has its sound, picture and video."
+                ? `Every ${leftAlone > 0 ? "other " : ""}line has its sound, picture and video.`
                 : `To make: ${missing.map(missingWords).join(", ")}.`}
             </p>
+            {leftAlone > 0 ? (
+              <p className="text-small text-soft figures">{`${leftAloneWords(leftAlone)}.`}</p>
+            ) : null}
           </div>
           <Button onClick={start} className="max-sm:w-full">
             <StartLabel cost={cost}>Generate all</StartLabel>

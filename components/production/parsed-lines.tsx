@@ -106,6 +106,7 @@ function Lines({ storyId, lines, mayEdit, onChanged }: LinesProps) {
       <LineTable lines={lines} busy={busy} {...(mayEdit && !isProse ? { onAction: act } : {})} />
       {open?.action === "edit" ? (
         <EditLineDialog
+          storyId={storyId}
           line={open.line}
           speakers={speakers}
           onClose={close}

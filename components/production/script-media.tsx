@@ -1,8 +1,12 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
+import { AskAboutShots } from "@/components/approval/ask-about-shots";
+import { ScriptLock } from "@/components/approval/script-lock";
+import { ShotApprovals } from "@/components/approval/shot-marks";
 import { ShotExports } from "@/components/export/shot-exports";
 import { Section } from "@/components/layout/section";
+import { ShareForReview } from "@/components/review-link/share-for-review";
 import type { FoundFailure } from "@/components/shot-list/line-work";
 import { sceneChoices } from "@/components/shot-list/list-filter";
 import { ShotList } from "@/components/shot-list/shot-list";
@@ -118,11 +122,14 @@ export function ScriptMedia({
             : "Parsing turns the script into lines: one shot for each."
         }
         actions={
-          mayEdit && hasScript ? (
-            <LinkButton size="small" variant="quiet" href={`/story/${story.storyId}/edit-script`}>
-              Edit script
-            </LinkButton>
-          ) : null
+          <>
+            <ScriptLock storyId={story.storyId} mayEdit={mayEdit && hasScript} />
+            {mayEdit && hasScript ? (
+              <LinkButton size="small" variant="quiet" href={`/story/${story.storyId}/edit-script`}>
+                Edit script
+              </LinkButton>
+            ) : null}
+          </>
         }
       >
         {mayEdit && hasScript ? (
@@ -201,7 +208,7 @@ export function ScriptMedia({
       ) : null}
 
       {hasLines && validation.allValid ? (
-        <>
+        <ShotApprovals storyId={story.storyId} mayEdit={mayEdit}>
           <Section
             id="generate"
             className={BELOW_NAV}
@@ -224,7 +231,17 @@ export function ScriptMedia({
             id="shots"
             title="Shot List"
             className={BELOW_NAV}
-            actions={<ShotExports storyId={story.storyId} scenes={sceneChoices(lines)} />}
+            actions={
+              <>
+                {mayEdit ? (
+                  <>
+                    <AskAboutShots storyId={story.storyId} lines={lines} />
+                    <ShareForReview storyId={story.storyId} what="board" />
+                  </>
+                ) : null}
+                <ShotExports storyId={story.storyId} scenes={sceneChoices(lines)} />
+              </>
+            }
           >
             <ShotList
               lines={shots}
@@ -235,7 +252,7 @@ export function ScriptMedia({
               report={report}
             />
           </Section>
-        </>
+        </ShotApprovals>
       ) : null}
     </>
   );

@@ -1,12 +1,12 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { readScriptFile } from "@/components/script/read-script-file";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { sendForm } from "@/lib/client/send-form";
 import { exportErrors } from "@/lib/errors/catalogue/export";
 import { projectErrors } from "@/lib/errors/catalogue/project";
 import { DEFAULT_IMAGE_STYLE, type ImageStyle } from "@/lib/rules/image-style";
+import { readScriptFile } from "./read-script-file";
 
 /** A script that was brought as a file. */
 export interface BroughtScript {

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useReadersTime } from "@/components/ui/readers-time";
 import { StateWord } from "@/components/ui/state-word";
 import type { WireRunStep } from "@/lib/contracts/run-history";
 import { costText, retriesText, stateOfStep } from "./run-words";
@@ -7,7 +8,7 @@ import { costText, retriesText, stateOfStep } from "./run-words";
 export function RunStep({ step }: { step: WireRunStep }) {
   const { state, word } = stateOfStep(step);
   const hasChanged = step.state === "working" || step.state === "done";
-  const what = step.error ?? (hasChanged ? step.message : "");
+  const what = useReadersTime(step.error ?? (hasChanged ? step.message : ""));
   return (
     <li className="flex min-h-8 flex-wrap items-baseline gap-x-4 gap-y-0.5 py-1 text-small">
       <span className="w-48 min-w-0 truncate text-soft max-sm:w-auto max-sm:flex-1">

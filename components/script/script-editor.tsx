@@ -1,7 +1,15 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  lazy,
+  type RefObject,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  useState,
+} from "react";
 import { ExportMenu } from "@/components/export/export-menu";
 import { TryAgain } from "@/components/project/try-again";
 import { RunningTime } from "@/components/story/running-time";
@@ -15,9 +23,7 @@ import type { TextDraft } from "@/components/writing/use-text-draft";
 import { SCRIPT_LINES_MAXIMUM } from "@/lib/rules/script";
 import { EarlierVersions } from "./earlier-versions";
 import { FileDrop } from "./file-drop";
-import { readScriptFile } from "./read-script-file";
 import { ScreenplayPage } from "./screenplay-page";
-import { ScriptFileBar } from "./script-file-bar";
 import type { ScriptReading } from "./script-reading";
 import { ScriptSheet } from "./script-sheet";
 import { useMeasured } from "./use-measured";
@@ -26,19 +32,26 @@ import type { useScriptSave } from "./use-script-save";
 /** Fetched when somebody brings a file: most scripts are written here. */
 const ImportScript = lazy(() => import("./import-script"));
 
-/** What is no text, and is looked over before it counts. */
-const OF_OTHER_PROGRAMS = /\.(?:fdx|fdxt|fdr|docx|pdf)$/iu;
-
 /** The script of a story, written on the same page on which it is read. */
 export function ScriptEditor({
+  area,
   story,
+  passages,
+  mayNote,
+  onSelectWords,
   draft,
   saving,
   reading,
   mayEdit,
   recommended,
 }: {
+  area: RefObject<HTMLTextAreaElement | null>;
   story: { id: string; title: string; plannedSeconds: number };
+  /** Words with a note, which are marked. */
+  passages: ComponentProps<typeof ScriptSheet>["passages"];
+  /** Whether words are selected on which a note can be written. */
+  mayNote: boolean;
+  onSelectWords: ComponentProps<typeof ScriptSheet>["onSelectWords"];
   draft: TextDraft;
   saving: ReturnType<typeof useScriptSave>;
   reading: ScriptReading;
@@ -47,31 +60,12 @@ export function ScriptEditor({
   recommended: { save: () => Promise<void> } | "writing" | null;
 }) {
   const router = useRouter();
-  const area = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<"write" | "read">("write");
-  const [fileError, setFileError] = useState<string | null>(null);
   /** A script that is being brought in as a file, which may have been dropped here. */
   const [importing, setImporting] = useState<{ file: File | null } | null>(null);
   const { seconds, shots, speakers } = useMeasured(draft.text, reading.measure);
   const fresh = useFreshStory(story.id, saving.meet);
 
-  const takeFile = mayEdit
-    ? async (file: File) => {
-        setFileError(null);
-        if (OF_OTHER_PROGRAMS.test(file.name)) {
-          setImporting({ file });
-          return;
-        }
-        try {
-          draft.replace(await readScriptFile(file), `${file.name} has replaced the script.`);
-          setView("write");
-        } catch (cause) {
-          setFileError(
-            cause instanceof RangeError ? cause.message : `${file.name} cannot be read.`,
-          );
-        }
-      }
-    : null;
   const restore = (script: string, version: number) => {
     draft.replace(script, `Version ${version} is on the sheet; saving makes it the script again.`);
     setView("write");
@@ -88,12 +82,11 @@ export function ScriptEditor({
           Script
         </h2>
         <div className="flex flex-wrap items-center gap-1">
-          <ScriptFileBar
-            title={story.title}
-            text={draft.text}
-            onFile={takeFile}
-            onImport={() => setImporting({ file: null })}
-          />
+          {mayEdit ? (
+            <Button size="small" variant="quiet" onClick={() => setImporting({ file: null })}>
+              Import script
+            </Button>
+          ) : null}
           {draft.base.text.trim() === "" ? null : <ExportMenu storyId={story.id} variant="quiet" />}
           <EarlierVersions
             storyId={story.id}
@@ -120,7 +113,6 @@ export function ScriptEditor({
           onTry={fresh.reload}
         />
       ) : null}
-      {fileError ? <ErrorBox className="mb-4" message={fileError} /> : null}
       {importing ? (
         <Suspense fallback={null}>
           <ImportScript
@@ -137,14 +129,16 @@ export function ScriptEditor({
           />
         </Suspense>
       ) : null}
-      <FileDrop onFile={takeFile}>
+      <FileDrop onFile={mayEdit ? (file) => setImporting({ file }) : null}>
         {view === "write" ? (
           <ScriptSheet
             area={area}
             text={draft.text}
             speakers={speakers}
             mayEdit={mayEdit}
+            passages={passages}
             onWrite={draft.write}
+            onSelectWords={onSelectWords}
             onSave={() => void saving.save()}
           />
         ) : (
@@ -188,6 +182,11 @@ export function ScriptEditor({
         <LinkButton href={`/story/${story.id}`} variant="quiet">
           {mayEdit ? "Cancel" : "Back"}
         </LinkButton>
+        {mayNote ? (
+          <LinkButton href="#notes" variant="quiet">
+            Note on these words
+          </LinkButton>
+        ) : null}
         <UnsavedWords draft={draft} />
         {offered === "writing" ? (
           <p className="text-small text-soft">A script is being written.</p>

@@ -3,9 +3,11 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, memo, type RefObject, useEffect, useMemo, useState } from "react";
 import { useEarlyText } from "@/components/ui/use-early-text";
+import type { Passage } from "@/lib/rules/anchor";
 import { SCRIPT_MAXIMUM } from "@/lib/rules/text-limits";
 import { completeName } from "./complete-name";
 import { type LineLook, type LookedAtLine, lookAtLines } from "./line-looks";
+import { passagesByLine, splitMarked } from "./passages-by-line";
 import { paperClasses } from "./screenplay-page";
 
 export const SHEET_ID = "script";
@@ -41,20 +43,26 @@ const typeClasses =
  * which itself shows nothing but the caret: scene headings and names stand out, scenes are numbered
  * in the margin and the line of the caret is marked.
  * @param speakers names that the Tab key completes while one is offered
+ * @param passages words that somebody wrote a note about
+ * @param onSelectWords told of the words that are selected; null when none are
  */
 export function ScriptSheet({
   area,
   text,
   speakers,
   mayEdit,
+  passages,
   onWrite,
+  onSelectWords,
   onSave,
 }: {
   area: RefObject<HTMLTextAreaElement | null>;
   text: string;
   speakers: readonly string[];
   mayEdit: boolean;
+  passages: readonly (Passage & { isCurrent: boolean })[];
   onWrite: (text: string) => void;
+  onSelectWords: (passage: Passage | null) => void;
   onSave: () => void;
 }) {
   useEarlyText(area, SHEET_ID, text);
@@ -62,6 +70,7 @@ export function ScriptSheet({
   /** The text at which an offered name was turned down. */
   const [declined, setDeclined] = useState<string | null>(null);
   const lines = useMemo(() => lookAtLines(text), [text]);
+  const marked = passagesByLine(lines, passages);
   /** What is typed before the scripts are there cannot be painted, and must be seen all the same. */
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
@@ -89,6 +98,7 @@ export function ScriptSheet({
 
   return (
     <div
+      data-sheet
       className={clsx(
         paperClasses,
         "group/sheet relative scroll-py-10 h-[62dvh] min-h-80 overflow-y-auto lg:h-[68dvh]",
@@ -110,6 +120,7 @@ export function ScriptSheet({
                 key={index}
                 {...line}
                 isCurrent={mayEdit && index === caretLine}
+                marked={marked.get(index) ?? ""}
                 rest={index === caretLine ? rest : ""}
               />
             ))}
@@ -125,7 +136,11 @@ export function ScriptSheet({
           autoCapitalize="sentences"
           placeholder={mayEdit ? EXAMPLE : "This story has no script yet."}
           onChange={(event) => onWrite(event.target.value)}
-          onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+          onSelect={(event) => {
+            const { selectionStart: from, selectionEnd: to } = event.currentTarget;
+            setCaret(from);
+            onSelectWords(to > from ? { from, to } : null);
+          }}
           onKeyDown={mayEdit ? onKeyDown : undefined}
           className={clsx(
             typeClasses,
@@ -149,9 +164,12 @@ const PaintedLine = memo(function PaintedLine({
   look,
   scene,
   isCurrent,
+  marked,
   rest,
 }: LookedAtLine & {
   isCurrent: boolean;
+  /** The places of words with a note, as `passagesByLine` writes them: equal texts paint nothing anew. */
+  marked: string;
   /** What the Tab key would add. */
   rest: string;
 }) {
@@ -169,7 +187,7 @@ const PaintedLine = memo(function PaintedLine({
           {scene}
         </span>
       )}
-      {text}
+      {marked === "" ? text : <MarkedText text={text} marked={marked} />}
       {rest === "" ? null : (
         <span className="font-normal text-faint">
           {rest}
@@ -181,6 +199,25 @@ const PaintedLine = memo(function PaintedLine({
     </div>
   );
 });
+
+function MarkedText({ text, marked }: { text: string; marked: string }) {
+  return splitMarked(text, marked).map(({ words, mark }, index) =>
+    mark === null ? (
+      words
+    ) : (
+      <mark
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the line
+        key={index}
+        className={clsx(
+          "rounded-frame text-inherit",
+          mark === "current" ? "bg-accent/45" : "bg-accent/20",
+        )}
+      >
+        {words}
+      </mark>
+    ),
+  );
+}
 
 /** The line in which a place of the text is, counted from 0. */
 function countLines(text: string, place: number): number {

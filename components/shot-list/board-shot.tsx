@@ -2,6 +2,7 @@
 
 import { clsx } from "clsx";
 import { memo } from "react";
+import { ShotMark } from "@/components/approval/shot-marks";
 import { Frame } from "@/components/ui/frame";
 import { speakerCue } from "@/lib/rules/shot";
 import { speaks } from "./line-states";
@@ -58,6 +59,7 @@ export const BoardShot = memo(function BoardShot({
         <span className={clsx("min-w-0 truncate", isSpoken ? "text-soft" : "text-faint")}>
           {isSpoken ? speakerCue(line) : "Action"}
         </span>
+        <ShotMark lineId={line.id} className="min-w-0 truncate" />
         <span className="ml-auto shrink-0 text-faint">{line.shot_duration.toFixed(1)} s</span>
         {line.audio_url ? (
           <PlayLine line={line} isPlaying={isPlaying} actions={actions} tabIndex={tabIndex} />

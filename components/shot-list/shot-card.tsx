@@ -1,6 +1,7 @@
 "use client";
 
 import { memo } from "react";
+import { ShotMark } from "@/components/approval/shot-marks";
 import { PlayVideo } from "@/components/production/play-video";
 import { sceneTitle } from "@/components/production/scenes-of";
 import { Frame } from "@/components/ui/frame";
@@ -58,6 +59,7 @@ export const ShotCard = memo(function ShotCard({
           </ShotLink>
           <span className="text-faint">{timeCode(startSeconds)}</span>
           <span className="text-faint">{shotTypeOf(line)}</span>
+          <ShotMark lineId={line.id} className="shrink-0" />
           <span className="ml-auto min-w-0 truncate text-faint">
             {sceneTitle({ place: line.scene_location, time: line.time_of_day ?? "" })}
           </span>

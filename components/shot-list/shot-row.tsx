@@ -2,6 +2,7 @@
 
 import { clsx } from "clsx";
 import { memo, type ReactNode, type Ref } from "react";
+import { ShotMark } from "@/components/approval/shot-marks";
 import { PlayVideo } from "@/components/production/play-video";
 import { sceneTitle } from "@/components/production/scenes-of";
 import { Frame } from "@/components/ui/frame";
@@ -78,6 +79,7 @@ export const ShotRow = memo(function ShotRow({
         <span className="line-clamp-3">
           {sceneTitle({ place: line.scene_location, time: line.time_of_day ?? "" })}
         </span>
+        <ShotMark lineId={line.id} className="mt-1 block text-caption leading-tight" />
       </Cell>
       <Cell className={isSpoken ? "font-script font-bold" : "text-caption text-faint"}>
         <span className="line-clamp-3 break-words">{speakerCue(line)}</span>

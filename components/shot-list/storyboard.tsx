@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState } from "react";
+import { SceneLock } from "@/components/approval/shot-marks";
 import { type Scene, sceneTitle } from "@/components/production/scenes-of";
 import { BoardShot } from "./board-shot";
 import type { ListLayoutProps } from "./list-layout";
@@ -109,6 +110,7 @@ function SceneHead({ scene }: { scene: Scene }) {
         {number}
       </span>
       <h3 className="min-w-0 truncate font-script font-bold uppercase">{sceneTitle(scene)}</h3>
+      <SceneLock place={scene.place} time={scene.time} />
       <p className="ml-auto shrink-0 text-small text-faint figures">
         {shots.length} {shots.length === 1 ? "shot" : "shots"} · {seconds.toFixed(0)} s
       </p>

@@ -1,7 +1,10 @@
 "use client";
 
+import { CompareTakesButton } from "@/components/compare/compare-takes-button";
+import { MarkTakeButton } from "@/components/review-player/mark-take-button";
 import { Frame } from "@/components/ui/frame";
 import { call } from "@/lib/client/call";
+import { atLeast } from "@/lib/rules/permission";
 import { GenerateButton } from "./generate-button";
 import { GenerationStatus } from "./generation-status";
 import { OwnFileButton, OwnFileStatus } from "./own-file";
@@ -61,6 +64,17 @@ export function ImagePart({ screen, isNext }: { screen: ShotState; isNext: boole
         label={generation.running ? "The image is being made" : "No image yet"}
       />
       <TakeStrip what="Images" takes={details.takes.image} {...screen.choosing} />
+      <div className="flex flex-wrap gap-x-1">
+        <CompareTakesButton what="images" takes={details.takes.image} />
+        {atLeast(details.permissionLevel, "commenter") ? (
+          <MarkTakeButton
+            what="image"
+            storyId={details.story.id}
+            lineId={shot.id}
+            take={details.takes.image.find(({ chosen }) => chosen)}
+          />
+        ) : null}
+      </div>
       <GenerationStatus
         what="Image"
         work={work}

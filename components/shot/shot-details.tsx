@@ -1,10 +1,14 @@
 "use client";
 
+import { ShotApproval } from "@/components/approval/shot-approval";
 import { BackLink } from "@/components/layout/back-link";
 import { PageHeader } from "@/components/layout/page-header";
+import { PresenceHere } from "@/components/presence/presence-here";
+import { ShotNotes } from "@/components/review/shot-notes";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { useStoryChanges } from "@/lib/client/use-story-changes";
+import type { WireShotApproval } from "@/lib/contracts/approval";
 import type { WireShotDetails } from "@/lib/contracts/shot";
 import { productionErrors } from "@/lib/errors/catalogue/production";
 import { AudioPart } from "./audio-part";
@@ -20,9 +24,16 @@ const BACK = "Back to Script Media";
 /**
  * One shot from words to clip.
  * @param initial what the server knew when it made the page
+ * @param approval what was decided about the shot then
  */
-export function ShotDetails({ initial }: { initial: WireShotDetails }) {
-  const screen = useShotState(initial);
+export function ShotDetails({
+  initial,
+  approval,
+}: {
+  initial: WireShotDetails;
+  approval: WireShotApproval;
+}) {
+  const screen = useShotState(initial, approval);
   useStoryChanges(initial.story.id);
   const { shot, details, reading, storyPath } = screen;
   if (reading.state === "missing") {
@@ -46,7 +57,10 @@ export function ShotDetails({ initial }: { initial: WireShotDetails }) {
         back={{ href: storyPath, label: BACK }}
         title={`Shot Details - Line ${shot.line_number}`}
         actions={
-          <ShotNeighbours previousId={details.previous_shot_id} nextId={details.next_shot_id} />
+          <>
+            <PresenceHere storyId={initial.story.id} page="shot" lineId={shot.id} />
+            <ShotNeighbours previousId={details.previous_shot_id} nextId={details.next_shot_id} />
+          </>
         }
       />
       {reading.state === "reading" ? (
@@ -75,10 +89,12 @@ export function ShotDetails({ initial }: { initial: WireShotDetails }) {
           </div>
         </div>
       </div>
+      <ShotApproval screen={screen} />
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-2">
         <ImagePart screen={screen} isNext={!hasImage} />
         <VideoPart screen={screen} isNext={hasImage && !hasVideo} />
       </div>
+      <ShotNotes key={shot.id} details={details} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef } from "react";
+import { useEscape } from "@/components/forms/discard-question";
 import { FormError } from "@/components/forms/form-error";
 import { LeaveGuard } from "@/components/forms/leave-guard";
 import { Button } from "@/components/ui/button";
@@ -12,7 +13,7 @@ import type { Prompt } from "./use-prompt";
 
 /**
  * The words a picture or clip was, or will be, made from. They can be edited in place; Escape gives
- * up, and the screen is not left by accident with words that are not saved.
+ * up, with a question where something was changed, and the screen is not left by accident with words that are not saved.
  * @param saved the prompt as the server has it
  * @param help what belongs into it
  */
@@ -39,6 +40,7 @@ export function ShotPrompt({
     wasOpen.current = isOpen;
   }, [isOpen]);
 
+  const leaving = useEscape(isOpen && prompt.draft !== saved, () => prompt.busy || prompt.cancel());
   if (prompt.draft === null) {
     return (
       <div className="mt-6">
@@ -70,9 +72,7 @@ export function ShotPrompt({
   return (
     <form
       onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key === "Escape" && !prompt.busy) prompt.cancel();
-      }}
+      onKeyDown={leaving.onKeyDown}
       className="mt-6 flex animate-fade flex-col gap-3"
     >
       <LeaveGuard
@@ -93,6 +93,7 @@ export function ShotPrompt({
         )}
       </Field>
       <FormError message={prompt.error} />
+      {leaving.question}
       <div className="flex gap-2">
         {/* Not disabled while it works: a disabled button drops the keyboard's focus. */}
         <Button type="submit" size="small" aria-disabled={prompt.busy}>

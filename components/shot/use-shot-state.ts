@@ -6,8 +6,12 @@ import { useShotEstimates } from "@/components/spending/use-estimates";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
+import { invalidate } from "@/lib/client/query-keys";
+import { useQuery } from "@/lib/client/use-query";
+import type { WireShotApproval } from "@/lib/contracts/approval";
 import type { StaleReasons, WireLine } from "@/lib/contracts/parsing";
 import type { WireShotDetails } from "@/lib/contracts/shot";
+import { approvalErrors } from "@/lib/errors/catalogue/approval";
 import { productionErrors } from "@/lib/errors/catalogue/production";
 import type { TakeKind } from "@/lib/rules/own-file";
 import { mayEdit } from "@/lib/rules/permission";
@@ -24,6 +28,9 @@ export interface ShotState extends Pick<Shot, "reload" | "change" | "follow"> {
   reading: ShotReading;
   /** Which parts would be made otherwise now, and why. */
   stale: StaleReasons;
+  /** What was decided about it, and whether it is locked. */
+  approval: WireShotApproval;
+  /** Whether it can be changed here: somebody who may, and no lock. */
   mayEdit: boolean;
   storyPath: string;
   /** What the screen as a whole could not do. */
@@ -39,15 +46,27 @@ export interface ShotState extends Pick<Shot, "reload" | "change" | "follow"> {
   estimates: ReturnType<typeof useShotEstimates>;
 }
 
-/** @param initial what the server knew when it made the page */
-export function useShotState(initial: WireShotDetails): ShotState {
+/**
+ * @param initial what the server knew when it made the page
+ * @param initialApproval what was decided about the shot then
+ */
+export function useShotState(
+  initial: WireShotDetails,
+  initialApproval: WireShotApproval,
+): ShotState {
   const { details, reading, reload, change, follow } = useShot(initial);
   const [isSavingType, setSavingType] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [choosingId, setChoosingId] = useState<string | null>(null);
   const { shot, story, permissionLevel } = details;
   const dialogueId = shot.id;
-  const editing = mayEdit(permissionLevel);
+  const { data: approval } = useQuery(
+    "GET /shot/{dialogueId}/approval",
+    { dialogueId },
+    { seed: initialApproval, onFailure: approvalErrors["approval.notRead"].text },
+  );
+  const { lock } = (approval ?? initialApproval).standing;
+  const editing = mayEdit(permissionLevel) && lock === null;
   const shotType = shotTypeOf(shot);
   const outdated = useStaleMedia(
     story.id,
@@ -88,6 +107,7 @@ export function useShotState(initial: WireShotDetails): ShotState {
         take_id: takeId,
       });
       change((now) => ({ ...now, shot: answer.shot, takes: answer.takes }));
+      void invalidate("GET /shot/{dialogueId}/approval");
     } catch (cause) {
       toast.error(errorText(cause));
     } finally {
@@ -120,6 +140,7 @@ export function useShotState(initial: WireShotDetails): ShotState {
     reload,
     change,
     follow,
+    approval: approval ?? initialApproval,
     mayEdit: editing,
     storyPath: `/story/${story.id}/script-media`,
     error,

@@ -1,8 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { CompareTakesButton } from "@/components/compare/compare-takes-button";
+import { MarkTakeButton } from "@/components/review-player/mark-take-button";
 import { call } from "@/lib/client/call";
 import { productionErrors } from "@/lib/errors/catalogue/production";
+import { atLeast } from "@/lib/rules/permission";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { GenerateButton } from "./generate-button";
 import { GenerationStatus } from "./generation-status";
@@ -76,6 +79,17 @@ export function VideoPart({ screen, isNext }: { screen: ShotState; isNext: boole
     >
       <ShotVideo shot={shot} isBeingMade={generation.running} />
       <TakeStrip what="Videos" takes={details.takes.video} {...screen.choosing} />
+      <div className="flex flex-wrap gap-x-1">
+        <CompareTakesButton what="videos" takes={details.takes.video} />
+        {atLeast(details.permissionLevel, "commenter") ? (
+          <MarkTakeButton
+            what="video"
+            storyId={details.story.id}
+            lineId={shot.id}
+            take={details.takes.video.find(({ chosen }) => chosen)}
+          />
+        ) : null}
+      </div>
       <GenerationStatus
         what="Video"
         work={work}

@@ -10,6 +10,7 @@ it("a first film has titles and no music; the next is offered like the last", ()
     captions: "track",
   });
   const video: WireStoryVideo = {
+    ...{ id: "one", version: 1, name: "", titles: false, shots: null },
     ...{ stored_video_url: "/film.mp4", captions_url: null, subtitles_url: null, poster_url: null },
     ...{
       missing: "skip",

@@ -33,6 +33,6 @@ export function choicesOf(video: WireStoryVideo | null): FilmChoices {
       ...{ titles: true, music: false },
     };
   }
-  const { missing, music, captions, opening_seconds: opening, credits_seconds: credits } = video;
-  return { missing, music, captions, titles: opening + credits > 0 };
+  const { missing, music, captions, titles } = video;
+  return { missing, music, captions, titles };
 }

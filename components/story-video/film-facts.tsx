@@ -25,9 +25,9 @@ export function FilmFacts({
   more: ReactNode;
 }) {
   return (
-    <div className="flex flex-col items-start gap-5 lg:col-start-2 lg:row-start-1">
+    <div className="flex flex-col items-start gap-5 lg:col-span-2 lg:row-start-3">
       {changes}
-      <dl className="grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 figures lg:grid-cols-1 lg:gap-y-0 lg:[&>dd]:mb-2.5 lg:[&>dd]:border-b lg:[&>dd]:border-line lg:[&>dd]:pb-2.5">
+      <dl className="flex w-full gap-x-10 gap-y-3 figures max-sm:flex-col max-sm:gap-y-1.5 sm:flex-wrap">
         <Fact name="Duration">
           {`${Math.round(video.duration)} seconds`}
           <span className="text-faint"> &ensp;{timeCode(Math.round(video.duration))}</span>
@@ -84,9 +84,9 @@ function SaveLink({
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <>
+    <div className="max-sm:grid max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:gap-x-6">
       <dt className="text-small text-faint">{name}</dt>
       <dd>{children}</dd>
-    </>
+    </div>
   );
 }

@@ -1,15 +1,27 @@
 "use client";
 
 import { clsx } from "clsx";
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Play } from "@/components/ui/icons";
 import type { WireStoryVideo } from "@/lib/contracts/story-video";
 import type { TimedShot } from "./film-times";
 import { PlayerControls } from "./player-controls";
-import { type PlayerCommand, playerCommand } from "./player-keys";
-import { ScrubBar } from "./scrub-bar";
+import {
+  isReviewCommand,
+  type PlayerCommand,
+  playerCommand,
+  type ReviewCommand,
+} from "./player-keys";
+import { type BarTick, ScrubBar } from "./scrub-bar";
 import { useAutoplay } from "./use-autoplay";
 import { useCaptions } from "./use-captions";
 import { useFullScreen } from "./use-full-screen";
@@ -20,10 +32,20 @@ import { usePlayback } from "./use-playback";
 /** What a player can be told from outside. */
 export interface PlayerHandle {
   seek: (seconds: number) => void;
+  /** Puts a frame on the screen, standing still. */
+  showFrame: (frame: number) => void;
+  /** The frame that is seen. */
+  frame: () => number;
+  /** Stops at the picture that is seen, and tells its frame. */
+  freeze: () => number;
+  /** Gives the keyboard back to the player. */
+  focus: () => void;
+  /** Does what a key means here that was pressed beside the player. */
+  press: (event: KeyboardEvent) => void;
 }
 
-/** As wide as leaves the controls in sight below the head of a story's page (26rem with them). */
-const WIDTH = "max-w-[min(960px,max(32rem,calc((100svh-26rem)*16/9)))]";
+/** Set by the panel around it. */
+const WIDTH = "max-w-(--player-width)";
 
 /**
  * The film, large and black, with its own controls below it, which lie over it in a full screen. Keys
@@ -32,6 +54,9 @@ const WIDTH = "max-w-[min(960px,max(32rem,calc((100svh-26rem)*16/9)))]";
  * @param handle set while the player is there
  * @param shots empty when it is not known which shot is seen when
  * @param onTime seconds, whenever the picture moves on
+ * @param ticks what is noted in the film
+ * @param overlay lies over the picture: marks that were drawn
+ * @param onReview told when a key for notes was pressed; left out where there are none
  */
 export function FilmPlayer({
   handle,
@@ -41,6 +66,9 @@ export function FilmPlayer({
   seconds,
   startsPlaying,
   onTime,
+  ticks,
+  overlay,
+  onReview,
 }: {
   handle: RefObject<PlayerHandle | null>;
   title: string;
@@ -50,6 +78,9 @@ export function FilmPlayer({
   seconds: number;
   startsPlaying: boolean;
   onTime: (seconds: number) => void;
+  ticks?: readonly BarTick[];
+  overlay?: ReactNode;
+  onReview?: (command: ReviewCommand) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const player = useRef<HTMLVideoElement>(null);
@@ -62,26 +93,45 @@ export function FilmPlayer({
   const hasCaptions = video.captions_url !== null;
 
   const { seek } = playback;
-  useEffect(() => {
-    handle.current = { seek };
-    return () => {
-      handle.current = null;
-    };
-  }, [handle, seek]);
-
+  const showStill = useEffectEvent((frame: number) => {
+    playback.pause();
+    playback.showFrame(frame);
+  });
+  const freeze = useEffectEvent(() => playback.freeze());
+  const frame = useEffectEvent(() => playback.frame());
   const onKeys = (event: KeyboardEvent) => {
     wake();
     const command = playerCommand(event.nativeEvent);
     // Whoever holds the volume moves that, and space presses the button that has the focus.
-    const inControl = event.target instanceof HTMLElement && event.target.matches("input, select");
+    const inControl =
+      event.target instanceof HTMLElement && event.target.closest(CONTROLS) !== null;
     const onButton = event.target instanceof HTMLButtonElement && command?.does === "toggle";
     if (!command || inControl || onButton) return;
     event.preventDefault();
     event.stopPropagation();
+    if (isReviewCommand(command.does)) {
+      onReview?.(command.does);
+      return;
+    }
     // Without captions to show, their switch does nothing.
     const switches = { captions: captions.toggle, "full-screen": fullScreen.toggle };
     perform(command, playback, switches);
   };
+
+  const press = useEffectEvent(onKeys);
+  useEffect(() => {
+    handle.current = {
+      seek,
+      showFrame: (frame) => showStill(frame),
+      frame: () => frame(),
+      freeze: () => freeze(),
+      press: (event) => press(event),
+      focus: () => player.current?.focus({ preventScroll: true }),
+    };
+    return () => {
+      handle.current = null;
+    };
+  }, [handle, seek]);
 
   return (
     <div
@@ -122,6 +172,7 @@ export function FilmPlayer({
             <track kind="captions" src={video.captions_url} srcLang="en" label="English" />
           ) : null}
         </video>
+        {overlay}
         {playback.hasBegun || source.gaveUp ? null : <PlaySign />}
         {isSilenced && playback.isMuted ? (
           <Button size="small" className="absolute top-3 left-3" onClick={playback.toggleSound}>
@@ -155,6 +206,7 @@ export function FilmPlayer({
           totalSeconds={video.duration}
           seconds={seconds}
           isWaiting={playback.isWaiting}
+          ticks={ticks ?? NO_TICKS}
           onSeek={seek}
         />
         <PlayerControls
@@ -169,6 +221,13 @@ export function FilmPlayer({
   );
 }
 
+/** What has its own use for letters and arrows. */
+const CONTROLS =
+  "input, select, textarea, [role=combobox], [role=listbox], [role=menu], [role=dialog]";
+
+const NO_TICKS: readonly BarTick[] = [];
+
+/** Does what is about how the film runs. */
 function perform(
   command: PlayerCommand,
   playback: ReturnType<typeof usePlayback>,
@@ -176,7 +235,7 @@ function perform(
 ): void {
   if (command.does === "step") playback.step(command.frames);
   else if (command.does === "move") playback.move(command.seconds);
-  else {
+  else if (!isReviewCommand(command.does)) {
     const { toggle, pause: stop, back, forward, toggleSound: sound } = playback;
     const actions = { ...{ toggle, stop, back, forward, sound }, ...switches };
     actions[command.does]();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { timeCode } from "@/lib/rules/time-code";
 import { aWireLine } from "@/tests/support/wire-line";
-import { fileTitle, filmTimes, isOfTheseShots, shotAt } from "./film-times";
+import { fileTitle, filmTimes, isOfTheseShots, shotAt, timesOfFilm } from "./film-times";
 
 const line = (number: number, facts: Partial<WireLine> = {}) =>
   aWireLine(number, { image_url: `/still-${number}`, stale: {}, ...facts });
@@ -34,6 +34,22 @@ describe("the times of a film", () => {
   it("name the place where a scene opens", () => {
     const shots = filmTimes([line(1), line(2), line(3, { scene_location: "Deck" })]);
     expect(shots.map(({ opensScene }) => opensScene)).toEqual(["LAMP ROOM", null, "Deck"]);
+  });
+
+  it("are those of the film where it kept them, without lines that are gone", () => {
+    const [first, second] = [line(1), line(2)];
+    const film = [
+      { line_id: second.id, start: 24, frames: 48 },
+      { line_id: "gone", start: 72, frames: 24 },
+      { line_id: first.id, start: 96, frames: 12 },
+    ];
+    const shots = timesOfFilm(film, [first, second]);
+    expect(
+      shots.map((shot) => [shot.line.line_number, shot.startSeconds, shot.endSeconds]),
+    ).toEqual([
+      [2, 1, 3],
+      [1, 4, 4.5],
+    ]);
   });
 
   it("belong to a film of the same shots, order and length only", () => {

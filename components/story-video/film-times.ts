@@ -7,7 +7,6 @@ import {
   type MissingChoice,
   type ShotMaterial,
 } from "@/lib/rules/missing-shots";
-import { timeCode } from "@/lib/rules/time-code";
 
 /** A shot and its place in the film. */
 export interface TimedShot {
@@ -54,6 +53,24 @@ export function filmTimes(
     const opensScene = place === scene ? null : place;
     scene = place;
     return { line, startSeconds, endSeconds: secondsFor(frame), opensScene };
+  });
+}
+
+/** When each shot of a film is seen, as it was joined; shots of lines that are gone are left out. */
+export function timesOfFilm(
+  filmShots: NonNullable<WireStoryVideo["shots"]>,
+  lines: readonly WireLine[],
+): TimedShot[] {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  let scene: string | null = null;
+  return filmShots.flatMap(({ line_id, start, frames }) => {
+    const line = byId.get(line_id);
+    if (!line) return [];
+    const place = line.scene_location;
+    const opensScene = place === scene ? null : place;
+    scene = place;
+    const endSeconds = secondsFor(start + frames);
+    return [{ line, startSeconds: secondsFor(start), endSeconds, opensScene }];
   });
 }
 
@@ -118,16 +135,4 @@ export function fileTitle(title: string): string {
       .slice(0, 120)
       .replace(/[. ]+$/u, "") || "Story video"
   );
-}
-
-/** Number of the frame that is seen at a time, from 0. */
-export function frameAt(seconds: number): number {
-  // Players round times down to the microsecond, which must not name the frame before.
-  return Math.floor(seconds * FPS + 0.01);
-}
-
-/** `1:05:07`: minutes, seconds, and frames of the second. */
-export function frameCode(seconds: number): string {
-  const frame = frameAt(seconds);
-  return `${timeCode(frame / FPS)}:${String(frame % FPS).padStart(2, "0")}`;
 }

@@ -14,6 +14,7 @@ export function Filmstrip({
   shots,
   current,
   seconds,
+  noted,
   onChoose,
 }: {
   shots: readonly TimedShot[];
@@ -21,6 +22,8 @@ export function Filmstrip({
   current: number;
   /** Where the film is. */
   seconds: number;
+  /** How many open notes begin in a shot, by the id of its line. */
+  noted: ReadonlyMap<string, number>;
   onChoose: (shot: TimedShot) => void;
 }) {
   const strip = useRef<HTMLOListElement>(null);
@@ -61,6 +64,7 @@ export function Filmstrip({
           key={each.line.id}
           shot={each}
           isCurrent={index === current}
+          notes={noted.get(each.line.id) ?? 0}
           playedShare={index === current ? Math.min(1, Math.max(0, share)) : null}
           onChoose={onChoose}
         />
@@ -72,11 +76,14 @@ export function Filmstrip({
 const StripShot = memo(function StripShot({
   shot,
   isCurrent,
+  notes,
   playedShare,
   onChoose,
 }: {
   shot: TimedShot;
   isCurrent: boolean;
+  /** How many open notes begin in it. */
+  notes: number;
   /** How much of the shot was seen, 0 to 1; null for the others. */
   playedShare: number | null;
   onChoose: (shot: TimedShot) => void;
@@ -112,6 +119,12 @@ const StripShot = memo(function StripShot({
             "group-hover:outline-accent",
           )}
         >
+          {notes > 0 ? (
+            <span className="absolute top-1 right-1 min-w-5 rounded-full bg-ink px-1.5 text-center text-caption text-page figures">
+              {notes}
+              <span className="sr-only">{notes === 1 ? " open note, " : " open notes, "}</span>
+            </span>
+          ) : null}
           {playedShare === null ? null : (
             <span
               aria-hidden

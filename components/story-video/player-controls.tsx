@@ -13,8 +13,10 @@ import {
   SoundOff,
 } from "@/components/ui/icons";
 import { Tooltip } from "@/components/ui/tooltip";
+import { clampFrame, frameAt, frameCode } from "@/lib/rules/film-frames";
+import { framesFor } from "@/lib/rules/house-format";
 import { timeCode } from "@/lib/rules/time-code";
-import { frameCode } from "./film-times";
+import { PlayerHelp } from "./player-help";
 import type { usePlayback } from "./use-playback";
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
@@ -70,7 +72,9 @@ export function PlayerControls({
       </span>
       <p className="px-2 text-small whitespace-nowrap figures">
         <span className="sr-only">Time </span>
-        <span className="text-ink">{frameCode(Math.min(seconds, totalSeconds))}</span>
+        <span className="text-ink">
+          {frameCode(clampFrame(frameAt(seconds), framesFor(totalSeconds)))}
+        </span>
         <span className="text-faint">{` / ${timeCode(totalSeconds)}`}</span>
       </p>
       <span className="flex-1" />
@@ -78,8 +82,8 @@ export function PlayerControls({
       {captions ? (
         <PlayerButton
           label={captions.shown ? "Hide captions" : "Show captions"}
-          keyName="C"
-          shortcut="c"
+          keyName="Shift+C"
+          shortcut="Shift+C"
           isOn={captions.shown}
           onClick={captions.toggle}
         >
@@ -88,8 +92,8 @@ export function PlayerControls({
       ) : null}
       <PlayerButton
         label={isMuted ? "Turn sound on" : "Mute"}
-        keyName="M"
-        shortcut="m"
+        keyName="Shift+M"
+        shortcut="Shift+M"
         onClick={playback.toggleSound}
       >
         {isMuted ? <SoundOff size={18} /> : <Sound size={18} />}
@@ -105,6 +109,10 @@ export function PlayerControls({
         // Telephones have buttons of their own for it, and give a page no say.
         className="h-8 w-18 accent-ink max-sm:hidden"
       />
+      {/* A full screen would hide what it opens. */}
+      {fullScreen.isFull ? null : (
+        <PlayerHelp className="flex size-9 items-center justify-center rounded-control transition-colors hover:bg-pressed hover:text-ink max-sm:hidden" />
+      )}
       <PlayerButton
         label={fullScreen.isFull ? "Leave full screen" : "Full screen"}
         keyName="F"

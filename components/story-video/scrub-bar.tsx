@@ -7,6 +7,16 @@ import { FPS } from "@/lib/rules/house-format";
 import { timeCode } from "@/lib/rules/time-code";
 import { chaptersOf, type FilmChapter, shotAt, type TimedShot } from "./film-times";
 
+/** Something that is noted in the film. */
+export interface BarTick {
+  id: string;
+  /** Seconds. */
+  fromSeconds: number;
+  toSeconds: number | null;
+  /** Nothing is to be done about it any more. */
+  isSettled: boolean;
+}
+
 /** Width of the picture over the bar, as in the class below. */
 const PREVIEW_PX = 176;
 
@@ -21,6 +31,7 @@ export function ScrubBar({
   totalSeconds: total,
   seconds,
   isWaiting,
+  ticks,
   onSeek,
 }: {
   shots: readonly TimedShot[];
@@ -30,6 +41,7 @@ export function ScrubBar({
   seconds: number;
   /** Pictures are on their way. */
   isWaiting: boolean;
+  ticks: readonly BarTick[];
   onSeek: (seconds: number) => void;
 }) {
   const [pointed, setPointed] = useState<number | null>(null);
@@ -86,6 +98,9 @@ export function ScrubBar({
           />
         ))}
       </div>
+      {ticks.map((tick) => (
+        <Tick key={tick.id} tick={tick} total={total} />
+      ))}
       <span
         aria-hidden
         className="pointer-events-none absolute size-3 -translate-x-1/2 rounded-full bg-accent transition-transform group-hover:scale-125"
@@ -121,6 +136,28 @@ function ChapterMark({
     >
       <span className="absolute inset-y-0 left-0 bg-accent" style={{ width: `${seen * 100}%` }} />
     </span>
+  );
+}
+
+/** Where something is noted; the column beside the player says it in words. */
+function Tick({
+  tick: { fromSeconds, toSeconds, isSettled },
+  total,
+}: {
+  tick: BarTick;
+  total: number;
+}) {
+  const length = toSeconds === null ? 0 : toSeconds - fromSeconds;
+  return (
+    <span
+      aria-hidden
+      data-tick
+      className={clsx(
+        "pointer-events-none absolute top-0 h-2 min-w-1.5 rounded-full",
+        isSettled ? "bg-edge" : "bg-ink",
+      )}
+      style={{ left: share(fromSeconds, total), width: share(length, total) }}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { HandOver } from "@/components/hand-over/hand-over";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -16,10 +16,15 @@ import { CreateStoryVideo } from "./create-story-video";
 import { FilmBoard } from "./film-board";
 import { choicesOf } from "./film-choices";
 import { FilmPanel } from "./film-panel";
-import { filmTimes, isOfTheseShots } from "./film-times";
+import { filmTimes, isOfTheseShots, timesOfFilm } from "./film-times";
 import { JobState } from "./job-state";
 import { jobTexts } from "./job-words";
+import { Later } from "./later";
 import { type JoinedJob, useStoryVideoJob } from "./use-story-video-job";
+import { WatchedVersion } from "./watched-version";
+
+const FilmVersions = lazy(() => import("./film-versions"));
+const CompareVersions = lazy(() => import("./compare-versions"));
 
 /** Runs whose results this screen shows. */
 const SHOWN_KINDS = ["parse", "story-video", ...TAKE_KINDS.flatMap(kindsOfPart)];
@@ -32,7 +37,9 @@ export function StoryVideo({
   joined,
   production: initialProduction,
   mayEdit,
+  mayWriteNotes,
   startsPlaying,
+  openThreadId,
 }: {
   story: { id: string; title: string };
   userId: string;
@@ -43,10 +50,17 @@ export function StoryVideo({
   /** Where the production stood then; the head of the page goes on asking. */
   production: Production;
   mayEdit: boolean;
+  mayWriteNotes: boolean;
+  /** The note that somebody came to see. */
+  openThreadId: string | null;
   /** Whether somebody came to watch: the film plays as soon as it is there. */
   startsPlaying: boolean;
 }) {
   const [{ video, lines }, setShown] = useState(initial);
+  /** An older film that somebody looks at; null while it is the film itself. */
+  const [watched, setWatched] = useState<WireStoryVideo | null>(null);
+  /** Ids of the two films that are compared. */
+  const [compared, setCompared] = useState<[string, string] | null>(null);
   const [choices, setChoices] = useState(() => choicesOf(initial.video));
   const [loadError, setLoadError] = useState<string | null>(null);
   const [title, setTitle] = useState(story.title);
@@ -62,6 +76,8 @@ export function StoryVideo({
     if (film.status === "fulfilled") {
       const [answer, { parsed_lines }] = film.value;
       setShown({ video: answer.video, lines: parsed_lines });
+      // A new film is what one wants to see next.
+      if (answer.video?.id !== video?.id) setWatched(null);
     }
     setLoadError(
       film.status === "rejected"
@@ -84,6 +100,8 @@ export function StoryVideo({
     if (hasEnded && !isFollowed) void reload();
   });
   const shots = filmTimes(lines, video?.missing, video?.opening_seconds);
+  const film = watched ?? video;
+  const filmShots = film?.shots ? timesOfFilm(film.shots, lines) : null;
   const upToDate = video !== null && isOfTheseShots(video, shots);
 
   const isRunning = job.status === "running";
@@ -117,7 +135,25 @@ export function StoryVideo({
     </>
   );
 
-  if (video === null) {
+  const top = useRef<HTMLDivElement>(null);
+  const goUp = () => top.current?.scrollIntoView({ block: "start" });
+  const watchVersion = async (filmId: string) => {
+    const answer = await call("GET /film-version/{filmId}", { filmId });
+    setCompared(null);
+    setWatched(answer.video.version === video?.version ? null : answer.video);
+    goUp();
+  };
+  const compare = (filmIds: [string, string]) => {
+    setCompared(filmIds);
+    goUp();
+  };
+  /** Another film has become the one of the story. */
+  const showFilm = async () => {
+    setWatched(null);
+    await reload();
+  };
+
+  if (video === null || film === null) {
     return (
       <HandOver storyId={story.id} mayEdit={mayEdit}>
         {(handOver) => (
@@ -134,24 +170,57 @@ export function StoryVideo({
   }
   const whole = (handOver: ReactNode) => (
     <>
+      <div ref={top} className="scroll-mt-32" />
       {state}
-      <FilmPanel
-        key={video.stored_video_url}
-        title={title}
-        video={video}
-        shots={upToDate ? shots : null}
-        startsPlaying={startsPlaying}
-        more={handOver}
-        changes={
-          <ChangedSince
-            storyId={story.id}
-            production={production}
-            isOfOtherShots={!upToDate}
-            mayEdit={mayEdit}
-            onRebuild={mayEdit && !isRunning ? () => void create(choices) : null}
+      {compared ? (
+        <Suspense fallback={<p className="animate-breathe text-soft">Fetching both...</p>}>
+          <CompareVersions storyId={story.id} first={compared} onClose={() => setCompared(null)} />
+        </Suspense>
+      ) : (
+        <>
+          {watched ? (
+            <WatchedVersion film={watched} newest={video} onReturn={() => setWatched(null)} />
+          ) : null}
+          <FilmPanel
+            key={film.stored_video_url}
+            title={title}
+            video={film}
+            shots={filmShots ?? (upToDate && !watched ? shots : null)}
+            startsPlaying={startsPlaying && !watched}
+            notes={{ storyId: story.id, mayWrite: mayWriteNotes, openId: openThreadId }}
+            more={handOver}
+            changes={
+              watched ? null : (
+                <ChangedSince
+                  storyId={story.id}
+                  production={production}
+                  isOfOtherShots={!upToDate}
+                  mayEdit={mayEdit}
+                  onRebuild={mayEdit && !isRunning ? () => void create(choices) : null}
+                />
+              )
+            }
           />
-        }
-      />
+        </>
+      )}
+      <section aria-labelledby="film-versions" className="mt-8">
+        <h2 id="film-versions" className="mb-3 text-heading font-semibold">
+          Versions
+        </h2>
+        <Later fallback={<p className="text-soft">Looking for earlier films...</p>}>
+          <FilmVersions
+            storyId={story.id}
+            watchedVersion={compared ? null : film.version}
+            mayEdit={mayEdit}
+            onWatch={watchVersion}
+            onCompare={compare}
+            onNamed={({ version, name }) =>
+              setWatched((before) => (before?.version === version ? { ...before, name } : before))
+            }
+            onFilm={showFilm}
+          />
+        </Later>
+      </section>
       <div className="mt-8 border-t border-line pt-4">
         {mayEdit ? (
           <details>

@@ -1,8 +1,9 @@
 "use client";
 
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { FPS } from "@/lib/rules/house-format";
-import { frameAt } from "./film-times";
+import { useShownTime } from "@/components/review-player/use-shown-time";
+import { clampFrame, frameAt, middleOf } from "@/lib/rules/film-frames";
+import { framesFor } from "@/lib/rules/house-format";
 import { useRunningBack } from "./use-running-back";
 
 /** Where a player stands, as the browser tells it. */
@@ -26,8 +27,6 @@ const EVENTS = [
 ];
 /** Browsers tell the time four times a second; a playhead that moves looks better. */
 const TIME_EVERY_MS = 100;
-/** A seek to the middle of a frame lands on it; at its edge, rounding could show the one before. */
-const HALF_A_FRAME_SECONDS = 0.5 / FPS;
 const FASTEST = 4;
 
 const AT_REST: Playback = {
@@ -48,8 +47,9 @@ export function usePlayback(
   /** What somebody chose to watch at; L plays faster for a while. */
   const chosenSpeed = useRef(1);
   const back = useRunningBack(player);
+  const shownSeconds = useShownTime(player);
   const tellTime = useEffectEvent(() => {
-    if (player.current) onTime(player.current.currentTime);
+    if (player.current) onTime(shownSeconds());
   });
   const read = useEffectEvent(() => {
     if (!player.current) return;
@@ -76,15 +76,14 @@ export function usePlayback(
     return () => clearInterval(timer);
   }, [state.isPlaying]);
 
-  const seek = useCallback(
-    (seconds: number) => {
-      const video = player.current;
-      if (!video) return;
-      const last = Math.max(0, totalSeconds - 1 / FPS);
-      video.currentTime = Math.min(Math.max(0, seconds), last) + HALF_A_FRAME_SECONDS;
+  const frameCount = framesFor(totalSeconds);
+  const showFrame = useCallback(
+    (frame: number) => {
+      if (player.current) player.current.currentTime = middleOf(clampFrame(frame, frameCount));
     },
-    [player, totalSeconds],
+    [player, frameCount],
   );
+  const seek = useCallback((seconds: number) => showFrame(frameAt(seconds)), [showFrame]);
 
   /** What keeps it from playing is told as an error of its source. */
   const play = () => void player.current?.play().catch(() => undefined);
@@ -101,15 +100,26 @@ export function usePlayback(
     speed: back.speed > 0 ? -back.speed : state.speed,
     isPlaying: isRunning,
     seek,
+    showFrame,
     pause,
+    /** The frame that is seen. */
+    frame: () => clampFrame(frameAt(shownSeconds()), frameCount),
+    /** Stops at the picture that is seen, and tells its frame. */
+    freeze: (): number => {
+      const frame = clampFrame(frameAt(shownSeconds()), frameCount);
+      pause();
+      showFrame(frame);
+      return frame;
+    },
     toggle: () => (isRunning ? pause() : play()),
     /** By whole frames, standing still. */
     step: (frames: number) => {
+      const frame = frameAt(shownSeconds());
       pause();
-      if (player.current) seek((frameAt(player.current.currentTime) + frames) / FPS);
+      showFrame(frame + frames);
     },
     move: (seconds: number) => {
-      if (player.current) seek(player.current.currentTime - HALF_A_FRAME_SECONDS + seconds);
+      if (player.current) seek(shownSeconds() + seconds);
     },
     /** Plays on; played on already, twice as fast. */
     forward: () => {

@@ -15,6 +15,7 @@ const progress = {
   audio_count: 8,
   image_count: 13,
   video_count: 13,
+  approved_count: 0,
   film_seconds: 65.2,
 };
 

@@ -33,6 +33,9 @@ export function StoryCard({ story }: { story: WireStoryListItem }) {
       </Link>
       <StateWord state={isFilm ? "done" : "ready"} className="block">
         {words}
+        {progress.approved_count > 0
+          ? ` · ${progress.approved_count} of ${progress.line_count} approved`
+          : null}
       </StateWord>
       <CardProgress storyId={id} className="mt-2" />
     </li>

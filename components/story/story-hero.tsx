@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { ApprovalCounts } from "@/components/approval/approval-counts";
 import { nextStep } from "@/components/layout/production-steps";
 import { LinkButton } from "@/components/ui/link-button";
 import { StateWord } from "@/components/ui/state-word";
@@ -66,6 +67,7 @@ export function StoryHero({
           </LinkButton>
         ) : null}
       </div>
+      <ApprovalCounts storyId={story.id} production={production} className="mt-2" />
     </section>
   );
 }

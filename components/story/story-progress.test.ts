@@ -8,6 +8,7 @@ const nothing = {
   audio_count: 0,
   image_count: 0,
   video_count: 0,
+  approved_count: 0,
   film_seconds: null,
 };
 

@@ -42,12 +42,16 @@ const grid = "M3 3h7v7H3ZM14 3h7v7H14ZM3 14h7v7H3ZM14 14h7v7H14Z";
 const rows = "M3.5 3.5H20.5V20.5H3.5ZM3.5 9.2H20.5M3.5 14.8H20.5";
 const pencil = "M3 21 4.5 15.5 17 3 21 7 8.5 19.5ZM14.5 5.5 18.5 9.5";
 const screen = "M3 5.5H21V18.5H3Z";
+const keyboard = "M2.5 6H21.5V18H2.5ZM6.5 10h0M10 10h0M14 10h0M17.5 10h0M8 14H16";
 const words = "M10.5 10.5A2.2 2.2 0 1 0 10.5 13.5M17.5 10.5A2.2 2.2 0 1 0 17.5 13.5";
 const speaker = "M3.5 9V15H7.5L12.5 19.5V4.5L7.5 9Z";
 const corners = "M9 3.5H3.5V9M15 3.5H20.5V9M9 20.5H3.5V15M15 20.5H20.5V15";
 const inwards = "M3.5 9H9V3.5M20.5 9H15V3.5M3.5 15H9V20.5M20.5 15H15V20.5";
 const turn = "M20.06 8A9 9 0 1 0 21 12M21 3V8H16";
 
+export const Bell = (props: IconProps) => (
+  <Line d="M6 17V11A6 6 0 0 1 18 11V17L19.5 18.5H4.5ZM10 21.5H14" {...props} />
+);
 export const Captions = (props: IconProps) => <Line d={screen + words} {...props} />;
 export const Check = (props: IconProps) => <Line d="M4.5 12.5 9.5 17.5 20 6.5" {...props} />;
 export const ChevronDown = (props: IconProps) => <Line d="M6 9 12 15 18 9" {...props} />;
@@ -62,6 +66,10 @@ export const Close = (props: IconProps) => <Line d="M6 6 18 18M18 6 6 18" {...pr
 export const Ellipsis = (props: IconProps) => <Line d={dots} strokeWidth={4} {...props} />;
 export const Expand = (props: IconProps) => <Line d={corners} {...props} />;
 export const Grid = (props: IconProps) => <Line d={grid} {...props} />;
+export const Lock = (props: IconProps) => (
+  <Line d="M5.5 11H18.5V20.5H5.5ZM8.5 11V7.5A3.5 3.5 0 0 1 15.5 7.5V11" {...props} />
+);
+export const Keyboard = (props: IconProps) => <Line d={keyboard} {...props} />;
 export const Menu = (props: IconProps) => <Line d="M4 5.5H20M4 12H20M4 18.5H20" {...props} />;
 export const Pause = (props: IconProps) => (
   <Line d="M5.5 3.5H10V20.5H5.5ZM14 3.5H18.5V20.5H14Z" {...props} />

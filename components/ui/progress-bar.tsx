@@ -3,6 +3,7 @@
 import { clsx } from "clsx";
 import { Progress } from "radix-ui";
 import { Button } from "./button";
+import { useReadersTime } from "./readers-time";
 
 /**
  * Long work: how far, what is being done now, and a way to stop it.
@@ -29,16 +30,18 @@ export function ProgressBar({
   cancelling?: boolean;
   className?: string;
 }) {
+  const title = useReadersTime(label);
+  const now = useReadersTime(doing ?? "");
   const width = percent === null ? 100 : Math.min(100, Math.max(0, percent));
   return (
     <div className={clsx("flex animate-fade items-center gap-4", className)}>
       <div className="min-w-0 flex-1">
         {/* On a narrow screen what is done now has a line of its own. */}
         <div className="mb-1.5 flex flex-wrap items-baseline gap-x-4 text-small sm:flex-nowrap">
-          <p className="min-w-0 truncate font-medium text-ink">{label}</p>
-          {doing ? (
+          <p className="min-w-0 truncate font-medium text-ink">{title}</p>
+          {now ? (
             <p className="order-last w-full min-w-0 truncate text-soft sm:order-none sm:w-auto sm:flex-1">
-              {doing}
+              {now}
             </p>
           ) : null}
           <p className="ml-auto shrink-0 text-soft figures">
@@ -49,7 +52,7 @@ export function ProgressBar({
         </div>
         <Progress.Root
           value={percent}
-          aria-label={label}
+          aria-label={title}
           className="h-[3px] overflow-hidden rounded-full bg-pressed"
         >
           <Progress.Indicator

@@ -1,7 +1,17 @@
 import { and, asc, eq, isNull, type Placeholder } from "drizzle-orm";
 import { database } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
-import { characters, lines, permissions, projects, runs, stories } from "@/db/schema";
+import {
+  characters,
+  comments,
+  lines,
+  permissions,
+  projects,
+  runs,
+  stories,
+  storyVideos,
+  threads,
+} from "@/db/schema";
 import { addressOf } from "./accounts";
 
 /** What the doorkeeper needs of a project and of one person in it. */
@@ -69,6 +79,52 @@ const selectShotAccess = preparedQuery(["lineId", "userId"], (db, { lineId, user
 
 export async function findShotAccess(lineId: string, userId: string) {
   const [row] = await selectShotAccess({ lineId, userId });
+  return row ?? null;
+}
+
+const selectThreadAccess = preparedQuery(["threadId", "userId"], (db, { threadId, userId }) =>
+  db
+    .select({ ...projectColumns, storyId: stories.id, threadId: threads.id })
+    .from(threads)
+    .innerJoin(stories, and(eq(stories.id, threads.storyId), isNull(stories.deletedAt)))
+    .innerJoin(projects, and(eq(projects.id, stories.projectId), isNull(projects.deletedAt)))
+    .innerJoin(permissions, membership(userId))
+    .where(and(eq(threads.id, threadId), isNull(threads.deletedAt))),
+);
+
+export async function findThreadAccess(threadId: string, userId: string) {
+  const [row] = await selectThreadAccess({ threadId, userId });
+  return row ?? null;
+}
+
+const selectCommentAccess = preparedQuery(["commentId", "userId"], (db, { commentId, userId }) =>
+  db
+    .select({ ...projectColumns, storyId: stories.id, threadId: threads.id })
+    .from(comments)
+    .innerJoin(threads, and(eq(threads.id, comments.threadId), isNull(threads.deletedAt)))
+    .innerJoin(stories, and(eq(stories.id, threads.storyId), isNull(stories.deletedAt)))
+    .innerJoin(projects, and(eq(projects.id, stories.projectId), isNull(projects.deletedAt)))
+    .innerJoin(permissions, membership(userId))
+    .where(and(eq(comments.id, commentId), isNull(comments.deletedAt))),
+);
+
+export async function findCommentAccess(commentId: string, userId: string) {
+  const [row] = await selectCommentAccess({ commentId, userId });
+  return row ?? null;
+}
+
+const selectFilmAccess = preparedQuery(["filmId", "userId"], (db, { filmId, userId }) =>
+  db
+    .select({ ...projectColumns, storyId: stories.id })
+    .from(storyVideos)
+    .innerJoin(stories, and(eq(stories.id, storyVideos.storyId), isNull(stories.deletedAt)))
+    .innerJoin(projects, and(eq(projects.id, stories.projectId), isNull(projects.deletedAt)))
+    .innerJoin(permissions, membership(userId))
+    .where(eq(storyVideos.id, filmId)),
+);
+
+export async function findFilmAccess(filmId: string, userId: string) {
+  const [row] = await selectFilmAccess({ filmId, userId });
   return row ?? null;
 }
 

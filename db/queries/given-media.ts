@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
 import { characters, lines, runs, storyVideos, takes, unclaimedFiles } from "@/db/schema";
+import { type NewFilm, nextFilmVersion } from "./story-videos";
 import type { NewTake, TakeKind } from "./takes";
 
 /**
@@ -84,14 +85,16 @@ export async function keepGivenTakes(kind: TakeKind, given: readonly NewTake[]):
 /** Keeps a film with the ended run that it is of. @throws Error when a file was given up meanwhile */
 export async function keepGivenFilm(
   run: { id: string; projectId: string; storyId: string; requestedBy: string; message: string },
-  film: typeof storyVideos.$inferInsert,
+  film: NewFilm,
 ): Promise<void> {
   await database().transaction(async (transaction) => {
     const ended = { status: "completed" as const, progress: 100, finishedAt: new Date() };
     await transaction
       .insert(runs)
       .values({ ...run, kind: "story-video", subjectId: run.storyId, input: {}, ...ended });
-    await transaction.insert(storyVideos).values(film);
+    await transaction
+      .insert(storyVideos)
+      .values({ ...film, version: nextFilmVersion(run.storyId) });
     const { mediaKey, posterKey, captionsKey, subtitlesKey } = film;
     const keys = [mediaKey, posterKey, captionsKey, subtitlesKey].flatMap((key) => key ?? []);
     await claimAll(transaction, keys);

@@ -49,7 +49,8 @@ const selectProgress = preparedQuery(["storyId"], (db, { storyId }) => {
       audioCount: sql<number>`(count(${lines.audioTakeId}) filter (where ${isSpoken}))::int`,
       shots: listOf<ShownShot>(
         sql`json_build_object('lineId', ${lines.id}, 'lineNumber', ${lines.lineNumber},
-          'isNewer', coalesce(${shownSince} > (${filmAt}), false))`,
+          'isNewer', coalesce(${shownSince} > (${filmAt}), false), 'audioTake', ${lines.audioTakeId},
+          'imageTake', ${lines.imageTakeId}, 'videoTake', ${lines.videoTakeId})`,
         isNotNull(sql`(${filmAt})`),
       ),
       audioSeconds: listOf<number>(audioLength, isNotNull(audioLength)),

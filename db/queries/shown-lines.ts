@@ -104,9 +104,15 @@ export async function listShownLines(storyId: string): Promise<ShownLine[]> {
   return selectShownLines({ storyId });
 }
 
-/** One line as it is shown on a page of its own; access to it was checked, so it is there. */
-export async function getShownShot(lineId: string): Promise<ShownShot> {
+/** One line as it is shown on a page of its own; null when it is not there any more. */
+export async function findShownShot(lineId: string): Promise<ShownShot | null> {
   const [row] = await selectShownShot({ lineId });
+  return row ?? null;
+}
+
+/** The same after access to it was checked, so that it is there. */
+export async function getShownShot(lineId: string): Promise<ShownShot> {
+  const row = await findShownShot(lineId);
   if (!row) throw new Error("line vanished after access was checked");
   return row;
 }

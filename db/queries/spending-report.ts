@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, sql } from "drizzle-orm";
+import { type AnyColumn, and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { database } from "@/db/client";
 import { lines, providerJobs, spendingEntries, users } from "@/db/schema";
 import type { SpendingKind } from "./spending";
@@ -13,6 +13,22 @@ export interface SpendingPart {
   micros: number;
   /** Calls of which nobody knows the price. */
   unpricedCalls: number;
+  /** Calls whose cost was told: what was set aside for them, and what they came to. */
+  billedCalls: number;
+  setAsideMicros: number;
+  billedMicros: number;
+  /** Calls that count with what was set aside, because nobody told their cost. */
+  perhapsCalls: number;
+  perhapsMicros: number;
+}
+
+const isCompared = sql`${spendingEntries.estimatedMicros} is not null
+  and ${spendingEntries.actualMicros} is not null`;
+const isPerhaps = sql`${spendingEntries.estimatedMicros} is not null
+  and ${spendingEntries.actualMicros} is null`;
+
+function sumWhere(column: AnyColumn, condition: SQL) {
+  return sql<number>`coalesce(sum(${column}) filter (where ${condition}), 0)::float8`;
 }
 
 /** Dearest first; calls that are under way or were turned away are left out. */
@@ -28,6 +44,11 @@ export async function listSpendingParts(projectId: string, since: Date): Promise
       unpricedCalls: sql<number>`count(*) filter (
         where ${spendingEntries.estimatedMicros} is null
           and ${spendingEntries.actualMicros} is null)::int`,
+      billedCalls: sql<number>`count(*) filter (where ${isCompared})::int`,
+      setAsideMicros: sumWhere(spendingEntries.estimatedMicros, isCompared),
+      billedMicros: sumWhere(spendingEntries.actualMicros, isCompared),
+      perhapsCalls: sql<number>`count(*) filter (where ${isPerhaps})::int`,
+      perhapsMicros: sumWhere(spendingEntries.countedMicros, isPerhaps),
     })
     .from(spendingEntries)
     .leftJoin(users, eq(users.id, spendingEntries.requestedBy))

@@ -1,7 +1,16 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { type Database, database, type Executor } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
-import { lines, permissions, projects, runs, stories, storyVideos, users } from "@/db/schema";
+import {
+  approvals,
+  lines,
+  permissions,
+  projects,
+  runs,
+  stories,
+  storyVideos,
+  users,
+} from "@/db/schema";
 import { tallyOfStory } from "./line-tallies";
 
 export type StoryRow = typeof stories.$inferSelect;
@@ -90,11 +99,20 @@ function storiesWithProgress(db: Database) {
     .where(eq(storyVideos.storyId, stories.id))
     .orderBy(desc(storyVideos.createdAt))
     .limit(1);
+  // What was decided last about each shot, of those that show the take that it was about.
+  const approved = sql<number>`(select count(*)::int from (
+      select distinct on (line_id) line_id, take_id, verdict from ${approvals}
+      where ${approvals.storyId} = ${stories.id} and line_id is not null
+      order by line_id, created_at desc, id desc) newest
+    inner join ${lines} shot on shot.id = newest.line_id
+      and newest.take_id = coalesce(shot.video_take_id, shot.image_take_id)
+    where newest.verdict = 'approved')`;
   return db
     .select({
       id: stories.id,
       title: stories.title,
       hasScript: sql<boolean>`${stories.script} <> ''`,
+      approvedCount: approved,
       stillKey: sql<string | null>`(${still})`,
       filmSeconds: sql<number | null>`(${film})`,
       lineCount: tally.lineCount,

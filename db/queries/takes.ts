@@ -41,7 +41,7 @@ export async function listLineTakes(lineId: string): Promise<TakeRow[]> {
 /** What of a take decides whether a batch has anything to do. */
 export type TakeFacts = Pick<
   TakeRow,
-  "lineId" | "kind" | "inputHash" | "variant" | "provider" | "createdAt"
+  "lineId" | "kind" | "inputHash" | "variant" | "provider" | "change" | "createdAt"
 >;
 
 /** Facts of every take of a story's lines. */
@@ -53,6 +53,7 @@ export async function listTakeFacts(storyId: string): Promise<TakeFacts[]> {
       inputHash: takes.inputHash,
       variant: takes.variant,
       provider: takes.provider,
+      change: takes.change,
       createdAt: takes.createdAt,
     })
     .from(takes)
@@ -183,7 +184,7 @@ export async function findCharacterTake(characterId: string, inputHash: string) 
 /**
  * Keeps a line's take and chooses it, in one transaction; the same inputs make one row only. What
  * arrives after its run has ended is kept, since it was paid for, and chosen by the next run that
- * asks for the same.
+ * asks for the same. A take that changes another one stands beside it until somebody chooses it.
  */
 export async function saveLineTake(
   take: NewTake & { lineId: string },
@@ -196,7 +197,7 @@ export async function saveLineTake(
       take,
       eq(takes.lineId, take.lineId),
     );
-    if (askedAt) await choose(transaction, take.lineId, row, askedAt);
+    if (askedAt && !take.change) await choose(transaction, take.lineId, row, askedAt);
     return row;
   });
 }

@@ -142,6 +142,18 @@ export const providerJobs = pgTable(
   ],
 );
 
+/** One shot of a film: its line, the takes it shows and sounds, and its frames at 24 a second. */
+export interface FilmShot {
+  line_id: string;
+  audio_take: string | null;
+  image_take: string | null;
+  video_take: string | null;
+  /** First frame in the film. */
+  start: number;
+  /** How many there are. */
+  frames: number;
+}
+
 /** Finished films of a story, newest last. */
 export const storyVideos = pgTable(
   "story_videos",
@@ -163,8 +175,16 @@ export const storyVideos = pgTable(
       .notNull()
       .default("still"),
     videoCount: integer("video_count").notNull(),
+    /** Counts the films of a story from 1; one that was asked for again unchanged keeps its number. */
+    version: integer("version").notNull(),
+    /** What people call this version; empty for its number alone. */
+    name: text("name").notNull().default(""),
+    /** What it was made with: the choices of its run. */
+    settings: jsonb("settings").notNull().default({}),
     /** The lines of its shots in its order; null for a film made before they were kept. */
     lineIds: uuid("line_ids").array(),
+    /** Its shots in its order with their takes and frames; null for a film made before they were kept. */
+    shots: jsonb("shots").$type<FilmShot[]>(),
     durationSeconds: doublePrecision("duration_seconds").notNull(),
     /** Length of the title before the first shot; 0 without one. */
     openingSeconds: doublePrecision("opening_seconds").notNull().default(0),

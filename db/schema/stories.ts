@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { TakeChange } from "../../lib/rules/take-change";
 import { users } from "./accounts";
 import { moment } from "./moment";
 import { projects } from "./projects";
@@ -76,6 +77,8 @@ export const takes = pgTable(
     variant: integer("variant").notNull().default(0),
     /** What the provider needs to animate or remake this later; of a reading, what was noticed of it. */
     recipe: jsonb("recipe"),
+    /** What it was asked to change of another take; null for what was made from the script alone. */
+    change: jsonb("change").$type<TakeChange>(),
     /** When words and sounds are heard (audio). */
     timing: jsonb("timing"),
     /** Hash of everything the take was made from; equal inputs need no second take. */

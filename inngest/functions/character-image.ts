@@ -1,12 +1,13 @@
 import { requestedEvent } from "@/lib/events";
 import { failRun } from "@/lib/runs/end-run";
+import { sayOfRun } from "@/lib/runs/say-of-run";
 import {
   collectCharacterFace,
   submitCharacterFace,
 } from "@/lib/services/character/make-character-face";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
-import { pollUntilDone } from "./poll-until-done";
+import { pollSteps, pollUntilDone } from "./poll-until-done";
 import { providerConcurrency } from "./provider-concurrency";
 import { CANCEL_WITH_RUN, runData } from "./run-data";
 
@@ -23,11 +24,15 @@ export function createCharacterImage() {
     async ({ event, step }) => {
       const { runId } = runData.parse(event.data);
       try {
-        await pollUntilDone(step, {
-          submit: () => submitCharacterFace(runId),
-          fetchResult: (submitted) => collectCharacterFace(runId, submitted),
-          tooLong: "generation.imageTooLong",
-        });
+        await pollUntilDone(
+          pollSteps(step),
+          {
+            submit: () => submitCharacterFace(runId),
+            fetchResult: (submitted) => collectCharacterFace(runId, submitted),
+            tooLong: "generation.imageTooLong",
+          },
+          (words) => sayOfRun(runId, words),
+        );
       } catch (error) {
         const reason = textOfStepError(error);
         await step.run("fail", () => attempt(() => failRun(runId, reason)));

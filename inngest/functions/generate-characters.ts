@@ -1,14 +1,16 @@
 import { AppError } from "@/lib/errors";
 import { requestedEvent } from "@/lib/events";
 import { failRun } from "@/lib/runs/end-run";
+import { sayOfRun } from "@/lib/runs/say-of-run";
 import { finishCasting, recordCharacterFailure } from "@/lib/services/casting/finish-casting";
 import { collectCastFace, submitCastFace } from "@/lib/services/casting/make-cast-face";
 import { planCasting, prepareCharacter } from "@/lib/services/casting/prepare-character";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
-import { pollUntilDone } from "./poll-until-done";
+import { pollSteps, pollUntilDone } from "./poll-until-done";
 import { providerConcurrency } from "./provider-concurrency";
 import { CANCEL_WITH_RUN, characterData, runData } from "./run-data";
+import { waitingSteps, waitWhileBusy } from "./wait-while-busy";
 
 /** Gives everybody in a story's cast a description, a voice and a face. */
 export function createGenerateCharacters() {
@@ -23,11 +25,15 @@ export function createGenerateCharacters() {
     async ({ event, step }) => {
       const { runId, name } = characterData.parse(event.data);
       try {
-        await pollUntilDone(step, {
-          submit: () => submitCastFace(runId, name),
-          fetchResult: (submitted) => collectCastFace(runId, name, submitted),
-          tooLong: "generation.imageTooLong",
-        });
+        await pollUntilDone(
+          pollSteps(step),
+          {
+            submit: () => submitCastFace(runId, name),
+            fetchResult: (submitted) => collectCastFace(runId, name, submitted),
+            tooLong: "generation.imageTooLong",
+          },
+          (words) => sayOfRun(runId, words),
+        );
       } catch (error) {
         const reason = textOfStepError(error);
         await step.run("record-failure", () => failCharacter(runId, name, reason));
@@ -46,7 +52,12 @@ export function createGenerateCharacters() {
     async ({ event, step }) => {
       const { runId, name } = characterData.parse(event.data);
       try {
-        await step.run("prepare", () => attempt(() => prepareCharacter(runId, name)));
+        await waitWhileBusy(
+          waitingSteps(step),
+          "prepare",
+          () => prepareCharacter(runId, name),
+          (words) => sayOfRun(runId, words),
+        );
         return true;
       } catch (error) {
         const reason = textOfStepError(error);

@@ -12,6 +12,7 @@ import { createParseScript } from "./parse-script";
 import { createStoryContinuity } from "./story-continuity";
 import { createStoryVideo } from "./story-video";
 import { createSweeps } from "./sweep";
+import { createVoiceCatalogue } from "./voice-catalogue";
 import { createWriting } from "./write-recommendation";
 
 /** Every function of the product, for whichever engine runs them. */
@@ -55,6 +56,7 @@ export function createFunctions() {
     createHandOver(),
     createWriting("logline"),
     createWriting("script"),
+    createVoiceCatalogue(),
     createBrokenRuns(),
     ...createSweeps(),
   ];

@@ -12,14 +12,15 @@ import type {
   LineJob,
   LineSteps,
 } from "@/lib/services/generation/kinds/line-kind";
-import { recordFailure } from "@/lib/services/generation/line-step";
+import { recordFailure, recordWaiting } from "@/lib/services/generation/line-step";
 import { planBatch } from "@/lib/services/generation/plan-batch";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, type StepTools, textOfStepError } from "./attempt";
-import { pollUntilDone } from "./poll-until-done";
+import { pollSteps, pollUntilDone } from "./poll-until-done";
 import { providerConcurrency } from "./provider-concurrency";
 import { CANCEL_WITH_RUN, lineData, runData } from "./run-data";
 import { awaitContinuity } from "./story-continuity";
+import { waitingSteps, waitWhileBusy } from "./wait-while-busy";
 
 /** How often a line looks whether a batch that somebody started alone is done with it: an hour. */
 const POLLS_ELSEWHERE = 400;
@@ -62,7 +63,11 @@ export function createLineBatch(rules: LineByLine, continuity: InngestFunction.A
       const runId = chained ? await enter(requested, kind, step) : requestedBy;
       if (runId === null) return;
       try {
-        await rules.make({ ...requested, runId }, lineSteps(step));
+        const job = { ...requested, runId };
+        await rules.make(
+          job,
+          lineSteps(step, (words) => recordWaiting(job, kind, words)),
+        );
       } catch (error) {
         const reason = textOfStepError(error);
         await step.run("record-failure", () =>
@@ -131,24 +136,12 @@ export function createBatchAtOnce({ kind, decide }: AllAtOnce) {
   );
 }
 
-/** The engine's steps as the kinds of work know them. */
-function lineSteps(step: StepTools): LineSteps {
+/** The engine's steps as the kinds of work know them. @param tell is told whom a line waits for */
+function lineSteps(step: StepTools, tell: (words: string) => Promise<unknown>): LineSteps {
   return {
-    run: async (name, work) => fromStore(await step.run(name, () => attempt(work))),
-    poll: (work, prefix = "") =>
-      pollUntilDone(
-        {
-          run: (name, poll) => step.run(`${prefix}${name}`, poll),
-          waitForEvent: (name, wanted) => step.waitForEvent(`${prefix}${name}`, wanted),
-        },
-        work,
-      ),
+    run: (name, work) => waitWhileBusy(waitingSteps(step), name, work, tell),
+    poll: (work, prefix = "") => pollUntilDone(pollSteps(step, prefix), work, tell),
   };
-}
-
-/** What comes back from the engine is what the step answered: texts and truths survive as they are. */
-function fromStore<Result extends string | boolean | undefined>(stored: unknown): Result {
-  return (stored ?? undefined) as Result;
 }
 
 /** The run under which a line of "Generate all" is made; null when there is nothing to make. */

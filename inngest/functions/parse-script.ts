@@ -1,10 +1,12 @@
 import { requestedEvent } from "@/lib/events";
 import { failRun } from "@/lib/runs/end-run";
+import { sayOfRun } from "@/lib/runs/say-of-run";
 import { describeParsed, parseStory } from "@/lib/services/parsing/parse-run";
 import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
 import { providerConcurrency } from "./provider-concurrency";
 import { CANCEL_WITH_RUN, parseData, runData } from "./run-data";
+import { waitingSteps, waitWhileBusy } from "./wait-while-busy";
 
 /** Somebody looks at the page and waits: it goes before all other questions, as far as may be. */
 const PRIORITY_SECONDS = 600;
@@ -26,11 +28,14 @@ export function createParseScript() {
     async ({ event, step }) => {
       const { runId, found } = parseData.parse(event.data);
       try {
-        await step.run("ask", () =>
-          attempt(async () => {
+        await waitWhileBusy(
+          waitingSteps(step),
+          "ask",
+          async () => {
             if (found === null) await parseStory(runId);
             else await describeParsed(runId, found);
-          }),
+          },
+          (words) => sayOfRun(runId, words),
         );
       } catch (error) {
         await step.run("fail", () => failRun(runId, textOfStepError(error)));

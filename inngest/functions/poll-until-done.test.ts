@@ -5,12 +5,14 @@ import { type PollSteps, pollUntilDone } from "./poll-until-done";
 
 const SUBMITTED = { state: "submitted", jobId: "job", hash: "hash" } as const;
 const submit = async () => SUBMITTED;
+const tell = async () => undefined;
 const working = async (): Promise<PictureState> => ({ state: "working" });
 
 /** Does every step at once, and adds up the time that would have passed. */
 function steps() {
   const passed = { seconds: 0, waits: [] as number[], longestStep: 0, names: new Set<string>() };
   const step: PollSteps = {
+    sleepUntil: async () => expect.fail("nobody is busy"),
     run: async (name, work) => {
       if (passed.names.has(name)) throw new Error(`two steps are called ${name}`);
       passed.names.add(name);
@@ -38,7 +40,7 @@ describe("polling slow work", () => {
     ["a video", "generation.videoTooLong", 600],
   ] as const)("gives %s up in its time, with the text that says so", async (_, code, seconds) => {
     const { step, wait, passed } = steps();
-    const never = pollUntilDone(step, { submit, fetchResult: working, tooLong: code }, wait);
+    const never = pollUntilDone(step, { submit, fetchResult: working, tooLong: code }, tell, wait);
     await expect(never).rejects.toThrow(catalogue[code].text);
     expect(passed.seconds).toBeCloseTo(seconds, 0);
     expect(passed.longestStep).toBeLessThan(30);
@@ -47,7 +49,13 @@ describe("polling slow work", () => {
   it("polls once a step where the provider tells, and in time all the same where it does not", async () => {
     const { step, wait, passed } = steps();
     const code = "generation.imageTooLong";
-    const never = pollUntilDone(step, { submit, fetchResult: working, tooLong: code }, wait, true);
+    const never = pollUntilDone(
+      step,
+      { submit, fetchResult: working, tooLong: code },
+      tell,
+      wait,
+      true,
+    );
     await expect(never).rejects.toThrow(catalogue[code].text);
     expect(passed).toMatchObject({ seconds: 300, waits: [], longestStep: 0 });
   });
@@ -58,13 +66,13 @@ describe("polling slow work", () => {
     let count = 0;
     const fetchResult = async (): Promise<PictureState> => ({ state: states[count++] ?? "done" });
     const tooLong = "generation.videoTooLong";
-    await pollUntilDone(step, { submit, fetchResult, tooLong }, wait);
+    await pollUntilDone(step, { submit, fetchResult, tooLong }, tell, wait);
     expect(count).toBe(3);
     expect(passed.seconds).toBeLessThan(2);
     const made = steps();
     const refuse = () => Promise.reject(new Error("there is nothing to poll"));
     const done = async () => ({ state: "done" }) as const;
-    await pollUntilDone(made.step, { submit: done, fetchResult: refuse, tooLong }, made.wait);
+    await pollUntilDone(made.step, { submit: done, fetchResult: refuse, tooLong }, tell, made.wait);
     expect(made.passed.seconds).toBe(0);
   });
 
@@ -74,6 +82,7 @@ describe("polling slow work", () => {
       pollUntilDone(
         step,
         { submit, fetchResult: working, tooLong: "generation.imageTooLong" },
+        tell,
         wait,
       ),
     ).rejects.toThrow();

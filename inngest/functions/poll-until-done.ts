@@ -4,7 +4,8 @@ import { WORK_ENDED_EVENT } from "@/lib/events";
 import { imageModel, videoModel } from "@/lib/providers";
 import type { SlowWork } from "@/lib/services/generation/kinds/line-kind";
 import type { PictureState } from "@/lib/services/media/picture-state";
-import { attempt } from "./attempt";
+import type { StepTools } from "./attempt";
+import { type WaitingSteps, waitingSteps, waitWhileBusy } from "./wait-while-busy";
 
 /** Who makes an image or a video, and the seconds after which the specification gives up on it. */
 const AWAITED: Record<
@@ -32,18 +33,26 @@ const SOONEST_POLL_SECONDS = 0.4;
 const LATEST_POLL_SECONDS = 3;
 
 /** What is needed of an engine's steps. */
-export interface PollSteps {
-  run(name: string, work: () => Promise<PictureState>): Promise<PictureState>;
+export interface PollSteps extends WaitingSteps {
   waitForEvent(
     name: string,
     wanted: { event: string; timeout: string; if: string },
   ): Promise<unknown>;
 }
 
+/** The steps of a function, with a beginning for all names where one is given. */
+export function pollSteps(step: StepTools, prefix = ""): PollSteps {
+  return {
+    ...waitingSteps(step, prefix),
+    waitForEvent: (name, wanted) => step.waitForEvent(`${prefix}${name}`, wanted),
+  };
+}
+
 /**
  * Submits slow work once and polls it until it is there, in steps, so that a restart goes on polling
  * and never submits again.
  * @returns how it ended
+ * @param tell is told whom it waits for, and until when
  * @param wait lets seconds pass inside a step
  * @param isTold whether the provider sends a message when work has ended
  * @throws AppError `tooLong` in the end: five minutes for an image, ten for a video
@@ -51,17 +60,21 @@ export interface PollSteps {
 export async function pollUntilDone(
   step: PollSteps,
   { submit, fetchResult, tooLong }: SlowWork,
+  tell: (words: string) => Promise<unknown>,
   wait: (seconds: number) => Promise<void> = (seconds) => pause(seconds * 1000),
   isTold = AWAITED[tooLong].model().tellsWhenDone,
 ): Promise<PictureState> {
-  const submitted = await step.run("submit", () => attempt(submit));
+  const submitted = await waitWhileBusy(step, "submit", submit, tell);
   if (submitted.state !== "submitted") return submitted;
   const { watchSeconds, pauseSeconds } = isTold ? BEING_TOLD : WATCHING;
   const watches = Math.floor(AWAITED[tooLong].deadlineSeconds / (watchSeconds + pauseSeconds));
   for (let number = 1; number <= watches; number += 1) {
     const before = (number - 1) * watchSeconds;
-    const seen = await step.run(`collect-${number}`, () =>
-      attempt(() => watch(() => fetchResult(submitted), { before, watchSeconds, wait })),
+    const seen = await waitWhileBusy(
+      step,
+      `collect-${number}`,
+      () => watch(() => fetchResult(submitted), { before, watchSeconds, wait }),
+      tell,
     );
     if (seen.state !== "working") return seen;
     await step.waitForEvent(`pause-${number}`, {

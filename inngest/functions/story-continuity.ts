@@ -1,12 +1,13 @@
 import type { InngestFunction } from "inngest";
 import { log } from "@/lib/log/log";
-
+import { sayOfRun } from "@/lib/runs/say-of-run";
 import { noteContinuity } from "@/lib/services/generation/continuity/note-continuity";
 import { isContinuityOpen } from "@/lib/services/generation/continuity/open-question";
 import { inngest } from "../client";
 import { attempt, type StepTools, textOfStepError } from "./attempt";
 import { providerConcurrency } from "./provider-concurrency";
 import { CANCEL_WITH_RUN, runData } from "./run-data";
+import { waitingSteps, waitWhileBusy } from "./wait-while-busy";
 
 /** Fewer than of other steps: all lines of a batch wait for this one, and can do without it. */
 const RETRIES = 2;
@@ -27,7 +28,12 @@ export function createStoryContinuity() {
     async ({ event, step }) => {
       const { runId } = runData.parse(event.data);
       try {
-        await step.run("note", () => attempt(() => noteContinuity(runId)));
+        await waitWhileBusy(
+          waitingSteps(step),
+          "note",
+          () => noteContinuity(runId),
+          (words) => sayOfRun(runId, words),
+        );
       } catch (error) {
         // A function that fails would end its run, and prompts can be written without notes.
         const reason = textOfStepError(error);

@@ -4,6 +4,13 @@ import { sendForgottenRuns } from "@/lib/runs/start-run";
 import { finishDeletions } from "@/lib/services/account/finish-deletion";
 import { sweepAccounts } from "@/lib/services/account/sweep-accounts";
 import { sweepUnclaimedFiles } from "@/lib/services/attachment/unclaimed-files";
+import {
+  claimInboxMail,
+  giveBackInboxMail,
+  listDueMails,
+  sendInboxMail,
+} from "@/lib/services/inbox/send-inbox-mail";
+import { sweepPresence } from "@/lib/services/presence/presence";
 import { purgeTrash } from "@/lib/services/system/purge-trash";
 import { sweepImports } from "@/lib/services/system/sweep-imports";
 import { inngest } from "../client";
@@ -44,10 +51,32 @@ export function createSweeps() {
       await chore("sweep-accounts", () => sweepAccounts());
       await chore("purge-trash", () => purgeTrash());
       await chore("remove-unclaimed-files", () => sweepUnclaimedFiles());
+      await chore("forget-absent", () => sweepPresence());
       await chore("sweep-imports", () => sweepImports());
       await chore("settle-old-reservations", () => settleOldReservations());
       if (failures.length > 0) throw new AggregateError(failures, "a sweep failed");
     },
   );
-  return [interrupted, leftovers];
+
+  /**
+   * Once a minute: mails of what happened, to everybody for whom one is due. What is mailed is taken
+   * out of the queue first, so that nobody is written to twice; a mail that cannot be sent is put back.
+   */
+  const mails = inngest().createFunction(
+    { id: "send-inbox-mails", triggers: [{ cron: "* * * * *" }], retries: 2 },
+    async ({ step }) => {
+      const due = await step.run("list-due", () => listDueMails());
+      for (const personId of due) {
+        const claimed = await step.run(`claim-${personId}`, () => claimInboxMail(personId));
+        if (claimed === null) continue;
+        try {
+          await step.run(`send-${personId}`, () => sendInboxMail(claimed));
+        } catch {
+          // The step has been tried again and logged; the next minute tries anew.
+          await step.run(`give-back-${personId}`, () => giveBackInboxMail(claimed));
+        }
+      }
+    },
+  );
+  return [interrupted, leftovers, mails];
 }

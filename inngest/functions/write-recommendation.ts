@@ -1,5 +1,6 @@
 import { requestedEvent } from "@/lib/events";
 import { failRun } from "@/lib/runs/end-run";
+import { sayOfRun } from "@/lib/runs/say-of-run";
 import {
   finishWriting,
   WRITING_ROUNDS,
@@ -9,6 +10,7 @@ import { inngest } from "../client";
 import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
 import { providerConcurrency } from "./provider-concurrency";
 import { CANCEL_WITH_RUN, runData } from "./run-data";
+import { waitingSteps, waitWhileBusy } from "./wait-while-busy";
 
 /** Recommends a text for a story: asks, mends at most twice what is wrong, and keeps the best. */
 export function createWriting(kind: "logline" | "script") {
@@ -24,8 +26,11 @@ export function createWriting(kind: "logline" | "script") {
       const { runId } = runData.parse(event.data);
       try {
         for (let round = 1; round <= WRITING_ROUNDS; round += 1) {
-          const { again } = await step.run(`write-${round}`, () =>
-            attempt(() => writeRound(runId, round)),
+          const { again } = await waitWhileBusy(
+            waitingSteps(step),
+            `write-${round}`,
+            () => writeRound(runId, round),
+            (words) => sayOfRun(runId, words),
           );
           if (!again) break;
         }

@@ -1,10 +1,13 @@
 import {
   findCharacterAccess,
+  findCommentAccess,
+  findFilmAccess,
   findProjectAccess,
   findRunAccess,
   findShotAccess,
   findStoryAccess,
   findStoryForSystem,
+  findThreadAccess,
   listProjectNames,
 } from "@/db/queries/access";
 import type { Caller } from "@/lib/auth/caller";
@@ -14,12 +17,15 @@ import type { PermissionLevel } from "@/lib/rules/permission";
 import { authenticateWith, type CallerOrToken, requireMember } from "./require-member";
 import {
   type CharacterScope,
+  type CommentScope,
+  type FilmScope,
   type ProjectScope,
   type RunListScope,
   type RunScope,
   type ShotScope,
   type StoryScope,
   scopeBrand,
+  type ThreadScope,
   type UserScope,
 } from "./scopes";
 
@@ -93,6 +99,18 @@ export async function requireShot(
   return { ...scope, storyId: row.storyId, lineId };
 }
 
+/** A version of a story's film. @throws AppError 404 to outsiders, 403 to members below the level */
+export async function requireFilm(
+  sender: CallerOrToken,
+  filmId: string,
+  level: PermissionLevel,
+): Promise<FilmScope> {
+  const find = (userId: string) => findFilmAccess(filmId, userId);
+  const notFound = "filmVersion.notFound";
+  const { scope, row } = await requireMember(sender, find, { level, notFound });
+  return { ...scope, storyId: row.storyId, filmId };
+}
+
 /**
  * @param claimedProjectId the project that the caller says the character is in, where a call names both
  * @throws AppError 404 to outsiders and for a character of another project, 403 to members below the level
@@ -109,6 +127,28 @@ export async function requireCharacter(
     { level, notFound: "character.notFound", claimedProjectId },
   );
   return { ...scope, characterId };
+}
+
+/** @throws AppError 404 to outsiders, 403 to members below the level */
+export async function requireThread(
+  sender: CallerOrToken,
+  threadId: string,
+  level: PermissionLevel,
+): Promise<ThreadScope> {
+  const find = (userId: string) => findThreadAccess(threadId, userId);
+  const { scope, row } = await requireMember(sender, find, { level, notFound: "thread.notFound" });
+  return { ...scope, storyId: row.storyId, threadId };
+}
+
+/** @throws AppError 404 to outsiders, 403 to members below the level */
+export async function requireComment(
+  sender: CallerOrToken,
+  commentId: string,
+  level: PermissionLevel,
+): Promise<CommentScope> {
+  const find = (userId: string) => findCommentAccess(commentId, userId);
+  const { scope, row } = await requireMember(sender, find, { level, notFound: "comment.notFound" });
+  return { ...scope, storyId: row.storyId, threadId: row.threadId, commentId };
 }
 
 /** @throws AppError 404 to outsiders, 403 to members below the level */

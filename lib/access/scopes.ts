@@ -1,5 +1,6 @@
 import type { Caller } from "@/lib/auth/caller";
 import type { PermissionLevel } from "@/lib/rules/permission";
+import type { LinkRight } from "@/lib/rules/review-link";
 
 /** Marks what only lib/access makes, so whoever holds a scope was found to have access. */
 export const scopeBrand = Symbol("scope of lib/access");
@@ -28,8 +29,22 @@ export interface ShotScope extends StoryScope {
   readonly lineId: string;
 }
 
+/** One version of a story's film. */
+export interface FilmScope extends StoryScope {
+  readonly filmId: string;
+}
+
 export interface CharacterScope extends ProjectScope {
   readonly characterId: string;
+}
+
+/** A note about a story, and what was said about it. */
+export interface ThreadScope extends StoryScope {
+  readonly threadId: string;
+}
+
+export interface CommentScope extends ThreadScope {
+  readonly commentId: string;
 }
 
 /** What somebody may see of runs: those of one project of theirs, or of all. */
@@ -43,6 +58,22 @@ export interface RunListScope extends UserScope {
 export interface RunScope extends ProjectScope {
   readonly runId: string;
   readonly storyId: string | null;
+}
+
+/** Somebody who came by a review link and said a name: what they may is what the link says. */
+export interface GuestScope {
+  readonly [scopeBrand]: true;
+  readonly linkId: string;
+  readonly guestId: string;
+  readonly guestName: string;
+  readonly storyId: string;
+  readonly projectId: string;
+  /** What the link shows: a film, or the board of the story when it is null. */
+  readonly filmId: string | null;
+  readonly may: LinkRight;
+  readonly allowDownload: boolean;
+  readonly watermark: boolean;
+  readonly madeBy: string;
 }
 
 /** In whose name a scope acts, for `created_by`; what the product does on its own is its owner's. */

@@ -2,7 +2,13 @@ import { createHmac, hkdfSync } from "node:crypto";
 import { environment } from "@/lib/env";
 
 /** What keys are needed for; each purpose has its own, so that one never stands in for another. */
-type KeyPurpose = "access-token" | "stand-in-address" | "rate-limit" | "tombstone";
+type KeyPurpose =
+  | "access-token"
+  | "stand-in-address"
+  | "rate-limit"
+  | "tombstone"
+  | "unsubscribe"
+  | "review-session";
 
 const KEY_BYTES = 32;
 

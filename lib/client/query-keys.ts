@@ -51,17 +51,20 @@ const CAST = [
 /** The calls whose answers tell of something that changed in a story. */
 const TOLD_BY: Record<StoryChange["entity"], readonly CallAddress[]> = {
   story: ["GET /story/{id}/details", PRODUCTION],
-  script: ["GET /story/{id}/details", PRODUCTION],
+  script: ["GET /story/{id}/details", "GET /story/{id}/threads", PRODUCTION],
   lines: [
     "GET /script-parsing/get-parsed-lines/{storyId}",
     "GET /script-parsing/script-reading/{storyId}",
     "GET /script-parsing/replaced-lines/{storyId}",
+    "GET /story/{id}/approvals",
     "GET /story/{id}/estimates",
     "GET /story/{id}/outdated-media",
     PRODUCTION,
   ],
   line: [
     "GET /script-parsing/get-parsed-lines/{storyId}",
+    "GET /story/{id}/threads",
+    "GET /story/{id}/approvals",
     "GET /story/{id}/outdated-media",
     PRODUCTION,
   ],
@@ -70,13 +73,28 @@ const TOLD_BY: Record<StoryChange["entity"], readonly CallAddress[]> = {
   characters: ["GET /character/list", ...CAST],
   character: ["GET /character/list", "GET /story/{id}/outdated-media", PRODUCTION, ...CAST],
   run: [PRODUCTION],
-  film: [PRODUCTION],
+  film: [PRODUCTION, "GET /story-video/{storyId}/versions"],
+  thread: ["GET /story/{id}/threads", "GET /thread/{threadId}", "GET /inbox/unread"],
+  approvals: [
+    "GET /inbox/unread",
+    "GET /story/{id}/approvals",
+    "GET /shot/{dialogueId}/approval",
+    "GET /story/{id}/outdated-media",
+    "GET /story/{id}/make-film",
+    PRODUCTION,
+  ],
+  links: ["GET /story/{id}/review-links", "GET /review-link/{linkId}/activity"],
+  presence: ["GET /story/{id}/presence"],
 };
 
 /** What is read again because of a change that somebody made in a story. */
 export function keysChangedBy({ entity, id }: StoryChange): QueryKey[] {
   const keys: QueryKey[] = TOLD_BY[entity].map((address) => [address]);
   return entity === "line"
-    ? [...keys, keyOf("GET /shot/{dialogueId}/details", { dialogueId: id })]
+    ? [
+        ...keys,
+        keyOf("GET /shot/{dialogueId}/details", { dialogueId: id }),
+        keyOf("GET /shot/{dialogueId}/approval", { dialogueId: id }),
+      ]
     : keys;
 }

@@ -9,6 +9,9 @@ import { useStream } from "./use-stream";
 
 /** Changes that come close together, like the lines of a parse, are read once. */
 const TOGETHER_MS = 1_000;
+/** What people say to each other, and who is there, is seen within the second. */
+const SAID_MS = 50;
+const SAID: ReadonlySet<StoryChange["entity"]> = new Set(["thread", "approvals", "presence"]);
 
 /**
  * Brings what anybody changes in a story into the page: what shows it is read again, and what only the
@@ -51,7 +54,8 @@ export function useStoryChanges(storyId: string): void {
         version.current = change.version;
         if (isFirst) return;
         waiting.current.push(change);
-        if (waiting.current.length === 1) setTimeout(read, TOGETHER_MS);
+        if (SAID.has(change.entity)) setTimeout(read, SAID_MS);
+        else if (waiting.current.length === 1) setTimeout(read, TOGETHER_MS);
       },
     },
   );

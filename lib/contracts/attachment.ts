@@ -112,8 +112,10 @@ export const viewAttachment = defineContract({
   query: z.object(claims),
   response: z.object({
     attachment: attachmentShape.extend({
-      /** Base64 up to 3 MiB; above that null, and `url` is where to read it. */
-      content: z.string().nullable(),
+      content: z
+        .string()
+        .nullable()
+        .describe("Base64 of a file of up to 3 MiB. Null for a larger one: read it at `url`."),
     }),
     preview: z.string(),
     permissionLevel,

@@ -1,4 +1,5 @@
 import * as account from "./account";
+import * as approval from "./approval";
 import * as attachment from "./attachment";
 import * as casting from "./casting";
 import * as character from "./character";
@@ -7,12 +8,17 @@ import * as context from "./context";
 import type { Contract, StreamContract } from "./contract";
 import * as exported from "./export";
 import * as film from "./film";
+import * as filmVersions from "./film-versions";
+import * as guest from "./guest";
 import * as handOver from "./hand-over";
 import * as importScript from "./import-script";
+import * as inbox from "./inbox";
 import * as parsing from "./parsing";
 import * as parsingChanges from "./parsing-changes";
+import * as presence from "./presence";
 import * as production from "./production";
 import * as project from "./project";
+import * as reviewLink from "./review-link";
 import * as run from "./run";
 import * as runHistory from "./run-history";
 import * as search from "./search";
@@ -26,6 +32,7 @@ import * as story from "./story";
 import * as storyChanges from "./story-changes";
 import * as storyVideo from "./story-video";
 import * as system from "./system";
+import * as thread from "./thread";
 import * as voice from "./voice";
 import * as writing from "./writing";
 
@@ -42,8 +49,10 @@ const AREAS = {
   Voices: [voice],
   Production: [production],
   Shots: [shot, shotImage, shotVideo],
-  "Story video": [film, storyVideo],
+  "Story video": [film, storyVideo, filmVersions],
+  Review: [thread, approval, reviewLink, guest],
   "Import and export": [importScript, exported, handOver],
+  Inbox: [inbox, presence],
   Spending: [spending],
   Runs: [run, runHistory],
   Search: [search],

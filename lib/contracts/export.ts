@@ -33,6 +33,8 @@ export const exportStory = defineContract({
     grid: z.enum(BOARD_GRIDS).optional(),
     /** Where a board's words stand; under its picture unless it says otherwise. */
     words: z.enum(BOARD_WORDS).optional(),
+    /** Whether the notes about a shot that are not done stand with its board. */
+    notes: z.enum(["true", "false"]).optional(),
     /** The only scene whose boards or shots are wanted, counted from 1. */
     scene: z.coerce.number().int().min(1).max(10_000).optional(),
   }),

@@ -21,6 +21,8 @@ export const filmPlan = defineContract({
     estimate: estimateShape,
     /** Whether nothing that this studio makes costs anything. */
     is_free: z.boolean(),
+    /** Shots that are approved or locked and stay as they are. */
+    left_alone: z.number(),
     /** Why the script cannot be filmed, in words; null when it can. */
     obstacle: z.string().nullable(),
   }),
@@ -42,6 +44,8 @@ export const makeFilm = defineContract({
     /** Whether the film was being made already. */
     joined: z.boolean(),
     estimate: estimateShape,
+    /** Shots that are approved or locked and stay as they are; absent when none are. */
+    left_alone: z.number().optional(),
   }),
   notFound: "story.notFound",
 });

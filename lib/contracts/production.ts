@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { BATCH_KINDS } from "@/lib/rules/batch";
 import { SHOT_TYPES } from "@/lib/rules/shot";
+import { approvalCounts } from "./approval";
 import { claims, defineContract, defineStreamContract, entityId } from "./contract";
 import { staleReasons } from "./parsing";
 import { STORAGE_STATUSES } from "./shot-work";
@@ -23,6 +24,8 @@ export const batchStats = z.object({
   failed_videos: z.number().optional(),
   /** Lines that this run set out to make; the others were finished before, or have no part in it. */
   to_make: z.number().optional(),
+  /** Lines that it leaves as they are because their shots are approved or locked; absent when none are. */
+  left_alone: z.number().optional(),
   /** Seconds until it is through, if it goes on as it went; absent while nobody can say. */
   seconds_left: z.number().optional(),
 });
@@ -59,6 +62,8 @@ const startedRun = z.object({
   status: z.string(),
   message: z.string(),
   joined: z.boolean(),
+  /** Shots of the story that are approved or locked and stay as they are; absent when none are. */
+  left_alone: z.number().optional(),
 });
 export type StartedRun = z.output<typeof startedRun>;
 
@@ -183,6 +188,8 @@ export const productionStatus = defineContract({
     ),
     /** Shots that are others now than those the newest film shows; null without a film. */
     changed_shots: z.number().nullable(),
+    /** How many shots are approved, locked and so on. */
+    approvals: approvalCounts,
     /** Lines of which a voice, an image or a video is out of date. */
     outdated_shots: z.number(),
     /**

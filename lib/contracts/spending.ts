@@ -38,6 +38,10 @@ const projectSpendingAnswer = z.object({
   by_person: z.array(part),
   /** Calls of this month of which nobody knows the price. */
   unpriced_calls: z.number(),
+  /** Calls of this month of which the cost is known: what was set aside before, and what they came to. */
+  billed: z.object({ calls: z.number(), set_aside: z.number(), cost: z.number() }),
+  /** Calls that count with what was set aside, because nobody said what they cost: perhaps nothing. */
+  perhaps: z.object({ calls: z.number(), counted: z.number() }),
   /** Whether a provider that costs money is configured. */
   is_paid: z.boolean(),
   /** Whether paid work is switched off for the whole studio. */

@@ -4,11 +4,14 @@ import { defineStreamContract, entityId } from "./contract";
 /**
  * What of a story can change, and what its `id` is the id of:
  * - `story` (title, length, logline, deletion), `script`, `lines` (added, removed, or several changed at
- *   once), `cast` (who plays whom), `locations` and `film` (a new one): the story;
+ *   once), `cast` (who plays whom), `locations` and `film` (a new one, a name, one that is gone): the story;
  * - `line` (its texts, prompts, chosen takes and takes): the line;
  * - `characters` (added or removed, or several changed at once): the project;
  * - `character`: the character;
- * - `run` (begun or ended, of the story, one of its lines or a character of the project): the run.
+ * - `run` (begun or ended, of the story, one of its lines or a character of the project): the run;
+ * - `thread` (a note, what was said about it, its state): the thread;
+ * - `approvals` (decisions, requests and locks), `links` (those for guests) and `presence` (who is there):
+ *   the story.
  */
 export const CHANGED_ENTITIES = [
   "story",
@@ -21,6 +24,10 @@ export const CHANGED_ENTITIES = [
   "character",
   "run",
   "film",
+  "thread",
+  "approvals",
+  "links",
+  "presence",
 ] as const;
 
 export const storyChange = z.object({

@@ -38,7 +38,15 @@ export const storyVideoJob = defineContract({
   notFound: "run.notFound",
 });
 
-const storyVideo = z.object({
+/** A shot of a film and its place in it, in frames at 24 a second. */
+const filmShot = z.object({ line_id: entityId, start: z.number(), frames: z.number() });
+
+export const storyVideo = z.object({
+  id: entityId,
+  /** Counts the films of the story from 1. */
+  version: z.number(),
+  /** What people call it; empty for its number alone. */
+  name: z.string(),
   stored_video_url: z.string(),
   /** The captions as a track for players; null where they are in the picture or not wanted. */
   captions_url: z.string().nullable(),
@@ -46,6 +54,8 @@ const storyVideo = z.object({
   subtitles_url: z.string().nullable(),
   poster_url: z.string().nullable(),
   missing: z.enum(MISSING_CHOICES),
+  /** Whether a title stands before it and its cast after it. */
+  titles: z.boolean(),
   /** Whether there is music under it. */
   music: z.boolean(),
   captions: z.enum(CAPTION_CHOICES),
@@ -54,6 +64,8 @@ const storyVideo = z.object({
   video_count: z.number(),
   /** Their lines in the film's order; null for a film made before they were kept. */
   line_ids: z.array(entityId).nullable(),
+  /** Its shots in its order; null for a film made before they were kept. */
+  shots: z.array(filmShot).nullable(),
   /** Seconds. */
   duration: z.number(),
   /** Of that, the title before the first shot and the credits after the last, in seconds. */

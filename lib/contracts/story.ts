@@ -28,6 +28,8 @@ const storyListItem = z.object({
     audio_count: z.int(),
     image_count: z.int(),
     video_count: z.int(),
+    /** Shots whose chosen take is approved. */
+    approved_count: z.int(),
     /** Length of the newest film; null before there is one. */
     film_seconds: z.number().nullable(),
   }),

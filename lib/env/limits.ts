@@ -18,6 +18,16 @@ export interface Limits {
   wrongPasswordsPerAccount: number;
   /** Wrong passwords for all accounts from one network address in an hour. */
   wrongPasswordsPerAddress: number;
+  /** Notes and replies of one person in an hour. */
+  comments: number;
+  /** The same of a guest of a review link. */
+  guestComments: number;
+  /** Guests of one review link. */
+  guestsPerLink: number;
+  /** Review links of one story that nobody has ended. */
+  linksPerStory: number;
+  /** Wrong passwords for one review link from one network address in 15 minutes. */
+  wrongLinkPasswords: number;
 }
 
 /** A setting of a limit; left out, it is the usual one. */
@@ -40,6 +50,11 @@ export const limitSettings = {
   ROUGHCUT_LIMIT_WRONG_PASSWORDS: limit(5),
   ROUGHCUT_LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: limit(8),
   ROUGHCUT_LIMIT_WRONG_PASSWORDS_PER_ADDRESS: limit(50),
+  ROUGHCUT_LIMIT_COMMENTS: limit(300),
+  ROUGHCUT_LIMIT_GUEST_COMMENTS: limit(60),
+  ROUGHCUT_LIMIT_GUESTS_PER_LINK: limit(200),
+  ROUGHCUT_LIMIT_LINKS_PER_STORY: limit(50),
+  ROUGHCUT_LIMIT_WRONG_LINK_PASSWORDS: limit(10),
 };
 
 /** The limits of this installation. */
@@ -53,5 +68,10 @@ export function readLimits(settings: Record<keyof typeof limitSettings, number>)
     wrongPasswords: settings.ROUGHCUT_LIMIT_WRONG_PASSWORDS,
     wrongPasswordsPerAccount: settings.ROUGHCUT_LIMIT_WRONG_PASSWORDS_PER_ACCOUNT,
     wrongPasswordsPerAddress: settings.ROUGHCUT_LIMIT_WRONG_PASSWORDS_PER_ADDRESS,
+    comments: settings.ROUGHCUT_LIMIT_COMMENTS,
+    guestComments: settings.ROUGHCUT_LIMIT_GUEST_COMMENTS,
+    guestsPerLink: settings.ROUGHCUT_LIMIT_GUESTS_PER_LINK,
+    linksPerStory: settings.ROUGHCUT_LIMIT_LINKS_PER_STORY,
+    wrongLinkPasswords: settings.ROUGHCUT_LIMIT_WRONG_LINK_PASSWORDS,
   };
 }

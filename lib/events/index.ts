@@ -1,2 +1,7 @@
-export { CANCELLED_EVENT, requestedEvent, WORK_ENDED_EVENT } from "./run-events";
-export { sendRunCancelled, sendRunRequested, sendWorkEnded } from "./send-events";
+export {
+  CANCELLED_EVENT,
+  requestedEvent,
+  VOICES_WANTED_EVENT,
+  WORK_ENDED_EVENT,
+} from "./run-events";
+export { sendRunCancelled, sendRunRequested, sendVoicesWanted, sendWorkEnded } from "./send-events";

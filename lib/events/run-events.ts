@@ -10,3 +10,6 @@ export const CANCELLED_EVENT = "run/cancelled";
 
 /** Tells whoever waits for a piece of work at a provider that it has ended there. */
 export const WORK_ENDED_EVENT = "work/ended";
+
+/** Asks the engine to bring the voices on offer up to date. */
+export const VOICES_WANTED_EVENT = "voices/wanted";

@@ -1,6 +1,11 @@
 import type { RunKind } from "@/db/queries/runs";
 import { inngest } from "@/inngest/client";
-import { CANCELLED_EVENT, requestedEvent, WORK_ENDED_EVENT } from "./run-events";
+import {
+  CANCELLED_EVENT,
+  requestedEvent,
+  VOICES_WANTED_EVENT,
+  WORK_ENDED_EVENT,
+} from "./run-events";
 
 /** Hands a run to the engine. Sending the same run twice starts it once. */
 export async function sendRunRequested(runId: string, kind: RunKind): Promise<void> {
@@ -18,4 +23,9 @@ export async function sendRunCancelled(runId: string): Promise<void> {
  */
 export async function sendWorkEnded(jobId: string): Promise<void> {
   await inngest().send({ id: `ended-${jobId}`, name: WORK_ENDED_EVENT, data: { jobId } });
+}
+
+/** Asks for the voices of a provider. @param once equal words ask once, whoever says them */
+export async function sendVoicesWanted(once: string): Promise<void> {
+  await inngest().send({ id: `voices-${once}`, name: VOICES_WANTED_EVENT, data: {} });
 }

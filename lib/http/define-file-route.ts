@@ -5,13 +5,14 @@ import { environment } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { fileStore } from "@/lib/providers";
 import type { NextHandler } from "./define-route";
+import { refuseInsecure } from "./origin";
 import { readRequest } from "./read-request";
 import { errorResponse } from "./response";
 import { serveFile } from "./serve-file";
 import { withRequestId } from "./with-request-id";
 
 /** Vercel ends answers of functions at 4.5 MB; a little of it is the head. */
-const LARGEST_ANSWER_BYTES = 4_400_000;
+export const LARGEST_ANSWER_BYTES = 4_400_000;
 
 /** A stored file that people know by a name. */
 interface NamedFile {
@@ -38,6 +39,7 @@ export function defineFileRoute<Params extends z.ZodObject>(route: {
   return (request, context) =>
     withRequestId({ method: "GET", path: "a stored file" }, async (requestId) => {
       try {
+        refuseInsecure(request);
         const { caller } = await readRequest(request, NO_FIELDS, {});
         const { data: params } = route.params.safeParse(await context.params);
         if (!params) throw new AppError("general.notFound");

@@ -7,7 +7,7 @@ import type { Contract } from "@/lib/contracts/contract";
 import { environment } from "@/lib/env";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import { type CallIds, collectIds } from "./call-ids";
-import { refuseForeignOrigin } from "./origin";
+import { refuseForeignOrigin, refuseInsecure } from "./origin";
 import {
   parsePart,
   type RawInput,
@@ -78,6 +78,7 @@ export function defineRoute<C extends Contract, Scope>(
   const handler: NextHandler = (request, context) =>
     withRequestId(contract, async (requestId) => {
       try {
+        refuseInsecure(request);
         refuseForeignOrigin(request, environment().publicUrl);
         const params = (await context.params) ?? {};
         if (route.access === "public") {

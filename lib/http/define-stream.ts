@@ -5,6 +5,7 @@ import type { ErrorCode } from "@/lib/errors";
 import { log } from "@/lib/log/log";
 import { collectIds } from "./call-ids";
 import type { AccessInput, NextHandler } from "./define-route";
+import { refuseInsecure } from "./origin";
 import { readRequest } from "./read-request";
 import { errorResponse } from "./response";
 import { revalidateStreamAccess } from "./revalidate-stream-access";
@@ -58,6 +59,7 @@ export function defineStream<C extends StreamContract, Scope extends ProjectScop
     withRequestId(contract, async (requestId) => {
       let closing: AbortController | null = null;
       try {
+        refuseInsecure(request);
         const { caller, raw } = await readRequest(request, contract, (await context.params) ?? {});
         const scope = await stream.access({ caller, ids: collectIds(contract, raw) });
         const seen = request.headers.get("last-event-id") ?? raw.query.lastEventId;

@@ -6,7 +6,7 @@ import { environment } from "@/lib/env";
 import { AppError, type ErrorCode, tooLarge } from "@/lib/errors";
 import { collectIds } from "./call-ids";
 import type { AccessInput, NextHandler, Route } from "./define-route";
-import { refuseForeignOrigin } from "./origin";
+import { refuseForeignOrigin, refuseInsecure } from "./origin";
 import {
   givenTwice,
   parsePart,
@@ -70,6 +70,7 @@ export function defineUpload<C extends Contract, PathScope, Scope, Received>(
     withRequestId(contract, async (requestId) => {
       const body = readBody(request);
       try {
+        refuseInsecure(request);
         refuseForeignOrigin(request, environment().publicUrl);
         const caller = await findCaller(request);
         if (!caller) throw new AppError("general.signedOut");
@@ -120,7 +121,7 @@ async function receiveParts<C extends Contract, PathScope, Scope, Received>(
     let count = 0;
     for await (const part of call.parts) {
       count += 1;
-      if (count > MOST_PARTS) throw new AppError("general.malformedBody");
+      if (count > MOST_PARTS) throw new AppError("general.malformedForm");
       if (part.name !== FILE_PART) {
         left -= await readField(part, raw.body, left);
         continue;
@@ -133,7 +134,7 @@ async function receiveParts<C extends Contract, PathScope, Scope, Received>(
     const body = parsePart(contract.body as C["body"], raw.body);
     if (received === null) throw new AppError(upload.noFile);
     // Whoever has left by now has called it off.
-    if (call.signal.aborted) throw new AppError("general.malformedBody");
+    if (call.signal.aborted) throw new AppError("general.malformedForm");
     const { file } = received;
     // From here on the service answers for the file.
     received = null;
@@ -191,7 +192,7 @@ async function* readBody(request: Request): AsyncGenerator<Uint8Array> {
       yield value;
     }
   } catch (cause) {
-    throw new AppError("general.malformedBody", { cause });
+    throw new AppError("general.malformedForm", { cause });
   } finally {
     request.signal.removeEventListener("abort", leave);
     leave();

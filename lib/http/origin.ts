@@ -1,6 +1,20 @@
+import { environment } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { forwardedValue } from "./client-address";
 
 const WRITING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+/**
+ * Refuses a call that was sent in the clear to a studio that is reached by https: whoever listens has
+ * its password or token now, and it must not look as if that were fine. Pages are redirected instead.
+ * @throws AppError general.insecure
+ */
+export function refuseInsecure(request: Request): void {
+  if (!environment().publicUrl.startsWith("https:")) return;
+  if (forwardedValue(request.headers, "x-forwarded-proto") === "http") {
+    throw new AppError("general.insecure");
+  }
+}
 
 /**
  * Refuses writes that another site made a browser send with our cookie. A bearer token is never sent

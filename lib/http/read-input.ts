@@ -69,10 +69,16 @@ async function readText(request: Request, limitBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > limitBytes) throw tooLarge(limitBytes);
-    text += decoder.decode(chunk, { stream: true });
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size > limitBytes) throw tooLarge(limitBytes);
+      text += decoder.decode(chunk, { stream: true });
+    }
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    // Whoever hangs up within a body has asked for nothing, and nothing has gone wrong here.
+    throw new AppError("general.malformedBody", { cause });
   }
   return text + decoder.decode();
 }

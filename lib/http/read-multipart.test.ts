@@ -129,7 +129,7 @@ describe("a multipart body", () => {
     ["has a part without a head", bodyOf("\r\nx").toString()],
     ["has a head without an end", `--${BOUNDARY}\r\nx: ${"y".repeat(20_000)}`],
   ])("that %s is refused", async (_, text) => {
-    expect(await failure(Buffer.from(text))).toBe("general.malformedBody");
+    expect(await failure(Buffer.from(text))).toBe("general.malformedForm");
   });
 
   it.each(["application/json", "multipart/form-data", "multipart/mixed; boundary=x", ""])(

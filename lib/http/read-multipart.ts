@@ -24,11 +24,11 @@ export function boundaryOf(contentType: string): string {
   const isForm = /^multipart\/form-data\s*;/iu.test(contentType);
   const match = /;\s*boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/iu.exec(contentType);
   const boundary = match?.[1] ?? match?.[2];
-  if (!isForm || !boundary) throw new AppError("general.wrongContentType");
+  if (!isForm || !boundary) throw new AppError("general.formExpected");
   return boundary;
 }
 
-/** @throws AppError general.malformedBody when it is not what it says, or ends too early */
+/** @throws AppError general.malformedForm when it is not what it says, or ends too early */
 export async function* readMultipart(
   body: AsyncIterable<Uint8Array>,
   boundary: string,
@@ -87,7 +87,7 @@ class Source {
     let size = 0;
     for (let next = await this.iterator.next(); !next.done; next = await this.iterator.next()) {
       size += next.value.byteLength;
-      if (size > HEAD_BYTES) throw new AppError("general.malformedBody");
+      if (size > HEAD_BYTES) throw new AppError("general.malformedForm");
     }
   }
 
@@ -95,7 +95,7 @@ class Source {
   async readHead(): Promise<string> {
     let end = this.held.indexOf(HEAD_END);
     while (end < 0) {
-      if (this.held.length > HEAD_BYTES) throw new AppError("general.malformedBody");
+      if (this.held.length > HEAD_BYTES) throw new AppError("general.malformedForm");
       await this.more();
       end = this.held.indexOf(HEAD_END);
     }
@@ -107,7 +107,7 @@ class Source {
 
   private async more(): Promise<void> {
     const next = await this.iterator.next();
-    if (next.done) throw new AppError("general.malformedBody");
+    if (next.done) throw new AppError("general.malformedForm");
     this.held = Buffer.concat([this.held, next.value]);
   }
 }
@@ -116,7 +116,7 @@ function readHead(text: string): { name: string; fileName: string | null; conten
   const disposition = headerOf(text, "content-disposition");
   const name = parameterOf(disposition, "name");
   if (!/^form-data\b/iu.test(disposition) || name === null) {
-    throw new AppError("general.malformedBody");
+    throw new AppError("general.malformedForm");
   }
   const fileName = extendedName(disposition) ?? parameterOf(disposition, "filename");
   return { name, fileName, contentType: headerOf(text, "content-type") };

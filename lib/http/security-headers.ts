@@ -1,6 +1,9 @@
 import { environment } from "@/lib/env";
 import { PDF_TYPE } from "@/lib/rules/attachment";
 
+/** Set on requests for pages that come without the studio around them. */
+export const BARE_PAGE_HEADER = "x-roughcut-bare-page";
+
 /** A year, the least that browsers' preload lists ask for. */
 const HSTS_SECONDS = 365 * 24 * 60 * 60;
 

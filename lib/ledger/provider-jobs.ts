@@ -8,7 +8,11 @@ import { AppError } from "@/lib/errors";
 import { MediaError, type MediaErrorKind } from "@/lib/media/media-error";
 import { BUILTIN } from "@/lib/providers/ports/builtin";
 import type { ProviderCost, WorkHandle } from "@/lib/providers/ports/media";
-import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/provider-error";
+import {
+  isPerhapsPaid,
+  ProviderError,
+  type ProviderErrorKind,
+} from "@/lib/providers/ports/provider-error";
 import { messageOf, type OpenAttemptRules, openAttempt, type WorkOrder } from "./attempts";
 import { releaseSpending, settleSpending } from "./reserve-spending";
 
@@ -85,7 +89,7 @@ export async function failLookUp(jobId: string, error: unknown): Promise<void> {
     (error instanceof MediaError && USELESS.includes(error.kind));
   if (!isOver) return;
   await updateProviderJob(jobId, { status: "failed", error: error.message });
-  // What a provider refuses to make it does not charge; anything else may have been made and paid.
+  // What a provider refuses to make it does not charge; anything else was made, and is paid.
   const isRefused = error instanceof ProviderError && error.kind === "refused";
   await (isRefused ? releaseSpending({ jobId }) : settleSpending({ jobId }, null));
 }
@@ -95,20 +99,16 @@ const USELESS: MediaErrorKind[] = ["unreadable", "short"];
 
 const OVER: ProviderErrorKind[] = ["refused", "lost", "malformed"];
 
-/** After these nobody knows whether the provider took the work. */
-const AMBIGUOUS: ProviderErrorKind[] = ["unreachable", "malformed"];
-
 /**
- * Marks an attempt that was not accepted as over, so that the next one may be made. One whose fate is
- * unknown stays open with a note, and is never repeated unasked.
+ * Marks an attempt that failed as over, so that the next start may make another. What was certainly not
+ * billed is given back; of what perhaps was, the whole reserve counts, and no step repeats it by itself.
  */
 async function failAttempt(jobId: string, error: unknown): Promise<void> {
-  const isAmbiguous = error instanceof ProviderError && AMBIGUOUS.includes(error.kind);
-  await updateProviderJob(jobId, {
-    ...(isAmbiguous ? {} : { status: "failed" as const }),
-    error: messageOf(error),
-  });
-  if (!isAmbiguous) await releaseSpending({ jobId });
+  const isCounted = isPerhapsPaid(error);
+  // Before the attempt is closed: of a closed one without a handle the sweep gives the reserve back.
+  if (isCounted) await settleSpending({ jobId }, null);
+  await updateProviderJob(jobId, { status: "failed", error: messageOf(error) });
+  if (!isCounted) await releaseSpending({ jobId });
 }
 
 /**

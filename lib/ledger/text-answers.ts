@@ -6,7 +6,7 @@ import {
 import { insertModelCall } from "@/db/queries/writing";
 import { log } from "@/lib/log/log";
 import type { ProviderCost } from "@/lib/providers/ports/media";
-import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/provider-error";
+import { isPerhapsPaid, ProviderError } from "@/lib/providers/ports/provider-error";
 import type { TextModel, TextRequest, TextUsage } from "@/lib/providers/ports/text-model";
 import { estimateTokens } from "@/lib/rules/text-tokens";
 import { whileRunActive } from "@/lib/runs/while-run-active";
@@ -128,12 +128,9 @@ async function openQuestion<Answer, Kept>(
   });
 }
 
-/** After these a provider has made nothing, and charges nothing. */
-const TURNED_AWAY: ProviderErrorKind[] = ["refused", "unauthorised", "quota", "busy"];
-
 /**
- * What a failed question cost: what its provider says; what was heard, by our own count; nothing
- * where it was turned away; otherwise nobody knows, and the estimate counts.
+ * What a failed question cost: what its provider says; what was heard, by our own count; the whole
+ * reserve where it was perhaps billed, or given up by us; nothing where it failed in any other way.
  */
 async function settleFailed<Answer>(
   { id: jobId }: ProviderJobRow,
@@ -142,8 +139,8 @@ async function settleFailed<Answer>(
   error: unknown,
 ): Promise<void> {
   const used = cost ?? (text === "" ? null : costOfHeard(request, text));
-  const isTurnedAway = error instanceof ProviderError && TURNED_AWAY.includes(error.kind);
-  await (used === null && isTurnedAway
+  const isNotBilled = error instanceof ProviderError && !isPerhapsPaid(error);
+  await (used === null && isNotBilled
     ? releaseSpending({ jobId })
     : settleSpending({ jobId }, used));
 }

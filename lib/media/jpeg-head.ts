@@ -2,6 +2,8 @@
 
 /** Segments without a length: fill bytes and markers that stand alone. */
 const STANDALONE = new Set([0x01, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xff]);
+const START_OF_SCAN = 0xda;
+const END_OF_IMAGE = 0xd9;
 const ORIENTATION_TAG = 0x0112;
 
 export interface JpegHead {
@@ -15,30 +17,53 @@ export interface JpegHead {
 /** Null when the bytes are no JPEG, or end before the size. */
 export function readJpegHead(bytes: Uint8Array): JpegHead | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return null;
   let orientation = 1;
+  for (const { marker, at, length } of segmentsOf(bytes)) {
+    // Frame headers, but for the tables DHT, JPG and DAC that stand among them.
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame && at + 9 <= bytes.length) {
+      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5), orientation };
+    }
+    if (marker === 0xe1) {
+      const segment = bytes.subarray(at + 4, Math.min(at + 2 + length, bytes.length));
+      orientation = readOrientation(segment) ?? orientation;
+    }
+  }
+  return null;
+}
+
+/**
+ * Whether the picture has its end. Of one that was cut off, decoders paint what is missing, and say
+ * nothing.
+ */
+export function isWholeJpeg(bytes: Uint8Array): boolean {
+  const scan = [...segmentsOf(bytes)].find(({ marker }) => marker === START_OF_SCAN);
+  if (!scan) return false;
+  // In the picture's own data, 0xff is followed by 0 or by a marker that stands alone.
+  for (let at = bytes.indexOf(0xff, scan.at + 2); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    if (bytes[at + 1] === END_OF_IMAGE) return true;
+  }
+  return false;
+}
+
+/** What stands before the picture, up to the first of its scans; nothing where the bytes are no JPEG. */
+function* segmentsOf(
+  bytes: Uint8Array,
+): Generator<{ marker: number /** Of its first byte. */; at: number; length: number }> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return;
   for (let at = 2; at + 4 <= bytes.length; ) {
-    if (bytes[at] !== 0xff) return null;
+    if (bytes[at] !== 0xff) return;
     const marker = bytes[at + 1] ?? 0;
     if (STANDALONE.has(marker)) {
       at += marker === 0xff ? 1 : 2;
       continue;
     }
     const length = view.getUint16(at + 2);
-    // Frame headers, but for the tables DHT, JPG and DAC that stand among them.
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame && at + 9 <= bytes.length) {
-      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5), orientation };
-    }
-    // After this the picture begins.
-    if (marker === 0xda || length < 2) return null;
-    if (marker === 0xe1) {
-      const segment = bytes.subarray(at + 4, Math.min(at + 2 + length, bytes.length));
-      orientation = readOrientation(segment) ?? orientation;
-    }
+    yield { marker, at, length };
+    if (marker === START_OF_SCAN || length < 2) return;
     at += 2 + length;
   }
-  return null;
 }
 
 function readOrientation(segment: Uint8Array): number | null {

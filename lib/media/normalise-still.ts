@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { readJpegHead } from "./jpeg-head";
+import { isWholeJpeg, readJpegHead } from "./jpeg-head";
 import { MediaError } from "./media-error";
 import { type Demuxer, type Ffmpeg, foreignInput, outputFile, runFfmpeg } from "./run-ffmpeg";
 
@@ -41,8 +41,9 @@ export async function normaliseStill(
 ): Promise<{ width: number; height: number }> {
   const { inputPath, outPath, demuxer } = options;
   // Only JPEG is commonly stored on its side. Not left to ffmpeg, whose versions differ in it.
-  const orientation =
-    demuxer === "jpeg_pipe" ? (readJpegHead(await readFile(inputPath))?.orientation ?? 1) : 1;
+  const jpeg = demuxer === "jpeg_pipe" ? await readFile(inputPath) : null;
+  if (jpeg && !isWholeJpeg(jpeg)) throw unreadable("the picture has no end");
+  const orientation = (jpeg && readJpegHead(jpeg)?.orientation) ?? 1;
   const factor = `min(1,max(${COVERED.width}/iw,${COVERED.height}/ih))`;
   const size = `'max(2,trunc(iw*${factor}/2)*2)':'max(2,trunc(ih*${factor}/2)*2)'`;
   try {

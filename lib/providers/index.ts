@@ -35,6 +35,7 @@ import type { VideoModel } from "./ports/video-model";
 import type { VendorWebhook } from "./ports/webhook";
 import { createResendMailer } from "./resend/resend-mailer";
 import { RESEND } from "./resend/vendor";
+import { createUploadMemory, type UploadMemory } from "./upload-memory";
 import type { Vendor } from "./vendor-call";
 import type { ModelChoice, VendorCheck, VendorSettings } from "./vendor-definition";
 import { vendorGate } from "./vendor-gates";
@@ -143,11 +144,21 @@ function toolsFor(
     gate: vendorGate(vendor, concurrency),
     prices: providers.modelPrices,
     files: fileStore(),
+    uploads: uploadsOf(vendor),
     mailFrom,
     webhookUrl: mayTell === undefined ? null : webhookUrl(vendor, mayTell),
     toWave: async (bytes) => soundToWave(bytes, await soundTools()),
     decode: async (bytes) => decodeSound(bytes, await soundTools()),
   };
+}
+
+const uploads = new Map<string, UploadMemory>();
+
+/** One for all that a vendor makes: a still goes up once, whether it is a reference or a first frame. */
+function uploadsOf({ provider }: Vendor): UploadMemory {
+  const known = uploads.get(provider) ?? createUploadMemory(provider, fileStore());
+  uploads.set(provider, known);
+  return known;
 }
 
 /**

@@ -19,6 +19,8 @@ const INPUTS: readonly (readonly [RegExp, RefusedInput])[] = [
 const POLICY = /polic|moderation|safety|nsfw|sensitive|prohibited|unsafe/iu;
 const NOT_MADE = /no_media_generated|could_not_generate|generation_failed|face_detection/iu;
 
+const UNREAD = /file_download_error|file_not_found|file_expired/iu;
+
 /**
  * What of a request was refused and why, from the fields in which vendors say it: fal's `detail[]`
  * with `loc` and `type`, OpenAI's `error` with `param` and `code`, ElevenLabs' `detail.status`.
@@ -35,8 +37,13 @@ export function readRefusal(body: unknown): Refusal {
     pick(body, "error_type"),
   ];
   const code = codes.filter((part) => typeof part === "string").join(" ");
-  const reason = POLICY.test(code) ? "policy" : NOT_MADE.test(code) ? "not-made" : "invalid";
-  return { input: readInput([pick(error, "param"), ...locationOf(first)]), reason };
+  return { input: readInput([pick(error, "param"), ...locationOf(first)]), reason: reasonOf(code) };
+}
+
+function reasonOf(code: string): RefusalReason {
+  if (POLICY.test(code)) return "policy";
+  if (NOT_MADE.test(code)) return "not-made";
+  return UNREAD.test(code) ? "unread" : "invalid";
 }
 
 function locationOf(detail: unknown): unknown[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ProviderError } from "./ports/provider-error";
-import { detailOf, readRetryAfter } from "./vendor-answer";
+import { detailOf, readRetryAfter, readWait } from "./vendor-answer";
 import { failureOfStatus, guardedFetch, vendorCall } from "./vendor-call";
 
 const vendor = { provider: "acme", name: "Acme" };
@@ -14,6 +14,21 @@ describe("readRetryAfter", () => {
     expect(seconds).toBeGreaterThan(3000);
     for (const header of [null, undefined, "", "soon"])
       expect(readRetryAfter(header)).toBeUndefined();
+  });
+});
+
+describe("readWait", () => {
+  it.each([
+    [{ "retry-after-ms": "1500", "retry-after": "9" }, 1.5],
+    [{ "retry-after": "7" }, 7],
+    [{ "x-ratelimit-remaining-requests": "0", "x-ratelimit-reset-requests": "6m0s" }, 360],
+    [{ "x-ratelimit-remaining-tokens": "0", "x-ratelimit-reset-tokens": "1m2.5s" }, 62.5],
+    [{ "x-ratelimit-remaining-requests": "0", "x-ratelimit-reset-requests": "20ms" }, 0.02],
+    [{ "x-ratelimit-remaining-requests": "3", "x-ratelimit-reset-requests": "6m0s" }, undefined],
+    [{ "x-ratelimit-remaining-requests": "0", "x-ratelimit-reset-requests": "soon" }, undefined],
+    [{}, undefined],
+  ])("reads %j", (headers, seconds) => {
+    expect(readWait(new Headers(Object.entries(headers)))).toBe(seconds);
   });
 });
 

@@ -4,9 +4,10 @@
  * time limit, and whatever goes wrong becomes a `ProviderError` that passes through the SDK unchanged.
  */
 import { failureSentence } from "./failure-words";
+import { isNeverSent } from "./never-sent";
 import { ProviderError, type ProviderErrorKind } from "./ports/provider-error";
 import { readRefusal } from "./read-refusal";
-import { detailOf, jsonOrText, readRetryAfter } from "./vendor-answer";
+import { detailOf, jsonOrText, readWait } from "./vendor-answer";
 import type { VendorGate } from "./vendor-gate";
 
 /** An answer with a status outside 200-299. */
@@ -32,6 +33,10 @@ export interface GuardOptions {
   /** Shared by everything that asks this vendor; left out, nothing holds requests back. */
   gate?: VendorGate | undefined;
   timeoutMs: number;
+  /** How long a turn at the gate is waited for; left out, as long as the gate lets anybody wait. */
+  turnMs?: number;
+  /** Whether what is sent costs nothing: then it may always be sent again. Reading never costs. */
+  isFree?: boolean;
 }
 
 /**
@@ -42,7 +47,7 @@ export interface GuardOptions {
 export function guardedFetch(vendor: Vendor, options: GuardOptions): typeof fetch {
   return async (input, init) => {
     const signal = init?.signal ?? null;
-    const leave = await options.gate?.enter(signal);
+    const leave = await options.gate?.enter(signal, options.turnMs);
     try {
       const response = await sendOnce(vendor, options, input, init);
       leave?.(null);
@@ -63,8 +68,10 @@ async function sendOnce(
 ): Promise<Response> {
   const signal = init?.signal ?? null;
   const limit = AbortSignal.timeout(options.timeoutMs);
-  let response: Response;
-  let body: ArrayBuffer;
+  const { method, url } = targetOf(input, init);
+  const isPaid = !options.isFree && method !== "GET";
+  let response: Response | null = null;
+  let body = new ArrayBuffer(0);
   try {
     response = await (options.fetch ?? fetch)(input, {
       ...init,
@@ -74,17 +81,23 @@ async function sendOnce(
     body = await response.arrayBuffer();
   } catch (cause) {
     if (signal?.aborted) throw signal.reason;
-    throw limit.aborted ? timedOut(vendor, options.timeoutMs) : unreachable(vendor, cause);
+    // A refusal whose explanation was lost on the way is still one.
+    if (!response || response.ok) {
+      if (limit.aborted) throw timedOut(vendor, options.timeoutMs, isPaid);
+      throw isPaid && !isNeverSent(cause) ? brokenOff(vendor, cause) : unreachable(vendor, cause);
+    }
   }
   if (!response.ok) {
     const failure = {
       status: response.status,
-      method: init?.method ?? "GET",
-      url: input instanceof Request ? input.url : String(input),
+      method,
+      url,
       body: jsonOrText(new TextDecoder().decode(body)),
     };
-    throw failureOfStatus(vendor, failure, readRetryAfter(response.headers.get("retry-after")));
+    const error = failureOfStatus(vendor, failure, readWait(response.headers));
+    throw isPaid && GATEWAY_GAVE_UP.includes(response.status) ? perhapsPaid(error) : error;
   }
+  if (isWebPage(body)) throw webPage(vendor, isPaid);
   const headers = new Headers(response.headers);
   headers.delete("content-encoding");
   headers.delete("content-length");
@@ -92,27 +105,65 @@ async function sendOnce(
   return new Response(empty ? null : body, { status: response.status, headers });
 }
 
+/** Statuses by which something before the vendor says that it has waited for it in vain. */
+const GATEWAY_GAVE_UP = [504, 524];
+
+function targetOf(
+  input: Parameters<typeof fetch>[0],
+  init: Parameters<typeof fetch>[1],
+): { method: string; url: string } {
+  return {
+    method: (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase(),
+    url: input instanceof Request ? input.url : String(input),
+  };
+}
+
+/** No vendor answers a call with a page: a proxy or a portal did, in its place. */
+function isWebPage(body: ArrayBuffer): boolean {
+  const start = new TextDecoder().decode(body.slice(0, 200));
+  return start.trimStart().startsWith("<");
+}
+
+/**
+ * Something between us and the vendor has answered; the vendor has not, and bills nothing. It does not mend
+ * itself within seconds, and an order that did arrive would be made twice: so no step repeats it.
+ */
+function webPage({ provider, name }: Vendor, isPaid: boolean): ProviderError {
+  const message = `A web page came in place of ${name}'s answer: something in between has answered.`;
+  return new ProviderError(provider, "malformed", message, { onlyWhenAsked: isPaid });
+}
+
 /**
  * Runs one call of an SDK. A `ProviderError` from below comes out of the SDK's wrapping; the
  * caller's own abort comes out as its reason; anything else is an answer that could not be read.
+ * @param isPaid whether the vendor bills such an answer all the same
  */
 export async function vendorCall<T>(
   vendor: Vendor,
   signal: AbortSignal | undefined,
   call: () => Promise<T>,
+  isPaid = false,
 ): Promise<T> {
   signal?.throwIfAborted();
   try {
     return await call();
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    throw findProviderError(error) ?? malformed(vendor, error);
+    const known = findProviderError(error);
+    if (known) throw known;
+    throw isPaid ? perhapsPaid(malformed(vendor, error)) : malformed(vendor, error);
   }
 }
 
+/** An answer that is none of the protocol, of work whose bill is known, or that costs nothing. */
 export function malformed(vendor: Vendor, cause?: unknown): ProviderError {
   const message = `${vendor.name} gave an answer that could not be read.`;
   return new ProviderError(vendor.provider, "malformed", message, { cause });
+}
+
+/** The same error of paid work that the vendor may have done and billed all the same. */
+export function perhapsPaid({ provider, kind, message, facts }: ProviderError): ProviderError {
+  return new ProviderError(provider, kind, message, { ...facts, mayBePaid: true });
 }
 
 export function unreachable(vendor: Vendor, cause: unknown): ProviderError {
@@ -122,17 +173,16 @@ export function unreachable(vendor: Vendor, cause: unknown): ProviderError {
   return new ProviderError(vendor.provider, "unreachable", message, { cause: reason });
 }
 
-/** Nothing came for too long. */
-export function timedOut(vendor: Vendor, timeoutMs: number): ProviderError {
+/** Nothing came for too long. @param isPaid whether what was asked for costs something */
+export function timedOut(vendor: Vendor, timeoutMs: number, isPaid = true): ProviderError {
   const seconds = Math.max(1, Math.round(timeoutMs / 1000));
   const message = `${vendor.name} did not answer within ${seconds} s.`;
-  return new ProviderError(vendor.provider, "unreachable", message, { mayBePaid: true });
+  return new ProviderError(vendor.provider, "unreachable", message, { mayBePaid: isPaid });
 }
 
-/** An answer had begun and did not end. */
+/** The line broke after the request had gone out: before the answer, or within it. */
 export function brokenOff(vendor: Vendor, cause: unknown): ProviderError {
-  const { provider, kind, message, facts } = unreachable(vendor, cause);
-  return new ProviderError(provider, kind, message, { ...facts, mayBePaid: true });
+  return perhapsPaid(unreachable(vendor, cause));
 }
 
 /** The error for a status, by the vendor's own reading first. */

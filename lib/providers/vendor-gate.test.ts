@@ -58,6 +58,13 @@ describe("the gate before a vendor", () => {
     expect(Date.now() - from).toBeGreaterThanOrEqual(200);
   });
 
+  it("leaves a rest of more than two seconds to whoever can wait without a request", async () => {
+    const through = gate();
+    await request(through, "busy", 3);
+    expect((await refusalOf(through)).facts.retryAfterSeconds).toBe(4);
+    expect(through.state()).toMatchObject({ state: "waiting" });
+  });
+
   it("tells who would wait too long when to come again", async () => {
     const through = gate({ longestWaitMs: 50 });
     await request(through, "busy", 40);
@@ -74,26 +81,28 @@ describe("the gate before a vendor", () => {
     await request(through, "refused");
     await request(through, "unreachable");
     await request(through, "malformed");
-    expect(through.state().state).toBe("working");
+    expect(through.state()).toMatchObject({
+      state: "failing",
+      words: "Acme did not answer as it should, 2 times in a row.",
+    });
     await request(through, "unreachable");
     expect(through.state().state).toBe("paused");
     const refusal = await refusalOf(through);
     // Nothing was sent, so that it may safely be asked again.
     expect(refusal).toMatchObject({ kind: "busy", retryable: true });
-    expect(refusal.message).toMatch(/^Acme has failed 3 times in a row, .* in \d+ s\.$/u);
+    expect(refusal.message).toMatch(/^Acme has failed 3 times in a row, .*\.$/u);
+    expect(through.state().words).toMatch(/ It is tried again in \d+ s\.$/u);
   });
 
-  it.each([
-    ["unauthorised", "Acme did not accept the key."],
-    ["quota", "The Acme account has no credit left."],
-  ] as const)("paused because of %s says so, and asks nobody to wait", async (kind, words) => {
-    const through = gate({ failuresToPause: 2, pauseMs: 60_000 });
-    await request(through, kind);
-    await request(through, kind);
-    const refusal = await refusalOf(through);
-    expect(refusal).toMatchObject({ kind, retryable: false });
-    expect(refusal.message).toContain(words);
-  });
+  it.each(["unauthorised", "quota"] as const)(
+    "never pauses because of %s: whoever mends that goes on at once",
+    async (kind) => {
+      const through = gate({ failuresToPause: 2, pauseMs: 60_000 });
+      for (let number = 0; number < 5; number += 1) await request(through, kind);
+      await request(through, null);
+      expect(through.state().state).toBe("working");
+    },
+  );
 
   it("makes one trial after the pause; what comes of it opens or pauses again", async () => {
     const through = gate({ limit: 5, failuresToPause: 1, pauseMs: 30, longestWaitMs: 500 });

@@ -19,26 +19,28 @@ export interface GateSettings {
   pauseMs?: number;
   /** How long a request waits here for its turn before it fails as busy. */
   longestWaitMs?: number;
+  /** The longest rest of the vendor that is waited for here; longer ones are waited for by the clock. */
+  longestRestMs?: number;
 }
 
 /** How things stand with a vendor, with a sentence for people. */
 export interface GateState {
   provider: string;
-  state: "working" | "waiting" | "paused" | "trial";
+  state: "working" | "failing" | "waiting" | "paused" | "trial";
   words: string;
 }
 
 /** Says how the request ended; null: it was answered, whatever the answer said of the request. */
 export type Leave = (failure: ProviderErrorKind | "given-up" | null, waitSeconds?: number) => void;
 
-/** Failures that say something of the vendor or the account, and nothing of one request. */
-const OF_THE_VENDOR: readonly ProviderErrorKind[] = [
-  "unreachable",
-  "malformed",
-  "unauthorised",
-  "quota",
-];
+/**
+ * Failures of the vendor itself. A wrong key or an empty account is none of them: whoever has mended it
+ * goes on at once, and until then the vendor says so faster than any pause.
+ */
+const OF_THE_VENDOR: readonly ProviderErrorKind[] = ["unreachable", "malformed"];
 
+const LONGEST_WAIT_MS = 20_000;
+const LONGEST_REST_MS = 2_000;
 /** A vendor that is busy without saying for how long gets this much rest. */
 const REST_SECONDS = 1;
 /** Clocks and timers round down; nothing may arrive early by that. */
@@ -51,7 +53,6 @@ export class VendorGate {
   private underWay = 0;
   private restUntil = 0;
   private failuresInARow = 0;
-  private lastFailure: ProviderErrorKind = "unreachable";
   /** 0 while requests pass; else when the trial may be made. */
   private pausedUntil = 0;
   private trialUnderWay = false;
@@ -61,11 +62,13 @@ export class VendorGate {
 
   /**
    * Waits for a turn. Whoever gets one calls what is returned, once, when the request has ended.
-   * @throws ProviderError `busy` when the turn is too far away; while the vendor is paused also
-   * `unauthorised` or `quota`, whichever it failed of
+   * @throws ProviderError `busy` when the turn is too far away
    */
-  async enter(signal?: AbortSignal | null): Promise<Leave> {
-    const longestWaitMs = this.settings.longestWaitMs ?? 20_000;
+  async enter(
+    signal?: AbortSignal | null,
+    longestWaitMs = this.settings.longestWaitMs ?? LONGEST_WAIT_MS,
+  ): Promise<Leave> {
+    const longestRestMs = this.settings.longestRestMs ?? LONGEST_REST_MS;
     const giveUpAt = sinceStart() + longestWaitMs;
     for (;;) {
       signal?.throwIfAborted();
@@ -73,7 +76,7 @@ export class VendorGate {
       if (this.pausedUntil > now) throw this.pausedError(now);
       const rest = this.restUntil - now;
       if (rest > 0) {
-        if (now + rest > giveUpAt) throw this.restError(rest);
+        if (rest > longestRestMs || now + rest > giveUpAt) throw this.restError(rest);
         await this.change(rest, signal);
       } else if (this.underWay >= this.settings.limit || this.trialUnderWay) {
         if (now >= giveUpAt) throw this.restError(REST_SECONDS * 1000);
@@ -88,7 +91,9 @@ export class VendorGate {
     const { provider, name } = this.settings;
     const now = sinceStart();
     if (this.pausedUntil > now) {
-      return { provider, state: "paused", words: this.pausedError(now).message };
+      const seconds = Math.ceil((this.pausedUntil - now) / 1000);
+      const words = `${this.pausedError(now).message} It is tried again in ${seconds} s.`;
+      return { provider, state: "paused", words };
     }
     if (this.pausedUntil !== 0) {
       return { provider, state: "trial", words: `${name} is being tried again.` };
@@ -96,6 +101,10 @@ export class VendorGate {
     if (this.restUntil > now) {
       const seconds = Math.ceil((this.restUntil - now) / 1000);
       return { provider, state: "waiting", words: `${name} is busy; it goes on in ${seconds} s.` };
+    }
+    if (this.failuresInARow > 0) {
+      const often = this.failuresInARow === 1 ? "" : `, ${this.failuresInARow} times in a row`;
+      return { provider, state: "failing", words: `${name} did not answer as it should${often}.` };
     }
     return { provider, state: "working", words: `${name} is working.` };
   }
@@ -134,7 +143,6 @@ export class VendorGate {
       return;
     }
     this.failuresInARow += 1;
-    this.lastFailure = failure;
     if (isTrial || this.failuresInARow >= (this.settings.failuresToPause ?? 5)) {
       this.pausedUntil = sinceStart() + (this.settings.pauseMs ?? 30_000);
     }
@@ -143,29 +151,13 @@ export class VendorGate {
   private pausedError(now: number): ProviderError {
     const { provider, name } = this.settings;
     const seconds = Math.max(1, Math.ceil((this.pausedUntil - now) / 1000));
-    const again = `It is tried again in ${seconds} s.`;
-    switch (this.lastFailure) {
-      case "unauthorised":
-        return new ProviderError(
-          provider,
-          "unauthorised",
-          `${name} did not accept the key. ${again}`,
-        );
-      case "quota":
-        return new ProviderError(
-          provider,
-          "quota",
-          `The ${name} account has no credit left. ${again}`,
-        );
-      default:
-        // Nothing was sent, so that whoever asked may safely ask again.
-        return new ProviderError(
-          provider,
-          "busy",
-          `${name} has failed ${this.failuresInARow} times in a row, so nothing more is sent for the moment. ${again}`,
-          { retryAfterSeconds: seconds },
-        );
-    }
+    // Nothing was sent, so that whoever asked may safely ask again.
+    return new ProviderError(
+      provider,
+      "busy",
+      `${name} has failed ${this.failuresInARow} times in a row, so nothing more is sent for the moment.`,
+      { retryAfterSeconds: seconds },
+    );
   }
 
   private restError(restMs: number): ProviderError {

@@ -8,6 +8,7 @@ import type { SpeechModel } from "./ports/speech-model";
 import type { TextModel } from "./ports/text-model";
 import type { VideoModel } from "./ports/video-model";
 import type { VendorWebhook } from "./ports/webhook";
+import type { UploadMemory } from "./upload-memory";
 import type { Vendor } from "./vendor-call";
 import type {
   ModelChoice,
@@ -32,6 +33,8 @@ export interface AdapterTools {
   gate: VendorGate;
   prices: ModelPrices;
   files: FileStore;
+  /** Which files the vendor has already. */
+  uploads: UploadMemory;
   mailFrom: string;
   /** Where the vendor can tell that work has ended; null where it cannot reach us. */
   webhookUrl: string | null;

@@ -6,6 +6,7 @@ export const EXPORT_NAMES = [
   "boards.pdf",
   "shots.csv",
   "shots.xlsx",
+  "notes.csv",
   "timeline.otio",
   "timeline.fcpxml",
   "timeline.xml",

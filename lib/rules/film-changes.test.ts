@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { countChangedShots } from "./film-changes";
 
-const FILM = { lineIds: ["a", "b", "c", "d"], videoCount: 4 };
+const FILM = { lineIds: ["a", "b", "c", "d"], shots: null, videoCount: 4 };
+const TAKES = { audioTake: "voice", imageTake: "still", videoTake: null };
 
 /** Shots in their order; those in capitals are newer than the film. */
 function shots(order: string) {
@@ -9,6 +10,7 @@ function shots(order: string) {
     lineId: letter.toLowerCase(),
     lineNumber: index + 1,
     isNewer: letter !== letter.toLowerCase(),
+    ...TAKES,
   }));
 }
 
@@ -35,9 +37,28 @@ describe("shots that are others than those of a film", () => {
   });
 
   it("counts by number for a film whose lines were not kept", () => {
-    const old = { lineIds: null, videoCount: 4 };
+    const old = { lineIds: null, shots: null, videoCount: 4 };
     expect(countChangedShots(old, shots("aBcd"))).toBe(1);
     expect(countChangedShots(old, shots("acd"))).toBe(1);
     expect(countChangedShots(old, shots("abcdE"))).toBe(1);
+  });
+
+  it("compares the takes of a film that kept them, whenever they were chosen", () => {
+    const kept = FILM.lineIds.map((line_id, at) => ({
+      ...{ line_id, audio_take: "voice", image_take: "still", video_take: null },
+      ...{ start: at * 48, frames: 48 },
+    }));
+    const film = { ...FILM, shots: kept };
+    expect(countChangedShots(film, shots("ABcd"))).toBe(0);
+    const [first, second, third, fourth] = shots("abcd");
+    if (!first || !second || !third || !fourth) throw new Error("four shots were asked for");
+    const others = [
+      { ...first, audioTake: null },
+      { ...second, videoTake: "clip" },
+      { ...third, imageTake: "another" },
+      fourth,
+    ];
+    expect(countChangedShots(film, others)).toBe(3);
+    expect(countChangedShots(film, shots("abXcd"))).toBe(1);
   });
 });

@@ -1,22 +1,43 @@
+import { type FilmShotFacts, pictureOf } from "./film-difference";
+import { longestRise } from "./longest-rise";
+
 /** A shot as a film would show it now. */
 export interface ShownShot {
   lineId: string;
   lineNumber: number;
   /** Its picture or sound was made or chosen after the film. */
   isNewer: boolean;
+  /** Ids of the takes that are chosen. */
+  audioTake: string | null;
+  imageTake: string | null;
+  videoTake: string | null;
+}
+
+/** What a film was joined from. */
+interface FilmMaterial {
+  lineIds: readonly string[] | null;
+  shots: readonly FilmShotFacts[] | null;
+  videoCount: number;
 }
 
 /**
  * How many shots are others than those a film shows: made or chosen since, added, gone, or at another
  * place among the others.
- * @param filmLineIds the film's lines in its order; null for films that were made before it was kept
- * @param videoCount shots of the film
+ * @param film.lineIds its lines in its order; null for films that were made before it was kept
+ * @param film.shots its takes; null for films that were made before they were kept, whose shots have
+ * changed when something newer than the film was chosen
+ * @param film.videoCount shots of the film
  */
 export function countChangedShots(
-  { lineIds, videoCount }: { lineIds: readonly string[] | null; videoCount: number },
+  { lineIds, shots, videoCount }: FilmMaterial,
   shown: readonly ShownShot[],
 ): number {
-  const newer = new Set(shown.flatMap(({ lineId, isNewer }) => (isNewer ? [lineId] : [])));
+  const takes = shots && new Map(shots.map((shot) => [shot.line_id, shot]));
+  const hasChanged = (shot: ShownShot) => {
+    const before = takes?.get(shot.lineId);
+    return before ? hasOtherTakes(before, shot) : shot.isNewer;
+  };
+  const newer = new Set(shown.flatMap((shot) => (hasChanged(shot) ? [shot.lineId] : [])));
   if (lineIds === null) {
     // Those that were added are newer, too; those that are gone are among nothing.
     const added = shown.length - videoCount;
@@ -31,18 +52,7 @@ export function countChangedShots(
   return others.length + (lineIds.length - kept.length);
 }
 
-/** The most numbers of a row that rise when the others are left out; the others have been moved. */
-function longestRise(row: readonly number[]): number[] {
-  // For each length the smallest number that ends a rise of it, with the rise's number before each.
-  const ends: number[] = [];
-  const previous = new Map<number, number | undefined>();
-  for (const value of row) {
-    const found = ends.findIndex((end) => end >= value);
-    const length = found === -1 ? ends.length : found;
-    previous.set(value, ends[length - 1]);
-    ends[length] = value;
-  }
-  const rise: number[] = [];
-  for (let value = ends.at(-1); value !== undefined; value = previous.get(value)) rise.push(value);
-  return rise.toReversed();
+function hasOtherTakes(before: FilmShotFacts, now: ShownShot): boolean {
+  const { audioTake, imageTake, videoTake } = now;
+  return before.audio_take !== audioTake || pictureOf(before) !== (videoTake ?? imageTake);
 }

@@ -1,12 +1,16 @@
 import { AppError, isCausedBy, userMessage } from "@/lib/errors";
 import { log } from "@/lib/log/log";
 import { MediaError } from "@/lib/media/media-error";
-import { ProviderError } from "@/lib/providers/ports/provider-error";
+import { isPerhapsPaid, ProviderError } from "@/lib/providers/ports/provider-error";
+
+/** What is added where nobody knows whether work was billed. */
+const PERHAPS_PAID = "Perhaps it was paid for, so it is made again only when you start it again.";
 
 /** Provider errors carry a text for people; anything unexpected is only logged. */
 export function failureText(error: unknown): string {
   const forPeople =
     error instanceof ProviderError || error instanceof AppError || error instanceof MediaError;
+  if (isPerhapsPaid(error) && forPeople) return `${error.message} ${PERHAPS_PAID}`;
   if (forPeople) return error.message;
   return userMessage(error, "general.failed");
 }

@@ -32,6 +32,11 @@ async function ask({ name, check }: VendorInUse): Promise<Finding> {
     }
     return warn(subject, `${name} answers ${answer.status}; look at its status page.`);
   } catch (error) {
+    if (error instanceof Error && error.name === "TimeoutError") {
+      const seconds = PATIENCE_MS / 1000;
+      const text = `${name} does not answer within ${seconds} s: look at its status page.`;
+      return wrong(subject, text);
+    }
     return wrong(subject, `${name} cannot be reached (${reasonOf(error)}): check the network.`);
   }
 }

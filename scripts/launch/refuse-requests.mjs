@@ -55,11 +55,37 @@ function refusalOf({ method, url, headers, rawHeaders }) {
   return null;
 }
 
+const WRONG_METHOD = {
+  error: "This call has no such method.",
+  code: "general.wrongMethod",
+};
+
+/**
+ * Of a call that does not have the method, the framework tells the status alone; whoever reads the answer
+ * of a call reads JSON.
+ */
+function nameWrongMethod(request, response) {
+  if (!request.url.startsWith("/api/") || request.method === "HEAD") return;
+  const { writeHead, end } = response;
+  let isBare = false;
+  // What compresses answers writes the head before it hands on their end.
+  response.writeHead = function writeHeadOfWords(status, ...rest) {
+    isBare = status === 405 && !this.hasHeader("content-type");
+    if (isBare) this.setHeader("content-type", "application/json");
+    return writeHead.call(this, status, ...rest);
+  };
+  response.end = function endWithWords(...given) {
+    if (this.statusCode === 405 && !this.headersSent) this.writeHead(405);
+    return isBare ? end.call(this, JSON.stringify(WRONG_METHOD)) : end.apply(this, given);
+  };
+}
+
 /** Lets through to these listeners what is right in itself. */
 function letThrough(listeners) {
   return function answer(request, response) {
     const refusal = refusalOf(request);
     if (!refusal) {
+      nameWrongMethod(request, response);
       for (const listener of listeners) listener.call(this, request, response);
       return;
     }

@@ -14,7 +14,10 @@ const AT_ONCE = 200;
 /** Listens for upgrades as the framework does: nobody answers those for paths that it does not know. */
 const SERVER = `
   import { createServer } from "node:http";
-  const server = createServer((request, response) => response.end("ok"));
+  const server = createServer((request, response) => {
+    response.statusCode = request.method === "PATCH" ? 405 : 200;
+    response.end(request.method === "PATCH" ? undefined : "ok");
+  });
   server.on("upgrade", () => {});
   server.listen(0, "127.0.0.1", () => console.log(server.address().port));
 `;
@@ -94,6 +97,13 @@ it.each([
   const said = await send(...lines);
   expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `, "u"));
   expect(said).toContain("\r\nallow: GET, HEAD, POST");
+});
+
+it("says in words that a call has no such method", async () => {
+  const said = await send("PATCH /api/health HTTP/1.1", "Host: x", "Connection: close");
+  expect(said).toMatch(/^HTTP\/1\.1 405 /u);
+  expect(said).toContain("\r\ncontent-type: application/json\r\n");
+  expect(said).toContain('{"error":"This call has no such method.","code":"general.wrongMethod"}');
 });
 
 it("lets through percent signs, states of the router and methods that are right", async () => {

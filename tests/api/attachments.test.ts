@@ -232,21 +232,32 @@ describe("what is no PDF", () => {
   });
 
   it.each([
-    ["JSON", { "content-type": "application/json" }, "{}", 415],
-    ["a form without a boundary", { "content-type": "multipart/form-data" }, "x", 415],
+    [
+      "JSON",
+      { "content-type": "application/json" },
+      "{}",
+      [415, "This call takes a file in a form (multipart/form-data)."],
+    ],
+    [
+      "a form without a boundary",
+      { "content-type": "multipart/form-data" },
+      "x",
+      [415, "This call takes a file in a form (multipart/form-data)."],
+    ],
     [
       "a form that breaks off",
       { "content-type": "multipart/form-data; boundary=x" },
       "--x\r\n",
-      400,
+      [400, "The form is not whole or not well formed. Please send it again."],
     ],
-  ])("is refused: %s", async (_, headers, text, status) => {
+  ])("is refused: %s", async (_, headers, text, refusal) => {
     const request = new Request(`${ORIGIN}/api/upload`, {
       method: "POST",
       headers: { authorization: `Bearer ${people.editor.bearer}`, ...headers },
       body: text,
     });
-    expect((await send(request, entry.contextId)).status).toBe(status);
+    const { status, body } = await answerOf(await send(request, entry.contextId));
+    expect([status, body.error]).toEqual(refusal);
   });
 
   it.each([

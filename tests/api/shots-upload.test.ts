@@ -231,6 +231,17 @@ describe("a file that cannot be used", () => {
       400,
     ],
     [
+      "a photograph that was cut off",
+      "image",
+      async () => {
+        const picture = ["-f", "lavfi", "-i", "testsrc=s=800x600:d=1", "-frames:v", "1"];
+        const whole = await made("whole.jpg", ...picture);
+        return whole.subarray(0, Math.round(whole.length * 0.6));
+      },
+      "The picture cannot be decoded; it may be damaged.",
+      400,
+    ],
+    [
       "half a clip",
       "video",
       async () => (await aClip("cut.mp4", 4)).subarray(0, 4_000),

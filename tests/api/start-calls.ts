@@ -140,6 +140,17 @@ export const STARTS: Record<string, Start> = {
   "POST /shot-video/generate-talking-video/{dialogueId}": shot(),
   "POST /shot-video-prompted/generate-action-video/{dialogueId}": shot({ prompt: "Dust." }),
   "POST /story-video/create": storyField,
+  "POST /thread/{threadId}/make-take": {
+    input: async ({ owner, scope, lineId }) => {
+      const [thread] = await databaseSql()`
+        with thread as (
+          insert into threads (story_id, subject_kind, subject_id, line_id, author_id)
+          values (${scope.storyId}, 'line', ${lineId}, ${lineId}, ${owner.userId}) returning id)
+        insert into comments (thread_id, author_id, body)
+        select id, ${owner.userId}, 'Closer.' from thread returning thread_id as id`;
+      return { params: { threadId: String(thread?.id) } };
+    },
+  },
   "POST /runs/{id}/retry": {
     input: async ({ scope }) => {
       const { run_id } = await startBatch(scope, "images");

@@ -151,9 +151,9 @@ describe("the changes of a story", () => {
     // How far it is, its own stream tells.
     await recordProgress(run.id, { progress: 10 });
     await tellsOf(stream, ["film", storyId], async () => {
-      await sql`insert into story_videos (story_id, run_id, media_key, video_count,
+      await sql`insert into story_videos (story_id, version, run_id, media_key, video_count,
         duration_seconds, file_size_bytes, input_hash)
-        values (${storyId}, ${run.id}, 'film', 4, 12, 5, 'film')`;
+        values (${storyId}, 1, ${run.id}, 'film', 4, 12, 5, 'film')`;
     });
     expect(told(stream, seen)).toEqual([`film ${storyId}`]);
     await tellsOf(stream, ["run", run.id], () => recordProgress(run.id, { status: "completed" }));

@@ -162,17 +162,18 @@ describe("the story video", () => {
       ...{ storyId, runId: String(body.job_id), missing: "skip", inputHash: "given" },
       ...{ mediaKey: `${prefix}.mp4`, posterKey: `${prefix}.jpg`, captionsKey: `${prefix}.vtt` },
       ...{ subtitlesKey: `${prefix}.srt`, videoCount: 1, durationSeconds: 12, fileSizeBytes: 9 },
-      ...{ openingSeconds: 4, creditsSeconds: 6 },
+      ...{ openingSeconds: 4, creditsSeconds: 6, settings: { music: true } },
     });
     expect(await fetch()).toEqual({
       exists: true,
       video: {
+        ...{ id: expect.any(String), version: 1, name: "", shots: null },
         stored_video_url: `/api/media/${prefix}.mp4`,
         captions_url: `/api/media/${prefix}.vtt`,
         subtitles_url: `/api/media/${prefix}.srt`,
         poster_url: `/api/media/${prefix}.jpg`,
         missing: "skip",
-        ...{ music: true, captions: "track" },
+        ...{ titles: true, music: true, captions: "track" },
         created_at: expect.any(String),
         ...{ video_count: 1, line_ids: null, duration: 12, file_size: 9 },
         ...{ opening_seconds: 4, credits_seconds: 6 },

@@ -139,12 +139,12 @@ const HEAVY_IMPORT =
  * that it imports.
  */
 const FLOORS: readonly (readonly string[])[] = [
-  ["location", "mail", "media", "run", "spending", "text", "webhook"],
-  ["attachment", "own-file", "parsing", "project", "search", "sharing", "voice"],
-  ["account", "character", "context", "script-file"],
-  ["casting"],
+  ["location", "lock", "mail", "media", "presence", "run", "spending", "text", "webhook"],
+  ["attachment", "inbox", "own-file", "parsing", "project", "search", "sharing", "voice"],
+  ["account", "approval", "character", "context", "review-link", "script-file", "thread"],
+  ["casting", "guest"],
   ["generation"],
-  ["shot", "story", "story-video"],
+  ["note-to-take", "shot", "story", "story-video"],
   ["film", "hand-over", "script", "start", "system", "writing"],
   ["demo", "export", "run-kinds"],
 ];

@@ -64,6 +64,7 @@ const PUBLIC_PAGES = [
   "app/api-reference/page.tsx",
   "app/design/page.tsx",
   "app/outbox/page.tsx",
+  "app/unsubscribe/page.tsx",
 ];
 
 describe("a page", () => {
@@ -122,6 +123,8 @@ describe("a route", () => {
       "app/api/inngest/route.ts",
       // A message of a vendor, which proves itself by its signature.
       "app/api/webhooks/fal/route.ts",
+      // A link of a mail, which is signed; mail programs send it as a form.
+      "app/api/inbox/unsubscribe/route.ts",
       // What no call answers: one refusal for everybody.
       "app/api/[...unknown]/route.ts",
       // The second address of a call, which is the same route.
@@ -134,7 +137,7 @@ describe("a route", () => {
           .map(([line]) => line)
           .filter(
             (line) =>
-              !/^export const (?:GET|POST|PUT|DELETE) = define(?:Route|Stream|Upload|FileRoute)\(/u.test(
+              !/^export const (?:GET|POST|PUT|DELETE) = define(?:Route|Stream|Upload|FileRoute|GuestRoute|GuestFileRoute|OpeningRoute)\(/u.test(
                 line,
               ),
           )

@@ -1,7 +1,7 @@
 import { expectAccessible } from "./axe";
 import { openMedia } from "./batches-kit";
 import { aCastCharacter, aCharacter, aFaceInTheMaking } from "./character-kit";
-import { aPerson, expect, get, post, shareToView, test } from "./studio";
+import { aPerson, collectWrites, expect, get, post, shareToView, test } from "./studio";
 
 test("renaming and deleting say beforehand which stories are reached, and keep them whole", async ({
   signedIn: page,
@@ -60,10 +60,7 @@ test("a viewer sees face, voice and words, and nothing is written", async ({
   await shareToView(person, projectId, viewer);
   const before = await get(`/character-image/${characterId}/details`, person.bearer);
   const page = await visit(viewer);
-  const writes: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() !== "GET") writes.push(`${request.method()} ${request.url()}`);
-  });
+  const writes = collectWrites(page);
   const main = page.getByRole("main");
   await page.goto(`/character/${characterId}`);
   await expect(page.getByRole("img", { name: "Portrait of Marta" })).toBeVisible();

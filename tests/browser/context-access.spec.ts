@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
 import { aContextItem, anEntry, shareAs } from "./context-studio";
-import { aPerson, expect, test } from "./studio";
+import { aPerson, collectWrites, expect, test } from "./studio";
 
 const alertOf = (page: Page) => page.getByRole("main").getByRole("alert");
 
@@ -16,10 +16,7 @@ test("people who may only read see no control, and their visit writes nothing", 
     const guest = await aPerson(playwright.request);
     await shareAs(person, entry.projectId, guest, level);
     const page = await visit(guest);
-    const writes: string[] = [];
-    page.on("request", (request) => {
-      if (request.method() !== "GET") writes.push(`${request.method()} ${request.url()}`);
-    });
+    const writes = collectWrites(page);
     await page.goto(`/project-context/${entry.contextId}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("The lighthouse");
     await expect(page.getByText("Type Uncategorized")).toBeVisible();

@@ -1,4 +1,13 @@
-import { aPerson, aProject, aStory, expect, SHORT_SCRIPT, shareToView, test } from "./studio";
+import {
+  aPerson,
+  aProject,
+  aStory,
+  collectWrites,
+  expect,
+  SHORT_SCRIPT,
+  shareToView,
+  test,
+} from "./studio";
 
 test("somebody new finds empty lists, and a blank project name is refused", async ({
   visit,
@@ -33,7 +42,13 @@ test("name, description and image style are edited in place, and stay", async ({
   await page.getByRole("button", { name: "Edit name" }).click();
   const name = page.getByLabel("Name", { exact: true });
   await name.fill("Never kept");
+  // Nothing that was typed goes without a question.
   await name.press("Escape");
+  await expect(page.getByText("Throw away what you changed?")).toBeVisible();
+  await page.getByRole("button", { name: "Go on editing" }).click();
+  await expect(name).toHaveValue("Never kept");
+  await name.press("Escape");
+  await page.getByRole("button", { name: "Throw it away" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbour nights");
   await page.getByRole("button", { name: "Edit name" }).click();
   await name.fill("Harbour days");
@@ -41,7 +56,16 @@ test("name, description and image style are edited in place, and stay", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbour days");
 
   await page.getByRole("button", { name: "Edit description" }).click();
-  await page.getByLabel("Description").fill("Two people miss a boat.");
+  const description = page.getByLabel("Description");
+  // A text that is too long is neither cut nor sent.
+  await description.fill("x".repeat(5_002));
+  await expect(description).toHaveAccessibleDescription(
+    "5,002 of 5,000 characters: shorten it by 2",
+  );
+  await save.click();
+  await expect(description).toHaveAttribute("aria-invalid", "true");
+  await expect(description).toHaveValue("x".repeat(5_002));
+  await description.fill("Two people miss a boat.");
   await save.click();
   await expect(page.getByRole("button", { name: "Edit description" })).toBeVisible();
   await expect(page.getByText("Two people miss a boat.")).toBeVisible();
@@ -171,10 +195,7 @@ test("a viewer sees whose project it is and nothing to change it with, and write
   const { projectId } = await aStory(person, { script: SHORT_SCRIPT, isParsed: true });
   await shareToView(person, projectId, viewer);
   const page = await visit(viewer);
-  const writes: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() !== "GET") writes.push(`${request.method()} ${request.url()}`);
-  });
+  const writes = collectWrites(page);
   await page.goto("/projectlist");
   const shared = page.locator("section").filter({ hasText: "Projects I Can Access" });
   await expect(shared.getByText(`${person.userName} · viewer`)).toBeVisible();

@@ -64,26 +64,12 @@ test("the Tab key completes a name only while one is offered", async ({
   await expect(sheetOf(page)).toHaveValue(`${SHORT_SCRIPT}\nMARTA\n\nVO`);
 });
 
-test("a file is opened or dropped onto the script, which can be undone, and downloaded", async ({
+test("a text is dropped onto the script, looked over, and saved as it is", async ({
   signedIn: page,
   person,
 }) => {
   const { path } = await aStory(person, { title: "Night: the boat", script: "Mine.\n" });
   await openEditor(page, path);
-  const file = { name: "boat.fountain", mimeType: "", buffer: Buffer.from(SHORT_SCRIPT) };
-  await page.getByLabel("Script file").setInputFiles(file);
-  await expect(page.getByText("boat.fountain has replaced the script.")).toBeVisible();
-  await expect(sheetOf(page)).toHaveValue(SHORT_SCRIPT);
-  const download = page.waitForEvent("download");
-  await button(page, "Download").click();
-  const saved = await download;
-  expect(saved.suggestedFilename()).toBe("Night the boat.fountain");
-  const chunks: Buffer[] = [];
-  for await (const chunk of await saved.createReadStream()) chunks.push(Buffer.from(chunk));
-  expect(Buffer.concat(chunks).toString("utf8")).toBe(SHORT_SCRIPT);
-  await button(page, "Undo").click();
-  await expect(sheetOf(page)).toHaveValue("Mine.\n");
-
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(["EXT. SEA\r\n\r\nWaves.\r\n"], "sea.txt", { type: "text/plain" }));
@@ -92,8 +78,20 @@ test("a file is opened or dropped onto the script, which can be undone, and down
   await sheetOf(page).dispatchEvent("dragenter", { dataTransfer: dropped });
   await expect(page.getByText("Drop the script here")).toBeVisible();
   await sheetOf(page).dispatchEvent("drop", { dataTransfer: dropped });
-  await expect(page.getByText("Drop the script here")).toBeHidden();
+  const dialog = page.getByRole("dialog", { name: "Import script" });
+  await expect(dialog.getByText(/^sea\.txt, /u)).toBeVisible();
+  await expect(sheetOf(page)).toHaveValue("Mine.\n");
+  await button(page, "Replace the script").click();
+  await expect(page.getByText("sea.txt is the script now.")).toBeVisible();
   await expect(sheetOf(page)).toHaveValue("EXT. SEA\n\nWaves.\n");
+  await button(page, "Export").click();
+  const coming = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Fountain" }).click();
+  const saved = await coming;
+  expect(saved.suggestedFilename()).toBe("Night the boat.fountain");
+  const chunks: Buffer[] = [];
+  for await (const chunk of await saved.createReadStream()) chunks.push(Buffer.from(chunk));
+  expect(Buffer.concat(chunks).toString("utf8")).toBe("EXT. SEA\n\nWaves.\n");
 });
 
 test("files that are no script, or too long for one, change nothing and say why", async ({
@@ -102,13 +100,16 @@ test("files that are no script, or too long for one, change nothing and say why"
 }) => {
   const { path } = await aStory(person, { script: "Mine.\n" });
   await openEditor(page, path);
-  const chooser = page.getByLabel("Script file");
+  await button(page, "Import script").click();
+  const dialog = page.getByRole("dialog", { name: "Import script" });
+  const chooser = dialog.getByLabel("File to import");
   const buffer = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff]);
   await chooser.setInputFiles({ name: "still.png", mimeType: "image/png", buffer });
-  await expect(alertOf(page)).toContainText("still.png is not a text file.");
+  await expect(dialog.getByRole("alert")).toContainText("The file is not a text file.");
   const long = Buffer.alloc(SCRIPT_MAXIMUM + 1, "x");
   await chooser.setInputFiles({ name: "long.txt", mimeType: "text/plain", buffer: long });
-  await expect(alertOf(page)).toContainText("long.txt is longer than a script may be");
+  await expect(dialog.getByRole("alert")).toContainText("is longer than a script may be");
+  await page.keyboard.press("Escape");
   await expect(sheetOf(page)).toHaveValue("Mine.\n");
 });
 
@@ -209,11 +210,11 @@ test("who may only read can read and download the script, and changes nothing", 
   await page.goto(`${path}/edit-script`);
   await expect(page.getByText("No script has been recommended for this story yet.")).toBeVisible();
   await expect(sheetOf(page)).not.toBeEditable();
-  await expect(button(page, "Download")).toBeEnabled();
+  await expect(button(page, "Export")).toBeEnabled();
   for (const name of ["Save Script", "Use This Script", "Update Recommendation", "Reset"]) {
     await expect(button(page, name)).toHaveCount(0);
   }
-  await expect(button(page, "Open a file")).toHaveCount(0);
+  await expect(button(page, "Import script")).toHaveCount(0);
   await expectAccessible(page, "a script that is only read");
   expect(posts()).toBe(0);
 });

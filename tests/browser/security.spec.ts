@@ -5,6 +5,7 @@ import http from "node:http";
 import net from "node:net";
 import type { Page } from "@playwright/test";
 import { z } from "zod";
+import { createReviewLink } from "@/lib/contracts/review-link";
 import { keyOfCall, listOwnCalls, listSpecifiedCalls } from "../support/listed-calls";
 import {
   ADMIN_PATHS,
@@ -80,9 +81,13 @@ async function aSecretProject(person: Person): Promise<PageIds> {
     body: form,
   });
   const { attachment_id: attachmentId } = stringOf("attachment_id").parse(await uploaded.json());
+  const { url } = createReviewLink.response.parse(
+    await post(`/story/${storyId}/review-links`, { what: "board", may: "view" }, person.bearer),
+  );
   return {
     projectId,
     storyId,
+    token: String(url.split("/").at(-1)),
     characterId: String(idOf("character").parse(character).character?.id),
     dialogueId: String(lines[0]?.id),
     contextId,
@@ -194,7 +199,7 @@ test("every page lets scripts run by a fresh nonce only, and is careful in every
       base: "'self'",
       forms: "'self'",
       sniffing: "nosniff",
-      referrer: "same-origin",
+      referrer: path.startsWith("/review/") ? "no-referrer" : "same-origin",
       opener: "same-origin",
       permissions: true,
       framework: null,
@@ -434,6 +439,14 @@ async function statusOf(...lines: string[]): Promise<number> {
   socket.destroy();
   return Number(/^HTTP\/1\.1 (\d+)/u.exec(String(said))?.[1]);
 }
+
+test("a call says in words that it has no such method", async () => {
+  const answer = await fetch(`${studio()}/api/health`, { method: "PATCH" });
+  expect([answer.status, await answer.json()]).toEqual([
+    405,
+    { error: "This call has no such method.", code: "general.wrongMethod" },
+  ]);
+});
 
 test("requests that are wrong in themselves are answered as such", async () => {
   expect(await statusOf("GET /api/project/%E0%A4%A HTTP/1.1")).toBe(400);

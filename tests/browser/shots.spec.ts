@@ -1,5 +1,5 @@
 import { aStoryOfShots, shotDetails, showShotAs } from "./shots-kit";
-import { aPerson, expect, post, shareToView, test } from "./studio";
+import { aPerson, collectWrites, expect, post, shareToView, test } from "./studio";
 
 test("a shot says where it stands, and what is said and done in it", async ({
   signedIn: page,
@@ -19,7 +19,13 @@ test("a shot says where it stands, and what is said and done in it", async ({
   const directions = page.getByText("quietly");
   await expect(directions).toHaveCSS("font-style", "italic");
   await expect(page.getByText("Let me finish the glass.")).toHaveCSS("font-style", "normal");
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Audio", "Image", "Video"]);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    "Audio",
+    "Approval",
+    "Image",
+    "Video",
+    "Notes",
+  ]);
   await expect(page.getByRole("combobox", { name: "Shot type" })).toHaveText("Talking");
 
   await page.goto(`/shot/${first}`);
@@ -155,16 +161,15 @@ test("a viewer sees everything, can change nothing, and writes nothing by lookin
   const viewer = await aPerson(playwright.request);
   await shareToView(person, projectId, viewer);
   const page = await visit(viewer);
-  const writes: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() !== "GET") writes.push(`${request.method()} ${request.url()}`);
-  });
+  const writes = collectWrites(page);
   const looked = page.waitForResponse(`**/api/shot/${marta}/details`);
   await page.goto(`/shot/${marta}`);
   await looked;
   await expect(page.getByText("Let me finish the glass.")).toBeVisible();
   await expect(page.getByText("Talking", { exact: true })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  // Which notes are listed is theirs to choose; nothing else can be pressed.
+  const buttons = page.getByRole("main").getByRole("button");
+  await expect(buttons).toHaveText([/^Open/u, /^All/u, /^Mine/u]);
   await expect(page.getByRole("combobox")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Next shot" })).toBeVisible();
   expect(writes).toEqual([]);

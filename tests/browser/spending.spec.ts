@@ -9,7 +9,7 @@ import { aPerson, aProject, expect, type Person, shareToView, test } from "./stu
  * for is written into its books; that starts at a cap are refused is shown by the service tests.
  */
 
-/** Four images and a voice that were paid for this month. */
+/** Four images, one of which nobody knows the bill of, and a voice that cost less than was set aside. */
 async function pay(projectId: string, person: Person): Promise<void> {
   const record = await findConnectionRecord(String(process.env.ROUGHCUT_TEST_DATA));
   if (!record) throw new Error("the started app has no embedded database");
@@ -17,13 +17,17 @@ async function pay(projectId: string, person: Person): Promise<void> {
   const month = new Date().toISOString().slice(0, 7);
   try {
     const [user] = await sql`select id from users where email = ${person.email}`;
-    const calls = [80_000, 80_000, 80_000, 80_000].map((micros) => ["image", micros] as const);
-    for (const [kind, micros] of [...calls, ["speech", 1_200_000] as const]) {
+    const calls = [
+      ...[80_000, 80_000, 80_000].map((micros) => ["image", micros, micros] as const),
+      ["image", 80_000, null] as const,
+      ["speech", 1_500_000, 1_200_000] as const,
+    ];
+    for (const [kind, estimated, actual] of calls) {
       await sql`
         insert into spending_entries (project_id, requested_by, provider, model, kind,
           estimated_micros, actual_micros, counted_micros, state, scopes)
-        values (${projectId}, ${user?.id}, 'acme', 'acme-1', ${kind}, ${micros}, ${micros},
-          ${micros}, 'settled', ${`{project:${projectId}:${month}}`}::text[])`;
+        values (${projectId}, ${user?.id}, 'acme', 'acme-1', ${kind}, ${estimated}, ${actual},
+          ${actual ?? estimated}, 'settled', ${`{project:${projectId}:${month}}`}::text[])`;
     }
     await sql`
       insert into spending_counters (scope, spent_micros, reserved_micros)
@@ -72,6 +76,13 @@ test("the owner sets the cap, and members see what is spent and left", async ({
   await expect(
     spending.getByRole("row", { name: `${owner.userName} 5 calls $1.52` }),
   ).toBeVisible();
+
+  await expect(spending).toContainText(
+    "Set aside before: $1.74. By what the vendors then said: $1.44, $0.30 less.",
+  );
+  await expect(spending).toContainText(
+    "Counted with $0.08, perhaps not billed: 1 call whose vendor never said what came of it.",
+  );
 
   await spending.getByRole("button", { name: "Edit spending cap" }).click();
   const field = spending.getByLabel("Cap for a month, in US dollars");

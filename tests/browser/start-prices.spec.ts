@@ -188,6 +188,17 @@ const STARTS: Record<string, Start> = {
   generateShotImage: shot(() => cast.voss, "Generate Image"),
   generateTalkingVideo: shot(() => cast.marta, "Generate Talking Video"),
   generateActionVideo: shot(() => cast.first, "Generate Action Video"),
+  makeTakeOfThread: {
+    page: () => `/shot/${cast.marta}`,
+    before: () => {
+      const note = { subject: { kind: "line", id: cast.marta }, body: "Closer." };
+      return post(`/story/${cast.storyId}/threads`, note, ana.bearer);
+    },
+    first: (page) =>
+      page.getByRole("button", { name: "Make a new take from this" }).first().click(),
+    // Its price is asked for by the same call, which is refused here.
+    button: (page) => page.getByRole("button", { name: /^Start the take/u }),
+  },
 };
 
 /** The starts of batches by name: all kinds that there are have a start of their own on our pages. */

@@ -87,7 +87,7 @@ test("a story video is made of what there is, as the filmmaker decides, and can 
     await expect(page.getByText(/^\d+\.\d\d MB$/u)).toBeVisible();
   });
 
-  await test.step("the player is at most 960 by 540, and shows captions by button and by the key C", async () => {
+  await test.step("the player is at most 960 by 540, and shows captions by button and by Shift and C", async () => {
     await page.setViewportSize({ width: 1920, height: 1200 });
     const player = page.getByLabel("The late boat, story video");
     const box = await player.boundingBox();
@@ -100,9 +100,9 @@ test("a story video is made of what there is, as the filmmaker decides, and can 
       player.evaluate((video) => (video as HTMLVideoElement).textTracks[0]?.mode ?? "none");
     expect(await mode()).toBe("showing");
     await player.focus();
-    await page.keyboard.press("c");
+    await page.keyboard.press("Shift+C");
     expect(await mode()).not.toBe("showing");
-    await page.keyboard.press("c");
+    await page.keyboard.press("Shift+C");
     expect(await mode()).toBe("showing");
     await expect
       .poll(() =>
@@ -152,7 +152,7 @@ test("a story video is made of what there is, as the filmmaker decides, and can 
     await expect(speed).toHaveValue("1");
 
     const isMuted = () => player.evaluate((video) => (video as HTMLVideoElement).muted);
-    await page.keyboard.press("m");
+    await page.keyboard.press("Shift+M");
     await expect(controls.getByRole("button", { name: "Turn sound on" })).toBeVisible();
     expect(await isMuted()).toBe(true);
     await controls.getByRole("slider", { name: "Volume" }).fill("0.5");

@@ -57,6 +57,7 @@ test("a title or a length that cannot be saved says so, and the old one is back"
   await expect(alert).toHaveText("Failed to update title. Please try again.");
   await expect(page.getByLabel("Title")).toHaveValue("The last boat");
   await page.getByLabel("Title").press("Escape");
+  await page.getByRole("button", { name: "Throw it away" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The late boat");
 
   const seconds = page.getByRole("combobox", { name: "Seconds" });

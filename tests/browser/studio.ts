@@ -4,7 +4,7 @@ import { z } from "zod";
 import { connect } from "@/db/client";
 import { connectionUrl, findConnectionRecord, PRODUCT_ROLE } from "@/db/embedded/connection-record";
 import { ACCESS_TOKEN_SECONDS } from "@/lib/auth/access-token";
-import { listOutbox, readOutboxMail } from "@/lib/providers/builtin/outbox-mailer";
+import { listOutbox, type OutboxMail, readOutboxMail } from "@/lib/providers/builtin/outbox-mailer";
 import { WarmContexts } from "./warm-contexts";
 
 /**
@@ -220,6 +220,19 @@ async function countLines(person: Person, storyId: string): Promise<number> {
   return z.object({ parsed_lines: z.array(z.unknown()) }).parse(answer).parsed_lines.length;
 }
 
+/**
+ * What a page asks for from now on that changes something, as `METHOD address`. That somebody is
+ * there at the moment is told to the others and changes nothing they made.
+ */
+export function collectWrites(page: Page): string[] {
+  const writes: string[] = [];
+  page.on("request", (request) => {
+    const isWrite = request.method() !== "GET" && !request.url().endsWith("/presence");
+    if (isWrite) writes.push(`${request.method()} ${request.url()}`);
+  });
+  return writes;
+}
+
 /** Lets somebody look at a project, as an accepted invitation does. */
 export async function shareToView(owner: Person, projectId: string, viewer: Person): Promise<void> {
   const record = await findConnectionRecord(required("ROUGHCUT_TEST_DATA"));
@@ -247,6 +260,14 @@ export async function linkInMail(email: string, purpose: "verify" | "reset"): Pr
   };
   await expect.poll(look, { intervals: [50, 100, 200] }).not.toBe("");
   return link;
+}
+
+/** The newest mail to an address whose subject says something, or null before it has come. */
+export async function findMail(email: string, subject: RegExp): Promise<OutboxMail | null> {
+  const outbox = path.join(required("ROUGHCUT_TEST_DATA"), "outbox");
+  const entries = await listOutbox(outbox);
+  const found = entries.find((entry) => entry.to === email && subject.test(entry.subject));
+  return found ? readOutboxMail(outbox, found.name) : null;
 }
 
 /** Calls the product's API. @throws Error with the answer when it refuses */

@@ -105,7 +105,12 @@ export async function startElevenLabsServer(
       if (!VOICES.some((known) => known.voice_id === speech[1])) {
         return failure(404, "voice_not_found", `A voice with id ${speech[1]} was not found.`);
       }
-      return { status: 200, body: await speak(parsed.data.text, speech[1] ?? "", makeVoice) };
+      const credits = parsed.data.text.length * (modelId === "eleven_flash_v2_5" ? 0.5 : 1);
+      return {
+        status: 200,
+        headers: { "character-cost": String(credits) },
+        body: await speak(parsed.data.text, speech[1] ?? "", makeVoice),
+      };
     }
     if (call.path === "/v2/voices" && call.method === "GET") {
       const from = Number(call.query.get("next_page_token") ?? "0");

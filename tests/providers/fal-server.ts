@@ -43,6 +43,8 @@ export interface FalServer extends ProtocolServer {
   resultNext(file: Buffer): void;
   /** Where the next result claims to be, instead of on this server. */
   resultAddressNext(url: string): void;
+  /** How many images or seconds are billed for the next job that ends; left out, nothing is said. */
+  billNext(units: number): void;
   /** The next job that ends has failed, with what fal says of it. */
   failJobNext(error: { error: string; error_type: string }): void;
 }
@@ -60,6 +62,7 @@ export async function startFalServer(settings: FalSettings = {}): Promise<FalSer
   const uploads: FalServer["uploads"] = new Map();
   const results: Buffer[] = [];
   const addresses: string[] = [];
+  const bills: number[] = [];
   const failures: { error: string; error_type: string }[] = [];
   const failed = new Map<string, { error: string; error_type: string }>();
   const files = new Map<string, Buffer>();
@@ -167,7 +170,10 @@ export async function startFalServer(settings: FalSettings = {}): Promise<FalSer
       };
     }
     if (!done) return { status: 400, body: { detail: "Request is still in progress" } };
-    return { status: 200, headers: { "x-fal-request-id": id }, body: await resultOf(job) };
+    const units = bills.shift();
+    const headers: Record<string, string> = { "x-fal-request-id": id };
+    if (units !== undefined) headers["x-fal-billable-units"] = String(units);
+    return { status: 200, headers, body: await resultOf(job) };
   }
 
   async function resultOf(job: FalJob): Promise<object> {
@@ -218,6 +224,7 @@ export async function startFalServer(settings: FalSettings = {}): Promise<FalSer
     signer,
     resultNext: (file) => void results.push(file),
     resultAddressNext: (url) => void addresses.push(url),
+    billNext: (units) => void bills.push(units),
     failJobNext: (failure) => void failures.push(failure),
   };
 }

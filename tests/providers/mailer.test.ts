@@ -39,6 +39,18 @@ describe("Resend", () => {
     expect(server.delivered.at(-1)).toMatchObject({ to: mail.to, subject: mail.subject });
   });
 
+  it("delivers the fields and the pictures of a mail with it", async () => {
+    const headers = { "List-Unsubscribe": "<https://studio.example/x>" };
+    await mailer().send({
+      ...{ ...aMail(), headers, html: '<img src="cid:shot-1">' },
+      pictures: [{ id: "shot-1", jpeg: Buffer.from("picture") }],
+    });
+    expect(server.delivered.at(-1)).toMatchObject({
+      headers,
+      attachments: [{ content_id: "shot-1", content: "cGljdHVyZQ==", content_type: "image/jpeg" }],
+    });
+  });
+
   it("delivers once even when the first answer was lost", async () => {
     const mail = aMail();
     const before = server.delivered.length;

@@ -15,6 +15,17 @@ const mailSchema = z.strictObject({
   subject: z.string().min(1),
   html: z.string().optional(),
   text: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  attachments: z
+    .array(
+      z.strictObject({
+        content: z.base64(),
+        filename: z.string(),
+        content_type: z.string(),
+        content_id: z.string().max(127),
+      }),
+    )
+    .optional(),
 });
 export type DeliveredMail = z.infer<typeof mailSchema>;
 

@@ -57,9 +57,9 @@ async function giveFilm(scope: StoryScope, opening = 0, credits = 0): Promise<vo
     values ('story-video', ${scope.projectId}, ${scope.storyId}, ${scope.storyId}, 'completed')
     returning id`;
   await sql`
-    insert into story_videos (story_id, run_id, media_key, video_count, line_ids,
+    insert into story_videos (story_id, version, run_id, media_key, video_count, line_ids,
       duration_seconds, opening_seconds, credits_seconds, file_size_bytes, input_hash)
-    values (${scope.storyId}, ${String(run?.id)}, 'film', 4,
+    values (${scope.storyId}, (select count(*) + 1 from story_videos where story_id = ${scope.storyId}), ${String(run?.id)}, 'film', 4,
       array(select id from lines where story_id = ${scope.storyId} order by line_number), ${(seconds ?? 0) + opening + credits},
       ${opening}, ${credits}, 1, 'hash')`;
 }

@@ -63,9 +63,9 @@ async function addFilm(story: { storyId: string; projectId: string }) {
     insert into runs (kind, project_id, story_id, subject_id, status)
     values ('story-video', ${story.projectId}, ${story.storyId}, ${story.storyId}, 'completed')
     returning id`;
-  await sql`insert into story_videos (story_id, run_id, media_key, poster_key, captions_key,
+  await sql`insert into story_videos (story_id, version, run_id, media_key, poster_key, captions_key,
       video_count, duration_seconds, file_size_bytes, input_hash)
-    values (${story.storyId}, ${String(run?.id)}, ${film}, ${poster}, ${captions}, 4, 75.2, 5, 'x')`;
+    values (${story.storyId}, 1, ${String(run?.id)}, ${film}, ${poster}, ${captions}, 4, 75.2, 5, 'x')`;
   return [...keys];
 }
 

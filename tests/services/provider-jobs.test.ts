@@ -7,6 +7,7 @@ import type { WorkOrder } from "@/lib/ledger/attempts";
 import { thisProcess } from "@/lib/ledger/process-identity";
 import { callOnce, failLookUp, finishWork, handleOf, submitOnce } from "@/lib/ledger/provider-jobs";
 import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/provider-error";
+import { adviseRetry, failureText } from "@/lib/runs/step-errors";
 import { openTestApp } from "../support/test-app";
 import { aProject } from "../support/world";
 
@@ -41,6 +42,9 @@ function aProvider(answer: () => Promise<typeof HANDLE> = async () => HANDLE) {
 
 const failing = (kind: ProviderErrorKind) => () =>
   Promise.reject(new ProviderError("acme", kind, `acme: ${kind}`));
+
+const perhapsBilled = (kind: ProviderErrorKind) => () =>
+  Promise.reject(new ProviderError("acme", kind, `acme: ${kind}`, { mayBePaid: true }));
 
 async function ledgerOf({ workKey }: WorkOrder) {
   const rows = await databaseSql()`
@@ -125,17 +129,20 @@ describe("work that is submitted", () => {
   });
 
   it.each(["unreachable", "malformed"] as const)(
-    "and got no clear answer (%s) stops as well",
+    "and was perhaps billed (%s) is not repeated by a step, only when it is asked for again",
     async (kind) => {
       const order = anOrder();
-      await expect(submitOnce(order, failing(kind))).rejects.toMatchObject({ kind });
-      const provider = aProvider();
-      await expect(submitOnce(order, provider.start)).rejects.toThrow(INTERRUPTED);
-      expect(provider.submissions).toBe(0);
+      const error = await submitOnce(order, perhapsBilled(kind)).catch((reason: unknown) => reason);
+      expect(error).toMatchObject({ kind });
+      expect(adviseRetry(error)).toEqual({ retry: false });
+      expect(failureText(error)).toContain("Perhaps it was paid for");
+      expect(await ledgerOf(order)).toEqual(["1 failed"]);
+      await submitOnce(order, aProvider().start);
+      expect(await ledgerOf(order)).toEqual(["1 failed", "2 submitted"]);
     },
   );
 
-  it.each(["refused", "busy", "quota", "unauthorised"] as const)(
+  it.each(["unreachable", "malformed", "refused", "busy", "quota", "unauthorised"] as const)(
     "and was not accepted (%s) may be sent again",
     async (kind) => {
       const order = anOrder();
@@ -198,13 +205,13 @@ describe("a paid call that answers at once", () => {
     expect(await ledgerOf(order)).toEqual(["1 failed", "2 done"]);
   });
 
-  it("without a clear answer stops until somebody asks again", async () => {
+  it("that was perhaps billed stops until somebody asks again", async () => {
     const order = anOrder();
     const keep = async () => undefined;
-    await expect(callOnce(order, failing("unreachable"), keep)).rejects.toMatchObject({
-      kind: "unreachable",
-    });
-    await expect(callOnce(order, async () => spoken, keep)).rejects.toThrow(INTERRUPTED);
+    const error = await callOnce(order, perhapsBilled("unreachable"), keep).catch(
+      (reason: unknown) => reason,
+    );
+    expect(adviseRetry(error)).toEqual({ retry: false });
     await callOnce(order, async () => spoken, keep);
     expect(await ledgerOf(order)).toEqual(["1 failed", "2 done"]);
   });

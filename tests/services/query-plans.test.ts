@@ -36,6 +36,7 @@ const SHORT_LISTS: Record<string, string> = {
   "takes.created_at": "the takes of one line or face",
   "characters.name": "the cast of one project",
   "voices.": "the catalogue that admins keep",
+  "comments.created_at": "what is shown of one page of notes",
   "permissions.created_at": "the people of one project, at most 2,000",
   "projects.created_at": "the projects of one person",
   "projects.name": "the projects of one person",

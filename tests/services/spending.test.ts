@@ -229,17 +229,18 @@ describe("what a call came to", () => {
     expect(await standingOf(project.projectId)).toEqual({ spent: 0.1, reserved: 0 });
   });
 
-  it("is given back when the provider turns it away, and kept when nobody knows", async () => {
+  it("is given back when it was not billed, and counts at once when it perhaps was", async () => {
     const { project } = await drawn(1);
-    const failing = (kind: "refused" | "unreachable") =>
+    const failing = (kind: "refused" | "unreachable", mayBePaid: boolean) =>
       submitOnce(anOrder(project.projectId, "acme"), () =>
-        Promise.reject(new ProviderError("acme", kind, "no")),
+        Promise.reject(new ProviderError("acme", kind, "no", { mayBePaid })),
       ).catch(() => undefined);
-    await failing("refused");
+    await failing("refused", false);
+    await failing("unreachable", false);
     expect(await standingOf(project.projectId)).toEqual({ spent: 0, reserved: 0 });
-    await failing("unreachable");
-    expect(await standingOf(project.projectId)).toEqual({ spent: 0, reserved: 0.08 });
-    // Twenty minutes later nobody will ever know: it counts as paid.
+    await failing("unreachable", true);
+    expect(await standingOf(project.projectId)).toEqual({ spent: 0.08, reserved: 0 });
+    // Nobody will ever know more, later neither.
     await settleOldReservations(new Date(Date.now() + 20 * 60_000));
     expect(await standingOf(project.projectId)).toEqual({ spent: 0.08, reserved: 0 });
   });

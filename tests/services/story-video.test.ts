@@ -183,6 +183,10 @@ describe("the stills of a story", () => {
     expect(video).toMatchObject({ width: 1280, height: 720, frameCount });
     expect(audio?.codec).toBe("aac");
     expect(film.video?.duration).toBeCloseTo(frameCount / FPS, 3);
+    // The film keeps where each of its shots is, to the frame.
+    expect(film.video?.shots?.map(({ frames }) => frames)).toEqual(await framesOfLines(scope));
+    const opening = Math.round((film.video?.opening_seconds ?? 0) * FPS);
+    expect(film.video?.shots?.[0]).toMatchObject({ line_id: rows[0]?.line.id, start: opening });
 
     // With clips for two of the shots, the others can be left out; the choice goes with the video.
     for (const at of [1, 3]) await giveClip(scope, at, await readFile(file));
@@ -191,7 +195,7 @@ describe("the stills of a story", () => {
     expect(skipped).toMatchObject({ status: "completed", error: null });
     const { video: two } = await fetchStoryVideo(scope);
     const [, second, , fourth] = await framesOfLines(scope);
-    expect(two).toMatchObject({ video_count: 2, missing: "skip" });
+    expect(two).toMatchObject({ video_count: 2, missing: "skip", version: 2 });
     expect(two).toMatchObject({ opening_seconds: 0, credits_seconds: 0 });
     expect(two?.duration).toBeCloseTo(((second ?? 0) + (fourth ?? 0)) / FPS, 3);
 

@@ -21,7 +21,11 @@ export const PUBLIC_PATHS = [
   "/api-reference",
   "/design",
   "/outbox",
+  "/unsubscribe",
 ];
+
+/** A page whose address is its key: whoever has it may see what it shows. */
+const REVIEW_PAGE = "/review/";
 
 /** Pages that only admins see. */
 export const ADMIN_PATHS = ["/admin"];
@@ -54,7 +58,9 @@ export function listPagePaths(ids: PageIds): string[] {
 
 /** The pages that are for people who are signed in. */
 export function listProtectedPaths(ids: PageIds): string[] {
-  return listPagePaths(ids).filter((path) => !PUBLIC_PATHS.includes(path));
+  return listPagePaths(ids).filter(
+    (path) => !PUBLIC_PATHS.includes(path) && !path.startsWith(REVIEW_PAGE),
+  );
 }
 
 interface Probe {

@@ -10,10 +10,11 @@ import { backOf } from "@/components/character/way-back";
 import { BackLink } from "@/components/layout/back-link";
 import { Content } from "@/components/layout/content";
 import { Section } from "@/components/layout/section";
+import { CharacterNotes } from "@/components/review/character-notes";
 import { Frame } from "@/components/ui/frame";
 import { LinkButton } from "@/components/ui/link-button";
 import { descriptionPreview } from "@/lib/rules/description-preview";
-import { mayEdit } from "@/lib/rules/permission";
+import { atLeast, mayEdit } from "@/lib/rules/permission";
 import { findCharacterVoice } from "@/lib/services/character/character-voice";
 import { fetchCharacter } from "@/lib/services/character/characters";
 import { fetchProject } from "@/lib/services/project/projects";
@@ -96,6 +97,12 @@ export default async function CharacterPage(props: CharacterPageProps) {
           </Section>
         </div>
       </div>
+      <CharacterNotes
+        character={character}
+        roles={roles}
+        fromStoryId={way.storyId}
+        mayWrite={atLeast(permissionLevel, "commenter")}
+      />
       {editing ? (
         <div className="mt-16 border-t border-line pt-6">
           <DeleteCharacter

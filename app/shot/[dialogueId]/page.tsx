@@ -5,6 +5,7 @@ import { LoadingShot } from "@/components/shot/loading-shot";
 import { ShotDetails } from "@/components/shot/shot-details";
 import { requireShot } from "@/lib/access";
 import { requirePage } from "@/lib/http/require-page";
+import { fetchShotApproval } from "@/lib/services/approval/decide-shot";
 import { fetchShot } from "@/lib/services/shot/shots";
 
 interface ShotPageProps {
@@ -42,6 +43,9 @@ export default async function ShotPage({ params }: ShotPageProps) {
 }
 
 async function Shot({ dialogueId }: { dialogueId: string }) {
-  const details = await readShot(dialogueId);
-  return <ShotDetails key={details.shot.id} initial={details} />;
+  const [details, approval] = await Promise.all([
+    readShot(dialogueId),
+    requireShotPage(dialogueId).then(fetchShotApproval),
+  ]);
+  return <ShotDetails key={details.shot.id} initial={details} approval={approval} />;
 }

@@ -3,6 +3,7 @@ import { ExportMenu } from "@/components/export/export-menu";
 import { Content } from "@/components/layout/content";
 import { Section } from "@/components/layout/section";
 import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header";
+import { StoryNotes } from "@/components/review/story-notes";
 import { ScreenplayPage } from "@/components/script/screenplay-page";
 import { DeleteStory } from "@/components/story/delete-story";
 import { LoadingStory } from "@/components/story/loading-story";
@@ -111,6 +112,7 @@ async function Story({ caller, scope, path }: { caller: Caller; scope: StoryScop
           >
             <Script text={script} path={path} />
           </Section>
+          <StoryNotes storyId={story.id} />
         </div>
       </div>
       {mayDelete ? (

@@ -11,7 +11,16 @@ export const generalErrors = {
   "general.foreignOrigin": { status: 403, text: "This request came from another site." },
   "general.invalid": { status: 400, text: "{field}: {reason}" },
   "general.malformedBody": { status: 400, text: "The request body is not valid JSON." },
+  "general.malformedForm": {
+    status: 400,
+    text: "The form is not whole or not well formed. Please send it again.",
+  },
+  "general.insecure": { status: 403, text: "This studio takes calls by https only." },
   "general.wrongContentType": { status: 415, text: "This call takes a JSON body." },
+  "general.formExpected": {
+    status: 415,
+    text: "This call takes a file in a form (multipart/form-data).",
+  },
   "general.tooLarge": {
     status: 413,
     text: "This is too large: at most {limit} can be sent here at once. Send less, or in parts.",

@@ -78,6 +78,21 @@ export const productionErrors = {
     status: 400,
     text: "An image prompt is required. Please add a prompt first.",
   },
+  "filmVersion.notFound": { status: 404, text: "This version of the film is not there any more." },
+  "filmVersion.isCurrent": {
+    status: 409,
+    text: "Version {version} is the film of this story. Deleting it has to be confirmed.",
+  },
+  "filmVersion.loadFailed": { status: 500, text: "The versions of the film could not be read." },
+  "filmVersion.notNamed": { status: 500, text: "The name could not be saved. Please try again." },
+  "filmVersion.notRestored": {
+    status: 500,
+    text: "The version could not be restored. Please try again.",
+  },
+  "filmVersion.notDeleted": {
+    status: 500,
+    text: "The version could not be deleted. Please try again.",
+  },
   "storyVideo.createFailed": { status: 500, text: "Failed to create story video job" },
   "storyVideo.jobFailed": { status: 500, text: "Failed to check job status" },
   "storyVideo.loadFailed": { status: 500, text: "Failed to fetch story video (HTTP 500)" },

@@ -12,11 +12,18 @@ const CUT = "[...]";
 
 /**
  * What stands with a board, in lines of at most so many letters: its scene where that begins, its
- * number and how it is shot, how long it lasts, what is said and done. What does not fit is cut at the
- * end and marked, and never reaches over the next board.
+ * number and how it is shot, how long it lasts, what is said and done, and the notes about it. What
+ * does not fit is cut at the end and marked, and never reaches over the next board.
  * @param most lines there is room for; at least one
+ * @param notes each in one line, such as `Ben: Too dark. (open)`; they have half of the room where
+ *   the shot's own words need the rest
  */
-export function wordsOfBoard(shot: ListedShot, letters: number, most: number): StyledRun[][] {
+export function wordsOfBoard(
+  shot: ListedShot,
+  letters: number,
+  most: number,
+  notes: readonly string[] = [],
+): StyledRun[][] {
   const { number, opensScene, heading, size, movement, frames, startFrame } = shot;
   const seconds = (frames / FPS).toFixed(1);
   const time = timeCode(startFrame / FPS);
@@ -28,6 +35,15 @@ export function wordsOfBoard(shot: ListedShot, letters: number, most: number): S
     ...(status === "clip" ? [] : [[plain(`(${status})`)]]),
     ...saidAndDone(shot),
   ].flatMap((runs) => wrapRuns(runs, letters));
+  const noted = notes.flatMap((note) =>
+    wrapRuns([{ text: "Note ", ...BOLD }, plain(note)], letters),
+  );
+  const own = cutToFit(lines, letters, most - Math.min(noted.length, Math.floor(most / 2)));
+  return most < 2 ? own : [...own, ...cutToFit(noted, letters, most - own.length)];
+}
+
+/** The first of these lines, the last of them marked where others were left out. */
+function cutToFit(lines: StyledRun[][], letters: number, most: number): StyledRun[][] {
   if (lines.length <= most) return lines;
   const kept = lines.slice(0, most);
   const last = wrapRuns(kept.at(-1) ?? [], Math.max(1, letters - CUT.length - 1))[0] ?? [];

@@ -39,6 +39,32 @@ describe("the words of a board", () => {
   });
 });
 
+describe("the notes of a board", () => {
+  const say = (letters: number, most: number, notes: readonly string[], shot = SHOT) =>
+    wordsOfBoard(shot, letters, most, notes).map((runs) => runs.map(({ text }) => text).join(""));
+
+  it("stand behind its words", () => {
+    expect(say(60, 9, ["Ben: Too dark. (open)", "Ana: Closer. (doing)"]).slice(-2)).toEqual([
+      "Note Ben: Too dark. (open)",
+      "Note Ana: Closer. (doing)",
+    ]);
+  });
+
+  it("have room beside words that would fill the board, and both say that they were cut", () => {
+    const long = { ...SHOT, dialogue: "A very long speech. ".repeat(60) };
+    const lines = say(30, 8, [`Ben: ${"Much too dark here. ".repeat(20)}`], long);
+    expect(lines).toHaveLength(8);
+    expect(lines[3]).toMatch(/\[\.\.\.\]$/u);
+    expect(lines[4]).toMatch(/^Note Ben: Much/u);
+    expect(lines[7]).toMatch(/\[\.\.\.\]$/u);
+  });
+
+  it("leave a board of one line its words", () => {
+    expect(say(40, 1, ["Ben: Too dark."])).toHaveLength(1);
+    expect(say(40, 1, ["Ben: Too dark."])[0]).toMatch(/^INT\. LAMP ROOM/u);
+  });
+});
+
 describe("a page of boards", () => {
   it.each(BOARD_GRIDS)(
     "of %s holds every picture and its words within its margins, and none over another",

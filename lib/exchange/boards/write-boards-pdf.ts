@@ -23,6 +23,8 @@ export interface BoardsWishes {
   paper: keyof typeof PAPERS;
   grid: BoardGrid;
   words: BoardWords;
+  /** What is noted about shots, by their names (`S01_010`); none where notes are not wanted. */
+  notes: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -47,7 +49,8 @@ export async function writeBoardsPdf(
   const boards = shots.map((shot, index) => {
     const cell = page.cells[index % page.cells.length];
     const { letters, lines } = roomOf(cell?.words ?? { left: 0, top: 0, width: 0, height: 0 });
-    return { shot, lines: wordsOfBoard(shot, letters, lines) };
+    const notes = (wishes.notes.get(shot.number.name) ?? []).map((note) => printable(pen, note));
+    return { shot, lines: wordsOfBoard(shot, letters, lines, notes) };
   });
   const furniture = furnitureOf(shots, wishes, page);
   const missing = pen.lettersMissing([
@@ -72,6 +75,12 @@ export async function writeBoardsPdf(
     await nextTurn();
   }
   return file.finish();
+}
+
+/** A note without the letters that no face has: a smiling face in one must not hold up the print. */
+function printable(pen: ScriptPen, note: string): string {
+  const missing = new Set(pen.lettersMissing([{ text: note, ...UPRIGHT_FACE }]));
+  return [...note].map((letter) => (missing.has(letter) ? "?" : letter)).join("");
 }
 
 const UPRIGHT_FACE = { bold: false, italic: false, underline: false };

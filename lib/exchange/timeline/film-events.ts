@@ -54,7 +54,7 @@ export interface SoundTrack {
 /** A remark at one frame. */
 export interface FilmMarker {
   frame: number;
-  kind: "chapter" | "missing" | "hold";
+  kind: "chapter" | "missing" | "hold" | "note";
   text: string;
 }
 
@@ -84,6 +84,11 @@ export function mediaOf({ pictures, sounds }: FilmEvents): Medium[] {
 /** Where a file lies beside the timelines: `media/S01_010_T01.mp4` */
 export function pathOf({ folder, fileName }: Medium): string {
   return `${folder}/${fileName}`;
+}
+
+/** The same film with more markers, in the order of their frames. */
+export function withMarkers(film: FilmEvents, more: readonly FilmMarker[]): FilmEvents {
+  return { ...film, markers: [...film.markers, ...more].sort((a, b) => a.frame - b.frame) };
 }
 
 /** A track as its parts one after the other, holes between them as lengths. */

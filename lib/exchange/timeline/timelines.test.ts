@@ -9,7 +9,7 @@ import {
 import { readFcpxml } from "../recut/read-fcpxml";
 import { readOtio } from "../recut/read-otio";
 import { writeTtml } from "../write-ttml";
-import { type FilmEvent, pathOf } from "./film-events";
+import { type FilmEvent, pathOf, withMarkers } from "./film-events";
 import { listFilmEvents } from "./list-events";
 import { writeEdl } from "./write-edl";
 import { writeFcpxml } from "./write-fcpxml";
@@ -80,6 +80,32 @@ describe("the timelines of a film, read back", () => {
     }
     expect(writeFcpxml(film).match(/<(?:chapter-)?marker /gu)).toHaveLength(film.markers.length);
     expect(writeXmeml(film).match(/<marker>/gu)).toHaveLength(film.markers.length);
+  });
+
+  it("tell what people noted at its very frame, in every format", () => {
+    // In the second shot: 183 frames in, its own frame 0 being 0; at 01:00:08:15 in a list.
+    const text = "Ben: Too <dark> & late. (open, 2 replies)";
+    const noted = withMarkers(film, [{ frame: 207, kind: "note", text }]);
+    const inShot = film.pictures.find(({ start, frames }) => start <= 207 && 207 < start + frames);
+    const inside = (inShot?.sourceStart ?? 0) + 207 - (inShot?.start ?? 0);
+    const otio = JSON.parse(writeOtio(noted)) as {
+      tracks: { children: { children: unknown[] }[] };
+    };
+    expect(JSON.stringify(otio.tracks.children[0]?.children)).toContain(
+      `"name":${JSON.stringify(text)},"color":"CYAN"`,
+    );
+    expect(writeEdl(noted)).toContain(`* LOC: 01:00:08:15 CYAN    ${text}`);
+    const escaped = "Ben: Too &lt;dark&gt; &amp; late. (open, 2 replies)";
+    const start = `${inside * 100}/2400s`;
+    expect(writeFcpxml(noted)).toMatch(
+      new RegExp(
+        `<marker start="${inside % 24 === 0 ? `${inside / 24}s` : start}"[^>]*${escaped.slice(0, 20)}`,
+        "u",
+      ),
+    );
+    expect(writeXmeml(noted).replace(/\s+/gu, "")).toContain(
+      `<name>${escaped.replace(/\s+/gu, "")}</name><comment>${escaped.replace(/\s+/gu, "")}</comment><in>207</in>`,
+    );
   });
 
   it("hold in a list as many events as it can count, and none more", () => {

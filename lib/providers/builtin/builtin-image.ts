@@ -1,6 +1,7 @@
 import type { ImageModel, ImageRequest } from "@/lib/providers/ports/image-model";
 import type { Json } from "@/lib/providers/ports/json";
 import type { WorkHandle } from "@/lib/providers/ports/media";
+import { changedWords, unheardInStill } from "./studio/change-by-words";
 import type { StudioPool } from "./studio/pool";
 
 /**
@@ -14,9 +15,10 @@ export function createBuiltinImage({ pool }: { pool: StudioPool }): ImageModel {
     isFree: true,
     tellsWhenDone: false,
     price: () => "free",
+    unheard: unheardInStill,
     start: async (request, signal) => {
       signal?.throwIfAborted();
-      return { provider: "builtin", reference: asJson(request) };
+      return { provider: "builtin", reference: asJson(withWishes(request)) };
     },
     check: async (handle, signal) => {
       const { jpeg, recipe } = await pool.run("still", requestOf(handle), { signal });
@@ -28,6 +30,13 @@ export function createBuiltinImage({ pool }: { pool: StudioPool }): ImageModel {
       };
     },
   };
+}
+
+/** What a note wishes for becomes the words by which the studio draws. */
+function withWishes({ change, ...request }: ImageRequest): ImageRequest {
+  const { subject, words = "" } = request;
+  if (!change || subject.kind !== "shot") return request;
+  return { ...request, words: changedWords(subject, words, change) };
 }
 
 /** Requests are plain data: numbers, texts, lists. */

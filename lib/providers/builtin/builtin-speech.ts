@@ -1,5 +1,6 @@
 import type { SpeechModel } from "@/lib/providers/ports/speech-model";
 import { createBuiltinSpeech } from "./speech/builtin-speech";
+import { unheardInReading } from "./studio/change-by-words";
 import type { StudioPool } from "./studio/pool";
 
 /** The built-in voices, spoken in a process of their own so that nobody else has to wait. */
@@ -8,6 +9,7 @@ export function createBuiltinSpeechModel(pool: StudioPool): SpeechModel {
   return {
     ...voices,
     concurrency: pool.size,
+    unheard: unheardInReading,
     speak: (request, signal) => pool.run("speak", request, { signal }),
   };
 }

@@ -5,6 +5,7 @@ import type { FileStore } from "@/lib/providers/ports/file-store";
 import type { Json } from "@/lib/providers/ports/json";
 import type { WorkHandle } from "@/lib/providers/ports/media";
 import type { VideoModel, VideoRequest } from "@/lib/providers/ports/video-model";
+import { changedWords, unheardInClip } from "./studio/change-by-words";
 import type { StudioPool } from "./studio/pool";
 
 /**
@@ -25,10 +26,11 @@ export function createBuiltinVideo(options: {
     isFree: true,
     tellsWhenDone: false,
     price: () => "free",
+    unheard: unheardInClip,
     orderedSeconds: ({ durationSeconds }) => durationSeconds,
     start: async (request, signal) => {
       signal?.throwIfAborted();
-      return { provider: "builtin", reference: asJson(request) };
+      return { provider: "builtin", reference: asJson(withWishes(request)) };
     },
     check: async (handle, signal, listener) => {
       const request = requestOf(handle);
@@ -57,6 +59,12 @@ export function createBuiltinVideo(options: {
       };
     },
   };
+}
+
+/** What a note wishes for becomes the words by which the studio moves the still. */
+function withWishes({ change, ...request }: VideoRequest): VideoRequest {
+  if (!change) return request;
+  return { ...request, words: changedWords(request.subject, request.words ?? "", change) };
 }
 
 /** Requests are plain data: numbers, texts, lists. */

@@ -1,3 +1,5 @@
+import type { MailPicture } from "../ports/mailer";
+
 /**
  * One mail as the text of an `.eml` file (RFC 5322, MIME) and back. Owns the format; files and their
  * names belong to `outbox-mailer.ts`. The reader understands what the writer writes, nothing more.
@@ -10,6 +12,8 @@ interface MailMessage {
   date: Date;
   html: string;
   text: string;
+  headers?: Record<string, string> | undefined;
+  pictures?: readonly MailPicture[] | undefined;
 }
 
 /** RFC 2047 allows 76 in a line with an encoded word; the name of the field stands before the first. */
@@ -22,47 +26,77 @@ const PLAIN_LINE_CHARACTERS = 998;
 /**
  * Writes a message. Line breaks in header fields must have been refused before: see `isHeaderSafe`.
  *
- * @param messageId the part before the @, unique for the message; it also makes the boundary.
+ * @param messageId the part before the @, unique for the message; it also makes the boundaries.
  */
 export function writeMailMessage(message: MailMessage, messageId: string): string {
   const boundary = `=_${messageId}`;
-  const part = (contentType: string, body: string) => {
-    const { encoding, content } = encodeBody(body);
-    return [
-      `--${boundary}`,
-      `Content-Type: ${contentType}; charset=utf-8`,
-      `Content-Transfer-Encoding: ${encoding}`,
-      "",
-      content,
-    ];
-  };
+  const words = multipart("alternative", boundary, [
+    textPart("text/plain", message.text),
+    textPart("text/html", message.html),
+  ]);
+  const { pictures = [], headers = {} } = message;
+  // RFC 2387: the words first, then what they show.
+  const content =
+    pictures.length === 0
+      ? words
+      : multipart("related", `${boundary}-r`, [words, ...pictures.map(picturePart)]);
   return [
     `From: ${encodeFrom(message.from)}`,
     `To: ${message.to}`,
     `Subject: ${encodeWords(message.subject)}`,
     `Date: ${message.date.toUTCString().replace("GMT", "+0000")}`,
     `Message-ID: <${messageId}@roughcut.local>`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     "MIME-Version: 1.0",
-    "Content-Type: multipart/alternative;",
-    ` boundary="${boundary}"`,
-    "",
-    ...part("text/plain", message.text),
-    ...part("text/html", message.html),
-    `--${boundary}--`,
+    ...content,
     "",
   ].join("\r\n");
+}
+
+/** The lines of a body of several parts, each with its own head. */
+function multipart(kind: string, boundary: string, parts: readonly string[][]): string[] {
+  return [
+    `Content-Type: multipart/${kind};`,
+    ` boundary="${boundary}"`,
+    "",
+    ...parts.flatMap((part) => [`--${boundary}`, ...part]),
+    `--${boundary}--`,
+  ];
+}
+
+function textPart(contentType: string, body: string): string[] {
+  const { encoding, content } = encodeBody(body);
+  return [
+    `Content-Type: ${contentType}; charset=utf-8`,
+    `Content-Transfer-Encoding: ${encoding}`,
+    "",
+    content,
+  ];
+}
+
+function picturePart({ id, jpeg }: MailPicture): string[] {
+  const base64 = Buffer.from(jpeg).toString("base64");
+  return [
+    "Content-Type: image/jpeg",
+    "Content-Transfer-Encoding: base64",
+    `Content-ID: <${id}>`,
+    "Content-Disposition: inline",
+    "",
+    ...(base64.match(/.{1,76}/gu) ?? []),
+  ];
 }
 
 /** Reads a message that `writeMailMessage` wrote; null when the file is something else. */
 export function parseMailMessage(source: string): MailMessage | null {
   const head = splitHead(source);
-  const boundary = /boundary="([^"]+)"/.exec(head.fields.get("content-type") ?? "")?.[1];
   const date = new Date(head.fields.get("date") ?? "");
-  if (!boundary || Number.isNaN(date.getTime())) return null;
+  if (Number.isNaN(date.getTime())) return null;
   const bodies = new Map<string, string>();
-  for (const section of head.body.split(`--${boundary}`).slice(1, -1)) {
-    const part = splitHead(section.replace(/^\r\n/, "").replace(/\r\n$/, ""));
+  const pictures: MailPicture[] = [];
+  for (const part of partsOf(head)) {
     const type = (part.fields.get("content-type") ?? "").split(";")[0] ?? "";
+    const id = /^<([\w-]+)>$/.exec(part.fields.get("content-id") ?? "")?.[1];
+    if (type === "image/jpeg" && id) pictures.push({ id, jpeg: Buffer.from(part.body, "base64") });
     const isQuoted = part.fields.get("content-transfer-encoding") === "quoted-printable";
     bodies.set(type, unixLines(isQuoted ? decodeQuoted(part.body) : part.body));
   }
@@ -76,7 +110,21 @@ export function parseMailMessage(source: string): MailMessage | null {
     date,
     html,
     text,
+    pictures,
   };
+}
+
+interface Part {
+  fields: Map<string, string>;
+  body: string;
+}
+
+/** What a message consists of in the end, those within others with them. */
+function partsOf(whole: Part): Part[] {
+  const boundary = /boundary="([^"]+)"/.exec(whole.fields.get("content-type") ?? "")?.[1];
+  if (!boundary) return [whole];
+  const sections = `\r\n${whole.body}`.split(`\r\n--${boundary}`).slice(1, -1);
+  return sections.flatMap((section) => partsOf(splitHead(section.replace(/^\r\n/, ""))));
 }
 
 /** The `messageId` that a message was written with. @throws Error when the file is something else. */
@@ -91,7 +139,7 @@ export function isHeaderSafe(value: string): boolean {
   return !/[\p{Cc}\u2028\u2029]/u.test(value);
 }
 
-function splitHead(source: string): { fields: Map<string, string>; body: string } {
+function splitHead(source: string): Part {
   const end = source.indexOf("\r\n\r\n");
   const head = end < 0 ? source : source.slice(0, end);
   const fields = new Map<string, string>();

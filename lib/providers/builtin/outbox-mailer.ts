@@ -43,9 +43,8 @@ export function createOutboxMailer(options: { directory: string; from: string })
     await mkdir(join(directory, CLAIMS), { recursive: true });
     const key = createHash("sha256").update(mail.idempotencyKey).digest("hex").slice(0, 16);
     const { date, stamp } = nextStamp();
-    const { to, subject, html, text } = mail;
     const id = `${stamp}-${key}`;
-    const source = writeMailMessage({ from, to, subject, date, html, text }, id);
+    const source = writeMailMessage({ ...mail, from, date }, id);
     const temporary = join(directory, CLAIMS, `${randomUUID()}.tmp`);
     const claim = join(directory, CLAIMS, key);
     try {
@@ -131,8 +130,20 @@ async function findOutboxMail(directory: string, name: string): Promise<OutboxMa
   const source = await readFile(join(directory, name), "utf8").catch(() => null);
   const message = source === null ? null : parseMailMessage(source);
   if (!message) return null;
-  const { to, subject, date, html, text } = message;
-  return { name, to, subject, date, html, text };
+  const { to, subject, date, text } = message;
+  return { name, to, subject, date, html: withPictures(message), text };
+}
+
+/** The HTML with its pictures in it: a page cannot look into a mail. */
+function withPictures({ html, pictures = [] }: NonNullable<ReturnType<typeof parseMailMessage>>) {
+  return pictures.reduce(
+    (shown, { id, jpeg }) =>
+      shown.replaceAll(
+        `"cid:${id}"`,
+        `"data:image/jpeg;base64,${Buffer.from(jpeg).toString("base64")}"`,
+      ),
+    html,
+  );
 }
 
 async function outboxNames(directory: string): Promise<string[]> {
@@ -148,6 +159,10 @@ function requireSafe(mail: Mail, from: string): void {
   if (!ADDRESS.test(mail.to) || !isHeaderSafe(mail.to)) refuse("The mail address is not valid.");
   if (!isHeaderSafe(mail.subject)) refuse("A mail's subject must be one line.");
   if (!isHeaderSafe(from)) refuse("The sender's address must be one line.");
+  for (const [name, value] of Object.entries(mail.headers ?? {})) {
+    if (!/^[A-Za-z-]+$/u.test(name) || !isHeaderSafe(value))
+      refuse("A mail's field must be one line.");
+  }
 }
 
 /** Names that sort in the order they were given out, even within a millisecond or a clock set back. */

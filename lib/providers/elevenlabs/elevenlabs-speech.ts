@@ -4,10 +4,18 @@ import { expectedSpeechSeconds } from "@/lib/rules/speech-length";
 import { languageOf } from "@/lib/rules/spoken/language-of";
 import { readAloud, spokenText } from "@/lib/rules/spoken/read-aloud";
 import { readPauses } from "@/lib/rules/spoken/written-pauses";
+import { DEADLINES } from "../deadlines";
 import { type ModelPrices, pricedModel, speechPrice } from "../model-prices";
 import type { CatalogueVoice, SpeechModel, SpeechRequest } from "../ports/speech-model";
-import { guardedFetch, malformed, vendorCall } from "../vendor-call";
+import {
+  type GuardOptions,
+  guardedFetch,
+  malformed,
+  perhapsPaid,
+  vendorCall,
+} from "../vendor-call";
 import type { VendorGate } from "../vendor-gate";
+import { billedCharacters, characterCost } from "./billed-characters";
 import { toCatalogueVoice } from "./catalogue-voice";
 import { type DecodeSound, receivedSpeech } from "./received-speech";
 import { DEFAULT_SPEECH_MODEL, ELEVENLABS, SPEECH_MODELS } from "./vendor";
@@ -38,21 +46,29 @@ const TAG_CHARACTERS = 24;
 
 /** Speaks with ElevenLabs and reports when each word is heard. */
 export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): SpeechModel {
-  const timeoutMs = options.timeoutMs ?? 120_000;
-  let made: ElevenLabsClient | null = null;
   // The library is 5,400 files, 3 CPU seconds and 140 MB: loaded with the first call, not with us.
-  const client = async () => {
-    const library = await import("elevenlabs");
-    made ??= new library.ElevenLabsClient({
-      apiKey: options.apiKey,
-      ...(options.baseUrl ? { baseUrl: options.baseUrl } : {}),
-      fetch: guardedFetch(ELEVENLABS, { fetch: options.fetch, gate: options.gate, timeoutMs }),
-      maxRetries: 0,
-      // Longer than the guard's own limit, whose error says what happened.
-      timeoutInSeconds: (2 * timeoutMs) / 1000,
-    });
-    return made;
+  const clientWith = (guard: Pick<GuardOptions, "timeoutMs" | "isFree" | "turnMs">) => {
+    let made: ElevenLabsClient | null = null;
+    return async () => {
+      const library = await import("elevenlabs");
+      made ??= new library.ElevenLabsClient({
+        apiKey: options.apiKey,
+        ...(options.baseUrl ? { baseUrl: options.baseUrl } : {}),
+        fetch: guardedFetch(ELEVENLABS, { fetch: options.fetch, gate: options.gate, ...guard }),
+        maxRetries: 0,
+        // Longer than the guard's own limit, whose error says what happened.
+        timeoutInSeconds: (2 * guard.timeoutMs) / 1000,
+      });
+      return made;
+    };
   };
+  const client = clientWith({ timeoutMs: options.timeoutMs ?? DEADLINES.speech });
+  // Somebody may be waiting on a page: neither the turn nor the answer is waited for long.
+  const lists = clientWith({
+    timeoutMs: Math.min(options.timeoutMs ?? DEADLINES.list, DEADLINES.list),
+    isFree: true,
+    turnMs: 2_000,
+  });
   const modelId = options.model ?? DEFAULT_SPEECH_MODEL;
   const priced = pricedModel(ELEVENLABS.provider, modelId, SPEECH_MODELS, options.prices);
   const { facts } = priced;
@@ -73,53 +89,53 @@ export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): Speech
       return text.length > most ? `ElevenLabs speaks at most ${most} characters at once.` : null;
     },
     expectedSeconds: (request) => expectedSpeechSeconds(spokenText(read(request))),
-    catalogue: () => vendorCall(ELEVENLABS, undefined, async () => listVoices(await client())),
+    catalogue: () => vendorCall(ELEVENLABS, undefined, async () => listVoices(await lists())),
     library: {
       search: (query) =>
-        vendorCall(ELEVENLABS, undefined, async () => searchLibrary(await client(), query)),
+        vendorCall(ELEVENLABS, undefined, async () => searchLibrary(await lists(), query)),
       adopt: (voice) =>
-        vendorCall(ELEVENLABS, undefined, async () => adoptVoice(await client(), voice)),
+        vendorCall(ELEVENLABS, undefined, async () => adoptVoice(await lists(), voice)),
     },
     speak: (request, signal) =>
-      vendorCall(ELEVENLABS, signal, async () => {
-        const delivery = readDelivery(request.delivery);
-        const tag = facts?.takesTags ? DELIVERY_TAGS[delivery] : "";
-        const pieces = read(request);
-        const text = `${tag}${spokenText(pieces)}`;
-        const { textToSpeech } = await client();
-        const response = await textToSpeech.convertWithTimestamps(
-          request.voiceId,
-          {
-            text,
-            modelId,
-            outputFormat: OUTPUT_FORMAT,
-            voiceSettings: facts?.takesTags
-              ? taggedVoiceSettings(delivery)
-              : voiceSettings(delivery),
-            // Figures that are left in the text are said in the language of the line.
-            applyTextNormalization: "auto",
-            seed: request.seed >>> 0,
-            ...(facts?.takesContext === false ? {} : context(request)),
-            ...language(request, facts?.languageCodes ?? []),
-          },
-          { abortSignal: signal },
-        );
-        const usdPerThousand = facts?.usdPerThousandCharacters ?? null;
-        const cost =
-          usdPerThousand === null
-            ? null
-            : {
-                usd: (text.length * usdPerThousand) / 1000,
-                units: text.length,
-                unit: "character" as const,
-              };
-        const mp3 = new Uint8Array(Buffer.from(response.audioBase64, "base64"));
-        if (!isMp3(mp3)) throw malformed(ELEVENLABS);
-        const directed = readPauses("", request.delivery).pauseBeforeSeconds;
-        const pauseBeforeSeconds = Math.max(directed, pieces[0]?.pauseBeforeSeconds ?? 0);
-        const sent = { text, pieces, pauseBeforeSeconds };
-        return { ...(await receivedSpeech(mp3, response, sent, options.decode)), cost };
-      }),
+      vendorCall(
+        ELEVENLABS,
+        signal,
+        async () => {
+          const delivery = readDelivery(request.delivery);
+          const tag = facts?.takesTags ? DELIVERY_TAGS[delivery] : "";
+          const pieces = read(request);
+          const text = `${tag}${spokenText(pieces)}`;
+          const { textToSpeech } = await client();
+          const { data, rawResponse } = await textToSpeech
+            .convertWithTimestamps(
+              request.voiceId,
+              {
+                text,
+                modelId,
+                outputFormat: OUTPUT_FORMAT,
+                voiceSettings: facts?.takesTags
+                  ? taggedVoiceSettings(delivery)
+                  : voiceSettings(delivery),
+                // Figures that are left in the text are said in the language of the line.
+                applyTextNormalization: "auto",
+                seed: request.seed >>> 0,
+                ...(facts?.takesContext === false ? {} : context(request)),
+                ...language(request, facts?.languageCodes ?? []),
+              },
+              { abortSignal: signal },
+            )
+            .withRawResponse();
+          const billed = billedCharacters(rawResponse.headers, modelId) ?? text.length;
+          const mp3 = new Uint8Array(Buffer.from(data.audioBase64, "base64"));
+          if (!isMp3(mp3)) throw perhapsPaid(malformed(ELEVENLABS));
+          const directed = readPauses("", request.delivery).pauseBeforeSeconds;
+          const pauseBeforeSeconds = Math.max(directed, pieces[0]?.pauseBeforeSeconds ?? 0);
+          const sent = { text, pieces, pauseBeforeSeconds };
+          const speech = await receivedSpeech(mp3, data, sent, options.decode);
+          return { ...speech, cost: characterCost(billed, facts) };
+        },
+        true,
+      ),
   };
 }
 

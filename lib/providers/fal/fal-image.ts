@@ -37,26 +37,26 @@ export function createFalImage(options: FalImageOptions): ImageModel {
     async start(request, signal) {
       const most = facts?.maximumReferences ?? 0;
       const references = await Promise.all(
-        request.references.slice(0, most).map(async ({ media }) => {
-          const bytes = await options.files.read(media.key);
-          return queue.upload(bytes, media.contentType, signal);
-        }),
+        request.references.slice(0, most).map(async ({ media }) => ({
+          bytes: await options.files.read(media.key),
+          contentType: media.contentType,
+        })),
       );
-      const input: Record<string, Json> = {
+      const inputOf = (addresses: string[]): Record<string, Json> => ({
         prompt: request.prompt,
         ...sizeFields(facts, request.subject.kind),
         num_images: 1,
         seed: request.seed >>> 0,
-        ...(references.length > 0 ? { image_urls: references } : {}),
-      };
+        ...(addresses.length > 0 ? { image_urls: addresses } : {}),
+      });
       const withReferences = references.length > 0 && facts ? facts.idWithReferences : model;
-      return queue.submit(withReferences, input, 1, signal);
+      return queue.order(withReferences, references, inputOf, 1, signal);
     },
     async check(handle, signal, listener) {
       const reference = readFalReference(handle);
-      const data = await queue.findResult(reference, signal);
-      if (data === null) return { state: "working", progress: null };
-      const { images, has_nsfw_concepts: unsafe } = readFalResult(resultSchema, data);
+      const result = await queue.findResult(reference, signal);
+      if (result === null) return { state: "working", progress: null };
+      const { images, has_nsfw_concepts: unsafe } = readFalResult(resultSchema, result.data);
       if (unsafe?.[0]) {
         const message = "fal did not accept the content of the prompt.";
         const facts = { refusedInput: "prompt", refusalReason: "policy" } as const;
@@ -65,8 +65,10 @@ export function createFalImage(options: FalImageOptions): ImageModel {
       const [image] = images;
       await listener?.onFetch?.();
       const media = await queue.download(image?.url ?? "", "image", signal);
-      const usd = facts?.usdPerImage ?? null;
-      const cost = usd === null ? null : { usd, units: 1, unit: "image" as const };
+      const perImage = facts?.usdPerImage ?? null;
+      const units = result.billedUnits ?? 1;
+      const cost =
+        perImage === null ? null : { usd: perImage * units, units, unit: "image" as const };
       return { state: "done", media, recipe: null, cost };
     },
   };

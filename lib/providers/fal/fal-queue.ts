@@ -1,11 +1,14 @@
 import { createFalClient, type FalClient } from "fal-ai";
 import { z } from "zod";
+import { DEADLINES } from "../deadlines";
 import type { Json } from "../ports/json";
 import type { MediaBytes, WorkHandle } from "../ports/media";
-import { ProviderError } from "../ports/provider-error";
+import { isUnread, ProviderError } from "../ports/provider-error";
+import { createUploadMemory, printOf, type UploadMemory } from "../upload-memory";
 import { pick } from "../vendor-answer";
-import { failureOfStatus, guardedFetch, malformed, vendorCall } from "../vendor-call";
+import { failureOfStatus, guardedFetch, malformed, perhapsPaid, vendorCall } from "../vendor-call";
 import type { VendorGate } from "../vendor-gate";
+import { BilledUnits } from "./billed-units";
 import { type AllowedAddress, downloadMedia, type MediaKind } from "./download-media";
 import { FAL } from "./vendor";
 
@@ -18,6 +21,8 @@ export interface FalOptions {
   timeoutMs?: number;
   /** Where fal tells that a job has ended; null where nobody on the internet can reach us. */
   webhookUrl?: string | null;
+  /** Which files fal has already; left out, this process alone knows. */
+  uploads?: UploadMemory;
 }
 
 /** Where fal keeps results. Anything else in a result is not fetched. */
@@ -26,32 +31,64 @@ const RESULT_ADDRESSES: readonly AllowedAddress[] = [
   { host: "storage.googleapis.com", subdomains: false, pathPrefix: "/falserverless/" },
 ];
 const HOSTS = /^https:\/\/((?:[a-z0-9-]+\.)*fal\.(?:run|ai))\//;
-/** What goes up is needed until the job has read it. */
-const UPLOAD_LIFETIME = "1d";
+/** Seconds. What goes up is named for a day, and read by jobs that have waited for a while. */
+const UPLOAD_LIFETIME = 2 * 24 * 60 * 60;
 
 const handleSchema = z.object({
   model: z.string(),
   requestId: z.string(),
   /** What will be billed when the job is done: images or seconds. */
   units: z.number(),
+  /** What the files that go along are remembered by. */
+  files: z.array(z.string()).optional(),
 });
 export type FalReference = z.infer<typeof handleSchema>;
+
+/** A file that goes along with a job. */
+export interface JobFile {
+  bytes: Uint8Array;
+  contentType: string;
+}
+
+/** What a job came to. */
+export interface FalResult {
+  data: unknown;
+  /** How many images or seconds are billed; null where fal does not say. */
+  billedUnits: number | null;
+}
 
 /** fal's job queue: submit once, look often, fetch the result once. */
 export class FalQueue {
   private readonly client: FalClient;
   private readonly resultAddresses: readonly AllowedAddress[];
+  private readonly billing = new BilledUnits();
+  private readonly uploads: UploadMemory;
 
   constructor(private readonly options: FalOptions) {
-    const timeoutMs = options.timeoutMs ?? 60_000;
+    this.uploads = options.uploads ?? createUploadMemory(FAL.provider, null);
+    const send = (kind: RequestKind) =>
+      guardedFetch(FAL, {
+        fetch: redirectedTo(options.baseUrl, options.fetch),
+        gate: options.gate,
+        timeoutMs: options.timeoutMs ?? DEADLINES[kind],
+        // A file that was sent up in vain costs nothing.
+        isFree: kind !== "submit",
+      });
+    const senders: Record<RequestKind, typeof fetch> = {
+      submit: send("submit"),
+      look: send("look"),
+      result: send("result"),
+      upload: send("upload"),
+    };
     this.client = createFalClient({
       credentials: options.apiKey,
       // The queue client retries submissions whatever it is told; what the guard throws, it does not.
-      fetch: guardedFetch(FAL, {
-        fetch: redirectedTo(options.baseUrl, options.fetch),
-        gate: options.gate,
-        timeoutMs,
-      }),
+      fetch: async (input, init) => {
+        const url = input instanceof Request ? input.url : String(input);
+        const response = await senders[kindOf(url, init?.method)](input, init);
+        this.billing.note(url, response.headers);
+        return response;
+      },
       retry: { maxRetries: 0 },
       suppressLocalCredentialsWarning: true,
     });
@@ -69,28 +106,65 @@ export class FalQueue {
       : RESULT_ADDRESSES;
   }
 
-  /** Sends a job exactly once. @throws ProviderError */
-  submit(
+  /**
+   * Sends a job exactly once, after the files that go along: those which fal has already stay where they
+   * are. Where fal says that one of them is gone, it has taken no job: they go up anew, with a second order.
+   * @param inputOf the job's input with the addresses of its files
+   * @throws ProviderError
+   */
+  async order(
     model: string,
-    input: Record<string, Json>,
+    files: readonly JobFile[],
+    inputOf: (addresses: string[]) => Record<string, Json>,
     units: number,
     signal?: AbortSignal,
   ): Promise<WorkHandle> {
-    return vendorCall(FAL, signal, async () => {
-      const queued = await this.client.queue.submit(model, {
-        input,
-        ...(this.options.webhookUrl ? { webhookUrl: this.options.webhookUrl } : {}),
-        ...(signal ? { abortSignal: signal } : {}),
-      });
-      const parsed = z.object({ request_id: z.string().min(1) }).safeParse(queued);
-      if (!parsed.success) throw malformed(FAL, parsed.error);
-      const reference: FalReference = { model, requestId: parsed.data.request_id, units };
-      return { provider: FAL.provider, reference };
-    });
+    const prints = files.map(({ bytes, contentType }) => printOf(bytes, contentType));
+    const send = async () => {
+      const addresses = await Promise.all(
+        files.map((file, index) =>
+          this.uploads.addressOf(prints[index] ?? "", () => this.upload(file, signal)),
+        ),
+      );
+      return this.submit({ model, units, files: prints }, inputOf(addresses), signal);
+    };
+    try {
+      return await send();
+    } catch (error) {
+      if (!isUnread(error)) throw error;
+      await this.uploads.forget(prints);
+      return send();
+    }
   }
 
-  /** The job's result, or null while it waits or runs. @throws ProviderError */
-  async findResult(reference: FalReference, signal?: AbortSignal): Promise<unknown> {
+  private submit(
+    job: Omit<FalReference, "requestId">,
+    input: Record<string, Json>,
+    signal?: AbortSignal,
+  ): Promise<WorkHandle> {
+    return vendorCall(
+      FAL,
+      signal,
+      async () => {
+        const queued = await this.client.queue.submit(job.model, {
+          input,
+          ...(this.options.webhookUrl ? { webhookUrl: this.options.webhookUrl } : {}),
+          ...(signal ? { abortSignal: signal } : {}),
+        });
+        const parsed = z.object({ request_id: z.string().min(1) }).safeParse(queued);
+        if (!parsed.success) throw perhapsPaid(malformed(FAL, parsed.error));
+        const requestId = parsed.data.request_id;
+        return { provider: FAL.provider, reference: { ...job, files: job.files ?? [], requestId } };
+      },
+      true,
+    );
+  }
+
+  /**
+   * The job's result with what fal bills for it, or null while it waits or runs.
+   * @throws ProviderError
+   */
+  async findResult(reference: FalReference, signal?: AbortSignal): Promise<FalResult | null> {
     const { model, requestId } = reference;
     const options = { requestId, ...(signal ? { abortSignal: signal } : {}) };
     const look = vendorCall(FAL, signal, async () => {
@@ -102,15 +176,17 @@ export class FalQueue {
       // The queue has tried it up to ten times by itself: looking again changes nothing.
       if (typeof error === "string" && error !== "") throw failedJob(seen, model, error);
       const result = await this.client.queue.result(model, options);
-      return result.data;
+      return { data: result.data, billedUnits: this.billing.take(requestId) };
     });
-    return look.catch((error: unknown) => {
+    return look.catch(async (error: unknown) => {
+      // The next order sends them up anew.
+      if (isUnread(error)) await this.uploads.forget(reference.files ?? []);
       throw unseen(error);
     });
   }
 
-  /** Puts a file where fal's models can read it, for a day. */
-  async upload(bytes: Uint8Array, contentType: string, signal?: AbortSignal): Promise<string> {
+  /** Puts a file where fal's models can read it. */
+  private async upload({ bytes, contentType }: JobFile, signal?: AbortSignal): Promise<string> {
     const sending = vendorCall(FAL, signal, async () => {
       const blob = new Blob([new Uint8Array(bytes)], { type: contentType });
       const lifecycle = { expiresIn: UPLOAD_LIFETIME } as const;
@@ -137,6 +213,14 @@ export class FalQueue {
       throw soonAgain(error);
     });
   }
+}
+
+/** What a request is for, by where it goes: each has a deadline of its own. */
+type RequestKind = "submit" | "look" | "result" | "upload";
+
+function kindOf(url: string, method = "GET"): RequestKind {
+  if (method.toUpperCase() === "GET") return /\/status(?:\?|$)/u.test(url) ? "look" : "result";
+  return /^https:\/\/queue\.fal\.run\//u.test(url) ? "submit" : "upload";
 }
 
 /** Looking costs nothing, so that it is repeated soon. */
@@ -167,6 +251,7 @@ function notOrdered(error: unknown): unknown {
   return new ProviderError(error.provider, "busy", error.message, {
     retryAfterSeconds: LOOK_AGAIN_SECONDS,
     ...error.facts,
+    mayBePaid: false,
   });
 }
 

@@ -6,7 +6,13 @@ import type { FileStore } from "../ports/file-store";
 import type { Json } from "../ports/json";
 import { ProviderError } from "../ports/provider-error";
 import type { ClipLength, VideoModel, VideoRequest } from "../ports/video-model";
-import { type FalOptions, FalQueue, readFalReference, readFalResult } from "./fal-queue";
+import {
+  type FalOptions,
+  FalQueue,
+  type JobFile,
+  readFalReference,
+  readFalResult,
+} from "./fal-queue";
 import { lengthenVoice, type ToWave } from "./lengthen-voice";
 import {
   DEFAULT_ACTION_VIDEO_MODEL,
@@ -65,30 +71,29 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
       seconds,
       options.toWave,
     );
-    const [imageUrl, audioUrl] = await Promise.all([
-      uploadStill(request, signal),
-      queue.upload(voice.bytes, voice.contentType, signal),
-    ]);
-    const input = { [facts.imageField]: imageUrl, audio_url: audioUrl, prompt: request.prompt };
-    return queue.submit(talking.id, input, seconds, signal);
+    const inputOf = ([imageUrl = "", audioUrl = ""]: string[]) => ({
+      [facts.imageField]: imageUrl,
+      audio_url: audioUrl,
+      prompt: request.prompt,
+    });
+    return queue.order(talking.id, [await stillOf(request), voice], inputOf, seconds, signal);
   }
 
   async function startAction(request: VideoRequest, signal?: AbortSignal) {
     const { facts } = action;
     const seconds = secondsOf(lengthOf(request));
-    const input: Record<string, Json> = {
-      [facts.imageField]: await uploadStill(request, signal),
+    const inputOf = ([imageUrl = ""]: string[]): Record<string, Json> => ({
+      [facts.imageField]: imageUrl,
       prompt: request.prompt,
       duration: String(seconds),
       ...(facts.takesNegativePrompt ? { negative_prompt: NEGATIVE_PROMPT } : {}),
       ...(facts.soundByDefault ? { generate_audio: false } : {}),
-    };
-    return queue.submit(action.id, input, seconds, signal);
+    });
+    return queue.order(action.id, [await stillOf(request)], inputOf, seconds, signal);
   }
 
-  async function uploadStill({ still }: VideoRequest, signal?: AbortSignal): Promise<string> {
-    const bytes = await options.files.read(still.media.key);
-    return queue.upload(bytes, still.media.contentType, signal);
+  async function stillOf({ still: { media } }: VideoRequest): Promise<JobFile> {
+    return { bytes: await options.files.read(media.key), contentType: media.contentType };
   }
 
   return {
@@ -104,14 +109,14 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
         : startAction(request, signal),
     async check(handle, signal, listener) {
       const reference = readFalReference(handle);
-      const data = await queue.findResult(reference, signal);
-      if (data === null) return { state: "working", progress: null };
-      const { video } = readFalResult(resultSchema, data);
+      const result = await queue.findResult(reference, signal);
+      if (result === null) return { state: "working", progress: null };
+      const { video } = readFalResult(resultSchema, result.data);
       await listener?.onFetch?.();
       const media = await queue.download(video.url, "video", signal);
       const made = pricedModel(FAL.provider, reference.model, VIDEO_MODELS, options.prices);
       const perSecond = made.facts?.usdPerSecond ?? null;
-      const { units } = reference;
+      const units = result.billedUnits ?? reference.units;
       const cost =
         perSecond === null ? null : { usd: perSecond * units, units, unit: "second" as const };
       return { state: "done", media, recipe: null, cost };

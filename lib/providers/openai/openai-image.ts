@@ -1,12 +1,13 @@
 import type OpenAI from "openai";
 import { z } from "zod";
+import { DEADLINES } from "../deadlines";
 import type { ImageModelFacts } from "../model-facts";
 import { imagePrice, type ModelPrices, pricedModel } from "../model-prices";
 import type { FileStore } from "../ports/file-store";
 import type { ImageModel, ImageRequest } from "../ports/image-model";
 import type { ProviderCost, WorkHandle } from "../ports/media";
 import { ProviderError } from "../ports/provider-error";
-import { guardedFetch, malformed, vendorCall } from "../vendor-call";
+import { guardedFetch, malformed, perhapsPaid, vendorCall } from "../vendor-call";
 import type { VendorGate } from "../vendor-gate";
 import { keepResult, readResult, removeOldResults } from "./kept-results";
 import { DEFAULT_IMAGE_MODEL, IMAGE_MODELS, OPENAI } from "./vendor";
@@ -40,7 +41,7 @@ const handleSchema = z.object({
  * no seed: variants differ by themselves.
  */
 export function createOpenAiImage(options: OpenAiImageOptions): ImageModel {
-  const timeoutMs = options.timeoutMs ?? 110_000;
+  const timeoutMs = options.timeoutMs ?? DEADLINES.picture;
   let client: OpenAI | null = null;
   const model = options.imageModel ?? DEFAULT_IMAGE_MODEL;
   const priced = pricedModel(OPENAI.provider, model, IMAGE_MODELS, options.prices);
@@ -85,10 +86,14 @@ export function createOpenAiImage(options: OpenAiImageOptions): ImageModel {
     async start(request, signal) {
       // Before anything is paid, so that a store that fails costs nothing.
       await removeOldResults(options.files, OPENAI.provider);
-      const response = await vendorCall(OPENAI, signal, () => order(request, signal));
+      const response = await vendorCall(OPENAI, signal, () => order(request, signal), true);
       const bytes = new Uint8Array(Buffer.from(response.data?.[0]?.b64_json ?? "", "base64"));
-      if (!isPng(bytes)) throw malformed(OPENAI);
-      const key = await keepResult(options.files, OPENAI.provider, bytes, "image/png");
+      if (!isPng(bytes)) throw perhapsPaid(malformed(OPENAI));
+      const key = await keepResult(options.files, OPENAI.provider, bytes, "image/png").catch(
+        (cause: unknown) => {
+          throw notKept(cause);
+        },
+      );
       const cost = costOf(response.usage, facts);
       return { provider: OPENAI.provider, reference: { key, model, usd: cost?.usd ?? null } };
     },
@@ -99,6 +104,12 @@ export function createOpenAiImage(options: OpenAiImageOptions): ImageModel {
       return { state: "done", media: { bytes, contentType: "image/png" }, recipe: null, cost };
     },
   };
+}
+
+/** A picture that was made, and that our own store did not take. */
+function notKept(cause: unknown): ProviderError {
+  const message = "The picture that OpenAI made could not be stored.";
+  return perhapsPaid(new ProviderError(OPENAI.provider, "unreachable", message, { cause }));
 }
 
 function readHandle(handle: WorkHandle): z.infer<typeof handleSchema> {

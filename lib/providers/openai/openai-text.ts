@@ -1,13 +1,22 @@
 import type OpenAI from "openai";
+import { DEADLINES } from "../deadlines";
 import type { TextModelFacts } from "../model-facts";
 import { MOST_THINKING, type ModelPrices, pricedModel, textPrice } from "../model-prices";
 import type { ProviderCost } from "../ports/media";
 import { ProviderError } from "../ports/provider-error";
 import type { TextModel, TextRequest, TextUsage, TextWatch } from "../ports/text-model";
-import { brokenOff, guardedFetch, malformed, unreachable, vendorCall } from "../vendor-call";
+import {
+  brokenOff,
+  guardedFetch,
+  malformed,
+  perhapsPaid,
+  unreachable,
+  vendorCall,
+} from "../vendor-call";
 import type { VendorGate } from "../vendor-gate";
 import { parsePartialJson, withoutBrokenCharacters } from "./partial-json";
 import { streamingFetch } from "./streaming-fetch";
+import { readUsage, tokenCost } from "./token-cost";
 import { DEFAULT_TEXT_MODEL, OPENAI, TEXT_MODELS } from "./vendor";
 
 export interface OpenAiTextOptions {
@@ -32,7 +41,7 @@ type Ask = Omit<OpenAI.Responses.ResponseCreateParamsNonStreaming, "stream">;
 
 /** Asks OpenAI, or a server like it, through the Responses API with a strict schema. */
 export function createOpenAiText(options: OpenAiTextOptions): TextModel {
-  const timeoutMs = options.timeoutMs ?? 120_000;
+  const timeoutMs = options.timeoutMs ?? DEADLINES.text;
   // Loaded when something is asked: whoever uses no vendor does without the vendor's library.
   const clientWith = (send: typeof fetch) => {
     let made: OpenAI | null = null;
@@ -69,17 +78,30 @@ export function createOpenAiText(options: OpenAiTextOptions): TextModel {
     isFree: false,
     price: (size, answer) => textPrice(priced, size, answer),
     answer: <Answer>(request: TextRequest<Answer>, signal?: AbortSignal, watch?: TextWatch) =>
-      vendorCall(OPENAI, signal, async () => {
-        const ask = await questionOf(request, model, facts);
-        const response = watch?.onPartial
-          ? await listen(await streaming(), ask, signal, watch.onPartial)
-          : await (await client()).responses.create(ask, { signal });
-        const usage = response.usage ? readUsage(response.usage, response.model) : null;
-        const cost = usage && facts ? costOf(usage, facts) : null;
-        if (usage) watch?.onUsage?.(usage, cost);
-        const longest = (ask.max_output_tokens ?? 0) * CHARACTERS_PER_TOKEN;
-        return { answer: readAnswer(response, request, longest), usage, cost };
-      }),
+      vendorCall(
+        OPENAI,
+        signal,
+        async () => {
+          const ask = await questionOf(request, model, facts);
+          const used: { usage: TextUsage | null; cost: ProviderCost | null } = {
+            usage: null,
+            cost: null,
+          };
+          const note = ({ usage, model: named }: OpenAI.Responses.Response) => {
+            if (!usage) return;
+            used.usage = readUsage(usage, named);
+            used.cost = facts && tokenCost(usage, facts);
+            watch?.onUsage?.(used.usage, used.cost);
+          };
+          const response = watch?.onPartial
+            ? await listen(await streaming(), ask, signal, { onPartial: watch.onPartial, note })
+            : await (await client()).responses.create(ask, { signal });
+          note(response);
+          const longest = (ask.max_output_tokens ?? 0) * CHARACTERS_PER_TOKEN;
+          return { answer: readPaid(response, request, longest), ...used };
+        },
+        true,
+      ),
   };
 }
 
@@ -108,7 +130,11 @@ async function listen(
   client: OpenAI,
   ask: Ask,
   signal: AbortSignal | undefined,
-  onPartial: (partial: unknown) => void,
+  tell: {
+    onPartial: (partial: unknown) => void;
+    /** Is told of an answer that failed: it may have used something all the same. */
+    note: (failed: OpenAI.Responses.Response) => void;
+  },
 ): Promise<OpenAI.Responses.Response> {
   const events = await client.responses.create({ ...ask, stream: true }, { signal });
   const longest = (ask.max_output_tokens ?? 0) * CHARACTERS_PER_TOKEN;
@@ -119,16 +145,19 @@ async function listen(
       case "response.output_text.delta":
         text += event.delta;
         // A model keeps to its limit; what does not is no answer to wait for.
-        if (text.length > longest) throw malformed(OPENAI, new Error("it never ends"));
+        if (text.length > longest) {
+          throw perhapsPaid(malformed(OPENAI, new Error("it never ends")));
+        }
         if (Date.now() - toldAt >= LISTEN_EVERY_MS) {
           toldAt = Date.now();
-          onPartial(parsePartialJson(text));
+          tell.onPartial(parsePartialJson(text));
         }
         break;
       case "response.completed":
       case "response.incomplete":
         return event.response;
       case "response.failed":
+        tell.note(event.response);
         throw unreachable(OPENAI, new Error(event.response.error?.message ?? "it failed"));
     }
   }
@@ -142,6 +171,20 @@ async function* withVendorErrors<Event>(events: AsyncIterable<Event>): AsyncGene
   } catch (error) {
     const { APIError } = await import("openai");
     throw error instanceof APIError ? unreachable(OPENAI, error) : error;
+  }
+}
+
+/** The answer. What cannot be read of one that names no usage was perhaps billed. */
+function readPaid<Answer>(
+  response: OpenAI.Responses.Response,
+  request: TextRequest<Answer>,
+  longest: number,
+): Answer {
+  try {
+    return readAnswer(response, request, longest);
+  } catch (cause) {
+    const error = cause instanceof ProviderError ? cause : malformed(OPENAI, cause);
+    throw response.usage || error.kind === "refused" ? error : perhapsPaid(error);
   }
 }
 
@@ -163,16 +206,4 @@ function readAnswer<Answer>(
   const parsed = request.schema.safeParse(JSON.parse(text, withoutBrokenCharacters));
   if (!parsed.success) throw malformed(OPENAI, parsed.error);
   return parsed.data;
-}
-
-function readUsage(usage: OpenAI.Responses.ResponseUsage, model: string): TextUsage {
-  return { model, inputTokens: usage.input_tokens, outputTokens: usage.output_tokens };
-}
-
-function costOf(usage: TextUsage, facts: TextModelFacts): ProviderCost {
-  const usd =
-    (usage.inputTokens * facts.usdPerMillionInputTokens +
-      usage.outputTokens * facts.usdPerMillionOutputTokens) /
-    1_000_000;
-  return { usd, units: usage.inputTokens + usage.outputTokens, unit: "token" };
 }

@@ -1,10 +1,12 @@
+import { isNeverSent } from "../never-sent";
 import type { ProviderErrorKind } from "../ports/provider-error";
 import { ProviderError } from "../ports/provider-error";
 import {
   brokenOff,
-  failureOfStatus,
   type GuardOptions,
   guardedFetch,
+  malformed,
+  perhapsPaid,
   timedOut,
   unreachable,
   type Vendor,
@@ -35,7 +37,8 @@ export function streamingFetch(vendor: Vendor, options: StreamOptions): typeof f
     try {
       const response = await send(input, { ...init, redirect: "manual", signal });
       const { body, status, headers } = response;
-      if (!response.ok || body === null) {
+      const isStream = headers.get("content-type")?.startsWith("text/event-stream");
+      if (!response.ok || !isStream || body === null) {
         throw await readFailure(vendor, response, input, init, options.timeoutMs);
       }
       const passed = new Headers(headers);
@@ -55,13 +58,18 @@ export function streamingFetch(vendor: Vendor, options: StreamOptions): typeof f
       const error =
         cause instanceof ProviderError
           ? cause
-          : (lateness(vendor, watch) ?? unreachable(vendor, cause));
+          : (lateness(vendor, watch) ?? notAnswered(vendor, cause));
       leave?.(error.kind, error.facts.retryAfterSeconds);
       throw error;
     } finally {
       opening.stop();
     }
   };
+}
+
+/** Whether it may be billed depends on whether it went out at all. */
+function notAnswered(vendor: Vendor, cause: unknown): ProviderError {
+  return isNeverSent(cause) ? unreachable(vendor, cause) : brokenOff(vendor, cause);
 }
 
 interface Watch {
@@ -89,13 +97,8 @@ async function readFailure(
   const judge = guardedFetch(vendor, { fetch: () => Promise.resolve(response), timeoutMs });
   try {
     const judged = await judge(input, init);
-    // What is no failure by its status, but has no body either, is none of the protocol.
-    return failureOfStatus(vendor, {
-      status: judged.status,
-      method: init?.method ?? "GET",
-      url: input instanceof Request ? input.url : String(input),
-      body: "",
-    });
+    // What is no failure by its status, but no stream either, is none of the protocol.
+    return perhapsPaid(malformed(vendor, new Error(`a status ${judged.status} without a stream`)));
   } catch (error) {
     return error;
   }

@@ -12,6 +12,8 @@ export interface ImageRequest {
   variant?: number;
   /** What a person wrote into the prompt, word for word; left out where nobody did. */
   words?: string;
+  /** What should be different from a picture that is there, oldest wish first; the newest counts. */
+  change?: readonly string[];
   /** The same facts in parts, for a provider that draws by rule. */
   subject: PictureSubject;
   /** Faces that must be recognised in the picture. */
@@ -28,6 +30,11 @@ export interface ImageModel {
   readonly tellsWhenDone: boolean;
   /** @param references how many reference pictures go along */
   price(references: number): Price;
+  /**
+   * Which parts of a wished change it can do nothing with, in the words that came; left out by models
+   * that read any words.
+   */
+  unheard?(words: string): string[];
   /** Submits once; the handle is stored before anybody waits. @throws ProviderError */
   start(request: ImageRequest, signal?: AbortSignal): Promise<WorkHandle>;
   /**

@@ -1,3 +1,10 @@
+/** A picture in a mail, shown where its HTML says `cid:<id>`. */
+export interface MailPicture {
+  /** Letters, digits and dashes. */
+  id: string;
+  jpeg: Uint8Array;
+}
+
 export interface Mail {
   to: string;
   subject: string;
@@ -5,6 +12,9 @@ export interface Mail {
   text: string;
   /** The same key sends at most one mail, however often the call is repeated. */
   idempotencyKey: string;
+  /** Fields beside those that every mail has, each value one line: `List-Unsubscribe`. */
+  headers?: Record<string, string>;
+  pictures?: readonly MailPicture[];
 }
 
 export interface Mailer {

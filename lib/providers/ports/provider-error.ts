@@ -13,16 +13,22 @@ export type RefusedInput = "prompt" | "text" | "picture" | "reference" | "voice"
 
 /**
  * Why a request was refused: its content is against the provider's rules, nothing could be made of
- * it, or it is not what the model takes. The first two may be mended by other words.
+ * it, it is not what the model takes, or a file that it names could not be read. The first two may be
+ * mended by other words, the last by sending the file anew.
  */
-export type RefusalReason = "policy" | "not-made" | "invalid";
+export type RefusalReason = "policy" | "not-made" | "invalid" | "unread";
 
 export interface ProviderErrorFacts {
   retryAfterSeconds?: number;
   refusedInput?: RefusedInput;
   refusalReason?: RefusalReason;
-  /** The request was made, and what came of it is not known: asked again it may be paid twice. */
+  /**
+   * The request was sent, and what came of it is not known: perhaps it is billed, so that it is never
+   * repeated unasked. Every other failure means that nothing is billed.
+   */
   mayBePaid?: boolean;
+  /** Nothing is billed as far as anybody can tell, and still only a person may ask again. */
+  onlyWhenAsked?: boolean;
   cause?: unknown;
 }
 
@@ -41,8 +47,22 @@ export class ProviderError extends Error {
     this.name = "ProviderError";
   }
 
-  /** Busy, unreachable and malformed answers may be different next time; the others will not. */
+  /**
+   * Busy, unreachable and malformed answers may be different next time; the others will not. What may
+   * be paid is not asked again by itself.
+   */
   get retryable(): boolean {
+    if (this.facts.mayBePaid || this.facts.onlyWhenAsked) return false;
     return this.kind === "busy" || this.kind === "unreachable" || this.kind === "malformed";
   }
+}
+
+/** Whether work failed in a way of which nobody knows if it is billed. */
+export function isPerhapsPaid(error: unknown): boolean {
+  return error instanceof ProviderError && error.facts.mayBePaid === true;
+}
+
+/** Whether a request was refused because the provider no longer has a file that went along. */
+export function isUnread(error: unknown): error is ProviderError {
+  return error instanceof ProviderError && error.facts.refusalReason === "unread";
 }

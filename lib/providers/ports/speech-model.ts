@@ -93,6 +93,8 @@ export interface SpeechModel {
   expectedSeconds(request: Pick<SpeechRequest, "text" | "pronunciations">): number | null;
   /** What speaking a text costs. */
   price(request: Pick<SpeechRequest, "text" | "pronunciations">): Price;
+  /** As for pictures: which parts of a wished change it can do nothing with. */
+  unheard?(words: string): string[];
   /** @throws ProviderError */
   speak(request: SpeechRequest, signal?: AbortSignal): Promise<SpeechResult>;
 }

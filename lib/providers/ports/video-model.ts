@@ -10,6 +10,8 @@ export interface VideoRequest {
   prompt: string;
   /** What a person wrote into the prompt, word for word; left out where nobody did. */
   words?: string;
+  /** What should be different from a clip that is there, oldest wish first; the newest counts. */
+  change?: readonly string[];
   imageStyle: ImageStyle;
   seed: number;
   /** Which of several clips of the same this is; left out, the first. */
@@ -47,6 +49,8 @@ export interface VideoModel {
    * than the longest clip on offer.
    */
   orderedSeconds(clip: ClipLength): number;
+  /** As for pictures: which parts of a wished change it can do nothing with. */
+  unheard?(words: string): string[];
   /** Submits once; the handle is stored before anybody waits. @throws ProviderError */
   start(request: VideoRequest, signal?: AbortSignal): Promise<WorkHandle>;
   /**

@@ -1,4 +1,5 @@
 import { Resend } from "resend";
+import { DEADLINES } from "../deadlines";
 import type { Mail, Mailer } from "../ports/mailer";
 import { ProviderError, type ProviderErrorKind } from "../ports/provider-error";
 import { readRetryAfter } from "../vendor-answer";
@@ -33,18 +34,26 @@ const KINDS: Record<string, ProviderErrorKind> = {
 /** Sends mail through Resend; the idempotency key makes a repeated call harmless for 24 hours. */
 export function createResendMailer(options: ResendMailerOptions): Mailer {
   const client = new Resend(options.apiKey, options.baseUrl ? { baseUrl: options.baseUrl } : {});
-  const timeoutMs = options.timeoutMs ?? 30_000;
+  const timeoutMs = options.timeoutMs ?? DEADLINES.mail;
 
-  async function send({ to, subject, html, text, idempotencyKey }: Mail): Promise<void> {
+  async function send({ to, subject, html, text, idempotencyKey, ...more }: Mail): Promise<void> {
     const limit = AbortSignal.timeout(timeoutMs);
+    const attachments = more.pictures?.map(({ id, jpeg }) => ({
+      ...{ filename: `${id}.jpg`, contentType: "image/jpeg", contentId: id },
+      content: Buffer.from(jpeg).toString("base64"),
+    }));
     const { error, headers } = await client.emails.send(
-      { from: options.mailFrom, to, subject, html, text },
+      {
+        ...{ from: options.mailFrom, to, subject, html, text },
+        ...(more.headers ? { headers: more.headers } : {}),
+        ...(attachments?.length ? { attachments } : {}),
+      },
       { idempotencyKey, signal: limit },
     );
     if (error === null) return;
     if (error.statusCode === null) {
       throw limit.aborted
-        ? timedOut(RESEND, timeoutMs)
+        ? timedOut(RESEND, timeoutMs, false)
         : unreachable(RESEND, new Error(error.message));
     }
     const failure = {

@@ -19,6 +19,7 @@ import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { DEFAULT_VOICE_AGE, DEFAULT_VOICE_GENDER } from "@/lib/rules/voice";
 import { chooseVoice } from "@/lib/rules/voice-choice";
 import { answerText } from "@/lib/services/text/answer-text";
+import { refreshVoiceCatalogue } from "@/lib/services/voice/catalogue";
 import { voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
 import { addMissingCharacters } from "./add-missing-characters";
 import { recordCharacter } from "./record-character";
@@ -56,6 +57,7 @@ export async function prepareCharacter(runId: string, name: string): Promise<str
   const character = member?.character;
   if (!member || !character) return null;
   await recordCharacter(runId, name, { state: "working", phase: "describing", progress: 10 });
+  await requireVoices();
   await describeMember(scope, runId, cast, member, async (described) => {
     const gender = character.voiceGender ?? described.gender;
     const age = character.voiceAge ?? described.age;
@@ -69,6 +71,13 @@ export async function prepareCharacter(runId: string, name: string): Promise<str
   });
   await recordCharacter(runId, name, { state: "working", phase: "drawing", progress: 30 });
   return character.id;
+}
+
+/** In the first minutes of a studio the voices may not be there yet; without them there is a face all the same. */
+async function requireVoices(): Promise<void> {
+  const { isFree, provider } = speechModel();
+  if (isFree || (await listVoices(provider)).length > 0) return;
+  await refreshVoiceCatalogue();
 }
 
 /** @param keep stores what is known of the member, or what a model says where something is missing */

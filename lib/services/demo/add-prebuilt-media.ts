@@ -14,15 +14,19 @@ import { actingUserId, type StoryScope } from "@/lib/access";
 import { inputHash } from "@/lib/ledger/input-hash";
 import { speechModel } from "@/lib/providers";
 import { BUILTIN } from "@/lib/providers/ports/builtin";
+import { FPS } from "@/lib/rules/house-format";
 import { DEFAULT_IMAGE_STYLE } from "@/lib/rules/image-style";
+import { DEFAULT_MISSING_CHOICE } from "@/lib/rules/missing-shots";
 import { pickVoice } from "@/lib/services/casting/prepare-character";
 import { requestFace } from "@/lib/services/character/make-face";
+import { directStory } from "@/lib/services/generation/direct-story";
 import { LINE_KINDS } from "@/lib/services/generation/kinds";
 import type { LineContext } from "@/lib/services/generation/kinds/line-kind";
 import { promptMaterial } from "@/lib/services/generation/prompt-material";
 import { readLineContexts } from "@/lib/services/generation/read-line-contexts";
 import { keepFiles } from "@/lib/services/media/keep-file";
 import { projectMediaPrefix, takeMediaKey } from "@/lib/services/media/media-url";
+import { planFilmShots, shotsOf } from "@/lib/services/story-video/film-shots";
 import { hashOfFilm } from "@/lib/services/story-video/hash-of-film";
 import type { Prebuilt, PrebuiltFile, PrebuiltTake } from "./read-prebuilt";
 
@@ -168,7 +172,12 @@ async function addFilm(scope: StoryScope, { manifest, bytes }: Prebuilt): Promis
     return file && mediaKey ? [{ mediaKey, file }] : [];
   });
   await keepAll(files, bytes);
-  const rows = await listLines(storyId);
+  const planned = planFilmShots(await directStory(scope), DEFAULT_MISSING_CHOICE);
+  const shots = shotsOf(
+    planned,
+    planned.map(({ shot }) => shot),
+    Math.round(film.opening_seconds * FPS),
+  );
   await keepGivenFilm(
     {
       ...{ id: runId, projectId, storyId, requestedBy: actingUserId(scope) },
@@ -182,7 +191,8 @@ async function addFilm(scope: StoryScope, { manifest, bytes }: Prebuilt): Promis
       captionsKey: keyOf(film.captions),
       subtitlesKey: keyOf(film.subtitles),
       videoCount: film.video_count,
-      lineIds: rows.map(({ line }) => line.id),
+      lineIds: shots.map(({ line_id }) => line_id),
+      shots,
       durationSeconds: film.duration_seconds,
       openingSeconds: film.opening_seconds,
       creditsSeconds: film.credits_seconds,

@@ -2,6 +2,7 @@ import type { StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { writeBoardsPdf } from "@/lib/exchange/boards/write-boards-pdf";
 import { MissingLetters } from "@/lib/exchange/missing-letters";
+import { type ListedNote, sayNote } from "@/lib/exchange/notes/listed-note";
 import type { ListedShot } from "@/lib/exchange/shots/listed-shot";
 import { type SmallPicture, shrinkPicture } from "@/lib/exchange/shots/small-pictures";
 import { writeShotsCsv } from "@/lib/exchange/shots/write-shots-csv";
@@ -25,11 +26,12 @@ const PICTURES_AT_ONCE = 2;
 /** The pictures of a story with their words, and its shots as a list. */
 export const boardWriters = {
   "boards.pdf": async (scope, wishes) => {
-    const { title, script, shots } = await readShots(scope, wishes);
+    const { title, script, shots, notes } = await readShots(scope, wishes);
     const { paper = "letter", grid = "3x2", words = "under" } = wishes;
     const day = new Date().toISOString().slice(0, 10);
     const content = await writeBoardsPdf(shots, await picturesOf(shots, BOARD_WIDTH), {
       ...{ title, paper, grid, words },
+      notes: wishes.notes === "true" ? openNotes(notes) : new Map(),
       footer: `Script version ${script.version}, ${day}`,
     }).catch((cause: unknown) => {
       if (!(cause instanceof MissingLetters)) throw cause;
@@ -58,14 +60,24 @@ export const boardWriters = {
 async function readShots(
   scope: StoryScope,
   { scene }: ExportWishes,
-): Promise<Pick<HandOverPlan, "title" | "script"> & { shots: ListedShot[] }> {
+): Promise<Pick<HandOverPlan, "title" | "script" | "notes"> & { shots: ListedShot[] }> {
   const plan = await planHandOver(scope);
   const all = await listShots(scope, plan);
   const shots = scene === undefined ? all : all.filter(({ number }) => number.scene === scene);
   if (shots.length === 0) {
     throw new AppError("export.noSuchScene", { values: { scene: String(scene) } });
   }
-  return { title: plan.title, script: plan.script, shots };
+  return { title: plan.title, script: plan.script, notes: plan.notes, shots };
+}
+
+/** What is still to be done about each shot, by its name, in the order of the film. */
+function openNotes(notes: readonly ListedNote[]): Map<string, string[]> {
+  const byShot = new Map<string, string[]>();
+  for (const note of notes) {
+    if (note.shot === null || note.state === "done" || note.state === "declined") continue;
+    byShot.set(note.shot, [...(byShot.get(note.shot) ?? []), sayNote(note)]);
+  }
+  return byShot;
 }
 
 /** The chosen stills, made smaller; a file that is lost or damaged leaves its frame empty. */

@@ -12,7 +12,7 @@ import type { ExportWishes, ExportWriter } from "./export-writer";
 import { nameOfFile } from "./file-name";
 
 /** What of a story goes along in a package, as far as there is a writer for it. */
-const COMPANIONS = ["script.fountain", "script.fdx", "boards.pdf", "shots.csv"];
+const COMPANIONS = ["script.fountain", "script.fdx", "boards.pdf", "shots.csv", "notes.csv"];
 
 /**
  * Packages for editing programs, sent as they are read.

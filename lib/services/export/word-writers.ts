@@ -1,4 +1,5 @@
 import type { StoryScope } from "@/lib/access";
+import { writeNotesCsv } from "@/lib/exchange/notes/write-notes-csv";
 import { writeTtml } from "@/lib/exchange/write-ttml";
 import { toSrt, toWebVtt } from "@/lib/media/captions";
 import { discloseFilm, discloseInWords } from "@/lib/services/hand-over/disclosure";
@@ -6,12 +7,18 @@ import { type HandOverPlan, planHandOver } from "@/lib/services/hand-over/plan-h
 import type { ExportWriter } from "./export-writer";
 import { nameOfFile } from "./file-name";
 
-/** What is said in the film as it is cut now, and how the film was made. */
+/** What is said in the film as it is cut now, what people noted, and how the film was made. */
 export const wordWriters = {
   "captions.srt": words("srt", "application/x-subrip", ({ events }) => toSrt(events.captions)),
   "captions.vtt": words("vtt", "text/vtt", ({ events }) => toWebVtt(events.captions)),
   "captions.ttml": words("ttml", "application/ttml+xml", ({ events, title }) =>
     writeTtml(events.captions, title),
+  ),
+  "notes.csv": words(
+    "csv",
+    "text/csv; charset=utf-8",
+    ({ notes }) => writeNotesCsv(notes),
+    " notes",
   ),
   "disclosure.json": words("json", "application/json", async (plan, scope) => {
     return `${JSON.stringify(await discloseFilm(scope, plan), null, 1)}\n`;
@@ -25,10 +32,12 @@ function words(
   ending: string,
   contentType: string,
   write: (plan: HandOverPlan, scope: StoryScope) => string | Promise<string>,
+  /** Behind the title in the name of the file. */
+  suffix = "",
 ): ExportWriter {
   return async (scope) => {
     const plan = await planHandOver(scope);
     const content = await write(plan, scope);
-    return { name: nameOfFile(plan.title, ending), contentType, content };
+    return { name: nameOfFile(`${plan.title}${suffix}`, ending), contentType, content };
   };
 }

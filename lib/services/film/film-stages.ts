@@ -2,8 +2,10 @@ import { database } from "@/db/client";
 import { listChildRuns } from "@/db/queries/production-runs";
 import { findRun, insertRunOrJoin, listProgressEvents, type RunRow } from "@/db/queries/runs";
 import { requireStoryForSystem } from "@/lib/access";
+import { batchStats } from "@/lib/contracts/production";
 import { AppError } from "@/lib/errors";
 import { hasEnded, recordProgress } from "@/lib/progress";
+import { withLeftAlone } from "@/lib/rules/approval";
 import { BATCH_KINDS, lineKindFacts } from "@/lib/rules/batch";
 import { type FilmStage, filmPercent, stageTitle } from "@/lib/rules/film-stages";
 import { cancelRun, failRun } from "@/lib/runs/end-run";
@@ -73,11 +75,20 @@ export async function closeFilmStage(
 /** Ends a film. */
 export async function finishFilm(filmRunId: string, error: string | null): Promise<void> {
   const status = error ? ("failed" as const) : ("completed" as const);
+  const leftAlone = error ? 0 : await leftAloneBy(filmRunId);
+  const message = leftAlone > 0 ? { message: withLeftAlone("The film is made", leftAlone) } : {};
   await recordProgress(
     filmRunId,
-    { status, error, ...(error ? {} : { progress: 100 }), finishedAt: new Date() },
-    [{ key: "run", body: { complete: true, status, error } }],
+    { status, error, ...(error ? {} : { progress: 100 }), ...message, finishedAt: new Date() },
+    [{ key: "run", body: { complete: true, status, error, ...message } }],
   );
+}
+
+/** How many shots the film's media left alone because they are approved or locked. */
+async function leftAloneBy(filmRunId: string): Promise<number> {
+  const stages = await listChildRuns(database(), filmRunId);
+  const media = stages.find(({ kind }) => kind === "all-media");
+  return batchStats.safeParse(media?.stats).data?.left_alone ?? 0;
 }
 
 async function errorOf(run: RunRow, kind: FilmStage): Promise<string | null> {

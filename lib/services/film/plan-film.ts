@@ -37,6 +37,8 @@ export interface FilmPlan {
   /** About how long making the film takes from now on. */
   makingSeconds: number;
   estimate: Estimate;
+  /** Shots that are approved or locked and stay as they are. */
+  leftAlone: number;
   /** Whether the story's lines say what its script says. */
   isParsed: boolean;
 }
@@ -66,6 +68,7 @@ export async function planFilm(scope: StoryScope): Promise<FilmPlan> {
     shots: contexts.length,
     toCast: unready.map((name) => ({ name, lacks: lackOf(cast, name) })),
     isParsed,
+    leftAlone: contexts.filter(({ protection }) => protection !== null).length,
     makingSeconds:
       AROUND_SECONDS +
       JOINING_SECONDS_PER_SHOT * contexts.length +
@@ -91,7 +94,7 @@ export async function fetchFilmPlan(scope: StoryScope): Promise<WireFilmPlan> {
   ]);
   const run_id = active?.id ?? null;
   if (!(planned instanceof AppError)) {
-    const { shots, toCast, makingSeconds, estimate } = planned;
+    const { shots, toCast, makingSeconds, estimate, leftAlone } = planned;
     return {
       run_id,
       shots,
@@ -99,6 +102,7 @@ export async function fetchFilmPlan(scope: StoryScope): Promise<WireFilmPlan> {
       making_seconds: Math.round(makingSeconds),
       estimate: presentEstimate(estimate),
       is_free: !isAnythingPaid(),
+      left_alone: leftAlone,
       obstacle: null,
     };
   }
@@ -109,6 +113,7 @@ export async function fetchFilmPlan(scope: StoryScope): Promise<WireFilmPlan> {
     making_seconds: 0,
     estimate: presentEstimate(NOTHING_TO_PAY),
     is_free: !isAnythingPaid(),
+    left_alone: 0,
     obstacle: planned.message,
   };
 }

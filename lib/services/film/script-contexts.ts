@@ -15,6 +15,7 @@ import type { Script } from "@/lib/screenplay";
 import { unreadyNames } from "@/lib/services/casting/validate-cast";
 import { directRows, readLook, type StoryLook } from "@/lib/services/generation/direct-story";
 import type { LineContext } from "@/lib/services/generation/kinds/line-kind";
+import { type FindProtection, judgedLineOf, readProtections } from "@/lib/services/lock/protection";
 import { planLines } from "@/lib/services/parsing/plan-lines";
 import { newLine } from "@/lib/services/parsing/write-lines";
 
@@ -25,6 +26,7 @@ export interface StoryMaterial {
   takes: TakeFacts[];
   look: StoryLook;
   characters: { id: string; name: string }[];
+  protectionOf: FindProtection;
 }
 
 /** A story as it will be once its saved script is parsed. */
@@ -36,14 +38,22 @@ export interface ScriptContexts {
 }
 
 export async function readMaterial(scope: StoryScope): Promise<StoryMaterial> {
-  const [rows, places, takes, look, characters] = await Promise.all([
+  const [rows, places, takes, look, characters, protectionOf] = await Promise.all([
     listLines(scope.storyId),
     listSceneLocations(scope.storyId),
     listTakeFacts(scope.storyId),
     readLook(scope),
     listCharacters(scope.projectId),
+    readProtections(scope.storyId),
   ]);
-  return { rows, places, takes, look, characters: characters.map(({ character }) => character) };
+  return {
+    rows,
+    places,
+    takes,
+    look,
+    characters: characters.map(({ character }) => character),
+    protectionOf,
+  };
 }
 
 /**
@@ -53,7 +63,7 @@ export async function readMaterial(scope: StoryScope): Promise<StoryMaterial> {
 export function contextsOfScript(
   scope: StoryScope,
   script: Script,
-  { rows, places, takes, look, characters }: StoryMaterial,
+  { rows, places, takes, look, characters, protectionOf }: StoryMaterial,
 ): ScriptContexts {
   const { storyId } = scope;
   const rowOf = new Map(rows.map((row) => [row.line.id, row]));
@@ -72,6 +82,8 @@ export function contextsOfScript(
     const row = unwrittenLine(storyId, fields);
     return [{ line: row, location, audio: null, image: null, video: null }];
   });
+  // Of a line whose words change nobody has approved what it will be.
+  const kept = new Set(planned.flatMap(({ change, old }) => (change === "kept" ? [old.id] : [])));
   const cast = castOf(storyId, script.characters, look.cast);
   const ofLine = Map.groupBy(takes, ({ lineId }) => lineId);
   const story = directRows(scope, lines, { ...look, cast });
@@ -85,6 +97,7 @@ export function contextsOfScript(
       story,
       line,
       takes: ofLine.get(line.row.line.id) ?? [],
+      protection: kept.has(line.row.line.id) ? protectionOf(judgedLineOf(line.row)) : null,
     })),
     unready: unready.filter((name) => !matched.get(name)?.characterId),
     cast,

@@ -14,11 +14,11 @@ import { planFilm } from "./plan-film";
  */
 export async function makeFilm(scope: StoryScope) {
   const active = await findActiveRun("film", scope.storyId);
-  if (active) return presentStart(active, true, NOTHING_TO_PAY);
-  const { estimate, isParsed } = await planFilm(scope);
+  if (active) return presentStart(active, true, NOTHING_TO_PAY, 0);
+  const { estimate, isParsed, leftAlone } = await planFilm(scope);
   if (!isParsed) await requireQuiet(scope.storyId);
   const { run, joined } = await openFilm(scope, async () => estimate);
-  return presentStart(run, joined, estimate);
+  return presentStart(run, joined, estimate, leftAlone);
 }
 
 /** Has everything done from the saved script to the finished film, or joins the film being made. */
@@ -42,6 +42,11 @@ function openFilm(scope: StoryScope, estimate: () => Promise<Estimate>) {
   );
 }
 
-function presentStart(run: RunRow, joined: boolean, estimate: Estimate) {
-  return { run_id: run.id, joined, estimate: presentEstimate(estimate) };
+function presentStart(run: RunRow, joined: boolean, estimate: Estimate, leftAlone: number) {
+  return {
+    run_id: run.id,
+    joined,
+    estimate: presentEstimate(estimate),
+    ...(leftAlone > 0 ? { left_alone: leftAlone } : {}),
+  };
 }

@@ -7,8 +7,11 @@ import type { ImageRequest } from "@/lib/providers/ports/image-model";
 import type { Json } from "@/lib/providers/ports/json";
 import type { SpeechRequest, SpeechTiming } from "@/lib/providers/ports/speech-model";
 import type { VideoRequest } from "@/lib/providers/ports/video-model";
+import { readDelivery } from "@/lib/rules/delivery";
 import { isSpoken, NON_SPEAKING_PART } from "@/lib/rules/shot";
+import { askedIn } from "@/lib/rules/take-change";
 import { voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
+import { changeImage, withWishes } from "./change-requests";
 import type { DirectedLine, StoryLook } from "./direct-story";
 import { ownPrompt } from "./prompt-material";
 
@@ -34,7 +37,7 @@ export function buildSpeechRequest(
   const content = {
     text: row.line.dialogueText,
     voiceId,
-    delivery: row.line.stageDirections,
+    delivery: deliveryOf(line),
     // Of a line without such names nothing changes when the list does.
     ...(pronunciations.length > 0 ? { pronunciations } : {}),
   };
@@ -47,6 +50,16 @@ export function buildSpeechRequest(
   };
   // Neighbours colour the delivery a little; a change of them is no reason to pay again.
   return { request, hash: inputHash({ take: "audio", provider, ...content, ...varied(variant) }) };
+}
+
+/** How a line is said: as a note asks for, and as the script says where the note leaves it open. */
+function deliveryOf({ row, change }: DirectedLine): string {
+  const { stageDirections } = row.line;
+  if (!change) return stageDirections;
+  // The newest wish that says anything of the voice; the script's own words would argue with it.
+  const wished = askedIn(change).reverse();
+  const clear = wished.find((words) => readDelivery(words) !== "neutral");
+  return clear ?? [...wished.reverse(), stageDirections].filter(Boolean).join(". ");
 }
 
 /**
@@ -81,6 +94,7 @@ export function buildImageRequest(
     subject,
     references: faces,
   };
+  const { change } = line;
   const hash = inputHash({
     take: "image",
     provider,
@@ -90,7 +104,9 @@ export function buildImageRequest(
     ...(words !== null && provider === BUILTIN ? { drawnFrom: "own words" } : {}),
     shot: contentOf(line),
     ...varied(variant),
+    ...changedBy(line),
   });
+  if (change) return { request: changeImage(content, change), hash };
   // A picture of the room steadies the set where there is one by then. The built-in studio draws every
   // room by rule: a picture of it would tell it nothing.
   const room = provider === BUILTIN ? null : line.room;
@@ -118,14 +134,18 @@ export function buildVideoRequest(
   const words = talks ? null : ownPrompt(row, "videoPrompt");
   const request: VideoRequest = {
     kind: talks ? "talking" : "action",
-    prompt: talks
-      ? talkingPrompt(subject, story.imageStyle)
-      : assembleVideoPrompt({
-          subject,
-          imageStyle: story.imageStyle,
-          motion: row.line.videoPrompt,
-        }),
+    prompt: withWishes(
+      talks
+        ? talkingPrompt(subject, story.imageStyle)
+        : assembleVideoPrompt({
+            subject,
+            imageStyle: story.imageStyle,
+            motion: row.line.videoPrompt,
+          }),
+      line.change,
+    ),
     ...(words === null ? {} : { words }),
+    ...(line.change ? { change: askedIn(line.change) } : {}),
     imageStyle: story.imageStyle,
     seed: seedOf({
       place: subject.location.name,
@@ -159,6 +179,7 @@ export function buildVideoRequest(
     audio: row.audio?.mediaKey ?? null,
     shot: contentOf(line),
     ...varied(variant),
+    ...changedBy(line),
     // The studio once painted what is said into its clips: those are out of date.
     ...(provider === BUILTIN && hasTimedWords(row.audio?.timing) ? { captions: "none" } : {}),
   });
@@ -179,6 +200,11 @@ function contentOf({ subject, people }: DirectedLine) {
   }));
   const inPicture = shown.sort((left, right) => left.id.localeCompare(right.id));
   return { location, timeOfDay, inPicture, speakerId, stageDirections, shotType };
+}
+
+/** What a note asks for, as a part of what a take is made from; nothing where none does. */
+function changedBy({ change }: DirectedLine) {
+  return change ? { change: { asked: askedIn(change), from: change.from?.key ?? null } } : {};
 }
 
 /** The first of several is made from the inputs alone, the others from their number too. */

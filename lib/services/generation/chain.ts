@@ -6,12 +6,13 @@ import { requireStoryForSystem } from "@/lib/access";
 import { batchStats } from "@/lib/contracts/production";
 import { AppError } from "@/lib/errors";
 import { hasEnded, readLine, recordProgress } from "@/lib/progress";
+import { withLeftAlone } from "@/lib/rules/approval";
 import { BATCH_KINDS, type BatchKind } from "@/lib/rules/batch";
 import { cancelRun } from "@/lib/runs/end-run";
 import { finishBatch } from "./finish-batch";
 import { LINE_BY_LINE, LINE_KINDS } from "./kinds";
 import type { LineKind } from "./kinds/line-kind";
-import { findLineUpdate, lineRef, openLineStep, recordFailure } from "./line-step";
+import { findLineUpdate, findProtection, lineRef, openLineStep, recordFailure } from "./line-step";
 import { mastersFirst } from "./masters-first";
 import { recordPlan } from "./plan-batch";
 import { planLine, planLineChain } from "./plan-line";
@@ -123,7 +124,8 @@ export async function enterBatch(
   }
   const step = await openLineStep(run.id, lineId);
   if (!step) return { state: "over" };
-  const decision = planLine(kind, { ...step, takes: await listLineTakes(lineId) });
+  const [takes, protection] = await Promise.all([listLineTakes(lineId), findProtection(step)]);
+  const decision = planLine(kind, { ...step, takes, protection });
   if (decision.make) return { state: "make", runId: run.id };
   await recordLine(run.id, kind, lineRef(step.line), decision.update);
   await closeWhenThrough(run.id, kind);
@@ -154,7 +156,8 @@ export async function finishChain(parentRunId: string): Promise<void> {
   const children = await listChildRuns(database(), parentRunId);
   const { counts: stats } = parentRunStats(children, parentRun.createdAt);
   const { completed, failed } = stats;
-  const message = failed > 0 ? `${completed} made, ${failed} failed` : "All is made";
+  const made = failed > 0 ? `${completed} made, ${failed} failed` : "All is made";
+  const message = withLeftAlone(made, stats.left_alone);
   const error = failed > 0 && completed === 0 ? (firstError(children) ?? message) : null;
   const status = error ? ("failed" as const) : ("completed" as const);
   await recordProgress(

@@ -23,6 +23,7 @@ import {
   pronunciationsIn,
   readPronunciations,
 } from "@/lib/rules/spoken/pronunciation";
+import type { TakeChange } from "@/lib/rules/take-change";
 import { castFacts } from "@/lib/services/character/character-facts";
 import { readContinuity, type StoryContinuity, stateOfLines } from "./continuity/state-of-lines";
 import { ownPrompt } from "./prompt-material";
@@ -56,6 +57,8 @@ export interface DirectedLine {
   spokenAround: { before: string; after: string };
   /** How names in its words are said, where the project says so. */
   pronunciations: Pronunciation[];
+  /** What a take of it is to change of another one; left out for one that is made from the script. */
+  change?: TakeChange;
 }
 
 /** What all shots of a story share. */

@@ -14,7 +14,7 @@ export function estimateLine(material: LineMaterial): Record<AloneKind, Estimate
 }
 
 /** What one thing of one line would cost, with what has to be made first. */
-function estimateAlone(kind: BatchKind, material: LineMaterial): Estimate {
+export function estimateAlone(kind: BatchKind, material: LineMaterial): Estimate {
   const rules = lineKinds[kind];
   const first = rules.firstAlone?.(material.line);
   const price = rules.price(material);

@@ -1,6 +1,7 @@
 import { findRun } from "@/db/queries/runs";
 import { batchStats } from "@/lib/contracts/production";
 import { hasEnded, recordProgress } from "@/lib/progress";
+import { withLeftAlone } from "@/lib/rules/approval";
 import { type BatchKind, lineKindFacts } from "@/lib/rules/batch";
 import { keepOldPrompt } from "@/lib/runs/end-run";
 import { lineKinds } from "./kinds";
@@ -17,8 +18,9 @@ export async function finishBatch(runId: string, kind: BatchKind): Promise<void>
   const failed = stats?.failed ?? 0;
   const reason = isSingleRun(run) ? (await findLineUpdate(runId, run.subjectId))?.error : null;
   const error = failed > 0 && stats?.completed === 0 ? (reason ?? allFailed(kind, failed)) : null;
-  const message =
+  const made =
     failed > 0 ? `${stats?.completed ?? 0} completed, ${failed} failed` : lineKindFacts[kind].title;
+  const message = withLeftAlone(made, stats?.left_alone);
   const status = error ? ("failed" as const) : ("completed" as const);
   if (error) await keepOldPrompt(run);
   await recordProgress(runId, { status, progress: 100, message, error, finishedAt: new Date() }, [

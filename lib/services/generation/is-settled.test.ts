@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { TakeChange } from "@/lib/rules/take-change";
 import { isSettled } from "./is-settled";
 
 const at = (minute: number) => new Date(Date.UTC(2030, 0, 1, 12, minute));
@@ -33,6 +34,16 @@ describe("the chosen take of a line", () => {
   it("gives way to an older one when things are as they were then", () => {
     const chosen = take("between-0", 2);
     expect(isSettled(chosen, [take("now-0", 1), chosen], hashOf)).toBe(false);
+  });
+
+  it("is left alone when it changes another one by a note, as long as that would be the same", () => {
+    const change: TakeChange = { words: "Closer.", earlier: [], from: null };
+    const changed = { ...take("now-0-Closer.", 2), change };
+    const hashOfBoth = (variant: number, asked: TakeChange | null) =>
+      asked ? `now-${variant}-${asked.words}` : `now-${variant}`;
+    expect(isSettled(changed, [take("now-0", 1), changed], hashOfBoth)).toBe(true);
+    const other = { ...changed, inputHash: "before-0-Closer." };
+    expect(isSettled(other, [take("now-0", 1), other], hashOfBoth)).toBe(false);
   });
 
   it("is left alone when a person brought it", () => {

@@ -6,7 +6,9 @@ import type { WorkOrder } from "@/lib/ledger/attempts";
 import { hasEnded, type LineUpdate, readLine } from "@/lib/progress";
 import type { BatchKind } from "@/lib/rules/batch";
 import { failureText } from "@/lib/runs/step-errors";
+import { judgedLineOf, type Protection, readProtections } from "@/lib/services/lock/protection";
 import { type DirectedLine, directLine, type StoryLook } from "./direct-story";
+import type { LineJob } from "./kinds/line-kind";
 import { recordLine } from "./record-line";
 
 /** What a step of one line works with: read afresh in every step, so it may come after a restart. */
@@ -19,10 +21,31 @@ export interface LineStep {
   isSingle: boolean;
   /** Which of several takes of the same is asked for; null when the step is to decide. */
   variant: number | null;
+  /** The note that asks for it; null when none does. */
+  threadId: string | null;
 }
 
+/** What a note asks for: see `lib/rules/take-change`. */
+const changeInput = z.object({
+  thread_id: z.string(),
+  words: z.string(),
+  earlier: z.array(z.string()),
+  from: z.object({ key: z.string(), contentType: z.string() }).nullable(),
+});
+
 /** What the start of a single line stores with its run. */
-const singleInput = z.object({ variant: z.int().min(0).nullable() });
+const singleInput = z.object({
+  variant: z.int().min(0).nullable(),
+  change: changeInput.nullish(),
+});
+
+/** What a run is to change of another take, and for which note; null for all others. */
+export function changeOf({ input }: Pick<RunRow, "input">) {
+  const change = singleInput.safeParse(input).data?.change;
+  if (!change) return null;
+  const { thread_id: threadId, ...asked } = change;
+  return { threadId, asked };
+}
 
 /** Whether a run is about one line only; the subject of a batch is its story. */
 export function isSingleRun(run: Pick<RunRow, "subjectId" | "storyId">): boolean {
@@ -37,10 +60,13 @@ export async function openLineStep(runId: string, lineId: string): Promise<LineS
   const directed = await directLine(scope, lineId);
   if (!directed) return null;
   const { line, look: story } = directed;
-  const step = { runId, scope, story, line };
+  const step = { runId, scope, story, line, threadId: null };
   if (!isSingleRun(run)) return { ...step, isSingle: false, variant: 0 };
   const { variant } = singleInput.parse(run.input);
-  return { ...step, isSingle: true, variant };
+  const change = changeOf(run);
+  if (!change) return { ...step, isSingle: true, variant };
+  const { threadId, asked } = change;
+  return { ...step, line: { ...line, change: asked }, isSingle: true, variant, threadId };
 }
 
 /** What the ledger notes of work for a line. */
@@ -80,6 +106,44 @@ export async function recordWorking(
     progress: 0,
     ...update,
   });
+}
+
+/** Shows for whom a line waits, and until when. @param words with the time as `2026-11-24T14:05:00.000Z` */
+export async function recordWaiting(
+  { runId, lineId, lineNumber }: LineJob,
+  kind: BatchKind,
+  words: string,
+): Promise<void> {
+  const last = await findLineUpdate(runId, lineId);
+  await recordLine(
+    runId,
+    kind,
+    { id: lineId, lineNumber },
+    {
+      state: "working",
+      message: `Line ${lineNumber}: ${words}`,
+      progress: last?.progress ?? 0,
+    },
+  );
+}
+
+/** Why batches leave the line of a step alone by now; null when they do not. */
+export async function findProtection({ scope, line }: LineStep): Promise<Protection | null> {
+  return (await readProtections(scope.storyId))(judgedLineOf(line.row));
+}
+
+/**
+ * Whether a batch leaves a line alone that it had planned to make: it was approved or locked since.
+ * The record of the line says so.
+ */
+export async function leavesAlone(step: LineStep, kind: BatchKind): Promise<boolean> {
+  const protection = step.isSingle ? null : await findProtection(step);
+  if (!protection) return false;
+  await recordLine(step.runId, kind, lineRef(step.line), {
+    state: "skipped",
+    message: protection.words,
+  });
+  return true;
 }
 
 /** Shows that the batch has no part in a line after all: what it needed went away meanwhile. */

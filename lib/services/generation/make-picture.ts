@@ -18,6 +18,7 @@ import type {
   WorkHandle,
 } from "@/lib/providers/ports/media";
 import type { Price } from "@/lib/providers/ports/price";
+import { isUnread } from "@/lib/providers/ports/provider-error";
 import type { BatchKind } from "@/lib/rules/batch";
 import { keepFile } from "@/lib/services/media/keep-file";
 import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
@@ -26,6 +27,7 @@ import type { DirectedLine } from "./direct-story";
 import type { AskedFor, LineJob, LineMaterial, LineSteps, SlowWork } from "./kinds/line-kind";
 import {
   type LineStep,
+  leavesAlone,
   lineRef,
   lineValues,
   openLineStep,
@@ -37,6 +39,7 @@ import { nextVariant } from "./next-variant";
 import type { PromptCraft } from "./prompt-craft";
 import { recordLine } from "./record-line";
 import { refusalOf, softenPrompt } from "./soften-prompt";
+import { tellThread } from "./tell-thread";
 
 /** How one kind of picture, still or moving, is ordered and what becomes of what comes. */
 export interface PictureRecipe {
@@ -81,7 +84,7 @@ export function hashOfPicture(
 }
 
 /**
- * Makes one line's still or clip. When its provider refuses what a model wrote, that is written once
+ * Makes one line's still or clip. What its provider could not read is sent anew, once. When it refuses what a model wrote, that is written once
  * more in softer words and ordered again; refused twice, the line says why.
  */
 export function makePicture(recipe: PictureRecipe) {
@@ -92,6 +95,10 @@ export function makePicture(recipe: PictureRecipe) {
       tooLong: recipe.tooLong,
     };
     let end = await steps.poll(work);
+    if (end.state === "unread") end = await steps.poll(work, "anew-");
+    if (end.state === "unread") {
+      throw new AppError("generation.lineFailed", { values: { reason: end.reason } });
+    }
     if (end.state !== "refused") return;
     const { why } = end;
     const isSofter = await steps.run("soften", () =>
@@ -112,7 +119,7 @@ async function submitPicture(
 ): Promise<PictureState> {
   const { kind, takeKind } = recipe;
   const step = await (recipe.open ?? openLineStep)(runId, lineId);
-  if (!step) return { state: "skipped" };
+  if (!step || (await leavesAlone(step, kind))) return { state: "skipped" };
   const variant =
     step.variant ??
     (await nextVariant(lineId, takeKind, (number) => hashOfPicture(recipe, step, number)));
@@ -139,8 +146,13 @@ async function submitPicture(
     const ordered = order.clipSeconds === undefined ? {} : { clipSeconds: order.clipSeconds };
     return { state: "submitted", jobId, hash: order.hash, variant, ...ordered };
   } catch (error) {
-    return { state: "refused", ...refusalOf(error, step, recipe.craft) };
+    return { state: "refused", ...refusalOf(error, step, craftOf(recipe, step)) };
   }
+}
+
+/** How a refused prompt is written anew; what a person's note asks for is theirs to say otherwise. */
+function craftOf({ craft }: PictureRecipe, { line }: LineStep): PromptCraft | null {
+  return line.change ? null : craft;
 }
 
 /** Looks submitted work up and, when it is ready, keeps it as the line's take. */
@@ -174,7 +186,8 @@ async function fetchPicture(
     await failLookUp(submitted.jobId, error);
     const step = await openLineStep(runId, lineId);
     if (!step) return { state: "skipped" };
-    return { state: "refused", ...refusalOf(error, step, recipe.craft) };
+    if (isUnread(error)) return { state: "unread", reason: error.message };
+    return { state: "refused", ...refusalOf(error, step, craftOf(recipe, step)) };
   }
   if (outcome.state === "working") {
     if (outcome.progress !== null) await record({ progress: outcome.progress });
@@ -203,6 +216,7 @@ async function fetchPicture(
     provider: model.provider,
     variant: submitted.variant ?? 0,
     recipe: outcome.recipe,
+    change: step.line.change ?? null,
     inputHash: submitted.hash,
   } as const;
   const take = await saveLineTake(made, runId);
@@ -249,6 +263,7 @@ async function store(
 }
 
 async function recordDone(step: LineStep, kind: BatchKind, take: TakeRow): Promise<void> {
+  await tellThread(step, take);
   await recordLine(step.runId, kind, lineRef(step.line), {
     state: "done",
     phase: "kept",

@@ -44,7 +44,10 @@ export async function recordPlan(
       update: decision.make ? { state: "waiting" as const, progress: 0 } : decision.update,
     })),
     // What is refused at once was set out for, too: it is counted as failed.
-    { toMake: planned.filter(({ decision }) => decision.make || decision.update.error).length },
+    {
+      toMake: planned.filter(({ decision }) => decision.make || decision.update.error).length,
+      leftAlone: planned.filter(({ decision }) => !decision.make && decision.isLeftAlone).length,
+    },
   );
   return lines;
 }

@@ -9,7 +9,10 @@ import type { AskedFor, LineContext, LineKind } from "./kinds/line-kind";
 import { lineValues } from "./line-step";
 
 /** What a batch does with a line before anything is made. */
-export type LineDecision = { make: true } | { make: false; update: LineUpdate };
+export type LineDecision =
+  | { make: true }
+  /** `isLeftAlone`: it is approved or locked. */
+  | { make: false; update: LineUpdate; isLeftAlone?: true };
 
 /** A line that somebody asked for is made whatever there is, unless something is missing. */
 export function planLineAlone(kind: BatchKind, line: DirectedLine): LineDecision {
@@ -21,6 +24,10 @@ export function planLine(kind: BatchKind, context: LineContext): LineDecision {
   const rules = lineKinds[kind];
   const message = rules.skips(context.line);
   if (message !== null) return { make: false, update: { state: "skipped", message } };
+  if (context.protection) {
+    const update = { state: "skipped" as const, message: context.protection.words };
+    return { make: false, update, isLeftAlone: true };
+  }
   const made = rules.take ? settledTake(context, rules.take) : rules.made?.(context);
   if (made) return { make: false, update: { state: "done", progress: 100, ...made } };
   return unlessMissing(rules, context.line, "batch");
@@ -42,6 +49,7 @@ export function planLineChain(context: LineContext): Record<BatchKind, LineDecis
   return byKind((kind) => {
     const { remadeWith, skips, take } = lineKinds[kind];
     const isRemade =
+      context.protection === null &&
       remadeWith.some((earlier) => made.has(earlier)) &&
       skips(context.line) === null &&
       (take && context.line.row[take.kind]?.provider) !== OWN_PROVIDER;

@@ -11,6 +11,7 @@ import { secondsFor } from "@/lib/rules/house-format";
 import { isShown } from "@/lib/rules/missing-shots";
 import { lineSeconds, shotsSeconds } from "@/lib/rules/script-length";
 import { shotDurationSeconds } from "@/lib/rules/shot";
+import { listApprovals } from "@/lib/services/approval/approvals";
 import { isReady } from "@/lib/services/casting/validate-cast";
 import { LINE_KINDS } from "./kinds";
 import type { ProductionStep } from "./kinds/line-kind";
@@ -36,13 +37,14 @@ function kindsOfStep(step: ProductionStep): readonly RunKind[] {
 /** Where a story stands from logline to film: counts, what runs now, and what comes next. */
 export async function productionStatus(scope: StoryScope) {
   const { storyId } = scope;
-  const [written, groups, cast, runs, film, mark] = await Promise.all([
+  const [written, groups, cast, runs, film, mark, approvals] = await Promise.all([
     getWritten(storyId),
     listLineProgress(storyId),
     listCastMaterial(storyId),
     listStoryRuns(storyId),
     findLatestStoryVideo(storyId),
     readMaterialMark(scope),
+    listApprovals(scope),
   ]);
   const outOfDate = await findOutOfDate(scope, mark);
   const changedShots = film && changedShotsOf(film, groups);
@@ -76,6 +78,7 @@ export async function productionStatus(scope: StoryScope) {
       }),
     ],
     changed_shots: changedShots,
+    approvals: approvals.counts,
     outdated_shots: outOfDate.lines.length,
     length_seconds: lineCount > 0 ? filmSeconds(groups) : null,
     film_seconds: film?.durationSeconds ?? null,

@@ -7,7 +7,7 @@ import type { TextRequest } from "@/lib/providers/ports/text-model";
 import type { BatchKind, PromptPart } from "@/lib/rules/batch";
 import { answerText } from "@/lib/services/text/answer-text";
 import type { LineMaterial } from "./kinds/line-kind";
-import { type LineStep, lineRef, openLineStep, recordWorking } from "./line-step";
+import { type LineStep, leavesAlone, lineRef, openLineStep, recordWorking } from "./line-step";
 import { needsPrompt, promptMaterial } from "./prompt-material";
 import { recordLine } from "./record-line";
 
@@ -44,7 +44,7 @@ export async function writeLinePrompt(
   job: { runId: string; lineId: string },
 ): Promise<"done" | "skipped"> {
   const step = await openLineStep(job.runId, job.lineId);
-  if (!step) return "skipped";
+  if (!step || (await leavesAlone(step, kind))) return "skipped";
   const { row } = step.line;
   const isNeeded = needsPrompt(row, craft.part);
   if (isNeeded) await recordWorking(step, kind);

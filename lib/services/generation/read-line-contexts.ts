@@ -1,11 +1,21 @@
 import { listTakeFacts } from "@/db/queries/takes";
 import type { StoryScope } from "@/lib/access";
+import { judgedLineOf, readProtections } from "@/lib/services/lock/protection";
 import { directStory } from "./direct-story";
 import type { LineContext } from "./kinds/line-kind";
 
 /** All lines of a story in order, each with everything that decides whether something is made for it. */
 export async function readLineContexts(scope: StoryScope): Promise<LineContext[]> {
-  const [story, takes] = await Promise.all([directStory(scope), listTakeFacts(scope.storyId)]);
+  const [story, takes, protectionOf] = await Promise.all([
+    directStory(scope),
+    listTakeFacts(scope.storyId),
+    readProtections(scope.storyId),
+  ]);
   const ofLine = Map.groupBy(takes, ({ lineId }) => lineId);
-  return story.lines.map((line) => ({ story, line, takes: ofLine.get(line.row.line.id) ?? [] }));
+  return story.lines.map((line) => ({
+    story,
+    line,
+    takes: ofLine.get(line.row.line.id) ?? [],
+    protection: protectionOf(judgedLineOf(line.row)),
+  }));
 }

@@ -48,13 +48,14 @@ export async function recordLine(
 /**
  * The same for many lines at once. A batch that is a part of "Generate all" records the same in the
  * parent run, which so can be followed alone.
- * @param plan given once, when the run begins: how many lines it sets out to make
+ * @param plan given once, when the run begins: how many lines it sets out to make, and how many it
+ *   leaves alone because they are approved or locked
  */
 export async function recordLines(
   runId: string,
   kind: BatchKind,
   entries: LineEntry[],
-  plan?: { toMake: number },
+  plan?: { toMake: number; leftAlone: number },
 ): Promise<void> {
   await database().transaction(async (transaction) => {
     const last = await updateActiveRun(transaction, runId, {}, entries.length + 1);
@@ -74,8 +75,11 @@ export async function recordLines(
       getBatchRunFacts(transaction, runId),
       countLineStates(transaction, runId),
     ]);
-    const toMake = plan?.toMake ?? batchStats.safeParse(facts.stats).data?.to_make;
-    const stats = presentStats(kind, counts, toMake);
+    const known = batchStats.safeParse(facts.stats).data;
+    const stats = presentStats(kind, counts, {
+      toMake: plan?.toMake ?? known?.to_make,
+      leftAlone: plan?.leftAlone ?? known?.left_alone,
+    });
     const left = secondsLeft([partOf(kind, stats)], secondsSince(facts.createdAt));
     if (left !== null) stats.seconds_left = left;
     const progress = batchPercent(counts);
@@ -146,8 +150,11 @@ export function parentRunStats(
   const parts = BATCH_KINDS.filter((kind) => lineKindFacts[kind].weight > 0).flatMap((kind) => {
     const child = children.find((run) => run.kind === kind);
     const stats = batchStats.safeParse(child?.stats).data;
-    return stats ? [{ ...partOf(kind, stats), failed: stats.failed }] : [];
+    if (!stats) return [];
+    return [{ ...partOf(kind, stats), failed: stats.failed, leftAlone: stats.left_alone ?? 0 }];
   });
+  // The kinds that concern every line leave the most alone, and no line twice.
+  const leftAlone = Math.max(0, ...parts.map((part) => part.leftAlone));
   const sum = (count: (part: (typeof parts)[number]) => number) =>
     parts.reduce((total, part) => total + count(part), 0);
   const total = sum(({ toMake }) => toMake);
@@ -164,6 +171,7 @@ export function parentRunStats(
       completed: processed - failed,
       skipped: 0,
       failed,
+      ...(leftAlone === 0 ? {} : { left_alone: leftAlone }),
       ...(left === null ? {} : { seconds_left: left }),
     },
     progress: combinedPercent(parts),
@@ -188,7 +196,7 @@ function bodyOf(line: LineRef, update: LineUpdate): Record<string, unknown> {
 export function presentStats(
   kind: BatchKind,
   counts: { total: number; done: number; skipped: number; failed: number },
-  toMake?: number,
+  { toMake, leftAlone }: { toMake?: number | undefined; leftAlone?: number | undefined } = {},
 ): BatchStats {
   const { total, done, skipped, failed } = counts;
   const { counts: names } = lineKindFacts[kind];
@@ -200,6 +208,7 @@ export function presentStats(
     failed,
     skipped_lines: skipped,
     ...(toMake === undefined ? {} : { to_make: toMake }),
+    ...(leftAlone ? { left_alone: leftAlone } : {}),
     ...(names ? { [names.done]: done, [names.failed]: failed } : {}),
   };
 }

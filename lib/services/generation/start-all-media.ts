@@ -2,7 +2,9 @@ import { actingUserId, type StoryScope } from "@/lib/access";
 import type { StartedRun } from "@/lib/contracts/production";
 import { startPaidRun } from "@/lib/ledger/start-paid-run";
 import { requireValidCast } from "@/lib/services/casting/validate-cast";
+import { countLeftAlone } from "@/lib/services/lock/protection";
 import { estimateAllMedia } from "./estimate-story";
+import { presentStart } from "./present-start";
 
 /**
  * Has everything made that is missing for the shots of a story, or joins what is under way.
@@ -23,6 +25,7 @@ export async function startAllMedia(scope: StoryScope): Promise<StartedRun> {
     },
     () => estimateAllMedia(scope),
   );
+  const leftAlone = await countLeftAlone(scope.storyId);
   const message = joined ? "Generate all: already running" : "Generate all: started";
-  return { run_id: run.id, status: run.status, message, joined };
+  return presentStart(run, { message, joined, leftAlone });
 }

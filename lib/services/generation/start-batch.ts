@@ -3,7 +3,9 @@ import type { StartedRun } from "@/lib/contracts/production";
 import { startPaidRun } from "@/lib/ledger/start-paid-run";
 import { type BatchKind, lineKindFacts } from "@/lib/rules/batch";
 import { requireValidCast } from "@/lib/services/casting/validate-cast";
+import { countLeftAlone } from "@/lib/services/lock/protection";
 import { estimateBatch } from "./estimate-story";
+import { presentStart } from "./present-start";
 
 /**
  * Starts one of the seven batches, or joins the one under way: a second start is never a conflict.
@@ -25,10 +27,7 @@ export async function startBatch(scope: StoryScope, kind: BatchKind): Promise<St
     () => estimateBatch(scope, kind),
   );
   const title = lineKindFacts[kind].title;
-  return {
-    run_id: run.id,
-    status: run.status,
-    message: joined ? `${title}: already running` : `${title}: started`,
-    joined,
-  };
+  const leftAlone = await countLeftAlone(scope.storyId);
+  const message = joined ? `${title}: already running` : `${title}: started`;
+  return presentStart(run, { message, joined, leftAlone });
 }

@@ -4,6 +4,8 @@ import type { StartedRun } from "@/lib/contracts/production";
 import { AppError } from "@/lib/errors";
 import { startPaidRun } from "@/lib/ledger/start-paid-run";
 import { type BatchKind, lineKindFacts, promptPartOf } from "@/lib/rules/batch";
+import { judgedLineOf, readProtections } from "@/lib/services/lock/protection";
+import { requireUnlockedShot } from "@/lib/services/lock/require-unlocked";
 import { directLine } from "./direct-story";
 import { estimateShotWork } from "./estimate-shot";
 import { lineKinds } from "./kinds";
@@ -17,9 +19,10 @@ import { nextVariant } from "./next-variant";
  * for good when a person writes something else meanwhile.
  * @returns the start as the calls of a shot answer it; `written_from` tells of a prompt that is
  * written anew what it was written from before
- * @throws AppError what the kind says is missing; spending.projectCap and its like (402)
+ * @throws AppError lock.locked; what the kind says is missing; spending.projectCap and its like (402)
  */
 export async function startLine(scope: ShotScope, kind: BatchKind) {
+  await requireUnlockedShot(scope);
   const { missing, beforeAlone, take } = lineKinds[kind];
   let material = await readMaterial(scope);
   const lacks = missing(material.line, "alone");
@@ -45,11 +48,20 @@ export async function startLine(scope: ShotScope, kind: BatchKind) {
   };
 }
 
-/** Makes one thing of one line again that a batch could not make, or joins what is at it already. */
+/**
+ * Makes one thing of one line again that a batch could not make, or joins what is at it already.
+ * @throws AppError lock.locked, approval.approvedShot: what batches leave alone is not tried again
+ */
 export async function retryLine(
   scope: ShotScope,
   { batch }: { batch: BatchKind },
 ): Promise<StartedRun> {
+  await requireUnlockedShot(scope);
+  const { line } = await readMaterial(scope);
+  const protection = (await readProtections(scope.storyId))(judgedLineOf(line.row));
+  if (protection) {
+    throw new AppError("approval.approvedShot", { values: { name: protection.name } });
+  }
   const { run, joined } = await startRunOfLine(scope, batch, 0);
   const { title } = lineKindFacts[batch];
   const message = joined ? `${title}: already under way` : `${title}: started`;

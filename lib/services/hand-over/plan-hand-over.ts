@@ -1,9 +1,11 @@
+import { listNotesToExport } from "@/db/queries/note-exports";
 import { getStory } from "@/db/queries/stories";
 import { findLatestWithChoices } from "@/db/queries/story-videos";
 import { listTakeFacts, type TakeFacts } from "@/db/queries/takes";
 import type { StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
-import type { FilmEvents } from "@/lib/exchange/timeline/film-events";
+import { type ListedNote, sayNote } from "@/lib/exchange/notes/listed-note";
+import { type FilmEvents, withMarkers } from "@/lib/exchange/timeline/film-events";
 import {
   type EventCard,
   type EventShot,
@@ -29,6 +31,7 @@ import { filmHash } from "@/lib/services/story-video/hash-of-film";
 import { materialOf } from "@/lib/services/story-video/missing-shots";
 import { moodOf } from "@/lib/services/story-video/mood-of";
 import { type PlannedCard, planTitles } from "@/lib/services/story-video/titles";
+import { listNotes } from "./list-notes";
 
 /** Bump when what is rendered for a hand-over changes: it is then made anew. */
 const RENDER_VERSION = 1;
@@ -46,6 +49,8 @@ export interface HandOverPlan {
   shots: readonly PlannedShot[];
   cards: { opening: PlannedCard | null; credits: PlannedCard | null };
   music: Mood | null;
+  /** What people noted, in the order of the film. */
+  notes: readonly ListedNote[];
   /** The newest film, when it is the very film of these events; else null. */
   film: { mediaKey: string; createdAt: Date } | null;
   /** Hash of everything that is rendered for the hand-over. */
@@ -59,11 +64,12 @@ export interface HandOverPlan {
  */
 export async function planHandOver(scope: StoryScope): Promise<HandOverPlan> {
   const { storyId } = scope;
-  const [story, { title, script, scriptVersion }, newest, takes] = await Promise.all([
+  const [story, { title, script, scriptVersion }, newest, takes, noted] = await Promise.all([
     directStory(scope),
     getStory(storyId),
     findLatestWithChoices(storyId),
     listTakeFacts(storyId),
+    listNotesToExport(storyId),
   ]);
   if (story.lines.length === 0) throw new AppError("handOver.nothing");
   const input = filmInput.parse(newest?.choices ?? {});
@@ -74,14 +80,21 @@ export async function planHandOver(scope: StoryScope): Promise<HandOverPlan> {
   const music = input.music ? moodOf(story.lines.map(({ row }) => row.line)) : null;
   const numbered = eventShots(shots, takes, input);
   const isCurrent = newest?.film.inputHash === filmHash(title, story, input);
+  const cut = listFilmEvents({
+    ...{ title, storyId, shots: numbered },
+    opening: eventCard("TITLE", cards.opening),
+    credits: eventCard("CREDITS", cards.credits),
+  });
+  const filmId = isCurrent ? newest.film.id : null;
+  const notes = listNotes(noted, { events: cut, filmId });
+  const marked = notes.flatMap((note) =>
+    note.frame === null ? [] : [{ frame: note.frame, kind: "note" as const, text: sayNote(note) }],
+  );
   return {
     ...{ title, story, shots, numbered, cards, music, film: isCurrent ? newest.film : null },
     script: { text: script, version: scriptVersion },
-    events: listFilmEvents({
-      ...{ title, storyId, shots: numbered },
-      opening: eventCard("TITLE", cards.opening),
-      credits: eventCard("CREDITS", cards.credits),
-    }),
+    notes,
+    events: withMarkers(cut, marked),
     hash: inputHash({
       ...{ version: RENDER_VERSION, title, music, missing: input.missing },
       shots: printFilmShots(shots),

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ReactElement } from "react";
 import { mailer } from "@/lib/providers";
+import type { MailPicture } from "@/lib/providers/ports/mailer";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 
 interface OutgoingMail {
@@ -8,11 +10,15 @@ interface OutgoingMail {
   content: ReactElement;
   /** The same key sends at most one mail. */
   idempotencyKey: string;
+  headers?: Record<string, string>;
+  pictures?: readonly MailPicture[];
 }
 
 /** A short trouble of the provider should not cost anybody their mail. */
 const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 500;
+/** Somebody may wait for it on a page: after so long no further try begins. */
+const TRY_WITHIN_MS = 5_000;
 
 /** Sends one mail as HTML and as plain text. @throws ProviderError when the provider keeps refusing */
 export async function sendMail(mail: OutgoingMail): Promise<void> {
@@ -21,18 +27,16 @@ export async function sendMail(mail: OutgoingMail): Promise<void> {
   const { render, toPlainText } = await import("@react-email/render");
   const html = await render(content);
   const text = toPlainText(html);
+  const lastAt = Date.now() + TRY_WITHIN_MS;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await mailer().send({ ...rest, html, text });
     } catch (error) {
-      const again = error instanceof ProviderError && error.retryable && attempt < ATTEMPTS;
-      if (!again) throw error;
-      await pause(error.facts.retryAfterSeconds, attempt);
+      if (!(error instanceof ProviderError) || !error.retryable || attempt >= ATTEMPTS) throw error;
+      const seconds = error.facts.retryAfterSeconds;
+      const ms = seconds === undefined ? FIRST_PAUSE_MS * attempt : seconds * 1000;
+      if (Date.now() + ms > lastAt) throw error;
+      await sleep(ms);
     }
   }
-}
-
-function pause(seconds: number | undefined, attempt: number): Promise<void> {
-  const ms = seconds === undefined ? FIRST_PAUSE_MS * attempt : seconds * 1000;
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

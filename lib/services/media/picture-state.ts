@@ -11,7 +11,7 @@ export interface SubmittedPicture {
 
 /** Why a picture was refused, where other words may help. */
 export interface Refusal {
-  why: Exclude<RefusalReason, "invalid">;
+  why: Extract<RefusalReason, "policy" | "not-made">;
   /** The provider's words, for people. */
   reason: string;
 }
@@ -22,5 +22,7 @@ export type PictureState =
   | { state: "done" }
   | ({ state: "submitted" } & SubmittedPicture)
   | { state: "working" }
+  /** The provider had lost a file that went along: a second order sends it anew. */
+  | { state: "unread"; reason: string }
   /** Refused in a way that other words may mend. */
   | ({ state: "refused" } & Refusal);

@@ -12,6 +12,7 @@ import {
   type Script,
   type ScriptLine,
 } from "@/lib/screenplay";
+import { requireUnlockedScript } from "@/lib/services/lock/require-unlocked";
 import { isSameContent, type LinePair } from "./match-lines";
 import { parsedLines } from "./parsed-lines";
 import { contentOf, planLines } from "./plan-lines";
@@ -31,9 +32,11 @@ const refusalCodes: Record<LineChangeRefusal, ErrorCode> = {
  * Changes one line where it stands: in the script, as a new version of which nothing else differs,
  * and among the parsed lines, of which all others keep what they are. What was before can be brought
  * back. The script must be the one that the lines were made of.
- * @throws AppError shot.notFound for a line of another story, line.*, script.generationRunning
+ * @throws AppError shot.notFound for a line of another story, line.*, lock.locked,
+ *   script.generationRunning
  */
 export async function changeStoryLine(scope: StoryScope, lineId: string, change: LineChange) {
+  await requireUnlockedScript(scope.storyId);
   await requireQuiet(scope.storyId);
   await database().transaction(async (transaction) => {
     await lockStory(transaction, scope.storyId);

@@ -16,6 +16,7 @@ import { saveScript } from "@/db/queries/writing";
 import { actingUserId, type StoryScope } from "@/lib/access";
 import type { WireReplacedLines } from "@/lib/contracts/parsing-changes";
 import { AppError } from "@/lib/errors";
+import { requireNothingLocked } from "@/lib/services/lock/require-unlocked";
 import { parsedLines } from "./parsed-lines";
 import { requireQuiet } from "./require-quiet";
 import { takeSnapshot } from "./write-lines";
@@ -41,9 +42,10 @@ export async function replacedLines(
  * today's lines in its place, so that this can be undone as well. An edit in place had changed the
  * script too: that comes back with it, unless somebody has saved another one since.
  * @param setId null for the newest
- * @throws AppError line.nothingToRestore, script.generationRunning
+ * @throws AppError lock.locked, line.nothingToRestore, script.generationRunning
  */
 export async function restoreLines(scope: StoryScope, setId: string | null) {
+  await requireNothingLocked(scope.storyId);
   await requireQuiet(scope.storyId);
   await database().transaction(async (transaction) => {
     await lockStory(transaction, scope.storyId);

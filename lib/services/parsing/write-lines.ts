@@ -18,7 +18,9 @@ import {
   type ReplacedLinesRow,
 } from "@/db/queries/replaced-lines";
 import type { StoryScope } from "@/lib/access";
+import { sceneKey } from "@/lib/rules/shot-numbers";
 import type { Script, ScriptLine } from "@/lib/screenplay";
+import { requireUnlockedLines } from "@/lib/services/lock/require-unlocked";
 import { castScript } from "./cast-script";
 import type { PlannedLine } from "./plan-lines";
 
@@ -49,6 +51,8 @@ export async function takeSnapshot(
  * Writes the lines, places and cast of a script in the place of those that are there, within the
  * transaction that has locked the story. What was there is kept first, with the media of lines that
  * go, so that it can be brought back.
+ * @throws AppError lock.locked when a line that is locked would be another, or one would come into a
+ *   scene that is
  */
 export async function writeLines(
   transaction: Executor,
@@ -58,6 +62,7 @@ export async function writeLines(
   replacement: Replacement,
 ): Promise<void> {
   const { storyId } = scope;
+  await requireUnlockedLines(transaction, storyId, touchedLines(before, planned));
   const removed = planned.flatMap(({ change, old }) =>
     change === "removed" && old ? [old.id] : [],
   );
@@ -80,6 +85,25 @@ export async function writeLines(
   const locationIds = await saveSceneLocations(transaction, storyId, script.sceneLocations);
   await replaceLines(transaction, storyId, toReplacement(planned, removed, locationIds));
   await saveMappings(transaction, storyId, mappings);
+}
+
+/** The lines that would be another, would go or would come, in the scenes that they are in. */
+function touchedLines({ locations }: LinesSnapshot, planned: readonly PlannedLine[]) {
+  const places = new Map(locations.map(({ id, name }) => [id, name]));
+  return planned.flatMap(({ change, old, line }) => {
+    if (change === "kept") return [];
+    const before = old && {
+      id: old.id,
+      lineNumber: old.lineNumber,
+      sceneKey: sceneKey(places.get(old.sceneLocationId ?? "") ?? null, old.timeOfDay),
+    };
+    const after = line && {
+      id: old?.id ?? "",
+      lineNumber: line.lineNumber,
+      sceneKey: sceneKey(line.sceneLocation, line.timeOfDay ?? ""),
+    };
+    return [before, after].filter((one) => one !== null);
+  });
 }
 
 /** A first parsing replaces nothing; an added line among others does. */

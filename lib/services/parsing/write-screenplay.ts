@@ -10,6 +10,7 @@ import {
   type ScreenplayElement,
   writeFountain,
 } from "@/lib/screenplay";
+import { requireUnlockedScript } from "@/lib/services/lock/require-unlocked";
 import { isSameContent } from "./match-lines";
 import { contentOf } from "./plan-lines";
 import { requireQuiet } from "./require-quiet";
@@ -19,10 +20,11 @@ import { requireQuiet } from "./require-quiet";
  * script, so that single lines can be changed in it. The prose stays among the script's versions; no
  * line changes.
  * @throws AppError line.scriptChanged when the saved script is no prose or changes meanwhile;
- *   line.notWritable when the screenplay would not read as the same lines
+ *   line.notWritable when the screenplay would not read as the same lines; lock.locked
  */
 export async function writeAsScreenplay(scope: StoryScope): Promise<{ script_version: number }> {
   const { storyId } = scope;
+  await requireUnlockedScript(storyId);
   await requireQuiet(storyId);
   const [story, rows] = await Promise.all([getStory(storyId), listLines(storyId)]);
   const prose = readScript(story.script);

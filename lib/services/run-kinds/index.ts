@@ -11,8 +11,10 @@ import { planFilm } from "@/lib/services/film/plan-film";
 import { makeFilm } from "@/lib/services/film/start-film";
 import { estimateShotWork } from "@/lib/services/generation/estimate-shot";
 import { estimateAllMedia, estimateBatch } from "@/lib/services/generation/estimate-story";
+import { changeOf } from "@/lib/services/generation/line-step";
 import { startAllMedia } from "@/lib/services/generation/start-all-media";
 import { startBatch } from "@/lib/services/generation/start-batch";
+import { planChange, startChange } from "@/lib/services/generation/start-change";
 import { startLine } from "@/lib/services/generation/start-line";
 import { startHandOver } from "@/lib/services/hand-over/start-hand-over";
 import { estimateParsing } from "@/lib/services/parsing/estimate-parsing";
@@ -82,12 +84,18 @@ function ofLines(kind: BatchKind): RunKindRules {
     retry: async (scope, run) => {
       const story = storyOf(scope, run);
       const line = lineOf(story, run);
-      return line ? startLine(line, kind) : startBatch(story, kind);
+      if (!line) return startBatch(story, kind);
+      const change = changeOf(run);
+      if (!change) return startLine(line, kind);
+      return startChange(line, kind, await planChange(line, kind, change.asked), change.threadId);
     },
     estimate: async (scope, run) => {
       const story = storyOf(scope, run);
       const line = lineOf(story, run);
-      return line ? estimateShotWork(line, kind) : estimateBatch(story, kind);
+      if (!line) return estimateBatch(story, kind);
+      const change = changeOf(run);
+      if (!change) return estimateShotWork(line, kind);
+      return (await planChange(line, kind, change.asked)).estimate;
     },
   };
 }

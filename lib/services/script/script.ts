@@ -2,15 +2,17 @@ import { getStoryWithCreator } from "@/db/queries/stories";
 import { findScriptRevision, listScriptRevisionRows, saveScript } from "@/db/queries/writing";
 import { actingUserId, type StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
+import { requireUnlockedScript } from "@/lib/services/lock/require-unlocked";
 import { presentStory } from "@/lib/services/story/present";
 
 /**
  * Saves the script and keeps it as a revision. With a version, only when nobody saved another text
  * meanwhile; then that one comes in the details `{currentText, currentVersion, savedBy}`, and the
- * refused one stays with its writer. @throws AppError story.changedMeanwhile
+ * refused one stays with its writer. @throws AppError lock.locked, story.changedMeanwhile
  */
 export async function editScript(scope: StoryScope, body: { script: string; version?: number }) {
   const { storyId } = scope;
+  await requireUnlockedScript(storyId);
   const version = await saveScript({
     storyId,
     script: body.script,

@@ -6,6 +6,7 @@ import { listLineTakes } from "@/db/queries/takes";
 import { levelOf, type ShotScope } from "@/lib/access";
 import type { WireShotDetails } from "@/lib/contracts/shot";
 import type { ShotType } from "@/lib/rules/shot";
+import { requireUnlockedShot } from "@/lib/services/lock/require-unlocked";
 import { presentLine } from "@/lib/services/parsing/present-line";
 import { presentTakes } from "./present-takes";
 import { listAllWork, presentAllWork } from "./shot-work";
@@ -32,8 +33,9 @@ export async function fetchShot(scope: ShotScope): Promise<WireShotDetails> {
   };
 }
 
-/** Chooses whether a shot talks or acts. */
+/** Chooses whether a shot talks or acts. @throws AppError lock.locked */
 export async function updateShotType(scope: ShotScope, body: { shot_type: ShotType }) {
+  await requireUnlockedShot(scope);
   await saveShotType(scope.lineId, body.shot_type);
   return { shot: presentLine(await getShownShot(scope.lineId)) };
 }

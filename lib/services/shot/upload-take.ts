@@ -6,16 +6,18 @@ import { TAKE_KINDS, type TakeKind } from "@/lib/rules/own-file";
 import { lineSeconds } from "@/lib/rules/script-length";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
+import { requireUnlockedShot } from "@/lib/services/lock/require-unlocked";
 import { type ReceivedTake, receiveOwnFile } from "@/lib/services/own-file/receive-own-file";
 import { wrongKind } from "@/lib/services/own-file/spool-own-file";
 import { presentLine } from "@/lib/services/parsing/present-line";
 import { presentTake, presentTakes } from "./present-takes";
 
-/** Takes a file in for a shot, before it is known what its sender says it is. */
+/** Takes a file in for a shot, before it is known what its sender says it is. @throws AppError lock.locked */
 export async function receiveTake(
   scope: ShotScope,
   file: { content: AsyncIterable<Uint8Array> },
 ): Promise<ReceivedTake> {
+  await requireUnlockedShot(scope);
   const { line, audio } = await getShownShot(scope.lineId);
   return receiveOwnFile(file.content, {
     projectId: scope.projectId,
@@ -54,6 +56,7 @@ export async function uploadTake(
 
 async function keep(scope: ShotScope, kind: TakeKind, received: ReceivedTake): Promise<TakeRow> {
   if (received.kind !== kind) throw wrongKind([kind]);
+  await requireUnlockedShot(scope);
   const { line } = await getShownShot(scope.lineId);
   if (kind === "audio" && line.characterName === NON_SPEAKING_PART) {
     throw new AppError("shot.nobodySpeaks");

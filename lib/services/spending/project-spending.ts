@@ -41,7 +41,16 @@ export async function fetchProjectSpending(scope: ProjectScope): Promise<WirePro
     you: amountsOf(standing, "person"),
     by_kind: sumBy(parts, ({ kind }) => KIND_WORDS[kind]),
     by_person: sumBy(parts, ({ personName }) => personName ?? "Somebody who is gone"),
-    unpriced_calls: parts.reduce((sum, { unpricedCalls }) => sum + unpricedCalls, 0),
+    unpriced_calls: sumOf(parts, ({ unpricedCalls }) => unpricedCalls),
+    billed: {
+      calls: sumOf(parts, ({ billedCalls }) => billedCalls),
+      set_aside: inUsd(sumOf(parts, ({ setAsideMicros }) => setAsideMicros)),
+      cost: inUsd(sumOf(parts, ({ billedMicros }) => billedMicros)),
+    },
+    perhaps: {
+      calls: sumOf(parts, ({ perhapsCalls }) => perhapsCalls),
+      counted: inUsd(sumOf(parts, ({ perhapsMicros }) => perhapsMicros)),
+    },
     is_paid: isAnythingPaid(),
     is_off: standing.isOff,
     has_spent: spentBefore,
@@ -58,6 +67,10 @@ function amountsOf(standing: Awaited<ReturnType<typeof readStanding>>, scope: Sp
       capMicros === null ? null : inUsd(Math.max(0, capMicros - spentMicros - reservedMicros)),
     cap: capMicros === null ? null : inUsd(capMicros),
   };
+}
+
+function sumOf(parts: readonly SpendingPart[], amount: (part: SpendingPart) => number): number {
+  return parts.reduce((sum, part) => sum + amount(part), 0);
 }
 
 function sumBy(parts: readonly SpendingPart[], nameOf: (part: SpendingPart) => string) {

@@ -25,7 +25,7 @@ import { keepFile, keepFileOnDisk } from "@/lib/services/media/keep-file";
 import { mediaUrl, projectMediaPrefix } from "@/lib/services/media/media-url";
 import { burnCaptions } from "./burn-captions";
 import { type FilmInput, filmInput } from "./film-input";
-import { collectFilmShots, linesOf, planFilmShots, shownLines } from "./film-shots";
+import { collectFilmShots, planFilmShots, shotsOf, shownLines } from "./film-shots";
 import { filmHash } from "./hash-of-film";
 import { moodOf } from "./mood-of";
 import { phaseReporter } from "./report-phase";
@@ -73,9 +73,7 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
   if (same?.inputHash === hash && (await fileStore().find(same.mediaKey))) {
     // Nothing changed since: the film that is there is the film that was asked for.
     await reporter.settle();
-    const { id: _id, createdAt: _createdAt, ...kept } = same;
-    await insertSameStoryVideo({ ...kept, runId });
-    return;
+    if (await insertSameStoryVideo(same.id, runId)) return;
   }
   await withScratch(scratchDirectory(), "story-video", async (scratch) => {
     const shots = await collectFilmShots(planned, missing, scratch.directory, (done, total) =>
@@ -118,6 +116,7 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
         ? null
         : keepText(`${prefix}.srt`, toSrt(film.captions), "application/x-subrip"),
     ]);
+    const timed = shotsOf(planned, shots, titles?.opening?.frameCount ?? 0);
     reporter.report("finishing", 0);
     await reporter.settle();
     cancelled.signal.throwIfAborted();
@@ -129,7 +128,9 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
       ...{ captionsKey, subtitlesKey },
       missing,
       videoCount: shots.length,
-      lineIds: linesOf(planned, shots),
+      lineIds: timed.map(({ line_id }) => line_id),
+      shots: timed,
+      settings: input,
       durationSeconds: film.durationSeconds,
       openingSeconds: secondsFor(titles?.opening?.frameCount ?? 0),
       creditsSeconds: secondsFor(titles?.credits?.frameCount ?? 0),

@@ -3,33 +3,13 @@ import { findLatestStoryVideo, findStoryVideoOfRun } from "@/db/queries/story-vi
 import type { RunScope, StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { mediaUrl } from "@/lib/services/media/media-url";
-import { filmInput } from "./film-input";
+import { presentFilm } from "./present-film";
 import { presentPhase } from "./report-phase";
 
-/** The newest finished video of a story. */
+/** The film of a story: the one that was made or restored last. */
 export async function fetchStoryVideo(scope: StoryScope) {
   const row = await findLatestStoryVideo(scope.storyId);
-  if (!row) return { exists: false, video: null };
-  const run = await findRun(row.runId);
-  const { music, captions } = filmInput.parse(run?.input ?? {});
-  return {
-    exists: true,
-    video: {
-      stored_video_url: mediaUrl(row.mediaKey),
-      captions_url: row.captionsKey ? mediaUrl(row.captionsKey) : null,
-      subtitles_url: row.subtitlesKey ? mediaUrl(row.subtitlesKey) : null,
-      poster_url: row.posterKey ? mediaUrl(row.posterKey) : null,
-      missing: row.missing,
-      ...{ music, captions },
-      created_at: row.createdAt.toISOString(),
-      video_count: row.videoCount,
-      line_ids: row.lineIds,
-      duration: row.durationSeconds,
-      opening_seconds: row.openingSeconds,
-      credits_seconds: row.creditsSeconds,
-      file_size: row.fileSizeBytes,
-    },
-  };
+  return row ? { exists: true, video: presentFilm(row) } : { exists: false, video: null };
 }
 
 /** Where the making of a story video stands. @throws AppError run.notFound */

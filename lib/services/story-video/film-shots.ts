@@ -7,6 +7,7 @@ import { fileStore } from "@/lib/providers";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { SpeechTiming } from "@/lib/providers/ports/speech-model";
 import { loudnessOf } from "@/lib/rules/delivery";
+import type { FilmShotFacts } from "@/lib/rules/film-difference";
 import { framesFor } from "@/lib/rules/house-format";
 import { isShown, type MissingChoice } from "@/lib/rules/missing-shots";
 import { sceneStarts } from "@/lib/rules/shot-numbers";
@@ -88,15 +89,28 @@ export async function collectSounds(
   return heard;
 }
 
-/** The lines of those planned shots that were collected, in their order. */
-export function linesOf(
+/**
+ * Those planned shots that were collected, in their order, with their takes and places in the film.
+ * @param openingFrames length of the title before the first shot
+ */
+export function shotsOf(
   planned: readonly PlannedShot[],
   collected: readonly Pick<FilmShot, "lineNumber">[],
-): string[] {
+  openingFrames: number,
+): FilmShotFacts[] {
   const numbers = new Set(collected.map(({ lineNumber }) => lineNumber));
-  return planned.flatMap(({ line: { row }, shot }) =>
-    numbers.has(shot.lineNumber) ? [row.line.id] : [],
-  );
+  let start = openingFrames;
+  return planned.flatMap(({ line: { row }, shot: { lineNumber, frameCount: frames } }) => {
+    if (!numbers.has(lineNumber)) return [];
+    const takes = {
+      audio_take: row.audio?.id ?? null,
+      image_take: row.image?.id ?? null,
+      video_take: row.video?.id ?? null,
+    };
+    const shot = { line_id: row.line.id, ...takes, start, frames };
+    start += frames;
+    return [shot];
+  });
 }
 
 /** Everything that a film's shots are joined from: equal prints make equal films. */

@@ -32,6 +32,7 @@ export function presentStoryListItem(row: StoryListRow): WireStoryListItem {
       audio_count: row.audioCount,
       image_count: row.imageCount,
       video_count: row.videoCount,
+      approved_count: row.approvedCount,
       film_seconds: row.filmSeconds,
     },
   };

@@ -13,6 +13,7 @@ export const PAID_CALLS: ReadonlySet<string> = new Set([
   "generateShotImage",
   "generateTalkingVideo",
   "makeFilm",
+  "makeTakeOfThread",
   "parseScript",
   "previewParse",
   "refreshLoglines",

@@ -2,7 +2,9 @@ import { listVoices, listVoicesOf, upsertVoices } from "@/db/queries/voices";
 import type { UserScope } from "@/lib/access";
 import type { WireFoundVoice } from "@/lib/contracts/voice";
 import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log/log";
 import { speechModel } from "@/lib/providers";
+import { ProviderError } from "@/lib/providers/ports/provider-error";
 import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
 import { presentVoice } from "./present-voice";
 
@@ -63,4 +65,16 @@ export async function syncVoiceCatalogue(): Promise<number> {
   const catalogue = await speech.catalogue();
   await upsertVoices(catalogue.map((voice) => ({ ...voice, provider: speech.provider })));
   return catalogue.length;
+}
+
+/** The same for a provider that may not answer. @returns whether it did */
+export async function refreshVoiceCatalogue(): Promise<boolean> {
+  try {
+    await syncVoiceCatalogue();
+    return true;
+  } catch (cause) {
+    if (!(cause instanceof ProviderError)) throw cause;
+    log("warn", "the voice catalogue could not be brought up to date", { cause });
+    return false;
+  }
 }

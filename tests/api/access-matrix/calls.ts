@@ -22,10 +22,16 @@ const routeModules = import.meta.glob<Record<string, unknown>>("../../../app/api
 /** Calls whose shapes are not ours, and a second address, with the file that answers them. */
 const OTHER_CALLS: { name: string; file: string; params: string[] }[] = [
   { name: "GET /media/{key}", file: "media/[...key]", params: ["key"] },
+  {
+    name: "GET /review/{token}/media/{file}",
+    file: "review/[token]/media/[...file]",
+    params: ["token", "file"],
+  },
   { name: "GET /voices/{id}/sample", file: "voices/[id]/sample", params: ["id"] },
   { name: "GET /inngest", file: "inngest", params: [] },
   { name: "POST /inngest", file: "inngest", params: [] },
   { name: "PUT /inngest", file: "inngest", params: [] },
+  { name: "POST /inbox/unsubscribe", file: "inbox/unsubscribe", params: [] },
   { name: "POST /webhooks/fal", file: "webhooks/fal", params: [] },
   { name: "POST /run/{id}/cancel", file: "run/[id]/cancel", params: ["id"] },
 ];

@@ -1,6 +1,7 @@
 /**
  * Who is asking. `admin` has no relation to the project, `creator` made the story and is only a
- * viewer by now, `stranger` is signed in and that is all.
+ * viewer by now, `stranger` is signed in and that is all, and `guest` came by a review link and has
+ * no account.
  */
 export const ROLES = [
   "nobody",
@@ -11,6 +12,7 @@ export const ROLES = [
   "owner",
   "admin",
   "creator",
+  "guest",
 ] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -43,11 +45,18 @@ export const GUARDS = {
   admin: answers(401, 403, 403, 403, 403, 403, 2, 403),
   /** A call that nobody may make while the product runs embedded. */
   closed: answers(404, 404, 404, 404, 404, 404, 404, 404),
+  /** Guests of a review link; to everybody else, members of the story among them, it does not open. */
+  guest: { ...answers(404, 404, 404, 404, 404, 404, 404, 404), guest: 2 },
 } satisfies Record<string, Record<Role, number>>;
 export type Guard = keyof typeof GUARDS;
 
+/** In the order of the roles; outside of their link guests are nobody. */
 function answers(...statuses: number[]): Record<Role, number> {
-  return Object.fromEntries(ROLES.map((role, at) => [role, statuses[at]])) as Record<Role, number>;
+  const ofRole = (role: Role, at: number) => (role === "guest" ? statuses[0] : statuses[at]);
+  return Object.fromEntries(ROLES.map((role, at) => [role, ofRole(role, at)])) as Record<
+    Role,
+    number
+  >;
 }
 
 /** Whether a status is what a guard says. */

@@ -3,7 +3,7 @@ import { ORIGIN } from "../../support/call-route";
 import type { Member } from "../../support/world";
 import { CALLS, type Call, hasRoute, loadHandler } from "./calls";
 import type { PersonRole, Role } from "./guards";
-import type { MatrixWorld } from "./matrix-world";
+import type { Caller, MatrixWorld } from "./matrix-world";
 import { ROWS, type Row } from "./rows";
 
 /** What goes into a call, before it is put where the call takes it. */
@@ -11,8 +11,8 @@ export type Values = Record<string, unknown>;
 
 /** Whoever makes it, and what else the request says. */
 export interface Manner {
-  /** An access token is sent. */
-  as?: Member | undefined;
+  /** An access token is sent, or the cookie of a review link. */
+  as?: Caller | undefined;
   /** A session cookie is sent. */
   cookieOf?: Member;
   headers?: Record<string, string>;
@@ -54,6 +54,7 @@ export const TRIED_CALLS: Call[] = CALLS.filter(
 
 /** Who may make a call for sure. */
 export function ownerOf({ guard }: Row): PersonRole {
+  if (guard === "guest") return "guest";
   return guard === "admin" ? "admin" : "owner";
 }
 
@@ -97,8 +98,8 @@ function pick(values: Values, names: string[]): Values {
 function paramsOf(call: Call, values: Values): Record<string, string | string[]> {
   const texts = Object.entries(pick(values, call.fields.params)).map(([name, value]) => {
     const text = String(value);
-    // The one path that goes on over several folders.
-    return [name, name === "key" ? text.split("/") : text];
+    // The paths that go on over several folders.
+    return [name, name === "key" || name === "file" ? text.split("/") : text];
   });
   return Object.fromEntries(texts);
 }
@@ -113,7 +114,10 @@ async function buildRequest(
   const { as, cookieOf, rawBody, moreQuery = "" } = manner;
   const hasBody = call.method !== "GET";
   const headers = new Headers(hasBody && !row.file ? { "content-type": "application/json" } : {});
-  if (as) headers.set("authorization", `Bearer ${as.bearer}`);
+  if (as?.reviewCookie) {
+    headers.set("cookie", as.reviewCookie);
+    headers.set("origin", ORIGIN);
+  } else if (as) headers.set("authorization", `Bearer ${as.bearer}`);
   if (cookieOf) {
     const sealed = await sealSession({ userId: cookieOf.userId, sessionVersion: 1 });
     headers.set("cookie", `${sessionCookie().name}=${sealed}`);

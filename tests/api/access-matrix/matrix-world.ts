@@ -1,12 +1,17 @@
 import { databaseSql } from "@/db/client";
-import type { StoryScope } from "@/lib/access";
+import { requireGuest, requireStory, type StoryScope } from "@/lib/access";
+import { findCaller } from "@/lib/auth/find-caller";
 import { hashPassword } from "@/lib/auth/password";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { characterMappings } from "@/lib/services/casting/character-mappings";
+import { createGuestNote } from "@/lib/services/guest/guest-notes";
+import { openReview } from "@/lib/services/guest/open-review";
 import { sceneLocations } from "@/lib/services/location/scene-locations";
 import { changeStoryLine } from "@/lib/services/parsing/change-story-line";
 import { parsedLines } from "@/lib/services/parsing/parsed-lines";
+import { createReviewLink } from "@/lib/services/review-link/review-links";
 import { importScript } from "@/lib/services/script/import-script";
+import { ORIGIN } from "../../support/call-route";
 import { PASSWORD } from "../../support/people";
 import {
   aContextItem,
@@ -19,6 +24,7 @@ import {
   type Member,
   SHORT_SCRIPT,
 } from "../../support/world";
+import { giveFilm } from "../films-kit";
 import { giveTake } from "../shots-kit";
 import type { PersonRole, Role } from "./guards";
 
@@ -27,6 +33,9 @@ export type Thing =
   | "project"
   | "story"
   | "line"
+  | "reviewLink"
+  | "guestNote"
+  | "otherLine"
   | "place"
   | "character"
   | "run"
@@ -37,16 +46,27 @@ export type Thing =
   | "image"
   | "face"
   | "take"
+  | "film"
+  | "otherFilm"
   | "replacedLines"
   | "importStory"
   | "scriptImport"
   | "voice"
   | "deletedProject"
-  | "deletedStory";
+  | "deletedStory"
+  | "thread"
+  | "comment";
+
+/** Somebody who calls: a member, or a guest with the cookie of a link. */
+export interface Caller extends Member {
+  reviewCookie?: string;
+}
 
 /** A project with everything that a call can be about, and the people who try to make it. */
 export interface MatrixWorld {
-  people: Record<PersonRole, Member>;
+  people: Record<PersonRole, Caller>;
+  /** Of a link to the board of the story. */
+  reviewToken: string;
   /** A viewer for whom nobody but the owner answers. */
   bystander: Member;
   /** A viewer whom the role itself has invited; for those who could not, the bystander. */
@@ -54,6 +74,8 @@ export interface MatrixWorld {
   ids: Record<Thing, string>;
   /** Things of the same project that belong to another item or story than those in `ids`. */
   cousins: Partial<Record<Thing, string>>;
+  /** A note on the shot by each who may write, with its first words. */
+  notes: Partial<Record<Role, { thread: string; comment: string }>>;
   /** A voice of the catalogue, as its provider calls it. */
   providerVoice: string;
   /** Where mails arrive. */
@@ -105,6 +127,10 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
       (${story.storyId}, 'script', ${SHORT_SCRIPT}, 'before', 'builtin')`;
   await databaseSql()`
     insert into script_revisions (story_id, version, text) values (${story.storyId}, 0, 'Rain.')`;
+  // The commenter may decide about the first shot, and about no other.
+  await databaseSql()`
+    insert into approval_requests (story_id, line_id, person_id)
+    values (${story.storyId}, ${String(line?.id)}, ${commenter.userId})`;
   // Words of the last line, so that there is an earlier set of lines to bring back.
   const words = { stageDirections: "The lamp dies slowly.", dialogueText: "" };
   const edit = { kind: "edit", texts: { characterName: NON_SPEAKING_PART, ...words } } as const;
@@ -123,11 +149,22 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
   await databaseSql()`update projects set deleted_at = now() where id = ${deletedProject.projectId}`;
   await databaseSql()`update stories set deleted_at = now() where id = ${deletedStory.storyId}`;
   const { scene_locations: places } = await sceneLocations(story);
+  const notes = Object.fromEntries(
+    await Promise.all(
+      (["commenter", "editor", "owner"] as const).map(async (role) => {
+        const author = { commenter, editor, owner }[role];
+        return [role, await aNote(story.storyId, String(line?.id), author.userId)] as const;
+      }),
+    ),
+  );
+  const review = await aReview({ storyId: story.storyId, as: owner, lineId: String(line?.id) });
   return {
-    people: { stranger, viewer, commenter, editor, owner, admin, creator },
+    people: { stranger, viewer, commenter, editor, owner, admin, creator, guest: review.guest },
+    reviewToken: review.token,
     bystander,
     invitees: {
       nobody: bystander,
+      guest: bystander,
       stranger: bystander,
       admin: bystander,
       owner: bystander,
@@ -140,6 +177,9 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
       project: project.projectId,
       story: story.storyId,
       line: String(line?.id),
+      reviewLink: review.linkId,
+      guestNote: review.noteId,
+      otherLine: String(otherLine?.id),
       place: String(places[0]?.id),
       character: String(mappings.VOSS),
       run: film.runId,
@@ -150,13 +190,18 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
       image: String(faces[0]?.mediaKey),
       face: String(faces[0]?.id),
       take: await giveTake(story, String(line?.id), "audio"),
+      film: await giveFilm(story),
+      otherFilm: await giveFilm(story),
       replacedLines: await firstOf("replaced_lines", story.storyId),
       importStory: importStory.storyId,
       scriptImport: await aScriptImport(importStory),
       voice: await firstOf("voices"),
       deletedProject: deletedProject.projectId,
       deletedStory: deletedStory.storyId,
+      thread: String(notes.owner?.thread),
+      comment: String(notes.owner?.comment),
     },
+    notes,
     cousins: {
       contextItem: otherItem.contextId,
       entry: otherEntry.informationId,
@@ -171,11 +216,47 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
   };
 }
 
+/** A link to the board of a story, and a guest of it who has written a note. */
+async function aReview({ storyId, as, lineId }: { storyId: string; as: Member; lineId: string }) {
+  const scope = await requireStory(await callerOf(as), storyId, "editor");
+  const { link_id: linkId, url } = await createReviewLink(scope, {
+    what: "board",
+    may: "approve",
+    allow_download: true,
+  });
+  const token = url.slice(url.lastIndexOf("/") + 1);
+  const { cookies } = await openReview(token, { name: "Gil" });
+  const reviewCookie = String(cookies[0]?.split(";")[0]);
+  const guestScope = await requireGuest(token, reviewCookie, "approve");
+  const { note } = await createGuestNote(guestScope, { body: "Lovely light.", line_id: lineId });
+  const guest: Caller = { userId: guestScope.guestId, email: "", bearer: "", reviewCookie };
+  return { linkId, token, guest, noteId: note.id };
+}
+
+async function callerOf(member: Member) {
+  const headers = { authorization: `Bearer ${member.bearer}` };
+  const caller = await findCaller(new Request(ORIGIN, { headers }));
+  if (!caller) throw new Error("nobody is signed in");
+  return caller;
+}
+
 /** A script that was brought as a file and not yet applied. */
 async function aScriptImport(story: StoryScope): Promise<string> {
   const file = { name: "light.txt", format: "text", text: SHORT_SCRIPT } as const;
   const { import_id } = await importScript(story, { ...file, elements: [], losses: [] });
   return import_id;
+}
+
+/** A note on a line with nothing but its words. */
+async function aNote(storyId: string, lineId: string, authorId: string) {
+  const [row] = await databaseSql()<{ thread: string; comment: string }[]>`
+    with written as (
+      insert into threads (story_id, subject_kind, subject_id, line_id, author_id)
+      values (${storyId}, 'line', ${lineId}, ${lineId}, ${authorId}) returning id)
+    insert into comments (thread_id, author_id, body)
+    select id, ${authorId}, 'Closer.' from written returning thread_id as thread, id as comment`;
+  if (!row) throw new Error("no note was written");
+  return row;
 }
 
 /** The picture of a character. */

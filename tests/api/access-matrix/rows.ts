@@ -64,12 +64,18 @@ function isFields(fields: object): fields is Fields {
   return typeof fields === "function";
 }
 
+/** What a guest's call carries, with the token of the link. */
+function byLink(fields: object = {}): Fields {
+  return ({ reviewToken }) => ({ token: reviewToken, ...fields });
+}
+
 const HOUR_MS = 60 * 60 * 1000;
 const NEW_PASSWORD = "another2horse!";
 const STORY = { storyId: "story" } as const;
 const STORY_FIELD = { story_id: "story" } as const;
 const NO_WAIT = { wait_seconds: 0 };
 const SHOT = { dialogueId: "line" } as const;
+const FILM = { filmId: "film" } as const;
 const ENTRY = { id: "contextItem", infoId: "entry" } as const;
 const UPLOAD = { contextId: "contextItem", info_id: "entry" } as const;
 const FILE = { contextId: "contextItem", infoId: "entry", attachmentId: "attachment" } as const;
@@ -84,6 +90,7 @@ const NEW_VOICE = {
   use_case: "narration",
   preview_url: "https://voices.example/ilse.mp3",
 };
+const THREAD = { threadId: "thread" } as const;
 const LINE_OF_STORY = { story_id: "story", line_id: "line" } as const;
 /** The story's first line is action, and what follows is spoken. */
 const NO_HALVES = { behind: "line.nothingToSplit" } as const;
@@ -452,6 +459,69 @@ export const ROWS: Row[] = [
   // Shots
   row("GET /shot/{dialogueId}/details", "read", SHOT),
   row("POST /shot/{dialogueId}/update-type", "edit", SHOT, { shot_type: "action" }),
+  row("GET /story/{id}/approvals", "read", { id: "story" }),
+  row("GET /shot/{dialogueId}/approval", "read", SHOT),
+  row(
+    "PUT /shot/{dialogueId}/approval",
+    "comment",
+    SHOT,
+    { verdict: "changes", note: "Darker." },
+    { when: "about a shot of which the commenter was asked" },
+  ),
+  row(
+    "PUT /shot/{dialogueId}/approval",
+    "edit",
+    { dialogueId: "otherLine" },
+    { verdict: "changes" },
+    { when: "about any other shot" },
+  ),
+  row("POST /story/{id}/approval-requests", "edit", { id: "story" }, ({ ids, people }) => ({
+    line_ids: [ids.line],
+    people: [people.commenter.userId],
+    message: "Good?",
+  })),
+  // Links for guests, and the guests themselves
+  row("GET /story/{id}/review-links", "edit", { id: "story" }),
+  row(
+    "POST /story/{id}/review-links",
+    "edit",
+    { id: "story", film_id: "film" },
+    { what: "film", may: "view" },
+  ),
+  row("GET /review-link/{linkId}/activity", "edit", { linkId: "reviewLink" }),
+  row("DELETE /review-link/{linkId}", "edit", { linkId: "reviewLink" }),
+  row("POST /review/{token}/open", "public", {}, ({ reviewToken: token }) => ({
+    token,
+    name: "Ada",
+  })),
+  row("GET /review/{token}/view", "guest", {}, byLink()),
+  row("GET /review/{token}/threads", "guest", {}, byLink()),
+  row(
+    "POST /review/{token}/threads",
+    "guest",
+    { line_id: "line" },
+    byLink({ body: "A little darker." }),
+  ),
+  row(
+    "POST /review/{token}/threads/{threadId}/comments",
+    "guest",
+    { threadId: "guestNote" },
+    byLink({ body: "Or not." }),
+  ),
+  row(
+    "PUT /review/{token}/threads/{threadId}/state",
+    "guest",
+    { threadId: "guestNote" },
+    byLink({ state: "done" }),
+  ),
+  row("PUT /review/{token}/verdict", "guest", {}, byLink({ verdict: "approved" })),
+  row("PUT /review/{token}/watched", "guest", {}, byLink({ frame: 48 })),
+  row("GET /review/{token}/media/{file}", "guest", {}, ({ reviewToken: token, ids }) => ({
+    token,
+    file: `still/${ids.line}`,
+  })),
+  row("PUT /shot/{dialogueId}/lock", "edit", { dialogueId: "otherLine" }, { locked: false }),
+  row("PUT /story/{id}/lock", "edit", { id: "story" }, { kind: "script", locked: false }),
   row("POST /shot/{dialogueId}/choose-take", "edit", { ...SHOT, take_id: "take" }),
   row(
     "POST /shot/{dialogueId}/upload-take",
@@ -477,10 +547,74 @@ export const ROWS: Row[] = [
   row("POST /shot-video/generate-talking-video/{dialogueId}", "edit", SHOT),
   row("GET /shot-video/check-video-status/{dialogueId}", "read", SHOT),
 
+  // Notes
+  row(
+    "GET /story/{id}/threads",
+    "read",
+    { id: "story", subject_id: "line", line_id: "line", film_id: "film" },
+    { subject_kind: "line" },
+  ),
+  row(
+    "POST /story/{id}/threads",
+    "comment",
+    { id: "story", line_id: "line", take_id: "take", film_id: "film" },
+    ({ ids }) => ({ subject: { kind: "line", id: ids.line }, body: "Closer." }),
+  ),
+  row("GET /story/{id}/people", "comment", { id: "story" }),
+  row("GET /thread/{threadId}", "read", THREAD),
+  row("POST /thread/{threadId}/comments", "comment", THREAD, { body: "Yes." }),
+  row(
+    "PUT /thread/{threadId}/state",
+    "comment",
+    { ...THREAD, resolved_take_id: "take" },
+    (world, role) => ({ ...ownThread(world, role), state: "done" }),
+  ),
+  row("PUT /thread/{threadId}/update", "comment", THREAD, (world, role) => ({
+    ...ownThread(world, role),
+    audience: "everyone",
+  })),
+  row("PUT /thread/{threadId}/marks", "comment", THREAD, { add: [], remove: ["a"] }),
+  // The picture that is in use is no take of the line.
+  row(
+    "POST /thread/{threadId}/make-take",
+    "edit",
+    THREAD,
+    { kind: "image", instruction: "Closer." },
+    { behind: "thread.nothingToChange" },
+  ),
+  row("DELETE /thread/{threadId}", "comment", THREAD, ownThread),
+  row("PUT /comment/{commentId}", "comment", { commentId: "comment" }, (world, role) => ({
+    ...ownComment(world, role),
+    body: "Closer, please.",
+  })),
+  row("DELETE /comment/{commentId}", "comment", { commentId: "comment" }, ownComment),
+
   // The film
   row("POST /story-video/create", "edit", STORY_FIELD),
   row("GET /story-video/job/{jobId}", "read", { jobId: "run" }),
   row("GET /story-video/{storyId}", "read", STORY),
+  row("GET /story-video/{storyId}/versions", "read", STORY),
+  row("GET /film-version/{filmId}", "read", FILM),
+  row("GET /film-version/{filmId}/difference", "read", { ...FILM, with: "otherFilm" }),
+  row("PUT /film-version/{filmId}", "edit", FILM, { name: "Without the storm" }),
+  row("POST /film-version/{filmId}/restore", "edit", FILM),
+  row("DELETE /film-version/{filmId}", "edit", FILM, { confirm: true }),
+
+  // What people are told
+  row("GET /inbox", "self"),
+  row("GET /inbox/unread", "self"),
+  row("PUT /inbox/read", "self", {}, { all: true, state: "archived" }),
+  row("GET /inbox/settings", "self"),
+  row("PUT /inbox/settings", "self", {}, { rhythm: "daily", time_zone: "Europe/Berlin" }),
+  row("GET /story/{id}/follow", "read", { id: "story" }),
+  row("PUT /story/{id}/follow", "read", { id: "story" }, { level: "all" }),
+
+  // Who is there
+  row("GET /story/{id}/presence", "read", { id: "story" }),
+  row("PUT /story/{id}/presence", "read", { id: "story" }, () => ({
+    tab: randomUUID(),
+    page: "script",
+  })),
 
   // Calls without a contract: files, and the address that Inngest calls when it is configured
   row("GET /media/{key}", "read", { key: "mediaKey" }, {}, { when: "an attachment" }),
@@ -489,9 +623,20 @@ export const ROWS: Row[] = [
   row("GET /inngest", "closed"),
   row("POST /inngest", "closed"),
   row("PUT /inngest", "closed"),
+  // Signed by us, and only so open to anybody: inbox.test.ts.
+  row("POST /inbox/unsubscribe", "closed"),
   // Closed without fal; with it only fal's signature opens it: fal-webhook.test.ts.
   row("POST /webhooks/fal", "closed"),
 ];
+
+/** The note that a role wrote itself; for those who write none, the owner's. */
+function ownThread({ ids, notes }: MatrixWorld, role: Role): object {
+  return { threadId: notes[role]?.thread ?? ids.thread };
+}
+
+function ownComment({ ids, notes }: MatrixWorld, role: Role): object {
+  return { commentId: notes[role]?.comment ?? ids.comment };
+}
 
 function aNewVoice({ providerVoice }: MatrixWorld): object {
   return { ...NEW_VOICE, voice_id: providerVoice };

@@ -3,8 +3,9 @@ import { Suspense } from "react";
 import { Content } from "@/components/layout/content";
 import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header";
 import { LoadingStory } from "@/components/story/loading-story";
-import { requireStory, type StoryScope } from "@/lib/access";
+import { levelOf, requireStory, type StoryScope } from "@/lib/access";
 import { requirePage } from "@/lib/http/require-page";
+import { atLeast } from "@/lib/rules/permission";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 import { findScriptRecommendation } from "@/lib/services/writing/find-recommendation";
 import { ScriptScreen } from "./script-screen";
@@ -37,7 +38,13 @@ async function Script({ scope }: { scope: StoryScope }) {
   return (
     <>
       <StoryWorkspaceHeader {...workspace} screen="script" />
-      <ScriptScreen key={story.id} story={story} seed={seed} mayEdit={mayEdit} />
+      <ScriptScreen
+        key={story.id}
+        story={story}
+        seed={seed}
+        mayEdit={mayEdit}
+        mayComment={atLeast(levelOf(scope), "commenter")}
+      />
     </>
   );
 }

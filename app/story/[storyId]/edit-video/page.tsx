@@ -1,25 +1,33 @@
 import type { Metadata } from "next";
+import { ApprovalCounts } from "@/components/approval/approval-counts";
 import { Content } from "@/components/layout/content";
 import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header";
+import { ShareForReview } from "@/components/review-link/share-for-review";
 import { StoryVideo } from "@/components/story-video/story-video";
-import { requireRun, requireStory } from "@/lib/access";
+import { levelOf, requireRun, requireStory } from "@/lib/access";
 import type { Caller } from "@/lib/auth/caller";
+import { entityId } from "@/lib/contracts/contract";
 import { requirePage } from "@/lib/http/require-page";
+import { NOTE_QUERY } from "@/lib/rules/note-address";
+import { atLeast } from "@/lib/rules/permission";
 import { parsedLines } from "@/lib/services/parsing/parsed-lines";
 import { fetchWorkspace } from "@/lib/services/story/fetch-workspace";
 import { fetchStoryVideo, storyVideoJob } from "@/lib/services/story-video/fetch-story-video";
 
 export const metadata: Metadata = { title: "Film" };
 
-/** Where a story's video is watched, at once with `?play=1`, and where its shots become one. */
+/**
+ * Where a story's video is watched, at once with `?play=1` or at a note with `?note=ID`, and where its
+ * shots become one.
+ */
 export default async function EditVideoPage({
   params,
   searchParams,
 }: {
   params: Promise<{ storyId: string }>;
-  searchParams: Promise<{ play?: string | string[] }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
-  const [{ storyId }, { play }] = await Promise.all([params, searchParams]);
+  const [{ storyId }, { play, [NOTE_QUERY]: note }] = await Promise.all([params, searchParams]);
   const path = `/story/${storyId}/edit-video`;
   const { caller, scope } = await requirePage(path, { storyId }, ({ caller, ids }) =>
     requireStory(caller, ids.storyId, "viewer"),
@@ -41,6 +49,10 @@ export default async function EditVideoPage({
           <h1 className="text-title font-semibold tracking-[-0.01em] break-words">{`${title} Video`}</h1>
         }
       />
+      <div className="-mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 empty:hidden">
+        <ApprovalCounts storyId={storyId} production={workspace.production} />
+        {workspace.mayEdit && video ? <ShareForReview storyId={storyId} what="film" /> : null}
+      </div>
       <StoryVideo
         story={{ id: storyId, title }}
         userId={caller.userId}
@@ -48,7 +60,9 @@ export default async function EditVideoPage({
         joined={jobId ? await activeJob(caller, jobId) : null}
         production={workspace.production}
         mayEdit={workspace.mayEdit}
+        mayWriteNotes={atLeast(levelOf(scope), "commenter")}
         startsPlaying={play === "1"}
+        openThreadId={entityId.safeParse(note).data ?? null}
       />
     </Content>
   );

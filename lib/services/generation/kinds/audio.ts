@@ -17,6 +17,7 @@ import type { DirectedLine } from "../direct-story";
 import { readingOf, readOnce, readTwice } from "../doubtful-reading";
 import {
   type LineStep,
+  leavesAlone,
   lineRef,
   lineValues,
   openLineStep,
@@ -25,6 +26,7 @@ import {
   workOrder,
 } from "../line-step";
 import { recordLine } from "../record-line";
+import { tellThread } from "../tell-thread";
 import type { LineByLine } from "./line-kind";
 
 /** The voice of a line. */
@@ -72,7 +74,7 @@ export async function makeLineAudio(
   lineId: string,
 ): Promise<"skipped" | "done" | "doubtful"> {
   const step = await openLineStep(runId, lineId);
-  if (!step) return "skipped";
+  if (!step || (await leavesAlone(step, "audio"))) return "skipped";
   const speech = speechModel();
   const built = buildSpeechRequest(step.line, speech.provider, step.variant ?? 0);
   if (!built) {
@@ -190,6 +192,7 @@ async function speakOnce(
         variant,
         recipe: result.reading,
         timing: result.timing,
+        change: line.change ?? null,
         inputHash: hash,
       } as const;
       await saveLineTake(take, runId);
@@ -201,6 +204,7 @@ async function speakOnce(
 }
 
 async function recordDone(step: LineStep, take: TakeRow, message?: string): Promise<undefined> {
+  await tellThread(step, take);
   await recordLine(step.runId, "audio", lineRef(step.line), {
     state: "done",
     progress: 100,

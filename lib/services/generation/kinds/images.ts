@@ -1,6 +1,7 @@
 import { imagePrice } from "@/lib/ledger/prices";
 import { imageModel } from "@/lib/providers";
 import { buildImageRequest, facesOf } from "../build-requests";
+import { changeReferences } from "../change-requests";
 import type { DirectedLine } from "../direct-story";
 import { type LineStep, openLineStep, recordWorking } from "../line-step";
 import { hashOfPicture, makePicture, type PictureRecipe } from "../make-picture";
@@ -46,7 +47,8 @@ export const images: LineByLine = {
     hashOf: (material, variant) => hashOfPicture(recipe, material, variant),
     staleReason: "The prompt, the place, the people or the style have changed since.",
   },
-  price: ({ line }) => imagePrice(facesOf(line).length),
+  price: ({ line }) =>
+    imagePrice(line.change ? changeReferences(facesOf(line)) : facesOf(line).length),
   firstAlone: (line) => (hasPrompt(line) ? null : "image-prompts"),
   make: makePicture(recipe),
 };

@@ -4,6 +4,7 @@ import type { LineUpdate } from "@/lib/progress";
 import type { Price } from "@/lib/providers/ports/price";
 import type { BatchKind } from "@/lib/rules/batch";
 import type { TakeKind } from "@/lib/rules/own-file";
+import type { Protection } from "@/lib/services/lock/protection";
 import type { PictureState } from "@/lib/services/media/picture-state";
 import type { DirectedLine, StoryLook } from "../direct-story";
 
@@ -17,6 +18,8 @@ export interface LineMaterial {
 export interface LineContext extends LineMaterial {
   /** Of this line at least. */
   takes: readonly TakeFacts[];
+  /** Why batches leave it alone; null when they do not. */
+  protection: Protection | null;
 }
 
 /** How a line is worked on: with the others in a batch, or alone because somebody asked for it. */

@@ -17,7 +17,7 @@ import type { CSSProperties, ReactNode } from "react";
  * The frame of every mail: the product's dark room in the plain styles that mail programs know.
  * Colours stand here as numbers, because mails know no style sheets.
  */
-const colours = {
+export const colours = {
   page: "#121110",
   panel: "#1b1a18",
   hairline: "#33312d",

@@ -1,0 +1,3 @@
+import { ReviewEnded } from "@/components/guest/review-ended";
+
+export default ReviewEnded;

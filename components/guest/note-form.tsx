@@ -1,0 +1,75 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorBox } from "@/components/ui/error-box";
+import { Field } from "@/components/ui/field";
+import { TextArea } from "@/components/ui/text-area";
+import { errorText } from "@/lib/client/client-error";
+import { COMMENT_MAXIMUM } from "@/lib/rules/thread";
+
+/**
+ * Where a note or a reply is written. Enter sends it, Shift and Enter begin a new line; a note that is
+ * sent again after a lost answer is the same note.
+ * @param send makes the call with a key of this note; what it throws is shown
+ */
+export function NoteForm({
+  label,
+  action,
+  send,
+}: {
+  label: string;
+  action: string;
+  send: (body: string, key: string) => Promise<unknown>;
+}) {
+  const [body, setBody] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const key = useRef<string | null>(null);
+  const submit = async () => {
+    if (body.trim() === "" || isBusy) return;
+    setBusy(true);
+    setError(null);
+    key.current ??= crypto.randomUUID();
+    try {
+      await send(body, key.current);
+      key.current = null;
+      setBody("");
+    } catch (cause) {
+      setError(errorText(cause));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className="flex flex-col items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Field label={label} className="w-full">
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            className="min-h-16"
+            maxLength={COMMENT_MAXIMUM}
+            value={body}
+            onChange={(event) => setBody(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              void submit();
+            }}
+          />
+        )}
+      </Field>
+      {error ? <ErrorBox className="w-full" message={error} /> : null}
+      <Button type="submit" size="small" disabled={isBusy || body.trim() === ""}>
+        {action}
+      </Button>
+    </form>
+  );
+}

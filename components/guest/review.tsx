@@ -1,0 +1,33 @@
+"use client";
+
+import { useState } from "react";
+import type { WireGuestNote, WireGuestView } from "@/lib/contracts/guest";
+import { OpenForm } from "./open-form";
+import { ReviewEnded } from "./review-ended";
+import { ReviewScreen } from "./review-screen";
+
+/** The page of a review link: first a name, then what it shows. */
+export function Review({
+  token,
+  hasPassword,
+  initial,
+}: {
+  token: string;
+  hasPassword: boolean;
+  /** For a guest who has been here before. */
+  initial: { view: WireGuestView; notes: WireGuestNote[] } | null;
+}) {
+  const [shown, setShown] = useState(initial);
+  const [hasEnded, setEnded] = useState(false);
+  if (hasEnded) return <ReviewEnded />;
+  if (!shown) {
+    return (
+      <OpenForm
+        token={token}
+        hasPassword={hasPassword}
+        onOpened={(view) => setShown({ view, notes: [] })}
+      />
+    );
+  }
+  return <ReviewScreen token={token} initial={shown} onEnded={() => setEnded(true)} />;
+}

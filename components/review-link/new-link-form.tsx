@@ -1,0 +1,212 @@
+"use client";
+
+import { useState } from "react";
+import { useFilmVersions } from "@/components/story-video/use-film-versions";
+import { Button } from "@/components/ui/button";
+import { ErrorBox } from "@/components/ui/error-box";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
+import { call } from "@/lib/client/call";
+import { errorText } from "@/lib/client/client-error";
+import { reviewLinkErrors } from "@/lib/errors/catalogue/review-link";
+import { filmVersionName } from "@/lib/rules/film-name";
+import {
+  LINK_LABEL_MAXIMUM,
+  LINK_PASSWORD_MAXIMUM,
+  LINK_PASSWORD_MINIMUM,
+  type LinkRight,
+} from "@/lib/rules/review-link";
+import { MadeLink } from "./made-link";
+
+const RIGHTS: readonly { value: LinkRight; label: string }[] = [
+  { value: "view", label: "watch" },
+  { value: "comment", label: "watch and comment" },
+  { value: "approve", label: "watch, comment and approve" },
+];
+
+/** What a new link gives; its address is shown once. */
+export function NewLinkForm({
+  storyId,
+  what,
+  onMade,
+}: {
+  storyId: string;
+  what: "film" | "board";
+  onMade: () => Promise<void>;
+}) {
+  const [label, setLabel] = useState("");
+  const [filmId, setFilmId] = useState<string | null>(null);
+  const [may, setMay] = useState<LinkRight>("approve");
+  const [password, setPassword] = useState("");
+  const [until, setUntil] = useState("");
+  const [hasDownload, setDownload] = useState(false);
+  const [hasWatermark, setWatermark] = useState(false);
+  const [url, setUrl] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const make = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      const made = await call(
+        "POST /story/{id}/review-links",
+        {
+          id: storyId,
+          what,
+          may,
+          label,
+          ...(filmId === null ? {} : { film_id: filmId }),
+          allow_download: hasDownload && !hasWatermark,
+          watermark: hasWatermark,
+          ...(password === "" ? {} : { password }),
+          // To the end of that day, where the maker is.
+          ...(until === "" ? {} : { expires_at: new Date(`${until}T23:59:59`).toISOString() }),
+        },
+        { onFailure: reviewLinkErrors["reviewLink.notMade"].text },
+      );
+      setUrl(made.url);
+      setPassword("");
+      setLabel("");
+      await onMade();
+    } catch (cause) {
+      setError(errorText(cause));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (url !== null) return <MadeLink url={url} onAnother={() => setUrl(null)} />;
+  return (
+    <form
+      className="flex flex-col items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+    >
+      <Field label="Who it is for (optional)" className="w-full">
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={LINK_LABEL_MAXIMUM}
+            value={label}
+            onChange={(event) => setLabel(event.target.value)}
+          />
+        )}
+      </Field>
+      {what === "film" ? (
+        <FilmField storyId={storyId} filmId={filmId} onChoose={setFilmId} />
+      ) : null}
+      <Field label="Guests may" className="w-full">
+        {(control) => <Select {...control} value={may} choices={RIGHTS} onChange={setMay} />}
+      </Field>
+      <div className="grid w-full gap-4 sm:grid-cols-2">
+        <Field label="Link password (optional)">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="password"
+              autoComplete="new-password"
+              minLength={LINK_PASSWORD_MINIMUM}
+              maxLength={LINK_PASSWORD_MAXIMUM}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Last day (optional)">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              value={until}
+              onChange={(event) => setUntil(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <fieldset className="flex flex-col gap-1">
+        <legend className="sr-only">What else</legend>
+        <Switch
+          label="The guest's name over the picture"
+          isOn={hasWatermark}
+          onSwitch={setWatermark}
+        />
+        {what === "film" ? (
+          <Switch
+            label="The film can be downloaded"
+            isOn={hasDownload && !hasWatermark}
+            isOff={hasWatermark}
+            onSwitch={setDownload}
+          />
+        ) : null}
+        {hasWatermark ? (
+          <p className="text-small text-faint">
+            The name lies over the player and is not in the file, so there is no download with it.
+          </p>
+        ) : null}
+      </fieldset>
+      {error ? <ErrorBox className="w-full" message={error} /> : null}
+      <Button type="submit" variant="primary" disabled={isBusy}>
+        {isBusy ? "Making the link..." : "Make the link"}
+      </Button>
+    </form>
+  );
+}
+
+/** Which film a link shows, where there are several: the one in the story's player, unless another is chosen. */
+function FilmField({
+  storyId,
+  filmId,
+  onChoose,
+}: {
+  storyId: string;
+  filmId: string | null;
+  onChoose: (filmId: string) => void;
+}) {
+  const { data, error } = useFilmVersions(storyId);
+  if (error) return <ErrorBox className="w-full" message={error} />;
+  const versions = data?.versions ?? [];
+  const current = versions.find((version) => version.is_current);
+  if (versions.length < 2 || !current) return null;
+  return (
+    <Field label="What they see" className="w-full">
+      {(control) => (
+        <Select
+          {...control}
+          value={filmId ?? current.id}
+          choices={versions.map((version) => ({
+            value: version.id,
+            label: filmVersionName(version),
+          }))}
+          onChange={onChoose}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Switch({
+  label,
+  isOn,
+  isOff = false,
+  onSwitch,
+}: {
+  label: string;
+  isOn: boolean;
+  isOff?: boolean;
+  onSwitch: (isOn: boolean) => void;
+}) {
+  return (
+    <label className="flex min-h-8 items-center gap-2.5">
+      <input
+        type="checkbox"
+        checked={isOn}
+        disabled={isOff}
+        onChange={(event) => onSwitch(event.target.checked)}
+        className="size-4 accent-accent"
+      />
+      {label}
+    </label>
+  );
+}

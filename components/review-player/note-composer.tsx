@@ -1,0 +1,106 @@
+"use client";
+
+import type { KeyboardEvent, RefObject } from "react";
+import { MentionField } from "@/components/review/mention-field";
+import { Button } from "@/components/ui/button";
+import { ErrorBox } from "@/components/ui/error-box";
+import { frameCode, rangeCode } from "@/lib/rules/film-frames";
+import { DrawTools } from "./draw-tools";
+import type { useDrawing } from "./use-drawing";
+import type { useNewNote } from "./use-new-note";
+
+/**
+ * Where a note on the film is written. Whoever begins to write stops the film; Enter sends, Shift and
+ * Enter is a new line, Escape gives the note up.
+ */
+export function NoteComposer({
+  storyId,
+  box,
+  note,
+  drawing,
+  frame,
+  onBegin,
+  onDraw,
+  onLeave,
+}: {
+  storyId: string;
+  /** Around its field, which gets the keyboard by it. */
+  box: RefObject<HTMLDivElement | null>;
+  note: ReturnType<typeof useNewNote>;
+  drawing: ReturnType<typeof useDrawing>;
+  /** The frame that is seen. */
+  frame: number;
+  onBegin: () => void;
+  onDraw: () => void;
+  onLeave: () => void;
+}) {
+  const { place, words, isSending, isEmpty, error } = note;
+  const { strokes, pin } = drawing.drawing;
+  const marks = strokes.length + (pin ? 1 : 0);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The player's own keys are letters here.
+    event.stopPropagation();
+    if (event.key === "Escape") onLeave();
+  };
+  const where = place ? rangeCode(place.from, place.to) : frameCode(frame);
+  return (
+    <div className="rounded-panel border border-line bg-panel p-3">
+      <p className="mb-2 flex items-baseline justify-between gap-3 text-small text-soft">
+        <span>
+          {"Note at "}
+          <span className="text-accent figures">{where}</span>
+        </span>
+        {marks > 0 ? (
+          <span className="text-faint">{marks === 1 ? "1 mark" : `${marks} marks`}</span>
+        ) : null}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of the field inside it */}
+      <div ref={box} onFocus={onBegin} onKeyDown={onKeyDown}>
+        <MentionField
+          storyId={storyId}
+          label={`Note at ${where}`}
+          value={words}
+          onChange={note.setWords}
+          onNamed={note.name}
+          onSend={() => void note.send()}
+          placeholder="Pause and press C; @ names somebody"
+        />
+      </div>
+      {note.isDrawing ? (
+        <div className="mt-2">
+          <DrawTools drawing={drawing} onEnd={note.endDrawing} />
+        </div>
+      ) : null}
+      {error ? <ErrorBox className="mt-2" message={error} /> : null}
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <Button
+          variant={isEmpty ? "secondary" : "primary"}
+          size="small"
+          aria-disabled={isEmpty || isSending}
+          onClick={() => void note.send()}
+        >
+          {isSending ? "Sending..." : "Send note"}
+        </Button>
+        {note.isDrawing ? null : (
+          <Button variant="quiet" size="small" aria-keyshortcuts="m" onClick={onDraw}>
+            Draw on the frame
+          </Button>
+        )}
+        {place ? (
+          <Button variant="quiet" size="small" onClick={onLeave}>
+            Give up
+          </Button>
+        ) : null}
+        <label className="ml-auto flex items-center gap-1.5 text-small text-soft">
+          <input
+            type="checkbox"
+            checked={note.audience === "everyone"}
+            onChange={(event) => note.setAudience(event.target.checked ? "everyone" : "team")}
+            className="size-4 accent-accent"
+          />
+          Guests see it
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+"use client";
+
+import { clsx } from "clsx";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { StateWord } from "@/components/ui/state-word";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { errorText } from "@/lib/client/client-error";
+import type { WireThread } from "@/lib/contracts/thread";
+import { CommentRow } from "./comment-row";
+import { Composer } from "./composer";
+import { MadeTake } from "./made-take";
+import { NewTake } from "./new-take";
+import { STATE_WORDS } from "./state-words";
+import { ThreadDirection } from "./thread-direction";
+import { changedSince, placeOf } from "./thread-place";
+
+const MarkedPicture = lazy(() => import("@/components/review-player/marked-picture"));
+
+/**
+ * One note with what was said about it and what can be done with it.
+ * @param onOpen shows what the note is about, where that is on the page; left out, nothing does
+ * @param extra what a page adds below the words
+ */
+export function ThreadCard({
+  storyId,
+  thread,
+  isCurrent = false,
+  onThread,
+  onGone,
+  onOpen,
+  extra,
+}: {
+  storyId: string;
+  thread: WireThread;
+  isCurrent?: boolean;
+  onThread: (thread: WireThread) => void;
+  onGone: () => void;
+  onOpen?: ((thread: WireThread) => void) | undefined;
+  extra?: ReactNode;
+}) {
+  const [isReplying, setReplying] = useState(false);
+  const { can, state, comments } = thread;
+  const place = placeOf(thread);
+  const changed = changedSince(thread);
+  const hidden = thread.comment_count - comments.length;
+  const attempt = async (work: () => Promise<{ thread: WireThread }>) => {
+    try {
+      onThread((await work()).thread);
+    } catch (cause) {
+      toast.error(errorText(cause));
+    }
+  };
+  const threadId = thread.id;
+  const [note, ...rest] = comments;
+  return (
+    <article
+      id={`note-${threadId}`}
+      // What a reader of the screen hears first: where, who, how it stands.
+      aria-label={[place, thread.author.name, STATE_WORDS[state].word].filter(Boolean).join(", ")}
+      className={clsx(
+        "scroll-mt-24 rounded-panel border bg-panel p-4",
+        isCurrent ? "border-accent" : "border-line",
+      )}
+    >
+      <header className="mb-2 flex items-baseline justify-between gap-4 text-caption">
+        {onOpen ? (
+          <button
+            type="button"
+            onClick={() => onOpen(thread)}
+            className="min-w-0 text-left text-soft underline decoration-line-strong underline-offset-4 figures hover:text-ink"
+          >
+            {place}
+          </button>
+        ) : (
+          <span className="min-w-0 text-faint figures">{place}</span>
+        )}
+        <StateWord state={STATE_WORDS[state].look} className="text-caption">
+          {STATE_WORDS[state].word}
+        </StateWord>
+      </header>
+      {thread.quote === null ? null : (
+        <blockquote className="mb-2 line-clamp-3 border-l-2 border-line-strong pl-3 font-script text-small text-soft">
+          {thread.quote}
+        </blockquote>
+      )}
+      {changed ? <p className="mb-2 text-caption text-warn">{changed}</p> : null}
+      <div className="flex flex-col gap-3">
+        {note ? (
+          <CommentRow storyId={storyId} comment={note} isNote onThread={onThread} onGone={onGone} />
+        ) : null}
+        {hidden > 0 ? (
+          <Button
+            size="small"
+            variant="quiet"
+            className="self-start"
+            onClick={() => void attempt(() => call("GET /thread/{threadId}", { threadId }))}
+          >
+            {hidden === 1 ? "Show 1 earlier reply" : `Show ${hidden} earlier replies`}
+          </Button>
+        ) : null}
+        {rest.map((comment) => (
+          <CommentRow
+            key={comment.id}
+            storyId={storyId}
+            comment={comment}
+            isNote={false}
+            onThread={onThread}
+            onGone={onGone}
+          />
+        ))}
+      </div>
+      {thread.take_url !== null && (thread.marks?.strokes.length || thread.x !== null) ? (
+        <Suspense fallback={null}>
+          <MarkedPicture thread={thread} />
+        </Suspense>
+      ) : null}
+      <MadeTake thread={thread} onThread={onThread} />
+      {extra}
+      <footer className="mt-3 flex flex-col gap-3">
+        <ThreadDirection
+          storyId={storyId}
+          thread={thread}
+          onState={(next) =>
+            void attempt(() => call("PUT /thread/{threadId}/state", { threadId, state: next }))
+          }
+          onUpdate={(change) =>
+            void attempt(() => call("PUT /thread/{threadId}/update", { threadId, ...change }))
+          }
+        />
+        <div className="flex flex-wrap items-start gap-x-2 gap-y-3">
+          <NewTake storyId={storyId} thread={thread} onThread={onThread} />
+          {can.reply && !isReplying ? (
+            <Button size="small" variant="quiet" onClick={() => setReplying(true)}>
+              Reply
+            </Button>
+          ) : null}
+        </div>
+        {isReplying ? (
+          <Composer
+            storyId={storyId}
+            label={`Your answer to ${thread.author.name}`}
+            button="Send answer"
+            placeholder="Answer, or @ somebody"
+            autoFocus
+            onCancel={() => setReplying(false)}
+            onSend={async ({ body, mentions, key }) => {
+              const input = { threadId, body, mentions, client_key: key };
+              onThread((await call("POST /thread/{threadId}/comments", input)).thread);
+              setReplying(false);
+            }}
+          />
+        ) : null}
+      </footer>
+    </article>
+  );
+}

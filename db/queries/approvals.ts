@@ -1,0 +1,226 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { inBatches } from "@/db/batches";
+import { database, type Executor } from "@/db/client";
+import { preparedQuery } from "@/db/prepared-query";
+import {
+  approvalRequests,
+  approvals,
+  guests,
+  lines,
+  permissions,
+  sceneLocations,
+  users,
+} from "@/db/schema";
+import { type JudgedLine, judgedTakeId } from "@/lib/rules/approval";
+import { sceneKey } from "@/lib/rules/shot-numbers";
+
+const verdictColumns = {
+  lineId: approvals.lineId,
+  takeId: approvals.takeId,
+  verdict: approvals.verdict,
+  note: approvals.note,
+  createdAt: approvals.createdAt,
+  personId: approvals.personId,
+  personName: users.userName,
+  guestId: approvals.guestId,
+  guestName: guests.name,
+};
+
+/** What somebody decided, with the name of whoever did; both names are null once they are gone. */
+export interface VerdictRow {
+  lineId: string | null;
+  takeId: string | null;
+  verdict: "approved" | "changes" | "withdrawn";
+  note: string;
+  createdAt: Date;
+  personId: string | null;
+  personName: string | null;
+  guestId: string | null;
+  guestName: string | null;
+}
+
+const selectLastVerdicts = preparedQuery(["storyId"], (db, { storyId }) =>
+  db
+    .selectDistinctOn([approvals.lineId], verdictColumns)
+    .from(approvals)
+    .leftJoin(users, eq(users.id, approvals.personId))
+    .leftJoin(guests, eq(guests.id, approvals.guestId))
+    .where(and(eq(approvals.storyId, storyId), isNotNull(approvals.lineId)))
+    .orderBy(asc(approvals.lineId), desc(approvals.createdAt), desc(approvals.id)),
+);
+
+/** What was decided last about each shot of a story about which anything was. */
+export async function listLastVerdicts(storyId: string): Promise<VerdictRow[]> {
+  return selectLastVerdicts({ storyId });
+}
+
+const selectVerdictsOfLine = preparedQuery(["lineId"], (db, { lineId }) =>
+  db
+    .select(verdictColumns)
+    .from(approvals)
+    .leftJoin(users, eq(users.id, approvals.personId))
+    .leftJoin(guests, eq(guests.id, approvals.guestId))
+    .where(eq(approvals.lineId, lineId))
+    .orderBy(desc(approvals.createdAt)),
+);
+
+/** Everything that was decided about a shot, newest first. */
+export async function listVerdictsOfLine(lineId: string): Promise<VerdictRow[]> {
+  return selectVerdictsOfLine({ lineId });
+}
+
+/** A line with what is asked about its approval. */
+export interface JudgedLineRow extends JudgedLine {
+  lineNumber: number;
+}
+
+const selectJudgedLines = preparedQuery(["storyId"], (db, { storyId }) =>
+  db
+    .select({
+      id: lines.id,
+      lineNumber: lines.lineNumber,
+      place: sceneLocations.name,
+      timeOfDay: lines.timeOfDay,
+      imageTakeId: lines.imageTakeId,
+      videoTakeId: lines.videoTakeId,
+      stale: lines.stale,
+    })
+    .from(lines)
+    .leftJoin(sceneLocations, eq(sceneLocations.id, lines.sceneLocationId))
+    .where(eq(lines.storyId, storyId))
+    .orderBy(asc(lines.lineNumber)),
+);
+
+/** The lines of a story in order, with the takes that approvals are about. */
+export async function listJudgedLines(storyId: string): Promise<JudgedLineRow[]> {
+  const rows = await selectJudgedLines({ storyId });
+  return rows.map(({ place, timeOfDay, ...line }) => ({
+    ...line,
+    sceneKey: sceneKey(place, timeOfDay),
+  }));
+}
+
+/** Somebody who was asked about a shot. */
+export interface RequestRow {
+  lineId: string;
+  personId: string;
+  personName: string;
+  message: string;
+  createdAt: Date;
+  answeredAt: Date | null;
+}
+
+const selectRequests = preparedQuery(["storyId"], (db, { storyId }) =>
+  db
+    .select({
+      lineId: approvalRequests.lineId,
+      personId: approvalRequests.personId,
+      personName: users.userName,
+      message: approvalRequests.message,
+      createdAt: approvalRequests.createdAt,
+      answeredAt: approvalRequests.answeredAt,
+    })
+    .from(approvalRequests)
+    .innerJoin(users, eq(users.id, approvalRequests.personId))
+    .where(eq(approvalRequests.storyId, storyId)),
+);
+
+/** Everybody who was asked about a shot of a story, in the order in which they were. */
+export async function listApprovalRequests(storyId: string): Promise<RequestRow[]> {
+  const rows = await selectRequests({ storyId });
+  return rows.sort((left, right) => left.createdAt.getTime() - right.createdAt.getTime());
+}
+
+/** Whether somebody was ever asked about a shot. */
+export async function wasAsked(lineId: string, personId: string): Promise<boolean> {
+  const rows = await database()
+    .select({ id: approvalRequests.id })
+    .from(approvalRequests)
+    .where(and(eq(approvalRequests.lineId, lineId), eq(approvalRequests.personId, personId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * The take of a shot that a decision is about, in a transaction that keeps it from being exchanged:
+ * whoever chooses another take at this moment waits, or was here before. Null when nothing is there.
+ */
+export async function lockJudgedTake(
+  transaction: Executor,
+  lineId: string,
+): Promise<string | null> {
+  const [line] = await transaction
+    .select({ imageTakeId: lines.imageTakeId, videoTakeId: lines.videoTakeId })
+    .from(lines)
+    .where(eq(lines.id, lineId))
+    .for("no key update");
+  return line ? judgedTakeId(line) : null;
+}
+
+/** Writes what somebody decided. @returns its id */
+export async function insertVerdict(
+  transaction: Executor,
+  row: typeof approvals.$inferInsert,
+): Promise<string> {
+  const [written] = await transaction.insert(approvals).values(row).returning({ id: approvals.id });
+  if (!written) throw new Error("the decision vanished");
+  return written.id;
+}
+
+/** Ends what somebody was asked about a shot. @returns who had asked them */
+export async function answerRequests(
+  transaction: Executor,
+  lineId: string,
+  personId: string,
+): Promise<string[]> {
+  const answered = await transaction
+    .update(approvalRequests)
+    .set({ answeredAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(approvalRequests.lineId, lineId),
+        eq(approvalRequests.personId, personId),
+        isNull(approvalRequests.answeredAt),
+      ),
+    )
+    .returning({ requestedBy: approvalRequests.requestedBy });
+  return answered.flatMap(({ requestedBy }) => requestedBy ?? []);
+}
+
+/** Asks people about shots; who has been asked and not answered is asked with the new words. */
+export async function upsertApprovalRequests(
+  transaction: Executor,
+  rows: readonly (typeof approvalRequests.$inferInsert)[],
+): Promise<void> {
+  for (const batch of inBatches(rows)) {
+    await transaction
+      .insert(approvalRequests)
+      .values([...batch])
+      .onConflictDoUpdate({
+        target: [approvalRequests.lineId, approvalRequests.personId],
+        targetWhere: isNull(approvalRequests.answeredAt),
+        set: {
+          takeId: sql`excluded.take_id`,
+          requestedBy: sql`excluded.requested_by`,
+          message: sql`excluded.message`,
+          createdAt: sql`now()`,
+        },
+      });
+  }
+}
+
+/** The people of a project who may be asked: those who can comment, by name. */
+export async function listAskable(projectId: string): Promise<{ id: string; name: string }[]> {
+  return database()
+    .select({ id: users.id, name: users.userName })
+    .from(permissions)
+    .innerJoin(users, eq(users.email, permissions.email))
+    .where(
+      and(
+        eq(permissions.projectId, projectId),
+        inArray(permissions.level, ["owner", "editor", "commenter"]),
+        isNull(users.deletedAt),
+      ),
+    )
+    .orderBy(asc(users.userName));
+}

@@ -1,0 +1,172 @@
+import * as z from "zod";
+import { MARKS_MAXIMUM_BYTES, STROKES_MAXIMUM } from "@/lib/rules/marks";
+import { LINK_PASSWORD_MAXIMUM, LINK_RIGHTS, LINK_SUBJECTS } from "@/lib/rules/review-link";
+import { COMMENT_MAXIMUM, THREAD_STATES } from "@/lib/rules/thread";
+import { defineContract, entityId } from "./contract";
+import { stroke, strokeShape } from "./note";
+import { longText } from "./text";
+
+/**
+ * What guests of a review link can do; nobody else can do it. The token of the link stands in the path;
+ * who the guest is, a cookie of that link says. Everything that fails to open is the same 404.
+ */
+const notFound = "review.notFound" as const;
+const tokenParams = z.object({ token: z.string() });
+
+const said = z.object({
+  id: z.string(),
+  author: z.string(),
+  is_guest: z.boolean(),
+  body: z.string(),
+  at: z.string(),
+});
+
+const note = z.object({
+  id: z.string(),
+  author: z.string(),
+  is_guest: z.boolean(),
+  mine: z.boolean(),
+  /** First and last frame of the film at 24 a second. */
+  frame_from: z.int().nullable(),
+  frame_to: z.int().nullable(),
+  line_id: z.string().nullable(),
+  x: z.number().nullable(),
+  y: z.number().nullable(),
+  strokes: z.array(strokeShape.omit({ id: true })),
+  state: z.enum(THREAD_STATES),
+  at: z.string(),
+  /** The note first, then the newest of what was said about it. */
+  comments: z.array(said),
+});
+export type WireGuestNote = z.output<typeof note>;
+
+const boardShot = z.object({
+  line_id: z.string(),
+  /** `S01_010` */
+  shot: z.string(),
+  scene: z.string(),
+  character: z.string(),
+  words: z.string(),
+  image_url: z.string().nullable(),
+});
+
+const view = z.object({
+  what: z.enum(LINK_SUBJECTS),
+  title: z.string(),
+  /** Of a film: which version it is, and what it is called. */
+  version: z.int().nullable(),
+  version_name: z.string(),
+  made_at: z.string(),
+  may: z.enum(LINK_RIGHTS),
+  guest_name: z.string(),
+  /** Whether the guest's name stands over the picture: an overlay of the page, not in the file. */
+  watermark: z.boolean(),
+  film: z
+    .object({
+      url: z.string(),
+      captions_url: z.string().nullable(),
+      poster_url: z.string().nullable(),
+      frames: z.int(),
+      download_url: z.string().nullable(),
+    })
+    .nullable(),
+  board: z.array(boardShot),
+  /** What this guest decided last. */
+  verdict: z.object({ verdict: z.enum(["approved", "changes"]), note: z.string() }).nullable(),
+});
+export type WireGuestView = z.output<typeof view>;
+
+/** Says a name, and the password where there is one: only this counts as having opened the link. */
+export const openReview = defineContract({
+  method: "POST",
+  path: "/review/{token}/open",
+  params: tokenParams,
+  body: z.object({
+    name: z.string().max(500),
+    password: longText(LINK_PASSWORD_MAXIMUM).optional(),
+  }),
+  response: view,
+  notFound,
+});
+
+export const readReview = defineContract({
+  method: "GET",
+  path: "/review/{token}/view",
+  params: tokenParams,
+  response: view,
+  notFound,
+});
+
+/** The notes that are for everyone, newest first. */
+export const listGuestNotes = defineContract({
+  method: "GET",
+  path: "/review/{token}/threads",
+  params: tokenParams,
+  response: z.object({ notes: z.array(note) }),
+  notFound,
+});
+
+const share = z.number().min(0).max(1);
+const words = longText(COMMENT_MAXIMUM).refine((text) => text.trim() !== "", "is missing");
+
+/** Writes a note: about frames of the film, or about a shot of the board. */
+export const createGuestNote = defineContract({
+  method: "POST",
+  path: "/review/{token}/threads",
+  params: tokenParams,
+  body: z.object({
+    body: words,
+    frame_from: z.int().min(0).max(1_000_000).optional(),
+    frame_to: z.int().min(0).max(1_000_000).optional(),
+    line_id: entityId.optional(),
+    x: share.optional(),
+    y: share.optional(),
+    marks: z.object({ strokes: z.array(stroke).max(STROKES_MAXIMUM) }).optional(),
+    client_key: z.uuid().optional(),
+  }),
+  response: z.object({ note }),
+  bodyLimitBytes: MARKS_MAXIMUM_BYTES * 4,
+  notFound,
+});
+
+export const replyAsGuest = defineContract({
+  method: "POST",
+  path: "/review/{token}/threads/{threadId}/comments",
+  params: z.object({ token: z.string(), threadId: entityId }),
+  body: z.object({ body: words, client_key: z.uuid().optional() }),
+  response: z.object({ note }),
+  notFound,
+});
+
+/** Says how a note of the guest's own stands. */
+export const setGuestNoteState = defineContract({
+  method: "PUT",
+  path: "/review/{token}/threads/{threadId}/state",
+  params: z.object({ token: z.string(), threadId: entityId }),
+  body: z.object({ state: z.enum(THREAD_STATES) }),
+  response: z.object({ note }),
+  notFound,
+});
+
+/** Approves what the link shows, or asks for changes. */
+export const decideAsGuest = defineContract({
+  method: "PUT",
+  path: "/review/{token}/verdict",
+  params: tokenParams,
+  body: z.object({
+    verdict: z.enum(["approved", "changes"]),
+    note: longText(COMMENT_MAXIMUM).optional(),
+  }),
+  response: z.object({ verdict: z.enum(["approved", "changes"]) }),
+  notFound,
+});
+
+/** Tells how far the film was played. */
+export const noteWatched = defineContract({
+  method: "PUT",
+  path: "/review/{token}/watched",
+  params: tokenParams,
+  body: z.object({ frame: z.int().min(0).max(10_000_000) }),
+  response: z.object({}),
+  notFound,
+});

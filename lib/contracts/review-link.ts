@@ -1,0 +1,104 @@
+import * as z from "zod";
+import {
+  LINK_LABEL_MAXIMUM,
+  LINK_PASSWORD_MAXIMUM,
+  LINK_PASSWORD_MINIMUM,
+  LINK_RIGHTS,
+  LINK_SUBJECTS,
+} from "@/lib/rules/review-link";
+import { claims, defineContract, entityId } from "./contract";
+import { person } from "./note";
+import { longText, shortText } from "./text";
+
+/** Links for people without an account, as those see them who make them. Beyond the specifications. */
+
+const reviewLink = z.object({
+  id: z.string(),
+  what: z.enum(LINK_SUBJECTS),
+  film_id: z.string().nullable(),
+  film_version: z.int().nullable(),
+  label: z.string(),
+  may: z.enum(LINK_RIGHTS),
+  has_password: z.boolean(),
+  expires_at: z.string().nullable(),
+  allow_download: z.boolean(),
+  watermark: z.boolean(),
+  made_by: person,
+  created_at: z.string(),
+  /** `ended` covers what was revoked, has expired, or whose maker may make no links any more. */
+  state: z.enum(["open", "ended"]),
+  first_opened_at: z.string().nullable(),
+  last_opened_at: z.string().nullable(),
+  guests: z.int(),
+});
+export type WireReviewLink = z.output<typeof reviewLink>;
+
+const storyParams = z.object({ id: entityId });
+
+/** The links of a story, newest first. Their addresses were shown once and are not known any more. */
+export const listReviewLinks = defineContract({
+  method: "GET",
+  path: "/story/{id}/review-links",
+  params: storyParams,
+  response: z.object({ links: z.array(reviewLink) }),
+  notFound: "story.notFound",
+});
+
+/** Makes a link. `url` is told in this answer and never again. */
+export const createReviewLink = defineContract({
+  method: "POST",
+  path: "/story/{id}/review-links",
+  params: storyParams,
+  body: z.object({
+    ...claims,
+    what: z.enum(LINK_SUBJECTS),
+    /** Of the story; left out, its newest film. */
+    film_id: entityId.optional(),
+    label: shortText(LINK_LABEL_MAXIMUM).optional(),
+    may: z.enum(LINK_RIGHTS),
+    password: longText(LINK_PASSWORD_MAXIMUM).min(LINK_PASSWORD_MINIMUM).optional(),
+    expires_at: z.iso.datetime({ offset: true }).optional(),
+    /** Not together with a watermark. */
+    allow_download: z.boolean().optional(),
+    watermark: z.boolean().optional(),
+  }),
+  response: z.object({ link_id: z.string(), url: z.string(), link: reviewLink }),
+  notFound: "story.notFound",
+});
+
+/** Ends a link and every session of it, at once and for good. */
+export const revokeReviewLink = defineContract({
+  method: "DELETE",
+  path: "/review-link/{linkId}",
+  params: z.object({ linkId: entityId }),
+  body: z.object(claims),
+  response: z.object({ link_id: z.string() }),
+  notFound: "reviewLink.notFound",
+});
+
+/** Who came by a link, how far they watched, and what they did, newest first. */
+export const linkActivity = defineContract({
+  method: "GET",
+  path: "/review-link/{linkId}/activity",
+  params: z.object({ linkId: entityId }),
+  response: z.object({
+    guests: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        watched_seconds: z.number(),
+        last_seen_at: z.string(),
+      }),
+    ),
+    activity: z.array(
+      z.object({
+        kind: z.enum(["opened", "watched", "commented", "approved", "changes", "downloaded"]),
+        guest_name: z.string(),
+        at: z.string(),
+        frame: z.int().nullable(),
+      }),
+    ),
+  }),
+  notFound: "reviewLink.notFound",
+});
+export type WireLinkActivity = z.output<typeof linkActivity.response>;

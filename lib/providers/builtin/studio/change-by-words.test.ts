@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import type { ShotSubject } from "../../ports/picture-subject";
+import { changedWords, unheardInClip, unheardInReading, unheardInStill } from "./change-by-words";
+import { readShot } from "./read-shot";
+
+const subject: ShotSubject = {
+  kind: "shot",
+  lineNumber: 3,
+  location: { id: "kitchen", name: "INT. KITCHEN", description: "" },
+  timeOfDay: "DAY",
+  cast: [{ id: "m", name: "MARTA", description: "", gender: "female", age: "young" }],
+  speakerId: "m",
+  stageDirections: "",
+  dialogue: "It is late.",
+  shotType: "talking",
+  shotSize: "medium",
+  cameraMove: "static",
+};
+const drawn = (...asked: string[]) =>
+  readShot(subject, "Film Noir", 1, changedWords(subject, "", asked));
+
+describe("a note about a still", () => {
+  it("asks for another size, from the one that is there", () => {
+    expect(drawn("Closer.").framing?.size).toBe("medium-close");
+    expect(drawn("Much closer, please.").framing?.size).toBe("close-up");
+    expect(drawn("Wider.").framing?.size).toBe("medium-wide");
+    expect(drawn("This is too wide.").framing?.size).toBe("medium-close");
+  });
+
+  it("goes on from what notes before it asked for", () => {
+    expect(drawn("Closer.", "Closer.").framing?.size).toBe("close-up");
+    const both = drawn("Make it night.", "Closer.");
+    expect([both.time, both.framing?.size]).toEqual(["night", "medium-close"]);
+  });
+
+  it("asks for light, weather, place, side and expression", () => {
+    expect(drawn("It should be night.").time).toBe("night");
+    expect(drawn("Rain outside.").weather).toBe("rain");
+    expect(drawn("Put her on the beach.").place).toBe("beach");
+    expect(drawn("Marta on the left.").characters[0]?.staging?.side).toBe("left");
+    expect(drawn("Angrier.").characters[0]?.expression).toBe("angry");
+  });
+
+  it("is told which of its wishes came to nothing", () => {
+    expect(unheardInStill("Closer, and give her a better haircut.")).toEqual([
+      "give her a better haircut",
+    ]);
+    expect(unheardInStill("Make it night. Warmer!")).toEqual([]);
+    expect(unheardInStill("I do not like it")).toEqual(["I do not like it"]);
+  });
+});
+
+it("a note about a clip asks for the camera and what moves", () => {
+  expect(unheardInClip("Hold longer on her face.")).toEqual([]);
+  expect(unheardInClip("Push in slowly, make it night")).toEqual(["make it night"]);
+});
+
+it("a note about a reading asks for a way of speaking", () => {
+  expect(unheardInReading("Whisper it.")).toEqual([]);
+  expect(unheardInReading("Quieter, with a French accent")).toEqual([
+    "Quieter",
+    "with a French accent",
+  ]);
+});

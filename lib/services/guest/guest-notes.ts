@@ -1,0 +1,146 @@
+import { insertGuestActivity } from "@/db/queries/review-links";
+import { findThreadRow } from "@/db/queries/threads";
+import type { GuestScope } from "@/lib/access";
+import type { WireGuestNote } from "@/lib/contracts/guest";
+import type { WireComment, WirePerson, WireThread } from "@/lib/contracts/thread";
+import { AppError } from "@/lib/errors";
+import type { Stroke } from "@/lib/rules/marks";
+import { allowsGuest } from "@/lib/rules/review-link";
+import type { ThreadState, Writer } from "@/lib/rules/thread";
+import { setThreadState } from "@/lib/services/thread/change-thread";
+import { addComment } from "@/lib/services/thread/comments";
+import { createThread } from "@/lib/services/thread/create-thread";
+import { listThreads } from "@/lib/services/thread/read-threads";
+
+/** The notes of a link as its guests see and write them: those for everyone, about what it shows. */
+
+function writerOf({ guestId, may }: GuestScope): Writer {
+  return { kind: "guest", id: guestId, mayComment: allowsGuest(may, "comment") };
+}
+
+/** The newest notes about what the link shows. */
+export async function listGuestNotes(scope: GuestScope): Promise<{ notes: WireGuestNote[] }> {
+  const { threads } = await listThreads(
+    scope,
+    writerOf(scope),
+    { state: "all", mine: "false" },
+    { filmId: scope.filmId },
+  );
+  return { notes: threads.map((thread) => presentNote(thread, scope)) };
+}
+
+interface NewNote {
+  body: string;
+  frame_from?: number | undefined;
+  frame_to?: number | undefined;
+  line_id?: string | undefined;
+  x?: number | undefined;
+  y?: number | undefined;
+  marks?: { strokes: Stroke[] } | undefined;
+  client_key?: string | undefined;
+}
+
+/**
+ * Writes a note about the film of the link, or about a shot of its board.
+ * @throws AppError general.invalid for a board without its shot; what `createThread` throws
+ */
+export async function createGuestNote(
+  scope: GuestScope,
+  { line_id: lineId, ...body }: NewNote,
+): Promise<{ note: WireGuestNote }> {
+  const { filmId } = scope;
+  if (filmId === null && lineId === undefined) {
+    throw new AppError("general.invalid", { values: { field: "line_id", reason: "is missing" } });
+  }
+  const about =
+    filmId === null
+      ? { subject: { kind: "line" as const, id: lineId }, line_id: lineId }
+      : { subject: { kind: "film" as const, id: filmId }, film_id: filmId };
+  const { thread } = await createThread(scope, writerOf(scope), {
+    ...body,
+    ...about,
+    audience: "everyone",
+  });
+  await noteComment(scope, body.frame_from);
+  return { note: presentNote(thread, scope) };
+}
+
+/** Replies to a note that the guest can see. @throws AppError thread.notFound */
+export async function replyAsGuest(
+  scope: GuestScope,
+  threadId: string,
+  body: { body: string; client_key?: string | undefined },
+): Promise<{ note: WireGuestNote }> {
+  await requireSeen(scope, threadId);
+  const { thread } = await addComment({ ...scope, threadId }, writerOf(scope), body);
+  await noteComment(scope);
+  return { note: presentNote(thread, scope) };
+}
+
+/** Says how a note of the guest's own stands. @throws AppError thread.notFound, general.forbidden */
+export async function setGuestNoteState(
+  scope: GuestScope,
+  threadId: string,
+  body: { state: ThreadState },
+): Promise<{ note: WireGuestNote }> {
+  await requireSeen(scope, threadId);
+  const { thread } = await setThreadState({ ...scope, threadId }, writerOf(scope), body);
+  return { note: presentNote(thread, scope) };
+}
+
+/** Holds that a note is one of those that the link shows. @throws AppError thread.notFound */
+async function requireSeen(scope: GuestScope, threadId: string): Promise<void> {
+  const row = await findThreadRow(threadId);
+  const isOfView =
+    scope.filmId === null
+      ? row?.subjectKind === "line" || row?.subjectKind === "take"
+      : row?.filmId === scope.filmId;
+  if (!row || row.storyId !== scope.storyId || row.audience !== "everyone" || !isOfView) {
+    throw new AppError("thread.notFound");
+  }
+}
+
+async function noteComment({ linkId, guestId }: GuestScope, frame?: number): Promise<void> {
+  await insertGuestActivity({ linkId, guestId, kind: "commented", frame: frame ?? null });
+}
+
+/** A note without what is the team's alone: takes, assignees, runs, and addresses of members' files. */
+function presentNote(thread: WireThread, { guestId }: GuestScope): WireGuestNote {
+  return {
+    id: thread.id,
+    author: thread.author.name,
+    is_guest: thread.author.kind === "guest",
+    mine: isGuest(thread.author, guestId),
+    frame_from: thread.frame_from,
+    frame_to: thread.frame_to,
+    line_id: thread.line_id,
+    x: thread.x,
+    y: thread.y,
+    strokes: (thread.marks?.strokes ?? []).map(({ kind, colour, width, points }) => ({
+      kind,
+      colour,
+      width,
+      points,
+    })),
+    state: thread.state,
+    at: thread.created_at,
+    comments: thread.comments
+      .filter(({ kind, deleted }) => kind === "words" && !deleted)
+      .map((comment) => ({
+        id: comment.id,
+        author: comment.author.name,
+        is_guest: comment.author.kind === "guest",
+        body: plainWords(comment),
+        at: comment.created_at,
+      })),
+  };
+}
+
+function isGuest({ kind, id }: WirePerson, guestId: string): boolean {
+  return kind === "guest" && id === guestId;
+}
+
+/** People are named in words by their ids; a guest reads their names. */
+function plainWords({ body, mentions }: WireComment): string {
+  return mentions.reduce((text, { id, name }) => text.replaceAll(`@[${id}]`, `@${name}`), body);
+}

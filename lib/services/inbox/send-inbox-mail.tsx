@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import {
+  claimMail,
+  type InboxRow,
+  listClaimed,
+  listWaiting,
+  unclaimMail,
+} from "@/db/queries/inbox";
+import { environment } from "@/lib/env";
+import { shrinkPicture } from "@/lib/exchange/shots/small-pictures";
+import { log } from "@/lib/log/log";
+import { mapAtOnce } from "@/lib/media/map-at-once";
+import { fileStore } from "@/lib/providers";
+import type { MailPicture } from "@/lib/providers/ports/mailer";
+import { ProviderError } from "@/lib/providers/ports/provider-error";
+import { isMailDue, URGENT_KINDS } from "@/lib/rules/inbox";
+import { sendMail } from "@/lib/services/mail/send-mail";
+import { sayNotification } from "./say-notification";
+import { unsubscribeToken } from "./unsubscribe";
+
+/** People that are written to in one minute, two steps each; the next one goes on. */
+const PEOPLE_AT_ONCE = 200;
+/** As much as one reads in a mail; the rest is counted. */
+const MOST_SHOWN = 20;
+/** Stills of one mail, and how wide they are: twice the 240 points they are shown at. */
+const MOST_STILLS = 8;
+const STILL_WIDTH = 480;
+/** Stills that are read and made smaller side by side. */
+const STILLS_AT_ONCE = 2;
+
+/** Who is to be written to now. */
+export async function listDueMails(now = new Date()): Promise<string[]> {
+  const waiting = await listWaiting(PEOPLE_AT_ONCE);
+  return waiting
+    .filter(({ rhythm, timeZone, ...rest }) =>
+      isMailDue({ ...rest, rhythm: rhythm ?? "soon", timeZone: timeZone ?? "UTC" }, now.getTime()),
+    )
+    .map(({ personId }) => personId);
+}
+
+/** What is taken out of the queue for one mail. */
+export interface ClaimedMail {
+  personId: string;
+  email: string;
+  userName: string;
+  ids: string[];
+  /** Tells this mail from every other. */
+  key: string;
+}
+
+/** Takes what waits for somebody out of the queue; null when nothing does any more. */
+export async function claimInboxMail(personId: string): Promise<ClaimedMail | null> {
+  const claimed = await claimMail(personId);
+  return claimed && { personId, ...claimed, key: randomUUID() };
+}
+
+/** Puts back what could not be mailed, for the next time. */
+export async function giveBackInboxMail({ ids }: ClaimedMail): Promise<void> {
+  await unclaimMail(ids);
+}
+
+/**
+ * Writes to somebody what happened. What they may not see any more, and what they have read meanwhile,
+ * is left out; when nothing remains, nothing is sent.
+ * @throws ProviderError when the provider keeps refusing
+ */
+export async function sendInboxMail({
+  personId,
+  email,
+  userName,
+  ids,
+  key,
+}: ClaimedMail): Promise<void> {
+  const rows = await listClaimed(personId, ids, MOST_SHOWN + 1);
+  if (rows.length === 0) return;
+  const stills = await stillsOf(rows.slice(0, MOST_SHOWN));
+  const { publicUrl } = environment();
+  const entries = rows.slice(0, MOST_SHOWN).map((row) => {
+    const { title, text, path } = sayNotification(row);
+    const still = row.lineId === null ? undefined : stills.get(row.lineId);
+    return {
+      ...{ id: row.id, title, text, storyTitle: row.storyTitle },
+      ...{ link: `${publicUrl}${path}`, stillId: still?.id ?? null },
+    };
+  });
+  const stories = new Map(rows.map((row) => [row.storyId, row.storyTitle]));
+  const token = encodeURIComponent(unsubscribeToken(personId));
+  const { InboxMail } = await import("@/lib/services/mail/templates/inbox-mail");
+  await sendMail({
+    to: email,
+    subject: subjectOf(rows, [...stories.values()]),
+    content: (
+      <InboxMail
+        userName={userName}
+        entries={entries}
+        more={ids.length - entries.length}
+        inboxLink={`${publicUrl}/inbox`}
+        settingsLink={`${publicUrl}/inbox#mails`}
+        unsubscribeLink={`${publicUrl}/unsubscribe?token=${token}`}
+      />
+    ),
+    // What was claimed once is mailed once, however often the step is repeated.
+    idempotencyKey: `inbox/${key}`,
+    headers: {
+      "List-Unsubscribe": `<${publicUrl}/api/inbox/unsubscribe?token=${token}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      "Auto-Submitted": "auto-generated",
+      // Mail programs show what is about one story together.
+      References: [...stories.keys()].map((id) => `<story-${id}@roughcut.local>`).join(" "),
+    },
+    pictures: [...stills.values()],
+  });
+}
+
+/** One event is its own subject; several are counted. Line breaks are refused in subjects. */
+function subjectOf(rows: readonly InboxRow[], titles: readonly string[]): string {
+  const [first] = rows;
+  const urgent = rows.find(({ kind }) => URGENT_KINDS.includes(kind)) ?? first;
+  const story = titles.length === 1 ? ` in “${oneLine(titles[0] ?? "")}”` : "";
+  if (rows.length === 1 && urgent) return `${oneLine(sayNotification(urgent).title)}${story}`;
+  const count = rows.length > MOST_SHOWN ? `More than ${MOST_SHOWN}` : String(rows.length);
+  return `${count} news${story}`;
+}
+
+const LONGEST_NAME = 80;
+function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ")
+    .trim()
+    .slice(0, LONGEST_NAME);
+}
+
+/** Small pictures of the shots that are told of, by the line; what cannot be read is left out. */
+async function stillsOf(rows: readonly InboxRow[]): Promise<Map<string, MailPicture>> {
+  const keys = new Map(
+    rows.flatMap(({ lineId, imageKey }) =>
+      lineId && imageKey ? [[lineId, imageKey] as const] : [],
+    ),
+  );
+  const chosen = [...keys].slice(0, MOST_STILLS);
+  const pictures = await mapAtOnce(STILLS_AT_ONCE, chosen, async ([lineId, key]) => {
+    try {
+      const small = await shrinkPicture(await fileStore().read(key), STILL_WIDTH);
+      return small ? [[lineId, { id: `shot-${lineId}`, jpeg: small.jpeg }] as const] : [];
+    } catch (cause) {
+      if (!(cause instanceof ProviderError)) throw cause;
+      log("warn", "a still for a mail could not be read", { key, cause });
+      return [];
+    }
+  });
+  return new Map(pictures.flat());
+}

@@ -1,0 +1,71 @@
+import { Heading, Img, Link, Section, Text } from "@react-email/components";
+import { Action, colours, MailFrame, Note, Paragraph } from "./mail-frame";
+
+export interface InboxMailEntry {
+  id: string;
+  title: string;
+  text: string;
+  storyTitle: string;
+  link: string;
+  /** Content id of a still in the same mail. */
+  stillId: string | null;
+}
+
+/** What happened in somebody's stories, newest first, each with a link to it. */
+export function InboxMail(props: {
+  userName: string;
+  entries: readonly InboxMailEntry[];
+  /** How many are not in the mail. */
+  more: number;
+  inboxLink: string;
+  settingsLink: string;
+  unsubscribeLink: string;
+}) {
+  const { entries } = props;
+  const only = entries.length === 1 ? entries[0] : undefined;
+  return (
+    <MailFrame
+      preview={entries.map(({ title }) => title).join(" · ")}
+      title={only ? only.title : `What happened, ${props.userName}`}
+    >
+      {entries.map((entry) => (
+        <Section key={entry.id} style={{ margin: "0 0 20px" }}>
+          {only ? null : (
+            <Heading as="h2" style={{ color: colours.strong, fontSize: 16, margin: "0 0 4px" }}>
+              <Link href={entry.link} style={{ color: colours.strong }}>
+                {entry.title}
+              </Link>
+            </Heading>
+          )}
+          <Text style={{ color: colours.quiet, fontSize: 13, margin: "0 0 8px" }}>
+            {entry.storyTitle}
+          </Text>
+          {entry.stillId === null ? null : (
+            <Link href={entry.link}>
+              <Img
+                src={`cid:${entry.stillId}`}
+                alt={`A still of the shot in ${entry.storyTitle}`}
+                width={240}
+                style={{ borderRadius: 4, display: "block", margin: "0 0 8px" }}
+              />
+            </Link>
+          )}
+          {entry.text === "" ? null : <Paragraph>{entry.text}</Paragraph>}
+        </Section>
+      ))}
+      {props.more > 0 ? <Paragraph>And {props.more} more in your inbox.</Paragraph> : null}
+      <Action href={only ? only.link : props.inboxLink}>
+        {only ? "Open it" : "Open your inbox"}
+      </Action>
+      <Note>
+        <Link href={props.settingsLink} style={{ color: colours.quiet }}>
+          Choose how often you are written to
+        </Link>
+        {" · "}
+        <Link href={props.unsubscribeLink} style={{ color: colours.quiet }}>
+          No more of these mails
+        </Link>
+      </Note>
+    </MailFrame>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe";
+import { aCastStory, openShot, shotDetails } from "./shots-kit";
+import { aPerson, aStory, expect, type Person, post, SHORT_SCRIPT, test } from "./studio";
+
+/** Notes beside what they are about, and the way of one to a new take. */
+
+async function share(owner: Person, projectId: string, guest: Person, permission: string) {
+  await post("/share/invite", { projectId, email: guest.email, permission }, owner.bearer);
+}
+
+const notesOn = (page: Page) => page.getByRole("list", { name: "Notes" });
+
+test.use({ reducedMotion: "reduce" });
+
+test("a note on a shot is seen by the others at once, and becomes a new take", async ({
+  visit,
+  person,
+  playwright,
+}) => {
+  const ben = await aPerson(playwright.request);
+  const { projectId, marta } = await aCastStory(person);
+  await share(person, projectId, ben, "commenter");
+  await post(`/shot-image/generate-shot-image/${marta}`, {}, person.bearer);
+  await expect
+    .poll(async () => (await shotDetails(person, marta)).image_status.status, { timeout: 60_000 })
+    .toBe("completed");
+  const [mine, his] = [await visit(person), await visit(ben)];
+  await openShot(mine, marta);
+  await expect(mine.getByText("Say what should be different in this shot.")).toBeVisible();
+  await expectAccessible(mine, "a shot without notes");
+  await mine.setViewportSize({ width: 1440, height: 900 });
+
+  await test.step("a commenter writes it, and names somebody by the keyboard", async () => {
+    await openShot(his, marta);
+    await his.getByRole("combobox", { name: "What the note is about" }).click();
+    await his.getByRole("option", { name: "Its image, take 1" }).click();
+    const field = his.getByLabel("New note");
+    await field.pressSequentially(`@${person.userName.slice(0, -1)}`);
+    const offered = his.getByRole("option", { name: person.userName });
+    await expect(offered).toHaveAttribute("aria-selected", "true");
+    await field.press("Enter");
+    await field.pressSequentially("Closer, at night. And a better haircut.");
+    await his.getByRole("button", { name: "Add note" }).click();
+    await expect(notesOn(his).getByText("Closer, at night.")).toBeVisible();
+    await expect(field).toHaveValue("");
+  });
+
+  const card = mine.getByRole("article", { name: /image, take 1/u });
+  await test.step("it is there for the owner, who answers", async () => {
+    await expect(card).toContainText("Closer, at night.");
+    await expect(card).toContainText(`@${person.userName}`);
+    await card.getByRole("button", { name: "Reply" }).click();
+    await card.getByLabel(/Your answer/u).fill("I will try.");
+    await card.getByRole("button", { name: "Send answer" }).click();
+    await expect(notesOn(his).getByText("I will try.")).toBeVisible();
+    await expect(his.getByRole("button", { name: "Make a new take from this" })).toHaveCount(0);
+    await expect(his.getByRole("button", { name: "Ask for a new take" })).toBeVisible();
+  });
+
+  await test.step("a new take is made beside the old one, and what cannot be done is said", async () => {
+    await card.getByRole("button", { name: "Make a new take from this" }).click();
+    await expect(card.getByRole("status")).toContainText("a better haircut");
+    await expectAccessible(mine, "a take that is ordered");
+    await mine.setViewportSize({ width: 1440, height: 900 });
+    await card.getByRole("button", { name: "Start the take" }).click();
+    await expect(card.getByText("made image take 2 of this")).toBeVisible({ timeout: 60_000 });
+    await expect(card.getByRole("img")).toHaveCount(2);
+    await card.getByRole("button", { name: "Wipe" }).click();
+    await expect(card.getByRole("slider")).toBeVisible();
+    await expectAccessible(mine, "a new take beside the old one");
+    await mine.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step("it is used, and the note is done until its author opens it again", async () => {
+    await card.getByRole("button", { name: "Use this take" }).click();
+    const strip = mine.getByRole("list", { name: "Images of this shot" });
+    await expect(strip.getByRole("button", { name: "Take 2, in use" })).toBeVisible();
+    await expect(mine.getByText("Every note here is done.")).toBeVisible();
+    await his.getByRole("button", { name: /^All/u }).click();
+    const his1 = his.getByRole("article", { name: /image, take 1/u });
+    await expect(his1).toContainText("marked this as done");
+    await expect(his1).toContainText("Take 2 is in use now");
+    await his1.getByRole("combobox", { name: "State of the note" }).click();
+    await his.getByRole("option", { name: "Open" }).click();
+    await expect(card).toContainText("opened this again");
+  });
+});
+
+test("words of the script are noted, marked, and found again after an edit", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { storyId } = await aStory(person, { script: SHORT_SCRIPT });
+  await page.goto(`/story/${storyId}/edit-script`);
+  await expect(page.getByText("Select words of the script to write a note")).toBeVisible();
+  const sheet = page.getByRole("textbox", { name: "Current Script" });
+  const words = "wipes";
+  expect(SHORT_SCRIPT).toContain(words);
+  await sheet.evaluate((area: HTMLTextAreaElement, noted) => {
+    area.focus();
+    const from = area.value.indexOf(noted);
+    area.setSelectionRange(from, from);
+  }, words);
+  for (const _letter of words) await page.keyboard.press("Shift+ArrowRight");
+  await page.getByLabel("New note").fill("Another verb?");
+  await page.getByRole("button", { name: "Add note" }).click();
+  const card = page.getByRole("article", { name: /Open$/u });
+  await expect(card).toContainText("Another verb?");
+  await expect(page.locator("mark")).toHaveText(words);
+  await expectAccessible(page, "a script with a note");
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await sheet.evaluate((area: HTMLTextAreaElement) => {
+    area.focus();
+    area.setSelectionRange(0, 0);
+  });
+  await page.keyboard.type("FADE IN:\n\n");
+  await expect(page.locator("mark")).toHaveText(words);
+  await page.getByRole("button", { name: "Save Script" }).click();
+  await expect(page).toHaveURL(new RegExp(`/story/${storyId}$`, "u"));
+
+  await page.goto(`/story/${storyId}`);
+  await expect(page.getByRole("button", { name: "Open 1" })).toBeVisible();
+  await page
+    .getByRole("article", { name: /Open$/u })
+    .getByRole("button", { name: /script|place/u })
+    .click();
+  await expect(page).toHaveURL(/edit-script#notes$/u);
+});
