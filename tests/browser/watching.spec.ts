@@ -166,8 +166,12 @@ test("a film that somebody else has made is followed on the video's screen", asy
     route.fulfill(jobState({ phase: "normalizing_videos", progress: 40 })),
   );
   await hearOfRun(page, "story-video", JOB);
-  await page.clock.runFor(15_100);
-  await expect(page.getByRole("button", { name: "Creating..." })).toBeDisabled();
+  // The page can be seen before it looks for the first time.
+  await expect(async () => {
+    await page.clock.runFor(15_100);
+    const making = page.getByRole("button", { name: "Creating..." });
+    await expect(making).toBeDisabled({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(page.getByRole("progressbar", { name: "Normalizing Videos" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
 });

@@ -72,6 +72,7 @@ const sent = new Set<string>();
 beforeAll(async () => {
   app = await openTestApp({ FFMPEG_PATH: (await theFfmpeg()).path });
   openWatchedDatabase((text) => sent.add(text));
+  await databaseSql()`analyze`;
   await withoutStatistics(databaseSql());
 });
 afterAll(async () => {

@@ -34,7 +34,8 @@ const partialIndexes = new Set<string>();
 const SELECTS_OR_CHANGES = /^\s*(?:select|with|update|delete|insert)\b/iu;
 
 /**
- * Keeps the server from counting the tables' rows, as it does in the background about once a minute.
+ * Keeps the server from counting the tables' rows, as it does in the background about once a minute,
+ * and has it forget what it counted before, also in the database that this one was copied from.
  * A table of which it knows that a handful of rows is all there is it reads as a whole, whatever it is
  * told to avoid; of one that it never counted it expects more.
  */
@@ -44,6 +45,9 @@ export async function withoutStatistics(sql: Sql): Promise<void> {
     where relkind = 'r' and relnamespace = 'public'::regnamespace`;
   const changes = tables.map(({ name }) => `alter table ${name} set (autovacuum_enabled = off)`);
   await sql.unsafe(changes.join(";"));
+  await sql`
+    select pg_clear_relation_stats('public', relname) from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace`;
 }
 
 /**
