@@ -184,6 +184,25 @@ export async function saveWatched(linkId: string, guestId: string, frame: number
   });
 }
 
+/** Notes that a guest downloads; the parts in which a browser fetches a file are one download. */
+export async function saveDownloaded(linkId: string, guestId: string): Promise<void> {
+  await database().transaction(async (transaction) => {
+    const known = await transaction
+      .update(guestActivity)
+      .set({ createdAt: sql`now()` })
+      .where(
+        and(
+          eq(guestActivity.guestId, guestId),
+          eq(guestActivity.kind, "downloaded"),
+          gt(guestActivity.createdAt, sql`now() - interval '1 hour'`),
+        ),
+      )
+      .returning({ id: guestActivity.id });
+    if (known.length > 0) return;
+    await transaction.insert(guestActivity).values({ linkId, guestId, kind: "downloaded" });
+  });
+}
+
 /** The guests of a link, the one who was here last first. */
 export async function listGuests(linkId: string) {
   const rows = await database().select().from(guests).where(eq(guests.linkId, linkId));

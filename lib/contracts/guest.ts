@@ -17,8 +17,13 @@ const said = z.object({
   id: z.string(),
   author: z.string(),
   is_guest: z.boolean(),
+  /** Whether this guest wrote it, and so may change it or take it back. */
+  mine: z.boolean(),
   body: z.string(),
   at: z.string(),
+  edited: z.boolean(),
+  /** Its words were taken back. */
+  deleted: z.boolean(),
 });
 
 const note = z.object({
@@ -37,6 +42,8 @@ const note = z.object({
   at: z.string(),
   /** The note first, then the newest of what was said about it. */
   comments: z.array(said),
+  /** How many answers between them are not among these. */
+  left_out: z.int(),
 });
 export type WireGuestNote = z.output<typeof note>;
 
@@ -97,12 +104,13 @@ export const readReview = defineContract({
   notFound,
 });
 
-/** The notes that are for everyone, newest first. */
+/** The newest notes that are for everyone. */
 export const listGuestNotes = defineContract({
   method: "GET",
   path: "/review/{token}/threads",
   params: tokenParams,
-  response: z.object({ notes: z.array(note) }),
+  /** `more`: there are older ones, which a link does not show. */
+  response: z.object({ notes: z.array(note), more: z.boolean() }),
   notFound,
 });
 
@@ -135,6 +143,27 @@ export const replyAsGuest = defineContract({
   params: z.object({ token: z.string(), threadId: entityId }),
   body: z.object({ body: words, client_key: z.uuid().optional() }),
   response: z.object({ note }),
+  notFound,
+});
+
+const commentParams = z.object({ token: z.string(), commentId: entityId });
+
+/** Puts other words in place of the guest's own. */
+export const editGuestComment = defineContract({
+  method: "PUT",
+  path: "/review/{token}/comments/{commentId}",
+  params: commentParams,
+  body: z.object({ body: words }),
+  response: z.object({ note }),
+  notFound,
+});
+
+/** Takes the guest's own words back; the note goes when nobody's words are left in it. */
+export const deleteGuestComment = defineContract({
+  method: "DELETE",
+  path: "/review/{token}/comments/{commentId}",
+  params: commentParams,
+  response: z.object({ note: note.nullable() }),
   notFound,
 });
 

@@ -25,7 +25,7 @@ export const LINK_LABEL_MAXIMUM = 100;
 export function cleanGuestName(text: string): string {
   return text
     .normalize("NFC")
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, " ")
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]/gu, " ")
     .replace(/\s+/gu, " ")
     .trim();
 }

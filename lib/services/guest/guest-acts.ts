@@ -3,8 +3,13 @@ import { insertVerdict } from "@/db/queries/approvals";
 import { insertGuestActivity, saveWatched } from "@/db/queries/review-links";
 import type { GuestScope } from "@/lib/access";
 import { noteEvent } from "@/lib/services/inbox/note-event";
+import { countWriting } from "@/lib/services/thread/writer";
+import { guestWriter } from "./guest-notes";
 
-/** Notes what a guest decided about what the link shows, and tells whoever made the link. */
+/**
+ * Notes what a guest decided about what the link shows, and tells whoever made the link; it counts as
+ * writing. @throws AppError general.tooMany
+ */
 export async function decideAsGuest(
   scope: GuestScope,
   body: { verdict: "approved" | "changes"; note?: string | undefined },
@@ -12,6 +17,7 @@ export async function decideAsGuest(
   const { storyId, filmId, linkId, guestId, madeBy } = scope;
   const { verdict } = body;
   const note = body.note?.trim() ?? "";
+  await countWriting(guestWriter(scope));
   await database().transaction(async (transaction) => {
     const row = { storyId, filmId, linkId, guestId, verdict, note };
     const approvalId = await insertVerdict(transaction, row);

@@ -1,4 +1,4 @@
-import { findFilmOfStory, insertGuestActivity } from "@/db/queries/review-links";
+import { findFilmOfStory, saveDownloaded } from "@/db/queries/review-links";
 import { listShownLines } from "@/db/queries/shown-lines";
 import type { GuestScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
@@ -22,8 +22,7 @@ export async function findGuestFile(
   if (key === null) throw new AppError("review.notFound");
   if (isDownload) {
     if (!scope.allowDownload || scope.watermark) throw new AppError("general.forbidden");
-    const { linkId, guestId } = scope;
-    await insertGuestActivity({ linkId, guestId, kind: "downloaded" });
+    await saveDownloaded(scope.linkId, scope.guestId);
   }
   return key;
 }

@@ -22,8 +22,8 @@ const THREADS_AT_ONCE = 50;
 /** What is shown of a long conversation before it is opened. */
 const NEWEST_COMMENTS = 20;
 
-/** What a guest of a link may see: the notes of its film, or those of the board. */
-export type GuestView = { filmId: string | null };
+/** What a guest of a link may see: the newest notes of its film, or those of the board. */
+export type GuestView = { filmId: string | null; most: number };
 
 interface ThreadQuery {
   cursor?: string | undefined;
@@ -47,12 +47,13 @@ export async function listThreads(
   view: GuestView | null = null,
 ): Promise<WireThreadPage> {
   const filter = toFilter(place, writer, query, view);
+  const most = view?.most ?? THREADS_AT_ONCE;
   // One more than is shown tells whether there are more.
   const [rows, counts] = await Promise.all([
     listThreadRows(filter, {
       states: statesOf(query.state),
       before: readCursor(query.cursor),
-      most: THREADS_AT_ONCE + 1,
+      most: most + 1,
     }),
     countThreads(filter),
     findNamed(place, {
@@ -61,7 +62,7 @@ export async function listThreads(
       subject: query.subject_kind && { kind: query.subject_kind, id: query.subject_id },
     }),
   ]);
-  const shown = rows.slice(0, THREADS_AT_ONCE);
+  const shown = rows.slice(0, most);
   const last = shown.at(-1);
   return {
     threads: await presentRows(
@@ -70,7 +71,7 @@ export async function listThreads(
       shown.map(({ thread }) => thread),
     ),
     next_cursor:
-      rows.length > THREADS_AT_ONCE && last ? `${last.createdMicros}_${last.thread.id}` : null,
+      rows.length > most && last ? `${last.createdMicros}_${last.thread.id}` : null,
     counts,
   };
 }

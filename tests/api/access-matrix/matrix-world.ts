@@ -35,6 +35,7 @@ export type Thing =
   | "line"
   | "reviewLink"
   | "guestNote"
+  | "guestComment"
   | "otherLine"
   | "place"
   | "character"
@@ -179,6 +180,7 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
       line: String(line?.id),
       reviewLink: review.linkId,
       guestNote: review.noteId,
+      guestComment: review.commentId,
       otherLine: String(otherLine?.id),
       place: String(places[0]?.id),
       character: String(mappings.VOSS),
@@ -230,7 +232,7 @@ async function aReview({ storyId, as, lineId }: { storyId: string; as: Member; l
   const guestScope = await requireGuest(token, reviewCookie, "approve");
   const { note } = await createGuestNote(guestScope, { body: "Lovely light.", line_id: lineId });
   const guest: Caller = { userId: guestScope.guestId, email: "", bearer: "", reviewCookie };
-  return { linkId, token, guest, noteId: note.id };
+  return { linkId, token, guest, noteId: note.id, commentId: String(note.comments[0]?.id) };
 }
 
 async function callerOf(member: Member) {

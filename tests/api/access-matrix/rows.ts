@@ -509,6 +509,13 @@ export const ROWS: Row[] = [
     byLink({ body: "Or not." }),
   ),
   row(
+    "PUT /review/{token}/comments/{commentId}",
+    "guest",
+    { commentId: "guestComment" },
+    byLink({ body: "Lovely light, all of it." }),
+  ),
+  row("DELETE /review/{token}/comments/{commentId}", "guest", { commentId: "guestComment" }, byLink()),
+  row(
     "PUT /review/{token}/threads/{threadId}/state",
     "guest",
     { threadId: "guestNote" },
