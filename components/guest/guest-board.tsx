@@ -6,6 +6,7 @@ import { call } from "@/lib/client/call";
 import type { WireGuestNote, WireGuestView } from "@/lib/contracts/guest";
 import { NoteCard } from "./note-card";
 import { NoteForm } from "./note-form";
+import { TextAction } from "./text-action";
 
 /** The shots of a story as stills with their words, each with its comments. */
 export function GuestBoard({
@@ -61,6 +62,7 @@ export function GuestBoard({
                 <NoteForm
                   label={`About ${shot.shot}`}
                   action="Add the comment"
+                  onCancel={() => setWritingAt(null)}
                   send={async (body, client_key) => {
                     const input = { token, body, line_id: shot.line_id, client_key };
                     await call("POST /review/{token}/threads", input);
@@ -70,13 +72,9 @@ export function GuestBoard({
                 />
               </div>
             ) : (
-              <button
-                type="button"
-                onClick={() => setWritingAt(shot.line_id)}
-                className="mt-1 min-h-8 rounded-control text-small text-soft underline-offset-4 hover:text-ink hover:underline"
-              >
+              <TextAction onClick={() => setWritingAt(shot.line_id)}>
                 Comment<span className="sr-only"> on {shot.shot}</span>
-              </button>
+              </TextAction>
             )
           ) : null}
         </li>

@@ -7,6 +7,7 @@ import {
   useEffectEvent,
   useImperativeHandle,
   useRef,
+  useSyncExternalStore,
 } from "react";
 import { Button, buttonClasses } from "@/components/ui/button";
 import { call } from "@/lib/client/call";
@@ -82,6 +83,7 @@ export function GuestPlayer({
     return () => clearInterval(timer);
   }, []);
   const isMarked = watermark !== null;
+  const canFill = useSyncExternalStore(noChange, isFillable, () => false);
   return (
     <div>
       <div ref={stage} className="relative bg-black [&:fullscreen_video]:h-full">
@@ -128,6 +130,8 @@ export function GuestPlayer({
           <Button
             size="small"
             variant="quiet"
+            // Phones that fill the screen with nothing but a video would leave the name out.
+            hidden={!canFill}
             onClick={() => void stage.current?.requestFullscreen()}
           >
             Full screen
@@ -142,3 +146,6 @@ export function GuestPlayer({
     </div>
   );
 }
+
+const noChange = () => () => undefined;
+const isFillable = () => document.fullscreenEnabled;

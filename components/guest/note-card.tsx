@@ -1,10 +1,23 @@
 "use client";
 
 import { useState } from "react";
+import { ErrorBox } from "@/components/ui/error-box";
 import { call } from "@/lib/client/call";
+import { errorText } from "@/lib/client/client-error";
 import type { WireGuestNote } from "@/lib/contracts/guest";
+import { reviewLinkErrors } from "@/lib/errors/catalogue/review-link";
 import { frameCode } from "@/lib/rules/film-frames";
+import { GuestWords } from "./guest-words";
 import { NoteForm } from "./note-form";
+import { TextAction } from "./text-action";
+
+/** How a note stands, where that is more than open. */
+const STATES: Record<WireGuestNote["state"], { word: string; look: string } | null> = {
+  open: null,
+  doing: { word: "Being done", look: "text-accent" },
+  done: { word: "Done", look: "text-good" },
+  declined: { word: "Declined", look: "text-faint" },
+};
 
 /** A note with what was said about it. @param onSeek shows the frame that it is about */
 export function NoteCard({
@@ -21,8 +34,24 @@ export function NoteCard({
   onWritten: () => Promise<void>;
 }) {
   const [isReplying, setReplying] = useState(false);
+  const [error, setError] = useState<string | null>(null);
   const [first, ...replies] = note.comments;
   const { frame_from: frame } = note;
+  const state = STATES[note.state];
+  const isClosed = note.state === "done" || note.state === "declined";
+  const reopen = async () => {
+    setError(null);
+    try {
+      const input = { token, threadId: note.id, state: "open" } as const;
+      await call("PUT /review/{token}/threads/{threadId}/state", input, {
+        onFailure: reviewLinkErrors["review.failed"].text,
+      });
+      await onWritten();
+    } catch (cause) {
+      setError(errorText(cause));
+    }
+  };
+  const shared = { token, mayComment, onWritten };
   return (
     <li className="border-b border-line py-3">
       <p className="flex flex-wrap items-baseline gap-x-2 text-small">
@@ -37,13 +66,14 @@ export function NoteCard({
           </button>
         ) : null}
         <span className="font-medium">{authorWords(note)}</span>
-        {note.state === "done" ? <span className="text-good">Done</span> : null}
+        {state ? <span className={state.look}>{state.word}</span> : null}
       </p>
-      <p className="mt-1 break-words whitespace-pre-wrap">{first?.body}</p>
+      {first ? <GuestWords {...shared} said={first} /> : null}
+      {note.left_out > 0 ? <p className="mt-2 text-small text-faint">The newest answers:</p> : null}
       {replies.map((reply) => (
         <div key={reply.id} className="mt-2 border-l border-line-strong pl-3 text-small">
           <p className="text-soft">{authorWords(reply)}</p>
-          <p className="break-words whitespace-pre-wrap">{reply.body}</p>
+          <GuestWords {...shared} said={reply} />
         </div>
       ))}
       {mayComment ? (
@@ -52,6 +82,7 @@ export function NoteCard({
             <NoteForm
               label={`Your answer to ${note.author}`}
               action="Send the answer"
+              onCancel={() => setReplying(false)}
               send={async (body, client_key) => {
                 const input = { token, threadId: note.id, body, client_key };
                 await call("POST /review/{token}/threads/{threadId}/comments", input);
@@ -61,15 +92,17 @@ export function NoteCard({
             />
           </div>
         ) : (
-          <button
-            type="button"
-            onClick={() => setReplying(true)}
-            className="mt-1 min-h-8 rounded-control text-small text-soft underline-offset-4 hover:text-ink hover:underline"
-          >
-            Answer<span className="sr-only"> {note.author}</span>
-          </button>
+          <div className="flex gap-4">
+            <TextAction onClick={() => setReplying(true)}>
+              Answer<span className="sr-only"> {note.author}</span>
+            </TextAction>
+            {note.mine && isClosed ? (
+              <TextAction onClick={() => void reopen()}>Open it again</TextAction>
+            ) : null}
+          </div>
         )
       ) : null}
+      {error ? <ErrorBox className="mt-2" message={error} /> : null}
     </li>
   );
 }

@@ -16,13 +16,19 @@ import { COMMENT_MAXIMUM } from "@/lib/rules/thread";
 export function NoteForm({
   label,
   action,
+  initial = "",
+  onCancel,
   send,
 }: {
   label: string;
   action: string;
+  /** The words that are changed. */
+  initial?: string;
+  /** Left out, there is no way back. */
+  onCancel?: () => void;
   send: (body: string, key: string) => Promise<unknown>;
 }) {
-  const [body, setBody] = useState("");
+  const [body, setBody] = useState(initial);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const key = useRef<string | null>(null);
@@ -67,9 +73,16 @@ export function NoteForm({
         )}
       </Field>
       {error ? <ErrorBox className="w-full" message={error} /> : null}
-      <Button type="submit" size="small" disabled={isBusy || body.trim() === ""}>
-        {action}
-      </Button>
+      <div className="flex gap-2">
+        <Button type="submit" size="small" disabled={isBusy || body.trim() === ""}>
+          {action}
+        </Button>
+        {onCancel ? (
+          <Button size="small" variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </div>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { isNear } from "@/components/review-player/mark-shapes";
 import { useDrawing } from "@/components/review-player/use-drawing";
 import { ClientError } from "@/lib/client/client-error";
 import { useQuery } from "@/lib/client/use-query";
-import type { WireGuestNote, WireGuestView } from "@/lib/contracts/guest";
+import type { GuestNotesPage, WireGuestView } from "@/lib/contracts/guest";
 import { reviewLinkErrors } from "@/lib/errors/catalogue/review-link";
 import { GuestBoard } from "./guest-board";
 import { GuestMarks } from "./guest-marks";
@@ -24,7 +24,7 @@ export function ReviewScreen({
   onEnded,
 }: {
   token: string;
-  initial: { view: WireGuestView; notes: WireGuestNote[] };
+  initial: { view: WireGuestView; notes: GuestNotesPage };
   /** Called when the link was ended meanwhile. */
   onEnded: () => void;
 }) {
@@ -33,7 +33,7 @@ export function ReviewScreen({
   const drawing = useDrawing();
   /** The frame that is drawn on; null while nobody draws. */
   const [drawnFrame, setDrawnFrame] = useState<number | null>(null);
-  const [first] = useState(() => ({ notes: seed }));
+  const [first] = useState(seed);
   const { data, cause, reload } = useQuery(
     "GET /review/{token}/threads",
     { token },
@@ -101,6 +101,11 @@ export function ReviewScreen({
           <GuestBoard {...shared} view={view} />
         </>
       )}
+      {data?.more ? (
+        <p className="mt-6 text-small text-faint max-sm:px-4">
+          These are the newest {notes.length} comments; there are older ones.
+        </p>
+      ) : null}
     </main>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { WireGuestNote, WireGuestView } from "@/lib/contracts/guest";
+import type { GuestNotesPage, WireGuestView } from "@/lib/contracts/guest";
 import { OpenForm } from "./open-form";
 import { ReviewEnded } from "./review-ended";
 import { ReviewScreen } from "./review-screen";
@@ -15,7 +15,7 @@ export function Review({
   token: string;
   hasPassword: boolean;
   /** For a guest who has been here before. */
-  initial: { view: WireGuestView; notes: WireGuestNote[] } | null;
+  initial: { view: WireGuestView; notes: GuestNotesPage } | null;
 }) {
   const [shown, setShown] = useState(initial);
   const [hasEnded, setEnded] = useState(false);
@@ -25,7 +25,7 @@ export function Review({
       <OpenForm
         token={token}
         hasPassword={hasPassword}
-        onOpened={(view) => setShown({ view, notes: [] })}
+        onOpened={(view) => setShown({ view, notes: { notes: [], more: false } })}
       />
     );
   }

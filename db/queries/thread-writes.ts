@@ -11,8 +11,11 @@ const now = sql`clock_timestamp()`;
 
 type Written = { id: string; isNew: boolean };
 
-/** Writes a thread, or finds the one that the same writer sent with the same key. */
-export async function insertThread(executor: Executor, row: NewThread): Promise<Written> {
+/**
+ * Writes a thread, or finds the one that the same writer sent with the same key.
+ * @returns null when that one is of another story, which the writer may not see any more
+ */
+export async function insertThread(executor: Executor, row: NewThread): Promise<Written | null> {
   const [inserted] = await executor
     .insert(threads)
     .values({ ...row, createdAt: now })
@@ -20,7 +23,7 @@ export async function insertThread(executor: Executor, row: NewThread): Promise<
     .returning({ id: threads.id });
   if (inserted) return { ...inserted, isNew: true };
   const [known] = await executor
-    .select({ id: threads.id })
+    .select({ id: threads.id, storyId: threads.storyId })
     .from(threads)
     .where(
       and(
@@ -31,7 +34,7 @@ export async function insertThread(executor: Executor, row: NewThread): Promise<
       ),
     );
   if (!known) throw new Error("a note conflicts with none");
-  return { ...known, isNew: false };
+  return known.storyId === row.storyId ? { id: known.id, isNew: false } : null;
 }
 
 /** The same for a comment, with the people it names. */

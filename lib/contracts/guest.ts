@@ -104,13 +104,16 @@ export const readReview = defineContract({
   notFound,
 });
 
+/** `more`: there are older ones, which a link does not show. */
+const notesPage = z.object({ notes: z.array(note), more: z.boolean() });
+export type GuestNotesPage = z.output<typeof notesPage>;
+
 /** The newest notes that are for everyone. */
 export const listGuestNotes = defineContract({
   method: "GET",
   path: "/review/{token}/threads",
   params: tokenParams,
-  /** `more`: there are older ones, which a link does not show. */
-  response: z.object({ notes: z.array(note), more: z.boolean() }),
+  response: notesPage,
   notFound,
 });
 

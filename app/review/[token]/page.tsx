@@ -31,9 +31,6 @@ export default async function ReviewPage({ params }: { params: Promise<{ token: 
 
 /** What a guest sees who said a name before. */
 async function readForGuest(scope: GuestScope, token: string) {
-  const [view, { notes }] = await Promise.all([
-    fetchGuestView(scope, token),
-    listGuestNotes(scope),
-  ]);
+  const [view, notes] = await Promise.all([fetchGuestView(scope, token), listGuestNotes(scope)]);
   return { view, notes };
 }

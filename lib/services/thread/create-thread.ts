@@ -44,7 +44,7 @@ export async function createThread(
   const mentioned = await findMentioned(place, writer, body.body, body.mentions);
   await countWriting(writer);
   const threadId = await database().transaction(async (transaction) => {
-    const { id, isNew } = await insertThread(transaction, {
+    const written = await insertThread(transaction, {
       storyId: place.storyId,
       ...subject,
       x: body.x ?? null,
@@ -55,6 +55,8 @@ export async function createThread(
       ...hand,
       clientKey: body.client_key ?? null,
     });
+    if (!written) throw keyTaken();
+    const { id, isNew } = written;
     if (!isNew) return id;
     const note = { threadId: id, ...hand, body: body.body };
     const { id: commentId } = await insertComment(transaction, note, mentioned);
@@ -141,4 +143,9 @@ async function quote({ storyId }: ReviewPlace, body: NewNote) {
 
 function missing(reason: string): AppError {
   return new AppError("thread.subjectMissing", { values: { reason } });
+}
+
+function keyTaken(): AppError {
+  const reason = "is that of a note of another story";
+  return new AppError("general.invalid", { values: { field: "client_key", reason } });
 }

@@ -70,8 +70,7 @@ export async function listThreads(
       writer,
       shown.map(({ thread }) => thread),
     ),
-    next_cursor:
-      rows.length > most && last ? `${last.createdMicros}_${last.thread.id}` : null,
+    next_cursor: rows.length > most && last ? `${last.createdMicros}_${last.thread.id}` : null,
     counts,
   };
 }

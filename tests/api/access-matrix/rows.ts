@@ -514,7 +514,12 @@ export const ROWS: Row[] = [
     { commentId: "guestComment" },
     byLink({ body: "Lovely light, all of it." }),
   ),
-  row("DELETE /review/{token}/comments/{commentId}", "guest", { commentId: "guestComment" }, byLink()),
+  row(
+    "DELETE /review/{token}/comments/{commentId}",
+    "guest",
+    { commentId: "guestComment" },
+    byLink(),
+  ),
   row(
     "PUT /review/{token}/threads/{threadId}/state",
     "guest",
