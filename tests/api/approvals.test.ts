@@ -9,14 +9,19 @@ import { POST as chooseTake } from "@/app/api/shot/[dialogueId]/choose-take/rout
 import { POST as generateAudio } from "@/app/api/shot/[dialogueId]/generate-audio/route";
 import { PUT as lockShot } from "@/app/api/shot/[dialogueId]/lock/route";
 import { POST as updateType } from "@/app/api/shot/[dialogueId]/update-type/route";
+import { POST as writePrompt } from "@/app/api/shot/[dialogueId]/write-prompt/route";
 import { POST as generateImage } from "@/app/api/shot-image/generate-shot-image/[dialogueId]/route";
 import { POST as updatePrompt } from "@/app/api/shot-image/update-image-prompt/[dialogueId]/route";
+import { POST as generateTalking } from "@/app/api/shot-video/generate-talking-video/[dialogueId]/route";
+import { POST as generateAction } from "@/app/api/shot-video-prompted/generate-action-video/[dialogueId]/route";
+import { POST as updateVideoPrompt } from "@/app/api/shot-video-prompted/update-prompt/[dialogueId]/route";
 import { POST as ask } from "@/app/api/story/[id]/approval-requests/route";
 import { GET as approvals } from "@/app/api/story/[id]/approvals/route";
 import { PUT as lockStory } from "@/app/api/story/[id]/lock/route";
 import { GET as filmPlan } from "@/app/api/story/[id]/make-film/route";
 import { GET as production } from "@/app/api/story/[id]/production/route";
 import { GET as listStories } from "@/app/api/story/list/route";
+import { POST as makeTake } from "@/app/api/thread/[threadId]/make-take/route";
 import { databaseSql } from "@/db/client";
 import type { WireApprovals, WireShotApproval } from "@/lib/contracts/approval";
 import { sceneKey } from "@/lib/rules/shot-numbers";
@@ -25,6 +30,7 @@ import { aPng } from "../support/own-files";
 import { openTestApp } from "../support/test-app";
 import type { Member } from "../support/world";
 import { aStoryWithShots, giveTake, uploadTo } from "./shots-kit";
+import { notesOf } from "./threads-kit";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 type World = Awaited<ReturnType<typeof aStoryWithShots>> & { first: string; second: string };
@@ -240,6 +246,17 @@ describe("a locked shot", () => {
     expect(await post(generateAudio, owner, spoken)).toEqual(refused);
     expect(await post(retryLine, owner, spoken, { batch: "images" })).toEqual(refused);
     expect(await uploadTo(owner, spoken, { kind: "image", content: aPng() })).toEqual(refused);
+    expect(await post(writePrompt, owner, spoken, { kind: "image" })).toEqual(refused);
+    expect(await post(updateVideoPrompt, owner, spoken, { prompt: "Dust." })).toEqual(refused);
+    expect(await post(generateTalking, owner, spoken)).toEqual(refused);
+    expect(await post(generateAction, owner, spoken, { prompt: "Dust." })).toEqual(refused);
+    const note = await notesOf(world.commenter).write(world.scope.storyId, {
+      subject: { kind: "take", id: take },
+      body: "Darker.",
+    });
+    const threadId = note.body.thread.id;
+    const asked = { as: owner, method: "POST", params: { threadId }, body: {} };
+    expect(await callJson(makeTake, asked)).toEqual(refused);
     const edit = {
       story_id: world.scope.storyId,
       line_id: spoken,

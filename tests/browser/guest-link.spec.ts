@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { expectAccessible } from "./axe";
 import { aStoryOfStills } from "./story-video-kit";
-import { expect, post, test } from "./studio";
+import { expect, post, put, test } from "./studio";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
@@ -117,6 +117,23 @@ test("a film is reviewed by a guest on a phone, by a link that ends while they w
     await guest.setViewportSize(DESK);
     await picture(guest, "guest-page-1440");
     await guest.setViewportSize(PHONE);
+  });
+
+  await test.step("own words are changed, and a note that is done is opened again", async () => {
+    const note = guest.getByRole("region", { name: "Comments" }).getByRole("listitem");
+    await note.getByRole("button", { name: "Change" }).click();
+    await note.getByLabel("Your words").fill("Hold this two breaths longer.");
+    await expectAccessible(guest, "a guest who changes words");
+    await guest.setViewportSize(PHONE);
+    await note.getByRole("button", { name: "Keep the words" }).click();
+    await expect(note).toContainText("Hold this two breaths longer.");
+    const told = await page.request.get(`/api/story/${storyId}/threads`);
+    const threadId = String((await told.json()).threads[0].id);
+    await put(`/thread/${threadId}/state`, { state: "done" }, person.bearer);
+    await expect(note.getByText("Done", { exact: true })).toBeVisible();
+    await picture(guest, "guest-note-done-390");
+    await note.getByRole("button", { name: "Open it again" }).click();
+    await expect(note.getByText("Done", { exact: true })).toHaveCount(0);
   });
 
   await test.step("they ask for changes, then approve", async () => {
