@@ -67,7 +67,7 @@ export function GuestNotes({
                 }}
               />
             ) : (
-              <Button size="small" variant="quiet" onClick={() => onDraw(true)}>
+              <Button size="small" variant="quiet" className="-ml-3" onClick={() => onDraw(true)}>
                 Draw on the frame
               </Button>
             )}

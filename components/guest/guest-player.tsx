@@ -125,7 +125,7 @@ export function GuestPlayer({
         ) : null}
         {children}
       </div>
-      <div className="mt-2 flex flex-wrap gap-2 empty:hidden max-sm:px-4">
+      <div className="mt-2 -ml-3 flex flex-wrap gap-2 empty:hidden max-sm:px-4">
         {isMarked ? (
           <Button
             size="small"
