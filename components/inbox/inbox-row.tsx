@@ -52,7 +52,7 @@ export function InboxRow({
           </Link>{" "}
           · {project_name} · <CreatedDate iso={created_at} />
         </p>
-        <div className="mt-2 flex flex-wrap gap-2">
+        <div className="mt-2 -ml-3 flex flex-wrap gap-2">
           <Button
             size="small"
             variant="quiet"

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POST as chooseTake } from "@/app/api/shot/[dialogueId]/choose-take/route";
 import { POST as generateAudio } from "@/app/api/shot/[dialogueId]/generate-audio/route";
 import { POST as generateImage } from "@/app/api/shot-image/generate-shot-image/[dialogueId]/route";
+import { POST as generateTalking } from "@/app/api/shot-video/generate-talking-video/[dialogueId]/route";
 import { POST as makeTake } from "@/app/api/thread/[threadId]/make-take/route";
 import { databaseSql } from "@/db/client";
 import { findRun } from "@/db/queries/runs";
@@ -164,4 +165,31 @@ describe("a note about a voice", () => {
     const [fresh] = takes.audio;
     expect(await bytesOf(String(fresh?.url))).not.toEqual(await bytesOf(String(old?.url)));
   }, 60_000);
+});
+
+describe("a note about a clip", () => {
+  it("becomes another clip from the same picture, and says what the studio cannot do", async () => {
+    await post(generateTalking, world.owner, shot);
+    await endOfRun("talking-videos", shot);
+    const [old] = (await detailsOf(world.owner, shot)).takes.video;
+    const note = await notesOf(world.commenter).write(world.scope.storyId, {
+      subject: { kind: "take", id: old?.id },
+      ...{ frame_from: 3, frame_to: 10 },
+      body: "Push in slowly, make it night.",
+    });
+    const { made } = await make(world.editor, note.body.thread.id);
+    expect(made).toMatchObject({
+      kind: "video",
+      not_understood: expect.stringContaining("make it night"),
+    });
+    expect(made.not_understood).not.toContain("Push in slowly");
+    expect(await endOf(made.run_id)).toMatchObject({ status: "completed", error: null });
+    const { takes } = await detailsOf(world.owner, shot);
+    expect(takes.video).toHaveLength(2);
+    expect(takes.video.find(({ chosen }) => chosen)?.id).toBe(old?.id);
+    const [fresh] = takes.video;
+    expect(await bytesOf(String(fresh?.url))).not.toEqual(await bytesOf(String(old?.url)));
+    const { thread } = (await notesOf(world.commenter).read(note.body.thread.id)).body;
+    expect(thread.comments.find(({ kind }) => kind === "take")?.take?.id).toBe(fresh?.id);
+  }, 120_000);
 });
