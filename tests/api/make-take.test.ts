@@ -175,14 +175,14 @@ describe("a note about a clip", () => {
     const note = await notesOf(world.commenter).write(world.scope.storyId, {
       subject: { kind: "take", id: old?.id },
       ...{ frame_from: 3, frame_to: 10 },
-      body: "Push in slowly, make it night.",
+      body: "Pan to the left, make it night.",
     });
     const { made } = await make(world.editor, note.body.thread.id);
     expect(made).toMatchObject({
       kind: "video",
       not_understood: expect.stringContaining("make it night"),
     });
-    expect(made.not_understood).not.toContain("Push in slowly");
+    expect(made.not_understood).not.toContain("Pan to the left");
     expect(await endOf(made.run_id)).toMatchObject({ status: "completed", error: null });
     const { takes } = await detailsOf(world.owner, shot);
     expect(takes.video).toHaveLength(2);
