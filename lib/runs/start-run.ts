@@ -16,8 +16,7 @@ export async function startRun(run: NewRun): Promise<{ run: RunRow; joined: bool
   const started = await insertRunOrJoin(run);
   if (started.joined) return started;
   try {
-    await sendRunRequested(started.run.id, started.run.kind);
-    await markEventSent(started.run.id);
+    await hand(started.run);
   } catch (cause) {
     log("warn", "the engine could not be told of a run; the sweep will", {
       runId: started.run.id,
@@ -34,8 +33,11 @@ const FORGOTTEN_AFTER_MS = 15_000;
 export async function sendForgottenRuns(now = Date.now()): Promise<number> {
   const forgotten = await listForgottenRuns(new Date(now - FORGOTTEN_AFTER_MS));
   for (const run of forgotten) {
-    await sendRunRequested(run.id, run.kind);
-    await markEventSent(run.id);
+    await hand(run);
   }
   return forgotten.length;
+}
+
+async function hand({ id, kind }: RunRow): Promise<void> {
+  await markEventSent(id, await sendRunRequested(id, kind));
 }
