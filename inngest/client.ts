@@ -90,6 +90,7 @@ function createClient(): Inngest {
     });
   }
   if (choice.kind === "dev") return new Inngest({ id: APP_ID, logger, middleware, isDev: true });
+  if (choice.kind === "off") return new Inngest({ id: APP_ID, logger, middleware, isDev: false });
   return new Inngest({
     id: APP_ID,
     logger,

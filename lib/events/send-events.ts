@@ -48,7 +48,8 @@ type LookEvent = typeof LOOK_AT_RUNS_EVENT | typeof LOOK_AT_MAILS_EVENT;
  * None for the embedded engine, which looks every minute unasked.
  */
 function looks(name: LookEvent, at: Date) {
-  if (environment().inngest.kind === "embedded") return [];
+  const { kind } = environment().inngest;
+  if (kind === "embedded" || kind === "off") return [];
   const soonest = Math.max(at.getTime(), Date.now()) + CLOCKS_APART_MS;
   const minute = Math.floor(soonest / MINUTE_MS) + 1;
   return [{ id: `${name}-${minute}`, name, data: {}, ts: minute * MINUTE_MS }];

@@ -5,14 +5,18 @@ import {
   type NewRun,
   type RunRow,
 } from "@/db/queries/runs";
+import { environment } from "@/lib/env";
+import { AppError } from "@/lib/errors";
 import { sendRunRequested } from "@/lib/events";
 import { log } from "@/lib/log/log";
 
 /**
  * Starts a run, or joins the one that is active. The row comes first; the event follows after the
  * commit. When the event cannot be sent now, the sweep sends it later: the run is never lost.
+ * @throws AppError run.engineOff (503)
  */
 export async function startRun(run: NewRun): Promise<{ run: RunRow; joined: boolean }> {
+  if (environment().inngest.kind === "off") throw new AppError("run.engineOff");
   const started = await insertRunOrJoin(run);
   if (started.joined) return started;
   try {

@@ -45,9 +45,9 @@ afterAll(async () => {
 /** The schedules of all functions. */
 function schedules(): { functionId: string; cron: string }[] {
   return createFunctions().flatMap((fn) => {
-    const triggers: { cron?: unknown }[] = fn.opts.triggers ?? [];
-    return triggers.flatMap(({ cron }) =>
-      typeof cron === "string" ? [{ functionId: fn.id(APP_ID), cron }] : [],
+    const triggers: object[] = fn.opts.triggers ?? [];
+    return triggers.flatMap((trigger) =>
+      "cron" in trigger ? [{ functionId: fn.id(APP_ID), cron: String(trigger.cron) }] : [],
     );
   });
 }

@@ -39,6 +39,7 @@ const MODULES: Record<string, string[]> = {
   "lib/media/media-error.ts": [],
   "lib/runs": [
     "db",
+    "lib/env",
     "lib/events",
     "lib/media/media-error.ts",
     "lib/progress",

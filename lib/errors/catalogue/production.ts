@@ -117,6 +117,10 @@ export const productionErrors = {
     status: 500,
     text: "This work was lost where it ran. What was finished is kept; start it again to go on.",
   },
+  "run.engineOff": {
+    status: 503,
+    text: "Nothing is made here: this preview has no engine for long work.",
+  },
   "run.listFailed": { status: 500, text: "What ran could not be read." },
   "run.readFailed": { status: 500, text: "This work could not be read." },
   "run.notRetried": { status: 500, text: "The work could not be started again." },
