@@ -60,7 +60,22 @@ export function connect(url: string, options: ConnectOptions = {}): Sql {
     // With a listener the driver also keeps a stack for every statement, so nobody has one by default.
     ...(onStatement ? { debug: (_connection, text) => onStatement(text) } : {}),
   });
-  return onPool(base, new ConnectionPool((onclose) => copyOf(base, { max: 1, onclose }), size));
+  const pool = new ConnectionPool((onclose) => copyOf(base, { max: 1, onclose }), size);
+  const made = onPool(base, pool);
+  silences.set(made, () => pool.silentMs);
+  return made;
+}
+
+/** How long the database of a driver has been silent. */
+const silences = new WeakMap<Sql, () => number>();
+
+/**
+ * How long the database of this process has been asked something and answered nothing at all, in ms; 0
+ * while it answers, or is not asked.
+ */
+export function databaseSilentMs(): number {
+  const sql = holder.pool?.sql;
+  return (sql && silences.get(sql)?.()) ?? 0;
 }
 
 /**

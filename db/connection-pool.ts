@@ -28,6 +28,9 @@ export class ConnectionPool {
   readonly #size: number;
   readonly #connections: PooledConnection[] = [];
   readonly #waiting: Waiting[] = [];
+  /** When what is under way was asked, in ms of `performance.now()`. */
+  readonly #asked = new Set<{ atMs: number }>();
+  #answeredAtMs = 0;
   #isEnded = false;
 
   constructor(open: (onClose: () => void) => Sql, size: number) {
@@ -35,8 +38,15 @@ export class ConnectionPool {
     this.#size = size;
   }
 
+  /** How long something has been asked while nothing at all was answered, in ms; 0 when all is well. */
+  get silentMs(): number {
+    const first = Math.min(...[...this.#asked].map(({ atMs }) => atMs));
+    return Math.max(0, performance.now() - Math.max(first, this.#answeredAtMs));
+  }
+
   /** Sends a statement on a free connection. */
   run(statement: Statement): void {
+    this.#watch(statement);
     this.#wait({
       take: (connection) => connection.run(statement),
       drop: () => statement.reject(connectionClosed()),
@@ -65,6 +75,21 @@ export class ConnectionPool {
     this.#isEnded = true;
     for (const waiting of this.#waiting.splice(0)) waiting.drop();
     await Promise.all(this.#connections.map((connection) => connection.end(options)));
+  }
+
+  /** Notes that something is under way until it is answered, in whatever way. */
+  #watch(asked: PromiseLike<unknown>): void {
+    const entry = { atMs: performance.now() };
+    this.#asked.add(entry);
+    const done = (isAnswered: boolean) => {
+      this.#asked.delete(entry);
+      if (isAnswered) this.#answeredAtMs = performance.now();
+    };
+    // What the server refuses is answered by it; a connection that is given up is not.
+    asked.then(
+      () => done(true),
+      (error: unknown) => done(error instanceof Error && "severity" in error),
+    );
   }
 
   #wait(waiting: Waiting): void {

@@ -69,6 +69,12 @@ class NotesOfRetries extends Middleware.BaseMiddleware {
   }
 }
 
+/** An engine that does not answer a question by then is asked again later. */
+const ANSWER_LIMIT_MS = 10_000;
+
+/** The state of the embedded engine, asked as the Inngest server is asked. */
+const embeddedFetch = createEngineFetch(databaseSql);
+
 function createClient(): Inngest {
   const { inngest: choice } = environment();
   const middleware = [LogFactsOfSteps, NotesOfRetries];
@@ -84,17 +90,32 @@ function createClient(): Inngest {
     });
   }
   if (choice.kind === "dev") return new Inngest({ id: APP_ID, logger, middleware, isDev: true });
+  if (choice.kind === "off") return new Inngest({ id: APP_ID, logger, middleware, isDev: false });
   return new Inngest({
     id: APP_ID,
     logger,
     middleware,
     isDev: true,
     baseUrl: EMBEDDED_BASE_URL,
-    fetch: createEngineFetch(databaseSql),
+    fetch: embeddedFetch,
   });
 }
 
 /** The one Inngest client of this process; made when first needed, because settings come first. */
 export function inngest(): Inngest {
   return processWide("inngest-client", createClient);
+}
+
+/**
+ * Asks the engine's API something, by a path below `/v1`: Inngest's, with the signing key, at the
+ * address that the SDK's own variables may change; or the embedded engine.
+ * @throws Error when it cannot be reached
+ */
+export async function askEngine(path: string): Promise<Response> {
+  const { inngest: choice } = environment();
+  if (choice.kind === "embedded") return embeddedFetch(new URL(path, EMBEDDED_BASE_URL));
+  const headers = new Headers();
+  if (choice.kind === "cloud") headers.set("authorization", `Bearer ${choice.signingKey}`);
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  return fetch(new URL(path, inngest().apiBaseUrl), { headers, signal });
 }

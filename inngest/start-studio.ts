@@ -31,9 +31,13 @@ async function start(): Promise<Engine | null> {
   await sweepScratch(scratchDirectory());
   // Voices that are built in need nobody's answer.
   if (speechModel().isFree) await refreshVoiceCatalogue();
+  if (settings.inngest.kind === "off") {
+    log("warn", "long work is off: this preview has no keys of Inngest");
+    return null;
+  }
   if (settings.inngest.kind !== "embedded") {
-    // Many processes start in an hour where machines come and go: they ask once.
-    askForVoices(new Date().toISOString().slice(0, 13));
+    // Many processes start in a day where machines come and go: they ask once.
+    askForVoices(new Date().toISOString().slice(0, 10));
     return null;
   }
   const engine = await startEngine({

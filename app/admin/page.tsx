@@ -20,6 +20,7 @@ const PROVIDERS: Record<string, string> = {
   "vercel-blob": "Vercel Blob",
   resend: "Resend",
   inngest: "Inngest",
+  off: "off: this preview has no keys of Inngest",
   openai: "OpenAI",
   elevenlabs: "ElevenLabs",
 };

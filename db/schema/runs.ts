@@ -46,6 +46,8 @@ export const runs = pgTable(
     parentRunId: uuid("parent_run_id"),
     requestedBy: uuid("requested_by").references(() => users.id, { onDelete: "set null" }),
     eventSentAt: moment("event_sent_at"),
+    /** The engine's own names of the events that asked for the run, by which it is found there. */
+    engineEventIds: text("engine_event_ids").array().notNull().default(sql`'{}'`),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     finishedAt: moment("finished_at"),

@@ -7,7 +7,7 @@ import { MAX_EVENT_BYTES } from "./limits";
 import { derivedId, type NewEvent } from "./new-run";
 import { queryOn, type RunQuery } from "./pool";
 import { settle } from "./settle";
-import { insertEvents, notifyLeader } from "./store/events";
+import { insertEvents, listRunsOfEvent, notifyLeader } from "./store/events";
 import { storableText, wireEvent, wireOp } from "./wire";
 
 /**
@@ -28,6 +28,11 @@ export function createEngineFetch(sql: Sql | (() => Sql)): typeof fetch {
       const checkpoint = /^\/v1\/checkpoint\/([^/]+)\/async$/.exec(path);
       if (request.method === "POST" && checkpoint?.[1]) {
         return await receiveCheckpoint(query, decodeURIComponent(checkpoint[1]), request);
+      }
+      const started = /^\/v1\/events\/([^/]+)\/runs$/.exec(path);
+      if (request.method === "GET" && started?.[1]) {
+        const runs = await listRunsOfEvent(query, decodeURIComponent(started[1]));
+        return Response.json({ data: runs });
       }
       return reply(501, `The embedded engine does not support ${request.method} ${path}`);
     } catch (error) {

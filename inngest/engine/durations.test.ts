@@ -39,13 +39,14 @@ describe("durations", () => {
 test.each([
   ["* * * * *", 1],
   ["*/10 * * * *", 10],
-  ["*/60 * * * *", 60],
+  ["0 * * * *", 60],
+  ["0 0 * * *", 1440],
 ])("%s is due every %d minutes", (cron, minutes) => {
   expect(minutesOf(cron)).toBe(minutes);
 });
 
 test.each([
-  "0 * * * *",
+  "5 * * * *",
   "* 3 * * *",
   "*/7 * * * *",
   "*/0 * * * *",

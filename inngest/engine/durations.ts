@@ -62,12 +62,16 @@ export function backoffMs(attempt: number): number {
 
 const MINUTES_IN_HOUR = 60;
 
+const MINUTES_IN_DAY = 24 * MINUTES_IN_HOUR;
+
 /**
- * Reads the schedules that functions have: every minute, or every so many minutes of the hour.
- * @returns after how many minutes it is due again, a divisor of 60
+ * Reads the schedules that functions have: every minute, every so many minutes of the hour, hourly, daily.
+ * @returns after how many minutes it is due again, counted from midnight (UTC)
  * @throws Error that names any other schedule
  */
 export function minutesOf(cron: string): number {
+  if (cron === "0 * * * *") return MINUTES_IN_HOUR;
+  if (cron === "0 0 * * *") return MINUTES_IN_DAY;
   const match = /^\*(?:\/(\d+))? \* \* \* \*$/u.exec(cron);
   const minutes = Number(match?.[1] ?? 1);
   if (!match || MINUTES_IN_HOUR % minutes !== 0) throw new Error(`the schedule "${cron}"`);

@@ -11,9 +11,12 @@ import { inngest } from "../client";
 import { attempt, STEP_RETRIES, type StepTools, textOfStepError } from "./attempt";
 import { CANCEL_WITH_RUN, runData } from "./run-data";
 
-/** How often a film looks at a stage that somebody else started, and for how long (an hour). */
-const JOINED_LOOKS = 360;
-const JOINED_PAUSE = "10s";
+/**
+ * Minutes between looks at a stage that somebody else started, for six hours in all. A pause ends with the
+ * stage; by itself it ends because messages get lost, and one that came before the pause wakes nobody.
+ * Each look and each pause is a step, of which a run may have a thousand.
+ */
+const JOINED_PAUSES = [1, 2, 4, 8, ...Array.from({ length: 23 }, () => 15)];
 
 type StageFunctions = Record<FilmStage, InngestFunction.Any>;
 
@@ -64,9 +67,15 @@ async function runStage(
 }
 
 async function followJoinedStage(kind: FilmStage, runId: string, step: StepTools): Promise<void> {
-  for (let look = 1; look <= JOINED_LOOKS; look += 1) {
+  for (const [index, minutes] of JOINED_PAUSES.entries()) {
+    const look = index + 1;
     const ended = await step.run(`look-${kind}-${look}`, () => stageHasEnded(runId));
     if (ended) return;
-    await step.sleep(`pause-${kind}-${look}`, JOINED_PAUSE);
+    await step.waitForEvent(`pause-${kind}-${look}`, {
+      event: "inngest/function.finished",
+      timeout: `${minutes}m`,
+      // The function that the run's own event has started, and none of its parts.
+      if: `async.data.event.id == "${runId}"`,
+    });
   }
 }

@@ -39,7 +39,7 @@ export function createFunctions() {
     "all-media": chain.parent,
     "story-video": storyVideo,
   });
-  return [
+  const working = [
     parsing.parse,
     parsing.asking,
     characters.oneFace,
@@ -57,7 +57,6 @@ export function createFunctions() {
     createWriting("logline"),
     createWriting("script"),
     createVoiceCatalogue(),
-    createBrokenRuns(),
-    ...createSweeps(),
   ];
+  return [...working, createBrokenRuns(working), ...createSweeps()];
 }

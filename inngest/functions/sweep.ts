@@ -1,5 +1,14 @@
+import { isAnyRunActive } from "@/db/queries/runs";
+import { environment } from "@/lib/env";
+import {
+  LOOK_AT_MAILS_EVENT,
+  LOOK_AT_RUNS_EVENT,
+  sendLookAtMails,
+  sendLookAtRuns,
+} from "@/lib/events";
 import { releaseIdleHolds } from "@/lib/ledger/release-idle-holds";
 import { settleOldReservations } from "@/lib/ledger/settle-old-reservations";
+import { endLostRuns } from "@/lib/runs/end-lost-runs";
 import { sendForgottenRuns } from "@/lib/runs/start-run";
 import { finishDeletions } from "@/lib/services/account/finish-deletion";
 import { sweepAccounts } from "@/lib/services/account/sweep-accounts";
@@ -14,18 +23,50 @@ import { sweepPresence } from "@/lib/services/presence/presence";
 import { purgeTrash } from "@/lib/services/system/purge-trash";
 import { sweepImports } from "@/lib/services/system/sweep-imports";
 import { inngest } from "../client";
+import { STEP_RETRIES } from "./attempt";
+
+interface Schedules {
+  often: (asked: string) => ({ cron: string } | { event: string })[];
+  seldom: { cron: string }[];
+  retries: 0 | typeof STEP_RETRIES;
+}
+
+/**
+ * When to look. The embedded engine looks by the clock alone. Inngest counts what it runs, and a database
+ * that sleeps while nobody needs it would be woken: there looks are asked for, minute by minute, while
+ * something is under way; the clock is only the net under a question that was lost.
+ */
+function schedules(): Schedules {
+  if (environment().inngest.kind === "embedded") {
+    return {
+      often: () => [{ cron: "* * * * *" }],
+      seldom: [{ cron: "*/10 * * * *" }],
+      retries: 0,
+    };
+  }
+  return {
+    often: (asked: string) => [{ cron: "0 * * * *" }, { event: asked }],
+    seldom: [{ cron: "0 0 * * *" }],
+    retries: STEP_RETRIES,
+  };
+}
 
 /** What is done by the clock, without anybody asking. */
 export function createSweeps() {
+  const { often, seldom, retries } = schedules();
   /**
-   * Once a minute: runs whose event was lost between commit and engine are sent again, and accounts
-   * whose deletion was interrupted are gone within the minute that their owners were promised. What
-   * runs that have ended had set aside and did not need is given back.
+   * Runs whose event was lost between commit and engine are sent again, those that the engine lost are
+   * ended, and accounts whose deletion was interrupted are gone within the minute that their owners
+   * were promised. What runs that have ended had set aside and did not need is given back.
    */
   const interrupted = inngest().createFunction(
-    { id: "sweep-interrupted", triggers: [{ cron: "* * * * *" }], retries: 0 },
+    { id: "sweep-interrupted", triggers: often(LOOK_AT_RUNS_EVENT), retries },
     async ({ step }) => {
-      await step.run("send-forgotten-runs", () => sendForgottenRuns());
+      await step.run("look-at-runs", async () => {
+        if (await isAnyRunActive()) await sendLookAtRuns();
+        const sent = await sendForgottenRuns();
+        return { sent, ended: await endLostRuns() };
+      });
       await step.run("finish-deletions", () => finishDeletions());
       await step.run("release-idle-holds", async () => {
         await releaseIdleHolds();
@@ -33,9 +74,9 @@ export function createSweeps() {
     },
   );
 
-  /** Every ten minutes: accounts and trash that are to be deleted for good, and files of nobody. */
+  /** Accounts and trash that are to be deleted for good, and files of nobody. */
   const leftovers = inngest().createFunction(
-    { id: "sweep-leftovers", triggers: [{ cron: "*/10 * * * *" }], retries: 0 },
+    { id: "sweep-leftovers", triggers: seldom, retries: 0 },
     async ({ step }) => {
       const failures: unknown[] = [];
       /** One chore that fails must not keep the others from being done. */
@@ -59,13 +100,17 @@ export function createSweeps() {
   );
 
   /**
-   * Once a minute: mails of what happened, to everybody for whom one is due. What is mailed is taken
+   * Mails of what happened, to everybody for whom one is due. What is mailed is taken
    * out of the queue first, so that nobody is written to twice; a mail that cannot be sent is put back.
    */
   const mails = inngest().createFunction(
-    { id: "send-inbox-mails", triggers: [{ cron: "* * * * *" }], retries: 2 },
+    { id: "send-inbox-mails", triggers: often(LOOK_AT_MAILS_EVENT), retries: 2 },
     async ({ step }) => {
-      const due = await step.run("list-due", () => listDueMails());
+      const due = await step.run("list-due", async () => {
+        const { people, nextAt } = await listDueMails();
+        if (nextAt) await sendLookAtMails(nextAt);
+        return people;
+      });
       for (const personId of due) {
         const claimed = await step.run(`claim-${personId}`, () => claimInboxMail(personId));
         if (claimed === null) continue;

@@ -83,6 +83,38 @@ describe("the environment", () => {
     }
   });
 
+  it("starts a preview without keys of Inngest, with its engine off and at its own address", () => {
+    const preview = {
+      NODE_ENV: "production",
+      VERCEL: "1",
+      VERCEL_ENV: "preview",
+      VERCEL_URL: "roughcut-abc.vercel.app",
+      VERCEL_PROJECT_PRODUCTION_URL: "films.example",
+      DATABASE_URL: "postgres://db/x",
+      AUTH_SECRET: secret,
+    } as const;
+    const settings = readEnvironment(preview);
+    expect(settings.inngest).toEqual({ kind: "off" });
+    expect(settings.publicUrl).toBe("https://roughcut-abc.vercel.app");
+    const production = { ...preview, VERCEL_ENV: "production" };
+    expect(() => readEnvironment(production)).toThrow("INNGEST_SIGNING_KEY is missing");
+    const keys = { INNGEST_SIGNING_KEY: "signkey-prod-1", INNGEST_EVENT_KEY: "key" };
+    const { inngest, publicUrl } = readEnvironment({ ...production, ...keys });
+    expect(publicUrl).toBe("https://films.example");
+    expect(inngest).toMatchObject({ kind: "cloud", serveOrigin: "https://films.example" });
+  });
+
+  it("tells Inngest another address of the app where it reaches it by another", () => {
+    const { inngest } = readEnvironment({
+      NODE_ENV: "test",
+      ROUGHCUT_URL: "https://films.example",
+      INNGEST_SIGNING_KEY: "signkey-prod-1",
+      INNGEST_EVENT_KEY: "key",
+      INNGEST_SERVE_ORIGIN: "http://app:3000",
+    });
+    expect(inngest).toMatchObject({ serveOrigin: "http://app:3000" });
+  });
+
   it("mixes hosted and embedded services", () => {
     const settings = readEnvironment({
       NODE_ENV: "production",

@@ -29,9 +29,18 @@ export interface Environment extends VendorEnvironment {
   blob: { token: string; baseUrl: string | null } | null;
   inngest:
     | { kind: "embedded" }
+    /** Long work is refused: a preview at Vercel without keys. */
+    | { kind: "off" }
     | { kind: "dev"; devServer: string }
     /** Without a base URL: Inngest's own cloud. */
-    | { kind: "cloud"; signingKey: string; eventKey: string; baseUrl: string | null };
+    | {
+        kind: "cloud";
+        signingKey: string;
+        eventKey: string;
+        baseUrl: string | null;
+        /** Where Inngest reaches the app. */
+        serveOrigin: string;
+      };
   /** What concerns several vendors. */
   providers: ProviderSettings;
   spending: SpendingSettings;
@@ -41,6 +50,10 @@ export interface Environment extends VendorEnvironment {
 const schema = z.object({
   NODE_ENV: optionalText,
   VERCEL: optionalText,
+  VERCEL_ENV: optionalText,
+  VERCEL_URL: optionalText,
+  VERCEL_BRANCH_URL: optionalText,
+  VERCEL_PROJECT_PRODUCTION_URL: optionalText,
   PORT: optionalText.refine(
     (text) => text === null || (/^\d{1,5}$/u.test(text) && Number(text) <= 65535),
     "must be a port number from 0 to 65535",
@@ -68,6 +81,7 @@ const schema = z.object({
   INNGEST_EVENT_KEY: optionalText,
   INNGEST_DEV: optionalText,
   INNGEST_BASE_URL: webAddress,
+  INNGEST_SERVE_ORIGIN: webAddress,
   FFMPEG_PATH: optionalText,
   ...limitSettings,
   ...providerSettings,
@@ -75,7 +89,15 @@ const schema = z.object({
 });
 
 /** Set by the platform or the launcher, and by nobody else. */
-const NOT_FOR_PEOPLE = ["NODE_ENV", "VERCEL", "ROUGHCUT_EMBEDDED_DATABASE_URL"];
+const NOT_FOR_PEOPLE = [
+  "NODE_ENV",
+  "VERCEL",
+  "VERCEL_ENV",
+  "VERCEL_URL",
+  "VERCEL_BRANCH_URL",
+  "VERCEL_PROJECT_PRODUCTION_URL",
+  "ROUGHCUT_EMBEDDED_DATABASE_URL",
+];
 
 /** Every variable that a person may set. */
 export const SETTING_NAMES = [...Object.keys(schema.shape), ...VENDOR_SETTING_NAMES].filter(
@@ -102,9 +124,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const port = Number(settings.PORT ?? "3000");
   const database = readDatabase(settings);
   const host = settings.HOST ?? (database.kind === "embedded" ? "127.0.0.1" : "0.0.0.0");
-  const inngest = readInngest(settings, { production, onVercel });
+  const publicUrl = (settings.ROUGHCUT_URL ?? vercelUrl(settings) ?? `http://localhost:${port}`)
+    // The address of a page would be put together with two of them.
+    .replace(/\/+$/u, "");
+  const inngest = readInngest(settings, { production, onVercel, publicUrl });
   const authSecret = readSecret(settings, database.kind);
-  const publicUrl = (settings.ROUGHCUT_URL ?? `http://localhost:${port}`).replace(/\/+$/u, "");
   if (production) requireHttps(publicUrl, database.kind);
   if (vendors.resend && !settings.MAIL_FROM) {
     throw new EnvironmentError("MAIL_FROM is missing: RESEND_API_KEY needs a sender address.");
@@ -159,6 +183,16 @@ export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/u.test(host);
 }
 
+/** Where Vercel serves this deployment; null elsewhere. */
+function vercelUrl(settings: Settings): string | null {
+  if (settings.VERCEL !== "1") return null;
+  const host =
+    settings.VERCEL_ENV === "production"
+      ? settings.VERCEL_PROJECT_PRODUCTION_URL
+      : (settings.VERCEL_BRANCH_URL ?? settings.VERCEL_URL);
+  return host ? `https://${host}` : null;
+}
+
 function readDatabase(settings: Settings): Environment["database"] {
   if (settings.DATABASE_URL) {
     return {
@@ -177,7 +211,7 @@ function readDatabase(settings: Settings): Environment["database"] {
 
 function readInngest(
   settings: Settings,
-  place: { production: boolean; onVercel: boolean },
+  place: { production: boolean; onVercel: boolean; publicUrl: string },
 ): Environment["inngest"] {
   const { INNGEST_SIGNING_KEY: signingKey, INNGEST_EVENT_KEY: eventKey } = settings;
   const dev = settings.INNGEST_DEV === "0" ? null : settings.INNGEST_DEV;
@@ -198,7 +232,8 @@ function readInngest(
         "INNGEST_EVENT_KEY is missing although INNGEST_SIGNING_KEY is set.",
       );
     }
-    return { kind: "cloud", signingKey, eventKey, baseUrl: settings.INNGEST_BASE_URL };
+    const serveOrigin = settings.INNGEST_SERVE_ORIGIN ?? place.publicUrl;
+    return { kind: "cloud", signingKey, eventKey, baseUrl: settings.INNGEST_BASE_URL, serveOrigin };
   }
   if (settings.INNGEST_BASE_URL) {
     throw new EnvironmentError(
@@ -206,6 +241,8 @@ function readInngest(
     );
   }
   if (dev) return { kind: "dev", devServer: dev };
+  // A preview shows the product to whoever reviews a change; nobody waits for its films.
+  if (place.onVercel && settings.VERCEL_ENV === "preview") return { kind: "off" };
   if (place.onVercel) {
     throw new EnvironmentError(
       "INNGEST_SIGNING_KEY is missing: the embedded engine cannot run on Vercel, set it and INNGEST_EVENT_KEY.",

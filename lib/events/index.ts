@@ -1,7 +1,17 @@
+export { type EngineState, findEngineState } from "./find-engine-runs";
 export {
   CANCELLED_EVENT,
+  LOOK_AT_MAILS_EVENT,
+  LOOK_AT_RUNS_EVENT,
   requestedEvent,
   VOICES_WANTED_EVENT,
   WORK_ENDED_EVENT,
 } from "./run-events";
-export { sendRunCancelled, sendRunRequested, sendVoicesWanted, sendWorkEnded } from "./send-events";
+export {
+  sendLookAtMails,
+  sendLookAtRuns,
+  sendRunCancelled,
+  sendRunRequested,
+  sendVoicesWanted,
+  sendWorkEnded,
+} from "./send-events";

@@ -11,5 +11,11 @@ export const CANCELLED_EVENT = "run/cancelled";
 /** Tells whoever waits for a piece of work at a provider that it has ended there. */
 export const WORK_ENDED_EVENT = "work/ended";
 
+/** Asks for a look at the runs that are under way. */
+export const LOOK_AT_RUNS_EVENT = "look/runs";
+
+/** Asks for a look at the mails that wait. */
+export const LOOK_AT_MAILS_EVENT = "look/mails";
+
 /** Asks the engine to bring the voices on offer up to date. */
 export const VOICES_WANTED_EVENT = "voices/wanted";

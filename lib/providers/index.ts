@@ -199,6 +199,8 @@ export function scratchDirectory(): string {
   return path.join(environment().dataDirectory, "scratch");
 }
 
+const ENGINES = { embedded: "embedded", off: "off", cloud: "inngest", dev: "inngest" } as const;
+
 /** Who provides each service, for the health page. */
 export function providerNames(settings: Environment = environment()) {
   const named = (product: keyof Products, own: string) =>
@@ -207,7 +209,7 @@ export function providerNames(settings: Environment = environment()) {
     database: settings.database.kind === "hosted" ? "postgres" : "embedded",
     storage: settings.blob ? "vercel-blob" : "embedded",
     mail: named("mail", "embedded"),
-    engine: settings.inngest.kind === "embedded" ? "embedded" : "inngest",
+    engine: ENGINES[settings.inngest.kind],
     text: named("text", BUILTIN),
     speech: named("speech", BUILTIN),
     image: named("image", BUILTIN),

@@ -87,6 +87,17 @@ export function isMailDue(waiting: WaitingMail, nowMs: number): boolean {
       lastDigestMs !== null && dayIn(timeZone, lastDigestMs) === dayIn(timeZone, nowMs);
     return !sentToday && hourIn(timeZone, nowMs) >= DAILY_HOUR;
   }
-  if (lastDigestMs !== null && nowMs - lastDigestMs < HOUR_MS) return false;
-  return nowMs - waiting.newestMs >= QUIET_MS || nowMs - waiting.oldestMs >= HOUR_MS;
+  return nowMs >= soonDueAtMs(waiting);
+}
+
+/** When a mail becomes due, in ms since 1970; null where that is by the hour of a day, or never. */
+export function mailDueAtMs(waiting: WaitingMail): number | null {
+  if (waiting.rhythm === "never") return null;
+  if (waiting.hasUrgent) return waiting.newestMs;
+  return waiting.rhythm === "daily" ? null : soonDueAtMs(waiting);
+}
+
+function soonDueAtMs({ newestMs, oldestMs, lastDigestMs }: WaitingMail): number {
+  const quietMs = Math.min(newestMs + QUIET_MS, oldestMs + HOUR_MS);
+  return lastDigestMs === null ? quietMs : Math.max(quietMs, lastDigestMs + HOUR_MS);
 }

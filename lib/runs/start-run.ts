@@ -5,19 +5,22 @@ import {
   type NewRun,
   type RunRow,
 } from "@/db/queries/runs";
+import { environment } from "@/lib/env";
+import { AppError } from "@/lib/errors";
 import { sendRunRequested } from "@/lib/events";
 import { log } from "@/lib/log/log";
 
 /**
  * Starts a run, or joins the one that is active. The row comes first; the event follows after the
  * commit. When the event cannot be sent now, the sweep sends it later: the run is never lost.
+ * @throws AppError run.engineOff (503)
  */
 export async function startRun(run: NewRun): Promise<{ run: RunRow; joined: boolean }> {
+  if (environment().inngest.kind === "off") throw new AppError("run.engineOff");
   const started = await insertRunOrJoin(run);
   if (started.joined) return started;
   try {
-    await sendRunRequested(started.run.id, started.run.kind);
-    await markEventSent(started.run.id);
+    await hand(started.run);
   } catch (cause) {
     log("warn", "the engine could not be told of a run; the sweep will", {
       runId: started.run.id,
@@ -34,8 +37,11 @@ const FORGOTTEN_AFTER_MS = 15_000;
 export async function sendForgottenRuns(now = Date.now()): Promise<number> {
   const forgotten = await listForgottenRuns(new Date(now - FORGOTTEN_AFTER_MS));
   for (const run of forgotten) {
-    await sendRunRequested(run.id, run.kind);
-    await markEventSent(run.id);
+    await hand(run);
   }
   return forgotten.length;
+}
+
+async function hand({ id, kind }: RunRow): Promise<void> {
+  await markEventSent(id, await sendRunRequested(id, kind));
 }

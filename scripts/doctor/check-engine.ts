@@ -15,6 +15,14 @@ export async function checkEngine({ inngest }: Environment): Promise<Finding[]> 
   if (inngest.kind === "embedded") {
     return [good("engine", "The built-in engine does the long work.")];
   }
+  if (inngest.kind === "off") {
+    return [
+      wrong(
+        "INNGEST_SIGNING_KEY",
+        "Long work is off here: set it and INNGEST_EVENT_KEY to have it.",
+      ),
+    ];
+  }
   if (inngest.kind === "dev") {
     return [good("engine", "Inngest's development server does the long work.")];
   }

@@ -35,10 +35,11 @@ const MODULES: Record<string, string[]> = {
   ],
   "lib/prompts": ["lib/providers/ports"],
   "lib/exchange": ["lib/media", "lib/media/media-error.ts", "lib/screenplay", "lib/xml"],
-  "lib/events": ["db", "inngest/client.ts"],
+  "lib/events": ["db", "inngest/client.ts", "lib/env"],
   "lib/media/media-error.ts": [],
   "lib/runs": [
     "db",
+    "lib/env",
     "lib/events",
     "lib/media/media-error.ts",
     "lib/progress",

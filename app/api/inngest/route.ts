@@ -20,8 +20,9 @@ let handlers: Handlers | null = null;
  */
 function handle(method: Method): Handlers[Method] {
   return async (request, ...rest) => {
-    const { kind } = environment().inngest;
-    if (kind === "embedded") return new Response(null, { status: 404 });
+    const engine = environment().inngest;
+    const { kind } = engine;
+    if (kind === "embedded" || kind === "off") return new Response(null, { status: 404 });
     const refused = kind === "cloud" ? refusalOf(request, method) : null;
     if (refused) return new Response(null, { status: refused });
     const whole = await withKnownLength(request);
@@ -30,6 +31,8 @@ function handle(method: Method): Handlers[Method] {
       client: inngest(),
       functions: createFunctions(),
       enableUnauthedSync: false,
+      // Behind a proxy a request names an address that Inngest cannot reach.
+      ...(engine.kind === "cloud" ? { serveOrigin: engine.serveOrigin } : {}),
     });
     return handlers[method](whole, ...rest);
   };

@@ -137,3 +137,23 @@ export async function writeMatch(query: RunQuery, match: EventMatch): Promise<vo
       ON CONFLICT DO NOTHING`,
   );
 }
+
+/** What became of an event, as the Inngest server's API tells it. */
+export interface RunOfEvent {
+  run_id: string;
+  function_id: string;
+  status: "Scheduled" | "Running" | "Completed" | "Failed" | "Cancelled";
+}
+
+/** The runs that an event started; one that is yet to be acted on is told as scheduled. */
+export async function listRunsOfEvent(query: RunQuery, eventId: string): Promise<RunOfEvent[]> {
+  const rows = await query(
+    (sql) => sql<RunOfEvent[]>`
+      SELECT id AS run_id, function_id, initcap(status) AS status
+      FROM engine_runs WHERE event_id = ${eventId}
+      UNION ALL
+      SELECT '' AS run_id, '' AS function_id, 'Scheduled' AS status
+      FROM engine_events WHERE id = ${eventId} AND matched_at IS NULL`,
+  );
+  return [...rows];
+}

@@ -113,6 +113,14 @@ export const productionErrors = {
     text: "The file of the {part} of line {line} is lost. Generate it again.",
   },
   "run.notFound": { status: 404, text: "This work is not known." },
+  "run.lost": {
+    status: 500,
+    text: "This work was lost where it ran. What was finished is kept; start it again to go on.",
+  },
+  "run.engineOff": {
+    status: 503,
+    text: "Nothing is made here: this preview has no engine for long work.",
+  },
   "run.listFailed": { status: 500, text: "What ran could not be read." },
   "run.readFailed": { status: 500, text: "This work could not be read." },
   "run.notRetried": { status: 500, text: "The work could not be started again." },

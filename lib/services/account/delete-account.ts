@@ -8,6 +8,8 @@ import { requireProject, type UserScope } from "@/lib/access";
 import { verifyPassword } from "@/lib/auth/password";
 import type { WireSharedProject } from "@/lib/contracts/account";
 import { AppError } from "@/lib/errors";
+import { sendLookAtRuns } from "@/lib/events";
+import { log } from "@/lib/log/log";
 import { handOverProject } from "@/lib/services/sharing/permissions";
 import { finishDeletion } from "./finish-deletion";
 
@@ -73,6 +75,10 @@ export async function deleteAccount(
   }
   const deleted = [...decisions].filter(([, email]) => email === null).map(([id]) => id);
   refuseUndecided(await markAccountDeleted(caller.userId, new Set(deleted)));
+  // Where nobody looks unasked, an interrupted deletion is found by this.
+  await sendLookAtRuns().catch((cause: unknown) =>
+    log("warn", "no look at a deletion could be asked for", { userId: caller.userId, cause }),
+  );
   return { finish: () => finishDeletion(caller.userId) };
 }
 

@@ -5,6 +5,8 @@ import {
   listStoryPeople,
   type NewNotification,
 } from "@/db/queries/inbox-events";
+import { sendLookAtMails } from "@/lib/events";
+import { log } from "@/lib/log/log";
 import { kindFor, type NotificationKind } from "@/lib/rules/inbox";
 
 /** Who did something: a member, a guest, or the product itself. */
@@ -105,6 +107,11 @@ export async function noteEvent(executor: Executor, event: InboxEvent): Promise<
   await insertNotifications(
     executor,
     rows.filter(({ personId }) => !told.has(personId)),
+  );
+  if (rows.length === 0) return;
+  // Nobody waits for it: a look that nobody asked for comes within the hour.
+  sendLookAtMails(new Date()).catch((cause: unknown) =>
+    log("warn", "no look at the mails could be asked for", { cause }),
   );
 }
 

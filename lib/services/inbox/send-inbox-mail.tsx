@@ -13,7 +13,7 @@ import { mapAtOnce } from "@/lib/media/map-at-once";
 import { fileStore } from "@/lib/providers";
 import type { MailPicture } from "@/lib/providers/ports/mailer";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
-import { isMailDue, URGENT_KINDS } from "@/lib/rules/inbox";
+import { isMailDue, mailDueAtMs, URGENT_KINDS } from "@/lib/rules/inbox";
 import { sendMail } from "@/lib/services/mail/send-mail";
 import { sayNotification } from "./say-notification";
 import { unsubscribeToken } from "./unsubscribe";
@@ -28,14 +28,22 @@ const STILL_WIDTH = 480;
 /** Stills that are read and made smaller side by side. */
 const STILLS_AT_ONCE = 2;
 
-/** Who is to be written to now. */
-export async function listDueMails(now = new Date()): Promise<string[]> {
-  const waiting = await listWaiting(PEOPLE_AT_ONCE);
-  return waiting
-    .filter(({ rhythm, timeZone, ...rest }) =>
-      isMailDue({ ...rest, rhythm: rhythm ?? "soon", timeZone: timeZone ?? "UTC" }, now.getTime()),
-    )
-    .map(({ personId }) => personId);
+/** Who is to be written to now, and when to look again; null where the hour will do. */
+export async function listDueMails(
+  now = new Date(),
+): Promise<{ people: string[]; nextAt: Date | null }> {
+  const waiting = (await listWaiting(PEOPLE_AT_ONCE)).map(({ rhythm, timeZone, ...rest }) => ({
+    ...rest,
+    rhythm: rhythm ?? "soon",
+    timeZone: timeZone ?? "UTC",
+  }));
+  const nowMs = now.getTime();
+  const [due, later] = [waiting.filter((one) => isMailDue(one, nowMs)), waiting.map(mailDueAtMs)];
+  const soonest = Math.min(...later.filter((ms) => ms !== null && ms > nowMs).map(Number));
+  return {
+    people: due.map(({ personId }) => personId),
+    nextAt: Number.isFinite(soonest) ? new Date(soonest) : null,
+  };
 }
 
 /** What is taken out of the queue for one mail. */

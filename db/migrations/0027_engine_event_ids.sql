@@ -1,0 +1,1 @@
+ALTER TABLE "runs" ADD COLUMN "engine_event_ids" text[] DEFAULT '{}' NOT NULL;

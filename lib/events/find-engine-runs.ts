@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { askEngine } from "@/inngest/client";
+
+/**
+ * What the engine knows of an event that was sent to it: somebody works for it or will, it was stopped,
+ * it came to an end, or nothing was ever begun for it.
+ */
+export type EngineState = "working" | "cancelled" | "ended" | "nothing";
+
+const engineRuns = z.array(z.looseObject({ status: z.string() }));
+/** Older servers send the list alone. */
+const answer = z.union([engineRuns, z.object({ data: engineRuns.nullable() })]);
+
+const ENDED = ["Completed", "Failed", "Cancelled", "Skipped"];
+
+/**
+ * Asks the engine what became of events, by its own names for them.
+ * @throws Error when it does not answer, or not as it should
+ */
+export async function findEngineState(eventIds: readonly string[]): Promise<EngineState> {
+  const states: string[] = [];
+  for (const id of eventIds) {
+    const found = await askEngine(`/v1/events/${encodeURIComponent(id)}/runs`);
+    if (!found.ok) throw new Error(`the engine answered ${found.status} to a question about a run`);
+    const read = answer.parse(await found.json());
+    states.push(...(Array.isArray(read) ? read : (read.data ?? [])).map(({ status }) => status));
+    if (states.some((status) => !ENDED.includes(status))) return "working";
+  }
+  if (states.length === 0) return "nothing";
+  return states.includes("Cancelled") ? "cancelled" : "ended";
+}
