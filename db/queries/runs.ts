@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
@@ -23,7 +9,7 @@ export type RunStatus = (typeof RUN_STATUSES)[number];
 export type RunRow = typeof runs.$inferSelect;
 export type RunKind = RunRow["kind"];
 
-const ACTIVE: RunStatus[] = ["queued", "running"];
+export const ACTIVE: RunStatus[] = ["queued", "running"];
 
 export interface NewRun {
   /** Known before the row where something is set aside for the run; left out, a new one. */
@@ -143,71 +129,6 @@ export async function listForgottenRuns(olderThan: Date): Promise<RunRow[]> {
       .orderBy(sql`${runs.eventSentAt} asc nulls first`, asc(runs.createdAt))
       .limit(100)
   );
-}
-
-/** Of a run that is sent again and again the engine took one of the first. */
-const MOST_EVENT_IDS = 10;
-
-/** @param eventId the engine's own name of the event */
-export async function markEventSent(runId: string, eventId: string): Promise<void> {
-  const known = runs.engineEventIds;
-  await database()
-    .update(runs)
-    .set({
-      eventSentAt: new Date(),
-      engineEventIds: sql`case when ${eventId}::text = any (${known})
-        or cardinality(${known}) >= ${MOST_EVENT_IDS}::int
-        then ${known} else array_append(${known}, ${eventId}::text) end`,
-    })
-    .where(eq(runs.id, runId));
-}
-
-/**
- * Runs that were handed to the engine before a moment and have told nothing since: those that it may
- * have lost. What another run started is in its parent's hands.
- */
-export async function listSilentRuns(since: Date): Promise<RunRow[]> {
-  return database()
-    .select()
-    .from(runs)
-    .where(
-      and(
-        inArray(runs.status, ACTIVE),
-        isNull(runs.parentRunId),
-        lt(runs.eventSentAt, since),
-        lt(runs.updatedAt, since),
-      ),
-    )
-    .orderBy(asc(runs.updatedAt))
-    .limit(100);
-}
-
-/** Active runs whose parent ended before a moment, or is gone. */
-export async function listLeftChildRuns(endedBefore: Date): Promise<RunRow[]> {
-  const parents = alias(runs, "parents");
-  const rows = await database()
-    .select({ run: runs })
-    .from(runs)
-    .leftJoin(parents, eq(parents.id, runs.parentRunId))
-    .where(
-      and(
-        inArray(runs.status, ACTIVE),
-        isNotNull(runs.parentRunId),
-        or(isNull(parents.id), lt(parents.finishedAt, endedBefore)),
-      ),
-    )
-    .limit(100);
-  return rows.map(({ run }) => run);
-}
-
-/** Whether any run is under way. */
-export async function isAnyRunActive(): Promise<boolean> {
-  const rows = await database()
-    .select({ id: runs.id })
-    .from(runs)
-    .where(inArray(runs.status, ACTIVE))
-    .limit(1);
-  return rows.length > 0;
 }
 
 /** The children that a run started and that are still active. */

@@ -1,4 +1,4 @@
-import { isAnyRunActive } from "@/db/queries/runs";
+import { isAnyRunActive } from "@/db/queries/run-watch";
 import { environment } from "@/lib/env";
 import {
   LOOK_AT_MAILS_EVENT,

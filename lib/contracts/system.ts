@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { defineContract } from "./contract";
 
+const check = z.object({ state: z.enum(["ok", "wrong"]), words: z.string() });
+
 export const health = defineContract({
   method: "GET",
   path: "/health",
@@ -8,6 +10,19 @@ export const health = defineContract({
     status: z.enum(["ok", "down"]),
     version: z.string().optional(),
     services: z.record(z.string(), z.string()).optional(),
+    /** For whoever shows the health token: how engine, store and queue do. */
+    operator: z
+      .object({
+        engine: check,
+        store: check,
+        sync: check,
+        queue: z.object({
+          queued: z.number(),
+          running: z.number(),
+          oldest_queued_seconds: z.number(),
+        }),
+      })
+      .optional(),
     /** How things stand with the vendors that were asked so far. */
     vendors: z
       .array(z.object({ provider: z.string(), state: z.string(), words: z.string() }))

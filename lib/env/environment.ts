@@ -1,6 +1,13 @@
 import os from "node:os";
 import path from "node:path";
 import { z } from "zod";
+import {
+  type EngineSettings,
+  engineSettings,
+  platformSettings,
+  readInngest,
+  vercelUrl,
+} from "./engine-settings";
 import { type Limits, limitSettings, readLimits } from "./limits";
 import { type ProviderSettings, providerSettings, readProviderSettings } from "./provider-settings";
 import { EnvironmentError, optionalText, readSettings, webAddress } from "./read-settings";
@@ -21,39 +28,26 @@ export interface Environment extends VendorEnvironment {
   dataDirectory: string;
   authSecret: string;
   adminEmails: string[];
+  /** By which monitoring may ask for the whole of health; null: admins only. */
+  healthToken: string | null;
   mailFrom: string;
   trustedProxies: number;
   limits: Limits;
   demo: boolean;
   database: { kind: "embedded" | "hosted"; url: string; directUrl: string };
   blob: { token: string; baseUrl: string | null } | null;
-  inngest:
-    | { kind: "embedded" }
-    /** Long work is refused: a preview at Vercel without keys. */
-    | { kind: "off" }
-    | { kind: "dev"; devServer: string }
-    /** Without a base URL: Inngest's own cloud. */
-    | {
-        kind: "cloud";
-        signingKey: string;
-        eventKey: string;
-        baseUrl: string | null;
-        /** Where Inngest reaches the app. */
-        serveOrigin: string;
-      };
+  inngest: EngineSettings;
   /** What concerns several vendors. */
   providers: ProviderSettings;
   spending: SpendingSettings;
   ffmpegPath: string | null;
 }
 
+/** Whoever guesses it learns how the studio does, and nothing else. */
+const MINIMUM_TOKEN_LENGTH = 16;
+
 const schema = z.object({
   NODE_ENV: optionalText,
-  VERCEL: optionalText,
-  VERCEL_ENV: optionalText,
-  VERCEL_URL: optionalText,
-  VERCEL_BRANCH_URL: optionalText,
-  VERCEL_PROJECT_PRODUCTION_URL: optionalText,
   PORT: optionalText.refine(
     (text) => text === null || (/^\d{1,5}$/u.test(text) && Number(text) <= 65535),
     "must be a port number from 0 to 65535",
@@ -65,6 +59,10 @@ const schema = z.object({
   ROUGHCUT_EMBEDDED_DATABASE_URL: optionalText,
   AUTH_SECRET: optionalText,
   ADMIN_EMAILS: optionalText,
+  ROUGHCUT_HEALTH_TOKEN: optionalText.refine(
+    (text) => text === null || text.length >= MINIMUM_TOKEN_LENGTH,
+    "must have at least 16 characters",
+  ),
   MAIL_FROM: optionalText,
   TRUSTED_PROXIES: optionalText.refine(
     (text) => text === null || /^\d{1,2}$/u.test(text),
@@ -77,11 +75,8 @@ const schema = z.object({
   DATABASE_URL_UNPOOLED: optionalText,
   BLOB_READ_WRITE_TOKEN: optionalText,
   VERCEL_BLOB_API_URL: webAddress,
-  INNGEST_SIGNING_KEY: optionalText,
-  INNGEST_EVENT_KEY: optionalText,
-  INNGEST_DEV: optionalText,
-  INNGEST_BASE_URL: webAddress,
-  INNGEST_SERVE_ORIGIN: webAddress,
+  ...platformSettings,
+  ...engineSettings,
   FFMPEG_PATH: optionalText,
   ...limitSettings,
   ...providerSettings,
@@ -91,11 +86,7 @@ const schema = z.object({
 /** Set by the platform or the launcher, and by nobody else. */
 const NOT_FOR_PEOPLE = [
   "NODE_ENV",
-  "VERCEL",
-  "VERCEL_ENV",
-  "VERCEL_URL",
-  "VERCEL_BRANCH_URL",
-  "VERCEL_PROJECT_PRODUCTION_URL",
+  ...Object.keys(platformSettings),
   "ROUGHCUT_EMBEDDED_DATABASE_URL",
 ];
 
@@ -150,6 +141,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
       .split(",")
       .map((email) => email.trim().toLowerCase())
       .filter(Boolean),
+    healthToken: settings.ROUGHCUT_HEALTH_TOKEN,
     mailFrom: settings.MAIL_FROM ?? "Roughcut <studio@roughcut.example>",
     trustedProxies: Number(settings.TRUSTED_PROXIES ?? "0"),
     limits: readLimits(settings),
@@ -183,16 +175,6 @@ export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/u.test(host);
 }
 
-/** Where Vercel serves this deployment; null elsewhere. */
-function vercelUrl(settings: Settings): string | null {
-  if (settings.VERCEL !== "1") return null;
-  const host =
-    settings.VERCEL_ENV === "production"
-      ? settings.VERCEL_PROJECT_PRODUCTION_URL
-      : (settings.VERCEL_BRANCH_URL ?? settings.VERCEL_URL);
-  return host ? `https://${host}` : null;
-}
-
 function readDatabase(settings: Settings): Environment["database"] {
   if (settings.DATABASE_URL) {
     return {
@@ -207,48 +189,6 @@ function readDatabase(settings: Settings): Environment["database"] {
   // Empty until the launcher has started the embedded database and passed its address on.
   const url = settings.ROUGHCUT_EMBEDDED_DATABASE_URL ?? "";
   return { kind: "embedded", url, directUrl: url };
-}
-
-function readInngest(
-  settings: Settings,
-  place: { production: boolean; onVercel: boolean; publicUrl: string },
-): Environment["inngest"] {
-  const { INNGEST_SIGNING_KEY: signingKey, INNGEST_EVENT_KEY: eventKey } = settings;
-  const dev = settings.INNGEST_DEV === "0" ? null : settings.INNGEST_DEV;
-  // In development mode the SDK checks no signature, so anybody could run any step.
-  if (dev && place.production) {
-    throw new EnvironmentError(
-      "INNGEST_DEV must not be set in production: it lets anybody run any step; remove it.",
-    );
-  }
-  if (signingKey || eventKey) {
-    if (!signingKey) {
-      throw new EnvironmentError(
-        "INNGEST_SIGNING_KEY is missing although INNGEST_EVENT_KEY is set.",
-      );
-    }
-    if (!eventKey) {
-      throw new EnvironmentError(
-        "INNGEST_EVENT_KEY is missing although INNGEST_SIGNING_KEY is set.",
-      );
-    }
-    const serveOrigin = settings.INNGEST_SERVE_ORIGIN ?? place.publicUrl;
-    return { kind: "cloud", signingKey, eventKey, baseUrl: settings.INNGEST_BASE_URL, serveOrigin };
-  }
-  if (settings.INNGEST_BASE_URL) {
-    throw new EnvironmentError(
-      "INNGEST_SIGNING_KEY is missing although INNGEST_BASE_URL is set: set it and INNGEST_EVENT_KEY.",
-    );
-  }
-  if (dev) return { kind: "dev", devServer: dev };
-  // A preview shows the product to whoever reviews a change; nobody waits for its films.
-  if (place.onVercel && settings.VERCEL_ENV === "preview") return { kind: "off" };
-  if (place.onVercel) {
-    throw new EnvironmentError(
-      "INNGEST_SIGNING_KEY is missing: the embedded engine cannot run on Vercel, set it and INNGEST_EVENT_KEY.",
-    );
-  }
-  return { kind: "embedded" };
 }
 
 function readSecret(settings: Settings, database: "embedded" | "hosted"): string {

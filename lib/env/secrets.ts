@@ -5,6 +5,7 @@ export function secretsOf(settings: Environment): string[] {
   const { authSecret, blob, resend, inngest, openai, elevenlabs, fal, database } = settings;
   const values = [
     authSecret,
+    settings.healthToken ?? undefined,
     blob?.token,
     resend?.apiKey,
     openai?.apiKey,

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { askEngine } from "@/inngest/client";
+import { environment } from "@/lib/env";
 
 /**
  * What the engine knows of an event that was sent to it: somebody works for it or will, it was stopped,
  * it came to an end, or nothing was ever begun for it.
  */
-export type EngineState = "working" | "cancelled" | "ended" | "nothing";
+type EngineState = "working" | "cancelled" | "ended" | "nothing";
 
 const engineRuns = z.array(z.looseObject({ status: z.string() }));
 /** Older servers send the list alone. */
@@ -28,4 +29,19 @@ export async function findEngineState(eventIds: readonly string[]): Promise<Engi
   }
   if (states.length === 0) return "nothing";
   return states.includes("Cancelled") ? "cancelled" : "ended";
+}
+
+/** Names no event of anybody. */
+const NOBODYS_EVENT = "00000000000000000000000000";
+
+/** What is wrong with the engine, in words; null when it answers and takes our key. */
+export async function findEngineFault(): Promise<string | null> {
+  if (environment().inngest.kind === "off") return "Long work is off.";
+  try {
+    const { status } = await askEngine(`/v1/events/${NOBODYS_EVENT}/runs`);
+    if (status === 401 || status === 403) return "Inngest refuses INNGEST_SIGNING_KEY.";
+    return status >= 500 ? `The engine answers ${status}.` : null;
+  } catch {
+    return "The engine does not answer.";
+  }
 }

@@ -1,4 +1,4 @@
-export { type EngineState, findEngineState } from "./find-engine-runs";
+export { findEngineFault, findEngineState } from "./find-engine-runs";
 export {
   CANCELLED_EVENT,
   LOOK_AT_MAILS_EVENT,

@@ -1,4 +1,5 @@
-import { listActiveChildRuns, listLeftChildRuns, listSilentRuns } from "@/db/queries/runs";
+import { listLeftChildRuns, listSilentRuns } from "@/db/queries/run-watch";
+import { listActiveChildRuns } from "@/db/queries/runs";
 import { catalogue } from "@/lib/errors";
 import { findEngineState } from "@/lib/events";
 import { log } from "@/lib/log/log";

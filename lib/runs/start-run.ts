@@ -1,10 +1,5 @@
-import {
-  insertRunOrJoin,
-  listForgottenRuns,
-  markEventSent,
-  type NewRun,
-  type RunRow,
-} from "@/db/queries/runs";
+import { markEventSent } from "@/db/queries/run-watch";
+import { insertRunOrJoin, listForgottenRuns, type NewRun, type RunRow } from "@/db/queries/runs";
 import { environment } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { sendRunRequested } from "@/lib/events";

@@ -1,0 +1,60 @@
+import { findQueueFacts } from "@/db/queries/run-watch";
+import { environment } from "@/lib/env";
+import { findEngineFault } from "@/lib/events";
+import { fileStore } from "@/lib/providers";
+
+/** One thing that whoever runs the studio watches. */
+export interface Check {
+  state: "ok" | "wrong";
+  words: string;
+}
+
+export interface OperatorHealth {
+  engine: Check;
+  store: Check;
+  sync: Check;
+  queue: { queued: number; running: number; oldest_queued_seconds: number };
+}
+
+/** A key that nothing has: a store that answers says that it is not there. */
+const NOBODYS_KEY = "health/nothing.txt";
+/** A run that was handed over begins sooner, unless all places are taken. */
+const SYNCED_SECONDS = 120;
+
+/** How engine, store and queue do, and whether the engine calls this app; every call asks them. */
+export async function operatorHealth(): Promise<OperatorHealth> {
+  const [fault, store, queue] = await Promise.all([
+    findEngineFault(),
+    fileStore()
+      .find(NOBODYS_KEY)
+      .then(
+        (): Check => ({ state: "ok", words: "The store answers." }),
+        (error: Error): Check => ({ state: "wrong", words: error.message }),
+      ),
+    findQueueFacts(),
+  ]);
+  const { sentSeconds, ...counts } = queue;
+  return {
+    engine: fault === null ? { state: "ok", words: "The engine answers." } : wrong(fault),
+    store,
+    sync: syncOf(sentSeconds, counts.running),
+    queue: counts,
+  };
+}
+
+/** @param sentSeconds since when the oldest run waits that was handed to the engine; null for none */
+function syncOf(sentSeconds: number | null, running: number): Check {
+  if (environment().inngest.kind === "embedded") {
+    return { state: "ok", words: "The engine is built in." };
+  }
+  if (sentSeconds === null || sentSeconds < SYNCED_SECONDS || running > 0) {
+    return { state: "ok", words: "No run waits in vain." };
+  }
+  return wrong(
+    "Inngest has taken runs and begun none: sync the app there, and let it past Deployment Protection.",
+  );
+}
+
+function wrong(words: string): Check {
+  return { state: "wrong", words };
+}
