@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
@@ -239,13 +252,18 @@ export async function listProgressEventsWith(executor: Executor, runId: string, 
     );
 }
 
-/** User names of everybody who has started work on a story, in the order of the alphabet. */
+/**
+ * User names of everybody who had something of a story made, in the order of the alphabet. Joining a film
+ * and handing it over make nothing that the film is of.
+ */
 export async function listRequesters(storyId: string): Promise<string[]> {
   const rows = await database()
     .selectDistinct({ userName: users.userName })
     .from(runs)
     .innerJoin(users, eq(users.id, runs.requestedBy))
-    .where(eq(runs.storyId, storyId))
+    .where(
+      and(eq(runs.storyId, storyId), notInArray(runs.kind, ["film", "story-video", "hand-over"])),
+    )
     .orderBy(asc(users.userName));
   return rows.map(({ userName }) => userName);
 }

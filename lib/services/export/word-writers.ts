@@ -1,4 +1,3 @@
-import type { StoryScope } from "@/lib/access";
 import { writeNotesCsv } from "@/lib/exchange/notes/write-notes-csv";
 import { writeTtml } from "@/lib/exchange/write-ttml";
 import { toSrt, toWebVtt } from "@/lib/media/captions";
@@ -20,24 +19,26 @@ export const wordWriters = {
     ({ notes }) => writeNotesCsv(notes),
     " notes",
   ),
-  "disclosure.json": words("json", "application/json", async (plan, scope) => {
-    return `${JSON.stringify(await discloseFilm(scope, plan), null, 1)}\n`;
-  }),
-  "disclosure.txt": words("txt", "text/plain; charset=utf-8", async (plan, scope) =>
-    discloseInWords(await discloseFilm(scope, plan)),
+  "disclosure.json": words(
+    "json",
+    "application/json",
+    (plan) => `${JSON.stringify(discloseFilm(plan), null, 1)}\n`,
+  ),
+  "disclosure.txt": words("txt", "text/plain; charset=utf-8", (plan) =>
+    discloseInWords(discloseFilm(plan)),
   ),
 } satisfies Record<string, ExportWriter>;
 
 function words(
   ending: string,
   contentType: string,
-  write: (plan: HandOverPlan, scope: StoryScope) => string | Promise<string>,
+  write: (plan: HandOverPlan) => string,
   /** Behind the title in the name of the file. */
   suffix = "",
 ): ExportWriter {
   return async (scope) => {
     const plan = await planHandOver(scope);
-    const content = await write(plan, scope);
+    const content = write(plan);
     return { name: nameOfFile(`${plan.title}${suffix}`, ending), contentType, content };
   };
 }

@@ -3,11 +3,9 @@ import { findProjectByScriptHash, insertProject } from "@/db/queries/projects";
 import { findOnlyStory, insertStory } from "@/db/queries/stories";
 import { insertSystemAccount } from "@/db/queries/system-accounts";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
+import { COMMAND_LINE_USER } from "@/lib/rules/command-line-user";
 import { DEFAULT_IMAGE_STYLE, type ImageStyle } from "@/lib/rules/image-style";
 import { DEFAULT_STORY_SECONDS } from "@/lib/rules/story-length";
-
-/** The command line's own user; nobody can sign in as it. */
-const SYSTEM_USER = { userName: "command.line", email: "command.line@roughcut.example" };
 
 /**
  * The story that a script file stands for on the command line. The same script (and style) finds the
@@ -20,13 +18,17 @@ export async function openFilmStory(film: {
 }): Promise<StoryScope> {
   const imageStyle = film.imageStyle ?? DEFAULT_IMAGE_STYLE;
   const scriptHash = createHash("sha256").update(`${imageStyle}\n${film.script}`).digest("hex");
-  const user = await insertSystemAccount({ ...SYSTEM_USER, passwordHash: "", canSignIn: false });
+  const user = await insertSystemAccount({
+    ...COMMAND_LINE_USER,
+    passwordHash: "",
+    canSignIn: false,
+  });
   const findProject = () => findProjectByScriptHash(user.id, scriptHash);
   const project =
     (await findProject()) ??
     (await insertProject({
       ownerId: user.id,
-      ownerEmail: SYSTEM_USER.email,
+      ownerEmail: COMMAND_LINE_USER.email,
       name: film.title,
       imageStyle,
       scriptHash,

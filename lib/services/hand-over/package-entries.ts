@@ -43,7 +43,7 @@ export async function packageEntries(
 ): Promise<PackageEntry[]> {
   const { title, events, film } = plan;
   const name = plainName(title, "Film");
-  const disclosure = await discloseFilm(scope, plan);
+  const disclosure = discloseFilm(plan);
   const stored = await storedMedia(scope, plan);
   const filmFiles = film ? await sized([{ path: `film/${name}.mp4`, key: film.mediaKey }]) : null;
   const timelines: Companion[] = [

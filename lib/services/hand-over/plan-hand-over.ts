@@ -19,7 +19,9 @@ import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { numberShots, sceneKey } from "@/lib/rules/shot-numbers";
 import { type DirectedStory, directStory } from "@/lib/services/generation/direct-story";
 import { fileEnding } from "@/lib/services/media/media-url";
+import { creditsOf } from "@/lib/services/story-video/film-credits";
 import { type FilmInput, filmInput } from "@/lib/services/story-video/film-input";
+import { readMakers, type StoryMakers } from "@/lib/services/story-video/film-makers";
 import {
   type PlannedShot,
   placeOf,
@@ -42,6 +44,8 @@ export interface HandOverPlan {
   /** The saved script, and how often it was saved. */
   script: { text: string; version: number };
   story: DirectedStory;
+  /** Who and what made it. */
+  makers: StoryMakers;
   events: FilmEvents;
   /** Every line of the story with its number and what is seen, in the order of `shots`. */
   numbered: readonly EventShot[];
@@ -74,12 +78,13 @@ export async function planHandOver(scope: StoryScope): Promise<HandOverPlan> {
   if (story.lines.length === 0) throw new AppError("handOver.nothing");
   const input = filmInput.parse(newest?.choices ?? {});
   const shots = planShots(story.lines);
-  const cards = input.titles
-    ? planTitles(story, shownLines(story, input.missing), title)
-    : { opening: null, credits: null };
+  const makers = await readMakers(storyId, script);
+  const shown = shownLines(story, input.missing);
+  const words = { title, makers: creditsOf(makers, shown) };
+  const cards = input.titles ? planTitles(story, shown, words) : { opening: null, credits: null };
   const music = input.music ? moodOf(story.lines.map(({ row }) => row.line)) : null;
   const numbered = eventShots(shots, takes, input);
-  const isCurrent = newest?.film.inputHash === filmHash(title, story, input);
+  const isCurrent = newest?.film.inputHash === filmHash(words, story, input);
   const cut = listFilmEvents({
     ...{ title, storyId, shots: numbered },
     opening: eventCard("TITLE", cards.opening),
@@ -91,7 +96,16 @@ export async function planHandOver(scope: StoryScope): Promise<HandOverPlan> {
     note.frame === null ? [] : [{ frame: note.frame, kind: "note" as const, text: sayNote(note) }],
   );
   return {
-    ...{ title, story, shots, numbered, cards, music, film: isCurrent ? newest.film : null },
+    ...{
+      title,
+      story,
+      makers,
+      shots,
+      numbered,
+      cards,
+      music,
+      film: isCurrent ? newest.film : null,
+    },
     script: { text: script, version: scriptVersion },
     notes,
     events: withMarkers(cut, marked),

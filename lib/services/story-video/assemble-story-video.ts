@@ -24,7 +24,9 @@ import { directStory } from "@/lib/services/generation/direct-story";
 import { keepFile, keepFileOnDisk } from "@/lib/services/media/keep-file";
 import { mediaUrl, projectMediaPrefix } from "@/lib/services/media/media-url";
 import { burnCaptions } from "./burn-captions";
+import { creditsOf } from "./film-credits";
 import { type FilmInput, filmInput } from "./film-input";
+import { readMakers } from "./film-makers";
 import { collectFilmShots, planFilmShots, shotsOf, shownLines } from "./film-shots";
 import { filmHash } from "./hash-of-film";
 import { moodOf } from "./mood-of";
@@ -61,14 +63,16 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
   const reporter = phaseReporter(runId, () => cancelled.abort());
   reporter.report("planning", 0);
   const scope = await requireStoryForSystem(storyId);
-  const [story, { title }, ffmpeg] = await Promise.all([
+  const [story, { title, script }, ffmpeg] = await Promise.all([
     directStory(scope),
     getStory(storyId),
     studioFfmpeg(),
   ]);
   const planned = planFilmShots(story, missing);
   const music = input.music ? moodOf(story.lines.map(({ row }) => row.line)) : null;
-  const hash = filmHash(title, story, input);
+  const shown = shownLines(story, missing);
+  const makers = creditsOf(await readMakers(storyId, script), shown);
+  const hash = filmHash({ title, makers }, story, input);
   const same = await findLatestStoryVideo(storyId);
   if (same?.inputHash === hash && (await fileStore().find(same.mediaKey))) {
     // Nothing changed since: the film that is there is the film that was asked for.
@@ -81,8 +85,8 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
     );
     if (shots.length === 0) throw new AppError("storyVideo.noShots");
     const titles = input.titles
-      ? await drawTitles(story, shownLines(story, missing), {
-          ...{ title, directory: scratch.directory, signal: cancelled.signal },
+      ? await drawTitles(story, shown, {
+          ...{ title, makers, directory: scratch.directory, signal: cancelled.signal },
         })
       : null;
     const filmPath = scratch.file("story-video.mp4");

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { FilmShot } from "@/lib/media/assemble-film";
 import { titleMaker } from "@/lib/providers";
-import type { TitleRequest } from "@/lib/providers/ports/title-maker";
+import type { Credit, TitleRequest } from "@/lib/providers/ports/title-maker";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import type { DirectedLine, DirectedStory } from "@/lib/services/generation/direct-story";
 
@@ -24,13 +24,14 @@ export interface PlannedCard {
  * The opening title and the credits of a story, in its image style: the title before the place of the
  * first shot that is shown, the credits before that of the last; null for one that has nothing to say.
  * @param shown the lines that have a shot in the film, in order
+ * @param words the title, and what the credits say beside the cast
  */
 export function planTitles(
   story: DirectedStory,
   shown: readonly DirectedLine[],
-  title: string,
+  { title, makers }: { title: string; makers: readonly Credit[] },
 ): { opening: PlannedCard | null; credits: PlannedCard | null } {
-  const common = { title, imageStyle: story.imageStyle, cast: creditedNames(shown) };
+  const common = { title, makers, imageStyle: story.imageStyle, cast: creditedNames(shown) };
   const card = (
     kind: TitleRequest["kind"],
     beside: DirectedLine | undefined,
@@ -55,9 +56,14 @@ export function planTitles(
 export async function drawTitles(
   story: DirectedStory,
   shown: readonly DirectedLine[],
-  options: { title: string; directory: string; signal?: AbortSignal | undefined },
+  options: {
+    title: string;
+    makers: readonly Credit[];
+    directory: string;
+    signal?: AbortSignal | undefined;
+  },
 ): Promise<FilmTitles> {
-  const { title, directory, signal } = options;
+  const { directory, signal } = options;
   const draw = async (card: PlannedCard | null): Promise<FilmShot | null> => {
     if (!card) return null;
     const { request, ...shot } = card;
@@ -65,7 +71,7 @@ export async function drawTitles(
     await titleMaker().make(request, clipPath, signal);
     return { ...shot, soundPath: null, clipPath };
   };
-  const planned = planTitles(story, shown, title);
+  const planned = planTitles(story, shown, options);
   const [opening, credits] = await Promise.all([draw(planned.opening), draw(planned.credits)]);
   return { opening, credits };
 }

@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
+import type { Credit } from "@/lib/providers/ports/title-maker";
 import { mix } from "../colour";
 import { registerFonts } from "../fonts";
 import { FRAME_HEIGHT, FRAME_WIDTH } from "../sets/set";
@@ -22,6 +23,7 @@ export function drawPage(ctx: SKRSContext2D, style: Style, page: TitlePage, opac
   ctx.textAlign = "center";
   if (page.kind === "title") drawTitle(ctx, style, page.lines[0] ?? "");
   else if (page.kind === "cast") drawCast(ctx, style, page.lines);
+  else if (page.kind === "credits") drawCredits(ctx, style, page.credits);
   else drawMaker(ctx, style, page.lines[0] ?? "");
   ctx.restore();
 }
@@ -64,6 +66,29 @@ function drawCast(ctx: SKRSContext2D, style: Style, names: readonly string[]): v
   for (const [index, name] of names.entries()) {
     ctx.font = fontOf(style, 38);
     lettered(ctx, style, cased(style, name), top + 40 + index * step, 38);
+  }
+}
+
+/** Of a credit, in pixels: what was done, each name, and the room behind it. */
+const CREDIT_PX = { work: 24, name: 34, workStep: 42, nameStep: 44, gap: 26 };
+
+/** What was done stands small above those who did it. */
+function drawCredits(ctx: SKRSContext2D, style: Style, credits: readonly Credit[]): void {
+  const { work: workPx, name: namePx, workStep, nameStep, gap } = CREDIT_PX;
+  const heights = credits.map(({ by }) => workStep + nameStep * by.length + gap);
+  const height = heights.reduce((sum, each) => sum + each, -gap);
+  let y = (FRAME_HEIGHT - height) / 2 + workPx;
+  for (const { work, by } of credits) {
+    ctx.font = fontOf(style, workPx);
+    ctx.fillStyle = style.caption.spoken;
+    ctx.fillText(cased(style, work), MIDDLE, y, WIDEST_PX);
+    y += workStep;
+    ctx.font = fontOf(style, namePx);
+    for (const name of by) {
+      lettered(ctx, style, cased(style, name), y, namePx);
+      y += nameStep;
+    }
+    y += gap;
   }
 }
 

@@ -1,0 +1,108 @@
+import { listRequesters } from "@/db/queries/runs";
+import { listModelsOfLines } from "@/db/queries/spending-report";
+import { madeFor, workOfKey } from "@/lib/ledger/line-work-key";
+import { BUILTIN } from "@/lib/providers/ports/builtin";
+import { COMMAND_LINE_USER } from "@/lib/rules/command-line-user";
+import { OWN_PROVIDER } from "@/lib/rules/own-file";
+import { readScript } from "@/lib/screenplay";
+import type { DirectedLine } from "@/lib/services/generation/direct-story";
+
+/** How one part of a shot came about. */
+export interface Making {
+  /** `generated` by a program, or a person's `own` file. */
+  how: "generated" | "own";
+  /** Who or what made it: the provider as its takes name it. */
+  by: string;
+  /** The vendor's model; null for what was not paid for. */
+  model: string | null;
+}
+
+export interface VoiceMaking extends Making {
+  character: string;
+  /** What the voice is called; null for a person's own recording. */
+  voice: string | null;
+}
+
+/** How the chosen takes of a line came about: null for what it has not. */
+export interface LineMaking {
+  picture: (Making & { kind: "clip" | "still" }) | null;
+  voice: VoiceMaking | null;
+}
+
+/** Who made a story, beside what made its takes. */
+export interface StoryMakers {
+  /** As the script's title page names them. */
+  writers: string[];
+  /** Who had something of it made, by their user names; nobody where a command did. */
+  people: string[];
+  /** By the line and the hash that work was done for. */
+  models: ReadonlyMap<string, string>;
+}
+
+/** The only home of who made what: what is said of a film, and its credits, come from here. */
+export async function readMakers(storyId: string, script: string): Promise<StoryMakers> {
+  const [people, paid] = await Promise.all([listRequesters(storyId), listModelsOfLines(storyId)]);
+  return {
+    writers: writersOf(script),
+    people: people.filter((name) => name !== COMMAND_LINE_USER.userName),
+    models: new Map(paid.map(({ workKey, model }) => [workOfKey(workKey), model])),
+  };
+}
+
+const WRITER_KEYS = new Set(["author", "authors", "written by"]);
+
+function writersOf(script: string): string[] {
+  const page = readScript(script).elements.find((element) => element.kind === "title-page");
+  const entries = page?.entries.filter(({ key }) => WRITER_KEYS.has(key.toLowerCase())) ?? [];
+  return unique(entries.flatMap(({ values }) => values));
+}
+
+/** How the takes came about that are chosen for a line. */
+export function makingOf(
+  { row, speaker }: DirectedLine,
+  { models }: Pick<StoryMakers, "models">,
+): LineMaking {
+  const { line, video, image, audio } = row;
+  const of = ({ provider, inputHash }: { provider: string; inputHash: string }): Making => ({
+    how: provider === OWN_PROVIDER ? "own" : "generated",
+    by: makerName(provider),
+    model: models.get(madeFor(line.id, inputHash)) ?? null,
+  });
+  const seen = video ?? image;
+  return {
+    picture: seen && { ...of(seen), kind: video ? "clip" : "still" },
+    voice: audio && {
+      ...of(audio),
+      character: speaker?.character?.name ?? line.characterName,
+      voice: audio.provider === OWN_PROVIDER ? null : (speaker?.voice?.name ?? null),
+    },
+  };
+}
+
+/** `fal, kling-3`; the maker alone where no model is known. */
+export function makerWords({ by, model }: Making): string {
+  return model === null ? by : `${by}, ${model}`;
+}
+
+/** All makers of these, each once, in the order of the alphabet. */
+export function listMakerWords(makings: readonly (Making | null)[]): string[] {
+  return unique(makings.flatMap((making) => (making ? [makerWords(making)] : []))).sort((a, b) =>
+    a.localeCompare(b, "en"),
+  );
+}
+
+/** What people call a maker. */
+export function makerName(provider: string): string {
+  const names: Record<string, string> = {
+    [BUILTIN]: "Roughcut's built-in studio",
+    [OWN_PROVIDER]: "Own files",
+    fal: "fal",
+    openai: "OpenAI",
+    elevenlabs: "ElevenLabs",
+  };
+  return names[provider] ?? provider;
+}
+
+function unique(names: readonly string[]): string[] {
+  return [...new Set(names)];
+}
