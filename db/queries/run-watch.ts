@@ -23,7 +23,8 @@ export async function markEventSent(runId: string, eventId: string): Promise<voi
 
 /**
  * Runs that were handed to the engine before a moment and have told nothing since: those that it may
- * have lost. What another run started is in its parent's hands.
+ * have lost. What another run started is in its parent's hands, and of a run that an earlier version
+ * handed over nobody knows what the engine calls it: it is left alone.
  */
 export async function listSilentRuns(since: Date): Promise<RunRow[]> {
   return database()
@@ -35,6 +36,7 @@ export async function listSilentRuns(since: Date): Promise<RunRow[]> {
         isNull(runs.parentRunId),
         lt(runs.eventSentAt, since),
         lt(runs.updatedAt, since),
+        sql`cardinality(${runs.engineEventIds}) > 0`,
       ),
     )
     .orderBy(asc(runs.updatedAt))

@@ -88,6 +88,13 @@ describe("a run", () => {
     expect(await rowOf(runId)).toEqual(LOST);
   });
 
+  it("that was begun before the engine's names were kept goes on", async () => {
+    const { runId } = await aFilmUnderWay();
+    await databaseSql()`update runs set engine_event_ids = '{}' where id = ${runId}`;
+    expect(await endLostRuns(Date.now() + TWO_MINUTES)).toBe(0);
+    expect(await rowOf(runId)).toEqual(RUNNING);
+  });
+
   it("that another one started ends when that one is gone", async () => {
     const { runId, stageId } = await aFilmUnderWay();
     await databaseSql()`update runs set status = 'failed', finished_at = now() where id = ${runId}`;
