@@ -49,3 +49,19 @@ export function findTitlePage(lines: string[]): TitlePage | null {
 export function isTitleKey(key: string): boolean {
   return KNOWN_KEYS.has(key.toLowerCase());
 }
+
+/** How lines of a printed title page say by their words what they are, in the order of asking. */
+const BY_WORDS = [
+  [
+    "Credit",
+    /^(?:(?:screenplay|story|teleplay|written|created|a (?:film|screenplay|script)|script)(?: and directed)?(?: by)?|by)$/iu,
+  ],
+  ["Source", /^(?:based (?:up)?on|from|adapted from|inspired by)\b/iu],
+  ["Copyright", /©|^copyright\b/iu],
+  ["Draft date", /\b(?:draft|revis(?:ed|ion)|version)\b|^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/iu],
+] as const;
+
+/** What a line of a printed title page is by its words alone; null for names, titles and addresses. */
+export function titleKeyByWords(line: string): (typeof BY_WORDS)[number][0] | null {
+  return BY_WORDS.find(([, words]) => words.test(line))?.[0] ?? null;
+}

@@ -152,6 +152,12 @@ describe("a script that comes as a file", () => {
       "pdf",
       ["scene-heading", "action", "character", "dialogue"],
     ]);
+    const titled = `Title: RAIN\nCredit: Written by\nAuthor: Mina Okafor\n\n${fountain}`;
+    const printed = await writeScriptPdf(readFountain(titled), wishes);
+    const read = await send(printed, "rain.pdf", readScript, "start-film/read-script");
+    expect(read.body.script).toContain(
+      "Title: RAIN\nCredit: Written by\nAuthor: Mina Okafor\n\nINT. HALL",
+    );
     const docx = await send(
       aDocx([
         ["", run("INT. HALL - DAY")],

@@ -1,19 +1,9 @@
 import { childOf, childrenOf, textOf, type XmlElement } from "@/lib/xml/read-xml";
 import type { TitleEntry, TitlePage } from "../element";
-import { isTitleKey } from "../title-page";
+import { isTitleKey, titleKeyByWords } from "../title-page";
 
-const CREDIT =
-  /^(?:(?:screenplay|story|teleplay|written|created|a (?:film|screenplay|script)|script)(?: and directed)?(?: by)?|by)$/iu;
-const SOURCE = /^(?:based (?:up)?on|from|adapted from|inspired by)\b/iu;
-const DRAFT = /\b(?:draft|revis(?:ed|ion)|version)\b|^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/iu;
-const COPYRIGHT = /©|^copyright\b/iu;
 const NAMED = /^([\p{L}][\p{L} ]{1,30}): +(\S.*)$/u;
 const CENTERED = /^cent/iu;
-
-/** Whether a line of this entry would be known again as what it is, by its words alone. */
-export function isKnownByWords(key: "Credit" | "Source", value: string): boolean {
-  return (key === "Credit" ? CREDIT : SOURCE).test(value);
-}
 
 /**
  * The title page of a Final Draft script, which knows lines and where they stand: the first centred
@@ -36,14 +26,12 @@ export function readFdxTitlePage(root: XmlElement): TitlePage | null {
     }
     const isCentered = CENTERED.test(paragraph.attributes.Alignment ?? "");
     const [, name, value] = (isCentered ? null : NAMED.exec(text)) ?? [];
+    const byWords = titleKeyByWords(text);
     if (name && value && isTitleKey(name)) put(name, value);
-    else if (CREDIT.test(text)) {
-      put("Credit", text);
-      isTitleOver = true;
-    } else if (SOURCE.test(text)) put("Source", text);
-    else if (COPYRIGHT.test(text)) put("Copyright", text);
-    else if (DRAFT.test(text)) put("Draft date", text);
-    else if (!isCentered) put("Contact", text);
+    else if (byWords) {
+      put(byWords, text);
+      isTitleOver ||= byWords === "Credit";
+    } else if (!isCentered) put("Contact", text);
     else put(isTitleOver ? "Author" : "Title", text);
   }
   const list: TitleEntry[] = [...entries].map(([key, values]) => ({ key, values }));

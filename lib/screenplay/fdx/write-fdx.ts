@@ -3,8 +3,8 @@ import { escapeXml } from "@/lib/xml/escape-xml";
 import type { ScreenplayElement, TitlePage } from "../element";
 import { type ScriptParagraph, toParagraphs } from "../paragraph";
 import { type StyledRun, toStyledRuns } from "../styled-text";
+import { titleKeyByWords } from "../title-page";
 import { FDX_SETTINGS } from "./fdx-settings";
-import { isKnownByWords } from "./read-fdx-title-page";
 
 /** Lines above the title, so that it stands about a third down the page. */
 const LINES_ABOVE_TITLE = 16;
@@ -167,8 +167,8 @@ function plainParagraph(text: string): string {
 function writeTitlePage({ entries }: TitlePage): string {
   const valuesOf = (...keys: string[]) =>
     entries.filter(({ key }) => keys.includes(key.toLowerCase())).flatMap(({ values }) => values);
-  const credits = valuesOf("credit").filter((value) => isKnownByWords("Credit", value));
-  const sources = valuesOf("source").filter((value) => isKnownByWords("Source", value));
+  const credits = valuesOf("credit").filter((value) => titleKeyByWords(value) === "Credit");
+  const sources = valuesOf("source").filter((value) => titleKeyByWords(value) === "Source");
   const centred = [
     ...Array.from({ length: LINES_ABOVE_TITLE }, () => ""),
     ...valuesOf("title"),

@@ -68,17 +68,20 @@ export interface HandOverPlan {
  */
 export async function planHandOver(scope: StoryScope): Promise<HandOverPlan> {
   const { storyId } = scope;
-  const [story, { title, script, scriptVersion }, newest, takes, noted] = await Promise.all([
-    directStory(scope),
-    getStory(storyId),
-    findLatestWithChoices(storyId),
-    listTakeFacts(storyId),
-    listNotesToExport(storyId),
-  ]);
+  const saved = getStory(storyId);
+  const [story, { title, script, scriptVersion }, newest, takes, noted, makers] = await Promise.all(
+    [
+      directStory(scope),
+      saved,
+      findLatestWithChoices(storyId),
+      listTakeFacts(storyId),
+      listNotesToExport(storyId),
+      readMakers(storyId, saved),
+    ],
+  );
   if (story.lines.length === 0) throw new AppError("handOver.nothing");
   const input = filmInput.parse(newest?.choices ?? {});
   const shots = planShots(story.lines);
-  const makers = await readMakers(storyId, script);
   const shown = shownLines(story, input.missing);
   const words = { title, makers: creditsOf(makers, shown) };
   const cards = input.titles ? planTitles(story, shown, words) : { opening: null, credits: null };

@@ -9,6 +9,7 @@ import { isCleanText, SCRIPT_MAXIMUM } from "@/lib/rules/text-limits";
 import { readScript, type ScreenplayElement, writeFountain } from "@/lib/screenplay";
 import { readFdx } from "@/lib/screenplay/fdx/read-fdx";
 import type { Loss } from "@/lib/screenplay/losses";
+import { findPrintedTitlePage } from "@/lib/screenplay/printed-title-page";
 import { decodeXml } from "@/lib/xml/decode-xml";
 import { XmlRefused } from "@/lib/xml/read-xml";
 import { findForm } from "./find-form";
@@ -68,7 +69,9 @@ async function readByForm(
         const path = folder.file("script.pdf");
         await writeFile(path, bytes);
         const { text } = await readPdfText(path);
-        return { format: "pdf", text, losses: [] };
+        const titled = findPrintedTitlePage(text);
+        const script = titled ? `${writeFountain([titled.page])}\n${titled.script}` : text;
+        return { format: "pdf", text: script, losses: [] };
       });
     default:
       return { format: form.kind, text: decodeText(bytes), losses: [] };

@@ -63,15 +63,17 @@ async function makeFilm(runId: string, storyId: string, input: FilmInput): Promi
   const reporter = phaseReporter(runId, () => cancelled.abort());
   reporter.report("planning", 0);
   const scope = await requireStoryForSystem(storyId);
-  const [story, { title, script }, ffmpeg] = await Promise.all([
+  const saved = getStory(storyId);
+  const [story, { title }, made, ffmpeg] = await Promise.all([
     directStory(scope),
-    getStory(storyId),
+    saved,
+    readMakers(storyId, saved),
     studioFfmpeg(),
   ]);
   const planned = planFilmShots(story, missing);
   const music = input.music ? moodOf(story.lines.map(({ row }) => row.line)) : null;
   const shown = shownLines(story, missing);
-  const makers = creditsOf(await readMakers(storyId, script), shown);
+  const makers = creditsOf(made, shown);
   const hash = filmHash({ title, makers }, story, input);
   const same = await findLatestStoryVideo(storyId);
   if (same?.inputHash === hash && (await fileStore().find(same.mediaKey))) {

@@ -39,9 +39,20 @@ export interface StoryMakers {
   models: ReadonlyMap<string, string>;
 }
 
-/** The only home of who made what: what is said of a film, and its credits, come from here. */
-export async function readMakers(storyId: string, script: string): Promise<StoryMakers> {
-  const [people, paid] = await Promise.all([listRequesters(storyId), listModelsOfLines(storyId)]);
+/**
+ * The only home of who made what: what is said of a film, and its credits, come from here. Its reads go
+ * with whatever else is read of the story at that time.
+ * @param story the saved script is on its way, too
+ */
+export async function readMakers(
+  storyId: string,
+  story: Promise<{ script: string }>,
+): Promise<StoryMakers> {
+  const [people, paid, { script }] = await Promise.all([
+    listRequesters(storyId),
+    listModelsOfLines(storyId),
+    story,
+  ]);
   return {
     writers: writersOf(script),
     people: people.filter((name) => name !== COMMAND_LINE_USER.userName),

@@ -31,12 +31,13 @@ export function filmHash(
 
 /** The same for a story as it is now, and a film as it is made unasked. */
 export async function hashOfFilm(scope: StoryScope): Promise<string> {
-  const [story, { title, script }] = await Promise.all([
+  const saved = getStory(scope.storyId);
+  const [story, { title }, made] = await Promise.all([
     directStory(scope),
-    getStory(scope.storyId),
+    saved,
+    readMakers(scope.storyId, saved),
   ]);
   const input = filmInput.parse({});
-  const facts = await readMakers(scope.storyId, script);
-  const makers = creditsOf(facts, shownLines(story, input.missing));
+  const makers = creditsOf(made, shownLines(story, input.missing));
   return filmHash({ title, makers }, story, input);
 }
