@@ -22,7 +22,7 @@ export type RunStatus = (typeof RUN_STATUSES)[number];
 export type RunRow = typeof runs.$inferSelect;
 export type RunKind = RunRow["kind"];
 
-export const ACTIVE: RunStatus[] = ["queued", "running"];
+const ACTIVE: RunStatus[] = ["queued", "running"];
 
 export interface NewRun {
   /** Known before the row where something is set aside for the run; left out, a new one. */
