@@ -50,7 +50,9 @@ describe("the references of a batch", () => {
     expect(fal.jobs.length - before).toBe(5);
     const entries = await entriesOf(story.projectId);
     const paid = entries.filter(({ actual }) => actual === STILL_USD);
-    expect([entries.length, paid.length]).toEqual([5, 4]);
-    expect(entries.filter(({ state }) => state === "released")).toHaveLength(1);
+    expect(paid).toHaveLength(4);
+    // The order that was refused costs nothing, and neither does one that a busy machine never sent.
+    const others = entries.filter((entry) => !paid.includes(entry));
+    expect(new Set(others.map(({ state }) => state))).toEqual(new Set(["released"]));
   });
 });
