@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { database, type Executor } from "@/db/client";
 import { preparedQuery, preparedQueryPerList } from "@/db/prepared-query";
 import { progressEvents, runs } from "@/db/schema";
-import type { RunKind, RunRow } from "./runs";
+import { isActive, type RunKind, type RunRow } from "./runs";
 
 /** What a batch's run says of itself while its lines are being written down. */
 export interface BatchRunFacts {
@@ -114,8 +114,6 @@ export interface StoryRuns {
   activeId: string | null;
   activeProgress: number | null;
 }
-
-const isActive = sql`${runs.status} in ('queued', 'running')`;
 
 const selectStoryRuns = preparedQuery(["storyId"], (db, { storyId }) => {
   const isActiveWhole = sql`${isActive} and ${runs.subjectId} = ${storyId}`;

@@ -2,10 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-
 import { alias } from "drizzle-orm/pg-core";
 import { database } from "@/db/client";
 import { runs } from "@/db/schema";
-import type { RunRow } from "./runs";
-
-/** In letters, so that the index of active runs serves all that asks for them. */
-const isActive = sql`${runs.status} in ('queued', 'running')`;
+import { isActive, type RunRow } from "./runs";
 
 /** Of a run that is sent again and again the engine took one of the first. */
 const MOST_EVENT_IDS = 10;
