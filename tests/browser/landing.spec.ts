@@ -4,6 +4,14 @@ import { expect, test } from "./studio";
 const TAGLINE = "Filmmakers and AI making movies together.";
 const FILM = "The Last Light, the first four shots";
 
+/** Opens the landing page with its opening held at the beginning, however long loading takes. */
+async function openHeld(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Animation.enable");
+  await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
+  await page.goto("/");
+}
+
 /** Puts the opening at a moment after its beginning; what is still to come waits there. */
 async function showMoment(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate((at) => {
@@ -44,7 +52,7 @@ async function whatIsSeen(page: Page) {
 test("the letters drop in one at a time, fade after 3 s, are hidden at 5 s, and the content is there at 5.5 s", async ({
   page,
 }) => {
-  await page.goto("/");
+  await openHeld(page);
   await showMoment(page, 650);
   const early = await whatIsSeen(page);
   expect(early.letters).toHaveLength(8);
@@ -70,7 +78,7 @@ test("the letters drop in one at a time, fade after 3 s, are hidden at 5 s, and 
 });
 
 test("the opening plays once in a browser session", async ({ page }) => {
-  await page.goto("/");
+  await openHeld(page);
   await expect(page.getByRole("heading", { name: TAGLINE })).toBeHidden();
   await finishOpening(page);
 
@@ -87,13 +95,13 @@ test("the opening plays once in a browser session", async ({ page }) => {
 
   // Another tab is another session.
   const other = await page.context().newPage();
-  await other.goto("/");
+  await openHeld(other);
   await expect(other.getByRole("img", { name: "Roughcut" })).toBeVisible();
   await other.close();
 });
 
 test("leaving before its end does not count as having seen the opening", async ({ page }) => {
-  await page.goto("/");
+  await openHeld(page);
   await page.getByRole("banner").getByRole("link", { name: "Log In" }).click();
   await expect(page).toHaveURL(/\/login$/u);
   await page.getByRole("link", { name: "Roughcut", exact: true }).click();
@@ -105,7 +113,7 @@ for (const [name, skip] of [
   ["a click", (page: Page) => page.mouse.click(640, 360)],
 ] as const) {
   test(`${name} ends the letters at once, for the rest of the session`, async ({ page }) => {
-    await page.goto("/");
+    await openHeld(page);
     await showMoment(page, 650);
     // Nobody who holds a key down for something else has asked for it.
     await page.keyboard.press("Shift");
@@ -126,7 +134,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.goto("/");
+    await openHeld(page);
     const film = page.getByLabel(FILM);
     expect(await film.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
     await finishOpening(page);
