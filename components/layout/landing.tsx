@@ -25,7 +25,9 @@ export function Landing({ nonce }: { nonce: string }) {
           <Ruler />
           <div className="mt-6 grid items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
             <div>
-              <h1 className="max-w-xl text-[clamp(1.25rem,2.4vw,1.75rem)] leading-snug font-medium text-balance">
+              {/* So narrow that it takes two lines in the fallback face, too: nothing may move when
+                  the face arrives. The caption below the film stands in two lines for that reason. */}
+              <h1 className="max-w-[24ch] text-[clamp(1.25rem,2.4vw,1.75rem)] leading-snug font-medium text-balance">
                 Filmmakers and AI making movies together.
               </h1>
               <p className="mt-3 max-w-[44ch] text-lead text-soft max-sm:hidden">
@@ -43,7 +45,7 @@ export function Landing({ nonce }: { nonce: string }) {
             </div>
             <figure className="max-lg:order-first">
               <LandingHeroFilm />
-              <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-faint">
+              <figcaption className="mt-2 flex justify-between gap-x-6 text-small text-faint max-sm:flex-col">
                 <span>The Last Light, title and shots 1 to 4 of 12</span>
                 <span className="figures">0:28 of 1:23</span>
               </figcaption>
