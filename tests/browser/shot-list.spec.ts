@@ -283,8 +283,13 @@ test("a line without an id has no details to go to, and says so", async ({ page,
       },
     }),
   );
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await page.getByRole("button", { name: "Shot details of line 1", exact: true }).click();
+  const details = page.getByRole("button", { name: "Shot details of line 1", exact: true });
+  // Nothing is asked anew while the page is still waiting for what it asked before.
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(details).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await details.click();
   await expect(page.getByText("Cannot view shot details: Missing line ID")).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Cookie, Page } from "@playwright/test";
+import { waitUntilListening } from "./listening";
 
 /**
  * The browser contexts of a worker. A new context has to fetch and compile the app's scripts again,
@@ -27,7 +28,7 @@ export class WarmContexts {
     const fresh = await this.browser.newContext({ storageState: { cookies, origins: [] } });
     fresh.once("close", () => delete this.contexts[place]);
     this.contexts[place] = fresh;
-    return fresh.newPage();
+    return waitUntilListening(await fresh.newPage());
   }
 
   /** The next test begins; pages stay until then, so that a failure can be photographed. */
@@ -56,6 +57,6 @@ export class WarmContexts {
       storageTypes: "local_storage,indexeddb,cache_storage,service_workers",
     });
     await session.detach();
-    return page;
+    return waitUntilListening(page);
   }
 }
