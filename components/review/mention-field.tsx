@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { inputClasses } from "@/components/ui/text-input";
 import { useQuery } from "@/lib/client/use-query";
 import { COMMENT_MAXIMUM } from "@/lib/rules/thread";
@@ -40,6 +40,16 @@ export function MentionField({
   const [active, setActive] = useState(0);
   /** The text at which what was offered was turned down. */
   const [declined, setDeclined] = useState<string | null>(null);
+  /** Where the caret belongs once the text with a name that was taken is in the field. */
+  const caretAfter = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows each change of the text
+  useLayoutEffect(() => {
+    if (caretAfter.current === null) return;
+    // Before the next key: a frame later, letters that were typed meanwhile would stand behind it.
+    field.current?.focus();
+    field.current?.setSelectionRange(caretAfter.current, caretAfter.current);
+    caretAfter.current = null;
+  }, [value]);
   const asked = declined === value ? null : mentionAt(value, caret);
   // Asked for once somebody begins to name somebody.
   const { data } = useQuery("GET /story/{id}/people", { id: storyId }, { enabled: asked !== null });
@@ -57,10 +67,7 @@ export function MentionField({
     onNamed(person);
     setActive(0);
     setCaret(before.length);
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(before.length, before.length);
-    });
+    caretAfter.current = before.length;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
