@@ -18,7 +18,11 @@ const SIGNS = { good: "ok   ", warn: "hint ", wrong: "WRONG" } as const;
  * where a start would; costs nothing.
  */
 await runCommand(async () => {
-  const environment = readEnvironment(process.env);
+  // By the rules of a studio that is started for people, unless another kind is named.
+  const environment = readEnvironment({
+    ...process.env,
+    NODE_ENV: process.env.NODE_ENV ?? "production",
+  });
   const findings: Finding[] = [];
   const add = (found: Finding[]) => {
     findings.push(...found);
