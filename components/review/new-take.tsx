@@ -148,9 +148,9 @@ function TakeOrder({
           />
         )}
       </Field>
-      {told?.not_understood ? (
+      {told?.not_understood || told?.already_so ? (
         <p role="status" className="text-small text-warn">
-          {told.not_understood}
+          {[told.not_understood, told.already_so].filter(Boolean).join(" ")}
         </p>
       ) : null}
       {error ? (

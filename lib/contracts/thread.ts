@@ -217,6 +217,8 @@ export const makeTakeOfThread = defineContract({
     estimate: estimateShape,
     /** What of the note the provider can do nothing with, in words; empty when it can do all. */
     not_understood: z.string(),
+    /** What of the note the take that was seen shows already, in words; empty when nothing does. */
+    already_so: z.string(),
   }),
   notFound: "thread.notFound",
 });

@@ -43,6 +43,7 @@ interface Made {
   kind: string;
   estimate: { text: string };
   not_understood: string;
+  already_so: string;
 }
 
 async function make(as: { bearer: string }, threadId: string, body: Record<string, unknown> = {}) {
@@ -191,5 +192,14 @@ describe("a note about a clip", () => {
     expect(await bytesOf(String(fresh?.url))).not.toEqual(await bytesOf(String(old?.url)));
     const { thread } = (await notesOf(world.commenter).read(note.body.thread.id)).body;
     expect(thread.comments.find(({ kind }) => kind === "take")?.take?.id).toBe(fresh?.id);
+
+    // The same move asked for again would make the same clip.
+    const more = await notesOf(world.commenter).write(world.scope.storyId, {
+      subject: { kind: "take", id: fresh?.id },
+      body: "Pan left. A flash of lightning.",
+    });
+    const told = await make(world.editor, more.body.thread.id, { estimate_only: true });
+    expect(told.made.already_so).toContain("“Pan left”");
+    expect(told.made.already_so).not.toContain("lightning");
   }, 120_000);
 });

@@ -1,7 +1,7 @@
 import type { ImageModel, ImageRequest } from "@/lib/providers/ports/image-model";
 import type { Json } from "@/lib/providers/ports/json";
 import type { WorkHandle } from "@/lib/providers/ports/media";
-import { changedWords, unheardInStill } from "./studio/change-by-words";
+import { alreadyInStill, changedWords, unheardInStill } from "./studio/change-by-words";
 import type { StudioPool } from "./studio/pool";
 
 /**
@@ -16,6 +16,7 @@ export function createBuiltinImage({ pool }: { pool: StudioPool }): ImageModel {
     tellsWhenDone: false,
     price: () => "free",
     unheard: unheardInStill,
+    alreadySo: alreadyInStill,
     start: async (request, signal) => {
       signal?.throwIfAborted();
       return { provider: "builtin", reference: asJson(withWishes(request)) };

@@ -5,7 +5,7 @@ import type { FileStore } from "@/lib/providers/ports/file-store";
 import type { Json } from "@/lib/providers/ports/json";
 import type { WorkHandle } from "@/lib/providers/ports/media";
 import type { VideoModel, VideoRequest } from "@/lib/providers/ports/video-model";
-import { changedWords, unheardInClip } from "./studio/change-by-words";
+import { alreadyInClip, changedWords, unheardInClip } from "./studio/change-by-words";
 import type { StudioPool } from "./studio/pool";
 
 /**
@@ -27,6 +27,7 @@ export function createBuiltinVideo(options: {
     tellsWhenDone: false,
     price: () => "free",
     unheard: unheardInClip,
+    alreadySo: alreadyInClip,
     orderedSeconds: ({ durationSeconds }) => durationSeconds,
     start: async (request, signal) => {
       signal?.throwIfAborted();

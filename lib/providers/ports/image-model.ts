@@ -2,6 +2,7 @@ import type { ImageStyle } from "@/lib/rules/image-style";
 import type { CheckListener, MediaOutcome, MediaReference, WorkHandle } from "./media";
 import type { PictureSubject } from "./picture-subject";
 import type { Price } from "./price";
+import type { SeenTake } from "./seen-take";
 
 export interface ImageRequest {
   /** The whole prompt in prose, as a text-to-image model wants it. */
@@ -35,6 +36,8 @@ export interface ImageModel {
    * that read any words.
    */
   unheard?(words: string): string[];
+  /** Which parts of a wished change the take that was seen shows already; nothing would come of them. */
+  alreadySo?(words: string, seen: SeenTake): string[];
   /** Submits once; the handle is stored before anybody waits. @throws ProviderError */
   start(request: ImageRequest, signal?: AbortSignal): Promise<WorkHandle>;
   /**

@@ -3,6 +3,7 @@ import type { Json } from "./json";
 import type { CheckListener, MediaOutcome, MediaReference, WorkHandle } from "./media";
 import type { ShotSubject } from "./picture-subject";
 import type { Price } from "./price";
+import type { SeenTake } from "./seen-take";
 import type { SpeechTiming } from "./speech-model";
 
 export interface VideoRequest {
@@ -51,6 +52,8 @@ export interface VideoModel {
   orderedSeconds(clip: ClipLength): number;
   /** As for pictures: which parts of a wished change it can do nothing with. */
   unheard?(words: string): string[];
+  /** Which parts of a wished change the take that was seen shows already; nothing would come of them. */
+  alreadySo?(words: string, seen: SeenTake): string[];
   /** Submits once; the handle is stored before anybody waits. @throws ProviderError */
   start(request: VideoRequest, signal?: AbortSignal): Promise<WorkHandle>;
   /**

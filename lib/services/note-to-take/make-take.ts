@@ -3,13 +3,21 @@ import { listLineTakes, type TakeRow } from "@/db/queries/takes";
 import { findThreadRow, listThreadComments, type ThreadRow } from "@/db/queries/threads";
 import type { ThreadScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
+import type { SeenTake } from "@/lib/providers/ports/seen-take";
 import type { BatchKind } from "@/lib/rules/batch";
 import type { TakeKind } from "@/lib/rules/own-file";
 import { shotTypeOf } from "@/lib/rules/shot";
 import { askedIn, CHANGE_MAXIMUM, type TakeChange } from "@/lib/rules/take-change";
 import { mentionedIn, mentionOf } from "@/lib/rules/thread";
+import type { DirectedLine } from "@/lib/services/generation/direct-story";
+import { ownPrompt } from "@/lib/services/generation/prompt-material";
 import { planChange, startChange } from "@/lib/services/generation/start-change";
-import { unheardOf, unheardWords } from "@/lib/services/generation/tell-thread";
+import {
+  alreadySo,
+  alreadySoWords,
+  unheardOf,
+  unheardWords,
+} from "@/lib/services/generation/tell-thread";
 import { presentLine } from "@/lib/services/parsing/present-line";
 import { presentEstimate } from "@/lib/services/spending/present-estimate";
 
@@ -17,7 +25,7 @@ import { presentEstimate } from "@/lib/services/spending/present-estimate";
  * Makes a new take of what a note is about: the note is the change that is asked for, beside the recipe
  * of the take that was seen. One run, which is joined when it is started again; the take appears in the
  * note and is chosen by nobody but people.
- * @param body.estimate_only says what it would cost and what cannot be done, and starts nothing
+ * @param body.estimate_only says what it would cost, what cannot be done and what is so already, and starts nothing
  * @throws AppError thread.nothingToChange, thread.shotBusy, lock.locked, and what the start refuses (402)
  */
 export async function makeTake(
@@ -46,10 +54,14 @@ export async function makeTake(
   const work = workOf(kind, shotTypeOf(presentLine(row)));
   const planned = await planChange(shot, work, change);
   const unheard = unheardOf(kind, words);
+  const already = seen
+    ? alreadySo(kind, words, seenOf(seen, planned.material.line, change.earlier))
+    : [];
   const told = {
     kind,
     estimate: presentEstimate(planned.estimate),
     not_understood: unheardWords(unheard),
+    already_so: alreadySoWords(already),
   };
   if (body.estimate_only) return { run_id: null, ...told };
   const { runId } = await startChange(shot, work, planned, thread.id);
@@ -76,6 +88,13 @@ function seenTake(
     ofKind.find(({ id }) => id === chosenId) ??
     null
   );
+}
+
+/** What the take that was seen was made from, for a model that can tell what is new in a wish. */
+function seenOf(take: TakeRow, line: DirectedLine, change: readonly string[]): SeenTake {
+  const prompt = take.kind === "image" ? "imagePrompt" : "videoPrompt";
+  const words = ownPrompt(line.row, prompt) ?? "";
+  return { subject: line.subject, words, change, variant: take.variant };
 }
 
 /** The note itself, without the people it names: a model has no business with them. */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ShotSubject } from "../../ports/picture-subject";
-import { changedWords, unheardInClip, unheardInReading, unheardInStill } from "./change-by-words";
+import {
+  alreadyInClip,
+  alreadyInStill,
+  changedWords,
+  unheardInClip,
+  unheardInReading,
+  unheardInStill,
+} from "./change-by-words";
 import { readShot } from "./read-shot";
 
 const subject: ShotSubject = {
@@ -61,4 +68,20 @@ it("a note about a reading asks for a way of speaking", () => {
     "Quieter",
     "with a French accent",
   ]);
+});
+
+it("tells what a clip and a still show already", () => {
+  const near = { ...subject, cameraMove: "push-in", shotSize: "extreme-close-up" } as const;
+  const seen = { subject: near, words: "", change: [], variant: 0 };
+  expect(alreadyInClip("Push in slowly, and lightning", seen)).toEqual(["Push in slowly"]);
+  expect(alreadyInClip("Pan to the left", seen)).toEqual([]);
+  // Another clip of the same moves otherwise, and so does one that a note has changed.
+  expect(alreadyInClip("Push in", { ...seen, variant: 1 })).toEqual([]);
+  const panned = { ...seen, change: ["Push in.", "Pan left."] };
+  expect(alreadyInClip("Push in", panned)).toEqual([]);
+  expect(alreadyInClip("Pan left, please", panned)).toEqual(["Pan left"]);
+
+  expect(alreadyInStill("Closer, at night", seen)).toEqual(["Closer"]);
+  expect(alreadyInStill("Wider", seen)).toEqual([]);
+  expect(alreadyInStill("Closer", { ...seen, change: ["Much wider"] })).toEqual([]);
 });

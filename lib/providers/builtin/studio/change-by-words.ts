@@ -1,6 +1,7 @@
 import { readDelivery } from "@/lib/rules/delivery";
 import { FRAME_SIZES, type FrameSize, stepOf } from "@/lib/rules/directing/frame-size";
 import type { ShotSubject } from "../../ports/picture-subject";
+import type { SeenTake } from "../../ports/seen-take";
 import { EXPRESSION_WORDS } from "./action-words";
 import {
   angleIn,
@@ -16,6 +17,7 @@ import {
 import { placeIn } from "./place-in-words";
 import { propsIn } from "./prop-words";
 import { actionsIn } from "./read-people";
+import { moveOfTake } from "./vary-take";
 
 /**
  * Wishes for a change in the words that the studio draws by. What a note says of size, side, place,
@@ -95,12 +97,7 @@ function sizeAfter(clause: string, size: FrameSize): FrameSize | null {
  * @param own what a person wrote into the shot's prompt before; may be empty
  */
 export function changedWords(subject: ShotSubject, own: string, asked: readonly string[]): string {
-  let wished: FrameSize | null = null;
-  for (const clause of asked.flatMap(clausesOf)) {
-    const from: FrameSize =
-      wished ?? sizeIn(own.toLowerCase()) ?? subject.framing?.size ?? subject.shotSize;
-    wished = sizeAfter(clause, from) ?? wished;
-  }
+  const wished = wishedSize(subject, own, asked);
   const wishes = asked.map((words) =>
     clausesOf(words).map((clause) => withPerson(toOwnWords(clause), subject)),
   );
@@ -108,6 +105,20 @@ export function changedWords(subject: ShotSubject, own: string, asked: readonly 
   return [nameOf(wished), ...wishes.reverse().flat(), before]
     .filter((words) => words.trim() !== "")
     .join(". ");
+}
+
+/** The size that a chain of notes comes to; null when none says anything of it. */
+function wishedSize(subject: ShotSubject, own: string, asked: readonly string[]): FrameSize | null {
+  let wished: FrameSize | null = null;
+  for (const clause of asked.flatMap(clausesOf)) {
+    wished = sizeAfter(clause, wished ?? givenSize(subject, own)) ?? wished;
+  }
+  return wished;
+}
+
+/** The size of a shot before any note. */
+function givenSize(subject: ShotSubject, own: string): FrameSize {
+  return sizeIn(own.toLowerCase()) ?? subject.framing?.size ?? subject.shotSize;
 }
 
 function nameOf(size: FrameSize | null): string {
@@ -124,24 +135,27 @@ function withPerson(words: string, { cast, speakerId }: ShotSubject): string {
 
 /** The parts of a note about a still that the studio can do nothing with. */
 export function unheardInStill(words: string): string[] {
-  return clausesOf(words).filter((clause) => {
-    const own = readOwnWords(toOwnWords(clause));
-    const { said } = own;
-    const isHeard =
-      sizeAfter(clause, "medium") !== null ||
-      angleIn(said) !== null ||
-      timeIn(said) !== null ||
-      weatherIn(own) !== null ||
-      lightSideIn(said) !== null ||
-      tintIn(said) !== null ||
-      placeIn(said) !== null ||
-      isUnlit(said) ||
-      SIDE.test(said) ||
-      propsIn(`${said} ${own.denied}`).length > 0 ||
-      actionsIn(said).length > 0 ||
-      EXPRESSION_WORDS.some(([pattern]) => pattern.test(said));
-    return !isHeard;
-  });
+  return clausesOf(words).filter(
+    (clause) => sizeAfter(clause, "medium") === null && !isHeardBesidesSize(clause),
+  );
+}
+
+function isHeardBesidesSize(clause: string): boolean {
+  const own = readOwnWords(toOwnWords(clause));
+  const { said } = own;
+  return (
+    angleIn(said) !== null ||
+    timeIn(said) !== null ||
+    weatherIn(own) !== null ||
+    lightSideIn(said) !== null ||
+    tintIn(said) !== null ||
+    placeIn(said) !== null ||
+    isUnlit(said) ||
+    SIDE.test(said) ||
+    propsIn(`${said} ${own.denied}`).length > 0 ||
+    actionsIn(said).length > 0 ||
+    EXPRESSION_WORDS.some(([pattern]) => pattern.test(said))
+  );
 }
 
 const SIDE =
@@ -158,4 +172,30 @@ export function unheardInClip(words: string): string[] {
 /** The same of a reading: one way of speaking is all that it takes from a note. */
 export function unheardInReading(words: string): string[] {
   return clausesOf(words).filter((clause) => readDelivery(clause) === "neutral");
+}
+
+/** The parts of a note that only ask for the size which the still has: as near or as far as it goes. */
+export function alreadyInStill(words: string, seen: SeenTake): string[] {
+  const { subject, words: own, change } = seen;
+  const size =
+    wishedSize(subject, own, change) ?? (seen.variant === 0 ? givenSize(subject, own) : null);
+  // Other takes of the same stand nearer or further by themselves.
+  if (size === null) return [];
+  return clausesOf(words).filter(
+    (clause) => sizeAfter(clause, size) === size && !isHeardBesidesSize(clause),
+  );
+}
+
+/** The parts of a note that only ask for the camera move which the clip has. */
+export function alreadyInClip(words: string, seen: SeenTake): string[] {
+  const moves = [...seen.change].reverse().flatMap(clausesOf).map(moveOf);
+  const move =
+    moves.find((one) => one !== null) ??
+    moveIn(readOwnWords(seen.words).said) ??
+    moveOfTake(seen.subject.cameraMove, seen.variant);
+  return clausesOf(words).filter((clause) => moveOf(clause) === move);
+}
+
+function moveOf(clause: string) {
+  return moveIn(readOwnWords(toOwnWords(clause)).said);
 }
