@@ -7,8 +7,15 @@ import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
 import { errorText } from "@/lib/client/client-error";
-import { BOARD_GRIDS, type BoardGrid, type BoardWords, isUpright } from "@/lib/rules/board-grids";
+import {
+  BOARD_GRIDS,
+  BOARD_LINE_MAXIMUM,
+  type BoardGrid,
+  type BoardWords,
+  isUpright,
+} from "@/lib/rules/board-grids";
 import type { ExportName } from "@/lib/rules/export-names";
 import { saveExport } from "./save-export";
 
@@ -25,6 +32,8 @@ export default function ShotExportsForm({
   const [words, setWords] = useState<BoardWords>("under");
   const [paper, setPaper] = useState<"letter" | "a4">("letter");
   const [hasNotes, setHasNotes] = useState(false);
+  const [header, setHeader] = useState("");
+  const [footer, setFooter] = useState("");
   const [busy, setBusy] = useState<ExportName | null>(null);
   const [error, setError] = useState<string | null>(null);
 
@@ -55,6 +64,26 @@ export default function ShotExportsForm({
           <Segmented label="Words" value={words} choices={WORDS} onChange={setWords} />
           <Segmented label="Paper" value={paper} choices={PAPERS} onChange={setPaper} />
         </div>
+        <Field label="Header" help="Left empty: the title of the story">
+          {(control) => (
+            <TextInput
+              {...control}
+              value={header}
+              maxLength={BOARD_LINE_MAXIMUM}
+              onChange={(event) => setHeader(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Footer" help="Left empty: the version of the script and the day">
+          {(control) => (
+            <TextInput
+              {...control}
+              value={footer}
+              maxLength={BOARD_LINE_MAXIMUM}
+              onChange={(event) => setFooter(event.target.value)}
+            />
+          )}
+        </Field>
         <label className="flex min-h-8 items-center gap-2.5">
           <input
             type="checkbox"
@@ -68,7 +97,13 @@ export default function ShotExportsForm({
           variant="primary"
           className="self-start"
           disabled={busy !== null}
-          onClick={() => void save("boards.pdf", { grid, words, paper, notes: String(hasNotes) })}
+          onClick={() =>
+            void save("boards.pdf", {
+              ...{ grid, words, paper, notes: String(hasNotes) },
+              ...(header.trim() === "" ? {} : { header }),
+              ...(footer.trim() === "" ? {} : { footer }),
+            })
+          }
         >
           {busy === "boards.pdf" ? "Printing..." : "Save boards"}
         </Button>

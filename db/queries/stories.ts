@@ -20,6 +20,7 @@ export interface StoryWithCreator {
   createdBy: string | null;
 }
 
+/** Writes a new story. A script that it comes with is the first version of its script. */
 export async function insertStory(
   story: {
     projectId: string;
@@ -31,7 +32,10 @@ export async function insertStory(
   },
   executor: Executor = database(),
 ): Promise<StoryRow> {
-  const [row] = await executor.insert(stories).values(story).returning();
+  const [row] = await executor
+    .insert(stories)
+    .values({ ...story, scriptVersion: story.script ? 1 : 0 })
+    .returning();
   if (!row) throw new Error("insert returned no row");
   return row;
 }
