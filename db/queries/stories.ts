@@ -20,7 +20,6 @@ export interface StoryWithCreator {
   createdBy: string | null;
 }
 
-/** Writes a new story. A script that it comes with is the first version of its script. */
 export async function insertStory(
   story: {
     projectId: string;
@@ -32,10 +31,7 @@ export async function insertStory(
   },
   executor: Executor = database(),
 ): Promise<StoryRow> {
-  const [row] = await executor
-    .insert(stories)
-    .values({ ...story, scriptVersion: story.script ? 1 : 0 })
-    .returning();
+  const [row] = await executor.insert(stories).values(story).returning();
   if (!row) throw new Error("insert returned no row");
   return row;
 }
