@@ -35,15 +35,15 @@ export default function ShotExportsForm({
   const [header, setHeader] = useState("");
   const [footer, setFooter] = useState("");
   const [busy, setBusy] = useState<ExportName | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ name: ExportName; message: string } | null>(null);
 
   const save = async (name: ExportName, wishes: Record<string, string> = {}) => {
     setBusy(name);
-    setError(null);
+    setFailed(null);
     try {
       await saveExport(storyId, { name, wishes: scene === ALL ? wishes : { ...wishes, scene } });
     } catch (cause) {
-      setError(errorText(cause));
+      setFailed({ name, message: errorText(cause) });
     } finally {
       setBusy(null);
     }
@@ -107,6 +107,7 @@ export default function ShotExportsForm({
         >
           {busy === "boards.pdf" ? "Printing..." : "Save boards"}
         </Button>
+        {failed?.name === "boards.pdf" ? <ErrorBox message={failed.message} /> : null}
       </section>
       <section aria-labelledby="list-title" className="border-t border-line pt-4">
         <h3 id="list-title" className="mb-3 font-medium">
@@ -124,7 +125,7 @@ export default function ShotExportsForm({
           In a CSV, a text that a spreadsheet would compute begins with an apostrophe.
         </p>
       </section>
-      {error ? <ErrorBox message={error} /> : null}
+      {failed && failed.name !== "boards.pdf" ? <ErrorBox message={failed.message} /> : null}
     </div>
   );
 }

@@ -44,6 +44,10 @@ test("boards and the shot list of a story, or of one scene, are taken along", as
   expect(scene.bytes.toString().trim().split("\r\n")).toHaveLength(3);
   expect((await saved("Excel, with pictures")).name).toMatch(/ shots\.xlsx$/u);
 
+  await page.route("**/export/boards.pdf*", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Save boards" }).click();
+  // Beside the button, so that it is seen on a phone as well.
+  await expect(dialog.getByRole("alert")).toBeInViewport();
   await page.route("**/export/shots.csv*", (route) => route.abort());
   await dialog.getByRole("button", { name: "CSV" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Failed to make this file. Please try again.");
