@@ -7,8 +7,15 @@ import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
+import { TextInput } from "@/components/ui/text-input";
 import { errorText } from "@/lib/client/client-error";
-import { BOARD_GRIDS, type BoardGrid, type BoardWords, isUpright } from "@/lib/rules/board-grids";
+import {
+  BOARD_GRIDS,
+  BOARD_LINE_MAXIMUM,
+  type BoardGrid,
+  type BoardWords,
+  isUpright,
+} from "@/lib/rules/board-grids";
 import type { ExportName } from "@/lib/rules/export-names";
 import { saveExport } from "./save-export";
 
@@ -25,16 +32,18 @@ export default function ShotExportsForm({
   const [words, setWords] = useState<BoardWords>("under");
   const [paper, setPaper] = useState<"letter" | "a4">("letter");
   const [hasNotes, setHasNotes] = useState(false);
+  const [header, setHeader] = useState("");
+  const [footer, setFooter] = useState("");
   const [busy, setBusy] = useState<ExportName | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ name: ExportName; message: string } | null>(null);
 
   const save = async (name: ExportName, wishes: Record<string, string> = {}) => {
     setBusy(name);
-    setError(null);
+    setFailed(null);
     try {
       await saveExport(storyId, { name, wishes: scene === ALL ? wishes : { ...wishes, scene } });
     } catch (cause) {
-      setError(errorText(cause));
+      setFailed({ name, message: errorText(cause) });
     } finally {
       setBusy(null);
     }
@@ -55,6 +64,26 @@ export default function ShotExportsForm({
           <Segmented label="Words" value={words} choices={WORDS} onChange={setWords} />
           <Segmented label="Paper" value={paper} choices={PAPERS} onChange={setPaper} />
         </div>
+        <Field label="Header" help="Left empty: the title of the story">
+          {(control) => (
+            <TextInput
+              {...control}
+              value={header}
+              maxLength={BOARD_LINE_MAXIMUM}
+              onChange={(event) => setHeader(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Footer" help="Left empty: the version of the script and the day">
+          {(control) => (
+            <TextInput
+              {...control}
+              value={footer}
+              maxLength={BOARD_LINE_MAXIMUM}
+              onChange={(event) => setFooter(event.target.value)}
+            />
+          )}
+        </Field>
         <label className="flex min-h-8 items-center gap-2.5">
           <input
             type="checkbox"
@@ -68,10 +97,17 @@ export default function ShotExportsForm({
           variant="primary"
           className="self-start"
           disabled={busy !== null}
-          onClick={() => void save("boards.pdf", { grid, words, paper, notes: String(hasNotes) })}
+          onClick={() =>
+            void save("boards.pdf", {
+              ...{ grid, words, paper, notes: String(hasNotes) },
+              ...(header.trim() === "" ? {} : { header }),
+              ...(footer.trim() === "" ? {} : { footer }),
+            })
+          }
         >
           {busy === "boards.pdf" ? "Printing..." : "Save boards"}
         </Button>
+        {failed?.name === "boards.pdf" ? <ErrorBox message={failed.message} /> : null}
       </section>
       <section aria-labelledby="list-title" className="border-t border-line pt-4">
         <h3 id="list-title" className="mb-3 font-medium">
@@ -89,7 +125,7 @@ export default function ShotExportsForm({
           In a CSV, a text that a spreadsheet would compute begins with an apostrophe.
         </p>
       </section>
-      {error ? <ErrorBox message={error} /> : null}
+      {failed && failed.name !== "boards.pdf" ? <ErrorBox message={failed.message} /> : null}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export default function HandOverParts({
   const handOver = useHandOver(storyId);
   const hasShots = handOver.plan.data?.obstacle === null;
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 sm:w-160">
       <Part title="Package for editors">
         <PackagePart storyId={storyId} handOver={handOver} mayEdit={mayEdit} />
       </Part>

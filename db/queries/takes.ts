@@ -223,7 +223,8 @@ export async function saveCharacterTake(
 
 /**
  * Writes a take, or finds the one of the same inputs; says when its run was started, or null when that
- * does not want it any more.
+ * does not want it any more. What was made anew, because the store had lost its file, may last longer
+ * and tell of other words than before: it is the newer one that is kept.
  */
 async function keepTake(
   transaction: Executor,
@@ -237,13 +238,17 @@ async function keepTake(
     .values(take)
     .onConflictDoNothing()
     .returning({ id: takes.id });
+  const ofSame = and(ofSubject, eq(takes.kind, take.kind), eq(takes.inputHash, take.inputHash));
   // The file of a take that was there already may have been put, and noted, once more.
   if (written.length > 0) await claimFileOrFail(transaction, take.mediaKey);
-  else await claimFile(transaction, take.mediaKey);
-  const [row] = await transaction
-    .select()
-    .from(takes)
-    .where(and(ofSubject, eq(takes.kind, take.kind), eq(takes.inputHash, take.inputHash)));
+  else if (await claimFile(transaction, take.mediaKey)) {
+    const { mediaKey, contentType, durationSeconds, sizeBytes, recipe, timing } = take;
+    await transaction
+      .update(takes)
+      .set({ mediaKey, contentType, durationSeconds, sizeBytes, recipe, timing })
+      .where(ofSame);
+  }
+  const [row] = await transaction.select().from(takes).where(ofSame);
   if (!row) throw new Error("take vanished");
   return { row, askedAt };
 }

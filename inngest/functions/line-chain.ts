@@ -2,7 +2,12 @@ import type { InngestFunction } from "inngest";
 import { requestedEvent } from "@/lib/events";
 import type { BatchKind } from "@/lib/rules/batch";
 import { failRun } from "@/lib/runs/end-run";
-import { finishChain, openChain } from "@/lib/services/generation/chain";
+import {
+  finishChain,
+  listCutOff,
+  type ChainLine as OpenLine,
+  openChain,
+} from "@/lib/services/generation/chain";
 import { LINE_BY_LINE, lineKinds } from "@/lib/services/generation/kinds";
 import type { LineByLine } from "@/lib/services/generation/kinds/line-kind";
 import { inngest } from "../client";
@@ -68,6 +73,18 @@ export function createLineChain(functions: LineFunctions, continuity: InngestFun
     },
   );
 
+  const invokeLine = (
+    step: StepTools,
+    runId: string,
+    { id, lineNumber, kinds }: OpenLine,
+    at: number,
+    prefix = "",
+  ) => {
+    const prioritySeconds = Math.max(0, RANKED_LINES - at);
+    const data = { runId, lineId: id, lineNumber, kinds, prioritySeconds };
+    return settled(step.invoke(`${prefix}line-${lineNumber}`, { function: oneLine, data }));
+  };
+
   const parent = inngest().createFunction(
     {
       id: "all-media",
@@ -83,21 +100,10 @@ export function createLineChain(functions: LineFunctions, continuity: InngestFun
         if (kinds.some((kind) => lineKinds[kind].needsContinuity)) {
           await awaitContinuity(step, continuity, runId);
         }
+        await Promise.all(lines.map((line, at) => invokeLine(step, runId, line, at)));
+        const cutOff = await step.run("look-again", () => attempt(() => listCutOff(runId)));
         await Promise.all(
-          lines.map(({ id, lineNumber, kinds }, at) =>
-            settled(
-              step.invoke(`line-${lineNumber}`, {
-                function: oneLine,
-                data: {
-                  runId,
-                  lineId: id,
-                  lineNumber,
-                  kinds,
-                  prioritySeconds: Math.max(0, RANKED_LINES - at),
-                },
-              }),
-            ),
-          ),
+          cutOff.lines.map((line, at) => invokeLine(step, runId, line, at, "again-")),
         );
         await step.run("finish", () => attempt(() => finishChain(runId)));
       } catch (error) {

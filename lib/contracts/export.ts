@@ -1,7 +1,14 @@
 import * as z from "zod";
-import { BOARD_GRIDS, BOARD_WORDS } from "@/lib/rules/board-grids";
+import { BOARD_GRIDS, BOARD_LINE_MAXIMUM, BOARD_WORDS } from "@/lib/rules/board-grids";
 import { EXPORT_NAMES } from "@/lib/rules/export-names";
 import { claims, defineContract, entityId } from "./contract";
+
+/** One line of print, whatever spaces it came with. */
+const boardLine = z
+  .string()
+  .trim()
+  .max(BOARD_LINE_MAXIMUM)
+  .transform((text) => text.replace(/\s+/gu, " "));
 
 /** A file that leaves the studio. It is only ever saved, never shown on our origin. */
 export interface ExportedFile {
@@ -35,6 +42,10 @@ export const exportStory = defineContract({
     words: z.enum(BOARD_WORDS).optional(),
     /** Whether the notes about a shot that are not done stand with its board. */
     notes: z.enum(["true", "false"]).optional(),
+    /** What stands at the head of every page of boards; the story's title where it is empty. */
+    header: boardLine.optional(),
+    /** What stands at the foot; the version of the script and the day where it is empty. */
+    footer: boardLine.optional(),
     /** The only scene whose boards or shots are wanted, counted from 1. */
     scene: z.coerce.number().int().min(1).max(10_000).optional(),
   }),

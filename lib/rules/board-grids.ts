@@ -7,6 +7,12 @@ export function isUpright(grid: BoardGrid): boolean {
   return ["2x3", "1x3", "1x4"].includes(grid);
 }
 
+/**
+ * Letters of an own line at the head or the foot of boards: as many as stand beside the page's number on
+ * the narrowest page, A4 upright.
+ */
+export const BOARD_LINE_MAXIMUM = 70;
+
 /** Words under the picture, or right of it. */
 export const BOARD_WORDS = ["under", "beside"] as const;
 export type BoardWords = (typeof BOARD_WORDS)[number];

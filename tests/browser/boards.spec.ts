@@ -14,7 +14,11 @@ test("boards and the shot list of a story, or of one scene, are taken along", as
   await expect(dialog).toBeVisible();
   await expectAccessible(page, "how boards are wanted");
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(dialog.getByRole("button", { name: "CSV" })).toBeInViewport();
+  const csv = dialog.getByRole("button", { name: "CSV" });
+  await csv.scrollIntoViewIfNeeded();
+  await expect(csv).toBeInViewport();
+  const isWider = () => dialog.evaluate((sheet) => sheet.scrollWidth > sheet.clientWidth);
+  expect(await isWider()).toBe(false);
   await expectAccessible(page, "how boards are wanted on a phone");
 
   const saved = async (button: string) => {
@@ -24,7 +28,11 @@ test("boards and the shot list of a story, or of one scene, are taken along", as
     return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
   };
   await dialog.getByRole("button", { name: "Words beside" }).click();
+  await dialog.getByRole("textbox", { name: "Header" }).fill("For the crew & client");
+  const asked = page.waitForRequest(/boards\.pdf/u);
   const boards = await saved("Save boards");
+  const wishes = new URL((await asked).url()).searchParams;
+  expect([wishes.get("header"), wishes.get("footer")]).toEqual(["For the crew & client", null]);
   expect(boards.name).toMatch(/ boards\.pdf$/u);
   expect(boards.bytes.subarray(0, 5).toString()).toBe("%PDF-");
   const list = await saved("CSV");
@@ -36,6 +44,10 @@ test("boards and the shot list of a story, or of one scene, are taken along", as
   expect(scene.bytes.toString().trim().split("\r\n")).toHaveLength(3);
   expect((await saved("Excel, with pictures")).name).toMatch(/ shots\.xlsx$/u);
 
+  await page.route("**/export/boards.pdf*", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Save boards" }).click();
+  // Beside the button, so that it is seen on a phone as well.
+  await expect(dialog.getByRole("alert")).toBeInViewport();
   await page.route("**/export/shots.csv*", (route) => route.abort());
   await dialog.getByRole("button", { name: "CSV" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Failed to make this file. Please try again.");

@@ -40,7 +40,7 @@ async function print(query: Record<string, string> = {}) {
   const answer = await fetchFile("boards.pdf", query);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const file = path.join(folder.path, `${Object.values(query).join("-") || "usual"}.pdf`);
+  const file = path.join(folder.path, "boards.pdf");
   await writeFile(file, bytes);
   const pictures = bytes.toString("latin1").match(/\/Subtype \/Image/gu)?.length ?? 0;
   return { ...(await readPdfText(file)), pictures };
@@ -56,7 +56,22 @@ describe("printed boards", () => {
     expect(text).toContain("EXT. LIGHTHOUSE - NIGHT");
     expect(text).toMatch(/Voss: \(gently\) There\. The dark is only the\s+dark\./u);
     expect(text).toMatch(/S02_030[\s\S]*s at 0:\d\d/u);
-    expect(text).toMatch(/Script version \d+, \d{4}-\d\d-\d\d/u);
+    expect(text).toMatch(/First script, \d{4}-\d\d-\d\d/u);
+  });
+
+  it("have a head and a foot of somebody's own, as long as they may be, beside the pages' numbers", async () => {
+    const [header, footer] = ["H".repeat(70), `Client cut,   ${"not for sale ".repeat(4)}Ω`];
+    const { text } = await print({ header, footer, grid: "1x4", paper: "a4" });
+    expect(text).toMatch(new RegExp(`${header}\\s+1/3`, "u"));
+    expect(text).toContain(`Client cut, ${"not for sale ".repeat(4)}Ω`);
+    expect(text).not.toContain("First script");
+    const short = await print({ header: "For the crew", footer: " " });
+    expect(short.text).toMatch(/For the crew[\s\S]*12 boards, 1:1\d, 16:9\s+1\/2/u);
+    expect(short.text).toMatch(/First script, \d{4}-\d\d-\d\d/u);
+    await databaseSql()`update stories set script_version = 4 where id = ${storyId}`;
+    expect((await print()).text).toMatch(/Script version 4, \d{4}-\d\d-\d\d/u);
+    const long = await fetchFile("boards.pdf", { header: "H".repeat(71) });
+    expect(long.status).toBe(400);
   });
 
   it.each([

@@ -15,16 +15,17 @@ import { aProject, aStory, type BuiltProject, SHORT_SCRIPT } from "../support/wo
 export const STILL_USD = 0.08;
 
 /** The product with paid providers, on servers of this machine that write their bills down. */
-export async function openPaidApp(settings: Record<string, string> = {}): Promise<{
+export async function openPaidApp(
+  settings: Record<string, string> = {},
+  vendorsNamed = /^(?:OPENAI|ELEVENLABS|FAL)_/u,
+): Promise<{
   vendors: LocalVendors;
   close(): Promise<void>;
 }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "roughcut-spending-"));
   const ffmpegPath = (await theFfmpeg()).path;
   const vendors = await startLocalVendors({ ffmpegPath, scratchDirectory: folder });
-  const paid = Object.entries(vendors.environment).filter(([name]) =>
-    /^(?:OPENAI|ELEVENLABS|FAL)_/u.test(name),
-  );
+  const paid = Object.entries(vendors.environment).filter(([name]) => vendorsNamed.test(name));
   const app = await openTestApp({
     ...Object.fromEntries(paid),
     FFMPEG_PATH: ffmpegPath,

@@ -236,15 +236,33 @@ describe("a story video", () => {
     expect((await fetchStoryVideo(scope)).exists).toBe(false);
   });
 
-  it("of a clip that cannot be read fails and names the line, never a shorter film", async () => {
+  it("of a damaged clip names the line, and goes without it where shots may be left out", async () => {
     const scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
-    await giveStill(scope, 0, Buffer.from("not a picture"));
-    await giveClip(scope, 1, Buffer.from("not a clip"));
-    await createStoryVideo(scope, { missing: "skip" });
-    const run = await endOfRun("story-video", scope.storyId);
-    expect(run).toMatchObject({ status: "failed" });
-    expect(run.error).toContain("Line 2");
-    expect((await fetchStoryVideo(scope)).exists).toBe(false);
+    const file = path.join(os.tmpdir(), `roughcut-damaged-${scope.storyId}.mp4`);
+    await aHouseClip(file, 10 * FPS);
+    const clip = await readFile(file);
+    await giveClip(scope, 0, clip);
+    const wholeFilm = async (missing: "still" | "skip") => {
+      await createStoryVideo(scope, { missing, titles: false, music: false });
+      return endOfRun("story-video", scope.storyId);
+    };
+    // Cut off in its pictures, within its tables, and no clip at all.
+    const damaged = [
+      clip.subarray(0, clip.length - 2_000),
+      clip.subarray(0, 300),
+      Buffer.from("no"),
+    ];
+    for (const bytes of damaged) {
+      await giveClip(scope, 1, bytes);
+      expect(await wholeFilm("still")).toMatchObject({
+        status: "failed",
+        error: "The file of the video of line 2 is damaged. Generate it again.",
+      });
+      expect(await wholeFilm("skip")).toMatchObject({ status: "completed", error: null });
+      expect((await fetchStoryVideo(scope)).video).toMatchObject({ video_count: 1 });
+      await databaseSql()`delete from takes where line_id in (
+        select id from lines where story_id = ${scope.storyId} and line_number = 2)`;
+    }
   });
 
   it("of a clip whose file is lost names the line, and goes without it where shots may be left out", async () => {

@@ -22,6 +22,10 @@ export const productionErrors = {
     status: 500,
     text: "The provider did not finish this work. Start the generation again to repeat it.",
   },
+  "generation.cutOff": {
+    status: 500,
+    text: "This work was cut off before it was finished. Start it again.",
+  },
   "generation.cannotBeSpoken": { status: 400, text: "{reason}" },
   "generation.lineFailed": { status: 500, text: "{reason}" },
   "generation.imageTooLong": {
@@ -111,6 +115,10 @@ export const productionErrors = {
   "storyVideo.fileLost": {
     status: 500,
     text: "The file of the {part} of line {line} is lost. Generate it again.",
+  },
+  "storyVideo.clipDamaged": {
+    status: 500,
+    text: "The file of the video of line {line} is damaged. Generate it again.",
   },
   "run.notFound": { status: 404, text: "This work is not known." },
   "run.lost": {

@@ -7,6 +7,7 @@ import type { StyledRun } from "@/lib/screenplay/styled-text";
 
 const PLAIN: Emphasis = { bold: false, italic: false, underline: false };
 const BOLD: Emphasis = { ...PLAIN, bold: true };
+const NO_BREAK = "\u00a0";
 /** Stands where words did not fit. */
 const CUT = "[...]";
 
@@ -31,10 +32,13 @@ export function wordsOfBoard(
   const status = statusWords(shot);
   const lines = [
     ...(opensScene && heading ? [[{ text: heading, ...BOLD }]] : []),
-    [{ text: number.name, ...BOLD }, plain(`  ${how}  ${seconds} s at ${time}`)],
+    [
+      { text: number.name, ...BOLD },
+      plain(`  ${how}  ${together(`${seconds} s`)} ${together(`at ${time}`)}`),
+    ],
     ...(status === "clip" ? [] : [[plain(`(${status})`)]]),
     ...saidAndDone(shot),
-  ].flatMap((runs) => wrapRuns(runs, letters));
+  ].flatMap((runs) => wrapRuns(runs, letters).map(withCommonSpaces));
   const noted = notes.flatMap((note) =>
     wrapRuns([{ text: "Note ", ...BOLD }, plain(note)], letters),
   );
@@ -56,6 +60,15 @@ function saidAndDone({ speaker, dialogue, action }: ListedShot): StyledRun[][] {
   if (dialogue === "") return action === "" ? [] : [[done(action)]];
   const manner = action === "" ? [] : [done(`(${action}) `)];
   return [[{ text: `${speaker ?? ""}: `, ...BOLD }, ...manner, plain(dialogue)]];
+}
+
+/** A figure with its unit, which no line parts. */
+function together(text: string): string {
+  return text.replaceAll(" ", NO_BREAK);
+}
+
+function withCommonSpaces(line: StyledRun[]): StyledRun[] {
+  return line.map((run) => ({ ...run, text: run.text.replaceAll(NO_BREAK, " ") }));
 }
 
 function plain(text: string): StyledRun {

@@ -26,6 +26,14 @@ describe("the words of a board", () => {
     ]);
   });
 
+  it("never part a figure from its unit", () => {
+    for (let letters = 12; letters < 40; letters += 1) {
+      const text = textsOf(SHOT, letters, 20).join("\n");
+      expect(text).toContain("2.5 s");
+      expect(text).toContain("at 1:05");
+    }
+  });
+
   it("are never more lines than there is room for, and say that something was cut", () => {
     const long = { ...SHOT, dialogue: "A very long speech. ".repeat(60) };
     for (const most of [1, 2, 5, 12]) {

@@ -13,12 +13,16 @@ import { wordsOfBoard } from "./board-words";
 
 /** Of a line of words, in sizes of its letters. */
 const LEADING = 1.28;
+/** For the number of a page and of the last, with spaces before and between. */
+const NUMBER_LETTERS = 12;
 /** Points of the bar where a scene begins. */
 const SCENE_BAR = 2.5;
 
 export interface BoardsWishes {
   title: string;
-  /** Stands at the foot: which version of the script, and when. */
+  /** Stands at the head of every page. */
+  header: string;
+  /** Stands at the foot: which version of the script, and when, or what somebody wants there. */
   footer: string;
   paper: keyof typeof PAPERS;
   grid: BoardGrid;
@@ -90,17 +94,23 @@ interface Furniture {
   facts: string;
 }
 
+/** The facts give way where the line at the head leaves them no room; only then it is cut itself. */
 function furnitureOf(
   shots: readonly ListedShot[],
-  { title }: BoardsWishes,
+  { header }: BoardsWishes,
   page: BoardPage,
 ): Furniture {
   const seconds = Math.round(shots.reduce((sum, { frames }) => sum + frames, 0) / FPS);
   const length = timeCode(seconds);
-  const facts = `${shots.length} ${shots.length === 1 ? "board" : "boards"}, ${length}, 16:9`;
+  const count = `${shots.length} ${shots.length === 1 ? "board" : "boards"}`;
   const letters = Math.floor((page.width - 2 * page.margin) / (page.size * 0.6));
-  const room = letters - facts.length - 12;
-  return { head: title.length > room ? `${title.slice(0, room - 4)} ...` : title, facts };
+  const room = (facts: string) => letters - facts.length - NUMBER_LETTERS;
+  const facts =
+    [`${count}, ${length}, 16:9`, `${count}, ${length}`, count].find(
+      (some) => header.length <= room(some),
+    ) ?? "";
+  const most = room(facts);
+  return { head: header.length > most ? `${header.slice(0, most - 4)} ...` : header, facts };
 }
 
 function drawFurniture(
@@ -113,7 +123,7 @@ function drawFurniture(
   const right = (text: string, top: number) =>
     pen.writePlain(text, page.width - page.margin - text.length * pen.step, top);
   pen.write([{ text: head, ...UPRIGHT_FACE, bold: true }], page.margin, page.headTop);
-  right(`${facts}  ${number}`, page.headTop);
+  right([facts, number].filter(Boolean).join("  "), page.headTop);
   pen.writePlain(footer, page.margin, page.footTop);
   right("Roughcut", page.footTop);
 }

@@ -9,7 +9,8 @@ const CONTINUED = "(CONT'D)";
 /**
  * Puts blocks onto pages by the rules of the trade: a heading has two lines of what follows with it, a
  * transition the line above, action is cut with two lines on each side, a speech only with (MORE) and
- * NAME (CONT'D) and never behind its cue or a parenthetical, speeches said at once not at all.
+ * NAME (CONT'D) and never behind its cue or a parenthetical, speeches said at once only where they and
+ * their heading are higher than a page.
  * @param height lines of a page
  */
 export function breakPages(blocks: readonly Block[], height: number): Page[] {
@@ -20,6 +21,8 @@ class Paginator {
   private readonly pages: Page[] = [];
   /** Rows of the last page that are taken. */
   private row = 0;
+  /** Whether they end with a heading, which must not stand there alone. */
+  private endsWithHeading = false;
 
   constructor(private readonly height: number) {}
 
@@ -38,7 +41,9 @@ class Paginator {
     if (!block || !next || next.kind === "page-break") return 0;
     if (next.kind === "transition") return next.spaceBefore + heightOf(next);
     if (block.kind !== "heading") return 0;
-    const least = Math.min(heightOf(next), leastOf(next));
+    const isWhole =
+      next.kind === "dual" && heightOf(block) + next.spaceBefore + heightOf(next) <= this.height;
+    const least = isWhole ? heightOf(next) : Math.min(heightOf(next), leastOf(next));
     return (
       next.spaceBefore + least + (next.kind === "heading" ? this.neededBehind(blocks, at + 1) : 0)
     );
@@ -54,6 +59,7 @@ class Paginator {
     } else {
       this.placeInParts(block, behind);
     }
+    this.endsWithHeading = block.kind === "heading";
   }
 
   /** Places as much as may stand here, and the rest overleaf, as often as it takes. */
@@ -83,25 +89,27 @@ class Paginator {
     }
   }
 
-  /** Both columns go on overleaf, each for itself, only when they are higher than a page. */
+  /**
+   * Both columns go on overleaf, each for itself, only when they are higher than a page; they begin
+   * overleaf unless the heading above would then stand alone.
+   */
   private placeDual(block: Block): void {
-    if (this.row > 0) this.turn();
+    if (this.row > 0 && !this.endsWithHeading) this.turn();
     let { lines, beside } = block;
-    while (Math.max(lines.length, beside.length) > this.height) {
-      const [left, leftRest] = this.cutColumn(lines);
-      const [right, rightRest] = this.cutColumn(beside);
-      this.put(left, right, 0);
+    for (;;) {
+      const space = this.spaceBefore(block);
+      const room = this.height - this.row - space;
+      if (Math.max(lines.length, beside.length) <= room) {
+        this.put(lines, beside, space);
+        return;
+      }
+      const [left, leftRest] = cutColumn(lines, room);
+      const [right, rightRest] = cutColumn(beside, room);
+      this.put(left, right, space);
       this.turn();
       lines = leftRest;
       beside = rightRest;
     }
-    this.put(lines, beside, 0);
-  }
-
-  private cutColumn(lines: PageLine[]): [PageLine[], PageLine[]] {
-    if (lines.length <= this.height) return [lines, []];
-    const cut = bestCut(lines, speechCuts(lines), this.height - 1) ?? this.height - 1;
-    return [withMore(lines.slice(0, cut)), continued(lines, cut)];
   }
 
   /** Empty lines at the top of a page vanish. */
@@ -126,16 +134,33 @@ class Paginator {
   }
 }
 
+/** The part of a column that fits into so many rows, and the rest under its speaker's name. */
+function cutColumn(lines: PageLine[], room: number): [PageLine[], PageLine[]] {
+  if (lines.length <= room) return [lines, []];
+  const cut = bestCut(lines, speechCuts(lines), room - 1) ?? room - 1;
+  return [withMore(lines.slice(0, cut)), continued(lines, cut)];
+}
+
 function heightOf({ lines, beside }: Block): number {
   return Math.max(lines.length, beside.length);
 }
 
-/** How many lines of a block a heading needs below it: two, and of a speech its cue with two. */
+/**
+ * How many lines of a block a heading needs below it: two, and of a speech, or of two at once, its cue with
+ * two and (MORE).
+ */
 function leastOf(block: Block): number {
   if (block.kind === "action")
     return Math.min(wholeCuts(block.lines)[0] ?? block.lines.length, block.lines.length);
-  if (block.kind === "speech") return (speechCuts(block.lines)[0] ?? block.lines.length - 1) + 1;
+  if (block.kind === "speech") return leastOfSpeech(block.lines);
+  if (block.kind === "dual") {
+    return Math.max(leastOfSpeech(block.lines), leastOfSpeech(block.beside));
+  }
   return heightOf(block);
+}
+
+function leastOfSpeech(lines: readonly PageLine[]): number {
+  return (speechCuts(lines)[0] ?? lines.length - 1) + 1;
 }
 
 function withMore(lines: PageLine[]): PageLine[] {

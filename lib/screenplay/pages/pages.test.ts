@@ -104,6 +104,22 @@ describe("a page break", () => {
     expect(pages.flat().filter((row) => row.includes("BEN"))).toHaveLength(1);
   });
 
+  it("never leaves a heading without the speeches below it, however high they are", () => {
+    const tall = pagesOf(`INT. HALL - DAY\n\nANNA\n${speech(12)}\n\nBEN ^\nNo.`);
+    expect(first(tall[0])?.slice(0, 4)).toEqual(["INT.", "", "ANNA", "s1"]);
+    expect(tall[0]).toHaveLength(SMALL.lines);
+    expect(tall[0]?.at(-1)).toBe("(MORE)");
+    expect(tall[1]?.[0]).toBe("ANNA (CONT'D)");
+    // As high as a page, it would leave the heading alone on the page before.
+    const full = pagesOf(`One.\n\nINT. HALL - DAY\n\nANNA\n${speech(4)}\n\nBEN ^\nNo.`);
+    expect(full.filter((rows) => rows.length === 1)).toEqual([]);
+    expect(full.flat().filter((row) => row.startsWith("INT."))).toHaveLength(1);
+    // Where it fits overleaf with its heading, it is kept whole.
+    const whole = pagesOf(`${action(3)}\n\nINT. HALL - DAY\n\nANNA\n${speech(3)}\n\nBEN ^\nNo.`);
+    expect(whole[1]?.[0]).toBe("INT. HALL - DAY");
+    expect(whole.flat().some((row) => row.includes("(MORE)"))).toBe(false);
+  });
+
   it("is made where the writer wants one, and none at the end", () => {
     expect(pagesOf("One.\n\n===\n\nTwo.\n\n===")).toEqual([["One."], ["Two."]]);
   });

@@ -16,6 +16,7 @@ import { type HandOverPlan, planHandOver } from "@/lib/services/hand-over/plan-h
 import type { ExportWishes, ExportWriter } from "./export-writer";
 import { nameOfFile } from "./file-name";
 import { lettersMissing } from "./letters-missing";
+import { stateOfScript } from "./state-of-script";
 
 /** Of the pictures in boards, for prints of 200 dots an inch in the widest cell, and in spreadsheets. */
 const BOARD_WIDTH = 720;
@@ -28,11 +29,11 @@ export const boardWriters = {
   "boards.pdf": async (scope, wishes) => {
     const { title, script, shots, notes } = await readShots(scope, wishes);
     const { paper = "letter", grid = "3x2", words = "under" } = wishes;
-    const day = new Date().toISOString().slice(0, 10);
     const content = await writeBoardsPdf(shots, await picturesOf(shots, BOARD_WIDTH), {
       ...{ title, paper, grid, words },
+      header: wishes.header || title,
       notes: wishes.notes === "true" ? openNotes(notes) : new Map(),
-      footer: `Script version ${script.version}, ${day}`,
+      footer: wishes.footer || stateOfScript(script.version),
     }).catch((cause: unknown) => {
       if (!(cause instanceof MissingLetters)) throw cause;
       throw lettersMissing("export.boardLettersMissing", cause);

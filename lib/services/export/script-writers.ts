@@ -7,6 +7,7 @@ import { countPages } from "@/lib/screenplay/pages/lay-out-script";
 import type { ExportWriter } from "./export-writer";
 import { nameOfFile } from "./file-name";
 import { lettersMissing } from "./letters-missing";
+import { stateOfScript } from "./state-of-script";
 
 /** The script, in the formats in which writers pass it on. */
 export const scriptWriters = {
@@ -34,7 +35,7 @@ export const scriptWriters = {
       paper,
       sceneNumbers: scene_numbers === "true",
       title,
-      subject: `Script, version ${scriptVersion}, ${new Date().toISOString().slice(0, 10)}`,
+      subject: stateOfScript(scriptVersion),
     }).catch((cause: unknown) => {
       if (!(cause instanceof MissingLetters)) throw cause;
       throw lettersMissing("export.lettersMissing", cause);

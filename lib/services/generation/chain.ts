@@ -6,11 +6,13 @@ import { requireStoryForSystem } from "@/lib/access";
 import { batchStats } from "@/lib/contracts/production";
 import { AppError } from "@/lib/errors";
 import { hasEnded, readLine, recordProgress } from "@/lib/progress";
+import { providerNames } from "@/lib/providers";
+import { BUILTIN } from "@/lib/providers/ports/builtin";
 import { withLeftAlone } from "@/lib/rules/approval";
 import { BATCH_KINDS, type BatchKind } from "@/lib/rules/batch";
 import { cancelRun } from "@/lib/runs/end-run";
 import { finishBatch } from "./finish-batch";
-import { LINE_BY_LINE, LINE_KINDS } from "./kinds";
+import { LINE_BY_LINE, LINE_KINDS, lineKinds } from "./kinds";
 import type { LineKind } from "./kinds/line-kind";
 import { findLineUpdate, findProtection, lineRef, openLineStep, recordFailure } from "./line-step";
 import { mastersFirst } from "./masters-first";
@@ -141,15 +143,35 @@ export async function closeWhenThrough(runId: string, kind: BatchKind): Promise<
   if (stats.processed_lines >= stats.total_lines) await finishBatch(runId, kind);
 }
 
-/** Ends the parent run, with what is left of its batches; a line that came to no end says so. */
+/**
+ * The lines of the parent run whose work broke off, with those kinds of it that the built-in studio
+ * makes: that costs nothing and is the same every time, so it is simply made again.
+ */
+export async function listCutOff(parentRunId: string): Promise<{ lines: ChainLine[] }> {
+  const parentRun = await findRun(parentRunId);
+  if (!parentRun || hasEnded(parentRun)) return { lines: [] };
+  const lines = new Map<string, ChainLine>();
+  for (const { run, kind } of await listOpenParts(parentRunId)) {
+    if (!isBuiltIn(kind)) continue;
+    for (const line of await linesWithoutEnd(run.id)) {
+      const kinds = [...(lines.get(line.id)?.kinds ?? []), kind];
+      lines.set(line.id, { ...line, kinds });
+    }
+  }
+  return { lines: [...lines.values()] };
+}
+
+/**
+ * Ends the parent run, with what is left of its batches; a line that came to no end says so, and
+ * speaks of a provider only where there is one.
+ */
 export async function finishChain(parentRunId: string): Promise<void> {
   const parentRun = await findRun(parentRunId);
   if (!parentRun || hasEnded(parentRun)) return;
-  for (const run of await listChildRuns(database(), parentRunId)) {
-    const kind = BATCH_KINDS.find((known) => known === run.kind);
-    if (!kind || hasEnded(run)) continue;
+  for (const { run, kind } of await listOpenParts(parentRunId)) {
+    const code = isBuiltIn(kind) ? "generation.cutOff" : "generation.interrupted";
     for (const line of await linesWithoutEnd(run.id)) {
-      await recordFailure(run.id, kind, line, new AppError("generation.interrupted"));
+      await recordFailure(run.id, kind, line, new AppError(code));
     }
     await finishBatch(run.id, kind);
   }
@@ -165,6 +187,21 @@ export async function finishChain(parentRunId: string): Promise<void> {
     { status, progress: 100, message, error, stats, finishedAt: new Date() },
     [{ key: "run", body: { complete: true, status, message, error, progress: 100, stats } }],
   );
+}
+
+/** The parent run's own batches that have not ended. */
+async function listOpenParts(parentRunId: string): Promise<{ run: RunRow; kind: BatchKind }[]> {
+  const children = await listChildRuns(database(), parentRunId);
+  return children.flatMap((run) => {
+    const kind = BATCH_KINDS.find((known) => known === run.kind);
+    return kind && !hasEnded(run) ? [{ run, kind }] : [];
+  });
+}
+
+/** Whether nobody outside is asked for what a kind makes. */
+function isBuiltIn(kind: BatchKind): boolean {
+  const rules = lineKinds[kind];
+  return rules.works === "all-at-once" || providerNames()[rules.provider] === BUILTIN;
 }
 
 function firstError(children: readonly RunRow[]): string | null {

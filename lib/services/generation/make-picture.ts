@@ -20,6 +20,7 @@ import type {
 import type { Price } from "@/lib/providers/ports/price";
 import { isUnread } from "@/lib/providers/ports/provider-error";
 import type { BatchKind } from "@/lib/rules/batch";
+import { fileIsLost } from "@/lib/services/media/file-is-lost";
 import { keepFile } from "@/lib/services/media/keep-file";
 import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
 import type { PictureState, SubmittedPicture } from "@/lib/services/media/picture-state";
@@ -135,7 +136,7 @@ async function submitPicture(
   await recordWorking(step, kind, { phase: "preparing" });
   const workKey = lineWorkKey(kind, lineId, order.hash);
   const made = await findLineTake(lineId, takeKind, order.hash);
-  if (made) {
+  if (made && !(await fileIsLost(made))) {
     await settleWork(workKey);
     await saveLineTake({ ...made, lineId }, runId);
     await recordDone(step, kind, made);

@@ -2,6 +2,7 @@ import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log/log";
 import type { FilmShot } from "@/lib/media/assemble-film";
 import type { CaptionCue } from "@/lib/media/captions";
+import { clipFault } from "@/lib/media/clip-fault";
 import type { HeardShot } from "@/lib/media/find-or-mix-sound";
 import { fileStore } from "@/lib/providers";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
@@ -49,10 +50,10 @@ export function placeOf({ row, subject }: DirectedLine): string {
 
 /**
  * The planned shots with their files, as the assembler wants them: the clip where there is one, else
- * the still with its sound. A shot whose clip is lost is left out where shots without one are.
+ * the still with its sound. A shot whose clip is lost or damaged is left out where shots without one are.
  * @param missing what becomes of shots without a video
  * @param directory where copies of stored files may be put
- * @throws AppError storyVideo.fileLost, with the line
+ * @throws AppError storyVideo.fileLost, storyVideo.clipDamaged, with the line
  */
 export async function collectFilmShots(
   planned: readonly PlannedShot[],
@@ -65,14 +66,17 @@ export async function collectFilmShots(
     try {
       shots.push(await withFiles(shot, line, directory));
     } catch (error) {
-      const isLost = error instanceof AppError && error.code === "storyVideo.fileLost";
-      if (!isLost || missing !== "skip") throw error;
+      const isOfFile = error instanceof AppError && OF_FILES.has(error.code);
+      if (!isOfFile || missing !== "skip") throw error;
       log("warn", "a shot is left out of the film", { cause: error });
     }
     onCollected(index + 1, planned.length);
   }
   return shots;
 }
+
+/** What makes a shot one without a video. */
+const OF_FILES: ReadonlySet<string> = new Set(["storyVideo.fileLost", "storyVideo.clipDamaged"]);
 
 /**
  * What is heard in the planned shots, with the files of their lines; no picture is read.
@@ -150,10 +154,18 @@ async function withFiles(
   const common = { ...shot, soundPath: await localSound(line, directory) };
   const number = row.line.lineNumber;
   if (row.video) {
-    return { ...common, clipPath: await localCopy("video", row.video, number, directory) };
+    const clipPath = await localCopy("video", row.video, number, directory);
+    await requireWholeClip(clipPath, number);
+    return { ...common, clipPath };
   }
   if (!row.image) throw new Error("a shot without a picture was not left out");
   return { ...common, stillPath: await localCopy("image", row.image, number, directory) };
+}
+
+async function requireWholeClip(clipPath: string, lineNumber: number): Promise<void> {
+  const fault = await clipFault(clipPath);
+  if (!fault) return;
+  throw new AppError("storyVideo.clipDamaged", { values: { line: lineNumber }, cause: fault });
 }
 
 async function localSound({ row }: DirectedLine, directory: string): Promise<string | null> {

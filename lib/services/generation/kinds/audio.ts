@@ -9,6 +9,7 @@ import type { SpeechRequest } from "@/lib/providers/ports/speech-model";
 import { isSpoken } from "@/lib/rules/shot";
 import { isBetterReading, readingFault } from "@/lib/rules/spoken/reading";
 import { failureText, isRetryable } from "@/lib/runs/step-errors";
+import { fileIsLost } from "@/lib/services/media/file-is-lost";
 import { keepFile } from "@/lib/services/media/keep-file";
 import { mediaUrl, takeMediaKey } from "@/lib/services/media/media-url";
 import { voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
@@ -151,7 +152,10 @@ async function openDoubtful(runId: string, lineId: string) {
   return { step, first, expectedSeconds: speechModel().expectedSeconds(built.request) };
 }
 
-/** One reading of a line: the one that is there, or a new one, which is then chosen. */
+/**
+ * One reading of a line: the one that is there, or a new one, which is then chosen. One whose file the
+ * store has lost is read anew and takes its place.
+ */
 async function speakOnce(
   step: LineStep,
   { request, hash }: HashedRequest<SpeechRequest>,
@@ -162,7 +166,7 @@ async function speakOnce(
   const speech = speechModel();
   const workKey = lineWorkKey("audio", lineId, hash);
   const made = await findLineTake(lineId, "audio", hash);
-  if (made) {
+  if (made && !(await fileIsLost(made))) {
     await settleWork(workKey);
     return saveLineTake({ ...made, lineId }, runId);
   }
