@@ -9,6 +9,10 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
  */
 
 export interface PdfText {
+  /**
+   * On the first page, where titles stand, a tab stands before what is in a column of its own: behind a
+   * wide gap, or on a line in the right half. There are no other tabs on it.
+   */
   text: string;
   /** Of the whole file. */
   pageCount: number;
@@ -26,6 +30,10 @@ const CHARACTER_LIMIT = 500_000;
 /** A gap of more than one and a half lines separates paragraphs. */
 const PARAGRAPH_GAP = 1.5;
 const PAGE_BREAK = "\n\n";
+/** Half an inch, five characters of Courier: no words of one line stand as far apart. */
+const COLUMN_GAP_PT = 36;
+/** Of the page's width; what is centred between a binding margin and the other has its middle at 53 %. */
+const CORNER_SHARE = 0.6;
 /** The module above, by which its folder is found. */
 const LIBRARY = "pdfjs-dist/legacy/build/pdf.mjs";
 
@@ -34,6 +42,7 @@ interface Piece {
   str: string;
   hasEOL: boolean;
   height: number;
+  width: number;
   /** Matrix whose last two values are the place on the page. */
   transform: number[];
 }
@@ -57,7 +66,8 @@ async function readPdf(file: string): Promise<PdfTextAnswer> {
     for (let number = 1; number <= last && characters <= CHARACTER_LIMIT; number += 1) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
-      const text = layOut(items.filter((item): item is typeof item & Piece => "str" in item));
+      const pieces = items.filter((item): item is typeof item & Piece => "str" in item);
+      const text = layOut(number === 1 ? withColumnMarks(pieces, page.view) : pieces);
       page.cleanup();
       pages.push(text);
       characters += text.length + PAGE_BREAK.length;
@@ -83,6 +93,21 @@ function packageFolder(name: string): string {
 /** Without what no database takes: NUL, and halves of characters. */
 function storable(text: string): string {
   return text.replaceAll("\u0000", "").toWellFormed();
+}
+
+/** Pieces of the first page with a tab before what stands in a column of its own. */
+function withColumnMarks(pieces: Piece[], [left = 0, , right = 0]: number[]): Piece[] {
+  const corner = left + (right - left) * CORNER_SHARE;
+  let isLineBegun = false;
+  return pieces.map((piece) => {
+    const isGap = piece.str.trim() === "";
+    const isApart = isGap
+      ? isLineBegun && piece.width > COLUMN_GAP_PT
+      : !isLineBegun && (piece.transform[4] ?? 0) + piece.width / 2 > corner;
+    const str = piece.str.replaceAll("\t", " ");
+    isLineBegun = !piece.hasEOL && (isLineBegun || !isGap);
+    return { ...piece, str: isApart ? `\t${str.trimStart()}` : str };
+  });
 }
 
 /** Puts pieces into lines, and an empty line where the page leaves room between paragraphs. */

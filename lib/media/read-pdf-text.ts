@@ -46,9 +46,16 @@ const LIMITED = `
 shift 2
 exec "$@"`;
 
+export interface PdfTextWishes {
+  tooLong?: "refuse" | "cut";
+  columns?: "joined" | "marked";
+}
+
 /**
  * The text of a PDF, page after page, with an empty line between paragraphs. It is read in a process
  * of its own, with limits on memory and time, because a hostile file can take any amount of both.
+ * @param options.columns whether columns of the first page stay marked with tabs; `joinColumns` takes
+ * these away
  * @param options.tooLong whether a file above 300 pages or 500,000 characters is refused, or read up
  * to there
  * @throws MediaError "unreadable" with a sentence that says why, for a file that will never be read;
@@ -56,14 +63,19 @@ exec "$@"`;
  */
 export async function readPdfText(
   file: string,
-  options: { tooLong: "refuse" | "cut" } = { tooLong: "refuse" },
+  { tooLong = "refuse", columns = "joined" }: PdfTextWishes = {},
 ): Promise<PdfText> {
   const answer = await readers(() => ask(file));
   if (!answer.ok) throw new MediaError("unreadable", REASONS[answer.reason]);
-  if (answer.isTruncated && options.tooLong === "refuse") {
+  if (answer.isTruncated && tooLong === "refuse") {
     throw new MediaError("unreadable", REASONS["too-long"]);
   }
-  return answer;
+  return columns === "marked" ? answer : { ...answer, text: joinColumns(answer.text) };
+}
+
+/** Lines whose columns are marked with tabs, as they read without these. */
+export function joinColumns(text: string): string {
+  return text.replaceAll(/^\t/gmu, "").replaceAll("\t", " ");
 }
 
 function ask(file: string): Promise<PdfTextAnswer> {

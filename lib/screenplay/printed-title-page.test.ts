@@ -32,6 +32,34 @@ describe("the title page of a printed script", () => {
     ]);
   });
 
+  it("keeps what stands at the right apart from whom to ask", () => {
+    const contact = "Mina Okafor\n12 Harbour Road\nmina@example.org";
+    const asked = ["Contact", ["Mina Okafor", "12 Harbour Road", "mina@example.org"]];
+    const head = "\t4 May 2026\nTHE\tLIGHT\n\nby\n\nMina Okafor\n\n";
+    const before = [
+      ["Title", ["THE LIGHT"]],
+      ["Credit", ["by"]],
+      ["Author", ["Mina Okafor"]],
+    ];
+    expect(entriesOf(`${head}${contact}\tBlue`)).toEqual([
+      ...[...before, asked],
+      ["Draft date", ["4 May 2026", "Blue"]],
+    ]);
+    const named = head.replace("\t4 May 2026\n", "");
+    expect(entriesOf(`${named}${contact}\n\tSecond draft\n\tRevision: Blue`)).toEqual([
+      ...[...before, asked],
+      ["Draft date", ["Second draft"]],
+      ["Revision", ["Blue"]],
+    ]);
+    expect(entriesOf(`${named}WGA 12345\tMina Okafor\n© 2026 M. Okafor\tmina@example.org`)).toEqual(
+      [
+        ...before,
+        ["Contact", ["WGA 12345", "Mina Okafor", "mina@example.org"]],
+        ["Copyright", ["© 2026 M. Okafor"]],
+      ],
+    );
+  });
+
   it("ends where the script fades in", () => {
     const found = findPrintedTitlePage(
       `Salt\n\nScreenplay by\nMina Okafor\n\nFADE IN:\n\n${SCENE}`,
@@ -44,6 +72,7 @@ describe("the title page of a printed script", () => {
     ["action before the first heading", `The sea, seen by\nnobody at all.\n\n${SCENE}`],
     ["a title without a credit", `THE LAST LIGHT\n\n${SCENE}`],
     ["a speech before the first heading", `MARTA\nIt was written by\nhand, you know.\n\n${SCENE}`],
+    ["a speech in the right half", `MARTA\tBEN\nIt was written by\thand.\n\n${SCENE}`],
     ["a text without scenes", "Salt\n\nby\nMina Okafor\n\nOnce there was a sea."],
   ])("is none in %s", (_, text) => {
     expect(findPrintedTitlePage(text)).toBeNull();

@@ -1,6 +1,6 @@
 import type { TitleEntry, TitlePage } from "./element";
 import { findSceneHeading } from "./scene-heading";
-import { titleKeyByWords } from "./title-page";
+import { isTitleKey, titleKeyByWords } from "./title-page";
 
 /** `Written by Ana Brandt` on one line. */
 const CREDITED = /^((?:(?:screenplay|story|teleplay|written|script) )?by) (\S.*)$/iu;
@@ -10,22 +10,29 @@ const OPENING = /^(?:FADE (?:IN|UP)|OVER BLACK|COLD OPEN|ACT ONE|TEASER)\b/u;
 const MOST_LINES = 30;
 const LONGEST_LINE = 70;
 const MOST_TITLE_LINES = 6;
+/** Stands before what is printed in a column of its own. */
+const COLUMN = "\t";
+/** `Revision: Blue` in a corner of the page. */
+const NAMED = /^([\p{L}][\p{L} ]{1,30}): +(\S.*)$/u;
 
 /**
  * Finds the title page of a printed script, as the text of its PDF has it: lines before the first scene,
  * with empty ones between, of which one says "written by" or the like. What stands before that is the
- * title, what follows the author, the rest whom to ask, unless its words say otherwise.
+ * title, what follows the author, the rest whom to ask, unless its words say otherwise. What stands in a
+ * column at the right is read for itself: it is the draft if a line of it says so, else whom to ask.
+ * @param text with a tab before what is printed in another column than what stands before it
  * @returns the title page and the script without it; null when the script begins at once
  */
 export function findPrintedTitlePage(text: string): { page: TitlePage; script: string } | null {
   const lines = text.split("\n");
   const start = lines.findIndex(
-    (line) => findSceneHeading(line, true) !== null || OPENING.test(line.trim()),
+    (line) => findSceneHeading(joined(line), true) !== null || OPENING.test(joined(line)),
   );
   if (start <= 0) return null;
-  const blocks = blocksOf(lines.slice(0, start));
+  const { blocks, corner } = partColumns(lines.slice(0, start));
   const said = blocks.flat();
-  const isPage = said.length <= MOST_LINES && said.every(isTitleLine);
+  const isPage =
+    said.length + corner.length <= MOST_LINES && [...said, ...corner].every(isTitleLine);
   const creditAt = said.findIndex((line) => creditOf(line) !== null);
   if (!isPage || creditAt < 1 || creditAt > MOST_TITLE_LINES) return null;
   const entries = new Map<string, string[]>();
@@ -37,15 +44,16 @@ export function findPrintedTitlePage(text: string): { page: TitlePage; script: s
     if (part === "Author" && entries.has("Author")) part = "Contact";
     for (const line of block) {
       const credit = part === "Title" ? creditOf(line) : null;
-      const key = titleKeyByWords(line);
       if (credit) {
         put("Credit", credit.credit);
         if (credit.author) put("Author", credit.author);
         part = "Author";
-      } else if (key && part !== "Title") put(key, line);
-      else put(part, line);
+      } else if (part === "Title") put(part, line);
+      else putCornerLine(line, part, put);
     }
   }
+  const isOfDraft = corner.some((line) => titleKeyByWords(line) === "Draft date");
+  for (const line of corner) putCornerLine(line, isOfDraft ? "Draft date" : "Contact", put);
   const list: TitleEntry[] = [...entries].map(([key, values]) => ({ key, values }));
   const page: TitlePage = { kind: "title-page", entries: list };
   return { page, script: lines.slice(start).join("\n") };
@@ -62,13 +70,32 @@ function isTitleLine(line: string): boolean {
   return line.length <= LONGEST_LINE && !/\p{Ll}{2}[.!?]$/u.test(line);
 }
 
-/** The paragraphs of some lines. */
-function blocksOf(lines: readonly string[]): string[][] {
+/** Puts a line by its own words, else where its neighbours belong. */
+function putCornerLine(line: string, otherwise: string, put: (key: string, value: string) => void) {
+  const [, name, value] = NAMED.exec(line) ?? [];
+  if (name && value && isTitleKey(name)) put(name, value);
+  else put(titleKeyByWords(line) ?? otherwise, line);
+}
+
+/** The paragraphs of some lines, and apart from them what stands in a column at the right. */
+function partColumns(lines: readonly string[]): { blocks: string[][]; corner: string[] } {
   const blocks: string[][] = [[]];
+  const corner: string[] = [];
+  let isCredited = false;
   for (const line of lines) {
-    const text = line.trim();
-    if (text === "") blocks.push([]);
-    else blocks.at(-1)?.push(text);
+    const whole = joined(line);
+    isCredited ||= creditOf(whole) !== null;
+    // Before the credit a gap is one in the title; whole lines at the right are none of it.
+    const at = isCredited || line.startsWith(COLUMN) ? line.indexOf(COLUMN) : -1;
+    const left = at < 0 ? whole : line.slice(0, at).trim();
+    const right = at < 0 ? "" : joined(line.slice(at));
+    if (whole === "") blocks.push([]);
+    if (left !== "") blocks.at(-1)?.push(left);
+    if (right !== "") corner.push(right);
   }
-  return blocks.filter((block) => block.length > 0);
+  return { blocks: blocks.filter((block) => block.length > 0), corner };
+}
+
+function joined(line: string): string {
+  return line.replaceAll(COLUMN, " ").trim();
 }

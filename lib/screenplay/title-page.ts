@@ -57,8 +57,12 @@ const BY_WORDS = [
     /^(?:(?:screenplay|story|teleplay|written|created|a (?:film|screenplay|script)|script)(?: and directed)?(?: by)?|by)$/iu,
   ],
   ["Source", /^(?:based (?:up)?on|from|adapted from|inspired by)\b/iu],
-  ["Copyright", /©|^copyright\b/iu],
+  ["Copyright", /©|^\(c\)|^copyright\b/iu],
   ["Draft date", /\b(?:draft|revis(?:ed|ion)|version)\b|^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/iu],
+  [
+    "Draft date",
+    /^(?:\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|tember|ober|ember)?\.?(?: \d{1,2}(?:st|nd|rd|th)?,?)? \d{4}$/iu,
+  ],
 ] as const;
 
 /** What a line of a printed title page is by its words alone; null for names, titles and addresses. */

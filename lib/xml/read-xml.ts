@@ -20,6 +20,12 @@ export interface XmlLimits {
 
 /** More than any file that a program writes for others to read. */
 const DEFAULT_LIMITS: XmlLimits = { depth: 32, elements: 400_000 };
+const MOST_ATTRIBUTES = 1_000_000;
+/** The reader compares each with all others of its element. */
+const MOST_ATTRIBUTES_OF_ONE = 256;
+/** Four times the longest script, with the spaces between elements. */
+const MOST_CHARACTERS = 4_000_000;
+const TOO_MUCH = "The file holds too much to be read.";
 /** Read a piece at a time, so that what is refused early costs little. */
 const PIECE_CHARACTERS = 256 * 1024;
 
@@ -32,7 +38,7 @@ const PIECE_CHARACTERS = 256 * 1024;
 export function readXml(text: string, limits: XmlLimits = DEFAULT_LIMITS): XmlElement {
   const open: XmlElement[] = [];
   let root: XmlElement | null = null;
-  let count = 0;
+  const count = { elements: 0, attributes: 0, ofThisElement: 0, characters: 0 };
   const parser = new SaxesParser();
   parser.on("error", (cause) => {
     throw new XmlRefused("The file is damaged: it is not well-formed XML.", { cause });
@@ -40,9 +46,17 @@ export function readXml(text: string, limits: XmlLimits = DEFAULT_LIMITS): XmlEl
   parser.on("doctype", () => {
     throw new XmlRefused("The file declares a document type, which may hide other files in it.");
   });
+  parser.on("attribute", () => {
+    count.attributes += 1;
+    count.ofThisElement += 1;
+    const isTooMuch =
+      count.attributes > MOST_ATTRIBUTES || count.ofThisElement > MOST_ATTRIBUTES_OF_ONE;
+    if (isTooMuch) throw new XmlRefused(TOO_MUCH);
+  });
   parser.on("opentag", ({ name, attributes }) => {
-    count += 1;
-    if (count > limits.elements) throw new XmlRefused("The file holds too much to be read.");
+    count.elements += 1;
+    count.ofThisElement = 0;
+    if (count.elements > limits.elements) throw new XmlRefused(TOO_MUCH);
     if (open.length >= limits.depth) throw new XmlRefused("The file is nested too deeply.");
     const element = { name, attributes, children: [] };
     open.at(-1)?.children.push(element);
@@ -52,7 +66,11 @@ export function readXml(text: string, limits: XmlLimits = DEFAULT_LIMITS): XmlEl
   parser.on("closetag", () => {
     open.pop();
   });
-  const keep = (piece: string) => open.at(-1)?.children.push(piece);
+  const keep = (piece: string) => {
+    count.characters += piece.length;
+    if (count.characters > MOST_CHARACTERS) throw new XmlRefused(TOO_MUCH);
+    open.at(-1)?.children.push(piece);
+  };
   parser.on("text", keep);
   parser.on("cdata", keep);
   for (let from = 0; from < text.length; from += PIECE_CHARACTERS) {

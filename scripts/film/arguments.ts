@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { AppError } from "@/lib/errors";
-import { readPdfText } from "@/lib/media/read-pdf-text";
 import { IMAGE_STYLES, type ImageStyle, isImageStyle } from "@/lib/rules/image-style";
 import { SCRIPT_LINE_MAXIMUM, SCRIPT_LINES_MAXIMUM } from "@/lib/rules/script";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
@@ -21,7 +20,7 @@ export interface FilmArguments {
 const USAGE = "Usage: npm run film -- samples/SCRIPT.fountain --out film.mp4 [--style 'Film Noir']";
 
 /** Scripts that are no text. */
-const OF_OTHER_PROGRAMS = /\.(?:fdx|fdxt|fdr|docx)$/iu;
+const OF_OTHER_PROGRAMS = /\.(?:fdx|fdxt|fdr|docx|pdf)$/iu;
 
 /** Far more than a feature film; a larger file is no script. */
 const SCRIPT_MAXIMUM_BYTES = 4_000_000;
@@ -83,7 +82,6 @@ async function readScriptFile(scriptPath: string): Promise<string> {
       `${scriptPath} is too large to be a script: split it into parts under 4 MB.`,
     );
   }
-  if (scriptPath.toLowerCase().endsWith(".pdf")) return (await readPdfText(scriptPath)).text;
   const bytes = await readFile(scriptPath).catch(() => {
     throw new LaunchError(`The script at ${scriptPath} cannot be read: check its permissions.`);
   });

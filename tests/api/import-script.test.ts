@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { POST as readPdf } from "@/app/api/start-film/read-pdf/route";
 import { POST as readScript } from "@/app/api/start-film/read-script/route";
 import { POST as applyImport } from "@/app/api/story/[id]/import-script/[importId]/apply/route";
 import { POST as importScript } from "@/app/api/story/[id]/import-script/route";
@@ -152,12 +153,16 @@ describe("a script that comes as a file", () => {
       "pdf",
       ["scene-heading", "action", "character", "dialogue"],
     ]);
-    const titled = `Title: RAIN\nCredit: Written by\nAuthor: Mina Okafor\n\n${fountain}`;
-    const printed = await writeScriptPdf(readFountain(titled), wishes);
-    const read = await send(printed, "rain.pdf", readScript, "start-film/read-script");
-    expect(read.body.script).toContain(
-      "Title: RAIN\nCredit: Written by\nAuthor: Mina Okafor\n\nINT. HALL",
-    );
+    const page =
+      "Title: RAIN\nCredit: Written by\nAuthor: Mina Okafor\nContact:\n    Mina Okafor\n    mina@example.org\nDraft date: 4 May 2026\n";
+    const printed = await writeScriptPdf(readFountain(`${page}\n${fountain}`), wishes);
+    for (const [handler, call] of [
+      [readScript, "read-script"],
+      [readPdf, "read-pdf"],
+    ] as const) {
+      const read = await send(printed, "rain.pdf", handler, `start-film/${call}`);
+      expect([call, read.body.script]).toEqual([call, `${page}\n${fountain}`]);
+    }
     const docx = await send(
       aDocx([
         ["", run("INT. HALL - DAY")],

@@ -1,9 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeScriptPdf } from "@/lib/exchange/script-pdf";
 import { MediaError } from "@/lib/media/media-error";
 import { readPdfText } from "@/lib/media/read-pdf-text";
-import { readScript } from "@/lib/screenplay";
+import { readFountain, readScript } from "@/lib/screenplay";
 import { createThrowawayFolder, type ThrowawayFolder } from "../run/throwaway-folder";
 import {
   brokenPdf,
@@ -34,6 +35,18 @@ describe("the text of a PDF", () => {
     expect(shape).toBe("fountain");
     expect(characters).toEqual(["MARTA", "IVO"]);
     expect(lines).toHaveLength(3);
+  });
+
+  it("marks the columns of its first page where that is wanted, and there only", async () => {
+    const wishes = { paper: "letter", sceneNumbers: true, title: "", subject: "" } as const;
+    const script = `INT. HALL - DAY #1#\n\nRain.\n\n> OUT.\n\n===\n\nINT. SEA - DAY #2#\n\nRain.`;
+    const file = await store("columns", await writeScriptPdf(readFountain(script), wishes));
+    const words = "1 INT. HALL - DAY 1\n\nRain.\n\nOUT.\n\n2.\n\n2 INT. SEA - DAY 2\n\nRain.";
+    const marked = words.replace("1 INT. HALL - DAY 1", "1\tINT. HALL - DAY\t1");
+    expect((await readPdfText(file)).text).toBe(words);
+    expect((await readPdfText(file, { columns: "marked" })).text).toBe(
+      marked.replace("OUT", "\tOUT"),
+    );
   });
 
   it.each([
@@ -99,7 +112,7 @@ describe("the text of a PDF", () => {
     expect((await readPdfText(file)).text).not.toContain("\u0000");
   });
 
-  async function store(name: string, content: Buffer): Promise<string> {
+  async function store(name: string, content: Uint8Array): Promise<string> {
     const file = at(`${name.replaceAll(" ", "-")}.pdf`);
     await writeFile(file, content);
     return file;

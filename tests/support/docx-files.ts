@@ -36,3 +36,16 @@ export function lyingDocxBomb(bytes: number): Uint8Array {
   file.writeUInt32LE(1_000, file.indexOf("PK\u0001\u0002") + 24);
   return file;
 }
+
+/** A file that lists its one part so many times, each of which unpacks to all of it. */
+export function repeatingDocxBomb(bytes: number, times: number): Uint8Array {
+  const file = Buffer.from(docxBomb(bytes));
+  const listAt = file.indexOf("PK\u0001\u0002");
+  const endAt = file.indexOf("PK\u0005\u0006");
+  const list = file.subarray(listAt, endAt);
+  const end = Buffer.from(file.subarray(endAt));
+  end.writeUInt16LE(times, 8);
+  end.writeUInt16LE(times, 10);
+  end.writeUInt32LE(list.length * times, 12);
+  return Buffer.concat([file.subarray(0, listAt), ...Array(times).fill(list), end]);
+}

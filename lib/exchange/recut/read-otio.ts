@@ -4,6 +4,8 @@ import { baseName, CutRefused, layOut, type ReadClip, type ReadCut, wholeFrames 
 
 /** Real timelines nest a dozen levels; a compound clip adds three each. */
 const DEEPEST = 64;
+/** Values in a file: a clip has some fifty, and the longest film here 900 shots with a sound each. */
+const MOST_VALUES = 1_000_000;
 
 const time = z.object({ value: z.number(), rate: z.number().positive() });
 const range = z.object({ start_time: time, duration: time });
@@ -35,7 +37,7 @@ const timeline = z.object({
  * @throws CutRefused
  */
 export function readOtio(text: string): ReadCut {
-  refuseDepth(text);
+  refuseTooMuch(text);
   const parsed = timeline.safeParse(parseJson(text));
   if (!parsed.success) throw new CutRefused("The file is no OpenTimelineIO timeline.");
   const tracks = parsed.data.tracks.children.map(readItem);
@@ -57,9 +59,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Counted before anything is built of it. */
-function refuseDepth(text: string): void {
+/** Depth and values are counted before anything is built of them. */
+function refuseTooMuch(text: string): void {
   let depth = 0;
+  let values = 0;
   let isText = false;
   for (let at = 0; at < text.length; at += 1) {
     const mark = text[at];
@@ -70,7 +73,10 @@ function refuseDepth(text: string): void {
     else if (mark === "{" || mark === "[") {
       depth += 1;
       if (depth > DEEPEST) throw new CutRefused("The file is nested too deeply.");
+      values += 1;
     } else if (mark === "}" || mark === "]") depth -= 1;
+    else if (mark === ",") values += 1;
+    if (values > MOST_VALUES) throw new CutRefused("The file holds too much to be read.");
   }
 }
 

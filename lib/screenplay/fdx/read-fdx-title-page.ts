@@ -26,7 +26,8 @@ export function readFdxTitlePage(root: XmlElement): TitlePage | null {
     }
     const isCentered = CENTERED.test(paragraph.attributes.Alignment ?? "");
     const [, name, value] = (isCentered ? null : NAMED.exec(text)) ?? [];
-    const byWords = titleKeyByWords(text);
+    // A film may be called "May 1968" or "From Here to Eternity".
+    const byWords = isCentered && entries.size === 0 ? null : titleKeyByWords(text);
     if (name && value && isTitleKey(name)) put(name, value);
     else if (byWords) {
       put(byWords, text);

@@ -2,17 +2,16 @@ import { writeFile } from "node:fs/promises";
 import { AppError } from "@/lib/errors";
 import { readDocx } from "@/lib/exchange/read-docx";
 import { MediaError } from "@/lib/media/media-error";
-import { readPdfText } from "@/lib/media/read-pdf-text";
 import { withScratch } from "@/lib/media/scratch";
 import type { ScriptFormat } from "@/lib/rules/script-paragraph";
 import { isCleanText, SCRIPT_MAXIMUM } from "@/lib/rules/text-limits";
 import { readScript, type ScreenplayElement, writeFountain } from "@/lib/screenplay";
 import { readFdx } from "@/lib/screenplay/fdx/read-fdx";
 import type { Loss } from "@/lib/screenplay/losses";
-import { findPrintedTitlePage } from "@/lib/screenplay/printed-title-page";
 import { decodeXml } from "@/lib/xml/decode-xml";
 import { XmlRefused } from "@/lib/xml/read-xml";
 import { findForm } from "./find-form";
+import { readPrintedScript } from "./read-printed-script";
 
 /** A script that came as a file. */
 export interface ScriptOfFile {
@@ -68,10 +67,7 @@ async function readByForm(
       return withScratch(scratch, "script-pdf", async (folder) => {
         const path = folder.file("script.pdf");
         await writeFile(path, bytes);
-        const { text } = await readPdfText(path);
-        const titled = findPrintedTitlePage(text);
-        const script = titled ? `${writeFountain([titled.page])}\n${titled.script}` : text;
-        return { format: "pdf", text: script, losses: [] };
+        return { format: "pdf", text: await readPrintedScript(path), losses: [] };
       });
     default:
       return { format: form.kind, text: decodeText(bytes), losses: [] };

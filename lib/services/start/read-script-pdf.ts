@@ -3,11 +3,11 @@ import { pipeline } from "node:stream/promises";
 import type { UserScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { MediaError } from "@/lib/media/media-error";
-import { readPdfText } from "@/lib/media/read-pdf-text";
 import { withScratch } from "@/lib/media/scratch";
 import { scratchDirectory } from "@/lib/providers";
 import { SCRIPT_MAXIMUM } from "@/lib/rules/text-limits";
 import { checkedPdf } from "@/lib/services/attachment/receive-pdf";
+import { readPrintedScript } from "@/lib/services/script-file/read-printed-script";
 
 /**
  * Reads the text of a script that is a PDF, as it comes in. The file is gone when this ends.
@@ -21,7 +21,7 @@ export async function readScriptPdf(
   return withScratch(scratchDirectory(), "script-pdf", async (scratch) => {
     const path = scratch.file("script.pdf");
     await pipeline(await checkedPdf(file.content), createWriteStream(path));
-    const { text } = await readPdfText(path).catch((cause: unknown) => {
+    const text = await readPrintedScript(path).catch((cause: unknown) => {
       if (!(cause instanceof MediaError) || cause.kind !== "unreadable") throw cause;
       throw new AppError("film.pdfUnreadable", { values: { reason: cause.message }, cause });
     });
