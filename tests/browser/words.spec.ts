@@ -39,6 +39,8 @@ test("day and night of one place are two scenes, and an unseen voice is marked e
   await page.goto(`${path}/script-media?view=board`);
   const board = page.getByRole("region", { name: "Storyboard" });
   await expect(board.getByRole("heading", { name: "EXT. ROCK - DAY" })).toBeVisible();
+  // Only scenes in sight are in the document.
+  await board.evaluate((element) => element.scrollIntoView({ block: "end" }));
   await expect(board.getByRole("heading", { name: "EXT. ROCK - NIGHT" })).toBeVisible();
   await expect(board.getByText("VOSS (V.O.)")).toBeVisible();
 

@@ -113,6 +113,8 @@ describe("a film that is handed over", () => {
     const readme = String(file("README.txt"));
     expect(readme).toContain(`Length: ${frames} frames`);
     expect(readme).not.toContain("gaps");
+    expect(readme).toContain("are in notes.csv");
+    expect(readme).toContain("WHAT DOES NOT TRAVEL");
     for (const stem of ["DX", "MX", "AMB", "FX"]) {
       const { sampleRate, channels } = parseWav(
         file(`stems/The-Last-Light_${stem}.wav`) ?? Buffer.of(),
