@@ -1,26 +1,78 @@
-import { execFile } from "node:child_process";
-import path from "node:path";
-import { promisify } from "node:util";
-import { describe, expect, it } from "vitest";
-import { HOSTILE_FILES } from "../support/hostile-files";
+import { readFileSync, writeFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { decodeAudio } from "@/lib/media/decode-audio";
+import { MediaError } from "@/lib/media/media-error";
+import { normaliseClip } from "@/lib/media/normalise-clip";
+import { probeMedia } from "@/lib/media/probe-media";
+import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
+import { stillToClip } from "@/lib/media/still-to-clip";
+import { aFolder, beeping, flashing, make, theFfmpeg } from "./media-kit";
 
-/** What a reader may hold of JavaScript at any moment; with less than it needs, Node ends. */
-const HEAP_MB = 256;
-/** All memory of its process at its highest: code, heap, and the bytes of the file. */
-const PROCESS_MB = 512;
+const folder = aFolder();
+let ffmpeg: Ffmpeg;
 
-/** Reads a hostile file in a process of its own: one that took more would end without an answer. */
-async function readApart(name: string): Promise<{ answer: string; megabytes: number }> {
-  const program = path.join("tests", "support", "hostile-files.ts");
-  const words = [`--max-old-space-size=${HEAP_MB}`, "--import", "tsx", program, name];
-  const { stdout } = await promisify(execFile)(process.execPath, words);
-  return JSON.parse(stdout);
+beforeAll(async () => {
+  ffmpeg = await theFfmpeg();
+  const picture = flashing("320x180", 24, 1.5);
+  const sound = beeping(44_100, 1.5);
+  await make(...picture, ...sound, "-c:v", "libx264", "-c:a", "aac", folder.file("good.mp4"));
+  await make(...picture, ...sound, "-c:v", "libvpx", "-c:a", "libopus", folder.file("good.webm"));
+  await make(...sound, "-c:a", "libmp3lame", folder.file("good.mp3"));
+  await make(...sound, folder.file("good.wav"));
+  await make(...picture, "-frames:v", "1", folder.file("good.jpg"));
+});
+afterAll(() => folder.remove());
+
+/** What comes of a file: the kind of the error, or that it was taken. */
+async function outcome(name: string): Promise<string> {
+  const [inputPath, outPath] = [folder.file(name), folder.file("out.mp4")];
+  try {
+    if (/jpg$/u.test(name))
+      await stillToClip({ ffmpeg, stillPath: inputPath, outPath, frameCount: 2 });
+    else if (/mp4$|webm$/u.test(name))
+      await normaliseClip({ ffmpeg, inputPath, outPath, frameCount: 8 });
+    else await decodeAudio({ ffmpeg, path: inputPath });
+    return "taken";
+  } catch (error) {
+    return error instanceof MediaError ? error.kind : String(error);
+  }
 }
 
-describe("a file that was made to fill the memory", () => {
-  it.each(Object.keys(HOSTILE_FILES))("is refused with a sentence, in bounds: %s", async (name) => {
-    const { answer, megabytes } = await readApart(name);
-    expect(answer).toMatch(/^(?:CutRefused|XmlRefused): [A-Z].{10,100}\.$/u);
-    expect(megabytes).toBeLessThan(PROCESS_MB);
+describe("damaged and hostile files", () => {
+  it.each(["mp4", "webm", "mp3", "wav", "jpg"])(
+    "in %s are taken or refused, whatever bytes are wrong",
+    async (kind) => {
+      const good = readFileSync(folder.file(`good.${kind}`));
+      let state = 4_711;
+      const random = (below: number) => {
+        state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+        return Math.floor((state / 2 ** 32) * below);
+      };
+      for (let round = 0; round < 8; round += 1) {
+        const bad = Buffer.from(good);
+        for (let wrong = 0; wrong < 20; wrong += 1) bad[random(bad.length)] = random(256);
+        const name = `bad-${round}.${kind}`;
+        writeFileSync(
+          folder.file(name),
+          bad.subarray(0, bad.length - random(2) * random(bad.length)),
+        );
+        expect(["taken", "unreadable", "short"]).toContain(await outcome(name));
+      }
+    },
+  );
+
+  it("that claim thousands of millions of frames are refused, and the next file is read", async () => {
+    const bad = Buffer.from(readFileSync(folder.file("good.mp4")));
+    for (const table of ["stts", "ctts"]) {
+      const at = bad.indexOf(table);
+      bad.writeUInt32BE(0xffff_ffff, at + 12);
+    }
+    writeFileSync(folder.file("claims.mp4"), bad);
+    const [refused, next] = await Promise.allSettled([
+      probeMedia(folder.file("claims.mp4")),
+      probeMedia(folder.file("good.mp4")),
+    ]);
+    expect(refused).toMatchObject({ status: "rejected", reason: { kind: "unreadable" } });
+    expect(next).toMatchObject({ status: "fulfilled", value: { video: { frameCount: 36 } } });
   });
 });
