@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Select } from "@/components/ui/select";
@@ -8,8 +8,10 @@ import { useQuery } from "@/lib/client/use-query";
 import type { WireFilmVersion, WireShotDifference } from "@/lib/contracts/film-versions";
 import { frameCode } from "@/lib/rules/film-frames";
 import { filmVersionName } from "@/lib/rules/film-name";
+import { framesFor } from "@/lib/rules/house-format";
 import { CompareView } from "./compare-view";
 import { differenceWords, settingsDifference } from "./difference-words";
+import type { InStep } from "./use-in-step";
 
 /**
  * Two versions of a film beside each other, and what is different in the newer one.
@@ -56,7 +58,7 @@ export function CompareFilms({
         </Button>
       </div>
       <CompareView key={`${one.id} ${other.id}`} one={sideOf(one)} other={sideOf(other)}>
-        {(goTo) => <Difference one={one} other={other} goTo={goTo} />}
+        {(inStep) => <Difference one={one} other={other} inStep={inStep} />}
       </CompareView>
     </section>
   );
@@ -75,17 +77,26 @@ function sideOf(version: WireFilmVersion) {
 function Difference({
   one,
   other,
-  goTo,
+  inStep,
 }: {
   one: WireFilmVersion;
   other: WireFilmVersion;
-  goTo: (frame: number) => void;
+  inStep: Pick<InStep, "seek" | "standAt">;
 }) {
   const query = useQuery(
     "GET /film-version/{filmId}/difference",
     { filmId: one.id, with: other.id },
     { onFailure: "What is different could not be read." },
   );
+  const shots = query.data?.shots;
+  const begin = useEffectEvent(() => {
+    // Films begin black, with their titles: the first shot that differs is seen, else the middle.
+    const middle = framesFor(Math.max(one.duration ?? 0, other.duration ?? 0) / 2);
+    inStep.standAt(shots?.[0]?.start ?? middle);
+  });
+  useEffect(() => {
+    if (shots !== undefined) begin();
+  }, [shots]);
   const [older, newer] = one.version <= other.version ? [one, other] : [other, one];
   const settings = settingsDifference(older, newer);
   if (one.id === other.id) {
@@ -98,7 +109,7 @@ function Difference({
         <p className="mt-1 text-small text-soft">{`Made ${settings.join(", ")}.`}</p>
       ) : null}
       {query.data ? (
-        <ShotDifferences shots={query.data.shots} goTo={goTo} />
+        <ShotDifferences shots={query.data.shots} goTo={inStep.seek} />
       ) : query.error ? (
         <ErrorBox
           className="mt-3"

@@ -7,7 +7,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { frameCode } from "@/lib/rules/film-frames";
 import { framesFor } from "@/lib/rules/house-format";
 import { type ComparedSide, type CompareMode, CompareStage } from "./compare-stage";
-import { useInStep } from "./use-in-step";
+import { type InStep, useInStep } from "./use-in-step";
 
 const MODES = [
   { value: "side", label: "Side by side" },
@@ -18,7 +18,7 @@ const MODES = [
 /**
  * Two clips, films or pictures together: beside each other, one wiped over the other, or one in place of
  * the other while a key is held. What moves runs in step, to the frame, and one of both is heard.
- * @param children gets the way to a frame: a list of what is different
+ * @param children gets the ways to a frame: a list of what is different
  */
 export function CompareView({
   one,
@@ -27,7 +27,7 @@ export function CompareView({
 }: {
   one: ComparedSide;
   other: ComparedSide;
-  children?: (goTo: (frame: number) => void) => ReactNode;
+  children?: (inStep: Pick<InStep, "seek" | "standAt">) => ReactNode;
 }) {
   const [mode, setMode] = useState<CompareMode>("side");
   const [heard, setHeard] = useState<"one" | "other">("one");
@@ -100,13 +100,13 @@ export function CompareView({
         onWipe={setWipe}
       />
       {moves ? <StepControls inStep={inStep} /> : null}
-      {children?.(inStep.seek)}
+      {children?.(inStep)}
     </div>
   );
 }
 
 /** Play, frames, and the place of both as one bar. */
-function StepControls({ inStep }: { inStep: ReturnType<typeof useInStep> }) {
+function StepControls({ inStep }: { inStep: InStep }) {
   const { frame, frameCount, isPlaying } = inStep;
   const button =
     "flex size-9 items-center justify-center rounded-control text-soft transition-colors hover:bg-pressed hover:text-ink max-sm:size-11";

@@ -45,6 +45,10 @@ export function useInStep(players: readonly [SteppedPlayer, SteppedPlayer]) {
     pause();
     void show(wanted);
   };
+  /** Where both stand before anybody has moved them; afterwards it does nothing. */
+  const standAt = (first: number) => {
+    if (turn.current === 0) void show(first);
+  };
   const play = async () => {
     pause();
     const mine = turn.current;
@@ -92,10 +96,13 @@ export function useInStep(players: readonly [SteppedPlayer, SteppedPlayer]) {
     frameCount,
     isPlaying,
     seek,
+    standAt,
     step: (frames: number) => seek(frame + frames),
     toggle: () => (isPlaying ? pause() : void play()),
   };
 }
+
+export type InStep = ReturnType<typeof useInStep>;
 
 /** Puts a player to a frame, or to its last one, and waits until that is seen. */
 async function putTo({ video, frameCount }: SteppedPlayer, frame: number): Promise<void> {

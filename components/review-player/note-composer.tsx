@@ -63,7 +63,7 @@ export function NoteComposer({
           onChange={note.setWords}
           onNamed={note.name}
           onSend={() => void note.send()}
-          placeholder="Pause and press C; @ names somebody"
+          placeholder="What about this frame? @ names somebody"
         />
       </div>
       {note.isDrawing ? (

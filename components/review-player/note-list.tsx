@@ -93,17 +93,29 @@ export function NoteList({
       ) : isLoading ? (
         <p className="animate-breathe py-3 text-small text-soft">Reading the notes...</p>
       ) : error ? null : (
-        <p className="py-3 text-small text-soft">{emptyWords(filter, mayWrite)}</p>
+        <p className="py-3 text-small text-soft">
+          <EmptyWords filter={filter} mayWrite={mayWrite} />
+        </p>
       )}
       <NewNotes placed={placed} isRead={!isLoading} />
     </>
   );
 }
 
-function emptyWords(filter: NotesFilter, mayWrite: boolean): string {
+/** Why the list is empty, and how a note is written: by keys, or with a finger. */
+function EmptyWords({ filter, mayWrite }: { filter: NotesFilter; mayWrite: boolean }) {
   if (filter === "mine") return "Nothing here is from you or for you.";
   const none = filter === "all" ? "No notes on this film yet." : "No open notes on this film.";
-  return mayWrite ? `${none} Pause and press C to write one, M to draw.` : none;
+  if (!mayWrite) return none;
+  return (
+    <>
+      {`${none} `}
+      <span className="pointer-coarse:hidden">Pause and press C to write one, M to draw.</span>
+      <span className="hidden pointer-coarse:inline">
+        Pause and tap the field above to write one.
+      </span>
+    </>
+  );
 }
 
 /** Tells those who do not see the list of a note that somebody else has written meanwhile. */
