@@ -1,6 +1,7 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { useSendingKey } from "@/components/review/use-sending-key";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
@@ -31,16 +32,16 @@ export function NoteForm({
   const [body, setBody] = useState(initial);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const key = useRef<string | null>(null);
+  const key = useSendingKey();
   const submit = async () => {
     if (body.trim() === "" || isBusy) return;
     setBusy(true);
     setError(null);
-    key.current ??= crypto.randomUUID();
     try {
-      await send(body, key.current);
-      key.current = null;
-      setBody("");
+      await send(body, key.of(body));
+      key.forget();
+      // What was typed while it was on its way begins the next one.
+      setBody((now) => (now.startsWith(body) ? now.slice(body.length).trimStart() : now));
     } catch (cause) {
       setError(errorText(cause));
     } finally {

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/switch";
 import { TextInput } from "@/components/ui/text-input";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
@@ -136,7 +137,7 @@ export function NewLinkForm({
           <Switch
             label="The film can be downloaded"
             isOn={hasDownload && !hasWatermark}
-            isOff={hasWatermark}
+            disabled={hasWatermark}
             onSwitch={setDownload}
           />
         ) : null}
@@ -183,30 +184,5 @@ function FilmField({
         />
       )}
     </Field>
-  );
-}
-
-function Switch({
-  label,
-  isOn,
-  isOff = false,
-  onSwitch,
-}: {
-  label: string;
-  isOn: boolean;
-  isOff?: boolean;
-  onSwitch: (isOn: boolean) => void;
-}) {
-  return (
-    <label className="flex min-h-8 items-center gap-2.5">
-      <input
-        type="checkbox"
-        checked={isOn}
-        disabled={isOff}
-        onChange={(event) => onSwitch(event.target.checked)}
-        className="size-4 accent-accent"
-      />
-      {label}
-    </label>
   );
 }

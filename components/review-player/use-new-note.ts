@@ -1,11 +1,10 @@
 "use client";
 
-import { useRef, useState } from "react";
-import { type Named, toBody } from "@/components/review/mention-text";
+import { useState } from "react";
 import type { NoteSubject } from "@/components/review/notes-panel";
 import { notesChanged } from "@/components/review/use-notes";
+import { useWriting } from "@/components/review/use-writing";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WireThread } from "@/lib/contracts/thread";
 import type { useDrawing } from "./use-drawing";
 
@@ -37,61 +36,58 @@ export function useNewNote({
   const [place, setPlace] = useState<DraftPlace | null>(null);
   /** Its frames were marked on purpose, and stay when the note is begun at another. */
   const [isMarked, setIsMarked] = useState(false);
-  const [words, setWords] = useState("");
-  const [named, setNamed] = useState<readonly Named[]>([]);
+  const writing = useWriting();
   const [audience, setAudience] = useState<"team" | "everyone">("team");
   const [isDrawing, setIsDrawing] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const key = useRef<string | null>(null);
   const { strokes, pin } = drawing;
-  const isEmpty = words.trim() === "" && strokes.length === 0 && pin === null;
+  const isEmpty = writing.isEmpty && strokes.length === 0 && pin === null;
 
+  const undraw = () => {
+    setIsDrawing(false);
+    act({ does: "clear" });
+  };
   const leave = () => {
     setPlace(null);
     setIsMarked(false);
-    setWords("");
-    setIsDrawing(false);
-    setError(null);
-    act({ does: "clear" });
-    key.current = null;
-    setNamed([]);
+    undraw();
+    writing.clear();
   };
   /** @param at its frames, where they are not those that were marked */
   const send = async (at: DraftPlace | null = place) => {
-    if (isEmpty || isSending) return;
-    const mentioned = named.filter(({ name }) => words.includes(`@${name}`));
-    key.current ??= crypto.randomUUID();
-    setIsSending(true);
-    setError(null);
-    try {
-      const { thread } = await call("POST /story/{id}/threads", {
-        ...about,
-        id: storyId,
-        body: words.trim() === "" ? DRAWN_ONLY : toBody(words.trim(), mentioned),
-        mentions: mentioned.map(({ id }) => id),
-        ...(at ? { frame_from: at.from } : {}),
-        ...(at && at.to !== null ? { frame_to: at.to } : {}),
-        ...(pin ? { x: pin.x, y: pin.y } : {}),
-        ...(strokes.length > 0 ? { marks: { strokes } } : {}),
-        audience,
-        client_key: key.current,
-      });
-      await notesChanged();
-      leave();
-      onWritten(thread);
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setIsSending(false);
-    }
+    if (isEmpty) return;
+    const input = {
+      ...about,
+      id: storyId,
+      ...(at ? { frame_from: at.from } : {}),
+      ...(at && at.to !== null ? { frame_to: at.to } : {}),
+      ...(pin ? { x: pin.x, y: pin.y } : {}),
+      ...(strokes.length > 0 ? { marks: { strokes } } : {}),
+      audience,
+    };
+    let written: WireThread | null = null;
+    const isAllSent = await writing.send(
+      async ({ key, ...said }) => {
+        const answer = await call("POST /story/{id}/threads", {
+          ...input,
+          ...said,
+          client_key: key,
+        });
+        await notesChanged();
+        written = answer.thread;
+      },
+      { also: input, wordless: DRAWN_ONLY },
+    );
+    if (!written) return;
+    // Words that were begun meanwhile stay at their frame.
+    if (isAllSent) leave();
+    else undraw();
+    onWritten(written);
   };
 
   return {
-    ...{ place, words, audience, isDrawing, isSending, isEmpty, error },
-    setWords,
-    name: (person: Named) => setNamed((before) => [...before, person]),
-    setAudience,
+    ...{ place, audience, isDrawing, isEmpty, setAudience },
+    ...{ words: writing.words, setWords: writing.setWords, name: writing.name },
+    ...{ isSending: writing.isSending, error: writing.error },
     endDrawing: () => setIsDrawing(false),
     leave,
     send,

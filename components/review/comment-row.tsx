@@ -66,12 +66,11 @@ export function CommentRow({
               button="Keep the words"
               initial={comment}
               autoFocus
-              onCancel={() => setChanging(false)}
+              onClose={() => setChanging(false)}
               onSend={async ({ body, mentions }) => {
                 const commentId = comment.id;
                 const input = { commentId, body, mentions };
                 onThread((await call("PUT /comment/{commentId}", input)).thread);
-                setChanging(false);
               }}
             />
           </div>

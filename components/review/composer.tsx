@@ -1,21 +1,14 @@
 "use client";
 
-import { useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { errorText } from "@/lib/client/client-error";
 import { MentionField } from "./mention-field";
-import { fromBody, type Named, toBody } from "./mention-text";
-
-/** What a composer hands over; `key` is the same as long as the same words are sent again. */
-export interface Written {
-  body: string;
-  mentions: string[];
-  key: string;
-}
+import type { Named } from "./mention-text";
+import { useWriting, type Written } from "./use-writing";
 
 /**
  * A field to write in, with its button. What could not be sent stays in it, with the reason.
  * @param onSend sends it; what it throws is shown
+ * @param onClose takes the field away: it was sent, or is given up; left out, the field stays
  */
 export function Composer({
   storyId,
@@ -23,9 +16,10 @@ export function Composer({
   button,
   placeholder,
   initial,
+  about,
   autoFocus = false,
   onSend,
-  onCancel,
+  onClose,
 }: {
   storyId: string;
   label: string;
@@ -33,62 +27,39 @@ export function Composer({
   placeholder?: string;
   /** Words that are changed, with the people in them. */
   initial?: { body: string; mentions: readonly Named[] };
+  /** What the words are about: the same words about something else are another message. */
+  about?: unknown;
   autoFocus?: boolean;
   onSend: (written: Written) => Promise<void>;
-  onCancel?: () => void;
+  onClose?: () => void;
 }) {
-  const [text, setText] = useState(() => (initial ? fromBody(initial.body, initial.mentions) : ""));
-  const [named, setNamed] = useState<readonly Named[]>(initial?.mentions ?? []);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const errorId = useId();
-  const key = useRef<string | null>(null);
-  const isEmpty = text.trim() === "";
-  const send = async () => {
-    if (isEmpty || busy) return;
-    const chosen = named.filter(({ name }) => text.includes(`@${name}`));
-    key.current ??= crypto.randomUUID();
-    setBusy(true);
-    setError(null);
-    try {
-      const mentions = chosen.map(({ id }) => id);
-      await onSend({ body: toBody(text.trim(), chosen), mentions, key: key.current });
-      setText("");
-      setNamed([]);
-      key.current = null;
-    } catch (cause) {
-      setError(errorText(cause));
-    } finally {
-      setBusy(false);
-    }
+  const { words, setWords, isEmpty, isSending, error, name, send } = useWriting(initial);
+  const submit = async () => {
+    if (!isEmpty && (await send(onSend, { also: about }))) onClose?.();
   };
   return (
     <div className="flex flex-col gap-2">
       <MentionField
         storyId={storyId}
         label={label}
-        value={text}
-        onChange={(next) => {
-          setText(next);
-          // Other words are another message.
-          key.current = null;
-        }}
-        onNamed={(person) => setNamed((before) => [...before, person])}
-        onSend={() => void send()}
+        value={words}
+        onChange={setWords}
+        onNamed={name}
+        onSend={() => void submit()}
         autoFocus={autoFocus}
         {...(placeholder === undefined ? {} : { placeholder })}
       />
       {error ? (
-        <p id={errorId} role="alert" className="text-small text-bad">
+        <p role="alert" className="text-small text-bad">
           {error}
         </p>
       ) : null}
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="small" disabled={isEmpty || busy} onClick={() => void send()}>
-          {busy ? "Sending..." : button}
+        <Button size="small" disabled={isEmpty || isSending} onClick={() => void submit()}>
+          {isSending ? "Sending..." : button}
         </Button>
-        {onCancel ? (
-          <Button size="small" variant="quiet" onClick={onCancel}>
+        {onClose ? (
+          <Button size="small" variant="quiet" onClick={onClose}>
             Not now
           </Button>
         ) : null}

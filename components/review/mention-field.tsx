@@ -136,8 +136,9 @@ export function MentionField({
             aria-selected={index === at}
             // The focus stays in the words.
             tabIndex={-1}
-            // Before the field loses the focus, which would close the list.
-            onPointerDown={(event) => {
+            // Before the field loses the focus, which would close the list; a finger that moves the
+            // list presses nothing.
+            onMouseDown={(event) => {
               event.preventDefault();
               take(person);
             }}

@@ -54,6 +54,7 @@ export default function NotesPanel({
             storyId={storyId}
             label="New note"
             button="Add note"
+            about={subject}
             {...(placeholder === undefined ? {} : { placeholder })}
             onSend={async ({ body, mentions, key }) => {
               const input = { ...subject, id: storyId, body, mentions, client_key: key };

@@ -144,11 +144,10 @@ export function ThreadCard({
             button="Send answer"
             placeholder="Answer, or @ somebody"
             autoFocus
-            onCancel={() => setReplying(false)}
+            onClose={() => setReplying(false)}
             onSend={async ({ body, mentions, key }) => {
               const input = { threadId, body, mentions, client_key: key };
               onThread((await call("POST /thread/{threadId}/comments", input)).thread);
-              setReplying(false);
             }}
           />
         ) : null}

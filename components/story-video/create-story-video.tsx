@@ -3,6 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/switch";
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { MissingChoice } from "@/lib/rules/missing-shots";
 import { CAPTION_WORDS, type FilmChoices } from "./film-choices";
@@ -48,12 +49,14 @@ export function CreateStoryVideo({
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Switch
+          className="text-small text-soft"
           label="Titles and credits"
           isOn={choices.titles}
           disabled={isRunning}
           onSwitch={(titles) => onChoose({ titles })}
         />
         <Switch
+          className="text-small text-soft"
           label="Music"
           isOn={choices.music}
           disabled={isRunning}
@@ -81,31 +84,6 @@ export function CreateStoryVideo({
         />
       ) : null}
     </section>
-  );
-}
-
-function Switch({
-  label,
-  isOn,
-  disabled,
-  onSwitch,
-}: {
-  label: string;
-  isOn: boolean;
-  disabled: boolean;
-  onSwitch: (isOn: boolean) => void;
-}) {
-  return (
-    <label className="flex items-center gap-2.5 text-small text-soft">
-      <input
-        type="checkbox"
-        checked={isOn}
-        disabled={disabled}
-        onChange={(event) => onSwitch(event.target.checked)}
-        className="size-4 accent-accent"
-      />
-      {label}
-    </label>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { aCastStory, openShot, shotDetails } from "./shots-kit";
+import { aCastStory, aStoryOfShots, openShot, shotDetails } from "./shots-kit";
 import { aPerson, aStory, expect, type Person, post, SHORT_SCRIPT, test } from "./studio";
 
 /** Notes beside what they are about, and the way of one to a new take. */
@@ -85,6 +85,74 @@ test("a note on a shot is seen by the others at once, and becomes a new take", a
     await his.getByRole("option", { name: "Open" }).click();
     await expect(card).toContainText("opened this again");
   });
+});
+
+test("what is typed fast, or while a note is sent, is neither mixed up nor lost", async ({
+  visit,
+  person,
+  playwright,
+}) => {
+  const ben = await aPerson(playwright.request);
+  const { projectId, marta } = await aStoryOfShots(person);
+  await share(person, projectId, ben, "commenter");
+  const page = await visit(ben);
+  await openShot(page, marta);
+  const field = page.getByLabel("New note");
+  const add = page.getByRole("button", { name: "Add note" });
+  // A machine that has much to do: the letters come faster than the page is drawn.
+  const processor = await page.context().newCDPSession(page);
+  await processor.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+
+  await test.step("letters right behind a chosen name stand behind it", async () => {
+    await field.pressSequentially("Behind this one");
+    for (let back = 0; back < "Behind this one".length; back += 1) await field.press("ArrowLeft");
+    for (let round = 0; round < 10; round += 1) {
+      await field.pressSequentially(`@${person.userName.slice(0, -1)}`);
+      await expect(page.getByRole("option", { name: person.userName })).toBeVisible();
+      await Promise.all([
+        page.keyboard.press("Enter"),
+        ...Array.from("closer, ", (letter) => page.keyboard.press(letter)),
+      ]);
+    }
+    await expect(field).toHaveValue(`${`@${person.userName} closer, `.repeat(10)}Behind this one`);
+  });
+
+  await test.step("a name is taken by the mouse, and the field keeps the keyboard", async () => {
+    await field.fill("");
+    await field.pressSequentially(`@${person.userName.slice(0, -1)}`);
+    await page.getByRole("option", { name: person.userName }).click();
+    await page.keyboard.type("at night.");
+    await expect(field).toHaveValue(`@${person.userName} at night.`);
+  });
+
+  await test.step("what cannot be sent is said, and stays", async () => {
+    await page.route("**/api/story/*/threads", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.fallback(),
+    );
+    await add.click();
+    await expect(page.locator("#notes").getByRole("alert")).toBeVisible();
+    await expect(field).toHaveValue(`@${person.userName} at night.`);
+    await page.unroute("**/api/story/*/threads");
+  });
+
+  await test.step("what is typed while it is sent begins the next note", async () => {
+    let answer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/story/*/threads", async (route) => {
+      if (route.request().method() === "POST") await mayAnswer;
+      await route.fallback();
+    });
+    await field.press("Enter");
+    await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
+    await field.pressSequentially(" And rain.");
+    answer();
+    await expect(notesOn(page).getByText("at night.")).toBeVisible();
+    await expect(field).toHaveValue("And rain.");
+    await expect(page.locator("#notes").getByRole("alert")).toHaveCount(0);
+  });
+  await processor.detach();
 });
 
 test("words of the script are noted, marked, and found again after an edit", async ({
