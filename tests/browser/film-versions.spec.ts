@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { frameAt, frameCode } from "@/lib/rules/film-frames";
 import { expectAccessible } from "./axe";
 import { aPicture, giveOwnFile } from "./shots-kit";
 import { aStoryOfStills } from "./story-video-kit";
@@ -78,8 +79,17 @@ test("every film that was made is a version: watched, named, compared, restored 
       compare
         .locator("video")
         .evaluateAll((videos) => videos.map((video) => (video as HTMLVideoElement).currentTime));
+    // Both open at the first shot that differs: films begin black.
+    const frames = async () => (await times()).map(frameAt);
+    const differs = await shots
+      .nth(0)
+      .getByText(/^\d+:\d\d:\d\d$/u)
+      .textContent();
+    await expect.poll(async () => (await frames()).map(frameCode)).toEqual([differs, differs]);
+    const [opened = 0] = await frames();
+    expect(opened).toBeGreaterThan(0);
     await compare.getByRole("button", { name: "Both one frame on" }).click();
-    await expect.poll(times).toEqual([1.5 / 24, 1.5 / 24]);
+    await expect.poll(frames).toEqual([opened + 1, opened + 1]);
     const muted = () =>
       compare
         .locator("video")
@@ -91,7 +101,7 @@ test("every film that was made is a version: watched, named, compared, restored 
       .click();
     expect(await muted()).toEqual([true, false]);
     await compare.getByRole("button", { name: "Play both" }).click();
-    await expect.poll(async () => (await times()).every((seconds) => seconds > 0.3)).toBe(true);
+    await expect.poll(async () => (await frames()).every((frame) => frame > opened + 7)).toBe(true);
     await compare.getByRole("button", { name: "Pause both" }).click();
     await expectAccessible(page, "two versions of a film");
     await page.setViewportSize({ width: 1280, height: 800 });
