@@ -171,6 +171,7 @@ async function speakOnce(
     return saveLineTake({ ...made, lineId }, runId);
   }
   const price = speechPrice(request.text, request.pronunciations);
+  let kept: TakeRow | null = null;
   await callOnce(
     workOrder(step, workKey, { provider: speech.provider, price }),
     () => speech.speak(request),
@@ -199,10 +200,11 @@ async function speakOnce(
         change: line.change ?? null,
         inputHash: hash,
       } as const;
-      await saveLineTake(take, runId);
+      kept = await saveLineTake(take, runId);
     },
   );
-  const spoken = await findLineTake(lineId, "audio", hash);
+  // What was kept may be removed by now with its story; what comes next notices that.
+  const spoken = kept ?? (await findLineTake(lineId, "audio", hash));
   if (!spoken) throw new Error("a reading was paid and not kept");
   return spoken;
 }
