@@ -17,7 +17,7 @@ import {
   alreadySoWords,
   unheardOf,
   unheardWords,
-} from "@/lib/services/generation/tell-thread";
+} from "@/lib/services/generation/wished-change";
 import { presentLine } from "@/lib/services/parsing/present-line";
 import { presentEstimate } from "@/lib/services/spending/present-estimate";
 
@@ -25,7 +25,8 @@ import { presentEstimate } from "@/lib/services/spending/present-estimate";
  * Makes a new take of what a note is about: the note is the change that is asked for, beside the recipe
  * of the take that was seen. One run, which is joined when it is started again; the take appears in the
  * note and is chosen by nobody but people.
- * @param body.estimate_only says what it would cost, what cannot be done and what is so already, and starts nothing
+ * @param body.estimate_only says what it would cost, what cannot be done and what is so already, and
+ * starts nothing
  * @throws AppError thread.nothingToChange, thread.shotBusy, lock.locked, and what the start refuses (402)
  */
 export async function makeTake(
