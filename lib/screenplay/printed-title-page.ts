@@ -49,11 +49,11 @@ export function findPrintedTitlePage(text: string): { page: TitlePage; script: s
         if (credit.author) put("Author", credit.author);
         part = "Author";
       } else if (part === "Title") put(part, line);
-      else putCornerLine(line, part, put);
+      else putByWords(line, part, put);
     }
   }
   const isOfDraft = corner.some((line) => titleKeyByWords(line) === "Draft date");
-  for (const line of corner) putCornerLine(line, isOfDraft ? "Draft date" : "Contact", put);
+  for (const line of corner) putByWords(line, isOfDraft ? "Draft date" : "Contact", put);
   const list: TitleEntry[] = [...entries].map(([key, values]) => ({ key, values }));
   const page: TitlePage = { kind: "title-page", entries: list };
   return { page, script: lines.slice(start).join("\n") };
@@ -71,7 +71,7 @@ function isTitleLine(line: string): boolean {
 }
 
 /** Puts a line by its own words, else where its neighbours belong. */
-function putCornerLine(line: string, otherwise: string, put: (key: string, value: string) => void) {
+function putByWords(line: string, otherwise: string, put: (key: string, value: string) => void) {
   const [, name, value] = NAMED.exec(line) ?? [];
   if (name && value && isTitleKey(name)) put(name, value);
   else put(titleKeyByWords(line) ?? otherwise, line);
