@@ -25,10 +25,17 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 /** Every rule that is broken, with the elements that break it. */
 async function listViolations(page: Page): Promise<string[]> {
   const found = await page.evaluate(async () => {
-    // What is still fading in has colours between two states.
+    // What is fading has colours between two states; a notice may also begin to fade while axe looks.
+    const still = new CSSStyleSheet();
+    still.replaceSync(
+      "*, ::before, ::after { transition: none !important; animation-duration: 0s !important; animation-delay: 0s !important; }",
+    );
+    document.adoptedStyleSheets.push(still);
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)));
     const { axe } = globalThis as unknown as { axe: { run(): Promise<AxeResults> } };
-    return (await axe.run()).violations;
+    const { violations } = await axe.run();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+    return violations;
   });
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
