@@ -1,22 +1,10 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  lt,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
 import { permissions, progressEvents, type RUN_STATUSES, runs, users } from "@/db/schema";
-import type { WorkState } from "@/lib/rules/batch";
+import { kindsOfPart, type WorkState } from "@/lib/rules/batch";
+import { TAKE_KINDS } from "@/lib/rules/own-file";
 
 export type RunStatus = (typeof RUN_STATUSES)[number];
 export type RunRow = typeof runs.$inferSelect;
@@ -254,18 +242,19 @@ export async function listProgressEventsWith(executor: Executor, runId: string, 
     );
 }
 
+/** The kinds of runs that make what a film is seen and heard of. */
+const TAKE_RUNS = TAKE_KINDS.flatMap((kind) => kindsOfPart(kind));
+
 /**
- * User names of everybody who had something of a story made, in the order of the alphabet. Joining a film
- * and handing it over make nothing that the film is of.
+ * User names of everybody who had takes of a story made, in the order of the alphabet. Who had words suggested,
+ * the script parsed, a film joined or handed over made nothing that is in the film.
  */
 export async function listRequesters(storyId: string): Promise<string[]> {
   const rows = await database()
     .selectDistinct({ userName: users.userName })
     .from(runs)
     .innerJoin(users, eq(users.id, runs.requestedBy))
-    .where(
-      and(eq(runs.storyId, storyId), notInArray(runs.kind, ["film", "story-video", "hand-over"])),
-    )
+    .where(and(eq(runs.storyId, storyId), inArray(runs.kind, TAKE_RUNS)))
     .orderBy(asc(users.userName));
   return rows.map(({ userName }) => userName);
 }

@@ -5,6 +5,8 @@ import {
   makerName,
   makerWords,
   makingOf,
+  type PictureMaking,
+  partsOfPicture,
 } from "@/lib/services/story-video/film-makers";
 import type { HandOverPlan } from "./plan-hand-over";
 
@@ -40,7 +42,8 @@ const OURS = makerName(BUILTIN);
 export function discloseFilm(plan: HandOverPlan): Disclosure {
   const { title, makers, music, cards } = plan;
   const shots = shotsOf(plan);
-  const makings = shots.flatMap(({ picture, voice }) => [picture, voice]);
+  const pictures = shots.flatMap(({ picture }) => partsOfPicture(picture));
+  const makings = [...pictures, ...shots.map(({ voice }) => voice)];
   const voices = shots.flatMap(({ voice }) =>
     voice?.voice ? [{ character: voice.character, voice: voice.voice, by: makerWords(voice) }] : [],
   );
@@ -48,7 +51,7 @@ export function discloseFilm(plan: HandOverPlan): Disclosure {
     title,
     contains_generated_media: makings.some((making) => making?.how === "generated"),
     ...{ written_by: makers.writers, people: makers.people },
-    picture_makers: listMakerWords(shots.map(({ picture }) => picture)),
+    picture_makers: listMakerWords(pictures),
     voice_makers: listMakerWords(shots.map(({ voice }) => voice)),
     voices: [...new Map(voices.map((voice) => [JSON.stringify(voice), voice])).values()],
     sound: { by: OURS, music: music !== null },
@@ -91,11 +94,18 @@ export function discloseInWords(film: Disclosure): string {
     "",
     ...film.shots.map(({ shot, picture, voice }) => {
       const parts = [
-        picture ? `${picture.kind}: ${makerWords(picture)}` : "no picture",
+        ...(picture ? pictureWords(picture) : ["no picture"]),
         ...(voice ? [`${voice.character}: ${voice.voice ?? makerWords(voice)}`] : []),
       ];
       return `${shot}  ${parts.join("; ")}`;
     }),
     "",
   ].join("\n");
+}
+
+/** `clip: fal, kling-3`, `still: OpenAI, gpt-image-2`: both where they are of different makers. */
+function pictureWords(picture: PictureMaking): string[] {
+  const { kind, still } = picture;
+  const [seen, origin] = [makerWords(picture), still && makerWords(still)];
+  return [`${kind}: ${seen}`, ...(origin && origin !== seen ? [`still: ${origin}`] : [])];
 }

@@ -23,9 +23,15 @@ export interface VoiceMaking extends Making {
   voice: string | null;
 }
 
+export interface PictureMaking extends Making {
+  kind: "clip" | "still";
+  /** Of the still that a clip was set in motion from; null for a still, and for somebody's own clip. */
+  still: Making | null;
+}
+
 /** How the chosen takes of a line came about: null for what it has not. */
 export interface LineMaking {
-  picture: (Making & { kind: "clip" | "still" }) | null;
+  picture: PictureMaking | null;
   voice: VoiceMaking | null;
 }
 
@@ -80,8 +86,12 @@ export function makingOf(
     model: models.get(madeFor(line.id, inputHash)) ?? null,
   });
   const seen = video ?? image;
+  const isOwnClip = video?.provider === OWN_PROVIDER;
   return {
-    picture: seen && { ...of(seen), kind: video ? "clip" : "still" },
+    picture: seen && {
+      ...{ ...of(seen), kind: video ? "clip" : "still" },
+      still: video && image && !isOwnClip ? of(image) : null,
+    },
     voice: audio && {
       ...of(audio),
       character: speaker?.character?.name ?? line.characterName,
@@ -93,6 +103,11 @@ export function makingOf(
 /** `fal, kling-3`; the maker alone where no model is known. */
 export function makerWords({ by, model }: Making): string {
   return model === null ? by : `${by}, ${model}`;
+}
+
+/** Everything of which a picture was made: itself, and the still that was set in motion. */
+export function partsOfPicture(picture: PictureMaking | null): Making[] {
+  return [picture, picture?.still ?? null].filter((part) => part !== null);
 }
 
 /** All makers of these, each once, in the order of the alphabet. */
