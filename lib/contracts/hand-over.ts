@@ -70,7 +70,7 @@ export const importCut = defineContract({
       }),
     ),
     /** Clips that are none of the film's. */
-    unknown: z.array(z.object({ name: z.string(), frame: z.number() })),
+    unknown: z.array(z.object({ name: z.string(), frame: z.number(), text: z.string() })),
     /** How many shots are as they were. */
     kept: z.number(),
     frames: z.object({ before: z.number(), after: z.number() }),

@@ -20,8 +20,8 @@ export interface CutChange {
 
 export interface CutReport {
   changes: CutChange[];
-  /** Clips that are none of ours. */
-  unknown: { name: string; frame: number }[];
+  /** Clips that are none of ours, with where they begin in the recut. */
+  unknown: { name: string; frame: number; text: string }[];
   /** Shots that are as they were. */
   kept: number;
 }
@@ -45,13 +45,12 @@ export function compareCut(film: FilmEvents, cut: ReadCut): CutReport {
   let kept = 0;
   for (const { clip, event } of found) {
     if (!event) {
-      if (clip.fileName !== null)
-        unknown.push({ name: clip.name || clip.fileName, frame: clip.start });
+      if (clip.fileName !== null) unknown.push(strange(clip.name || clip.fileName, clip.start));
       else if (!isOurHold(clip)) changes.push(gapIn(clip));
       continue;
     }
     const own = seen.has(event)
-      ? [change("repeated", event, clip.start, "is there once more")]
+      ? [change("repeated", event, clip.start, `is there once more, at ${at(clip.start)}`)]
       : changesOf(event, clip, inPlace.has(ours.indexOf(event)));
     seen.add(event);
     if (own.length === 0) kept += 1;
@@ -92,6 +91,10 @@ function change(kind: CutChange["kind"], event: FilmEvent, frame: number, what: 
 function gapIn({ start, frames }: ReadClip): CutChange {
   const text = `A gap of ${frames} frames at ${at(start)}`;
   return { kind: "gap", shot: "", lineId: null, frame: start, text };
+}
+
+function strange(name: string, frame: number): CutReport["unknown"][number] {
+  return { name, frame, text: `${name}, at ${at(frame)}` };
 }
 
 function at(frame: number): string {

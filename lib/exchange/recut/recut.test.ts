@@ -66,8 +66,33 @@ describe("a recut", () => {
     const sunset = { ...gap, name: "sunset", fileName: "sunset.mov" };
     expect(told(recut((clips) => [gap, sunset, ...clips]))).toEqual({
       ...{ changes: ["gap"], kept: 8 },
-      unknown: [{ name: "sunset", frame: 10 }],
+      unknown: [{ name: "sunset", frame: 10, text: "sunset, at 01:00:00:10" }],
     });
+  });
+
+  it("tells nothing twice of one shot at one frame, however it was cut", () => {
+    const one = { lineId: null, frames: 7, sourceStart: 3 };
+    const rows = [3, 5, 7, 11].map((step) =>
+      recut((clips) => [
+        ...Array.from({ length: 40 }, (_, at) => ({
+          ...(clips[(at * step) % clips.length] ?? { ...one, name: "", fileName: null, start: 0 }),
+          ...(at % 4 === 1 && one),
+          ...(at % 9 === 2 && { name: "x", fileName: "x.mov", lineId: null }),
+          ...(at % 9 === 5 && { name: "", fileName: null, lineId: null }),
+        })),
+      ]),
+    );
+    for (const cut of rows) {
+      const { changes, unknown } = compareCut(film, cut);
+      expect(changes.length).toBeGreaterThan(20);
+      expect(unknown.length).toBeGreaterThan(3);
+      const told = [
+        ...changes.map(({ kind, shot, frame }) => `${kind} ${shot} ${frame}`),
+        ...unknown.map(({ name, frame }) => `${name} ${frame}`),
+      ];
+      expect(new Set(told).size).toBe(told.length);
+      expect(new Set(changes.map(({ text }) => text)).size).toBe(changes.length);
+    }
   });
 
   it("finds shots by their files where a program has dropped our ids", () => {
