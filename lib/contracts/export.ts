@@ -32,22 +32,43 @@ export const exportStory = defineContract({
   params: z.object({ id: entityId, name: z.enum(EXPORT_NAMES) }),
   query: z.object({
     ...claims,
-    /** Of what is printed; US Letter unless it says otherwise. */
-    paper: z.enum(["letter", "a4"]).optional(),
-    /** Whether a printed script numbers its scenes. */
-    scene_numbers: z.enum(["true", "false"]).optional(),
-    /** How many boards stand on a page, columns by rows; 3x2 unless it says otherwise. */
-    grid: z.enum(BOARD_GRIDS).optional(),
-    /** Where a board's words stand; under its picture unless it says otherwise. */
-    words: z.enum(BOARD_WORDS).optional(),
-    /** Whether the notes about a shot that are not done stand with its board. */
-    notes: z.enum(["true", "false"]).optional(),
-    /** What stands at the head of every page of boards; the story's title where it is empty. */
-    header: boardLine.optional(),
-    /** What stands at the foot; the version of the script and the day where it is empty. */
-    footer: boardLine.optional(),
-    /** The only scene whose boards or shots are wanted, counted from 1. */
-    scene: z.coerce.number().int().min(1).max(10_000).optional(),
+    paper: z
+      .enum(["letter", "a4"])
+      .optional()
+      .describe("Of a printed script and of boards; US Letter where it is left out."),
+    scene_numbers: z
+      .enum(["true", "false"])
+      .optional()
+      .describe("Whether a printed script numbers its scenes."),
+    grid: z
+      .enum(BOARD_GRIDS)
+      .optional()
+      .describe("How many boards stand on a page, columns by rows; 3x2 where it is left out."),
+    words: z
+      .enum(BOARD_WORDS)
+      .optional()
+      .describe("Where a board's words stand; under its picture where it is left out."),
+    notes: z
+      .enum(["true", "false"])
+      .optional()
+      .describe("Whether the notes about a shot that are not done stand with its board."),
+    header: boardLine
+      .optional()
+      .describe(
+        "One line at the head of every page of boards; the story's title where it is empty.",
+      ),
+    footer: boardLine
+      .optional()
+      .describe(
+        "One line at the foot of every page of boards; the script's version and the day where it is empty.",
+      ),
+    scene: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(10_000)
+      .optional()
+      .describe("The only scene whose boards or shots are wanted, counted from 1."),
   }),
   response: z.custom<ExportedFile>(),
   notFound: "story.notFound",

@@ -13,7 +13,7 @@ export interface Schema {
 }
 
 /** One value that goes in by the path or the query. */
-interface Parameter {
+export interface Parameter {
   name: string;
   in: "path" | "query";
   required: boolean;

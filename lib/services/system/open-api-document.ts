@@ -6,6 +6,7 @@ import {
   describeCalls,
   describeFailure,
   describeRefusedSpending,
+  type Parameter,
 } from "./describe-calls";
 import { PAID_CALLS } from "./paid-calls";
 
@@ -58,7 +59,7 @@ function operationOf(call: CallDescription): Record<string, unknown> {
     operationId: call.name,
     summary: call.summary,
     tags: [call.area],
-    parameters: call.parameters,
+    parameters: call.parameters.map(withDescription),
     ...(call.body === null
       ? {}
       : {
@@ -79,6 +80,11 @@ function operationOf(call: CallDescription): Record<string, unknown> {
       ),
     },
   };
+}
+
+/** What is said of a value stands where programs that show this document look for it. */
+function withDescription({ schema: { description, ...schema }, ...parameter }: Parameter) {
+  return { ...parameter, ...(description === undefined ? {} : { description }), schema };
 }
 
 function failure(
