@@ -55,8 +55,11 @@ export interface FilmSound {
   truePeakDb: number;
 }
 
-/** Bump when the way sound is mixed changes: cached mixes are then made anew. */
-export const MIX_VERSION = 6;
+/**
+ * Bump when the way sound is mixed changes, also how close to its loudness a film has to come: cached mixes
+ * are then made anew. Films that were joined stay as they are, and are not called out of date.
+ */
+export const MIX_VERSION = 7;
 const FILM_PEAK_DB = -1;
 /**
  * The promise is 0.5 LU by any meter, and ffmpeg's has been heard 0.1 LU below ours. Each further attempt
