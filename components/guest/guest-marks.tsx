@@ -1,4 +1,4 @@
-import { isNear } from "@/components/review-player/mark-shapes";
+import { isNear } from "@/lib/rules/mark-shapes";
 import { MarksLayer, PinShape } from "@/components/review-player/marks-layer";
 import type { WireGuestNote } from "@/lib/contracts/guest";
 

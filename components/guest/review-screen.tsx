@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { DrawLayer } from "@/components/review-player/draw-layer";
-import { isNear } from "@/components/review-player/mark-shapes";
+import { isNear } from "@/lib/rules/mark-shapes";
 import { useDrawing } from "@/components/review-player/use-drawing";
 import { ClientError } from "@/lib/client/client-error";
 import { useQuery } from "@/lib/client/use-query";
