@@ -1,6 +1,6 @@
-import { isNear } from "@/components/review-player/mark-shapes";
 import { MarksLayer, PinShape } from "@/components/review-player/marks-layer";
 import type { WireGuestNote } from "@/lib/contracts/guest";
+import { isNear } from "@/lib/rules/mark-shapes";
 
 /** What was drawn at the frame that is seen, over the picture; the notes beside it say what is meant. */
 export function GuestMarks({ notes, frame }: { notes: readonly WireGuestNote[]; frame: number }) {

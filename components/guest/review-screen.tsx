@@ -2,12 +2,12 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { DrawLayer } from "@/components/review-player/draw-layer";
-import { isNear } from "@/components/review-player/mark-shapes";
 import { useDrawing } from "@/components/review-player/use-drawing";
 import { ClientError } from "@/lib/client/client-error";
 import { useQuery } from "@/lib/client/use-query";
 import type { GuestNotesPage, WireGuestView } from "@/lib/contracts/guest";
 import { reviewLinkErrors } from "@/lib/errors/catalogue/review-link";
+import { isNear } from "@/lib/rules/mark-shapes";
 import { GuestBoard } from "./guest-board";
 import { GuestMarks } from "./guest-marks";
 import { GuestNotes } from "./guest-notes";

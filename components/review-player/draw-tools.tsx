@@ -3,7 +3,7 @@
 import { clsx } from "clsx";
 import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
-import { COLOURS } from "./mark-shapes";
+import { COLOURS } from "@/lib/rules/mark-shapes";
 import type { useDrawing } from "./use-drawing";
 
 const TOOLS = [

@@ -1,10 +1,14 @@
 import { clsx } from "clsx";
 import type { ReactNode, SVGProps } from "react";
+import {
+  COLOURS,
+  FRAME_HEIGHT_UNITS as FRAME_HEIGHT,
+  FRAME_UNITS,
+  MARK_EDGE,
+  PIN_SHAPE,
+  pathOf,
+} from "@/lib/rules/mark-shapes";
 import type { Stroke } from "@/lib/rules/marks";
-import { COLOURS, FRAME_UNITS, pathOf } from "./mark-shapes";
-
-/** Height of a frame of the house format, in units of which it is 1000 wide. */
-const FRAME_HEIGHT = (FRAME_UNITS * 9) / 16;
 
 /**
  * Marks over a picture. It lies over the whole player: where that is wider or higher than the picture,
@@ -40,23 +44,26 @@ function StrokeShape({ stroke }: { stroke: Stroke }) {
   const line = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round", d } as const;
   return (
     <g data-stroke={stroke.kind}>
-      <path {...line} stroke="#000" strokeOpacity={0.55} strokeWidth={stroke.width + 3} />
+      <path {...line} {...EDGE} strokeWidth={stroke.width + MARK_EDGE.wider} />
       <path {...line} stroke={COLOURS[stroke.colour]?.value} strokeWidth={stroke.width} />
     </g>
   );
 }
 
+const EDGE = { stroke: MARK_EDGE.colour, strokeOpacity: MARK_EDGE.opacity };
+
 /** A place on the picture. @param isStrong it is the one that is talked about */
 export function PinShape({ x, y, isStrong = true }: { x: number; y: number; isStrong?: boolean }) {
+  const { colour, ring, dot } = PIN_SHAPE;
   return (
     <g
       transform={`translate(${x * FRAME_UNITS} ${y * FRAME_HEIGHT})`}
       data-pin
       opacity={isStrong ? 1 : 0.6}
     >
-      <circle r={16} fill="none" stroke="#000" strokeOpacity={0.55} strokeWidth={9} />
-      <circle r={16} fill="none" stroke="#f0a646" strokeWidth={5} />
-      <circle r={4} fill="#f0a646" stroke="#000" strokeOpacity={0.55} strokeWidth={1.5} />
+      <circle r={ring.radius} fill="none" {...EDGE} strokeWidth={ring.edge} />
+      <circle r={ring.radius} fill="none" stroke={colour} strokeWidth={ring.width} />
+      <circle r={dot.radius} fill={colour} {...EDGE} strokeWidth={dot.edge} />
     </g>
   );
 }

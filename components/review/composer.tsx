@@ -1,8 +1,8 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import type { Named } from "@/lib/rules/mention-names";
 import { MentionField } from "./mention-field";
-import type { Named } from "./mention-text";
 import { useWriting, type Written } from "./use-writing";
 
 /**

@@ -4,8 +4,9 @@ import { clsx } from "clsx";
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { inputClasses } from "@/components/ui/text-input";
 import { useQuery } from "@/lib/client/use-query";
+import type { Named } from "@/lib/rules/mention-names";
 import { COMMENT_MAXIMUM } from "@/lib/rules/thread";
-import { mentionAt, type Named } from "./mention-text";
+import { mentionAt } from "./mention-text";
 
 /** How many names are offered at once. */
 const OFFERED_MAXIMUM = 6;

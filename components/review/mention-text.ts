@@ -1,10 +1,5 @@
+import type { Named } from "@/lib/rules/mention-names";
 import { mentionOf } from "@/lib/rules/thread";
-
-/** Somebody who can be named. */
-export interface Named {
-  id: string;
-  name: string;
-}
 
 /** The name that is being typed at the caret, with the place of its `@`; null when none is. */
 export function mentionAt(text: string, caret: number): { from: number; words: string } | null {
@@ -12,14 +7,6 @@ export function mentionAt(text: string, caret: number): { from: number; words: s
   if (!found) return null;
   const words = found[1] ?? "";
   return { from: caret - words.length - 1, words };
-}
-
-/** The words as they are sent: those who were chosen stand in them by their ids. */
-export function toBody(text: string, named: readonly Named[]): string {
-  // A longer name first, of which a shorter one may be the beginning.
-  return [...named]
-    .sort((left, right) => right.name.length - left.name.length)
-    .reduce((body, { id, name }) => body.replaceAll(`@${name}`, mentionOf(id)), text);
 }
 
 /** The words as they are changed: by names again. */

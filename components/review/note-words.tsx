@@ -1,5 +1,5 @@
+import type { Named } from "@/lib/rules/mention-names";
 import { splitBody } from "@/lib/rules/thread";
-import type { Named } from "./mention-text";
 
 /** What somebody wrote, with the people in it by their names. */
 export function NoteWords({ body, mentions }: { body: string; mentions: readonly Named[] }) {

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { errorText } from "@/lib/client/client-error";
-import { fromBody, type Named, toBody } from "./mention-text";
+import { type Named, nameByIds } from "@/lib/rules/mention-names";
+import { fromBody } from "./mention-text";
 import { useSendingKey } from "./use-sending-key";
 
 /** What is handed over to be sent; `key` is the same as long as the same is sent again. */
@@ -48,7 +49,7 @@ export function useWriting(initial?: { body: string; mentions: readonly Named[] 
     isUnderWay.current = true;
     const sent = newest.current;
     const chosen = named.filter(({ name }) => sent.includes(`@${name}`));
-    const body = toBody(sent.trim(), chosen) || wordless;
+    const body = nameByIds(sent.trim(), chosen) || wordless;
     setIsSending(true);
     setError(null);
     try {

@@ -1,13 +1,6 @@
 import type { PendingQuery, Row } from "postgres";
 import { databaseSql } from "@/db/client";
-import {
-  type FollowLevel,
-  type InboxMark,
-  type InboxState,
-  type MailRhythm,
-  type NotificationKind,
-  URGENT_KINDS,
-} from "@/lib/rules/inbox";
+import type { FollowLevel, InboxMark, InboxState, NotificationKind } from "@/lib/rules/inbox";
 import type { NotePlace } from "@/lib/rules/note-address";
 
 /**
@@ -188,90 +181,4 @@ export async function setFollow(
   await databaseSql()`
     insert into follows (person_id, story_id, level) values (${personId}, ${storyId}, ${level})
     on conflict (person_id, story_id) do update set level = excluded.level`;
-}
-
-export interface MailSettings {
-  rhythm: MailRhythm;
-  timeZone: string;
-}
-
-export async function findMailSettings(personId: string): Promise<MailSettings | null> {
-  const [row] = await databaseSql()<MailSettings[]>`
-    select rhythm, time_zone as "timeZone" from mail_settings where person_id = ${personId}`;
-  return row ?? null;
-}
-
-/** @param settings.timeZone left out, the one that is known stays */
-export async function setMailSettings(
-  personId: string,
-  settings: { rhythm: MailRhythm; timeZone?: string | undefined },
-): Promise<void> {
-  const zone = settings.timeZone ?? null;
-  await databaseSql()`
-    insert into mail_settings (person_id, rhythm, time_zone)
-    values (${personId}, ${settings.rhythm}, coalesce(${zone}, 'UTC'))
-    on conflict (person_id) do update set rhythm = excluded.rhythm,
-      time_zone = coalesce(${zone}, mail_settings.time_zone)`;
-}
-
-/** Somebody for whom something waits to be mailed. Moments are milliseconds since 1970. */
-export interface WaitingPerson {
-  personId: string;
-  rhythm: MailRhythm | null;
-  timeZone: string | null;
-  lastDigestMs: number | null;
-  hasUrgent: boolean;
-  oldestMs: number;
-  newestMs: number;
-}
-
-/** Everybody for whom something unread waits. What is older than a week is not news any more. */
-export async function listWaiting(most: number): Promise<WaitingPerson[]> {
-  const sql = databaseSql();
-  return sql<WaitingPerson[]>`
-    select n.person_id as "personId", settings.rhythm, settings.time_zone as "timeZone",
-      extract(epoch from settings.last_digest_at)::float8 * 1000 as "lastDigestMs",
-      bool_or(n.kind in ${sql([...URGENT_KINDS])}) as "hasUrgent",
-      extract(epoch from min(n.created_at))::float8 * 1000 as "oldestMs",
-      extract(epoch from max(n.created_at))::float8 * 1000 as "newestMs"
-    from notifications n
-    join users on users.id = n.person_id and users.deleted_at is null
-    left join mail_settings settings on settings.person_id = n.person_id
-    where n.read_at is null and n.archived_at is null and n.mailed_at is null
-      and n.created_at > now() - interval '7 days'
-      and coalesce(settings.rhythm, 'soon') <> 'never'
-    group by n.person_id, settings.rhythm, settings.time_zone, settings.last_digest_at
-    limit ${most}`;
-}
-
-/**
- * Takes what waits for somebody out of the queue, in one statement: nobody else mails it.
- * @returns their ids, and where the mail goes; null when nothing waits any more
- */
-export async function claimMail(
-  personId: string,
-): Promise<{ ids: string[]; email: string; userName: string } | null> {
-  const sql = databaseSql();
-  return sql.begin(async (transaction) => {
-    const ids = await transaction<{ id: string }[]>`
-      update notifications set mailed_at = now()
-      where person_id = ${personId} and read_at is null and archived_at is null
-        and mailed_at is null returning id`;
-    const [person] = await transaction<{ email: string; userName: string }[]>`
-      select email, user_name as "userName" from users
-      where id = ${personId} and deleted_at is null`;
-    if (ids.length === 0 || !person) return null;
-    await transaction`
-      insert into mail_settings (person_id, last_digest_at) values (${personId}, now())
-      on conflict (person_id) do update set last_digest_at = now()`;
-    return { ...person, ids: ids.map(({ id }) => id) };
-  });
-}
-
-/** Puts back what could not be mailed. */
-export async function unclaimMail(ids: readonly string[]): Promise<void> {
-  const given = JSON.stringify(ids);
-  await databaseSql()`
-    update notifications set mailed_at = null
-    where id in (select value::uuid from json_array_elements_text(${given}::json))`;
 }

@@ -2,33 +2,21 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { StreamAddress } from "@/lib/contracts/addresses";
 import { call } from "./call";
 import { isRefusal } from "./client-error";
+import {
+  following,
+  type OWN_STREAM,
+  RESTING,
+  type RunPhase,
+  type RunState,
+  seen,
+  sourceOf,
+} from "./run-state";
 import { tellRunsChanged } from "./runs-changed";
 import { usePoll } from "./use-poll";
 import { type EventOf, type StreamSource, useStream } from "./use-stream";
 
-/** A stream that was lost this often for one run is not opened again: polling works. */
-const STREAM_CHANCES = 3;
-
 /** What a look at the server says of the run. */
 export type Sight = "unseen" | "active" | "over";
-
-/**
- * `starting`: the start is on its way; looked at now, the run would seem not to exist. `unanswered`:
- * the start took too long, and whether it arrived is looked up. `following`: until the end is known.
- */
-type Phase = "resting" | "starting" | "unanswered" | "following";
-
-interface State {
-  phase: Phase;
-  runId: string | null;
-  /** Since when somebody waits, in ms of the page's clock. */
-  sinceMs: number;
-  unansweredMs: number;
-  /** Its stream was lost: it is polled instead. */
-  isLost: boolean;
-  losses: number;
-  cancelling: boolean;
-}
 
 interface RunOptions<A extends StreamAddress> {
   /**
@@ -75,7 +63,7 @@ interface RunOptions<A extends StreamAddress> {
 }
 
 export interface Run {
-  phase: Phase;
+  phase: RunPhase;
   running: boolean;
   runId: string | null;
   isLost: boolean;
@@ -93,42 +81,6 @@ export interface Run {
   end: () => void;
 }
 
-const OWN_STREAM = "GET /runs/{id}/events";
-
-const RESTING: State = {
-  phase: "resting",
-  runId: null,
-  sinceMs: 0,
-  unansweredMs: 0,
-  isLost: false,
-  losses: 0,
-  cancelling: false,
-};
-
-/** The server tells of the run: it is there again, and its stream most likely, too. */
-function seen(before: State): State {
-  const isLost = before.isLost && before.losses >= STREAM_CHANCES;
-  return { ...before, phase: "following", isLost };
-}
-
-function following(runId: string): State {
-  return { ...RESTING, phase: "following", runId, sinceMs: Date.now() };
-}
-
-/**
- * The stream to follow; a run whose id is not known yet has none of its own. Who follows a run's own
- * stream leaves `A` as it is.
- */
-function sourceOf<A extends StreamAddress>(
-  stream: RunOptions<A>["stream"],
-  runId: string | null,
-): StreamSource<A> | null {
-  if (stream !== "own") return stream ?? null;
-  if (runId === null) return null;
-  const own: StreamSource<typeof OWN_STREAM> = { address: OWN_STREAM, params: { id: runId } };
-  return own as unknown as StreamSource<A>;
-}
-
 /**
  * One run as a page follows it, whoever started it: this click, a click on an earlier visit, somebody
  * else, or a batch of the story. It is followed by its stream while there is one, and by looking
@@ -139,7 +91,7 @@ export function useRun<A extends StreamAddress = typeof OWN_STREAM>(options: Run
   const activeId = options.activeId ?? null;
   const [state, setState] = useState(() => (activeId === null ? RESTING : following(activeId)));
   const { phase, runId, isLost } = state;
-  const patch = (change: Partial<State>) => setState((before) => ({ ...before, ...change }));
+  const patch = (change: Partial<RunState>) => setState((before) => ({ ...before, ...change }));
   const failures = useRef(0);
   // A start or a stop may be answered long after the page has changed.
   const latest = useRef(options);

@@ -98,10 +98,12 @@ describe("a guest's words", () => {
     expect(seen).toMatchObject({ state: "open", comments: [{ body: "Hold this longer." }] });
   });
 
-  it("name nobody, whatever ids stand in them", async () => {
+  it("name nobody, whatever ids and names stand in them", async () => {
     const film = await aFilm();
     const { guest } = await comeBy((await aLink(film, film.editor)).token);
-    await aNoteOf(guest, `Look, @[${film.owner.userId}].`);
+    const [owner] = await databaseSql()`
+      select user_name as name from users where id = ${film.owner.userId}`;
+    await aNoteOf(guest, `Look, @[${film.owner.userId}] @${owner?.name}.`);
     const told = await databaseSql()`
       select kind from notifications where person_id = ${film.owner.userId}`;
     expect(told.filter(({ kind }) => kind === "mention")).toEqual([]);

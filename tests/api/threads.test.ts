@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import { openTestApp } from "../support/test-app";
-import { SHORT_SCRIPT } from "../support/world";
+import { aMember, SHORT_SCRIPT } from "../support/world";
 import { aStoryWithShots, giveTake } from "./shots-kit";
 import { notesOf } from "./threads-kit";
 
@@ -384,6 +384,49 @@ describe("a list", () => {
       ...Array.from({ length: 20 }, (_, at) => `Reply ${at + 6}`),
     ]);
     expect((await notes.read(id)).body.thread.comments).toHaveLength(26);
+  });
+});
+
+describe("a name that is typed in full", () => {
+  const toldOf = async (threadId: string) => {
+    const rows = await databaseSql()<{ person_id: string; kind: string }[]>`
+      select person_id, kind from notifications where thread_id = ${threadId}
+      order by created_at, kind`;
+    return rows.map(({ person_id, kind }) => [person_id, kind]);
+  };
+
+  it("tells its person like one that was chosen, in notes, replies and changed words", async () => {
+    const { viewer, owner, editor } = world;
+    const names = await Promise.all([viewer, owner, editor].map(nameOf));
+    const mention = ({ userId }: { userId: string }) => `@[${userId}]`;
+    const note = await aNoteBy("commenter", { body: `@${names[0]}: too dark?` });
+    expect(note.comments[0]).toMatchObject({
+      body: `${mention(viewer)}: too dark?`,
+      mentions: [{ id: viewer.userId, name: names[0] }],
+    });
+    const notes = notesOf(world.commenter);
+    const { comment } = (
+      await notes.reply(note.id, { body: `And @${String(names[1]).toUpperCase()}.` })
+    ).body;
+    expect(comment.body).toBe(`And ${mention(owner)}.`);
+    const changed = await notes.edit(comment.id, {
+      body: `And ${mention(owner)}, @${names[2]}.`,
+    });
+    expect(changed.body.comment.body).toBe(`And ${mention(owner)}, ${mention(editor)}.`);
+    expect(await toldOf(note.id)).toEqual([
+      [viewer.userId, "mention"],
+      [owner.userId, "mention"],
+      [editor.userId, "mention"],
+    ]);
+  });
+
+  it("tells nobody who does not belong to the project, and stays as it was typed", async () => {
+    const outsider = await aMember();
+    const [other, viewer] = await Promise.all([outsider, world.viewer].map(nameOf));
+    const body = `@${other}, @${viewer}x and a@${viewer}`;
+    const note = await aNoteBy("commenter", { body });
+    expect(note.comments[0]).toMatchObject({ body, mentions: [] });
+    expect(await toldOf(note.id)).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { addSoundToClip } from "@/lib/media/add-sound-to-clip";
 import { openClipEncoder } from "@/lib/media/house-clip";
 import { MediaError } from "@/lib/media/media-error";
 import { fitSize, normaliseClip } from "@/lib/media/normalise-clip";
-import { extractPoster } from "@/lib/media/poster";
+import { extractFrame, extractPoster } from "@/lib/media/poster";
 import { isHouseVideo, probeMedia } from "@/lib/media/probe-media";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { withScratch } from "@/lib/media/scratch";
@@ -233,6 +233,22 @@ describe("a poster", () => {
       expect(poster.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
       const [value = 0] = await brightnessOf(poster, name);
       if (atSeconds < 2) expect(value > 140).toBe(bright);
+    }
+  });
+
+  it("of a frame is that very one, to the last", async () => {
+    const flashes = [0, 11, 27];
+    for (const flash of flashes) {
+      await aHouseClip(folder.file(`flash-${flash}.mp4`), 30, flash);
+      for (const frame of [flash - 1, flash, flash + 2, flash + 3, 40]) {
+        if (frame < 0) continue;
+        const picture = await extractFrame({
+          ...{ ffmpeg, videoPath: folder.file(`flash-${flash}.mp4`), frame, widthPixels: 320 },
+        });
+        const [value = 0] = await brightnessOf(picture, `frame-${flash}-${frame}.jpg`);
+        const shown = Math.min(frame, 29);
+        expect(value > 140, `frame ${frame}`).toBe(shown >= flash && shown < flash + 3);
+      }
     }
   });
 

@@ -214,6 +214,25 @@ describe("a mail of an inbox", () => {
     expect(toOwner?.subject).toBe("2 news in “Night Watch”");
   });
 
+  it("with a mention in it holds up no digest, which comes an hour after the one before", async () => {
+    const { threadId, commentId } = await aNote(commenter);
+    const mention = { ...said(commenter, threadId, commentId, true), mentions: [editor.userId] };
+    await note(mention as InboxEvent);
+    await mailTo(editor);
+    await follow(editor, "all");
+    const reply = async () => {
+      const id = await aComment(threadId, owner, "It is night.");
+      await note(said(owner, threadId, id, false));
+    };
+    await reply();
+    expect((await listDueMails(later(9))).people).not.toContain(editor.userId);
+    await mailTo(editor, later(11));
+    await reply();
+    expect((await listDueMails(later(50))).people).not.toContain(editor.userId);
+    expect((await listDueMails(later(61))).people).toContain(editor.userId);
+    expect(await readMails(app.outbox, editor.email)).toHaveLength(2);
+  });
+
   it("is claimed by one of many who want to send it, and put back when it cannot be sent", async () => {
     await follow(editor, "all");
     const { threadId, commentId } = await aNote(commenter);

@@ -1,14 +1,13 @@
 import {
   countUnread,
   findFollow,
-  findMailSettings,
   type InboxRow,
   listInbox as listRows,
   markInbox as markRows,
   markThreadRead,
   setFollow,
-  setMailSettings,
 } from "@/db/queries/inbox";
+import { findMailSettings, setMailSettings } from "@/db/queries/inbox-mails";
 import { actingUserId, type StoryScope, type UserScope } from "@/lib/access";
 import type { WireNotification } from "@/lib/contracts/inbox";
 import type { FollowLevel, InboxMark, InboxState, MailRhythm } from "@/lib/rules/inbox";

@@ -1,20 +1,10 @@
 import { randomUUID } from "node:crypto";
-import {
-  claimMail,
-  type InboxRow,
-  listClaimed,
-  listWaiting,
-  unclaimMail,
-} from "@/db/queries/inbox";
+import { type InboxRow, listClaimed } from "@/db/queries/inbox";
+import { claimMail, listWaiting, unclaimMail } from "@/db/queries/inbox-mails";
 import { environment } from "@/lib/env";
-import { shrinkPicture } from "@/lib/exchange/shots/small-pictures";
-import { log } from "@/lib/log/log";
-import { mapAtOnce } from "@/lib/media/map-at-once";
-import { fileStore } from "@/lib/providers";
-import type { MailPicture } from "@/lib/providers/ports/mailer";
-import { ProviderError } from "@/lib/providers/ports/provider-error";
 import { isMailDue, mailDueAtMs, URGENT_KINDS } from "@/lib/rules/inbox";
 import { sendMail } from "@/lib/services/mail/send-mail";
+import { stillsOf } from "./mail-stills";
 import { sayNotification } from "./say-notification";
 import { unsubscribeToken } from "./unsubscribe";
 
@@ -22,11 +12,6 @@ import { unsubscribeToken } from "./unsubscribe";
 const PEOPLE_AT_ONCE = 200;
 /** As much as one reads in a mail; the rest is counted. */
 const MOST_SHOWN = 20;
-/** Stills of one mail, and how wide they are: twice the 240 points they are shown at. */
-const MOST_STILLS = 8;
-const STILL_WIDTH = 480;
-/** Stills that are read and made smaller side by side. */
-const STILLS_AT_ONCE = 2;
 
 /** Who is to be written to now, and when to look again; null where the hour will do. */
 export async function listDueMails(
@@ -85,10 +70,9 @@ export async function sendInboxMail({
   const { publicUrl } = environment();
   const entries = rows.slice(0, MOST_SHOWN).map((row) => {
     const { title, text, path } = sayNotification(row);
-    const still = row.lineId === null ? undefined : stills.get(row.lineId);
     return {
       ...{ id: row.id, title, text, storyTitle: row.storyTitle },
-      ...{ link: `${publicUrl}${path}`, stillId: still?.id ?? null },
+      ...{ link: `${publicUrl}${path}`, still: stills.get(row.id) ?? null },
     };
   });
   const stories = new Map(rows.map((row) => [row.storyId, row.storyTitle]));
@@ -116,7 +100,7 @@ export async function sendInboxMail({
       // Mail programs show what is about one story together.
       References: [...stories.keys()].map((id) => `<story-${id}@roughcut.local>`).join(" "),
     },
-    pictures: [...stills.values()],
+    pictures: [...new Set(stills.values())],
   });
 }
 
@@ -136,25 +120,4 @@ function oneLine(text: string): string {
     .replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ")
     .trim()
     .slice(0, LONGEST_NAME);
-}
-
-/** Small pictures of the shots that are told of, by the line; what cannot be read is left out. */
-async function stillsOf(rows: readonly InboxRow[]): Promise<Map<string, MailPicture>> {
-  const keys = new Map(
-    rows.flatMap(({ lineId, imageKey }) =>
-      lineId && imageKey ? [[lineId, imageKey] as const] : [],
-    ),
-  );
-  const chosen = [...keys].slice(0, MOST_STILLS);
-  const pictures = await mapAtOnce(STILLS_AT_ONCE, chosen, async ([lineId, key]) => {
-    try {
-      const small = await shrinkPicture(await fileStore().read(key), STILL_WIDTH);
-      return small ? [[lineId, { id: `shot-${lineId}`, jpeg: small.jpeg }] as const] : [];
-    } catch (cause) {
-      if (!(cause instanceof ProviderError)) throw cause;
-      log("warn", "a still for a mail could not be read", { key, cause });
-      return [];
-    }
-  });
-  return new Map(pictures.flat());
 }

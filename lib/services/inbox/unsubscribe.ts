@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { setMailSettings } from "@/db/queries/inbox";
+import { setMailSettings } from "@/db/queries/inbox-mails";
 import { pseudonym } from "@/lib/auth/derive-key";
 import { entityId } from "@/lib/contracts/contract";
 import { AppError } from "@/lib/errors";

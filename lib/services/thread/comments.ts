@@ -21,12 +21,12 @@ import { noteEvent } from "@/lib/services/inbox/note-event";
 import { actorOf } from "./actor-of";
 import { changeThread, type ThreadPlace } from "./change-thread";
 import { readThread } from "./read-threads";
-import { countWriting, findMentioned, handOf } from "./writer";
+import { countWriting, handOf, readMentions } from "./writer";
 
 /** A comment that somebody may enter. */
 export type CommentPlace = ThreadPlace & Pick<CommentScope, "commentId">;
 
-interface Words {
+interface WrittenWords {
   body: string;
   mentions?: string[] | undefined;
 }
@@ -35,18 +35,18 @@ interface Words {
 export async function addComment(
   place: ThreadPlace,
   writer: Writer,
-  body: Words & { client_key?: string | undefined },
+  body: WrittenWords & { client_key?: string | undefined },
 ) {
   if (!mayWrite(writer)) throw new AppError("general.forbidden");
-  const mentioned = await findMentioned(place, writer, body.body, body.mentions);
+  const words = await readMentions(place, writer, body.body, body.mentions);
   await countWriting(writer);
   let commentId = "";
   const { thread } = await changeThread(place, writer, async (transaction, row) => {
-    const words = { threadId: row.id, ...handOf(writer), body: body.body };
+    const reply = { threadId: row.id, ...handOf(writer), body: words.body };
     const written = await insertComment(
       transaction,
-      { ...words, clientKey: body.client_key ?? null },
-      mentioned,
+      { ...reply, clientKey: body.client_key ?? null },
+      words.mentioned,
     );
     commentId = written.id;
     if (!written.isNew) return;
@@ -55,28 +55,28 @@ export async function addComment(
       isFirst: false,
       ...{ storyId: place.storyId, threadId: row.id, commentId },
       actor: actorOf(writer),
-      mentions: mentioned,
+      mentions: words.mentioned,
     });
   });
   return { comment: getComment(thread, commentId), thread };
 }
 
 /** Puts other words in place of one's own. @throws AppError general.forbidden, comment.notFound */
-export async function editComment(place: CommentPlace, writer: Writer, body: Words) {
-  const mentioned = await findMentioned(place, writer, body.body, body.mentions);
+export async function editComment(place: CommentPlace, writer: Writer, body: WrittenWords) {
+  const words = await readMentions(place, writer, body.body, body.mentions);
   const { thread } = await changeThread(place, writer, async (transaction, row) => {
     const comment = await findComment(transaction, place.commentId);
     if (comment?.kind !== "words") throw new AppError("comment.notFound");
     if (!mayChangeWords(comment, writer)) throw new AppError("general.forbidden");
-    if (comment.body === body.body) return;
+    if (comment.body === words.body) return;
     const now = new Date();
     const editedAt = isMarkedEdited(comment.createdAt, now) ? now : null;
-    await changeWords(transaction, comment.id, { body: body.body, editedAt }, mentioned);
+    await changeWords(transaction, comment.id, { body: words.body, editedAt }, words.mentioned);
     await noteEvent(transaction, {
       kind: "named",
       ...{ storyId: place.storyId, threadId: row.id, commentId: comment.id },
       actor: actorOf(writer),
-      mentions: mentioned,
+      mentions: words.mentioned,
     });
   });
   return { comment: getComment(thread, place.commentId), thread };

@@ -11,7 +11,7 @@ import { noteEvent } from "@/lib/services/inbox/note-event";
 import { actorOf } from "./actor-of";
 import { findNamed } from "./named-things";
 import { readThread } from "./read-threads";
-import { countWriting, findMentioned, handOf, type ReviewPlace, requirePerson } from "./writer";
+import { countWriting, handOf, type ReviewPlace, readMentions, requirePerson } from "./writer";
 
 type NewNote = Omit<z.output<typeof contract.body>, "user_id">;
 
@@ -41,7 +41,7 @@ export async function createThread(
     isOwner: false,
   });
   if (areTooLarge(strokes)) throw new AppError("thread.marksTooLarge");
-  const mentioned = await findMentioned(place, writer, body.body, body.mentions);
+  const words = await readMentions(place, writer, body.body, body.mentions);
   await countWriting(writer);
   const threadId = await database().transaction(async (transaction) => {
     const written = await insertThread(transaction, {
@@ -58,14 +58,14 @@ export async function createThread(
     if (!written) throw keyTaken();
     const { id, isNew } = written;
     if (!isNew) return id;
-    const note = { threadId: id, ...hand, body: body.body };
-    const { id: commentId } = await insertComment(transaction, note, mentioned);
+    const note = { threadId: id, ...hand, body: words.body };
+    const { id: commentId } = await insertComment(transaction, note, words.mentioned);
     await noteEvent(transaction, {
       kind: "said",
       isFirst: true,
       ...{ storyId: place.storyId, threadId: id, commentId, assigneeId },
       actor: actorOf(writer),
-      mentions: mentioned,
+      mentions: words.mentioned,
     });
     return id;
   });

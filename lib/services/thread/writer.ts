@@ -4,6 +4,7 @@ import { actingUserId, levelOf, type StoryScope } from "@/lib/access";
 import { counterOf, HOUR_SECONDS, tooMany } from "@/lib/auth/counters";
 import { environment } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { nameByIds } from "@/lib/rules/mention-names";
 import { handKey, MENTIONS_MAXIMUM, mentionedIn, type Writer } from "@/lib/rules/thread";
 
 /** Where notes are written and read: what lib/access found somebody may enter. */
@@ -29,24 +30,32 @@ export async function countWriting(writer: Writer): Promise<void> {
   if ((await countUp(counter)) > most) throw tooMany(counter, HOUR_SECONDS);
 }
 
+/** Words as they are kept, and the people whom they name. */
+export interface NamingWords {
+  body: string;
+  mentioned: string[];
+}
+
 /**
- * The people whom words name and who belong to the project; guests name nobody. Somebody who has left
- * stays in the words and is told nothing.
+ * Reads whom words name. A name that is written in full is kept as its person, like one that was
+ * chosen from the list; people who do not belong to the project stay in the words and are told
+ * nothing; guests name nobody.
  * @param named ids that come beside the words
  * @throws AppError thread.personUnknown for more people than one comment names
  */
-export async function findMentioned(
+export async function readMentions(
   place: ReviewPlace,
   writer: Writer,
-  body: string,
+  words: string,
   named: readonly string[] = [],
-): Promise<string[]> {
-  if (writer.kind === "guest") return [];
-  const asked = new Set([...mentionedIn(body), ...named.map((id) => id.toLowerCase())]);
-  if (asked.size === 0) return [];
-  if (asked.size > MENTIONS_MAXIMUM) throw new AppError("thread.personUnknown");
+): Promise<NamingWords> {
+  const isNamingNobody = !words.includes("@") && named.length === 0;
+  if (writer.kind === "guest" || isNamingNobody) return { body: words, mentioned: [] };
   const people = await listProjectPeople(place.projectId);
-  return people.map(({ id }) => id).filter((id) => asked.has(id));
+  const body = nameByIds(words, people);
+  const asked = new Set([...mentionedIn(body), ...named.map((id) => id.toLowerCase())]);
+  if (asked.size > MENTIONS_MAXIMUM) throw new AppError("thread.personUnknown");
+  return { body, mentioned: people.map(({ id }) => id).filter((id) => asked.has(id)) };
 }
 
 /** @throws AppError thread.personUnknown for somebody who does not belong to the project */

@@ -7,8 +7,8 @@ export interface InboxMailEntry {
   text: string;
   storyTitle: string;
   link: string;
-  /** Content id of a still in the same mail. */
-  stillId: string | null;
+  /** A still in the same mail, by its content id. */
+  still: { id: string; isDrawn: boolean } | null;
 }
 
 /** What happened in somebody's stories, newest first, each with a link to it. */
@@ -40,11 +40,15 @@ export function InboxMail(props: {
           <Text style={{ color: colours.quiet, fontSize: 13, margin: "0 0 8px" }}>
             {entry.storyTitle}
           </Text>
-          {entry.stillId === null ? null : (
+          {entry.still === null ? null : (
             <Link href={entry.link}>
               <Img
-                src={`cid:${entry.stillId}`}
-                alt={`A still of the shot in ${entry.storyTitle}`}
+                src={`cid:${entry.still.id}`}
+                alt={
+                  entry.still.isDrawn
+                    ? `What is drawn on the picture in ${entry.storyTitle}`
+                    : `A still of the shot in ${entry.storyTitle}`
+                }
                 width={240}
                 style={{ borderRadius: 4, display: "block", margin: "0 0 8px" }}
               />

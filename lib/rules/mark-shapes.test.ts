@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { MarkPoint } from "@/lib/rules/marks";
 import { isNear, pathOf } from "./mark-shapes";
+import type { MarkPoint } from "./marks";
 
 const width = 6;
 

@@ -1,4 +1,4 @@
-import type { MarkPoint, Stroke } from "@/lib/rules/marks";
+import type { MarkPoint, Stroke } from "./marks";
 
 /** What marks are drawn in, by number: seen on dark and on bright pictures, with a dark edge around them. */
 export const COLOURS = [
@@ -10,6 +10,19 @@ export const COLOURS = [
 
 /** Units across a frame; widths of strokes are given in them. */
 export const FRAME_UNITS = 1_000;
+
+/** Height of a frame of the house format in these units. */
+export const FRAME_HEIGHT_UNITS = (FRAME_UNITS * 9) / 16;
+
+/** The dark edge around marks: how much wider it is than they are, in units. */
+export const MARK_EDGE = { colour: "#000", opacity: 0.55, wider: 3 };
+
+/** A place on the picture, drawn as a ring around a dot; radii and widths of lines in units. */
+export const PIN_SHAPE = {
+  colour: "#f0a646",
+  ring: { radius: 16, width: 5, edge: 9 },
+  dot: { radius: 4, edge: 1.5 },
+};
 
 /** Length of an arrow's head in its widths, and its angle to the shaft. */
 const HEAD_WIDTHS = 4.5;
