@@ -5,8 +5,8 @@ import { DeletedProjects } from "@/components/project/deleted-projects";
 import { FilmStart } from "@/components/project/film-start";
 import { ProjectLists } from "@/components/project/project-lists";
 import { LinkButton } from "@/components/ui/link-button";
+import { orNull } from "@/lib/http/or-null";
 import { requirePage } from "@/lib/http/require-page";
-import { log } from "@/lib/log/log";
 import { listProjects } from "@/lib/services/project/projects";
 import { listDeletedProjects } from "@/lib/services/project/trash";
 
@@ -15,8 +15,8 @@ export const metadata: Metadata = { title: "Project List" };
 export default async function ProjectListPage() {
   const { scope } = await requirePage("/projectlist");
   const [lists, deleted] = await Promise.all([
-    orNull(listProjects(scope)),
-    orNull(listDeletedProjects(scope)),
+    orNull(listProjects(scope), "projects"),
+    orNull(listDeletedProjects(scope), "deleted projects"),
   ]);
   return (
     <Content>
@@ -42,14 +42,4 @@ export default async function ProjectListPage() {
       <DeletedProjects trash={deleted} />
     </Content>
   );
-}
-
-/** What was read, or null when it could not be; the screen says so and offers to try again. */
-async function orNull<Data>(reading: Promise<Data>): Promise<Data | null> {
-  try {
-    return await reading;
-  } catch (cause) {
-    log("error", "a list of projects could not be read", { cause });
-    return null;
-  }
 }

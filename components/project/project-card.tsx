@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { ArchiveMenu } from "@/components/lists/archive-menu";
 import { CardProgress } from "@/components/runs/card-progress";
 import { CardFrame } from "@/components/story/card-frame";
 import { useBrokenPicture } from "@/components/story/use-broken-picture";
@@ -16,10 +17,13 @@ import type { WireProjectListItem } from "@/lib/contracts/project";
 export function ProjectCard({
   project,
   shared,
+  onArchive,
 }: {
   project: WireProjectListItem;
   /** Somebody else's: then the owner and the level are shown. */
   shared: boolean;
+  /** Left out where it is not the reader's to archive. */
+  onArchive?: ((project: WireProjectListItem, archived: boolean) => void) | undefined;
 }) {
   const [first = null, second = null, third = null] = project.image_urls;
   const film = project.film && { storyId: project.film.story_id, seconds: project.film.seconds };
@@ -55,14 +59,22 @@ export function ProjectCard({
             </p>
           ) : null}
         </div>
-        <LinkButton
-          href={`/project/${project.id}`}
-          size="small"
-          aria-label={`View ${project.name}`}
-          className="relative"
-        >
-          View
-        </LinkButton>
+        <div className="relative flex gap-1">
+          <LinkButton
+            href={`/project/${project.id}`}
+            size="small"
+            aria-label={`View ${project.name}`}
+          >
+            View
+          </LinkButton>
+          {onArchive ? (
+            <ArchiveMenu
+              name={project.name}
+              isArchived={project.archived_at !== null}
+              onArchive={(archived) => onArchive(project, archived)}
+            />
+          ) : null}
+        </div>
       </div>
       <CardProgress projectId={project.id} className="mt-2" />
     </li>

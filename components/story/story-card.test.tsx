@@ -38,6 +38,7 @@ function aCard(changes: Partial<WireStoryListItem["progress"]> = {}) {
       story={{
         ...{ id: "lamp", title: "The Last Light", image_url: "/first.jpg" },
         progress: { ...progress, ...changes },
+        ...{ created_at: "2026-11-01T10:00:00.000Z", archived_at: null },
       }}
     />,
   );

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
 import { lines, permissions, projects, stories, storyVideos, users } from "@/db/schema";
@@ -68,6 +68,8 @@ export interface ProjectListRow {
   ownerId: string;
   owner: string;
   level: PermissionLevel;
+  createdAt: Date;
+  archivedAt: Date | null;
   stillKeys: string[];
   /** The newest of its stories' films. */
   film: { storyId: string; seconds: number } | null;
@@ -114,6 +116,8 @@ const selectProjectsOf = preparedQuery(["email"], (db, { email }) =>
       ownerId: projects.ownerId,
       owner: users.userName,
       level: permissions.level,
+      createdAt: projects.createdAt,
+      archivedAt: projects.archivedAt,
       // No key holds a line break.
       stillKeys: sql<string[]>`array_to_string(array(${stillsOfProject}), e'\\n')`.mapWith(
         readKeys,
@@ -124,12 +128,12 @@ const selectProjectsOf = preparedQuery(["email"], (db, { email }) =>
     .innerJoin(projects, and(eq(projects.id, permissions.projectId), isNull(projects.deletedAt)))
     .innerJoin(users, eq(users.id, projects.ownerId))
     .where(eq(permissions.email, email))
-    .orderBy(asc(projects.createdAt), asc(projects.id)),
+    .orderBy(desc(projects.createdAt), desc(projects.id)),
 );
 
 /**
- * Every project in which an address has a permission, newest last, with that permission a few
- * stills and its newest film.
+ * Every project in which an address has a permission, newest first, with that permission, a few
+ * stills and its newest film; also those that are put aside.
  */
 export async function listProjectsOf(email: string): Promise<ProjectListRow[]> {
   return selectProjectsOf({ email });
@@ -160,4 +164,20 @@ export async function updateProject(
   >,
 ): Promise<void> {
   await database().update(projects).set(change).where(eq(projects.id, projectId));
+}
+
+/**
+ * Puts a project aside or takes it back; one that is put aside keeps the moment of that.
+ * @returns since when it is put aside; null when it is not
+ */
+export async function setProjectArchived(
+  projectId: string,
+  isArchived: boolean,
+): Promise<Date | null> {
+  const [row] = await database()
+    .update(projects)
+    .set({ archivedAt: isArchived ? sql`coalesce(${projects.archivedAt}, now())` : null })
+    .where(eq(projects.id, projectId))
+    .returning({ archivedAt: projects.archivedAt });
+  return row?.archivedAt ?? null;
 }

@@ -111,6 +111,8 @@ function storiesWithProgress(db: Database) {
     .select({
       id: stories.id,
       title: stories.title,
+      createdAt: stories.createdAt,
+      archivedAt: stories.archivedAt,
       hasScript: sql<boolean>`${stories.script} <> ''`,
       approvedCount: approved,
       stillKey: sql<string | null>`(${still})`,
@@ -129,11 +131,11 @@ function storiesWithProgress(db: Database) {
 const selectWithProgress = preparedQuery(["projectId"], (db, { projectId }) =>
   storiesWithProgress(db)
     .where(and(eq(stories.projectId, projectId), isNull(stories.deletedAt)))
-    .orderBy(asc(stories.createdAt), asc(stories.id)),
+    .orderBy(desc(stories.createdAt), desc(stories.id)),
 );
 
 /**
- * Stories of a project, oldest first, each with its first still and how far it is: how many lines
+ * Stories of a project, newest first, also those that are put aside, each with its first still and how far it is: how many lines
  * its script has, how many of them have which media, and how long its newest film is. The counts are
  * the database's own tallies, so that it costs what it shows, however long the scripts are.
  */
@@ -151,17 +153,27 @@ const lastWork = sql`greatest(${stories.createdAt}, (
 
 const selectRecent = preparedQuery(["email"], (db, { email }) =>
   storiesWithProgress(db)
-    .innerJoin(projects, and(eq(projects.id, stories.projectId), isNull(projects.deletedAt)))
+    .innerJoin(
+      projects,
+      and(
+        eq(projects.id, stories.projectId),
+        isNull(projects.deletedAt),
+        isNull(projects.archivedAt),
+      ),
+    )
     .innerJoin(
       permissions,
       and(eq(permissions.projectId, stories.projectId), eq(permissions.email, email)),
     )
-    .where(isNull(stories.deletedAt))
+    .where(and(isNull(stories.deletedAt), isNull(stories.archivedAt)))
     .orderBy(desc(lastWork), desc(stories.id))
     .limit(RECENT_STORIES),
 );
 
-/** The stories that an address may see and that were worked on last, newest first; at most six. */
+/**
+ * The stories that an address may see and that were worked on last, newest first; at most six, and
+ * none that is put aside.
+ */
 export async function listRecentStories(email: string) {
   return selectRecent({ email });
 }
@@ -222,4 +234,17 @@ export async function getStoryStyle(
     .where(eq(stories.id, storyId));
   if (!row) throw new Error("story vanished after access was checked");
   return row;
+}
+
+/**
+ * Puts a story aside or takes it back; one that is put aside keeps the moment of that.
+ * @returns since when it is put aside; null when it is not
+ */
+export async function setStoryArchived(storyId: string, isArchived: boolean): Promise<Date | null> {
+  const [row] = await database()
+    .update(stories)
+    .set({ archivedAt: isArchived ? sql`coalesce(${stories.archivedAt}, now())` : null })
+    .where(eq(stories.id, storyId))
+    .returning({ archivedAt: stories.archivedAt });
+  return row?.archivedAt ?? null;
 }

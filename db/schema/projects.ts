@@ -28,6 +28,8 @@ export const projects = pgTable(
     /** Set for projects of the command line: the hash of the script that it films. */
     scriptHash: text("script_hash"),
     createdAt: moment("created_at").notNull().defaultNow(),
+    /** Since when it is put aside; lists tell it apart, and everything else goes on. */
+    archivedAt: moment("archived_at"),
     deletedAt: moment("deleted_at"),
   },
   (table) => [

@@ -31,6 +31,8 @@ export const stories = pgTable(
     scriptVersion: integer("script_version").notNull().default(0),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull().defaultNow(),
+    /** Since when it is put aside; lists tell it apart, and everything else goes on. */
+    archivedAt: moment("archived_at"),
     deletedAt: moment("deleted_at"),
   },
   (table) => [

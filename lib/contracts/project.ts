@@ -15,6 +15,7 @@ const projectShape = z.object({
   /** How names are said where a voice would read them wrong: `Siobhan = shi-vawn`, one a line. */
   pronunciations: z.string(),
   owner: z.string(),
+  archived_at: z.iso.datetime().nullable(),
 });
 export type WireProject = z.output<typeof projectShape>;
 
@@ -27,6 +28,9 @@ const projectListItem = z.object({
   image_urls: z.array(z.string()),
   /** The newest film of its stories; null before there is one. */
   film: z.object({ story_id: z.string(), seconds: z.number() }).nullable(),
+  created_at: z.iso.datetime(),
+  /** Since when it is archived: put aside, out of the list's sight; null while it is not. */
+  archived_at: z.iso.datetime().nullable(),
 });
 export type WireProjectListItem = z.output<typeof projectListItem>;
 
@@ -39,6 +43,7 @@ export const createProject = defineContract({
   response: z.object({ project_id: z.string() }),
 });
 
+/** Both lists newest first. Archived projects are among them, told by `archived_at`. */
 export const listProjects = defineContract({
   method: "GET",
   path: "/project/list-all",
@@ -95,6 +100,20 @@ export const updateProjectPronunciations = defineContract({
   params: z.object({ id: entityId }),
   body: z.object({ ...ownerClaim, pronunciations: longText(PRONUNCIATIONS_MAXIMUM) }),
   response: z.object({ project: projectShape }),
+  notFound: "project.notFound",
+});
+
+/**
+ * Beyond the specification: puts a project aside, for everybody it is shared with, or takes it back.
+ * An archived project opens, works and is found as before; only the lists show it apart. It is the
+ * owner's to archive, as its name and its deletion are.
+ */
+export const archiveProject = defineContract({
+  method: "PUT",
+  path: "/project/{id}/archive",
+  params: z.object({ id: entityId }),
+  body: z.object({ ...claims, archived: z.boolean() }),
+  response: z.object({ archived_at: z.iso.datetime().nullable() }),
   notFound: "project.notFound",
 });
 

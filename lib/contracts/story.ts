@@ -11,6 +11,7 @@ export const storyShape = z.object({
   length: z.object({ minutes: z.number(), seconds: z.number() }),
   logline: z.object({ text: z.string() }),
   script: z.object({ text: z.string(), version: z.number() }),
+  archived_at: z.iso.datetime().nullable(),
 });
 export type WireStory = z.output<typeof storyShape>;
 
@@ -33,12 +34,16 @@ const storyListItem = z.object({
     /** Length of the newest film; null before there is one. */
     film_seconds: z.number().nullable(),
   }),
+  created_at: z.iso.datetime(),
+  /** Since when it is archived: put aside, out of the list's sight; null while it is not. */
+  archived_at: z.iso.datetime().nullable(),
 });
 export type WireStoryListItem = z.output<typeof storyListItem>;
 
 const deletedStory = z.object({ id: z.string(), title: z.string(), ...trashTimes });
 export type WireDeletedStory = z.output<typeof deletedStory>;
 
+/** Newest first. Archived stories are among them, told by `archived_at`. */
 export const listStories = defineContract({
   method: "GET",
   path: "/story/list",
@@ -108,6 +113,20 @@ export const updateStoryTitle = defineContract({
   params: z.object({ id: entityId }),
   body: z.object({ ...claims, title: shortText() }),
   response: z.object({ story: storyShape }),
+  notFound: "story.notFound",
+});
+
+/**
+ * Beyond the specification: puts a story aside, for everybody in its project, or takes it back. An
+ * archived story opens, works and is found as before; only the lists show it apart. Whoever may
+ * change a story may archive it, for nothing is lost by it.
+ */
+export const archiveStory = defineContract({
+  method: "PUT",
+  path: "/story/{id}/archive",
+  params: z.object({ id: entityId }),
+  body: z.object({ ...claims, archived: z.boolean() }),
+  response: z.object({ archived_at: z.iso.datetime().nullable() }),
   notFound: "story.notFound",
 });
 

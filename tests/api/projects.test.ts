@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as unknownCalls from "@/app/api/[...unknown]/route";
 import { GET as health } from "@/app/api/health/route";
+import { PUT as archiveProject } from "@/app/api/project/[id]/archive/route";
 import { GET as fetchProject } from "@/app/api/project/[id]/check-and-fetch/route";
 import { PUT as updateDescription } from "@/app/api/project/[id]/update-description/route";
 import { PUT as updateImageStyle } from "@/app/api/project/[id]/update-image-style/route";
@@ -14,7 +15,7 @@ import { catalogue } from "@/lib/errors";
 import { DEFAULT_IMAGE_STYLE, IMAGE_STYLES } from "@/lib/rules/image-style";
 import { callApi, callJson } from "../support/call-api";
 import { openTestApp } from "../support/test-app";
-import { aMember, aProject } from "../support/world";
+import { aMember, aProject, type Member } from "../support/world";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 
@@ -47,6 +48,37 @@ describe("projects", () => {
       permissionLevel: "owner",
       projectOwnerId: ana.userId,
     });
+  });
+
+  it("are listed newest first, and put aside and taken back by their owner", async () => {
+    const [ana, ben] = [await aMember(), await aMember()];
+    const first = await aProject().ownedBy(ana).sharedWith(ben, "editor").build();
+    const second = await aProject().ownedBy(ana).sharedWith(ben, "editor").build();
+    const archive = (as: Member, archived: unknown) =>
+      callJson(archiveProject, {
+        as,
+        method: "PUT",
+        params: { id: first.projectId },
+        body: { archived },
+      });
+    expect((await archive(ben, true)).status).toBe(403);
+    expect((await archive(ana, 1)).status).toBe(400);
+    const { status, body: put } = await archive(ana, true);
+    expect([status, put]).toEqual([200, { archived_at: expect.stringMatching(/Z$/u) }]);
+    expect((await archive(ana, true)).body).toEqual(put);
+    const expected = [
+      { id: second.projectId, archived_at: null },
+      { id: first.projectId, archived_at: put.archived_at },
+    ];
+    expect((await callJson(listProjects, { as: ana })).body).toMatchObject({
+      owned_projects: expected,
+    });
+    expect((await callJson(listProjects, { as: ben })).body).toMatchObject({
+      accessible_projects: expected,
+    });
+    const opened = await callJson(fetchProject, { as: ben, params: { id: first.projectId } });
+    expect(opened.body).toMatchObject({ project: { archived_at: put.archived_at } });
+    expect((await archive(ana, false)).body).toEqual({ archived_at: null });
   });
 
   it("without a name are refused in the specification's words", async () => {

@@ -3,6 +3,7 @@ import { GET as fetchCharacter } from "@/app/api/character/[id]/details/route";
 import { POST as createCharacter } from "@/app/api/character/create/route";
 import { GET as listCharacters } from "@/app/api/character/list/route";
 import { POST as editScript } from "@/app/api/script/edit-script/route";
+import { PUT as archiveStory } from "@/app/api/story/[id]/archive/route";
 import { GET as fetchStory } from "@/app/api/story/[id]/details/route";
 import { PUT as updateLength } from "@/app/api/story/[id]/update-length/route";
 import { PUT as updateTitle } from "@/app/api/story/[id]/update-title/route";
@@ -12,7 +13,7 @@ import { GET as listStories } from "@/app/api/story/list/route";
 import { catalogue } from "@/lib/errors";
 import { callJson } from "../support/call-api";
 import { openTestApp } from "../support/test-app";
-import { aMember, aProject, aStory } from "../support/world";
+import { aMember, aProject, aStory, type Member } from "../support/world";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 
@@ -46,6 +47,8 @@ describe("stories", () => {
           title: "Night Watch",
           image_url: null,
           progress: expect.objectContaining({ has_script: false, line_count: 0 }),
+          created_at: expect.stringMatching(/Z$/u),
+          archived_at: null,
         },
       ],
     });
@@ -53,6 +56,47 @@ describe("stories", () => {
     expect((await callJson(createStory, untitled)).body.error).toBe(
       catalogue["story.titleMissing"].text,
     );
+  });
+
+  it("are listed newest first, and put aside and taken back by whoever may change them", async () => {
+    const [ben, vera] = [await aMember(), await aMember()];
+    const project = await aProject().sharedWith(ben, "editor").sharedWith(vera, "viewer").build();
+    const first = await aStory().in(project).build();
+    const second = await aStory().in(project).build();
+    const archive = (as: Member, archived: unknown) =>
+      callJson(archiveStory, {
+        as,
+        method: "PUT",
+        params: { id: first.storyId },
+        body: { archived },
+      });
+    const listed = async () => {
+      const query = { project_id: project.projectId };
+      const { body } = await callJson(listStories, { as: vera, query });
+      return (body.stories as { id: string; archived_at: string | null }[]).map(
+        ({ id, archived_at }) => [id, archived_at],
+      );
+    };
+    expect(await listed()).toEqual([
+      [second.storyId, null],
+      [first.storyId, null],
+    ]);
+    expect((await archive(vera, true)).status).toBe(403);
+    expect((await archive(ben, "yes")).status).toBe(400);
+    const { status, body } = await archive(ben, true);
+    expect([status, body]).toEqual([200, { archived_at: expect.stringMatching(/Z$/u) }]);
+    // Asked again it keeps its moment.
+    expect((await archive(project.owner, true)).body).toEqual(body);
+    expect(await listed()).toEqual([
+      [second.storyId, null],
+      [first.storyId, body.archived_at],
+    ]);
+    const details = { as: vera, params: { id: first.storyId } };
+    expect((await callJson(fetchStory, details)).body).toMatchObject({
+      story: { archived_at: body.archived_at },
+    });
+    expect((await archive(ben, false)).body).toEqual({ archived_at: null });
+    expect((await listed())[1]).toEqual([first.storyId, null]);
   });
 
   it("take every length that is offered, and 0:00 becomes 0:15", async () => {

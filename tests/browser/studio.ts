@@ -197,7 +197,7 @@ export async function demoStory(demo: Pick<Person, "bearer">) {
     get(callPath, demo.bearer).then((answer) => shape.parse(answer));
   const listed = z.tuple([z.object({ id: z.string() })], z.object({ id: z.string() }));
   const { owned_projects } = await read("/project/list-all", z.object({ owned_projects: listed }));
-  const projectId = owned_projects[0].id;
+  const projectId = owned_projects.at(-1)?.id;
   const query = `project_id=${projectId}`;
   const { stories } = await read(`/story/list?${query}`, z.object({ stories: listed }));
   const storyId = stories[0].id;

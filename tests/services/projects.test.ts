@@ -240,8 +240,8 @@ describe("the lists", () => {
     const { result, count } = await statementsOf(() => listProjects(requireUser(callerOf(ana))));
     expect(count).toBe(1);
     expect(result.owned_projects).toHaveLength(21);
-    expect(result.owned_projects[0]?.image_urls).toEqual([earlier, other, later].map(mediaUrl));
-    expect(result.owned_projects[1]).toMatchObject({ image_urls: [], film: null });
+    expect(result.owned_projects.at(-1)?.image_urls).toEqual([earlier, other, later].map(mediaUrl));
+    expect(result.owned_projects[0]).toMatchObject({ image_urls: [], film: null });
     expect(result.accessible_projects).toMatchObject([{ permission: "commenter" }]);
   });
 
@@ -302,7 +302,7 @@ describe("the lists", () => {
     const { result, count } = await statementsOf(() => listStories(scope));
     expect(count).toBe(1);
     expect(result.stories).toHaveLength(22);
-    expect(result.stories[0]).toMatchObject({
+    expect(result.stories[21]).toMatchObject({
       image_url: mediaUrl(key),
       progress: {
         has_script: true,
@@ -318,6 +318,6 @@ describe("the lists", () => {
       image_url: null,
       progress: { has_script: false, line_count: 0, film_seconds: null },
     });
-    expect(result.stories[21]?.progress.film_seconds).toBe(75.2);
+    expect(result.stories[0]?.progress.film_seconds).toBe(75.2);
   });
 });

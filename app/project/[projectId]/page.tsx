@@ -2,15 +2,18 @@ import { CharacterCard } from "@/components/character/character-card";
 import { BackLink } from "@/components/layout/back-link";
 import { Content } from "@/components/layout/content";
 import { Section } from "@/components/layout/section";
+import { ArchiveButton } from "@/components/lists/archive-button";
 import { ContextItems } from "@/components/project/context-items";
 import { DeleteProject } from "@/components/project/delete-project";
 import { DeletedStories } from "@/components/project/deleted-stories";
 import { ProjectFacts } from "@/components/project/project-facts";
 import { Spending } from "@/components/spending/spending";
-import { StoryCard } from "@/components/story/story-card";
+import { StoryList } from "@/components/story/story-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
 import { requireProject } from "@/lib/access";
+import { orNull } from "@/lib/http/or-null";
 import { requirePage } from "@/lib/http/require-page";
 import { mayEdit } from "@/lib/rules/permission";
 import { listCharacters } from "@/lib/services/character/characters";
@@ -28,10 +31,10 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
   const { scope } = await requirePage(`/project/${projectId}`, { projectId }, ({ caller, ids }) =>
     requireProject(caller, ids.projectId, "viewer"),
   );
-  const [{ project, permissionLevel }, { stories }, { characters }, { contextItems }, spending] =
+  const [{ project, permissionLevel }, stories, { characters }, { contextItems }, spending] =
     await Promise.all([
       fetchProject(scope),
-      listStories(scope),
+      orNull(listStories(scope), "stories"),
       listCharacters(scope),
       listContextItems(scope),
       fetchProjectSpending(scope),
@@ -53,34 +56,17 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
           <LinkButton href={`/share/${project.id}`}>Share Project</LinkButton>
         </div>
       </div>
-      <Section
-        title="Stories"
-        note={stories.length > 0 ? stories.length : null}
-        className="mt-12"
-        actions={
-          editing ? (
-            <LinkButton
-              href={`/new-story/${project.id}`}
-              size="small"
-              variant={stories.length === 0 ? "primary" : "secondary"}
-            >
-              New Story
-            </LinkButton>
-          ) : null
-        }
-      >
-        {stories.length === 0 ? (
-          <EmptyState>
-            A story goes from a script to a finished film. {editing ? "Add the first one." : ""}
-          </EmptyState>
-        ) : (
-          <ul className="grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-            {stories.map((story) => (
-              <StoryCard key={story.id} story={story} />
-            ))}
-          </ul>
-        )}
-      </Section>
+      {project.archived_at ? (
+        <Notice className="mt-8">
+          This project is archived: the project list shows it among the archived ones only.
+        </Notice>
+      ) : null}
+      <StoryList
+        key={`stories ${projectId}`}
+        projectId={projectId}
+        seed={stories}
+        mayEdit={editing}
+      />
       <Section
         title="Characters"
         note={characters.length > 0 ? characters.length : null}
@@ -133,7 +119,13 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
       />
       <DeletedStories projectId={project.id} stories={deleted} />
       {owns ? (
-        <div className="mt-16 border-t border-line pt-6">
+        <div className="mt-16 flex flex-wrap gap-2 border-t border-line pt-6">
+          <ArchiveButton
+            what="project"
+            id={project.id}
+            name={project.name}
+            isArchived={project.archived_at !== null}
+          />
           <DeleteProject projectId={project.id} />
         </div>
       ) : null}

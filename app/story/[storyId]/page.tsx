@@ -3,6 +3,7 @@ import { ExportMenu } from "@/components/export/export-menu";
 import { Content } from "@/components/layout/content";
 import { Section } from "@/components/layout/section";
 import { StoryWorkspaceHeader } from "@/components/layout/story-workspace-header";
+import { ArchiveButton } from "@/components/lists/archive-button";
 import { StoryNotes } from "@/components/review/story-notes";
 import { ScreenplayPage } from "@/components/script/screenplay-page";
 import { DeleteStory } from "@/components/story/delete-story";
@@ -13,6 +14,7 @@ import { StoryLength } from "@/components/story/story-length";
 import { StoryTitle } from "@/components/story/story-title";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
+import { Notice } from "@/components/ui/notice";
 import { requireStory, type StoryScope } from "@/lib/access";
 import type { Caller } from "@/lib/auth/caller";
 import { requirePage } from "@/lib/http/require-page";
@@ -60,6 +62,11 @@ async function Story({ caller, scope, path }: { caller: Caller; scope: StoryScop
         }
         note={`Created by ${story.created_by}`}
       />
+      {story.archived_at ? (
+        <Notice className="mb-8">
+          This story is archived: its project shows it among the archived ones only.
+        </Notice>
+      ) : null}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           <StoryHero
@@ -115,9 +122,17 @@ async function Story({ caller, scope, path }: { caller: Caller; scope: StoryScop
           <StoryNotes storyId={story.id} />
         </div>
       </div>
-      {mayDelete ? (
-        <div className="mt-16 border-t border-line pt-6">
-          <DeleteStory storyId={story.id} projectId={project.id} />
+      {mayDelete || mayEdit ? (
+        <div className="mt-16 flex flex-wrap gap-2 border-t border-line pt-6">
+          {mayEdit ? (
+            <ArchiveButton
+              what="story"
+              id={story.id}
+              name={story.title}
+              isArchived={story.archived_at !== null}
+            />
+          ) : null}
+          {mayDelete ? <DeleteStory storyId={story.id} projectId={project.id} /> : null}
         </div>
       ) : null}
     </>

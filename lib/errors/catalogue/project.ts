@@ -21,6 +21,7 @@ export const projectErrors = {
     text: "Write each name with how it is said, as in Siobhan = shi-vawn. This line is not: {line}",
   },
   "project.deleteFailed": { status: 500, text: "Failed to delete project. Please try again." },
+  "project.notArchived": { status: 500, text: "Failed to archive project. Please try again." },
   "project.trashListFailed": {
     status: 500,
     text: "Failed to load what was deleted. Please try again.",

@@ -9,6 +9,7 @@ export const storyErrors = {
   },
   "story.titleNotUpdated": { status: 500, text: "Failed to update title. Please try again." },
   "story.deleteFailed": { status: 500, text: "Failed to delete story. Please try again." },
+  "story.notArchived": { status: 500, text: "Failed to archive story. Please try again." },
   "story.detailsFailed": { status: 500, text: "Failed to fetch story details" },
   "story.changedMeanwhile": {
     status: 409,

@@ -13,6 +13,7 @@ export function presentProject({ project, owner }: ProjectWithOwner): WireProjec
     image_style: readImageStyle(project.imageStyle),
     pronunciations: project.pronunciations,
     owner,
+    archived_at: project.archivedAt?.toISOString() ?? null,
   };
 }
 
@@ -25,6 +26,8 @@ export function presentProjectListItem(row: ProjectListRow): WireProjectListItem
     permission: row.level,
     image_urls: row.stillKeys.map(mediaUrl),
     film: row.film && { story_id: row.film.storyId, seconds: row.film.seconds },
+    created_at: row.createdAt.toISOString(),
+    archived_at: row.archivedAt?.toISOString() ?? null,
   };
 }
 

@@ -2,6 +2,7 @@ import {
   getProjectWithOwner,
   insertProject,
   listProjectsOf,
+  setProjectArchived as saveArchived,
   updateProject as saveProject,
 } from "@/db/queries/projects";
 import { levelOf, type ProjectScope, type UserScope } from "@/lib/access";
@@ -26,7 +27,7 @@ export async function createProject(
   return { project_id: project.id };
 }
 
-/** The caller's own projects, and those that others share with them. */
+/** The caller's own projects, and those that others share with them; newest first. */
 export async function listProjects({ caller }: UserScope) {
   const rows = await listProjectsOf(caller.email);
   const isOwn = ({ ownerId }: { ownerId: string }) => ownerId === caller.userId;
@@ -65,4 +66,9 @@ export async function updateProject(
   if (line !== null) throw new AppError("project.pronunciationUnreadable", { values: { line } });
   await saveProject(scope.projectId, change);
   return { project: presentProject(await getProjectWithOwner(scope.projectId)) };
+}
+
+/** Puts a project aside for everybody, or takes it back; one that is archived keeps its moment. */
+export async function archiveProject(scope: ProjectScope, { archived }: { archived: boolean }) {
+  return { archived_at: (await saveArchived(scope.projectId, archived))?.toISOString() ?? null };
 }

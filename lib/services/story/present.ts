@@ -14,6 +14,7 @@ export function presentStory({ story, createdBy }: StoryWithCreator): WireStory 
     length: presentStoryLength(story.lengthSeconds),
     logline: { text: story.logline },
     script: { text: story.script, version: story.scriptVersion },
+    archived_at: story.archivedAt?.toISOString() ?? null,
   };
 }
 
@@ -35,6 +36,8 @@ export function presentStoryListItem(row: StoryListRow): WireStoryListItem {
       approved_count: row.approvedCount,
       film_seconds: row.filmSeconds,
     },
+    created_at: row.createdAt.toISOString(),
+    archived_at: row.archivedAt?.toISOString() ?? null,
   };
 }
 

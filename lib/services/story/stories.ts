@@ -3,6 +3,7 @@ import {
   insertStory,
   listStoriesWithProgress,
   listRecentStories as listStoriesWorkedOn,
+  setStoryArchived as saveArchived,
   updateStory as saveStory,
 } from "@/db/queries/stories";
 import {
@@ -33,7 +34,7 @@ export async function createStory(scope: ProjectScope, body: { title: string }) 
   return { story: presentStory(await getStoryWithCreator(story.id)) };
 }
 
-/** The stories of a project, each with a still to recognise it by and how far it is. */
+/** The stories of a project, newest first, each with a still to recognise it by and how far it is. */
 export async function listStories(scope: ProjectScope) {
   const rows = await listStoriesWithProgress(scope.projectId);
   return { stories: rows.map(presentStoryListItem) };
@@ -70,4 +71,9 @@ export async function updateStoryLength(scope: StoryScope, length: StoryLength) 
   }
   await saveStory(scope.storyId, { lengthSeconds });
   return { story: presentStory(await getStoryWithCreator(scope.storyId)) };
+}
+
+/** Puts a story aside for everybody, or takes it back; one that is archived keeps its moment. */
+export async function archiveStory(scope: StoryScope, { archived }: { archived: boolean }) {
+  return { archived_at: (await saveArchived(scope.storyId, archived))?.toISOString() ?? null };
 }

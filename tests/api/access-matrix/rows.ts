@@ -148,6 +148,7 @@ export const ROWS: Row[] = [
     { id: "project" },
     { image_style: IMAGE_STYLES[2] },
   ),
+  row("PUT /project/{id}/archive", "own", { id: "project" }, { archived: true }),
   row(
     "PUT /project/{id}/update-pronunciations",
     "edit",
@@ -302,6 +303,7 @@ export const ROWS: Row[] = [
   row("GET /story/{id}/details", "read", { id: "story" }),
   row("GET /story/{id}/production", "read", { id: "story" }),
   row("PUT /story/{id}/update-length", "edit", { id: "story" }, { minutes: 1, seconds: 15 }),
+  row("PUT /story/{id}/archive", "edit", { id: "story" }, { archived: true }),
   row("PUT /story/{id}/update-title", "edit", { id: "story" }, { title: "A new title" }),
   row("DELETE /story/delete", "storyDelete", { story_id: "story", project_id: "project" }),
   row("GET /story/list-deleted", "own", { project_id: "project" }),
