@@ -2,10 +2,12 @@ import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { FreshAddresses } from "@/components/layout/fresh-addresses";
 import { TopBar } from "@/components/layout/top-bar";
 import { Toaster } from "@/components/ui/toaster";
 import { findPageCaller } from "@/lib/auth/page-caller";
 import { BARE_PAGE_HEADER } from "@/lib/http/security-headers";
+import { fileStore } from "@/lib/providers";
 import { fontClasses } from "./fonts";
 
 export const metadata: Metadata = {
@@ -32,6 +34,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <TopBar userName={caller?.userName ?? null} />
         {children}
         <Toaster />
+        {fileStore().sendsReaders ? <FreshAddresses /> : null}
       </body>
     </html>
   );

@@ -9,7 +9,8 @@ import { log } from "@/lib/log/log";
 import { keepOutOfLog } from "@/lib/log/redact";
 import { sweepScratch } from "@/lib/media/scratch";
 import { processWide } from "@/lib/process-wide";
-import { scratchDirectory, speechModel } from "@/lib/providers";
+import { fileStore, scratchDirectory, speechModel } from "@/lib/providers";
+import { claimStore } from "@/lib/services/system/store-identity";
 import { refreshVoiceCatalogue } from "@/lib/services/voice/catalogue";
 import { APP_ID, inngest } from "./client";
 import { type Engine, startEngine } from "./engine";
@@ -29,6 +30,9 @@ async function start(): Promise<Engine | null> {
   keepOutOfLog(secretsOf(settings));
   if (!(await adaptToPooler())) log("warn", "the pooler of the database loses prepared statements");
   await sweepScratch(scratchDirectory());
+  const looked = lookAtStore();
+  // A disk answers at once; a store elsewhere may hang.
+  if (fileStore().provider === "disk") await looked;
   // Voices that are built in need nobody's answer.
   if (speechModel().isFree) await refreshVoiceCatalogue();
   if (settings.inngest.kind === "off") {
@@ -54,6 +58,16 @@ async function start(): Promise<Engine | null> {
     });
   }
   return engine;
+}
+
+/** Says so when this process does not share the files of the others on its database. */
+async function lookAtStore(): Promise<void> {
+  try {
+    const fault = await claimStore();
+    if (fault !== null) log("error", fault);
+  } catch (cause) {
+    log("warn", "the file store could not be asked whether it is the studio's own", { cause });
+  }
 }
 
 /** Has the voices of a vendor fetched in a step; neither the vendor nor the engine is waited for. */

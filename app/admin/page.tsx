@@ -18,6 +18,7 @@ const PROVIDERS: Record<string, string> = {
   builtin: "built in",
   postgres: "PostgreSQL",
   "vercel-blob": "Vercel Blob",
+  s3: "S3",
   resend: "Resend",
   inngest: "Inngest",
   off: "off: this preview has no keys of Inngest",

@@ -1,4 +1,5 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment";
 
 /**
@@ -13,4 +14,17 @@ export const unclaimedFiles = pgTable(
     dueAt: moment("due_at").notNull(),
   },
   (table) => [index("unclaimed_files_due_at_index").on(table.dueAt)],
+);
+
+/**
+ * Which file store belongs to this database: what its one file of that purpose says. One row; none before
+ * the first start that could ask the store.
+ */
+export const storeIdentity = pgTable(
+  "store_identity",
+  {
+    isOnly: boolean("is_only").primaryKey().default(true),
+    identity: text("identity").notNull(),
+  },
+  (table) => [check("store_identity_is_one_row", sql`${table.isOnly}`)],
 );

@@ -12,7 +12,10 @@ import { endLostRuns } from "@/lib/runs/end-lost-runs";
 import { sendForgottenRuns } from "@/lib/runs/start-run";
 import { finishDeletions } from "@/lib/services/account/finish-deletion";
 import { sweepAccounts } from "@/lib/services/account/sweep-accounts";
-import { sweepUnclaimedFiles } from "@/lib/services/attachment/unclaimed-files";
+import {
+  sweepUnclaimedFiles,
+  sweepUnfinishedUploads,
+} from "@/lib/services/attachment/unclaimed-files";
 import {
   claimInboxMail,
   giveBackInboxMail,
@@ -92,6 +95,7 @@ export function createSweeps() {
       await chore("sweep-accounts", () => sweepAccounts());
       await chore("purge-trash", () => purgeTrash());
       await chore("remove-unclaimed-files", () => sweepUnclaimedFiles());
+      await chore("give-up-unfinished-uploads", () => sweepUnfinishedUploads());
       await chore("forget-absent", () => sweepPresence());
       await chore("sweep-imports", () => sweepImports());
       await chore("settle-old-reservations", () => settleOldReservations());

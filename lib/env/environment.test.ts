@@ -4,6 +4,9 @@ import { EnvironmentError, readEnvironment } from "./environment";
 const secret = "0kzVbQ8tW3mXr5nYc7dLf1hJp9sGa2eU";
 const hosted = { NODE_ENV: "production", DATABASE_URL: "postgres://db/x" } as const;
 
+const s3 = { S3_BUCKET: "films", S3_ACCESS_KEY_ID: "AK", S3_SECRET_ACCESS_KEY: "SK" };
+const secure = { ROUGHCUT_URL: "https://studio.example" };
+
 describe("the environment", () => {
   it("runs on embedded defaults when nothing is set", () => {
     const settings = readEnvironment({ NODE_ENV: "test" });
@@ -30,6 +33,13 @@ describe("the environment", () => {
     ["INNGEST_BASE_URL", { INNGEST_BASE_URL: "inngest:8288" }],
     ["INNGEST_DEV", { NODE_ENV: "production", INNGEST_DEV: "1" }],
     ["MAIL_FROM", { RESEND_API_KEY: "re_1" }],
+    ["S3_SECRET_ACCESS_KEY", { S3_BUCKET: "films", S3_ACCESS_KEY_ID: "AK" }],
+    ["S3_BUCKET", { S3_ENDPOINT: "https://s3.example" }],
+    ["S3_BUCKET", { ...s3, S3_BUCKET: "https://films.s3.example" }],
+    ["S3_ENDPOINT", { ...s3, S3_ENDPOINT: "store:3900" }],
+    ["S3_PUBLIC_ENDPOINT", { ...s3, S3_PUBLIC_ENDPOINT: "yes" }],
+    ["S3_PUBLIC_ENDPOINT", { ...s3, ...secure, S3_ENDPOINT: "http://store:3900" }],
+    ["BLOB_READ_WRITE_TOKEN", { ...s3, BLOB_READ_WRITE_TOKEN: "vercel_blob_rw_1" }],
     ["OPENAI_API_KEY", { OPENAI_BASE_URL: "http://127.0.0.1:9" }],
     ["FAL_KEY", { FAL_BASE_URL: "http://127.0.0.1:9" }],
     ["ROUGHCUT_URL", { ROUGHCUT_URL: "studio.example" }],
@@ -49,6 +59,27 @@ describe("the environment", () => {
     const read = () => readEnvironment({ NODE_ENV: "test", ...settings });
     expect(read).toThrow(EnvironmentError);
     expect(read).toThrow(new RegExp(`^${variable} .*\\.$`));
+  });
+
+  it("takes an S3 store at AWS, or anywhere, and says where browsers reach it", () => {
+    const read = (settings: Record<string, string>) =>
+      readEnvironment({ NODE_ENV: "test", ...s3, ...settings }).s3;
+    expect(read({ S3_REGION: "eu-central-1" })).toEqual({
+      endpoint: "https://s3.eu-central-1.amazonaws.com",
+      publicEndpoint: "https://s3.eu-central-1.amazonaws.com",
+      bucket: "films",
+      accessKeyId: "AK",
+      secretAccessKey: "SK",
+      region: "eu-central-1",
+    });
+    const inside = { ...secure, S3_ENDPOINT: "http://store:3900/" };
+    expect(read({ ...inside, S3_PUBLIC_ENDPOINT: "off" })).toMatchObject({
+      endpoint: "http://store:3900",
+      publicEndpoint: null,
+      region: "us-east-1",
+    });
+    const files = "https://files.studio.example";
+    expect(read({ ...inside, S3_PUBLIC_ENDPOINT: files })?.publicEndpoint).toBe(files);
   });
 
   it("takes each limit from its setting, and the usual one without", () => {

@@ -12,6 +12,7 @@ import { type Limits, limitSettings, readLimits } from "./limits";
 import { type ProviderSettings, providerSettings, readProviderSettings } from "./provider-settings";
 import { EnvironmentError, optionalText, readSettings, webAddress } from "./read-settings";
 import { readSpendingSettings, type SpendingSettings, spendingSettings } from "./spending-settings";
+import { readS3, type S3Settings, storeSettings } from "./store-settings";
 import { readVendors, VENDOR_SETTING_NAMES, type VendorEnvironment } from "./vendor-settings";
 
 export { EnvironmentError } from "./read-settings";
@@ -36,6 +37,7 @@ export interface Environment extends VendorEnvironment {
   demo: boolean;
   database: { kind: "embedded" | "hosted"; url: string; directUrl: string };
   blob: { token: string; baseUrl: string | null } | null;
+  s3: S3Settings | null;
   inngest: EngineSettings;
   /** What concerns several vendors. */
   providers: ProviderSettings;
@@ -75,6 +77,7 @@ const schema = z.object({
   DATABASE_URL_UNPOOLED: optionalText,
   BLOB_READ_WRITE_TOKEN: optionalText,
   VERCEL_BLOB_API_URL: webAddress,
+  ...storeSettings,
   ...platformSettings,
   ...engineSettings,
   FFMPEG_PATH: optionalText,
@@ -150,6 +153,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     blob: settings.BLOB_READ_WRITE_TOKEN
       ? { token: settings.BLOB_READ_WRITE_TOKEN, baseUrl: settings.VERCEL_BLOB_API_URL }
       : null,
+    s3: readS3(settings, {
+      isSecure: publicUrl.startsWith("https:"),
+      hasBlob: settings.BLOB_READ_WRITE_TOKEN !== null,
+    }),
     ...vendors,
     inngest,
     providers: requireChosenProvider(settings, vendors),

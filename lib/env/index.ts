@@ -9,3 +9,4 @@ export function environment(): Environment {
   cached ??= readEnvironment(process.env);
   return cached;
 }
+export type { S3Settings } from "./store-settings";

@@ -2,11 +2,12 @@ import type { Environment } from "./environment";
 
 /** The values of the settings that nobody but this process and its services may know. */
 export function secretsOf(settings: Environment): string[] {
-  const { authSecret, blob, resend, inngest, openai, elevenlabs, fal, database } = settings;
+  const { authSecret, blob, s3, resend, inngest, openai, elevenlabs, fal, database } = settings;
   const values = [
     authSecret,
     settings.healthToken ?? undefined,
     blob?.token,
+    s3?.secretAccessKey,
     resend?.apiKey,
     openai?.apiKey,
     elevenlabs?.apiKey,

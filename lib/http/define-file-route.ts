@@ -48,6 +48,7 @@ export function defineFileRoute<Params extends z.ZodObject>(route: {
         return await serveFile(request, fileStore(), key, {
           name,
           largestAnswerBytes: environment().onVercel ? LARGEST_ANSWER_BYTES : null,
+          sendsReaders: true,
         });
       } catch (error) {
         return errorResponse(error, "general.failed", requestId);

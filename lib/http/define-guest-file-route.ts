@@ -45,6 +45,7 @@ async function serve(
   const scope = await requireGuest(token, cookies, "view");
   const isDownload = new URL(request.url).searchParams.has("download");
   const key = await resolve({ scope, path, isDownload });
+  // Read through us: an address at the store would outlive the link, and could be passed on.
   const answer = await serveFile(request, fileStore(), key, {
     largestAnswerBytes: environment().onVercel ? LARGEST_ANSWER_BYTES : null,
   });

@@ -23,8 +23,9 @@ const VOICE_LIBRARY_PAGE = "/default-voices";
  */
 export function contentSecurityPolicy(nonce: string, path: string): string {
   const { production, publicUrl, blob, elevenlabs } = environment();
+  const stores = [...(blob ? [STORED_MEDIA] : []), ...s3Origin()];
   const secure = publicUrl.startsWith("https:");
-  const media = ["'self'", "blob:", "data:", ...(blob ? [STORED_MEDIA] : [])];
+  const media = ["'self'", "blob:", "data:", ...stores];
   const samples = elevenlabs && path === VOICE_LIBRARY_PAGE ? ["https:"] : [];
   // The development server builds scripts from texts and talks to the page over a socket.
   const evaluation = production ? [] : ["'unsafe-eval'"];
@@ -37,7 +38,7 @@ export function contentSecurityPolicy(nonce: string, path: string): string {
     "img-src": media,
     "media-src": [...media, ...samples],
     "font-src": ["'self'", "data:"],
-    "connect-src": ["'self'", ...(blob ? [STORED_MEDIA, STORE_UPLOADS] : []), ...sockets],
+    "connect-src": ["'self'", ...stores, ...(blob ? [STORE_UPLOADS] : []), ...sockets],
     "worker-src": ["'self'", "blob:"],
     "frame-src": ["'self'", "blob:"],
     "object-src": ["'none'"],
@@ -49,6 +50,12 @@ export function contentSecurityPolicy(nonce: string, path: string): string {
   return Object.entries(rules)
     .map(([rule, sources]) => [rule, ...sources].join(" "))
     .join("; ");
+}
+
+/** Where browsers read at an S3-compatible store, if they do. */
+function s3Origin(): string[] {
+  const address = environment().s3?.publicEndpoint;
+  return address ? [new URL(address).origin] : [];
 }
 
 /**

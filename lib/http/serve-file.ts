@@ -8,11 +8,20 @@ import { storedFilePolicy } from "./security-headers";
 /** A file's content never changes under its key, but who may see it does: five minutes at most. */
 const CACHE_CONTROL = "private, max-age=300";
 
+/** Who asks decides about the answer. */
+const VARY = "Cookie, Authorization";
+
 /** Types that a browser may show in place; everything else is only ever downloaded. */
 const SHOWN_IN_PLACE =
   /^(?:image\/(?:jpeg|png|webp)|audio\/(?:wav|mpeg)|video\/mp4|text\/vtt|application\/pdf)$/u;
 
-/** How long the address works to which somebody is sent for a large file. */
+/**
+ * What players and pages show by themselves, by the endings under which it is stored. A track of captions
+ * must come from the page's own origin, and so must a PDF, which only our own pages may frame.
+ */
+const READ_AT_THE_STORE = /\.(?:jpg|png|webp|wav|mp3|mp4)$/u;
+
+/** How long the address works to which somebody is sent; who plays on after that asks for another. */
 const ADDRESS_LIFETIME_SECONDS = 300;
 
 interface Serving {
@@ -20,26 +29,34 @@ interface Serving {
   name?: string | null;
   /** No answer is larger than this; null where answers may have any size. */
   largestAnswerBytes?: number | null;
+  /** Whether pictures, sound and films are read at the store itself, where it sends readers. */
+  sendsReaders?: boolean;
 }
 
 /**
  * Streams a stored file with ranges and ETag. `?download=NAME` makes the browser save it. Where
  * answers have a largest size, a range is cut to it, as players expect, and whoever wants a larger
- * file whole is sent to the store for a few minutes.
+ * file whole is sent to the store for a few minutes. A store that sends readers is not asked whether it
+ * has the file: it says so itself to whoever is sent.
  * @throws AppError general.notFound
  */
 export async function serveFile(
   request: Request,
   store: FileStore,
   key: string,
-  { name = null, largestAnswerBytes = null }: Serving = {},
+  { name = null, largestAnswerBytes = null, sendsReaders = false }: Serving = {},
 ): Promise<Response> {
-  const file = await findFile(store, key);
+  // An address is signed for GET alone.
+  if (sendsReaders && store.sendsReaders && request.method === "GET") {
+    const address = READ_AT_THE_STORE.test(key) ? await readersAddress(request, store, key) : null;
+    if (address) return sendTo(address, new Headers({ vary: VARY }));
+  }
+  const file = await unlessRefused(() => store.find(key));
   if (!file) throw new AppError("general.notFound");
   const headers = new Headers({
     "content-type": file.contentType,
     "cache-control": CACHE_CONTROL,
-    vary: "Cookie, Authorization",
+    vary: VARY,
     etag: file.etag,
     "accept-ranges": "bytes",
     "x-content-type-options": "nosniff",
@@ -88,10 +105,17 @@ function sendTo(address: string, headers: Headers): Response {
   return new Response(null, { status: 307, headers });
 }
 
+/** Where a file is read, under the name that was asked for; null where the store has no addresses. */
+function readersAddress(request: Request, store: FileStore, key: string): Promise<string | null> {
+  const wanted = new URL(request.url).searchParams.get("download");
+  const answer = { disposition: wanted === null ? "inline" : attachment(wanted) };
+  return unlessRefused(() => store.signedUrl(key, ADDRESS_LIFETIME_SECONDS, answer));
+}
+
 /** A key that no file could have is answered like one that no file has. */
-async function findFile(store: FileStore, key: string) {
+async function unlessRefused<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
-    return await store.find(key);
+    return await ask();
   } catch (error) {
     if (error instanceof ProviderError && error.kind === "refused") return null;
     throw error;

@@ -20,6 +20,10 @@ export const DEADLINES = {
   upload: 60_000,
   /** Voices on offer, a search in a library: people may be waiting for them. */
   list: 10_000,
+  /** A small call of a file store, and each piece of a file that is read from it. */
+  store: 30_000,
+  /** A part of a file that goes up into a store, at most 8 MB: 0.6 Mbit/s suffices. */
+  storePart: 110_000,
   /** A mail, which somebody may have asked for on a page. */
   mail: 10_000,
 } as const;

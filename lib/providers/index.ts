@@ -35,6 +35,7 @@ import type { VideoModel } from "./ports/video-model";
 import type { VendorWebhook } from "./ports/webhook";
 import { createResendMailer } from "./resend/resend-mailer";
 import { RESEND } from "./resend/vendor";
+import { createS3Store } from "./s3/s3-store";
 import { createUploadMemory, type UploadMemory } from "./upload-memory";
 import type { Vendor } from "./vendor-call";
 import type { ModelChoice, VendorCheck, VendorSettings } from "./vendor-definition";
@@ -103,10 +104,10 @@ export const mailer = once(
 );
 
 export const fileStore = once((): FileStore => {
-  const { blob, dataDirectory } = environment();
-  return blob
-    ? createBlobStore(blob)
-    : createDiskStore({ directory: path.join(dataDirectory, "media") });
+  const { blob, s3, dataDirectory } = environment();
+  if (s3) return createS3Store(s3);
+  if (blob) return createBlobStore(blob);
+  return createDiskStore({ directory: path.join(dataDirectory, "media") });
 });
 
 const webhooks = new Map<string, VendorWebhook | null>();
@@ -207,7 +208,7 @@ export function providerNames(settings: Environment = environment()) {
     vendorFor(product, settings)?.provider ?? own;
   return {
     database: settings.database.kind === "hosted" ? "postgres" : "embedded",
-    storage: settings.blob ? "vercel-blob" : "embedded",
+    storage: settings.s3 ? "s3" : settings.blob ? "vercel-blob" : "embedded",
     mail: named("mail", "embedded"),
     engine: ENGINES[settings.inngest.kind],
     text: named("text", BUILTIN),

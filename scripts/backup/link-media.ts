@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { copyFile, link, mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
-import { isKey } from "@/lib/providers/builtin/storage-key";
+import { isKey } from "@/lib/providers/storage-key";
 
 /**
  * Gives every stored file a second name below another folder, so that what the studio removes

@@ -1,5 +1,5 @@
 import { access, constants } from "node:fs/promises";
-import { isKey } from "@/lib/providers/builtin/storage-key";
+import { isKey } from "@/lib/providers/storage-key";
 import { LaunchError } from "../launch/launch-error";
 import {
   CHECKSUMS,

@@ -33,6 +33,7 @@ export const PRODUCT_COMMANDS = [
   "migrate",
   "restore",
   "start",
+  "store",
 ];
 
 /**

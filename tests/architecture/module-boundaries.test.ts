@@ -24,7 +24,13 @@ const MODULES: Record<string, string[]> = {
   "lib/progress": ["db"],
   "lib/media": ["lib/env", "lib/media/media-error.ts"],
   "lib/providers/ports": [],
-  "lib/providers": ["lib/env", "lib/media", "lib/media/media-error.ts", "lib/providers/ports"],
+  "lib/providers": [
+    "lib/env",
+    "lib/media",
+    "lib/media/media-error.ts",
+    "lib/providers/ports",
+    "lib/xml",
+  ],
   // What others see of the providers is the ports and the index: no vendor by name.
   "lib/providers/index.ts": [
     "lib/env",

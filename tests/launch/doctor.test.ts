@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,6 +8,7 @@ import { BLOB_TOKEN } from "@/tests/providers/blob-server";
 import { startLocalVendors } from "@/tests/providers/local-vendors";
 import { createThrowawayFolder, type ThrowawayFolder } from "@/tests/run/throwaway-folder";
 import { openTestDatabase } from "@/tests/support/database";
+import { hostedSettings, runScript } from "./command-kit";
 
 /** A vendor that takes the key `good`, knows one model and has verified one domain. */
 function openVendor(): Promise<Server> {
@@ -47,29 +47,6 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Runs a command of `scripts/` to its end with these settings and no others. */
-function run(command: string, settings: Record<string, string>) {
-  const child = spawn(process.execPath, ["--import", "tsx", path.join("scripts", command)], {
-    env: {
-      NODE_ENV: "production",
-      PATH: process.env.PATH ?? "",
-      ...(process.env.FFMPEG_PATH ? { FFMPEG_PATH: process.env.FFMPEG_PATH } : {}),
-      ROUGHCUT_DATA: path.join(folder.path, "data"),
-      ...settings,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
-      output += String(chunk);
-    });
-  }
-  return new Promise<{ code: number | null; output: string }>((resolve) =>
-    child.once("close", (code) => resolve({ code, output })),
-  );
-}
-
 /** This machine's ffmpeg, under another version. */
 async function anFfmpegCalled(version: string): Promise<string> {
   const file = path.join(folder.path, `ffmpeg-${version}`);
@@ -79,12 +56,9 @@ async function anFfmpegCalled(version: string): Promise<string> {
   return file;
 }
 
-const hosted = () => ({
-  DATABASE_URL: database.url,
-  ROUGHCUT_URL: "https://studio.film",
-  AUTH_SECRET: "k3vQ8zP1tY6wB9nC4xJ7mR2sD5fG0hLa",
-  TRUSTED_PROXIES: "1",
-});
+const run = (command: string, settings: Record<string, string>) =>
+  runScript(command, path.join(folder.path, "data"), settings);
+const hosted = () => hostedSettings(database.url);
 
 function vendors(key: string) {
   const address = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`;

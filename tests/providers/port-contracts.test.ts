@@ -17,6 +17,7 @@ import { createFalVideo } from "@/lib/providers/fal/fal-video";
 import { createOpenAiImage } from "@/lib/providers/openai/openai-image";
 import { createOpenAiText } from "@/lib/providers/openai/openai-text";
 import { createResendMailer } from "@/lib/providers/resend/resend-mailer";
+import { createS3Store } from "@/lib/providers/s3/s3-store";
 import { decodeHere, theFfmpeg } from "../media/media-kit";
 import { BLOB_TOKEN } from "./blob-server";
 import { describeFileStoreContract } from "./contracts/file-store-contract";
@@ -30,10 +31,12 @@ import { localMedia } from "./local-media";
 import { type LocalVendors, startLocalVendors } from "./local-vendors";
 import { OPENAI_KEY } from "./openai-server";
 import { RESEND_KEY } from "./resend-server";
+import { type S3Server, startS3Server } from "./s3-server";
 
 /** One suite for each port, held by the built-in adapter and by every vendor's alike. */
 
 let vendors: LocalVendors;
+let s3: S3Server;
 let folder: string;
 const files = () => createDiskStore({ directory: path.join(folder, "media") });
 const STILL = "projects/1/still.png";
@@ -44,6 +47,7 @@ beforeAll(async () => {
   const scratchDirectory = path.join(folder, "scratch");
   const ffmpegPath = (await theFfmpeg()).path;
   vendors = await startLocalVendors({ ffmpegPath, scratchDirectory });
+  s3 = await startS3Server();
   // The SDK takes its address and the number of its retries from the environment only.
   vi.stubEnv("VERCEL_BLOB_API_URL", vendors.blob.url);
   vi.stubEnv("VERCEL_BLOB_RETRIES", "0");
@@ -56,6 +60,7 @@ afterAll(async () => {
   await studioPool().stop();
   vi.unstubAllEnvs();
   await vendors?.close();
+  await s3?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -120,6 +125,8 @@ describeFileStoreContract("the disk", files);
 describeFileStoreContract("Vercel Blob", () =>
   createBlobStore({ token: BLOB_TOKEN, baseUrl: vendors.blob.url }),
 );
+
+describeFileStoreContract("S3", () => createS3Store(s3.settings));
 
 function falOptions() {
   return { apiKey: FAL_KEY, baseUrl: vendors.fal.url };

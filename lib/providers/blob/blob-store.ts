@@ -108,6 +108,7 @@ export function createBlobStore(options: BlobStoreOptions): FileStore {
 
   return {
     provider: VERCEL_BLOB.provider,
+    sendsReaders: false,
     put: (key, bytes, contentType) => store(key, Buffer.from(bytes), bytes.byteLength, contentType),
     async putFile(key, file, contentType) {
       // A blob that reads from disk: it can be sent again, and is never in memory as a whole.
@@ -184,7 +185,9 @@ export function createBlobStore(options: BlobStoreOptions): FileStore {
         });
         return presignedUrl;
       }),
+    bareAddress: () => null,
     uploadToken: (upload) => blobUploadToken(token, upload),
+    removeUnfinished: async () => 0,
   };
 }
 

@@ -25,7 +25,7 @@ import {
   isKeyPrefix,
   requireKeyFits,
   requireKeyPrefix,
-} from "./storage-key";
+} from "../storage-key";
 
 /** Where files are before they are whole; no key begins with a dot. */
 const INCOMING = ".incoming";
@@ -82,6 +82,7 @@ export function createDiskStore(options: { directory: string }): FileStore {
 
   return {
     provider: "disk",
+    sendsReaders: false,
     put: (key, bytes, contentType) =>
       store(key, contentType, async (temporary) => {
         const file = await open(temporary, "wx", 0o600);
@@ -148,18 +149,31 @@ export function createDiskStore(options: { directory: string }): FileStore {
       return keys.filter((key) => key.startsWith(prefix)).sort();
     },
     signedUrl: async () => null,
+    bareAddress: () => null,
     uploadToken: async () => null,
+    async removeUnfinished(begunBefore) {
+      await prepare();
+      return removeIncoming(root, begunBefore.getTime());
+    },
   };
 }
 
 async function makeFolders(root: string): Promise<void> {
-  const incoming = join(root, INCOMING);
-  await mkdir(incoming, { recursive: true });
-  for (const name of await readdir(incoming)) {
-    const path = join(incoming, name);
+  await mkdir(join(root, INCOMING), { recursive: true });
+  await removeIncoming(root, Date.now() - INCOMING_KEPT_MS);
+}
+
+/** Removes what was last written to before a time, and never became a file. */
+async function removeIncoming(root: string, beforeMs: number): Promise<number> {
+  let count = 0;
+  for (const name of await readdir(join(root, INCOMING))) {
+    const path = join(root, INCOMING, name);
     const found = await stat(path).catch(ignoreMissing);
-    if (found && Date.now() - found.mtimeMs > INCOMING_KEPT_MS) await rm(path, { force: true });
+    if (!found || found.mtimeMs >= beforeMs) continue;
+    await rm(path, { force: true });
+    count += 1;
   }
+  return count;
 }
 
 /** The real path of an existing file, or null. @throws ProviderError for a key that is none. */

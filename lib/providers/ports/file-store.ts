@@ -26,6 +26,8 @@ export interface UploadGrant {
  */
 export interface FileStore {
   readonly provider: string;
+  /** Whether browsers reach it, and an address of a file costs no question to the store. */
+  readonly sendsReaders: boolean;
   put(key: string, bytes: Uint8Array, contentType: string): Promise<StoredFile>;
   /** Stores a file from disk without reading it into memory. */
   putFile(key: string, path: string, contentType: string): Promise<StoredFile>;
@@ -50,11 +52,25 @@ export interface FileStore {
   localCopy(key: string, directory: string): Promise<string>;
   remove(keys: string[]): Promise<void>;
   list(prefix: string): Promise<string[]>;
-  /** A link that works without a session for that long, or null when the store has none. */
-  signedUrl(key: string, expiresInSeconds: number): Promise<string | null>;
+  /**
+   * A link that works without a session for about that long, or null when the store has none.
+   * @param answer.disposition what the store says of the file's name, where it can
+   */
+  signedUrl(
+    key: string,
+    expiresInSeconds: number,
+    answer?: { disposition: string },
+  ): Promise<string | null>;
+  /** The address of a file without a signature, which a private store refuses; null where there is none. */
+  bareAddress(key: string): string | null;
   /**
    * A token with which a browser may put exactly this file itself, once; null when the store takes
    * files from this process only.
    */
   uploadToken(upload: UploadGrant): Promise<string | null>;
+  /**
+   * Throws away what was begun before a time and never became a file.
+   * @returns how many there were; 0 where the service does so itself
+   */
+  removeUnfinished(begunBefore: Date): Promise<number>;
 }

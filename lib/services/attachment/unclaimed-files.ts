@@ -50,3 +50,14 @@ export async function sweepUnclaimedFiles(): Promise<number> {
     if (count < FILES_AT_ONCE) return removed;
   }
 }
+
+/** No file takes longer to be stored; the process that began it has died. */
+const UNFINISHED_KEPT_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Throws away what the store has of files that were never finished.
+ * @returns how many there were
+ */
+export async function sweepUnfinishedUploads(): Promise<number> {
+  return fileStore().removeUnfinished(new Date(Date.now() - UNFINISHED_KEPT_MS));
+}

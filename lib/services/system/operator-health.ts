@@ -1,7 +1,7 @@
 import { findQueueFacts } from "@/db/queries/run-watch";
 import { environment } from "@/lib/env";
 import { findEngineFault } from "@/lib/events";
-import { fileStore } from "@/lib/providers";
+import { findStoreFault } from "./store-identity";
 
 /** One thing that whoever runs the studio watches. */
 export interface Check {
@@ -16,8 +16,6 @@ export interface OperatorHealth {
   queue: { queued: number; running: number; oldest_queued_seconds: number };
 }
 
-/** A key that nothing has: a store that answers says that it is not there. */
-const NOBODYS_KEY = "health/nothing.txt";
 /** A run that was handed over begins sooner, unless all places are taken. */
 const SYNCED_SECONDS = 120;
 
@@ -25,12 +23,11 @@ const SYNCED_SECONDS = 120;
 export async function operatorHealth(): Promise<OperatorHealth> {
   const [fault, store, queue] = await Promise.all([
     findEngineFault(),
-    fileStore()
-      .find(NOBODYS_KEY)
-      .then(
-        (): Check => ({ state: "ok", words: "The store answers." }),
-        (error: Error): Check => ({ state: "wrong", words: error.message }),
-      ),
+    findStoreFault().then(
+      (words): Check =>
+        words === null ? { state: "ok", words: "The store answers." } : wrong(words),
+      (error: Error): Check => wrong(error.message),
+    ),
     findQueueFacts(),
   ]);
   const { sentSeconds, ...counts } = queue;

@@ -1,5 +1,5 @@
-/** Which keys the disk store knows, and the content type that follows from their ending. */
-import { ProviderError } from "../ports/provider-error";
+/** Which keys our stores know, and the content type that follows from their ending. */
+import { ProviderError } from "./ports/provider-error";
 
 /** What can be stored, by the ending of the key. */
 const CONTENT_TYPES: Readonly<Record<string, string | undefined>> = {
@@ -69,5 +69,5 @@ export function requireKeyPrefix(prefix: string): void {
 }
 
 function refused(message: string): ProviderError {
-  return new ProviderError("disk", "refused", message);
+  return new ProviderError("store", "refused", message);
 }
