@@ -199,5 +199,10 @@ export const storyVideos = pgTable(
   (table) => [
     uniqueIndex("story_videos_run_id_key").on(table.runId),
     index("story_videos_story_id_index").on(table.storyId, table.createdAt),
+    // The sweep asks which of the files it is to remove some row names.
+    index("story_videos_media_key_index").on(table.mediaKey),
+    index("story_videos_poster_key_index").on(table.posterKey),
+    index("story_videos_captions_key_index").on(table.captionsKey),
+    index("story_videos_subtitles_key_index").on(table.subtitlesKey),
   ],
 );

@@ -102,6 +102,7 @@ export const takes = pgTable(
       table.inputHash,
     ),
     index("takes_project_id_index").on(table.projectId),
+    index("takes_media_key_index").on(table.mediaKey),
   ],
 );
 

@@ -1,6 +1,8 @@
 import { globSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql, openWatchedDatabase } from "@/db/client";
+import { insertUnclaimedFile } from "@/db/queries/unclaimed-files";
+import { sweepUnclaimedFiles } from "@/lib/services/attachment/unclaimed-files";
 import { startFilm } from "@/lib/services/film/start-film";
 import { makeCall, ownerOf, valuesOf } from "../api/access-matrix/make-call";
 import { aMatrixWorld } from "../api/access-matrix/matrix-world";
@@ -102,6 +104,12 @@ async function makeFilm(): Promise<void> {
   expect((await endOfRun("film", story.storyId)).status).toBe("completed");
 }
 
+/** The sweep comes by itself every ten minutes, so that it would be watched by chance. */
+async function sweepFiles(): Promise<void> {
+  await insertUnclaimedFile("projects/none/nobodys.bin", new Date(0));
+  await sweepUnclaimedFiles();
+}
+
 /** What is sent to the database by every call and a whole film; made once. */
 let statements: string[] = [];
 
@@ -123,6 +131,7 @@ describe("the database", () => {
     async () => {
       await makeEveryCall();
       await makeFilm();
+      await sweepFiles();
       const isOurs = createProductFilter(globSync("{db,inngest,lib}/**/*.ts"));
       statements = [...sent].filter((text) => isOurs(text));
       expect(statements.length).toBeGreaterThan(250);
