@@ -22,6 +22,7 @@ import { aStory } from "../support/world";
 const SMALL_TABLES: Record<string, string> = {
   voices: "the catalogue that admins keep: some dozens",
   spending_switch: "one row",
+  store_identity: "one row",
   engine_jobs: "one row for each step that is still to be done",
   spending_holds: "one row for each run that is under way and may cost something",
 };
