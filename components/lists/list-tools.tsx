@@ -13,33 +13,31 @@ import {
 /** So few are seen at a glance. */
 const FEW = 6;
 
-/** Whether a list is long enough to look for something in it, or hides something. */
-export function needsTools(items: readonly Listed[], view: ListView): boolean {
-  return (
-    items.length > FEW || isNarrowed(view) || items.some(({ archived_at }) => archived_at !== null)
-  );
-}
-
 /**
- * Search, state and order of a list of many.
+ * Search, state and order of a list that is long enough to look for something in it, or hides
+ * something; nothing of any other.
  * @param what they are, in the plural: "stories"
- * @param found what the view shows, for screen readers; null where nothing is narrowed
+ * @param items the whole list
+ * @param found how many of them the view shows
  */
 export function ListTools({
   what,
   states,
-  archivedCount,
+  items,
   view,
   found,
   onLook,
 }: {
   what: string;
   states: readonly { value: string; label: string }[];
-  archivedCount: number;
+  items: readonly Listed[];
   view: ListView;
-  found: number | null;
+  found: number;
   onLook: (change: Partial<ListView>) => void;
 }) {
+  const archivedCount = items.filter(({ archived_at }) => archived_at !== null).length;
+  const isWanted = items.length > FEW || isNarrowed(view) || archivedCount > 0;
+  if (!isWanted) return null;
   const choices = [
     // A list has no choice without a value: this one stands for the empty state.
     { value: "all", label: `All ${what}` },
@@ -76,7 +74,7 @@ export function ListTools({
         />
       </div>
       <p role="status" className="sr-only">
-        {found === null ? "" : found === 1 ? "1 found" : `${found} found`}
+        {!isNarrowed(view) ? "" : found === 1 ? "1 found" : `${found} found`}
       </p>
     </search>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { Section } from "@/components/layout/section";
-import { ListTools, needsTools } from "@/components/lists/list-tools";
+import { ListTools } from "@/components/lists/list-tools";
 import { LongGrid } from "@/components/lists/long-grid";
 import { NothingFound } from "@/components/lists/nothing-found";
 import { useArchive } from "@/components/lists/use-archive";
@@ -35,7 +35,6 @@ export function ProjectLists({ lists }: { lists: Lists | null }) {
     { seed: lists, onFailure: projectErrors["project.listFailed"].text },
   );
   const { view, look } = useListView(STATES);
-  const all = [...(data?.owned_projects ?? []), ...(data?.accessible_projects ?? [])];
   const show = (projects: WireProjectListItem[]) =>
     viewList(projects, view, { states: STATES, wordsOf: ({ name, owner }) => [name, owner] });
   const owned = show(data?.owned_projects ?? []);
@@ -53,16 +52,14 @@ export function ProjectLists({ lists }: { lists: Lists | null }) {
       ) : null}
       {data ? (
         <>
-          {needsTools(all, view) ? (
-            <ListTools
-              what="projects"
-              states={STATES}
-              archivedCount={all.filter(({ archived_at }) => archived_at !== null).length}
-              view={view}
-              found={isNarrowed(view) ? found : null}
-              onLook={look}
-            />
-          ) : null}
+          <ListTools
+            what="projects"
+            states={STATES}
+            items={[...data.owned_projects, ...data.accessible_projects]}
+            view={view}
+            found={found}
+            onLook={look}
+          />
           {isNarrowed(view) && found === 0 ? (
             <NothingFound what="projects" view={view} onLook={look} />
           ) : (

@@ -1,7 +1,7 @@
 "use client";
 
 import { Section } from "@/components/layout/section";
-import { ListTools, needsTools } from "@/components/lists/list-tools";
+import { ListTools } from "@/components/lists/list-tools";
 import { LongGrid } from "@/components/lists/long-grid";
 import { NothingFound } from "@/components/lists/nothing-found";
 import { useArchive } from "@/components/lists/use-archive";
@@ -77,16 +77,14 @@ export function StoryList({
       {error ? (
         <TryAgain className="mb-6" message={error} isBusy={isLoading} onTry={reload} />
       ) : null}
-      {needsTools(all, view) ? (
-        <ListTools
-          what="stories"
-          states={STATES}
-          archivedCount={all.filter(({ archived_at }) => archived_at !== null).length}
-          view={view}
-          found={isNarrowed(view) ? shown.length : null}
-          onLook={look}
-        />
-      ) : null}
+      <ListTools
+        what="stories"
+        states={STATES}
+        items={all}
+        view={view}
+        found={shown.length}
+        onLook={look}
+      />
       {!data ? null : shown.length > 0 ? (
         <LongGrid
           key={JSON.stringify(view)}

@@ -135,9 +135,10 @@ const selectWithProgress = preparedQuery(["projectId"], (db, { projectId }) =>
 );
 
 /**
- * Stories of a project, newest first, also those that are put aside, each with its first still and how far it is: how many lines
- * its script has, how many of them have which media, and how long its newest film is. The counts are
- * the database's own tallies, so that it costs what it shows, however long the scripts are.
+ * Stories of a project, newest first, also those that are put aside, each with its first still and
+ * how far it is: how many lines its script has, how many of them have which media, and how long its
+ * newest film is. The counts are the database's own tallies, so that it costs what it shows, however
+ * long the scripts are.
  */
 export async function listStoriesWithProgress(projectId: string) {
   return selectWithProgress({ projectId });
