@@ -113,7 +113,8 @@ async function checkIdentity({ database }: Environment, subject: string): Promis
   try {
     const fault = await inTime(findStoreFault());
     return fault === null ? [] : [wrong(subject, fault)];
-  } catch {
+  } catch (error) {
+    if (error instanceof ProviderError) throw error;
     return [];
   } finally {
     await closeDatabase();
