@@ -3,6 +3,7 @@ import { expect, post, test } from "./studio";
 
 const AGAIN = "Line 2: make image prompt again";
 const EVENTS = "**/api/runs/*/events*";
+const LOOKS = "**/api/runs/*";
 
 test("a prompt goes on being written while its events are lost or cannot be read", async ({
   signedIn: page,
@@ -22,6 +23,12 @@ test("a prompt goes on being written while its events are lost or cannot be read
     if (streams > 1) return route.fulfill({ status: 502 });
     const body = "retry: 500\n\ndata: {half a mess\n\n";
     return route.fulfill({ contentType: "text/event-stream", body });
+  });
+  // A look that finds it still under way opens its events once more; this one finds it written.
+  await page.route(LOOKS, async (route) => {
+    const status = async () => (await (await route.fetch()).json()).run.status;
+    await expect.poll(status, { timeout: 60_000 }).toBe("completed");
+    await route.continue();
   });
   await page.getByRole("button", { name: AGAIN }).click();
   await expect(page.getByText("Line 2: the image prompt was written again.")).toBeVisible({
