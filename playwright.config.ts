@@ -14,13 +14,13 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // A limit for what hangs; journeys make real films on a machine that may be busy.
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
   use: {
     baseURL: process.env.ROUGHCUT_TEST_URL ?? "http://localhost:3000",
     // What is not there is told in seconds, whatever a journey as a whole may take.
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     navigationTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     screenshot: "only-on-failure",

@@ -14,8 +14,9 @@ export default defineConfig({
     setupFiles: ["tests/run/fresh-state.ts", "tests/run/closed-environment.ts"],
     sequence: { setupFiles: "list" },
     // Real encoders and databases on a busy machine: a limit catches what hangs, nothing else.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // Half of a suite's time goes to a database, an encoder or another process, and some of it to waiting.
     maxWorkers: Math.ceil(1.5 * os.availableParallelism()),
     projects: [

@@ -69,7 +69,7 @@ async function countOnce(functionId: string): Promise<number> {
       await sql`select status, (select count(*)::int from engine_steps s where s.run_id = r.id) steps
         from engine_runs r where event_id = ${id}`
     )[0];
-  await expect.poll(async () => (await read())?.status, { timeout: 20_000 }).toBe("completed");
+  await expect.poll(async () => (await read())?.status).toBe("completed");
   return 1 + Number((await read())?.steps);
 }
 

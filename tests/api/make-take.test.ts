@@ -32,7 +32,7 @@ beforeAll(async () => {
   await endOfRun("audio", shot);
   await post(generateImage, world.owner, shot);
   await endOfRun("images", shot);
-}, 60_000);
+});
 afterAll(async () => {
   await studio?.close();
   await app?.close();
@@ -111,7 +111,7 @@ describe("a note about a picture", () => {
     expect(outdated.find(({ line_id }) => line_id === shot)?.stale.image).toBeUndefined();
     const reopened = await notesOf(world.commenter).setState(note.id, { state: "open" });
     expect(reopened.status).toBe(200);
-  }, 60_000);
+  });
 
   it("goes on from the take that it is about, with what was asked of that one", async () => {
     const { takes } = await detailsOf(world.owner, shot);
@@ -129,7 +129,7 @@ describe("a note about a picture", () => {
       words: "Rain.",
       earlier: ["Closer, at night. And give her a better haircut."],
     });
-  }, 60_000);
+  });
 
   it("is asked for by a commenter, and made by those who may spend", async () => {
     const note = await aNote("Wider.");
@@ -165,7 +165,7 @@ describe("a note about a voice", () => {
     expect(takes.audio.find(({ chosen }) => chosen)?.id).toBe(old?.id);
     const [fresh] = takes.audio;
     expect(await bytesOf(String(fresh?.url))).not.toEqual(await bytesOf(String(old?.url)));
-  }, 60_000);
+  });
 });
 
 describe("a note about a clip", () => {
@@ -201,5 +201,5 @@ describe("a note about a clip", () => {
     const told = await make(world.editor, more.body.thread.id, { estimate_only: true });
     expect(told.made.already_so).toContain("“Pan left”");
     expect(told.made.already_so).not.toContain("lightning");
-  }, 120_000);
+  });
 });

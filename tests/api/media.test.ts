@@ -1,5 +1,5 @@
 import { readdir, readlink } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as media } from "@/app/api/media/[...key]/route";
 import { GET as voiceSample } from "@/app/api/voices/[id]/sample/route";
 import { databaseSql } from "@/db/client";
@@ -206,17 +206,17 @@ describe("a file that is asked for and not waited for", () => {
     await ask(leaving.signal);
     expect(await openHandles()).toBe(1);
     leaving.abort();
-    await vi.waitFor(async () => expect(await openHandles()).toBe(0));
+    await expect.poll(openHandles).toBe(0);
     // Gone before the answer was there at all.
     await ask(AbortSignal.abort());
-    await vi.waitFor(async () => expect(await openHandles()).toBe(0));
+    await expect.poll(openHandles).toBe(0);
     // Somebody who has begun to read goes on.
     const reading = new AbortController();
     const answer = await ask(reading.signal);
     const whole = answer.text();
     reading.abort();
     expect(await whole).toBe(CONTENT);
-    await vi.waitFor(async () => expect(await openHandles()).toBe(0));
+    await expect.poll(openHandles).toBe(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { POST as runEventsCancel } from "@/app/api/runs/[id]/cancel/route";
 import { GET as runEvents } from "@/app/api/runs/[id]/events/route";
 import { POST as editScript } from "@/app/api/script/edit-script/route";
@@ -64,14 +64,9 @@ describe("a script of 148 kB", () => {
       },
     );
     expect(await post(parseScript, { script })).toMatchObject({ status: 200 });
-    await vi.waitFor(
-      async () => {
-        const params = { storyId: people.storyId };
-        const { body } = await callJson(parsingStatus, { as: people.viewer, params });
-        expect(body).toMatchObject({ status: "completed" });
-      },
-      { timeout: 30_000 },
-    );
+    const params = { storyId: people.storyId };
+    const status = () => callJson(parsingStatus, { as: people.viewer, params });
+    await expect.poll(async () => (await status()).body.status).toBe("completed");
   });
 
   it("is told how much is taken where only a few words belong", async () => {

@@ -17,9 +17,6 @@ import { openTestApp } from "../support/test-app";
 import type { Member } from "../support/world";
 import { aStoryWithShots, giveTake } from "./shots-kit";
 
-/** Changes of others are to be seen within this. */
-const SOON_MS = 1_000;
-
 let app: Awaited<ReturnType<typeof openTestApp>>;
 let world: Awaited<ReturnType<typeof aStoryWithShots>>;
 const open: OpenStream[] = [];
@@ -46,7 +43,7 @@ const ask = (as: Member | undefined, lastEventId?: string) =>
 async function watch(as: Member, lastEventId?: string): Promise<OpenStream> {
   const stream = openEvents(await ask(as, lastEventId));
   open.push(stream);
-  if (lastEventId === undefined) await stream.waitFor(() => true, 5_000);
+  if (lastEventId === undefined) await stream.waitFor(() => true);
   return stream;
 }
 
@@ -72,7 +69,7 @@ async function tellsOf(
   const before = versionOf(stream);
   await work();
   const isIt = isAbout(entity, id);
-  await stream.waitFor((event) => Number(event.id) > before && isIt(event), SOON_MS);
+  await stream.waitFor((event) => Number(event.id) > before && isIt(event));
 }
 
 const post = async (
@@ -106,7 +103,7 @@ describe("the changes of a story", () => {
     await tellsOf(stream, ["script", storyId], () =>
       post(editScript, { story_id: storyId, script: "INT. ROOM - DAY\n\nIt rains.\n" }),
     );
-    await other.waitFor(isAbout("script", storyId), SOON_MS);
+    await other.waitFor(isAbout("script", storyId));
     for (const { id, data } of stream.events) {
       expect(Object.keys(data).sort()).toEqual(["entity", "id", "version"]);
       expect(String(data.version)).toBe(id);
@@ -146,7 +143,7 @@ describe("the changes of a story", () => {
       ...{ kind: "story-video", projectId, storyId, subjectId: storyId },
       ...{ requestedBy: null, parentRunId: null, input: {} },
     });
-    await stream.waitFor(isAbout("run", run.id), SOON_MS);
+    await stream.waitFor(isAbout("run", run.id));
     const seen = versionOf(stream);
     // How far it is, its own stream tells.
     await recordProgress(run.id, { progress: 10 });
@@ -170,7 +167,7 @@ describe("the changes of a story", () => {
       select ${scope.storyId}, n, 'MARTA' from generate_series(10, 309) n`;
     await sql`update lines set shot_type = 'action' where story_id = ${scope.storyId}`;
     await sql`update stories set title = 'Last' where id = ${scope.storyId}`;
-    await stream.waitFor(({ data, id }) => data.entity === "story" && Number(id) > start, SOON_MS);
+    await stream.waitFor(({ data, id }) => data.entity === "story" && Number(id) > start);
     expect(new Set(told(stream, start))).toEqual(
       new Set([`lines ${scope.storyId}`, `story ${scope.storyId}`]),
     );
@@ -189,10 +186,10 @@ describe("the changes of a story", () => {
       await held;
     });
     await sql`update lines set shot_type = 'action' where id = ${String(ids[1])}`;
-    await stream.waitFor(isAbout("line", String(ids[1])), SOON_MS);
+    await stream.waitFor(isAbout("line", String(ids[1])));
     release();
     await slow;
-    await stream.waitFor(isAbout("line", String(ids[0])), SOON_MS);
+    await stream.waitFor(isAbout("line", String(ids[0])));
     expect(told(stream, start)).toEqual([`line ${ids[1]}`, `line ${ids[0]}`]);
   });
 
@@ -210,7 +207,7 @@ describe("the changes of a story", () => {
     }
     await sql`update stories set logline = 'New.' where id = ${scope.storyId}`;
     const back = await watch(viewer, seen);
-    await back.waitFor(isAbout("story", scope.storyId), SOON_MS);
+    await back.waitFor(isAbout("story", scope.storyId));
     expect(told(back)).toEqual([`line ${ids[2]}`, `line ${ids[1]}`, `story ${scope.storyId}`]);
   });
 
@@ -219,7 +216,7 @@ describe("the changes of a story", () => {
     async (position) => {
       const { scope, viewer } = world;
       const stream = await watch(viewer, position);
-      await stream.waitFor(() => true, SOON_MS);
+      await stream.waitFor(() => true);
       expect(stream.events).toHaveLength(1);
       expect(stream.events[0]?.data).toMatchObject({ entity: "story", id: scope.storyId });
       await tellsOf(stream, ["story", scope.storyId], async () => {

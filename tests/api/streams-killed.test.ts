@@ -88,4 +88,4 @@ it("comes back with what happened meanwhile, and repeats nothing that was seen",
   const rest = await readEvents(await watch(await startServer(), seen.at(-1)?.id));
   expect(told(rest)).toEqual([2]);
   expect(rest.at(-1)?.data).toMatchObject({ run_id: run.id, complete: true, status: "completed" });
-}, 120_000);
+});

@@ -8,7 +8,6 @@ test("a saved script becomes a film by one button, watched while it is made, and
   signedIn: page,
   person,
 }) => {
-  test.setTimeout(300_000);
   const { path } = await aStory(person, { script: SHORT_SCRIPT });
   await page.goto(path);
   const bar = page.getByRole("region", { name: "Next step" });

@@ -18,7 +18,6 @@ let admin: Person;
 let story: Awaited<ReturnType<typeof aCastStory>>;
 
 test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(300_000);
   studio = await openPaidStudio();
   admin = await aPerson(playwright.request);
   await makeAdmin(admin);
@@ -113,7 +112,6 @@ test("a start beyond the project's cap is refused with the figures", async ({ br
 });
 
 test("a setting of the deployment is stronger than the switch", async ({ browser, playwright }) => {
-  test.setTimeout(300_000);
   await put(`/project/${story.projectId}/spending-cap`, { monthly_cap: null }, admin.bearer);
   await studio.restartWith({ SPENDING: "off" });
   Object.assign(admin, await signIn(playwright.request, admin.email, PASSWORD));

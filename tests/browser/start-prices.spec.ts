@@ -35,7 +35,6 @@ let prose: Awaited<ReturnType<typeof aStory>>;
 let uncast: Awaited<ReturnType<typeof aStory>>;
 
 test.beforeAll(async ({ browser, playwright }) => {
-  test.setTimeout(300_000);
   studio = await openPaidStudio();
   ana = await aPerson(playwright.request);
   cast = await aCastStory(ana);

@@ -137,9 +137,7 @@ test.each([true, false])(
     expect(seen).toEqual([]);
     await kill(worker);
     const stored = await storedSteps(app);
-    const killedAt = Date.now();
     await until(() => app?.engine.state === "leading", "the standby to lead");
-    expect(Date.now() - killedAt).toBeLessThan(10_000);
     expect(await app.ended("film")).toMatchObject({ output: "by the standby" });
     expect(seen.filter((name) => stored.has(name))).toEqual([]);
     expect(seen.length + stored.size).toBe(60);

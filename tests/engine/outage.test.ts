@@ -59,7 +59,6 @@ test.each([true, false])(
           () => false,
         ),
       "the end of the run",
-      40_000,
     );
     expect(await app.runs("film")).toMatchObject([{ status: "completed", output: 63 }]);
     expect(new Set(starts).size).toBe(63);

@@ -7,7 +7,7 @@ let app: TestApp | undefined;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(async () => await database.close());
 afterEach(async () => {
   await app?.finish();

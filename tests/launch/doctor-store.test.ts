@@ -80,5 +80,5 @@ describe("npm run doctor, of the file store", { timeout: 180_000 }, () => {
     const accepted = await run("doctor.ts", at("second"));
     expect(accepted.output).toMatch(/ok +files +Files are kept on disk\./u);
     expect(accepted.output).not.toContain("another store");
-  }, 300_000);
+  });
 });

@@ -196,7 +196,7 @@ describe("a film of all kinds of clips", () => {
     film = await joined(shots, "mixed.mp4", {
       onProgress: (phase, at) => phases.push([phase, at]),
     });
-  }, 120_000);
+  });
 
   it("has exactly the frames of its shots", async () => {
     const total = shots.reduce((sum, shot) => sum + shot.frameCount, 0);
@@ -284,7 +284,7 @@ describe("a film of all kinds of clips", () => {
       "mix.json",
     ]);
     expect(shorter.frameCount).toBe(film.frameCount - 6);
-  }, 60_000);
+  });
 
   it("makes again what was damaged in the cache", async () => {
     const whole = readFileSync(folder.file("mixed.mp4"));
@@ -306,7 +306,7 @@ describe("a film of all kinds of clips", () => {
     }
     await joined(shots, "mended.mp4");
     expect(readFileSync(folder.file("mended.mp4")).equals(whole)).toBe(true);
-  }, 120_000);
+  });
 });
 
 describe("a film of many shots", () => {
@@ -326,7 +326,7 @@ describe("a film of many shots", () => {
       expect(flashFrame).toBe(4);
       expect(Math.abs(beepSeconds - 4 / FPS)).toBeLessThan(0.01);
     }
-  }, 60_000);
+  });
 });
 
 describe("a house clip that is longer than its shot", () => {
@@ -388,7 +388,7 @@ describe("a film that cannot be made", () => {
     writeFileSync(folder.file("empty.mp4"), "");
     copyFileSync(folder.file("text.mp4"), folder.file("text.wav"));
     copyFileSync(folder.file("text.mp4"), folder.file("text.jpg"));
-  }, 60_000);
+  });
 
   it.each<
     [string, string, Partial<Record<"clipPath" | "soundPath" | "stillPath", string>>, number]
@@ -440,7 +440,7 @@ describe("a film that cannot be made", () => {
     const kept = readdirSync(folder.file("cancelled-cache"));
     expect(kept.filter((name) => name.startsWith("clip-"))).toEqual([]);
     expect(readdirSync(folder.path).filter((name) => name.startsWith("scratch-"))).toEqual([]);
-  }, 30_000);
+  });
 });
 
 /** Writes the same clip with the order to show it turned by 90 degrees. */

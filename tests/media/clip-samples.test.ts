@@ -11,7 +11,7 @@ let clip: Buffer;
 beforeAll(async () => {
   await aHouseClip(file("house.mp4"), 30);
   clip = readFileSync(file("house.mp4"));
-}, 30_000);
+});
 afterAll(() => folder.remove());
 
 /** The tables of the clip after its bytes were changed. */
@@ -75,5 +75,5 @@ describe("the tables of a clip", () => {
       else expect(found.samples.length).toBe(found.video.frameCount);
     }
     expect(given).toBeGreaterThan(0);
-  }, 30_000);
+  });
 });

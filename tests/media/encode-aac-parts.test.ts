@@ -99,7 +99,7 @@ describe("sound that is encoded in parts", () => {
       }
     }
     await decodeStrictly(folder.file("parts.aac"));
-  }, 60_000);
+  });
 
   it("is one part when it is short", async () => {
     const sound = filmSound(5 * 2000);
@@ -179,7 +179,7 @@ describe("sound that was encoded before", () => {
     expect(await encoded(sound)).toEqual(first);
     expect(await encoded(sound)).toEqual(first);
     expect(statSync(pieceFile(whole)).size).toBeGreaterThan(5_000);
-  }, 60_000);
+  });
 
   it("leaves nothing behind when it is given up", async () => {
     const parts = new AacParts({

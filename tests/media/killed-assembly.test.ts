@@ -90,4 +90,4 @@ it("a film whose process was killed is made without encoding anything again that
     [...after.keys()].every((name) => /^(?:clip|line|mix|aac)-[0-9a-f]+\.\w+$/u.test(name)),
   ).toBe(true);
   // A limit for what hangs: two encoders at once take over a minute on a machine that does other things.
-}, 300_000);
+});

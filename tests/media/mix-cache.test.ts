@@ -27,7 +27,7 @@ beforeAll(async () => {
     }),
   );
   await mixed(shots, cacheDirectory);
-}, 120_000);
+});
 afterAll(() => folder.remove());
 
 async function mixed(
@@ -59,17 +59,13 @@ describe("a film's sound from kept parts", () => {
     ["other words in the first shot", 1, () => changedAt(0, shots[5] ?? {})],
     ["a shorter shot in the middle", 2, () => changedAt(5, { frameCount: 180 })],
     ["nothing", 0, () => shots],
-  ])(
-    "with %s is what is made without any, and %i parts are encoded",
-    async (_, parts, change) => {
-      const before = keptParts();
-      const kept = await mixed(change(), cacheDirectory);
-      const added = keptParts().filter((name) => !before.includes(name));
-      expect(added).toHaveLength(parts);
-      expect(kept.equals(await mixed(change()))).toBe(true);
-    },
-    120_000,
-  );
+  ])("with %s is what is made without any, and %i parts are encoded", async (_, parts, change) => {
+    const before = keptParts();
+    const kept = await mixed(change(), cacheDirectory);
+    const added = keptParts().filter((name) => !before.includes(name));
+    expect(added).toHaveLength(parts);
+    expect(kept.equals(await mixed(change()))).toBe(true);
+  });
 
   it("has the music of the whole film, which listens to the changed words", async () => {
     await mixed(shots, cacheDirectory, "tense");
@@ -78,7 +74,7 @@ describe("a film's sound from kept parts", () => {
     const kept = await mixed(shorter, cacheDirectory, "tense");
     expect(kept.equals(await mixed(shorter, undefined, "tense"))).toBe(true);
     expect(keptParts().length).toBeGreaterThan(before.length);
-  }, 120_000);
+  });
 });
 
 describe("a line's sound as its shot has it", () => {
@@ -91,7 +87,7 @@ describe("a line's sound as its shot has it", () => {
     // Nothing is read again of sounds that are known.
     const unreadable = backwards.map((shot) => ({ ...shot, soundPath: folder.file("gone.wav") }));
     expect((await mixed(unreadable, lines)).equals(expected)).toBe(true);
-  }, 120_000);
+  });
 
   it("is made anew when what was kept is damaged", async () => {
     const expected = await mixed(shots);
@@ -100,7 +96,7 @@ describe("a line's sound as its shot has it", () => {
       else rmSync(path.join(lines, name));
     }
     expect((await mixed(shots, lines)).equals(expected)).toBe(true);
-  }, 120_000);
+  });
 
   it("is known to be silent", async () => {
     const soundPath = folder.file("silence.wav");
@@ -117,5 +113,5 @@ describe("a line's sound as its shot has it", () => {
       if (name.startsWith("aac-")) rmSync(path.join(lines, name));
     }
     expect((await mixed(silent, lines)).equals(expected)).toBe(true);
-  }, 120_000);
+  });
 });

@@ -41,7 +41,7 @@ beforeAll(async () => {
       outPath: file("with-sound.mp4"),
     }),
   );
-}, 30_000);
+});
 afterAll(() => folder.remove());
 
 async function joined(names: string[], outName: string): Promise<void> {

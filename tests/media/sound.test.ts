@@ -85,7 +85,7 @@ describe("the sound of a film", () => {
     expect(heard.truePeakDb).toBeLessThanOrEqual(-1);
     const each = await loudnessOfShots("even.aac", shots.length);
     for (const lufs of each) expect(Math.abs(lufs + 16)).toBeLessThanOrEqual(0.5);
-  }, 20_000);
+  });
 
   it("keeps whispers below plain speech and shouts above it, and the whole at -16 LUFS", async () => {
     const above = [0, -4, -4, 2];
@@ -103,7 +103,7 @@ describe("the sound of a film", () => {
     for (const [index, lufs] of each.entries()) {
       expect(Math.abs(lufs - plain - (above[index] ?? 0))).toBeLessThanOrEqual(0.6);
     }
-  }, 20_000);
+  });
 
   it("keeps peaks down in lines that crackle", async () => {
     const samples = new Float32Array(96_000).map((_, index) => 0.05 * Math.sin(index / 20));
@@ -118,7 +118,7 @@ describe("the sound of a film", () => {
       "crackle.aac",
     );
     expect(meetsLoudness(sound)).toBe(true);
-  }, 20_000);
+  });
 
   it("leaves a film without speech quiet, and one without any sound silent", async () => {
     const silent: ShotSound = { lineNumber: 1, soundPath: null, frameCount: 48, roomTone: "none" };

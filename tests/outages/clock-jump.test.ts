@@ -13,8 +13,6 @@ import { aStory, SHORT_SCRIPT } from "../support/world";
  * ahead, of a clock that does not: every moment of every table is moved in one transaction.
  */
 
-const TIMEOUT_MS = 300_000;
-
 let app: Awaited<ReturnType<typeof openTestApp>>;
 let studio: Awaited<ReturnType<typeof openStudio>>;
 
@@ -78,5 +76,4 @@ it.each([
       where project_id = ${scope.projectId} and (attempt > 1 or status <> 'done')`;
     expect(again).toEqual([]);
   },
-  TIMEOUT_MS,
 );

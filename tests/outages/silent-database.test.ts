@@ -43,7 +43,7 @@ it("is said to be away to those who read, and to whoever asks after the studio's
     expect(status).toBe(503);
     expect(body).toMatchObject({ error: catalogue["general.databaseDown"].text });
   }
-}, 60_000);
+});
 
 it("is asked again at once when it goes on", async () => {
   proxy.speak();

@@ -89,7 +89,7 @@ describe("a batch under a limit of requests a minute", () => {
     expect([...waits].join("\n")).toMatch(
       /Line \d+: OpenAI is busy, goes on at \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/u,
     );
-  }, 180_000);
+  });
 
   it("goes on at once after an empty account was topped up", async () => {
     const story = await aStoryOf(1);

@@ -53,37 +53,33 @@ describe.runIf(process.env.LONG_TESTS)("a provider that never answers", () => {
     ["fal", "images"] as const,
     ["fal", "action-videos"] as const,
     ["openai", "image-prompts"] as const,
-  ])(
-    "(%s) ends the run of %s in words",
-    async (vendor, kind: BatchKind) => {
-      const scope = await aStoryToDraw();
-      if (kind === "image-prompts") {
-        await databaseSql()`update lines set image_prompt = '' where story_id = ${scope.storyId}`;
-      }
-      if (kind === "action-videos") {
-        await databaseSql()`
+  ])("(%s) ends the run of %s in words", async (vendor, kind: BatchKind) => {
+    const scope = await aStoryToDraw();
+    if (kind === "image-prompts") {
+      await databaseSql()`update lines set image_prompt = '' where story_id = ${scope.storyId}`;
+    }
+    if (kind === "action-videos") {
+      await databaseSql()`
         update lines set shot_type = 'action', video_prompt = 'It turns.', image_take_id =
           (select id from takes where project_id = ${scope.projectId} limit 1)
         where story_id = ${scope.storyId}`;
-      }
-      app.vendors[vendor].failBy(() => ({ kind: "silence" }));
-      await startBatch(scope, kind);
-      const run = await endOfRun(kind, scope.storyId);
-      expect(run.status).toBe("failed");
-      expect(run.error).toMatch(/^[A-Z].*[.!]$/u);
-      const lines = await lineEnds(run.id);
-      expect(lines.length).toBeGreaterThan(0);
-      expect(lines.filter(({ state }) => state === "waiting" || state === "working")).toEqual([]);
-      const words = new Set(lines.flatMap(({ error }) => error ?? []));
-      expect(words.size).toBeGreaterThan(0);
-      for (const text of words) expect(text).not.toBe(catalogue["general.failed"].text);
-      await releaseIdleHolds();
-      const holds = await databaseSql()`
+    }
+    app.vendors[vendor].failBy(() => ({ kind: "silence" }));
+    await startBatch(scope, kind);
+    const run = await endOfRun(kind, scope.storyId);
+    expect(run.status).toBe("failed");
+    expect(run.error).toMatch(/^[A-Z].*[.!]$/u);
+    const lines = await lineEnds(run.id);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter(({ state }) => state === "waiting" || state === "working")).toEqual([]);
+    const words = new Set(lines.flatMap(({ error }) => error ?? []));
+    expect(words.size).toBeGreaterThan(0);
+    for (const text of words) expect(text).not.toBe(catalogue["general.failed"].text);
+    await releaseIdleHolds();
+    const holds = await databaseSql()`
       select id from spending_holds where project_id = ${scope.projectId}`;
-      expect(holds).toHaveLength(0);
-    },
-    240_000,
-  );
+    expect(holds).toHaveLength(0);
+  });
 });
 
 /** Ten minutes of real time; the way of the clock is shown in look-until-done.test.ts. */

@@ -151,7 +151,7 @@ describe("a film that is handed over", () => {
     expect(String(again.get("The-Last-Light_hand-over/The-Last-Light.edl"))).toContain(
       "S01_020 has no picture yet",
     );
-  }, 240_000);
+  });
 
   it("is one package at a time for a person, and over as soon as nobody reads it", async () => {
     const scope = await aStoryToHandOver();
@@ -172,7 +172,7 @@ describe("a film that is handed over", () => {
     leaving.abort();
     const third = await fetchZip(scope);
     expect(third.size).toBeGreaterThan(10);
-  }, 120_000);
+  });
 
   it("needs shots, and is not rendered on when it was cancelled", async () => {
     const project = await aProject().ownedBy(owner).build();
@@ -190,5 +190,5 @@ describe("a film that is handed over", () => {
     await cancelRun(runId);
     expect(await endOfRun("hand-over", scope.storyId)).toMatchObject({ status: "cancelled" });
     expect((await fetchFile(scope, "handover.zip")).status).toBe(409);
-  }, 120_000);
+  });
 });

@@ -118,8 +118,8 @@ describe("a function that is cancelled where functions run", () => {
       serve: serve({ client: inngest(), functions: createFunctions() }),
     });
     const cancelled = { status: "cancelled", error: null };
-    await expect.poll(() => rowOf(runId), { timeout: 20_000 }).toEqual(cancelled);
-    await expect.poll(() => rowOf(stageId), { timeout: 20_000 }).toEqual(cancelled);
+    await expect.poll(() => rowOf(runId)).toEqual(cancelled);
+    await expect.poll(() => rowOf(stageId)).toEqual(cancelled);
     await engine.stop();
   });
 });

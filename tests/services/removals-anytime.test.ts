@@ -19,7 +19,6 @@ import { openPaidApp } from "./spending-kit";
 
 /** Ten points of each pipeline, for a story and for its project; or every pipeline once. */
 const MOMENTS = listMoments("story", "project");
-const ROUND_MS = 60_000;
 
 let app: Awaited<ReturnType<typeof openPaidApp>>;
 let studio: Awaited<ReturnType<typeof openStudio>>;
@@ -65,5 +64,4 @@ it.each(MOMENTS)(
     expect(await holds(projectId)).toBe(0);
     expect(errors).toEqual([]);
   },
-  ROUND_MS,
 );

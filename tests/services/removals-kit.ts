@@ -23,7 +23,7 @@ export async function idle(): Promise<void> {
       where engine_runs.function_id not like '%sweep%'`;
     return row?.count;
   };
-  await expect.poll(jobs, { timeout: 60_000, interval: 250 }).toBe(0);
+  await expect.poll(jobs, { interval: 250 }).toBe(0);
 }
 
 /** What runs of a project have set aside; calls under way are settled where they end. */

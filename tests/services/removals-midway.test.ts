@@ -61,7 +61,7 @@ async function activeRun(projectId: string, kind: RunKind): Promise<string> {
 
 /** Waits until fal was asked for something since. */
 async function midway(since: number): Promise<void> {
-  await expect.poll(() => app.vendors.fal.calls.length, { timeout: 60_000 }).toBeGreaterThan(since);
+  await expect.poll(() => app.vendors.fal.calls.length).toBeGreaterThan(since);
 }
 
 /** "Generate all" of a story of four lines, with an order at the provider. */
@@ -101,7 +101,7 @@ describe("while a story is being made", () => {
     expect(await orphans(scope.projectId)).toEqual(NOTHING);
     expect(await holds(scope.projectId)).toBe(0);
     expect(errors).toEqual([]);
-  }, 120_000);
+  });
 
   it("its project is deleted, and emptied from the trash with every file", async () => {
     const project = await aProject().build();
@@ -115,7 +115,7 @@ describe("while a story is being made", () => {
     await releaseIdleHolds();
     expect(await holds(scope.projectId)).toBe(0);
     expect(errors).toEqual([]);
-  }, 120_000);
+  });
 
   it("its owner's account is deleted with all projects", async () => {
     const project = await aProject().build();
@@ -126,7 +126,7 @@ describe("while a story is being made", () => {
     expect(await findRun(runId)).toBeNull();
     expect(await orphans(scope.projectId)).toEqual(NOTHING);
     expect(errors).toEqual([]);
-  }, 120_000);
+  });
 
   it("the editor who started it is removed: it goes on for the project, and ends as ever", async () => {
     const editor = await aMember();
@@ -145,7 +145,7 @@ describe("while a story is being made", () => {
     await releaseIdleHolds();
     expect(await holds(scope.projectId)).toBe(0);
     expect(errors).toEqual([]);
-  }, 120_000);
+  });
 
   it("the account of the editor who started it is deleted", async () => {
     const editor = await aMember();
@@ -157,7 +157,7 @@ describe("while a story is being made", () => {
     await idle();
     expect(await orphans(scope.projectId)).toEqual(NOTHING);
     expect(errors).toEqual([]);
-  }, 120_000);
+  });
 
   it("none of its lines can be removed; once it is cancelled they can", async () => {
     const project = await aProject().build();
@@ -170,7 +170,7 @@ describe("while a story is being made", () => {
     await idle();
     expect(await orphans(scope.projectId)).toMatchObject({ active: 0, takes: 0, files: [] });
     expect(errors).toEqual([]);
-  }, 120_000);
+  });
 });
 
 it("a take that is written while its story is emptied from the trash leaves no file", async () => {
@@ -197,12 +197,12 @@ it("a take that is written while its story is emptied from the trash leaves no f
       and pid in (select pid from pg_stat_activity where datname = current_database())`;
     return row?.count;
   };
-  await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(waiting).toBeGreaterThan(0);
   ended.resolve();
   await Promise.all([saving, purging]);
   expect(await fileStore().find(key)).toBeNull();
   expect(await orphans(scope.projectId)).toEqual(NOTHING);
-}, 60_000);
+});
 
 it("a step that is late for its story ends with it, and is no fault", async () => {
   const project = await aProject().build();
@@ -217,7 +217,7 @@ it("a step that is late for its story ends with it, and is no fault", async () =
   expect(errors).toEqual([]);
   expect(adviseRetry(late)).toEqual({ retry: false });
   await idle();
-}, 60_000);
+});
 
 it("a character goes while its face is drawn", async () => {
   const project = await aProject().build();
@@ -236,7 +236,7 @@ it("a character goes while its face is drawn", async () => {
   await releaseIdleHolds();
   expect(await holds(scope.projectId)).toBe(0);
   expect(errors).toEqual([]);
-}, 120_000);
+});
 
 async function firstLine({ storyId }: StoryScope): Promise<string> {
   const [line] = await databaseSql()`

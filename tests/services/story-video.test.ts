@@ -94,7 +94,7 @@ describe("a film that is asked for again", () => {
     const renamed = await filmOf(scope);
     expect(renamed.video?.stored_video_url).not.toBe(first.video?.stored_video_url);
     expect(await subtitlesOf(renamed)).toContain("MARTA VEY: Let me finish the glass.");
-  }, 120_000);
+  });
 });
 
 /** One shot shows what a film of many does, where it is only made anew or not. */
@@ -140,7 +140,7 @@ describe("what is said in a film", () => {
     expect(difference(lowerThird(burned), lowerThird(none))).toBeGreaterThan(3);
     expect(difference(track, none)).toBe(0);
     for (const file of files.values()) await rm(file);
-  }, 120_000);
+  });
 });
 
 /** Mean difference of two pictures, 0 to 255. */

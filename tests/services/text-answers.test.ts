@@ -54,7 +54,7 @@ async function startAsking({ projectId, runId }: AskingRun): Promise<ChildProces
     { env: process.env, stdio: ["ignore", "ignore", "inherit"] },
   );
   workers.push(worker);
-  await expect.poll(() => server.calls.length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => server.calls.length).toBe(1);
   server.failBy(null);
   return worker;
 }

@@ -11,7 +11,7 @@ import { findFreePort } from "@/db/embedded/free-port";
 const PROGRAMS = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"];
 /** It refuses to run as root. */
 const NOBODY = 65_534;
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 /** A PgBouncer in front of a database. */
 export interface Pooler {

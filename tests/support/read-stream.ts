@@ -1,3 +1,6 @@
+/** A stream that is silent for so long says nothing any more, on however busy a machine. */
+const SILENT_MS = 60_000;
+
 /** One server-sent event as it came. */
 export interface StreamedEvent {
   id: string;
@@ -10,8 +13,8 @@ export interface OpenStream {
   readonly events: StreamedEvent[];
   /** Resolves when the server has ended it. */
   readonly ended: Promise<void>;
-  /** Answers the first event of which this is true, seen already or to come, within so long. */
-  waitFor(isIt: (event: StreamedEvent) => boolean, mostMs: number): Promise<StreamedEvent>;
+  /** Answers the first event of which this is true, seen already or to come. @throws Error when none comes */
+  waitFor(isIt: (event: StreamedEvent) => boolean): Promise<StreamedEvent>;
   close(): Promise<void>;
 }
 
@@ -42,13 +45,13 @@ export function openEvents(response: Response): OpenStream {
   return {
     events,
     ended,
-    async waitFor(isIt, mostMs) {
-      const until = Date.now() + mostMs;
+    async waitFor(isIt) {
+      const until = Date.now() + SILENT_MS;
       for (;;) {
         const found = events.find(isIt);
         if (found) return found;
         const left = until - Date.now();
-        if (left <= 0) throw new Error(`not within ${mostMs} ms: ${JSON.stringify(events)}`);
+        if (left <= 0) throw new Error(`not within ${SILENT_MS} ms: ${JSON.stringify(events)}`);
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, left);
           onEvents = () => {

@@ -116,7 +116,7 @@ describe("an id", () => {
     }
     expect(wrong).toEqual([]);
     expect(await printData()).toEqual(before);
-  }, 120_000);
+  });
 });
 
 /** Nobody has it. */

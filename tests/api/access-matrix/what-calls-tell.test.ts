@@ -67,7 +67,7 @@ it("no file that any call names is there for who is not signed in", async () => 
   }
   expect([...statusForStrangers].filter(([, status]) => status !== 401)).toEqual([]);
   expect(readByOwner.size).toBeGreaterThan(3);
-}, 300_000);
+});
 
 it("no call tells a secret, and none is logged", async () => {
   const secrets = [AUTH_SECRET, ...(await storedSecrets())];
