@@ -12,6 +12,7 @@ import {
   users,
   voices,
 } from "@/db/schema";
+import { AppError } from "@/lib/errors";
 
 export type CharacterRow = typeof characters.$inferSelect;
 
@@ -127,7 +128,7 @@ export async function listCharacters(
 
 export async function getCharacter(characterId: string): Promise<CharacterWithFace> {
   const [row] = await selectCharacter({ characterId });
-  if (!row) throw new Error("character vanished after access was checked");
+  if (!row) throw new AppError("character.notFound");
   return row;
 }
 

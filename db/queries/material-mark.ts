@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { preparedQuery } from "@/db/prepared-query";
 import { projects, stories, storyChanges } from "@/db/schema";
+import { AppError } from "@/lib/errors";
 
 const selectMark = preparedQuery(["storyId", "projectId"], (db, { storyId, projectId }) => {
   // Each by itself is read from the end of its index; both as one list would be read as a whole.
@@ -30,6 +31,6 @@ export async function readMaterialMark(story: {
 }): Promise<string> {
   const { storyId, projectId } = story;
   const [row] = await selectMark({ storyId, projectId });
-  if (!row) throw new Error("story vanished after access was checked");
+  if (!row) throw new AppError("story.notFound");
   return row.mark;
 }

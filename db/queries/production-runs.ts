@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { database, type Executor } from "@/db/client";
 import { preparedQuery, preparedQueryPerList } from "@/db/prepared-query";
 import { progressEvents, runs } from "@/db/schema";
+import { AppError } from "@/lib/errors";
 import { isActive, type RunKind, type RunRow } from "./runs";
 
 /** What a batch's run says of itself while its lines are being written down. */
@@ -26,7 +27,7 @@ export async function getBatchRunFacts(executor: Executor, runId: string): Promi
     .from(runs)
     .leftJoin(parent, and(eq(parent.id, runs.parentRunId), eq(parent.kind, "all-media")))
     .where(eq(runs.id, runId));
-  if (!row) throw new Error("run vanished");
+  if (!row) throw new AppError("run.notFound");
   const { stats, createdAt, parentRunId, parentCreatedAt } = row;
   return {
     stats,

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
 import { lines, permissions, projects, stories, storyVideos, users } from "@/db/schema";
+import { AppError } from "@/lib/errors";
 import type { PermissionLevel } from "@/lib/rules/permission";
 
 export type ProjectRow = typeof projects.$inferSelect;
@@ -58,7 +59,7 @@ const selectProject = preparedQuery(["projectId"], (db, { projectId }) =>
 
 export async function getProjectWithOwner(projectId: string): Promise<ProjectWithOwner> {
   const [row] = await selectProject({ projectId });
-  if (!row) throw new Error("project vanished after access was checked");
+  if (!row) throw new AppError("project.notFound");
   return row;
 }
 

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { preparedQuery } from "@/db/prepared-query";
 import { lines, sceneLocations } from "@/db/schema";
+import { AppError } from "@/lib/errors";
 import {
   audioTakes,
   imageTakes,
@@ -113,6 +114,6 @@ export async function findShownShot(lineId: string): Promise<ShownShot | null> {
 /** The same after access to it was checked, so that it is there. */
 export async function getShownShot(lineId: string): Promise<ShownShot> {
   const row = await findShownShot(lineId);
-  if (!row) throw new Error("line vanished after access was checked");
+  if (!row) throw new AppError("shot.notFound");
   return row;
 }

@@ -11,6 +11,7 @@ import {
   storyVideos,
   users,
 } from "@/db/schema";
+import { AppError } from "@/lib/errors";
 import { tallyOfStory } from "./line-tallies";
 
 export type StoryRow = typeof stories.$inferSelect;
@@ -46,7 +47,7 @@ const selectStory = preparedQuery(["storyId"], (db, { storyId }) =>
 
 export async function getStoryWithCreator(storyId: string): Promise<StoryWithCreator> {
   const [row] = await selectStory({ storyId });
-  if (!row) throw new Error("story vanished after access was checked");
+  if (!row) throw new AppError("story.notFound");
   return row;
 }
 
@@ -58,10 +59,10 @@ const selectTitle = preparedQuery(["storyId"], (db, { storyId }) =>
   db.select({ title: stories.title }).from(stories).where(eq(stories.id, storyId)),
 );
 
-/** What a story is called; its script and the rest of it may be long. */
+/** What a story is called; its script and the rest of it may be long. @throws AppError story.notFound */
 export async function getStoryTitle(storyId: string): Promise<string> {
   const [row] = await selectTitle({ storyId });
-  if (!row) throw new Error("story vanished after access was checked");
+  if (!row) throw new AppError("story.notFound");
   return row.title;
 }
 
@@ -80,7 +81,7 @@ export async function getWritten(
   storyId: string,
 ): Promise<{ hasLogline: boolean; hasScript: boolean }> {
   const [row] = await selectWritten({ storyId });
-  if (!row) throw new Error("story vanished after access was checked");
+  if (!row) throw new AppError("story.notFound");
   return row;
 }
 
@@ -213,7 +214,7 @@ export async function getLockedScript(
     .select({ script: stories.script, scriptVersion: stories.scriptVersion })
     .from(stories)
     .where(eq(stories.id, storyId));
-  if (!row) throw new Error("story vanished while it was locked");
+  if (!row) throw new AppError("story.notFound");
   return row;
 }
 
@@ -233,7 +234,7 @@ export async function getStoryStyle(
     .from(stories)
     .innerJoin(projects, eq(projects.id, stories.projectId))
     .where(eq(stories.id, storyId));
-  if (!row) throw new Error("story vanished after access was checked");
+  if (!row) throw new AppError("story.notFound");
   return row;
 }
 

@@ -13,6 +13,7 @@ import {
   storyContexts,
   users,
 } from "@/db/schema";
+import { AppError } from "@/lib/errors";
 
 export type RecommendationRow = typeof recommendations.$inferSelect;
 export type StoryContextRow = typeof storyContexts.$inferSelect;
@@ -54,7 +55,7 @@ async function readFrame(storyId: string) {
       .where(eq(contextItems.projectId, projectId))
       .orderBy(asc(contextItems.createdAt), asc(contextItems.id)),
   ]);
-  if (!story) throw new Error("story vanished after access was checked");
+  if (!story) throw new AppError("story.notFound");
   return { story, characters: cast, items };
 }
 
@@ -215,7 +216,7 @@ export async function saveScript(
       .from(stories)
       .where(eq(stories.id, storyId))
       .for("no key update");
-    if (!current) throw new Error("story vanished after access was checked");
+    if (!current) throw new AppError("story.notFound");
     if (current.script === script) return current.version;
     if (expectedVersion !== null && expectedVersion !== current.version) return null;
     if (current.script !== "") {
