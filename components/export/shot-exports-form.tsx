@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { ALL } from "@/components/shot-list/list-filter";
 import { Button } from "@/components/ui/button";
+import { comeIntoView } from "@/components/ui/come-into-view";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
@@ -38,6 +39,7 @@ export default function ShotExportsForm({
   const [failed, setFailed] = useState<{ name: ExportName; message: string } | null>(null);
 
   const save = async (name: ExportName, wishes: Record<string, string> = {}) => {
+    if (busy) return;
     setBusy(name);
     setFailed(null);
     try {
@@ -96,7 +98,7 @@ export default function ShotExportsForm({
         <Button
           variant="primary"
           className="self-start"
-          disabled={busy !== null}
+          aria-disabled={busy !== null}
           onClick={() =>
             void save("boards.pdf", {
               ...{ grid, words, paper, notes: String(hasNotes) },
@@ -107,17 +109,17 @@ export default function ShotExportsForm({
         >
           {busy === "boards.pdf" ? "Printing..." : "Save boards"}
         </Button>
-        {failed?.name === "boards.pdf" ? <ErrorBox message={failed.message} /> : null}
+        {failed?.name === "boards.pdf" ? <Failure message={failed.message} /> : null}
       </section>
       <section aria-labelledby="list-title" className="border-t border-line pt-4">
         <h3 id="list-title" className="mb-3 font-medium">
           Shot list
         </h3>
         <div className="flex flex-wrap gap-2">
-          <Button disabled={busy !== null} onClick={() => void save("shots.xlsx")}>
+          <Button aria-disabled={busy !== null} onClick={() => void save("shots.xlsx")}>
             {busy === "shots.xlsx" ? "Writing..." : "Excel, with pictures"}
           </Button>
-          <Button disabled={busy !== null} onClick={() => void save("shots.csv")}>
+          <Button aria-disabled={busy !== null} onClick={() => void save("shots.csv")}>
             {busy === "shots.csv" ? "Writing..." : "CSV"}
           </Button>
         </div>
@@ -125,7 +127,16 @@ export default function ShotExportsForm({
           In a CSV, a text that a spreadsheet would compute begins with an apostrophe.
         </p>
       </section>
-      {failed && failed.name !== "boards.pdf" ? <ErrorBox message={failed.message} /> : null}
+      {failed && failed.name !== "boards.pdf" ? <Failure message={failed.message} /> : null}
+    </div>
+  );
+}
+
+/** On a phone it would come below the edge of the sheet. */
+function Failure({ message }: { message: string }) {
+  return (
+    <div ref={comeIntoView}>
+      <ErrorBox message={message} />
     </div>
   );
 }

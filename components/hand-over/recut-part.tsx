@@ -2,12 +2,11 @@
 
 import { useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { comeIntoView } from "@/components/ui/come-into-view";
 import { ErrorBox } from "@/components/ui/error-box";
 import { FileInput } from "@/components/ui/file-input";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { WireCutImport } from "@/lib/contracts/hand-over";
-import { FPS } from "@/lib/rules/house-format";
-import { timeCode } from "@/lib/rules/time-code";
 import type { Recut } from "./use-recut";
 
 /** Where a cut comes back: the file, and what it would change. */
@@ -19,12 +18,13 @@ export function RecutPart({
   onFile: (file: File) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const isReading = recut !== null && recut.report === null && recut.error === null;
+  const isReading = recut !== null && stateOf(recut) === "reading";
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-small text-soft">
-        Drop an .otio or .fcpxml that an editor has recut anywhere on this page, and see what it
-        would change. The story stays as it is.
+        Drop an .otio or .fcpxml that an editor has recut anywhere on this page, and see what is
+        different. It is a report only: a recut cannot be taken over yet, and the story stays as it
+        is.
       </p>
       <Button size="small" aria-disabled={isReading} onClick={() => input.current?.click()}>
         Choose a recut
@@ -36,10 +36,28 @@ export function RecutPart({
         onFile={(file) => !isReading && onFile(file)}
       />
       <div className="w-full" aria-live="polite">
-        {isReading ? <ProgressBar label={recut.name} percent={null} doing="Reading" /> : null}
-        {recut?.error ? <ErrorBox message={recut.error} /> : null}
-        {recut?.report ? <Report name={recut.name} report={recut.report} /> : null}
+        {recut ? <Result key={stateOf(recut)} recut={recut} /> : null}
       </div>
+    </div>
+  );
+}
+
+function stateOf({ report, error }: Recut): "reading" | "refused" | "read" {
+  if (report) return "read";
+  return error === null ? "reading" : "refused";
+}
+
+/** A recut may have been dropped on the page while this part was out of sight. */
+function Result({ recut: { name, report, error } }: { recut: Recut }) {
+  return (
+    <div ref={comeIntoView}>
+      {report ? (
+        <Report name={name} report={report} />
+      ) : error ? (
+        <ErrorBox message={error} />
+      ) : (
+        <ProgressBar label={name} percent={null} doing="Reading" />
+      )}
     </div>
   );
 }
@@ -73,10 +91,10 @@ function Report({ name, report }: { name: string; report: WireCutImport }) {
           aria-label="Clips that are not of this film"
           className="mt-3 flex flex-col gap-1.5 text-small"
         >
-          {unknown.map(({ name: clip, frame }) => (
+          {unknown.map(({ name: clip, frame, text }) => (
             <li key={`${clip} ${frame}`} className="flex gap-3">
               <span className="w-16 shrink-0 text-warn">not ours</span>
-              <span className="min-w-0 break-words">{`${clip}, at ${timeCode(Math.floor(frame / FPS))}`}</span>
+              <span className="min-w-0 break-words">{text}</span>
             </li>
           ))}
         </ul>

@@ -14,6 +14,9 @@ export function FieldList({ schema, depth = 0 }: { schema: ShownSchema; depth?: 
           <code className="text-ink">{name}</code>
           {required ? null : <span className="text-faint">?</span>}{" "}
           <span className="text-soft">{schemaWords(field)}</span>
+          {typeof field.description === "string" ? (
+            <span className="block text-faint">{field.description}</span>
+          ) : null}
           {depth < DEEPEST ? <FieldList schema={field} depth={depth + 1} /> : null}
         </li>
       ))}

@@ -68,6 +68,7 @@ export function ImportPreview({
       <p className="text-small text-soft figures" role="status">
         <span className="text-ink">{script.fileName}</span>, {FORMATS[script.format]}:{" "}
         {count(scenes, "scene")}, {count(script.elements.length, "element")}
+        {script.types.size > 0 ? `, ${script.types.size} of another type than was read` : ""}
       </p>
       {script.losses.length > 0 ? (
         <section aria-labelledby="losses" className="mt-3 rounded-panel border border-line p-3">
@@ -145,7 +146,7 @@ function Row({
             const chosen = CHOSEN_TYPES.find((one) => one === event.target.value);
             if (chosen) onChange(chosen);
           }}
-          className={selectClasses("small", clsx("text-small", isChanged && "border-accent"))}
+          className={selectClasses("small", clsx("text-small", isChanged && "border-accent!"))}
         >
           {type === "boneyard" ? <option value="boneyard">{TYPES.boneyard}</option> : null}
           {CHOSEN_TYPES.map((one) => (

@@ -78,8 +78,14 @@ export function useScriptImport(storyId: string, saved: SavedText) {
     ...{ busy, error, script, read, apply },
     /** Whether there is a script that would be replaced. */
     replaces: newer !== null || saved.text.trim() !== "",
+    /** Makes an element another type; the one that was read takes the change back. */
     change: (index: number, type: ChosenType) =>
-      setScript((before) => before && { ...before, types: new Map(before.types).set(index, type) }),
+      setScript((before) => {
+        if (!before) return null;
+        const types = new Map(before.types).set(index, type);
+        if (before.elements[index]?.type === type) types.delete(index);
+        return { ...before, types };
+      }),
     forget: () => {
       setScript(null);
       setError(null);

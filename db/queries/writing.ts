@@ -171,6 +171,9 @@ export async function saveFeedback(recommendationId: string, feedback: string): 
     .where(eq(recommendations.id, recommendationId));
 }
 
+/** What a call says of its model when its vendor did not tell. */
+export const UNKNOWN_MODEL = "unknown, tokens estimated";
+
 export async function insertModelCall(row: typeof modelCalls.$inferInsert): Promise<void> {
   await database().insert(modelCalls).values(row);
 }

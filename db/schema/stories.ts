@@ -91,9 +91,12 @@ export const takes = pgTable(
     }),
     /** The line it belongs to once that set is restored; that row does not exist meanwhile. */
     replacedLineId: uuid("replaced_line_id"),
+    /** Whose file it is; null for what was generated, and where nobody noted it. */
+    broughtBy: uuid("brought_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
+    index("takes_brought_by_index").on(table.broughtBy),
     index("takes_replaced_lines_id_index").on(table.replacedLinesId),
     uniqueIndex("takes_line_id_kind_input_hash_key").on(table.lineId, table.kind, table.inputHash),
     uniqueIndex("takes_character_id_kind_input_hash_key").on(

@@ -3,7 +3,7 @@ import {
   type ProviderJobRow,
   updateProviderJob,
 } from "@/db/queries/provider-jobs";
-import { insertModelCall } from "@/db/queries/writing";
+import { insertModelCall, UNKNOWN_MODEL } from "@/db/queries/writing";
 import { log } from "@/lib/log/log";
 import type { ProviderCost } from "@/lib/providers/ports/media";
 import { isPerhapsPaid, ProviderError } from "@/lib/providers/ports/provider-error";
@@ -168,7 +168,7 @@ async function book<Answer, Kept>(
     requestedBy,
     task: request.task.task,
     provider,
-    model: usage?.model ?? "unknown, tokens estimated",
+    model: usage?.model ?? UNKNOWN_MODEL,
     inputTokens:
       usage?.inputTokens ?? estimateTokens(request.instructions) + estimateTokens(request.input),
     outputTokens: usage?.outputTokens ?? estimateTokens(text),

@@ -4,6 +4,7 @@ import { listCast } from "@/db/queries/casting";
 import { type LineWithMedia, listLines, listSceneLocations } from "@/db/queries/lines";
 import { findLatestStoryVideo } from "@/db/queries/story-videos";
 import { isAnythingPaid } from "@/lib/ledger/prices";
+import { MIX_VERSION } from "@/lib/media/mix-film";
 import { fileStore } from "@/lib/providers";
 import {
   type PrebuiltFile,
@@ -86,6 +87,7 @@ export async function exportSample(film: { title: string; script: string }): Pro
       duration_seconds: video.durationSeconds,
       opening_seconds: video.openingSeconds,
       credits_seconds: video.creditsSeconds,
+      mix_version: MIX_VERSION,
     },
   };
   for (const { mapping, character, face } of cast) {

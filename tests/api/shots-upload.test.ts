@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as fetchFace } from "@/app/api/character-image/[id]/details/route";
 import { POST as uploadFace } from "@/app/api/character-image/[id]/upload-face/route";
+import { GET as exportFile } from "@/app/api/story/[id]/export/[name]/route";
 import { databaseSql } from "@/db/client";
 import { listCast } from "@/db/queries/casting";
 import type { WireFace } from "@/lib/contracts/character-image";
@@ -72,6 +73,15 @@ async function take(kind: string, content: Buffer, dialogueId = spoken): Promise
 }
 
 describe("a person's own still", () => {
+  it("is told of, with who brought it, where it is told how the film was made", async () => {
+    await take("image", aPng());
+    const [user] = await databaseSql()<{ name: string }[]>`
+      select user_name as name from users where id = ${world.owner.userId}`;
+    const params = { id: world.scope.storyId, name: "disclosure.json" };
+    const { body } = await callJson(exportFile, { as: world.owner, params });
+    expect(body.picture_makers).toEqual([`Own files of ${user?.name}`]);
+  });
+
   it.each([
     ["PNG", "picture.png"],
     ["JPEG", "picture.jpg"],

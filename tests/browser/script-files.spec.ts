@@ -49,6 +49,11 @@ test("a script of Final Draft is looked over, changed, saved and taken out in ev
   await expect(action).toHaveValue("action");
   await expectAccessible(page, "a script that is looked over");
   await action.selectOption("centered");
+  const changed = dialog.getByText("elements, 1 of another type than was read");
+  await expect(changed).toBeVisible();
+  await action.selectOption("action");
+  await expect(changed).toHaveCount(0);
+  await action.selectOption("centered");
   await dialog.getByRole("button", { name: "Replace the script" }).click();
   await expect(page.getByText("light.fdx is the script now.")).toBeVisible();
   await expect(dialog).toBeHidden();

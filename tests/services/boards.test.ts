@@ -144,6 +144,12 @@ describe("a shot list", () => {
     const sheet = String(files.get("xl/worksheets/sheet1.xml"));
     expect(sheet.match(/<row /gu)).toHaveLength(10);
     expect(sheet).not.toContain("<f>");
+    // Each stands in the first column, beside its own shot: the head is row 0.
+    const drawing = String(files.get("xl/drawings/drawing1.xml"));
+    const cells = [...drawing.matchAll(/<xdr:col>(\d+)<\/xdr:col>.*?<xdr:row>(\d+)<\/xdr:row>/gu)];
+    expect(cells.map(([, column]) => column)).toEqual(cells.map(() => "0"));
+    const rows = cells.map(([, , row]) => Number(row));
+    expect(rows).toEqual([3, 4, 5, 6, 7, 8, 9]);
     expect(String(files.get("xl/sharedStrings.xml"))).toContain("=HYPERLINK(");
   });
 });

@@ -43,24 +43,35 @@ async function aFreshStory(script = TITLE_PAGE + SHORT_SCRIPT): Promise<void> {
 
 type Kind = "audio" | "image" | "video";
 
-/** A take that is chosen for a line (counted from 1), paid for where a model is named. */
-async function aTake(line: number, kind: Kind, provider: string, model?: string): Promise<void> {
+/**
+ * A take that is chosen for a line (counted from 1).
+ * @param by the model that was paid for it; of an own file the id of whoever brought it
+ */
+async function aTake(line: number, kind: Kind, provider: string, by?: string): Promise<void> {
   const sql = databaseSql();
   const lineId = String(lines[line - 1]);
   const hash = randomUUID();
+  const isOwn = provider === "own";
   await sql`with take as (
       insert into takes (project_id, line_id, kind, media_key, content_type, size_bytes, provider,
-        input_hash, duration_seconds)
-      values (${story.projectId}, ${lineId}, ${kind}, ${hash}, 'video/mp4', 5, ${provider}, ${hash}, 2)
+        input_hash, duration_seconds, brought_by)
+      values (${story.projectId}, ${lineId}, ${kind}, ${hash}, 'video/mp4', 5, ${provider}, ${hash}, 2,
+        ${isOwn && by ? by : null})
       returning id)
     update lines set ${sql(`${kind}_take_id`)} = (select id from take) where id = ${lineId}`;
-  if (model === undefined) return;
+  if (isOwn || by === undefined) return;
   const workKey = lineWorkKey(kind, lineId, hash);
   const [job] = await sql<{ id: string }[]>`
     insert into provider_jobs ${sql({ work_key: workKey, provider, status: "done" })}
     returning id`;
   await sql`insert into spending_entries ${sql({
-    ...{ job_id: String(job?.id), project_id: story.projectId, line_id: lineId, provider, model },
+    ...{
+      job_id: String(job?.id),
+      project_id: story.projectId,
+      line_id: lineId,
+      provider,
+      model: by,
+    },
     ...{ kind: kind === "audio" ? "speech" : kind, state: "settled", scopes: "{}" },
   })}`;
 }
@@ -72,6 +83,32 @@ async function aRunBy(userId: string, kind: string): Promise<void> {
     ...{ kind, project_id: story.projectId, story_id: story.storyId, subject_id: story.storyId },
     ...{ status: "completed", requested_by: userId },
   })}`;
+}
+
+/** A recommended script, and the call of the model that wrote it. */
+async function aDraft(text: string, provider: string): Promise<void> {
+  const sql = databaseSql();
+  const runId = randomUUID();
+  const about = { project_id: story.projectId, story_id: story.storyId };
+  await sql`insert into runs ${sql({
+    ...{ id: runId, kind: "script", ...about, subject_id: story.storyId, status: "completed" },
+    requested_by: owner.userId,
+  })}`;
+  await sql`insert into recommendations ${sql({
+    ...{ story_id: story.storyId, kind: "script", text, input_hash: runId, provider },
+    run_id: runId,
+  })}`;
+  await sql`insert into model_calls ${sql({
+    ...{ ...about, run_id: runId, task: "script", provider, model: "gpt-5" },
+    ...{ input_tokens: 5, output_tokens: 5 },
+  })}`;
+}
+
+/** A text that was saved as the script at some time. */
+async function aRevision(text: string): Promise<void> {
+  const sql = databaseSql();
+  const row = { story_id: story.storyId, version: 77, text, saved_by: owner.userId };
+  await sql`insert into script_revisions ${sql(row)}`;
 }
 
 const nameOf = async ({ userId }: Member): Promise<string> => {
@@ -96,9 +133,11 @@ describe("who made a film", () => {
     await aTake(2, "image", "builtin");
     await aTake(2, "audio", "elevenlabs", "eleven_v3");
     await aTake(3, "image", "builtin");
-    await aTake(3, "video", "own");
+    await aTake(3, "video", "own", owner.userId);
+    // Brought before it was noted by whom, or by somebody whose account is gone.
     await aTake(3, "audio", "own");
     const own = { how: "own", by: "Own files", model: null };
+    const name = await nameOf(owner);
     const drawn = { how: "generated", by: "Roughcut's built-in studio", model: null };
     const { shots, ...film } = JSON.parse(await told("json"));
     expect(shots).toMatchObject([
@@ -119,8 +158,8 @@ describe("who made a film", () => {
       },
       // Nothing of the drawn still is in a clip of somebody's own.
       {
-        picture: { ...own, kind: "clip", still: null },
-        voice: { ...own, character: "Voss", voice: null },
+        picture: { ...own, person: name, kind: "clip", still: null },
+        voice: { ...own, person: null, character: "Voss", voice: null },
       },
       { picture: null, voice: null },
     ]);
@@ -128,14 +167,15 @@ describe("who made a film", () => {
       contains_generated_media: true,
       written_by: ["Ana Ruiz", "Ben Oh"],
       picture_makers: [
-        ...["fal, kling-3", "OpenAI, gpt-image-2", "Own files", "Roughcut's built-in studio"],
+        ...["fal, kling-3", "OpenAI, gpt-image-2", `Own files of ${name}`],
+        "Roughcut's built-in studio",
       ],
       voice_makers: ["ElevenLabs, eleven_v3", "Own files"],
       voices: [{ character: "Marta", voice: shots[1].voice.voice, by: "ElevenLabs, eleven_v3" }],
     });
     const words = await told("txt");
     expect(words).toContain("S01_010  clip: fal, kling-3; still: OpenAI, gpt-image-2\n");
-    expect(words).toContain("S02_010  clip: Own files; Voss: Own files\n");
+    expect(words).toContain(`S02_010  clip: Own files of ${name}; Voss: Own files\n`);
     expect(words).toContain(`  Marta: the voice ${shots[1].voice.voice} (ElevenLabs, eleven_v3)\n`);
     expect(words).toContain("S02_020  no picture\n");
     // A card says what programs made; own files are nobody's credit.
@@ -147,6 +187,24 @@ describe("who made a film", () => {
       ],
       ["Voices generated by", "ElevenLabs, eleven_v3", shots[1].voice.voice],
     ]);
+  });
+
+  it("names what drafted the script, as long as a line of the draft that was saved still stands", async () => {
+    const draft = `${SHORT_SCRIPT}\n\nMARTA\nIt was never about the light.\n`;
+    await aFreshStory(draft);
+    await aDraft("EXT. SEA - DAY\n\nNobody took this one.\n", "fal");
+    await aDraft(`${draft}\n`, "openai");
+    expect(JSON.parse(await told("json")).script_drafted_by).toEqual([]);
+    await aRevision(draft);
+    expect(JSON.parse(await told("json")).script_drafted_by).toEqual(["OpenAI, gpt-5"]);
+    expect(await told("txt")).toContain("Its script was drafted by a program.\n");
+    expect(await told("txt")).toContain("Script drafted by: OpenAI, gpt-5\n");
+    expect(await credits()).toContainEqual(["Script drafted by", "OpenAI, gpt-5"]);
+    const sql = databaseSql();
+    const mine = "EXT. HARBOUR - DAY\n\nMARTA\nEvery word of this is mine.\n";
+    await sql`update stories set script = ${mine} where id = ${story.storyId}`;
+    expect(JSON.parse(await told("json")).script_drafted_by).toEqual([]);
+    expect(await told("txt")).not.toContain("drafted");
   });
 
   it("are those who asked for takes, not those who had words suggested or a film joined, and no command", async () => {

@@ -113,7 +113,9 @@ describe("a film that is handed over", () => {
     const readme = String(file("README.txt"));
     expect(readme).toContain(`Length: ${frames} frames`);
     expect(readme).not.toContain("gaps");
+    expect(readme).toContain("Every note with a place in the film is a marker in each timeline");
     expect(readme).toContain("are in notes.csv");
+    expect(readme).toContain("Signed content credentials (C2PA)");
     expect(readme).toContain("WHAT DOES NOT TRAVEL");
     for (const stem of ["DX", "MX", "AMB", "FX"]) {
       const { sampleRate, channels } = parseWav(

@@ -1,6 +1,6 @@
 import { getCharacter, listFaces } from "@/db/queries/characters";
 import { keepOwnFace } from "@/db/queries/takes";
-import type { CharacterScope } from "@/lib/access";
+import { actingUserId, type CharacterScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
 import { type ReceivedTake, receiveOwnFile } from "@/lib/services/own-file/receive-own-file";
@@ -24,7 +24,7 @@ export function receiveFace(
 /** Keeps a received portrait and makes it the character's picture. @throws AppError take.expired */
 export async function uploadFace(scope: CharacterScope, received: ReceivedTake) {
   const { characterId } = scope;
-  const face = await keepOwnFace({ ...received, characterId });
+  const face = await keepOwnFace({ ...received, characterId, broughtBy: actingUserId(scope) });
   if (face?.mediaKey !== received.mediaKey) await removeNotedFiles([received.mediaKey]);
   if (!face) throw new AppError("take.expired");
   return {

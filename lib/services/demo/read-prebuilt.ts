@@ -60,6 +60,8 @@ export const prebuiltManifest = z.object({
     duration_seconds: z.number(),
     opening_seconds: z.number(),
     credits_seconds: z.number(),
+    /** `MIX_VERSION` of its sound, so that a test sees when the film is of an older mix. */
+    mix_version: z.int(),
   }),
 });
 export type PrebuiltManifest = z.output<typeof prebuiltManifest>;

@@ -1,6 +1,6 @@
 import { getShownShot } from "@/db/queries/shown-lines";
 import { keepOwnLineTake, listLineTakes, type TakeRow } from "@/db/queries/takes";
-import type { ShotScope } from "@/lib/access";
+import { actingUserId, type ShotScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { TAKE_KINDS, type TakeKind } from "@/lib/rules/own-file";
 import { lineSeconds } from "@/lib/rules/script-length";
@@ -61,7 +61,8 @@ async function keep(scope: ShotScope, kind: TakeKind, received: ReceivedTake): P
   if (kind === "audio" && line.characterName === NON_SPEAKING_PART) {
     throw new AppError("shot.nobodySpeaks");
   }
-  const take = await keepOwnLineTake({ ...received, lineId: scope.lineId });
+  const broughtBy = actingUserId(scope);
+  const take = await keepOwnLineTake({ ...received, lineId: scope.lineId, broughtBy });
   if (!take) throw new AppError("take.expired");
   return take;
 }

@@ -1,5 +1,7 @@
+import { listBringers, listSavedDrafts, type SavedDraft } from "@/db/queries/film-makers";
 import { listRequesters } from "@/db/queries/runs";
 import { listModelsOfLines } from "@/db/queries/spending-report";
+import type { TakeRow } from "@/db/queries/takes";
 import { madeFor, workOfKey } from "@/lib/ledger/line-work-key";
 import { BUILTIN } from "@/lib/providers/ports/builtin";
 import { COMMAND_LINE_USER } from "@/lib/rules/command-line-user";
@@ -15,6 +17,8 @@ export interface Making {
   by: string;
   /** The vendor's model; null for what was not paid for. */
   model: string | null;
+  /** Who brought it, by their user name; null for what was generated, and where nobody noted it. */
+  person: string | null;
 }
 
 export interface VoiceMaking extends Making {
@@ -39,10 +43,14 @@ export interface LineMaking {
 export interface StoryMakers {
   /** As the script's title page names them. */
   writers: string[];
+  /** What drafted the script: a program whose recommendation was saved, and of which words still stand. */
+  drafters: Making[];
   /** Who had something of it made, by their user names; nobody where a command did. */
   people: string[];
   /** By the line and the hash that work was done for. */
   models: ReadonlyMap<string, string>;
+  /** Who brought a file of their own, by the id of its take. */
+  bringers: ReadonlyMap<string, string>;
 }
 
 /**
@@ -54,16 +62,40 @@ export async function readMakers(
   storyId: string,
   story: Promise<{ script: string }>,
 ): Promise<StoryMakers> {
-  const [people, paid, { script }] = await Promise.all([
+  const [people, paid, brought, drafts, { script }] = await Promise.all([
     listRequesters(storyId),
     listModelsOfLines(storyId),
+    listBringers(storyId),
+    listSavedDrafts(storyId),
     story,
   ]);
   return {
     writers: writersOf(script),
+    drafters: draftersOf(drafts, script),
     people: people.filter((name) => name !== COMMAND_LINE_USER.userName),
     models: new Map(paid.map(({ workKey, model }) => [workOfKey(workKey), model])),
+    bringers: new Map(brought.map(({ takeId, userName }) => [takeId, userName])),
   };
+}
+
+/** A draft that was rewritten to its last line is nobody's any more. */
+function draftersOf(drafts: readonly SavedDraft[], script: string): Making[] {
+  if (drafts.length === 0) return [];
+  const kept = new Set(linesOf(script));
+  return drafts
+    .filter(({ text }) => linesOf(text).some((line) => kept.has(line)))
+    .map(({ provider, model }) => generatedBy(provider, provider === BUILTIN ? null : model));
+}
+
+/** What is said and done in a script; a heading or a name alone may be anybody's. */
+function linesOf(script: string): string[] {
+  return readScript(script).lines.map(({ dialogueText, stageDirections }) => {
+    return `${stageDirections} ${dialogueText}`;
+  });
+}
+
+function generatedBy(provider: string, model: string | null): Making {
+  return { how: "generated", by: makerName(provider), model, person: null };
 }
 
 const WRITER_KEYS = new Set(["author", "authors", "written by"]);
@@ -77,14 +109,15 @@ function writersOf(script: string): string[] {
 /** How the takes came about that are chosen for a line. */
 export function makingOf(
   { row, speaker }: DirectedLine,
-  { models }: Pick<StoryMakers, "models">,
+  { models, bringers }: Pick<StoryMakers, "models" | "bringers">,
 ): LineMaking {
   const { line, video, image, audio } = row;
-  const of = ({ provider, inputHash }: { provider: string; inputHash: string }): Making => ({
-    how: provider === OWN_PROVIDER ? "own" : "generated",
-    by: makerName(provider),
-    model: models.get(madeFor(line.id, inputHash)) ?? null,
-  });
+  const of = ({ id, provider, inputHash }: TakeRow): Making => {
+    if (provider !== OWN_PROVIDER) {
+      return generatedBy(provider, models.get(madeFor(line.id, inputHash)) ?? null);
+    }
+    return { how: "own", by: makerName(provider), model: null, person: bringers.get(id) ?? null };
+  };
   const seen = video ?? image;
   const isOwnClip = video?.provider === OWN_PROVIDER;
   return {
@@ -100,8 +133,9 @@ export function makingOf(
   };
 }
 
-/** `fal, kling-3`; the maker alone where no model is known. */
-export function makerWords({ by, model }: Making): string {
+/** `fal, kling-3` or `Own files of ana`; the maker alone where no more is known. */
+export function makerWords({ by, model, person }: Making): string {
+  if (person !== null) return `${by} of ${person}`;
   return model === null ? by : `${by}, ${model}`;
 }
 
