@@ -233,7 +233,12 @@ describe("a mail of an inbox", () => {
     expect(toEditor?.text).not.toContain("First.");
     expect(await readMails(app.outbox, viewer.email)).toEqual([]);
     const [toOwner] = await readMails(app.outbox, owner.email);
-    expect(toOwner?.subject).toBe("2 news in “Night Watch”");
+    expect(toOwner?.subject).toMatch(
+      /^member\.\S+ wrote a note on shot 1, and 1 more in “Night Watch”$/,
+    );
+    // Names are written as people write them, and what is read or gone is not counted.
+    expect(toOwner?.text).toMatch(/What happened, member\./);
+    expect(toEditor?.text).not.toContain("more in your inbox");
   });
 
   it("with a mention in it holds up no digest, which comes an hour after the one before", async () => {
