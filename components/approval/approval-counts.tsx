@@ -24,7 +24,7 @@ export function ApprovalCounts({
   return (
     <p className={className}>
       <span className="sr-only">Approvals: </span>
-      <StateWord state={isWhole ? "done" : "ready"} className="whitespace-normal">
+      <StateWord state={isWhole ? "done" : "ready"} wraps>
         {isWhole ? "All shots approved" : words}
       </StateWord>
     </p>

@@ -12,7 +12,6 @@ import type { WireLine } from "@/lib/contracts/parsing";
 import { approvalErrors } from "@/lib/errors/catalogue/approval";
 import { atLeast } from "@/lib/rules/permission";
 import AskForm from "./ask-form";
-import { useIsOpen } from "./shot-marks";
 
 /** Who is asked about which shots: those with a picture that nobody approved. */
 export default function AskPeople({
@@ -25,32 +24,40 @@ export default function AskPeople({
   onAsked: () => void;
 }) {
   const onFailure = approvalErrors["approval.notRead"].text;
-  const { data, error, reload } = useQuery(
-    "GET /story/{id}/people",
-    { id: storyId },
-    { onFailure },
-  );
+  const people = useQuery("GET /story/{id}/people", { id: storyId }, { onFailure });
+  const approvals = useQuery("GET /story/{id}/approvals", { id: storyId }, { onFailure });
+  const error = people.error ?? approvals.error;
   const [scene, setScene] = useState<string>(ALL);
-  const isOpen = useIsOpen();
   const shots =
     scene === ALL
       ? lines
       : (scenesOf(lines).find((one) => String(one.number) === scene)?.shots ?? []);
   const seen = shots.filter((line) => line.image_url !== null || line.video_url !== null);
-  const asked = seen.filter(({ id }) => isOpen(id));
+  const approved = new Set(
+    approvals.data?.shots.flatMap((shot) =>
+      shot.state === "approved" && !shot.on_older_take ? [shot.line_id] : [],
+    ),
+  );
+  const asked = seen.filter(({ id }) => !approved.has(id));
   if (error) {
     return (
       <ErrorBox
         message={error}
         action={
-          <Button size="small" onClick={() => void reload()}>
+          <Button
+            size="small"
+            onClick={() => {
+              void people.reload();
+              void approvals.reload();
+            }}
+          >
             Try again
           </Button>
         }
       />
     );
   }
-  if (!data) return <p className="text-soft">Loading...</p>;
+  if (!people.data || !approvals.data) return <p className="text-soft">Loading...</p>;
   return (
     <div>
       <Field label="Shots" className="w-full">
@@ -64,7 +71,7 @@ export default function AskPeople({
       <AskForm
         storyId={storyId}
         lineIds={asked.map(({ id }) => id)}
-        people={data.people.filter(({ level }) => atLeast(level, "commenter"))}
+        people={people.data.people.filter(({ level }) => atLeast(level, "commenter"))}
         onAsked={onAsked}
       />
     </div>

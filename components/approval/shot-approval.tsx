@@ -19,7 +19,7 @@ const AskForm = lazy(() => import("./ask-form"));
 
 /** What was decided about a shot, on which take, and the ways to decide, to ask and to lock. */
 export function ShotApproval({ screen }: { screen: ShotState }) {
-  const { approval, shot, details } = screen;
+  const { approval, approvalProblem, readApproval, shot, details } = screen;
   const { standing, can, history } = approval;
   const [opened, setOpened] = useState<"changes" | "ask" | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -61,7 +61,7 @@ export function ShotApproval({ screen }: { screen: ShotState }) {
         <div className="min-w-0 flex-1 basis-72">
           <h2 className="text-small text-faint">Approval</h2>
           <p aria-live="polite" className="mt-0.5">
-            <StateWord state={word?.state ?? "ready"} className="text-body whitespace-normal">
+            <StateWord state={word?.state ?? "ready"} wraps className="text-body">
               {word?.words ?? "Nothing decided yet"}
             </StateWord>
           </p>
@@ -130,6 +130,17 @@ export function ShotApproval({ screen }: { screen: ShotState }) {
         </div>
       </div>
       {error ? <ErrorBox className="mt-3" message={error} /> : null}
+      {approvalProblem ? (
+        <ErrorBox
+          className="mt-3"
+          message={`${approvalProblem} What stands here may be older.`}
+          action={
+            <Button size="small" onClick={() => void readApproval()}>
+              Try again
+            </Button>
+          }
+        />
+      ) : null}
       <Suspense fallback={<p className="mt-3 text-small text-soft">Loading...</p>}>
         {opened === "changes" ? (
           <ChangesForm isBusy={isBusy} onSend={(note) => void decide("changes", note)} />

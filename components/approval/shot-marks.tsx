@@ -1,6 +1,8 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorBox } from "@/components/ui/error-box";
 import { Lock } from "@/components/ui/icons";
 import { StateWord } from "@/components/ui/state-word";
 import { call } from "@/lib/client/call";
@@ -21,7 +23,10 @@ interface Approvals {
 const NOTHING: Approvals = { ofLine: new Map(), locks: [], storyId: "", mayEdit: false };
 const Shown = createContext<Approvals>(NOTHING);
 
-/** Lets the shots below show where they stand. Read once for all of them, and again when it changes. */
+/**
+ * Lets the shots below show where they stand, and says when that could not be read. Read once for all of
+ * them, and again when it changes.
+ */
 export function ShotApprovals({
   storyId,
   mayEdit,
@@ -31,7 +36,7 @@ export function ShotApprovals({
   mayEdit: boolean;
   children: ReactNode;
 }) {
-  const { data } = useQuery(
+  const { data, error, reload } = useQuery(
     "GET /story/{id}/approvals",
     { id: storyId },
     { onFailure: approvalErrors["approval.notRead"].text },
@@ -48,7 +53,22 @@ export function ShotApprovals({
         : NOTHING,
     [data, storyId, mayEdit],
   );
-  return <Shown value={shown}>{children}</Shown>;
+  return (
+    <Shown value={shown}>
+      {error ? (
+        <ErrorBox
+          className="mt-10"
+          message={error}
+          action={
+            <Button size="small" onClick={() => void reload()}>
+              Try again
+            </Button>
+          }
+        />
+      ) : null}
+      {children}
+    </Shown>
+  );
 }
 
 /** The lines of the story around that batches leave as they are. */
@@ -58,15 +78,6 @@ export function useLeftAlone(): ReadonlySet<string> {
     () => new Set([...ofLine.values()].flatMap((shot) => (shot.left_alone ? [shot.line_id] : []))),
     [ofLine],
   );
-}
-
-/** Whether people can still be asked about a shot of the story around: nobody approved the take that it has. */
-export function useIsOpen(): (lineId: string) => boolean {
-  const { ofLine } = useContext(Shown);
-  return (lineId) => {
-    const standing = ofLine.get(lineId);
-    return standing?.state !== "approved" || standing.on_older_take;
-  };
 }
 
 /** Where a shot of a list stands, and whether it is locked; nothing where there is nothing to say. */
@@ -80,7 +91,7 @@ export function ShotMark({ lineId, className }: { lineId: string; className?: st
     <span className={className}>
       {lock ? <LockSign words={lockWords(lock)} /> : null}
       {word ? (
-        <StateWord state={word.state} className="text-caption whitespace-normal">
+        <StateWord state={word.state} wraps className="text-caption">
           {word.words}
         </StateWord>
       ) : null}

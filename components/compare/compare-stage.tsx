@@ -9,7 +9,7 @@ export interface ComparedSide {
   label: string;
   url: string;
   kind: "video" | "image";
-  /** Of a video, in seconds. */
+  /** Of a video, in seconds; null where only its player can tell. */
   durationSeconds: number | null;
 }
 
@@ -18,6 +18,8 @@ export type CompareMode = "side" | "wipe" | "toggle";
 interface StagedSide extends ComparedSide {
   video: RefObject<HTMLVideoElement | null>;
   isMuted: boolean;
+  /** Told how long a video lasts, in seconds, once that is known. */
+  onMeasured: (seconds: number) => void;
 }
 
 /** The two pictures, as they are compared. Both stay loaded, whatever is seen of them. */
@@ -81,7 +83,7 @@ export function CompareStage({
 }
 
 function Side({
-  side: { label, url, kind, video, isMuted },
+  side: { label, url, kind, video, isMuted, onMeasured },
   className,
   style,
   labelAt,
@@ -103,6 +105,9 @@ function Side({
           preload="auto"
           aria-label={label}
           className={picture}
+          onLoadedMetadata={({ currentTarget: { duration } }) => {
+            if (Number.isFinite(duration)) onMeasured(duration);
+          }}
         />
       ) : (
         // The media door asks for the session's cookie, which an image optimiser would not send.

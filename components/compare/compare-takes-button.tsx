@@ -33,7 +33,12 @@ export function CompareTakesButton({
         {`Compare ${what}`}
       </Button>
       <Dialog open={isOpen} onOpenChange={setIsOpen} title={`Compare ${what}`} isWide>
-        <Suspense fallback={<p className="animate-breathe text-soft">Fetching both...</p>}>
+        {/* As wide as what comes, so that nothing jumps. */}
+        <Suspense
+          fallback={
+            <p className="h-72 w-[56rem] max-w-full animate-breathe text-soft">Fetching both...</p>
+          }
+        >
           <CompareTakes takes={takes} nameOf={(index) => takeName(takes, index)} />
         </Suspense>
       </Dialog>

@@ -32,8 +32,8 @@ export default function CompareTakes({
   if (!one || !other) return null;
   return (
     <div className="w-[56rem] max-w-full">
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <div className="w-36">
+      <div className="mb-4 flex items-center gap-3 max-sm:gap-2">
+        <div className="w-36 min-w-0 max-sm:flex-1">
           <Select
             aria-label="First take"
             size="small"
@@ -43,7 +43,7 @@ export default function CompareTakes({
           />
         </div>
         <span className="text-small text-faint">and</span>
-        <div className="w-36">
+        <div className="w-36 min-w-0 max-sm:flex-1">
           <Select
             aria-label="Second take"
             size="small"

@@ -33,11 +33,13 @@ export function CompareView({
   const [heard, setHeard] = useState<"one" | "other">("one");
   const [wipe, setWipe] = useState(50);
   const [isOtherShown, setIsOtherShown] = useState(false);
+  /** What the players say that theirs last, for clips of which nobody else knows it. */
+  const [measured, setMeasured] = useState<readonly [number | null, number | null]>([null, null]);
   const first = useRef<HTMLVideoElement>(null);
   const second = useRef<HTMLVideoElement>(null);
   const inStep = useInStep([
-    { video: first, frameCount: framesOf(one) },
-    { video: second, frameCount: framesOf(other) },
+    { video: first, frameCount: framesOf(one, measured[0]) },
+    { video: second, frameCount: framesOf(other, measured[1]) },
   ]);
   const moves = one.kind === "video" || other.kind === "video";
 
@@ -71,7 +73,8 @@ export function CompareView({
             onClick={() => setIsOtherShown((before) => !before)}
             className="h-8 rounded-control border border-line-strong bg-raised px-3 text-small text-ink hover:bg-pressed aria-pressed:border-accent aria-pressed:text-accent max-sm:h-10"
           >
-            {`See ${isOtherShown ? one.label : other.label} (hold X)`}
+            {`See ${isOtherShown ? one.label : other.label}`}
+            <span className="pointer-coarse:hidden">{" (hold X)"}</span>
           </button>
         ) : null}
         {moves ? (
@@ -91,8 +94,14 @@ export function CompareView({
       </div>
       <CompareStage
         sides={[
-          { ...one, video: first, isMuted: heard !== "one" },
-          { ...other, video: second, isMuted: heard !== "other" },
+          {
+            ...{ ...one, video: first, isMuted: heard !== "one" },
+            onMeasured: (seconds) => setMeasured(([, known]) => [seconds, known]),
+          },
+          {
+            ...{ ...other, video: second, isMuted: heard !== "other" },
+            onMeasured: (seconds) => setMeasured(([known]) => [known, seconds]),
+          },
         ]}
         mode={mode}
         isOtherShown={isOtherShown}
@@ -159,6 +168,6 @@ function StepControls({ inStep }: { inStep: InStep }) {
   );
 }
 
-function framesOf({ kind, durationSeconds }: ComparedSide): number {
-  return kind === "video" ? framesFor(durationSeconds ?? 0) : 1;
+function framesOf({ kind, durationSeconds }: ComparedSide, measured: number | null): number {
+  return kind === "video" ? framesFor(durationSeconds ?? measured ?? 0) : 1;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { DrawTools } from "@/components/review-player/draw-tools";
 import type { useDrawing } from "@/components/review-player/use-drawing";
 import { Button } from "@/components/ui/button";
@@ -13,16 +14,23 @@ import { NoteForm } from "./note-form";
 export function GuestNotes({
   token,
   notes,
+  isRead,
+  problem,
   mayComment,
   frame,
   drawing,
   isDrawing,
   onDraw,
+  onBegin,
   onSeek,
   onWritten,
 }: {
   token: string;
   notes: readonly WireGuestNote[];
+  /** Whether it is known which there are. */
+  isRead: boolean;
+  /** Why they could not be read, with a way to try again. */
+  problem: ReactNode;
   mayComment: boolean;
   /** The frame that is seen, or drawn on. */
   frame: number;
@@ -30,6 +38,8 @@ export function GuestNotes({
   isDrawing: boolean;
   /** Stops the film and puts the tools there, or away. */
   onDraw: (isWanted: boolean) => void;
+  /** Stops the film: what is written is about the frame that was seen when it began. */
+  onBegin: () => void;
   onSeek: (frame: number) => void;
   onWritten: () => Promise<void>;
 }) {
@@ -41,11 +51,13 @@ export function GuestNotes({
   return (
     <section aria-label="Comments">
       <h2 className="mb-3 text-heading font-semibold">Comments</h2>
+      {problem}
       {mayComment ? (
         <>
           <NoteForm
             label={`At ${frameCode(frame)}`}
             action="Add the comment"
+            onBegin={onBegin}
             send={async (body, client_key) => {
               await call("POST /review/{token}/threads", {
                 ...{ token, body, frame_from: frame, client_key },
@@ -74,7 +86,7 @@ export function GuestNotes({
           </div>
         </>
       ) : null}
-      {inOrder.length === 0 ? (
+      {!isRead ? null : inOrder.length === 0 ? (
         <p className="mt-4 text-soft">
           {mayComment
             ? "Pause where something strikes you, and write it down."

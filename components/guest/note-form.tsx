@@ -18,6 +18,7 @@ export function NoteForm({
   label,
   action,
   initial = "",
+  onBegin,
   onCancel,
   send,
 }: {
@@ -25,6 +26,8 @@ export function NoteForm({
   action: string;
   /** The words that are changed. */
   initial?: string;
+  /** Called when somebody comes to write. */
+  onBegin?: () => void;
   /** Left out, there is no way back. */
   onCancel?: () => void;
   send: (body: string, key: string) => Promise<unknown>;
@@ -64,6 +67,7 @@ export function NoteForm({
             className="min-h-16"
             maxLength={COMMENT_MAXIMUM}
             value={body}
+            onFocus={onBegin}
             onChange={(event) => setBody(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;

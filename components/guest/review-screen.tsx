@@ -3,6 +3,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { DrawLayer } from "@/components/review-player/draw-layer";
 import { useDrawing } from "@/components/review-player/use-drawing";
+import { Button } from "@/components/ui/button";
+import { ErrorBox } from "@/components/ui/error-box";
 import { ClientError } from "@/lib/client/client-error";
 import { useQuery } from "@/lib/client/use-query";
 import type { GuestNotesPage, WireGuestView } from "@/lib/contracts/guest";
@@ -17,6 +19,12 @@ import { GuestVerdict } from "./guest-verdict";
 /** What others write is seen this soon. */
 const LOOK_AGAIN_MS = 5_000;
 
+/** What a link shows, with the comments; null as long as nobody has read them. */
+export interface Shown {
+  view: WireGuestView;
+  notes: GuestNotesPage | null;
+}
+
 /** A film or a board with its notes, and the two buttons of whoever decides. */
 export function ReviewScreen({
   token,
@@ -24,7 +32,7 @@ export function ReviewScreen({
   onEnded,
 }: {
   token: string;
-  initial: { view: WireGuestView; notes: GuestNotesPage };
+  initial: Shown;
   /** Called when the link was ended meanwhile. */
   onEnded: () => void;
 }) {
@@ -34,13 +42,13 @@ export function ReviewScreen({
   /** The frame that is drawn on; null while nobody draws. */
   const [drawnFrame, setDrawnFrame] = useState<number | null>(null);
   const [first] = useState(seed);
-  const { data, cause, reload } = useQuery(
+  const { data, error, cause, reload } = useQuery(
     "GET /review/{token}/threads",
     { token },
     {
-      seed: first,
+      ...(first ? { seed: first } : {}),
       everyMs: () => LOOK_AGAIN_MS,
-      onFailure: reviewLinkErrors["review.failed"].text,
+      onFailure: reviewLinkErrors["review.notRead"].text,
     },
   );
   const end = useEffectEvent(onEnded);
@@ -48,10 +56,19 @@ export function ReviewScreen({
   useEffect(() => {
     if (isGone) end();
   }, [isGone]);
-  // A guest who has just come in has read no notes yet.
-  useEffect(() => void reload(), [reload]);
   const notes = data?.notes ?? [];
   const shared = { token, notes, mayComment: view.may !== "view", onWritten: reload };
+  const problem = error ? (
+    <ErrorBox
+      className="mb-4"
+      message={error}
+      action={
+        <Button size="small" onClick={() => void reload()}>
+          Try again
+        </Button>
+      }
+    />
+  ) : null;
   return (
     <main className="mx-auto max-w-[1280px] px-5 pt-5 pb-16 max-sm:px-0 max-sm:pt-0">
       <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 max-sm:px-4 max-sm:pt-4">
@@ -85,6 +102,9 @@ export function ReviewScreen({
           <div className="min-w-0 max-sm:px-4">
             <GuestNotes
               {...shared}
+              isRead={data !== null}
+              problem={problem}
+              onBegin={() => player.current?.freeze()}
               frame={drawnFrame ?? frame}
               drawing={drawing}
               isDrawing={drawnFrame !== null}
@@ -98,6 +118,7 @@ export function ReviewScreen({
       ) : (
         <>
           <GuestVerdict token={token} view={view} />
+          <div className="max-sm:px-4">{problem}</div>
           <GuestBoard {...shared} view={view} />
         </>
       )}

@@ -1,10 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import type { GuestNotesPage, WireGuestView } from "@/lib/contracts/guest";
 import { OpenForm } from "./open-form";
 import { ReviewEnded } from "./review-ended";
-import { ReviewScreen } from "./review-screen";
+import { ReviewScreen, type Shown } from "./review-screen";
 
 /** The page of a review link: first a name, then what it shows. */
 export function Review({
@@ -15,9 +14,9 @@ export function Review({
   token: string;
   hasPassword: boolean;
   /** For a guest who has been here before. */
-  initial: { view: WireGuestView; notes: GuestNotesPage } | null;
+  initial: Shown | null;
 }) {
-  const [shown, setShown] = useState(initial);
+  const [shown, setShown] = useState<Shown | null>(initial);
   const [hasEnded, setEnded] = useState(false);
   if (hasEnded) return <ReviewEnded />;
   if (!shown) {
@@ -25,7 +24,7 @@ export function Review({
       <OpenForm
         token={token}
         hasPassword={hasPassword}
-        onOpened={(view) => setShown({ view, notes: { notes: [], more: false } })}
+        onOpened={(view) => setShown({ view, notes: null })}
       />
     );
   }

@@ -63,7 +63,7 @@ function Initial({
   isEditing: boolean;
 }) {
   return (
-    <Tooltip text={words}>
+    <Tooltip text={words} opensByPress>
       <button
         type="button"
         aria-label={words}

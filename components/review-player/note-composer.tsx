@@ -91,7 +91,7 @@ export function NoteComposer({
             Give up
           </Button>
         ) : null}
-        <label className="ml-auto flex items-center gap-1.5 text-small text-soft">
+        <label className="flex items-center gap-1.5 text-small text-soft">
           <input
             type="checkbox"
             checked={note.audience === "everyone"}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -31,6 +31,9 @@ function wordsOf(thread: WireThread): string {
 
 type Told = ContractOutput<typeof makeTakeOfThread>;
 
+/** Whoever types is told once they pause. */
+const TELL_AFTER_MS = 400;
+
 /** What is to be made, from which words, and what it costs. */
 export function TakeOrder({
   thread,
@@ -43,21 +46,38 @@ export function TakeOrder({
 }) {
   const [kind, setKind] = useState<TakeKind>(thread.take_kind ?? "image");
   const [words, setWords] = useState(() => wordsOf(thread).slice(0, CHANGE_MAXIMUM));
-  const [told, setTold] = useState<Told | null>(null);
+  /** What would come of it, and of which kind and words that was said. */
+  const [told, setTold] = useState<(Told & { of: string }) | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const input = { threadId: thread.id, kind, instruction: words };
-  const estimate = useEffectEvent(async () => {
-    setError(null);
-    try {
-      setTold(await call("POST /thread/{threadId}/make-take", { ...input, estimate_only: true }));
-    } catch (cause) {
-      setTold(null);
-      setError(errorText(cause));
-    }
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind has another price
-  useEffect(() => void estimate(), [kind]);
+  const { id: threadId } = thread;
+  const input = { threadId, kind, instruction: words };
+  const asked = `${kind} ${words}`;
+  const isWordless = words.trim() === "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for is made of these
+  useEffect(() => {
+    if (isWordless) return;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      try {
+        const answer = await call("POST /thread/{threadId}/make-take", {
+          ...input,
+          estimate_only: true,
+        });
+        if (isOver) return;
+        setTold({ ...answer, of: asked });
+        setError(null);
+      } catch (cause) {
+        if (!isOver) setError(errorText(cause));
+      }
+    }, TELL_AFTER_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [threadId, kind, words]);
+  // Nobody spends before they have read what of it can be done; where that cannot be told, they may try.
+  const isTold = told?.of === asked || error !== null;
   const start = async () => {
     setBusy(true);
     setError(null);
@@ -95,7 +115,6 @@ export function TakeOrder({
             value={words}
             maxLength={CHANGE_MAXIMUM}
             onChange={(event) => setWords(event.target.value)}
-            onBlur={() => void estimate()}
           />
         )}
       </Field>
@@ -113,7 +132,7 @@ export function TakeOrder({
         <Button
           size="small"
           variant="primary"
-          disabled={busy || words.trim() === ""}
+          disabled={busy || isWordless || !isTold}
           onClick={() => void start()}
         >
           {busy ? "Starting..." : cost === "" ? "Start the take" : `Start the take, ${cost}`}

@@ -132,7 +132,12 @@ export function ThreadCard({
         <div className="flex flex-wrap items-start gap-x-2 gap-y-3">
           <NewTake storyId={storyId} thread={thread} onThread={onThread} />
           {can.reply && !isReplying ? (
-            <Button size="small" variant="quiet" onClick={() => setReplying(true)}>
+            <Button
+              size="small"
+              variant="quiet"
+              className="first:-ml-3"
+              onClick={() => setReplying(true)}
+            >
               Reply
             </Button>
           ) : null}

@@ -30,6 +30,9 @@ export interface ShotState extends Pick<Shot, "reload" | "change" | "follow"> {
   stale: StaleReasons;
   /** What was decided about it, and whether it is locked. */
   approval: WireShotApproval;
+  /** Words for what is shown of it being older than the last attempt to read it; null when it is not. */
+  approvalProblem: string | null;
+  readApproval: () => Promise<void>;
   /** Whether it can be changed here: somebody who may, and no lock. */
   mayEdit: boolean;
   storyPath: string;
@@ -60,7 +63,11 @@ export function useShotState(
   const [choosingId, setChoosingId] = useState<string | null>(null);
   const { shot, story, permissionLevel } = details;
   const dialogueId = shot.id;
-  const { data: approval } = useQuery(
+  const {
+    data: approval,
+    error: approvalProblem,
+    reload: readApproval,
+  } = useQuery(
     "GET /shot/{dialogueId}/approval",
     { dialogueId },
     { seed: initialApproval, onFailure: approvalErrors["approval.notRead"].text },
@@ -141,6 +148,8 @@ export function useShotState(
     change,
     follow,
     approval: approval ?? initialApproval,
+    approvalProblem,
+    readApproval,
     mayEdit: editing,
     storyPath: `/story/${story.id}/script-media`,
     error,

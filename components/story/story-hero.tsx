@@ -51,7 +51,7 @@ export function StoryHero({
         <p className="min-w-0 flex-1 basis-52 text-soft figures">
           {film ? `${timeCode(film.duration)}, ${shotCount(film.video_count)}` : "No film yet."}
           {film && changed > 0 ? (
-            <StateWord state="stale" className="ml-3 whitespace-normal">
+            <StateWord state="stale" wraps className="ml-3">
               {`${shotCount(changed)} changed since this film.`}
             </StateWord>
           ) : null}

@@ -27,18 +27,28 @@ const colours: Record<WorkState, string> = {
 /**
  * A state as a small word with its colour.
  * @param children another word than the usual one
+ * @param wraps it may be a sentence, and take several lines
  */
 export function StateWord({
   state,
   children,
+  wraps = false,
   className,
 }: {
   state: WorkState;
   children?: ReactNode;
+  wraps?: boolean;
   className?: string;
 }) {
   return (
-    <span className={clsx("text-small figures whitespace-nowrap", colours[state], className)}>
+    <span
+      className={clsx(
+        "text-small figures",
+        wraps ? "break-words" : "whitespace-nowrap",
+        colours[state],
+        className,
+      )}
+    >
       {children ?? words[state]}
     </span>
   );

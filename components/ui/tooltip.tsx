@@ -4,6 +4,7 @@ import {
   cloneElement,
   type FocusEvent,
   type HTMLAttributes,
+  type MouseEvent,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
@@ -25,13 +26,16 @@ const MARGIN_PX = 12;
 /**
  * A reason on hover and on focus; screen readers hear it as a description. Escape closes it.
  * @param children one element that can take focus, without handlers of its own for these
+ * @param opensByPress a press shows the words, too: for an element that does nothing else
  */
 export function Tooltip({
   text,
   children,
+  opensByPress = false,
 }: {
   text: ReactNode;
   children: ReactElement<HTMLAttributes<HTMLElement>>;
+  opensByPress?: boolean;
 }) {
   const id = useId();
   const [anchor, setAnchor] = useState<Element | null>(null);
@@ -51,11 +55,17 @@ export function Tooltip({
       if (event.key === "Escape") setAnchor(null);
     };
     const closeByScroll = () => setAnchor(null);
+    // A finger that presses elsewhere takes away what it opened.
+    const closeByPress = ({ pointerType }: globalThis.PointerEvent) => {
+      if (pointerType === "touch") setAnchor(null);
+    };
     document.addEventListener("keydown", closeByKey);
+    document.addEventListener("pointerdown", closeByPress);
     // On the way down: what scrolls may be any list around the element.
     window.addEventListener("scroll", closeByScroll, { capture: true });
     return () => {
       document.removeEventListener("keydown", closeByKey);
+      document.removeEventListener("pointerdown", closeByPress);
       window.removeEventListener("scroll", closeByScroll, { capture: true });
     };
   }, [anchor]);
@@ -69,6 +79,7 @@ export function Tooltip({
         },
         onPointerLeave: () => turn(null, CLOSE_MS),
         onPointerDown: close,
+        ...(opensByPress ? { onClick: (event: MouseEvent) => turn(event.currentTarget, 0) } : {}),
         onFocus: (event: FocusEvent) => {
           if (event.currentTarget.matches(":focus-visible")) turn(event.currentTarget, 0);
         },

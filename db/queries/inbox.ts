@@ -27,6 +27,7 @@ export interface InboxRow {
   lineNumber: number | null;
   /** Where the still of that shot is. */
   imageKey: string | null;
+  /** What was said; of what is done without words, the note itself. */
   body: string | null;
   /** The state that the thread was given, where that is what happened. */
   state: string | null;
@@ -118,11 +119,17 @@ function selectInbox(
       page.thread_id as "threadId", page.subject_kind as "subjectKind",
       page.subject_id as "subjectId", page.frame_from as "frameFrom",
       lines.id as "lineId", lines.line_number as "lineNumber", lines.image_key as "imageKey",
-      page.body, page.state, page.data, actor.user_name as "actorName", guests.name as "guestName",
+      coalesce(nullif(page.body, ''), note.body) as body, page.state, page.data,
+      actor.user_name as "actorName", guests.name as "guestName",
       (select json_object_agg(named.id, named.user_name) from mentions
         join users named on named.id = mentions.person_id
-        where mentions.comment_id = page.comment_id) as names
+        where mentions.comment_id
+          = case when page.body <> '' then page.comment_id else note.id end) as names
     from page
+    -- Where nothing was said, the words of the note tell what it is about.
+    left join lateral (select first.id, first.body from comments first
+      where first.thread_id = page.thread_id and first.kind = 'words' and first.deleted_at is null
+      order by first.created_at, first.id limit 1) note on coalesce(page.body, '') = ''
     left join lines on lines.id = page.line_id
     left join users actor on actor.id = page.actor_id
     left join guests on guests.id = page.guest_id

@@ -104,6 +104,34 @@ test("a shot is approved, sent back and locked, and says so wherever it is seen"
     expect(head.counts).toMatchObject({ approved: 1, locked: 1, left_alone: 1 });
   });
 
+  await test.step("what could not be read is said, and read again", async () => {
+    await page.route("**/api/story/*/approvals", (route) => route.abort());
+    await page.goto(`${story}/script-media`);
+    const failed = page.getByRole("alert").filter({ hasText: "The approvals could not be read." });
+    await expect(failed).toBeVisible();
+    await expect(page.getByText("Whether the script is locked could not be read.")).toBeVisible();
+    await page.getByRole("button", { name: "Ask for approval" }).click();
+    const dialog = page.getByRole("dialog", { name: "Ask for approval" });
+    await expect(dialog).toContainText("The approvals could not be read.");
+    await expectAccessible(page, "approvals that could not be read");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.unroute("**/api/story/*/approvals");
+    await dialog.getByRole("button", { name: "Try again" }).click();
+    await expect(dialog).toContainText("1 shot is asked about.");
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(failed).toHaveCount(0);
+
+    await page.goto(`/shot/${first}`);
+    await page.route("**/api/shot/*/approval", (route) => route.abort());
+    await approval.getByRole("button", { name: "Take it back" }).click();
+    await expect(approval.getByRole("alert")).toHaveCount(2);
+    await expect(approval).toContainText("The approvals could not be read. What stands here");
+    await expect(approval).not.toContainText("Nothing decided yet");
+    await page.unroute("**/api/shot/*/approval");
+    await approval.getByRole("button", { name: "Try again" }).click();
+    await expect(approval).not.toContainText("could not be read");
+  });
+
   await test.step("whoever may edit takes the lock off", async () => {
     await page.goto(`/shot/${first}`);
     await approval.getByRole("button", { name: "Unlock the shot" }).click();

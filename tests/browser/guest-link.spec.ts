@@ -66,6 +66,7 @@ test("a film is reviewed by a guest on a phone, by a link that ends while they w
   });
 
   await test.step("a name and the password do", async () => {
+    await guest.route("**/api/review/*/threads", (route) => route.abort());
     await guest.getByLabel("Your name").fill("Gil Moreau");
     await guest.getByLabel("Password of this link").fill("wrong");
     await guest.getByRole("button", { name: "Open the review" }).click();
@@ -74,6 +75,14 @@ test("a film is reviewed by a guest on a phone, by a link that ends while they w
     await guest.getByRole("button", { name: "Open the review" }).click();
     await expect(guest.getByRole("heading", { level: 1 })).toHaveText("The late boat");
     await expect(guest.getByText(/^Version 1, \d{4}-\d\d-\d\d$/u)).toBeVisible();
+    // What could not be read is not said to be none.
+    await expect(guest.getByText("The comments could not be read.")).toBeVisible();
+    await expect(guest.getByText(/^Pause where something strikes you/u)).toHaveCount(0);
+    await expectAccessible(guest, "a review without its comments");
+    await guest.setViewportSize(PHONE);
+    await guest.unroute("**/api/review/*/threads");
+    await guest.getByRole("button", { name: "Try again" }).click();
+    await expect(guest.getByText(/^Pause where something strikes you/u)).toBeVisible();
     const video = guest.locator("video");
     await expect
       .poll(() => video.evaluate((player) => (player as HTMLVideoElement).readyState))
@@ -94,6 +103,18 @@ test("a film is reviewed by a guest on a phone, by a link that ends while they w
       (player as HTMLVideoElement).currentTime = 1.02;
     });
     await expect(guest.getByLabel("At 0:01:00")).toBeVisible();
+    // Whoever comes to write stops the film: the words are about what was seen then.
+    await video.evaluate((player) => {
+      (player as HTMLVideoElement).loop = true;
+      return (player as HTMLVideoElement).play();
+    });
+    await guest.getByLabel(/^At /u).focus();
+    await expect
+      .poll(() => video.evaluate((player) => (player as HTMLVideoElement).paused))
+      .toBe(true);
+    await video.evaluate((player) => {
+      (player as HTMLVideoElement).currentTime = 1.02;
+    });
     await guest.getByLabel("At 0:01:00").fill("Hold this a breath longer.");
     await guest.keyboard.press("Enter");
     const note = guest.getByRole("region", { name: "Comments" }).getByRole("listitem");

@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { createCanvas } from "@napi-rs/canvas";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { database, databaseSql } from "@/db/client";
+import { listInbox } from "@/db/queries/inbox";
 import type { StoryScope } from "@/lib/access";
 import { fileStore } from "@/lib/providers";
 import { type InboxEvent, noteEvent } from "@/lib/services/inbox/note-event";
+import { sayNotification } from "@/lib/services/inbox/say-notification";
 import {
   claimInboxMail,
   giveBackInboxMail,
@@ -131,6 +133,26 @@ describe("what happens to a note", () => {
   });
 });
 
+it("what is done to a note without words is told with the words of the note", async () => {
+  const { threadId, commentId } = await aNote(commenter, `Darker, @[${viewer.userId}].`);
+  const sql = databaseSql();
+  await sql`insert into mentions (comment_id, person_id) values (${commentId}, ${viewer.userId})`;
+  const about = { storyId: story.storyId, threadId, actor: { personId: owner.userId } };
+  await note({ ...about, kind: "assigned", personId: editor.userId, at: new Date() });
+  const [done] = await sql<{ id: string }[]>`
+    insert into comments (thread_id, author_id, kind, state, body)
+    values (${threadId}, ${owner.userId}, 'state', 'done', '') returning id`;
+  await note({ ...about, kind: "state", commentId: String(done?.id) });
+  const textsOf = async ({ userId }: Member) => {
+    const filter = { state: "all", before: null, most: 10, mostUnread: 10 } as const;
+    const { rows } = await listInbox(userId, filter);
+    return rows.map((row) => sayNotification(row).text);
+  };
+  const words = expect.stringMatching(/^Darker, @member\.\S+\.$/u);
+  expect(await textsOf(editor)).toEqual([words]);
+  expect(await textsOf(commenter)).toEqual([words]);
+});
+
 it("several decisions in a row are one notice for whoever asked, until it is read", async () => {
   const decided = (line: string): Promise<void> =>
     note({
@@ -211,7 +233,12 @@ describe("a mail of an inbox", () => {
     expect(toEditor?.text).not.toContain("First.");
     expect(await readMails(app.outbox, viewer.email)).toEqual([]);
     const [toOwner] = await readMails(app.outbox, owner.email);
-    expect(toOwner?.subject).toBe("2 news in “Night Watch”");
+    expect(toOwner?.subject).toMatch(
+      /^member\.\S+ wrote a note on shot 1, and 1 more in “Night Watch”$/,
+    );
+    // Names are written as people write them, and what is read or gone is not counted.
+    expect(toOwner?.text).toMatch(/What happened, member\./);
+    expect(toEditor?.text).not.toContain("more in your inbox");
   });
 
   it("with a mention in it holds up no digest, which comes an hour after the one before", async () => {

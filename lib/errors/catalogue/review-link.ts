@@ -21,5 +21,6 @@ export const reviewLinkErrors = {
   },
   "review.nameMissing": { status: 400, text: "Please say your name." },
   "review.full": { status: 409, text: "This link has had as many guests as it takes." },
+  "review.notRead": { status: 500, text: "The comments could not be read." },
   "review.failed": { status: 500, text: "This did not work. Please try again." },
 } as const;

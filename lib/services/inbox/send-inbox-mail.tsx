@@ -10,7 +10,7 @@ import { unsubscribeToken } from "./unsubscribe";
 
 /** People that are written to in one minute, two steps each; the next one goes on. */
 const PEOPLE_AT_ONCE = 200;
-/** As much as one reads in a mail; the rest is counted. */
+/** As much as one reads in a mail; the rest is in the inbox. */
 const MOST_SHOWN = 20;
 
 /** Who is to be written to now, and when to look again; null where the hour will do. */
@@ -65,7 +65,8 @@ export async function sendInboxMail({
   key,
 }: ClaimedMail): Promise<void> {
   const rows = await listClaimed(personId, ids, MOST_SHOWN + 1);
-  if (rows.length === 0) return;
+  const [newest, ...older] = rows;
+  if (!newest) return;
   const stills = await stillsOf(rows.slice(0, MOST_SHOWN));
   const { publicUrl } = environment();
   const entries = rows.slice(0, MOST_SHOWN).map((row) => {
@@ -80,12 +81,12 @@ export async function sendInboxMail({
   const { InboxMail } = await import("@/lib/services/mail/templates/inbox-mail");
   await sendMail({
     to: email,
-    subject: subjectOf(rows, [...stories.values()]),
+    subject: subjectOf([newest, ...older], [...stories.values()]),
     content: (
       <InboxMail
         userName={userName}
         entries={entries}
-        more={ids.length - entries.length}
+        hasMore={rows.length > entries.length}
         inboxLink={`${publicUrl}/inbox`}
         settingsLink={`${publicUrl}/inbox#mails`}
         unsubscribeLink={`${publicUrl}/unsubscribe?token=${token}`}
@@ -104,14 +105,16 @@ export async function sendInboxMail({
   });
 }
 
-/** One event is its own subject; several are counted. Line breaks are refused in subjects. */
-function subjectOf(rows: readonly InboxRow[], titles: readonly string[]): string {
-  const [first] = rows;
-  const urgent = rows.find(({ kind }) => URGENT_KINDS.includes(kind)) ?? first;
+/**
+ * The event that its reader should know first is the subject, and the others are counted. Line breaks are
+ * refused in subjects.
+ */
+function subjectOf(rows: readonly [InboxRow, ...InboxRow[]], titles: readonly string[]): string {
+  const first = rows.find(({ kind }) => URGENT_KINDS.includes(kind)) ?? rows[0];
   const story = titles.length === 1 ? ` in “${oneLine(titles[0] ?? "")}”` : "";
-  if (rows.length === 1 && urgent) return `${oneLine(sayNotification(urgent).title)}${story}`;
-  const count = rows.length > MOST_SHOWN ? `More than ${MOST_SHOWN}` : String(rows.length);
-  return `${count} news${story}`;
+  const others = rows.length > MOST_SHOWN ? "many" : String(rows.length - 1);
+  const more = rows.length > 1 ? `, and ${others} more` : "";
+  return `${oneLine(sayNotification(first).title)}${more}${story}`;
 }
 
 const LONGEST_NAME = 80;

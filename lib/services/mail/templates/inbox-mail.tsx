@@ -15,8 +15,8 @@ export interface InboxMailEntry {
 export function InboxMail(props: {
   userName: string;
   entries: readonly InboxMailEntry[];
-  /** How many are not in the mail. */
-  more: number;
+  /** Whether more happened than stands in the mail. */
+  hasMore: boolean;
   inboxLink: string;
   settingsLink: string;
   unsubscribeLink: string;
@@ -41,7 +41,8 @@ export function InboxMail(props: {
             {entry.storyTitle}
           </Text>
           {entry.still === null ? null : (
-            <Link href={entry.link}>
+            // Without pictures it would be a bare address: the title leads there, too.
+            <Link href={entry.link} data-skip-in-text="true">
               <Img
                 src={`cid:${entry.still.id}`}
                 alt={
@@ -57,7 +58,7 @@ export function InboxMail(props: {
           {entry.text === "" ? null : <Paragraph>{entry.text}</Paragraph>}
         </Section>
       ))}
-      {props.more > 0 ? <Paragraph>And {props.more} more in your inbox.</Paragraph> : null}
+      {props.hasMore ? <Paragraph>There is more in your inbox.</Paragraph> : null}
       <Action href={only ? only.link : props.inboxLink}>
         {only ? "Open it" : "Open your inbox"}
       </Action>
