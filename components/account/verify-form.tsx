@@ -3,8 +3,20 @@
 import { type FormAction, sendToAction } from "@/components/forms/form-action";
 import { LinkPasswordForm } from "./link-password-form";
 
-/** Confirms an address and signs in. @param action does both, and moves on */
-export function VerifyForm<Data>({ token, action }: { token: string; action: FormAction<Data> }) {
+/**
+ * Confirms an address and signs in.
+ * @param goTo the page that was asked for when the person registered
+ * @param action does both, and moves on
+ */
+export function VerifyForm<Data>({
+  token,
+  goTo,
+  action,
+}: {
+  token: string;
+  goTo: string;
+  action: FormAction<Data>;
+}) {
   return (
     <LinkPasswordForm
       token={token}
@@ -14,6 +26,7 @@ export function VerifyForm<Data>({ token, action }: { token: string; action: For
       button="Verify and log in"
       busy="Verifying..."
       newLink={{ href: "/emailverification", label: "Get a new link" }}
+      fixed={{ next: goTo }}
       send={async (fields) => {
         await sendToAction(action, fields);
         return "leaves";

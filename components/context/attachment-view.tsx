@@ -1,5 +1,6 @@
 import { EmptyState } from "@/components/ui/empty-state";
 import type { WireAttachment } from "@/lib/contracts/attachment";
+import { problemText } from "./missing-text";
 import { TextPreviewBox } from "./text-preview-box";
 
 /** How tall a PDF is shown, in pixels (spec 1, §9). */
@@ -48,11 +49,8 @@ export function downloadHref({ url, name }: WireAttachment): string {
 }
 
 /** Why there is no text beside the file. */
-function missingText({ type, extraction }: WireAttachment): string {
-  if (type !== "pdf") return "Only the text of PDF files is read.";
-  if (extraction === "failed") {
-    return "The text of this file could not be read. It may be scanned, locked or damaged.";
-  }
-  if (extraction === "done") return "There is no text in this file.";
-  return "The text of this file was not read yet.";
+function missingText(attachment: WireAttachment): string {
+  if (attachment.type !== "pdf") return "Only the text of PDF files is read.";
+  const problem = problemText(attachment);
+  return problem === null ? "The text of this file was not read yet." : `${problem}.`;
 }

@@ -11,6 +11,7 @@ import { call } from "@/lib/client/call";
 import type { WireProject } from "@/lib/contracts/project";
 import { projectErrors } from "@/lib/errors/catalogue/project";
 import type { ImageStyle } from "@/lib/rules/image-style";
+import { PROJECT_DESCRIPTION_MAXIMUM } from "@/lib/rules/text-limits";
 import { Pronunciations } from "./pronunciations";
 import { StyleChoice } from "./style-choice";
 import { stylePicturePath } from "./style-picture-path";
@@ -71,7 +72,7 @@ export function ProjectFacts({
               <TextArea
                 {...control}
                 autoFocus
-                maxLength={5000}
+                maxLength={PROJECT_DESCRIPTION_MAXIMUM}
                 value={value}
                 onChange={(event) => onChange(event.target.value)}
               />

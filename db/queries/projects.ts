@@ -140,6 +140,15 @@ export async function listProjectsOf(email: string): Promise<ProjectListRow[]> {
   return selectProjectsOf({ email });
 }
 
+/** Names of the living projects that a person owns. */
+export async function listProjectNamesOwnedBy(ownerId: string): Promise<string[]> {
+  const rows = await database()
+    .selectDistinct({ name: projects.name })
+    .from(projects)
+    .where(and(eq(projects.ownerId, ownerId), isNull(projects.deletedAt)));
+  return rows.map(({ name }) => name);
+}
+
 /** A film comes as text, or as a part of a larger answer that has been read already. */
 function readFilm(film: string | ProjectListRow["film"]): ProjectListRow["film"] {
   return typeof film === "string" ? JSON.parse(film) : film;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
 import {
   attachments,
@@ -102,7 +102,12 @@ export async function readMaterialPrint(storyId: string) {
       .innerJoin(contextInformation, eq(contextInformation.id, attachments.informationId))
       .innerJoin(contextItems, eq(contextItems.id, contextInformation.contextItemId))
       .where(
-        and(eq(contextItems.projectId, projectOf(storyId)), eq(attachments.extraction, "done")),
+        and(
+          eq(contextItems.projectId, projectOf(storyId)),
+          eq(attachments.extraction, "done"),
+          // A scan is read with nothing in it, and changes nothing of the material.
+          ne(attachments.extractedText, ""),
+        ),
       )
       .orderBy(asc(attachments.createdAt), asc(attachments.id)),
   ]);

@@ -51,7 +51,16 @@ export const checkUserName = defineContract({
 export const registerUser = defineContract({
   method: "POST",
   path: "/auth/register",
-  body: z.object({ userName: typedText, email: typedText, password: typedText }),
+  body: z.object({
+    userName: typedText,
+    email: typedText,
+    password: typedText,
+    next: z
+      .string()
+      .max(2_000)
+      .optional()
+      .describe("A path of this site that is shown once the mailed link was followed."),
+  }),
   response: nothing,
 });
 

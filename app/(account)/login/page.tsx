@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { AccountPage } from "@/components/account/account-page";
 import { LoginForm } from "@/components/account/login-form";
 import { findPageCaller } from "@/lib/auth/page-caller";
-import { isAdminPath, returnPath } from "@/lib/auth/return-path";
+import { isAdminPath, registerPath, returnPath } from "@/lib/auth/return-path";
 import { submitLogin } from "./actions";
 
 export const metadata: Metadata = { title: "Login" };
@@ -35,7 +35,7 @@ export default async function LoginPage({
       note={isRefusedAdmin ? refusedNote : after === "reset" ? resetNote : null}
       links={
         <>
-          <Link href="/register" className="text-link">
+          <Link href={registerPath(goTo)} className="text-link">
             New user? Register here
           </Link>
           <Link href="/passwordresetrequest" className="text-link">

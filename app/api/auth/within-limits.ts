@@ -35,7 +35,7 @@ const SWEEP_EVERY = 50;
  * @throws AppError as `registerUser` does, general.tooMany
  */
 export async function registerWithinLimits(
-  body: { userName: string; email: string; password: string },
+  body: { userName: string; email: string; password: string; next?: string | undefined },
   headers: Headers,
 ): Promise<void> {
   await limitCalls(CALL_LIMITS.register, headers);

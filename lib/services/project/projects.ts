@@ -1,6 +1,7 @@
 import {
   getProjectWithOwner,
   insertProject,
+  listProjectNamesOwnedBy,
   listProjectsOf,
   setProjectArchived as saveArchived,
   updateProject as saveProject,
@@ -35,6 +36,11 @@ export async function listProjects({ caller }: UserScope) {
     owned_projects: rows.filter(isOwn).map(presentProjectListItem),
     accessible_projects: rows.filter((row) => !isOwn(row)).map(presentProjectListItem),
   };
+}
+
+/** What the caller's own projects are called, so that a new one is not named like them unseen. */
+export async function listOwnProjectNames({ caller }: UserScope): Promise<string[]> {
+  return listProjectNamesOwnedBy(caller.userId);
 }
 
 /** A project with the caller's level in it. */
