@@ -1,3 +1,4 @@
+import { PdfFrame } from "@/components/pdf/pdf-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { WireAttachment } from "@/lib/contracts/attachment";
 import { problemText } from "./missing-text";
@@ -6,13 +7,7 @@ import { TextPreviewBox } from "./text-preview-box";
 /** How tall a PDF is shown, in pixels (spec 1, §9). */
 const FRAME_HEIGHT_PX = 800;
 
-/** For the browser's viewer: the page as wide as the frame, without a column of thumbnails. */
-const VIEWER_SETTINGS = "#navpanes=0&view=FitH";
-
-/**
- * A file and the beginning of its text. The frame has no `sandbox`: browsers would refuse to run
- * their own viewer in it; what the file may do is decided by the answer that carries it.
- */
+/** A file and the beginning of its text. */
 export function AttachmentView({
   attachment,
   preview,
@@ -25,11 +20,11 @@ export function AttachmentView({
   return (
     <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {type === "pdf" ? (
-        <iframe
-          src={`${url}${VIEWER_SETTINGS}`}
-          title={name}
-          style={{ height: FRAME_HEIGHT_PX }}
-          className="block w-full rounded-frame border border-line bg-raised"
+        <PdfFrame
+          url={url}
+          name={name}
+          height={FRAME_HEIGHT_PX}
+          isSuspect={attachment.problem === "damaged"}
         />
       ) : (
         <EmptyState>Preview not available for this file type</EmptyState>

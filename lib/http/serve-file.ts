@@ -3,7 +3,7 @@ import type { ByteRange, FileStore } from "@/lib/providers/ports/file-store";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import { closeWhenDropped } from "./close-when-dropped";
 import { attachment, fileName } from "./content-disposition";
-import { storedFilePolicy } from "./security-headers";
+import { STORED_FILE_POLICY } from "./security-headers";
 
 /** A file's content never changes under its key, but who may see it does: five minutes at most. */
 const CACHE_CONTROL = "private, max-age=300";
@@ -61,7 +61,7 @@ export async function serveFile(
     "accept-ranges": "bytes",
     "x-content-type-options": "nosniff",
     "content-disposition": disposition(request, file.contentType, name),
-    "content-security-policy": storedFilePolicy(file.contentType),
+    "content-security-policy": STORED_FILE_POLICY,
   });
   if (request.headers.get("if-none-match") === file.etag) {
     return new Response(null, { status: 304, headers });
