@@ -4,6 +4,7 @@ import { preparedQuery } from "@/db/prepared-query";
 import { lines, permissions, projects, stories, storyVideos, users } from "@/db/schema";
 import { AppError } from "@/lib/errors";
 import type { PermissionLevel } from "@/lib/rules/permission";
+import { stillIs } from "./still-is";
 
 export type ProjectRow = typeof projects.$inferSelect;
 
@@ -167,13 +168,26 @@ export async function getPronunciations(projectId: string): Promise<string> {
   return row?.pronunciations ?? "";
 }
 
+/** @param expected texts that must still be as they are given; answers whether they were */
 export async function updateProject(
   projectId: string,
   change: Partial<
     Pick<ProjectRow, "name" | "description" | "imageStyle" | "pronunciations" | "deletedAt">
   >,
-): Promise<void> {
-  await database().update(projects).set(change).where(eq(projects.id, projectId));
+  expected: { description?: string | undefined; pronunciations?: string | undefined } = {},
+): Promise<boolean> {
+  const rows = await database()
+    .update(projects)
+    .set(change)
+    .where(
+      and(
+        eq(projects.id, projectId),
+        stillIs(projects.description, expected.description),
+        stillIs(projects.pronunciations, expected.pronunciations),
+      ),
+    )
+    .returning({ id: projects.id });
+  return rows.length > 0;
 }
 
 /**

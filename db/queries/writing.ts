@@ -15,6 +15,8 @@ import {
 } from "@/db/schema";
 import { AppError } from "@/lib/errors";
 
+import { stillIs } from "./still-is";
+
 export type RecommendationRow = typeof recommendations.$inferSelect;
 export type StoryContextRow = typeof storyContexts.$inferSelect;
 export type WritingKind = RecommendationRow["kind"];
@@ -192,9 +194,7 @@ export async function saveLogline(
   const rows = await database()
     .update(stories)
     .set({ logline })
-    .where(
-      and(eq(stories.id, storyId), expected === null ? undefined : eq(stories.logline, expected)),
-    )
+    .where(and(eq(stories.id, storyId), stillIs(stories.logline, expected)))
     .returning({ id: stories.id });
   return rows.length > 0;
 }
