@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { OpenPdf } from "./open-pdf";
 import { PdfFindBar } from "./pdf-find-bar";
@@ -40,6 +40,11 @@ export function PdfViewer({ open, onEndless }: { open: OpenPdf; onEndless: () =>
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+
+  // Another width makes the pages taller or lower; the one that was in sight stays.
+  const stay = useEffectEvent(() => goTo(shown));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the width
+  useEffect(() => stay(), [width]);
 
   const column = hasColumn === null ? "max-sm:hidden" : hasColumn ? "" : "hidden";
   return (
