@@ -15,9 +15,18 @@ import { isPassword, isUserName } from "@/lib/rules/account";
 /**
  * Registration: the button wakes when the name is free and the password meets its rules.
  * @param goTo the page that was asked for; the mailed link leads there
+ * @param mailPage where the mailed link is waited for, and asked for again
  * @param action for browsers that run no scripts
  */
-export function RegisterForm<Data>({ goTo, action }: { goTo: string; action: FormAction<Data> }) {
+export function RegisterForm<Data>({
+  goTo,
+  mailPage,
+  action,
+}: {
+  goTo: string;
+  mailPage: string;
+  action: FormAction<Data>;
+}) {
   const [userName, setUserName] = useState("");
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
@@ -33,7 +42,7 @@ export function RegisterForm<Data>({ goTo, action }: { goTo: string; action: For
     await call("POST /auth/register", input, {
       onFailure: accountErrors["account.registerUnexpected"].text,
     });
-    router.push("/emailverification");
+    router.push(mailPage);
     return "leaves" as const;
   };
   return (

@@ -51,6 +51,11 @@ export function registerPath(returnTo: string): string {
   return `/register${nextQuery(returnTo)}`;
 }
 
+/** Where a mail with a link is waited for, and asked for again, with where the person wanted to go. */
+export function emailVerificationPath(returnTo: string): string {
+  return `/emailverification${nextQuery(returnTo)}`;
+}
+
 function nextQuery(returnTo: string): string {
   const next = findReturnPath(returnTo);
   return next === null ? "" : `?next=${encodeURIComponent(next)}`;

@@ -48,6 +48,12 @@ export const checkUserName = defineContract({
   response: z.object({ available: z.boolean(), suggestion: z.string().optional() }),
 });
 
+const afterLink = z
+  .string()
+  .max(2_000)
+  .optional()
+  .describe("A path of this site that is shown once the mailed link was followed.");
+
 export const registerUser = defineContract({
   method: "POST",
   path: "/auth/register",
@@ -55,11 +61,7 @@ export const registerUser = defineContract({
     userName: typedText,
     email: typedText,
     password: typedText,
-    next: z
-      .string()
-      .max(2_000)
-      .optional()
-      .describe("A path of this site that is shown once the mailed link was followed."),
+    next: afterLink,
   }),
   response: nothing,
 });
@@ -97,7 +99,7 @@ export const verifyEmail = defineContract({
 export const resendVerification = defineContract({
   method: "POST",
   path: "/auth/resend-verification",
-  body: z.object({ email: emailAddress }),
+  body: z.object({ email: emailAddress, next: afterLink }),
   response: nothing,
 });
 

@@ -78,7 +78,13 @@ test("an invited newcomer comes to the project by way of login, registration and
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await expect(page.getByText("User name is available")).toBeVisible();
   await page.getByRole("button", { name: "Register" }).click();
-  await expect(page).toHaveURL(/\/emailverification$/u);
+  await expect(page).toHaveURL(/\/emailverification\?next=/u);
+  const first = await linkInMail(email, "verify");
+  await page.getByText("Nothing arrived?").click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send a new link" }).click();
+  await expect(page.getByText(/a new link is on its way/u)).toBeVisible();
+  await expect.poll(() => linkInMail(email, "verify")).not.toBe(first);
   await page.goto(await linkInMail(email, "verify"));
   await page.getByLabel("Password chosen at registration").fill(PASSWORD);
   await page.getByRole("button", { name: "Verify and log in" }).click();

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { AccountPage } from "@/components/account/account-page";
 import { RegisterForm } from "@/components/account/register-form";
-import { loginPath, returnPath } from "@/lib/auth/return-path";
+import { emailVerificationPath, loginPath, returnPath } from "@/lib/auth/return-path";
 import { submitRegistration } from "./actions";
 
 export const metadata: Metadata = { title: "Register" };
@@ -23,7 +23,11 @@ export default async function RegisterPage({
         </Link>
       }
     >
-      <RegisterForm goTo={goTo} action={submitRegistration} />
+      <RegisterForm
+        goTo={goTo}
+        mailPage={emailVerificationPath(goTo)}
+        action={submitRegistration}
+      />
     </AccountPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AccountPage } from "@/components/account/account-page";
 import { VerifyForm } from "@/components/account/verify-form";
-import { returnPath } from "@/lib/auth/return-path";
+import { emailVerificationPath, returnPath } from "@/lib/auth/return-path";
 import { verifyAndLogIn } from "./actions";
 
 // The address holds a secret: it must not travel to other sites in a
@@ -14,6 +14,7 @@ export default async function VerifyPage({
   searchParams: Promise<{ token?: string | string[]; next?: string | string[] }>;
 }) {
   const { token, next } = await searchParams;
+  const goTo = returnPath(typeof next === "string" ? next : null);
   return (
     <AccountPage
       title="Verify your email"
@@ -21,7 +22,8 @@ export default async function VerifyPage({
     >
       <VerifyForm
         token={typeof token === "string" ? token : ""}
-        goTo={returnPath(typeof next === "string" ? next : null)}
+        goTo={goTo}
+        mailPage={emailVerificationPath(goTo)}
         action={verifyAndLogIn}
       />
     </AccountPage>

@@ -53,7 +53,10 @@ export async function registerWithinLimits(
  * @param body.email in its normal form
  * @throws AppError general.tooMany
  */
-export async function resendWithinLimits(body: { email: string }, headers: Headers): Promise<void> {
+export async function resendWithinLimits(
+  body: { email: string; next?: string | undefined },
+  headers: Headers,
+): Promise<void> {
   await limitMails(headers, body.email, async () => {
     afterResponse(() => resendVerification(body));
   });

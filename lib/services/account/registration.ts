@@ -72,8 +72,12 @@ function invalid(field: string): AppError {
 /**
  * Mails a new verification link to an address that waits for one, and nothing to any other. Earlier
  * links stay good. To be done after the answer, which must not tell whether it did anything.
+ * @param body.next where the person wanted to go; the link leads there
  */
-export async function resendVerification(body: { email: string }): Promise<void> {
+export async function resendVerification(body: {
+  email: string;
+  next?: string | undefined;
+}): Promise<void> {
   const account = await findPendingAccount(body.email);
   if (!account) return;
   const { token, hash: tokenHash } = createSecretToken();
@@ -84,7 +88,9 @@ export async function resendVerification(body: { email: string }): Promise<void>
     expiresAt: verificationEnd(),
   });
   const { email, userName } = account;
-  await sendVerification({ email, userName, token, linkId, hours: VERIFICATION_HOURS });
+  const returnTo = findReturnPath(body.next);
+  const hours = VERIFICATION_HOURS;
+  await sendVerification({ email, userName, token, linkId, hours, returnTo });
 }
 
 /**
