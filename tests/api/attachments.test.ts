@@ -452,8 +452,8 @@ describe("the calls of an attachment", () => {
       [lockedPdf(), "locked"],
       [memoryBomb(4_000), "damaged"],
     ] as const) {
-      // A busy machine learns nothing of a bomb, and says only that it could not be read.
-      const details = problem === "locked" ? { details: { problem } } : {};
+      const isLocked = problem === "locked";
+      const details = isLocked ? { details: { problem } } : {};
       const params = await anAttachment(content);
       for (let time = 0; time < 2; time += 1) {
         const call = { as: people.editor, method: "POST", params };
@@ -467,11 +467,14 @@ describe("the calls of an attachment", () => {
         });
       }
       const { body } = await callJson(view, { as: people.viewer, params });
-      expect(body.attachment).toMatchObject({
-        extraction: "failed",
-        problem,
-        size: content.length,
-      });
+      // A machine too busy to read it for long has learned nothing of a bomb, and may try once more.
+      const told = isLocked
+        ? { extraction: "failed", problem }
+        : {
+            extraction: expect.toBeOneOf(["failed", "waiting"]),
+            problem: expect.toBeOneOf([problem, null]),
+          };
+      expect(body.attachment).toMatchObject({ ...told, size: content.length });
     }
   });
 
