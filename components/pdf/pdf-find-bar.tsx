@@ -48,7 +48,7 @@ function stateText({
   current,
 }: ReturnType<typeof usePdfFind>["find"]): string {
   if (words === "") return "";
-  const more = state === "reading" ? " so far" : "";
+  const more = { reading: " so far", done: "", failed: "; a page could not be read" }[state];
   if (places.length > 0) return `${current + 1} of ${places.length}${more}`;
   if (state === "reading") return "Reading the pages...";
   return state === "failed" ? "A page could not be read." : "Not found.";

@@ -59,7 +59,7 @@ export function usePdfFind(
     const count = find.places.length;
     if (count === 0) return;
     const current = (find.current + by + count) % count;
-    setFind({ ...find, current });
+    setFind((before) => ({ ...before, current }));
     const place = find.places[current];
     if (place) onPlace(place.page);
   };

@@ -17,7 +17,8 @@ const SHOWN_IN_PLACE =
 
 /**
  * What players and pages show by themselves, by the endings under which it is stored. A track of captions
- * must come from the page's own origin, and so must a PDF, which only our own pages may frame.
+ * must come from the page's own origin; a PDF must come with our policy, under which no browser's own viewer
+ * runs its scripts.
  */
 const READ_AT_THE_STORE = /\.(?:jpg|png|webp|wav|mp3|mp4)$/u;
 
