@@ -20,6 +20,7 @@ export function LinkPasswordForm<Data>({
   button,
   busy,
   newLink,
+  fixed = {},
   send,
   action,
 }: {
@@ -29,6 +30,8 @@ export function LinkPasswordForm<Data>({
   button: string;
   busy: string;
   newLink: { href: string; label: string };
+  /** Fields that are sent along as they are. */
+  fixed?: Record<string, string>;
   send: (fields: FormData) => Promise<Sent>;
   action: FormAction<Data>;
 }) {
@@ -49,7 +52,9 @@ export function LinkPasswordForm<Data>({
       busy={busy}
       wayOut={(code) => (code === "account.linkInvalid" ? wayOut : null)}
     >
-      <input type="hidden" name="token" value={token} />
+      {Object.entries({ ...fixed, token }).map(([field, text]) => (
+        <input key={field} type="hidden" name={field} value={text} />
+      ))}
       <KnownPasswordField label={label} name={name} value={password} onChange={setPassword} />
     </SendForm>
   );

@@ -13,9 +13,18 @@ import { signIn } from "./sign-in";
 /**
  * Login.
  * @param goTo the page that was asked for
+ * @param mailPage where the mailed link is waited for, and asked for again
  * @param action for browsers that run no scripts
  */
-export function LoginForm<Data>({ goTo, action }: { goTo: string; action: FormAction<Data> }) {
+export function LoginForm<Data>({
+  goTo,
+  mailPage,
+  action,
+}: {
+  goTo: string;
+  mailPage: string;
+  action: FormAction<Data>;
+}) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const send = async (fields: FormData) => {
@@ -30,7 +39,7 @@ export function LoginForm<Data>({ goTo, action }: { goTo: string; action: FormAc
       busy="Logging in..."
       wayOut={(code) =>
         code === "account.notVerified" ? (
-          <Link href="/emailverification" className="text-link">
+          <Link href={mailPage} className="text-link">
             Get a new link
           </Link>
         ) : null

@@ -14,9 +14,19 @@ import { isPassword, isUserName } from "@/lib/rules/account";
 
 /**
  * Registration: the button wakes when the name is free and the password meets its rules.
+ * @param goTo the page that was asked for; the mailed link leads there
+ * @param mailPage where the mailed link is waited for, and asked for again
  * @param action for browsers that run no scripts
  */
-export function RegisterForm<Data>({ action }: { action: FormAction<Data> }) {
+export function RegisterForm<Data>({
+  goTo,
+  mailPage,
+  action,
+}: {
+  goTo: string;
+  mailPage: string;
+  action: FormAction<Data>;
+}) {
   const [userName, setUserName] = useState("");
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
@@ -27,11 +37,12 @@ export function RegisterForm<Data>({ action }: { action: FormAction<Data> }) {
       userName: readField(fields, "userName"),
       email: readField(fields, "email"),
       password: readField(fields, "password"),
+      next: goTo,
     };
     await call("POST /auth/register", input, {
       onFailure: accountErrors["account.registerUnexpected"].text,
     });
-    router.push("/emailverification");
+    router.push(mailPage);
     return "leaves" as const;
   };
   return (
@@ -43,6 +54,7 @@ export function RegisterForm<Data>({ action }: { action: FormAction<Data> }) {
       isReady={isFree && isUserName(userName) && isPassword(password)}
       notReady={accountErrors["account.invalidFields"].text}
     >
+      <input type="hidden" name="next" value={goTo} />
       <UserNameField value={userName} onChange={setUserName} onCheck={setIsFree} />
       <EmailField value={email} onChange={setEmail} />
       <PasswordField name="password" value={password} onChange={setPassword} />

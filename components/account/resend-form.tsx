@@ -9,15 +9,16 @@ import { call } from "@/lib/client/call";
 
 /**
  * Sends the verification mail once more. The answer never tells whether the address is known.
+ * @param goTo the page that was asked for; the mailed link leads there
  * @param action for browsers that run no scripts
  */
-export function ResendForm<Data>({ action }: { action: FormAction<Data> }) {
+export function ResendForm<Data>({ goTo, action }: { goTo: string; action: FormAction<Data> }) {
   const [email, setEmail] = useState("");
   const [sentTo, setSentTo] = useState<string | null>(null);
   const send = async (fields: FormData) => {
     const address = readField(fields, "email");
     setSentTo(null);
-    await call("POST /auth/resend-verification", { email: address });
+    await call("POST /auth/resend-verification", { email: address, next: goTo });
     setSentTo(address);
     return "stays" as const;
   };
@@ -30,6 +31,7 @@ export function ResendForm<Data>({ action }: { action: FormAction<Data> }) {
         busy="Sending..."
         variant="secondary"
       >
+        <input type="hidden" name="next" value={goTo} />
         <EmailField value={email} onChange={setEmail} />
       </SendForm>
       <p role="status" className="text-small text-good empty:hidden">

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { Frame } from "@/components/ui/frame";
 import { toast } from "@/components/ui/toast";
+import { useSharedText } from "@/components/writing/use-shared-text";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { useOnReturn } from "@/lib/client/use-on-return";
@@ -23,19 +24,27 @@ export function CharacterImage({
   mayEdit: boolean;
 }) {
   const [details, setDetails] = useState(initial);
-  const [description, setDescription] = useState(initial.imageDescription);
   const [isLarge, setLarge] = useState(false);
   const { character, faces } = details;
   const face = character.character_image_url;
 
-  const isUnsaved = description.trim() !== details.imageDescription;
+  const description = useSharedText({
+    name: `character.description.${character.id}`,
+    saved: details.imageDescription,
+    store: async (text, edited_from) => {
+      const input = { id: character.id, description: text, edited_from };
+      const answer = await call("PUT /character-image/{id}/update-description", input);
+      setDetails((before) => ({ ...before, imageDescription: answer.imageDescription }));
+      toast.success("Description saved.");
+      return answer.imageDescription;
+    },
+    onTheirs: (imageDescription) => setDetails((before) => ({ ...before, imageDescription })),
+  });
 
   /** Others may have chosen or described meanwhile; what is being typed here stays. */
   const reload = async () => {
     try {
-      const next = await call("GET /character-image/{id}/details", { id: character.id });
-      setDetails(next);
-      if (!isUnsaved) setDescription(next.imageDescription);
+      setDetails(await call("GET /character-image/{id}/details", { id: character.id }));
     } catch (cause) {
       toast.error(errorText(cause));
     }
@@ -94,20 +103,8 @@ export function CharacterImage({
       <div className="flex min-w-0 flex-col gap-8">
         {mayEdit ? (
           <>
-            <DescriptionForm
-              characterId={character.id}
-              saved={details.imageDescription}
-              value={description}
-              onChange={setDescription}
-              onSaved={(imageDescription) =>
-                setDetails((before) => ({ ...before, imageDescription }))
-              }
-            />
-            <MakeFace
-              details={details}
-              unsaved={isUnsaved ? description : null}
-              onDetails={setDetails}
-            />
+            <DescriptionForm shared={description} />
+            <MakeFace details={details} description={description} onDetails={setDetails} />
           </>
         ) : (
           <>

@@ -1,47 +1,19 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
-import { FormError } from "@/components/forms/form-error";
+import type { FormEvent } from "react";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
-import { toast } from "@/components/ui/toast";
-import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
+import { SharedTextState } from "@/components/writing/shared-text-state";
+import type { SharedText } from "@/components/writing/use-shared-text";
 import { DESCRIPTION_MAXIMUM } from "@/lib/rules/text-limits";
 
 /** What a character looks like, in words. */
-export function DescriptionForm({
-  characterId,
-  saved,
-  value,
-  onChange,
-  onSaved,
-}: {
-  characterId: string;
-  saved: string;
-  value: string;
-  onChange: (description: string) => void;
-  onSaved: (description: string) => void;
-}) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const submit = async (event: FormEvent) => {
+export function DescriptionForm({ shared }: { shared: SharedText }) {
+  const { draft, busy } = shared;
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setError(null);
-    try {
-      const input = { id: characterId, description: value };
-      const answer = await call("PUT /character-image/{id}/update-description", input);
-      onSaved(answer.imageDescription);
-      onChange(answer.imageDescription);
-      toast.success("Description saved.");
-    } catch (cause) {
-      setError(`Failed to update description: ${errorText(cause)}`);
-    } finally {
-      setBusy(false);
-    }
+    void shared.save();
   };
   return (
     <form onSubmit={submit} className="flex max-w-(--container-page) flex-col gap-4">
@@ -54,19 +26,19 @@ export function DescriptionForm({
             {...control}
             rows={6}
             maxLength={DESCRIPTION_MAXIMUM}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
+            value={draft.text}
+            onChange={(event) => draft.write(event.target.value)}
           />
         )}
       </Field>
-      <FormError message={error} />
+      <SharedTextState shared={shared} failure="Failed to update description" />
       <div>
         <SubmitButton
           variant="secondary"
           label="Save Description"
           busyLabel="Saving..."
           busy={busy}
-          disabled={value.trim() === saved}
+          disabled={draft.text.trim() === draft.base.text}
         />
       </div>
     </form>

@@ -6,6 +6,7 @@ import { useFaceEstimate } from "@/components/spending/use-estimates";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import type { SharedText } from "@/components/writing/use-shared-text";
 import { call } from "@/lib/client/call";
 import { ClientError, errorText, isRefusal, isSpendingRefusal } from "@/lib/client/client-error";
 import { useRun } from "@/lib/client/use-run";
@@ -14,18 +15,20 @@ import { characterErrors } from "@/lib/errors/catalogue/character";
 import { productionErrors } from "@/lib/errors/catalogue/production";
 import { FACE_GIVE_UP_MS, FACE_POLL_MS, FACE_START_LIMIT_MS } from "./face-times";
 
+const NOT_SAVED = "The description was not saved.";
+
 /**
  * Makes a face and follows it. A start that takes too long is left to itself and looked after by
  * polling; a face that is being made when the page opens is followed all the same.
- * @param unsaved the description as it stands in the form, saved first; null when it is saved
+ * @param description as it stands in the form; it is saved first
  */
 export function MakeFace({
   details,
-  unsaved,
+  description,
   onDetails,
 }: {
   details: WireCharacterImage;
-  unsaved: string | null;
+  description: SharedText;
   onDetails: (details: WireCharacterImage) => void;
 }) {
   const { id } = details.character;
@@ -64,15 +67,13 @@ export function MakeFace({
   });
 
   const start = async () => {
-    const words = unsaved ?? details.imageDescription;
-    if (words.trim() === "") return setError(characterErrors["character.descriptionMissing"].text);
+    const isEmpty = description.text.trim() === "";
+    if (isEmpty) return setError(characterErrors["character.descriptionMissing"].text);
     setError(null);
     latestRunId.current = details.latest_run_id;
     await run.start(async (signal) => {
-      if (unsaved !== null) {
-        const input = { id, description: unsaved };
-        await call("PUT /character-image/{id}/update-description", input, { signal });
-      }
+      // Why not, stands beside the description.
+      if (!(await description.save())) throw new ClientError(NOT_SAVED, "general.failed", 0);
       return (await call("POST /character-image/{id}/generate-image", { id }, { signal })).run_id;
     });
   };

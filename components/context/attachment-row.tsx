@@ -10,6 +10,7 @@ import { errorText } from "@/lib/client/client-error";
 import type { WireAttachment } from "@/lib/contracts/attachment";
 import { contextErrors } from "@/lib/errors/catalogue/context";
 import { fileSizeText } from "./file-size";
+import { problemText, WriteNoteInstead } from "./missing-text";
 
 /**
  * One file of an entry: its name, size and whether its text was read.
@@ -67,6 +68,7 @@ export function AttachmentRow({
         <p className="flex flex-wrap gap-x-3 text-small text-faint figures">
           <span>{fileSizeText(size)}</span>
           <Extraction attachment={attachment} reading={reading} />
+          {mayEdit && attachment.problem ? <WriteNoteInstead contextId={contextId} /> : null}
         </p>
         {error ? (
           <p role="alert" className="text-small text-bad">
@@ -110,18 +112,21 @@ export function AttachmentRow({
 }
 
 /** Whether the text of a file was read, in words. */
-function Extraction({
-  attachment: { extraction, pages },
-  reading,
-}: {
-  attachment: WireAttachment;
-  reading: boolean;
-}) {
+function Extraction({ attachment, reading }: { attachment: WireAttachment; reading: boolean }) {
+  const { extraction, pages } = attachment;
   if (reading || extraction === "running") {
     return <StateWord state="running">Reading its text</StateWord>;
   }
-  if (extraction === "failed") {
-    return <StateWord state="failed">Its text could not be read</StateWord>;
+  const problem = problemText(attachment);
+  if (problem !== null) {
+    return (
+      <StateWord
+        state={extraction === "failed" ? "failed" : "blocked"}
+        className="whitespace-normal!"
+      >
+        {problem}
+      </StateWord>
+    );
   }
   if (extraction === "waiting") {
     return <StateWord state="ready">Its text was not read yet</StateWord>;

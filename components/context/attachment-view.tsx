@@ -1,17 +1,13 @@
+import { PdfFrame } from "@/components/pdf/pdf-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { WireAttachment } from "@/lib/contracts/attachment";
+import { problemText } from "./missing-text";
 import { TextPreviewBox } from "./text-preview-box";
 
 /** How tall a PDF is shown, in pixels (spec 1, §9). */
 const FRAME_HEIGHT_PX = 800;
 
-/** For the browser's viewer: the page as wide as the frame, without a column of thumbnails. */
-const VIEWER_SETTINGS = "#navpanes=0&view=FitH";
-
-/**
- * A file and the beginning of its text. The frame has no `sandbox`: browsers would refuse to run
- * their own viewer in it; what the file may do is decided by the answer that carries it.
- */
+/** A file and the beginning of its text. */
 export function AttachmentView({
   attachment,
   preview,
@@ -24,11 +20,11 @@ export function AttachmentView({
   return (
     <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {type === "pdf" ? (
-        <iframe
-          src={`${url}${VIEWER_SETTINGS}`}
-          title={name}
-          style={{ height: FRAME_HEIGHT_PX }}
-          className="block w-full rounded-frame border border-line bg-raised"
+        <PdfFrame
+          url={url}
+          name={name}
+          height={FRAME_HEIGHT_PX}
+          isSuspect={attachment.problem === "damaged"}
         />
       ) : (
         <EmptyState>Preview not available for this file type</EmptyState>
@@ -48,11 +44,8 @@ export function downloadHref({ url, name }: WireAttachment): string {
 }
 
 /** Why there is no text beside the file. */
-function missingText({ type, extraction }: WireAttachment): string {
-  if (type !== "pdf") return "Only the text of PDF files is read.";
-  if (extraction === "failed") {
-    return "The text of this file could not be read. It may be scanned, locked or damaged.";
-  }
-  if (extraction === "done") return "There is no text in this file.";
-  return "The text of this file was not read yet.";
+function missingText(attachment: WireAttachment): string {
+  if (attachment.type !== "pdf") return "Only the text of PDF files is read.";
+  const problem = problemText(attachment);
+  return problem === null ? "The text of this file was not read yet." : `${problem}.`;
 }

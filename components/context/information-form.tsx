@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
 import { TextInput } from "@/components/ui/text-input";
+import { TheirVersion } from "@/components/writing/their-version";
 import { call } from "@/lib/client/call";
 import { ClientError } from "@/lib/client/client-error";
 import { contextErrors } from "@/lib/errors/catalogue/context";
@@ -14,7 +15,7 @@ import { isCompleteInformation } from "@/lib/rules/context";
 import { INFORMATION_MAXIMUM } from "@/lib/rules/text-limits";
 import { focusWhenLost } from "./focus-when-lost";
 import { noteContextChange } from "./use-fresh-page";
-import type { useInformationDraft } from "./use-information-draft";
+import type { InformationText, useInformationDraft } from "./use-information-draft";
 
 /**
  * Writes an entry. After the first save it has its id: the address says so from then on, and what
@@ -47,7 +48,11 @@ export function InformationForm({
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
+  /** What the next save replaces, where that is not what the text began from. */
+  const replaces = useRef<InformationText | null>(null);
   const save = async () => {
+    const from = replaces.current ?? draft.base;
+    replaces.current = null;
     setSaved(false);
     if (!isCompleteInformation(text)) {
       setMissing({ name: text.name.trim() === "", information: text.information.trim() === "" });
@@ -60,6 +65,7 @@ export function InformationForm({
     }
     const sent = { info_name: text.name, information: text.information };
     const failure = { onFailure: contextErrors["information.saveFailed"].text } as const;
+    const edited_from = { info_name: from.name, information: from.information };
     const { information } =
       infoId === null
         ? await call(
@@ -69,9 +75,13 @@ export function InformationForm({
           )
         : await call(
             "PUT /project-context/{id}/information/{infoId}",
-            { id: contextId, infoId, ...sent },
+            { id: contextId, infoId, ...sent, edited_from },
             failure,
-          );
+          ).catch((cause: unknown) => {
+            const other = theirsOf(cause);
+            if (other) draft.meet(other);
+            throw cause;
+          });
     noteContextChange();
     draft.settle(text, information);
     setSaved(true);
@@ -100,22 +110,19 @@ export function InformationForm({
             : "What you wrote has not been saved."
         }
       />
-      {draft.restored === "no" ? null : (
+      {draft.isRestored ? (
         <div
           role="status"
           className="mb-5 flex flex-wrap items-center justify-between gap-3 border-l-2 border-accent bg-panel px-4 py-2.5"
         >
           <p className="min-w-0 flex-1">
             What you wrote here before was not saved yet. It is back.
-            {draft.restored === "changed"
-              ? " Somebody has changed this entry since; saving replaces their words with yours."
-              : ""}
           </p>
           <Button size="small" variant="quiet" onClick={draft.discard}>
             Discard it
           </Button>
         </div>
-      )}
+      ) : null}
       <SendForm send={save} button="Save" busy="Saving..." cancelHref={backHref}>
         <Field
           label="Name"
@@ -153,6 +160,26 @@ export function InformationForm({
           )}
         </Field>
       </SendForm>
+      {draft.theirs ? (
+        <div className="mt-6">
+          <TheirVersion
+            face="words"
+            theirs={{ text: draft.theirs.information, version: 0, savedBy: null }}
+            mine={text.information}
+            busy={false}
+            onWrite={(words) => write({ information: words })}
+            onTake={draft.discard}
+            onKeep={() => {
+              replaces.current = draft.theirs;
+              form.current?.querySelector("form")?.requestSubmit();
+            }}
+          >
+            {draft.theirs.name === text.name ? null : (
+              <p className="mt-1 text-soft">Their name: {draft.theirs.name}</p>
+            )}
+          </TheirVersion>
+        </div>
+      ) : null}
       <p aria-live="polite" className="mt-3 min-h-5 text-small">
         {draft.changed ? (
           <span className="text-warn">
@@ -164,4 +191,11 @@ export function InformationForm({
       </p>
     </div>
   );
+}
+
+/** What the server has in place of the entry that was edited; null for every other failure. */
+function theirsOf(cause: unknown): InformationText | null {
+  if (!(cause instanceof ClientError) || cause.code !== "story.changedMeanwhile") return null;
+  const { currentName: name, currentText: information } = cause.details;
+  return typeof name === "string" && typeof information === "string" ? { name, information } : null;
 }

@@ -39,6 +39,7 @@ export function PdfUpload({
         <ul aria-label="Uploads" className="mt-8 border-t border-line">
           {uploads.map((upload) => (
             <UploadRow
+              contextId={contextId}
               key={upload.id}
               upload={upload}
               viewHref={(attachmentId) =>

@@ -7,17 +7,20 @@ import { LinkButton } from "@/components/ui/link-button";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { StateWord } from "@/components/ui/state-word";
 import { fileSizeText } from "./file-size";
+import { problemText, WriteNoteInstead } from "./missing-text";
 import { TextPreviewBox } from "./text-preview-box";
 import type { Upload } from "./use-uploads";
 
 /** One chosen file on its way into the entry. */
 export function UploadRow({
   upload,
+  contextId,
   viewHref,
   onCancel,
   onRetry,
 }: {
   upload: Upload;
+  contextId: string;
   /** Where a stored file is looked at. */
   viewHref: (attachmentId: string) => string;
   onCancel: () => void;
@@ -71,7 +74,20 @@ export function UploadRow({
       );
     case "unread":
       return (
-        <Row file={file} below={<ErrorBox message={stage.error} />}>
+        <Row
+          file={file}
+          below={
+            <>
+              <ErrorBox message={stage.error} />
+              {stage.problem ? (
+                <p className="text-small text-soft">
+                  {`${problemText({ ...stage.attachment, problem: stage.problem })}. `}
+                  <WriteNoteInstead contextId={contextId} />
+                </p>
+              ) : null}
+            </>
+          }
+        >
           {view(stage.attachment.id)}
         </Row>
       );
@@ -81,11 +97,18 @@ export function UploadRow({
           file={file}
           state={<StateWord state="done">Uploaded</StateWord>}
           below={
-            <TextPreviewBox
-              text={stage.preview.preview}
-              pages={stage.preview.pages}
-              isCut={stage.preview.truncated}
-            />
+            stage.preview.preview === "" ? (
+              <p className="text-small text-soft">
+                {"No text in this PDF. "}
+                <WriteNoteInstead contextId={contextId} />
+              </p>
+            ) : (
+              <TextPreviewBox
+                text={stage.preview.preview}
+                pages={stage.preview.pages}
+                isCut={stage.preview.truncated}
+              />
+            )
           }
         >
           {view(stage.attachment.id)}

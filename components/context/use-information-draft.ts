@@ -24,7 +24,9 @@ export function useInformationDraft(
   const [base, setBase] = useState<InformationText>(saved ?? EMPTY);
   const [text, setText] = useState(base);
   const [infoId, setInfoId] = useState(saved?.id ?? null);
-  const [restored, setRestored] = useState<"no" | "same" | "changed">("no");
+  const [isRestored, setRestored] = useState(false);
+  /** What somebody else has saved meanwhile. */
+  const [theirs, setTheirs] = useState<InformationText | null>(null);
   const [kept, setKept] = useState(false);
   const draftName = infoId === null ? `information.new.${contextId}` : `information.${infoId}`;
   const changed = !isSame(text, base);
@@ -35,8 +37,10 @@ export function useInformationDraft(
     setSeed(saved);
     if (!seed || !isSame(saved, seed)) {
       const now = { name: saved.name, information: saved.information };
-      setBase(now);
-      if (!changed) setText(now);
+      if (!changed) {
+        setBase(now);
+        setText(now);
+      } else if (!isSame(now, text) && !isSame(now, base)) setTheirs(now);
     }
   }
 
@@ -45,14 +49,20 @@ export function useInformationDraft(
     const written = draft && readText(draft.text);
     if (!draft || !written || isSame(written, base)) return;
     setText(written);
-    setRestored(draft.version === versionOf(base) ? "same" : "changed");
+    const from = draft.base === undefined ? null : readText(draft.base);
+    if (from && !isSame(from, base)) {
+      // Somebody saved the entry since: both are there to decide between.
+      setTheirs(base);
+      setBase(from);
+    }
+    setRestored(true);
     setKept(true);
   });
   useEffect(() => restore(), []);
 
   useEffect(() => {
     if (!changed) return;
-    const draft = { text: JSON.stringify(text), version: versionOf(base) };
+    const draft = { text: JSON.stringify(text), version: 0, base: JSON.stringify(base) };
     const timer = setTimeout(() => setKept(keepDraft(draftName, draft)), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [draftName, text, base, changed]);
@@ -62,16 +72,25 @@ export function useInformationDraft(
     infoId,
     /** Something is written that is not saved. */
     changed,
-    /** The text is a draft of an earlier visit; "changed": somebody saved the entry since then. */
-    restored,
+    /** What the text began from. */
+    base,
+    /** The text is a draft of an earlier visit. */
+    isRestored,
+    /** What somebody else has saved meanwhile; null while nobody has. */
+    theirs,
+    /** Learns what somebody else has saved. */
+    meet: setTheirs,
     /** The browser holds the text, also when the page is closed. */
     kept: kept && changed,
     write: (change: Partial<InformationText>) => setText((before) => ({ ...before, ...change })),
-    /** Goes back to what is saved. */
+    /** Goes back to what is saved, by whoever saved it. */
     discard: () => {
       forgetDraft(draftName);
-      setText(base);
-      setRestored("no");
+      const now = theirs ?? base;
+      setBase(now);
+      setText(now);
+      setTheirs(null);
+      setRestored(false);
       setKept(false);
     },
     /**
@@ -85,7 +104,8 @@ export function useInformationDraft(
       setBase(now);
       setText((current) => (isSame(current, sent) ? now : current));
       setInfoId(stored.id);
-      setRestored("no");
+      setTheirs(null);
+      setRestored(false);
       setKept(false);
     },
   };
@@ -108,13 +128,4 @@ function readText(stored: string): InformationText | null {
   } catch {
     return null;
   }
-}
-
-/** A number that changes with the text (FNV-1a), because entries have no version of their own. */
-function versionOf(text: InformationText): number {
-  let hash = 0x811c9dc5;
-  for (const character of `${text.name}\n${text.information}`) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  }
-  return hash >>> 0;
 }

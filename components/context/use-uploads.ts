@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
+import { ClientError, errorText } from "@/lib/client/client-error";
 import { type UploadTarget, uploadFile } from "@/lib/client/upload-file";
 import type { extractPdfText, WireAttachment } from "@/lib/contracts/attachment";
 import type { ContractOutput } from "@/lib/contracts/contract";
 import { contextErrors } from "@/lib/errors/catalogue/context";
-import { isPdfType, UPLOAD_LIMIT_BYTES } from "@/lib/rules/attachment";
+import { isPdfType, PDF_PROBLEMS, UPLOAD_LIMIT_BYTES } from "@/lib/rules/attachment";
 import { noteContextChange } from "./use-fresh-page";
 
 /** The beginning of a file's text, as the server read it. */
@@ -19,7 +19,12 @@ type UploadStage =
   | { state: "reading"; attachment: WireAttachment }
   | { state: "done"; attachment: WireAttachment; preview: TextPreview }
   /** It is stored, but its text could not be read. */
-  | { state: "unread"; attachment: WireAttachment; error: string }
+  | {
+      state: "unread";
+      attachment: WireAttachment;
+      error: string;
+      problem: WireAttachment["problem"];
+    }
   /** `mayRetry`: it may work another time; a file that is no PDF stays none. */
   | { state: "failed"; error: string; mayRetry: boolean };
 
@@ -122,6 +127,12 @@ async function transfer(
     );
     show({ state: "done", attachment, preview });
   } catch (cause) {
-    show({ state: "unread", attachment, error: errorText(cause) });
+    show({ state: "unread", attachment, error: errorText(cause), problem: problemOf(cause) });
   }
+}
+
+/** What the server found wrong with a file, if that was the reason. */
+function problemOf(cause: unknown): WireAttachment["problem"] {
+  if (!(cause instanceof ClientError)) return null;
+  return PDF_PROBLEMS.find((problem) => problem === cause.details?.problem) ?? null;
 }

@@ -8,7 +8,7 @@ import { errorText } from "@/lib/client/client-error";
 import { useEscape } from "./discard-question";
 
 /** What the editor's control gets. */
-interface EditorControl<Value> {
+export interface EditorControl<Value> {
   value: Value;
   onChange: (value: Value) => void;
   label: string;
@@ -39,22 +39,11 @@ export function InlineEditor<Value>({
   const [draft, setDraft] = useState<{ value: Value } | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  const isOpen = draft !== null;
-
-  // The opener comes back when the form has gone; whoever works by keyboard goes on from there.
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-
   const close = () => {
     setDraft(null);
     setError(null);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!draft || busy) return;
     setBusy(true);
     setError(null);
@@ -67,9 +56,65 @@ export function InlineEditor<Value>({
       setBusy(false);
     }
   };
+  return (
+    <InlineForm
+      label={label}
+      mayEdit={mayEdit}
+      isOpen={draft !== null}
+      changed={draft !== null && draft.value !== value}
+      busy={busy}
+      display={display}
+      onOpen={() => setDraft({ value })}
+      onSave={() => void submit()}
+      onClose={close}
+    >
+      {draft === null
+        ? null
+        : children({ value: draft.value, label, onChange: (next) => setDraft({ value: next }) })}
+      {error ? <ErrorBox message={error} /> : null}
+    </InlineForm>
+  );
+}
 
-  const leaving = useEscape(draft !== null && draft.value !== value, () => busy || close());
-  if (draft === null) {
+/**
+ * The form of something that is edited in place, and its edit button while it is closed.
+ * @param changed whether giving up would lose anything
+ * @param display stands there while it is closed
+ */
+export function InlineForm({
+  label,
+  mayEdit,
+  isOpen,
+  changed,
+  busy,
+  display,
+  onOpen,
+  onSave,
+  onClose,
+  children,
+}: {
+  label: string;
+  mayEdit: boolean;
+  isOpen: boolean;
+  changed: boolean;
+  busy: boolean;
+  display: ReactNode;
+  onOpen: () => void;
+  onSave: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  // The opener comes back when the form has gone; whoever works by keyboard goes on from there.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  const leaving = useEscape(changed, () => busy || onClose());
+  if (!isOpen) {
     return (
       <div className="flex min-w-0 items-start gap-2">
         <div className="min-w-0">{display}</div>
@@ -78,7 +123,7 @@ export function InlineEditor<Value>({
             ref={opener}
             type="button"
             aria-label={`Edit ${label}`}
-            onClick={() => setDraft({ value })}
+            onClick={onOpen}
             className="flex size-8 shrink-0 items-center justify-center rounded-control text-faint transition-colors hover:bg-raised hover:text-ink max-sm:-my-1 max-sm:size-10"
           >
             <Pencil aria-hidden size={14} />
@@ -89,19 +134,21 @@ export function InlineEditor<Value>({
   }
   return (
     <form
-      onSubmit={submit}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onSave();
+      }}
       onKeyDown={leaving.onKeyDown}
       className="flex max-w-(--container-page) animate-fade flex-col gap-3"
     >
-      {children({ value: draft.value, label, onChange: (next) => setDraft({ value: next }) })}
-      {error ? <ErrorBox message={error} /> : null}
+      {children}
       {leaving.question}
       <div className="flex gap-2">
         {/* Not disabled while it works: a disabled button drops the keyboard's focus. */}
         <Button type="submit" variant="primary" size="small" aria-disabled={busy}>
           {busy ? "Saving..." : "Save"}
         </Button>
-        <Button variant="quiet" size="small" onClick={() => busy || close()}>
+        <Button variant="quiet" size="small" onClick={() => busy || onClose()}>
           Cancel
         </Button>
       </div>

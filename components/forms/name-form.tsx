@@ -28,6 +28,7 @@ export function NameForm<Data>({
   onFailure,
   emptyDisables = false,
   reasonIn,
+  hintFor,
 }: {
   action: FormAction<Data>;
   label: string;
@@ -42,6 +43,8 @@ export function NameForm<Data>({
   onFailure: string;
   emptyDisables?: boolean;
   reasonIn?: string;
+  /** What is worth knowing about a name before it is sent; null for most. */
+  hintFor?: (name: string) => string | null;
 }) {
   const [value, setValue] = useState("");
   const send = async (fields: FormData) => {
@@ -64,7 +67,17 @@ export function NameForm<Data>({
       {Object.entries(fixed).map(([field, text]) => (
         <input key={field} type="hidden" name={field} value={text} />
       ))}
-      <Field label={label} help={help}>
+      <Field
+        label={label}
+        help={
+          <>
+            {help}
+            <span role="status" className="block text-warn empty:hidden">
+              {hintFor?.(value)}
+            </span>
+          </>
+        }
+      >
         {(control) => (
           <TextInput
             {...control}

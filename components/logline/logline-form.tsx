@@ -10,9 +10,10 @@ import { LinkButton } from "@/components/ui/link-button";
 import { TextArea } from "@/components/ui/text-area";
 import { DraftNotices, UnsavedWords } from "@/components/writing/draft-notices";
 import { useFreshStory } from "@/components/writing/use-fresh-story";
+import { theirsOf } from "@/components/writing/use-shared-text";
 import type { TextDraft } from "@/components/writing/use-text-draft";
 import { call } from "@/lib/client/call";
-import { ClientError, errorText } from "@/lib/client/client-error";
+import { errorText } from "@/lib/client/client-error";
 import { writingErrors } from "@/lib/errors/catalogue/writing";
 import { LOGLINE_MAXIMUM } from "@/lib/rules/writing";
 
@@ -131,11 +132,4 @@ export function LoglineForm({
       </div>
     </div>
   );
-}
-
-/** What the server has in place of what was edited; null for every other failure. */
-function theirsOf(cause: unknown): string | null {
-  if (!(cause instanceof ClientError) || cause.code !== "story.changedMeanwhile") return null;
-  const { currentText } = cause.details;
-  return typeof currentText === "string" ? currentText : null;
 }

@@ -1,12 +1,22 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useId } from "react";
+import { useEscape } from "@/components/forms/discard-question";
 import { Button } from "@/components/ui/button";
 import { Frame } from "@/components/ui/frame";
 import { TextArea } from "@/components/ui/text-area";
-import { toast } from "@/components/ui/toast";
-import { errorText } from "@/lib/client/client-error";
+import { SharedTextState } from "@/components/writing/shared-text-state";
+import { useSharedText } from "@/components/writing/use-shared-text";
 import type { WireLine, WireSceneLocation } from "@/lib/contracts/parsing";
+import { LOCATION_MAXIMUM } from "@/lib/rules/text-limits";
+
+/** How the description of a place is kept. */
+export interface LocationSaving {
+  /** Keeps a description in place of `from`, the one that was edited; answers it as it is stored. */
+  save: (locationId: string, description: string, from: string) => Promise<string>;
+  /** Shows what somebody else has saved. */
+  learn: (locationId: string, description: string) => void;
+}
 
 /**
  * The places of the story, each by the first picture that was made there; what is written here goes
@@ -16,12 +26,12 @@ export function SceneLocations({
   locations,
   lines,
   mayEdit,
-  onSave,
+  saving,
 }: {
   locations: WireSceneLocation[];
   lines: readonly WireLine[];
   mayEdit: boolean;
-  onSave: (locationId: string, description: string) => Promise<void>;
+  saving: LocationSaving;
 }) {
   if (locations.length === 0) {
     return (
@@ -38,7 +48,7 @@ export function SceneLocations({
             location={location}
             imageUrl={firstImage(lines, location.name)}
             mayEdit={mayEdit}
-            onSave={onSave}
+            saving={saving}
           />
         </li>
       ))}
@@ -55,28 +65,22 @@ function Location({
   location,
   imageUrl,
   mayEdit,
-  onSave,
+  saving,
 }: {
   location: WireSceneLocation;
   imageUrl: string | null;
   mayEdit: boolean;
-  onSave: (locationId: string, description: string) => Promise<void>;
+  saving: LocationSaving;
 }) {
   const id = useId();
-  const [text, setText] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
-  const save = async () => {
-    if (text === null) return;
-    setSaving(true);
-    try {
-      await onSave(location.id, text);
-      setText(null);
-    } catch (cause) {
-      toast.error(errorText(cause));
-    } finally {
-      setSaving(false);
-    }
-  };
+  const shared = useSharedText({
+    name: `location.${location.id}`,
+    saved: location.location_description,
+    store: (text, from) => saving.save(location.id, text, from),
+    onTheirs: (text) => saving.learn(location.id, text),
+  });
+  const isOpen = mayEdit && shared.isOpen;
+  const leaving = useEscape(shared.draft.changed, shared.cancel);
   return (
     <div className="grid grid-cols-[9rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 max-sm:grid-cols-[6rem_minmax(0,1fr)]">
       <Frame src={imageUrl} alt="" className="row-span-2" />
@@ -84,39 +88,49 @@ function Location({
         <h3 id={id} className="font-script text-body font-bold">
           {location.name}
         </h3>
-        {mayEdit && text === null ? (
+        {mayEdit && !isOpen ? (
           <Button
             size="small"
             variant="quiet"
             aria-label={`Edit the description of ${location.name}`}
-            onClick={() => setText(location.location_description)}
+            onClick={shared.open}
           >
             Edit
           </Button>
         ) : null}
       </div>
-      {text === null ? (
+      {!isOpen ? (
         <p className="-mt-2 text-small text-soft max-sm:col-span-2 max-sm:mt-0">
           {location.location_description || "No description yet."}
         </p>
       ) : (
-        <div className="flex min-w-0 flex-col gap-2 max-sm:col-span-2">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void shared.save();
+          }}
+          onKeyDown={leaving.onKeyDown}
+          className="flex min-w-0 flex-col gap-2 max-sm:col-span-2"
+        >
           <TextArea
             aria-labelledby={id}
-            value={text}
-            maxLength={2_000}
+            value={shared.draft.text}
+            maxLength={LOCATION_MAXIMUM}
             autoFocus
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => shared.draft.write(event.target.value)}
           />
+          <SharedTextState shared={shared} />
+          {leaving.question}
           <div className="flex gap-2">
-            <Button size="small" disabled={saving} onClick={save}>
-              {saving ? "Saving..." : "Save"}
+            {/* Not disabled while it works: a disabled button drops the keyboard's focus. */}
+            <Button type="submit" size="small" aria-disabled={shared.busy}>
+              {shared.busy ? "Saving..." : "Save"}
             </Button>
-            <Button size="small" variant="quiet" disabled={saving} onClick={() => setText(null)}>
+            <Button size="small" variant="quiet" onClick={shared.cancel}>
               Cancel
             </Button>
           </div>
-        </div>
+        </form>
       )}
     </div>
   );

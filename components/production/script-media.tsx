@@ -178,7 +178,7 @@ export function ScriptMedia({
               locations={locations}
               lines={lines}
               mayEdit={mayEdit}
-              onSave={media.saveLocation}
+              saving={media.locationSaving}
             />
           </Section>
           <Section

@@ -140,22 +140,29 @@ export function useScriptMedia(
   );
 
   const { change: changeLocations } = locations;
-  const saveLocation = useCallback(
-    async (locationId: string, description: string) => {
-      const { scene_location } = await call(
-        "POST /script-locations/update-location-description",
-        { story_id: storyId, location_id: locationId, location_description: description },
-        { onFailure: storyErrors["location.updateFailed"].text },
-      );
+  const learnLocation = useCallback(
+    (locationId: string, location_description: string) => {
       changeLocations((before) => ({
         ...before,
         scene_locations: before.scene_locations.map((location) =>
-          location.id === locationId ? scene_location : location,
+          location.id === locationId ? { ...location, location_description } : location,
         ),
       }));
       void invalidateMedia();
     },
-    [changeLocations, storyId],
+    [changeLocations],
+  );
+  const saveLocation = useCallback(
+    async (locationId: string, location_description: string, edited_from: string) => {
+      const { scene_location } = await call(
+        "POST /script-locations/update-location-description",
+        { story_id: storyId, location_id: locationId, location_description, edited_from },
+        { onFailure: storyErrors["location.updateFailed"].text },
+      );
+      learnLocation(locationId, scene_location.location_description);
+      return scene_location.location_description;
+    },
+    [learnLocation, storyId],
   );
 
   const queries = [lines, locations, mappings, matches, characters, validation];
@@ -166,6 +173,6 @@ export function useScriptMedia(
     applyEvent,
     reportWork,
     replaceLine,
-    saveLocation,
+    locationSaving: { save: saveLocation, learn: learnLocation },
   };
 }

@@ -7,10 +7,12 @@ import { InlineName } from "@/components/forms/inline-name";
 import { Field } from "@/components/ui/field";
 import { Frame } from "@/components/ui/frame";
 import { TextArea } from "@/components/ui/text-area";
+import { InlineText } from "@/components/writing/inline-text";
 import { call } from "@/lib/client/call";
 import type { WireProject } from "@/lib/contracts/project";
 import { projectErrors } from "@/lib/errors/catalogue/project";
 import type { ImageStyle } from "@/lib/rules/image-style";
+import { PROJECT_DESCRIPTION_MAXIMUM } from "@/lib/rules/text-limits";
 import { Pronunciations } from "./pronunciations";
 import { StyleChoice } from "./style-choice";
 import { stylePicturePath } from "./style-picture-path";
@@ -45,16 +47,21 @@ export function ProjectFacts({
           take(await call("PUT /project/{id}/update-name", { id, name }, failure));
         }}
       />
-      <InlineEditor
+      <InlineText
+        name={`project.description.${id}`}
         label="description"
-        value={project.description}
+        saved={project.description}
         mayEdit={mayEdit}
-        save={async (description) => {
+        store={async (description, edited_from) => {
           const failure = {
             onFailure: projectErrors["project.descriptionNotUpdated"].text,
           } as const;
-          take(await call("PUT /project/{id}/update-description", { id, description }, failure));
+          const body = { id, description, edited_from };
+          const answer = await call("PUT /project/{id}/update-description", body, failure);
+          take(answer);
+          return answer.project.description;
         }}
+        onTheirs={(description) => setProject((before) => ({ ...before, description }))}
         display={
           <p className="max-w-(--container-page) py-1 break-words whitespace-pre-wrap text-soft">
             {project.description || (
@@ -71,14 +78,14 @@ export function ProjectFacts({
               <TextArea
                 {...control}
                 autoFocus
-                maxLength={5000}
+                maxLength={PROJECT_DESCRIPTION_MAXIMUM}
                 value={value}
                 onChange={(event) => onChange(event.target.value)}
               />
             )}
           </Field>
         )}
-      </InlineEditor>
+      </InlineText>
       <InlineEditor<ImageStyle>
         label="image style"
         value={project.image_style}
@@ -106,15 +113,19 @@ export function ProjectFacts({
         {({ value, onChange }) => <StyleChoice value={value} onChange={onChange} />}
       </InlineEditor>
       <Pronunciations
-        value={project.pronunciations}
+        name={`project.pronunciations.${id}`}
+        saved={project.pronunciations}
         mayEdit={mayEdit}
-        save={async (pronunciations) => {
+        store={async (pronunciations, edited_from) => {
           const failure = {
             onFailure: projectErrors["project.pronunciationsNotUpdated"].text,
           } as const;
-          const body = { id, pronunciations };
-          take(await call("PUT /project/{id}/update-pronunciations", body, failure));
+          const body = { id, pronunciations, edited_from };
+          const answer = await call("PUT /project/{id}/update-pronunciations", body, failure);
+          take(answer);
+          return answer.project.pronunciations;
         }}
+        onTheirs={(pronunciations) => setProject((before) => ({ ...before, pronunciations }))}
       />
     </div>
   );

@@ -1,27 +1,22 @@
-import { InlineEditor } from "@/components/forms/inline-editor";
 import { Field } from "@/components/ui/field";
 import { TextArea } from "@/components/ui/text-area";
+import { InlineText } from "@/components/writing/inline-text";
+import type { useSharedText } from "@/components/writing/use-shared-text";
 import { readPronunciations } from "@/lib/rules/spoken/pronunciation";
 import { PRONUNCIATIONS_MAXIMUM } from "@/lib/rules/text-limits";
 
 /** How the names of a project are said, one a line, edited in place. */
 export function Pronunciations({
-  value,
   mayEdit,
-  save,
-}: {
-  value: string;
-  mayEdit: boolean;
-  save: (pronunciations: string) => Promise<void>;
-}) {
-  const names = readPronunciations(value).map(({ name }) => name);
+  ...text
+}: Parameters<typeof useSharedText>[0] & { mayEdit: boolean }) {
+  const names = readPronunciations(text.saved).map(({ name }) => name);
   if (names.length === 0 && !mayEdit) return null;
   return (
-    <InlineEditor
+    <InlineText
+      {...text}
       label="pronunciations"
-      value={value}
       mayEdit={mayEdit}
-      save={save}
       display={
         <p className="py-1 break-words">
           <span className="text-soft">Pronunciations</span> &ensp;
@@ -50,6 +45,6 @@ export function Pronunciations({
           )}
         </Field>
       )}
-    </InlineEditor>
+    </InlineText>
   );
 }

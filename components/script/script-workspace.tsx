@@ -4,6 +4,7 @@ import { lazy, type RefObject, Suspense, useRef, useState } from "react";
 import type { NotedPassage } from "@/components/review/script-notes";
 import { useWritingEstimates } from "@/components/spending/use-estimates";
 import { readRecommendation } from "@/components/writing/recommendation";
+import { TheirVersion } from "@/components/writing/their-version";
 import { useRecommendation } from "@/components/writing/use-recommendation";
 import { useTextDraft } from "@/components/writing/use-text-draft";
 import { useAtRest } from "@/lib/client/use-at-rest";
@@ -13,7 +14,6 @@ import type { Passage } from "@/lib/rules/anchor";
 import { ScriptEditor } from "./script-editor";
 import type { ScriptReading } from "./script-reading";
 import { ScriptRecommendation, scriptCalls } from "./script-recommendation";
-import { TheirVersion } from "./their-version";
 import { useScriptSave } from "./use-script-save";
 
 /** Fetched once the page has come to rest: what a script's page is for is the script. */
@@ -85,6 +85,7 @@ export function ScriptWorkspace({
       </div>
       {saving.theirs ? (
         <TheirVersion
+          id="their-version"
           theirs={saving.theirs}
           mine={draft.text}
           busy={saving.busy}

@@ -1,11 +1,11 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import type { TheirText } from "@/components/writing/their-version";
 import type { SavedText, TextDraft } from "@/components/writing/use-text-draft";
 import { call } from "@/lib/client/call";
 import { ClientError, errorText } from "@/lib/client/client-error";
 import type { WireStory } from "@/lib/contracts/story";
 import { storyErrors } from "@/lib/errors/catalogue/story";
-import type { TheirScript } from "./their-version";
 
 /**
  * Saves a script, and finds out when somebody else saved meanwhile: then nothing is saved, and both
@@ -15,7 +15,7 @@ export function useScriptSave(storyId: string, draft: TextDraft) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [theirs, setTheirs] = useState<TheirScript | null>(null);
+  const [theirs, setTheirs] = useState<TheirText | null>(null);
 
   /** @param base the saved text that mine replaces */
   const save = async (base: SavedText = draft.base, text: string = draft.text) => {
@@ -68,7 +68,7 @@ export function useScriptSave(storyId: string, draft: TextDraft) {
 }
 
 /** The other text of a refused save; null for every other failure. */
-function theirsOf(cause: unknown): TheirScript | null {
+function theirsOf(cause: unknown): TheirText | null {
   if (!(cause instanceof ClientError) || cause.code !== "story.changedMeanwhile") return null;
   const { currentText: text, currentVersion: version, savedBy } = cause.details;
   if (typeof text !== "string" || typeof version !== "number") return null;

@@ -13,6 +13,11 @@ export interface LineJobOrder {
 /** Who is told of a job. */
 export interface JobReport {
   onWork: (work: PartWork | null) => void;
-  /** Called once, when there is nothing to follow any more. */
-  onOver: (isMade: boolean) => Promise<void>;
+  /**
+   * Called once, when there is nothing to follow any more.
+   * @returns the line as it is then; null when nothing was made or the line cannot be read
+   */
+  onOver: (isMade: boolean) => Promise<WireLine | null>;
+  /** A line as it is now. */
+  onLine: (line: WireLine) => void;
 }

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
-import { errorText, isRefusal } from "@/lib/client/client-error";
+import { ClientError, errorText, isRefusal } from "@/lib/client/client-error";
 import { useRun } from "@/lib/client/use-run";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { generalErrors } from "@/lib/errors/catalogue/general";
@@ -30,15 +30,17 @@ export function PromptJob({
   report: JobReport;
 }) {
   const isImage = part === "imagePrompt";
-  const before = isImage ? line.image_prompt : line.action_video_prompt;
   const kind = isImage ? ("image-prompts" as const) : ("video-prompts" as const);
   const isBegun = useRef(false);
   const failure = useRef<string | null>(null);
   /** Whether a person wrote what stood there, or a model from what; undefined while nobody told. */
   const origin = useRef<string | null>(undefined);
 
-  const putBack = (writtenFrom: string | null) => {
-    const from = { dialogueId: line.id, written_from: writtenFrom };
+  const promptOf = (shot: WireLine) => (isImage ? shot.image_prompt : shot.action_video_prompt);
+  const before = promptOf(line);
+  /** @param written what is to be replaced, and nothing else that may stand there by then */
+  const putBack = (writtenFrom: string | null, written: string) => {
+    const from = { dialogueId: line.id, written_from: writtenFrom, edited_from: written };
     return isImage
       ? call("POST /shot-image/update-image-prompt/{dialogueId}", { ...from, image_prompt: before })
       : call("POST /shot-video-prompted/update-prompt/{dialogueId}", { ...from, prompt: before });
@@ -53,18 +55,25 @@ export function PromptJob({
   const finish = async () => {
     run.end();
     report.onWork(null);
+    const shot = await report.onOver(true);
+    const words = `Line ${line.line_number}: the ${partName(part)}`;
     const writtenFrom = origin.current;
-    if (before !== "" && writtenFrom !== undefined) {
-      const undo = () =>
-        putBack(writtenFrom).then(
-          () => report.onOver(true),
-          (cause) => toast.error(errorText(cause)),
+    if (before === "" || writtenFrom === undefined) return;
+    const undo = async () => {
+      try {
+        const asked = { dialogueId: line.id };
+        const written = shot ?? (await call("GET /shot/{dialogueId}/details", asked)).shot;
+        report.onLine((await putBack(writtenFrom, promptOf(written))).shot);
+      } catch (cause) {
+        const isChanged = cause instanceof ClientError && cause.code === "story.changedMeanwhile";
+        toast.error(
+          isChanged ? `${words} was changed since, and is left as it is.` : errorText(cause),
         );
-      toast(`Line ${line.line_number}: the ${partName(part)} was written again.`, {
-        action: { label: "Undo", onClick: () => void undo() },
-      });
-    }
-    await report.onOver(true);
+      }
+    };
+    toast(`${words} was written again.`, {
+      action: { label: "Undo", onClick: () => void undo() },
+    });
   };
 
   /** Somebody stopped it: nothing was written, and nothing went wrong. */

@@ -53,11 +53,15 @@ export function useLineJobs(
     const key = keyOf(order);
     known.current.delete(key);
     setOrders((before) => before.filter((other) => keyOf(other) !== key));
-    if (!isMade) return;
+    if (!isMade) return null;
     try {
-      onLine((await call("GET /shot/{dialogueId}/details", { dialogueId: order.line.id })).shot);
+      const asked = { dialogueId: order.line.id };
+      const { shot } = await call("GET /shot/{dialogueId}/details", asked);
+      onLine(shot);
+      return shot;
     } catch (cause) {
       toast.error(errorText(cause));
+      return null;
     }
   };
 
@@ -68,6 +72,7 @@ export function useLineJobs(
       report={{
         onWork: (work) => onWork(order.line.id, order.part, work),
         onOver: (isMade) => end(order, isMade),
+        onLine,
       }}
     />
   ));

@@ -3,6 +3,7 @@
 import { CompareTakesButton } from "@/components/compare/compare-takes-button";
 import { MarkTakeButton } from "@/components/review-player/mark-take-button";
 import { Frame } from "@/components/ui/frame";
+import { useSharedText } from "@/components/writing/use-shared-text";
 import { call } from "@/lib/client/call";
 import { atLeast } from "@/lib/rules/permission";
 import { GenerateButton } from "./generate-button";
@@ -14,7 +15,6 @@ import { imagePlan } from "./shot-plans";
 import { ShotPrompt } from "./shot-prompt";
 import { TakeStrip } from "./take-strip";
 import { useGeneration } from "./use-generation";
-import { usePrompt } from "./use-prompt";
 import type { ShotState } from "./use-shot-state";
 
 /** The still of a shot: the chosen one large, all others as a strip, and the words behind them. */
@@ -22,12 +22,17 @@ export function ImagePart({ screen, isNext }: { screen: ShotState; isNext: boole
   const { shot, details, mayEdit } = screen;
   const work = details.image_status;
   const url = shot.stored_image_url ?? shot.image_url;
-  const prompt = usePrompt(shot.image_prompt, async (image_prompt) => {
-    const saved = await call("POST /shot-image/update-image-prompt/{dialogueId}", {
-      dialogueId: shot.id,
-      image_prompt,
-    });
-    screen.change((before) => ({ ...before, shot: saved.shot }));
+  const prompt = useSharedText({
+    name: `line.imagePrompt.${shot.id}`,
+    saved: shot.image_prompt,
+    store: async (image_prompt, edited_from) => {
+      const input = { dialogueId: shot.id, image_prompt, edited_from };
+      const saved = await call("POST /shot-image/update-image-prompt/{dialogueId}", input);
+      screen.change((before) => ({ ...before, shot: saved.shot }));
+      return saved.image_prompt;
+    },
+    onTheirs: (image_prompt) =>
+      screen.change((before) => ({ ...before, shot: { ...before.shot, image_prompt } })),
   });
   const generation = useGeneration({
     plan: imagePlan(shot.id),

@@ -2,18 +2,17 @@
 
 import { type FormEvent, useEffect, useRef } from "react";
 import { useEscape } from "@/components/forms/discard-question";
-import { FormError } from "@/components/forms/form-error";
-import { LeaveGuard } from "@/components/forms/leave-guard";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Pencil } from "@/components/ui/icons";
 import { TextArea } from "@/components/ui/text-area";
+import { SharedTextState } from "@/components/writing/shared-text-state";
+import type { SharedText } from "@/components/writing/use-shared-text";
 import { PROMPT_MAXIMUM } from "@/lib/rules/text-limits";
-import type { Prompt } from "./use-prompt";
 
 /**
- * The words a picture or clip was, or will be, made from. They can be edited in place; Escape gives
- * up, with a question where something was changed, and the screen is not left by accident with words that are not saved.
+ * The words a picture or clip was, or will be, made from. They can be edited in place; Escape gives up,
+ * with a question where something was changed.
  * @param saved the prompt as the server has it
  * @param help what belongs into it
  */
@@ -27,12 +26,12 @@ export function ShotPrompt({
   title: string;
   help: string;
   saved: string;
-  prompt: Prompt;
+  prompt: SharedText;
   mayEdit: boolean;
 }) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  const isOpen = prompt.draft !== null;
+  const isOpen = mayEdit && prompt.isOpen;
   useEffect(() => {
     // Whoever works by keyboard goes on from where the editor was opened.
     const isLost = document.activeElement === document.body;
@@ -40,8 +39,8 @@ export function ShotPrompt({
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  const leaving = useEscape(isOpen && prompt.draft !== saved, () => prompt.busy || prompt.cancel());
-  if (prompt.draft === null) {
+  const leaving = useEscape(prompt.draft.changed, prompt.cancel);
+  if (!isOpen) {
     return (
       <div className="mt-6">
         <div className="flex min-h-8 items-center gap-2">
@@ -51,7 +50,7 @@ export function ShotPrompt({
               ref={opener}
               type="button"
               aria-label={`Edit ${title.toLowerCase()}`}
-              onClick={prompt.edit}
+              onClick={prompt.open}
               className="flex size-8 items-center justify-center rounded-control text-faint transition-colors hover:bg-raised hover:text-ink max-sm:size-10"
             >
               <Pencil aria-hidden size={14} />
@@ -75,11 +74,6 @@ export function ShotPrompt({
       onKeyDown={leaving.onKeyDown}
       className="mt-6 flex animate-fade flex-col gap-3"
     >
-      <LeaveGuard
-        active={prompt.draft !== saved}
-        question={`Leave without saving the ${title.toLowerCase()}?`}
-        detail="What you changed in it is lost."
-      />
       <Field label={title} help={help}>
         {(control) => (
           <TextArea
@@ -87,19 +81,22 @@ export function ShotPrompt({
             autoFocus
             rows={5}
             maxLength={PROMPT_MAXIMUM}
-            value={prompt.draft ?? ""}
-            onChange={(event) => prompt.type(event.target.value)}
+            value={prompt.draft.text}
+            onChange={(event) => prompt.draft.write(event.target.value)}
           />
         )}
       </Field>
-      <FormError message={prompt.error} />
+      <SharedTextState
+        shared={prompt}
+        question={`Leave without saving the ${title.toLowerCase()}?`}
+      />
       {leaving.question}
       <div className="flex gap-2">
         {/* Not disabled while it works: a disabled button drops the keyboard's focus. */}
         <Button type="submit" size="small" aria-disabled={prompt.busy}>
           {prompt.busy ? "Saving..." : "Save"}
         </Button>
-        <Button variant="quiet" size="small" onClick={() => prompt.busy || prompt.cancel()}>
+        <Button variant="quiet" size="small" onClick={prompt.cancel}>
           Cancel
         </Button>
       </div>

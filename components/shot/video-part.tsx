@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { CompareTakesButton } from "@/components/compare/compare-takes-button";
 import { MarkTakeButton } from "@/components/review-player/mark-take-button";
+import { useSharedText } from "@/components/writing/use-shared-text";
 import { call } from "@/lib/client/call";
 import { productionErrors } from "@/lib/errors/catalogue/production";
 import { atLeast } from "@/lib/rules/permission";
@@ -18,7 +19,6 @@ import { ShotTypeChoice } from "./shot-type-choice";
 import { ShotVideo } from "./shot-video";
 import { TakeStrip } from "./take-strip";
 import { useGeneration } from "./use-generation";
-import { usePrompt } from "./use-prompt";
 import type { ShotState } from "./use-shot-state";
 
 /** The clip of a shot: its player, all takes of it, its type, and the words of an action. */
@@ -27,12 +27,17 @@ export function VideoPart({ screen, isNext }: { screen: ShotState; isNext: boole
   const work = details.video_status;
   const talks = shotType === "talking";
   const [wasAsked, setAsked] = useState(false);
-  const prompt = usePrompt(shot.action_video_prompt, async (text) => {
-    const saved = await call("POST /shot-video-prompted/update-prompt/{dialogueId}", {
-      dialogueId: shot.id,
-      prompt: text,
-    });
-    screen.change((before) => ({ ...before, shot: saved.shot }));
+  const prompt = useSharedText({
+    name: `line.videoPrompt.${shot.id}`,
+    saved: shot.action_video_prompt,
+    store: async (text, edited_from) => {
+      const input = { dialogueId: shot.id, prompt: text, edited_from };
+      const saved = await call("POST /shot-video-prompted/update-prompt/{dialogueId}", input);
+      screen.change((before) => ({ ...before, shot: saved.shot }));
+      return saved.prompt;
+    },
+    onTheirs: (action_video_prompt) =>
+      screen.change((before) => ({ ...before, shot: { ...before.shot, action_video_prompt } })),
   });
   const generation = useGeneration({
     plan: videoPlan(shot.id, shotType),

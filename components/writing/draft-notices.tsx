@@ -4,12 +4,21 @@ import { Notice } from "@/components/ui/notice";
 import type { TextDraft } from "./use-text-draft";
 
 /** What there is to say about a text that is not saved: that it is back, replaced, about to be left. */
-export function DraftNotices({ draft, onDiscard }: { draft: TextDraft; onDiscard: () => void }) {
+export function DraftNotices({
+  draft,
+  question = "Leave without saving?",
+  onDiscard,
+}: {
+  draft: TextDraft;
+  /** Asked before the screen is left. */
+  question?: string;
+  onDiscard: () => void;
+}) {
   return (
     <>
       <LeaveGuard
         active={draft.changed}
-        question="Leave without saving?"
+        question={question}
         detail={
           draft.isKept
             ? "What you wrote is kept in this browser and will be here when you come back."

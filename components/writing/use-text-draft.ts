@@ -95,6 +95,13 @@ export function useTextDraft(name: string, saved: SavedText) {
       setBase(to);
       setText(to.text);
     },
+    /** Goes on from a saved text, with nothing that is not saved. */
+    adopt: (to: SavedText) => {
+      forget();
+      setReplaced(null);
+      setBase(to);
+      setText(to.text);
+    },
     /** After saving. What was typed meanwhile stays, and counts as unsaved. */
     settle: (to: SavedText) => {
       forget();

@@ -14,6 +14,7 @@ const listed = {
   sizeBytes: attachments.sizeBytes,
   extraction: attachments.extraction,
   pageCount: attachments.pageCount,
+  problem: attachments.problem,
 };
 export type ListedAttachment = Pick<AttachmentRow, keyof typeof listed>;
 
@@ -67,7 +68,7 @@ export async function claimAttachment(attachment: {
 export async function saveExtraction(
   attachmentId: string,
   result: Pick<AttachmentRow, "extraction"> &
-    Partial<Pick<AttachmentRow, "extractedText" | "pageCount" | "isTruncated">>,
+    Partial<Pick<AttachmentRow, "problem" | "extractedText" | "pageCount" | "isTruncated">>,
 ): Promise<void> {
   await database().update(attachments).set(result).where(eq(attachments.id, attachmentId));
 }

@@ -13,6 +13,7 @@ import {
   voices,
 } from "@/db/schema";
 import { AppError } from "@/lib/errors";
+import { stillIs } from "./still-is";
 
 export type CharacterRow = typeof characters.$inferSelect;
 
@@ -197,6 +198,20 @@ export async function updateCharacter(
   executor: Executor = database(),
 ): Promise<void> {
   await executor.update(characters).set(change).where(eq(characters.id, characterId));
+}
+
+/** Describes how a character looks, with `expected` only while it is described so. Answers whether it did. */
+export async function describeCharacter(
+  characterId: string,
+  imageDescription: string,
+  expected: string | undefined,
+): Promise<boolean> {
+  const rows = await database()
+    .update(characters)
+    .set({ imageDescription })
+    .where(and(eq(characters.id, characterId), stillIs(characters.imageDescription, expected)))
+    .returning({ id: characters.id });
+  return rows.length > 0;
 }
 
 /** A character with the style of its project; null once either is gone. */

@@ -1,7 +1,8 @@
-import { asc, count, eq } from "drizzle-orm";
+import { and, asc, count, eq } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
 import { attachments, contextInformation, contextItems } from "@/db/schema";
+import { stillIs } from "./still-is";
 import { insertUnclaimedFiles } from "./unclaimed-files";
 
 export type ContextItemRow = typeof contextItems.$inferSelect;
@@ -133,15 +134,22 @@ export async function insertInformation(entry: {
   });
 }
 
-/** False when the entry has been deleted meanwhile. */
+/** False when the entry has been deleted meanwhile, or is no longer the one that was `expected`. */
 export async function updateInformationRow(
   informationId: string,
   change: Pick<InformationRow, "name" | "information">,
+  expected: Pick<InformationRow, "name" | "information"> | undefined,
 ): Promise<boolean> {
   const rows = await database()
     .update(contextInformation)
     .set({ ...change, updatedAt: new Date() })
-    .where(eq(contextInformation.id, informationId))
+    .where(
+      and(
+        eq(contextInformation.id, informationId),
+        stillIs(contextInformation.name, expected?.name),
+        stillIs(contextInformation.information, expected?.information),
+      ),
+    )
     .returning({ id: contextInformation.id });
   return rows.length > 0;
 }

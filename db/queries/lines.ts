@@ -4,6 +4,7 @@ import { inBatches } from "@/db/batches";
 import { type Database, database, type Executor } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
 import { lines, sceneLocations, takes } from "@/db/schema";
+import { stillIs } from "./still-is";
 
 export type LineRow = typeof lines.$inferSelect;
 export type TakeRow = typeof takes.$inferSelect;
@@ -91,11 +92,14 @@ export async function updateLinePrompt(
   kind: PromptKind,
   prompt: string,
   writtenFrom: string | null,
-): Promise<void> {
-  await database()
+  expected?: string,
+): Promise<boolean> {
+  const rows = await database()
     .update(lines)
     .set({ [kind]: prompt, [`${kind}Hash`]: writtenFrom })
-    .where(eq(lines.id, lineId));
+    .where(and(eq(lines.id, lineId), stillIs(lines[kind], expected)))
+    .returning({ id: lines.id });
+  return rows.length > 0;
 }
 
 const itself = alias(lines, "itself");
@@ -295,9 +299,16 @@ export async function fillSceneLocation(locationId: string, description: string)
     .where(and(eq(sceneLocations.id, locationId), eq(sceneLocations.description, "")));
 }
 
-export async function updateSceneLocation(locationId: string, description: string): Promise<void> {
-  await database()
+/** Describes a place, with `expected` only while it is described so. Answers whether it did. */
+export async function updateSceneLocation(
+  locationId: string,
+  description: string,
+  expected?: string,
+): Promise<boolean> {
+  const rows = await database()
     .update(sceneLocations)
     .set({ description })
-    .where(eq(sceneLocations.id, locationId));
+    .where(and(eq(sceneLocations.id, locationId), stillIs(sceneLocations.description, expected)))
+    .returning({ id: sceneLocations.id });
+  return rows.length > 0;
 }

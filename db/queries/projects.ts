@@ -4,6 +4,7 @@ import { preparedQuery } from "@/db/prepared-query";
 import { lines, permissions, projects, stories, storyVideos, users } from "@/db/schema";
 import { AppError } from "@/lib/errors";
 import type { PermissionLevel } from "@/lib/rules/permission";
+import { stillIs } from "./still-is";
 
 export type ProjectRow = typeof projects.$inferSelect;
 
@@ -140,6 +141,15 @@ export async function listProjectsOf(email: string): Promise<ProjectListRow[]> {
   return selectProjectsOf({ email });
 }
 
+/** Names of the living projects that a person owns. */
+export async function listProjectNamesOwnedBy(ownerId: string): Promise<string[]> {
+  const rows = await database()
+    .selectDistinct({ name: projects.name })
+    .from(projects)
+    .where(and(eq(projects.ownerId, ownerId), isNull(projects.deletedAt)));
+  return rows.map(({ name }) => name);
+}
+
 /** A film comes as text, or as a part of a larger answer that has been read already. */
 function readFilm(film: string | ProjectListRow["film"]): ProjectListRow["film"] {
   return typeof film === "string" ? JSON.parse(film) : film;
@@ -158,13 +168,26 @@ export async function getPronunciations(projectId: string): Promise<string> {
   return row?.pronunciations ?? "";
 }
 
+/** @param expected texts that must still be as they are given; answers whether they were */
 export async function updateProject(
   projectId: string,
   change: Partial<
     Pick<ProjectRow, "name" | "description" | "imageStyle" | "pronunciations" | "deletedAt">
   >,
-): Promise<void> {
-  await database().update(projects).set(change).where(eq(projects.id, projectId));
+  expected: { description?: string | undefined; pronunciations?: string | undefined } = {},
+): Promise<boolean> {
+  const rows = await database()
+    .update(projects)
+    .set(change)
+    .where(
+      and(
+        eq(projects.id, projectId),
+        stillIs(projects.description, expected.description),
+        stillIs(projects.pronunciations, expected.pronunciations),
+      ),
+    )
+    .returning({ id: projects.id });
+  return rows.length > 0;
 }
 
 /**

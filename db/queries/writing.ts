@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
 import {
   attachments,
@@ -14,6 +14,8 @@ import {
   users,
 } from "@/db/schema";
 import { AppError } from "@/lib/errors";
+
+import { stillIs } from "./still-is";
 
 export type RecommendationRow = typeof recommendations.$inferSelect;
 export type StoryContextRow = typeof storyContexts.$inferSelect;
@@ -102,7 +104,12 @@ export async function readMaterialPrint(storyId: string) {
       .innerJoin(contextInformation, eq(contextInformation.id, attachments.informationId))
       .innerJoin(contextItems, eq(contextItems.id, contextInformation.contextItemId))
       .where(
-        and(eq(contextItems.projectId, projectOf(storyId)), eq(attachments.extraction, "done")),
+        and(
+          eq(contextItems.projectId, projectOf(storyId)),
+          eq(attachments.extraction, "done"),
+          // A scan is read with nothing in it, and changes nothing of the material.
+          ne(attachments.extractedText, ""),
+        ),
       )
       .orderBy(asc(attachments.createdAt), asc(attachments.id)),
   ]);
@@ -187,9 +194,7 @@ export async function saveLogline(
   const rows = await database()
     .update(stories)
     .set({ logline })
-    .where(
-      and(eq(stories.id, storyId), expected === null ? undefined : eq(stories.logline, expected)),
-    )
+    .where(and(eq(stories.id, storyId), stillIs(stories.logline, expected)))
     .returning({ id: stories.id });
   return rows.length > 0;
 }

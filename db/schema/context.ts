@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { PDF_PROBLEMS } from "@/lib/rules/attachment";
 import { users } from "./accounts";
 import { moment } from "./moment";
 import { projects } from "./projects";
@@ -53,6 +54,8 @@ export const attachments = pgTable(
     contentType: text("content_type").notNull(),
     sizeBytes: integer("size_bytes").notNull(),
     extraction: text("extraction", { enum: EXTRACTIONS }).notNull().default("waiting"),
+    /** Why there is no text: of a file that failed, or that was read and holds none. */
+    problem: text("problem", { enum: PDF_PROBLEMS }),
     extractedText: text("extracted_text").notNull().default(""),
     pageCount: integer("page_count"),
     /** The file holds more text than is kept. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAdminPath, loginPath, returnPath } from "./return-path";
+import { isAdminPath, loginPath, registerPath, returnPath } from "./return-path";
 
 describe("where a person goes after signing in", () => {
   it.each(["/project/1?tab=2#x", "/myaccount"])("is %s when that was asked for", (wanted) => {
@@ -27,6 +27,8 @@ describe("the way to the login", () => {
   it("notes where the person wanted to go", () => {
     expect(loginPath("/project/1?tab=2")).toBe("/login?next=%2Fproject%2F1%3Ftab%3D2");
     expect(loginPath("/projectlist")).toBe("/login");
+    expect(registerPath("/project/1")).toBe("/register?next=%2Fproject%2F1");
+    expect(registerPath("//evil.example")).toBe("/register");
   });
 });
 

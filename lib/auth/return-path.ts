@@ -31,12 +31,32 @@ export function findOwnPath(address: string): string | null {
  * @param wanted the `next` parameter, as it came
  */
 export function returnPath(wanted: string | null | undefined): string {
+  return findReturnPath(wanted) ?? HOME;
+}
+
+/** The page of this site that was asked for, or null for none, or for where people go anyway. */
+export function findReturnPath(wanted: string | null | undefined): string | null {
   const path = wanted ? findOwnPath(wanted) : null;
-  return path === null || NO_DESTINATION.test(path.split(/[?#]/u)[0] ?? "") ? HOME : path;
+  if (path === null || path === HOME) return null;
+  return NO_DESTINATION.test(path.split(/[?#]/u)[0] ?? "") ? null : path;
 }
 
 /** The login, with where the person wanted to go. */
 export function loginPath(returnTo: string): string {
-  const next = returnPath(returnTo);
-  return next === HOME ? "/login" : `/login?next=${encodeURIComponent(next)}`;
+  return `/login${nextQuery(returnTo)}`;
+}
+
+/** The registration, with where the person wanted to go: whoever follows an invitation is often new. */
+export function registerPath(returnTo: string): string {
+  return `/register${nextQuery(returnTo)}`;
+}
+
+/** Where a mail with a link is waited for, and asked for again, with where the person wanted to go. */
+export function emailVerificationPath(returnTo: string): string {
+  return `/emailverification${nextQuery(returnTo)}`;
+}
+
+function nextQuery(returnTo: string): string {
+  const next = findReturnPath(returnTo);
+  return next === null ? "" : `?next=${encodeURIComponent(next)}`;
 }

@@ -48,10 +48,21 @@ export const checkUserName = defineContract({
   response: z.object({ available: z.boolean(), suggestion: z.string().optional() }),
 });
 
+const afterLink = z
+  .string()
+  .max(2_000)
+  .optional()
+  .describe("A path of this site that is shown once the mailed link was followed.");
+
 export const registerUser = defineContract({
   method: "POST",
   path: "/auth/register",
-  body: z.object({ userName: typedText, email: typedText, password: typedText }),
+  body: z.object({
+    userName: typedText,
+    email: typedText,
+    password: typedText,
+    next: afterLink,
+  }),
   response: nothing,
 });
 
@@ -88,7 +99,7 @@ export const verifyEmail = defineContract({
 export const resendVerification = defineContract({
   method: "POST",
   path: "/auth/resend-verification",
-  body: z.object({ email: emailAddress }),
+  body: z.object({ email: emailAddress, next: afterLink }),
   response: nothing,
 });
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { PDF_PROBLEMS } from "@/lib/rules/attachment";
 import { claims, defineContract, entityId } from "./contract";
 import { permissionLevel } from "./project";
 import { shortText } from "./text";
@@ -23,6 +24,10 @@ const attachmentShape = z.object({
   extraction: z.enum(["waiting", "running", "done", "failed"]),
   /** Pages of the PDF, once it was read. */
   pages: z.number().int().nullable(),
+  problem: z
+    .enum(PDF_PROBLEMS)
+    .nullable()
+    .describe("Why there is no text: `locked` by a password, `damaged`, or `no-text` (a scan)."),
 });
 export type WireAttachment = z.output<typeof attachmentShape>;
 
@@ -96,8 +101,9 @@ export const extractPdfText = defineContract({
   params: attachmentParams,
   body: z.object(claims),
   response: z.object({
-    /** The beginning of the text. */
-    preview: z.string(),
+    preview: z
+      .string()
+      .describe("The beginning of the text, form fields and notes included. Empty for a scan."),
     pages: z.number().int(),
     /** The file holds more text than is kept. */
     truncated: z.boolean(),

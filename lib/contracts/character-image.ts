@@ -3,7 +3,7 @@ import { DESCRIPTION_MAXIMUM } from "@/lib/rules/text-limits";
 import { characterShape } from "./character";
 import { claims, defineContract, entityId } from "./contract";
 import { permissionLevel } from "./project";
-import { longText } from "./text";
+import { editedFrom, longText } from "./text";
 
 const params = z.object({ id: entityId });
 const notFound = "character.notFound" as const;
@@ -49,7 +49,11 @@ export const updateCharacterDescription = defineContract({
   method: "PUT",
   path: "/character-image/{id}/update-description",
   params,
-  body: z.object({ ...claims, description: longText(DESCRIPTION_MAXIMUM) }),
+  body: z.object({
+    ...claims,
+    description: longText(DESCRIPTION_MAXIMUM),
+    ...editedFrom(DESCRIPTION_MAXIMUM),
+  }),
   response: z.object({ character: characterShape, imageDescription: z.string() }),
   notFound,
 });

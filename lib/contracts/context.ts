@@ -3,7 +3,7 @@ import { CONTEXT_TYPES } from "@/lib/rules/context";
 import { INFORMATION_MAXIMUM } from "@/lib/rules/text-limits";
 import { claims, defineContract, entityId } from "./contract";
 import { permissionLevel } from "./project";
-import { longText, shortText } from "./text";
+import { EDITED_FROM_WORDS, longText, shortText } from "./text";
 
 const contextItemShape = z.object({
   id: z.string(),
@@ -37,7 +37,7 @@ const entryBody = z.object({
   information: longText(INFORMATION_MAXIMUM),
 });
 
-/** JSON may need several bytes for a character. */
+/** JSON may need several bytes for a character; a change carries the entry that was edited as well. */
 const ENTRY_BODY_BYTES = INFORMATION_MAXIMUM * 4;
 
 export const listContextItems = defineContract({
@@ -124,10 +124,15 @@ export const updateInformation = defineContract({
   method: "PUT",
   path: "/project-context/{id}/information/{infoId}",
   params: entryParams,
-  body: entryBody,
+  body: entryBody.extend({
+    edited_from: z
+      .object({ info_name: shortText(), information: longText(INFORMATION_MAXIMUM) })
+      .optional()
+      .describe(EDITED_FROM_WORDS),
+  }),
   response: z.object({ information: informationShape }),
   notFound: "information.notFound",
-  bodyLimitBytes: ENTRY_BODY_BYTES,
+  bodyLimitBytes: ENTRY_BODY_BYTES * 2,
 });
 
 export const deleteInformation = defineContract({

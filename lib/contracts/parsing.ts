@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { SHOT_TYPES } from "@/lib/rules/shot";
-import { SCRIPT_BODY_BYTES } from "@/lib/rules/text-limits";
+import { LOCATION_MAXIMUM, SCRIPT_BODY_BYTES } from "@/lib/rules/text-limits";
 import { claims, defineContract, entityId } from "./contract";
-import { longText } from "./text";
+import { editedFrom, longText } from "./text";
 
 /** Which media of a line no longer fit its text, and why, in words. */
 export const staleReasons = z.object({
@@ -150,7 +150,8 @@ export const updateLocationDescription = defineContract({
     ...claims,
     story_id: entityId,
     location_id: entityId,
-    location_description: longText(2_000),
+    location_description: longText(LOCATION_MAXIMUM),
+    ...editedFrom(LOCATION_MAXIMUM),
   }),
   response: z.object({ scene_location: sceneLocation }),
   notFound: "location.notFound",

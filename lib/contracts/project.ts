@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { IMAGE_STYLES } from "@/lib/rules/image-style";
 import { PERMISSION_LEVELS } from "@/lib/rules/permission";
-import { PRONUNCIATIONS_MAXIMUM } from "@/lib/rules/text-limits";
+import { PROJECT_DESCRIPTION_MAXIMUM, PRONUNCIATIONS_MAXIMUM } from "@/lib/rules/text-limits";
 import { claims, defineContract, entityId } from "./contract";
-import { longText, shortText } from "./text";
+import { editedFrom, longText, shortText } from "./text";
 
 export const permissionLevel = z.enum(PERMISSION_LEVELS);
 
@@ -80,7 +80,11 @@ export const updateProjectDescription = defineContract({
   method: "PUT",
   path: "/project/{id}/update-description",
   params: z.object({ id: entityId }),
-  body: z.object({ ...ownerClaim, description: longText(5_000) }),
+  body: z.object({
+    ...ownerClaim,
+    description: longText(PROJECT_DESCRIPTION_MAXIMUM),
+    ...editedFrom(PROJECT_DESCRIPTION_MAXIMUM),
+  }),
   response: z.object({ project: projectShape }),
   notFound: "project.notFound",
 });
@@ -98,7 +102,11 @@ export const updateProjectPronunciations = defineContract({
   method: "PUT",
   path: "/project/{id}/update-pronunciations",
   params: z.object({ id: entityId }),
-  body: z.object({ ...ownerClaim, pronunciations: longText(PRONUNCIATIONS_MAXIMUM) }),
+  body: z.object({
+    ...ownerClaim,
+    pronunciations: longText(PRONUNCIATIONS_MAXIMUM),
+    ...editedFrom(PRONUNCIATIONS_MAXIMUM),
+  }),
   response: z.object({ project: projectShape }),
   notFound: "project.notFound",
 });

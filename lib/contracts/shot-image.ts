@@ -3,7 +3,7 @@ import { PROMPT_MAXIMUM } from "@/lib/rules/text-limits";
 import { claims, defineContract } from "./contract";
 import { wireLine } from "./parsing";
 import { promptOrigin, shotParams, shotWork, startedShotRun } from "./shot-work";
-import { longText } from "./text";
+import { editedFrom, longText } from "./text";
 
 const notFound = "shot.notFound" as const;
 
@@ -31,6 +31,7 @@ export const updateImagePrompt = defineContract({
   body: z.object({
     ...claims,
     image_prompt: longText(PROMPT_MAXIMUM),
+    ...editedFrom(PROMPT_MAXIMUM),
     written_from: promptOrigin.optional(),
   }),
   response: z.object({ image_prompt: z.string(), shot: wireLine }),

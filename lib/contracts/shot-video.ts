@@ -3,7 +3,7 @@ import { PROMPT_MAXIMUM } from "@/lib/rules/text-limits";
 import { claims, defineContract } from "./contract";
 import { wireLine } from "./parsing";
 import { promptOrigin, shotParams, shotWork, startedShotRun } from "./shot-work";
-import { longText } from "./text";
+import { editedFrom, longText } from "./text";
 
 const notFound = "shot.notFound" as const;
 
@@ -30,6 +30,7 @@ export const updateVideoPrompt = defineContract({
   body: z.object({
     ...claims,
     prompt: longText(PROMPT_MAXIMUM),
+    ...editedFrom(PROMPT_MAXIMUM),
     written_from: promptOrigin.optional(),
   }),
   response: z.object({ prompt: z.string(), shot: wireLine }),

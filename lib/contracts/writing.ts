@@ -3,7 +3,7 @@ import { SCRIPT_BODY_BYTES, SCRIPT_MAXIMUM } from "@/lib/rules/text-limits";
 import { FEEDBACK_MAXIMUM, LOGLINE_MAXIMUM } from "@/lib/rules/writing";
 import { claims, defineContract, entityId } from "./contract";
 import { storyShape } from "./story";
-import { longText } from "./text";
+import { editedFrom, longText } from "./text";
 
 /** How long a call that starts a recommendation waits for it at most, in seconds. */
 export const LONGEST_WAIT_SECONDS = 25;
@@ -107,8 +107,7 @@ export const editLogline = defineContract({
   body: z.object({
     ...storyClaims,
     logline: longText(LOGLINE_MAXIMUM),
-    /** The logline that was edited; left out, the last save wins. */
-    edited_from: longText(LOGLINE_MAXIMUM).optional(),
+    ...editedFrom(LOGLINE_MAXIMUM),
   }),
   response: z.object({ story: storyShape }),
   notFound,

@@ -9,10 +9,10 @@ import type { AccessInput, NextHandler, Route } from "./define-route";
 import { refuseForeignOrigin, refuseInsecure } from "./origin";
 import {
   givenTwice,
+  isForbiddenKey,
   parsePart,
   type RawInput,
   readQuery,
-  refuseForbiddenKey,
   requireMatchingIdentity,
   requireWellFormedIds,
 } from "./read-input";
@@ -167,8 +167,8 @@ async function readField(
     pieces.push(piece);
   }
   if (Object.hasOwn(body, part.name)) throw givenTwice(part.name);
-  const text = Buffer.concat(pieces).toString("utf8");
-  body[part.name] = refuseForbiddenKey(part.name, text);
+  if (isForbiddenKey(part.name)) throw new AppError("general.malformedForm");
+  body[part.name] = Buffer.concat(pieces).toString("utf8");
   return size;
 }
 

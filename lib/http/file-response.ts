@@ -3,7 +3,7 @@ import { closeWhenDropped } from "./close-when-dropped";
 import { attachment } from "./content-disposition";
 import { EXACT_LENGTH } from "./exact-length";
 import { NOT_CACHED } from "./response";
-import { storedFilePolicy } from "./security-headers";
+import { STORED_FILE_POLICY } from "./security-headers";
 
 /** Answers a file to be saved; one that is streamed says how long it will be. */
 export function fileResponse(
@@ -21,7 +21,7 @@ export function fileResponse(
       "content-length": length,
       [EXACT_LENGTH]: length,
       "content-disposition": attachment(name),
-      "content-security-policy": storedFilePolicy(contentType),
+      "content-security-policy": STORED_FILE_POLICY,
       "x-content-type-options": "nosniff",
     },
   });

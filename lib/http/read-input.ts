@@ -29,7 +29,7 @@ export async function readRawInput(
 export function readQuery(request: Request): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of new URL(request.url).searchParams) {
-    if (FORBIDDEN_KEYS.has(name)) {
+    if (isForbiddenKey(name)) {
       throw new AppError("general.invalid", { values: { field: name, reason: "is not allowed" } });
     }
     if (Object.hasOwn(query, name)) throw givenTwice(name);
@@ -83,9 +83,14 @@ async function readText(request: Request, limitBytes: number): Promise<string> {
   return text + decoder.decode();
 }
 
-/** Names that would change an object's nature rather than its content. @throws AppError 400 */
-export function refuseForbiddenKey(key: string, value: unknown): unknown {
-  if (FORBIDDEN_KEYS.has(key)) throw new AppError("general.malformedBody");
+/** Whether a name would change an object's nature rather than its content. */
+export function isForbiddenKey(name: string): boolean {
+  return FORBIDDEN_KEYS.has(name);
+}
+
+/** @throws AppError 400 for a name that would change the object */
+function refuseForbiddenKey(key: string, value: unknown): unknown {
+  if (isForbiddenKey(key)) throw new AppError("general.malformedBody");
   return value;
 }
 

@@ -1,5 +1,4 @@
 import { environment } from "@/lib/env";
-import { PDF_TYPE } from "@/lib/rules/attachment";
 
 /** Set on requests for pages that come without the studio around them. */
 export const BARE_PAGE_HEADER = "x-roughcut-bare-page";
@@ -59,13 +58,10 @@ function s3Origin(): string[] {
 }
 
 /**
- * What a stored file may do when a browser opens it: nothing. A PDF is shown by the browser's own
- * viewer, which a sandbox or a source list would keep from working; it runs none of our origin's
- * scripts, and only our own pages may frame it.
+ * What a stored file may do when a browser opens it: nothing. PDFs are drawn by our own pages; a browser's
+ * viewer would run their scripts.
  */
-export function storedFilePolicy(contentType: string): string {
-  return contentType === PDF_TYPE ? "frame-ancestors 'self'" : "default-src 'none'; sandbox";
-}
+export const STORED_FILE_POLICY = "default-src 'none'; sandbox";
 
 /** What every page's answer says besides its policy. */
 export function securityHeaders(): Record<string, string> {

@@ -3,7 +3,7 @@ import type { ByteRange, FileStore } from "@/lib/providers/ports/file-store";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import { closeWhenDropped } from "./close-when-dropped";
 import { attachment, fileName } from "./content-disposition";
-import { storedFilePolicy } from "./security-headers";
+import { STORED_FILE_POLICY } from "./security-headers";
 
 /** A file's content never changes under its key, but who may see it does: five minutes at most. */
 const CACHE_CONTROL = "private, max-age=300";
@@ -17,7 +17,8 @@ const SHOWN_IN_PLACE =
 
 /**
  * What players and pages show by themselves, by the endings under which it is stored. A track of captions
- * must come from the page's own origin, and so must a PDF, which only our own pages may frame.
+ * must come from the page's own origin; a PDF must come with our policy, under which no browser's own viewer
+ * runs its scripts.
  */
 const READ_AT_THE_STORE = /\.(?:jpg|png|webp|wav|mp3|mp4)$/u;
 
@@ -61,7 +62,7 @@ export async function serveFile(
     "accept-ranges": "bytes",
     "x-content-type-options": "nosniff",
     "content-disposition": disposition(request, file.contentType, name),
-    "content-security-policy": storedFilePolicy(file.contentType),
+    "content-security-policy": STORED_FILE_POLICY,
   });
   if (request.headers.get("if-none-match") === file.etag) {
     return new Response(null, { status: 304, headers });

@@ -1,5 +1,8 @@
 import { readFile } from "node:fs/promises";
+import pLimit from "p-limit";
+import { processWide } from "@/lib/process-wide";
 import { isWholeJpeg, readJpegHead } from "./jpeg-head";
+import type { ProcessLimits } from "./limited-process";
 import { MediaError } from "./media-error";
 import { type Demuxer, type Ffmpeg, foreignInput, outputFile, runFfmpeg } from "./run-ffmpeg";
 
@@ -17,7 +20,16 @@ export interface NormaliseStillOptions {
 const COVERED = { width: 2048, height: 1152 };
 /** JPEG quality of ffmpeg, 2 (best) to 31. */
 const QUALITY = 2;
-const TIMEOUT_MS = 30_000;
+/** Two seconds of a processor, for which a busy machine may take half a minute. */
+const TIMEOUT_MS = 120_000;
+/**
+ * The largest picture that is taken, 8192 x 8192 in 16 bits with transparency, needs 560 MB in one thread
+ * (measured); each further thread of a decoder would hold another.
+ */
+const LIMITS: ProcessLimits = { addressBytes: 1_500_000_000, cpuSeconds: 30 };
+const ONE_THREAD = ["-threads", "1"];
+/** One picture at a time, over all uploads. */
+const decoder = processWide("still-decoder", () => pLimit(1));
 
 /** How a picture is turned upright, by the number that EXIF gives its position. */
 const UPRIGHT: Record<number, string> = {
@@ -47,23 +59,27 @@ export async function normaliseStill(
   const factor = `min(1,max(${COVERED.width}/iw,${COVERED.height}/ih))`;
   const size = `'max(2,trunc(iw*${factor}/2)*2)':'max(2,trunc(ih*${factor}/2)*2)'`;
   try {
-    await runFfmpeg({
-      ffmpeg: options.ffmpeg,
-      arguments: [
-        "-noautorotate",
-        ...foreignInput(inputPath, demuxer),
-        ...["-map", "0:v:0", "-frames:v", "1", "-map_metadata", "-1"],
-        ...[
-          "-vf",
-          `${UPRIGHT[orientation] ?? ""}scale=${size}:flags=bicubic:out_range=pc,setsar=1`,
+    await decoder(() =>
+      runFfmpeg({
+        ffmpeg: options.ffmpeg,
+        limits: LIMITS,
+        arguments: [
+          ...["-filter_threads", "1", ...ONE_THREAD],
+          "-noautorotate",
+          ...foreignInput(inputPath, demuxer),
+          ...["-map", "0:v:0", "-frames:v", "1", "-map_metadata", "-1"],
+          ...[
+            "-vf",
+            `${UPRIGHT[orientation] ?? ""}scale=${size}:flags=bicubic:out_range=pc,setsar=1`,
+          ],
+          ...["-pix_fmt", "yuvj444p", "-c:v", "mjpeg", ...ONE_THREAD, "-q:v", String(QUALITY)],
+          ...["-bitexact", "-f", "image2pipe"],
+          outputFile(outPath),
         ],
-        ...["-pix_fmt", "yuvj444p", "-c:v", "mjpeg", "-q:v", String(QUALITY)],
-        ...["-bitexact", "-f", "image2pipe"],
-        outputFile(outPath),
-      ],
-      timeoutMs: TIMEOUT_MS,
-      signal: options.signal,
-    });
+        timeoutMs: TIMEOUT_MS,
+        signal: options.signal,
+      }),
+    );
   } catch (error) {
     if (!(error instanceof MediaError) || error.kind === "no-space") throw error;
     throw unreadable(error.facts.cause ?? error);

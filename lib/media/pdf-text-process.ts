@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /**
- * Reads the text of one PDF and prints it as JSON: `node pdf-text-process.ts FILE`. A process of its
+ * Reads the text of one PDF and prints it as JSON: `node pdf-text-process.ts FILE PURPOSE`. A process of its
  * own, because a hostile file can take any amount of memory and time. Node runs this file as it is,
  * stripping the types, so it imports no code of ours.
  */
@@ -20,9 +20,10 @@ export interface PdfText {
   isTruncated: boolean;
 }
 
-export type PdfTextAnswer =
-  | ({ ok: true } & PdfText)
-  | { ok: false; reason: "locked" | "unreadable" | "no-text" };
+export type PdfTextAnswer = ({ ok: true } & PdfText) | { ok: false; reason: "locked" | "damaged" };
+
+/** What the text is for: of `material` also what people wrote into its forms and noted on its pages. */
+export type PdfPurpose = "script" | "material";
 
 /** A feature screenplay has 120 pages; what is longer is no script and no note. */
 const PAGE_LIMIT = 300;
@@ -47,7 +48,7 @@ interface Piece {
   transform: number[];
 }
 
-async function readPdf(file: string): Promise<PdfTextAnswer> {
+async function readPdf(file: string, purpose: string): Promise<PdfTextAnswer> {
   const task = getDocument({
     data: new Uint8Array(readFileSync(file)),
     // Tables of characters, without which many Asian texts cannot be read.
@@ -67,19 +68,20 @@ async function readPdf(file: string): Promise<PdfTextAnswer> {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
       const pieces = items.filter((item): item is typeof item & Piece => "str" in item);
-      const text = layOut(number === 1 ? withColumnMarks(pieces, page.view) : pieces);
+      const printed = layOut(number === 1 ? withColumnMarks(pieces, page.view) : pieces);
+      const added = purpose === "material" ? addedTexts(await page.getAnnotations()) : [];
+      const text = [printed, ...added].filter((part) => part !== "").join("\n\n");
       page.cleanup();
       pages.push(text);
       characters += text.length + PAGE_BREAK.length;
     }
     const whole = storable(pages.join(PAGE_BREAK));
     const text = whole.slice(0, CHARACTER_LIMIT).toWellFormed();
-    if (text.trim() === "") return { ok: false, reason: "no-text" };
     const isTruncated = pages.length < pdf.numPages || text.length < whole.length;
     return { ok: true, text, pageCount: pdf.numPages, isTruncated };
   } catch (error) {
     const locked = error instanceof Error && error.name === "PasswordException";
-    return { ok: false, reason: locked ? "locked" : "unreadable" };
+    return { ok: false, reason: locked ? "locked" : "damaged" };
   } finally {
     await task.destroy();
   }
@@ -110,6 +112,47 @@ function withColumnMarks(pieces: Piece[], [left = 0, , right = 0]: number[]): Pi
   });
 }
 
+/** Of an annotation as the reader library gives it, what can hold words. */
+interface Annotation {
+  subtype?: string;
+  annotationFlags?: number;
+  contentsObj?: { str?: string };
+  fieldName?: string;
+  alternativeText?: string;
+  fieldValue?: unknown;
+  password?: boolean;
+}
+
+/** Of an annotation's flags: it is never shown (ISO 32000-1, table 165). */
+const HIDDEN = 2;
+
+/** What was filled into the fields of a page, with their names, and what was noted on it. */
+function addedTexts(annotations: Annotation[]): string[] {
+  return annotations
+    .filter(({ annotationFlags = 0, password }) => !password && (annotationFlags & HIDDEN) === 0)
+    .map((annotation) => {
+      if (annotation.subtype === "Widget") return fieldText(annotation);
+      // A popup repeats the note that it belongs to.
+      return annotation.subtype === "Popup" ? "" : wordsOf(annotation.contentsObj?.str);
+    })
+    .filter((text) => text !== "");
+}
+
+function fieldText({ fieldValue, alternativeText, fieldName }: Annotation): string {
+  const values = Array.isArray(fieldValue) ? fieldValue : [fieldValue];
+  const value = values.map(wordsOf).filter(Boolean).join(", ");
+  // "Off" is a box without its tick.
+  if (value === "" || value === "Off") return "";
+  const label = wordsOf(alternativeText) || wordsOf(fieldName);
+  return label === "" ? value : `${label}: ${value}`;
+}
+
+function wordsOf(value: unknown): string {
+  return typeof value === "string"
+    ? value.replaceAll(/\r\n?/gu, "\n").replaceAll("\t", " ").trim()
+    : "";
+}
+
 /** Puts pieces into lines, and an empty line where the page leaves room between paragraphs. */
 function layOut(pieces: Piece[]): string {
   let text = "";
@@ -130,4 +173,4 @@ function layOut(pieces: Piece[]): string {
   return text.trim();
 }
 
-process.stdout.write(JSON.stringify(await readPdf(process.argv[2] ?? "")));
+process.stdout.write(JSON.stringify(await readPdf(process.argv[2] ?? "", process.argv[3] ?? "")));

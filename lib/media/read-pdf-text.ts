@@ -4,8 +4,10 @@ import os from "node:os";
 import path from "node:path";
 import pLimit from "p-limit";
 import { processWide } from "@/lib/process-wide";
+import type { PdfProblem } from "@/lib/rules/attachment";
+import { limitedCommand } from "./limited-process";
 import { MediaError } from "./media-error";
-import type { PdfText, PdfTextAnswer } from "./pdf-text-process";
+import type { PdfPurpose, PdfText, PdfTextAnswer } from "./pdf-text-process";
 
 /** 300 ordinary pages take less than two seconds; what takes this long was made to. */
 const TIME_LIMIT_MS = 20_000;
@@ -31,46 +33,39 @@ const LAST_PLAIN_EXIT_CODE = 128;
 
 const REASONS = {
   locked: "The PDF is locked with a password.",
-  unreadable: "The PDF cannot be read; it may be damaged.",
+  damaged: "The PDF cannot be read; it may be damaged.",
   "too-long": "The PDF is too long: at most 300 pages are read.",
   "no-text": "The PDF holds no text; it may be a scan.",
-} as const;
-
-/**
- * Sets what limits the system knows and becomes the reader. A limit that a system lacks is tried in a
- * process of its own first, because some shells end when they fail to set one.
- */
-const LIMITED = `
-(ulimit -v "$1") 2>/dev/null && ulimit -v "$1"
-(ulimit -t "$2") 2>/dev/null && ulimit -t "$2"
-shift 2
-exec "$@"`;
+} as const satisfies Record<PdfProblem | "too-long", string>;
 
 export interface PdfTextWishes {
-  tooLong?: "refuse" | "cut";
+  /**
+   * A script is refused above 300 pages or 500,000 characters, and where it has no text; of material as
+   * much is read, with what was filled into its forms and noted on its pages, and it may have no text.
+   */
+  purpose?: PdfPurpose;
+  /** Whether columns of the first page stay marked with tabs; `joinColumns` takes these away. */
   columns?: "joined" | "marked";
 }
 
 /**
  * The text of a PDF, page after page, with an empty line between paragraphs. It is read in a process
  * of its own, with limits on memory and time, because a hostile file can take any amount of both.
- * @param options.columns whether columns of the first page stay marked with tabs; `joinColumns` takes
- * these away
- * @param options.tooLong whether a file above 300 pages or 500,000 characters is refused, or read up
- * to there
- * @throws MediaError "unreadable" with a sentence that says why, for a file that will never be read;
+ * @throws UnreadablePdf with a sentence that says why, for a file that will never be read; MediaError
  * "tool-failed" when the reader could not do its work, which says nothing about the file
  */
 export async function readPdfText(
   file: string,
-  { tooLong = "refuse", columns = "joined" }: PdfTextWishes = {},
+  { purpose = "script", columns = "joined" }: PdfTextWishes = {},
 ): Promise<PdfText> {
-  const answer = await readers(() => ask(file));
-  if (!answer.ok) throw new MediaError("unreadable", REASONS[answer.reason]);
-  if (answer.isTruncated && tooLong === "refuse") {
-    throw new MediaError("unreadable", REASONS["too-long"]);
+  const answer = await readers(() => ask(file, purpose));
+  if (!answer.ok) throw new UnreadablePdf(answer.reason);
+  if (purpose === "script") {
+    if (answer.text.trim() === "") throw new UnreadablePdf("no-text");
+    if (answer.isTruncated) throw new UnreadablePdf("too-long");
   }
-  return columns === "marked" ? answer : { ...answer, text: joinColumns(answer.text) };
+  const { text, pageCount, isTruncated } = answer;
+  return { text: columns === "marked" ? text : joinColumns(text), pageCount, isTruncated };
 }
 
 /** Lines whose columns are marked with tabs, as they read without these. */
@@ -78,9 +73,21 @@ export function joinColumns(text: string): string {
   return text.replaceAll(/^\t/gmu, "").replaceAll("\t", " ");
 }
 
-function ask(file: string): Promise<PdfTextAnswer> {
+/** A PDF that will never be read, and why. */
+export class UnreadablePdf extends MediaError {
+  constructor(
+    readonly reason: keyof typeof REASONS,
+    cause?: unknown,
+  ) {
+    super("unreadable", REASONS[reason], cause === undefined ? {} : { cause });
+    this.name = "UnreadablePdf";
+  }
+}
+
+function ask(file: string, purpose: PdfPurpose): Promise<PdfTextAnswer> {
   return new Promise((resolve, reject) => {
-    const child = spawn("/bin/sh", ["-c", LIMITED, "sh", ...readerCommand(file)], {
+    const { command, args } = readerCommand(file, purpose);
+    const child = spawn(command, args, {
       // None of our secrets are its business.
       env: {} as unknown as NodeJS.ProcessEnv,
       stdio: ["ignore", "pipe", "ignore"],
@@ -123,26 +130,28 @@ function ask(file: string): Promise<PdfTextAnswer> {
       const cause = new Error(giveUp ?? `the reader ended with ${signal ?? code}`);
       const wasStopped = giveUp !== null || signal !== null || (code ?? 0) > LAST_PLAIN_EXIT_CODE;
       if (!wasStopped || wasStarved) return reject(couldNotRead(cause));
-      reject(new MediaError("unreadable", REASONS.unreadable, { cause }));
+      reject(new UnreadablePdf("damaged", cause));
     });
   });
 }
 
-/** The limits in kilobytes and seconds, and the program with its arguments. */
-function readerCommand(file: string): string[] {
+/** The reader within its limits. */
+function readerCommand(file: string, purpose: PdfPurpose) {
   const program = path.join(
     /*turbopackIgnore: true*/ process.cwd(),
     "lib/media/pdf-text-process.ts",
   );
-  return [
-    String(Math.round(ADDRESS_LIMIT_BYTES / 1024)),
-    String(CPU_LIMIT_SECONDS),
-    process.execPath,
-    "--no-warnings",
-    "--max-old-space-size=512",
-    program,
-    path.resolve(file),
-  ];
+  return limitedCommand(
+    [
+      process.execPath,
+      "--no-warnings",
+      "--max-old-space-size=512",
+      program,
+      path.resolve(file),
+      purpose,
+    ],
+    { addressBytes: ADDRESS_LIMIT_BYTES, cpuSeconds: CPU_LIMIT_SECONDS },
+  );
 }
 
 function couldNotRead(cause: unknown): MediaError {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";
+import { limitedCommand, type ProcessLimits } from "./limited-process";
 import { MediaError } from "./media-error";
 import { fullDisk } from "./scratch";
 
@@ -36,6 +37,8 @@ export interface FfmpegRun {
   timeoutMs?: number;
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: FfmpegProgress) => void) | undefined;
+  /** What the process may take; what needs more fails. */
+  limits?: ProcessLimits;
 }
 
 export interface RunningFfmpeg {
@@ -58,16 +61,16 @@ const NICENESS = 5;
 export function startFfmpeg(run: FfmpegRun): RunningFfmpeg {
   run.signal?.throwIfAborted();
   const progress = run.onProgress ? ["-progress", `pipe:${PROGRESS_DESCRIPTOR}`] : [];
-  const child = spawn(
-    run.ffmpeg.path,
-    ["-hide_banner", "-v", "error", "-nostdin", "-y", ...progress, ...run.arguments],
-    {
-      stdio: ["pipe", "pipe", "pipe", run.onProgress ? "pipe" : "ignore"],
-      // No variable of ours (keys, FFREPORT, library paths) concerns a foreign file's decoder.
-      env: { LC_ALL: "C" } as unknown as NodeJS.ProcessEnv,
-      windowsHide: true,
-    },
-  );
+  const flags = ["-hide_banner", "-v", "error", "-nostdin", "-y", ...progress, ...run.arguments];
+  const { command, args } = run.limits
+    ? limitedCommand([run.ffmpeg.path, ...flags], run.limits)
+    : { command: run.ffmpeg.path, args: flags };
+  const child = spawn(command, args, {
+    stdio: ["pipe", "pipe", "pipe", run.onProgress ? "pipe" : "ignore"],
+    // No variable of ours (keys, FFREPORT, library paths) concerns a foreign file's decoder.
+    env: { LC_ALL: "C" } as unknown as NodeJS.ProcessEnv,
+    windowsHide: true,
+  });
   if (child.pid !== undefined) lowerPriority(child.pid);
   if (!child.stdin || !child.stdout) throw new MediaError("tool-failed", "ffmpeg has no streams.");
   // A child that ends early closes the pipe; its exit code tells why, not the broken pipe.

@@ -1,5 +1,9 @@
 export const PDF_TYPE = "application/pdf";
 
+/** Why no text came out of a PDF. */
+export const PDF_PROBLEMS = ["locked", "damaged", "no-text"] as const;
+export type PdfProblem = (typeof PDF_PROBLEMS)[number];
+
 /** First size in bytes that is too large: 10 MB, of spec 1, §9. 10,485,759 bytes still pass. */
 export const UPLOAD_LIMIT_BYTES = 10_485_760;
 

@@ -9,6 +9,12 @@ export const INFORMATION_MAXIMUM = 200_000;
 /** Longest description of a character in characters; image models read far less. */
 export const DESCRIPTION_MAXIMUM = 4_000;
 
+/** Longest description of a place, in characters. */
+export const LOCATION_MAXIMUM = 2_000;
+
+/** Longest description of a project, in characters. */
+export const PROJECT_DESCRIPTION_MAXIMUM = 5_000;
+
 /** Longest list of how names are said, in characters: about two hundred of them. */
 export const PRONUNCIATIONS_MAXIMUM = 5_000;
 

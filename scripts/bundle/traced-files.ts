@@ -55,6 +55,14 @@ const PDF_FILES = [
   "./node_modules/pdfjs-dist/{legacy/build,cmaps,standard_fonts}/**",
 ];
 
+const PDF_LIBRARY_ROUTES = ["/pdf-library/*"] as const;
+
+/** What browsers load to draw PDFs. */
+const PDF_LIBRARY_FILES = [
+  "./node_modules/pdfjs-dist/{cmaps,standard_fonts,wasm}/**",
+  "./node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs",
+];
+
 const EXPORT_ROUTES = ["/api/story/*/export/*"] as const;
 
 /** The faces of a printed script. */
@@ -87,6 +95,7 @@ export function tracedFiles(): Record<string, string[]> {
   add(FFMPEG_ROUTES, [...FFMPEG_FILES, ...PROBE_FILES]);
   add(STUDIO_ROUTES, STUDIO_FILES);
   add(PDF_ROUTES, PDF_FILES);
+  add(PDF_LIBRARY_ROUTES, PDF_LIBRARY_FILES);
   add(EXPORT_ROUTES, EXPORT_FILES);
   add(SAMPLE_ROUTES, SAMPLE_FILES);
   return files;

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createWriteStream, mkdirSync, renameSync, statSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
+import { AppLog } from "./app-log";
 import { LaunchError } from "./launch-error";
 import type { Command } from "./run-command";
 
@@ -28,7 +28,6 @@ const HEALTH_POLL_MS = 100;
 const HEALTH_TIMEOUT_MS = 120_000;
 /** Open streams never end by themselves; after this they are cut. */
 const STOP_TIMEOUT_MS = 8_000;
-const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 /** What Next says about itself at the start; ours says it once, when the app is ready. */
 const BANNER =
   /^\s*(▲ Next|- (Local|Network|Environments)|✓ (Ready|Starting|Running next\.config))/u;
@@ -113,21 +112,19 @@ async function stopServer(child: ChildProcess): Promise<void> {
   clearTimeout(force);
 }
 
+/** Both streams of the app go into one log, each to its own stream of the screen. */
 function passOutputOn(child: ChildProcess, logPath: string): void {
-  mkdirSync(path.dirname(logPath), { recursive: true, mode: 0o700 });
-  const size = statSync(logPath, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > LOG_LIMIT_BYTES) renameSync(logPath, `${logPath}.1`);
-  const log = createWriteStream(logPath, { flags: "a", mode: 0o600 });
-  // A full disk must not end the app.
-  log.on("error", () => undefined);
-  for (const [stream, screen] of [
+  let screen: NodeJS.WriteStream = process.stdout;
+  const log = new AppLog(logPath, (line) => BANNER.test(line) || screen.write(`${line}\n`));
+  for (const [stream, itsScreen] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ] as const) {
     if (!stream) continue;
     createInterface({ input: stream }).on("line", (line) => {
-      log.write(`${line}\n`);
-      if (!BANNER.test(line)) screen.write(`${line}\n`);
+      screen = itsScreen;
+      log.take(line);
     });
   }
+  child.once("close", () => log.close());
 }

@@ -129,7 +129,7 @@ describe("a media file", () => {
     },
   );
 
-  it("that is a PDF is shown in a frame of our own pages, by the browser's own viewer", async () => {
+  it("that is a PDF is read by our own pages, and runs in no viewer", async () => {
     const content = textPdf([["The lamp is out."]]);
     const entry = await anEntryIn(project);
     const { body } = await uploadAs({ as: project.owner, entry, content });
@@ -140,7 +140,7 @@ describe("a media file", () => {
     expect(Object.fromEntries(shown.headers)).toMatchObject({
       "content-type": "application/pdf",
       "content-disposition": `inline; filename="notes.pdf"; filename*=UTF-8''notes.pdf`,
-      "content-security-policy": "frame-ancestors 'self'",
+      "content-security-policy": "default-src 'none'; sandbox",
       "x-content-type-options": "nosniff",
       "cache-control": "private, max-age=300",
     });

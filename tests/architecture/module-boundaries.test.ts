@@ -146,8 +146,18 @@ const HEAVY_IMPORT =
  * that it imports.
  */
 const FLOORS: readonly (readonly string[])[] = [
-  ["location", "lock", "mail", "media", "presence", "run", "spending", "text", "webhook"],
-  ["attachment", "inbox", "own-file", "parsing", "project", "search", "sharing", "voice"],
+  ["lock", "mail", "media", "presence", "run", "spending", "text", "webhook"],
+  [
+    "attachment",
+    "inbox",
+    "location",
+    "own-file",
+    "parsing",
+    "project",
+    "search",
+    "sharing",
+    "voice",
+  ],
   ["account", "approval", "character", "context", "review-link", "script-file", "thread"],
   ["casting", "guest"],
   ["generation"],

@@ -125,6 +125,8 @@ describe("a route", () => {
       "app/api/webhooks/fal/route.ts",
       // A link of a mail, which is signed; mail programs send it as a form.
       "app/api/inbox/unsubscribe/route.ts",
+      // Files of a library, the same for everybody.
+      "app/pdf-library/[...file]/route.ts",
       // What no call answers: one refusal for everybody.
       "app/api/[...unknown]/route.ts",
       // The second address of a call, which is the same route.

@@ -19,6 +19,7 @@ test("a file goes straight to the store where the server hands out a token", asy
     size: 700,
     url: `/api/media/${mediaKey}`,
     extraction: "waiting",
+    problem: null,
     pages: null,
   };
   const calls: string[] = [];

@@ -142,6 +142,10 @@ test.describe("uploading", () => {
       "Text extraction failed, but file was uploaded successfully.",
       READ,
     );
+    await expect(uploadsOf(page)).toContainText("its text could not be read");
+    await expect(
+      uploadsOf(page).getByRole("link", { name: "Write a note instead" }),
+    ).toHaveAttribute("href", `/context-information/${entry.contextId}`);
     const mend = await cutLine(page, /\/pdf-to-text\//u);
     await inputOf(page).setInputFiles(aPdfFile("lamp.pdf", "Once a minute"));
     await expect(uploadsOf(page).nth(1).getByRole("alert")).toHaveText(
@@ -151,7 +155,7 @@ test.describe("uploading", () => {
     await mend();
     await page.goto(entry.path);
     await expect(filesOf(page)).toHaveText([
-      /^broken\.pdf.*Its text could not be read/u,
+      /^broken\.pdf.*Damaged, or not made as a PDF should be/u,
       /^lamp\.pdf.*Its text was not read yet/u,
     ]);
     await page.getByRole("button", { name: "Read text of lamp.pdf" }).click();

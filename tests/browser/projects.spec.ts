@@ -32,6 +32,21 @@ test("somebody new finds empty lists, and a blank project name is refused", asyn
   await expect(page.getByText(/^Characters keep their face and their voice/u)).toBeVisible();
 });
 
+test("a name that another own project has is pointed out, and taken all the same", async ({
+  signedIn: page,
+  person,
+}) => {
+  const first = await aProject(person, "Harbour nights");
+  await page.goto("/createproject");
+  await page.getByLabel("Project name").fill(" harbour Nights");
+  await expect(page.getByRole("status").filter({ hasText: "Harbour nights" })).toHaveText(
+    /^You have a project called "Harbour nights" already\./u,
+  );
+  await page.getByRole("button", { name: "Create Project" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "harbour Nights" })).toBeVisible();
+  expect(page.url()).not.toContain(first);
+});
+
 test("name, description and image style are edited in place, and stay", async ({
   signedIn: page,
   person,

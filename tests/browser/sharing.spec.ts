@@ -1,5 +1,15 @@
 import type { Page } from "@playwright/test";
-import { aPerson, aProject, expect, type Person, post, test } from "./studio";
+import {
+  aPerson,
+  aProject,
+  expect,
+  freshUserName,
+  linkInMail,
+  PASSWORD,
+  type Person,
+  post,
+  test,
+} from "./studio";
 
 /** A page on which somebody is signed in. */
 async function invite(inviter: Person, projectId: string, email: string, permission: string) {
@@ -49,6 +59,37 @@ test("an invited address sees the project, and is told by mail", async ({ visit,
   await expect(theirs.getByRole("link", { name: "Harbour nights", exact: true })).toBeVisible();
   await theirs.goto("/outbox");
   await expect(theirs.getByText(ben.email).first()).toBeVisible();
+});
+
+test("an invited newcomer comes to the project by way of login, registration and mail", async ({
+  page,
+  playwright,
+}) => {
+  const ana = await aPerson(playwright.request);
+  const projectId = await aProject(ana, "Harbour nights");
+  const userName = freshUserName();
+  const email = `${userName}@mail.example`;
+  await invite(ana, projectId, email, "viewer");
+  await page.goto(`/project/${projectId}`);
+  await page.getByRole("link", { name: "New user? Register here" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Register as new user");
+  await page.getByLabel("User Name").fill(userName);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await expect(page.getByText("User name is available")).toBeVisible();
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page).toHaveURL(/\/emailverification\?next=/u);
+  const first = await linkInMail(email, "verify");
+  await page.getByText("Nothing arrived?").click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send a new link" }).click();
+  await expect(page.getByText(/a new link is on its way/u)).toBeVisible();
+  await expect.poll(() => linkInMail(email, "verify")).not.toBe(first);
+  await page.goto(await linkInMail(email, "verify"));
+  await page.getByLabel("Password chosen at registration").fill(PASSWORD);
+  await page.getByRole("button", { name: "Verify and log in" }).click();
+  await expect(page).toHaveURL(new RegExp(`/project/${projectId}$`, "u"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbour nights");
 });
 
 test("people are offered only what they may do", async ({ visit, playwright }) => {

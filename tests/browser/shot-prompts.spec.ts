@@ -35,9 +35,35 @@ test("a prompt goes on being written while its events are lost or cannot be read
     timeout: 60_000,
   });
   expect(streams).toBe(2);
-  expect((await shotDetails(person, marta)).shot.image_prompt).not.toBe("The lamp alone.");
+  const written = (await shotDetails(person, marta)).shot.image_prompt;
+  expect(written).not.toBe("The lamp alone.");
   expect(saves).toEqual([]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => saves.length).toBe(1);
-  expect(JSON.parse(saves[0] ?? "")).toEqual({ ...body, written_from: null });
+  expect(JSON.parse(saves[0] ?? "")).toEqual({
+    ...body,
+    written_from: null,
+    edited_from: written,
+  });
+});
+
+test("Undo leaves a prompt alone that somebody has changed since it was written", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { path, marta } = await aCastStory(person);
+  const save = (image_prompt: string) =>
+    post(`/shot-image/update-image-prompt/${marta}`, { image_prompt }, person.bearer);
+  await save("The lamp alone.");
+  await page.goto(`${path}/script-media`);
+  await page.getByRole("button", { name: AGAIN }).click();
+  await expect(page.getByText("Line 2: the image prompt was written again.")).toBeVisible({
+    timeout: 60_000,
+  });
+  await save("Glass and fog.");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(
+    page.getByText("Line 2: the image prompt was changed since, and is left as it is."),
+  ).toBeVisible();
+  expect((await shotDetails(person, marta)).shot.image_prompt).toBe("Glass and fog.");
 });

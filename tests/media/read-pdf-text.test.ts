@@ -8,6 +8,7 @@ import { readFountain, readScript } from "@/lib/screenplay";
 import { createThrowawayFolder, type ThrowawayFolder } from "../run/throwaway-folder";
 import {
   brokenPdf,
+  filledForm,
   hollowPdf,
   lockedPdf,
   longPdf,
@@ -74,7 +75,7 @@ describe("the text of a PDF", () => {
 
   it("that is longer is read up to there, where that is wanted", async () => {
     const file = await store("301 pages", longPdf(301));
-    const { text, pageCount, isTruncated } = await readPdfText(file, { tooLong: "cut" });
+    const { text, pageCount, isTruncated } = await readPdfText(file, { purpose: "material" });
     expect({ pageCount, isTruncated }).toEqual({ pageCount: 301, isTruncated: true });
     expect(text).toContain("rain 300.27");
     expect(text).not.toContain("rain 301.");
@@ -82,7 +83,7 @@ describe("the text of a PDF", () => {
 
   it("of more characters than are kept is cut there", async () => {
     const file = await store("wide", longPdf(200, 54));
-    const { text, isTruncated } = await readPdfText(file, { tooLong: "cut" });
+    const { text, isTruncated } = await readPdfText(file, { purpose: "material" });
     expect({ length: text.length, isTruncated }).toEqual({ length: 500_000, isTruncated: true });
   });
 
@@ -101,6 +102,27 @@ describe("the text of a PDF", () => {
     const file = await store("small", textPdf([["Still here."]]));
     const texts = await Promise.all(Array.from({ length: 5 }, () => readPdfText(file)));
     expect(texts.map(({ text }) => text)).toEqual(Array(5).fill("Still here."));
+  });
+
+  it("of material holds what was filled in and noted, of a script only what is printed", async () => {
+    const file = await store("form", filledForm());
+    expect((await readPdfText(file)).text).toBe("Location sheet");
+    expect((await readPdfText(file, { purpose: "material" })).text.split("\n\n")).toEqual([
+      "Location sheet",
+      "Ask for the key",
+      "Place: The lighthouse",
+      "Days: Monday, Tuesday",
+      "Permit: Yes",
+    ]);
+  });
+
+  it("of a scan is nothing, where material may have none", async () => {
+    const file = await store("scan", scannedPdf());
+    expect(await readPdfText(file, { purpose: "material" })).toEqual({
+      text: "",
+      pageCount: 1,
+      isTruncated: false,
+    });
   });
 
   it("of a file that is not there says nothing about the file", async () => {

@@ -40,7 +40,7 @@ function pdfOf(objects: PdfObject[], trailer = ""): Buffer {
 }
 
 /** A stream object; `entries` stand in its dictionary beside the length. */
-function streamOf(content: Buffer | string, entries = ""): Buffer {
+export function streamOf(content: Buffer | string, entries = ""): Buffer {
   const bytes = Buffer.isBuffer(content) ? content : Buffer.from(content, "latin1");
   return Buffer.concat([
     Buffer.from(`<< /Length ${bytes.length} ${entries}>>\nstream\n`),
@@ -50,14 +50,21 @@ function streamOf(content: Buffer | string, entries = ""): Buffer {
 }
 
 /** A file whose pages have these contents, followed by further objects that they refer to. */
-function pdfOfPages(
+export function pdfOfPages(
   contents: Buffer[],
-  options: { resources?: string; more?: PdfObject[]; trailer?: string } = {},
+  options: {
+    resources?: string;
+    /** Further entries of every page, and of the catalogue. */
+    page?: string;
+    catalogue?: string;
+    more?: PdfObject[];
+    trailer?: string;
+  } = {},
 ): Buffer {
-  const { resources = "", more = [], trailer = "" } = options;
+  const { resources = "", page = "", catalogue = "", more = [], trailer = "" } = options;
   const kids = contents.map((_, index) => `${FIRST_FREE + index * 2} 0 R`).join(" ");
   const objects: PdfObject[] = [
-    `<< /Type /Catalog /Pages ${PAGES} 0 R >>`,
+    `<< /Type /Catalog /Pages ${PAGES} 0 R ${catalogue}>>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${contents.length} >>`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>",
   ];
@@ -65,7 +72,7 @@ function pdfOfPages(
     objects.push(
       `<< /Type /Page /Parent ${PAGES} 0 R /MediaBox [0 0 612 792] ` +
         `/Resources << /Font << /F1 ${FONT} 0 R >> ${resources}>> ` +
-        `/Contents ${FIRST_FREE + index * 2 + 1} 0 R >>`,
+        `/Contents ${FIRST_FREE + index * 2 + 1} 0 R ${page}>>`,
       content,
     );
   });
@@ -73,7 +80,7 @@ function pdfOfPages(
 }
 
 /** The drawing of lines of text, 14 points apart; "" leaves a gap. */
-function linesOf(lines: string[]): string {
+export function linesOf(lines: string[]): string {
   const drawn = lines
     .map((line, at) => `1 0 0 1 72 ${720 - at * 14} Tm (${line.replace(/[()\\]/gu, "\\$&")}) Tj`)
     .filter((_, at) => lines[at] !== "");
@@ -129,6 +136,29 @@ export function scannedPdf(): Buffer {
   return pdfOfPages([streamOf("q 612 0 0 792 0 0 cm /Scan Do Q")], {
     resources: "/XObject << /Scan 6 0 R >> ",
     more: [picture],
+  });
+}
+
+/** A sheet with fields that were filled in, one of them secret, an unticked box, and two notes, one hidden. */
+export function filledForm(): Buffer {
+  const field = (entries: string) =>
+    `<< /Type /Annot /Subtype /Widget /Rect [72 600 300 620] /P ${FIRST_FREE} 0 R ${entries} >>`;
+  const note = (entries: string) =>
+    `<< /Type /Annot /Subtype /Text /Rect [400 600 420 620] /P ${FIRST_FREE} 0 R ${entries} >>`;
+  const more = [
+    field("/FT /Tx /T (place) /TU (Place) /V (The lighthouse)"),
+    field("/FT /Ch /Ff 2097152 /T (Days) /Opt [(Monday) (Tuesday)] /V [(Monday) (Tuesday)]"),
+    field("/FT /Btn /T (Permit) /V /Yes /AS /Yes"),
+    field("/FT /Btn /T (Refused) /V /Off /AS /Off"),
+    field("/FT /Tx /Ff 8192 /T (Code) /V (1234)"),
+    note("/Contents (Ask for the key)"),
+    note("/F 2 /Contents (Not for you)"),
+  ];
+  const refs = more.map((_, at) => `${FIRST_FREE + 2 + at} 0 R`);
+  return pdfOfPages([streamOf(linesOf(["Location sheet"]))], {
+    page: `/Annots [${refs.join(" ")}] `,
+    catalogue: `/AcroForm << /Fields [${refs.slice(0, 5).join(" ")}] >> `,
+    more,
   });
 }
 

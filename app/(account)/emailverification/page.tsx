@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { AccountPage } from "@/components/account/account-page";
 import { ResendForm } from "@/components/account/resend-form";
+import { loginPath, returnPath } from "@/lib/auth/return-path";
 import { isOutboxOpen } from "../../outbox/is-outbox-open";
 import { submitResending } from "./actions";
 
@@ -11,15 +12,16 @@ export const metadata: Metadata = { title: "Email Verification" };
 export default async function EmailVerificationPage({
   searchParams,
 }: {
-  searchParams: Promise<{ after?: string }>;
+  searchParams: Promise<{ after?: string; next?: string | string[] }>;
 }) {
-  const [{ after }, outboxOpen] = await Promise.all([searchParams, isOutboxOpen()]);
+  const [{ after, next }, outboxOpen] = await Promise.all([searchParams, isOutboxOpen()]);
+  const goTo = returnPath(typeof next === "string" ? next : null);
   return (
     <AccountPage
       title="Email Verification"
       links={
         <>
-          <Link href="/login" className="text-link">
+          <Link href={loginPath(goTo)} className="text-link">
             Go to login
           </Link>
           {after === "reset" ? (
@@ -65,7 +67,7 @@ export default async function EmailVerificationPage({
         <details className="mt-7">
           <summary className="text-small text-soft">Nothing arrived?</summary>
           <div className="mt-4">
-            <ResendForm action={submitResending} />
+            <ResendForm goTo={goTo} action={submitResending} />
           </div>
         </details>
       )}

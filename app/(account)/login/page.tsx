@@ -4,7 +4,12 @@ import { redirect } from "next/navigation";
 import { AccountPage } from "@/components/account/account-page";
 import { LoginForm } from "@/components/account/login-form";
 import { findPageCaller } from "@/lib/auth/page-caller";
-import { isAdminPath, returnPath } from "@/lib/auth/return-path";
+import {
+  emailVerificationPath,
+  isAdminPath,
+  registerPath,
+  returnPath,
+} from "@/lib/auth/return-path";
 import { submitLogin } from "./actions";
 
 export const metadata: Metadata = { title: "Login" };
@@ -35,7 +40,7 @@ export default async function LoginPage({
       note={isRefusedAdmin ? refusedNote : after === "reset" ? resetNote : null}
       links={
         <>
-          <Link href="/register" className="text-link">
+          <Link href={registerPath(goTo)} className="text-link">
             New user? Register here
           </Link>
           <Link href="/passwordresetrequest" className="text-link">
@@ -44,7 +49,7 @@ export default async function LoginPage({
         </>
       }
     >
-      <LoginForm goTo={goTo} action={submitLogin} />
+      <LoginForm goTo={goTo} mailPage={emailVerificationPath(goTo)} action={submitLogin} />
     </AccountPage>
   );
 }

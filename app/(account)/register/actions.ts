@@ -1,6 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
+import { emailVerificationPath, returnPath } from "@/lib/auth/return-path";
 import { registerUser as contract } from "@/lib/contracts/account";
 import { defineAction } from "@/lib/http/define-action";
 import { registerWithinLimits } from "../../api/auth/within-limits";
@@ -12,6 +13,6 @@ export const submitRegistration = defineAction({
   onFailure: "account.registerFailed",
   handle: async ({ body, headers }) => {
     await registerWithinLimits(body, headers);
-    redirect("/emailverification");
+    redirect(emailVerificationPath(returnPath(body.next)));
   },
 });

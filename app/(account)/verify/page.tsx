@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AccountPage } from "@/components/account/account-page";
 import { VerifyForm } from "@/components/account/verify-form";
+import { emailVerificationPath, returnPath } from "@/lib/auth/return-path";
 import { verifyAndLogIn } from "./actions";
 
 // The address holds a secret: it must not travel to other sites in a
@@ -10,15 +11,21 @@ export const metadata: Metadata = { title: "Verify your email", referrer: "same-
 export default async function VerifyPage({
   searchParams,
 }: {
-  searchParams: Promise<{ token?: string | string[] }>;
+  searchParams: Promise<{ token?: string | string[]; next?: string | string[] }>;
 }) {
-  const { token } = await searchParams;
+  const { token, next } = await searchParams;
+  const goTo = returnPath(typeof next === "string" ? next : null);
   return (
     <AccountPage
       title="Verify your email"
       note="Enter the password you chose when you registered. It confirms that this address is yours."
     >
-      <VerifyForm token={typeof token === "string" ? token : ""} action={verifyAndLogIn} />
+      <VerifyForm
+        token={typeof token === "string" ? token : ""}
+        goTo={goTo}
+        mailPage={emailVerificationPath(goTo)}
+        action={verifyAndLogIn}
+      />
     </AccountPage>
   );
 }

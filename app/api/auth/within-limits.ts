@@ -35,7 +35,7 @@ const SWEEP_EVERY = 50;
  * @throws AppError as `registerUser` does, general.tooMany
  */
 export async function registerWithinLimits(
-  body: { userName: string; email: string; password: string },
+  body: { userName: string; email: string; password: string; next?: string | undefined },
   headers: Headers,
 ): Promise<void> {
   await limitCalls(CALL_LIMITS.register, headers);
@@ -53,7 +53,10 @@ export async function registerWithinLimits(
  * @param body.email in its normal form
  * @throws AppError general.tooMany
  */
-export async function resendWithinLimits(body: { email: string }, headers: Headers): Promise<void> {
+export async function resendWithinLimits(
+  body: { email: string; next?: string | undefined },
+  headers: Headers,
+): Promise<void> {
   await limitMails(headers, body.email, async () => {
     afterResponse(() => resendVerification(body));
   });

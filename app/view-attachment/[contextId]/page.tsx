@@ -46,21 +46,9 @@ export default async function ViewAttachmentPage({ params, searchParams }: Addre
         }}
         note={<span className="text-small figures">{fileSizeText(shown.size)}</span>}
         actions={
-          <>
-            {shown.type === "pdf" ? (
-              <a
-                href={shown.url}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonClasses("quiet", "small")}
-              >
-                Open in a new tab
-              </a>
-            ) : null}
-            <a href={downloadHref(shown)} download className={buttonClasses("secondary", "small")}>
-              Download
-            </a>
-          </>
+          <a href={downloadHref(shown)} download className={buttonClasses("secondary", "small")}>
+            Download
+          </a>
         }
       />
       <AttachmentView attachment={shown} preview={preview} />

@@ -2,6 +2,7 @@ import { recordLink, verifyByLink } from "@/db/queries/account-links";
 import { findPendingAccount, recordRegistration } from "@/db/queries/accounts";
 import type { Identity } from "@/lib/auth/caller";
 import { hashPassword } from "@/lib/auth/password";
+import { findReturnPath } from "@/lib/auth/return-path";
 import { createSecretToken } from "@/lib/auth/secret-token";
 import { standInAddress } from "@/lib/auth/stand-in-address";
 import { AppError } from "@/lib/errors";
@@ -30,6 +31,7 @@ export function userNamesHeldSince(now = Date.now()): Date {
  * Registers somebody, unverified until they follow the mailed link; a later registration of the
  * same address replaces this one. An address that already has an account is answered in the same
  * way, in the same time, and its holder gets a mail that says so.
+ * @param body.next where the person wanted to go; the link leads there
  * @returns what is left to do after the answer: the mail, whose failure loses nothing
  * @throws AppError account.invalidFields, account.passwordCommon, account.userNameTaken, general.tooMany
  */
@@ -37,6 +39,7 @@ export async function registerUser(body: {
   userName: string;
   email: string;
   password: string;
+  next?: string | undefined;
 }): Promise<() => Promise<void>> {
   const { userName, password } = body;
   const email = normaliseEmail(body.email);
@@ -56,9 +59,10 @@ export async function registerUser(body: {
   });
   if (recorded.kind === "userNameTaken") throw new AppError("account.userNameTaken");
   const { holder, linkId } = recorded;
-  return holder
-    ? () => sendAlreadyRegistered(holder)
-    : () => sendVerification({ email, userName, token, linkId, hours: VERIFICATION_HOURS });
+  if (holder) return () => sendAlreadyRegistered(holder);
+  const returnTo = findReturnPath(body.next);
+  const hours = VERIFICATION_HOURS;
+  return () => sendVerification({ email, userName, token, linkId, hours, returnTo });
 }
 
 function invalid(field: string): AppError {
@@ -68,8 +72,12 @@ function invalid(field: string): AppError {
 /**
  * Mails a new verification link to an address that waits for one, and nothing to any other. Earlier
  * links stay good. To be done after the answer, which must not tell whether it did anything.
+ * @param body.next where the person wanted to go; the link leads there
  */
-export async function resendVerification(body: { email: string }): Promise<void> {
+export async function resendVerification(body: {
+  email: string;
+  next?: string | undefined;
+}): Promise<void> {
   const account = await findPendingAccount(body.email);
   if (!account) return;
   const { token, hash: tokenHash } = createSecretToken();
@@ -80,7 +88,9 @@ export async function resendVerification(body: { email: string }): Promise<void>
     expiresAt: verificationEnd(),
   });
   const { email, userName } = account;
-  await sendVerification({ email, userName, token, linkId, hours: VERIFICATION_HOURS });
+  const returnTo = findReturnPath(body.next);
+  const hours = VERIFICATION_HOURS;
+  await sendVerification({ email, userName, token, linkId, hours, returnTo });
 }
 
 /**

@@ -1,27 +1,33 @@
 import { type AttachmentRow, findAttachment, saveExtraction } from "@/db/queries/attachments";
 import type { AttachmentScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
-import { MediaError } from "@/lib/media/media-error";
-import { readPdfText } from "@/lib/media/read-pdf-text";
+import { readPdfText, UnreadablePdf } from "@/lib/media/read-pdf-text";
 import { withScratch } from "@/lib/media/scratch";
 import { fileStore, scratchDirectory } from "@/lib/providers";
 import { ProviderError } from "@/lib/providers/ports/provider-error";
 import { previewOf } from "@/lib/rules/attachment";
 import { takeTurnReading } from "./readings";
 
-type Extraction = Pick<AttachmentRow, "extraction" | "extractedText" | "pageCount" | "isTruncated">;
+type Extraction = Pick<
+  AttachmentRow,
+  "extraction" | "problem" | "extractedText" | "pageCount" | "isTruncated"
+>;
 
 /**
  * Reads the text out of an attachment, once: later calls answer from its row, whether it could be
  * read or not. While it is read nothing is stored, so that a crash leaves it waiting for the next
  * call, never stuck.
- * @throws AppError upload.extractionFailed for a file without text that can be read (locked, a scan,
- * damaged, or made to do harm), attachment.notFound
+ * A file that holds no text, as a scan does, is read with nothing in it.
+ * @throws AppError upload.extractionFailed for a file that cannot be read (locked, damaged, or made to do
+ * harm), with its problem in the details; attachment.notFound
  */
 export async function extractPdfText(scope: AttachmentScope) {
   const kept = await getExtraction(scope.attachmentId);
   const result = isRead(kept) ? kept : await takeTurnReading(kept.id, () => readAndKeep(kept.id));
-  if (result.extraction === "failed") throw new AppError("upload.extractionFailed");
+  if (result.extraction === "failed") {
+    const { problem } = result;
+    throw new AppError("upload.extractionFailed", problem ? { details: { problem } } : {});
+  }
   return {
     preview: previewOf(result.extractedText),
     pages: result.pageCount ?? 0,
@@ -53,12 +59,20 @@ async function read(row: AttachmentRow): Promise<Extraction> {
   try {
     return await withScratch(scratchDirectory(), "pdf", async (scratch) => {
       const file = await fileStore().localCopy(row.mediaKey, scratch.directory);
-      const { text, pageCount, isTruncated } = await readPdfText(file, { tooLong: "cut" });
-      return { extraction: "done", extractedText: text, pageCount, isTruncated };
+      const { text, pageCount, isTruncated } = await readPdfText(file, { purpose: "material" });
+      const problem = text.trim() === "" ? "no-text" : null;
+      return { extraction: "done", problem, extractedText: text.trimEnd(), pageCount, isTruncated };
     });
   } catch (cause) {
-    if (cause instanceof MediaError && cause.kind === "unreadable") {
-      return { extraction: "failed", extractedText: "", pageCount: null, isTruncated: false };
+    if (cause instanceof UnreadablePdf) {
+      const problem = cause.reason === "locked" ? "locked" : "damaged";
+      return {
+        extraction: "failed",
+        problem,
+        extractedText: "",
+        pageCount: null,
+        isTruncated: false,
+      };
     }
     if (cause instanceof ProviderError && cause.kind === "lost") {
       throw new AppError("attachment.notFound", { cause });

@@ -13,5 +13,6 @@ export function presentAttachment(row: ListedAttachment): WireAttachment {
     url: mediaUrl(row.mediaKey),
     extraction: isBeingRead(row.id) ? "running" : row.extraction,
     pages: row.pageCount,
+    problem: row.problem,
   };
 }

@@ -1,4 +1,5 @@
 import {
+  describeCharacter,
   findCastingProgress,
   getCharacter,
   listFaces,
@@ -10,6 +11,7 @@ import type { WireFace } from "@/lib/contracts/character-image";
 import { AppError } from "@/lib/errors";
 import { hasEnded } from "@/lib/progress";
 import { mediaUrl } from "@/lib/services/media/media-url";
+import { requireKept } from "@/lib/services/text/changed-meanwhile";
 import { presentCharacter } from "./present-character";
 
 /** How a character looks, every face that was made, and the one that is being made. */
@@ -61,10 +63,18 @@ export async function loadImageSettings(scope: CharacterScope) {
   };
 }
 
-/** Changes what a character looks like. The face that was made before stays until another is. */
-export async function updateDescription(scope: CharacterScope, body: { description: string }) {
-  await updateCharacter(scope.characterId, { imageDescription: body.description.trim() });
+/**
+ * Changes what a character looks like, with `edited_from` only while it is described so. The face that was
+ * made before stays until another is. @throws AppError story.changedMeanwhile
+ */
+export async function updateDescription(
+  scope: CharacterScope,
+  body: { description: string; edited_from?: string },
+) {
+  const description = body.description.trim();
+  const saved = await describeCharacter(scope.characterId, description, body.edited_from);
   const row = await getCharacter(scope.characterId);
+  requireKept(saved, description, { text: row.character.imageDescription });
   return {
     character: presentCharacter(row),
     imageDescription: row.character.imageDescription,

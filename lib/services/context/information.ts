@@ -9,6 +9,7 @@ import type { ContextScope, InformationScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { isCompleteInformation } from "@/lib/rules/context";
 import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
+import { changedMeanwhile } from "@/lib/services/text/changed-meanwhile";
 import { presentInformation } from "./present";
 
 /** Adds an entry to an item. @throws AppError information.incomplete, context.notFound */
@@ -39,16 +40,32 @@ export async function fetchInformation(scope: InformationScope) {
   return { information: presentInformation(row) };
 }
 
-/** Changes name and text of an entry. @throws AppError information.incomplete, information.notFound */
+/**
+ * Changes name and text of an entry; with `edited_from` only while it is as it was then. The details of the
+ * refusal name the other entry as well, as `currentName`.
+ * @throws AppError information.incomplete, information.notFound, story.changedMeanwhile
+ */
 export async function updateInformation(
   scope: InformationScope,
-  body: { info_name: string; information: string },
+  body: {
+    info_name: string;
+    information: string;
+    edited_from?: { info_name: string; information: string };
+  },
 ) {
   const change = { name: body.info_name, information: body.information };
   if (!isCompleteInformation(change)) throw new AppError("information.incomplete");
-  const saved = await updateInformationRow(scope.informationId, change);
-  if (!saved) throw new AppError("information.notFound");
-  return fetchInformation(scope);
+  const from = body.edited_from;
+  const saved = await updateInformationRow(
+    scope.informationId,
+    change,
+    from && { name: from.info_name, information: from.information },
+  );
+  const stored = await fetchInformation(scope);
+  const { name: currentName, information: text } = stored.information;
+  const isSame = currentName === change.name && text === change.information;
+  if (!saved && !isSame) throw changedMeanwhile({ text }, { currentName });
+  return stored;
 }
 
 /** Deletes an entry with its attachments and their files. */

@@ -13,9 +13,15 @@ interface LinkMail extends Receiver {
   linkId: string;
 }
 
-/** The link that confirms an address; shown once, in this mail. */
-export async function sendVerification(mail: LinkMail & { hours: number }): Promise<void> {
-  const link = pageAddress("/verify", { token: mail.token });
+/**
+ * The link that confirms an address; shown once, in this mail.
+ * @param mail.returnTo the page behind it, where one was asked for
+ */
+export async function sendVerification(
+  mail: LinkMail & { hours: number; returnTo?: string | null },
+): Promise<void> {
+  const { token, returnTo } = mail;
+  const link = pageAddress("/verify", { token, ...(returnTo ? { next: returnTo } : {}) });
   const { VerifyMail } = await import("./templates/verify-mail");
   return sendMail({
     to: mail.email,

@@ -1,6 +1,7 @@
 import {
   getProjectWithOwner,
   insertProject,
+  listProjectNamesOwnedBy,
   listProjectsOf,
   setProjectArchived as saveArchived,
   updateProject as saveProject,
@@ -9,6 +10,7 @@ import { levelOf, type ProjectScope, type UserScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { DEFAULT_IMAGE_STYLE, type ImageStyle } from "@/lib/rules/image-style";
 import { faultyPronunciation } from "@/lib/rules/spoken/pronunciation";
+import { requireKept } from "@/lib/services/text/changed-meanwhile";
 import { presentProject, presentProjectListItem } from "./present";
 
 /** Makes a project that the caller owns. @throws AppError project.nameMissing */
@@ -37,6 +39,11 @@ export async function listProjects({ caller }: UserScope) {
   };
 }
 
+/** What the caller's own projects are called, so that a new one is not named like them unseen. */
+export async function listOwnProjectNames({ caller }: UserScope): Promise<string[]> {
+  return listProjectNamesOwnedBy(caller.userId);
+}
+
 /** A project with the caller's level in it. */
 export async function fetchProject(scope: ProjectScope) {
   return {
@@ -48,7 +55,8 @@ export async function fetchProject(scope: ProjectScope) {
 
 /**
  * Changes name, description, image style or pronunciations.
- * @throws AppError project.nameMissing, project.pronunciationUnreadable
+ * @param editedFrom the text that was edited, to be replaced only while it stands there
+ * @throws AppError project.nameMissing, project.pronunciationUnreadable, story.changedMeanwhile
  */
 export async function updateProject(
   scope: ProjectScope,
@@ -58,14 +66,18 @@ export async function updateProject(
     imageStyle?: ImageStyle;
     pronunciations?: string;
   },
+  editedFrom?: string,
 ) {
   if (change.name !== undefined && change.name.trim() === "") {
     throw new AppError("project.nameMissing");
   }
   const line = faultyPronunciation(change.pronunciations ?? "");
   if (line !== null) throw new AppError("project.pronunciationUnreadable", { values: { line } });
-  await saveProject(scope.projectId, change);
-  return { project: presentProject(await getProjectWithOwner(scope.projectId)) };
+  const kind = change.pronunciations === undefined ? "description" : "pronunciations";
+  const saved = await saveProject(scope.projectId, change, { [kind]: editedFrom });
+  const row = await getProjectWithOwner(scope.projectId);
+  requireKept(saved, change[kind] ?? "", { text: row.project[kind] });
+  return { project: presentProject(row) };
 }
 
 /** Puts a project aside for everybody, or takes it back; one that is archived keeps its moment. */

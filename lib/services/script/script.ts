@@ -4,6 +4,7 @@ import { actingUserId, type StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { requireUnlockedScript } from "@/lib/services/lock/require-unlocked";
 import { presentStory } from "@/lib/services/story/present";
+import { changedMeanwhile } from "@/lib/services/text/changed-meanwhile";
 
 /**
  * Saves the script and keeps it as a revision. With a version, only when nobody saved another text
@@ -21,11 +22,9 @@ export async function editScript(scope: StoryScope, body: { script: string; vers
   });
   const story = await getStoryWithCreator(storyId);
   if (version === null) {
-    const { script: currentText, scriptVersion: currentVersion } = story.story;
-    const revision = await findScriptRevision(storyId, currentVersion);
-    throw new AppError("story.changedMeanwhile", {
-      details: { currentText, currentVersion, savedBy: revision?.savedBy ?? null },
-    });
+    const { script: text, scriptVersion: current } = story.story;
+    const revision = await findScriptRevision(storyId, current);
+    throw changedMeanwhile({ text, version: current, savedBy: revision?.savedBy ?? null });
   }
   return { story: presentStory(story) };
 }

@@ -1,8 +1,8 @@
 import { getStoryWithCreator } from "@/db/queries/stories";
 import { saveLogline } from "@/db/queries/writing";
 import type { StoryScope } from "@/lib/access";
-import { AppError } from "@/lib/errors";
 import { presentStory } from "@/lib/services/story/present";
+import { requireKept } from "@/lib/services/text/changed-meanwhile";
 
 /**
  * Saves the logline. With `edited_from`, only when that still is the logline of the story; else the
@@ -15,11 +15,6 @@ export async function editLogline(
   const logline = body.logline.trim();
   const saved = await saveLogline(scope.storyId, logline, body.edited_from ?? null);
   const story = await getStoryWithCreator(scope.storyId);
-  // Whoever saves what already stands there has changed nothing of anybody's.
-  if (!saved && story.story.logline !== logline) {
-    throw new AppError("story.changedMeanwhile", {
-      details: { currentText: story.story.logline, currentVersion: null, savedBy: null },
-    });
-  }
+  requireKept(saved, logline, { text: story.story.logline });
   return { story: presentStory(story) };
 }

@@ -7,5 +7,6 @@ export const PUT = defineRoute({
   contract: contracts.updateProjectDescription,
   access: ({ caller, ids }) => requireProject(caller, ids.id, "editor"),
   onFailure: "project.descriptionNotUpdated",
-  handle: ({ scope, body }) => updateProject(scope, { description: body.description }),
+  handle: ({ scope, body }) =>
+    updateProject(scope, { description: body.description }, body.edited_from),
 });

@@ -7,5 +7,6 @@ export const PUT = defineRoute({
   contract: contracts.updateProjectPronunciations,
   access: ({ caller, ids }) => requireProject(caller, ids.id, "editor"),
   onFailure: "project.pronunciationsNotUpdated",
-  handle: ({ scope, body }) => updateProject(scope, { pronunciations: body.pronunciations }),
+  handle: ({ scope, body }) =>
+    updateProject(scope, { pronunciations: body.pronunciations }, body.edited_from),
 });

@@ -1,13 +1,14 @@
 "use client";
 
 import { clsx } from "clsx";
-import { useDeferredValue, useMemo } from "react";
+import { type ReactNode, useDeferredValue, useId, useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import { type DiffPart, diffLines, takeTheirs } from "./line-diff";
 
-/** A script that somebody else saved while this one was written. */
-export interface TheirScript {
+/** A text that somebody else saved while this one was written. */
+export interface TheirText {
   text: string;
+  /** Counts the saves; 0 for texts whose saves are not counted. */
   version: number;
   /** Who saved it, where that is known. */
   savedBy: string | null;
@@ -18,16 +19,25 @@ export interface TheirScript {
  * can be taken over by itself. The own text stays in the editor all the while.
  */
 export function TheirVersion({
+  id: givenId,
   theirs,
   mine,
   busy,
+  face = "script",
+  children,
   onWrite,
   onTake,
   onKeep,
 }: {
-  theirs: TheirScript;
+  /** Where it is led to on its page. */
+  id?: string;
+  theirs: TheirText;
   mine: string;
   busy: boolean;
+  /** Whether the texts are screenplays, or plain words. */
+  face?: "script" | "words";
+  /** What else differs. */
+  children?: ReactNode;
   /** Changes the own text. */
   onWrite: (text: string) => void;
   /** Takes theirs in place of mine. */
@@ -35,13 +45,15 @@ export function TheirVersion({
   /** Saves mine in place of theirs. */
   onKeep: () => void;
 }) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const settled = useDeferredValue(mine);
   const parts = useMemo(() => diffLines(settled, theirs.text), [settled, theirs.text]);
   const isBehind = settled !== mine;
   const changes = parts.filter(({ kind }) => kind === "changed").length;
   return (
-    <section aria-labelledby="their-version" className="min-w-0">
-      <h2 id="their-version" className="text-heading font-semibold">
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="text-heading font-semibold">
         Their version
       </h2>
       <p className="mt-1 text-soft">
@@ -53,6 +65,7 @@ export function TheirVersion({
             ? "they differ in one place."
             : `they differ in ${changes} places.`}
       </p>
+      {children}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" onClick={onTake}>
           Take theirs
@@ -61,7 +74,12 @@ export function TheirVersion({
           Keep mine
         </Button>
       </div>
-      <div className="mt-4 max-h-[68dvh] overflow-y-auto rounded-panel border border-line bg-panel py-4 font-script text-[13px] leading-[18px]">
+      <div
+        className={clsx(
+          "mt-4 max-h-[68dvh] overflow-y-auto rounded-panel border border-line bg-panel py-4",
+          face === "script" ? "font-script text-[13px] leading-[18px]" : "text-small",
+        )}
+      >
         {parts.map((part, index) => (
           <Part
             // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is shown whole

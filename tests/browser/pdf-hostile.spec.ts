@@ -1,0 +1,54 @@
+import { ELSEWHERE, HOSTILE_PDFS } from "../support/hostile-pdfs";
+import { anAttachment, anEntry } from "./context-studio";
+import { expect, test } from "./studio";
+
+/** What each ends with: pages that are drawn, or words that say why not. */
+const ENDS = '[data-state="drawn"], [data-state="failed"], [role="alert"]';
+
+/** A bomb is given up after twenty seconds, on a busy machine later. */
+const PATIENCE = { timeout: 120_000 };
+
+const names = Object.keys(HOSTILE_PDFS);
+
+test("there are thirty hostile files", () => expect(names).toHaveLength(30));
+
+for (let from = 0; from < names.length; from += 10) {
+  const some = names.slice(from, from + 10);
+  test(`hostile files from "${some[0]}" to "${some.at(-1)}" are shown and do nothing else`, async ({
+    signedIn: page,
+    person,
+  }) => {
+    test.setTimeout(600_000);
+    const entry = await anEntry(person);
+    const own = new URL(process.env.ROUGHCUT_TEST_URL ?? "").origin;
+    const happened: string[] = [];
+    page.on("dialog", async (dialog) => {
+      happened.push(`dialog: ${dialog.message()}`);
+      await dialog.dismiss();
+    });
+    page.on("popup", () => happened.push("a window"));
+    page.on("download", () => happened.push("a download"));
+    page.on("crash", () => happened.push("a crash"));
+    page.on("pageerror", (error) => happened.push(`an error: ${error.message}`));
+    page.context().on("request", (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith("http") && origin !== own) happened.push(request.url());
+    });
+    for (const name of some) {
+      const buffer = HOSTILE_PDFS[name] ?? Buffer.alloc(0);
+      const file = { name: `${name}.pdf`, mimeType: "application/pdf", buffer };
+      const id = await anAttachment(person, entry, file);
+      await page.goto(
+        `/view-attachment/${entry.contextId}?infoId=${entry.infoId}&attachmentId=${id}`,
+      );
+      const frame = page.getByRole("region", { name: `${name}.pdf` });
+      await expect(frame.locator(ENDS).first(), name).toBeVisible(PATIENCE);
+      expect(await frame.locator("a, input:not([aria-label]), iframe, script").count(), name).toBe(
+        0,
+      );
+      await frame.click({ position: { x: 400, y: 400 } });
+      expect({ name, happened }).toEqual({ name, happened: [] });
+      expect(page.url()).not.toContain(ELSEWHERE);
+    }
+  });
+}
