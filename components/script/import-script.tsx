@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { comeIntoView } from "@/components/ui/come-into-view";
 import DialogSheet from "@/components/ui/dialog-sheet";
 import { ErrorBox } from "@/components/ui/error-box";
 import { FileInput } from "@/components/ui/file-input";
@@ -49,7 +50,11 @@ export default function ImportScript({
       description="Nothing changes until you have looked it over."
     >
       <FileDrop onFile={coming.busy ? null : (one) => void coming.read(one)}>
-        {coming.error ? <ErrorBox className="mb-4" message={coming.error} /> : null}
+        {coming.error ? (
+          <div ref={comeIntoView} className="mb-4">
+            <ErrorBox message={coming.error} />
+          </div>
+        ) : null}
         {coming.script ? (
           <ImportPreview script={coming.script} onChange={coming.change} />
         ) : (
