@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { rangeCode } from "@/lib/rules/film-frames";
 import { FPS } from "@/lib/rules/house-format";
 import { expectAccessible } from "./axe";
-import { aPicture, giveOwnFile, shotDetails } from "./shots-kit";
+import { aPicture, giveOwnFile } from "./shots-kit";
 import { aStoryOfStills } from "./story-video-kit";
 import { expect, post, test } from "./studio";
 
@@ -185,42 +185,6 @@ test("a note is written and drawn at a frame, and found there again", async ({
     await expect(dialog).toHaveCount(0);
     const note = page.getByRole("article").filter({ hasText: "Hold this longer." });
     await expect(note).toContainText(rangeCode(3, 10));
-  });
-
-  await test.step("two clips of a note run in step, also where only their players know their length", async () => {
-    const { takes } = await shotDetails(person, marta);
-    const url = String(takes.video[0]?.url);
-    await page.route(/\/threads\?/u, async (route) => {
-      const response = await route.fetch();
-      const listed = await response.json();
-      for (const thread of listed.threads) {
-        const made = { id: takes.video[0]?.id, kind: "video", url, number: 2, chosen: false };
-        thread.comments.push({
-          ...thread.comments[0],
-          ...{ id: `${thread.id}-take`, kind: "take", body: "" },
-          take: { ...made, before: { url, number: 1 } },
-        });
-      }
-      await route.fulfill({ response, json: listed });
-    });
-    await page.reload();
-    const card = page.getByRole("article").filter({ hasText: "Hold this longer." });
-    await expect(card.locator("video")).toHaveCount(2);
-    const frames = () =>
-      card
-        .locator("video")
-        .evaluateAll(
-          (videos, fps) =>
-            videos.map((video) => Math.floor((video as HTMLVideoElement).currentTime * fps + 0.01)),
-          FPS,
-        );
-    const place = card.getByRole("slider", { name: "Place in both" });
-    await expect(place).toHaveAttribute("max", /^\d{2,}$/u);
-    await place.fill("20");
-    await expect.poll(frames).toEqual([20, 20]);
-    await card.getByRole("button", { name: "Play both" }).click();
-    await expect.poll(async () => (await frames()).every((at) => at > 24)).toBe(true);
-    await page.unroute(/\/threads\?/u);
   });
 });
 
