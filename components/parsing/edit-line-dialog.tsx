@@ -39,7 +39,7 @@ export function EditLineDialog({
   const [speaker, setSpeaker] = useState(line.character_name);
   const [directions, setDirections] = useState(line.stage_directions);
   const [words, setWords] = useState(line.dialogue_text);
-  const holder = useLineHold(storyId, line.id, `${speaker}\n${directions}\n${words}`);
+  const other = useLineHold(storyId, line.id, `${speaker}\n${directions}\n${words}`);
   const isSpoken = speaker.trim() !== NON_SPEAKING_PART;
   const save = () =>
     onSave({
@@ -57,14 +57,15 @@ export function EditLineDialog({
       <ChangeForm
         label="Save Line"
         working="Saving..."
-        isPossible={holder === null}
+        isPossible={!other?.isHeld}
         onSubmit={save}
         onClose={onClose}
       >
-        {holder ? (
+        {other ? (
           <Notice tone="warn">
-            {holder} is editing this line. It can be saved again when they are done, or after a
-            minute in which they write nothing.
+            {other.isHeld
+              ? `${other.name} is editing this line. It can be saved again when they are done, or after a minute in which they write nothing.`
+              : `${other.name} is editing this line, too. You need not wait for them.`}
           </Notice>
         ) : null}
         <Field

@@ -7,9 +7,13 @@ import { setEditedLine } from "./edited-line";
  * Tells others that a line is being written in here: while it is open, until nothing has been written
  * for a minute.
  * @param written changes with every letter
- * @returns who wrote in it before and still does; null for nobody, and for who need not wait
+ * @returns who else has it open, by name, and whether they came first and are waited for; null for nobody
  */
-export function useLineHold(storyId: string, lineId: string, written: string): string | null {
+export function useLineHold(
+  storyId: string,
+  lineId: string,
+  written: string,
+): { name: string; isHeld: boolean } | null {
   const { data } = useQuery("GET /story/{id}/presence", { id: storyId });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every letter begins the minute anew
   useEffect(() => {
@@ -18,6 +22,7 @@ export function useLineHold(storyId: string, lineId: string, written: string): s
     return () => clearTimeout(idle);
   }, [lineId, written]);
   useEffect(() => () => setEditedLine(null), []);
-  const holder = data?.people.find((person) => person.holds_line && person.line_id === lineId);
-  return holder?.name ?? null;
+  const others = data?.people.filter(({ editing, line_id: id }) => editing && id === lineId) ?? [];
+  const other = others.find(({ holds_line: isHeld }) => isHeld) ?? others[0];
+  return other ? { name: other.name, isHeld: other.holds_line } : null;
 }

@@ -184,6 +184,10 @@ test("who else is in a story stands in its head, and a line that somebody edits 
   const held = page.getByText(`${third.userName} is editing this line.`, { exact: false });
   await expect(held).toBeVisible({ timeout: HEARD_MS });
   await expect(page.getByRole("button", { name: "Save Line" })).toBeDisabled();
+  await expect(
+    other.getByText(`${person.userName} is editing this line, too.`, { exact: false }),
+  ).toBeVisible({ timeout: HEARD_MS });
+  await expect(other.getByRole("button", { name: "Save Line" })).toBeEnabled();
   await other.getByRole("button", { name: "Cancel" }).click();
   await expect(held).toHaveCount(0, { timeout: HEARD_MS });
   await expect(page.getByRole("button", { name: "Save Line" })).toBeEnabled();
