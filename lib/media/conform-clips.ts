@@ -33,7 +33,7 @@ export interface ConformClipsOptions {
   scratch: Scratch;
   /** Where clips and stills lie, and where what is made of them is kept. */
   files: MediaFiles;
-  /** Asked before each clip that has to be encoded. */
+  /** Asked before each clip that has to be encoded but the first, so that every call gets on. */
   isTimeUp?: (() => boolean) | undefined;
   /** Frames done of all that have to be encoded. */
   onProgress?: ((done: number, total: number) => void) | undefined;
@@ -136,7 +136,7 @@ async function encodeAll(
   jobs.sort((a, b) => b.shot.frameCount - a.shot.frameCount);
   const threads = jobs.length > 1 ? 1 : CONCURRENCY;
   let left = jobs.length;
-  let isPaused = false;
+  let [isPaused, isBegun] = [false, false];
   const reportSpareMemory = () => {
     if (left < CONCURRENCY) options.onSpareMemory?.();
   };
@@ -144,10 +144,11 @@ async function encodeAll(
   await mapAtOnce(CONCURRENCY, jobs, async (job) => {
     options.signal?.throwIfAborted();
     // What is being encoded meanwhile is finished and kept.
-    if (isPaused || options.isTimeUp?.()) {
+    if (isPaused || (isBegun && options.isTimeUp?.())) {
       isPaused = true;
       return;
     }
+    isBegun = true;
     job.clip.path = await encodeAndKeep(job, threads, options, progress);
     left -= 1;
     reportSpareMemory();

@@ -114,6 +114,11 @@ export class AacParts {
     });
   }
 
+  /** Whether a part is whole that was not kept already. */
+  get hasBegun(): boolean {
+    return this.next > (this.options.known?.length ?? 0);
+  }
+
   /** Waits until the parts that are whole are encoded and kept. */
   async settle(): Promise<void> {
     await Promise.allSettled(this.working);

@@ -46,7 +46,7 @@ export interface MixFilmOptions {
    * was broken off goes on; where all sounds come with their hashes. Default: all is made.
    */
   kept?: KeptMix | undefined;
-  /** Asked behind each shot. */
+  /** Asked behind each shot, once a part more is kept, so that every call gets on. */
   isTimeUp?: (() => boolean) | undefined;
   /** 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined;
@@ -148,7 +148,8 @@ async function mixAndEncode(options: MixFilmOptions): Promise<Attempt> {
       await parts.push(samples);
       mixer = tones.pause();
       options.onProgress?.((0.6 * (index + 1)) / shots.length);
-      if (index < shots.length - 1 && options.isTimeUp?.()) throw new OutOfTimeError();
+      const mayPause = kept !== undefined && parts.hasBegun && index < shots.length - 1;
+      if (mayPause && options.isTimeUp?.()) throw new OutOfTimeError();
     }
     const adts = await parts.finish();
     if (adts) return { adts, hasSpeech, ...(await monitor.finish()) };

@@ -74,10 +74,10 @@ export async function storedFiles(prefix: string, scratch: Scratch): Promise<Med
   };
 }
 
-/** The store knows clips by their ending; all else is bytes to it. */
+/** The store knows clips by their ending; all else is bytes to it, with its own ending in its name. */
 function keyOfPiece(prefix: string, name: string): string {
-  const { name: bare, ext } = path.parse(name);
-  return `${prefix}pieces/${bare}${ext === ".mp4" ? ext : ".bin"}`;
+  const file = name.endsWith(".mp4") ? name : `${name.replaceAll(".", "-")}.bin`;
+  return `${prefix}pieces/${file}`;
 }
 
 function typeOfPiece(name: string): string {

@@ -47,14 +47,15 @@ const STEP_LIMIT_MS = 200_000;
  * doing it again after a crash costs little, and work that takes longer than a step goes on in the
  * next. Errors of the material end the run with a sentence that names the line; anything else is
  * thrown and tried again.
+ * @param limitMs after which the work pauses; each call makes some of what is missing, also after none
  * @returns whether nothing is left to be done
  */
-export async function assembleStoryVideo(runId: string): Promise<boolean> {
+export async function assembleStoryVideo(runId: string, limitMs = STEP_LIMIT_MS): Promise<boolean> {
   const run = await findRun(runId);
   if (!run?.storyId || hasEnded(run)) return true;
   try {
     const isMade =
-      (await findStoryVideoOfRun(runId)) !== null || (await makeFilm(run, run.storyId));
+      (await findStoryVideoOfRun(runId)) !== null || (await makeFilm(run, run.storyId, limitMs));
     if (isMade) await completeRun(runId);
     return isMade;
   } catch (error) {
@@ -67,7 +68,7 @@ export async function assembleStoryVideo(runId: string): Promise<boolean> {
 }
 
 /** @returns false when it has to go on in another step */
-async function makeFilm(run: RunRow, storyId: string): Promise<boolean> {
+async function makeFilm(run: RunRow, storyId: string, limitMs: number): Promise<boolean> {
   const { id: runId } = run;
   const input = filmInput.parse(run.input);
   const { missing, captions } = input;
@@ -115,7 +116,7 @@ async function makeFilm(run: RunRow, storyId: string): Promise<boolean> {
       shots: withTitles(pictured, titles),
       outPath: `${name}.mp4`,
       ...{ ffmpeg, scratch, files, lines: await keptLines() },
-      ...{ title, music, captionTrack: captions === "track", limitMs: STEP_LIMIT_MS },
+      ...{ title, music, captionTrack: captions === "track", limitMs },
       onProgress: ({ phase, fraction }) => reporter.report(phase, fraction),
       signal: cancelled.signal,
     });
