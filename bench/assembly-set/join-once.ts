@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { assembleFilm, type FilmShot } from "@/lib/media/assemble-film";
 import { findFfmpeg } from "@/lib/media/find-ffmpeg";
+import { localFiles } from "@/lib/media/media-files";
 import { withScratch } from "@/lib/media/scratch";
 import { type Cost, measure } from "../run";
 
@@ -36,11 +37,11 @@ process.stdout.write(JSON.stringify(costs));
 process.exit(0);
 
 async function join(): Promise<Cost> {
+  const files = localFiles(plan.cacheDirectory);
   const { wallSeconds, cpuSeconds } = await measure(() =>
     withScratch(plan.directory, "join", (scratch) =>
       assembleFilm({
-        ...{ shots: plan.shots, outPath: plan.outPath, ffmpeg, scratch },
-        cacheDirectory: plan.cacheDirectory,
+        ...{ shots: plan.shots, outPath: plan.outPath, ffmpeg, scratch, files, lines: files },
       }),
     ),
   );

@@ -24,6 +24,17 @@ export async function insertUnclaimedFiles(
   }
 }
 
+/** The keys that begin so, of files that are kept until after a moment. */
+export async function listUnclaimedKeys(prefix: string, until: Date): Promise<string[]> {
+  const rows = await database()
+    .select({ mediaKey: unclaimedFiles.mediaKey })
+    .from(unclaimedFiles)
+    .where(
+      and(gt(unclaimedFiles.dueAt, until), sql`starts_with(${unclaimedFiles.mediaKey}, ${prefix})`),
+    );
+  return rows.map(({ mediaKey }) => mediaKey);
+}
+
 /** Notes one file that is about to be put. */
 export async function insertUnclaimedFile(mediaKey: string, dueAt: Date): Promise<void> {
   await insertUnclaimedFiles(database(), [mediaKey], dueAt);

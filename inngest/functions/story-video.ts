@@ -21,7 +21,11 @@ export function createStoryVideo() {
     async ({ event, step }) => {
       const { runId } = runData.parse(event.data);
       try {
-        await step.run("assemble", () => attempt(() => assembleStoryVideo(runId)));
+        // A long film takes several steps, each of which goes on where the last one paused.
+        for (let part = 1, isDone = false; !isDone; part += 1) {
+          const name = part === 1 ? "assemble" : `assemble-${part}`;
+          isDone = await step.run(name, () => attempt(() => assembleStoryVideo(runId)));
+        }
       } catch (error) {
         await step.run("fail", () => failRun(runId, textOfStepError(error)));
       }

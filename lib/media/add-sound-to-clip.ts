@@ -1,12 +1,12 @@
 import { decodeAudio } from "./decode-audio";
 import { encodeAac } from "./encode-aac";
 import { MediaError } from "./media-error";
+import { localFiles } from "./media-files";
 import { muxFilm } from "./mux-film";
-import { PacketFeed } from "./packet-feed";
 import { fitToFrames, interleave, toStereo } from "./pcm";
 import { probeMedia } from "./probe-media";
 import type { Ffmpeg } from "./run-ffmpeg";
-import { moveFile, type Scratch } from "./scratch";
+import type { Scratch } from "./scratch";
 
 export interface AddSoundOptions {
   ffmpeg: Pick<Ffmpeg, "path">;
@@ -33,10 +33,10 @@ export async function addSoundToClip(options: AddSoundOptions): Promise<void> {
   const [left, right] = toStereo(pcm).map((channel) => fitToFrames(channel, frameCount));
   if (!left || !right) return;
   const adts = await encodeAac({ ffmpeg, pieces: [interleave(left, right)], signal });
-  const soundClipPath = scratch.file("sound-clip.mp4");
-  await muxFilm({
+  const files = localFiles(scratch.directory);
+  const { content, sizeBytes } = await muxFilm({
     clips: [{ path: clipPath, frameCount, lineNumber: null }],
-    ...{ sound: PacketFeed.of(adts), scratch, outPath: soundClipPath, signal },
+    ...{ adts, files, scratch, signal },
   });
-  await moveFile(soundClipPath, options.outPath);
+  await files.write(options.outPath, content, sizeBytes);
 }

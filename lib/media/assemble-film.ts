@@ -1,22 +1,20 @@
-import { mkdir, stat } from "node:fs/promises";
-import path from "node:path";
 import { secondsFor } from "@/lib/rules/house-format";
 import type { BurnedCaption } from "./burned-captions";
 import type { CaptionCue } from "./captions";
 import type { Chapter } from "./chapters";
-import { type ConformClipsOptions, conformClips, type ShotPicture } from "./conform-clips";
+import { conformClips, type ShotPicture } from "./conform-clips";
 import { findOrMixSound } from "./find-or-mix-sound";
-import { pruneCache } from "./media-cache";
 import { atLine, MediaError } from "./media-error";
+import { type MediaFiles, withOpen } from "./media-files";
 import type { FilmSound } from "./mix-film";
 import type { Mood } from "./music/music-bed";
-import { muxFilm } from "./mux-film";
-import { PacketFeed } from "./packet-feed";
+import { type MuxClip, muxFilm } from "./mux-film";
+import { OutOfTimeError, timeLimit } from "./out-of-time";
 import { placeInFilm } from "./place-in-film";
 import type { RoomTone } from "./room-tone";
 import type { EffectCue } from "./room-tone-mixer";
 import type { Ffmpeg } from "./run-ffmpeg";
-import { moveFile, requireFreeSpace, type Scratch } from "./scratch";
+import { requireFreeSpace, type Scratch } from "./scratch";
 import { verifyFilm } from "./verify-film";
 
 /** Joins the shots of a story to one film. Collecting the files and storing the film is the caller's. */
@@ -26,7 +24,7 @@ export type FilmShot = ShotPicture & {
   lineNumber: number;
   /** The shot lasts exactly so many frames, whatever its clip and sound say. */
   frameCount: number;
-  /** The line's audio, or null when nobody speaks. */
+  /** Address of the line's audio, or null when nobody speaks. */
   soundPath: string | null;
   /** How much louder than plain speech the line is heard, in LU; default 0. */
   loudnessLu?: number;
@@ -44,11 +42,19 @@ export type FilmShot = ShotPicture & {
 
 export interface AssembleFilmOptions {
   shots: readonly FilmShot[];
+  /** Address of the film. */
   outPath: string;
   ffmpeg: Ffmpeg;
   scratch: Scratch;
-  /** Keeps normalised clips and the mix, so that joining again makes only what changed. */
-  cacheDirectory: string;
+  /**
+   * Where clips, stills and sounds lie and the film is written, and where what is made on the way is
+   * kept, so that joining again makes only what changed.
+   */
+  files: MediaFiles;
+  /** Keeps levelled lines; default: they are made each time. */
+  lines?: MediaFiles | undefined;
+  /** The work pauses after so long; default: it goes on to the end. */
+  limitMs?: number | null;
   /** Written into the file. */
   title?: string;
   /** Mood of the music under the whole film; default: none. */
@@ -75,40 +81,50 @@ export interface AssembledFilm {
   /** All captions at film time, in readable pieces; see `toWebVtt` and `toSrt`. */
   captions: CaptionCue[];
   chapters: Chapter[];
+  /** What the pictures were joined from, in order. */
+  clips: readonly MuxClip[];
 }
 
-/** About two hours of re-encoded clips. */
-const CACHE_LIMIT_BYTES = 2_000_000_000;
-/** Bytes of scratch per film second: two copies of the joined file at 4 Mbit/s and the premix. */
+/**
+ * Scratch space: two clips in their encoders (a minute at 8 Mbit/s each is 60 MB), and the sound of
+ * five parts of 27 s that wait for theirs (10 MB each). Of a short film less.
+ */
 const SCRATCH_BYTES_PER_SECOND = 1_500_000;
+const MOST_SCRATCH_BYTES = 150_000_000;
 /** What mixing weighs in the first phase, in video frames that could be encoded meanwhile, per frame. */
 const MIX_WEIGHT = 0.1;
 
 /**
- * Makes the film. It appears at `outPath` whole and checked, or not at all: house clips are copied,
- * others re-encoded, frame k stands at exactly k/24 s, and all sound is mixed and encoded once.
+ * Makes the film. It appears at `outPath` whole, and is checked there: house clips are copied, others
+ * re-encoded, frame k stands at exactly k/24 s, and all sound is mixed and encoded once. Nothing as
+ * long as the film is ever on the disk of this machine, unless the film itself is written there.
+ * @returns null when the time was up: what is done is kept, and another call goes on from there
  * @throws MediaError naming the line, when a clip or sound is missing, unreadable or short; "no-space"
  */
-export async function assembleFilm(options: AssembleFilmOptions): Promise<AssembledFilm> {
-  const { scratch, shots, outPath } = options;
+export async function assembleFilm(options: AssembleFilmOptions): Promise<AssembledFilm | null> {
+  const { scratch, shots, files, outPath, title, signal } = options;
   const frameCount = countFrames(shots);
   const durationSeconds = secondsFor(frameCount);
-  await requireFreeSpace(scratch.directory, durationSeconds * SCRATCH_BYTES_PER_SECOND);
-  await mkdir(options.cacheDirectory, { recursive: true });
-
+  const room = Math.min(MOST_SCRATCH_BYTES, durationSeconds * SCRATCH_BYTES_PER_SECOND);
+  await requireFreeSpace(scratch.directory, room);
+  const made = await makePieces(options, frameCount);
+  if (!made) return null;
+  const { clips, sound } = made;
   const { captions, chapters } = placeInFilm(shots);
-  const filmPath = scratch.file("film.mp4");
-  const told = { chapters, captions: options.captionTrack ? captions : [] };
-  const sound = await makeWhole(options, frameCount, told, filmPath);
-  await verifyFilm(filmPath, frameCount);
-  const { size: fileSizeBytes } = await stat(filmPath);
-  await mkdir(path.dirname(outPath), { recursive: true });
-  await moveFile(filmPath, outPath);
-  await pruneCache(options.cacheDirectory, CACHE_LIMIT_BYTES);
+  const report = reporter(options, "joining");
+  const { content, sizeBytes } = await muxFilm({
+    ...{ clips, adts: sound.adts, files, scratch, title, signal, chapters },
+    captions: options.captionTrack ? captions : [],
+    // The last step is reported when the whole film is there.
+    onProgress: (fraction) => report(Math.min(fraction, 0.99)),
+  });
+  await files.write(outPath, content, sizeBytes);
+  await withOpen(files.open(outPath), (film) => verifyFilm(film, frameCount));
+  report(1);
   const { loudnessLufs, truePeakDb } = sound;
   return {
-    ...{ durationSeconds, frameCount, fileSizeBytes, loudnessLufs, truePeakDb },
-    ...{ captions, chapters },
+    ...{ durationSeconds, frameCount, fileSizeBytes: sizeBytes, loudnessLufs, truePeakDb },
+    ...{ captions, chapters, clips },
   };
 }
 
@@ -122,16 +138,15 @@ function countFrames(shots: readonly FilmShot[]): number {
 }
 
 /**
- * Pictures and sound at the same time, joined as soon as all pictures are there. But no sound while
- * two encoders run: they use all cores and 100 MB each, and beside the sound's own encoders the film
- * would need half as much memory again.
+ * Pictures and sound at the same time. But no sound while two encoders run: they use all cores and
+ * 100 MB each, and beside the sound's own encoders the film would need half as much memory again.
+ * @returns null when the time was up before all of it was made
  */
-async function makeWhole(
+async function makePieces(
   options: AssembleFilmOptions,
   frameCount: number,
-  told: { chapters: readonly Chapter[]; captions: readonly CaptionCue[] },
-  outPath: string,
-): Promise<FilmSound> {
+): Promise<{ clips: MuxClip[]; sound: FilmSound } | null> {
+  const { ffmpeg, scratch, shots, files, lines, music } = options;
   const report = reporter(options, "conforming");
   report(0);
   const mixTotal = frameCount * MIX_WEIGHT;
@@ -143,71 +158,38 @@ async function makeWhole(
   const signal = options.signal
     ? AbortSignal.any([options.signal, failure.signal])
     : failure.signal;
+  const isTimeUp = timeLimit(options.limitMs ?? null);
   const room = Promise.withResolvers<void>();
-  const conforming: ConformClipsOptions = {
-    ...{ ffmpeg: options.ffmpeg, shots: options.shots, scratch: options.scratch, signal },
-    cacheDirectory: options.cacheDirectory,
+  const conforming = conformClips({
+    ...{ ffmpeg, shots, scratch, files, signal, isTimeUp },
     onProgress: (frames, framesTotal) => {
       Object.assign(done, { frames, framesTotal });
       reportBoth();
     },
     onSpareMemory: () => room.resolve(),
-  };
-  const conformed = conformClips(conforming).finally(() => room.resolve());
-  const { ffmpeg, scratch, shots, cacheDirectory, music, title } = options;
-  const feed = new PacketFeed();
+  }).finally(() => room.resolve());
   const mixing = findOrMixSound({
-    ...{ ffmpeg, scratch, shots, cacheDirectory, music, signal, room: room.promise },
-    onEncoded: (bytes) => feed.push(bytes),
+    ...{ ffmpeg, scratch, shots, files, lines, music, signal, isTimeUp, room: room.promise },
     onProgress: (fraction) => {
       done.mix = fraction;
       reportBoth();
     },
   });
-  const joining = new JoinReport(() => report(1), reporter(options, "joining"));
-  const joined = conformed.then((clips) =>
-    muxFilm({
-      ...{ clips, sound: feed, ...told, title, scratch, outPath, signal },
-      onProgress: joining.note,
-    }),
-  );
-  const settled = Promise.all([conformed, mixing]).then(([, sound]) => {
-    joining.begin();
-    feed.settle(sound.adts);
-    return sound;
-  });
-  try {
-    const [sound] = await Promise.all([settled, joined]);
-    return sound;
-  } catch (error) {
-    failure.abort(error);
-    feed.fail(error);
-    await Promise.allSettled([conformed, mixing, joined]);
+  // What is out of time has kept what it finished, and so may the other.
+  const failed = (error: unknown) => {
+    if (!(error instanceof OutOfTimeError)) failure.abort(error);
     throw error;
-  }
-}
-
-/** Joining begins before all sound is there, but is reported only after that. */
-class JoinReport {
-  private begun = false;
-  private fraction = 0;
-
-  constructor(
-    private readonly onBegin: () => void,
-    private readonly report: (fraction: number) => void,
-  ) {}
-
-  readonly note = (fraction: number) => {
-    this.fraction = fraction;
-    if (this.begun) this.report(fraction);
   };
-
-  begin(): void {
-    this.begun = true;
-    this.onBegin();
-    // The last step is reported when the whole film is there.
-    this.report(Math.min(this.fraction, 0.99));
+  const both = await Promise.allSettled([conforming.catch(failed), mixing.catch(failed)]);
+  const [clips, sound] = both;
+  if (clips.status === "fulfilled" && sound.status === "fulfilled") {
+    report(1);
+    return { clips: clips.value, sound: sound.value };
   }
+  const reasons = both.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  const fault = reasons.find((reason) => !(reason instanceof OutOfTimeError));
+  if (fault === undefined) return null;
+  throw failure.signal.aborted ? failure.signal.reason : fault;
 }
 
 /** Reports only when at least a hundredth was gained, and never a step back. */

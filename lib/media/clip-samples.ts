@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { FPS } from "@/lib/rules/house-format";
+import { MediaError } from "./media-error";
+import { type OpenFile, openPath, withOpen } from "./media-files";
 import type { VideoProbe } from "./media-probe";
 import { type Box, listBoxes } from "./mp4-boxes";
 import { readMp4Tables, type TrackTables } from "./mp4-tables";
@@ -12,6 +14,7 @@ export interface ClipSamples {
   samples: ClipSample[];
   /** What decides whether the pictures can be copied into a film. */
   video: HouseFacts;
+  fileBytes: number;
 }
 
 export interface ClipSample {
@@ -47,7 +50,7 @@ const IN_PLACE_FRAMES = 0.02;
  * @returns null for files of another build (Matroska, fragments, several edits, a turned picture):
  * those have to be looked into by `probeMedia`, and wrapped anew to be copied
  */
-export async function readClipSamples(file: string): Promise<ClipSamples | null> {
+export async function readSamples(file: OpenFile): Promise<ClipSamples | null> {
   const tables = await readMp4Tables(file);
   const pictures = tables?.tracks.filter(({ handler }) => handler === "vide") ?? [];
   const [track] = pictures;
@@ -59,7 +62,17 @@ export async function readClipSamples(file: string): Promise<ClipSamples | null>
   const parts = boxes.filter(({ type }) => PASSED_ON.has(type)).map((box) => bytesOf(track, box));
   const sampleEntry = Buffer.concat([fixed, ...parts]);
   sampleEntry.writeUInt32BE(sampleEntry.length, 0);
-  return { sampleEntry, samples, video: factsOf(track, boxes) };
+  return { sampleEntry, samples, video: factsOf(track, boxes), fileBytes: tables.fileBytes };
+}
+
+/** The same of a file at a path; null also when there is none. */
+export async function readClipSamples(file: string): Promise<ClipSamples | null> {
+  try {
+    return await withOpen(openPath(file), readSamples);
+  } catch (error) {
+    if (error instanceof MediaError && error.kind === "missing") return null;
+    throw error;
+  }
 }
 
 /** The boxes in an `avc1` box; null for any other description. */

@@ -1,23 +1,24 @@
-import { stat } from "node:fs/promises";
 import { FPS, framesFor } from "@/lib/rules/house-format";
 import type { CameraMove } from "@/lib/rules/shot";
 import { dismissProbeProcess } from "./ask-probe-process";
 import { type BurnedCaption, captionFacts } from "./burned-captions";
-import { type ClipSamples, type HouseFacts, readClipSamples } from "./clip-samples";
+import { type ClipSamples, type HouseFacts, readClipSamples, readSamples } from "./clip-samples";
 import { beginningOf, endOfPictures, probeOfHouseClip } from "./cut-house-clip";
 import { FrameCounter } from "./frame-counter";
 import { mapAtOnce } from "./map-at-once";
-import { cacheKey, findCached, hashFile, keepInCache } from "./media-cache";
+import { cacheKey } from "./media-cache";
 import { atLine, MediaError } from "./media-error";
+import { type MediaFiles, withOpen } from "./media-files";
 import type { MediaProbe } from "./media-probe";
 import type { MuxClip } from "./mux-film";
 import { normaliseClip } from "./normalise-clip";
+import { OutOfTimeError } from "./out-of-time";
 import { isHouseVideo, probeMedia } from "./probe-media";
 import type { Ffmpeg } from "./run-ffmpeg";
 import type { Scratch } from "./scratch";
 import { stillToClip } from "./still-to-clip";
 
-/** What is seen in a shot: a clip, or a still where there is none. */
+/** What is seen in a shot: the address of a clip, or of a still where there is none. */
 export type ShotPicture =
   | { clipPath: string; stillPath?: undefined }
   | { clipPath?: undefined; stillPath: string; move?: CameraMove };
@@ -30,7 +31,10 @@ export interface ConformClipsOptions {
     burned?: readonly BurnedCaption[];
   })[];
   scratch: Scratch;
-  cacheDirectory: string;
+  /** Where clips and stills lie, and where what is made of them is kept. */
+  files: MediaFiles;
+  /** Asked before each clip that has to be encoded but the first, so that every call gets on. */
+  isTimeUp?: (() => boolean) | undefined;
   /** Frames done of all that have to be encoded. */
   onProgress?: ((done: number, total: number) => void) | undefined;
   /** Called, once or more, when fewer encoders run than may: there is room for other work. */
@@ -50,12 +54,12 @@ const LOOKS_AT_ONCE = 8;
 
 /**
  * Returns for every shot a clip that can be joined to all the others by copying: the shot's own clip
- * when it already is one, else a re-encoded one, made once and kept in the cache.
- * @throws MediaError naming the line whose clip is missing, unreadable or short
+ * when it already is one, else a re-encoded one, made once and kept.
+ * @throws MediaError naming the line whose clip is missing, unreadable or short; OutOfTimeError
  */
 export async function conformClips(options: ConformClipsOptions): Promise<MuxClip[]> {
-  const { shots } = options;
-  const probes = await mapAtOnce(LOOKS_AT_ONCE, shots, lookAt);
+  const { shots, files } = options;
+  const probes = await mapAtOnce(LOOKS_AT_ONCE, shots, (shot) => lookAt(shot, files));
   const configuration = commonConfiguration(shots, probes) ?? options.ffmpeg.houseConfiguration;
   const isReady = (index: number) => fits(shots[index], probes[index], configuration);
   const conformed = shots.map((shot, index): Conformed => {
@@ -67,8 +71,8 @@ export async function conformClips(options: ConformClipsOptions): Promise<MuxCli
   const missing = conformed.flatMap((part) => part.missing ?? []);
   const progress = new FrameCounter(missing, options.onProgress);
   const jobs: EncodingJob[] = [];
-  for (const [index, part] of conformed.entries()) {
-    if (!part.missing) continue;
+  await mapAtOnce(LOOKS_AT_ONCE, [...conformed.entries()], async ([index, part]) => {
+    if (!part.missing) return;
     const { missing: shot, clips } = part;
     options.signal?.throwIfAborted();
     const found = await findOrPlan(shot, probes[index], options);
@@ -80,7 +84,7 @@ export async function conformClips(options: ConformClipsOptions): Promise<MuxCli
     } else {
       jobs.push({ ...found, clip });
     }
-  }
+  });
   // All files have been looked into: the encoders need the memory.
   dismissProbeProcess();
   await encodeAll(jobs, options, progress);
@@ -116,7 +120,7 @@ function cutToShot(shot: Shot, look: Look | null | undefined, configuration: str
 /** One clip that has to be encoded. */
 interface EncodingPlan {
   shot: Piece;
-  /** Its name in the cache. */
+  /** The name under which it is kept. */
   name: string;
   /** What the file is; undefined for a still. */
   probe: MediaProbe | undefined;
@@ -132,16 +136,24 @@ async function encodeAll(
   jobs.sort((a, b) => b.shot.frameCount - a.shot.frameCount);
   const threads = jobs.length > 1 ? 1 : CONCURRENCY;
   let left = jobs.length;
+  let [isPaused, isBegun] = [false, false];
   const reportSpareMemory = () => {
     if (left < CONCURRENCY) options.onSpareMemory?.();
   };
   reportSpareMemory();
   await mapAtOnce(CONCURRENCY, jobs, async (job) => {
     options.signal?.throwIfAborted();
-    job.clip.path = await encodeToCache(job, threads, options, progress);
+    // What is being encoded meanwhile is finished and kept.
+    if (isPaused || (isBegun && options.isTimeUp?.())) {
+      isPaused = true;
+      return;
+    }
+    isBegun = true;
+    job.clip.path = await encodeAndKeep(job, threads, options, progress);
     left -= 1;
     reportSpareMemory();
   });
+  if (isPaused) throw new OutOfTimeError();
 }
 
 /** What a clip is, and its tables where they could be read. */
@@ -151,12 +163,13 @@ interface Look {
 }
 
 /** Plain MP4 files are read at once; only others need the process that foreign files are kept in. */
-async function lookAt(shot: Shot): Promise<Look | null> {
-  if (shot.clipPath === undefined) return null;
+async function lookAt(shot: Shot, files: MediaFiles): Promise<Look | null> {
+  const { clipPath } = shot;
+  if (clipPath === undefined) return null;
   try {
-    const tables = await readClipSamples(shot.clipPath);
+    const tables = await withOpen(files.open(clipPath), readSamples);
     if (tables) return { video: tables.video, tables };
-    const { video } = await probeMedia(shot.clipPath, "times");
+    const { video } = await files.withPath(clipPath, (path) => probeMedia(path, "times"));
     if (!video) throw new MediaError("unreadable", "The clip has no picture.");
     return { video };
   } catch (error) {
@@ -197,62 +210,67 @@ function houseTables(look: Look | null | undefined, configuration: string): Clip
   return look?.tables && isHouseVideo(look.video, configuration) ? look.tables : null;
 }
 
-/** The shot's clip in the cache, or what is needed to encode it. */
+/** The address of the shot's clip as it is kept, or what is needed to encode it. */
 async function findOrPlan(
   shot: Piece,
   look: Look | null | undefined,
-  { cacheDirectory, ffmpeg }: ConformClipsOptions,
+  { files, ffmpeg }: ConformClipsOptions,
 ): Promise<string | EncodingPlan> {
   const { clipPath, frameCount, fromFrame, lineNumber } = shot;
   try {
-    const hash = await hashFile(clipPath ?? shot.stillPath);
+    const hash = await files.identify(clipPath ?? shot.stillPath);
     const move = clipPath === undefined ? (shot.move ?? "push-in") : null;
     const part = fromFrame === 0 ? [frameCount] : [frameCount, fromFrame];
     const painted = await captionFacts(shot.burned);
     const facts = [RECIPE_VERSION, FPS, ffmpeg.houseConfiguration, ...part, move, hash, ...painted];
     const name = `${cacheKey("clip", facts)}.mp4`;
-    const file = await findCached(cacheDirectory, name);
-    if (file && (await isWhole(file, frameCount, ffmpeg))) return file;
+    const piece = await files.findPiece(name);
+    if (piece !== null && (await isWhole(piece, frameCount, { ffmpeg, files }))) return piece;
     if (clipPath === undefined) return { shot, name, probe: undefined };
     const tables = houseTables(look, ffmpeg.houseConfiguration);
-    const known = tables && (await probeOfHouseClip(clipPath, tables));
-    return { shot, name, probe: known ?? (await probeMedia(clipPath, "data")) };
+    const known = tables && probeOfHouseClip(tables);
+    const probe = known ?? (await files.withPath(clipPath, (path) => probeMedia(path, "data")));
+    return { shot, name, probe };
   } catch (error) {
     throw atLine(error, lineNumber);
   }
 }
 
-/** Whether a clip in the cache is as it was put there; one that was damaged since is made anew. */
-async function isWhole(file: string, frameCount: number, ffmpeg: Ffmpeg): Promise<boolean> {
-  const found = await readClipSamples(file);
+/** Whether a kept clip is as it was put there; one that was damaged since is made anew. */
+async function isWhole(
+  piece: string,
+  frameCount: number,
+  { ffmpeg, files }: Pick<ConformClipsOptions, "ffmpeg" | "files">,
+): Promise<boolean> {
+  const found = await withOpen(files.open(piece), readSamples);
   if (!found || found.samples.length !== frameCount) return false;
   const isHouse = isHouseVideo(found.video, ffmpeg.houseConfiguration);
-  return isHouse && (await stat(file)).size >= endOfPictures(found);
+  return isHouse && found.fileBytes >= endOfPictures(found);
 }
 
-async function encodeToCache(
+async function encodeAndKeep(
   { shot, name, probe }: EncodingPlan,
   threads: number,
   options: ConformClipsOptions,
   progress: FrameCounter,
 ): Promise<string> {
-  const { ffmpeg, scratch, signal } = options;
-  const { frameCount, fromFrame, lineNumber } = shot;
+  const { ffmpeg, files, scratch, signal } = options;
+  const { clipPath, frameCount, fromFrame, lineNumber } = shot;
   const outPath = scratch.file(`line-${lineNumber}-${name}`);
   const onProgress = (frames: number) => progress.report(shot, frames);
   const captions = shot.burned;
   const job = { ffmpeg, outPath, frameCount, captions, threads, onProgress, signal };
   try {
-    if (shot.clipPath === undefined) {
-      await stillToClip({ ...job, stillPath: shot.stillPath, move: shot.move ?? "push-in" });
+    if (clipPath === undefined) {
+      const { stillPath, move = "push-in" } = shot;
+      await files.withPath(stillPath, (path) => stillToClip({ ...job, stillPath: path, move }));
     } else {
-      const maximumHeldFrames = MAXIMUM_HELD_FRAMES;
-      const input = { inputPath: shot.clipPath, probe, fromFrame };
-      await normaliseClip({ ...job, ...input, maximumHeldFrames });
+      const input = { probe, fromFrame, maximumHeldFrames: MAXIMUM_HELD_FRAMES };
+      await files.withPath(clipPath, (inputPath) => normaliseClip({ ...job, ...input, inputPath }));
     }
     await requireHouse(outPath, ffmpeg);
     progress.report(shot, frameCount);
-    return await keepInCache(options.cacheDirectory, name, outPath);
+    return await files.keepPiece(name, outPath);
   } catch (error) {
     throw atLine(error, lineNumber);
   }

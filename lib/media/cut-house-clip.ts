@@ -1,4 +1,3 @@
-import { stat } from "node:fs/promises";
 import { HEIGHT, secondsFor, WIDTH } from "@/lib/rules/house-format";
 import type { ClipSamples } from "./clip-samples";
 import type { MediaProbe } from "./media-probe";
@@ -14,12 +13,8 @@ export function endOfPictures({ samples }: ClipSamples): number {
  * What is to be known of a house clip to encode it anew: its own tables say it, and no process has to
  * be started for that. Null where pictures are missing.
  */
-export async function probeOfHouseClip(
-  file: string,
-  tables: ClipSamples,
-): Promise<MediaProbe | null> {
-  const { video } = tables;
-  const { size: sizeBytes } = await stat(file);
+export function probeOfHouseClip(tables: ClipSamples): MediaProbe | null {
+  const { video, fileBytes: sizeBytes } = tables;
   if (sizeBytes < endOfPictures(tables)) return null;
   const endSeconds = secondsFor(video.frameCount);
   return {

@@ -1,10 +1,12 @@
 import { decodeAudio } from "./decode-audio";
 import { levelLine } from "./level-line";
-import { cacheKey, readCached, writeToCache } from "./media-cache";
+import { cacheKey } from "./media-cache";
 import { atLine } from "./media-error";
+import type { MediaFiles } from "./media-files";
 import { fitToFrames, toMono } from "./pcm";
 import type { Ffmpeg } from "./run-ffmpeg";
 import type { Scratch } from "./scratch";
+import { keepSealed, readSealed } from "./sealed-pieces";
 
 /** The voice of a shot as the mix takes it: exactly as long as the shot, and at its level. */
 
@@ -19,15 +21,18 @@ export interface LevelledLineOptions {
   ffmpeg: Pick<Ffmpeg, "path" | "version">;
   level: LineLevel;
   scratch: Scratch;
+  /** Where the sounds lie. */
+  files: MediaFiles;
   /** Keeps levelled lines whose content is known; default: each is levelled. */
-  cacheDirectory?: string | undefined;
+  kept?: MediaFiles | undefined;
   signal?: AbortSignal | undefined;
 }
 
 interface SpokenShot {
   lineNumber: number;
+  /** Address of the sound. */
   soundPath: string;
-  /** SHA-256 of the sound's content. */
+  /** As `MediaFiles` identifies the sound. */
   soundHash?: string | null | undefined;
   frameCount: number;
 }
@@ -46,19 +51,19 @@ export async function findOrLevelLine(
   into: Float32Array,
   options: LevelledLineOptions,
 ): Promise<Float32Array | null> {
-  const { ffmpeg, level, scratch, cacheDirectory, signal } = options;
+  const { ffmpeg, level, scratch, files, kept: keep, signal } = options;
   const { soundPath, soundHash, frameCount, lineNumber } = shot;
   const facts = [LEVEL_VERSION, ffmpeg.version, level.lufs, level.ceilingDb, frameCount];
   const name = soundHash ? `${cacheKey("line", [...facts, soundHash])}.f32` : null;
-  const kept = cacheDirectory && name ? await readCached(cacheDirectory, name) : null;
+  const kept = keep && name ? await readSealed(keep, name) : null;
   if (kept) return kept.length === 0 ? null : samplesIn(kept);
   try {
-    const pcm = await decodeAudio({ ffmpeg, path: soundPath, signal });
+    const pcm = await files.withPath(soundPath, (path) => decodeAudio({ ffmpeg, path, signal }));
     const fitted = fitToFrames(toMono(pcm), frameCount, into);
     const line = levelLine(fitted, level.lufs, level.ceilingDb);
-    if (cacheDirectory && name) {
+    if (keep && name) {
       const bytes = line ? new Uint8Array(line.buffer, line.byteOffset, line.byteLength) : "";
-      await writeToCache(cacheDirectory, name, bytes, scratch.file(name));
+      await keepSealed(keep, name, bytes, scratch.file(name));
     }
     return line;
   } catch (error) {

@@ -1,15 +1,18 @@
-import { cacheKey, hashFile, readCached, writeToCache } from "./media-cache";
-import { atLine, MediaError } from "./media-error";
+import { cacheKey } from "./media-cache";
+import { atLine } from "./media-error";
+import type { MediaFiles } from "./media-files";
 import { type FilmSound, MIX_VERSION, mixFilm, type ShotSound } from "./mix-film";
 import type { Mood } from "./music/music-bed";
 import type { RoomTone } from "./room-tone";
 import type { EffectCue } from "./room-tone-mixer";
 import type { Ffmpeg } from "./run-ffmpeg";
 import type { Scratch } from "./scratch";
+import { keepSealed, readSealed } from "./sealed-pieces";
 
-/** What is heard in a shot, by the files that were collected for it. */
+/** What is heard in a shot. */
 export interface HeardShot {
   lineNumber: number;
+  /** Address of the line's audio, or null when nobody speaks. */
   soundPath: string | null;
   frameCount: number;
   loudnessLu?: number;
@@ -23,11 +26,13 @@ export interface FindOrMixSoundOptions {
   /** Mood of the music under the whole film; default: none. */
   music?: Mood | null | undefined;
   scratch: Scratch;
-  cacheDirectory: string;
+  /** Where the sounds lie, and where what is made of them is kept. */
+  files: MediaFiles;
+  /** As `mixFilm` has them. */
+  lines: MediaFiles | undefined;
+  isTimeUp: () => boolean;
   /** When there is memory to mix in; missing sounds are named before. */
   room: Promise<void>;
-  /** As `mixFilm` has it. */
-  onEncoded: (bytes: Uint8Array) => void;
   /** 0 to 1. */
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
@@ -35,11 +40,11 @@ export interface FindOrMixSoundOptions {
 
 /**
  * The film's sound from the cache when nothing in it changed, else mixed and kept.
- * @throws MediaError naming the line whose sound is missing or unreadable
+ * @throws MediaError naming the line whose sound is missing or unreadable; OutOfTimeError
  */
 export async function findOrMixSound(options: FindOrMixSoundOptions): Promise<FilmSound> {
-  const { ffmpeg, scratch, cacheDirectory, music = null, onProgress, signal } = options;
-  const shots = await hashSounds(options.shots);
+  const { ffmpeg, scratch, files, lines, music = null, onProgress, signal } = options;
+  const shots = await hashSounds(options.shots, files);
   const facts: (string | number | null)[] = [MIX_VERSION, ffmpeg.version, music];
   for (const shot of shots) {
     facts.push(
@@ -51,44 +56,50 @@ export async function findOrMixSound(options: FindOrMixSoundOptions): Promise<Fi
     );
   }
   const name = cacheKey("mix", facts);
-  const cached = await readCached(cacheDirectory, `${name}.aac`);
-  const figures = cached && parseFigures(await readCached(cacheDirectory, `${name}.json`));
+  const cached = await readSealed(files, `${name}.aac`);
+  const figures = cached && parseFigures(await readSealed(files, `${name}.json`));
   if (cached && figures) {
     onProgress(1);
     return { adts: cached, ...figures };
   }
   await options.room;
   const sound = await mixFilm({
-    ...{ ffmpeg, shots, music, scratch, cacheDirectory, onProgress, signal },
-    onEncoded: options.onEncoded,
+    ...{ ffmpeg, shots, music, scratch, files, lines, onProgress, signal },
+    ...{ kept: { files, name }, isTimeUp: options.isTimeUp },
   });
   const { adts, loudnessLufs, truePeakDb } = sound;
   const notes = JSON.stringify({ loudnessLufs, truePeakDb });
   await Promise.all([
-    writeToCache(cacheDirectory, `${name}.json`, notes, scratch.file("mix.json")),
-    writeToCache(cacheDirectory, `${name}.aac`, adts, scratch.file("mix.aac")),
+    keepSealed(files, `${name}.json`, notes, scratch.file("mix.json")),
+    keepSealed(files, `${name}.aac`, adts, scratch.file("mix.aac")),
   ]);
   onProgress(1);
   return sound;
 }
 
 /** The shots as a mix takes them. @throws MediaError naming the line whose sound is missing */
-export async function hashSounds(shots: readonly HeardShot[]): Promise<ShotSound[]> {
+export async function hashSounds(
+  shots: readonly HeardShot[],
+  files: MediaFiles,
+): Promise<ShotSound[]> {
   const sounds: ShotSound[] = [];
   for (const shot of shots) {
     const { lineNumber, soundPath, frameCount, loudnessLu, roomTone = "none", effects } = shot;
-    const soundHash = soundPath ? await hashSound(soundPath, lineNumber) : null;
+    const soundHash = soundPath ? await hashSound(soundPath, lineNumber, files) : null;
     sounds.push({ lineNumber, soundPath, frameCount, loudnessLu, roomTone, effects, soundHash });
   }
   return sounds;
 }
 
-async function hashSound(soundPath: string, lineNumber: number): Promise<string> {
+async function hashSound(
+  soundPath: string,
+  lineNumber: number,
+  files: MediaFiles,
+): Promise<string> {
   try {
-    return await hashFile(soundPath);
-  } catch (cause) {
-    const missing = new MediaError("missing", "The sound file is missing.", { cause });
-    throw atLine(missing, lineNumber);
+    return await files.identify(soundPath);
+  } catch (error) {
+    throw atLine(error, lineNumber);
   }
 }
 

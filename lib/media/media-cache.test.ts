@@ -2,14 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "nod
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import {
-  cacheKey,
-  findCached,
-  hashFile,
-  pruneCache,
-  readCached,
-  writeToCache,
-} from "./media-cache";
+import { cacheKey, findCached, hashFile, pruneCache } from "./media-cache";
+import { localFiles } from "./media-files";
+import { keepSealed, readSealed } from "./sealed-pieces";
 
 let root: string;
 beforeEach(() => {
@@ -21,9 +16,10 @@ describe("the cache of finished pieces", () => {
   it("gives back what was put in, and null for the rest", async () => {
     const cache = path.join(root, "cache");
     expect(await findCached(cache, "mix-1.aac")).toBeNull();
-    await writeToCache(cache, "mix-1.aac", "sound", path.join(root, "mix"));
-    expect((await readCached(cache, "mix-1.aac"))?.toString()).toBe("sound");
-    expect(await readCached(cache, "mix-2.aac")).toBeNull();
+    const files = localFiles(cache);
+    await keepSealed(files, "mix-1.aac", "sound", path.join(root, "mix"));
+    expect((await readSealed(files, "mix-1.aac"))?.toString()).toBe("sound");
+    expect(await readSealed(files, "mix-2.aac")).toBeNull();
   });
 
   it("names things by all that they are made of", async () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { MediaError } from "./media-error";
@@ -55,32 +55,6 @@ export async function keepInCache(
   const file = path.join(cacheDirectory, name);
   await moveFile(finishedPath, file);
   return file;
-}
-
-/** A SHA-256 stands before the bytes: a machine that lost power may have kept the name but no data. */
-const SEAL_BYTES = 32;
-
-function sealOf(bytes: Uint8Array | string): Buffer {
-  return createHash("sha256").update(bytes).digest();
-}
-
-/** Writes bytes into the cache, by way of a scratch file, sealed so that `readCached` knows damage. */
-export async function writeToCache(
-  cacheDirectory: string,
-  name: string,
-  bytes: Uint8Array | string,
-  scratchPath: string,
-): Promise<void> {
-  await writeFile(scratchPath, [sealOf(bytes), bytes]);
-  await keepInCache(cacheDirectory, name, scratchPath);
-}
-
-/** The bytes that `writeToCache` wrote; null when there are none, or others than were written. */
-export async function readCached(cacheDirectory: string, name: string): Promise<Buffer | null> {
-  const file = await findCached(cacheDirectory, name);
-  const sealed = file ? await readFile(/*turbopackIgnore: true*/ file).catch(() => null) : null;
-  const bytes = sealed?.subarray(SEAL_BYTES);
-  return bytes && sealOf(bytes).equals(sealed?.subarray(0, SEAL_BYTES) ?? bytes) ? bytes : null;
 }
 
 /** Names of pieces; the folder may hold other things too. */

@@ -1,12 +1,14 @@
 import { samplesFor } from "@/lib/rules/house-format";
 import { encodeAac } from "./encode-aac";
-import { AacParts } from "./encode-aac-parts";
+import { AacParts, type KeptParts } from "./encode-aac-parts";
 import { Limiter } from "./limiter";
 import { openLoudnessMonitor } from "./loudness-monitor";
+import type { MediaFiles } from "./media-files";
 import { MixNotes } from "./mix-notes";
 import type { Mood } from "./music/music-bed";
+import { OutOfTimeError } from "./out-of-time";
 import { interleave, separate } from "./pcm";
-import { openPremix, type Premix, type PremixReader } from "./premix";
+import { findResumePoint, type KeptMix, ResumePoints } from "./resume-points";
 import type { RoomTone } from "./room-tone";
 import { asOneBus, type EffectCue, RoomToneMixer } from "./room-tone-mixer";
 import type { Ffmpeg } from "./run-ffmpeg";
@@ -17,10 +19,10 @@ import { FILM_LOUDNESS_LUFS, FIRST_CEILING_DB, ShotLines } from "./shot-lines";
 
 export interface ShotSound {
   lineNumber: number;
-  /** The line's own audio, heard from the shot's first frame on; null when nobody speaks. */
+  /** Address of the line's own audio, heard from the shot's first frame on; null when nobody speaks. */
   soundPath: string | null;
   frameCount: number;
-  /** SHA-256 of the sound's content; null when nobody speaks. */
+  /** As `MediaFiles` identifies the sound; null when nobody speaks. */
   soundHash?: string | null | undefined;
   /** How much louder than plain speech the line is heard, in LU; default 0. */
   loudnessLu?: number | undefined;
@@ -35,13 +37,17 @@ export interface MixFilmOptions {
   /** Mood of the music under the whole film; default: none. */
   music?: Mood | null;
   scratch: Scratch;
+  /** Where the sounds lie. */
+  files: MediaFiles;
+  /** Keeps levelled lines; default: all are levelled. */
+  lines?: MediaFiles | undefined;
   /**
-   * Keeps levelled lines and encoded stretches, so that a change makes only those anew that it is
-   * heard in; stretches where all sounds come with their hashes.
+   * Keeps encoded stretches, so that a change makes only those anew that it is heard in, and a mix that
+   * was broken off goes on; where all sounds come with their hashes. Default: all is made.
    */
-  cacheDirectory?: string | undefined;
-  /** Called with packets of the sound as soon as they are encoded, in ADTS framing; another attempt may follow. */
-  onEncoded?: ((bytes: Uint8Array) => void) | undefined;
+  kept?: KeptMix | undefined;
+  /** Asked behind each shot, once a part more is kept, so that every call gets on. */
+  isTimeUp?: (() => boolean) | undefined;
   /** 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined;
   signal?: AbortSignal | undefined;
@@ -72,72 +78,110 @@ const MAXIMUM_ATTEMPTS = 4;
  * Mixes and encodes. Lines are levelled one by one, which nearly always makes the whole right: it is
  * encoded while it is mixed, and measured on the result. Only sound that cannot be brought to the
  * target at all (a film without speech keeps its quiet places) differs from it.
- * @throws MediaError naming the line whose sound is missing or unreadable
+ * @throws MediaError naming the line whose sound is missing or unreadable; OutOfTimeError
  */
 export async function mixFilm(options: MixFilmOptions): Promise<FilmSound> {
-  const premixPath = options.scratch.file("premix.f32");
-  const premix = await openPremix(premixPath);
-  try {
-    const first = await mixAndEncode(premix, premixPath, options);
-    options.onProgress?.(0.95);
-    return await master(premix, first, options);
-  } finally {
-    await premix.close();
-  }
+  const first = await mixAndEncode(options);
+  options.onProgress?.(0.95);
+  return await master(first, options);
 }
 
 interface Attempt extends FilmSound {
   hasSpeech: boolean;
 }
 
-/** Lines and places at their levels, encoded part by part while the next shots are mixed. */
-async function mixAndEncode(
-  premix: Premix,
-  premixPath: string,
-  options: MixFilmOptions,
-): Promise<Attempt> {
-  const { ffmpeg, signal, shots, scratch, cacheDirectory } = options;
-  const tones = new RoomToneMixer(shots, options.music ?? null);
-  const monitor = openLoudnessMonitor({ ffmpeg, signal });
-  const sampleCount = shots.reduce((sum, { frameCount }) => sum + samplesFor(frameCount), 0);
-  const onEncoded = (bytes: Uint8Array) => {
-    monitor.push(bytes);
-    options.onEncoded?.(bytes);
-  };
-  const notes = new MixNotes();
-  const heardIn = (first: number, end: number) => `${MIX_VERSION} ${notes.about(first, end)}`;
-  const isKnown = shots.every(({ soundPath, soundHash }) => !soundPath || soundHash);
-  const cache = cacheDirectory && isKnown ? { directory: cacheDirectory, heardIn } : undefined;
-  const parts = new AacParts({
-    ...{ ffmpeg, file: premixPath, sampleCount, onEncoded },
-    ...{ cache, scratch, signal },
-  });
+/** A shot as it is mixed. */
+interface MixedShot {
+  index: number;
+  /** Whether somebody is heard. */
+  isSpoken: boolean;
+  /** What it was made of; see `MixNotes`. */
+  facts: unknown;
+  /** Left, right, left ...; the next shot is made in the same memory. */
+  samples: Float32Array;
+}
+
+/** Mixes the shots in order, from one of them on. */
+async function* mixShots(
+  { shots, ffmpeg, signal, scratch, files, lines: kept }: MixFilmOptions,
+  tones: RoomToneMixer,
+  from = 0,
+): AsyncGenerator<MixedShot> {
   const memory = new ShotMemory(shots);
-  const lines = new ShotLines(shots, { ffmpeg, signal, scratch, cacheDirectory });
-  let hasSpeech = false;
-  let mixedSamples = 0;
+  const lines = new ShotLines(shots, { ffmpeg, signal, scratch, files, kept });
+  for (const [index, shot] of shots.entries()) {
+    if (index < from) continue;
+    signal?.throwIfAborted();
+    const { level, line } = await lines.find(shot, memory.line);
+    const { left, right, both } = memory.of(shot.frameCount, line);
+    const facts = [line && level, factsOf(index, shots, tones)];
+    tones.addTo(index, asOneBus(left, right));
+    yield { index, isSpoken: line !== null, facts, samples: interleave(left, right, both) };
+  }
+}
+
+/** Lines and places at their levels, encoded part by part while the next shots are mixed. */
+async function mixAndEncode(options: MixFilmOptions): Promise<Attempt> {
+  const { ffmpeg, signal, shots, scratch, music = null } = options;
+  const starts = startsOf(shots);
+  const sampleCount = starts.at(-1) ?? 0;
+  const resumed = await findResumePoint(options.kept, sampleCount);
+  const tones = new RoomToneMixer(shots, music);
+  if (resumed) tones.resume(resumed.mixer);
+  const from = resumed?.shot ?? 0;
+  const points = new ResumePoints(options, sampleCount);
+  const notes = new MixNotes(starts[from]);
+  const monitor = openLoudnessMonitor({ ffmpeg, signal });
+  const onEncoded = (bytes: Uint8Array) => monitor.push(bytes);
+  const kept = keptParts(options, notes, points);
+  const parts = new AacParts(
+    { ffmpeg, sampleCount, onEncoded, kept, known: resumed?.parts, scratch, signal },
+    starts[from],
+  );
+  let hasSpeech = resumed?.hasSpeech ?? false;
+  let mixer = tones.pause();
   try {
-    for (const [index, shot] of shots.entries()) {
-      signal?.throwIfAborted();
-      const { level, line } = await lines.find(shot, memory.line);
-      if (line) hasSpeech = true;
-      const { left, right, both } = memory.of(shot.frameCount, line);
-      notes.add(left.length, [line && level, factsOf(index, shots, tones)]);
-      tones.addTo(index, asOneBus(left, right));
-      await premix.append(interleave(left, right, both));
-      mixedSamples += left.length;
-      parts.grow(mixedSamples);
+    for await (const { index, isSpoken, facts, samples } of mixShots(options, tones, from)) {
+      points.pass(index, starts[index] ?? 0, { mixer, hasSpeech });
+      hasSpeech ||= isSpoken;
+      notes.add(samples.length / 2, facts);
+      await parts.push(samples);
+      mixer = tones.pause();
       options.onProgress?.((0.6 * (index + 1)) / shots.length);
+      const mayPause = kept !== undefined && parts.hasBegun && index < shots.length - 1;
+      if (mayPause && options.isTimeUp?.()) throw new OutOfTimeError();
     }
     const adts = await parts.finish();
     if (adts) return { adts, hasSpeech, ...(await monitor.finish()) };
     monitor.stop();
-    return { hasSpeech, ...(await encodeAndMeasure(premix.read(), options)) };
+    return { hasSpeech, ...(await encodeAndMeasure(mixSamples(options), options)) };
   } catch (error) {
     monitor.stop();
+    if (error instanceof OutOfTimeError) await parts.settle();
     await parts.stop();
     throw error;
   }
+}
+
+/** At which sample each shot begins, and at last where the film ends. */
+function startsOf(shots: readonly ShotSound[]): number[] {
+  const starts = [0];
+  for (const { frameCount } of shots) starts.push((starts.at(-1) ?? 0) + samplesFor(frameCount));
+  return starts;
+}
+
+function keptParts(
+  { kept, shots }: MixFilmOptions,
+  notes: MixNotes,
+  points: ResumePoints,
+): KeptParts | undefined {
+  const isKnown = shots.every(({ soundPath, soundHash }) => !soundPath || soundHash);
+  if (!kept || !isKnown) return undefined;
+  return {
+    files: kept.files,
+    heardIn: (first, end) => `${MIX_VERSION} ${notes.about(first, end)}`,
+    onKept: (names) => points.keep(names),
+  };
 }
 
 /** All that the sound of a shot is made of. Where a shot stands decides only how its noises fall. */
@@ -175,7 +219,7 @@ class ShotMemory {
 }
 
 /** Takes the first attempt when it is right; else gain and limiter until the decoded result is. */
-async function master(premix: Premix, first: Attempt, options: MixFilmOptions): Promise<FilmSound> {
+async function master(first: Attempt, options: MixFilmOptions): Promise<FilmSound> {
   let result: FilmSound = first;
   let gainDb = 0;
   let ceilingDb = FIRST_CEILING_DB;
@@ -189,18 +233,27 @@ async function master(premix: Premix, first: Attempt, options: MixFilmOptions): 
     if (good || attempt === MAXIMUM_ATTEMPTS) return { adts, loudnessLufs, truePeakDb };
     if (tooLoudDb > 0) ceilingDb -= tooLoudDb + 0.2;
     if (Math.abs(missingLu) > CLOSE_ENOUGH_LU) gainDb += missingLu;
-    const pieces = limited(premix.read(), linear(gainDb), linear(ceilingDb));
+    const pieces = limited(mixSamples(options), linear(gainDb), linear(ceilingDb));
     result = await encodeAndMeasure(pieces, options);
   }
 }
 
+/**
+ * The whole mix before its last gain and limiter: left, right, left ..., a shot at a time in the same
+ * memory. It is made once more where it is wanted: keeping it takes 23 MB for each minute.
+ */
+export async function* mixSamples(options: MixFilmOptions): AsyncGenerator<Float32Array> {
+  const tones = new RoomToneMixer(options.shots, options.music ?? null);
+  for await (const { samples } of mixShots(options, tones)) yield samples;
+}
+
 async function* limited(
-  premix: PremixReader,
+  mix: AsyncGenerator<Float32Array>,
   gain: number,
   ceiling: number,
 ): AsyncGenerator<Float32Array> {
   const limiter = new Limiter(ceiling);
-  for await (const piece of premix) {
+  for await (const piece of mix) {
     for (let index = 0; index < piece.length; index += 1) {
       piece[index] = (piece[index] as number) * gain;
     }

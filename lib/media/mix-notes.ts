@@ -1,7 +1,9 @@
 /** Records what each stretch of a mix was made of, so that equal stretches are found without comparing samples. */
 export class MixNotes {
   private readonly shots: { first: number; end: number; facts: string }[] = [];
-  private length = 0;
+
+  /** @param length where the first shot that will be noted begins; default: at the start */
+  constructor(private length = 0) {}
 
   /**
    * Notes the next shot.

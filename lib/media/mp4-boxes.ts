@@ -1,5 +1,5 @@
-import { open, stat } from "node:fs/promises";
 import { MediaError } from "./media-error";
+import type { OpenFile } from "./media-files";
 
 /**
  * The boxes an MP4 or QuickTime file is made of, as far as we look at them ourselves; why not a
@@ -19,37 +19,25 @@ export interface Box {
  * @param most how many at most are looked at
  * @throws MediaError "unreadable" when one has no possible size, or there are more
  */
-export async function readTopBoxes(file: string, most = Number.POSITIVE_INFINITY): Promise<Box[]> {
-  const { size: fileSize } = await stat(file);
-  const handle = await open(file);
-  try {
-    const boxes: Box[] = [];
-    const header = Buffer.alloc(16);
-    for (let offset = 0; offset + 8 <= fileSize; ) {
-      await handle.read(header, 0, 16, offset);
-      const box = readHeader(header, 0, fileSize - offset);
-      if (box.size < 8 || boxes.length >= most)
-        throw new MediaError("unreadable", "The MP4 file has a broken box.");
-      boxes.push({ ...box, offset });
-      offset += box.size;
-    }
-    return boxes;
-  } finally {
-    await handle.close();
+export async function readTopBoxes(
+  file: OpenFile,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Box[]> {
+  const boxes: Box[] = [];
+  for (let offset = 0; offset + 8 <= file.sizeBytes; ) {
+    const header = await file.read(offset, 16);
+    const box = readHeader(header, 0, file.sizeBytes - offset);
+    if (box.size < 8 || boxes.length >= most)
+      throw new MediaError("unreadable", "The MP4 file has a broken box.");
+    boxes.push({ ...box, offset });
+    offset += box.size;
   }
+  return boxes;
 }
 
 /** The bytes of a box, with its header; fewer when the file ends before it does. */
-export async function readBox(file: string, box: Box): Promise<Buffer> {
-  const { size: fileSize } = await stat(file);
-  const handle = await open(file);
-  try {
-    const bytes = Buffer.alloc(Math.min(box.size, fileSize - box.offset));
-    await handle.read(bytes, 0, bytes.length, box.offset);
-    return bytes;
-  } finally {
-    await handle.close();
-  }
+export async function readBox(file: OpenFile, box: Box): Promise<Buffer> {
+  return await file.read(box.offset, box.size);
 }
 
 /** The boxes between two places in these bytes; stops at one that has no possible size. */

@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises";
+import type { OpenFile } from "./media-files";
 import { type Box, findBox, listBoxes, readBox, readTopBoxes } from "./mp4-boxes";
 
 /** The tables of an MP4 or QuickTime file: what stands where in it, and when it is shown or heard. */
@@ -40,9 +40,9 @@ const UNTURNED = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000];
  * Reads the index of a plain file. It believes no length in it, so that foreign files may be read.
  * @returns null for anything of another build: no MP4, fragments, several edits or descriptions, damage
  */
-export async function readMp4Tables(file: string): Promise<Mp4Tables | null> {
+export async function readMp4Tables(file: OpenFile): Promise<Mp4Tables | null> {
   try {
-    const { size: fileBytes } = await stat(file);
+    const { sizeBytes: fileBytes } = file;
     const top = await readTopBoxes(file, MOST_TOP_BOXES);
     const index = top.find(({ type }) => type === "moov");
     if (!index || index.size > LARGEST_INDEX_BYTES) return null;

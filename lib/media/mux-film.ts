@@ -1,117 +1,143 @@
-import { type FileHandle, open } from "node:fs/promises";
 import { FPS, SAMPLE_RATE, samplesFor, secondsFor } from "@/lib/rules/house-format";
+import { adtsFrames, packetOf } from "./adts";
 import { type CaptionSample, captionSamples } from "./caption-track";
 import type { CaptionCue } from "./captions";
 import type { Chapter } from "./chapters";
-import { type ClipSample, type ClipSamples, readClipSamples } from "./clip-samples";
+import { type ClipSample, type ClipSamples, readSamples } from "./clip-samples";
 import { AAC_PACKET_SAMPLES } from "./encode-aac";
-import { CHUNK_FRAMES, FilmWriter } from "./film-writer";
 import { atLine, MediaError } from "./media-error";
+import { type MediaFiles, type OpenFile, openPath, withOpen } from "./media-files";
 import { makeBox } from "./mp4-boxes";
 import { type FilmTracks, filmMoov } from "./mp4-moov";
-import type { PacketFeed } from "./packet-feed";
 import { rewrapClip } from "./rewrap-clip";
 import type { Scratch } from "./scratch";
 
 /**
  * Joins house clips and one sound track into an MP4 file by copying bytes. The clips' own tables tell
- * how long the index will be, so that room is left for it in front and everything is written once.
+ * what stands where, so that the file is put out from its first byte to its last and needs no place
+ * to be gathered in.
  */
 
 export interface MuxClip {
+  /** Address of a file. */
   path: string;
   frameCount: number;
   /** The script line it belongs to, named in errors; null for a clip on its own. */
   lineNumber: number | null;
-  /** What `readClipSamples` says of it, when that is known already. */
+  /** What `readSamples` says of it, when that is known already. */
   tables?: ClipSamples | undefined;
 }
 
 export interface MuxFilmOptions {
   /** All with the same codec configuration. */
   clips: readonly MuxClip[];
-  /** May still be in the making. */
-  sound: PacketFeed;
+  /** AAC as `encodeAac` returns it, as long as the clips. */
+  adts: Uint8Array;
   chapters?: readonly Chapter[];
   /** At film time; without any, the film has no track of captions. */
   captions?: readonly CaptionCue[] | undefined;
   title?: string | undefined;
+  files: MediaFiles;
+  /** For clips that have to be wrapped anew; needed until the content was read. */
   scratch: Scratch;
-  /** Written whole; move it to its place when it has been checked. */
-  outPath: string;
   /** 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
+/** An MP4 file as it is put out. */
+export interface MuxedFilm {
+  sizeBytes: number;
+  /** Its bytes in order, once. @throws MediaError naming the line whose clip is cut off */
+  content: AsyncIterable<Uint8Array>;
+}
+
+/** Sound and picture alternate every half a second, the sound first, as players expect it. */
+const CHUNK_FRAMES = FPS / 2;
 /** Above this, offsets of 32 bits no longer reach; the index itself is far smaller than the rest. */
 const LARGE_BYTES = 4_200_000_000;
-/** ISO 14496-3: 6144 bits a channel. */
-const LARGEST_PACKET_BYTES = 1_536;
 
 /**
  * Copies the clips' pictures so that frame k of the film stands at exactly k/24 s, and the sound from
- * its first real sample on. The clips' own sound is not used. What comes before the media data is as
- * long whatever sound it is, so that pictures are written while sound is still encoded.
+ * its first real sample on. The clips' own sound is not used.
  * @throws MediaError naming the line whose clip is missing, unreadable or has another frame count
  */
-export async function muxFilm(options: MuxFilmOptions): Promise<void> {
-  const { sound, scratch } = options;
-  const clips = await eachClip(options.clips, (clip) => readClip(clip, scratch));
+export async function muxFilm(options: MuxFilmOptions): Promise<MuxedFilm> {
+  const clips = await eachClip(options.clips, (clip) => readClip(clip, options));
   const layout = layOut(clips, options);
-  const file = await open(options.outPath, "w");
-  try {
-    for (let version = -1; version !== sound.version; ) {
-      version = sound.version;
-      const packets = await writeMedia(file, clips, layout, options);
-      await sound.settled();
-      if (version === sound.version) await file.writev(headOf({ ...layout, packets }), 0);
-    }
-  } finally {
-    await file.close();
-  }
-  options.onProgress?.(1);
+  const head = headOf(layout);
+  const sizeBytes = head.reduce((sum, part) => sum + part.length, 0) + bytesOfMedia(layout);
+  return { sizeBytes, content: contentOf(head, clips, layout, options) };
 }
 
-/** @returns the bytes of each packet of sound */
-async function writeMedia(
-  file: FileHandle,
+async function* contentOf(
+  head: readonly Buffer[],
   clips: readonly ReadableClip[],
-  layout: Layout,
-  { sound, signal, onProgress }: MuxFilmOptions,
-): Promise<number[]> {
-  const { packetChunks, pictures, captions } = layout;
-  const mediaStart = headOf(layout).reduce((sum, part) => sum + part.length, 0);
-  await file.writev(
-    captions.map(({ bytes }) => bytes),
-    mediaStart,
-  );
-  const start = mediaStart + bytesOfTexts(captions);
-  const film = new FilmWriter({
-    ...{ file, start, sound, packetChunks },
-    onFrames: (written) => onProgress?.(written / pictures.length),
-  });
+  { packetChunks, frames: packets, pictures, captions }: Layout,
+  { files, signal, onProgress }: MuxFilmOptions,
+): AsyncGenerator<Uint8Array> {
   onProgress?.(0);
-  await eachClip(clips, async (clip) => {
+  yield Buffer.concat([...head, ...captions.map(({ bytes }) => bytes)]);
+  let [written, chunk, packet] = [0, 0, 0];
+  for (const clip of clips) {
     signal?.throwIfAborted();
-    await copyPictures(clip, film);
-  });
-  return await film.finish();
+    const file = await namingLine(clip, () => openClip(clip, files));
+    try {
+      for (let from = 0; from < clip.samples.length; ) {
+        const inChunk = written % CHUNK_FRAMES;
+        if (inChunk === 0) {
+          const count = packetChunks[chunk] ?? 0;
+          if (count > 0) yield Buffer.concat(packets.slice(packet, packet + count));
+          packet += count;
+          chunk += 1;
+        }
+        const to = endOfRun(clip.samples, from, CHUNK_FRAMES - inChunk);
+        yield await namingLine(clip, () => readRun(clip, file, from, to));
+        written += to - from;
+        from = to;
+      }
+    } finally {
+      await file.close();
+    }
+    onProgress?.(written / pictures.length);
+  }
+}
+
+/** Pieces of the clip that follow each other in the film and in the file are copied in one go. */
+function endOfRun(samples: readonly ClipSample[], from: number, most: number): number {
+  let to = from + 1;
+  while (to < samples.length && to - from < most && follows(samples[to - 1], samples[to])) to += 1;
+  return to;
+}
+
+async function readRun(
+  clip: ReadableClip,
+  file: OpenFile,
+  from: number,
+  to: number,
+): Promise<Uint8Array> {
+  const run = clip.samples.slice(from, to);
+  const bytes = await file.read(run[0]?.offset ?? 0, bytesOf(run));
+  if (bytes.length === bytesOf(run)) return bytes;
+  throw new MediaError("short", `The clip has not all of its ${clip.frameCount} frames.`);
 }
 
 interface ReadableClip extends MuxClip {
   samples: ClipSamples["samples"];
   sampleEntry: Buffer;
+  /** Where it was wrapped anew; null where it is read as it lies. */
+  rewrapped: string | null;
 }
 
 /** The clip's tables, wrapped anew where they cannot be read, and checked. */
-async function readClip(clip: MuxClip, scratch: Scratch): Promise<ReadableClip> {
-  let { path } = clip;
-  let found = clip.tables ?? (await readClipSamples(path));
+async function readClip(clip: MuxClip, { files, scratch }: MuxFilmOptions): Promise<ReadableClip> {
+  let rewrapped: string | null = null;
+  let found = clip.tables ?? (await withOpen(files.open(clip.path), readSamples));
   if (!found) {
-    path = scratch.file(`rewrapped-${clip.lineNumber ?? "clip"}.mp4`);
-    await rewrapClip(clip.path, path);
-    found = await readClipSamples(path);
+    const outPath = scratch.file(`rewrapped-${clip.lineNumber ?? "clip"}.mp4`);
+    await files.withPath(clip.path, (path) => rewrapClip(path, outPath));
+    rewrapped = outPath;
+    found = await withOpen(openPath(outPath), readSamples);
   }
   if (!found) throw new MediaError("unreadable", "The clip cannot be read; it may be damaged.");
   const { samples, sampleEntry } = found;
@@ -124,16 +150,23 @@ async function readClip(clip: MuxClip, scratch: Scratch): Promise<ReadableClip> 
   if (!found.video.regular) {
     throw new MediaError("inexact", "The clip's frames are not at their times.");
   }
-  return { ...clip, path, samples, sampleEntry };
+  return { ...clip, rewrapped, samples, sampleEntry };
 }
 
-/** What stands where in the media data, with packets of no length as long as their sound is not known. */
-type Layout = Omit<FilmTracks, "pictureOffsets" | "packetOffsets" | "captionOffset">;
+function openClip({ path, rewrapped }: ReadableClip, files: MediaFiles): Promise<OpenFile> {
+  return rewrapped === null ? files.open(path) : openPath(rewrapped);
+}
+
+/** What stands where in the media data. */
+type Layout = Omit<FilmTracks, "pictureOffsets" | "packetOffsets" | "captionOffset"> & {
+  /** The packets themselves. */
+  frames: readonly Uint8Array[];
+};
 
 /** The pictures of all clips, and which sound belongs to which half second of them. */
 function layOut(
   clips: readonly ReadableClip[],
-  { chapters = [], captions = [], title }: MuxFilmOptions,
+  { adts, chapters = [], captions = [], title }: MuxFilmOptions,
 ): Layout {
   const [first] = clips;
   if (!first) throw new MediaError("missing", "There is no shot to make a film of.");
@@ -155,17 +188,29 @@ function layOut(
     const isLast = chunk === pictureChunks.length - 1;
     return (isLast ? packetCount : packetsUntil(chunk + 1)) - packetsUntil(chunk);
   });
-  const packets = new Array<number>(packetCount).fill(0);
-  const mostBytes = bytesOf(pictures) + packetCount * LARGEST_PACKET_BYTES;
+  // The first holds only the encoder's delay.
+  const frames = adtsFrames(adts)
+    .slice(1, packetCount + 1)
+    .map(packetOf);
+  if (frames.length < packetCount) {
+    throw new MediaError("inexact", "The encoded sound is too short.");
+  }
+  const packets = frames.map(({ length }) => length);
+  const soundBytes = packets.reduce((sum, size) => sum + size, 0);
   return {
-    ...{ sampleEntry: first.sampleEntry, pictures, packets, pictureChunks, packetChunks },
-    ...{ chapters, title, large: mostBytes > LARGE_BYTES },
+    ...{ sampleEntry: first.sampleEntry, pictures, packets, frames, pictureChunks, packetChunks },
+    ...{ chapters, title, large: bytesOf(pictures) + soundBytes > LARGE_BYTES },
     captions: captions.length > 0 ? captionSamples(captions, secondsFor(start)) : [],
   };
 }
 
 function bytesOf(samples: readonly { size: number }[]): number {
   return samples.reduce((sum, { size }) => sum + size, 0);
+}
+
+function bytesOfMedia({ pictures, packets, captions }: Layout): number {
+  const soundBytes = packets.reduce((sum, size) => sum + size, 0);
+  return bytesOf(pictures) + soundBytes + bytesOfTexts(captions);
 }
 
 function bytesOfTexts(captions: readonly CaptionSample[]): number {
@@ -179,10 +224,9 @@ function packetsUntil(chunk: number): number {
 
 /** File type, index and the head of the media data. */
 function headOf(layout: Layout): Buffer[] {
-  const { large, packets, pictures } = layout;
+  const { large } = layout;
   const ftyp = makeBox("ftyp", Buffer.from("isom\0\0\x02\0isomiso2avc1mp41", "latin1"));
-  const soundBytes = packets.reduce((sum, size) => sum + size, 0);
-  const mediaBytes = bytesOf(pictures) + soundBytes + bytesOfTexts(layout.captions);
+  const mediaBytes = bytesOfMedia(layout);
   const mdat = Buffer.alloc(large ? 16 : 8);
   mdat.writeUInt32BE(large ? 1 : mediaBytes + mdat.length);
   mdat.write("mdat", 4, "latin1");
@@ -209,30 +253,6 @@ function chunkOffsets(tracks: Layout, mediaStart: number) {
   return { pictureOffsets, packetOffsets, captionOffset: mediaStart };
 }
 
-/** Pieces of the clip that follow each other in the film and in the file are copied in one go. */
-async function copyPictures(clip: ReadableClip, film: FilmWriter): Promise<void> {
-  const file = await open(clip.path).catch((cause) => {
-    throw new MediaError("missing", "The media file is missing.", { cause });
-  });
-  try {
-    const { samples } = clip;
-    for (let from = 0; from < samples.length; ) {
-      const room = await film.roomForPictures();
-      let to = from + 1;
-      while (to < samples.length && to - from < room && follows(samples[to - 1], samples[to])) {
-        to += 1;
-      }
-      const bytes = samples.slice(from, to).reduce((sum, { size }) => sum + size, 0);
-      if (!(await film.copy(file, samples[from]?.offset ?? 0, bytes, to - from))) {
-        throw new MediaError("short", `The clip has not all of its ${clip.frameCount} frames.`);
-      }
-      from = to;
-    }
-  } finally {
-    await file.close();
-  }
-}
-
 function follows(one: ClipSample | undefined, next: ClipSample | undefined): boolean {
   return one !== undefined && next?.offset === one.offset + one.size;
 }
@@ -243,12 +263,17 @@ async function eachClip<Clip extends MuxClip, Result>(
   work: (clip: Clip) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (const clip of clips) {
-    try {
-      results.push(await work(clip));
-    } catch (error) {
-      throw clip.lineNumber === null ? error : atLine(error, clip.lineNumber);
-    }
-  }
+  for (const clip of clips) results.push(await namingLine(clip, () => work(clip)));
   return results;
+}
+
+async function namingLine<Result>(
+  { lineNumber }: MuxClip,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw lineNumber === null ? error : atLine(error, lineNumber);
+  }
 }

@@ -42,6 +42,16 @@ export function asOneBus(left: Float32Array, right: Float32Array): MixBuses {
   return { voice: sum, music: sum, places: sum, effects: sum };
 }
 
+/** Where a mixer stands between two shots, as plain values. */
+export interface MixerState {
+  /** In the order in which they were first heard, which decides how each sounds. */
+  places: { place: Place; position: number; gain: number }[];
+  duckerGain: number;
+  /** The piece of music that is played, and how much of it was heard; null before the first. */
+  music: { piece: number; seconds: number; at: number } | null;
+  samplesLeft: number;
+}
+
 /** Music of this length is made at a time: the memory of a long film stays that of a short one. */
 const MUSIC_PIECE_SECONDS = 60;
 
@@ -54,6 +64,7 @@ export class RoomToneMixer {
   private readonly sources = new Map<Place, { source: RoomToneSource; gain: number }>();
   private readonly ducker = new Ducker();
   private music: { left: Float32Array; right: Float32Array } | null = null;
+  private musicSeconds = 0;
   private musicAt = 0;
   private piece = 0;
   private samplesLeft: number;
@@ -109,6 +120,39 @@ export class RoomToneMixer {
     return [sources, this.mood, piece, musicAt, length, left, ducker.gain];
   }
 
+  /** Where it stands before the next shot. */
+  pause(): MixerState {
+    return {
+      places: [...this.sources].map(([place, { source, gain }]) => {
+        return { place, position: source.position, gain };
+      }),
+      duckerGain: this.ducker.gain,
+      music: this.music && { piece: this.piece - 1, seconds: this.musicSeconds, at: this.musicAt },
+      samplesLeft: this.samplesLeft,
+    };
+  }
+
+  /** Goes on, with the same shots, from where another stood: the next shots sound the same to the bit. */
+  resume({ places, duckerGain, music, samplesLeft }: MixerState): void {
+    for (const { place, position, gain } of places) {
+      const source = new RoomToneSource(place, this.sources.size + 1, position);
+      this.sources.set(place, { source, gain });
+    }
+    this.ducker.gain = duckerGain;
+    this.samplesLeft = samplesLeft;
+    if (!music || !this.mood) return;
+    this.piece = music.piece;
+    this.playNext(this.mood, music.seconds);
+    this.musicAt = music.at;
+  }
+
+  private playNext(mood: Mood, seconds: number): void {
+    this.music = musicBed({ mood, durationSeconds: seconds, seed: this.piece });
+    this.musicSeconds = seconds;
+    this.musicAt = 0;
+    this.piece += 1;
+  }
+
   private open(place: Place): void {
     if (this.sources.has(place)) return;
     this.sources.set(place, { source: new RoomToneSource(place, this.sources.size + 1), gain: 0 });
@@ -117,15 +161,14 @@ export class RoomToneMixer {
   private addMusic(mood: Mood, voice: Float32Array, [left, right]: Stereo): void {
     for (let from = 0; from < voice.length; ) {
       if (!this.music || this.musicAt >= this.music.left.length) {
-        const seconds = Math.min(MUSIC_PIECE_SECONDS, this.samplesLeft / SAMPLE_RATE);
-        this.music = musicBed({ mood, durationSeconds: seconds, seed: this.piece });
-        this.musicAt = 0;
-        this.piece += 1;
+        this.playNext(mood, Math.min(MUSIC_PIECE_SECONDS, this.samplesLeft / SAMPLE_RATE));
       }
-      const count = Math.min(voice.length - from, this.music.left.length - this.musicAt);
+      const { music } = this;
+      if (!music) return;
+      const count = Math.min(voice.length - from, music.left.length - this.musicAt);
       const to = from + count;
       const part: Stereo = [left.subarray(from, to), right.subarray(from, to)];
-      this.ducker.addTo(voice.subarray(from, to), part, this.music, this.musicAt);
+      this.ducker.addTo(voice.subarray(from, to), part, music, this.musicAt);
       this.musicAt += count;
       this.samplesLeft -= count;
       from = to;

@@ -59,9 +59,13 @@ export class RoomToneSource {
     Float32Array,
   ];
   private made = 0;
-  private heard = 0;
 
-  constructor(tone: Exclude<RoomTone, "none">, seed: number) {
+  /** @param heard how much of it was heard before, in samples */
+  constructor(
+    tone: Exclude<RoomTone, "none">,
+    seed: number,
+    private heard = 0,
+  ) {
     this.recipe = RECIPES[tone];
     // Two unrelated noises: the place is around the listener, the voice stays in the middle.
     this.sides = [new Side(this.recipe, seed * 2 + 1), new Side(this.recipe, seed * 2 + 2)];

@@ -2,16 +2,17 @@ import { FPS, HEIGHT, SAMPLE_RATE, samplesFor, WIDTH } from "@/lib/rules/house-f
 import { isRegular } from "./clip-samples";
 import { AAC_PACKET_SAMPLES } from "./encode-aac";
 import { MediaError } from "./media-error";
+import type { OpenFile } from "./media-files";
 import { type Mp4Tables, readMp4Tables, type TrackTables } from "./mp4-tables";
 
 /**
- * Reads a joined film's index back from the disk, as a player does, and holds it against the file:
+ * Reads a joined film's index back, as a player does, and holds it against the file:
  * every frame there and at its time, sound as long as the picture (to the end of its last packet),
  * maybe captions, index first, and no byte of the media data missing, left over or used twice.
  * @throws MediaError "inexact"
  */
-export async function verifyFilm(filmPath: string, frameCount: number): Promise<void> {
-  const tables = await readMp4Tables(filmPath);
+export async function verifyFilm(film: OpenFile, frameCount: number): Promise<void> {
+  const tables = await readMp4Tables(film);
   const [picture, sound, captions, ...others] = tables?.tracks ?? [];
   const isKnown = (captions?.handler ?? "sbtl") === "sbtl" && others.length === 0;
   if (!tables || !picture || !sound || !isKnown) {

@@ -3,6 +3,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AssembledFilm, assembleFilm, type FilmShot } from "@/lib/media/assemble-film";
 import type { BurnedCaption } from "@/lib/media/burned-captions";
+import { localFiles } from "@/lib/media/media-files";
 import { probeMedia } from "@/lib/media/probe-media";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { withScratch } from "@/lib/media/scratch";
@@ -45,12 +46,14 @@ async function joined(
   name: string,
   captionTrack = false,
 ): Promise<AssembledFilm> {
-  return await withScratch(folder.path, "film", (scratch) =>
+  const files = localFiles(folder.file("cache"));
+  const film = await withScratch(folder.path, "film", (scratch) =>
     assembleFilm({
-      ...{ shots, ffmpeg, scratch, captionTrack, outPath: folder.file(name) },
-      cacheDirectory: folder.file("cache"),
+      ...{ shots, ffmpeg, scratch, files, captionTrack, outPath: folder.file(name) },
     }),
   );
+  if (!film) throw new Error("without a limit no time is ever up");
+  return film;
 }
 
 function theShots(): FilmShot[] {

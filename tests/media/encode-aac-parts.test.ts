@@ -5,6 +5,8 @@ import { adtsFrames, windowOf } from "@/lib/media/adts";
 import { decodeAudio } from "@/lib/media/decode-audio";
 import { encodeAac } from "@/lib/media/encode-aac";
 import { AAC_PART_PACKETS, AacParts } from "@/lib/media/encode-aac-parts";
+import { MediaError } from "@/lib/media/media-error";
+import { localFiles } from "@/lib/media/media-files";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { openScratch, type Scratch } from "@/lib/media/scratch";
 import { aFolder, decodeStrictly, theFfmpeg } from "./media-kit";
@@ -51,6 +53,13 @@ function filmSound(sampleCount: number): Float32Array {
   return both;
 }
 
+/** Gives sound to its parts, so many samples at a time. */
+async function pushed(parts: AacParts, sound: Float32Array, samples: number): Promise<void> {
+  for (let at = 0; at < sound.length; at += 2 * samples) {
+    await parts.push(sound.subarray(at, at + 2 * samples));
+  }
+}
+
 /** How far decoded sound is from what was encoded, for each packet: the root of the mean square. */
 async function errors(adts: Uint8Array, sound: Float32Array, name: string): Promise<number[]> {
   writeFileSync(folder.file(name), adts);
@@ -71,14 +80,13 @@ describe("sound that is encoded in parts", () => {
     // Three parts.
     const sampleCount = 90 * 48_000 + 333;
     const sound = filmSound(sampleCount);
-    writeFileSync(folder.file("premix.f32"), new Uint8Array(sound.buffer));
     const told: Uint8Array[] = [];
-    const parts = new AacParts({
-      ...{ ffmpeg, scratch, file: folder.file("premix.f32"), sampleCount },
-      onEncoded: (bytes) => told.push(bytes),
-    });
-    for (let known = 0; known < sampleCount; known += 100_000) parts.grow(known);
+    const onEncoded = (bytes: Uint8Array) => told.push(bytes);
+    const parts = new AacParts({ ffmpeg, scratch, sampleCount, onEncoded });
+    await pushed(parts, sound, 100_000);
     const joined = await parts.finish();
+    // Nothing of it waits on the disk any more.
+    expect(readdirSync(scratch.directory)).toEqual([]);
     const whole = await encodeAac({ ffmpeg, pieces: [sound] });
     if (!joined) throw new Error("the parts could not be joined");
     expect(Buffer.concat(told).equals(joined)).toBe(true);
@@ -103,22 +111,19 @@ describe("sound that is encoded in parts", () => {
 
   it("is one part when it is short", async () => {
     const sound = filmSound(5 * 2000);
-    writeFileSync(folder.file("short.f32"), new Uint8Array(sound.buffer));
-    const parts = new AacParts({
-      ...{ ffmpeg, scratch, file: folder.file("short.f32"), sampleCount: 5 * 2000 },
-      onEncoded: () => undefined,
-    });
-    parts.grow(5 * 2000);
+    const onEncoded = () => undefined;
+    const parts = new AacParts({ ffmpeg, scratch, sampleCount: 5 * 2000, onEncoded });
+    await parts.push(sound);
     const joined = await parts.finish();
     expect(joined).toEqual(await encodeAac({ ffmpeg, pieces: [sound] }));
   });
 
   it("says when an encoder fails", async () => {
-    const parts = new AacParts({
-      ...{ ffmpeg, scratch, file: folder.file("nowhere.f32"), sampleCount: 48_000 },
-      onEncoded: () => undefined,
-    });
-    await expect(parts.finish()).rejects.toMatchObject({ kind: "tool-failed" });
+    const onEncoded = () => undefined;
+    const none = { path: folder.file("no-ffmpeg"), version: "none" };
+    const parts = new AacParts({ ffmpeg: none, scratch, sampleCount: 48_000, onEncoded });
+    await parts.push(new Float32Array(96_000));
+    await expect(parts.finish()).rejects.toBeInstanceOf(MediaError);
   });
 });
 
@@ -133,13 +138,12 @@ describe("sound that was encoded before", () => {
   const sampleCount = 110 * 48_000;
 
   async function encoded(sound: Float32Array): Promise<Buffer | null> {
-    writeFileSync(folder.file("kept.f32"), new Uint8Array(sound.buffer));
+    const files = localFiles(cacheDirectory);
     const parts = new AacParts({
-      ...{ ffmpeg, scratch, file: folder.file("kept.f32"), sampleCount },
-      cache: { directory: cacheDirectory, heardIn: (first, end) => hashOf(sound, first, end) },
-      onEncoded: () => undefined,
+      ...{ ffmpeg, scratch, sampleCount, onEncoded: () => undefined },
+      kept: { files, heardIn: (first, end) => hashOf(sound, first, end) },
     });
-    for (let known = 0; known < sampleCount; known += 96_000) parts.grow(known);
+    await pushed(parts, sound, 96_000);
     return await parts.finish();
   }
 
@@ -182,12 +186,12 @@ describe("sound that was encoded before", () => {
   });
 
   it("leaves nothing behind when it is given up", async () => {
+    const files = localFiles(folder.file("given-up"));
     const parts = new AacParts({
-      ...{ ffmpeg, scratch, file: folder.file("kept.f32"), sampleCount },
-      cache: { directory: folder.file("given-up"), heardIn: () => "something" },
-      onEncoded: () => undefined,
+      ...{ ffmpeg, scratch, sampleCount, onEncoded: () => undefined },
+      kept: { files, heardIn: () => "something" },
     });
-    parts.grow(sampleCount);
+    await parts.push(new Float32Array(2 * 30 * 48_000));
     await parts.stop();
     expect(() => readdirSync(folder.file("given-up"))).toThrow("ENOENT");
     await expect(parts.finish()).rejects.toThrow("aborted");

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { assembleFilm, type FilmShot } from "@/lib/media/assemble-film";
+import { localFiles } from "@/lib/media/media-files";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { withScratch } from "@/lib/media/scratch";
 
@@ -13,8 +14,11 @@ export interface JoinOrder {
 }
 
 /** A process of its own that joins a film, so that a test can end it in the middle of that. */
-const { scratchRoot, ...order }: JoinOrder = JSON.parse(
+const { scratchRoot, cacheDirectory, ...order }: JoinOrder = JSON.parse(
   readFileSync(process.argv[2] ?? "", "utf8"),
 );
-await withScratch(scratchRoot, "story-video", (scratch) => assembleFilm({ ...order, scratch }));
+const files = localFiles(cacheDirectory);
+await withScratch(scratchRoot, "story-video", (scratch) =>
+  assembleFilm({ ...order, scratch, files, lines: files }),
+);
 process.exit(0);

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "nod
 import { afterAll, afterEach, expect, it } from "vitest";
 import { assembleFilm, type FilmShot } from "@/lib/media/assemble-film";
 import { readClipSamples } from "@/lib/media/clip-samples";
+import { localFiles } from "@/lib/media/media-files";
 import { probeMedia } from "@/lib/media/probe-media";
 import { sweepScratch, withScratch } from "@/lib/media/scratch";
 import type { JoinOrder } from "./join-process";
@@ -74,10 +75,11 @@ it("a film whose process was killed is made without encoding anything again that
   expect(await sweepScratch(root)).toBe(1);
   expect(readdirSync(root)).toEqual([]);
 
+  const files = localFiles(cache);
   const film = await withScratch(root, "story-video", (scratch) =>
-    assembleFilm({ ...order, scratch }),
+    assembleFilm({ ...order, scratch, files, lines: files }),
   );
-  expect(film.frameCount).toBe(20 + 190 + 22);
+  expect(film?.frameCount).toBe(20 + 190 + 22);
   expect((await probeMedia(file("film.mp4"))).video).toMatchObject({
     frameCount: 232,
     regular: true,

@@ -2,8 +2,10 @@ import { readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashFile } from "@/lib/media/media-cache";
+import { localFiles } from "@/lib/media/media-files";
 import { mixFilm, type ShotSound } from "@/lib/media/mix-film";
 import type { Mood } from "@/lib/media/music/music-bed";
+import { OutOfTimeError } from "@/lib/media/out-of-time";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { withScratch } from "@/lib/media/scratch";
 import { encodeWav } from "@/lib/media/wav";
@@ -35,10 +37,20 @@ async function mixed(
   cache?: string,
   music: Mood | null = null,
 ): Promise<Buffer> {
+  const files = localFiles(cache ?? folder.path);
   const { adts } = await withScratch(folder.path, "mix", (scratch) =>
-    mixFilm({ ffmpeg, scratch, music, shots: changed, cacheDirectory: cache }),
+    mixFilm({
+      ...{ ffmpeg, scratch, music, files, shots: changed },
+      ...(cache === undefined
+        ? {}
+        : { lines: files, kept: { files, name: nameOf(changed, music) } }),
+    }),
   );
   return adts;
+}
+
+function nameOf(changed: ShotSound[], music: Mood | null): string {
+  return JSON.stringify([changed, music]);
 }
 
 function keptParts(): string[] {
@@ -74,6 +86,47 @@ describe("a film's sound from kept parts", () => {
     const kept = await mixed(shorter, cacheDirectory, "tense");
     expect(kept.equals(await mixed(shorter, undefined, "tense"))).toBe(true);
     expect(keptParts().length).toBeGreaterThan(before.length);
+  });
+});
+
+describe("a mix that was broken off", () => {
+  it.each<Mood | null>([null, "tense"])(
+    "goes on behind its last kept part, with music: %s",
+    async (music) => {
+      const kept = localFiles(folder.file(`paused-${music}`));
+      const mix = (told: ShotSound[], isTimeUp: () => boolean) =>
+        withScratch(folder.path, "mix", (scratch) =>
+          mixFilm({
+            ...{ ffmpeg, scratch, music, files: kept, shots: told, isTimeUp },
+            kept: { files: kept, name: nameOf(shots, music) },
+          }),
+        );
+      let mixedShots = 0;
+      // Two parts of 27 s are whole behind the seventh shot of 8 s.
+      const pausing = mix(shots, () => {
+        mixedShots += 1;
+        return mixedShots === 7;
+      });
+      await expect(pausing).rejects.toBeInstanceOf(OutOfTimeError);
+      // What is heard in them is not read again.
+      const gone = folder.file("gone.wav");
+      const later = shots.map((shot, at) => (at < 6 ? { ...shot, soundPath: gone } : shot));
+      const { adts, loudnessLufs } = await mix(later, () => false);
+      expect(adts.equals(await mixed(shots, undefined, music))).toBe(true);
+      expect(loudnessLufs).not.toBeNull();
+    },
+    120_000,
+  );
+
+  it("begins anew when a part of it is gone", async () => {
+    const directory = folder.file("paused-null");
+    const [part = ""] = readdirSync(directory).filter((name) => name.startsWith("aac-"));
+    truncateSync(path.join(directory, part), 5_000);
+    const files = localFiles(directory);
+    const { adts } = await withScratch(folder.path, "mix", (scratch) =>
+      mixFilm({ ffmpeg, scratch, files, shots, kept: { files, name: nameOf(shots, null) } }),
+    );
+    expect(adts.equals(await mixed(shots))).toBe(true);
   });
 });
 

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decodeAudio } from "@/lib/media/decode-audio";
 import { measureLoudness } from "@/lib/media/loudness";
+import { localFiles } from "@/lib/media/media-files";
 import { type FilmSound, mixFilm, type ShotSound } from "@/lib/media/mix-film";
 import { toMono } from "@/lib/media/pcm";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
@@ -31,7 +32,7 @@ afterAll(() => folder.remove());
 
 async function mixed(shots: ShotSound[], name: string): Promise<FilmSound> {
   const sound = await withScratch(folder.path, "mix", (scratch) =>
-    mixFilm({ ffmpeg, shots, scratch }),
+    mixFilm({ ffmpeg, shots, scratch, files: localFiles(folder.path) }),
   );
   writeFileSync(folder.file(name), sound.adts);
   return sound;

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mixFilm, type ShotSound } from "@/lib/media/mix-film";
+import { localFiles } from "@/lib/media/media-files";
+import { mixSamples, type ShotSound } from "@/lib/media/mix-film";
 import { separate } from "@/lib/media/pcm";
 import { renderStems, STEMS } from "@/lib/media/render-stems";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
@@ -45,12 +46,14 @@ describe.each([
     const sounds = shots();
     const length = samplesFor(sounds.reduce((sum, { frameCount }) => sum + frameCount, 0));
     const { mix, stems } = await withScratch(folder.path, "stems", async (scratch) => {
-      await mixFilm({ ffmpeg, shots: sounds, music, scratch });
+      const files = localFiles(scratch.directory);
+      const mix: Float32Array[] = [];
+      const options = { ffmpeg, shots: sounds, music, scratch, files };
+      for await (const piece of mixSamples(options)) mix.push(piece.slice());
       const stemPath = (stem: string) => scratch.file(`${stem}.wav`);
       const linePath = (index: number) => (index === 1 ? scratch.file("line.wav") : null);
-      await renderStems({ ffmpeg, shots: sounds, music, scratch, stemPath, linePath });
-      const bytes = readFileSync(scratch.file("premix.f32"));
-      const floats = new Float32Array(new Uint8Array(bytes).buffer);
+      await renderStems({ ...options, stemPath, linePath });
+      const floats = new Float32Array(mix.flatMap((piece) => [...piece]));
       const line = parseWav(readFileSync(scratch.file("line.wav")));
       expect(line.channels.map((channel) => channel.length)).toEqual([samplesFor(65)]);
       expect(statSync(scratch.file("line.wav")).size).toBe(44 + samplesFor(65) * 3);

@@ -115,10 +115,10 @@ export function createBlobStore(options: BlobStoreOptions): FileStore {
       const body = await openAsBlob(file, { type: contentType });
       return store(key, body, body.size, contentType);
     },
-    async putStream(key, content, contentType) {
+    async putStream(key, content, contentType, sizeBytes = 0) {
       const measured = measure(content);
       try {
-        await store(key, measured.stream, 0, contentType, measured.failed);
+        await store(key, measured.stream, sizeBytes, contentType, measured.failed);
       } catch (error) {
         // What the sender did wrong is said in the sender's words, not in the store's.
         if (measured.failed.aborted) throw measured.failed.reason;
@@ -135,6 +135,7 @@ export function createBlobStore(options: BlobStoreOptions): FileStore {
       const { stream } = await openExisting(key);
       return new Uint8Array(await new Response(stream).arrayBuffer());
     },
+    localPath: async () => null,
     async localCopy(key, directory) {
       const { stream } = await openExisting(key);
       const target = path.join(directory, key.replace(/[^A-Za-z0-9.-]+/gu, "-"));

@@ -130,6 +130,7 @@ export function createDiskStore(options: { directory: string }): FileStore {
       if (handle === null) throw lost(key);
       return handle.readFile().finally(() => handle.close());
     },
+    localPath: (key) => findPath(root, key),
     async localCopy(key) {
       const path = await findPath(root, key);
       if (path === null) throw lost(key);

@@ -34,11 +34,13 @@ export interface FileStore {
   /**
    * Stores what is still coming in, a piece at a time. When `content` throws, nothing is stored and
    * its error is thrown on as it is.
+   * @param sizeBytes how much it will be, where that is known: large files go up in parts
    */
   putStream(
     key: string,
     content: AsyncIterable<Uint8Array>,
     contentType: string,
+    sizeBytes?: number,
   ): Promise<StoredFile>;
   find(key: string): Promise<StoredFile | null>;
   /** Streams a file or a part of it; null when there is none. */
@@ -48,6 +50,8 @@ export interface FileStore {
   ): Promise<{ file: StoredFile; stream: ReadableStream<Uint8Array> } | null>;
   /** @throws ProviderError kind "lost" when there is no such file. */
   read(key: string): Promise<Uint8Array>;
+  /** Where the file itself lies on this machine, never to be written to; null where it does not. */
+  localPath(key: string): Promise<string | null>;
   /** Puts a copy (or the file itself, never to be written) at a local path for ffmpeg. */
   localCopy(key: string, directory: string): Promise<string>;
   remove(keys: string[]): Promise<void>;

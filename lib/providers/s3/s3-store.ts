@@ -100,6 +100,7 @@ export function createS3Store(options: S3Options): FileStore {
         const { stream } = await openExisting(key);
         return new Uint8Array(await new Response(stream).arrayBuffer());
       }),
+    localPath: async () => null,
     async localCopy(key, directory) {
       const target = path.join(directory, key.replace(/[^A-Za-z0-9.-]+/gu, "-"));
       await mkdir(directory, { recursive: true });

@@ -3,13 +3,17 @@ import { requireStoryForSystem, type StoryScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { hashSounds } from "@/lib/media/find-or-mix-sound";
 import { MediaError } from "@/lib/media/media-error";
+import type { MediaFiles } from "@/lib/media/media-files";
 import { renderStems } from "@/lib/media/render-stems";
 import { type Scratch, withScratch } from "@/lib/media/scratch";
 import { hasEnded, recordProgress } from "@/lib/progress";
-import { cacheDirectory, scratchDirectory, studioFfmpeg, titleMaker } from "@/lib/providers";
+import { scratchDirectory, studioFfmpeg, titleMaker } from "@/lib/providers";
 import { failRun } from "@/lib/runs/end-run";
 import { runReporter } from "@/lib/runs/run-reporter";
 import { keepFileForAWeek } from "@/lib/services/media/keep-file";
+import { keptLines } from "@/lib/services/media/kept-lines";
+import { projectMediaPrefix } from "@/lib/services/media/media-url";
+import { storedFiles } from "@/lib/services/media/stored-files";
 import { collectSounds } from "@/lib/services/story-video/film-shots";
 import type { PlannedCard } from "@/lib/services/story-video/titles";
 import { type HandOverPlan, planHandOver } from "./plan-hand-over";
@@ -58,7 +62,9 @@ async function render(runId: string, scope: StoryScope, plan: HandOverPlan): Pro
   try {
     await withScratch(scratchDirectory(), "hand-over", async (scratch) => {
       report("collecting", 0);
-      await renderSound(plan, files, scratch, { report, signal: cancelled.signal });
+      const prefix = `${projectMediaPrefix(scope.projectId)}${scope.storyId}/`;
+      const stored = await storedFiles(prefix, scratch);
+      await renderSound(plan, files, { scratch, stored }, { report, signal: cancelled.signal });
       report("titles", 0);
       await drawTitles(plan, files, scratch, cancelled.signal);
       await reporter.settle();
@@ -78,18 +84,19 @@ async function render(runId: string, scope: StoryScope, plan: HandOverPlan): Pro
 async function renderSound(
   { shots, cards, music }: HandOverPlan,
   { stems, lines }: RenderedFiles,
-  scratch: Scratch,
+  { scratch, stored }: { scratch: Scratch; stored: MediaFiles },
   run: { report: (phase: "stems", fraction: number) => void; signal: AbortSignal },
 ): Promise<void> {
-  const heard = await hashSounds([
+  const sounds = [
     ...silent(cards.opening),
-    ...(await collectSounds(shots, scratch.directory)),
+    ...(await collectSounds(shots, stored)),
     ...silent(cards.credits),
-  ]);
+  ];
   const offset = cards.opening ? 1 : 0;
   await renderStems({
-    ...{ ffmpeg: await studioFfmpeg(), shots: heard, music, scratch, signal: run.signal },
-    cacheDirectory: cacheDirectory(),
+    shots: await hashSounds(sounds, stored),
+    ...{ ffmpeg: await studioFfmpeg(), music, scratch, signal: run.signal },
+    ...{ files: stored, kept: await keptLines() },
     stemPath: (stem) => scratch.file(nameIn(stems[stem].key)),
     linePath: (index) => {
       const line = lines.get(shots[index - offset]?.line.row.line.id ?? "");

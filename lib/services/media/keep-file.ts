@@ -43,6 +43,20 @@ export async function keepFileOnDisk(
   await fileStore().putFile(key, path, contentType);
 }
 
+/**
+ * The same for what is still being made, of which the size is known.
+ * @throws what `content` throws; then nothing is stored
+ */
+export async function keepStream(
+  key: string,
+  content: AsyncIterable<Uint8Array>,
+  contentType: string,
+  sizeBytes: number,
+): Promise<void> {
+  await insertUnclaimedFile(key, new Date(Date.now() + LIFETIME_MS));
+  await fileStore().putStream(key, content, contentType, sizeBytes);
+}
+
 /** How long files are kept that can be made again at any time. */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 

@@ -4,8 +4,9 @@ import type { FilmShot } from "@/lib/media/assemble-film";
 import type { CaptionCue } from "@/lib/media/captions";
 import { clipFault } from "@/lib/media/clip-fault";
 import type { HeardShot } from "@/lib/media/find-or-mix-sound";
-import { fileStore } from "@/lib/providers";
-import { ProviderError } from "@/lib/providers/ports/provider-error";
+import { mapAtOnce } from "@/lib/media/map-at-once";
+import { MediaError } from "@/lib/media/media-error";
+import type { MediaFiles } from "@/lib/media/media-files";
 import type { SpeechTiming } from "@/lib/providers/ports/speech-model";
 import { loudnessOf } from "@/lib/rules/delivery";
 import type { FilmShotFacts } from "@/lib/rules/film-difference";
@@ -52,45 +53,49 @@ export function placeOf({ row, subject }: DirectedLine): string {
  * The planned shots with their files, as the assembler wants them: the clip where there is one, else
  * the still with its sound. A shot whose clip is lost or damaged is left out where shots without one are.
  * @param missing what becomes of shots without a video
- * @param directory where copies of stored files may be put
+ * @param files the store, in which the files are looked for
  * @throws AppError storyVideo.fileLost, storyVideo.clipDamaged, with the line
  */
 export async function collectFilmShots(
   planned: readonly PlannedShot[],
   missing: MissingChoice,
-  directory: string,
+  files: MediaFiles,
   onCollected: (done: number, total: number) => void,
 ): Promise<FilmShot[]> {
-  const shots: FilmShot[] = [];
-  for (const [index, { line, shot }] of planned.entries()) {
+  let done = 0;
+  const shots = await mapAtOnce(LOOKS_AT_ONCE, planned, async ({ line, shot }) => {
     try {
-      shots.push(await withFiles(shot, line, directory));
+      return [await withFiles(shot, line, files)];
     } catch (error) {
       const isOfFile = error instanceof AppError && OF_FILES.has(error.code);
       if (!isOfFile || missing !== "skip") throw error;
       log("warn", "a shot is left out of the film", { cause: error });
+      return [];
+    } finally {
+      done += 1;
+      onCollected(done, planned.length);
     }
-    onCollected(index + 1, planned.length);
-  }
-  return shots;
+  });
+  return shots.flat();
 }
+
+/** Questions to a distant store that are under way at once. */
+const LOOKS_AT_ONCE = 8;
 
 /** What makes a shot one without a video. */
 const OF_FILES: ReadonlySet<string> = new Set(["storyVideo.fileLost", "storyVideo.clipDamaged"]);
 
 /**
- * What is heard in the planned shots, with the files of their lines; no picture is read.
+ * What is heard in the planned shots, with the addresses of their lines; no picture is looked at.
  * @throws AppError storyVideo.fileLost, with the line
  */
 export async function collectSounds(
   planned: readonly PlannedShot[],
-  directory: string,
+  files: MediaFiles,
 ): Promise<HeardShot[]> {
-  const heard: HeardShot[] = [];
-  for (const { line, shot } of planned) {
-    heard.push({ ...shot, soundPath: await localSound(line, directory) });
-  }
-  return heard;
+  return await mapAtOnce(LOOKS_AT_ONCE, planned, async ({ line, shot }) => {
+    return { ...shot, soundPath: await soundOf(line, files) };
+  });
 }
 
 /**
@@ -148,40 +153,46 @@ function planShot(line: DirectedLine, chapterTitle: string | undefined): Planned
 async function withFiles(
   shot: PlannedShot["shot"],
   line: DirectedLine,
-  directory: string,
+  files: MediaFiles,
 ): Promise<FilmShot> {
   const { row } = line;
-  const common = { ...shot, soundPath: await localSound(line, directory) };
+  const common = { ...shot, soundPath: await soundOf(line, files) };
   const number = row.line.lineNumber;
   if (row.video) {
-    const clipPath = await localCopy("video", row.video, number, directory);
-    await requireWholeClip(clipPath, number);
+    const clipPath = await requireFile("video", row.video, number, files);
+    await requireWholeClip(clipPath, number, files);
     return { ...common, clipPath };
   }
   if (!row.image) throw new Error("a shot without a picture was not left out");
-  return { ...common, stillPath: await localCopy("image", row.image, number, directory) };
+  return { ...common, stillPath: await requireFile("image", row.image, number, files) };
 }
 
-async function requireWholeClip(clipPath: string, lineNumber: number): Promise<void> {
-  const fault = await clipFault(clipPath);
+async function requireWholeClip(
+  clip: string,
+  lineNumber: number,
+  files: MediaFiles,
+): Promise<void> {
+  const fault = await clipFault(clip, files);
   if (!fault) return;
   throw new AppError("storyVideo.clipDamaged", { values: { line: lineNumber }, cause: fault });
 }
 
-async function localSound({ row }: DirectedLine, directory: string): Promise<string | null> {
-  return row.audio ? localCopy("audio", row.audio, row.line.lineNumber, directory) : null;
+async function soundOf({ row }: DirectedLine, files: MediaFiles): Promise<string | null> {
+  return row.audio ? requireFile("audio", row.audio, row.line.lineNumber, files) : null;
 }
 
-async function localCopy(
+/** @returns its address */
+async function requireFile(
   part: "audio" | "video" | "image",
-  take: { mediaKey: string },
+  { mediaKey }: { mediaKey: string },
   lineNumber: number,
-  directory: string,
+  files: MediaFiles,
 ): Promise<string> {
   try {
-    return await fileStore().localCopy(take.mediaKey, directory);
+    await files.identify(mediaKey);
+    return mediaKey;
   } catch (cause) {
-    if (!(cause instanceof ProviderError) || cause.kind !== "lost") throw cause;
+    if (!(cause instanceof MediaError) || cause.kind !== "missing") throw cause;
     const values = { part, line: lineNumber };
     throw new AppError("storyVideo.fileLost", { values, cause });
   }

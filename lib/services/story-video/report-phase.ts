@@ -31,13 +31,15 @@ function isVideoPhase(phase: string): phase is VideoPhase {
 /**
  * Writes a run's phase and percent as they come, and those of the film that it is a stage of. When the
  * run has ended meanwhile (cancelled), `onEnded` is told.
+ * @param reached percent that an earlier step came to: the bar never goes back
  */
-export function phaseReporter(runId: string, onEnded: () => void) {
+export function phaseReporter(runId: string, reached: number, onEnded: () => void) {
   const reporter = runReporter(runId, onEnded);
   return {
     report(phase: VideoPhase, fraction: number): void {
       const { label, from, to } = PHASES[phase];
-      const progress = Math.round(from + (to - from) * Math.min(1, Math.max(0, fraction)));
+      const share = Math.min(1, Math.max(0, fraction));
+      const progress = Math.max(reached, Math.round(from + (to - from) * share));
       const told = { progress: filmPercent("story-video", progress), message: label };
       reporter.report({ phase, progress, message: label }, () =>
         updateFilmOfStage(database(), runId, told),
