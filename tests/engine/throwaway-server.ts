@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { findDatabaseAccount } from "@/db/embedded/database-account";
-import { findFreePort } from "@/db/embedded/free-port";
+import { isPortFree } from "@/db/embedded/free-port";
 import {
   completeLibraryLinks,
   getPostgresBinaries,
@@ -13,6 +14,12 @@ import {
   programPath,
   reachableBinaries,
 } from "@/db/embedded/postgres-binaries";
+
+/**
+ * Ports that the system gives nobody who asks for any, neither a connection nor another test's server: one
+ * that is away for a while finds its own still free.
+ */
+const PORTS = { from: 20_000, count: 12_000 };
 
 /** A PostgreSQL server of a test's own, under the temporary folder. */
 export interface ThrowawayServer {
@@ -36,7 +43,7 @@ export async function startThrowawayServer(): Promise<ThrowawayServer> {
   const cluster = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C"];
   const made = spawnSync(programPath(binaries, "initdb"), [...cluster, "--no-sync"], options);
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-  const port = await findFreePort();
+  const port = await findOwnPort();
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
 
   let server: ChildProcess;
@@ -46,7 +53,10 @@ export async function startThrowawayServer(): Promise<ThrowawayServer> {
       ...options,
       stdio: "ignore",
     });
-    await untilReachable(url("postgres"));
+    const failed = new Promise<never>((_, reject) => {
+      server.once("exit", (code) => reject(new Error(`a PostgreSQL server ended with ${code}`)));
+    });
+    await Promise.race([untilReachable(url("postgres")), failed]);
   };
   const stop = async (signal: NodeJS.Signals) => {
     const ended = new Promise((resolve) => server.once("exit", resolve));
@@ -66,6 +76,13 @@ export async function startThrowawayServer(): Promise<ThrowawayServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function findOwnPort(): Promise<number> {
+  for (;;) {
+    const port = PORTS.from + randomInt(PORTS.count);
+    if (await isPortFree(port)) return port;
+  }
 }
 
 async function untilReachable(url: string): Promise<void> {
