@@ -62,7 +62,11 @@ export function useScriptSave(storyId: string, draft: TextDraft) {
       if (script.version === draft.base.version) return;
       const isMine = script.text === draft.text || !draft.changed;
       if (isMine) draft.discard(script);
-      else setTheirs({ ...script, savedBy: null });
+      // A save that was refused has told already whose it is.
+      else
+        setTheirs((known) =>
+          known?.version === script.version ? known : { ...script, savedBy: null },
+        );
     },
   };
 }
