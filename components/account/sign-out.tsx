@@ -4,8 +4,8 @@ import { signOut } from "next-auth/react";
 import { useActionState, useCallback, useEffect, useState } from "react";
 import type { FormAction } from "@/components/forms/form-action";
 import { Button } from "@/components/ui/button";
-import { ErrorBox } from "@/components/ui/error-box";
 import { Skeleton } from "@/components/ui/skeleton";
+import { TryAgain } from "@/components/ui/try-again";
 import { UNREACHABLE_TEXT } from "@/lib/client/client-error";
 import { forgetDrafts } from "@/lib/client/drafts";
 import { goToFresh } from "./go-to-fresh";
@@ -29,16 +29,7 @@ export function SignOut<Data>({ action }: { action: FormAction<Data> }) {
   }, []);
   useEffect(() => void leave(), [leave]);
   if (failed) {
-    return (
-      <ErrorBox
-        message={UNREACHABLE_TEXT}
-        action={
-          <Button size="small" onClick={leave}>
-            Try again
-          </Button>
-        }
-      />
-    );
+    return <TryAgain message={UNREACHABLE_TEXT} onTry={leave} />;
   }
   return (
     <>

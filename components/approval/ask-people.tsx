@@ -3,10 +3,9 @@
 import { useState } from "react";
 import { scenesOf } from "@/components/production/scenes-of";
 import { ALL, sceneChoices } from "@/components/shot-list/list-filter";
-import { Button } from "@/components/ui/button";
-import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { TryAgain } from "@/components/ui/try-again";
 import { useQuery } from "@/lib/client/use-query";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { approvalErrors } from "@/lib/errors/catalogue/approval";
@@ -41,19 +40,12 @@ export default function AskPeople({
   const asked = seen.filter(({ id }) => !approved.has(id));
   if (error) {
     return (
-      <ErrorBox
+      <TryAgain
         message={error}
-        action={
-          <Button
-            size="small"
-            onClick={() => {
-              void people.reload();
-              void approvals.reload();
-            }}
-          >
-            Try again
-          </Button>
-        }
+        onTry={() => {
+          void people.reload();
+          void approvals.reload();
+        }}
       />
     );
   }

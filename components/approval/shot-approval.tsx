@@ -5,6 +5,7 @@ import type { ShotState } from "@/components/shot/use-shot-state";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { StateWord } from "@/components/ui/state-word";
+import { TryAgain } from "@/components/ui/try-again";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import type { WireDecision } from "@/lib/contracts/approval";
@@ -131,14 +132,10 @@ export function ShotApproval({ screen }: { screen: ShotState }) {
       </div>
       {error ? <ErrorBox className="mt-3" message={error} /> : null}
       {approvalProblem ? (
-        <ErrorBox
+        <TryAgain
           className="mt-3"
           message={`${approvalProblem} What stands here may be older.`}
-          action={
-            <Button size="small" onClick={() => void readApproval()}>
-              Try again
-            </Button>
-          }
+          onTry={() => void readApproval()}
         />
       ) : null}
       <Suspense fallback={<p className="mt-3 text-small text-soft">Loading...</p>}>

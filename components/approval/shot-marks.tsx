@@ -1,10 +1,9 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { Button } from "@/components/ui/button";
-import { ErrorBox } from "@/components/ui/error-box";
 import { Lock } from "@/components/ui/icons";
 import { StateWord } from "@/components/ui/state-word";
+import { TryAgain } from "@/components/ui/try-again";
 import { call } from "@/lib/client/call";
 import { useQuery } from "@/lib/client/use-query";
 import type { WireApprovals, WireStanding } from "@/lib/contracts/approval";
@@ -55,17 +54,7 @@ export function ShotApprovals({
   );
   return (
     <Shown value={shown}>
-      {error ? (
-        <ErrorBox
-          className="mt-10"
-          message={error}
-          action={
-            <Button size="small" onClick={() => void reload()}>
-              Try again
-            </Button>
-          }
-        />
-      ) : null}
+      {error ? <TryAgain className="mt-10" message={error} onTry={() => void reload()} /> : null}
       {children}
     </Shown>
   );

@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ErrorBox } from "@/components/ui/error-box";
 import { Select } from "@/components/ui/select";
+import { TryAgain } from "@/components/ui/try-again";
 import { useQuery } from "@/lib/client/use-query";
 import type { WireFilmVersion, WireShotDifference } from "@/lib/contracts/film-versions";
 import { frameCode } from "@/lib/rules/film-frames";
@@ -111,15 +111,7 @@ function Difference({
       {query.data ? (
         <ShotDifferences shots={query.data.shots} goTo={inStep.seek} />
       ) : query.error ? (
-        <ErrorBox
-          className="mt-3"
-          message={query.error}
-          action={
-            <Button size="small" onClick={() => void query.reload()}>
-              Try again
-            </Button>
-          }
-        />
+        <TryAgain className="mt-3" message={query.error} onTry={() => void query.reload()} />
       ) : (
         <p className="mt-3 animate-breathe text-soft">Comparing the shots...</p>
       )}

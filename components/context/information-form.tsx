@@ -9,6 +9,7 @@ import { TextArea } from "@/components/ui/text-area";
 import { TextInput } from "@/components/ui/text-input";
 import { TheirVersion } from "@/components/writing/their-version";
 import { call } from "@/lib/client/call";
+import { changedMeanwhile } from "@/lib/client/changed-meanwhile";
 import { ClientError } from "@/lib/client/client-error";
 import { contextErrors } from "@/lib/errors/catalogue/context";
 import { isCompleteInformation } from "@/lib/rules/context";
@@ -195,7 +196,6 @@ export function InformationForm({
 
 /** What the server has in place of the entry that was edited; null for every other failure. */
 function theirsOf(cause: unknown): InformationText | null {
-  if (!(cause instanceof ClientError) || cause.code !== "story.changedMeanwhile") return null;
-  const { currentName: name, currentText: information } = cause.details;
+  const { currentName: name, currentText: information } = changedMeanwhile(cause) ?? {};
   return typeof name === "string" && typeof information === "string" ? { name, information } : null;
 }

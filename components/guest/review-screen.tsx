@@ -3,8 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { DrawLayer } from "@/components/review-player/draw-layer";
 import { useDrawing } from "@/components/review-player/use-drawing";
-import { Button } from "@/components/ui/button";
-import { ErrorBox } from "@/components/ui/error-box";
+import { TryAgain } from "@/components/ui/try-again";
 import { ClientError } from "@/lib/client/client-error";
 import { useQuery } from "@/lib/client/use-query";
 import type { GuestNotesPage, WireGuestView } from "@/lib/contracts/guest";
@@ -59,15 +58,7 @@ export function ReviewScreen({
   const notes = data?.notes ?? [];
   const shared = { token, notes, mayComment: view.may !== "view", onWritten: reload };
   const problem = error ? (
-    <ErrorBox
-      className="mb-4"
-      message={error}
-      action={
-        <Button size="small" onClick={() => void reload()}>
-          Try again
-        </Button>
-      }
-    />
+    <TryAgain className="mb-4" message={error} onTry={() => void reload()} />
   ) : null;
   return (
     <main className="mx-auto max-w-[1280px] px-5 pt-5 pb-16 max-sm:px-0 max-sm:pt-0">

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { TryAgain } from "@/components/project/try-again";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
+import { TryAgain } from "@/components/ui/try-again";
 import type { WireInbox } from "@/lib/contracts/inbox";
 import type { InboxState } from "@/lib/rules/inbox";
 import { InboxRow } from "./inbox-row";

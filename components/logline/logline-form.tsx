@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { TryAgain } from "@/components/project/try-again";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextArea } from "@/components/ui/text-area";
+import { TryAgain } from "@/components/ui/try-again";
 import { DraftNotices, UnsavedWords } from "@/components/writing/draft-notices";
 import { useFreshStory } from "@/components/writing/use-fresh-story";
 import { theirsOf } from "@/components/writing/use-shared-text";

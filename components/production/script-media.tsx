@@ -13,10 +13,9 @@ import { ShotList } from "@/components/shot-list/shot-list";
 import type { LineRun } from "@/components/shot-list/use-line-jobs";
 import { useStoryEstimates } from "@/components/spending/use-estimates";
 import { TableRead } from "@/components/table-read/table-read";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorBox } from "@/components/ui/error-box";
 import { LinkButton } from "@/components/ui/link-button";
+import { TryAgain } from "@/components/ui/try-again";
 import { type Production, useProduction, useRunChanges } from "@/lib/client/use-production";
 import type { BatchStates } from "./batch-state";
 import { Batches } from "./batches";
@@ -101,17 +100,7 @@ export function ScriptMedia({
         sections={sections}
         action={hasLines ? <TableRead lines={lines} plannedSeconds={story.plannedSeconds} /> : null}
       />
-      {error ? (
-        <ErrorBox
-          className="mt-6"
-          message={error}
-          action={
-            <Button size="small" onClick={onParsed}>
-              Try again
-            </Button>
-          }
-        />
-      ) : null}
+      {error ? <TryAgain className="mt-6" message={error} onTry={onParsed} /> : null}
       <Section
         id="script"
         className={BELOW_NAV}

@@ -1,12 +1,12 @@
 "use client";
 
+import { TryAgain } from "@/components/ui/try-again";
 import { call } from "@/lib/client/call";
 import { useQuery } from "@/lib/client/use-query";
 import type { ContractOutput } from "@/lib/contracts/contract";
 import type { listDeletedProjects } from "@/lib/contracts/project";
 import { projectErrors } from "@/lib/errors/catalogue/project";
 import { TrashList } from "./trash-list";
-import { TryAgain } from "./try-again";
 
 /**
  * The caller's deleted projects, which can be brought back.

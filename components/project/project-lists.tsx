@@ -8,13 +8,13 @@ import { useArchive } from "@/components/lists/use-archive";
 import { useListView } from "@/components/lists/use-list-view";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { TryAgain } from "@/components/ui/try-again";
 import { useQuery } from "@/lib/client/use-query";
 import type { ContractOutput } from "@/lib/contracts/contract";
 import type { listProjects, WireProjectListItem } from "@/lib/contracts/project";
 import { projectErrors } from "@/lib/errors/catalogue/project";
 import { isNarrowed, type ListState, type ListView, viewList } from "@/lib/rules/list-view";
 import { ProjectCard } from "./project-card";
-import { TryAgain } from "./try-again";
 
 /** What a project may be looked for by. */
 const STATES: ListState<WireProjectListItem>[] = [

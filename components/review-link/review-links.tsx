@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ErrorBox } from "@/components/ui/error-box";
+import { TryAgain } from "@/components/ui/try-again";
 import { useQuery } from "@/lib/client/use-query";
 import { reviewLinkErrors } from "@/lib/errors/catalogue/review-link";
 import { LinkRow } from "./link-row";
@@ -40,16 +40,7 @@ export default function ReviewLinks({
           Make a link
         </Button>
       )}
-      {error ? (
-        <ErrorBox
-          message={error}
-          action={
-            <Button size="small" onClick={() => void reload()}>
-              Try again
-            </Button>
-          }
-        />
-      ) : null}
+      {error ? <TryAgain message={error} onTry={() => void reload()} /> : null}
       {data === null && !error ? <p className="text-soft">Loading...</p> : null}
       {links.length > 0 ? (
         <ul aria-label="Links of this story" className="border-t border-line">

@@ -1,8 +1,8 @@
 "use client";
 
 import { Fragment, type ReactNode, useState } from "react";
-import { TryAgain } from "@/components/project/try-again";
 import { Button } from "@/components/ui/button";
+import { TryAgain } from "@/components/ui/try-again";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { usePoll } from "@/lib/client/use-poll";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { TryAgain } from "@/components/project/try-again";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
+import { TryAgain } from "@/components/ui/try-again";
 import type { WireRunPage } from "@/lib/contracts/run-history";
 import { RunRow } from "./run-row";
 import { useRuns } from "./use-runs";

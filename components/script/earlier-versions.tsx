@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { TryAgain } from "@/components/project/try-again";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
+import { TryAgain } from "@/components/ui/try-again";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import type { WireScriptRevisionListItem } from "@/lib/contracts/writing";

@@ -11,12 +11,12 @@ import {
   useState,
 } from "react";
 import { ExportMenu } from "@/components/export/export-menu";
-import { TryAgain } from "@/components/project/try-again";
 import { RunningTime } from "@/components/story/running-time";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
 import { LinkButton } from "@/components/ui/link-button";
 import { Segmented } from "@/components/ui/segmented";
+import { TryAgain } from "@/components/ui/try-again";
 import { DraftNotices, UnsavedWords } from "@/components/writing/draft-notices";
 import { useFreshStory } from "@/components/writing/use-fresh-story";
 import type { TextDraft } from "@/components/writing/use-text-draft";

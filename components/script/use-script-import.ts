@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { SavedText } from "@/components/writing/use-text-draft";
 import { call } from "@/lib/client/call";
-import { ClientError, errorText } from "@/lib/client/client-error";
+import { changedMeanwhile } from "@/lib/client/changed-meanwhile";
+import { errorText } from "@/lib/client/client-error";
 import { sendForm } from "@/lib/client/send-form";
 import type { WireScriptImport } from "@/lib/contracts/import-script";
 import { exportErrors } from "@/lib/errors/catalogue/export";
@@ -95,7 +96,6 @@ export function useScriptImport(storyId: string, saved: SavedText) {
 }
 
 function newerVersion(cause: unknown): number | null {
-  if (!(cause instanceof ClientError) || cause.code !== "story.changedMeanwhile") return null;
-  const { currentVersion } = cause.details;
+  const currentVersion = changedMeanwhile(cause)?.currentVersion;
   return typeof currentVersion === "number" ? currentVersion : null;
 }

@@ -3,7 +3,8 @@ import { useState } from "react";
 import type { TheirText } from "@/components/writing/their-version";
 import type { SavedText, TextDraft } from "@/components/writing/use-text-draft";
 import { call } from "@/lib/client/call";
-import { ClientError, errorText } from "@/lib/client/client-error";
+import { changedMeanwhile } from "@/lib/client/changed-meanwhile";
+import { errorText } from "@/lib/client/client-error";
 import type { WireStory } from "@/lib/contracts/story";
 import { storyErrors } from "@/lib/errors/catalogue/story";
 
@@ -73,8 +74,7 @@ export function useScriptSave(storyId: string, draft: TextDraft) {
 
 /** The other text of a refused save; null for every other failure. */
 function theirsOf(cause: unknown): TheirText | null {
-  if (!(cause instanceof ClientError) || cause.code !== "story.changedMeanwhile") return null;
-  const { currentText: text, currentVersion: version, savedBy } = cause.details;
+  const { currentText: text, currentVersion: version, savedBy } = changedMeanwhile(cause) ?? {};
   if (typeof text !== "string" || typeof version !== "number") return null;
   return { text, version, savedBy: typeof savedBy === "string" ? savedBy : null };
 }

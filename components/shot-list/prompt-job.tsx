@@ -3,7 +3,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
-import { ClientError, errorText, isRefusal } from "@/lib/client/client-error";
+import { changedMeanwhile } from "@/lib/client/changed-meanwhile";
+import { errorText, isRefusal } from "@/lib/client/client-error";
 import { useRun } from "@/lib/client/use-run";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { generalErrors } from "@/lib/errors/catalogue/general";
@@ -65,9 +66,10 @@ export function PromptJob({
         const written = shot ?? (await call("GET /shot/{dialogueId}/details", asked)).shot;
         report.onLine((await putBack(writtenFrom, promptOf(written))).shot);
       } catch (cause) {
-        const isChanged = cause instanceof ClientError && cause.code === "story.changedMeanwhile";
         toast.error(
-          isChanged ? `${words} was changed since, and is left as it is.` : errorText(cause),
+          changedMeanwhile(cause)
+            ? `${words} was changed since, and is left as it is.`
+            : errorText(cause),
         );
       }
     };

@@ -5,8 +5,8 @@ import { BackLink } from "@/components/layout/back-link";
 import { PageHeader } from "@/components/layout/page-header";
 import { PresenceHere } from "@/components/presence/presence-here";
 import { ShotNotes } from "@/components/review/shot-notes";
-import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
+import { TryAgain } from "@/components/ui/try-again";
 import { useStoryChanges } from "@/lib/client/use-story-changes";
 import type { WireShotApproval } from "@/lib/contracts/approval";
 import type { WireShotDetails } from "@/lib/contracts/shot";
@@ -69,15 +69,7 @@ export function ShotDetails({
         </p>
       ) : null}
       {reading.state === "failed" ? (
-        <ErrorBox
-          className="mb-8"
-          message={reading.text}
-          action={
-            <Button size="small" onClick={screen.reload}>
-              Try again
-            </Button>
-          }
-        />
+        <TryAgain className="mb-8" message={reading.text} onTry={screen.reload} />
       ) : null}
       {screen.error ? <ErrorBox className="mb-8" message={screen.error} /> : null}
       <div className="mb-10 overflow-hidden rounded-panel border border-line bg-panel">

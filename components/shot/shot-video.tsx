@@ -2,9 +2,8 @@
 
 import { clsx } from "clsx";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { ErrorBox } from "@/components/ui/error-box";
 import { Frame } from "@/components/ui/frame";
+import { TryAgain } from "@/components/ui/try-again";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { WIDE_ON_PHONE } from "./shot-part";
 
@@ -38,15 +37,7 @@ export function ShotVideo({ shot, isBeingMade }: { shot: WireLine; isBeingMade: 
         />
       </div>
       {brokenUrl === url ? (
-        <ErrorBox
-          className="mt-3"
-          message="The video could not be loaded."
-          action={
-            <Button size="small" onClick={again}>
-              Try again
-            </Button>
-          }
-        />
+        <TryAgain className="mt-3" message="The video could not be loaded." onTry={again} />
       ) : null}
     </>
   );

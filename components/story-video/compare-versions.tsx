@@ -1,8 +1,7 @@
 "use client";
 
 import { CompareFilms } from "@/components/compare/compare-films";
-import { Button } from "@/components/ui/button";
-import { ErrorBox } from "@/components/ui/error-box";
+import { TryAgain } from "@/components/ui/try-again";
 import { useFilmVersions } from "./use-film-versions";
 
 /** Two versions of a story's film beside each other; fetched apart from the page. */
@@ -28,14 +27,5 @@ export default function CompareVersions({
     );
   }
   if (!error) return <p className="animate-breathe text-soft">Fetching both...</p>;
-  return (
-    <ErrorBox
-      message={error}
-      action={
-        <Button size="small" onClick={() => void reload()}>
-          Try again
-        </Button>
-      }
-    />
-  );
+  return <TryAgain message={error} onTry={() => void reload()} />;
 }

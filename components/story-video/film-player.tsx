@@ -10,8 +10,8 @@ import {
   useRef,
 } from "react";
 import { Button } from "@/components/ui/button";
-import { ErrorBox } from "@/components/ui/error-box";
 import { Play } from "@/components/ui/icons";
+import { TryAgain } from "@/components/ui/try-again";
 import type { WireStoryVideo } from "@/lib/contracts/story-video";
 import type { TimedShot } from "./film-times";
 import { PlayerControls } from "./player-controls";
@@ -181,14 +181,10 @@ export function FilmPlayer({
         ) : null}
       </div>
       {source.gaveUp ? (
-        <ErrorBox
+        <TryAgain
           className="mt-3"
           message="The video could not be loaded."
-          action={
-            <Button size="small" onClick={source.tryAgain}>
-              Try again
-            </Button>
-          }
+          onTry={source.tryAgain}
         />
       ) : null}
       <fieldset

@@ -1,7 +1,6 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { ErrorBox } from "@/components/ui/error-box";
+import { TryAgain } from "@/components/ui/try-again";
 import { call } from "@/lib/client/call";
 import { invalidateProduction } from "@/lib/client/query-keys";
 import type { WireFilmVersion } from "@/lib/contracts/film-versions";
@@ -38,14 +37,7 @@ export default function FilmVersions({
   const versions = query.data?.versions ?? null;
   if (versions === null) {
     return query.error ? (
-      <ErrorBox
-        message={query.error}
-        action={
-          <Button size="small" onClick={() => void query.reload()}>
-            Try again
-          </Button>
-        }
-      />
+      <TryAgain message={query.error} onTry={() => void query.reload()} />
     ) : (
       <p className="animate-breathe text-soft">Looking for earlier films...</p>
     );

@@ -2,8 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { HandOver } from "@/components/hand-over/hand-over";
-import { Button } from "@/components/ui/button";
-import { ErrorBox } from "@/components/ui/error-box";
+import { TryAgain } from "@/components/ui/try-again";
 import { call } from "@/lib/client/call";
 import { ClientError, errorText } from "@/lib/client/client-error";
 import { type Production, useProduction, useRunChanges } from "@/lib/client/use-production";
@@ -121,17 +120,7 @@ export function StoryVideo({
   const state = (
     <>
       <JobState job={job} onCancel={mayEdit ? () => void cancel?.() : null} />
-      {loadError ? (
-        <ErrorBox
-          className="mb-6"
-          message={loadError}
-          action={
-            <Button size="small" onClick={reload}>
-              Try again
-            </Button>
-          }
-        />
-      ) : null}
+      {loadError ? <TryAgain className="mb-6" message={loadError} onTry={reload} /> : null}
     </>
   );
 

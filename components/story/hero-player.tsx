@@ -1,11 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { ErrorBox } from "@/components/ui/error-box";
 import { Frame } from "@/components/ui/frame";
 import { Play } from "@/components/ui/icons";
 import { TitleCard } from "@/components/ui/title-card";
+import { TryAgain } from "@/components/ui/try-again";
 import type { WireStoryVideo } from "@/lib/contracts/story-video";
 import { useBrokenPicture } from "./use-broken-picture";
 
@@ -66,14 +65,10 @@ export function HeroPlayer({
         ) : null}
       </Frame>
       {state === "failed" ? (
-        <ErrorBox
+        <TryAgain
           className="mt-3"
           message="The film could not be loaded."
-          action={
-            <Button size="small" onClick={() => setState("playing")}>
-              Try again
-            </Button>
-          }
+          onTry={() => setState("playing")}
         />
       ) : null}
     </div>

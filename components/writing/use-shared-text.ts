@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { ClientError, errorText } from "@/lib/client/client-error";
+import { changedMeanwhile } from "@/lib/client/changed-meanwhile";
+import { errorText } from "@/lib/client/client-error";
 import { useTextDraft } from "./use-text-draft";
 
 /**
@@ -99,7 +100,6 @@ export type SharedText = ReturnType<typeof useSharedText>;
 
 /** What the server has in place of what was edited; null for every other failure. */
 export function theirsOf(cause: unknown): string | null {
-  if (!(cause instanceof ClientError) || cause.code !== "story.changedMeanwhile") return null;
-  const { currentText } = cause.details;
+  const currentText = changedMeanwhile(cause)?.currentText;
   return typeof currentText === "string" ? currentText : null;
 }

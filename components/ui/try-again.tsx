@@ -1,15 +1,18 @@
-import { Button } from "@/components/ui/button";
-import { ErrorBox } from "@/components/ui/error-box";
+import { Button } from "./button";
+import { ErrorBox } from "./error-box";
 
-/** Something could not be read, with a button that reads it again. */
+/**
+ * Something could not be read, with a button that reads it again.
+ * @param isBusy it is being read at this moment
+ */
 export function TryAgain({
   message,
-  isBusy,
+  isBusy = false,
   onTry,
   className,
 }: {
   message: string;
-  isBusy: boolean;
+  isBusy?: boolean;
   onTry: () => void;
   className?: string;
 }) {
