@@ -13,19 +13,22 @@ import { signIn } from "./sign-in";
 /**
  * Login.
  * @param goTo the page that was asked for
+ * @param knownEmail the address that an invitation names
  * @param mailPage where the mailed link is waited for, and asked for again
  * @param action for browsers that run no scripts
  */
 export function LoginForm<Data>({
   goTo,
+  knownEmail,
   mailPage,
   action,
 }: {
   goTo: string;
+  knownEmail: string | null;
   mailPage: string;
   action: FormAction<Data>;
 }) {
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(knownEmail ?? "");
   const [password, setPassword] = useState("");
   const send = async (fields: FormData) => {
     await signIn(readField(fields, "email"), readField(fields, "password"));

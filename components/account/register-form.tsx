@@ -15,20 +15,23 @@ import { isPassword, isUserName } from "@/lib/rules/account";
 /**
  * Registration: the button wakes when the name is free and the password meets its rules.
  * @param goTo the page that was asked for; the mailed link leads there
+ * @param knownEmail the address that an invitation names
  * @param mailPage where the mailed link is waited for, and asked for again
  * @param action for browsers that run no scripts
  */
 export function RegisterForm<Data>({
   goTo,
+  knownEmail,
   mailPage,
   action,
 }: {
   goTo: string;
+  knownEmail: string | null;
   mailPage: string;
   action: FormAction<Data>;
 }) {
   const [userName, setUserName] = useState("");
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(knownEmail ?? "");
   const [password, setPassword] = useState("");
   const [isFree, setIsFree] = useState(false);
   const router = useRouter();

@@ -13,21 +13,35 @@ import { isPassword } from "@/lib/rules/account";
 
 /**
  * Asks for another password; it waits for the mailed link.
+ * @param goTo the page that was asked for; the mailed link leads there
+ * @param knownEmail the address that an invitation names
+ * @param mailPage where the mailed link is waited for, and asked for again
  * @param action for browsers that run no scripts
  */
-export function ResetRequestForm<Data>({ action }: { action: FormAction<Data> }) {
-  const [email, setEmail] = useState("");
+export function ResetRequestForm<Data>({
+  goTo,
+  knownEmail,
+  mailPage,
+  action,
+}: {
+  goTo: string;
+  knownEmail: string | null;
+  mailPage: string;
+  action: FormAction<Data>;
+}) {
+  const [email, setEmail] = useState(knownEmail ?? "");
   const [password, setPassword] = useState("");
   const router = useRouter();
   const send = async (fields: FormData) => {
     const input = {
       email: readField(fields, "email"),
       new_password: readField(fields, "new_password"),
+      next: goTo,
     };
     await call("POST /auth/password-reset", input, {
       onFailure: accountErrors["account.resetUnexpected"].text,
     });
-    router.push("/emailverification?after=reset");
+    router.push(mailPage);
     return "leaves" as const;
   };
   return (
@@ -39,6 +53,7 @@ export function ResetRequestForm<Data>({ action }: { action: FormAction<Data> })
       isReady={isPassword(password)}
       notReady={accountErrors["account.resetPasswordInvalid"].text}
     >
+      <input type="hidden" name="next" value={goTo} />
       <EmailField value={email} onChange={setEmail} fillWith="username" />
       <PasswordField
         label="New Password"

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { isAdminPath, loginPath, registerPath, returnPath } from "./return-path";
+import {
+  emailVerificationPath,
+  isAdminPath,
+  loginPath,
+  passwordResetPath,
+  readArrival,
+  registerPath,
+  returnPath,
+} from "./return-path";
 
 describe("where a person goes after signing in", () => {
   it.each(["/project/1?tab=2#x", "/myaccount"])("is %s when that was asked for", (wanted) => {
@@ -29,6 +37,26 @@ describe("the way to the login", () => {
     expect(loginPath("/projectlist")).toBe("/login");
     expect(registerPath("/project/1")).toBe("/register?next=%2Fproject%2F1");
     expect(registerPath("//evil.example")).toBe("/register");
+  });
+
+  it("keeps it by way of another password", () => {
+    expect(passwordResetPath("/project/1")).toBe("/passwordresetrequest?next=%2Fproject%2F1");
+    expect(emailVerificationPath("/project/1", "reset")).toBe(
+      "/emailverification?after=reset&next=%2Fproject%2F1",
+    );
+    expect(loginPath("/project/1", null, "reset")).toBe("/login?after=reset&next=%2Fproject%2F1");
+    expect(loginPath("/projectlist", null, "reset")).toBe("/login?after=reset");
+  });
+
+  it("carries the address that an invitation names, and nothing that is no address", () => {
+    const path = registerPath("/project/1", "ben+film@mail.example");
+    expect(path).toBe("/register?next=%2Fproject%2F1&email=ben%2Bfilm%40mail.example");
+    const query = Object.fromEntries(new URL(path, "http://here.invalid").searchParams);
+    expect(readArrival(query)).toEqual({ goTo: "/project/1", email: "ben+film@mail.example" });
+    expect(readArrival({ email: " BEN@Mail.example" }).email).toBe("ben@mail.example");
+    for (const email of ["ben", "a@b.example,c@d.example", ["a@b.example", "c@d.example"]]) {
+      expect(readArrival({ email }).email).toBeNull();
+    }
   });
 });
 

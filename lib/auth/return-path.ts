@@ -1,3 +1,5 @@
+import { normaliseEmail } from "@/lib/rules/account";
+
 /** Where a person goes after signing in when nowhere else was asked for (spec 1, §2). */
 const HOME = "/projectlist";
 
@@ -41,22 +43,67 @@ export function findReturnPath(wanted: string | null | undefined): string | null
   return NO_DESTINATION.test(path.split(/[?#]/u)[0] ?? "") ? null : path;
 }
 
-/** The login, with where the person wanted to go. */
-export function loginPath(returnTo: string): string {
-  return `/login${nextQuery(returnTo)}`;
+/** What the address of a page of signing in says, each part as it came. */
+interface ArrivalQuery {
+  next?: string | string[];
+  email?: string | string[];
+}
+
+/** How somebody comes to sign in or register. */
+export interface Arrival {
+  /** The page to show afterwards. */
+  goTo: string;
+  /** The address that an invitation names, in its normal form; it only fills in a field. */
+  email: string | null;
+}
+
+/** Reads how somebody came; what is no page of this site and no address is left out. */
+export function readArrival({ next, email }: ArrivalQuery): Arrival {
+  return {
+    goTo: returnPath(typeof next === "string" ? next : null),
+    email: typeof email === "string" ? normaliseEmail(email) : null,
+  };
+}
+
+/**
+ * The login, with where the person wanted to go.
+ * @param email the address that an invitation names
+ * @param after "reset" once a new password counts
+ */
+export function loginPath(
+  returnTo: string,
+  email: string | null = null,
+  after: "reset" | null = null,
+): string {
+  return withQuery("/login", { after, next: findReturnPath(returnTo), email });
 }
 
 /** The registration, with where the person wanted to go: whoever follows an invitation is often new. */
-export function registerPath(returnTo: string): string {
-  return `/register${nextQuery(returnTo)}`;
+export function registerPath(returnTo: string, email: string | null = null): string {
+  return withQuery("/register", { next: findReturnPath(returnTo), email });
 }
 
-/** Where a mail with a link is waited for, and asked for again, with where the person wanted to go. */
-export function emailVerificationPath(returnTo: string): string {
-  return `/emailverification${nextQuery(returnTo)}`;
+/** Where another password is asked for, with where the person wanted to go. */
+export function passwordResetPath(returnTo: string, email: string | null = null): string {
+  return withQuery("/passwordresetrequest", { next: findReturnPath(returnTo), email });
 }
 
-function nextQuery(returnTo: string): string {
-  const next = findReturnPath(returnTo);
-  return next === null ? "" : `?next=${encodeURIComponent(next)}`;
+/**
+ * Where a mail with a link is waited for, and asked for again, with where the person wanted to go.
+ * @param after what led there, where it was no registration
+ */
+export function emailVerificationPath(
+  returnTo: string,
+  after: "reset" | "resend" | null = null,
+): string {
+  return withQuery("/emailverification", { after, next: findReturnPath(returnTo) });
+}
+
+/** A path with those fields that there are. */
+function withQuery(path: string, fields: Record<string, string | null>): string {
+  const query = new URLSearchParams();
+  for (const [name, text] of Object.entries(fields)) {
+    if (text !== null) query.set(name, text);
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -106,7 +106,7 @@ export const resendVerification = defineContract({
 export const requestPasswordReset = defineContract({
   method: "POST",
   path: "/auth/password-reset",
-  body: z.object({ email: emailAddress, new_password: typedText }),
+  body: z.object({ email: emailAddress, new_password: typedText, next: afterLink }),
   response: nothing,
 });
 

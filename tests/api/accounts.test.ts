@@ -205,6 +205,18 @@ describe("a password reset", () => {
     );
   });
 
+  it("leads back to the page that was asked for, and to no other site", async () => {
+    const { email } = await aVerifiedPerson(app.outbox);
+    const next = "/project/6b1f7c1e-0a51-4b7e-9d0a-2f4f1c8f6f10";
+    await callRoute(requestReset, { email, new_password: OTHER_PASSWORD, next });
+    const [first] = (await readMails(app.outbox, email)).slice(-1);
+    expect(first?.text).toContain(`&next=${encodeURIComponent(next)}`);
+    await callRoute(requestReset, { email, new_password: OTHER_PASSWORD, next: "//evil.example" });
+    const [second] = (await readMails(app.outbox, email)).slice(-1);
+    expect(second?.text).toContain("/reset?token=");
+    expect(`${second?.text}${second?.html}`).not.toContain("evil.example");
+  });
+
   it("says what a new password must be", async () => {
     const answer = await callRoute(requestReset, { email: "a@b.example", new_password: "short" });
     expect(answer.status).toBe(400);

@@ -61,7 +61,7 @@ test.describe("without scripts", () => {
 
   test("a password is reset by way of the mail", async ({ page, playwright }) => {
     const { email } = await aPerson(playwright.request);
-    await page.goto("/passwordresetrequest");
+    await page.goto("/passwordresetrequest?next=%2Fmyaccount");
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("New Password").fill("lantern");
     await page.getByRole("button", { name: "Reset Password" }).click();
@@ -76,9 +76,9 @@ test.describe("without scripts", () => {
     await page.goto(await linkInMail(email, "reset"));
     await page.getByLabel("Your new password").fill(NEW_PASSWORD);
     await page.getByRole("button", { name: "Reset password" }).click();
-    await expect(page).toHaveURL(/\/login\?after=reset$/u);
+    await expect(page).toHaveURL(/\/login\?after=reset&next=/u);
     await logIn(page, email, NEW_PASSWORD);
-    await expect(page).toHaveURL(/\/projectlist$/u);
+    await expect(page).toHaveURL(/\/myaccount$/u);
   });
 
   test("another link can be asked for", async ({ page }) => {

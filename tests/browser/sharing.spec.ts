@@ -92,6 +92,31 @@ test("an invited newcomer comes to the project by way of login, registration and
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbour nights");
 });
 
+test("whoever forgot the password comes to the project by way of another one", async ({
+  page,
+  playwright,
+}) => {
+  const [ana, ben] = await Promise.all([aPerson(playwright.request), aPerson(playwright.request)]);
+  const projectId = await aProject(ana, "Harbour nights");
+  await invite(ana, projectId, ben.email, "viewer");
+  const another = "lighthouse!7";
+  await page.goto(`/project/${projectId}`);
+  await page.getByRole("link", { name: "Forgot your password? Reset it here" }).click();
+  await page.getByLabel("Email").fill(ben.email);
+  await page.getByLabel("New Password").fill(another);
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page).toHaveURL(/\/emailverification\?after=reset&next=/u);
+  await page.goto(await linkInMail(ben.email, "reset"));
+  await page.getByLabel("Your new password").fill(another);
+  await page.getByRole("button", { name: "Reset password" }).click();
+  await expect(page.getByText("Your new password counts from now on.")).toBeVisible();
+  await page.getByLabel("Email").fill(ben.email);
+  await page.getByLabel("Password", { exact: true }).fill(another);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(new RegExp(`/project/${projectId}$`, "u"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harbour nights");
+});
+
 test("people are offered only what they may do", async ({ visit, playwright }) => {
   const { ana, ben, cleo, path } = await aSharedProject(playwright.request);
 

@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { returnPath } from "@/lib/auth/return-path";
+import { emailVerificationPath, returnPath } from "@/lib/auth/return-path";
 import { resendVerification as contract } from "@/lib/contracts/account";
 import { defineAction } from "@/lib/http/define-action";
 import { resendWithinLimits } from "../../api/auth/within-limits";
@@ -12,7 +12,6 @@ export const submitResending = defineAction({
   access: "public",
   handle: async ({ body, headers }) => {
     await resendWithinLimits(body, headers);
-    const waiting = new URLSearchParams({ after: "resend", next: returnPath(body.next) });
-    redirect(`/emailverification?${waiting}`);
+    redirect(emailVerificationPath(returnPath(body.next), "resend"));
   },
 });

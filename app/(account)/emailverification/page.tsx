@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { AccountPage } from "@/components/account/account-page";
 import { ResendForm } from "@/components/account/resend-form";
-import { loginPath, returnPath } from "@/lib/auth/return-path";
+import { loginPath, passwordResetPath, readArrival } from "@/lib/auth/return-path";
 import { isOutboxOpen } from "../../outbox/is-outbox-open";
 import { submitResending } from "./actions";
 
@@ -14,8 +14,8 @@ export default async function EmailVerificationPage({
 }: {
   searchParams: Promise<{ after?: string; next?: string | string[] }>;
 }) {
-  const [{ after, next }, outboxOpen] = await Promise.all([searchParams, isOutboxOpen()]);
-  const goTo = returnPath(typeof next === "string" ? next : null);
+  const [{ after, ...query }, outboxOpen] = await Promise.all([searchParams, isOutboxOpen()]);
+  const { goTo } = readArrival(query);
   return (
     <AccountPage
       title="Email Verification"
@@ -25,7 +25,7 @@ export default async function EmailVerificationPage({
             Go to login
           </Link>
           {after === "reset" ? (
-            <Link href="/passwordresetrequest" className="text-link">
+            <Link href={passwordResetPath(goTo)} className="text-link">
               Nothing arrived? Ask again
             </Link>
           ) : null}

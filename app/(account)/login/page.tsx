@@ -7,12 +7,14 @@ import { findPageCaller } from "@/lib/auth/page-caller";
 import {
   emailVerificationPath,
   isAdminPath,
+  passwordResetPath,
+  readArrival,
   registerPath,
-  returnPath,
 } from "@/lib/auth/return-path";
 import { submitLogin } from "./actions";
 
-export const metadata: Metadata = { title: "Login" };
+// The address may hold that of a person, which other sites need not learn from a referrer.
+export const metadata: Metadata = { title: "Login", referrer: "same-origin" };
 
 const resetNote = "Your new password counts from now on. Log in with it.";
 const refusedNote = (
@@ -28,10 +30,14 @@ const refusedNote = (
 export default async function LoginPage({
   searchParams,
 }: {
-  searchParams: Promise<{ next?: string | string[]; after?: string }>;
+  searchParams: Promise<{
+    next?: string | string[];
+    email?: string | string[];
+    after?: string;
+  }>;
 }) {
-  const [{ next, after }, caller] = await Promise.all([searchParams, findPageCaller()]);
-  const goTo = returnPath(typeof next === "string" ? next : null);
+  const [{ after, ...query }, caller] = await Promise.all([searchParams, findPageCaller()]);
+  const { goTo, email } = readArrival(query);
   const isRefusedAdmin = caller !== null && !caller.isAdmin && isAdminPath(goTo);
   if (caller && !isRefusedAdmin) redirect(goTo);
   return (
@@ -40,16 +46,21 @@ export default async function LoginPage({
       note={isRefusedAdmin ? refusedNote : after === "reset" ? resetNote : null}
       links={
         <>
-          <Link href={registerPath(goTo)} className="text-link">
+          <Link href={registerPath(goTo, email)} className="text-link">
             New user? Register here
           </Link>
-          <Link href="/passwordresetrequest" className="text-link">
+          <Link href={passwordResetPath(goTo, email)} className="text-link">
             Forgot your password? Reset it here
           </Link>
         </>
       }
     >
-      <LoginForm goTo={goTo} mailPage={emailVerificationPath(goTo)} action={submitLogin} />
+      <LoginForm
+        goTo={goTo}
+        knownEmail={email}
+        mailPage={emailVerificationPath(goTo)}
+        action={submitLogin}
+      />
     </AccountPage>
   );
 }

@@ -1,6 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
+import { emailVerificationPath, returnPath } from "@/lib/auth/return-path";
 import { requestPasswordReset as contract } from "@/lib/contracts/account";
 import { defineAction } from "@/lib/http/define-action";
 import { requestResetWithinLimits } from "../../api/auth/within-limits";
@@ -12,6 +13,6 @@ export const submitResetRequest = defineAction({
   onFailure: "account.resetFailed",
   handle: async ({ body, headers }) => {
     await requestResetWithinLimits(body, headers);
-    redirect("/emailverification?after=reset");
+    redirect(emailVerificationPath(returnPath(body.next), "reset"));
   },
 });

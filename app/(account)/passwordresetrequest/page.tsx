@@ -2,21 +2,33 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { AccountPage } from "@/components/account/account-page";
 import { ResetRequestForm } from "@/components/account/reset-request-form";
+import { emailVerificationPath, loginPath, readArrival } from "@/lib/auth/return-path";
 import { submitResetRequest } from "./actions";
 
-export const metadata: Metadata = { title: "Reset password" };
+// The address may hold that of a person, which other sites need not learn from a referrer.
+export const metadata: Metadata = { title: "Reset password", referrer: "same-origin" };
 
-export default function PasswordResetRequestPage() {
+export default async function PasswordResetRequestPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ next?: string | string[]; email?: string | string[] }>;
+}) {
+  const { goTo, email } = readArrival(await searchParams);
   return (
     <AccountPage
       title="reset password"
       links={
-        <Link href="/login" className="text-link">
+        <Link href={loginPath(goTo, email)} className="text-link">
           Back to login
         </Link>
       }
     >
-      <ResetRequestForm action={submitResetRequest} />
+      <ResetRequestForm
+        goTo={goTo}
+        knownEmail={email}
+        mailPage={emailVerificationPath(goTo, "reset")}
+        action={submitResetRequest}
+      />
     </AccountPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AccountPage } from "@/components/account/account-page";
 import { ResetForm } from "@/components/account/reset-form";
+import { loginPath, passwordResetPath, readArrival } from "@/lib/auth/return-path";
 import { submitReset } from "./actions";
 
 // The address holds a secret: it must not travel to other sites in a
@@ -10,15 +11,22 @@ export const metadata: Metadata = { title: "Reset password", referrer: "same-ori
 export default async function ResetPage({
   searchParams,
 }: {
-  searchParams: Promise<{ token?: string | string[] }>;
+  searchParams: Promise<{ token?: string | string[]; next?: string | string[] }>;
 }) {
-  const { token } = await searchParams;
+  const { token, ...query } = await searchParams;
+  const { goTo } = readArrival(query);
   return (
     <AccountPage
       title="Confirm your new password"
       note="Enter the new password once more. It counts from then on, and every other session ends."
     >
-      <ResetForm token={typeof token === "string" ? token : ""} action={submitReset} />
+      <ResetForm
+        token={typeof token === "string" ? token : ""}
+        goTo={goTo}
+        askAgain={passwordResetPath(goTo)}
+        login={loginPath(goTo, null, "reset")}
+        action={submitReset}
+      />
     </AccountPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AccountPage } from "@/components/account/account-page";
 import { VerifyForm } from "@/components/account/verify-form";
-import { emailVerificationPath, returnPath } from "@/lib/auth/return-path";
+import { emailVerificationPath, readArrival } from "@/lib/auth/return-path";
 import { verifyAndLogIn } from "./actions";
 
 // The address holds a secret: it must not travel to other sites in a
@@ -13,8 +13,8 @@ export default async function VerifyPage({
 }: {
   searchParams: Promise<{ token?: string | string[]; next?: string | string[] }>;
 }) {
-  const { token, next } = await searchParams;
-  const goTo = returnPath(typeof next === "string" ? next : null);
+  const { token, ...query } = await searchParams;
+  const { goTo } = readArrival(query);
   return (
     <AccountPage
       title="Verify your email"

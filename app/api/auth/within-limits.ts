@@ -69,7 +69,7 @@ export async function resendWithinLimits(
  * @throws AppError as `requestPasswordReset` does, general.tooMany
  */
 export async function requestResetWithinLimits(
-  body: { email: string; new_password: string },
+  body: { email: string; new_password: string; next?: string | undefined },
   headers: Headers,
 ): Promise<void> {
   afterResponse(await limitMails(headers, body.email, () => requestPasswordReset(body)));

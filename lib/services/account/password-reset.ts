@@ -1,6 +1,7 @@
 import { recordLink, resetPasswordByLink } from "@/db/queries/account-links";
 import { findVerifiedAccount } from "@/db/queries/accounts";
 import { hashPassword } from "@/lib/auth/password";
+import { findReturnPath } from "@/lib/auth/return-path";
 import { createSecretToken } from "@/lib/auth/secret-token";
 import { AppError } from "@/lib/errors";
 import { sendPasswordChanged, sendResetLink } from "@/lib/services/mail/account-mails";
@@ -13,19 +14,26 @@ const RESET_MINUTES = 10;
 /**
  * Notes a new password that counts once the holder of the mailbox confirms it with that password;
  * the old one works until then, and several requests stand beside each other.
+ * @param body.next where the person wanted to go; the link leads there
  * @returns what is left to do after the answer, which must not tell whether the address is known
  * @throws AppError account.resetPasswordInvalid, account.passwordCommon, general.tooMany
  */
 export async function requestPasswordReset(body: {
   email: string;
   new_password: string;
+  next?: string | undefined;
 }): Promise<() => Promise<void>> {
   await requireNewPassword(body.new_password, "account.resetPasswordInvalid", "new_password");
   const pendingPasswordHash = await hashPassword(body.new_password);
-  return () => mailLink(body.email, pendingPasswordHash);
+  const returnTo = findReturnPath(body.next);
+  return () => mailLink(body.email, pendingPasswordHash, returnTo);
 }
 
-async function mailLink(email: string, pendingPasswordHash: string): Promise<void> {
+async function mailLink(
+  email: string,
+  pendingPasswordHash: string,
+  returnTo: string | null,
+): Promise<void> {
   const account = await findVerifiedAccount(email);
   if (!account) return;
   const { token, hash: tokenHash } = createSecretToken();
@@ -36,7 +44,8 @@ async function mailLink(email: string, pendingPasswordHash: string): Promise<voi
     pendingPasswordHash,
     expiresAt: new Date(Date.now() + RESET_MINUTES * 60 * 1000),
   });
-  await sendResetLink({ email, userName: account.userName, token, linkId, minutes: RESET_MINUTES });
+  const { userName } = account;
+  await sendResetLink({ email, userName, token, linkId, minutes: RESET_MINUTES, returnTo });
 }
 
 /**

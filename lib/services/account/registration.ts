@@ -59,8 +59,8 @@ export async function registerUser(body: {
   });
   if (recorded.kind === "userNameTaken") throw new AppError("account.userNameTaken");
   const { holder, linkId } = recorded;
-  if (holder) return () => sendAlreadyRegistered(holder);
   const returnTo = findReturnPath(body.next);
+  if (holder) return () => sendAlreadyRegistered(holder, returnTo);
   const hours = VERIFICATION_HOURS;
   return () => sendVerification({ email, userName, token, linkId, hours, returnTo });
 }

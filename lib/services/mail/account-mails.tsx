@@ -1,3 +1,4 @@
+import { loginPath, passwordResetPath } from "@/lib/auth/return-path";
 import { environment } from "@/lib/env";
 import { sendMail } from "./send-mail";
 
@@ -11,17 +12,13 @@ interface Receiver {
 interface LinkMail extends Receiver {
   token: string;
   linkId: string;
+  /** The page behind the link, where one was asked for. */
+  returnTo: string | null;
 }
 
-/**
- * The link that confirms an address; shown once, in this mail.
- * @param mail.returnTo the page behind it, where one was asked for
- */
-export async function sendVerification(
-  mail: LinkMail & { hours: number; returnTo?: string | null },
-): Promise<void> {
-  const { token, returnTo } = mail;
-  const link = pageAddress("/verify", { token, ...(returnTo ? { next: returnTo } : {}) });
+/** The link that confirms an address; shown once, in this mail. */
+export async function sendVerification(mail: LinkMail & { hours: number }): Promise<void> {
+  const link = linkAddress("/verify", mail);
   const { VerifyMail } = await import("./templates/verify-mail");
   return sendMail({
     to: mail.email,
@@ -33,7 +30,7 @@ export async function sendVerification(
 
 /** The link that confirms a new password. */
 export async function sendResetLink(mail: LinkMail & { minutes: number }): Promise<void> {
-  const link = pageAddress("/reset", { token: mail.token });
+  const link = linkAddress("/reset", mail);
   const { ResetMail } = await import("./templates/reset-mail");
   return sendMail({
     to: mail.email,
@@ -54,15 +51,21 @@ export async function sendPasswordChanged(
     content: (
       <PasswordChangedMail
         userName={account.userName}
-        link={pageAddress("/passwordresetrequest")}
+        link={`${environment().publicUrl}${passwordResetPath("")}`}
       />
     ),
     idempotencyKey: `password-changed-${account.userId}-${account.sessionVersion}`,
   });
 }
 
-/** The answer to a registration of an address that has an account; at most one in an hour. */
-export async function sendAlreadyRegistered(account: Receiver & { userId: string }): Promise<void> {
+/**
+ * The answer to a registration of an address that has an account; at most one in an hour.
+ * @param returnTo the page that was asked for, where one was
+ */
+export async function sendAlreadyRegistered(
+  account: Receiver & { userId: string },
+  returnTo: string | null,
+): Promise<void> {
   const hour = new Date().toISOString().slice(0, "2026-01-01T00".length);
   const { AlreadyRegisteredMail } = await import("./templates/already-registered-mail");
   return sendMail({
@@ -71,15 +74,15 @@ export async function sendAlreadyRegistered(account: Receiver & { userId: string
     content: (
       <AlreadyRegisteredMail
         userName={account.userName}
-        loginLink={pageAddress("/login")}
-        resetLink={pageAddress("/passwordresetrequest")}
+        loginLink={`${environment().publicUrl}${loginPath(returnTo ?? "")}`}
+        resetLink={`${environment().publicUrl}${passwordResetPath(returnTo ?? "")}`}
       />
     ),
     idempotencyKey: `already-registered-${account.userId}-${hour}`,
   });
 }
 
-function pageAddress(path: string, query: Record<string, string> = {}): string {
-  const search = new URLSearchParams(query).toString();
-  return `${environment().publicUrl}${path}${search ? `?${search}` : ""}`;
+function linkAddress(path: string, { token, returnTo }: LinkMail): string {
+  const query = new URLSearchParams({ token, ...(returnTo ? { next: returnTo } : {}) });
+  return `${environment().publicUrl}${path}?${query}`;
 }
