@@ -4,19 +4,11 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
+import { copyText } from "@/lib/client/copy-text";
 
 /** The address of a link that was just made: it can be read here and never again. */
 export function MadeLink({ url, onAnother }: { url: string; onAnother: () => void }) {
   const [copied, setCopied] = useState<boolean | null>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch {
-      // Browsers refuse where the page may not write to the clipboard: it can be copied by hand.
-      setCopied(false);
-    }
-  };
   return (
     <div className="flex flex-col items-start gap-3">
       <Field
@@ -29,7 +21,7 @@ export function MadeLink({ url, onAnother }: { url: string; onAnother: () => voi
         )}
       </Field>
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="primary" onClick={() => void copy()}>
+        <Button variant="primary" onClick={() => void copyText(url).then(setCopied)}>
           Copy it
         </Button>
         <Button variant="quiet" onClick={onAnother}>

@@ -5,16 +5,22 @@ import { FormError } from "@/components/forms/form-error";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { TextInput } from "@/components/ui/text-input";
+import { TextArea } from "@/components/ui/text-area";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
+import { ClientError, errorText } from "@/lib/client/client-error";
+import type { WirePermission } from "@/lib/contracts/sharing";
 import { sharingErrors } from "@/lib/errors/catalogue/sharing";
+import { readAddresses } from "@/lib/rules/addresses";
 import { type GivenLevel, LEVEL_NAMES, LEVEL_WORDS } from "@/lib/rules/permission";
+import { INVITES_AT_ONCE } from "@/lib/rules/sharing";
+import { NotInvited, NotMailed, type Told } from "./invite-results";
+import { membersOf, nameThem, type SharedPerson } from "./members";
 
 /**
- * Invites an address with one of the levels that the viewer may give, then mails it. The invite is
- * what counts: a mail that cannot be sent changes nothing, and the server's log says so.
+ * Invites one address or many with one of the levels that the viewer may give, then mails each. The
+ * invite is what counts: a mail that cannot be sent changes nothing, and the server's log says so. Only
+ * the limit of mails is told, because it holds for the next ones, too.
  */
 export function InviteForm({
   project,
@@ -25,40 +31,53 @@ export function InviteForm({
   project: { id: string; name: string };
   levels: readonly GivenLevel[];
   viewerEmail: string;
-  onInvited: () => Promise<void>;
+  onInvited: (permissions: readonly WirePermission[]) => void;
 }) {
-  const [email, setEmail] = useState("");
+  const [text, setText] = useState("");
   const [chosen, setChosen] = useState<GivenLevel>("viewer");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Told<string>[]>([]);
+  const [unmailed, setUnmailed] = useState<Told<SharedPerson>[]>([]);
   // Somebody may have lowered the viewer since the level was chosen.
   const permission = levels.includes(chosen) ? chosen : "viewer";
+  const claim = { projectId: project.id, inviterEmail: viewerEmail };
 
+  const inviteAll = async (emails: string[]) => {
+    const { permissions, results } = await call(
+      "POST /share/invite-many",
+      { ...claim, emails, permission },
+      { onFailure: sharingErrors["sharing.inviteFailed"].text },
+    );
+    const left = results.filter(({ invited }) => !invited);
+    setText(left.map(({ email }) => email).join("\n"));
+    setRefused(left.map(({ email, error: why }) => ({ whom: email, why: why ?? "" })));
+    const invited = results.flatMap((result) => (result.invited ? [result.email] : []));
+    if (invited.length === 0) return [];
+    toast.success(`${nameThem(invited, 2)} can now ${LEVEL_WORDS[permission]}.`);
+    onInvited(permissions);
+    return membersOf(permissions).filter(({ email }) => invited.includes(email));
+  };
+  const mailAll = async (people: readonly SharedPerson[]) => {
+    for (const person of people) {
+      const why = await mail({ ...claim, projectName: project.name, inviteeEmail: person.email });
+      if (why !== null) setUnmailed((before) => [...before, { whom: person, why }]);
+    }
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const field = event.currentTarget.elements.namedItem("email");
+    const emails = readAddresses(text);
+    setError(withReason(refuseList(emails)));
+    setRefused([]);
+    setUnmailed([]);
+    if (refuseList(emails) !== null) return;
     setBusy(true);
-    setError(null);
-    const claim = { projectId: project.id, inviterEmail: viewerEmail };
     try {
-      const invited = await call(
-        "POST /share/invite",
-        { ...claim, email, permission },
-        { onFailure: sharingErrors["sharing.inviteFailed"].text },
-      );
-      setEmail("");
+      const invited = await inviteAll(emails);
       if (field instanceof HTMLElement) field.focus();
-      toast.success(`${invited.permission.email} can now ${LEVEL_WORDS[permission]}.`);
-      const { email: inviteeEmail } = invited.permission;
-      await Promise.all([
-        onInvited(),
-        call("POST /share/send-invite-email", {
-          ...claim,
-          inviteeEmail,
-          projectName: project.name,
-        }).catch(ignoreUnsentMail),
-      ]);
+      await mailAll(invited);
     } catch (cause) {
       setError(withReason(errorText(cause)));
     } finally {
@@ -77,21 +96,29 @@ export function InviteForm({
         <Field
           label="Email"
           className="min-w-0 flex-1"
-          help="An address without an account can be invited, too: the invitation waits for it."
+          help="One address or many, apart by commas, spaces or line breaks. Those without an account can be invited, too: the invitation waits for them."
         >
           {(control) => (
-            <TextInput
+            <TextArea
               {...control}
               name="email"
-              type="email"
+              rows={2}
+              className="min-h-10"
               required
+              inputMode="email"
               autoComplete="off"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
+              autoCapitalize="none"
+              spellCheck={false}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
             />
           )}
         </Field>
-        <Field label="Permission" className="w-full sm:w-44">
+        <Field
+          label="Permission"
+          className="w-full sm:w-64"
+          help={`Can ${LEVEL_WORDS[permission]}.`}
+        >
           {(control) => (
             <Select
               {...control}
@@ -103,6 +130,8 @@ export function InviteForm({
         </Field>
       </div>
       <FormError message={error} />
+      <NotInvited told={refused} />
+      <NotMailed projectId={project.id} told={unmailed} />
       <div>
         <SubmitButton label="Send Invite" busyLabel="Sending..." busy={busy} />
       </div>
@@ -110,11 +139,35 @@ export function InviteForm({
   );
 }
 
-/** The server has logged why, and the invitation stands: there is nothing to tell the person. */
-function ignoreUnsentMail(): void {}
+/**
+ * Mails one invitation.
+ * @returns why it is not sent where a limit says so; null else, also for what failed: the server has
+ *   logged why, the invitation stands, and there is nothing to tell the person
+ */
+async function mail(invite: {
+  projectId: string;
+  inviterEmail: string;
+  projectName: string;
+  inviteeEmail: string;
+}): Promise<string | null> {
+  try {
+    await call("POST /share/send-invite-email", invite);
+    return null;
+  } catch (cause) {
+    return cause instanceof ClientError && cause.status === 429 ? cause.message : null;
+  }
+}
 
-/** 'Failed to send invite' with the server's words, unless those are the very same. */
-function withReason(reason: string): string {
+/** Why a list of addresses is not sent at all. */
+function refuseList(emails: readonly string[]): string | null {
+  if (emails.length === 0) return "Enter at least one email address.";
+  return emails.length > INVITES_AT_ONCE
+    ? `At most ${INVITES_AT_ONCE} addresses can be invited at once, and these are ${emails.length}.`
+    : null;
+}
+
+/** 'Failed to send invite' with the reason, unless those are the very same. */
+function withReason(reason: string | null): string | null {
   const { text } = sharingErrors["sharing.inviteFailed"];
-  return reason === text ? text : `${text}: ${reason}`;
+  return reason === null || reason === text ? reason : `${text}: ${reason}`;
 }

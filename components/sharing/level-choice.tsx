@@ -11,7 +11,12 @@ import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import type { WirePermission } from "@/lib/contracts/sharing";
 import { sharingErrors } from "@/lib/errors/catalogue/sharing";
-import { type GivenLevel, LEVEL_NAMES } from "@/lib/rules/permission";
+import {
+  type GivenLevel,
+  LEVEL_NAMES,
+  LEVEL_WORDS,
+  type PermissionLevel,
+} from "@/lib/rules/permission";
 import { inviteesAbove, levelsToOffer, type Member } from "@/lib/rules/sharing";
 import { nameThem } from "./members";
 
@@ -19,7 +24,7 @@ type Invitees = "keep" | "lower";
 
 /**
  * Gives a person another level. When people below would keep more than that, it says so first, and
- * offers to lower them, too.
+ * offers to lower them, too. Whoever lowers themself is asked first: they cannot take it back.
  */
 export function LevelChoice({
   project,
@@ -34,12 +39,13 @@ export function LevelChoice({
   subject: Member;
   onChange: (permissions: readonly WirePermission[]) => void;
 }) {
-  /** The level that waits for an answer about the invitees. */
+  /** The level that waits for an answer, about the invitees or about oneself. */
   const [asked, setAsked] = useState<GivenLevel | null>(null);
   const [invitees, setInvitees] = useState<Invitees>("keep");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
+  const isViewer = subject.email === viewerEmail;
   const save = async (permission: GivenLevel, lowerInvitees: boolean) => {
     setBusy(true);
     setError(null);
@@ -60,7 +66,7 @@ export function LevelChoice({
   };
   const choose = (level: GivenLevel) => {
     if (level === subject.level) return;
-    if (inviteesAbove(members, subject.email, level).length === 0) {
+    if (!isViewer && inviteesAbove(members, subject.email, level).length === 0) {
       void save(level, false);
       return;
     }
@@ -68,6 +74,7 @@ export function LevelChoice({
     setInvitees("keep");
     setAsked(level);
   };
+  const words = wordsOf(subject, isViewer, asked);
   const keeping = asked ? inviteesAbove(members, subject.email, asked) : [];
   return (
     <div className="min-w-0 flex-1">
@@ -88,23 +95,26 @@ export function LevelChoice({
         onOpenChange={(open) => {
           if (!open && !busy) setAsked(null);
         }}
-        title={asked ? `Make ${subject.email} a ${LEVEL_NAMES[asked].toLowerCase()}?` : ""}
-        description={`The people invited from there keep their levels: ${nameThem(
-          keeping.map(({ email, level }) => `${email} (${LEVEL_NAMES[level].toLowerCase()})`),
-        )}.`}
+        title={words.title}
+        description={words.description}
       >
-        <RadioGroup<Invitees>
-          label="What happens to the people invited from there"
-          value={invitees}
-          onChange={setInvitees}
-          choices={[
-            { value: "keep", label: "They keep their levels" },
-            {
-              value: "lower",
-              label: `Lower them to ${asked ? LEVEL_NAMES[asked].toLowerCase() : ""}, too`,
-            },
-          ]}
-        />
+        {keeping.length > 0 ? (
+          <div className="flex flex-col gap-2">
+            <p className="text-soft">
+              The people invited from there keep their levels:{" "}
+              {nameThem(keeping.map(({ email, level }) => `${email} (${nameOf(level)})`))}.
+            </p>
+            <RadioGroup<Invitees>
+              label="What happens to the people invited from there"
+              value={invitees}
+              onChange={setInvitees}
+              choices={[
+                { value: "keep", label: "They keep their levels" },
+                { value: "lower", label: `Lower them to ${asked ? nameOf(asked) : ""}, too` },
+              ]}
+            />
+          </div>
+        ) : null}
         {error ? <ErrorBox className="mt-4" message={error} /> : null}
         <div className="mt-6 flex flex-wrap gap-3">
           <Button
@@ -112,7 +122,7 @@ export function LevelChoice({
             disabled={busy}
             onClick={() => asked && save(asked, invitees === "lower")}
           >
-            {busy ? "Saving..." : "Change Permission"}
+            {busy ? "Saving..." : words.button}
           </Button>
           <Button variant="quiet" disabled={busy} onClick={() => setAsked(null)}>
             Cancel
@@ -121,4 +131,22 @@ export function LevelChoice({
       </Dialog>
     </div>
   );
+}
+
+/** What the question says; nothing while there is none. */
+function wordsOf(subject: Member, isViewer: boolean, level: GivenLevel | null) {
+  if (level === null) return { title: "", description: "", button: "Change Permission" };
+  if (!isViewer) {
+    const title = `Make ${subject.email} ${level === "editor" ? "an" : "a"} ${nameOf(level)}?`;
+    return { title, description: `They can ${LEVEL_WORDS[level]}.`, button: "Change Permission" };
+  }
+  return {
+    title: `Lower yourself to ${nameOf(level)}?`,
+    description: `From then on you can ${LEVEL_WORDS[level]}. Only the owner can give you more again.`,
+    button: "Lower Myself",
+  };
+}
+
+function nameOf(level: PermissionLevel): string {
+  return LEVEL_NAMES[level].toLowerCase();
 }

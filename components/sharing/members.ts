@@ -1,12 +1,22 @@
 import type { WirePermission } from "@/lib/contracts/sharing";
 import type { Member } from "@/lib/rules/sharing";
 
-/** The people of a project as the rules of sharing know them. */
-export function membersOf(permissions: readonly WirePermission[]): Member[] {
-  return permissions.map(({ email, permission, sharedby }) => ({
+/** Somebody in a project as the rules of sharing know them, and who they are. */
+export interface SharedPerson extends Member {
+  /** Null for an address without an account. */
+  userName: string | null;
+  /** The invitation waits for somebody to register. */
+  isPending: boolean;
+}
+
+/** The people of a project. */
+export function membersOf(permissions: readonly WirePermission[]): SharedPerson[] {
+  return permissions.map(({ email, permission, sharedby, user_name, pending }) => ({
     email,
     level: permission,
     sharedBy: sharedby,
+    userName: user_name,
+    isPending: pending,
   }));
 }
 

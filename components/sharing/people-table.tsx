@@ -2,13 +2,26 @@
 
 import { clsx } from "clsx";
 import type { CSSProperties } from "react";
+import { StateWord } from "@/components/ui/state-word";
 import type { WirePermission } from "@/lib/contracts/sharing";
 import { LEVEL_NAMES } from "@/lib/rules/permission";
-import { levelsToOffer, type Member, mayHandOver, mayLeave, mayRemove } from "@/lib/rules/sharing";
-import { ancestorsOf, inviteesOf } from "@/lib/rules/sharing-tree";
+import {
+  ancestorsOf,
+  findMember,
+  inviteesOf,
+  levelsToOffer,
+  type Member,
+  mayHandOver,
+  mayLeave,
+  mayMail,
+  mayRemove,
+} from "@/lib/rules/sharing";
+import { CopyInviteLink } from "./copy-invite-link";
 import { HandOver } from "./hand-over";
 import { LevelChoice } from "./level-choice";
+import type { SharedPerson } from "./members";
 import { RemoveMember } from "./remove-member";
+import { SendAgain } from "./send-again";
 
 export interface SharedProject {
   id: string;
@@ -30,7 +43,7 @@ export function PeopleTable({
 }: {
   project: SharedProject;
   /** The owner first, each after the person who answers for them. */
-  members: readonly Member[];
+  members: readonly SharedPerson[];
   viewerEmail: string;
   onChange: (permissions: readonly WirePermission[]) => void;
 }) {
@@ -74,18 +87,21 @@ function PersonRow({
 }: {
   act: {
     project: SharedProject;
-    members: readonly Member[];
+    members: readonly SharedPerson[];
     viewerEmail: string;
-    subject: Member;
+    subject: SharedPerson;
     onChange: (permissions: readonly WirePermission[]) => void;
   };
 }) {
-  const { members, viewerEmail, subject } = act;
-  const { email, level, sharedBy } = subject;
+  const { project, members, viewerEmail, subject } = act;
+  const { email, level, sharedBy, userName, isPending } = subject;
   const isViewer = email === viewerEmail;
   const branch = branchOf(members, subject);
   const isChoice = levelsToOffer(members, viewerEmail, email).length > 1;
   const isRemovable = isViewer ? mayLeave(members, email) : mayRemove(members, viewerEmail, email);
+  const canHandOver = !isPending && mayHandOver(members, viewerEmail, email);
+  const viewer = findMember(members, viewerEmail);
+  const isReminded = isPending && viewer !== null && mayMail(viewer, subject);
   const indent: Variable<"--depth"> = { "--depth": branch.length };
   return (
     <tr
@@ -103,6 +119,15 @@ function PersonRow({
         ))}
         <span className="font-medium break-words [overflow-wrap:anywhere] text-ink">{email}</span>
         {isViewer ? <span className="text-faint"> (you)</span> : null}
+        {userName === null ? null : (
+          <span className="[overflow-wrap:anywhere] text-soft"> {userName}</span>
+        )}
+        {isPending ? (
+          <>
+            {" "}
+            <StateWord state="blocked">Invited, no account yet</StateWord>
+          </>
+        ) : null}
       </td>
       <td className={clsx("px-3 py-2 md:w-44 max-md:p-0", isChoice && "max-md:w-32")}>
         {isChoice ? (
@@ -114,10 +139,16 @@ function PersonRow({
       <td className="px-3 py-2 [overflow-wrap:anywhere] text-soft max-md:sr-only">
         {sharedBy === null ? null : sharedBy}
       </td>
-      <td className="py-2 pl-3 md:w-52 md:text-right max-md:p-0 empty:max-md:hidden">
-        {isRemovable || mayHandOver(members, viewerEmail, email) ? (
-          <span className="inline-flex flex-wrap gap-2">
-            {mayHandOver(members, viewerEmail, email) ? <HandOver {...act} /> : null}
+      <td className="py-2 pl-3 md:w-52 md:text-right lg:w-80 max-md:p-0 empty:max-md:hidden">
+        {isRemovable || canHandOver || isReminded ? (
+          <span className="inline-flex flex-wrap gap-2 md:justify-end">
+            {isReminded ? (
+              <>
+                <SendAgain projectId={project.id} email={email} />
+                <CopyInviteLink projectId={project.id} invitee={{ email, hasAccount: false }} />
+              </>
+            ) : null}
+            {canHandOver ? <HandOver {...act} /> : null}
             {isRemovable ? <RemoveMember {...act} /> : null}
           </span>
         ) : null}

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import type { WirePermission, WirePermissionChange } from "@/lib/contracts/sharing";
+import type { SharingPolicy } from "@/lib/rules/sharing";
 import { History } from "./history";
 import { Sharing } from "./sharing";
 
@@ -10,11 +11,13 @@ export function SharedPeople({
   project,
   viewerEmail,
   permissions,
+  policy,
   history,
 }: {
   project: { id: string; name: string };
   viewerEmail: string;
   permissions: readonly WirePermission[];
+  policy: SharingPolicy;
   /** Null for everybody but the owner. */
   history: { changes: readonly WirePermissionChange[]; more: boolean } | null;
 }) {
@@ -24,7 +27,7 @@ export function SharedPeople({
       <Sharing
         project={project}
         viewerEmail={viewerEmail}
-        seeded={permissions}
+        seeded={{ permissions, policy }}
         // The history, and after a hand-over everything else, is the server's to tell.
         onChange={() => router.refresh()}
       />

@@ -7,14 +7,19 @@ import { ClientError, errorText } from "@/lib/client/client-error";
 import { useOnReturn } from "@/lib/client/use-on-return";
 import type { WirePermission } from "@/lib/contracts/sharing";
 import { sharingErrors } from "@/lib/errors/catalogue/sharing";
+import type { SharingPolicy } from "@/lib/rules/sharing";
 
 /**
- * The people of a project: first as the page brought them, then read again whenever the window is
+ * The people of a project and who may invite others: first as the page brought them, then read again whenever the window is
  * looked at again, because others may change them at the same time.
  */
-export function usePermissions(projectId: string, seeded: readonly WirePermission[]) {
+export function usePermissions(
+  projectId: string,
+  seeded: { permissions: readonly WirePermission[]; policy: SharingPolicy },
+) {
   const router = useRouter();
-  const [permissions, setPermissions] = useState(seeded);
+  const [permissions, setPermissions] = useState(seeded.permissions);
+  const [policy, setPolicy] = useState(seeded.policy);
   const [error, setError] = useState<string | null>(null);
 
   const reload = useCallback(async () => {
@@ -25,6 +30,7 @@ export function usePermissions(projectId: string, seeded: readonly WirePermissio
         { onFailure: sharingErrors["sharing.loadFailed"].text },
       );
       setPermissions(answer.permissions);
+      setPolicy({ membersMayInvite: answer.members_may_invite });
       setError(null);
     } catch (cause) {
       // Somebody took us out: the page itself now says that there is nothing to see.
@@ -35,5 +41,5 @@ export function usePermissions(projectId: string, seeded: readonly WirePermissio
 
   useOnReturn(reload);
 
-  return { permissions, setPermissions, error, reload };
+  return { permissions, setPermissions, policy, setPolicy, error, reload };
 }

@@ -27,7 +27,7 @@ export const membership = (userId: Placeholder) =>
 
 const selectProjectAccess = preparedQuery(["projectId", "userId"], (db, { projectId, userId }) =>
   db
-    .select(projectColumns)
+    .select({ ...projectColumns, membersMayInvite: projects.membersMayInvite })
     .from(projects)
     .innerJoin(permissions, membership(userId))
     .where(and(eq(projects.id, projectId), isNull(projects.deletedAt))),

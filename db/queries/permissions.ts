@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, lt, ne, sql } from "drizzle-orm";
 import type { TransactionSql } from "postgres";
 import { database, databaseSql } from "@/db/client";
-import { preparedQuery } from "@/db/prepared-query";
 import { permissionChanges, permissions, projects, users } from "@/db/schema";
-import type { Member, MemberChange } from "@/lib/rules/sharing";
+import type { Member, MemberChange, SharingPolicy } from "@/lib/rules/sharing";
 
 /**
  * The people of projects. Whatever changes them holds the project's lock, so that each change is
@@ -11,34 +10,6 @@ import type { Member, MemberChange } from "@/lib/rules/sharing";
  */
 
 export type PermissionChangeRow = typeof permissionChanges.$inferSelect;
-
-const memberColumns = {
-  email: permissions.email,
-  level: permissions.level,
-  sharedBy: permissions.sharedBy,
-};
-
-const selectMembers = preparedQuery(["projectId"], (db, { projectId }) =>
-  db
-    .select(memberColumns)
-    .from(permissions)
-    .where(eq(permissions.projectId, projectId))
-    .orderBy(asc(permissions.createdAt), asc(permissions.email)),
-);
-
-/** Everybody of a project, in the order in which they came. */
-export async function listMembers(projectId: string): Promise<Member[]> {
-  return selectMembers({ projectId });
-}
-
-/** One person of a project, with the moment of the invite. */
-export async function findMember(projectId: string, email: string) {
-  const [row] = await database()
-    .select({ ...memberColumns, createdAt: permissions.createdAt })
-    .from(permissions)
-    .where(and(eq(permissions.projectId, projectId), eq(permissions.email, email)));
-  return row ?? null;
-}
 
 /** The projects that others share with an address, those in the bin among them. */
 export async function listProjectsSharedWith(email: string): Promise<string[]> {
@@ -57,6 +28,7 @@ export async function listProjectsSharedWith(email: string): Promise<string[]> {
 export interface LockedMembers {
   transaction: TransactionSql;
   members: Member[];
+  policy: SharingPolicy;
 }
 
 /** First half of the keys of the locks on projects' people; the other half is the project's. */
@@ -76,17 +48,22 @@ export async function lockMembers<T>(
   const result = await databaseSql().begin(async (transaction) => {
     // Two statements, though sent at once: the second sees all that the last holder committed. It
     // holds the project's row, too, so that the project is not deleted before this is committed.
-    const [, members] = await Promise.all([
+    const [, rows] = await Promise.all([
       transaction`select pg_advisory_xact_lock(${MEMBERS_LOCK}::int, hashtext(${projectId}))`,
-      transaction<Member[]>`
-        select permissions.email, permissions.level, permissions.shared_by as "sharedBy"
+      transaction<(Member & SharingPolicy)[]>`
+        select permissions.email, permissions.level, permissions.shared_by as "sharedBy",
+          projects.members_may_invite as "membersMayInvite"
         from permissions inner join projects on projects.id = permissions.project_id
         where permissions.project_id = ${projectId}::uuid
           and (projects.deleted_at is null or ${options.deletedToo ?? false}::boolean)
         order by permissions.created_at, permissions.email
         for share of projects`,
     ]);
-    return { value: members.length === 0 ? null : await work({ transaction, members }) };
+    const [first] = rows;
+    if (!first) return { value: null };
+    const policy = { membersMayInvite: first.membersMayInvite };
+    const members = rows.map(({ email, level, sharedBy }) => ({ email, level, sharedBy }));
+    return { value: await work({ transaction, members, policy }) };
   });
   return result.value;
 }

@@ -191,6 +191,17 @@ export async function updateProject(
 }
 
 /**
+ * Lets members of a project invite others, or the owner alone. Waits for changes of its people that
+ * are under way; those that come later see it.
+ */
+export async function setMembersMayInvite(projectId: string, isAllowed: boolean): Promise<void> {
+  await database()
+    .update(projects)
+    .set({ membersMayInvite: isAllowed })
+    .where(eq(projects.id, projectId));
+}
+
+/**
  * Puts a project aside or takes it back; one that is put aside keeps the moment of that.
  * @returns since when it is put aside; null when it is not
  */

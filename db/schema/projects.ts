@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -28,6 +29,8 @@ export const projects = pgTable(
     /** Set for projects of the command line: the hash of the script that it films. */
     scriptHash: text("script_hash"),
     createdAt: moment("created_at").notNull().defaultNow(),
+    /** Whether its members may invite others; where not, only the owner does. */
+    membersMayInvite: boolean("members_may_invite").notNull().default(true),
     /** Since when it is put aside; lists tell it apart, and everything else goes on. */
     archivedAt: moment("archived_at"),
     deletedAt: moment("deleted_at"),

@@ -14,6 +14,7 @@ import type { Caller } from "@/lib/auth/caller";
 import { UnverifiedCaller } from "@/lib/auth/unverified-caller";
 import { AppError } from "@/lib/errors";
 import type { PermissionLevel } from "@/lib/rules/permission";
+import { mayInvite } from "@/lib/rules/sharing";
 import { authenticateWith, type CallerOrToken, requireMember } from "./require-member";
 import {
   type CharacterScope,
@@ -60,6 +61,21 @@ export async function requireProject(
 ): Promise<ProjectScope> {
   const find = (userId: string) => findProjectAccess(projectId, userId);
   return (await requireMember(sender, find, { level, notFound: "project.notFound" })).scope;
+}
+
+/**
+ * Whoever may invite people to a project: its members, or the owner alone where the owner wants it so.
+ * @throws AppError 404 to outsiders, 403 sharing.onlyOwnerInvites
+ */
+export async function requireInviter(
+  sender: CallerOrToken,
+  projectId: string,
+): Promise<ProjectScope> {
+  const find = (userId: string) => findProjectAccess(projectId, userId);
+  const expected = { level: "viewer", notFound: "project.notFound" } as const;
+  const { scope, row } = await requireMember(sender, find, expected);
+  if (!mayInvite(row.level, row)) throw new AppError("sharing.onlyOwnerInvites");
+  return scope;
 }
 
 /** @throws AppError 404 to outsiders, 403 to members below the level */

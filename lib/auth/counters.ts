@@ -27,9 +27,14 @@ export function keyOf(name: string, subject: string): string {
   return `${name}:${pseudonym("rate-limit", subject)}`;
 }
 
+/** Seconds until the window of a counter ends, at least one. */
+export function secondsLeft(counter: Counter, windowSeconds: number): number {
+  const endMs = counter.windowStart.getTime() + windowSeconds * 1000;
+  return Math.max(1, Math.ceil((endMs - Date.now()) / 1000));
+}
+
 /** The refusal, with the seconds until the window ends. */
 export function tooMany(counter: Counter, windowSeconds: number): AppError {
-  const endMs = counter.windowStart.getTime() + windowSeconds * 1000;
-  const retryAfterSeconds = Math.max(1, Math.ceil((endMs - Date.now()) / 1000));
+  const retryAfterSeconds = secondsLeft(counter, windowSeconds);
   return new AppError("general.tooMany", { details: { retryAfterSeconds } });
 }

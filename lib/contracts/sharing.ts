@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { GIVEN_LEVELS } from "@/lib/rules/permission";
-import { SHARING_ACTIONS } from "@/lib/rules/sharing";
+import { INVITES_AT_ONCE, SHARING_ACTIONS } from "@/lib/rules/sharing";
 import { emailAddress } from "./account";
 import { claims, defineContract, entityId } from "./contract";
 import { permissionLevel } from "./project";
@@ -10,6 +10,10 @@ const permissionShape = z.object({
   permission: permissionLevel,
   /** Address of the person who answers for this one; null for the owner. */
   sharedby: z.string().nullable(),
+  /** Null for an address that has no account. */
+  user_name: z.string().nullable(),
+  /** Whether the permission waits for somebody to register and verify the address. */
+  pending: z.boolean(),
 });
 export type WirePermission = z.output<typeof permissionShape>;
 
@@ -20,13 +24,16 @@ const givenLevel = z.enum(GIVEN_LEVELS);
 
 const notFound = "project.notFound" as const;
 
+/** Whether members invite others; where not, only the owner does. */
+const sharingPolicy = { members_may_invite: z.boolean() };
+
 /** Everybody in the project, the owner first, each after the person who answers for them. */
 export const listPermissions = defineContract({
   method: "GET",
   path: "/share/project-permissions/{projectId}",
   params: z.object({ projectId: entityId }),
   query: z.object(claims),
-  response: permissionList.extend({ permissionLevel }),
+  response: permissionList.extend({ permissionLevel, ...sharingPolicy }),
   notFound,
 });
 
@@ -45,6 +52,39 @@ export const inviteMember = defineContract({
   notFound,
 });
 
+/**
+ * Beyond the specification: invites many addresses at once, each for itself. One that cannot be
+ * invited stands in `results` with the reason, and stops none of the others.
+ */
+export const inviteMembers = defineContract({
+  method: "POST",
+  path: "/share/invite-many",
+  body: z.object({
+    ...claims,
+    projectId: entityId,
+    emails: z
+      .array(z.string().max(400))
+      .min(1)
+      .max(INVITES_AT_ONCE),
+    inviterEmail: z.string().optional(),
+    permission: givenLevel,
+  }),
+  response: permissionList.extend({
+    /** In the order in which they were given; what is given twice stands there once. */
+    results: z.array(
+      z.object({
+        /** In its normal form; as it was given where it is no address. */
+        email: z.string(),
+        invited: z.boolean(),
+        /** Why not; both are null for whoever was invited. */
+        code: z.string().nullable(),
+        error: z.string().nullable(),
+      }),
+    ),
+  }),
+  notFound,
+});
+
 /** Mails somebody whom the caller has invited. Name and link are the product's own. */
 export const sendInviteEmail = defineContract({
   method: "POST",
@@ -57,6 +97,8 @@ export const sendInviteEmail = defineContract({
     inviteeEmail: emailAddress,
     /** When given, it must be the product's own public address. */
     baseUrl: z.string().optional(),
+    /** Sends the mail although it was sent today; left out, an invite is mailed once a day. */
+    again: z.boolean().optional(),
   }),
   response: z.object({}),
   notFound,
@@ -109,6 +151,16 @@ export const handOverProject = defineContract({
   path: "/share/hand-over",
   body: z.object({ ...claims, projectId: entityId, email: emailAddress }),
   response: permissionList,
+  notFound,
+});
+
+/** Beyond the specification: lets the members of a project invite others, or the owner alone. */
+export const updateSharingPolicy = defineContract({
+  method: "PUT",
+  path: "/share/policy/{projectId}",
+  params: z.object({ projectId: entityId }),
+  body: z.object({ ...claims, ...sharingPolicy }),
+  response: z.object(sharingPolicy),
   notFound,
 });
 

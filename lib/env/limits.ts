@@ -12,6 +12,10 @@ export interface Limits {
   mailsPerMailbox: number;
   /** The same, asked for by one network address: a stranger does not use up the holder's. */
   mailsPerSender: number;
+  /** Invite mails of one person in an hour: enough for a crew, too few for a nuisance. */
+  inviteMails: number;
+  /** Invite mails to one mailbox in a day, from everybody together. */
+  inviteMailsPerMailbox: number;
   /** Wrong passwords for one account from one network address in 15 minutes. */
   wrongPasswords: number;
   /** Wrong passwords for one account from everywhere in 15 minutes. */
@@ -47,6 +51,8 @@ export const limitSettings = {
   ROUGHCUT_LIMIT_MAILS: limit(900),
   ROUGHCUT_LIMIT_MAILS_PER_MAILBOX: limit(20),
   ROUGHCUT_LIMIT_MAILS_PER_SENDER: limit(6),
+  ROUGHCUT_LIMIT_INVITE_MAILS: limit(20),
+  ROUGHCUT_LIMIT_INVITE_MAILS_PER_MAILBOX: limit(3),
   ROUGHCUT_LIMIT_WRONG_PASSWORDS: limit(5),
   ROUGHCUT_LIMIT_WRONG_PASSWORDS_PER_ACCOUNT: limit(8),
   ROUGHCUT_LIMIT_WRONG_PASSWORDS_PER_ADDRESS: limit(50),
@@ -65,6 +71,8 @@ export function readLimits(settings: Record<keyof typeof limitSettings, number>)
     mails: settings.ROUGHCUT_LIMIT_MAILS,
     mailsPerMailbox: settings.ROUGHCUT_LIMIT_MAILS_PER_MAILBOX,
     mailsPerSender: settings.ROUGHCUT_LIMIT_MAILS_PER_SENDER,
+    inviteMails: settings.ROUGHCUT_LIMIT_INVITE_MAILS,
+    inviteMailsPerMailbox: settings.ROUGHCUT_LIMIT_INVITE_MAILS_PER_MAILBOX,
     wrongPasswords: settings.ROUGHCUT_LIMIT_WRONG_PASSWORDS,
     wrongPasswordsPerAccount: settings.ROUGHCUT_LIMIT_WRONG_PASSWORDS_PER_ACCOUNT,
     wrongPasswordsPerAddress: settings.ROUGHCUT_LIMIT_WRONG_PASSWORDS_PER_ADDRESS,

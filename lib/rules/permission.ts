@@ -17,9 +17,9 @@ export const LEVEL_NAMES: Record<PermissionLevel, string> = {
 /** What each level means to the person who has it, behind "You can". */
 export const LEVEL_WORDS: Record<PermissionLevel, string> = {
   owner: "change everything, and delete or hand over the project",
-  editor: "read and change everything in the project",
-  commenter: "read everything in the project",
-  viewer: "read everything in the project",
+  editor: "change everything in the project, and make its pictures, sound and films",
+  commenter: "read everything in the project, write notes, and approve shots when asked to",
+  viewer: "read and watch everything in the project, and change nothing",
 };
 
 /** Whether `level` allows what `needed` allows. */

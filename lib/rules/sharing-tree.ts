@@ -14,20 +14,20 @@ export interface Member {
 }
 
 /** A member with their place in the tree. */
-export interface TreeMember extends Member {
+export type TreeMember<M extends Member = Member> = M & {
   /** 0 for the owner, 1 for whom the owner invited, and so on. */
   depth: number;
   /** How many people answer to this one directly. */
   inviteeCount: number;
-}
+};
 
 /**
  * Everybody in the order in which a tree is read: the owner first, each person right after the one
  * who answers for them and that one's earlier invitees. Invitees of one person keep their order.
  */
-export function treeOf(members: readonly Member[]): TreeMember[] {
+export function treeOf<M extends Member>(members: readonly M[]): TreeMember<M>[] {
   const invitees = inviteesByInviter(members);
-  const ordered: TreeMember[] = [];
+  const ordered: TreeMember<M>[] = [];
   const waiting = (invitees.get(null) ?? []).map((member) => ({ member, depth: 0 })).reverse();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { member, depth } = next;
@@ -73,12 +73,17 @@ export function inviteesOf(members: readonly Member[], email: string): Member[] 
   return members.filter(({ sharedBy }) => sharedBy === email);
 }
 
-function inviteesByInviter(members: readonly Member[]): Map<string | null, Member[]> {
-  const invitees = new Map<string | null, Member[]>();
+function inviteesByInviter<M extends Member>(members: readonly M[]): Map<string | null, M[]> {
+  const invitees = new Map<string | null, M[]>();
   for (const member of members) {
     const siblings = invitees.get(member.sharedBy);
     if (siblings) siblings.push(member);
     else invitees.set(member.sharedBy, [member]);
   }
   return invitees;
+}
+
+/** The member with an address. */
+export function findMember(members: readonly Member[], email: string): Member | null {
+  return members.find((member) => member.email === email) ?? null;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { GivenLevel } from "./permission";
 import {
   afterRemoval,
   ancestorsOf,
@@ -11,9 +12,12 @@ import {
   type Member,
   mayHandOver,
   mayLeave,
+  mayMail,
   mayRemove,
   newParentsFor,
+  planInvites,
   refuseInvite,
+  refuseInviting,
   refuseRemoval,
   refuseSet,
   subtreeOf,
@@ -77,24 +81,67 @@ describe("the tree of a project", () => {
   });
 });
 
+const OPEN = { membersMayInvite: true };
+const CLOSED = { membersMayInvite: false };
+
 describe("inviting", () => {
   it("is offered up to one's own level", () => {
-    expect(inviteLevels(people, "o")).toEqual(["editor", "commenter", "viewer"]);
-    expect(inviteLevels(people, "b")).toEqual(["editor", "commenter", "viewer"]);
-    expect(inviteLevels(people, "c")).toEqual(["commenter", "viewer"]);
-    expect(inviteLevels(people, "d")).toEqual(["viewer"]);
-    expect(inviteLevels(people, "stranger")).toEqual([]);
+    const levels = (who: string) => inviteLevels(people, who, OPEN);
+    expect(levels("o")).toEqual(["editor", "commenter", "viewer"]);
+    expect(levels("b")).toEqual(["editor", "commenter", "viewer"]);
+    expect(levels("c")).toEqual(["commenter", "viewer"]);
+    expect(levels("d")).toEqual(["viewer"]);
+    expect(levels("stranger")).toEqual([]);
   });
 
   it("is refused above it, for whoever is there already, and in a full project", () => {
-    expect(refuseInvite(people, "c", { email: "x", level: "editor" })).toBe("aboveOwnLevel");
-    expect(refuseInvite(people, "c", { email: "x", level: "commenter" })).toBeNull();
-    expect(refuseInvite(people, "o", { email: "b", level: "viewer" })).toBe("alreadyMember");
-    expect(refuseInvite(people, "a", { email: "o", level: "viewer" })).toBe("alreadyMember");
-    expect(refuseInvite(people, "stranger", { email: "x", level: "viewer" })).toBe("notMember");
+    const refuse = (who: string, email: string, level: GivenLevel) =>
+      refuseInvite(people, who, { email, level }, OPEN);
+    expect(refuse("c", "x", "editor")).toBe("aboveOwnLevel");
+    expect(refuse("c", "x", "commenter")).toBeNull();
+    expect(refuse("o", "b", "viewer")).toBe("alreadyMember");
+    expect(refuse("a", "o", "viewer")).toBe("alreadyMember");
+    expect(refuse("d", "o", "editor")).toBe("alreadyMember");
+    expect(refuse("stranger", "x", "viewer")).toBe("notMember");
     const full = [o];
     while (full.length < MEMBERS_MAXIMUM) full.push({ ...a, email: `m${full.length}` });
-    expect(refuseInvite(full, "o", { email: "x", level: "viewer" })).toBe("projectFull");
+    expect(refuseInvite(full, "o", { email: "x", level: "viewer" }, OPEN)).toBe("projectFull");
+  });
+
+  it("is the owner's alone where the owner wants it so", () => {
+    expect(inviteLevels(people, "o", CLOSED)).toEqual(["editor", "commenter", "viewer"]);
+    expect(inviteLevels(people, "a", CLOSED)).toEqual([]);
+    expect(refuseInvite(people, "a", { email: "x", level: "viewer" }, CLOSED)).toBe(
+      "onlyOwnerInvites",
+    );
+    expect(refuseInvite(people, "o", { email: "x", level: "editor" }, CLOSED)).toBeNull();
+    expect(refuseInviting(people, "stranger", "viewer", CLOSED)).toBe("notMember");
+  });
+
+  it("of many takes each for itself, until the project is full", () => {
+    const plan = planInvites(people, "c", ["x", "b", "y"], "viewer");
+    expect(plan.changes.map(({ email, after }) => [email, after?.level, after?.sharedBy])).toEqual([
+      ["x", "viewer", "c"],
+      ["y", "viewer", "c"],
+    ]);
+    expect([...plan.refused]).toEqual([["b", "alreadyMember"]]);
+    const almostFull = [o];
+    while (almostFull.length < MEMBERS_MAXIMUM - 1) {
+      almostFull.push({ ...a, email: `m${almostFull.length}` });
+    }
+    const last = planInvites(almostFull, "o", ["x", "y", "m1"], "viewer");
+    expect(emails(last.changes)).toEqual(["x"]);
+    expect([...last.refused]).toEqual([
+      ["y", "projectFull"],
+      ["m1", "alreadyMember"],
+    ]);
+  });
+
+  it("is mailed by the owner, and by whoever answers for somebody", () => {
+    expect([mayMail(o, d), mayMail(b, d)]).toEqual([true, true]);
+    expect([mayMail(a, d), mayMail(d, d), mayMail(o, o), mayMail(a, o)]).toEqual(
+      Array(4).fill(false),
+    );
   });
 });
 

@@ -1,69 +1,20 @@
 import { atLeast, GIVEN_LEVELS, type GivenLevel } from "./permission";
-import {
-  defaultNewParent,
-  type Invite,
-  inviteesAbove,
-  type LevelChoice,
-  type Removal,
-} from "./sharing-changes";
-import { ancestorsOf, type Member } from "./sharing-tree";
+import { defaultNewParent, inviteesAbove, type LevelChoice, type Removal } from "./sharing-changes";
+import type { SharingRefusal } from "./sharing-refusal";
+import { ancestorsOf, findMember, type Member } from "./sharing-tree";
 
 export * from "./sharing-changes";
+export * from "./sharing-invites";
+export * from "./sharing-refusal";
 export * from "./sharing-tree";
 
 /**
  * Who may invite, set levels, remove and hand over in a project. The page offers what these rules
  * allow, and the service checks every call by the very same ones. All are about the members as they
  * are at the moment; none reads or writes anything. This file also exports the tree
- * (`sharing-tree.ts`) and what each call does (`sharing-changes.ts`).
+ * (`sharing-tree.ts`), who may invite whom (`sharing-invites.ts`) and what each call does
+ * (`sharing-changes.ts`).
  */
-
-/** So many people are read at each change; a film crew with all its friends is smaller. */
-export const MEMBERS_MAXIMUM = 2_000;
-
-/** Why something is refused; each has its error `sharing.<reason>`. */
-export type SharingRefusal =
-  /** Who acts is not in the project. */
-  | "notMember"
-  /** Whom it is about is not in the project. */
-  | "memberNotFound"
-  /** The address is in the project already. */
-  | "alreadyMember"
-  /** There are as many people in the project as there can be. */
-  | "projectFull"
-  /** The owner's row is fixed. */
-  | "ownerFixed"
-  /** Neither oneself nor somebody whom one invited, directly or indirectly. */
-  | "notYourInvitee"
-  /** More than the own level. */
-  | "aboveOwnLevel"
-  /** Only the owner raises anybody. */
-  | "onlyOwnerRaises"
-  /** The owner hands the project over or deletes it, but does not leave it. */
-  | "ownerCannotLeave"
-  /** Invitees can only be passed to somebody above the person who is removed. */
-  | "newParentNotAbove"
-  | "onlyOwnerHandsOver"
-  /** A project is handed over to one of its editors. */
-  | "handOverToEditor";
-
-/** The levels that a member may give to somebody new: the own one and those below. */
-export function inviteLevels(members: readonly Member[], actorEmail: string): GivenLevel[] {
-  const actor = findMember(members, actorEmail);
-  return actor ? GIVEN_LEVELS.filter((level) => atLeast(actor.level, level)) : [];
-}
-
-/** Why a member may not invite an address, or null when they may. */
-export function refuseInvite(
-  members: readonly Member[],
-  actorEmail: string,
-  invite: Invite,
-): SharingRefusal | null {
-  if (!findMember(members, actorEmail)) return "notMember";
-  if (findMember(members, invite.email)) return "alreadyMember";
-  if (members.length >= MEMBERS_MAXIMUM) return "projectFull";
-  return inviteLevels(members, actorEmail).includes(invite.level) ? null : "aboveOwnLevel";
-}
 
 /**
  * The levels to offer for somebody, from most to least, among them the one that they have. The owner
@@ -182,8 +133,4 @@ function reachOf(
   if (actor.level === "owner" || actor === subject) return { actor, subject };
   const isBelow = ancestorsOf(members, subjectEmail).includes(actor);
   return isBelow ? { actor, subject } : { refusal: "notYourInvitee" };
-}
-
-function findMember(members: readonly Member[], email: string): Member | null {
-  return members.find((member) => member.email === email) ?? null;
 }

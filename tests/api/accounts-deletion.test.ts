@@ -86,10 +86,12 @@ async function somebodyInTheMiddleOfIt() {
     values (${own.projectId}, ${userId}, ${`image ${storyId}`}, 'fal', 'done')`;
   await sendInvite({
     to: eve.email,
+    hasAccount: true,
     level: "viewer",
     inviter: person,
     project: { id: others.projectId, name: "The Light" },
     inviteKey: `${others.projectId}/${eve.email}`,
+    number: 1,
   });
   await signIn(person);
   return { person, leaver, ben, cleo, dan, eve, own, trashed, handed, doomed, others, othersStory };

@@ -1,6 +1,8 @@
 import { POST as handOverRoute } from "@/app/api/share/hand-over/route";
 import { GET as historyRoute } from "@/app/api/share/history/[projectId]/route";
 import { POST as inviteRoute } from "@/app/api/share/invite/route";
+import { POST as inviteManyRoute } from "@/app/api/share/invite-many/route";
+import { PUT as policyRoute } from "@/app/api/share/policy/[projectId]/route";
 import { GET as listRoute } from "@/app/api/share/project-permissions/[projectId]/route";
 import { DELETE as removeRoute } from "@/app/api/share/remove-permission/route";
 import { POST as mailRoute } from "@/app/api/share/send-invite-email/route";
@@ -21,6 +23,25 @@ export const share = {
       as,
       method: "POST",
       body: { projectId, email, permission, inviterEmail: as.email, ...more },
+    }),
+  inviteMany: (
+    as: Member,
+    projectId: string,
+    emails: readonly string[],
+    permission: string,
+    more: Fields = {},
+  ) =>
+    callJson(inviteManyRoute, {
+      as,
+      method: "POST",
+      body: { projectId, emails, permission, inviterEmail: as.email, ...more },
+    }),
+  letMembersInvite: (as: Member, projectId: string, isAllowed: boolean) =>
+    callJson(policyRoute, {
+      as,
+      method: "PUT",
+      params: { projectId },
+      body: { members_may_invite: isAllowed },
     }),
   mail: (as: Member, projectId: string, inviteeEmail: string, more: Fields = {}) =>
     callJson(mailRoute, { as, method: "POST", body: { projectId, inviteeEmail, ...more } }),

@@ -247,12 +247,18 @@ export async function shareToView(owner: Person, projectId: string, viewer: Pers
 }
 
 /** The path of the link in the newest mail to an address, once it has arrived. */
-export async function linkInMail(email: string, purpose: "verify" | "reset"): Promise<string> {
+export async function linkInMail(
+  email: string,
+  purpose: "verify" | "reset" | "register",
+): Promise<string> {
   const outbox = path.join(required("ROUGHCUT_TEST_DATA"), "outbox");
-  const pattern = new RegExp(
-    `/${purpose}\\?token=[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])(?:&next=[\\w%.-]+)?`,
-    "u",
-  );
+  const pattern =
+    purpose === "register"
+      ? /\/register\?next=[\w%.-]+&email=[\w%.-]+/u
+      : new RegExp(
+          `/${purpose}\\?token=[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])(?:&next=[\\w%.-]+)?`,
+          "u",
+        );
   let link = "";
   const look = async () => {
     for (const { to, name } of await listOutbox(outbox)) {

@@ -130,10 +130,41 @@ describe("an invite mail", () => {
       `${account?.user_name} shared “<b>Night Watch</b> & friends” with you`,
     );
     expect(mail?.text).toContain(`${account?.user_name} (${inviter.email}) shares the project`);
-    expect(mail?.text).toContain("You are its commenter: you can read everything in the project.");
-    expect(mail?.text).toContain(`http://localhost:3000/project/${projectId}`);
+    expect(mail?.text).toContain(
+      "You are its commenter: you can read everything in the project, write notes, and approve shots when asked to.",
+    );
+    const next = encodeURIComponent(`/project/${projectId}`);
+    expect(mail?.text).toContain(
+      `http://localhost:3000/register?next=${next}&email=${encodeURIComponent(email)}`,
+    );
+    expect(mail?.text).toContain(`register as ${email}`);
     expect(mail?.html).toContain("&lt;b&gt;Night Watch&lt;/b&gt; &amp; friends");
     expect(`${mail?.html}${mail?.text}`).not.toContain("evil.example");
+  });
+
+  it("leads whoever has an account to the project itself", async () => {
+    const { projectId, inviter } = await anInvite();
+    const { email } = await aMember();
+    await share.invite(inviter, projectId, email, "editor");
+    await share.mail(inviter, projectId, email);
+    const [mail] = await readMails(app.outbox, email);
+    expect(mail?.text).toContain(`http://localhost:3000/project/${projectId}`);
+    expect(mail?.text).toContain(`Log in as ${email}.`);
+    expect(mail?.text).not.toContain("/register");
+  });
+
+  it("is sent again when that is asked for, as often as a mailbox gets any", async () => {
+    const { projectId, inviter, email } = await anInvite();
+    const again = () => share.mail(inviter, projectId, email, { again: true });
+    expect((await share.mail(inviter, projectId, email)).status).toBe(200);
+    expect([(await again()).status, (await again()).status]).toEqual([200, 200]);
+    const { status, body } = await again();
+    expect([status, body.code]).toEqual([429, "sharing.mailboxMailedEnough"]);
+    // Half past twelve: the day ends in eleven and a half hours.
+    expect(body.error).toBe(
+      "Not mailed: an address gets 3 invite mails in a day. The permission stands; send the mail again in 12 hours, or pass on the link.",
+    );
+    expect(await readMails(app.outbox, email)).toHaveLength(3);
   });
 
   it("is sent once, however often it is asked for, and again for another invite", async () => {
@@ -197,12 +228,19 @@ describe("an invite mail", () => {
   it("is sent by one person twenty times an hour at most", async () => {
     const { projectId, inviter } = await anInvite();
     const statuses: number[] = [];
+    let told: unknown;
     for (let round = 0; round < 22; round += 1) {
       const email = `${crypto.randomUUID()}@mail.example`;
-      await share.invite(inviter, projectId, email, "viewer");
-      statuses.push((await share.mail(inviter, projectId, email)).status);
+      expect((await share.invite(inviter, projectId, email, "viewer")).status).toBe(200);
+      const { status, body } = await share.mail(inviter, projectId, email);
+      statuses.push(status);
+      told = body.error;
     }
     expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
+    expect(told).toMatch(
+      /^Not mailed: you can send 20 invite mails in an hour\. The permission stands; send the mail again in (?:30|29) minutes, or pass on the link\.$/u,
+    );
+    expect(await rowsOf(projectId)).toHaveLength(2 + 1 + 22);
     await settleAfterResponses();
   });
 

@@ -16,7 +16,7 @@ export default async function SharePage({ params }: { params: Promise<{ projectI
     { projectId },
     ({ caller, ids }) => requireProject(caller, ids.projectId, "viewer"),
   );
-  const [{ project, permissionLevel }, { permissions }] = await Promise.all([
+  const [{ project, permissionLevel }, { permissions, members_may_invite }] = await Promise.all([
     fetchProject(scope),
     listPermissions(scope),
   ]);
@@ -32,6 +32,7 @@ export default async function SharePage({ params }: { params: Promise<{ projectI
         project={{ id: project.id, name: project.name }}
         viewerEmail={caller.email}
         permissions={permissions}
+        policy={{ membersMayInvite: members_may_invite }}
         history={history}
       />
     </Content>

@@ -10,6 +10,12 @@ export const sharingErrors = {
     status: 404,
     text: "This person is not in the project, or not any more.",
   },
+  "sharing.onlyOwnerInvites": {
+    status: 403,
+    text: "In this project only the owner invites people.",
+  },
+  "sharing.policyFailed": { status: 500, text: "Failed to change who may invite people" },
+  "sharing.notAnAddress": { status: 400, text: "This is not an email address." },
   "sharing.alreadyMember": { status: 409, text: "This person is already in the project." },
   "sharing.projectFull": {
     status: 409,
@@ -51,6 +57,14 @@ export const sharingErrors = {
   "sharing.mailNotYourInvitee": {
     status: 403,
     text: "You can only send invite mails to people whom you invited.",
+  },
+  "sharing.senderMailedEnough": {
+    status: 429,
+    text: "Not mailed: you can send {most} invite mails in an hour. The permission stands; send the mail again in {wait}, or pass on the link.",
+  },
+  "sharing.mailboxMailedEnough": {
+    status: 429,
+    text: "Not mailed: an address gets {most} invite mails in a day. The permission stands; send the mail again in {wait}, or pass on the link.",
   },
   "sharing.foreignBaseUrl": {
     status: 400,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { environment } from "@/lib/env";
+import { invitationPath } from "@/lib/rules/invitation-path";
 import { LEVEL_WORDS, type PermissionLevel } from "@/lib/rules/permission";
 import { sendMail } from "./send-mail";
 
@@ -7,18 +8,22 @@ import { sendMail } from "./send-mail";
 const NAME_MAXIMUM = 80;
 
 /**
- * Tells somebody that a project is shared with them. The same invite is mailed at most once a day.
+ * Tells somebody that a project is shared with them. The link leads to it, for whoever has no account
+ * yet by way of the registration.
  * @throws ProviderError when the provider keeps refusing
  */
 export async function sendInvite(mail: {
   to: string;
+  hasAccount: boolean;
   level: PermissionLevel;
   inviter: { userName: string; email: string };
   project: { id: string; name: string };
   /** Names the invite, not the mail. */
   inviteKey: string;
+  /** The how manieth mail about this invite it is today: each is sent at most once. */
+  number: number;
 }): Promise<void> {
-  const { to, level, inviter, project } = mail;
+  const { to, hasAccount, level, inviter, project } = mail;
   const projectName = shortName(project.name);
   const day = new Date().toISOString().slice(0, "2026-01-01".length);
   const { InviteMail } = await import("./templates/invite-mail");
@@ -32,10 +37,11 @@ export async function sendInvite(mail: {
         level={level}
         levelWords={LEVEL_WORDS[level]}
         receiver={to}
-        link={`${environment().publicUrl}/project/${project.id}`}
+        hasAccount={hasAccount}
+        link={`${environment().publicUrl}${invitationPath(project.id, { email: to, hasAccount })}`}
       />
     ),
-    idempotencyKey: `invite/${hashOf(mail.inviteKey)}/${day}`,
+    idempotencyKey: `invite/${hashOf(mail.inviteKey)}/${day}/${mail.number}`,
   });
 }
 

@@ -1,17 +1,17 @@
 import { type LockedMembers, lockMembers, writeMemberChanges } from "@/db/queries/permissions";
+import { type ProjectPerson, readPeople } from "@/db/queries/project-people";
 import type { ProjectScope } from "@/lib/access";
 import { AppError, type ErrorCode } from "@/lib/errors";
-import {
-  type Member,
-  type MemberChange,
-  type SharingRefusal,
-  withChanges,
-} from "@/lib/rules/sharing";
+import type { Member, MemberChange, SharingPolicy, SharingRefusal } from "@/lib/rules/sharing";
 
 /** What somebody wants to do about a project's people, decided while nobody else changes them. */
 interface Decision {
   /** A rule's word on it. */
-  refuse: (members: readonly Member[], actorEmail: string) => SharingRefusal | null;
+  refuse: (
+    members: readonly Member[],
+    actorEmail: string,
+    policy: SharingPolicy,
+  ) => SharingRefusal | null;
   change: (members: readonly Member[], actorEmail: string) => MemberChange[];
   /** What else belongs to the change; throws to undo it. */
   alsoWrite?: (locked: LockedMembers) => Promise<void>;
@@ -24,15 +24,23 @@ interface Decision {
  * @returns everybody afterwards
  * @throws AppError project.notFound for somebody who has lost access, and what the rules refuse
  */
-export async function changeMembers(scope: ProjectScope, decision: Decision): Promise<Member[]> {
+export async function changeMembers(
+  scope: ProjectScope,
+  decision: Decision,
+): Promise<ProjectPerson[]> {
   const actorEmail = personOf(scope);
   const after = await lockMembers(scope.projectId, async (locked) => {
-    const refusal = decision.refuse(locked.members, actorEmail);
+    const { members, policy, transaction } = locked;
+    const refusal = decision.refuse(members, actorEmail, policy);
     if (refusal !== null) throw new AppError(errorOf(refusal));
     await decision.alsoWrite?.(locked);
-    const changes = decision.change(locked.members, actorEmail);
-    await writeMemberChanges(locked.transaction, scope.projectId, actorEmail, changes);
-    return withChanges(locked.members, changes);
+    const changes = decision.change(members, actorEmail);
+    // Sent at once, done in this order.
+    const [, people] = await Promise.all([
+      writeMemberChanges(transaction, scope.projectId, actorEmail, changes),
+      readPeople(transaction, scope.projectId),
+    ]);
+    return people;
   });
   if (after === null) throw new AppError("project.notFound");
   return after;
@@ -45,6 +53,6 @@ export function personOf(scope: ProjectScope): string {
 }
 
 /** Somebody who is not in the project learns nothing about it, not even that it is there. */
-function errorOf(refusal: SharingRefusal): ErrorCode {
+export function errorOf(refusal: SharingRefusal): ErrorCode {
   return refusal === "notMember" ? "project.notFound" : `sharing.${refusal}`;
 }

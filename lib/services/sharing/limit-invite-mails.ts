@@ -1,16 +1,44 @@
 import { type Counter, countDown, countUp } from "@/db/queries/rate-limits";
-import { counterOf, DAY_SECONDS, HOUR_SECONDS, tooMany } from "@/lib/auth/counters";
+import {
+  counterOf,
+  DAY_SECONDS,
+  HOUR_SECONDS,
+  type LimitName,
+  secondsLeft,
+} from "@/lib/auth/counters";
+import { environment } from "@/lib/env";
+import { AppError, type ErrorCode } from "@/lib/errors";
 
 /**
- * How many invite mails are sent: enough for a crew, too few for a nuisance. The counts are in the
- * database, under pseudonyms, like all others.
+ * How many invite mails are sent. The counts are in the database, under pseudonyms, like all others;
+ * how many are allowed is said by the settings.
  */
 
-const PER_SENDER = { name: "invite-mail-sender", most: 20, windowSeconds: HOUR_SECONDS };
+interface MailLimit {
+  name: string;
+  most: LimitName;
+  windowSeconds: number;
+  /** What is told to whoever is over it. */
+  refusal: ErrorCode;
+}
+
+const PER_SENDER: MailLimit = {
+  name: "invite-mail-sender",
+  most: "inviteMails",
+  windowSeconds: HOUR_SECONDS,
+  refusal: "sharing.senderMailedEnough",
+};
+
 /** From everybody together: a mailbox is not flooded by many senders either. */
-const PER_RECEIVER = { name: "invite-mail-receiver", most: 3, windowSeconds: DAY_SECONDS };
-/** The same invite again, by a double click or another look at it. */
-const PER_INVITE = { name: "invite-mail", most: 1, windowSeconds: DAY_SECONDS };
+const PER_RECEIVER: MailLimit = {
+  name: "invite-mail-receiver",
+  most: "inviteMailsPerMailbox",
+  windowSeconds: DAY_SECONDS,
+  refusal: "sharing.mailboxMailedEnough",
+};
+
+/** The mails about one invite, counted by days. */
+const OF_INVITE = { name: "invite-mail", windowSeconds: DAY_SECONDS };
 
 /** One mail about one invite. */
 export interface CountedMail {
@@ -18,26 +46,31 @@ export interface CountedMail {
   receiverEmail: string;
   /** Names the invite for ever: another one of the same address has another key. */
   inviteKey: string;
+  /** Also when this invite was mailed today. */
+  again: boolean;
 }
 
 /**
  * Counts an invite mail that is about to be sent.
- * @returns what takes the count back when the mail could not be sent; null when this invite was
- *   mailed today, which need not be done again
- * @throws AppError general.tooMany
+ * @returns how many of this invite were sent today, with this one, and what takes the count back when
+ *   the mail could not be sent; null when it was mailed today and is not asked for again: a double
+ *   click, or another look at it
+ * @throws AppError sharing.senderMailedEnough, sharing.mailboxMailedEnough
  */
-export async function countInviteMail(mail: CountedMail): Promise<(() => Promise<void>) | null> {
+export async function countInviteMail(
+  mail: CountedMail,
+): Promise<{ number: number; takeBack: () => Promise<void> } | null> {
   const counted: Counter[] = [];
   const takeBack = async () => {
     await Promise.all(counted.splice(0).map(countDown));
   };
-  /** The counter when it is past its limit, null within. */
-  const countPast = async (limit: typeof PER_SENDER, subject: string) => {
-    const counter = counterOf(limit.name, subject, limit.windowSeconds);
+  const count = async ({ name, windowSeconds }: typeof OF_INVITE, subject: string) => {
+    const counter = counterOf(name, subject, windowSeconds);
     counted.push(counter);
-    return (await countUp(counter)) > limit.most ? counter : null;
+    return { counter, number: await countUp(counter) };
   };
-  if (await countPast(PER_INVITE, mail.inviteKey)) {
+  const ofInvite = await count(OF_INVITE, mail.inviteKey);
+  if (ofInvite.number > 1 && !mail.again) {
     await takeBack();
     return null;
   }
@@ -45,11 +78,24 @@ export async function countInviteMail(mail: CountedMail): Promise<(() => Promise
     [PER_SENDER, mail.senderId],
     [PER_RECEIVER, mail.receiverEmail],
   ] as const) {
-    const past = await countPast(limit, subject);
-    if (past) {
+    const most = environment().limits[limit.most];
+    const { counter, number } = await count(limit, subject);
+    if (number > most) {
       await takeBack();
-      throw tooMany(past, limit.windowSeconds);
+      const retryAfterSeconds = secondsLeft(counter, limit.windowSeconds);
+      throw new AppError(limit.refusal, {
+        values: { most, wait: inWords(retryAfterSeconds) },
+        details: { retryAfterSeconds },
+      });
     }
   }
-  return takeBack;
+  return { number: ofInvite.number, takeBack };
+}
+
+/** A wait of up to a day, rounded up: "1 minute", "3 hours". */
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? "1 hour" : `${hours} hours`;
 }

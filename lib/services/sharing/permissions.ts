@@ -1,39 +1,20 @@
-import { listChanges, listMembers, moveOwnership } from "@/db/queries/permissions";
+import { listChanges, moveOwnership } from "@/db/queries/permissions";
+import { listPeople } from "@/db/queries/project-people";
+import { setMembersMayInvite } from "@/db/queries/projects";
 import { levelOf, type ProjectScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import type { GivenLevel } from "@/lib/rules/permission";
 import {
   changesOfHandOver,
-  changesOfInvite,
   changesOfRemoval,
   changesOfSet,
   type Removal,
   refuseHandOver,
-  refuseInvite,
   refuseRemoval,
   refuseSet,
 } from "@/lib/rules/sharing";
 import { changeMembers, personOf } from "./change-members";
-import { presentMember, presentMembers, presentPermissionChange } from "./present";
-
-/**
- * Lets somebody into a project, who answers to the caller from now on. An address without an account
- * is as good as any: the permission waits until somebody has verified it.
- * @throws AppError sharing.alreadyMember, sharing.aboveOwnLevel, sharing.projectFull
- */
-export async function inviteMember(
-  scope: ProjectScope,
-  body: { email: string; permission: GivenLevel },
-) {
-  const invite = { email: body.email, level: body.permission };
-  const members = await changeMembers(scope, {
-    refuse: (members, actorEmail) => refuseInvite(members, actorEmail, invite),
-    change: (_members, actorEmail) => changesOfInvite(actorEmail, invite),
-  });
-  const invited = members.find(({ email }) => email === invite.email);
-  if (!invited) throw new Error("an invite was written but is not there");
-  return { permission: presentMember(invited), ...presentMembers(members) };
-}
+import { presentMembers, presentPermissionChange } from "./present";
 
 /**
  * Gives somebody another level. Their invitees keep theirs, unless they are to be lowered, too.
@@ -85,10 +66,26 @@ export async function handOverProject(scope: ProjectScope, body: { email: string
   return presentMembers(members);
 }
 
-/** Everybody in a project, the owner first, and the caller's own level. */
+/** Everybody in a project, the owner first, the caller's own level, and who may invite others. */
 export async function listPermissions(scope: ProjectScope) {
-  const members = await listMembers(scope.projectId);
-  return { ...presentMembers(members), permissionLevel: levelOf(scope) };
+  const { people, membersMayInvite } = await listPeople(scope.projectId);
+  return {
+    ...presentMembers(people),
+    permissionLevel: levelOf(scope),
+    members_may_invite: membersMayInvite,
+  };
+}
+
+/**
+ * Lets the members of a project invite others, or the owner alone. Whom they have invited stays.
+ * What is being invited at this moment is written before, or is refused.
+ */
+export async function updateSharingPolicy(
+  scope: ProjectScope,
+  body: { members_may_invite: boolean },
+) {
+  await setMembersMayInvite(scope.projectId, body.members_may_invite);
+  return { members_may_invite: body.members_may_invite };
 }
 
 /** As much as one looks through at once. */

@@ -1,14 +1,24 @@
 import type { PermissionChangeRow } from "@/db/queries/permissions";
+import type { ProjectPerson } from "@/db/queries/project-people";
 import type { WirePermission, WirePermissionChange } from "@/lib/contracts/sharing";
-import { type Member, treeOf } from "@/lib/rules/sharing";
+import { treeOf } from "@/lib/rules/sharing";
 
 /** Everybody of a project, each after the one who answers for them. */
-export function presentMembers(members: readonly Member[]): { permissions: WirePermission[] } {
-  return { permissions: treeOf(members).map(presentMember) };
+export function presentMembers(people: readonly ProjectPerson[]): {
+  permissions: WirePermission[];
+} {
+  return { permissions: treeOf(people).map(presentMember) };
 }
 
-export function presentMember({ email, level, sharedBy }: Member): WirePermission {
-  return { email, permission: level, sharedby: sharedBy };
+export function presentMember({ email, level, sharedBy, userName }: ProjectPerson): WirePermission {
+  return {
+    email,
+    permission: level,
+    sharedby: sharedBy,
+    user_name: userName,
+    // The owner of what the command line made has no account that anybody signs in to.
+    pending: userName === null && level !== "owner",
+  };
 }
 
 export function presentPermissionChange(row: PermissionChangeRow): WirePermissionChange {

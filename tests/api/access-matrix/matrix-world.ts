@@ -53,6 +53,7 @@ export type Thing =
   | "importStory"
   | "scriptImport"
   | "voice"
+  | "ownersProject"
   | "deletedProject"
   | "deletedStory"
   | "thread"
@@ -145,6 +146,16 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
   const { attachmentId, mediaKey } = await anAttachment(entry);
   const otherItem = await aContextItem(project, "The keeper");
   const otherEntry = await anInformationEntry(otherItem);
+  // The same people, of whom only the owner invites.
+  const ownersProject = await aProject()
+    .ownedBy(owner)
+    .sharedWith(editor, "editor")
+    .sharedWith(commenter, "commenter")
+    .sharedWith(viewer, "viewer")
+    .sharedWith(creator, "viewer")
+    .build();
+  await databaseSql()`
+    update projects set members_may_invite = false where id = ${ownersProject.projectId}`;
   const deletedProject = await aProject().ownedBy(owner).sharedWith(editor, "editor").build();
   const deletedStory = await aStory().in(project).build();
   await databaseSql()`update projects set deleted_at = now() where id = ${deletedProject.projectId}`;
@@ -198,6 +209,7 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
       importStory: importStory.storyId,
       scriptImport: await aScriptImport(importStory),
       voice: await firstOf("voices"),
+      ownersProject: ownersProject.projectId,
       deletedProject: deletedProject.projectId,
       deletedStory: deletedStory.storyId,
       thread: String(notes.owner?.thread),

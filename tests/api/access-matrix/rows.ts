@@ -180,6 +180,15 @@ export const ROWS: Row[] = [
   row("POST /share/invite", "read", PROJECT, inviteAs("viewer"), { when: "as a viewer" }),
   row("POST /share/invite", "comment", PROJECT, inviteAs("commenter"), { when: "as a commenter" }),
   row("POST /share/invite", "edit", PROJECT, inviteAs("editor"), { when: "as an editor" }),
+  row("POST /share/invite", "own", { projectId: "ownersProject" }, inviteAs("viewer"), {
+    when: "where only the owner invites",
+  }),
+  row("POST /share/invite-many", "read", PROJECT, inviteManyAs("viewer"), { when: "as viewers" }),
+  row("POST /share/invite-many", "edit", PROJECT, inviteManyAs("editor"), { when: "as editors" }),
+  row("POST /share/invite-many", "own", { projectId: "ownersProject" }, inviteManyAs("viewer"), {
+    when: "where only the owner invites",
+  }),
+  row("PUT /share/policy/{projectId}", "own", PROJECT, { members_may_invite: true }),
   row(
     "POST /share/send-invite-email",
     "read",
@@ -677,6 +686,14 @@ async function aFileInTheStore({ ids, people }: MatrixWorld, role: Role): Promis
 /** An invitation of somebody new. */
 function inviteAs(permission: string): Fields {
   return () => ({ email: `${randomUUID()}@mail.example`, permission });
+}
+
+/** Invitations of two people who are new. */
+function inviteManyAs(permission: string): Fields {
+  return () => ({
+    emails: [`${randomUUID()}@mail.example`, `${randomUUID()}@mail.example`],
+    permission,
+  });
 }
 
 function emailOf(people: MatrixWorld["people"], role: Role): string {

@@ -1,11 +1,11 @@
-import { requireProject } from "@/lib/access";
+import { requireInviter } from "@/lib/access";
 import * as contracts from "@/lib/contracts/sharing";
 import { defineRoute } from "@/lib/http/define-route";
-import { inviteMember } from "@/lib/services/sharing/permissions";
+import { inviteMember } from "@/lib/services/sharing/invite-members";
 
 export const POST = defineRoute({
   contract: contracts.inviteMember,
-  access: ({ caller, ids }) => requireProject(caller, ids.projectId, "viewer"),
+  access: ({ caller, ids }) => requireInviter(caller, ids.projectId),
   onFailure: "sharing.inviteFailed",
   handle: ({ scope, body }) => inviteMember(scope, body),
 });

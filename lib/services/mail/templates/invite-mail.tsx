@@ -8,9 +8,11 @@ export function InviteMail(props: {
   /** What the level means, behind "you can". */
   levelWords: string;
   receiver: string;
+  /** Whether the receiver has an account already. */
+  hasAccount: boolean;
   link: string;
 }) {
-  const { inviter, projectName } = props;
+  const { inviter, projectName, receiver } = props;
   return (
     <MailFrame
       preview={`${inviter.userName} invites you to work on “${projectName}”.`}
@@ -20,10 +22,14 @@ export function InviteMail(props: {
         {inviter.userName} ({inviter.email}) shares the project “{projectName}” with you. You are
         its {props.level}: you can {props.levelWords}.
       </Paragraph>
-      <Action href={props.link}>Open the project</Action>
+      <Action href={props.link}>
+        {props.hasAccount ? "Open the project" : "Register and open the project"}
+      </Action>
       <Note>
-        Log in as {props.receiver}, or register with this address if you have no Roughcut account
-        yet. If you do not know {inviter.userName}, do nothing.
+        {props.hasAccount
+          ? `Log in as ${receiver}.`
+          : `You have no Roughcut account yet: register as ${receiver}, and the project opens once this address is verified.`}{" "}
+        If you do not know {inviter.userName}, do nothing.
       </Note>
     </MailFrame>
   );

@@ -1,0 +1,11 @@
+import { requireProject } from "@/lib/access";
+import * as contracts from "@/lib/contracts/sharing";
+import { defineRoute } from "@/lib/http/define-route";
+import { updateSharingPolicy } from "@/lib/services/sharing/permissions";
+
+export const PUT = defineRoute({
+  contract: contracts.updateSharingPolicy,
+  access: ({ caller, ids }) => requireProject(caller, ids.projectId, "owner"),
+  onFailure: "sharing.policyFailed",
+  handle: ({ scope, body }) => updateSharingPolicy(scope, body),
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "projects" ADD COLUMN "members_may_invite" boolean DEFAULT true NOT NULL;
