@@ -62,10 +62,7 @@ export const inviteMembers = defineContract({
   body: z.object({
     ...claims,
     projectId: entityId,
-    emails: z
-      .array(z.string().max(400))
-      .min(1)
-      .max(INVITES_AT_ONCE),
+    emails: z.array(z.string().max(400)).min(1).max(INVITES_AT_ONCE),
     inviterEmail: z.string().optional(),
     permission: givenLevel,
   }),

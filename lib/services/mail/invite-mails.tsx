@@ -20,7 +20,7 @@ export async function sendInvite(mail: {
   project: { id: string; name: string };
   /** Names the invite, not the mail. */
   inviteKey: string;
-  /** The how manieth mail about this invite it is today: each is sent at most once. */
+  /** Which mail about this invite it is today, from 1 on: each is sent at most once. */
   number: number;
 }): Promise<void> {
   const { to, hasAccount, level, inviter, project } = mail;
