@@ -102,8 +102,7 @@ export function InviteForm({
             <TextArea
               {...control}
               name="email"
-              rows={2}
-              className="min-h-10"
+              rows={3}
               required
               inputMode="email"
               autoComplete="off"
