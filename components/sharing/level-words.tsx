@@ -3,10 +3,7 @@ import { LEVEL_NAMES, LEVEL_WORDS, PERMISSION_LEVELS } from "@/lib/rules/permiss
 /** What each level lets a person do. */
 export function LevelWords() {
   return (
-    <dl
-      aria-label="What each permission allows"
-      className="mt-5 grid gap-x-4 text-small sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-y-1"
-    >
+    <dl className="mt-5 grid gap-x-4 text-small sm:grid-cols-[6rem_minmax(0,1fr)] sm:gap-y-1">
       {PERMISSION_LEVELS.map((level) => (
         <div key={level} className="max-sm:mb-2 sm:contents">
           <dt className="text-soft">{LEVEL_NAMES[level]}</dt>
