@@ -56,7 +56,11 @@ describe("the middleware", () => {
   });
 
   it("moves the end of a session when its person comes back after a day, and not before", async () => {
-    const claim = { sub: "0b9c7c0e-5f0a-4c6e-9d2e-3a1f0a6b7c8d", sv: 3 };
+    const claim = {
+      sub: "0b9c7c0e-5f0a-4c6e-9d2e-3a1f0a6b7c8d",
+      sv: 3,
+      sid: "5e1f0d5b-7c56-4c1e-9d0a-4b1f6f1c2d3e",
+    };
     const sealed = await encode({ token: claim, secret: SECRET });
     const page = { cookie: `${COOKIE}=${sealed}`, "sec-fetch-dest": "document" };
     const renewedBy = async (headers: Record<string, string>) =>
@@ -70,6 +74,7 @@ describe("the middleware", () => {
     expect(await readSessionCookie(`${COOKIE}=${renewed?.value}`)).toEqual({
       userId: claim.sub,
       sessionVersion: claim.sv,
+      sessionId: claim.sid,
     });
     vi.setSystemTime(Date.now() + 31 * 24 * 60 * 60 * 1000);
     expect(await renewedBy(page)).toBeUndefined();

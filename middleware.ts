@@ -26,6 +26,7 @@ const PUBLIC_PAGES = new Set([
   "/register",
   "/emailverification",
   "/verify",
+  "/confirmemail",
   "/login",
   "/passwordresetrequest",
   "/reset",

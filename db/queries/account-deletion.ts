@@ -1,11 +1,11 @@
-import { and, eq, gt, isNotNull, isNull, ne, not, notExists, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, ne, not, notExists, sql } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
 import {
   accountLinks,
   permissionChanges,
   permissions,
   projects,
-  refreshTokens,
+  sessions,
   users,
 } from "@/db/schema";
 
@@ -91,7 +91,7 @@ export async function markAccountDeleted(
         sessionVersion: sql`${users.sessionVersion} + 1`,
       })
       .where(and(eq(users.id, userId), isNull(users.deletedAt), not(users.isSystem)));
-    await transaction.delete(refreshTokens).where(eq(refreshTokens.userId, userId));
+    await transaction.delete(sessions).where(eq(sessions.userId, userId));
     await transaction.delete(accountLinks).where(eq(accountLinks.userId, userId));
     await transaction
       .update(projects)
@@ -199,27 +199,6 @@ export async function listHandOversBy(actorEmail: string, since: Date): Promise<
     handOvers.set(changeId, known);
   }
   return [...handOvers.values()];
-}
-
-/** Puts a tombstone in the place of an address in the audit of permissions. */
-export async function replaceAddressInAudit(email: string, tombstone: string): Promise<void> {
-  const { actorEmail, subjectEmail, fromSharedBy, toSharedBy } = permissionChanges;
-  await database()
-    .update(permissionChanges)
-    .set({
-      actorEmail: sql`case when ${actorEmail} = ${email} then ${tombstone} else ${actorEmail} end`,
-      subjectEmail: sql`case when ${subjectEmail} = ${email} then ${tombstone} else ${subjectEmail} end`,
-      fromSharedBy: sql`case when ${fromSharedBy} = ${email} then ${tombstone} else ${fromSharedBy} end`,
-      toSharedBy: sql`case when ${toSharedBy} = ${email} then ${tombstone} else ${toSharedBy} end`,
-    })
-    .where(
-      or(
-        eq(actorEmail, email),
-        eq(subjectEmail, email),
-        eq(fromSharedBy, email),
-        eq(toSharedBy, email),
-      ),
-    );
 }
 
 /**

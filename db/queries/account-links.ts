@@ -1,16 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
-import { accountLinks, refreshTokens, users } from "@/db/schema";
-import type { AccountIdentity } from "./accounts";
+import { accountLinks, sessions, users } from "@/db/schema";
+import { type AccountIdentity, identityColumns } from "./accounts";
 
 type LinkPurpose = (typeof accountLinks.$inferSelect)["purpose"];
-
-const identityColumns = {
-  userId: users.id,
-  userName: users.userName,
-  email: users.email,
-  sessionVersion: users.sessionVersion,
-};
 
 /** Stores a link that was not used yet. @returns its id */
 export async function recordLink(link: {
@@ -19,6 +12,7 @@ export async function recordLink(link: {
   tokenHash: string;
   expiresAt: Date;
   pendingPasswordHash?: string;
+  pendingEmail?: string;
 }): Promise<string> {
   const [row] = await database()
     .insert(accountLinks)
@@ -30,6 +24,8 @@ export async function recordLink(link: {
 
 export interface LinkAttempt {
   linkId: string;
+  /** The address that it makes count, if it is about one. */
+  pendingEmail: string | null;
   /** The hash that the given password is compared with. */
   passwordHash: string;
   /** How often a password was tried on this link, this time included. */
@@ -62,6 +58,7 @@ export async function takeLinkAttempt(
       linkId: accountLinks.id,
       userId: accountLinks.userId,
       pendingPasswordHash: accountLinks.pendingPasswordHash,
+      pendingEmail: accountLinks.pendingEmail,
       attempts: accountLinks.wrongPasswords,
     });
   if (!link) return null;
@@ -118,14 +115,14 @@ export async function resetPasswordByLink(linkId: string): Promise<AccountIdenti
         and(eq(users.id, link.userId), isNotNull(users.emailVerifiedAt), isNull(users.deletedAt)),
       )
       .returning(identityColumns);
-    await transaction.delete(refreshTokens).where(eq(refreshTokens.userId, link.userId));
+    await transaction.delete(sessions).where(eq(sessions.userId, link.userId));
     await transaction.delete(accountLinks).where(eq(accountLinks.userId, link.userId));
     return account ?? null;
   });
 }
 
 /** Marks a link as used, unless somebody was faster. One statement, so that one of many wins. */
-async function useLink(transaction: Executor, linkId: string) {
+export async function useLink(transaction: Executor, linkId: string) {
   const [link] = await transaction
     .update(accountLinks)
     .set({ usedAt: sql`now()` })
@@ -133,6 +130,7 @@ async function useLink(transaction: Executor, linkId: string) {
     .returning({
       userId: accountLinks.userId,
       pendingPasswordHash: accountLinks.pendingPasswordHash,
+      pendingEmail: accountLinks.pendingEmail,
     });
   return link ?? null;
 }

@@ -13,9 +13,10 @@ import {
 } from "drizzle-orm";
 import { database } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
-import { accountLinks, refreshTokens, users } from "@/db/schema";
+import { accountLinks, sessions, users } from "@/db/schema";
 
-const identityColumns = {
+/** What an account is known by. */
+export const identityColumns = {
   userId: users.id,
   userName: users.userName,
   email: users.email,
@@ -30,12 +31,14 @@ export interface AccountIdentity {
 }
 
 /** A person's account: neither the command line's own user nor one that is being deleted. */
-const isPerson = and(not(users.isSystem), isNull(users.deletedAt));
+export const isPerson = and(not(users.isSystem), isNull(users.deletedAt));
 const isVerified = isNotNull(users.emailVerifiedAt);
+
+const livingColumns = { ...identityColumns, isAdmin: users.isAdmin };
 
 const selectLivingAccount = preparedQuery(["userId", "sessionVersion"], (db, places) =>
   db
-    .select({ ...identityColumns, isAdmin: users.isAdmin })
+    .select(livingColumns)
     .from(users)
     .where(
       and(
@@ -47,11 +50,39 @@ const selectLivingAccount = preparedQuery(["userId", "sessionVersion"], (db, pla
     ),
 );
 
-/** The account behind a session that is still good: verified, and not signed out everywhere since. */
-export async function findLivingAccount(claim: { userId: string; sessionVersion: number }) {
-  const { userId, sessionVersion } = claim;
+const selectLivingSession = preparedQuery(["userId", "sessionVersion", "sessionId"], (db, places) =>
+  db
+    .select({ ...livingColumns, seenAt: sessions.seenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, places.sessionId),
+        eq(users.id, places.userId),
+        eq(users.sessionVersion, places.sessionVersion),
+        isVerified,
+        isPerson,
+      ),
+    ),
+);
+
+/**
+ * The account behind a session that is still good: verified, not signed out everywhere since, and the
+ * session itself not ended. One from before sessions had ids ends with all others only.
+ * @returns also when the session was last seen, null where that is not kept
+ */
+export async function findLivingAccount(claim: {
+  userId: string;
+  sessionVersion: number;
+  sessionId?: string | undefined;
+}) {
+  const { userId, sessionVersion, sessionId } = claim;
+  if (sessionId !== undefined) {
+    const [row] = await selectLivingSession({ userId, sessionVersion, sessionId });
+    return row ?? null;
+  }
   const [row] = await selectLivingAccount({ userId, sessionVersion });
-  return row ?? null;
+  return row ? { ...row, seenAt: null } : null;
 }
 
 /** The address of an account, within another statement. */
@@ -113,7 +144,7 @@ export async function listTakenUserNames(names: string[], heldSince: Date): Prom
 }
 
 /** A registration that waits for longer than it may hold its user name. */
-function isAbandoned(heldSince: Date) {
+export function isAbandoned(heldSince: Date) {
   return sql`(${users.emailVerifiedAt} is null and not ${users.isSystem} and ${users.createdAt} < ${heldSince.toISOString()})`;
 }
 
@@ -207,7 +238,7 @@ export async function replacePassword(
       .where(and(eq(users.id, userId), eq(users.passwordHash, provedHash), isPerson))
       .returning(identityColumns);
     if (!account) return null;
-    await transaction.delete(refreshTokens).where(eq(refreshTokens.userId, userId));
+    await transaction.delete(sessions).where(eq(sessions.userId, userId));
     await transaction.delete(accountLinks).where(eq(accountLinks.userId, userId));
     return account;
   });
@@ -220,7 +251,7 @@ export async function endSessions(userId: string): Promise<void> {
       .update(users)
       .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
       .where(eq(users.id, userId));
-    await transaction.delete(refreshTokens).where(eq(refreshTokens.userId, userId));
+    await transaction.delete(sessions).where(eq(sessions.userId, userId));
   });
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import type { TransactionSql } from "postgres";
-import { database, databaseSql } from "@/db/client";
-import { permissionChanges, permissions, projects, users } from "@/db/schema";
+import { database, databaseSql, type Executor } from "@/db/client";
+import { preparedQuery } from "@/db/prepared-query";
+import { permissionChanges, permissions, projects, sessions, users } from "@/db/schema";
 import type { Member, MemberChange, SharingPolicy } from "@/lib/rules/sharing";
 
 /**
@@ -66,6 +67,26 @@ export async function lockMembers<T>(
     return { value: await work({ transaction, members, policy }) };
   });
   return result.value;
+}
+
+/**
+ * Holds the locks of all projects that name one of these addresses, in one order, so that two who do
+ * the same never wait for each other in a ring.
+ */
+export async function lockProjectsOf(
+  transaction: Executor,
+  emails: readonly string[],
+): Promise<void> {
+  const rows = await transaction
+    .selectDistinct({ projectId: permissions.projectId })
+    .from(permissions)
+    .where(inArray(permissions.email, [...emails]))
+    .orderBy(asc(permissions.projectId));
+  for (const { projectId } of rows) {
+    await transaction.execute(
+      sql`select pg_advisory_xact_lock(${MEMBERS_LOCK}::int, hashtext(${projectId}))`,
+    );
+  }
 }
 
 /** Writes changes of a project's people together with their rows of the audit trail. */
@@ -192,22 +213,31 @@ export async function listChanges(
  * @returns the places in the list of those for whom that is so
  */
 export async function listStillInside(
-  asked: readonly { projectId: string; userId: string; sessionVersion: number; email: string }[],
+  asked: readonly {
+    projectId: string;
+    userId: string;
+    sessionVersion: number;
+    sessionId?: string | undefined;
+    email: string;
+  }[],
 ): Promise<Set<number>> {
   const list = JSON.stringify(
-    asked.map(({ projectId, userId, sessionVersion, email }, place) => ({
+    asked.map(({ projectId, userId, sessionVersion, sessionId, email }, place) => ({
       ...{ place, project_id: projectId, user_id: userId },
-      ...{ session_version: sessionVersion, email },
+      ...{ session_version: sessionVersion, session_id: sessionId ?? null, email },
     })),
   );
   const rows = await database().execute<{ place: number }>(sql`
     select asked.place
     from json_to_recordset(${list}::json)
-      as asked (place int, project_id uuid, user_id uuid, session_version int, email text)
+      as asked (place int, project_id uuid, user_id uuid, session_version int, session_id uuid,
+        email text)
     join ${permissions} on ${permissions.projectId} = asked.project_id
       and ${permissions.email} = asked.email
     join ${projects} on ${projects.id} = asked.project_id and ${projects.deletedAt} is null
     join ${users} on ${users.id} = asked.user_id and ${users.email} = asked.email
-      and ${users.sessionVersion} = asked.session_version and ${users.deletedAt} is null`);
+      and ${users.sessionVersion} = asked.session_version and ${users.deletedAt} is null
+    left join ${sessions} on ${sessions.id} = asked.session_id
+    where asked.session_id is null or ${sessions.id} is not null`);
   return new Set(rows.map(({ place }) => place));
 }

@@ -1,31 +1,30 @@
-import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { database } from "@/db/client";
-import { refreshTokens, users } from "@/db/schema";
+import { refreshTokens, sessions, users } from "@/db/schema";
 import type { AccountIdentity } from "./accounts";
 
-/** Stores the first token of a new sign-in. */
+/** Stores the first token of a new session. */
 export async function recordRefreshToken(token: {
+  /** The session's id. */
+  familyId: string;
   userId: string;
   sessionVersion: number;
   tokenHash: string;
   expiresAt: Date;
 }): Promise<void> {
-  await database()
-    .insert(refreshTokens)
-    .values({ ...token, familyId: randomUUID() });
+  await database().insert(refreshTokens).values(token);
 }
 
 /**
  * Puts a new token in the place of an old one.
  * A token that comes back after it was used was stolen, or its thief was faster: its whole family
  * ends, and with it the sign-in of both.
- * @returns the account, or null when the token is not good
+ * @returns the account with the session's id, or null when the token is not good
  */
 export async function rotateRefreshToken(
   oldHash: string,
   next: { tokenHash: string; expiresAt: Date },
-): Promise<AccountIdentity | null> {
+): Promise<(AccountIdentity & { sessionId: string }) | null> {
   const [known] = await database()
     .select({ familyId: refreshTokens.familyId })
     .from(refreshTokens)
@@ -33,8 +32,14 @@ export async function rotateRefreshToken(
   if (!known) return null;
   const { familyId } = known;
   return database().transaction(async (transaction) => {
-    // One at a time per family: a token added while its family ends would outlive it.
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${familyId}, 0))`);
+    // One at a time per session, whose row is held before those of its tokens: whoever ends it takes
+    // the same order, and a token added meanwhile would outlive it.
+    const seen = await transaction
+      .update(sessions)
+      .set({ seenAt: sql`now()` })
+      .where(eq(sessions.id, familyId))
+      .returning({ id: sessions.id });
+    if (seen.length === 0) return null;
     const [used] = await transaction
       .update(refreshTokens)
       .set({ usedAt: sql`now()` })
@@ -47,7 +52,7 @@ export async function rotateRefreshToken(
       )
       .returning({ userId: refreshTokens.userId, sessionVersion: refreshTokens.sessionVersion });
     if (!used) {
-      await transaction.delete(refreshTokens).where(eq(refreshTokens.familyId, familyId));
+      await transaction.delete(sessions).where(eq(sessions.id, familyId));
       return null;
     }
     const [account] = await transaction
@@ -68,7 +73,7 @@ export async function rotateRefreshToken(
       );
     if (!account) return null;
     await transaction.insert(refreshTokens).values({ ...next, ...used, familyId });
-    return account;
+    return { ...account, sessionId: familyId };
   });
 }
 

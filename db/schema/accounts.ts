@@ -48,10 +48,12 @@ export const accountLinks = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    purpose: text("purpose", { enum: ["verify", "reset"] }).notNull(),
+    purpose: text("purpose", { enum: ["verify", "reset", "email"] }).notNull(),
     tokenHash: text("token_hash").notNull(),
     /** The password that counts once the link is confirmed with it (reset). */
     pendingPasswordHash: text("pending_password_hash"),
+    /** The address that counts once the link is confirmed (email). */
+    pendingEmail: text("pending_email"),
     wrongPasswords: integer("wrong_passwords").notNull().default(0),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
@@ -64,12 +66,37 @@ export const accountLinks = pgTable(
   ],
 );
 
-/** One row per refresh token; a family is one sign-in. A used token that comes back ends its family. */
+/** One sign-in, of a browser or of a program. Without its row, what it was given is worth nothing. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** That of the person when it began; one that is behind has ended. */
+    sessionVersion: integer("session_version").notNull(),
+    kind: text("kind", { enum: ["browser", "program"] }).notNull(),
+    /** What the browser or program calls itself; null when it says nothing. */
+    userAgent: text("user_agent"),
+    /** Of its last request, an hour too old at most. */
+    seenAt: moment("seen_at").notNull().defaultNow(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("sessions_user_id_index").on(table.userId),
+    index("sessions_seen_at_index").on(table.seenAt),
+  ],
+);
+
+/** One row per refresh token; a family is one session. A used token that comes back ends its family. */
 export const refreshTokens = pgTable(
   "refresh_tokens",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    familyId: uuid("family_id").notNull(),
+    familyId: uuid("family_id")
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

@@ -12,11 +12,16 @@ const AUDIENCE = "roughcut-api";
 /** Marks the kind of token, so that no other signed text is taken for one (RFC 9068). */
 const TYPE = "at+jwt";
 
-const payloadSchema = z.object({ sub: z.uuid(), sv: z.number().int(), exp: z.number() });
+const payloadSchema = z.object({
+  sub: z.uuid(),
+  sv: z.number().int(),
+  sid: z.uuid().optional(),
+  exp: z.number(),
+});
 
 /** A signed access token for API clients. */
 export function issueAccessToken(claim: SessionClaim): Promise<string> {
-  return new SignJWT({ sv: claim.sessionVersion })
+  return new SignJWT({ sv: claim.sessionVersion, sid: claim.sessionId })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setSubject(claim.userId)
     .setAudience(AUDIENCE)
@@ -28,7 +33,7 @@ export function issueAccessToken(claim: SessionClaim): Promise<string> {
 /** What an access token says, or null when it is forged, foreign or too old. */
 export async function readAccessToken(token: string): Promise<SessionClaim | null> {
   const payload = await opened.read(token);
-  return payload && { userId: payload.sub, sessionVersion: payload.sv };
+  return payload && { userId: payload.sub, sessionVersion: payload.sv, sessionId: payload.sid };
 }
 
 const opened = new TokenCache(async (token) => {

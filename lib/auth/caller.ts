@@ -5,6 +5,8 @@ export interface Caller {
   email: string;
   isAdmin: boolean;
   sessionVersion: number;
+  /** Which of their sessions; absent as in `SessionClaim`. */
+  sessionId?: string | undefined;
   via: "cookie" | "bearer";
 }
 

@@ -1,6 +1,7 @@
 import type { Counter } from "@/db/queries/rate-limits";
 import type { environment } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { waitInWords } from "@/lib/rules/wait-in-words";
 import { pseudonym } from "./derive-key";
 
 /**
@@ -33,8 +34,11 @@ export function secondsLeft(counter: Counter, windowSeconds: number): number {
   return Math.max(1, Math.ceil((endMs - Date.now()) / 1000));
 }
 
-/** The refusal, with the seconds until the window ends. */
+/** The refusal, which says how long to wait: until the window ends. */
 export function tooMany(counter: Counter, windowSeconds: number): AppError {
   const retryAfterSeconds = secondsLeft(counter, windowSeconds);
-  return new AppError("general.tooMany", { details: { retryAfterSeconds } });
+  return new AppError("general.tooManyUntil", {
+    values: { wait: waitInWords(retryAfterSeconds) },
+    details: { retryAfterSeconds },
+  });
 }

@@ -1,5 +1,7 @@
 import { findLivingAccount } from "@/db/queries/accounts";
+import { noteSessionSeen } from "@/db/queries/sessions";
 import { environment } from "@/lib/env";
+import { log } from "@/lib/log/log";
 import { normaliseEmail } from "@/lib/rules/account";
 import { readAccessToken } from "./access-token";
 import type { Caller } from "./caller";
@@ -40,8 +42,22 @@ export async function findLivingCaller(
 ): Promise<Caller | null> {
   const account = claim && (await findLivingAccount(claim));
   if (!account) return null;
-  const { isAdmin, ...identity } = account;
-  return { ...identity, isAdmin: isAdmin || isNamedAdmin(account.email), via };
+  const { isAdmin, seenAt, ...identity } = account;
+  const { sessionId } = claim;
+  if (sessionId && seenAt) noteSeen(sessionId, seenAt);
+  return { ...identity, sessionId, isAdmin: isAdmin || isNamedAdmin(account.email), via };
+}
+
+/** Often enough for "in use an hour ago", and rarely a statement more for a request. */
+const SEEN_EVERY_MS = 60 * 60 * 1000;
+
+/** Notes that a session is in use; nobody waits for it, and the next request makes up for a failure. */
+function noteSeen(sessionId: string, seenAt: Date): void {
+  const seenBefore = new Date(Date.now() - SEEN_EVERY_MS);
+  if (seenAt > seenBefore) return;
+  noteSessionSeen(sessionId, seenBefore).catch((cause: unknown) =>
+    log("warn", "the use of a session could not be noted", { cause }),
+  );
 }
 
 /** Only verified accounts get here, so an address in the setting is truly its holder's. */

@@ -1,9 +1,11 @@
 import type { AuthOptions, DefaultSession } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { findLivingAccount } from "@/db/queries/accounts";
+import { endSession } from "@/db/queries/sessions";
 import { environment } from "@/lib/env";
 import { AppError, userMessage } from "@/lib/errors";
 import { log } from "@/lib/log/log";
+import { beginSession } from "./begin-session";
 import type { Identity } from "./caller";
 import { requireAuthSecret } from "./derive-key";
 import { findOwnPath } from "./return-path";
@@ -15,12 +17,14 @@ declare module "next-auth" {
   }
   interface User {
     sv: number;
+    sid: string;
   }
 }
 
 declare module "next-auth/jwt" {
   interface JWT {
     sv?: number;
+    sid?: string | undefined;
   }
 }
 
@@ -54,15 +58,27 @@ export function createAuthOptions(authenticate: Authenticate): AuthOptions {
       debug: () => undefined,
     },
     providers: [credentialsProvider(authenticate)],
+    events: {
+      // A copy of the cookie is worth nothing once its browser has logged out.
+      signOut: async ({ token }) => {
+        if (token?.sub && token.sid) await endSession(token.sub, token.sid);
+      },
+    },
     callbacks: {
-      // The cookie carries who and which count of sessions; `session` of an update is not believed.
+      // The cookie carries who and which session; `session` of an update is not believed.
       jwt: ({ token, user }) =>
-        user ? { sub: user.id, sv: user.sv } : { sub: token.sub, sv: token.sv },
+        user
+          ? { sub: user.id, sv: user.sv, sid: user.sid }
+          : { sub: token.sub, sv: token.sv, sid: token.sid },
       session: async ({ session, token }) => {
         const account =
           token.sub === undefined || token.sv === undefined
             ? null
-            : await findLivingAccount({ userId: token.sub, sessionVersion: token.sv });
+            : await findLivingAccount({
+                userId: token.sub,
+                sessionVersion: token.sv,
+                sessionId: token.sid,
+              });
         // Thrown, the library drops the cookie; returned, it would renew a dead session.
         if (!account) throw new Error("this session was ended");
         const { userId: id, userName: name, email } = account;
@@ -84,9 +100,11 @@ function credentialsProvider(authenticate: Authenticate) {
     authorize: async (given, request) => {
       const credentials = { email: given?.email ?? "", password: given?.password ?? "" };
       try {
-        const identity = await authenticate(credentials, new Headers(request.headers));
+        const headers = new Headers(request.headers);
+        const identity = await authenticate(credentials, headers);
+        const { sessionId: sid } = await beginSession(identity, "browser", headers);
         const { userId: id, userName: name, email, sessionVersion: sv } = identity;
-        return { id, name, email, sv };
+        return { id, name, email, sv, sid };
       } catch (error) {
         if (!(error instanceof AppError)) log("error", "a sign-in failed", { cause: error });
         // The library hands this text to the login page, so nothing else may be in it.

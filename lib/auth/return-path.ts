@@ -7,7 +7,7 @@ const HOME = "/projectlist";
 const HERE = "http://here.invalid";
 
 /** Pages of signing in and registering, and calls, which are no pages. */
-const NO_DESTINATION = /^\/(?:api|login|logout|register|verify|reset)(?:\/|$)/u;
+const NO_DESTINATION = /^\/(?:api|login|logout|register|verify|confirmemail|reset)(?:\/|$)/u;
 
 /** Pages for admins only. */
 const ADMIN_PAGE = /^\/(?:admin|default-voices)(?:[/?#]|$)/u;

@@ -1,10 +1,12 @@
 /**
- * What a session carries: who, and which count of their sessions. Nothing else, because everything
- * else can change while the session lives.
+ * What a session carries: who, which count of their sessions, and which of them. Nothing else,
+ * because everything else can change while the session lives.
  */
 export interface SessionClaim {
   userId: string;
   sessionVersion: number;
+  /** Absent in sessions that began before they had ids; those end by themselves, or all at once. */
+  sessionId?: string | undefined;
 }
 
 /**

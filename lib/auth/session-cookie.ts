@@ -12,7 +12,12 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** Often enough that nobody is signed out who comes every month, and rarely more than a comparison. */
 const RENEW_AFTER_SECONDS = 24 * 60 * 60;
 
-const tokenSchema = z.object({ sub: z.uuid(), sv: z.number().int(), exp: z.number() });
+const tokenSchema = z.object({
+  sub: z.uuid(),
+  sv: z.number().int(),
+  sid: z.uuid().optional(),
+  exp: z.number(),
+});
 
 /** Name and attributes of the session cookie, for next-auth and for our own sign-ins alike. */
 export function sessionCookie() {
@@ -28,7 +33,7 @@ export function sessionCookie() {
 /** The value of a session cookie for somebody who proved who they are. */
 export function sealSession(claim: SessionClaim): Promise<string> {
   return encode({
-    token: { sub: claim.userId, sv: claim.sessionVersion },
+    token: { sub: claim.userId, sv: claim.sessionVersion, sid: claim.sessionId },
     secret: requireAuthSecret(),
     maxAge: SESSION_SECONDS,
   });
@@ -37,21 +42,26 @@ export function sealSession(claim: SessionClaim): Promise<string> {
 /** What the session cookie in a `Cookie` header says, or null when there is none to believe. */
 export async function readSessionCookie(header: string | null): Promise<SessionClaim | null> {
   const token = await readToken(header);
-  return token ? { userId: token.sub, sessionVersion: token.sv } : null;
+  return token ? claimOf(token) : null;
 }
 
 /**
  * A newer cookie for a session that is in use, once a day: whoever comes back within 30 days stays
- * signed in. It goes on as it was; whether it was ended elsewhere is asked of the database by whatever the person opens.
+ * signed in. It goes on as it was; whether it was ended elsewhere is asked of the database by whatever
+ * the person opens. One from before sessions had ids is not renewed, so that all can be listed soon.
  * @returns null when there is no session, or the cookie is new enough
  */
 export async function renewSessionCookie(header: string | null) {
   const token = await readToken(header);
   const nowSeconds = Date.now() / 1000;
-  if (!token || token.exp - nowSeconds > SESSION_SECONDS - RENEW_AFTER_SECONDS) return null;
+  if (!token?.sid || token.exp - nowSeconds > SESSION_SECONDS - RENEW_AFTER_SECONDS) return null;
   const { name, options } = sessionCookie();
-  const value = await sealSession({ userId: token.sub, sessionVersion: token.sv });
+  const value = await sealSession(claimOf(token));
   return { name, value, options: { ...options, maxAge: SESSION_SECONDS } };
+}
+
+function claimOf({ sub, sv, sid }: z.output<typeof tokenSchema>): SessionClaim {
+  return { userId: sub, sessionVersion: sv, sessionId: sid };
 }
 
 async function readToken(header: string | null) {

@@ -125,6 +125,61 @@ export const changePassword = defineContract({
   response: tokenSet.partial(),
 });
 
+/** Another user name for the caller. */
+export const changeUserName = defineContract({
+  method: "PUT",
+  path: "/auth/user-name",
+  body: z.object({ ...claims, userName: typedText }),
+  response: z.object({ userName: z.string() }),
+});
+
+/** Asks for another address; it counts once it was confirmed by the link that is mailed to it. */
+export const requestAddressChange = defineContract({
+  method: "POST",
+  path: "/auth/change-email",
+  body: z.object({ ...claims, email: emailAddress, password: givenPassword }),
+  response: nothing,
+});
+
+/** Makes the new address count, by the mailed link and the account's password. */
+export const confirmAddressChange = defineContract({
+  method: "POST",
+  path: "/auth/change-email/confirm",
+  body: z.object({ token: linkToken, password: givenPassword }),
+  response: z.object({ email: z.string() }),
+});
+
+const session = z.object({
+  id: z.string(),
+  kind: z.enum(["browser", "program"]),
+  /** What the browser or program calls itself. */
+  user_agent: z.string().nullable(),
+  began_at: z.string(),
+  /** When it was used last, an hour too early at most. */
+  seen_at: z.string(),
+  /** Whether it is the one that asks. */
+  is_current: z.boolean(),
+});
+export type WireSession = z.output<typeof session>;
+
+/** Where the caller is signed in, what was used last first. */
+export const listSessions = defineContract({
+  method: "GET",
+  path: "/auth/sessions",
+  query: z.object(claims),
+  response: z.object({ sessions: z.array(session) }),
+});
+
+/** Ends one session of the caller; its next request finds nobody signed in. */
+export const endSession = defineContract({
+  method: "DELETE",
+  path: "/auth/session/{sessionId}",
+  params: z.object({ sessionId: entityId }),
+  body: z.object(claims),
+  response: nothing,
+  notFound: "account.sessionNotFound",
+});
+
 /** Ends every session of the caller, this one included. */
 export const signOutEverywhere = defineContract({
   method: "POST",

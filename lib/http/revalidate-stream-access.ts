@@ -64,5 +64,6 @@ async function askAgain(): Promise<void> {
 
 /** Equal for the streams that one session has open in one project: one question is enough for them. */
 function sessionAndProject({ projectId, caller }: OpenStream): string {
-  return [projectId, caller.userId, caller.sessionVersion, caller.email].join(" ");
+  const { userId, sessionVersion, sessionId, email } = caller;
+  return [projectId, userId, sessionVersion, sessionId, email].join(" ");
 }

@@ -32,7 +32,10 @@ afterAll(async () => {
 async function aPersonInThreePlaces() {
   const person = await anAccount();
   const claim = { userId: person.userId, sessionVersion: 1 };
-  const [mine, other] = await Promise.all([issueTokens(claim), issueTokens(claim)]);
+  const [mine, other] = await Promise.all([
+    issueTokens(claim, new Headers()),
+    issueTokens(claim, new Headers()),
+  ]);
   const cookie = `${sessionCookie().name}=${await sealSession(claim)}`;
   return { person, mine: mine.access_token, other, cookie };
 }

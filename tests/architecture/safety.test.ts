@@ -60,6 +60,7 @@ const PUBLIC_PAGES = [
   "app/(account)/passwordresetrequest/page.tsx",
   "app/(account)/register/page.tsx",
   "app/(account)/reset/page.tsx",
+  "app/(account)/confirmemail/page.tsx",
   "app/(account)/verify/page.tsx",
   "app/api-reference/page.tsx",
   "app/design/page.tsx",

@@ -27,6 +27,7 @@ test("the screens of somebody who is signed out", async ({ page }) => {
     "/emailverification?after=reset",
     "/passwordresetrequest",
     "/verify",
+    "/confirmemail",
     "/verify?token=unknown",
     "/reset?token=unknown",
     "/outbox",

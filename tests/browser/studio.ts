@@ -249,7 +249,7 @@ export async function shareToView(owner: Person, projectId: string, viewer: Pers
 /** The path of the link in the newest mail to an address, once it has arrived. */
 export async function linkInMail(
   email: string,
-  purpose: "verify" | "reset" | "register",
+  purpose: "verify" | "reset" | "register" | "confirmemail",
 ): Promise<string> {
   const outbox = path.join(required("ROUGHCUT_TEST_DATA"), "outbox");
   const pattern =

@@ -238,7 +238,7 @@ describe("the browser's sign-in", () => {
     const work = callbacks?.session?.({
       session,
       token,
-      user: { id: "", email: "", emailVerified: null, sv: 1 },
+      user: { id: "", email: "", emailVerified: null, sv: 1, sid: "" },
       newSession: null,
       trigger: "update",
     });

@@ -12,7 +12,7 @@ export async function readMails(outbox: string, address: string): Promise<Outbox
 export async function readLinkToken(
   outbox: string,
   address: string,
-  page: "verify" | "reset",
+  page: "verify" | "reset" | "confirmemail",
 ): Promise<string> {
   const mail = (await readMails(outbox, address)).at(-1);
   const link = new RegExp(`/${page}\\?token=([A-Za-z0-9_-]{43})(?![A-Za-z0-9_-])`, "u");

@@ -18,6 +18,7 @@ export const PUBLIC_PATHS = [
   "/register",
   "/reset",
   "/verify",
+  "/confirmemail",
   "/api-reference",
   "/design",
   "/outbox",

@@ -16,7 +16,10 @@ import { submitLogin } from "./actions";
 // The address may hold that of a person, which other sites need not learn from a referrer.
 export const metadata: Metadata = { title: "Login", referrer: "same-origin" };
 
-const resetNote = "Your new password counts from now on. Log in with it.";
+/** What has just happened, by the `after` of the address. */
+const NOTES: Record<string, string> = {
+  reset: "Your new password counts from now on. Log in with it.",
+};
 const refusedNote = (
   <>
     That page is for admins. Log in as one, or go back to{" "}
@@ -43,7 +46,7 @@ export default async function LoginPage({
   return (
     <AccountPage
       title="Login"
-      note={isRefusedAdmin ? refusedNote : after === "reset" ? resetNote : null}
+      note={isRefusedAdmin ? refusedNote : (NOTES[after ?? ""] ?? null)}
       links={
         <>
           <Link href={registerPath(goTo, email)} className="text-link">

@@ -1,20 +1,32 @@
 import type { Metadata } from "next";
+import Link from "next/link";
+import { SessionList } from "@/components/account/session-list";
 import { SignOutEverywhere } from "@/components/account/sign-out-everywhere";
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { Section } from "@/components/layout/section";
 import { LinkButton } from "@/components/ui/link-button";
 import { requirePage } from "@/lib/http/require-page";
+import { listSessions } from "@/lib/services/account/sessions";
 
 export const metadata: Metadata = { title: "My Account" };
+
+/** What has just happened, by the `after` of the address. */
+const DONE: Record<string, string> = {
+  change: "Password change was successful.",
+  name: "Your user name was changed.",
+  email: "Your new address counts from now on.",
+};
 
 export default async function MyAccountPage({
   searchParams,
 }: {
   searchParams: Promise<{ after?: string }>;
 }) {
-  const { userName, email, isAdmin } = (await requirePage("/myaccount")).caller;
-  const { after } = await searchParams;
+  const { caller, scope } = await requirePage("/myaccount");
+  const { userName, email, isAdmin } = caller;
+  const [{ after }, sessions] = await Promise.all([searchParams, listSessions(scope)]);
+  const done = DONE[after ?? ""];
   return (
     <Content width="page">
       <PageHeader
@@ -23,18 +35,21 @@ export default async function MyAccountPage({
           isAdmin ? <LinkButton href="/admin">Access Admin Dashboard</LinkButton> : undefined
         }
       />
-      {after === "change" ? (
+      {done ? (
         <p role="status" className="mb-5 text-good">
-          Password change was successful.
+          {done}
         </p>
       ) : null}
       <dl className="divide-y divide-line border-y border-line">
-        <Fact name="User Name" value={userName} />
-        <Fact name="Email" value={email} />
+        <Fact name="User Name" value={userName} changeAt="/changename" />
+        <Fact name="Email" value={email} changeAt="/changeemail" />
       </dl>
-      <Section title="Password and sessions">
-        <div className="flex flex-wrap gap-3">
-          <LinkButton href="/changepassword">Change Password</LinkButton>
+      <Section title="Password">
+        <LinkButton href="/changepassword">Change Password</LinkButton>
+      </Section>
+      <Section title="Where you are logged in">
+        <SessionList seed={sessions} />
+        <div className="mt-5 flex flex-wrap gap-3">
           <SignOutEverywhere />
           <LinkButton href="/logout" prefetch={false}>
             Logout
@@ -54,11 +69,16 @@ export default async function MyAccountPage({
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value, changeAt }: { name: string; value: string; changeAt: string }) {
   return (
     <div className="grid gap-x-6 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <dt className="text-soft">{name}</dt>
-      <dd className="min-w-0 break-words">{value}</dd>
+      <dd className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-6">
+        <span className="min-w-0 break-words">{value}</span>
+        <Link href={changeAt} className="text-link text-small">
+          Change<span className="sr-only"> {name}</span>
+        </Link>
+      </dd>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { afterResponse } from "@/lib/http/after-response";
 import { forgiveSignIn, limitPasswordChecks, limitSignIn } from "@/lib/http/guess-limit";
 import { CALL_LIMITS, limitCalls, limitMails, sweepCounts } from "@/lib/http/rate-limit";
 import { normaliseEmail } from "@/lib/rules/account";
+import { confirmAddressChange, requestAddressChange } from "@/lib/services/account/change-address";
 import { changePassword } from "@/lib/services/account/change-password";
 import { checkCredentials } from "@/lib/services/account/check-credentials";
 import { confirmPasswordReset, requestPasswordReset } from "@/lib/services/account/password-reset";
@@ -88,6 +89,38 @@ export async function confirmResetWithinLimits(
   const { email, notify } = await confirmPasswordReset(body);
   // Whoever forgot their password has guessed before; they shall not wait with the right one.
   await forgiveSignIn(headers, email);
+  afterResponse(notify);
+  return { email };
+}
+
+/**
+ * Asks for another address within the limits of guesses and of mails, to the new address and from the
+ * caller; the mails go after the answer.
+ * @param body.email in its normal form
+ * @throws AppError as `requestAddressChange` does, general.tooManyUntil
+ */
+export async function requestAddressWithinLimits(
+  scope: UserScope,
+  body: { email: string; password: string },
+  headers: Headers,
+): Promise<void> {
+  const mails = await limitPasswordChecks(scope.caller.userId, () =>
+    limitMails(headers, body.email, () => requestAddressChange(scope, body)),
+  );
+  afterResponse(mails);
+}
+
+/**
+ * Makes a new address count, for the call and for the form without scripts; the note goes after the
+ * answer.
+ * @returns the address
+ * @throws AppError as `confirmAddressChange` does
+ */
+export async function confirmAddressThenNotify(body: {
+  token: string;
+  password: string;
+}): Promise<{ email: string }> {
+  const { email, notify } = await confirmAddressChange(body);
   afterResponse(notify);
   return { email };
 }

@@ -43,5 +43,18 @@ export const accountErrors = {
     status: 400,
     text: "This is not the password that was chosen for this link. Please try again.",
   },
+  "account.sessionNotFound": { status: 404, text: "This session has ended already." },
+  "account.sessionsNotRead": { status: 500, text: "Failed to load your sessions." },
+  "account.sessionNotEnded": { status: 500, text: "Failed to end the session. Please try again." },
+  "account.userNameChangeFailed": {
+    status: 500,
+    text: "Failed to change your user name. Please try again.",
+  },
+  "account.emailChangeFailed": {
+    status: 500,
+    text: "Failed to change your email address. Please try again.",
+  },
+  "account.emailSame": { status: 400, text: "This is your address already." },
+  "account.emailTaken": { status: 409, text: "This address has an account of its own." },
   "account.tokenInvalid": { status: 401, text: "Please log in again." },
 } as const;

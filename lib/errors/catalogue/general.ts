@@ -30,6 +30,10 @@ export const generalErrors = {
     status: 429,
     text: "Too many requests. Please wait a moment and try again.",
   },
+  "general.tooManyUntil": {
+    status: 429,
+    text: "Too many tries. Please wait {wait} and try again.",
+  },
   "general.databaseDown": {
     status: 503,
     text: "The studio cannot reach its database. Please try again in a moment.",

@@ -1,10 +1,10 @@
+import { replaceAddressInAudit } from "@/db/queries/account-changes";
 import {
   deleteLeavingAccount,
   type LeavingAccount,
   listHandOversBy,
   listLeavingAccounts,
   listProjectsOfLeaver,
-  replaceAddressInAudit,
 } from "@/db/queries/account-deletion";
 import { pseudonym } from "@/lib/auth/derive-key";
 import { standInAddress } from "@/lib/auth/stand-in-address";

@@ -58,7 +58,7 @@ export async function confirmPasswordReset(body: {
   token: string;
   new_password: string;
 }): Promise<{ email: string; notify: () => Promise<void> }> {
-  const linkId = await tryLinkPassword("reset", body.token, body.new_password);
+  const { linkId } = await tryLinkPassword("reset", body.token, body.new_password);
   const account = await resetPasswordByLink(linkId);
   if (!account) throw new AppError("account.linkInvalid");
   return { email: account.email, notify: () => sendPasswordChanged(account) };

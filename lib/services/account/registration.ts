@@ -100,7 +100,7 @@ export async function resendVerification(body: {
  * @throws AppError account.linkInvalid, account.linkPasswordWrong, general.tooMany
  */
 export async function verifyEmail(body: { token: string; password: string }): Promise<Identity> {
-  const linkId = await tryLinkPassword("verify", body.token, body.password);
+  const { linkId } = await tryLinkPassword("verify", body.token, body.password);
   const account = await verifyByLink(linkId);
   if (!account) throw new AppError("account.linkInvalid");
   return account;

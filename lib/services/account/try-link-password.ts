@@ -9,19 +9,21 @@ const MOST_ATTEMPTS = 5;
 /**
  * Compares a password with the one that was chosen for a link. Holding the link shows that the
  * mailbox is theirs; only the password shows that they asked for it.
- * @returns the id of the link, which is still unused
- * @throws AppError account.linkInvalid, account.linkPasswordWrong, general.tooMany
+ * @returns the link, which is still unused
+ * @throws AppError account.linkInvalid, account.linkPasswordWrong (account.passwordWrong for a new address), general.tooMany
  */
 export async function tryLinkPassword(
-  purpose: "verify" | "reset",
+  purpose: "verify" | "reset" | "email",
   token: string,
   password: string,
-): Promise<string> {
+): Promise<LinkAttempt> {
   const attempt = await takeLinkAttempt(purpose, hashSecretToken(token), MOST_ATTEMPTS);
   if (!attempt) throw new AppError("account.linkInvalid");
-  if (await isRight(attempt, password)) return attempt.linkId;
+  if (await isRight(attempt, password)) return attempt;
   const burnt = attempt.attempts >= MOST_ATTEMPTS;
-  throw new AppError(burnt ? "account.linkInvalid" : "account.linkPasswordWrong", {
+  // A new address is confirmed with the password of the account, the other links with one of their own.
+  const wrong = purpose === "email" ? "account.passwordWrong" : "account.linkPasswordWrong";
+  throw new AppError(burnt ? "account.linkInvalid" : wrong, {
     details: { field: "password" },
   });
 }

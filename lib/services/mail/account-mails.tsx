@@ -1,8 +1,8 @@
 import { loginPath, passwordResetPath } from "@/lib/auth/return-path";
-import { environment } from "@/lib/env";
+import { pageAddress } from "./page-address";
 import { sendMail } from "./send-mail";
 
-/** The mails of accounts. Every link begins with the installation's own address, never a request's. */
+/** The mails of accounts. */
 
 interface Receiver {
   email: string;
@@ -51,7 +51,7 @@ export async function sendPasswordChanged(
     content: (
       <PasswordChangedMail
         userName={account.userName}
-        link={`${environment().publicUrl}${passwordResetPath("")}`}
+        link={pageAddress(passwordResetPath(""))}
       />
     ),
     idempotencyKey: `password-changed-${account.userId}-${account.sessionVersion}`,
@@ -74,8 +74,8 @@ export async function sendAlreadyRegistered(
     content: (
       <AlreadyRegisteredMail
         userName={account.userName}
-        loginLink={`${environment().publicUrl}${loginPath(returnTo ?? "")}`}
-        resetLink={`${environment().publicUrl}${passwordResetPath(returnTo ?? "")}`}
+        loginLink={pageAddress(loginPath(returnTo ?? ""))}
+        resetLink={pageAddress(passwordResetPath(returnTo ?? ""))}
       />
     ),
     idempotencyKey: `already-registered-${account.userId}-${hour}`,
@@ -83,6 +83,5 @@ export async function sendAlreadyRegistered(
 }
 
 function linkAddress(path: string, { token, returnTo }: LinkMail): string {
-  const query = new URLSearchParams({ token, ...(returnTo ? { next: returnTo } : {}) });
-  return `${environment().publicUrl}${path}?${query}`;
+  return pageAddress(path, { token, ...(returnTo ? { next: returnTo } : {}) });
 }

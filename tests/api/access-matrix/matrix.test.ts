@@ -41,10 +41,11 @@ const rolesWith = (row: Row, wanted: (expected: number) => boolean) =>
 
 const NAMED_ROWS = ROWS.map((row) => [row.call, row.when || row.guard, row] as const);
 
-/** Fields that are named like ids: of people, who are not things of a project, and of providers. */
+/** Fields that are named like ids: of people and their sessions, which are in no project, and of providers. */
 const NO_IDS = new Set([
   "user_id",
   "uid",
+  "sessionId",
   "project_owner_id",
   "voice_id",
   "public_owner_id",

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { POST as changeEmail } from "@/app/api/auth/change-email/route";
 import { POST as askReset } from "@/app/api/auth/password-reset/route";
 import { POST as register } from "@/app/api/auth/register/route";
 import { insertUnclaimedFile } from "@/db/queries/unclaimed-files";
+import { beginSession } from "@/lib/auth/begin-session";
 import type { ErrorCode } from "@/lib/errors";
 import { fileStore } from "@/lib/providers";
 import { IMAGE_STYLES } from "@/lib/rules/image-style";
@@ -9,7 +11,7 @@ import { projectMediaPrefix } from "@/lib/services/media/media-url";
 import { callRoute } from "../../support/call-route";
 import { readLinkToken } from "../../support/outbox";
 import { aPng } from "../../support/own-files";
-import { aPerson, PASSWORD } from "../../support/people";
+import { anAccount, aPerson, PASSWORD, signIn } from "../../support/people";
 import { SMALL_PDF } from "../../support/small-pdf";
 import { aMember } from "../../support/world";
 import type { Guard, Role } from "./guards";
@@ -125,6 +127,14 @@ export const ROWS: Row[] = [
     { old_password: PASSWORD, new_password: NEW_PASSWORD },
   ),
   row("POST /auth/sign-out-everywhere", "self"),
+  row("PUT /auth/user-name", "self", {}, () => ({ userName: aPerson().userName })),
+  row("POST /auth/change-email", "self", {}, () => ({
+    email: aPerson().email,
+    password: PASSWORD,
+  })),
+  row("POST /auth/change-email/confirm", "public", {}, aNewAddress),
+  row("GET /auth/sessions", "self"),
+  row("DELETE /auth/session/{sessionId}", "self", {}, aSession),
   row("GET /auth/shared-projects", "self"),
   row("DELETE /auth/delete-account", "self", {}, ({ ids }, role) => ({
     password: PASSWORD,
@@ -700,12 +710,27 @@ function emailOf(people: MatrixWorld["people"], role: Role): string {
   return role === "nobody" ? people.viewer.email : people[role].email;
 }
 
+/** One more session of whoever asks; those who are refused name one that nobody has. */
+async function aSession({ people }: MatrixWorld, role: Role): Promise<object> {
+  if (role === "nobody" || role === "guest") return { sessionId: randomUUID() };
+  const claim = { userId: people[role].userId, sessionVersion: 1 };
+  return { sessionId: (await beginSession(claim, "browser", new Headers())).sessionId };
+}
+
 /** The link in the mail of somebody who has just registered. */
 async function aVerification({ outbox }: MatrixWorld): Promise<object> {
   const person = aPerson();
   await callRoute(register, person);
   const token = await readLinkToken(outbox, person.email, "verify");
   return { token, password: person.password };
+}
+
+/** The link that was mailed to the new address of somebody. */
+async function aNewAddress({ outbox }: MatrixWorld): Promise<object> {
+  const { access } = await signIn(await anAccount());
+  const { email } = aPerson();
+  await callRoute(changeEmail, { email, password: PASSWORD }, { bearer: access });
+  return { token: await readLinkToken(outbox, email, "confirmemail"), password: PASSWORD };
 }
 
 /** The link in the mail of somebody who has just forgotten their password. */

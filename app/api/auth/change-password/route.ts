@@ -10,9 +10,9 @@ export const POST = defineRoute({
   contract,
   access: ({ caller }) => requireUser(caller),
   onFailure: "account.changeFailed",
-  handle: async ({ scope, body }) => {
+  handle: async ({ scope, body, request }) => {
     const identity = await changePasswordWithinLimits(scope, body);
-    if (scope.caller.via === "bearer") return issueTokens(identity);
+    if (scope.caller.via === "bearer") return issueTokens(identity, request.headers);
     await startPageSession(identity);
     return {};
   },

@@ -13,7 +13,8 @@ export const POST = defineRoute({
     const { email, password, refresh_token } = body;
     if (refresh_token !== undefined) return refreshTokens(refresh_token);
     if (email === undefined || password === undefined) throw missing(email ? "password" : "email");
-    return issueTokens(await signInWithinLimits({ email, password }, request.headers));
+    const identity = await signInWithinLimits({ email, password }, request.headers);
+    return issueTokens(identity, request.headers);
   },
 });
 
