@@ -2,16 +2,21 @@
 
 import Link from "next/link";
 import { useState } from "react";
+import { CodeField } from "@/components/forms/code-field";
 import { EmailField } from "@/components/forms/email-field";
 import type { FormAction } from "@/components/forms/form-action";
 import { KnownPasswordField } from "@/components/forms/known-password-field";
 import { readField } from "@/components/forms/read-field";
 import { SendForm } from "@/components/forms/send-form";
+import { ClientError } from "@/lib/client/client-error";
 import { goToFresh } from "./go-to-fresh";
 import { signIn } from "./sign-in";
 
+/** Refusals of a login whose password was right. */
+const ASKS_CODE = new Set(["account.codeNeeded", "account.codeWrong"]);
+
 /**
- * Login.
+ * Login. It asks for a code once the password was right and the sign-in takes two steps.
  * @param goTo the page that was asked for
  * @param knownEmail the address that an invitation names
  * @param mailPage where the mailed link is waited for, and asked for again
@@ -30,8 +35,19 @@ export function LoginForm<Data>({
 }) {
   const [email, setEmail] = useState(knownEmail ?? "");
   const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const [asksCode, setAsksCode] = useState(false);
   const send = async (fields: FormData) => {
-    await signIn(readField(fields, "email"), readField(fields, "password"));
+    const read = (name: string) => readField(fields, name);
+    try {
+      await signIn(read("email"), read("password"), read("code"));
+    } catch (cause) {
+      if (!(cause instanceof ClientError && ASKS_CODE.has(cause.code))) throw cause;
+      setAsksCode(true);
+      // Nothing went wrong yet: the next step is asked for.
+      if (cause.code === "account.codeNeeded") return "stays";
+      throw cause;
+    }
     return goToFresh(goTo);
   };
   return (
@@ -48,9 +64,16 @@ export function LoginForm<Data>({
         ) : null
       }
     >
-      <input type="hidden" name="next" value={goTo} />
-      <EmailField value={email} onChange={setEmail} fillWith="username" />
-      <KnownPasswordField value={password} onChange={setPassword} />
+      {(failureCode) => (
+        <>
+          <input type="hidden" name="next" value={goTo} />
+          <EmailField value={email} onChange={setEmail} fillWith="username" />
+          <KnownPasswordField value={password} onChange={setPassword} />
+          {asksCode || ASKS_CODE.has(failureCode) ? (
+            <CodeField value={code} onChange={setCode} takesFocus={asksCode} />
+          ) : null}
+        </>
+      )}
     </SendForm>
   );
 }

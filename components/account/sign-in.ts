@@ -5,12 +5,12 @@ import { accountErrors } from "@/lib/errors/catalogue/account";
 
 /**
  * Signs this browser in.
- * @throws ClientError with the words to show
+ * @param code where the sign-in takes two steps; empty at first, when nobody knows that yet
+ * @throws ClientError with the words to show; account.codeNeeded when a code is missing
  */
-export async function signIn(email: string, password: string): Promise<void> {
-  const answer = await startSession("credentials", { email, password, redirect: false }).catch(
-    () => undefined,
-  );
+export async function signIn(email: string, password: string, code: string): Promise<void> {
+  const given = { email, password, ...(code ? { code } : {}), redirect: false as const };
+  const answer = await startSession("credentials", given).catch(() => undefined);
   if (!answer?.ok || answer.error) throw refusal(answer?.error, answer?.status);
   await call(
     "POST /auth/user-login",
@@ -19,14 +19,13 @@ export async function signIn(email: string, password: string): Promise<void> {
   );
 }
 
+/** Refusals after which the form goes on in another way. The library hands over their words only. */
+const TOLD_APART = ["account.notVerified", "account.codeNeeded", "account.codeWrong"] as const;
+
 /** Our own sentences come through as they are; the library's own codes mean nothing to a person. */
 function refusal(error: string | null | undefined, status = 0): ClientError {
   const isSentence = error?.includes(" ") ?? false;
   const text = isSentence && error ? error : accountErrors["account.loginFailed"].text;
-  const isUnverified = text === accountErrors["account.notVerified"].text;
-  return new ClientError(
-    text,
-    isUnverified ? "account.notVerified" : "account.loginFailed",
-    status,
-  );
+  const code = TOLD_APART.find((known) => accountErrors[known].text === text);
+  return new ClientError(text, code ?? "account.loginFailed", status);
 }

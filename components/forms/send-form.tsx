@@ -39,6 +39,7 @@ interface Failure {
  * @param send sends it; what it throws is shown. What was typed is in its fields: the component
  *   around the form may not have heard of it yet
  * @param action does the same on the server, and moves on by itself
+ * @param children its fields, which may depend on the code of what went wrong; empty when nothing did
  */
 export function SendForm<Data = unknown>({
   send,
@@ -65,7 +66,7 @@ export function SendForm<Data = unknown>({
   wayOut?: (code: string) => ReactNode;
   cancelHref?: string;
   variant?: ButtonVariant;
-  children: ReactNode;
+  children: ReactNode | ((failureCode: string) => ReactNode);
 }) {
   const [outcome, post] = useActionState(action ?? nothingYet<Data>, null);
   const [failure, setFailure] = useState(() => failureOf(outcome));
@@ -104,7 +105,7 @@ export function SendForm<Data = unknown>({
       onKeyDown={explain}
       className="flex flex-col gap-5"
     >
-      {children}
+      {typeof children === "function" ? children(failure?.code ?? "") : children}
       {action ? null : (
         <noscript>
           <ErrorBox message={NEEDS_SCRIPTS} />

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm";
 import { database } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
-import { accountLinks, sessions, users } from "@/db/schema";
+import { accountLinks, sessions, twoStepSecrets, users } from "@/db/schema";
 
 /** What an account is known by. */
 export const identityColumns = {
@@ -34,12 +34,17 @@ export interface AccountIdentity {
 export const isPerson = and(not(users.isSystem), isNull(users.deletedAt));
 const isVerified = isNotNull(users.emailVerifiedAt);
 
-const livingColumns = { ...identityColumns, isAdmin: users.isAdmin };
+/** Joined by `isTwoStepOf`: whether a sign-in of this person asks for a code. */
+const hasTwoStep = sql<boolean>`${twoStepSecrets.userId} is not null`;
+const isTwoStepOf = and(eq(twoStepSecrets.userId, users.id), isNotNull(twoStepSecrets.confirmedAt));
+
+const livingColumns = { ...identityColumns, isAdmin: users.isAdmin, hasTwoStep };
 
 const selectLivingAccount = preparedQuery(["userId", "sessionVersion"], (db, places) =>
   db
     .select(livingColumns)
     .from(users)
+    .leftJoin(twoStepSecrets, isTwoStepOf)
     .where(
       and(
         eq(users.id, places.userId),
@@ -55,6 +60,7 @@ const selectLivingSession = preparedQuery(["userId", "sessionVersion", "sessionI
     .select({ ...livingColumns, seenAt: sessions.seenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(twoStepSecrets, isTwoStepOf)
     .where(
       and(
         eq(sessions.id, places.sessionId),
@@ -93,6 +99,7 @@ export function addressOf(userId: string | Placeholder): SQL {
 export interface SignInAccount extends AccountIdentity {
   passwordHash: string;
   verified: boolean;
+  hasTwoStep: boolean;
 }
 
 /** What is needed to judge a sign-in, for each of the addresses that has an account. */
@@ -102,8 +109,10 @@ export async function listSignInAccounts(emails: string[]): Promise<SignInAccoun
       ...identityColumns,
       passwordHash: users.passwordHash,
       verified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      hasTwoStep,
     })
     .from(users)
+    .leftJoin(twoStepSecrets, isTwoStepOf)
     .where(and(inArray(users.email, emails), isPerson));
 }
 

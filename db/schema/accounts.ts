@@ -89,6 +89,31 @@ export const sessions = pgTable(
   ],
 );
 
+/** What a person's authenticator app knows; without `confirmed_at` nothing asks for its codes yet. */
+export const twoStepSecrets = pgTable("two_step_secrets", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Sealed with a key of the installation, for this person. */
+  sealedSecret: text("sealed_secret").notNull(),
+  /** Of the last code that was accepted: 30 seconds each since 1970. Codes of it and before are used up. */
+  lastStep: integer("last_step").notNull().default(0),
+  confirmedAt: moment("confirmed_at"),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+/** Recovery codes that were not used yet. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => twoStepSecrets.userId, { onDelete: "cascade" }),
+    codeHash: text("code_hash").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
 /** One row per refresh token; a family is one session. A used token that comes back ends its family. */
 export const refreshTokens = pgTable(
   "refresh_tokens",

@@ -42,13 +42,14 @@ export function requireUser(sender: CallerOrToken): UserScope | Promise<UserScop
 /**
  * For what belongs to the installation rather than to a project. Admins are decided anew at every
  * request, and have no rights in projects of others.
- * @throws AppError 403 when the caller is no admin
+ * @throws AppError 403 when the caller is no admin, or lacks the second step that admins need
  */
 export function requireAdmin(sender: Caller): UserScope;
 export function requireAdmin(sender: CallerOrToken): UserScope | Promise<UserScope>;
 export function requireAdmin(sender: CallerOrToken): UserScope | Promise<UserScope> {
   if (sender instanceof UnverifiedCaller)
     return sender.authenticate().then((caller) => requireAdmin(caller));
+  if (sender.lacksTwoStep) throw new AppError("account.twoStepRequired");
   if (!sender.isAdmin) throw new AppError("general.forbidden");
   return requireUser(sender);
 }

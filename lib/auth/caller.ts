@@ -4,6 +4,8 @@ export interface Caller {
   userName: string;
   email: string;
   isAdmin: boolean;
+  /** They would be an admin if their sign-in took two steps, as this installation wants it. */
+  lacksTwoStep?: boolean;
   sessionVersion: number;
   /** Which of their sessions; absent as in `SessionClaim`. */
   sessionId?: string | undefined;

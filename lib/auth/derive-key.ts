@@ -8,7 +8,9 @@ type KeyPurpose =
   | "rate-limit"
   | "tombstone"
   | "unsubscribe"
-  | "review-session";
+  | "review-session"
+  | "two-step-secret"
+  | "recovery-code";
 
 const KEY_BYTES = 32;
 

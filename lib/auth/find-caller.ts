@@ -42,10 +42,13 @@ export async function findLivingCaller(
 ): Promise<Caller | null> {
   const account = claim && (await findLivingAccount(claim));
   if (!account) return null;
-  const { isAdmin, seenAt, ...identity } = account;
+  const { isAdmin: isMadeAdmin, hasTwoStep, seenAt, ...identity } = account;
   const { sessionId } = claim;
   if (sessionId && seenAt) noteSeen(sessionId, seenAt);
-  return { ...identity, sessionId, isAdmin: isAdmin || isNamedAdmin(account.email), via };
+  const mayBeAdmin = isMadeAdmin || isNamedAdmin(account.email);
+  const isSafe = hasTwoStep || !environment().adminsNeedTwoStep;
+  const rights = { isAdmin: mayBeAdmin && isSafe, lacksTwoStep: mayBeAdmin && !isSafe };
+  return { ...identity, ...rights, sessionId, via };
 }
 
 /** Often enough for "in use an hour ago", and rarely a statement more for a request. */

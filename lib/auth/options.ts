@@ -30,7 +30,7 @@ declare module "next-auth/jwt" {
 
 /** Finds out who somebody is. @throws AppError with the text that the login page shows */
 type Authenticate = (
-  credentials: { email: string; password: string },
+  credentials: { email: string; password: string; code: string | undefined },
   headers: Headers,
 ) => Promise<Identity>;
 
@@ -96,15 +96,19 @@ export function createAuthOptions(authenticate: Authenticate): AuthOptions {
 
 function credentialsProvider(authenticate: Authenticate) {
   return Credentials({
-    credentials: { email: { type: "email" }, password: { type: "password" } },
+    credentials: {
+      email: { type: "email" },
+      password: { type: "password" },
+      code: { type: "text" },
+    },
     authorize: async (given, request) => {
-      const credentials = { email: given?.email ?? "", password: given?.password ?? "" };
+      const { email = "", password = "", code } = given ?? {};
       try {
         const headers = new Headers(request.headers);
-        const identity = await authenticate(credentials, headers);
+        const identity = await authenticate({ email, password, code }, headers);
         const { sessionId: sid } = await beginSession(identity, "browser", headers);
-        const { userId: id, userName: name, email, sessionVersion: sv } = identity;
-        return { id, name, email, sv, sid };
+        const { userId: id, userName: name, sessionVersion: sv } = identity;
+        return { id, name, email: identity.email, sv, sid };
       } catch (error) {
         if (!(error instanceof AppError)) log("error", "a sign-in failed", { cause: error });
         // The library hands this text to the login page, so nothing else may be in it.

@@ -17,7 +17,7 @@ export const emailAddress = z.string().transform((typed, context) => {
 const typedText = z.string().max(400);
 
 /** A password to compare. None can be longer than the rule allows, but wrong ones may be. */
-const givenPassword = z
+export const givenPassword = z
   .string()
   .min(1)
   .max(PASSWORD_MAXIMUM * 10);
@@ -25,7 +25,10 @@ const givenPassword = z
 /** The secret of a mailed link: 256 bits in base64url. */
 const linkToken = z.string().max(100);
 
-const tokenSet = z.object({
+/** A code of an authenticator app, or a recovery code; spaces and hyphens do not count. */
+export const givenCode = z.string().max(100);
+
+export const tokenSet = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   /** Seconds until the access token ends; it is treated as expired 30 seconds earlier. */
@@ -82,12 +85,17 @@ export const issueTokens = defineContract({
     email: emailAddress.optional(),
     password: givenPassword.optional(),
     refresh_token: linkToken.optional(),
+    code: givenCode.optional(),
   }),
   response: tokenSet,
 });
 
 /** Address and password of the login form. */
-export const credentials = z.object({ email: emailAddress, password: givenPassword });
+export const credentials = z.object({
+  email: emailAddress,
+  password: givenPassword,
+  code: givenCode.optional(),
+});
 
 export const verifyEmail = defineContract({
   method: "POST",

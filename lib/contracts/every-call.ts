@@ -33,12 +33,13 @@ import * as storyChanges from "./story-changes";
 import * as storyVideo from "./story-video";
 import * as system from "./system";
 import * as thread from "./thread";
+import * as twoStep from "./two-step";
 import * as voice from "./voice";
 import * as writing from "./writing";
 
 /** The areas of the product, in the order in which a film comes to be. */
 const AREAS = {
-  Accounts: [account],
+  Accounts: [account, twoStep],
   Projects: [project, startFilm],
   Sharing: [sharing],
   Context: [context, attachment],

@@ -29,6 +29,8 @@ export interface Environment extends VendorEnvironment {
   dataDirectory: string;
   authSecret: string;
   adminEmails: string[];
+  /** Admins have the rights of admins only while their sign-in takes two steps. */
+  adminsNeedTwoStep: boolean;
   /** By which monitoring may ask for the whole of health; null: admins only. */
   healthToken: string | null;
   mailFrom: string;
@@ -61,6 +63,10 @@ const schema = z.object({
   ROUGHCUT_EMBEDDED_DATABASE_URL: optionalText,
   AUTH_SECRET: optionalText,
   ADMIN_EMAILS: optionalText,
+  ROUGHCUT_ADMIN_TWO_STEP: optionalText.refine(
+    (text) => text === null || text === "required" || text === "off",
+    "must be required or off",
+  ),
   ROUGHCUT_HEALTH_TOKEN: optionalText.refine(
     (text) => text === null || text.length >= MINIMUM_TOKEN_LENGTH,
     "must have at least 16 characters",
@@ -144,6 +150,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
       .split(",")
       .map((email) => email.trim().toLowerCase())
       .filter(Boolean),
+    adminsNeedTwoStep: settings.ROUGHCUT_ADMIN_TWO_STEP === "required",
     healthToken: settings.ROUGHCUT_HEALTH_TOKEN,
     mailFrom: settings.MAIL_FROM ?? "Roughcut <studio@roughcut.example>",
     trustedProxies: Number(settings.TRUSTED_PROXIES ?? "0"),

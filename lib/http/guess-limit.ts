@@ -22,7 +22,7 @@ import { processWide } from "@/lib/process-wide";
 import { clientOf, findClientAddress } from "./client-address";
 
 /**
- * Guesses of passwords: failures are counted and slow the next ones down; nothing locks. How many are
+ * Guesses of passwords and codes: failures are counted and slow the next ones down; nothing locks. How many are
  * free is said by the settings (`limits` in lib/env), what happens after that is said here.
  */
 
@@ -86,6 +86,7 @@ const WRONG_GUESS = new Set<ErrorCode>([
   "account.wrongCredentials",
   "account.oldPasswordIncorrect",
   "account.passwordWrong",
+  "account.codeWrong",
 ]);
 
 /** A network address from which somebody signed in stays theirs for one to two of these. */
@@ -122,7 +123,7 @@ export async function forgiveSignIn(headers: Headers, email: string): Promise<vo
   await Promise.all([forgetCounts(keyOf(GUESS_RULES.pair.name, pair)), remember(pair)]);
 }
 
-/** Lets somebody who is signed in try their password. @throws AppError general.tooMany */
+/** Lets somebody who is signed in try their password or a code. @throws AppError general.tooMany */
 export function limitPasswordChecks<T>(userId: string, attempt: () => Promise<T>): Promise<T> {
   return limitGuesses([{ rule: GUESS_RULES.signedIn, subject: userId }], attempt);
 }

@@ -14,7 +14,12 @@ const typedText = z.string().max(2_000, "is too long");
 const contract = defineContract({
   method: "POST",
   path: "/auth/callback/credentials",
-  body: z.object({ email: typedText, password: typedText, next: typedText.optional() }),
+  body: z.object({
+    email: typedText,
+    password: typedText,
+    code: typedText.optional(),
+    next: typedText.optional(),
+  }),
   response: z.object({}),
 });
 

@@ -43,6 +43,7 @@ export default async function LoginPage({
   const { goTo, email } = readArrival(query);
   const isRefusedAdmin = caller !== null && !caller.isAdmin && isAdminPath(goTo);
   if (caller && !isRefusedAdmin) redirect(goTo);
+  if (isRefusedAdmin && caller.lacksTwoStep) redirect("/twostep");
   return (
     <AccountPage
       title="Login"

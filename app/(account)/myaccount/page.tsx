@@ -7,7 +7,9 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Section } from "@/components/layout/section";
 import { LinkButton } from "@/components/ui/link-button";
 import { requirePage } from "@/lib/http/require-page";
+import { recoveryCodesLeft } from "@/lib/rules/recovery-codes-left";
 import { listSessions } from "@/lib/services/account/sessions";
+import { readTwoStep } from "@/lib/services/account/two-step";
 
 export const metadata: Metadata = { title: "My Account" };
 
@@ -16,6 +18,7 @@ const DONE: Record<string, string> = {
   change: "Password change was successful.",
   name: "Your user name was changed.",
   email: "Your new address counts from now on.",
+  twostep: "Two-step sign-in was switched off.",
 };
 
 export default async function MyAccountPage({
@@ -25,7 +28,11 @@ export default async function MyAccountPage({
 }) {
   const { caller, scope } = await requirePage("/myaccount");
   const { userName, email, isAdmin } = caller;
-  const [{ after }, sessions] = await Promise.all([searchParams, listSessions(scope)]);
+  const [{ after }, sessions, twoStep] = await Promise.all([
+    searchParams,
+    listSessions(scope),
+    readTwoStep(scope),
+  ]);
   const done = DONE[after ?? ""];
   return (
     <Content width="page">
@@ -44,8 +51,19 @@ export default async function MyAccountPage({
         <Fact name="User Name" value={userName} changeAt="/changename" />
         <Fact name="Email" value={email} changeAt="/changeemail" />
       </dl>
-      <Section title="Password">
-        <LinkButton href="/changepassword">Change Password</LinkButton>
+      <Section title="Password and two-step sign-in">
+        <p className="mb-4 text-soft">
+          {twoStep.is_on
+            ? `Logging in takes your password and a code. ${recoveryCodesLeft(twoStep.recovery_codes_left)}`
+            : "Logging in takes your password alone."}
+          {twoStep.is_required && !twoStep.is_on
+            ? " Admins of this studio need two-step sign-in: until it is on, the pages of admins stay closed to you."
+            : ""}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href="/changepassword">Change Password</LinkButton>
+          <LinkButton href="/twostep">Two-step sign-in</LinkButton>
+        </div>
       </Section>
       <Section title="Where you are logged in">
         <SessionList seed={sessions} />

@@ -12,14 +12,15 @@ import { checkCredentials } from "@/lib/services/account/check-credentials";
 import { confirmPasswordReset, requestPasswordReset } from "@/lib/services/account/password-reset";
 import { registerUser, resendVerification } from "@/lib/services/account/registration";
 import { sweepAccounts } from "@/lib/services/account/sweep-accounts";
+import { confirmTwoStep, endTwoStep, type TwoStepOn } from "@/lib/services/account/two-step";
 
 /** What the calls of accounts and the forms without scripts do alike: each service within its limits. */
 
 /**
  * Finds out who somebody is, by next-auth's call, by that of the API's clients, or by the
  * login form without scripts. Guesses are slowed down for all of them together.
- * @param given address and password, as they were typed
- * @throws AppError account.wrongCredentials, account.notVerified, general.tooMany
+ * @param given address, password and code, as they were typed
+ * @throws AppError as `checkCredentials` does, general.tooManyUntil
  */
 export async function signInWithinLimits(given: unknown, headers: Headers): Promise<Identity> {
   const parsed = credentials.safeParse(given);
@@ -140,4 +141,31 @@ export async function changePasswordWithinLimits(
   );
   afterResponse(notify);
   return identity;
+}
+
+/**
+ * Switches two steps on within the limits of guesses, for the call and for the page; the notice goes
+ * after the answer.
+ * @returns the recovery codes, and who they are from now on: their session ended with all others, and
+ *   a new one begins
+ * @throws AppError as `confirmTwoStep` does
+ */
+export async function confirmTwoStepWithinLimits(
+  scope: UserScope,
+  body: { code: string },
+): Promise<TwoStepOn> {
+  const on = await limitPasswordChecks(scope.caller.userId, () => confirmTwoStep(scope, body));
+  afterResponse(on.notify);
+  return on;
+}
+
+/**
+ * Switches two steps off within the limits of guesses; the notice goes after the answer.
+ * @throws AppError as `endTwoStep` does
+ */
+export async function endTwoStepWithinLimits(
+  scope: UserScope,
+  body: { password: string; code: string },
+): Promise<void> {
+  afterResponse(await limitPasswordChecks(scope.caller.userId, () => endTwoStep(scope, body)));
 }

@@ -56,5 +56,28 @@ export const accountErrors = {
   },
   "account.emailSame": { status: 400, text: "This is your address already." },
   "account.emailTaken": { status: 409, text: "This address has an account of its own." },
+  "account.codeNeeded": {
+    status: 401,
+    text: "Please enter the code of your authenticator app, too.",
+  },
+  "account.codeWrong": {
+    status: 400,
+    text: "This code is wrong, or was used already. Please enter the next one.",
+  },
+  "account.twoStepOn": { status: 409, text: "Two-step sign-in is on already." },
+  "account.twoStepOff": { status: 409, text: "Two-step sign-in is not on." },
+  "account.twoStepNotBegun": {
+    status: 409,
+    text: "Please begin again: another key was made meanwhile.",
+  },
+  "account.twoStepFailed": {
+    status: 500,
+    text: "Failed to change two-step sign-in. Please try again.",
+  },
+  "account.twoStepNotRead": { status: 500, text: "Failed to load your two-step sign-in." },
+  "account.twoStepRequired": {
+    status: 403,
+    text: "Admins of this studio need two-step sign-in. Please switch it on under My Account.",
+  },
   "account.tokenInvalid": { status: 401, text: "Please log in again." },
 } as const;

@@ -1,8 +1,6 @@
 import { changeAddressByLink } from "@/db/queries/account-changes";
 import { recordLink } from "@/db/queries/account-links";
-import { findPasswordHash } from "@/db/queries/accounts";
 import type { UserScope } from "@/lib/access";
-import { verifyPassword } from "@/lib/auth/password";
 import { createSecretToken } from "@/lib/auth/secret-token";
 import { standInAddress } from "@/lib/auth/stand-in-address";
 import { AppError } from "@/lib/errors";
@@ -12,6 +10,7 @@ import {
   sendAddressNotice,
 } from "@/lib/services/mail/address-mails";
 import { finishDeletionOfAddress } from "./finish-deletion";
+import { requirePassword } from "./prove-again";
 import { tryLinkPassword } from "./try-link-password";
 
 /** The new mailbox may be one that is looked at in the evening. */
@@ -30,10 +29,7 @@ export async function requestAddressChange(
   { caller }: UserScope,
   body: { email: string; password: string },
 ): Promise<() => Promise<void>> {
-  const stored = await findPasswordHash(caller.userId);
-  if (stored === null || !(await verifyPassword(stored, body.password))) {
-    throw new AppError("account.passwordWrong", { details: { field: "password" } });
-  }
+  await requirePassword(caller.userId, body.password);
   if (body.email === caller.email) {
     throw new AppError("account.emailSame", { details: { field: "email" } });
   }

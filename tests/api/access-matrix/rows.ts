@@ -13,6 +13,7 @@ import { readLinkToken } from "../../support/outbox";
 import { aPng } from "../../support/own-files";
 import { anAccount, aPerson, PASSWORD, signIn } from "../../support/people";
 import { SMALL_PDF } from "../../support/small-pdf";
+import { aTwoStepSecret, codeNow } from "../../support/two-step";
 import { aMember } from "../../support/world";
 import type { Guard, Role } from "./guards";
 import type { MatrixWorld, Thing } from "./matrix-world";
@@ -40,7 +41,7 @@ export interface Row {
 export function usesUp({ call }: Row): boolean {
   return (
     call.startsWith("DELETE") ||
-    /^POST \/(?:share\/hand-over|auth\/(?:change-password|sign-out-everywhere)|script-parsing\/(?:remove-line|restore-lines))$/u.test(
+    /^POST \/(?:share\/hand-over|auth\/(?:change-password|sign-out-everywhere|two-step\/confirm)|script-parsing\/(?:remove-line|restore-lines))$/u.test(
       call,
     )
   );
@@ -135,6 +136,11 @@ export const ROWS: Row[] = [
   row("POST /auth/change-email/confirm", "public", {}, aNewAddress),
   row("GET /auth/sessions", "self"),
   row("DELETE /auth/session/{sessionId}", "self", {}, aSession),
+  row("GET /auth/two-step", "self"),
+  row("POST /auth/two-step/begin", "self", {}, { password: PASSWORD }),
+  row("POST /auth/two-step/confirm", "self", {}, aTwoStepCode(false)),
+  row("POST /auth/two-step/recovery-codes", "self", {}, aTwoStepCode(true)),
+  row("DELETE /auth/two-step", "self", {}, aTwoStepCode(true)),
   row("GET /auth/shared-projects", "self"),
   row("DELETE /auth/delete-account", "self", {}, ({ ids }, role) => ({
     password: PASSWORD,
@@ -715,6 +721,14 @@ async function aSession({ people }: MatrixWorld, role: Role): Promise<object> {
   if (role === "nobody" || role === "guest") return { sessionId: randomUUID() };
   const claim = { userId: people[role].userId, sessionVersion: 1 };
   return { sessionId: (await beginSession(claim, "browser", new Headers())).sessionId };
+}
+
+/** Password and code of whoever asks, whose sign-in takes two steps or is about to. */
+function aTwoStepCode(isOn: boolean): Fields {
+  return async ({ people }, role) => {
+    if (role === "nobody" || role === "guest") return { password: PASSWORD, code: "123456" };
+    return { password: PASSWORD, code: codeNow(await aTwoStepSecret(people[role].userId, isOn)) };
+  };
 }
 
 /** The link in the mail of somebody who has just registered. */

@@ -10,10 +10,10 @@ export const POST = defineRoute({
   access: "public",
   onFailure: "account.loginFailed",
   handle: async ({ body, request }) => {
-    const { email, password, refresh_token } = body;
+    const { email, password, refresh_token, code } = body;
     if (refresh_token !== undefined) return refreshTokens(refresh_token);
     if (email === undefined || password === undefined) throw missing(email ? "password" : "email");
-    const identity = await signInWithinLimits({ email, password }, request.headers);
+    const identity = await signInWithinLimits({ email, password, code }, request.headers);
     return issueTokens(identity, request.headers);
   },
 });
