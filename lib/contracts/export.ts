@@ -15,11 +15,14 @@ export interface ExportedFile {
   /** What it is saved as; may hold any letters. */
   name: string;
   contentType: string;
-  /** All of it, or bytes that are still to be read, of which there are exactly as many as said. */
+  /**
+   * All of it, or bytes that are still to be read, of which there are exactly as many as said; null
+   * where that is known at the end only.
+   */
   content:
     | string
     | Uint8Array<ArrayBuffer>
-    | { stream: ReadableStream<Uint8Array>; sizeBytes: number };
+    | { stream: ReadableStream<Uint8Array>; sizeBytes: number | null };
 }
 
 /**
@@ -73,5 +76,17 @@ export const exportStory = defineContract({
   response: z.custom<ExportedFile>(),
   notFound: "story.notFound",
   unknownPath: "export.unknown",
+  answersFile: true,
+});
+
+/**
+ * Everything that the caller owns and wrote: JSON, scripts, attached and brought files and the newest
+ * films. One package at a time is sent to a person.
+ */
+export const exportAccount = defineContract({
+  method: "GET",
+  path: "/auth/export",
+  query: z.object(claims),
+  response: z.custom<ExportedFile>(),
   answersFile: true,
 });

@@ -5,6 +5,7 @@ import { SignOutEverywhere } from "@/components/account/sign-out-everywhere";
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { Section } from "@/components/layout/section";
+import { buttonClasses } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { requirePage } from "@/lib/http/require-page";
 import { recoveryCodesLeft } from "@/lib/rules/recovery-codes-left";
@@ -73,6 +74,15 @@ export default async function MyAccountPage({
             Logout
           </LinkButton>
         </div>
+      </Section>
+      <Section title="Your data">
+        <p className="mb-4 text-soft">
+          Everything that you own and wrote, as a ZIP: projects, scripts with all their versions,
+          notes, attached files, and the newest film of each story.
+        </p>
+        <a href="/api/auth/export" download className={buttonClasses()}>
+          Download your data
+        </a>
       </Section>
       <Section title="The end of the account">
         <p className="mb-4 text-soft">

@@ -1,5 +1,6 @@
 import { makeZip, predictLength } from "client-zip";
 import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log/log";
 import { processWide } from "@/lib/process-wide";
 import { fileStore } from "@/lib/providers";
 import type { PackageEntry } from "./package-entries";
@@ -21,23 +22,38 @@ export function streamPackage(
   entries: readonly PackageEntry[],
   folder: string,
 ): { stream: ReadableStream<Uint8Array>; sizeBytes: number } {
+  const sizes = entries.map((entry) => ({ name: nameIn(folder, entry), size: sizeOf(entry) }));
+  const stream = streamEntries(userId, entries, folder);
+  return { stream, sizeBytes: Number(predictLength(sizes)) };
+}
+
+/**
+ * The same of files that are found out one after the other, each when its turn comes, so that nobody
+ * knows its size before its end.
+ * @throws AppError handOver.busy
+ */
+export function streamEntries(
+  userId: string,
+  entries: Iterable<PackageEntry> | AsyncIterable<PackageEntry>,
+  folder: string,
+): ReadableStream<Uint8Array> {
   const place = takePlace(userId);
   const lastModified = new Date();
-  const nameOf = ({ path }: PackageEntry) => (folder === "" ? path : `${folder}/${path}`);
-  const sizes = entries.map((entry) => ({ name: nameOf(entry), size: sizeOf(entry) }));
   const reading = new FileReading();
   async function* inputs() {
-    for (const entry of entries) {
+    for await (const entry of entries) {
       const input = "key" in entry ? await reading.open(entry) : entry.content;
-      yield { name: nameOf(entry), input, lastModified };
+      yield { name: nameIn(folder, entry), input, lastModified };
     }
   }
   const zip = makeZip(inputs(), { buffersAreUTF8: true }).getReader();
+  let isOver = false;
   const end = async () => {
+    isOver = true;
     place.leave();
     await reading.close();
   };
-  const stream = new ReadableStream<Uint8Array>(
+  return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         place.read();
@@ -46,6 +62,8 @@ export function streamPackage(
           if (value) return controller.enqueue(value);
           if (done) controller.close();
         } catch (error) {
+          // Whoever reads sees a download that breaks off, and no words.
+          if (!isOver) log("error", "a package broke off", { cause: error });
           controller.error(error);
         }
         await end();
@@ -55,7 +73,10 @@ export function streamPackage(
     // Nothing is read ahead of whoever takes it.
     { highWaterMark: 0 },
   );
-  return { stream, sizeBytes: Number(predictLength(sizes)) };
+}
+
+function nameIn(folder: string, { path }: PackageEntry): string {
+  return folder === "" ? path : `${folder}/${path}`;
 }
 
 function sizeOf(entry: PackageEntry): number {

@@ -141,6 +141,7 @@ export const ROWS: Row[] = [
   row("POST /auth/two-step/confirm", "self", {}, aTwoStepCode(false)),
   row("POST /auth/two-step/recovery-codes", "self", {}, aTwoStepCode(true)),
   row("DELETE /auth/two-step", "self", {}, aTwoStepCode(true)),
+  row("GET /auth/export", "self"),
   row("GET /auth/shared-projects", "self"),
   row("DELETE /auth/delete-account", "self", {}, ({ ids }, role) => ({
     password: PASSWORD,
