@@ -47,7 +47,9 @@ async function storedSecrets(): Promise<string[]> {
     select password_hash as secret from users
     union select token_hash from account_links
     union select pending_password_hash from account_links where pending_password_hash is not null
-    union select token_hash from refresh_tokens`;
+    union select token_hash from refresh_tokens
+    union select sealed_secret from two_step_secrets
+    union select code_hash from recovery_codes`;
   return rows.map(({ secret }) => secret).filter((secret) => secret !== "");
 }
 
