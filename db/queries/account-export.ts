@@ -81,13 +81,16 @@ export async function listProjectsForExport(
     .orderBy(asc(projects.createdAt), asc(projects.id));
 }
 
-/** What a person wrote in projects of others. Whole scripts only of those they are still in. */
+/**
+ * What a person wrote and attached in projects of others, whole scripts only of those they are still
+ * in; and the files that they brought, in whatever project.
+ */
 export function readWrittenElsewhere(userId: string) {
   const db = database();
   const place = { project: projects.name, story: stories.title };
   const isElsewhere = ne(projects.ownerId, userId);
   return batchReads(async () => {
-    const [notes, verdicts, scripts, items, files] = await Promise.all([
+    const [notes, verdicts, scripts, items, files, ownFiles] = await Promise.all([
       db
         .select({
           ...place,
@@ -143,8 +146,9 @@ export function readWrittenElsewhere(userId: string) {
         .where(and(eq(contextItems.createdBy, userId), isElsewhere))
         .orderBy(asc(contextItems.createdAt)),
       listUploadsElsewhere(userId),
+      listOwnFiles(userId),
     ]);
-    return { written: { notes, verdicts, scripts, context_items: items }, files };
+    return { written: { notes, verdicts, scripts, context_items: items }, files, ownFiles };
   });
 }
 
@@ -165,8 +169,8 @@ function listUploadsElsewhere(userId: string) {
     .orderBy(asc(attachments.createdAt));
 }
 
-/** Pictures, clips and voices that a person brought, in whatever project; newest first. */
-export async function listOwnFilesForExport(userId: string) {
+/** Pictures, clips and voices that a person brought; newest first. */
+function listOwnFiles(userId: string) {
   return database()
     .select({
       project: projects.name,

@@ -3,15 +3,14 @@ import {
   markAccountDeleted,
   type SharedProjectRow,
 } from "@/db/queries/account-deletion";
-import { findPasswordHash } from "@/db/queries/accounts";
 import { requireProject, type UserScope } from "@/lib/access";
-import { verifyPassword } from "@/lib/auth/password";
 import type { WireSharedProject } from "@/lib/contracts/account";
 import { AppError } from "@/lib/errors";
 import { sendLookAtRuns } from "@/lib/events";
 import { log } from "@/lib/log/log";
 import { handOverProject } from "@/lib/services/sharing/permissions";
 import { finishDeletion } from "./finish-deletion";
+import { requirePassword } from "./prove-again";
 
 /** The caller's projects in which others work: what must be decided before their account can go. */
 export async function listSharedProjects({
@@ -50,10 +49,7 @@ export async function deleteAccount(
   if (!body.password) {
     throw new AppError("account.deleteNotConfirmed", { details: { field: "password" } });
   }
-  const stored = await findPasswordHash(caller.userId);
-  if (stored === null || !(await verifyPassword(stored, body.password))) {
-    throw new AppError("account.passwordWrong", { details: { field: "password" } });
-  }
+  await requirePassword(caller.userId, body.password);
   const decisions = new Map((body.projects ?? []).map((each) => [each.project_id, each.hand_to]));
   // Access to all of them first: a refusal must not leave some projects handed over and others not.
   const scopes = new Map(

@@ -1,5 +1,4 @@
 import {
-  listOwnFilesForExport,
   listProjectsForExport,
   readAccountForExport,
   readWrittenElsewhere,
@@ -73,8 +72,10 @@ async function* allEntries(
   const elsewhere = await readWrittenElsewhere(userId);
   yield json("elsewhere.json", elsewhere.written);
   yield* storedEntries("elsewhere", elsewhere.files, lost);
-  const own = await listOwnFilesForExport(userId);
-  const named = own.map((file) => ({ ...file, name: `${file.project} ${file.kind}` }));
+  const named = elsewhere.ownFiles.map((file) => ({
+    ...file,
+    name: `${file.project} ${file.kind}`,
+  }));
   yield* storedEntries("own-files", named, lost);
   if (lost.length > 0) yield { path: "missing.txt", content: `${lost.join("\n")}\n` };
 }
