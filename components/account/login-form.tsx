@@ -50,6 +50,11 @@ export function LoginForm<Data>({
     }
     return goToFresh(goTo);
   };
+  const typeEmail = (typed: string) => {
+    setEmail(typed);
+    // Of another account nobody knows yet whether it takes two steps.
+    setAsksCode(false);
+  };
   return (
     <SendForm
       send={send}
@@ -67,7 +72,7 @@ export function LoginForm<Data>({
       {(failureCode) => (
         <>
           <input type="hidden" name="next" value={goTo} />
-          <EmailField value={email} onChange={setEmail} fillWith="username" />
+          <EmailField value={email} onChange={typeEmail} fillWith="username" />
           <KnownPasswordField value={password} onChange={setPassword} />
           {asksCode || ASKS_CODE.has(failureCode) ? (
             <CodeField value={code} onChange={setCode} takesFocus={asksCode} />
