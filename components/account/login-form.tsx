@@ -36,7 +36,8 @@ export function LoginForm<Data>({
   const [email, setEmail] = useState(knownEmail ?? "");
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
-  const [asksCode, setAsksCode] = useState(false);
+  // Null until somebody knows; where no scripts run, the refusal alone says so.
+  const [asksCode, setAsksCode] = useState<boolean | null>(null);
   const send = async (fields: FormData) => {
     const read = (name: string) => readField(fields, name);
     try {
@@ -74,8 +75,8 @@ export function LoginForm<Data>({
           <input type="hidden" name="next" value={goTo} />
           <EmailField value={email} onChange={typeEmail} fillWith="username" />
           <KnownPasswordField value={password} onChange={setPassword} />
-          {asksCode || ASKS_CODE.has(failureCode) ? (
-            <CodeField value={code} onChange={setCode} takesFocus={asksCode} />
+          {(asksCode ?? ASKS_CODE.has(failureCode)) ? (
+            <CodeField value={code} onChange={setCode} takesFocus={asksCode === true} />
           ) : null}
         </>
       )}
