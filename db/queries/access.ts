@@ -136,7 +136,7 @@ const selectCharacterAccess = preparedQuery(
       .from(characters)
       .innerJoin(projects, and(eq(projects.id, characters.projectId), isNull(projects.deletedAt)))
       .innerJoin(permissions, membership(userId))
-      .where(eq(characters.id, characterId)),
+      .where(and(eq(characters.id, characterId), isNull(characters.deletedAt))),
 );
 
 export async function findCharacterAccess(characterId: string, userId: string) {

@@ -1,9 +1,17 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, ne } from "drizzle-orm";
 import { database } from "@/db/client";
 import { attachments, contextInformation, contextItems } from "@/db/schema";
+import { ORDER_OF_ITEMS } from "./context";
 import { claimFile, insertUnclaimedFiles } from "./unclaimed-files";
 
 export type AttachmentRow = typeof attachments.$inferSelect;
+
+/** Neither the file nor what it belongs to is deleted. */
+export const undeleted = [
+  isNull(attachments.deletedAt),
+  isNull(contextInformation.deletedAt),
+  isNull(contextItems.deletedAt),
+];
 
 /** Everything that a list shows: the text stays in the database, for it may be long. */
 const listed = {
@@ -23,21 +31,36 @@ export async function listAttachmentRows(informationId: string): Promise<ListedA
   return database()
     .select(listed)
     .from(attachments)
-    .where(eq(attachments.informationId, informationId))
+    .where(and(eq(attachments.informationId, informationId), isNull(attachments.deletedAt)))
     .orderBy(asc(attachments.createdAt), asc(attachments.id));
 }
 
 export async function findAttachment(attachmentId: string): Promise<AttachmentRow | null> {
-  const [row] = await database().select().from(attachments).where(eq(attachments.id, attachmentId));
-  return row ?? null;
-}
-
-export async function findAttachmentByKey(mediaKey: string): Promise<AttachmentRow | null> {
   const [row] = await database()
     .select()
     .from(attachments)
-    .where(eq(attachments.mediaKey, mediaKey));
+    .where(and(eq(attachments.id, attachmentId), isNull(attachments.deletedAt)));
   return row ?? null;
+}
+
+/** None when it is deleted, or what it belongs to. */
+export async function findAttachmentByKey(mediaKey: string): Promise<AttachmentRow | null> {
+  const [row] = await database()
+    .select({ attachment: attachments })
+    .from(attachments)
+    .innerJoin(contextInformation, eq(contextInformation.id, attachments.informationId))
+    .innerJoin(contextItems, eq(contextItems.id, contextInformation.contextItemId))
+    .where(and(eq(attachments.mediaKey, mediaKey), ...undeleted));
+  return row?.attachment ?? null;
+}
+
+/** Whether a file is that of an attachment, deleted or not. */
+export async function isAttachmentFile(mediaKey: string): Promise<boolean> {
+  const rows = await database()
+    .select({ id: attachments.id })
+    .from(attachments)
+    .where(eq(attachments.mediaKey, mediaKey));
+  return rows.length > 0;
 }
 
 /**
@@ -56,7 +79,12 @@ export async function claimAttachment(attachment: {
     const [entry] = await transaction
       .select({ id: contextInformation.id })
       .from(contextInformation)
-      .where(eq(contextInformation.id, attachment.informationId))
+      .where(
+        and(
+          eq(contextInformation.id, attachment.informationId),
+          isNull(contextInformation.deletedAt),
+        ),
+      )
       .for("key share");
     if (!entry || !(await claimFile(transaction, attachment.mediaKey))) return null;
     const [row] = await transaction.insert(attachments).values(attachment).returning();
@@ -65,6 +93,27 @@ export async function claimAttachment(attachment: {
 }
 
 /** Keeps what was read out of a file. */
+/** Ids of files that came in within a span of time and whose text nobody has read, the oldest first. */
+export async function listWaitingAttachments(
+  { after, before }: { after: Date; before: Date },
+  atMost: number,
+): Promise<string[]> {
+  const rows = await database()
+    .select({ id: attachments.id })
+    .from(attachments)
+    .where(
+      and(
+        eq(attachments.extraction, "waiting"),
+        isNull(attachments.deletedAt),
+        gt(attachments.createdAt, after),
+        lte(attachments.createdAt, before),
+      ),
+    )
+    .orderBy(asc(attachments.createdAt))
+    .limit(atMost);
+  return rows.map(({ id }) => id);
+}
+
 export async function saveExtraction(
   attachmentId: string,
   result: Pick<AttachmentRow, "extraction"> &
@@ -74,7 +123,7 @@ export async function saveExtraction(
 }
 
 /**
- * Deletes an attachment and notes its file as due.
+ * Deletes an attachment for good and notes its file as due.
  * @returns the file's key, or null when it has been deleted meanwhile
  */
 export async function deleteAttachmentRow(attachmentId: string): Promise<string | null> {
@@ -106,12 +155,13 @@ export async function listExtractedTextRows(projectId: string) {
     .where(
       and(
         eq(contextItems.projectId, projectId),
+        ...undeleted,
         eq(attachments.extraction, "done"),
         ne(attachments.extractedText, ""),
       ),
     )
     .orderBy(
-      asc(contextItems.createdAt),
+      ...ORDER_OF_ITEMS,
       asc(contextInformation.createdAt),
       asc(attachments.createdAt),
       asc(attachments.id),

@@ -59,7 +59,7 @@ const selectShownCharacters = preparedQuery(["projectId"], (db, { projectId }) =
     .leftJoin(takes, eq(takes.id, characters.imageTakeId))
     .leftJoin(voices, eq(voices.voiceId, characters.voiceId))
     .leftJoin(users, eq(users.id, characters.createdBy))
-    .where(eq(characters.projectId, projectId))
+    .where(and(eq(characters.projectId, projectId), isNull(characters.deletedAt)))
     .orderBy(asc(characters.createdAt), asc(characters.name)),
 );
 
@@ -110,7 +110,7 @@ const selectProjectCharacters = preparedQuery(["projectId"], (db, { projectId })
 
 function charactersOf(executor: Executor, projectId: string | SQLWrapper) {
   return selectCharacters(executor)
-    .where(eq(characters.projectId, projectId))
+    .where(and(eq(characters.projectId, projectId), isNull(characters.deletedAt)))
     .orderBy(asc(characters.createdAt), asc(characters.name));
 }
 
@@ -220,7 +220,7 @@ export async function findCharacterInStyle(characterId: string) {
     .select({ character: characters, imageStyle: projects.imageStyle })
     .from(characters)
     .innerJoin(projects, and(eq(projects.id, characters.projectId), isNull(projects.deletedAt)))
-    .where(eq(characters.id, characterId));
+    .where(and(eq(characters.id, characterId), isNull(characters.deletedAt)));
   return row ?? null;
 }
 
@@ -252,7 +252,7 @@ export async function listFaces(characterId: string): Promise<(typeof takes.$inf
 }
 
 /**
- * Deletes a character with its takes; the names it played are nobody's again.
+ * Deletes a character for good with its takes; the names it played are nobody's again.
  * @param before runs in the same transaction
  */
 export async function deleteCharacterRow(

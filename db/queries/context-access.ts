@@ -3,7 +3,11 @@ import { preparedQuery } from "@/db/prepared-query";
 import { attachments, contextInformation, contextItems, permissions, projects } from "@/db/schema";
 import { membership, projectColumns } from "./access";
 
-const living = and(eq(projects.id, contextItems.projectId), isNull(projects.deletedAt));
+const living = and(
+  eq(projects.id, contextItems.projectId),
+  isNull(projects.deletedAt),
+  isNull(contextItems.deletedAt),
+);
 
 const selectContextAccess = preparedQuery(["contextItemId", "userId"], (db, places) =>
   db
@@ -32,6 +36,7 @@ const selectInformationAccess = preparedQuery(
         and(
           eq(contextInformation.id, places.informationId),
           eq(contextInformation.contextItemId, places.contextItemId),
+          isNull(contextInformation.deletedAt),
         ),
       ),
 );
@@ -60,6 +65,8 @@ const selectAttachmentAccess = preparedQuery(
           eq(attachments.id, places.attachmentId),
           eq(contextInformation.id, places.informationId),
           eq(contextItems.id, places.contextItemId),
+          isNull(attachments.deletedAt),
+          isNull(contextInformation.deletedAt),
         ),
       ),
 );

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from "drizzle-orm";
+import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
 import { attachments, contextInformation, contextItems } from "@/db/schema";
@@ -13,6 +13,13 @@ export type ListedContextItem = Pick<ContextItemRow, "id" | "name" | "contextTyp
   informationCount: number;
 };
 
+/** As people have put them; those that nobody has put anywhere come after, the oldest first. */
+export const ORDER_OF_ITEMS = [
+  sql`${contextItems.position} asc nulls last`,
+  asc(contextItems.createdAt),
+  asc(contextItems.id),
+];
+
 const selectContextItems = preparedQuery(["projectId"], (db, { projectId }) =>
   db
     .select({
@@ -23,13 +30,19 @@ const selectContextItems = preparedQuery(["projectId"], (db, { projectId }) =>
       informationCount: count(contextInformation.contextItemId),
     })
     .from(contextItems)
-    .leftJoin(contextInformation, eq(contextInformation.contextItemId, contextItems.id))
-    .where(eq(contextItems.projectId, projectId))
+    .leftJoin(
+      contextInformation,
+      and(
+        eq(contextInformation.contextItemId, contextItems.id),
+        isNull(contextInformation.deletedAt),
+      ),
+    )
+    .where(and(eq(contextItems.projectId, projectId), isNull(contextItems.deletedAt)))
     .groupBy(contextItems.id)
-    .orderBy(asc(contextItems.createdAt), asc(contextItems.id)),
+    .orderBy(...ORDER_OF_ITEMS),
 );
 
-/** Items of a project, oldest first, each with how many entries it holds. */
+/** Items of a project in their order, each with how many entries it holds. */
 export async function listContextItemsWithCount(projectId: string): Promise<ListedContextItem[]> {
   return selectContextItems({ projectId });
 }
@@ -49,7 +62,7 @@ export async function findContextItem(contextItemId: string): Promise<ContextIte
   const [row] = await database()
     .select()
     .from(contextItems)
-    .where(eq(contextItems.id, contextItemId));
+    .where(and(eq(contextItems.id, contextItemId), isNull(contextItems.deletedAt)));
   return row ?? null;
 }
 
@@ -61,13 +74,13 @@ export async function updateContextItem(
   const [row] = await database()
     .update(contextItems)
     .set(change)
-    .where(eq(contextItems.id, contextItemId))
+    .where(and(eq(contextItems.id, contextItemId), isNull(contextItems.deletedAt)))
     .returning();
   return row ?? null;
 }
 
 /**
- * Deletes an item with its entries and attachments, and notes their files as due.
+ * Deletes an item for good with its entries and attachments, and notes their files as due.
  * @returns the keys of those files
  */
 export async function deleteContextItemRow(contextItemId: string): Promise<string[]> {
@@ -94,13 +107,24 @@ export async function deleteContextItemRow(contextItemId: string): Promise<strin
   });
 }
 
+/** The files of an entry that are not deleted. */
+const livingFiles = and(
+  eq(attachments.informationId, contextInformation.id),
+  isNull(attachments.deletedAt),
+);
+
 /** Entries of an item, oldest first, each with how many files it has. */
 export async function listInformationWithCount(contextItemId: string) {
   return database()
     .select({ information: contextInformation, attachmentCount: count(attachments.id) })
     .from(contextInformation)
-    .leftJoin(attachments, eq(attachments.informationId, contextInformation.id))
-    .where(eq(contextInformation.contextItemId, contextItemId))
+    .leftJoin(attachments, livingFiles)
+    .where(
+      and(
+        eq(contextInformation.contextItemId, contextItemId),
+        isNull(contextInformation.deletedAt),
+      ),
+    )
     .groupBy(contextInformation.id)
     .orderBy(asc(contextInformation.createdAt), asc(contextInformation.id));
 }
@@ -110,8 +134,8 @@ export async function findInformationWithCount(informationId: string) {
   const [row] = await database()
     .select({ information: contextInformation, attachmentCount: count(attachments.id) })
     .from(contextInformation)
-    .leftJoin(attachments, eq(attachments.informationId, contextInformation.id))
-    .where(eq(contextInformation.id, informationId))
+    .leftJoin(attachments, livingFiles)
+    .where(and(eq(contextInformation.id, informationId), isNull(contextInformation.deletedAt)))
     .groupBy(contextInformation.id);
   return row ?? null;
 }
@@ -126,7 +150,7 @@ export async function insertInformation(entry: {
     const [item] = await transaction
       .select({ id: contextItems.id })
       .from(contextItems)
-      .where(eq(contextItems.id, entry.contextItemId))
+      .where(and(eq(contextItems.id, entry.contextItemId), isNull(contextItems.deletedAt)))
       .for("key share");
     if (!item) return null;
     const [row] = await transaction.insert(contextInformation).values(entry).returning();
@@ -146,6 +170,7 @@ export async function updateInformationRow(
     .where(
       and(
         eq(contextInformation.id, informationId),
+        isNull(contextInformation.deletedAt),
         stillIs(contextInformation.name, expected?.name),
         stillIs(contextInformation.information, expected?.information),
       ),
@@ -155,7 +180,7 @@ export async function updateInformationRow(
 }
 
 /**
- * Deletes an entry with its attachments, and notes their files as due.
+ * Deletes an entry for good with its attachments, and notes their files as due.
  * @returns the keys of those files
  */
 export async function deleteInformationRow(informationId: string): Promise<string[]> {
@@ -179,4 +204,36 @@ async function noteFiles(executor: Executor, files: { mediaKey: string }[]): Pro
   const keys = files.map(({ mediaKey }) => mediaKey);
   await insertUnclaimedFiles(executor, keys, new Date());
   return keys;
+}
+
+/**
+ * Puts the items of a project in this order. Those that are not named come after, as they were among
+ * themselves; names of others are passed over.
+ */
+export async function orderContextItems(projectId: string, ids: readonly string[]): Promise<void> {
+  await database().transaction(async (transaction) => {
+    const ofProject = eq(contextItems.projectId, projectId);
+    // Everybody takes the rows in the same order, so that two who order at once wait for each other.
+    await transaction
+      .select({ id: contextItems.id })
+      .from(contextItems)
+      .where(ofProject)
+      .orderBy(asc(contextItems.id))
+      .for("no key update");
+    // With what is deleted: it keeps its place for when it comes back.
+    const items = await transaction
+      .select({ id: contextItems.id })
+      .from(contextItems)
+      .where(ofProject)
+      .orderBy(...ORDER_OF_ITEMS);
+    const known = new Set(items.map(({ id }) => id));
+    const first = new Set(ids.map((id) => id.toLowerCase()).filter((id) => known.has(id)));
+    const order = [...first, ...[...known].filter((id) => !first.has(id))];
+    if (order.length === 0) return;
+    await transaction.execute(sql`
+      update ${contextItems} set position = put.position
+      from jsonb_array_elements_text(${JSON.stringify(order)}::jsonb)
+        with ordinality as put (id, position)
+      where ${contextItems.id} = put.id::uuid`);
+  });
 }

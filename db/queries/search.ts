@@ -52,6 +52,7 @@ export async function listFound(
       (select 3, 'character', characters.id, characters.name, null, mine.name, '',
           not characters.name ilike ${atStart} as is_inside
         from mine join characters on characters.project_id = mine.id
+          and characters.deleted_at is null
         where characters.name ilike ${anywhere}
         order by is_inside, characters.name, characters.id limit ${MOST.names})
       union all

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { database, type Executor } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
@@ -137,7 +137,7 @@ export async function keepOwnFace(
     const [character] = await transaction
       .select({ id: characters.id })
       .from(characters)
-      .where(eq(characters.id, take.characterId))
+      .where(and(eq(characters.id, take.characterId), isNull(characters.deletedAt)))
       .for("update");
     const row = character && (await keepOwnTake(transaction, take, ofCharacter));
     if (!row) return null;

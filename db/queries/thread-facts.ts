@@ -60,7 +60,7 @@ export async function listCharacterNames(ids: readonly string[]) {
   return database()
     .select({ id: characters.id, name: characters.name, imageTakeId: characters.imageTakeId })
     .from(characters)
-    .where(idsIn(characters.id, ids));
+    .where(and(idsIn(characters.id, ids), isNull(characters.deletedAt)));
 }
 
 /** Number and shots of some films. */
@@ -154,6 +154,7 @@ export async function findNamedThings(named: {
         and(
           eq(characters.id, sql`${named.characterId}::uuid`),
           eq(characters.projectId, projectId),
+          isNull(characters.deletedAt),
         ),
       ),
   ]);

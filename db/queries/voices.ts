@@ -79,6 +79,6 @@ export async function listVoiceUsers(
   return database()
     .select({ voiceId: characters.voiceId, characterId: characters.id, name: characters.name })
     .from(characters)
-    .where(eq(characters.projectId, projectId))
+    .where(and(eq(characters.projectId, projectId), isNull(characters.deletedAt)))
     .orderBy(asc(characters.name));
 }

@@ -14,12 +14,16 @@ import {
   users,
 } from "@/db/schema";
 import { AppError } from "@/lib/errors";
-
+import { undeleted } from "./attachments";
+import { ORDER_OF_ITEMS } from "./context";
 import { stillIs } from "./still-is";
 
 export type RecommendationRow = typeof recommendations.$inferSelect;
 export type StoryContextRow = typeof storyContexts.$inferSelect;
 export type WritingKind = RecommendationRow["kind"];
+
+/** Neither the entry nor its item is deleted. */
+const undeletedEntry = [isNull(contextInformation.deletedAt), isNull(contextItems.deletedAt)];
 
 /** The project of a story, within another statement. */
 function projectOf(storyId: string) {
@@ -49,13 +53,13 @@ async function readFrame(storyId: string) {
     database()
       .select({ name: characters.name, description: characters.imageDescription })
       .from(characters)
-      .where(eq(characters.projectId, projectId))
+      .where(and(eq(characters.projectId, projectId), isNull(characters.deletedAt)))
       .orderBy(asc(characters.createdAt), asc(characters.id)),
     database()
       .select({ id: contextItems.id, name: contextItems.name, type: contextItems.contextType })
       .from(contextItems)
-      .where(eq(contextItems.projectId, projectId))
-      .orderBy(asc(contextItems.createdAt), asc(contextItems.id)),
+      .where(and(eq(contextItems.projectId, projectId), isNull(contextItems.deletedAt)))
+      .orderBy(...ORDER_OF_ITEMS),
   ]);
   if (!story) throw new AppError("story.notFound");
   return { story, characters: cast, items };
@@ -72,7 +76,7 @@ export async function readStoryMaterial(storyId: string) {
     })
     .from(contextInformation)
     .innerJoin(contextItems, eq(contextItems.id, contextInformation.contextItemId))
-    .where(eq(contextItems.projectId, frame.story.projectId))
+    .where(and(eq(contextItems.projectId, frame.story.projectId), ...undeletedEntry))
     .orderBy(asc(contextInformation.createdAt), asc(contextInformation.id));
   return { ...frame, entries };
 }
@@ -92,7 +96,7 @@ export async function readMaterialPrint(storyId: string) {
       })
       .from(contextInformation)
       .innerJoin(contextItems, eq(contextItems.id, contextInformation.contextItemId))
-      .where(eq(contextItems.projectId, projectOf(storyId)))
+      .where(and(eq(contextItems.projectId, projectOf(storyId)), ...undeletedEntry))
       .orderBy(asc(contextInformation.createdAt), asc(contextInformation.id)),
     database()
       .select({
@@ -106,6 +110,7 @@ export async function readMaterialPrint(storyId: string) {
       .where(
         and(
           eq(contextItems.projectId, projectOf(storyId)),
+          ...undeleted,
           eq(attachments.extraction, "done"),
           // A scan is read with nothing in it, and changes nothing of the material.
           ne(attachments.extractedText, ""),

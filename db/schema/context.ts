@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { PDF_PROBLEMS } from "@/lib/rules/attachment";
 import { users } from "./accounts";
@@ -14,12 +15,16 @@ export const contextItems = pgTable(
       .references(() => projects.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     contextType: text("context_type").notNull(),
+    /** Its place among the items of its project, from 1; those without one come after, by their age. */
+    position: integer("position"),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull().defaultNow(),
+    deletedAt: moment("deleted_at"),
   },
   (table) => [
     index("context_items_project_id_index").on(table.projectId, table.createdAt),
     index("context_items_created_by_index").on(table.createdBy),
+    index("context_items_deleted_at_index").on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
 
@@ -35,8 +40,19 @@ export const contextInformation = pgTable(
     information: text("information").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
+    deletedAt: moment("deleted_at"),
   },
-  (table) => [index("context_information_item_index").on(table.contextItemId, table.createdAt)],
+  (table) => [
+    // With what is deleted, so that entries are counted without their texts being read.
+    index("context_information_item_index").on(
+      table.contextItemId,
+      table.createdAt,
+      table.deletedAt,
+    ),
+    index("context_information_deleted_at_index")
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+  ],
 );
 
 export const EXTRACTIONS = ["waiting", "running", "done", "failed"] as const;
@@ -62,10 +78,15 @@ export const attachments = pgTable(
     isTruncated: boolean("is_truncated").notNull().default(false),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull().defaultNow(),
+    deletedAt: moment("deleted_at"),
   },
   (table) => [
     uniqueIndex("attachments_media_key_key").on(table.mediaKey),
     index("attachments_information_id_index").on(table.informationId, table.createdAt),
     index("attachments_created_by_index").on(table.createdBy),
+    index("attachments_waiting_index")
+      .on(table.createdAt)
+      .where(sql`extraction = 'waiting' and deleted_at is null`),
+    index("attachments_deleted_at_index").on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );

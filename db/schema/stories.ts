@@ -42,6 +42,15 @@ export const stories = pgTable(
   ],
 );
 
+/** A row of `character_mappings` as it was when its character was deleted. */
+export interface ReleasedRole {
+  story_id: string;
+  script_character: string;
+  auto_matched: number;
+  match_type: string;
+  similarity_score: number;
+}
+
 export const sceneLocations = pgTable(
   "scene_locations",
   {
@@ -130,11 +139,15 @@ export const characters = pgTable(
     voiceAge: text("voice_age", { enum: ["young", "middle_aged", "old"] }),
     createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull().defaultNow(),
+    deletedAt: moment("deleted_at"),
+    /** The names it played when it was deleted; it plays those again that are nobody's when it comes back. */
+    releasedRoles: jsonb("released_roles").$type<ReleasedRole[]>().notNull().default([]),
   },
   (table) => [
     index("characters_project_id_index").on(table.projectId, table.createdAt),
     index("characters_image_take_id_index").on(table.imageTakeId),
     index("characters_created_by_index").on(table.createdBy),
+    index("characters_deleted_at_index").on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
 

@@ -26,6 +26,9 @@ const informationShape = z.object({
 });
 export type WireInformation = z.output<typeof informationShape>;
 
+/** So many ids are within the size of a body. */
+const ORDERED_AT_ONCE = 1_000;
+
 const itemParams = z.object({ id: entityId });
 const entryParams = z.object({ id: entityId, infoId: entityId });
 const notFound = "context.notFound" as const;
@@ -99,6 +102,22 @@ export const updateContextType = defineContract({
   body: z.object({ ...claims, context_type: z.enum(CONTEXT_TYPES) }),
   response: z.object({ contextItem: contextItemShape }),
   notFound,
+});
+
+/**
+ * Beyond the specification: the order of a project's items, all in one call. Items that are not named
+ * come after, as they were; names of others are passed over.
+ */
+export const orderContextItems = defineContract({
+  method: "PUT",
+  path: "/project-context/order",
+  body: z.object({
+    ...claims,
+    project_id: entityId,
+    context_ids: z.array(entityId).max(ORDERED_AT_ONCE),
+  }),
+  response: z.object({ contextItems: z.array(contextListItem) }),
+  notFound: "project.notFound",
 });
 
 /** `project_id`, when it is given, must be the item's project. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { IMAGE_STYLES } from "@/lib/rules/image-style";
 import { PERMISSION_LEVELS } from "@/lib/rules/permission";
 import { PROJECT_DESCRIPTION_MAXIMUM, PRONUNCIATIONS_MAXIMUM } from "@/lib/rules/text-limits";
+import { TRASH_KINDS } from "@/lib/rules/trash-kinds";
 import { claims, defineContract, entityId } from "./contract";
 import { editedFrom, longText, shortText } from "./text";
 
@@ -153,6 +154,39 @@ export const restoreProject = defineContract({
   body: z.object({ ...claims, project_id: entityId }),
   response: z.object({ project: projectShape }),
   notFound: "project.notFound",
+});
+
+const deletedPart = z.object({
+  kind: z.enum(TRASH_KINDS),
+  id: z.string(),
+  name: z.string(),
+  /** The name of what it belongs to: of an entry its item, of a file its entry; else empty. */
+  place: z.string(),
+  ...trashTimes,
+});
+export type WireDeletedPart = z.output<typeof deletedPart>;
+
+/**
+ * What was deleted of a project's context and cast and can still be brought back. What lies in
+ * something that is deleted comes back with it, and is not listed by itself.
+ */
+export const listTrash = defineContract({
+  method: "GET",
+  path: "/project/{id}/trash",
+  params: z.object({ id: entityId }),
+  query: z.object(claims),
+  response: z.object({ deleted: z.array(deletedPart) }),
+  notFound: "project.notFound",
+});
+
+/** Whoever may delete it may bring it back, whoever has deleted it. */
+export const restoreFromTrash = defineContract({
+  method: "POST",
+  path: "/project/{id}/restore-deleted",
+  params: z.object({ id: entityId }),
+  body: z.object({ ...claims, kind: z.enum(TRASH_KINDS), part_id: entityId }),
+  response: z.object({ name: z.string() }),
+  notFound: "project.trashNotFound",
 });
 
 /** Makes a project of the caller's own with a short story and, where they can be used, finished media. */

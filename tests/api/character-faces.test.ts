@@ -14,6 +14,7 @@ import { directStory } from "@/lib/services/generation/direct-story";
 import { startBatch } from "@/lib/services/generation/start-batch";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
 import { FAL_KEY, type FalServer, startFalServer } from "../providers/fal-server";
+import { emptyTrash } from "../support/after-trash-days";
 import { callJson } from "../support/call-api";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
@@ -105,15 +106,20 @@ describe("the chosen face of a character", () => {
     expect(body.character).toMatchObject({ character_image_url: chosen[0]?.url });
   });
 
-  it("is never made for a character that was deleted meanwhile, and leaves no file", async () => {
+  it("is never made for a character that was deleted meanwhile, and leaves no file of it", async () => {
     const { scope, as, id } = await aCastStory();
     expect((await callJson(generateImage, { as, method: "POST", params: { id } })).status).toBe(
       200,
     );
+    const files = () => fileStore().list(`${projectMediaPrefix(scope.projectId)}${id}/`);
+    const before = await files();
     const body = { character_id: id, project_id: scope.projectId };
     expect((await callJson(deleteCharacter, { as, method: "DELETE", body })).status).toBe(200);
     expect(await endOfRun("character-image", id)).toMatchObject({ status: "cancelled" });
-    expect(await fileStore().list(`${projectMediaPrefix(scope.projectId)}${id}/`)).toEqual([]);
     expect((await callJson(fetchImage, { as, params: { id } })).status).toBe(404);
+    // The face that it had is kept for as long as it can be brought back.
+    expect(await files()).toEqual(before);
+    await emptyTrash();
+    expect(await files()).toEqual([]);
   });
 });

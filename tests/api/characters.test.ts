@@ -23,6 +23,7 @@ import { fileStore } from "@/lib/providers";
 import { cancelRun } from "@/lib/runs/end-run";
 import { recordCharacter } from "@/lib/services/casting/record-character";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
+import { emptyTrash } from "../support/after-trash-days";
 import { callJson } from "../support/call-api";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
@@ -274,7 +275,7 @@ describe("a character that plays in stories", () => {
     ]);
   });
 
-  it("leaves its names to nobody when it is deleted, and no file behind", async () => {
+  it("leaves its names to nobody when it is deleted, and no file behind after thirty days", async () => {
     const { scope, as } = await aCastStory();
     const id = (await listCast(scope.storyId))[0]?.character?.id ?? "";
     const prefix = `${projectMediaPrefix(scope.projectId)}${id}/`;
@@ -287,7 +288,10 @@ describe("a character that plays in stories", () => {
       mapping: { scriptCharacter: "MARTA", characterId: null, matchType: "none" },
       character: null,
     });
-    expect(await fileStore().list(prefix)).toEqual([]);
     expect((await callJson(fetchCharacter, { as, params: { id } })).status).toBe(404);
+    expect(await fileStore().list(prefix)).toHaveLength(1);
+    await emptyTrash();
+    expect(await fileStore().list(prefix)).toEqual([]);
+    expect(await databaseSql()`select id from characters where id = ${id}`).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ import { GET as listItems } from "@/app/api/project-context/list/route";
 import { databaseSql } from "@/db/client";
 import { CONTEXT_TYPES } from "@/lib/rules/context";
 import { INFORMATION_MAXIMUM } from "@/lib/rules/text-limits";
+import { emptyTrash } from "../support/after-trash-days";
 import { type ApiCall, callJson, type Handler } from "../support/call-api";
 import { textPdf } from "../support/pdf-files";
 import { openTestApp } from "../support/test-app";
@@ -247,13 +248,20 @@ describe("a context item", () => {
     expect(found).toBe(200);
   });
 
-  it("goes with its entries, their attachments and their files", async () => {
+  it("goes with its entries and attachments at once, and their files after thirty days", async () => {
     const content = textPdf([["One."]]);
     await uploadAs({ as: people.owner, entry, content });
     await uploadAs({ as: people.owner, entry, content });
     expect(await leftovers(project.projectId)).toEqual({ rows: 2, notes: 0, files: 2 });
     const body = { context_id: entry.contextId, project_id: project.projectId };
     await callJson(deleteItem, { as: people.editor, method: "DELETE", body });
+    const { body: shown } = await callJson(listItems, {
+      as: people.owner,
+      query: { project_id: project.projectId },
+    });
+    expect(shown).toEqual({ contextItems: [] });
+    expect(await leftovers(project.projectId)).toEqual({ rows: 2, notes: 0, files: 2 });
+    expect(await emptyTrash()).toBe(1);
     expect(await leftovers(project.projectId)).toEqual({ rows: 0, notes: 0, files: 0 });
     expect(await everything()).toEqual([[], []]);
   });
@@ -353,7 +361,7 @@ describe("an entry", () => {
     expect(row?.context_item_id).toBe(entry.contextId);
   });
 
-  it("goes with its attachments and their files, and leaves others alone", async () => {
+  it("goes with its attachments, after thirty days with their files, and leaves others alone", async () => {
     const other = await anEntryIn(project);
     const content = textPdf([["One."]]);
     await uploadAs({ as: people.owner, entry, content });
@@ -363,6 +371,8 @@ describe("an entry", () => {
       method: "DELETE",
       params: { id: entry.contextId, infoId: entry.infoId },
     });
+    expect(await leftovers(project.projectId)).toEqual({ rows: 2, notes: 0, files: 2 });
+    expect(await emptyTrash()).toBe(1);
     expect(await leftovers(project.projectId)).toEqual({ rows: 1, notes: 0, files: 1 });
   });
 });

@@ -159,7 +159,7 @@ const FLOORS: readonly (readonly string[])[] = [
     "voice",
   ],
   ["account", "approval", "character", "context", "review-link", "script-file", "thread"],
-  ["casting", "guest"],
+  ["casting", "guest", "trash"],
   ["generation"],
   ["note-to-take", "shot", "story", "story-video"],
   ["film", "hand-over", "script", "start", "system", "writing"],

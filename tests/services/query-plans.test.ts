@@ -50,7 +50,7 @@ const SHORT_LISTS: Record<string, string> = {
   "story_videos.created_at": "the films of one project",
   "strip.place": "nine stills of one project",
   "pictured.place": "eight stills of one story",
-  "context_items.created_at": "what is known about one project",
+  "context_items.position": "what is known about one project",
   "context_information.created_at": "what is known about one project",
   "attachments.created_at": "what is known about one project",
   "((sum(spending_entries": "one row for each kind of work and person in a month",

@@ -15,6 +15,7 @@ export const contextErrors = {
   },
   "information.deleteFailed": { status: 500, text: "Failed to delete information" },
   "information.notFound": { status: 404, text: "Information not found." },
+  "context.notOrdered": { status: 500, text: "Failed to keep the order. Please try again." },
   "attachment.listFailed": { status: 500, text: "Failed to fetch attachments" },
   "attachment.notFound": { status: 404, text: "Attachment not found." },
   "attachment.deleteFailed": { status: 500, text: "Failed to delete attachment" },

@@ -36,5 +36,13 @@ export const projectErrors = {
   "film.pdfNotRead": { status: 500, text: "Failed to read the PDF. Please try again." },
   "film.pdfUnreadable": { status: 400, text: "{reason}" },
   "film.pdfTooLong": { status: 400, text: "The PDF is longer than a script may be." },
+  "project.trashNotFound": {
+    status: 404,
+    text: "This can no longer be brought back, or what it belongs to is deleted itself.",
+  },
+  "project.partNotRestored": {
+    status: 500,
+    text: "Failed to bring it back. Please try again.",
+  },
   "project.notFound": { status: 404, text: "Project not found." },
 } as const;

@@ -1,10 +1,10 @@
 import {
   type AttachmentRow,
-  deleteAttachmentRow,
   findAttachment,
   findAttachmentByKey,
   listAttachmentRows,
 } from "@/db/queries/attachments";
+import { hidePart } from "@/db/queries/project-trash";
 import {
   type AttachmentScope,
   type InformationScope,
@@ -17,7 +17,6 @@ import { ProviderError } from "@/lib/providers/ports/provider-error";
 import { INLINE_CONTENT_BYTES, previewOf } from "@/lib/rules/attachment";
 import { isAttachmentKey } from "./attachment-key";
 import { presentAttachment } from "./present";
-import { removeNotedFiles } from "./unclaimed-files";
 
 /**
  * A file with the beginning of its text. Small ones come inside the answer; larger ones, which would
@@ -64,10 +63,9 @@ export async function listAttachments(scope: InformationScope) {
   return { attachments: rows.map(presentAttachment), permissionLevel: levelOf(scope) };
 }
 
-/** Deletes an attachment together with its file. */
+/** Takes an attachment out of everybody's sight; its file stays, so that it can be brought back. */
 export async function deleteAttachment(scope: AttachmentScope): Promise<Record<string, never>> {
-  const mediaKey = await deleteAttachmentRow(scope.attachmentId);
-  if (mediaKey !== null) await removeNotedFiles([mediaKey]);
+  await hidePart("attachment", scope.attachmentId);
   return {};
 }
 

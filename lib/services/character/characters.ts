@@ -8,6 +8,7 @@ import {
   listShownCharacters,
   updateCharacter,
 } from "@/db/queries/characters";
+import { hidePart } from "@/db/queries/project-trash";
 import { findActiveRun } from "@/db/queries/runs";
 import { deleteDueFiles, insertUnclaimedFiles } from "@/db/queries/unclaimed-files";
 import { actingUserId, type CharacterScope, levelOf, type ProjectScope } from "@/lib/access";
@@ -74,19 +75,38 @@ export async function renameCharacter(scope: CharacterScope, body: { name: strin
 }
 
 /**
- * Deletes a character with its faces and auditions for good. The names it played in stories are nobody's again;
- * what was made with its voice and face stays with its lines.
+ * Takes a character out of everybody's sight and stops what makes its face; it can be brought back.
+ * The names it played in stories are nobody's for now; what was made with its voice and face stays
+ * with its lines.
  */
 export async function deleteCharacter(scope: CharacterScope): Promise<Record<string, never>> {
-  const run = await findActiveRun("character-image", scope.characterId);
-  if (run) await cancelRun(run.id);
-  const prefix = `${projectMediaPrefix(scope.projectId)}${scope.characterId}/`;
+  await cancelFace(scope.characterId);
+  await hidePart("character", scope.characterId);
+  return {};
+}
+
+/**
+ * Deletes a character for good, with its faces and auditions. Doing it again finishes what a crash
+ * interrupted.
+ * @throws ProviderError when the file store cannot be reached; nothing is lost by trying again
+ */
+export async function purgeCharacter(character: {
+  characterId: string;
+  projectId: string;
+}): Promise<void> {
+  const { characterId, projectId } = character;
+  await cancelFace(characterId);
+  const prefix = `${projectMediaPrefix(projectId)}${characterId}/`;
   const files = await fileStore().list(prefix);
-  await deleteCharacterRow(scope.characterId, (executor) =>
+  await deleteCharacterRow(characterId, (executor) =>
     insertUnclaimedFiles(executor, files, new Date()),
   );
   // What a face or an audition on its way put there meanwhile.
   const late = await fileStore().list(prefix);
   await removeNotedFiles([...new Set([...files, ...late])], deleteDueFiles);
-  return {};
+}
+
+async function cancelFace(characterId: string): Promise<void> {
+  const run = await findActiveRun("character-image", characterId);
+  if (run) await cancelRun(run.id);
 }

@@ -1,14 +1,14 @@
 import {
-  deleteContextItemRow,
   findContextItem,
   insertContextItem,
   listContextItemsWithCount,
   updateContextItem as saveContextItem,
+  orderContextItems as saveOrder,
 } from "@/db/queries/context";
+import { hidePart } from "@/db/queries/project-trash";
 import { actingUserId, type ContextScope, levelOf, type ProjectScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { type ContextType, DEFAULT_CONTEXT_TYPE } from "@/lib/rules/context";
-import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
 import { presentContextItem, presentContextListItem } from "./present";
 
 /** Adds an item without entries to a project. @throws AppError context.nameMissing */
@@ -23,7 +23,7 @@ export async function createContextItem(scope: ProjectScope, { name }: { name: s
   return { contextItem: presentContextItem(item) };
 }
 
-/** The context items of a project, oldest first. */
+/** The context items of a project in their order. */
 export async function listContextItems(scope: ProjectScope) {
   const rows = await listContextItemsWithCount(scope.projectId);
   return { contextItems: rows.map(presentContextListItem) };
@@ -51,8 +51,20 @@ export async function updateContextItem(
   return { contextItem: presentContextItem(item) };
 }
 
-/** Deletes an item with its entries, their attachments and the files of those. */
+/**
+ * Takes an item out of everybody's sight, with its entries and their attachments; it can be brought
+ * back (`services/trash/parts`).
+ */
 export async function deleteContextItem(scope: ContextScope): Promise<Record<string, never>> {
-  await removeNotedFiles(await deleteContextItemRow(scope.contextItemId));
+  await hidePart("context", scope.contextItemId);
   return {};
+}
+
+/**
+ * Puts the items of a project in an order; those that are not named come after, as they were. What
+ * names nothing of the project, because it was deleted meanwhile, is passed over.
+ */
+export async function orderContextItems(scope: ProjectScope, ids: readonly string[]) {
+  await saveOrder(scope.projectId, ids);
+  return listContextItems(scope);
 }

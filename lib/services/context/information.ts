@@ -1,14 +1,13 @@
 import {
-  deleteInformationRow,
   findInformationWithCount,
   insertInformation,
   listInformationWithCount,
   updateInformationRow,
 } from "@/db/queries/context";
+import { hidePart } from "@/db/queries/project-trash";
 import type { ContextScope, InformationScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { isCompleteInformation } from "@/lib/rules/context";
-import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
 import { changedMeanwhile } from "@/lib/services/text/changed-meanwhile";
 import { presentInformation } from "./present";
 
@@ -68,8 +67,8 @@ export async function updateInformation(
   return stored;
 }
 
-/** Deletes an entry with its attachments and their files. */
+/** Takes an entry out of everybody's sight, with its attachments; it can be brought back. */
 export async function deleteInformation(scope: InformationScope): Promise<Record<string, never>> {
-  await removeNotedFiles(await deleteInformationRow(scope.informationId));
+  await hidePart("information", scope.informationId);
   return {};
 }

@@ -56,6 +56,7 @@ export type Thing =
   | "ownersProject"
   | "deletedProject"
   | "deletedStory"
+  | "deletedItem"
   | "thread"
   | "comment";
 
@@ -160,6 +161,8 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
   const deletedStory = await aStory().in(project).build();
   await databaseSql()`update projects set deleted_at = now() where id = ${deletedProject.projectId}`;
   await databaseSql()`update stories set deleted_at = now() where id = ${deletedStory.storyId}`;
+  const { contextId: deletedItem } = await aContextItem(project, "The storm");
+  await databaseSql()`update context_items set deleted_at = now() where id = ${deletedItem}`;
   const { scene_locations: places } = await sceneLocations(story);
   const notes = Object.fromEntries(
     await Promise.all(
@@ -212,6 +215,7 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
       ownersProject: ownersProject.projectId,
       deletedProject: deletedProject.projectId,
       deletedStory: deletedStory.storyId,
+      deletedItem,
       thread: String(notes.owner?.thread),
       comment: String(notes.owner?.comment),
     },

@@ -182,6 +182,13 @@ export const ROWS: Row[] = [
   row("DELETE /project/delete", "own", { project_id: "project" }),
   row("GET /project/list-deleted", "self"),
   row("POST /project/restore", "trash", { project_id: "deletedProject" }),
+  row("GET /project/{id}/trash", "edit", { id: "project" }),
+  row(
+    "POST /project/{id}/restore-deleted",
+    "edit",
+    { id: "project", part_id: "deletedItem" },
+    { kind: "context" },
+  ),
   row("POST /project/create-sample", "self"),
   row(
     "POST /start-film",
@@ -267,6 +274,9 @@ export const ROWS: Row[] = [
   // Context items, their entries and files
   row("GET /project-context/list", "read", { project_id: "project" }),
   row("POST /project-context/create", "edit", { project_id: "project" }, { name: "The sea" }),
+  row("PUT /project-context/order", "edit", { project_id: "project" }, ({ ids }) => ({
+    context_ids: [ids.contextItem],
+  })),
   row("GET /project-context/{id}/details", "read", { id: "contextItem" }),
   row("GET /project-context/{id}/information", "read", { id: "contextItem" }),
   row("GET /project-context/{id}/information/{infoId}", "read", ENTRY),
