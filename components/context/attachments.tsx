@@ -16,6 +16,8 @@ import { noteContextChange } from "./use-fresh-page";
 
 /** While a text is being read the list is looked at this often. */
 const READING_MS = 2_500;
+/** One that waits is read within a minute or two without anybody asking. */
+const WAITING_MS = 15_000;
 
 /**
  * The files of an entry, and the way to add more.
@@ -45,7 +47,7 @@ export function Attachments({
       seed,
       enabled: infoId !== null,
       onFailure: contextErrors["attachment.listFailed"].text,
-      everyMs: (known) => (known?.attachments.some(isRead) ? READING_MS : null),
+      everyMs: (known) => waitOf(known?.attachments ?? []),
     },
   );
   const attachments = data?.attachments;
@@ -122,9 +124,11 @@ export function Attachments({
   );
 }
 
-/** Whether the text of a file is being read now. */
-function isRead({ extraction }: WireAttachment): boolean {
-  return extraction === "running";
+/** When the list is to be looked at again for the texts that are still to be read; null for never. */
+function waitOf(attachments: readonly WireAttachment[]): number | null {
+  const states = new Set(attachments.map(({ extraction }) => extraction));
+  if (states.has("running")) return READING_MS;
+  return states.has("waiting") ? WAITING_MS : null;
 }
 
 function LoadingRows() {

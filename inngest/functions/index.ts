@@ -9,6 +9,7 @@ import { createHandOver } from "./hand-over";
 import { createBatchAtOnce, createLineBatch } from "./line-batch";
 import { createLineChain } from "./line-chain";
 import { createParseScript } from "./parse-script";
+import { createReadAttachment } from "./read-attachment";
 import { createStoryContinuity } from "./story-continuity";
 import { createStoryVideo } from "./story-video";
 import { createSweeps } from "./sweep";
@@ -57,6 +58,7 @@ export function createFunctions() {
     createWriting("logline"),
     createWriting("script"),
     createVoiceCatalogue(),
+    createReadAttachment(),
   ];
   return [...working, createBrokenRuns(working), ...createSweeps()];
 }

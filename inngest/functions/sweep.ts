@@ -12,6 +12,7 @@ import { endLostRuns } from "@/lib/runs/end-lost-runs";
 import { sendForgottenRuns } from "@/lib/runs/start-run";
 import { finishDeletions } from "@/lib/services/account/finish-deletion";
 import { sweepAccounts } from "@/lib/services/account/sweep-accounts";
+import { askForWaitingTexts } from "@/lib/services/attachment/ask-for-texts";
 import {
   sweepUnclaimedFiles,
   sweepUnfinishedUploads,
@@ -97,6 +98,7 @@ export function createSweeps() {
       await chore("remove-unclaimed-files", () => sweepUnclaimedFiles());
       await chore("give-up-unfinished-uploads", () => sweepUnfinishedUploads());
       await chore("forget-absent", () => sweepPresence());
+      await chore("ask-for-waiting-texts", () => askForWaitingTexts());
       await chore("sweep-imports", () => sweepImports());
       await chore("settle-old-reservations", () => settleOldReservations());
       if (failures.length > 0) throw new AggregateError(failures, "a sweep failed");

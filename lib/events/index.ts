@@ -3,6 +3,7 @@ export {
   CANCELLED_EVENT,
   LOOK_AT_MAILS_EVENT,
   LOOK_AT_RUNS_EVENT,
+  PDF_ATTACHED_EVENT,
   requestedEvent,
   VOICES_WANTED_EVENT,
   WORK_ENDED_EVENT,
@@ -10,6 +11,7 @@ export {
 export {
   sendLookAtMails,
   sendLookAtRuns,
+  sendPdfAttached,
   sendRunCancelled,
   sendRunRequested,
   sendVoicesWanted,

@@ -17,5 +17,8 @@ export const LOOK_AT_RUNS_EVENT = "look/runs";
 /** Asks for a look at the mails that wait. */
 export const LOOK_AT_MAILS_EVENT = "look/mails";
 
+/** Tells the engine of a PDF that came in, whose text is still to be read. */
+export const PDF_ATTACHED_EVENT = "attachment/attached";
+
 /** Asks the engine to bring the voices on offer up to date. */
 export const VOICES_WANTED_EVENT = "voices/wanted";

@@ -5,6 +5,7 @@ import {
   CANCELLED_EVENT,
   LOOK_AT_MAILS_EVENT,
   LOOK_AT_RUNS_EVENT,
+  PDF_ATTACHED_EVENT,
   requestedEvent,
   VOICES_WANTED_EVENT,
   WORK_ENDED_EVENT,
@@ -66,6 +67,19 @@ export async function sendRunCancelled(runId: string): Promise<void> {
  */
 export async function sendWorkEnded(jobId: string): Promise<void> {
   await inngest().send({ id: `ended-${jobId}`, name: WORK_ENDED_EVENT, data: { jobId } });
+}
+
+/**
+ * Tells the engine that a PDF came in. Nothing is told where long work is off.
+ * @param once equal words tell it once, whoever says them
+ */
+export async function sendPdfAttached(attachmentId: string, once: string): Promise<void> {
+  if (environment().inngest.kind === "off") return;
+  await inngest().send({
+    id: `attached-${attachmentId}-${once}`,
+    name: PDF_ATTACHED_EVENT,
+    data: { attachmentId },
+  });
 }
 
 /** Asks for the voices of a provider. @param once equal words ask once, whoever says them */

@@ -35,6 +35,22 @@ export async function extractPdfText(scope: AttachmentScope) {
   };
 }
 
+/**
+ * Reads the text out of an attachment that nobody has read yet, so that it is there for those who write
+ * also when the page that the file was sent from is closed. Does nothing for one that was read, was
+ * deleted, or whose file is lost.
+ * @throws AppError upload.extractionFailed when nothing was learned about the file: it may work later
+ */
+export async function readWaitingText(attachmentId: string): Promise<void> {
+  const row = await findAttachment(attachmentId);
+  if (!row || isRead(row)) return;
+  try {
+    await takeTurnReading(attachmentId, () => readAndKeep(attachmentId));
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "attachment.notFound")) throw error;
+  }
+}
+
 async function getExtraction(attachmentId: string): Promise<AttachmentRow> {
   const row = await findAttachment(attachmentId);
   if (!row) throw new AppError("attachment.notFound");

@@ -1,4 +1,4 @@
-import { claimAttachment, findAttachmentByKey } from "@/db/queries/attachments";
+import { claimAttachment, findAttachmentByKey, isAttachmentFile } from "@/db/queries/attachments";
 import { insertUnclaimedFile } from "@/db/queries/unclaimed-files";
 import { actingUserId, type ContextScope, type InformationScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
@@ -11,6 +11,7 @@ import {
   readFileName,
   UPLOAD_LIMIT_BYTES,
 } from "@/lib/rules/attachment";
+import { askForText } from "./ask-for-texts";
 import { newAttachmentKey } from "./attachment-key";
 import { presentAttachment } from "./present";
 import { removeNotedFiles, uploadDueAt } from "./unclaimed-files";
@@ -96,10 +97,12 @@ export async function attachPdf(scope: InformationScope, file: ReceivedFile) {
     contentType: PDF_TYPE,
     createdBy: actingUserId(scope),
   });
+  if (claimed) await askForText(claimed.id);
   const row = claimed ?? (await findAttachmentByKey(file.mediaKey));
   if (!row) {
-    // Its note stays until it is due, because a browser may still be allowed to put it again.
-    await fileStore().remove([file.mediaKey]);
+    // Its note stays until it is due, because a browser may still be allowed to put it again. The file
+    // of an attachment that was deleted meanwhile stays, too: it can be brought back.
+    if (!(await isAttachmentFile(file.mediaKey))) await fileStore().remove([file.mediaKey]);
     throw new AppError("upload.expired");
   }
   return { attachment_id: row.id, attachment: presentAttachment(row) };
