@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { bringBack, sayDeleted } from "@/components/trash/say-deleted";
 import { Button } from "@/components/ui/button";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { LinkButton } from "@/components/ui/link-button";
@@ -9,15 +10,17 @@ import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import type { WireAttachment } from "@/lib/contracts/attachment";
 import { contextErrors } from "@/lib/errors/catalogue/context";
+import { TRASH_DAYS } from "@/lib/rules/trash";
 import { fileSizeText } from "./file-size";
 import { problemText, WriteNoteInstead } from "./missing-text";
 
 /**
  * One file of an entry: its name, size and whether its text was read.
- * @param onChange after its text was read, or could not be
+ * @param onChange after its text was read, or could not be, and after it was brought back
  * @param onRemoved after it was deleted
  */
 export function AttachmentRow({
+  projectId,
   contextId,
   infoId,
   attachment,
@@ -25,6 +28,7 @@ export function AttachmentRow({
   onChange,
   onRemoved,
 }: {
+  projectId: string;
   contextId: string;
   infoId: string;
   attachment: WireAttachment;
@@ -59,6 +63,11 @@ export function AttachmentRow({
       { onFailure: contextErrors["attachment.deleteFailed"].text },
     );
     onRemoved();
+    sayDeleted(
+      name,
+      () => bringBack(projectId, { kind: "attachment", id: attachmentId }),
+      onChange,
+    );
   };
   const mayRead = mayEdit && (extraction === "waiting" || extraction === "failed");
   return (
@@ -97,7 +106,7 @@ export function AttachmentRow({
         {mayEdit ? (
           <ConfirmButton
             question="Are you sure you want to delete this attachment?"
-            detail={`The file "${name}" and its text go for everybody in the project.`}
+            detail={`The file "${name}" and its text go for everybody in the project. They can be brought back for ${TRASH_DAYS} days.`}
             confirmLabel="Delete Attachment"
             busyLabel="Deleting..."
             size="small"

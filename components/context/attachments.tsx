@@ -25,11 +25,13 @@ const WAITING_MS = 15_000;
  * @param attachments what the server knew when it made the page
  */
 export function Attachments({
+  projectId,
   contextId,
   infoId,
   attachments: initial,
   mayEdit,
 }: {
+  projectId: string;
   contextId: string;
   infoId: string | null;
   attachments: WireAttachment[];
@@ -109,6 +111,7 @@ export function Attachments({
             {attachments?.map((attachment) => (
               <AttachmentRow
                 key={attachment.id}
+                projectId={projectId}
                 contextId={contextId}
                 infoId={infoId}
                 attachment={attachment}

@@ -13,11 +13,13 @@ import { type InformationText, useInformationDraft } from "./use-information-dra
  * @param information null for a new entry
  */
 export function InformationEditor({
+  projectId,
   contextId,
   contextName,
   information,
   attachments,
 }: {
+  projectId: string;
   contextId: string;
   contextName: string;
   information: (InformationText & { id: string }) | null;
@@ -35,7 +37,13 @@ export function InformationEditor({
         back={back}
       />
       <InformationForm contextId={contextId} draft={draft} backHref={back.href} />
-      <Attachments contextId={contextId} infoId={draft.infoId} attachments={attachments} mayEdit />
+      <Attachments
+        projectId={projectId}
+        contextId={contextId}
+        infoId={draft.infoId}
+        attachments={attachments}
+        mayEdit
+      />
     </>
   );
 }

@@ -4,13 +4,17 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useId, useState } from "react";
 import { Section } from "@/components/layout/section";
+import { bringBack, sayDeleted } from "@/components/trash/say-deleted";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { call } from "@/lib/client/call";
 import { contextErrors } from "@/lib/errors/catalogue/context";
+import { TRASH_DAYS } from "@/lib/rules/trash";
 import { focusWhenLost } from "./focus-when-lost";
 import { noteContextChange, useFreshPage } from "./use-fresh-page";
+
+const BACK = `It can be brought back for ${TRASH_DAYS} days.`;
 
 /** An entry as a list shows it. */
 export interface InformationSummary {
@@ -23,10 +27,12 @@ export interface InformationSummary {
 
 /** The information entries of a context item, with add, edit and delete for those who may. */
 export function InformationList({
+  projectId,
   contextId,
   entries: initial,
   mayEdit,
 }: {
+  projectId: string;
   contextId: string;
   entries: readonly InformationSummary[];
   mayEdit: boolean;
@@ -37,7 +43,7 @@ export function InformationList({
   const router = useRouter();
   const listId = useId();
   const path = `/context-information/${contextId}`;
-  const remove = async (infoId: string) => {
+  const remove = async ({ id: infoId, name }: InformationSummary) => {
     const failure = { onFailure: contextErrors["information.deleteFailed"].text } as const;
     await call(
       "DELETE /project-context/{id}/information/{infoId}",
@@ -48,6 +54,11 @@ export function InformationList({
     setEntries((before) => before.filter((entry) => entry.id !== infoId));
     focusWhenLost(() => document.getElementById(listId));
     router.refresh();
+    const restore = () => bringBack(projectId, { kind: "information", id: infoId });
+    sayDeleted(name, restore, () => {
+      noteContextChange();
+      router.refresh();
+    });
   };
   return (
     <Section
@@ -76,7 +87,7 @@ export function InformationList({
                 entry={entry}
                 href={`${path}?infoId=${entry.id}`}
                 mayEdit={mayEdit}
-                remove={() => remove(entry.id)}
+                remove={() => remove(entry)}
               />
             ))}
           </ul>
@@ -124,8 +135,8 @@ function Entry({
             question="Are you sure you want to delete this information?"
             detail={
               attachmentCount > 0
-                ? `"${name}" and the files attached to it go for everybody in the project.`
-                : `"${name}" goes for everybody in the project.`
+                ? `"${name}" and the files attached to it go for everybody in the project. ${BACK}`
+                : `"${name}" goes for everybody in the project. ${BACK}`
             }
             confirmLabel="Delete Information"
             busyLabel="Deleting..."

@@ -11,24 +11,24 @@ import { problemText, WriteNoteInstead } from "./missing-text";
 import { TextPreviewBox } from "./text-preview-box";
 import type { Upload } from "./use-uploads";
 
-/** One chosen file on its way into the entry. */
+/** One chosen file on its way into its entry. */
 export function UploadRow({
   upload,
-  contextId,
-  viewHref,
   onCancel,
   onRetry,
 }: {
   upload: Upload;
-  contextId: string;
-  /** Where a stored file is looked at. */
-  viewHref: (attachmentId: string) => string;
   onCancel: () => void;
   onRetry: () => void;
 }) {
   const { file, stage } = upload;
+  const { contextId = "", infoId = "" } = upload.target ?? {};
   const view = (attachmentId: string) => (
-    <LinkButton href={viewHref(attachmentId)} size="small" aria-label={`View ${file.name}`}>
+    <LinkButton
+      href={`/view-attachment/${contextId}?infoId=${infoId}&attachmentId=${attachmentId}`}
+      size="small"
+      aria-label={`View ${file.name}`}
+    >
       View
     </LinkButton>
   );

@@ -32,14 +32,24 @@ type UploadStage =
 export interface Upload {
   id: number;
   file: File;
+  /** Where it goes, once that is there. */
+  target: UploadTarget | null;
   stage: UploadStage;
+}
+
+/** Where files go: into one entry, or each into one that is made for it. */
+export interface UploadPlaces {
+  /** @throws ClientError with words to show */
+  open: (file: File) => Promise<UploadTarget>;
+  /** After the file did not come to its place; must not throw. */
+  giveUp?: (file: File) => Promise<void>;
 }
 
 /**
  * Uploads chosen files one after the other, and has the text of each read. Leaving the screen ends
  * what is still under way.
  */
-export function useUploads(target: UploadTarget) {
+export function useUploads(places: UploadPlaces) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const lastId = useRef(0);
   const queue = useRef(Promise.resolve());
@@ -52,9 +62,9 @@ export function useUploads(target: UploadTarget) {
     };
   }, []);
 
-  const show = (id: number, stage: UploadStage) => {
+  const show = (id: number, change: Partial<Pick<Upload, "stage" | "target">>) => {
     setUploads((before) =>
-      before.map((upload) => (upload.id === id ? { ...upload, stage } : upload)),
+      before.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)),
     );
   };
 
@@ -62,7 +72,7 @@ export function useUploads(target: UploadTarget) {
     const abort = new AbortController();
     aborts.current.set(id, abort);
     queue.current = queue.current.then(async () => {
-      await transfer(target, file, abort.signal, (stage) => show(id, stage));
+      await transfer(places, file, abort.signal, (change) => show(id, change));
       aborts.current.delete(id);
     });
   };
@@ -72,17 +82,17 @@ export function useUploads(target: UploadTarget) {
     add: (files: readonly File[]) => {
       const added = files.map((file): Upload => {
         lastId.current += 1;
-        return { id: lastId.current, file, stage: firstStage(file) };
+        return { id: lastId.current, file, target: null, stage: firstStage(file) };
       });
       setUploads((before) => [...before, ...added]);
       for (const { id, file, stage } of added) if (stage.state === "waiting") enqueue(id, file);
     },
     cancel: (id: number) => {
       aborts.current.get(id)?.abort();
-      show(id, { state: "cancelled" });
+      show(id, { stage: { state: "cancelled" } });
     },
     retry: ({ id, file }: Upload) => {
-      show(id, { state: "waiting" });
+      show(id, { stage: { state: "waiting" } });
       enqueue(id, file);
     },
   };
@@ -98,20 +108,25 @@ function firstStage(file: File): UploadStage {
 
 /** Takes one file all the way. Whatever goes wrong becomes a stage; nothing is thrown. */
 async function transfer(
-  target: UploadTarget,
+  places: UploadPlaces,
   file: File,
   signal: AbortSignal,
-  show: (stage: UploadStage) => void,
+  change: (change: Partial<Pick<Upload, "stage" | "target">>) => void,
 ): Promise<void> {
   if (signal.aborted) return;
+  const show = (stage: UploadStage) => change({ stage });
   show({ state: "uploading", sentBytes: 0 });
+  let target: UploadTarget;
   let attachment: WireAttachment;
   try {
+    target = await places.open(file);
+    change({ target });
     const onProgress = (sentBytes: number) => {
       if (!signal.aborted) show({ state: "uploading", sentBytes });
     };
     attachment = await uploadFile(target, file, { onProgress, signal });
   } catch (cause) {
+    await places.giveUp?.(file);
     if (!signal.aborted) show({ state: "failed", error: errorText(cause), mayRetry: true });
     return;
   }

@@ -1,13 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { sayDeleted } from "@/components/trash/say-deleted";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { call } from "@/lib/client/call";
 import { projectErrors } from "@/lib/errors/catalogue/project";
 import { TRASH_DAYS } from "@/lib/rules/trash";
 
-/** Deletes a project after asking, and goes back to the list, where it can be brought back. */
-export function DeleteProject({ projectId }: { projectId: string }) {
+/** Deletes a project after asking, goes back to the list, where it can be brought back, and offers that. */
+export function DeleteProject({ projectId, name }: { projectId: string; name: string }) {
   const router = useRouter();
   return (
     <ConfirmButton
@@ -20,6 +21,11 @@ export function DeleteProject({ projectId }: { projectId: string }) {
         await call("DELETE /project/delete", { project_id: projectId }, failure);
         router.replace("/projectlist");
         router.refresh();
+        const restore = async () => {
+          const failure = { onFailure: projectErrors["project.notRestored"].text } as const;
+          await call("POST /project/restore", { project_id: projectId }, failure);
+        };
+        sayDeleted(name, restore, () => router.refresh());
       }}
     >
       Delete Project

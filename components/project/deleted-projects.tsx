@@ -30,7 +30,7 @@ export function DeletedProjects({
       <TrashList
         what="project"
         items={data?.projects ?? []}
-        restore={async (project_id) => {
+        restore={async ({ id: project_id }) => {
           await call(
             "POST /project/restore",
             { project_id },

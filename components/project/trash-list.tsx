@@ -14,6 +14,8 @@ export interface TrashItem {
   id: string;
   name: string;
   purged_at: string;
+  /** What it is, where the list holds things of several kinds. */
+  about?: string;
 }
 
 /**
@@ -22,14 +24,14 @@ export interface TrashItem {
  * @param what one of them in a word, for example "project"
  * @param restore brings one back; what it throws is shown
  */
-export function TrashList({
+export function TrashList<Item extends TrashItem>({
   what,
   items,
   restore,
 }: {
   what: string;
-  items: TrashItem[];
-  restore: (id: string) => Promise<void>;
+  items: Item[];
+  restore: (item: Item) => Promise<void>;
 }) {
   const router = useRouter();
   const list = useRef<HTMLUListElement>(null);
@@ -39,12 +41,13 @@ export function TrashList({
   const shown = items.filter(({ id }) => !restored.includes(id));
   if (shown.length === 0) return null;
 
-  const bringBack = async ({ id, name }: TrashItem) => {
+  const bringBack = async (item: Item) => {
+    const { id, name } = item;
     if (busyId) return;
     setBusyId(id);
     setError(null);
     try {
-      await restore(id);
+      await restore(item);
       setRestored((before) => [...before, id]);
       toast(`${name} is back.`);
       router.refresh();
@@ -75,6 +78,7 @@ export function TrashList({
             <div className="min-w-0">
               <p className="truncate font-medium">{item.name}</p>
               <p className="text-small text-faint figures">
+                {item.about ? `${item.about}. ` : ""}
                 Kept until <CreatedDate iso={item.purged_at} />
               </p>
             </div>

@@ -1,13 +1,25 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { sayDeleted } from "@/components/trash/say-deleted";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { call } from "@/lib/client/call";
+import { projectErrors } from "@/lib/errors/catalogue/project";
 import { storyErrors } from "@/lib/errors/catalogue/story";
 import { TRASH_DAYS } from "@/lib/rules/trash";
 
-/** Deletes a story after asking, and goes back to its project. */
-export function DeleteStory({ storyId, projectId }: { storyId: string; projectId: string }) {
+/** Deletes a story after asking, goes back to its project, and lets those who may undo it. */
+export function DeleteStory({
+  storyId,
+  title,
+  projectId,
+  mayRestore,
+}: {
+  storyId: string;
+  title: string;
+  projectId: string;
+  mayRestore: boolean;
+}) {
   const router = useRouter();
   return (
     <ConfirmButton
@@ -20,6 +32,12 @@ export function DeleteStory({ storyId, projectId }: { storyId: string; projectId
         await call("DELETE /story/delete", { story_id: storyId, project_id: projectId }, failure);
         router.replace(`/project/${projectId}`);
         router.refresh();
+        if (!mayRestore) return;
+        const restore = async () => {
+          const failure = { onFailure: projectErrors["project.storyNotRestored"].text } as const;
+          await call("POST /story/restore", { story_id: storyId, project_id: projectId }, failure);
+        };
+        sayDeleted(title, restore, () => router.refresh());
       }}
     >
       Delete Story

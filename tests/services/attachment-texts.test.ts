@@ -55,11 +55,8 @@ async function stateOf(attachmentId: string) {
 /** The engine's runs for a file, by their state. */
 async function runsFor(attachmentId: string): Promise<string[]> {
   const rows = await databaseSql()<{ status: string }[]>`
-    select engine_runs.status from engine_runs
-    join engine_events on engine_events.id = engine_runs.event_id
-    where engine_runs.function_id like '%read-attachment'
-      and engine_events.data::text like ${`%${attachmentId}%`}
-    order by engine_runs.id`;
+    select status from engine_runs
+    where function_id like '%read-attachment' and event_id like ${`attached-${attachmentId}-%`}`;
   return rows.map(({ status }) => status);
 }
 

@@ -107,6 +107,7 @@ export default async function CharacterPage(props: CharacterPageProps) {
         <div className="mt-16 border-t border-line pt-6">
           <DeleteCharacter
             characterId={character.id}
+            name={character.name}
             projectId={project.id}
             roles={roles}
             backHref={back.href}

@@ -48,6 +48,7 @@ export default async function ContextInformationPage({
       <Content width="page">
         <InformationEditor
           key={entry?.information.id ?? "new"}
+          projectId={scope.item.projectId}
           contextId={contextItem.id}
           contextName={contextItem.name}
           information={entry?.information ?? null}
@@ -65,6 +66,7 @@ export default async function ContextInformationPage({
             {entry.information.information}
           </p>
           <Attachments
+            projectId={scope.item.projectId}
             contextId={contextItem.id}
             infoId={entry.information.id}
             attachments={entry.attachments}

@@ -43,10 +43,19 @@ export default async function ProjectContextPage({
     <Content>
       <BackLink href={`/project/${project.id}`}>{project.name}</BackLink>
       <ContextFacts key={contextItem.id} item={contextItem} mayEdit={editing} />
-      <InformationList contextId={contextItem.id} entries={entries} mayEdit={editing} />
+      <InformationList
+        projectId={project.id}
+        contextId={contextItem.id}
+        entries={entries}
+        mayEdit={editing}
+      />
       {editing ? (
         <div className="mt-16 border-t border-line pt-6">
-          <DeleteContextItem contextId={contextItem.id} projectId={project.id} />
+          <DeleteContextItem
+            contextId={contextItem.id}
+            name={contextItem.name}
+            projectId={project.id}
+          />
         </div>
       ) : null}
     </Content>

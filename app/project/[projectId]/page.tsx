@@ -3,9 +3,9 @@ import { BackLink } from "@/components/layout/back-link";
 import { Content } from "@/components/layout/content";
 import { Section } from "@/components/layout/section";
 import { ArchiveButton } from "@/components/lists/archive-button";
-import { ContextItems } from "@/components/project/context-items";
+import { ContextSection } from "@/components/project/context-section";
 import { DeleteProject } from "@/components/project/delete-project";
-import { DeletedStories } from "@/components/project/deleted-stories";
+import { DeletedThings } from "@/components/project/deleted-things";
 import { ProjectFacts } from "@/components/project/project-facts";
 import { Spending } from "@/components/spending/spending";
 import { StoryList } from "@/components/story/story-list";
@@ -22,6 +22,7 @@ import { fetchProject } from "@/lib/services/project/projects";
 import { fetchProjectSpending } from "@/lib/services/spending/project-spending";
 import { listStories } from "@/lib/services/story/stories";
 import { listDeletedStories } from "@/lib/services/story/trash";
+import { listTrash } from "@/lib/services/trash/parts";
 import { titleOfProject } from "../../page-titles";
 
 export const generateMetadata = titleOfProject();
@@ -41,7 +42,10 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
     ]);
   const editing = mayEdit(permissionLevel);
   const owns = permissionLevel === "owner";
-  const deleted = owns ? (await listDeletedStories(scope)).stories : [];
+  const [deletedStories, deletedParts] = await Promise.all([
+    owns ? listDeletedStories(scope).then(({ stories: gone }) => gone) : [],
+    editing ? listTrash(scope).then(({ deleted }) => deleted) : [],
+  ]);
   return (
     <Content>
       <BackLink href="/projectlist">Project List</BackLink>
@@ -91,33 +95,19 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
           </ul>
         )}
       </Section>
-      <Section
-        title="Context"
-        note={contextItems.length > 0 ? contextItems.length : null}
-        actions={
-          editing ? (
-            <LinkButton href={`/new-project-context/${project.id}`} size="small">
-              New Context Item
-            </LinkButton>
-          ) : null
-        }
-      >
-        {contextItems.length === 0 ? (
-          <EmptyState>
-            Notes and PDFs about the project's people, places and themes. What is written here helps
-            to write its stories.
-          </EmptyState>
-        ) : (
-          <ContextItems items={contextItems} />
-        )}
-      </Section>
+      <ContextSection
+        key={`context ${project.id}`}
+        projectId={project.id}
+        items={contextItems}
+        mayEdit={editing}
+      />
       <Spending
         key={`spending ${project.id}`}
         projectId={project.id}
         initial={spending}
         mayCap={owns}
       />
-      <DeletedStories projectId={project.id} stories={deleted} />
+      <DeletedThings projectId={project.id} stories={deletedStories} parts={deletedParts} />
       {owns ? (
         <div className="mt-16 flex flex-wrap gap-2 border-t border-line pt-6">
           <ArchiveButton
@@ -126,7 +116,7 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
             name={project.name}
             isArchived={project.archived_at !== null}
           />
-          <DeleteProject projectId={project.id} />
+          <DeleteProject projectId={project.id} name={project.name} />
         </div>
       ) : null}
     </Content>

@@ -132,7 +132,14 @@ async function Story({ caller, scope, path }: { caller: Caller; scope: StoryScop
               isArchived={story.archived_at !== null}
             />
           ) : null}
-          {mayDelete ? <DeleteStory storyId={story.id} projectId={project.id} /> : null}
+          {mayDelete ? (
+            <DeleteStory
+              storyId={story.id}
+              title={story.title}
+              projectId={project.id}
+              mayRestore={scope.ownerId === caller.userId}
+            />
+          ) : null}
         </div>
       ) : null}
     </>

@@ -1,0 +1,190 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe";
+import { aContextItem, anAttachment, anEntry, aPdfFile, cutLine, READ } from "./context-studio";
+import { aProject, aStory, expect, post, test } from "./studio";
+
+const sectionOf = (page: Page, name: string) =>
+  page
+    .getByRole("main")
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name, exact: true }) });
+const deletedOf = (page: Page) => sectionOf(page, "Recently deleted").getByRole("listitem");
+const itemsOf = (page: Page) => sectionOf(page, "Context").getByRole("listitem");
+const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
+
+/** Presses what deletes, and confirms it in the question that comes. */
+async function deleteBy(page: Page, button: string, confirm: string): Promise<void> {
+  await page.getByRole("main").getByRole("button", { name: button, exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: confirm }).click();
+}
+
+test("a deleted context item is brought back at once, or from its project", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { path, projectId } = await aContextItem(person);
+  await page.goto(path);
+  await deleteBy(page, "Delete Context Item", "Delete Context Item");
+  await expect(page).toHaveURL(`/project/${projectId}`);
+  await expect(page.getByText("The lighthouse is deleted.")).toBeVisible();
+  await expect(deletedOf(page)).toHaveText([/^The lighthouseContext item\. Kept until/u]);
+  await undo(page).click();
+  await expect(page.getByText("The lighthouse is back.")).toBeVisible();
+  await expect(itemsOf(page)).toHaveText([/^The lighthouse/u]);
+  await expect(deletedOf(page)).toHaveCount(0);
+
+  await page.goto(path);
+  await deleteBy(page, "Delete Context Item", "Delete Context Item");
+  await expect(page).toHaveURL(`/project/${projectId}`);
+  await expect(deletedOf(page)).toHaveCount(1);
+  await page.reload();
+  await expectAccessible(page, "a project with something deleted");
+  const mend = await cutLine(page, /\/restore-deleted$/u);
+  const restore = page.getByRole("button", { name: "Restore The lighthouse" });
+  await restore.click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+    "Failed to bring it back. Please try again.",
+  );
+  await mend();
+  await restore.focus();
+  await page.keyboard.press("Enter");
+  await expect(itemsOf(page)).toHaveText([/^The lighthouse/u]);
+  await expect(deletedOf(page)).toHaveCount(0);
+});
+
+test("a deleted entry and a deleted attachment come back where they were", async ({
+  signedIn: page,
+  person,
+}) => {
+  const entry = await anEntry(person);
+  await anAttachment(person, entry);
+  await page.goto(entry.path);
+  await deleteBy(page, "Delete lamp.pdf", "Delete Attachment");
+  await expect(page.getByText("lamp.pdf is deleted.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "View lamp.pdf" })).toHaveCount(0);
+  const mend = await cutLine(page, /\/restore-deleted$/u);
+  await undo(page).click();
+  await expect(page.getByText("Failed to bring it back. Please try again.")).toBeVisible();
+  await mend();
+  await page.goto(`/project/${entry.projectId}`);
+  await expect(deletedOf(page)).toHaveText([/^lamp\.pdfAttachment of Its lamp\. Kept until/u]);
+  await page.getByRole("button", { name: "Restore lamp.pdf" }).click();
+  await expect(page.getByText("lamp.pdf is back.")).toBeVisible();
+  await page.goto(entry.path);
+  await expect(page.getByRole("link", { name: "View lamp.pdf" })).toBeVisible();
+
+  await page.goto(`/project-context/${entry.contextId}`);
+  await deleteBy(page, "Delete Its lamp", "Delete Information");
+  await expect(page.getByText("Its lamp is deleted.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3, name: "Its lamp" })).toHaveCount(0);
+  await undo(page).click();
+  await expect(page.getByRole("heading", { level: 3, name: "Its lamp" })).toBeVisible();
+  await expect(page.getByText("1 attachment")).toBeVisible();
+});
+
+test("deleting a character, a story or a project can be undone", async ({
+  signedIn: page,
+  person,
+}) => {
+  const projectId = await aProject(person, "Harbour nights");
+  const { path } = await aStory(person, { projectId, title: "Fog" });
+  await post("/character/create", { project_id: projectId, name: "Marta" }, person.bearer);
+  await page.goto(`/project/${projectId}`);
+  const character = page.getByRole("main").getByRole("link", { name: /Marta/u });
+  await character.click();
+  await deleteBy(page, "Delete Character", "Delete Character");
+  await expect(page.getByText("Marta is deleted.")).toBeVisible();
+  await expect(character).toHaveCount(0);
+  await undo(page).click();
+  await expect(character).toBeVisible();
+
+  await page.goto(path);
+  await deleteBy(page, "Delete Story", "Delete Story");
+  await expect(page).toHaveURL(`/project/${projectId}`);
+  await expect(page.getByText("Fog is deleted.")).toBeVisible();
+  await undo(page).click();
+  await expect(sectionOf(page, "Stories").getByRole("link", { name: "Fog" })).toBeVisible();
+
+  await page.goto(`/project/${projectId}`);
+  await deleteBy(page, "Delete Project", "Delete Project");
+  await expect(page).toHaveURL("/projectlist");
+  await expect(page.getByText("Harbour nights is deleted.")).toBeVisible();
+  await undo(page).click();
+  await expect(page.getByRole("link", { name: "View Harbour nights" })).toBeVisible();
+});
+
+test("context items are put in another order by keyboard, and stay so", async ({
+  signedIn: page,
+  person,
+}) => {
+  const projectId = await aProject(person, "Harbour nights");
+  for (const name of ["The sea", "The storm", "The keeper"]) {
+    await aContextItem(person, { projectId, name });
+  }
+  await page.goto(`/project/${projectId}`);
+  await page.getByRole("button", { name: "Change Order" }).click();
+  const order = page.getByRole("list", { name: "Order of the context" }).getByRole("listitem");
+  const up = page.getByRole("button", { name: "Move The keeper up" });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await expect(order).toHaveText([/^The sea/u, /^The keeper/u, /^The storm/u]);
+  await expect(up).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(order).toHaveText([/^The keeper/u, /^The sea/u, /^The storm/u]);
+  await expect(up).toHaveAttribute("aria-disabled", "true");
+  await expectAccessible(page, "the order of the context");
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.reload();
+  await expect(itemsOf(page)).toHaveText([/^The keeper/u, /^The sea/u, /^The storm/u]);
+
+  await page.getByRole("button", { name: "Change Order" }).click();
+  await cutLine(page, /\/project-context\/order$/u);
+  await page.getByRole("button", { name: "Move The sea down" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+    "Failed to keep the order. Please try again.",
+  );
+  await expect(order).toHaveText([/^The keeper/u, /^The sea/u, /^The storm/u]);
+});
+
+test("a PDF that is dropped on a project becomes a context item", async ({
+  signedIn: page,
+  person,
+}) => {
+  const projectId = await aProject(person, "Harbour nights");
+  await page.goto(`/project/${projectId}`);
+  const dropped = await page.evaluateHandle((text) => {
+    const carried = new DataTransfer();
+    carried.items.add(new File([text], "Tides.pdf", { type: "application/pdf" }));
+    carried.items.add(new File(["words"], "notes.txt", { type: "text/plain" }));
+    return carried;
+  }, aPdfFile("Tides.pdf", "High water at noon").buffer.toString("latin1"));
+  await page.getByRole("heading", { level: 1 }).dispatchEvent("drop", { dataTransfer: dropped });
+  const uploads = page.getByRole("list", { name: "Uploads" }).getByRole("listitem");
+  await expect(uploads.nth(0)).toContainText("High water at noon", READ);
+  await expect(uploads.nth(1)).toContainText("Please select a PDF file");
+  const item = sectionOf(page, "Context").getByRole("link", { name: /^Tides.*1 entry/u });
+  await expect(item).toBeVisible();
+  await expectAccessible(page, "a project with a dropped file");
+  await item.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tides");
+  await expect(page.getByText("1 attachment")).toBeVisible();
+});
+
+test("a dropped PDF that does not arrive leaves nothing, and can be tried again", async ({
+  signedIn: page,
+  person,
+}) => {
+  const projectId = await aProject(person, "Harbour nights");
+  await page.goto(`/project/${projectId}`);
+  const mend = await cutLine(page, /\/upload-context\/upload-pdf\//u);
+  await page.locator("input[type=file]").setInputFiles(aPdfFile("Tides.pdf", "High water"));
+  const upload = page.getByRole("list", { name: "Uploads" }).getByRole("listitem");
+  await expect(upload.getByRole("alert")).toHaveText("Upload failed");
+  await mend();
+  await page.getByRole("button", { name: "Try again with Tides.pdf" }).click();
+  await expect(upload).toContainText("High water", READ);
+  const items = sectionOf(page, "Context").getByRole("link", { name: /^Tides/u });
+  await expect(items).toHaveCount(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
