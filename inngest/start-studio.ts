@@ -9,7 +9,7 @@ import { log } from "@/lib/log/log";
 import { keepOutOfLog } from "@/lib/log/redact";
 import { sweepScratch } from "@/lib/media/scratch";
 import { processWide } from "@/lib/process-wide";
-import { fileStore, scratchDirectory, speechModel } from "@/lib/providers";
+import { fileStore, requireKnownModels, scratchDirectory, speechModel } from "@/lib/providers";
 import { claimStore } from "@/lib/services/system/store-identity";
 import { refreshVoiceCatalogue } from "@/lib/services/voice/catalogue";
 import { APP_ID, inngest } from "./client";
@@ -27,6 +27,7 @@ export function startStudio(): Promise<Engine | null> {
 
 async function start(): Promise<Engine | null> {
   const settings = environment();
+  requireKnownModels(settings);
   keepOutOfLog(secretsOf(settings));
   if (!(await adaptToPooler())) log("warn", "the pooler of the database loses prepared statements");
   await sweepScratch(scratchDirectory());

@@ -48,11 +48,13 @@ const openai = row(
   "OPENAI",
   {
     OPENAI_TEXT_MODEL: optionalText,
+    OPENAI_SHORT_TEXT_MODEL: optionalText,
     OPENAI_IMAGE_MODEL: optionalText,
     OPENAI_CONCURRENCY: concurrency(8),
   },
   (own) => ({
     textModel: own.OPENAI_TEXT_MODEL,
+    shortTextModel: own.OPENAI_SHORT_TEXT_MODEL,
     imageModel: own.OPENAI_IMAGE_MODEL,
     concurrency: own.OPENAI_CONCURRENCY,
   }),

@@ -1,6 +1,7 @@
 import { imageModel, speechModel, textModel, videoModel } from "@/lib/providers";
 import type { Price } from "@/lib/providers/ports/price";
 import type { QuestionSize, TextRequest } from "@/lib/providers/ports/text-model";
+import { textJobOf } from "@/lib/providers/ports/text-tasks";
 import type { ClipLength } from "@/lib/providers/ports/video-model";
 import type { Pronunciation } from "@/lib/rules/spoken/pronunciation";
 import { estimateTokens } from "@/lib/rules/text-tokens";
@@ -15,10 +16,14 @@ const SCHEMA_TOKENS = 300;
 
 /** What of a question decides its price. */
 export function sizeOf(
-  question: Pick<TextRequest<unknown>, "instructions" | "input" | "maxOutputTokens" | "effort">,
+  question: Pick<
+    TextRequest<unknown>,
+    "task" | "instructions" | "input" | "maxOutputTokens" | "effort"
+  >,
 ): QuestionSize {
-  const { instructions, input, maxOutputTokens, effort = "low" } = question;
+  const { task, instructions, input, maxOutputTokens, effort = "low" } = question;
   return {
+    job: textJobOf(task),
     input: estimateTokens(instructions) + estimateTokens(input) + SCHEMA_TOKENS,
     most: maxOutputTokens,
     effort,

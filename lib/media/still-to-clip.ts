@@ -1,10 +1,11 @@
-import { open } from "node:fs/promises";
+import { open, readFile, writeFile } from "node:fs/promises";
 import { FPS, HEIGHT, WIDTH } from "@/lib/rules/house-format";
 import type { CameraMove } from "@/lib/rules/shot";
 import { type BurnedCaption, pictureArguments } from "./burned-captions";
 import { HOUSE_COLOUR, HOUSE_VIDEO_FLAGS, requireFrames } from "./house-clip";
 import { MediaError } from "./media-error";
 import { type Demuxer, type Ffmpeg, foreignInput, outputFile, runFfmpeg } from "./run-ffmpeg";
+import { withScratch } from "./scratch";
 
 export interface StillToClipOptions {
   ffmpeg: Pick<Ffmpeg, "path">;
@@ -53,6 +54,21 @@ export async function stillToClip(options: StillToClipOptions): Promise<void> {
       cause: error.facts.cause ?? error,
     });
   }
+}
+
+/** The same of a still in memory, for whoever takes clips only. @throws MediaError */
+export async function bytesToClip(
+  still: Uint8Array,
+  seconds: number,
+  tools: { ffmpeg: Pick<Ffmpeg, "path">; scratchDirectory: string },
+): Promise<Uint8Array> {
+  return withScratch(tools.scratchDirectory, "clip", async (scratch) => {
+    const [stillPath, outPath] = [scratch.file("still"), scratch.file("clip.mp4")];
+    await writeFile(stillPath, still);
+    const frameCount = Math.ceil(seconds * FPS);
+    await stillToClip({ ffmpeg: tools.ffmpeg, stillPath, outPath, frameCount });
+    return readFile(outPath);
+  });
 }
 
 /**

@@ -4,6 +4,7 @@ import { isLoopback } from "@/lib/env/environment";
 import { findFfmpeg } from "@/lib/media/find-ffmpeg";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { decodeSound, soundToWave } from "@/lib/media/sound-to-wave";
+import { bytesToClip } from "@/lib/media/still-to-clip";
 import { createBlobStore } from "./blob/blob-store";
 import { createBuiltinCaptions } from "./builtin/builtin-captions";
 import { createBuiltinImage } from "./builtin/builtin-image";
@@ -14,12 +15,14 @@ import { createDiskStore } from "./builtin/disk-store";
 import { createOutboxMailer } from "./builtin/outbox-mailer";
 import { studioPool } from "./builtin/studio/pool";
 import { createBuiltinText } from "./builtin/text/builtin-text";
+import { chooseModel, chooseModels, type ModelChoice, type ModelInUse } from "./choose-model";
 import { createElevenLabsSpeech } from "./elevenlabs/elevenlabs-speech";
 import { ELEVENLABS } from "./elevenlabs/vendor";
 import { createFalImage } from "./fal/fal-image";
 import { createFalVideo } from "./fal/fal-video";
 import { createFalWebhook } from "./fal/fal-webhook";
 import { FAL } from "./fal/vendor";
+import { capabilityOf } from "./model-facts";
 import { createOpenAiImage } from "./openai/openai-image";
 import { createOpenAiText } from "./openai/openai-text";
 import { OPENAI } from "./openai/vendor";
@@ -38,9 +41,9 @@ import { RESEND } from "./resend/vendor";
 import { createS3Store } from "./s3/s3-store";
 import { createUploadMemory, type UploadMemory } from "./upload-memory";
 import type { Vendor } from "./vendor-call";
-import type { ModelChoice, VendorCheck, VendorSettings } from "./vendor-definition";
+import type { VendorCheck, VendorSettings } from "./vendor-definition";
 import { vendorGate } from "./vendor-gates";
-import { type AdapterTools, type Products, vendorMaker } from "./vendor-maker";
+import { type AdapterTools, type Products, type VendorMaker, vendorMaker } from "./vendor-maker";
 
 export {
   listOutbox,
@@ -148,8 +151,9 @@ function toolsFor(
     uploads: uploadsOf(vendor),
     mailFrom,
     webhookUrl: mayTell === undefined ? null : webhookUrl(vendor, mayTell),
-    toWave: async (bytes) => soundToWave(bytes, await soundTools()),
-    decode: async (bytes) => decodeSound(bytes, await soundTools()),
+    toWave: async (bytes) => soundToWave(bytes, await mediaTools()),
+    decode: async (bytes) => decodeSound(bytes, await mediaTools()),
+    toClip: async (still, seconds) => bytesToClip(still, seconds, await mediaTools()),
   };
 }
 
@@ -186,7 +190,7 @@ export async function studioFfmpeg(): Promise<Ffmpeg> {
   });
 }
 
-async function soundTools() {
+async function mediaTools() {
   return { ffmpeg: await studioFfmpeg(), scratchDirectory: scratchDirectory() };
 }
 
@@ -222,19 +226,34 @@ export function providerNames(settings: Environment = environment()) {
 export interface VendorInUse {
   name: string;
   /** The models that it is asked for. */
-  models: ModelChoice[];
+  models: ModelInUse[];
+  /** What is wrong with the settings that should name one. */
+  faults: { variable: string; text: string }[];
   check: VendorCheck;
 }
 
 /** Every vendor that is configured, whether or not it is asked for anything. */
 export function vendorsInUse(settings: Environment): VendorInUse[] {
   return VENDORS.flatMap((vendor) => {
-    const models = vendor
-      .models(settings)
-      .filter(({ capability }) => vendorFor(capability, settings) === vendor);
+    const { models, faults } = chooseModels(choicesInUse(vendor, settings));
     const check = vendor.check(settings, models);
-    return check ? [{ name: vendor.name, models, check }] : [];
+    return check ? [{ name: vendor.name, models, faults, check }] : [];
   });
+}
+
+/** What of a vendor is really asked for. */
+function choicesInUse(vendor: VendorMaker, settings: Environment): ModelChoice[] {
+  return vendor
+    .choices(settings)
+    .filter(({ job }) => vendorFor(capabilityOf(job), settings) === vendor);
+}
+
+/**
+ * Refuses settings that name models which are not known, before anybody orders anything.
+ * @throws EnvironmentError that names the first such variable
+ */
+export function requireKnownModels(settings: Environment = environment()): void {
+  for (const vendor of VENDORS) choicesInUse(vendor, settings).map(chooseModel);
 }
 
 function once<T>(make: () => T): () => T {

@@ -1,4 +1,5 @@
 import type { Environment } from "@/lib/env";
+import type { ModelChoice, ModelInUse } from "./choose-model";
 import type { AnyModelFacts } from "./model-facts";
 import type { Vendor } from "./vendor-call";
 
@@ -12,8 +13,8 @@ export interface VendorDefinition<Settings extends VendorSettings> extends Vendo
   settings(environment: Environment): Settings | null;
   /** What it makes only where the settings name it, and not already because it has a key. */
   onlyByName?: readonly Capability[];
-  /** The models that it would be asked for, by the settings or by our own choice. */
-  models(settings: Settings): ModelChoice[];
+  /** What it would be asked for each of its jobs, by the settings or by our own choice. */
+  choices(settings: Settings): ModelChoice[];
   check(settings: Settings, facts: CheckFacts): VendorCheck;
 }
 
@@ -29,22 +30,10 @@ export interface VendorSettings {
 
 export type Capability = AnyModelFacts["capability"];
 
-/** A model that a vendor is asked for. */
-export interface ModelChoice {
-  /** The variable that names it. */
-  variable: string;
-  id: string;
-  capability: Capability;
-  /** What a clip of it must show. */
-  kind?: "action" | "talking";
-  /** The table in which its facts are, if they are known. */
-  table: readonly AnyModelFacts[];
-}
-
 /** What a check may depend on, besides the settings. */
 export interface CheckFacts {
   /** The models that are in use of those that the vendor offers. */
-  models: readonly ModelChoice[];
+  models: readonly ModelInUse[];
   mailFrom: string;
 }
 

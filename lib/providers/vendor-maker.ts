@@ -1,5 +1,6 @@
 import type { Environment } from "@/lib/env";
 import type { Pcm } from "@/lib/media/wav";
+import type { ModelChoice, ModelInUse } from "./choose-model";
 import type { ModelPrices } from "./model-prices";
 import type { FileStore } from "./ports/file-store";
 import type { ImageModel } from "./ports/image-model";
@@ -10,12 +11,7 @@ import type { VideoModel } from "./ports/video-model";
 import type { VendorWebhook } from "./ports/webhook";
 import type { UploadMemory } from "./upload-memory";
 import type { Vendor } from "./vendor-call";
-import type {
-  ModelChoice,
-  VendorCheck,
-  VendorDefinition,
-  VendorSettings,
-} from "./vendor-definition";
+import type { VendorCheck, VendorDefinition, VendorSettings } from "./vendor-definition";
 import type { VendorGate } from "./vendor-gate";
 
 /** What vendors make, each behind its port. */
@@ -42,6 +38,8 @@ export interface AdapterTools {
   toWave(bytes: Uint8Array): Promise<Uint8Array>;
   /** Reads any sound file as 48 kHz samples. */
   decode(bytes: Uint8Array): Promise<Pcm>;
+  /** Makes a clip of a still, with a slow move of the camera. */
+  toClip(still: Uint8Array, seconds: number): Promise<Uint8Array>;
 }
 
 /** A vendor together with the adapters beside its definition. */
@@ -57,10 +55,10 @@ export interface VendorMaker extends Vendor {
     environment: Environment,
     toolsFor: (vendor: Vendor, settings: VendorSettings) => AdapterTools,
   ): Products[Product] | null;
-  /** The models that it would be asked for; none where it is not configured. */
-  models(environment: Environment): ModelChoice[];
+  /** What it would be asked for each of its jobs; nothing where it is not configured. */
+  choices(environment: Environment): ModelChoice[];
   /** @param models those of its models that are in use */
-  check(environment: Environment, models: readonly ModelChoice[]): VendorCheck | null;
+  check(environment: Environment, models: readonly ModelInUse[]): VendorCheck | null;
 }
 
 /** Puts a vendor's definition and its adapters together. */
@@ -84,9 +82,9 @@ export function vendorMaker<Settings extends VendorSettings>(
       if (!settings || !create) return null;
       return create({ ...settings, ...toolsFor(definition, settings) });
     },
-    models(environment) {
+    choices(environment) {
       const settings = definition.settings(environment);
-      return settings ? definition.models(settings) : [];
+      return settings ? definition.choices(settings) : [];
     },
     check(environment, models) {
       const settings = definition.settings(environment);

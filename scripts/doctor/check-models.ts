@@ -1,35 +1,44 @@
 import type { Environment } from "@/lib/env";
 import { vendorsInUse } from "@/lib/providers";
-import { findModel } from "@/lib/providers/model-facts";
-import { hasPrice } from "@/lib/providers/model-prices";
+import { hasPrice, withOwnPrice } from "@/lib/providers/model-prices";
 import { type Finding, good, warn, wrong } from "./finding";
 
-/** Whether every model that is paid for is known, and has a price by which caps can be kept. */
-export function checkModels(environment: Environment): Finding[] {
+/** How long before a model is switched off the doctor begins to say so, in days. */
+const NOTICE_DAYS = 90;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether every model that is paid for is known, stays, and has a price by which caps can be kept. */
+export function checkModels(environment: Environment, now = Date.now()): Finding[] {
   const { spending, providers } = environment;
-  const models = vendorsInUse(environment).flatMap((vendor) => vendor.models);
+  const vendors = vendorsInUse(environment);
+  const models = vendors.flatMap((vendor) => vendor.models);
   const hasCap = [
     spending.personDayMicros,
     spending.projectMonthMicros,
     spending.deploymentMonthMicros,
   ].some((cap) => cap !== null);
-  const findings = models.flatMap(({ variable, id, capability, kind, table }) => {
-    const facts = findModel(table, id);
-    const clips = table.filter((one) => one.capability === "video" && one.kind === kind);
-    if (capability === "video" && !clips.some((one) => one.id === id)) {
-      const names = clips.map((one) => one.id).join(", ");
-      return [wrong(variable, `No ${kind} clip can be ordered of ${id}: use ${names}.`)];
+  const unknown = vendors.flatMap(({ faults }) =>
+    faults.map(({ variable, text }) => wrong(variable, text)),
+  );
+  const findings = models.flatMap(({ variable, id, facts }) => {
+    const { capability, shutdown, successor } = facts;
+    const found: Finding[] = [];
+    const daysLeft = shutdown ? (Date.parse(shutdown) - now) / DAY_MS : Number.POSITIVE_INFINITY;
+    if (daysLeft < NOTICE_DAYS) {
+      const remedy = successor ? `: set ${variable} to ${successor}` : "";
+      const text = `${id} ${daysLeft < 0 ? "was" : "will be"} switched off on ${shutdown}${remedy}.`;
+      found.push(daysLeft < 0 ? wrong(variable, text) : warn(variable, text));
     }
-    if (hasPrice(id, facts, providers.modelPrices)) return [];
+    if (hasPrice(withOwnPrice(facts, providers.modelPrices, id))) return found;
     const remedy = `MODEL_PRICES=${id}=${capability === "text" ? "INPUT/OUTPUT" : "PRICE"}`;
-    return [
+    found.push(
       hasCap
         ? wrong(variable, `${id} has no price, so nothing of it starts under a cap: set ${remedy}.`)
         : warn(variable, `${id} has no price, so no button can tell one: set ${remedy}.`),
-    ];
+    );
+    return found;
   });
-  if (models.length === 0 || findings.length > 0) return findings;
-  return [
-    good("MODEL_PRICES", `Every model has a price: ${models.map(({ id }) => id).join(", ")}.`),
-  ];
+  if (models.length === 0 || findings.length + unknown.length > 0) return [...unknown, ...findings];
+  const names = [...new Set(models.map(({ id }) => id))];
+  return [good("MODEL_PRICES", `Every model has a price: ${names.join(", ")}.`)];
 }

@@ -25,6 +25,8 @@ export async function prepareServices(
   log: (line: string) => void = console.log,
 ): Promise<PreparedServices> {
   const before = readEnvironment(process.env);
+  const { requireKnownModels } = await import("@/lib/providers");
+  requireKnownModels(before);
   const { dataDirectory } = before;
   await prepareDataDirectory(dataDirectory);
   process.env.ROUGHCUT_DATA = dataDirectory;

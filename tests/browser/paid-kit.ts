@@ -3,6 +3,7 @@ import { theFfmpeg } from "../media/media-kit";
 import { startLocalVendors } from "../providers/local-vendors";
 import { type StartedApp, startApp } from "../run/started-app";
 import { createThrowawayFolder } from "../run/throwaway-folder";
+import { NAMED_MODELS } from "../support/named-models";
 
 /** The app with keys of vendors, whose servers are of this machine. */
 export interface PaidStudio {
@@ -34,6 +35,7 @@ export async function openPaidStudio(): Promise<PaidStudio> {
     app = await startApp(path.join(folder.path, "data"), {
       ROUGHCUT_DEMO: "off",
       ...keys,
+      ...NAMED_MODELS,
       ...settings,
     });
     studio.url = app.url;

@@ -116,11 +116,11 @@ describe("npm run doctor", () => {
     const { output } = await run("doctor.ts", {
       ...hosted(),
       ...vendors("good"),
-      OPENAI_TEXT_MODEL: "gpt-0",
+      OPENAI_TEXT_MODEL: "unknown-model",
       MAIL_FROM: "hello@elsewhere.film",
       DATABASE_URL: "postgres://somebody:secret-word@127.0.0.1:9/none",
     });
-    expect(output).toMatch(/WRONG +OPENAI_TEXT_MODEL +OpenAI does not know gpt-0/u);
+    expect(output).toMatch(/WRONG +OPENAI_TEXT_MODEL +OpenAI does not know unknown-model/u);
     expect(output).toMatch(/WRONG +MAIL_FROM +Resend has not verified elsewhere\.film/u);
     expect(output).toMatch(/WRONG +database +It does not answer \(ECONNREFUSED\)/u);
     expect(output).not.toContain("secret-word");
@@ -138,8 +138,12 @@ describe("npm run doctor", () => {
     const { code, output } = await run("doctor.ts", { ...hosted(), ...settings, ...caps });
     // Which ffmpeg a machine has is no matter of the settings.
     expect(output).not.toMatch(/^(?:WRONG|hint) +(?!ffmpeg)\w/mu);
-    expect(output).toMatch(/ok +OPENAI_API_KEY +OpenAI takes the key and knows gpt-5\.5\./u);
-    expect(output).toMatch(/ok +MODEL_PRICES +Every model has a price: gpt-5\.5, eleven_/u);
+    expect(output).toMatch(
+      /ok +OPENAI_API_KEY +OpenAI takes the key and knows gpt-6\.1-terra and gpt-6-luna\./u,
+    );
+    expect(output).toMatch(
+      /ok +MODEL_PRICES +Every model has a price: gpt-6\.1-terra, gpt-6-luna, eleven_v4, google/u,
+    );
     expect(code).toBe(0);
   });
 
@@ -158,14 +162,14 @@ describe("npm run doctor", () => {
       ...hosted(),
       ...vendors("good"),
       MODEL_PRICES: "",
-      FAL_ACTION_VIDEO_MODEL: "fal-ai/kling-video/v3/standard/image-to-video",
+      FAL_IMAGE_MODEL: "fal-ai/bytedance/seedream/v4.5/text-to-image",
       FAL_TALKING_VIDEO_MODEL: "fal-ai/nobody",
     };
     const free = await run("doctor.ts", ordered);
     expect(free.output).toMatch(/hint +OPENAI_TEXT_MODEL +known-model has no price, so no button/u);
-    expect(free.output).toMatch(/hint +FAL_ACTION_VIDEO_MODEL +.* has no price/u);
+    expect(free.output).toMatch(/hint +FAL_IMAGE_MODEL +.*seedream.* has no price/u);
     expect(free.output).toMatch(
-      /WRONG +FAL_TALKING_VIDEO_MODEL +No talking clip can be ordered of fal-ai\/nobody: use fal-ai\/kling/u,
+      /WRONG +FAL_TALKING_VIDEO_MODEL +FAL_TALKING_VIDEO_MODEL names fal-ai\/nobody, which is not known here as a model for it: use fal-ai\/bytedance\/omnihuman/u,
     );
     const capped = await run("doctor.ts", { ...ordered, SPENDING_PERSON_DAY_USD: "100" });
     expect(capped.output).toMatch(

@@ -40,6 +40,7 @@ async function anAddressOfNobody(): Promise<string> {
 
 const files = memoryFiles({ "still.png": new Uint8Array(SMALL_PNG) });
 const toWave = async (bytes: Uint8Array) => bytes;
+const toClip = toWave;
 const place = describeLocationRequest({
   task: "describe-location",
   name: "INT. BAR",
@@ -245,7 +246,7 @@ describe("what is billed", () => {
       usd: 0.1,
       units: 1,
     });
-    const video = createFalVideo({ apiKey: FAL_KEY, baseUrl: fal.url, files, toWave });
+    const video = createFalVideo({ apiKey: FAL_KEY, baseUrl: fal.url, files, toWave, toClip });
     const clip = await video.start({
       ...{ kind: "action", prompt: "It turns.", imageStyle: "Film Noir", seed: 1 },
       ...{ durationSeconds: 3, subject: aShot, audio: null },

@@ -10,11 +10,17 @@ import {
 export const ELEVENLABS_KEY = "xi-local-elevenlabs";
 
 const FORMATS = ["mp3_44100_128", "mp3_44100_64", "pcm_44100"];
-const MODELS = ["eleven_multilingual_v2", "eleven_flash_v2_5", "eleven_v3"];
+/** Each with the characters that it takes at once. */
+const MODELS: Record<string, number> = {
+  eleven_v4: 5_000,
+  eleven_v3: 5_000,
+  eleven_multilingual_v2: 10_000,
+  eleven_flash_v2_5: 40_000,
+};
 
 const speechSchema = z.strictObject({
-  text: z.string().min(1).max(10_000),
-  model_id: z.enum(MODELS),
+  text: z.string().min(1),
+  model_id: z.enum(Object.keys(MODELS)),
   voice_settings: z
     .strictObject({
       stability: z.number().min(0).max(1),
@@ -32,11 +38,13 @@ const speechSchema = z.strictObject({
 });
 
 /** What models can be told to speak; others refuse to be told. */
+const OF_FLASH =
+  "en ja zh de hi fr ko pt it es id nl tr fil pl sv bg ro ar cs el fi hr ms sk da ta uk ru hu no vi";
+const OF_V3 = `${OF_FLASH} be bn fa gu he hy ka kk kn mk ml mr pa sr te th ur`;
 const LANGUAGES: Record<string, string> = {
-  eleven_flash_v2_5:
-    "en ja zh de hi fr ko pt it es id nl tr fil pl sv bg ro ar cs el fi hr ms sk da ta uk ru hu no vi",
-  eleven_v3:
-    "en ja zh de hi fr ko pt it es id nl tr fil pl sv bg ro ar cs el fi hr ms sk da ta uk ru hu no vi be bn fa gu he hy ka kk kn mk ml mr pa sr te th ur",
+  eleven_flash_v2_5: OF_FLASH,
+  eleven_v3: OF_V3,
+  eleven_v4: OF_V3,
 };
 
 /** Labels as they come: three spellings of the middle age, a voice of neither gender. */
@@ -88,11 +96,14 @@ export async function startElevenLabsServer(
       }
       const parsed = speechSchema.safeParse(jsonBody(call));
       if (!parsed.success) return invalid(parsed.error);
+      if (parsed.data.text.length > (MODELS[parsed.data.model_id] ?? 0)) {
+        return failure(400, "max_character_limit_exceeded", "This text is too long.");
+      }
       if (!FORMATS.includes(call.query.get("output_format") ?? "")) {
         return failure(422, "invalid_output_format", "Unknown output format");
       }
       if (
-        /_v3$/u.test(parsed.data.model_id) &&
+        /_v[34]$/u.test(parsed.data.model_id) &&
         (parsed.data.previous_text || parsed.data.next_text)
       ) {
         return failure(400, "unsupported_model", "This model takes no previous or next text.");

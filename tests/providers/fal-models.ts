@@ -17,6 +17,13 @@ const seedream = {
   seed: z.int().optional(),
 };
 
+/** A version that draws nothing below 1K. */
+const image21 = { ...image, resolution: z.enum(["1K", "2K", "4K"]).optional() };
+const fromThreeToFifteen = z
+  .string()
+  .regex(/^(?:[3-9]|1[0-5])$/u)
+  .optional();
+
 export interface FalModel {
   input: z.ZodType;
   makes: "image" | "video";
@@ -24,6 +31,11 @@ export interface FalModel {
 
 /** The models the product can use, with every field they take. */
 export const FAL_MODELS: Record<string, FalModel> = {
+  "google/nano-banana-2.1": { input: z.strictObject(image21), makes: "image" },
+  "google/nano-banana-2.1/edit": {
+    input: z.strictObject({ ...image21, image_urls: z.array(fileUrl).min(1).max(14) }),
+    makes: "image",
+  },
   "fal-ai/nano-banana-2": { input: z.strictObject(image), makes: "image" },
   "fal-ai/nano-banana-2/edit": {
     input: z.strictObject({ ...image, image_urls: z.array(fileUrl).min(1).max(14) }),
@@ -51,12 +63,81 @@ export const FAL_MODELS: Record<string, FalModel> = {
     input: z.strictObject({
       prompt: z.string().min(1).max(2500),
       start_image_url: fileUrl,
+      duration: fromThreeToFifteen,
+      negative_prompt: z.string().optional(),
+      cfg_scale: z.number().min(0).max(1).optional(),
+      generate_audio: z.boolean().optional(),
+    }),
+    makes: "video",
+  },
+  "fal-ai/kling-video/o3/standard/image-to-video": {
+    input: z.strictObject({
+      prompt: z.string().min(1).max(2500),
+      image_url: fileUrl,
+      end_image_url: fileUrl.optional(),
+      duration: fromThreeToFifteen,
+      generate_audio: z.boolean().optional(),
+    }),
+    makes: "video",
+  },
+  "bytedance/seedance-2.0/image-to-video": {
+    input: z.strictObject({
+      prompt: z.string().min(1),
+      image_url: fileUrl,
+      end_image_url: fileUrl.optional(),
+      resolution: z.enum(["480p", "720p", "1080p"]).optional(),
       duration: z
         .string()
-        .regex(/^(?:[3-9]|1[0-5])$/u)
+        .regex(/^(?:auto|[4-9]|1[0-5])$/u)
         .optional(),
-      negative_prompt: z.string().optional(),
+      aspect_ratio: z.enum(["auto", "16:9", "9:16", "1:1"]).optional(),
       generate_audio: z.boolean().optional(),
+      seed: z.int().optional(),
+    }),
+    makes: "video",
+  },
+  "fal-ai/veo3.1/image-to-video": {
+    input: z.strictObject({
+      prompt: z.string().min(1),
+      image_url: fileUrl,
+      aspect_ratio: z.enum(["auto", "16:9", "9:16"]).optional(),
+      duration: z.enum(["4s", "6s", "8s"]).optional(),
+      resolution: z.enum(["720p", "1080p"]).optional(),
+      generate_audio: z.boolean().optional(),
+      negative_prompt: z.string().optional(),
+      seed: z.int().optional(),
+    }),
+    makes: "video",
+  },
+  "fal-ai/wan/v2.7/image-to-video": {
+    input: z.strictObject({
+      prompt: z.string().max(5000).optional(),
+      image_url: fileUrl.optional(),
+      audio_url: fileUrl.optional(),
+      duration: z.int().min(2).max(15).optional(),
+      resolution: z.enum(["720p", "1080p"]).optional(),
+      negative_prompt: z.string().max(500).optional(),
+      enable_prompt_expansion: z.boolean().optional(),
+      enable_safety_checker: z.boolean().optional(),
+      seed: z.int().min(0).max(2_147_483_647).optional(),
+    }),
+    makes: "video",
+  },
+  "fal-ai/bytedance/omnihuman/v1.5": {
+    input: z.strictObject({
+      image_url: fileUrl,
+      audio_url: fileUrl,
+      prompt: z.string().optional(),
+      resolution: z.enum(["720p", "1080p"]).optional(),
+      turbo_mode: z.boolean().optional(),
+    }),
+    makes: "video",
+  },
+  "fal-ai/sync-lipsync/v3": {
+    input: z.strictObject({
+      video_url: fileUrl,
+      audio_url: fileUrl,
+      sync_mode: z.enum(["cut_off", "loop", "bounce", "silence", "remap"]).optional(),
     }),
     makes: "video",
   },

@@ -135,7 +135,7 @@ export async function startFalServer(settings: FalSettings = {}): Promise<FalSer
       const msg = "The content could not be processed because it was flagged by a content checker.";
       return { loc: ["body", "prompt"], msg, type: "content_policy_violation" };
     }
-    const named = ["image_url", "start_image_url", "audio_url"].flatMap((field) =>
+    const named = ["image_url", "start_image_url", "video_url", "audio_url"].flatMap((field) =>
       input[field] === undefined ? [] : [[field, String(input[field])] as const],
     );
     const listed = [input.image_urls ?? []]
@@ -198,6 +198,9 @@ export async function startFalServer(settings: FalSettings = {}): Promise<FalSer
       const still = settings.makeStill?.(String(input.prompt), shape, Number(input.seed ?? 0));
       return (await still) ?? SMALL_PNG;
     }
+    // A mouth that is moved in a clip: the clip as it came.
+    const given = uploadAt(String(input.video_url))?.bytes;
+    if (given) return given;
     const still = uploadAt(String(input.image_url ?? input.start_image_url))?.bytes ?? SMALL_PNG;
     const voice = uploadAt(String(input.audio_url))?.bytes;
     const length = voice ? { voice } : { seconds: Number(input.duration ?? 5) };

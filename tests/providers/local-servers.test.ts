@@ -195,7 +195,7 @@ describe("a local server", () => {
       "elevenlabs",
       "too much text",
       () => ({ body: bodyOf("elevenlabs", { text: "x".repeat(10_001) }) }),
-      422,
+      400,
     ],
     [
       "elevenlabs",

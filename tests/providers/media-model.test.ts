@@ -25,10 +25,19 @@ const stored = new Map<string, Uint8Array>([
 const files = {
   read: async (key: string) => stored.get(key) ?? expect.fail(`nobody stored ${key}`),
 };
-const image = (apiKey = FAL_KEY) => createFalImage({ apiKey, baseUrl: server.url, files });
+/** By name: what is said here of fields, lengths and prices is said of these models. */
+const models = {
+  imageModel: "fal-ai/nano-banana-2",
+  actionVideoModel: "fal-ai/kling-video/v2.5-turbo/standard/image-to-video",
+  talkingVideoModel: "fal-ai/kling-video/ai-avatar/v2/standard",
+};
+const image = (apiKey = FAL_KEY) =>
+  createFalImage({ apiKey, baseUrl: server.url, files, ...models });
 /** What any other sound comes to; the real way is tried in tests/services/shots-provider.test.ts. */
 const toWave = async () => aWave(0.5);
-const video = () => createFalVideo({ apiKey: FAL_KEY, baseUrl: server.url, files, toWave });
+const toClip = async (still: Uint8Array) => still;
+const video = () =>
+  createFalVideo({ apiKey: FAL_KEY, baseUrl: server.url, files, toWave, toClip, ...models });
 
 const stillOrder: ImageRequest = {
   prompt: "Marta at the stove.",

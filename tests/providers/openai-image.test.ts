@@ -31,7 +31,7 @@ describe("OpenAI's pictures", () => {
     const handle = await model().start(order);
     expect(server.pictures.at(-1)).toMatchObject({
       call: "edits",
-      model: "gpt-image-2",
+      model: "gpt-image-2.6-sunburst",
       prompt: "Marta at the stove.",
       size: "1536x864",
       references: [{ type: "image/png", bytes: SMALL_PNG }],

@@ -16,7 +16,12 @@ export type MakePicture = (
   seed: number,
 ) => Promise<Buffer>;
 
-export const PICTURE_MODELS = ["gpt-image-2", "gpt-image-1-mini"];
+export const PICTURE_MODELS = [
+  "gpt-image-2.6-sunburst",
+  "gpt-image-2.6-flare",
+  "gpt-image-2",
+  "gpt-image-1-mini",
+];
 const MAXIMUM_REFERENCES = 16;
 
 const fields = {
@@ -24,7 +29,7 @@ const fields = {
   prompt: z.string().min(1).max(32_000),
   n: z.coerce.number().int().min(1).max(10).optional(),
   size: z.string().optional(),
-  quality: z.enum(["low", "medium", "high", "auto"]).optional(),
+  quality: z.enum(["low", "medium", "high", "xhigh", "max", "auto"]).optional(),
   output_format: z.enum(["png", "jpeg", "webp"]).optional(),
 };
 const generationSchema = z.strictObject(fields);

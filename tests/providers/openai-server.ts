@@ -15,7 +15,7 @@ import {
 } from "./protocol-server";
 
 export const OPENAI_KEY = "sk-local-openai";
-const MODELS = ["gpt-5.5", "gpt-5.4-mini"];
+const MODELS = ["gpt-6.1-terra", "gpt-6-luna", "gpt-6.1-sol", "gpt-5.5", "gpt-5.4-mini"];
 
 const requestSchema = z.strictObject({
   model: z.string(),
@@ -30,7 +30,9 @@ const requestSchema = z.strictObject({
     }),
   }),
   max_output_tokens: z.int().min(16),
-  reasoning: z.strictObject({ effort: z.enum(["minimal", "low", "medium", "high"]) }).optional(),
+  reasoning: z
+    .strictObject({ effort: z.enum(["none", "low", "medium", "high", "xhigh", "max"]) })
+    .optional(),
   prompt_cache_key: z.string().max(64).optional(),
   stream: z.literal(true).optional(),
   store: z.boolean(),

@@ -18,6 +18,8 @@ const model = (facts: { apiKey?: string; timeoutMs?: number; model?: string } = 
     apiKey: ELEVENLABS_KEY,
     baseUrl: server.url,
     decode: decodeHere,
+    // By name: what is said here of fields and limits is said of this model.
+    model: "eleven_multilingual_v2",
     ...facts,
   });
 

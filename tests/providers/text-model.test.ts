@@ -100,8 +100,12 @@ describe("OpenAI", () => {
 
   it("reports tokens and their price", async () => {
     const { usage, cost } = await answer();
-    expect(usage).toEqual({ model: "gpt-5.5-2026-04-01", inputTokens: 1000, outputTokens: 200 });
-    expect(cost?.usd).toBeCloseTo(0.011, 6);
+    // A short question by default: the cheap model, $0.10 and $0.50 a million.
+    expect(usage).toEqual({ model: "gpt-6-luna-2026-04-01", inputTokens: 1000, outputTokens: 200 });
+    expect(cost?.usd).toBeCloseTo(0.0002, 9);
+    const named = await answer({ textModel: "gpt-5.5" });
+    expect(named.usage?.model).toBe("gpt-5.5-2026-04-01");
+    expect(named.cost?.usd).toBeCloseTo(0.011, 6);
   });
 
   it("keeps nothing at the vendor and leaves room to think", async () => {
@@ -114,7 +118,7 @@ describe("OpenAI", () => {
   it("names a wrong key, an unknown model, an empty account and a busy server", async () => {
     const key = await expectFailure(answer({ apiKey: "sk-wrong" }), "unauthorised");
     expect(key.message).not.toContain("sk-");
-    await expectFailure(answer({ textModel: "gpt-99" }), "refused");
+    await expectFailure(answer({ textModel: "somebody/else" }), "refused");
     failWith(429, { error: { code: "insufficient_quota", message: "Pay first." } });
     await expectFailure(answer(), "quota");
     failWith(
@@ -194,7 +198,7 @@ describe("OpenAI with somebody who listens", () => {
     const { asking, heard, used } = await listen();
     const { answer, usage, cost } = await asking;
     expect(answer).toEqual({ description });
-    expect(usage).toEqual({ model: "gpt-5.5-2026-04-01", inputTokens: 1000, outputTokens: 200 });
+    expect(usage).toEqual({ model: "gpt-6-luna-2026-04-01", inputTokens: 1000, outputTokens: 200 });
     expect(used).toEqual([{ ...usage, usd: cost?.usd }]);
     const texts = heard.flatMap((partial) =>
       typeof partial === "object" && partial && "description" in partial

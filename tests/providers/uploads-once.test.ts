@@ -31,9 +31,11 @@ function aProcess() {
   };
   return {
     image: createFalImage(options),
-    video: createFalVideo({ ...options, toWave: async (bytes) => bytes }),
+    video: createFalVideo({ ...options, toWave: asItIs, toClip: asItIs }),
   };
 }
+
+const asItIs = async (bytes: Uint8Array) => bytes;
 
 const media = (key: string) => ({ key, contentType: "image/png" });
 

@@ -33,6 +33,8 @@ beforeAll(async () => {
   app = await openTestApp({
     ELEVENLABS_API_KEY: ELEVENLABS_KEY,
     ELEVENLABS_BASE_URL: server.url,
+    // What is said here of misread lines, and of what goes along, is said of this model.
+    ELEVENLABS_MODEL: "eleven_multilingual_v2",
   });
 });
 afterAll(async () => {

@@ -16,6 +16,7 @@ import { aStoryWithShots, detailsOf, get, giveTake, post, uploadTo } from "../ap
 import { brightnessOfFrames, flashing, make } from "../media/media-kit";
 import { FAL_KEY, type FalServer, SMALL_MP4, startFalServer } from "../providers/fal-server";
 import { lineOf } from "../support/line-of";
+import { NAMED_MODELS } from "../support/named-models";
 import { aPng, aWav } from "../support/own-files";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
@@ -34,7 +35,7 @@ let shortClip: Buffer;
 
 beforeAll(async () => {
   fal = await startFalServer();
-  app = await openTestApp({ FAL_KEY, FAL_BASE_URL: fal.url });
+  app = await openTestApp({ FAL_KEY, FAL_BASE_URL: fal.url, ...NAMED_MODELS });
   studio = await openStudio();
   folder = await mkdtemp(path.join(os.tmpdir(), "roughcut-shots-"));
   const clipPath = path.join(folder, "clip.mp4");

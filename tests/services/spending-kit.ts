@@ -8,10 +8,11 @@ import type { StoryScope } from "@/lib/access";
 import { theFfmpeg } from "../media/media-kit";
 import { type LocalVendors, startLocalVendors } from "../providers/local-vendors";
 import { callJson } from "../support/call-api";
+import { NAMED_MODELS } from "../support/named-models";
 import { openTestApp } from "../support/test-app";
 import { aProject, aStory, type BuiltProject, SHORT_SCRIPT } from "../support/world";
 
-/** The price of a still of the default model, in dollars. */
+/** The price of a still of that model, in dollars. */
 export const STILL_USD = 0.08;
 
 /** The product with paid providers, on servers of this machine that write their bills down. */
@@ -28,6 +29,7 @@ export async function openPaidApp(
   const paid = Object.entries(vendors.environment).filter(([name]) => vendorsNamed.test(name));
   const app = await openTestApp({
     ...Object.fromEntries(paid),
+    ...NAMED_MODELS,
     FFMPEG_PATH: ffmpegPath,
     ...settings,
   });

@@ -70,9 +70,9 @@ describe("a writing run", () => {
       {
         task: "logline",
         tokens: 1200,
-        cost: expect.closeTo(0.011, 6),
+        cost: expect.closeTo(0.002, 6),
         by: scope.ownerId,
-        model: "gpt-5.5-2026-04-01",
+        model: "gpt-6.1-terra-2026-04-01",
       },
     ]);
     expect(await ledgerOf(runId)).toEqual([{ status: "done", attempt: 1 }]);
@@ -226,7 +226,7 @@ describe("a crash", () => {
     // What the lost call had read was paid for, too.
     expect((await modelCallsOf(runId)).map(({ model }) => model)).toEqual([
       "unknown, tokens estimated",
-      "gpt-5.5-2026-04-01",
+      "gpt-6.1-terra-2026-04-01",
     ]);
   });
 

@@ -18,7 +18,7 @@ import type { VendorGate } from "../vendor-gate";
 import { billedCharacters, characterCost } from "./billed-characters";
 import { toCatalogueVoice } from "./catalogue-voice";
 import { type DecodeSound, receivedSpeech } from "./received-speech";
-import { DEFAULT_SPEECH_MODEL, ELEVENLABS, SPEECH_MODELS } from "./vendor";
+import { ELEVENLABS, speechChoice } from "./vendor";
 import { adoptVoice, searchLibrary } from "./voice-library";
 import { DELIVERY_TAGS, taggedVoiceSettings, voiceSettings } from "./voice-settings";
 
@@ -44,7 +44,10 @@ const MAXIMUM_PAGES = 20;
 /** A direction in square brackets before the words, for models that understand one; at most so long. */
 const TAG_CHARACTERS = 24;
 
-/** Speaks with ElevenLabs and reports when each word is heard. */
+/**
+ * Speaks with ElevenLabs and reports when each word is heard.
+ * @throws EnvironmentError for a model that is not known
+ */
 export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): SpeechModel {
   // The library is 5,400 files, 3 CPU seconds and 140 MB: loaded with the first call, not with us.
   const clientWith = (guard: Pick<GuardOptions, "timeoutMs" | "isFree" | "turnMs">) => {
@@ -69,11 +72,10 @@ export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): Speech
     isFree: true,
     turnMs: 2_000,
   });
-  const modelId = options.model ?? DEFAULT_SPEECH_MODEL;
-  const priced = pricedModel(ELEVENLABS.provider, modelId, SPEECH_MODELS, options.prices);
-  const { facts } = priced;
+  const priced = pricedModel(ELEVENLABS.provider, speechChoice(options), options.prices);
+  const { id: modelId, facts } = priced;
   const read = ({ text, pronunciations = [] }: Pick<SpeechRequest, "text" | "pronunciations">) =>
-    readAloud(text, { pronunciations, keepsStress: facts?.takesTags ?? false });
+    readAloud(text, { pronunciations, keepsStress: facts.takesTags });
   return {
     provider: ELEVENLABS.provider,
     concurrency: options.concurrency ?? 3,
@@ -81,11 +83,11 @@ export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): Speech
     previewOrigin: options.baseUrl ? new URL(options.baseUrl).origin : null,
     price: ({ text, pronunciations = [] }) => {
       const spoken = spokenText(readAloud(text, { pronunciations }));
-      return speechPrice(priced, spoken.length + (facts?.takesTags ? TAG_CHARACTERS : 0));
+      return speechPrice(priced, spoken.length + (facts.takesTags ? TAG_CHARACTERS : 0));
     },
     refusal: (text) => {
       if (!/[\p{L}\p{N}]/u.test(spokenText(readAloud(text)))) return "There are no words to speak.";
-      const most = facts?.maximumCharacters ?? Number.POSITIVE_INFINITY;
+      const most = facts.maximumCharacters;
       return text.length > most ? `ElevenLabs speaks at most ${most} characters at once.` : null;
     },
     expectedSeconds: (request) => expectedSpeechSeconds(spokenText(read(request))),
@@ -102,7 +104,7 @@ export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): Speech
         signal,
         async () => {
           const delivery = readDelivery(request.delivery);
-          const tag = facts?.takesTags ? DELIVERY_TAGS[delivery] : "";
+          const tag = facts.takesTags ? DELIVERY_TAGS[delivery] : "";
           const pieces = read(request);
           const text = `${tag}${spokenText(pieces)}`;
           const { textToSpeech } = await client();
@@ -113,19 +115,19 @@ export function createElevenLabsSpeech(options: ElevenLabsSpeechOptions): Speech
                 text,
                 modelId,
                 outputFormat: OUTPUT_FORMAT,
-                voiceSettings: facts?.takesTags
+                voiceSettings: facts.takesTags
                   ? taggedVoiceSettings(delivery)
                   : voiceSettings(delivery),
                 // Figures that are left in the text are said in the language of the line.
                 applyTextNormalization: "auto",
                 seed: request.seed >>> 0,
-                ...(facts?.takesContext === false ? {} : context(request)),
-                ...language(request, facts?.languageCodes ?? []),
+                ...(facts.takesContext ? context(request) : {}),
+                ...language(request, facts.languageCodes),
               },
               { abortSignal: signal },
             )
             .withRawResponse();
-          const billed = billedCharacters(rawResponse.headers, modelId) ?? text.length;
+          const billed = billedCharacters(rawResponse.headers, facts) ?? text.length;
           const mp3 = new Uint8Array(Buffer.from(data.audioBase64, "base64"));
           if (!isMp3(mp3)) throw perhapsPaid(malformed(ELEVENLABS));
           const directed = readPauses("", request.delivery).pauseBeforeSeconds;

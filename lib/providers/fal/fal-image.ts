@@ -1,17 +1,16 @@
 import { z } from "zod";
-import type { ImageModelFacts } from "../model-facts";
-import { imagePrice, type ModelPrices, pricedModel } from "../model-prices";
+import { imagePrice, type ModelPrices, pricedModel, withOwnPrice } from "../model-prices";
 import type { FileStore } from "../ports/file-store";
 import type { ImageModel } from "../ports/image-model";
 import type { Json } from "../ports/json";
 import { ProviderError } from "../ports/provider-error";
 import { type FalOptions, FalQueue, readFalReference, readFalResult } from "./fal-queue";
-import { DEFAULT_IMAGE_MODEL, FAL, IMAGE_MODELS, jobsUnderWay } from "./vendor";
+import { IMAGE_MODELS } from "./models";
+import { FAL, type FalModels, imageChoice, jobsUnderWay } from "./vendor";
 
-export interface FalImageOptions extends FalOptions {
+export interface FalImageOptions extends FalOptions, Pick<FalModels, "imageModel"> {
   /** Where references are read from. */
   files: Pick<FileStore, "read">;
-  imageModel?: string | null;
   prices?: ModelPrices;
   concurrency?: number;
 }
@@ -22,12 +21,14 @@ const resultSchema = z.object({
   has_nsfw_concepts: z.array(z.boolean()).optional(),
 });
 
-/** Makes stills at fal; with references by the family's editing model, which keeps faces. */
+/**
+ * Makes stills at fal; with references by the family's editing model, which keeps faces.
+ * @throws EnvironmentError for a model that is not known
+ */
 export function createFalImage(options: FalImageOptions): ImageModel {
   const queue = new FalQueue(options);
-  const model = options.imageModel ?? DEFAULT_IMAGE_MODEL;
-  const priced = pricedModel(FAL.provider, model, IMAGE_MODELS, options.prices);
-  const { facts } = priced;
+  const priced = pricedModel(FAL.provider, imageChoice(options), options.prices);
+  const { id: model, facts } = priced;
   return {
     provider: FAL.provider,
     concurrency: jobsUnderWay(options.concurrency ?? 8),
@@ -35,22 +36,21 @@ export function createFalImage(options: FalImageOptions): ImageModel {
     tellsWhenDone: Boolean(options.webhookUrl),
     price: (references) => imagePrice(priced, references),
     async start(request, signal) {
-      const most = facts?.maximumReferences ?? 0;
       const references = await Promise.all(
-        request.references.slice(0, most).map(async ({ media }) => ({
+        request.references.slice(0, facts.maximumReferences).map(async ({ media }) => ({
           bytes: await options.files.read(media.key),
           contentType: media.contentType,
         })),
       );
       const inputOf = (addresses: string[]): Record<string, Json> => ({
         prompt: request.prompt,
-        ...sizeFields(facts, request.subject.kind),
+        ...facts.format[request.subject.kind],
         num_images: 1,
         seed: request.seed >>> 0,
         ...(addresses.length > 0 ? { image_urls: addresses } : {}),
       });
-      const withReferences = references.length > 0 && facts ? facts.idWithReferences : model;
-      return queue.order(withReferences, references, inputOf, 1, signal);
+      const asked = references.length > 0 ? facts.idWithReferences : model;
+      return queue.order(asked, references, inputOf, 1, signal);
     },
     async check(handle, signal, listener) {
       const reference = readFalReference(handle);
@@ -65,8 +65,9 @@ export function createFalImage(options: FalImageOptions): ImageModel {
       const [image] = images;
       await listener?.onFetch?.();
       const media = await queue.download(image?.url ?? "", "image", signal);
-      const perImage = facts?.usdPerImage ?? null;
-      const units = result.billedUnits ?? 1;
+      const made = withOwnPrice(makerOf(reference.model) ?? facts, options.prices);
+      const perImage = made.usdPerImage;
+      const units = (made.billedUnit === "picture" ? result.billedUnits : null) ?? 1;
       const cost =
         perImage === null ? null : { usd: perImage * units, units, unit: "image" as const };
       return { state: "done", media, recipe: null, cost };
@@ -74,18 +75,7 @@ export function createFalImage(options: FalImageOptions): ImageModel {
   };
 }
 
-/** How a family is asked for the format of a shot or a portrait. */
-function sizeFields(
-  facts: ImageModelFacts | null,
-  kind: "shot" | "portrait",
-): Record<string, Json> {
-  const isPortrait = kind === "portrait";
-  if (facts?.sizing === "image_size") {
-    return { image_size: isPortrait ? "square_hd" : "landscape_16_9" };
-  }
-  return {
-    aspect_ratio: isPortrait ? "1:1" : "16:9",
-    resolution: "1K",
-    output_format: "png",
-  };
+/** The model of a job that was ordered a while ago, perhaps by other settings; undefined where it is gone. */
+function makerOf(asked: string) {
+  return IMAGE_MODELS.find(({ id, idWithReferences }) => [id, idWithReferences].includes(asked));
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isTalking, orderedSeconds } from "../clip-seconds";
-import type { VideoModelFacts } from "../model-facts";
-import { type ModelPrices, type PricedModel, pricedModel, videoPrice } from "../model-prices";
+import { findModel, type VideoModelFacts } from "../model-facts";
+import { type ModelPrices, pricedModel, videoPrice, withOwnPrice } from "../model-prices";
 import type { FileStore } from "../ports/file-store";
 import type { Json } from "../ports/json";
 import { ProviderError } from "../ports/provider-error";
@@ -9,26 +9,24 @@ import type { ClipLength, VideoModel, VideoRequest } from "../ports/video-model"
 import {
   type FalOptions,
   FalQueue,
+  type FalReference,
   type JobFile,
   readFalReference,
   readFalResult,
 } from "./fal-queue";
 import { lengthenVoice, type ToWave } from "./lengthen-voice";
-import {
-  DEFAULT_ACTION_VIDEO_MODEL,
-  DEFAULT_TALKING_VIDEO_MODEL,
-  FAL,
-  jobsUnderWay,
-  VIDEO_MODELS,
-} from "./vendor";
+import { VIDEO_MODELS } from "./models";
+import { FAL, type FalModels, jobsUnderWay, videoChoice } from "./vendor";
 
-export interface FalVideoOptions extends FalOptions {
+export interface FalVideoOptions
+  extends FalOptions,
+    Pick<FalModels, "actionVideoModel" | "talkingVideoModel"> {
   /** Where stills and voices are read from. */
   files: Pick<FileStore, "read">;
   /** Short voices are lengthened, which needs plain samples. */
   toWave: ToWave;
-  actionVideoModel?: string | null;
-  talkingVideoModel?: string | null;
+  /** Makes a clip of a still, for models that take no picture. @param seconds how long it lasts */
+  toClip: (still: Uint8Array, seconds: number) => Promise<Uint8Array>;
   prices?: ModelPrices;
   concurrency?: number;
 }
@@ -39,61 +37,62 @@ const resultSchema = z.object({ video: z.object({ url: z.string() }) });
 const NEGATIVE_PROMPT =
   "text, subtitles, watermark, extra people, extra limbs, morphing face, scene cut";
 
-/** Moves stills at fal: a face by the voice's audio, an action by its prompt. */
+/**
+ * Moves stills at fal: a face by the voice's audio, an action by its prompt.
+ * @throws EnvironmentError for a model that is not known
+ */
 export function createFalVideo(options: FalVideoOptions): VideoModel {
   const queue = new FalQueue(options);
-  const known = (id: string, kind: VideoModelFacts["kind"]) =>
-    knownModel(pricedModel(FAL.provider, id, VIDEO_MODELS, options.prices), kind);
-  const action = known(options.actionVideoModel ?? DEFAULT_ACTION_VIDEO_MODEL, "action");
-  const talking = known(options.talkingVideoModel ?? DEFAULT_TALKING_VIDEO_MODEL, "talking");
-  const modelFor = (clip: ClipLength) => (isTalking(clip) ? talking : action);
+  const modelOf = (kind: VideoModelFacts["kind"]) =>
+    pricedModel(FAL.provider, videoChoice(options, kind), options.prices);
+  const models = { action: modelOf("action"), talking: modelOf("talking") };
+  const modelFor = (clip: ClipLength) => models[isTalking(clip) ? "talking" : "action"];
   const secondsOf = (clip: ClipLength) => orderedSeconds(modelFor(clip).facts, clip);
 
-  async function startTalking(
-    request: VideoRequest,
-    audio: NonNullable<VideoRequest["audio"]>,
-    signal?: AbortSignal,
-  ) {
-    const { facts } = talking;
-    const limits = facts.audioSeconds ?? { minimum: 0, maximum: Number.POSITIVE_INFINITY };
-    if (audio.durationSeconds > limits.maximum) {
-      throw new ProviderError(
-        "fal",
-        "refused",
-        `The line lasts ${Math.round(audio.durationSeconds)} s; a talking shot may last ${limits.maximum} s. Split the line.`,
-      );
-    }
-    const { durationSeconds, media } = audio;
-    const bytes = await options.files.read(media.key);
-    const seconds = secondsOf(lengthOf(request));
-    const voice = await lengthenVoice(
-      { bytes, contentType: media.contentType, durationSeconds },
-      seconds,
-      options.toWave,
-    );
-    const inputOf = ([imageUrl = "", audioUrl = ""]: string[]) => ({
-      [facts.imageField]: imageUrl,
-      audio_url: audioUrl,
-      prompt: request.prompt,
-    });
-    return queue.order(talking.id, [await stillOf(request), voice], inputOf, seconds, signal);
-  }
-
-  async function startAction(request: VideoRequest, signal?: AbortSignal) {
-    const { facts } = action;
-    const seconds = secondsOf(lengthOf(request));
-    const inputOf = ([imageUrl = ""]: string[]): Record<string, Json> => ({
-      [facts.imageField]: imageUrl,
-      prompt: request.prompt,
-      duration: String(seconds),
+  async function start(request: VideoRequest, signal?: AbortSignal) {
+    const clip = lengthOf(request);
+    const { id, facts } = modelFor(clip);
+    const seconds = secondsOf(clip);
+    const { audio } = request;
+    const voice = isTalking(clip) && audio ? await voiceFor(facts, audio, seconds) : null;
+    const files = [await firstFrameOf(facts, request, seconds), ...(voice ? [voice] : [])];
+    const inputOf = ([firstFrameUrl = "", audioUrl = ""]: string[]): Record<string, Json> => ({
+      [facts.firstFrameField]: firstFrameUrl,
+      ...(voice ? { audio_url: audioUrl } : {}),
+      ...(facts.takesPrompt ? { prompt: request.prompt } : {}),
+      ...lengthField(facts, seconds),
       ...(facts.takesNegativePrompt ? { negative_prompt: NEGATIVE_PROMPT } : {}),
-      ...(facts.soundByDefault ? { generate_audio: false } : {}),
+      ...facts.fields,
     });
-    return queue.order(action.id, [await stillOf(request)], inputOf, seconds, signal);
+    return queue.order(id, files, inputOf, seconds, signal);
   }
 
-  async function stillOf({ still: { media } }: VideoRequest): Promise<JobFile> {
-    return { bytes: await options.files.read(media.key), contentType: media.contentType };
+  /** @throws ProviderError "refused" for a voice that is too long, before anything goes up */
+  async function voiceFor(
+    { audioSeconds }: VideoModelFacts,
+    { durationSeconds, media }: NonNullable<VideoRequest["audio"]>,
+    seconds: number,
+  ): Promise<JobFile> {
+    const longest = audioSeconds?.maximum ?? Number.POSITIVE_INFINITY;
+    if (durationSeconds > longest) {
+      const most = Math.floor(longest);
+      const message = `The line lasts ${Math.round(durationSeconds)} s; a talking shot may last ${most} s. Split the line.`;
+      throw new ProviderError(FAL.provider, "refused", message);
+    }
+    const bytes = await options.files.read(media.key);
+    const { contentType } = media;
+    return lengthenVoice({ bytes, contentType, durationSeconds }, seconds, options.toWave);
+  }
+
+  async function firstFrameOf(
+    { firstFrameField }: VideoModelFacts,
+    { still: { media } }: VideoRequest,
+    seconds: number,
+  ): Promise<JobFile> {
+    const bytes = await options.files.read(media.key);
+    return firstFrameField === "video_url"
+      ? { bytes: await options.toClip(bytes, seconds), contentType: "video/mp4" }
+      : { bytes, contentType: media.contentType };
   }
 
   return {
@@ -103,10 +102,7 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
     tellsWhenDone: Boolean(options.webhookUrl),
     price: (clip) => videoPrice(modelFor(clip), secondsOf(clip)),
     orderedSeconds: secondsOf,
-    start: (request, signal) =>
-      request.kind === "talking" && request.audio
-        ? startTalking(request, request.audio, signal)
-        : startAction(request, signal),
+    start,
     async check(handle, signal, listener) {
       const reference = readFalReference(handle);
       const result = await queue.findResult(reference, signal);
@@ -114,11 +110,7 @@ export function createFalVideo(options: FalVideoOptions): VideoModel {
       const { video } = readFalResult(resultSchema, result.data);
       await listener?.onFetch?.();
       const media = await queue.download(video.url, "video", signal);
-      const made = pricedModel(FAL.provider, reference.model, VIDEO_MODELS, options.prices);
-      const perSecond = made.facts?.usdPerSecond ?? null;
-      const units = result.billedUnits ?? reference.units;
-      const cost =
-        perSecond === null ? null : { usd: perSecond * units, units, unit: "second" as const };
+      const cost = costOf(reference, result.billedUnits, options.prices);
       return { state: "done", media, recipe: null, cost };
     },
   };
@@ -129,16 +121,30 @@ function lengthOf({ kind, durationSeconds, audio }: VideoRequest): ClipLength {
   return { talks: kind === "talking", durationSeconds, audioSeconds };
 }
 
-/** Video models differ in their fields, so that only those of the table can be used. */
-function knownModel(
-  model: PricedModel<VideoModelFacts>,
-  kind: VideoModelFacts["kind"],
-): PricedModel<VideoModelFacts> & { facts: VideoModelFacts } {
-  const { id, facts } = model;
-  if (facts?.kind === kind) return { ...model, facts };
-  throw new ProviderError(
-    FAL.provider,
-    "refused",
-    `${id} is not a known model for ${kind} videos.`,
-  );
+/** A length as the model wants it written. */
+function lengthField({ lengthAs }: VideoModelFacts, seconds: number): Record<string, Json> {
+  switch (lengthAs) {
+    case null:
+      return {};
+    case "text":
+      return { duration: String(seconds) };
+    case "number":
+      return { duration: seconds };
+    case "text with s":
+      return { duration: `${seconds}s` };
+  }
+}
+
+/**
+ * What a job did cost, by the model that it was ordered of; null while nobody knows its price.
+ * @param billed what the vendor says to bill, in the model's own unit
+ */
+function costOf({ model, units }: FalReference, billed: number | null, prices?: ModelPrices) {
+  const known = findModel(VIDEO_MODELS, model);
+  const facts = known && withOwnPrice(known, prices);
+  const perSecond = facts?.usdPerSecond ?? null;
+  if (!facts || perSecond === null) return null;
+  const perUnit = { second: 1, minute: 60, token: null }[facts.billedUnit];
+  const seconds = billed === null || perUnit === null ? units : billed * perUnit;
+  return { usd: perSecond * seconds, units: seconds, unit: "second" as const };
 }

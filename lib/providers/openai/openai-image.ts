@@ -10,24 +10,18 @@ import { ProviderError } from "../ports/provider-error";
 import { guardedFetch, malformed, perhapsPaid, vendorCall } from "../vendor-call";
 import type { VendorGate } from "../vendor-gate";
 import { keepResult, readResult, removeOldResults } from "./kept-results";
-import { DEFAULT_IMAGE_MODEL, IMAGE_MODELS, OPENAI } from "./vendor";
+import { imageChoice, OPENAI, type OpenAiModels } from "./vendor";
 
-export interface OpenAiImageOptions {
+export interface OpenAiImageOptions extends Pick<OpenAiModels, "baseUrl" | "imageModel"> {
   apiKey: string;
-  baseUrl?: string | null;
   fetch?: typeof fetch;
   gate?: VendorGate;
   /** Where references are read from, and results lie until they are collected. */
   files: Pick<FileStore, "read" | "put" | "list" | "remove">;
-  imageModel?: string | null;
   prices?: ModelPrices;
   concurrency?: number;
   timeoutMs?: number;
 }
-
-/** Sides are multiples of 16; 16:9 exactly is what shots are. */
-const SHOT_SIZE = "1536x864";
-const PORTRAIT_SIZE = "1024x1024";
 
 const handleSchema = z.object({
   key: z.string(),
@@ -39,20 +33,20 @@ const handleSchema = z.object({
  * Makes stills with OpenAI's image models. They answer at once, so that the result is kept in our
  * own store before the handle is given out, and a crash after that finds it there. The models take
  * no seed: variants differ by themselves.
+ * @throws EnvironmentError for a model that is not known
  */
 export function createOpenAiImage(options: OpenAiImageOptions): ImageModel {
   const timeoutMs = options.timeoutMs ?? DEADLINES.picture;
   let client: OpenAI | null = null;
-  const model = options.imageModel ?? DEFAULT_IMAGE_MODEL;
-  const priced = pricedModel(OPENAI.provider, model, IMAGE_MODELS, options.prices);
-  const { facts } = priced;
+  const priced = pricedModel(OPENAI.provider, imageChoice(options), options.prices);
+  const { id: model, facts } = priced;
 
   async function order(request: ImageRequest, signal?: AbortSignal) {
     const common = {
       model,
       prompt: request.prompt,
       n: 1,
-      size: request.subject.kind === "portrait" ? PORTRAIT_SIZE : SHOT_SIZE,
+      size: String(facts.format[request.subject.kind].size),
       quality: "medium",
       output_format: "png",
     } as const;
@@ -66,7 +60,7 @@ export function createOpenAiImage(options: OpenAiImageOptions): ImageModel {
       // Longer than the guard's own limit, whose error says what happened.
       timeout: 4 * timeoutMs,
     });
-    const references = request.references.slice(0, facts?.maximumReferences ?? 0);
+    const references = request.references.slice(0, facts.maximumReferences);
     if (references.length === 0) return client.images.generate(common, { signal });
     const image = await Promise.all(
       references.map(async ({ media }, index) => {
@@ -122,11 +116,11 @@ function readHandle(handle: WorkHandle): z.infer<typeof handleSchema> {
 
 function costOf(
   usage: OpenAI.Images.ImagesResponse["usage"],
-  facts: ImageModelFacts | null,
+  facts: ImageModelFacts,
 ): ProviderCost | null {
-  const perMillion = facts?.usdPerMillionTokens;
+  const perMillion = facts.usdPerMillionTokens;
   if (!usage || !perMillion) {
-    const usd = facts?.usdPerImage ?? null;
+    const usd = facts.usdPerImage;
     return usd === null ? null : { usd, units: 1, unit: "image" };
   }
   const { text_tokens: text, image_tokens: image } = usage.input_tokens_details;

@@ -1,10 +1,12 @@
 import type OpenAI from "openai";
+import type { ChosenModel } from "../choose-model";
 import { DEADLINES } from "../deadlines";
 import type { TextModelFacts } from "../model-facts";
 import { MOST_THINKING, type ModelPrices, pricedModel, textPrice } from "../model-prices";
 import type { ProviderCost } from "../ports/media";
 import { ProviderError } from "../ports/provider-error";
 import type { TextModel, TextRequest, TextUsage, TextWatch } from "../ports/text-model";
+import { type TextJob, textJobOf } from "../ports/text-tasks";
 import {
   brokenOff,
   guardedFetch,
@@ -17,15 +19,14 @@ import type { VendorGate } from "../vendor-gate";
 import { parsePartialJson, withoutBrokenCharacters } from "./partial-json";
 import { streamingFetch } from "./streaming-fetch";
 import { readUsage, tokenCost } from "./token-cost";
-import { DEFAULT_TEXT_MODEL, OPENAI, TEXT_MODELS } from "./vendor";
+import { OPENAI, type OpenAiModels, textChoice } from "./vendor";
 
-export interface OpenAiTextOptions {
+/** `baseUrl`: any server that speaks the Responses API; OpenAI's own when left out. */
+export interface OpenAiTextOptions
+  extends Pick<OpenAiModels, "baseUrl" | "textModel" | "shortTextModel"> {
   apiKey: string;
-  /** Any server that speaks the Responses API; OpenAI's own when left out. */
-  baseUrl?: string | null;
   fetch?: typeof fetch;
   gate?: VendorGate;
-  textModel?: string | null;
   prices?: ModelPrices;
   concurrency?: number;
   timeoutMs?: number;
@@ -39,7 +40,10 @@ const CHARACTERS_PER_TOKEN = 8;
 
 type Ask = Omit<OpenAI.Responses.ResponseCreateParamsNonStreaming, "stream">;
 
-/** Asks OpenAI, or a server like it, through the Responses API with a strict schema. */
+/**
+ * Asks OpenAI, or a server like it, through the Responses API with a strict schema.
+ * @throws EnvironmentError for a model that is not known
+ */
 export function createOpenAiText(options: OpenAiTextOptions): TextModel {
   const timeoutMs = options.timeoutMs ?? DEADLINES.text;
   // Loaded when something is asked: whoever uses no vendor does without the vendor's library.
@@ -69,20 +73,21 @@ export function createOpenAiText(options: OpenAiTextOptions): TextModel {
       timeoutMs: 2 * timeoutMs,
     }),
   );
-  const model = options.textModel ?? DEFAULT_TEXT_MODEL;
-  const priced = pricedModel(OPENAI.provider, model, TEXT_MODELS, options.prices);
-  const { facts } = priced;
+  const modelFor = (job: TextJob) =>
+    pricedModel(OPENAI.provider, textChoice(options, job), options.prices);
+  const models = { script: modelFor("script"), short: modelFor("short") };
   return {
     provider: OPENAI.provider,
     concurrency: options.concurrency ?? 8,
     isFree: false,
-    price: (size, answer) => textPrice(priced, size, answer),
+    price: (size, answer) => textPrice(models[size.job], size, answer),
     answer: <Answer>(request: TextRequest<Answer>, signal?: AbortSignal, watch?: TextWatch) =>
       vendorCall(
         OPENAI,
         signal,
         async () => {
-          const ask = await questionOf(request, model, facts);
+          const model = models[textJobOf(request.task)];
+          const ask = await questionOf(request, model);
           const used: { usage: TextUsage | null; cost: ProviderCost | null } = {
             usage: null,
             cost: null,
@@ -90,7 +95,7 @@ export function createOpenAiText(options: OpenAiTextOptions): TextModel {
           const note = ({ usage, model: named }: OpenAI.Responses.Response) => {
             if (!usage) return;
             used.usage = readUsage(usage, named);
-            used.cost = facts && tokenCost(usage, facts);
+            used.cost = tokenCost(usage, model.facts);
             watch?.onUsage?.(used.usage, used.cost);
           };
           const response = watch?.onPartial
@@ -107,8 +112,7 @@ export function createOpenAiText(options: OpenAiTextOptions): TextModel {
 
 async function questionOf<Answer>(
   request: TextRequest<Answer>,
-  model: string,
-  facts: TextModelFacts | null,
+  { id: model, facts: { reasons } }: ChosenModel<TextModelFacts>,
 ): Promise<Ask> {
   const { zodTextFormat } = await import("openai/helpers/zod");
   const { instructions, input, schema, schemaName, maxOutputTokens, cacheKey } = request;
@@ -118,8 +122,8 @@ async function questionOf<Answer>(
     instructions,
     input,
     text: { format: zodTextFormat(schema, schemaName) },
-    max_output_tokens: maxOutputTokens + (facts?.reasons ? MOST_THINKING[effort] : 0),
-    ...(facts?.reasons ? { reasoning: { effort } } : {}),
+    max_output_tokens: maxOutputTokens + (reasons ? MOST_THINKING[effort] : 0),
+    ...(reasons ? { reasoning: { effort } } : {}),
     ...(cacheKey ? { prompt_cache_key: cacheKey } : {}),
     store: false,
   };

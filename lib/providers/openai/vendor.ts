@@ -1,47 +1,55 @@
 import type { Environment } from "@/lib/env";
+import type { ModelChoice } from "../choose-model";
 import type { ImageModelFacts, TextModelFacts } from "../model-facts";
+import type { TextJob } from "../ports/text-tasks";
 import { pick } from "../vendor-answer";
 import { entriesOf, type VendorDefinition } from "../vendor-definition";
+import { IMAGE_MODELS, TEXT_MODELS } from "./models";
 
-export const DEFAULT_TEXT_MODEL = "gpt-5.5";
-export const DEFAULT_IMAGE_MODEL = "gpt-image-2";
+/** The settings by which models are chosen; an adapter may be made without any. */
+export interface OpenAiModels {
+  baseUrl?: string | null | undefined;
+  textModel?: string | null | undefined;
+  shortTextModel?: string | null | undefined;
+  imageModel?: string | null | undefined;
+}
 
-export const TEXT_MODELS: readonly TextModelFacts[] = [
-  {
+/** Whoever names one text model means it for everything. */
+export function textChoice(
+  { textModel = null, shortTextModel = null, baseUrl = null }: OpenAiModels,
+  job: TextJob,
+): ModelChoice<TextModelFacts> {
+  const own = job === "short" && shortTextModel !== null;
+  return {
+    variable: own ? "OPENAI_SHORT_TEXT_MODEL" : "OPENAI_TEXT_MODEL",
+    job,
+    named: own ? shortTextModel : textModel,
+    table: TEXT_MODELS,
+    ...(baseUrl === null ? {} : { unlisted: plainTextModel }),
+  };
+}
+
+export function imageChoice({ imageModel = null }: OpenAiModels): ModelChoice<ImageModelFacts> {
+  return { variable: "OPENAI_IMAGE_MODEL", job: "still", named: imageModel, table: IMAGE_MODELS };
+}
+
+/** OpenAI's own models have to be known wherever they are served; `gpt-oss` anybody may serve. */
+const OF_OPENAI = /^(?:gpt-(?!oss)|o\d)/u;
+
+/** A model of another server that speaks the protocol: it is asked without thinking, and costs what it is said to. */
+function plainTextModel(id: string): TextModelFacts | null {
+  if (OF_OPENAI.test(id)) return null;
+  return {
     capability: "text",
-    id: "gpt-5.5",
-    usdPerMillionInputTokens: 5,
-    usdPerMillionOutputTokens: 30,
-    reasons: true,
-    source: "openai.com/api/pricing as quoted by third parties in June 2026",
-    readOn: "2026-11-21",
-  },
-  {
-    capability: "text",
-    id: "gpt-5.4-mini",
-    usdPerMillionInputTokens: 0.75,
-    usdPerMillionOutputTokens: 4.5,
-    reasons: true,
-    source: "openai.com/api/pricing as quoted by third parties in June 2026",
-    readOn: "2026-11-21",
-  },
-];
-
-export const IMAGE_MODELS: readonly ImageModelFacts[] = [
-  {
-    capability: "image",
-    id: "gpt-image-2",
-    idWithReferences: "gpt-image-2",
-    // It takes 16; more than person, person, place makes failures rise steeply.
-    maximumReferences: 3,
-    // Medium quality at 1024x1024 costs $0.053; wider pictures of as many pixels a little less.
-    usdPerImage: 0.053,
-    usdPerMillionTokens: { textInput: 5, imageInput: 8, output: 30 },
-    sizing: "pixels",
-    source: "openai.com/api/pricing as quoted by third parties since April 2026",
-    readOn: "2026-11-21",
-  },
-];
+    id,
+    offered: {},
+    usdPerMillionInputTokens: null,
+    usdPerMillionOutputTokens: null,
+    cacheReadShare: 1,
+    reasons: false,
+    source: "a model of the server at OPENAI_BASE_URL",
+  };
+}
 
 /** OpenAI, or a server like it: text, and pictures where `IMAGE_PROVIDER` names it. */
 export const OPENAI: VendorDefinition<NonNullable<Environment["openai"]>> = {
@@ -49,19 +57,10 @@ export const OPENAI: VendorDefinition<NonNullable<Environment["openai"]>> = {
   name: "OpenAI",
   settings: ({ openai }) => openai,
   onlyByName: ["image"],
-  models: ({ textModel, imageModel }) => [
-    {
-      variable: "OPENAI_TEXT_MODEL",
-      id: textModel ?? DEFAULT_TEXT_MODEL,
-      capability: "text",
-      table: TEXT_MODELS,
-    },
-    {
-      variable: "OPENAI_IMAGE_MODEL",
-      id: imageModel ?? DEFAULT_IMAGE_MODEL,
-      capability: "image",
-      table: IMAGE_MODELS,
-    },
+  choices: (settings) => [
+    textChoice(settings, "script"),
+    textChoice(settings, "short"),
+    imageChoice(settings),
   ],
   /** Asks for the list of models, which every compatible server has, so that a wrong name is found too. */
   check: ({ apiKey, baseUrl }, { models }) => ({

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ProviderCost } from "./media";
 import type { Price } from "./price";
-import type { TextTask } from "./text-tasks";
+import type { TextJob, TextTask } from "./text-tasks";
 
 /**
  * One question to a text model. A vendor gets `instructions` and `input` and must answer by `schema`;
@@ -43,6 +43,8 @@ export interface TextWatch {
 
 /** What of a question decides its price, in tokens. */
 export interface QuestionSize {
+  /** Decides which model is asked. */
+  job: TextJob;
   input: number;
   /** Room for the answer, without thoughts. */
   most: number;

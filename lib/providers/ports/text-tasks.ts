@@ -103,3 +103,24 @@ export type TextTask =
   | ContinuityTask
   | LoglineTask
   | ScriptTask;
+
+/**
+ * How much a question asks of a model: whole scripts and what is kept from shot to shot, or a few
+ * sentences about one thing, for which a cheap model is good enough.
+ */
+export type TextJob = "script" | "short";
+
+const JOBS: Record<TextTask["task"], TextJob> = {
+  logline: "script",
+  script: "script",
+  "parse-prose": "script",
+  continuity: "script",
+  "describe-character": "short",
+  "describe-location": "short",
+  "image-prompt": "short",
+  "video-prompt": "short",
+};
+
+export function textJobOf({ task }: Pick<TextTask, "task">): TextJob {
+  return JOBS[task];
+}

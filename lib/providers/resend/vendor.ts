@@ -9,7 +9,7 @@ export const RESEND: VendorDefinition<NonNullable<Environment["resend"]> & Vendo
   provider: "resend",
   name: "Resend",
   settings: ({ resend }) => resend && { ...resend, concurrency: MAILS_AT_ONCE },
-  models: () => [],
+  choices: () => [],
   /** Also looks whether the sender's domain is verified, without which no mail leaves. */
   check: ({ apiKey, baseUrl }, { mailFrom }) => {
     const domain = /@([^>\s]+)>?$/u.exec(mailFrom)?.[1] ?? "";

@@ -10,7 +10,7 @@ import { unreadyNames } from "./validate-cast";
  * What the question for a description of somebody takes as a rule, in tokens: the rules, what the
  * person says in a short film, and what others say of them.
  */
-const DESCRIPTION = { input: 2_000, most: 400, effort: "low" } as const;
+const DESCRIPTION = { job: "short", input: 2_000, most: 400, effort: "low" } as const;
 
 /** What giving everybody who lacks it a description and a face would cost. */
 export async function estimateCasting(scope: StoryScope): Promise<Estimate> {
