@@ -1,5 +1,5 @@
 import { EnvironmentError } from "@/lib/env";
-import type { ModelJob, ModelLevel } from "@/lib/rules/model-job";
+import type { ModelJob } from "@/lib/rules/model-job";
 import { type AnyModelFacts, does, findModel } from "./model-facts";
 
 /** What a vendor is asked for one job: a model that a setting names, or the table's own choice. */
@@ -31,7 +31,7 @@ export function chooseModel<Facts extends AnyModelFacts>(
   const { variable, job, named, unlisted } = choice;
   const table = choice.table.filter((facts) => does(facts, job));
   if (named === null) {
-    const facts = offeredAs(table, job, "standard");
+    const facts = table.find(({ offered }) => offered[job] === "standard");
     if (!facts) throw new EnvironmentError(`${variable} is missing: no model is usual here.`);
     return { id: facts.id, facts };
   }
@@ -66,13 +66,4 @@ export function chooseModels(choices: readonly ModelChoice[]): {
     }
   }
   return { models: [...models.values()], faults: [...faults.values()] };
-}
-
-/** What a table offers for a job; null where it offers nothing as that. */
-export function offeredAs<Facts extends AnyModelFacts>(
-  table: readonly Facts[],
-  job: ModelJob,
-  level: ModelLevel,
-): Facts | null {
-  return table.find((facts) => does(facts, job) && facts.offered[job] === level) ?? null;
 }

@@ -229,15 +229,15 @@ export interface VendorInUse {
   models: ModelInUse[];
   /** What is wrong with the settings that should name one. */
   faults: { variable: string; text: string }[];
-  check: VendorCheck;
+  checks: readonly VendorCheck[];
 }
 
 /** Every vendor that is configured, whether or not it is asked for anything. */
 export function vendorsInUse(settings: Environment): VendorInUse[] {
   return VENDORS.flatMap((vendor) => {
     const { models, faults } = chooseModels(choicesInUse(vendor, settings));
-    const check = vendor.check(settings, models);
-    return check ? [{ name: vendor.name, models, faults, check }] : [];
+    const checks = vendor.checks(settings, models);
+    return checks.length > 0 ? [{ name: vendor.name, models, faults, checks }] : [];
   });
 }
 

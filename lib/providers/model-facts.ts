@@ -54,7 +54,7 @@ export interface SpeechModelFacts extends ModelEntry {
 }
 
 /** Fields of an order that are the same for every order. */
-export type OrderFields = Readonly<Record<string, Json>>;
+type OrderFields = Readonly<Record<string, Json>>;
 
 export interface ImageModelFacts extends ModelEntry {
   capability: "image";

@@ -20,7 +20,7 @@ import type { QuestionSize, TextEffort } from "./ports/text-model";
 export type ModelPrices = ReadonlyMap<string, readonly number[]>;
 
 /** A model that a vendor is asked for, with its facts and what it costs here. */
-export interface PricedModel<Facts extends AnyModelFacts> extends ChosenModel<Facts> {
+interface PricedModel<Facts extends AnyModelFacts> extends ChosenModel<Facts> {
   provider: string;
 }
 

@@ -1,6 +1,7 @@
 import type { Environment } from "@/lib/env";
 import type { ModelChoice, ModelInUse } from "./choose-model";
 import type { AnyModelFacts } from "./model-facts";
+import { pick } from "./vendor-answer";
 import type { Vendor } from "./vendor-call";
 
 /**
@@ -15,7 +16,8 @@ export interface VendorDefinition<Settings extends VendorSettings> extends Vendo
   onlyByName?: readonly Capability[];
   /** What it would be asked for each of its jobs, by the settings or by our own choice. */
   choices(settings: Settings): ModelChoice[];
-  check(settings: Settings, facts: CheckFacts): VendorCheck;
+  /** The first shows whether the vendor takes the key. */
+  checks(settings: Settings, facts: CheckFacts): [VendorCheck, ...VendorCheck[]];
 }
 
 export interface VendorSettings {
@@ -37,7 +39,7 @@ export interface CheckFacts {
   mailFrom: string;
 }
 
-/** A question to the vendor that costs nothing and shows whether it takes the key. */
+/** A question to the vendor that costs nothing: whether it takes the key, which models it has. */
 export interface VendorCheck {
   /** The variable of the key. */
   subject: string;
@@ -46,7 +48,7 @@ export interface VendorCheck {
   /** What is said when the vendor takes the key. */
   accepted: string;
   /** Answers of this vendor that mean something else than their status says. */
-  understand?: (status: number, body: string) => Diagnosis | null;
+  understand?: (status: number, body: string) => Diagnosis | readonly Diagnosis[] | null;
 }
 
 /** What one check found. `warn` works, but not as well as it could; `wrong` does not work. */
@@ -58,11 +60,15 @@ export interface Diagnosis {
   text: string;
 }
 
-/** The entries of an answer of the form `{data: [...]}`; none of anything else. */
-export function entriesOf(body: string): Record<string, unknown>[] {
+/**
+ * The entries of an answer that is a list, or has one in a field; none of anything else.
+ * @param field left out, the answer itself is the list
+ */
+export function entriesOf(body: string, field?: string): Record<string, unknown>[] {
   try {
-    const { data } = JSON.parse(body) as { data?: unknown };
-    return Array.isArray(data) ? data.filter((entry) => typeof entry === "object" && entry) : [];
+    const answer = JSON.parse(body);
+    const list: unknown = field === undefined ? answer : pick(answer, field);
+    return Array.isArray(list) ? list.filter((entry) => typeof entry === "object" && entry) : [];
   } catch {
     return [];
   }

@@ -58,7 +58,7 @@ export interface VendorMaker extends Vendor {
   /** What it would be asked for each of its jobs; nothing where it is not configured. */
   choices(environment: Environment): ModelChoice[];
   /** @param models those of its models that are in use */
-  check(environment: Environment, models: readonly ModelInUse[]): VendorCheck | null;
+  checks(environment: Environment, models: readonly ModelInUse[]): readonly VendorCheck[];
 }
 
 /** Puts a vendor's definition and its adapters together. */
@@ -86,9 +86,10 @@ export function vendorMaker<Settings extends VendorSettings>(
       const settings = definition.settings(environment);
       return settings ? definition.choices(settings) : [];
     },
-    check(environment, models) {
+    checks(environment, models) {
       const settings = definition.settings(environment);
-      return settings && definition.check(settings, { models, mailFrom: environment.mailFrom });
+      const { mailFrom } = environment;
+      return settings ? definition.checks(settings, { models, mailFrom }) : [];
     },
   };
 }

@@ -3,5 +3,4 @@ export const MODEL_JOBS = ["script", "short", "speech", "still", "action", "talk
 export type ModelJob = (typeof MODEL_JOBS)[number];
 
 /** How well it is to be done: by a cheap model, by the usual one, or by the best whatever it costs. */
-export const MODEL_LEVELS = ["draft", "standard", "best"] as const;
-export type ModelLevel = (typeof MODEL_LEVELS)[number];
+export type ModelLevel = "draft" | "standard" | "best";

@@ -1,14 +1,11 @@
 import type { Environment } from "@/lib/env";
 import { vendorsInUse } from "@/lib/providers";
 import { hasPrice, withOwnPrice } from "@/lib/providers/model-prices";
+import { shutdownNotice } from "@/lib/providers/shutdown-notice";
 import { type Finding, good, warn, wrong } from "./finding";
 
-/** How long before a model is switched off the doctor begins to say so, in days. */
-const NOTICE_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Whether every model that is paid for is known, stays, and has a price by which caps can be kept. */
-export function checkModels(environment: Environment, now = Date.now()): Finding[] {
+export function checkModels(environment: Environment): Finding[] {
   const { spending, providers } = environment;
   const vendors = vendorsInUse(environment);
   const models = vendors.flatMap((vendor) => vendor.models);
@@ -20,15 +17,11 @@ export function checkModels(environment: Environment, now = Date.now()): Finding
   const unknown = vendors.flatMap(({ faults }) =>
     faults.map(({ variable, text }) => wrong(variable, text)),
   );
-  const findings = models.flatMap(({ variable, id, facts }) => {
-    const { capability, shutdown, successor } = facts;
-    const found: Finding[] = [];
-    const daysLeft = shutdown ? (Date.parse(shutdown) - now) / DAY_MS : Number.POSITIVE_INFINITY;
-    if (daysLeft < NOTICE_DAYS) {
-      const remedy = successor ? `: set ${variable} to ${successor}` : "";
-      const text = `${id} ${daysLeft < 0 ? "was" : "will be"} switched off on ${shutdown}${remedy}.`;
-      found.push(daysLeft < 0 ? wrong(variable, text) : warn(variable, text));
-    }
+  const findings = models.flatMap((model) => {
+    const { variable, id, facts } = model;
+    const { capability, shutdown } = facts;
+    const notice = shutdownNotice(model, shutdown);
+    const found: Finding[] = notice ? [notice] : [];
     if (hasPrice(withOwnPrice(facts, providers.modelPrices, id))) return found;
     const remedy = `MODEL_PRICES=${id}=${capability === "text" ? "INPUT/OUTPUT" : "PRICE"}`;
     found.push(

@@ -10,7 +10,7 @@ import { createThrowawayFolder, type ThrowawayFolder } from "@/tests/run/throwaw
 import { openTestDatabase } from "@/tests/support/database";
 import { hostedSettings, runScript } from "./command-kit";
 
-/** A vendor that takes the key `good`, knows one model and has verified one domain. */
+/** A vendor that takes the key `good`, knows some models and has verified one domain. */
 function openVendor(): Promise<Server> {
   const server = createServer((request, response) => {
     const given = request.headers.authorization ?? request.headers["xi-api-key"] ?? "";
@@ -25,9 +25,28 @@ function openVendor(): Promise<Server> {
 
 function answerTo(url: string): [number, object] {
   if (url === "/domains") return [200, { data: [{ name: "studio.film", status: "verified" }] }];
-  if (url === "/models") return [200, { data: [{ id: "known-model" }, { id: "other-model" }] }];
+  if (url === "/models") {
+    const leaving = { id: "gpt-5.5", shutdown_date: daysFromNow(30) };
+    const gone = { id: "gpt-5.4-mini", shutdown_date: daysFromNow(-1) };
+    return [200, { data: [{ id: "known-model", shutdown_date: null }, leaving, gone] }];
+  }
+  if (url === "/v1/models") return [200, [{ model_id: "eleven_v4", can_do_text_to_speech: true }]];
+  if (url.startsWith("/api.fal.ai/v1/models?")) {
+    const asked = new URL(url, "http://localhost").searchParams.getAll("endpoint_id");
+    const models = asked
+      .filter((id) => !id.includes("omnihuman"))
+      .map((endpoint_id) => {
+        const status = endpoint_id.includes("kling-video/v2.5") ? "deprecated" : "active";
+        return { endpoint_id, metadata: { status } };
+      });
+    return [200, { models }];
+  }
   if (url === "/v2/voices?page_size=10") return [200, { voices: [] }];
   return [404, {}];
+}
+
+function daysFromNow(days: number): string {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 let folder: ThrowawayFolder;
@@ -71,6 +90,7 @@ function vendors(key: string) {
     ELEVENLABS_BASE_URL: address,
     FAL_KEY: key,
     FAL_BASE_URL: address,
+    FAL_TALKING_VIDEO_MODEL: "fal-ai/kling-video/ai-avatar/v2/standard",
     RESEND_API_KEY: key,
     RESEND_BASE_URL: address,
     MAIL_FROM: "Studio <hello@studio.film>",
@@ -93,7 +113,9 @@ describe("npm run doctor", () => {
       /ok +database +All migrations are applied\./u,
       /ok +OPENAI_API_KEY +OpenAI takes the key and knows known-model\./u,
       /ok +ELEVENLABS_API_KEY +ElevenLabs takes the key\./u,
+      /ok +ELEVENLABS_MODEL +ElevenLabs speaks with eleven_v4\./u,
       /ok +FAL_KEY +fal takes the key\./u,
+      /ok +fal models +fal has google\/nano-banana-2\.1, fal-ai\/kling/u,
       /hint +SPENDING +Providers cost money and nothing has a cap/u,
       /ok +MAIL_FROM +Resend takes the key and has verified studio\.film\./u,
     ]) {
@@ -124,6 +146,27 @@ describe("npm run doctor", () => {
     expect(output).toMatch(/WRONG +MAIL_FROM +Resend has not verified elsewhere\.film/u);
     expect(output).toMatch(/WRONG +database +It does not answer \(ECONNREFUSED\)/u);
     expect(output).not.toContain("secret-word");
+  });
+
+  it("says which models their vendors do not have, give up or have switched off", async () => {
+    const { output } = await run("doctor.ts", {
+      ...hosted(),
+      ...vendors("good"),
+      OPENAI_TEXT_MODEL: "gpt-5.5",
+      OPENAI_SHORT_TEXT_MODEL: "gpt-5.4-mini",
+      ELEVENLABS_MODEL: "eleven_v3",
+      FAL_ACTION_VIDEO_MODEL: "fal-ai/kling-video/v2.5-turbo/standard/image-to-video",
+      FAL_TALKING_VIDEO_MODEL: "",
+    });
+    for (const line of [
+      /hint +OPENAI_TEXT_MODEL +gpt-5\.5 will be switched off on \S+: set OPENAI_TEXT_MODEL to gpt-6\.1-terra\./u,
+      /WRONG +OPENAI_SHORT_TEXT_MODEL +gpt-5\.4-mini was switched off on \S+: set OPENAI_SHORT_TEXT_MODEL to gpt-6-luna\./u,
+      /WRONG +ELEVENLABS_MODEL +ElevenLabs does not speak with eleven_v3: set ELEVENLABS_MODEL to a model it has\./u,
+      /hint +FAL_ACTION_VIDEO_MODEL +fal is giving fal-ai\/kling-video\/v2\.5\S+ up: set FAL_ACTION_VIDEO_MODEL to/u,
+      /WRONG +FAL_TALKING_VIDEO_MODEL +fal does not have fal-ai\/bytedance\/omnihuman\/v1\.5: set FAL_TALKING_VIDEO_MODEL/u,
+    ]) {
+      expect(output).toMatch(line);
+    }
   });
 
   it("finds nothing wrong with the settings that `npm run providers:local` prints", async () => {

@@ -123,6 +123,13 @@ export async function startElevenLabsServer(
         body: await speak(parsed.data.text, speech[1] ?? "", makeVoice),
       };
     }
+    if (call.path === "/v1/models" && call.method === "GET") {
+      const body = Object.keys(MODELS).map((model_id) => ({
+        ...{ model_id, name: model_id, can_do_text_to_speech: true },
+        maximum_text_length_per_request: MODELS[model_id],
+      }));
+      return { status: 200, body };
+    }
     if (call.path === "/v2/voices" && call.method === "GET") {
       const from = Number(call.query.get("next_page_token") ?? "0");
       const voices = VOICES.slice(from, from + PAGE).map((known) => ({

@@ -85,6 +85,7 @@ export async function startFalServer(settings: FalSettings = {}): Promise<FalSer
         const detail = "Authentication is required to access this application";
         return { status: 401, body: { detail } };
       }
+      if (host === "api.fal.ai" && path === "v1/models") return findModels(call.query);
       if (host === "rest.fal.ai") return initiateUpload(server.url, uploads, call, path);
       if (host !== "queue.fal.run") return notFound();
       const job = /^([^/]+\/[^/]+)\/requests\/([^/]+)(\/status)?$/u.exec(path);
@@ -230,6 +231,15 @@ export async function startFalServer(settings: FalSettings = {}): Promise<FalSer
     billNext: (units) => void bills.push(units),
     failJobNext: (failure) => void failures.push(failure),
   };
+}
+
+/** Those of the models asked for that are there. */
+function findModels(query: URLSearchParams): VendorAnswer {
+  const models = query
+    .getAll("endpoint_id")
+    .filter((id) => FAL_MODELS[id])
+    .map((endpoint_id) => ({ endpoint_id, metadata: { status: "active" } }));
+  return { status: 200, body: { models, next_cursor: null, has_more: false } };
 }
 
 function initiateUpload(

@@ -116,6 +116,7 @@ function modelList(): VendorAnswer {
     object: "model",
     created: 1_800_000_000,
     owned_by: "system",
+    shutdown_date: null,
   }));
   return { status: 200, body: { object: "list", data } };
 }

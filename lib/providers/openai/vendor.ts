@@ -2,6 +2,7 @@ import type { Environment } from "@/lib/env";
 import type { ModelChoice } from "../choose-model";
 import type { ImageModelFacts, TextModelFacts } from "../model-facts";
 import type { TextJob } from "../ports/text-tasks";
+import { shutdownNotice } from "../shutdown-notice";
 import { pick } from "../vendor-answer";
 import { entriesOf, type VendorDefinition } from "../vendor-definition";
 import { IMAGE_MODELS, TEXT_MODELS } from "./models";
@@ -63,26 +64,32 @@ export const OPENAI: VendorDefinition<NonNullable<Environment["openai"]>> = {
     imageChoice(settings),
   ],
   /** Asks for the list of models, which every compatible server has, so that a wrong name is found too. */
-  check: ({ apiKey, baseUrl }, { models }) => ({
-    subject: "OPENAI_API_KEY",
-    url: `${baseUrl ?? "https://api.openai.com/v1"}/models`,
-    headers: { Authorization: `Bearer ${apiKey}` },
-    accepted: `OpenAI takes the key and knows ${models.map(({ id }) => id).join(" and ")}.`,
-    understand: (status, body) => {
-      // A key that may only generate is turned away here, and good for everything else.
-      if (/missing scopes|insufficient permissions/iu.test(body)) {
-        const text = "OpenAI takes the key, which may not list its models.";
-        return { state: "good", subject: "OPENAI_API_KEY", text };
-      }
-      if (status !== 200) return null;
-      const known = entriesOf(body).map(({ id }) => id);
-      const unknown = models.find(({ id }) => !known.includes(id));
-      if (!unknown) return null;
-      const { variable, id } = unknown;
-      const text = `OpenAI does not know ${id}: set ${variable} to one it has.`;
-      return { state: "wrong", subject: variable, text };
+  checks: ({ apiKey, baseUrl }, { models }) => [
+    {
+      subject: "OPENAI_API_KEY",
+      url: `${baseUrl ?? "https://api.openai.com/v1"}/models`,
+      headers: { Authorization: `Bearer ${apiKey}` },
+      accepted: `OpenAI takes the key and knows ${models.map(({ id }) => id).join(" and ")}.`,
+      understand: (status, body) => {
+        // A key that may only generate is turned away here, and good for everything else.
+        if (/missing scopes|insufficient permissions/iu.test(body)) {
+          const text = "OpenAI takes the key, which may not list its models.";
+          return { state: "good", subject: "OPENAI_API_KEY", text };
+        }
+        if (status !== 200) return null;
+        const known = entriesOf(body, "data");
+        const found = models.flatMap((model) => {
+          const { variable, id } = model;
+          const entry = known.find((one) => one.id === id);
+          const text = `OpenAI does not know ${id}: set ${variable} to one it has.`;
+          if (!entry) return [{ state: "wrong", subject: variable, text } as const];
+          const day = entry.shutdown_date;
+          return shutdownNotice(model, typeof day === "string" ? day : null) ?? [];
+        });
+        return found.length > 0 ? found : null;
+      },
     },
-  }),
+  ],
   readFailure: ({ status, body }) => {
     const code = pick(pick(body, "error"), "code");
     // Both "slow down" and "pay first" come as 429.

@@ -1,5 +1,10 @@
 import type { Environment } from "@/lib/env";
-import { entriesOf, type VendorDefinition, type VendorSettings } from "../vendor-definition";
+import {
+  entriesOf,
+  type VendorCheck,
+  type VendorDefinition,
+  type VendorSettings,
+} from "../vendor-definition";
 
 /** Resend allows two requests a second; mails are few, and one after another is soon enough. */
 const MAILS_AT_ONCE = 2;
@@ -11,9 +16,9 @@ export const RESEND: VendorDefinition<NonNullable<Environment["resend"]> & Vendo
   settings: ({ resend }) => resend && { ...resend, concurrency: MAILS_AT_ONCE },
   choices: () => [],
   /** Also looks whether the sender's domain is verified, without which no mail leaves. */
-  check: ({ apiKey, baseUrl }, { mailFrom }) => {
+  checks: ({ apiKey, baseUrl }, { mailFrom }) => {
     const domain = /@([^>\s]+)>?$/u.exec(mailFrom)?.[1] ?? "";
-    return {
+    const check: VendorCheck = {
       subject: "RESEND_API_KEY",
       url: `${baseUrl ?? "https://api.resend.com"}/domains`,
       headers: { Authorization: `Bearer ${apiKey}` },
@@ -37,11 +42,12 @@ export const RESEND: VendorDefinition<NonNullable<Environment["resend"]> & Vendo
             };
       },
     };
+    return [check];
   },
 };
 
 function isVerified(body: string, domain: string): boolean {
-  return entriesOf(body).some(
+  return entriesOf(body, "data").some(
     ({ name, status }) =>
       status === "verified" && (name === domain || domain.endsWith(`.${String(name)}`)),
   );
