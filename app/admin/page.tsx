@@ -59,6 +59,10 @@ export default async function AdminPage() {
           ) : null}
         </Section>
       ) : null}
+      <Section title="Models">
+        <p className="mb-4 text-soft">What vendors can be asked for, and what that costs here.</p>
+        <LinkButton href="/admin/models">Models</LinkButton>
+      </Section>
       {isAnythingPaid() || !spending.on ? (
         <Section title="Spending">
           <SpendingSwitch initial={spending} />

@@ -13,6 +13,7 @@ import * as guest from "./guest";
 import * as handOver from "./hand-over";
 import * as importScript from "./import-script";
 import * as inbox from "./inbox";
+import * as models from "./models";
 import * as parsing from "./parsing";
 import * as parsingChanges from "./parsing-changes";
 import * as presence from "./presence";
@@ -57,7 +58,7 @@ const AREAS = {
   Spending: [spending],
   Runs: [run, runHistory],
   Search: [search],
-  System: [system],
+  System: [system, models],
 } as const;
 
 /** What the files of all areas export. */

@@ -5,6 +5,7 @@ import { findFfmpeg } from "@/lib/media/find-ffmpeg";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { decodeSound, soundToWave } from "@/lib/media/sound-to-wave";
 import { bytesToClip } from "@/lib/media/still-to-clip";
+import type { ModelJob } from "@/lib/rules/model-job";
 import { createBlobStore } from "./blob/blob-store";
 import { createBuiltinCaptions } from "./builtin/builtin-captions";
 import { createBuiltinImage } from "./builtin/builtin-image";
@@ -22,7 +23,8 @@ import { createFalImage } from "./fal/fal-image";
 import { createFalVideo } from "./fal/fal-video";
 import { createFalWebhook } from "./fal/fal-webhook";
 import { FAL } from "./fal/vendor";
-import { capabilityOf } from "./model-facts";
+import { type AnyModelFacts, capabilityOf } from "./model-facts";
+import { withOwnPrice } from "./model-prices";
 import { createOpenAiImage } from "./openai/openai-image";
 import { createOpenAiText } from "./openai/openai-text";
 import { OPENAI } from "./openai/vendor";
@@ -52,6 +54,7 @@ export {
   removeMailsNaming,
 } from "./builtin/outbox-mailer";
 export { fetchPublicFile, PublicFileError } from "./fetch-public-file";
+export type { AnyModelFacts } from "./model-facts";
 export { vendorStates } from "./vendor-gates";
 
 /**
@@ -246,6 +249,30 @@ function choicesInUse(vendor: VendorMaker, settings: Environment): ModelChoice[]
   return vendor
     .choices(settings)
     .filter(({ job }) => vendorFor(capabilityOf(job), settings) === vendor);
+}
+
+/** A model of a vendor's table, or one that a setting names, with this installation's price. */
+export interface KnownModel {
+  vendor: string;
+  facts: AnyModelFacts;
+  /** The jobs for which this installation asks it. */
+  usedFor: ModelJob[];
+}
+
+/** Every model that is known, also of vendors that are not configured. */
+export function knownModels(settings: Environment = environment()): KnownModel[] {
+  return VENDORS.flatMap((vendor) => {
+    const used = choicesInUse(vendor, settings).map((choice) => ({
+      job: choice.job,
+      facts: chooseModel(choice).facts,
+    }));
+    const all = new Set([...vendor.models, ...used.map(({ facts }) => facts)]);
+    return [...all].map((facts) => ({
+      vendor: vendor.name,
+      facts: withOwnPrice(facts, settings.providers.modelPrices),
+      usedFor: used.flatMap(({ job, facts: asked }) => (asked === facts ? job : [])),
+    }));
+  });
 }
 
 /**

@@ -14,6 +14,8 @@ export interface VendorDefinition<Settings extends VendorSettings> extends Vendo
   settings(environment: Environment): Settings | null;
   /** What it makes only where the settings name it, and not already because it has a key. */
   onlyByName?: readonly Capability[];
+  /** All that is known of its models. */
+  models: readonly AnyModelFacts[];
   /** What it would be asked for each of its jobs, by the settings or by our own choice. */
   choices(settings: Settings): ModelChoice[];
   /** The first shows whether the vendor takes the key. */

@@ -1,6 +1,7 @@
 import type { Environment } from "@/lib/env";
 import type { Pcm } from "@/lib/media/wav";
 import type { ModelChoice, ModelInUse } from "./choose-model";
+import type { AnyModelFacts } from "./model-facts";
 import type { ModelPrices } from "./model-prices";
 import type { FileStore } from "./ports/file-store";
 import type { ImageModel } from "./ports/image-model";
@@ -55,6 +56,8 @@ export interface VendorMaker extends Vendor {
     environment: Environment,
     toolsFor: (vendor: Vendor, settings: VendorSettings) => AdapterTools,
   ): Products[Product] | null;
+  /** All that is known of its models, whether or not it is configured. */
+  models: readonly AnyModelFacts[];
   /** What it would be asked for each of its jobs; nothing where it is not configured. */
   choices(environment: Environment): ModelChoice[];
   /** @param models those of its models that are in use */
@@ -68,10 +71,11 @@ export function vendorMaker<Settings extends VendorSettings>(
     [Product in keyof Products]?: (options: Settings & AdapterTools) => Products[Product];
   },
 ): VendorMaker {
-  const { provider, name, onlyByName = [] } = definition;
+  const { provider, name, models, onlyByName = [] } = definition;
   return {
     provider,
     name,
+    models,
     offers: (product, environment, byName) =>
       adapters[product] !== undefined &&
       definition.settings(environment) !== null &&

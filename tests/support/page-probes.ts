@@ -29,7 +29,7 @@ export const PUBLIC_PATHS = [
 const REVIEW_PAGE = "/review/";
 
 /** Pages that only admins see. */
-export const ADMIN_PATHS = ["/admin"];
+export const ADMIN_PATHS = ["/admin", "/admin/models"];
 
 /** Pages about a part of what their path names. */
 const QUERIES: Record<string, string[]> = {

@@ -24,6 +24,7 @@ export const spendingErrors = {
     status: 400,
     text: "Please enter an amount from $0 to $100,000, with at most two decimals.",
   },
+  "models.notFetched": { status: 500, text: "The list of models could not be read." },
   "spending.notFetched": { status: 500, text: "What was spent could not be read." },
   "spending.capNotSaved": { status: 500, text: "The spending cap could not be saved." },
   "spending.switchNotSaved": { status: 500, text: "The switch could not be saved." },

@@ -19,6 +19,7 @@ export const ELEVENLABS: VendorDefinition<NonNullable<Environment["elevenlabs"]>
   provider: "elevenlabs",
   name: "ElevenLabs",
   settings: ({ elevenlabs }) => elevenlabs,
+  models: SPEECH_MODELS,
   choices: (settings) => [speechChoice(settings)],
   /** Asks for voices, as casting does: a key may be allowed one thing and not another. Then for its models. */
   checks: ({ apiKey, baseUrl }, { models }) => {

@@ -35,6 +35,7 @@ export const FAL: VendorDefinition<NonNullable<Environment["fal"]>> = {
   provider: "fal",
   name: "fal",
   settings: ({ fal }) => fal,
+  models: [...IMAGE_MODELS, ...VIDEO_MODELS],
   choices: (settings) => [
     imageChoice(settings),
     videoChoice(settings, "action"),

@@ -58,6 +58,7 @@ export const OPENAI: VendorDefinition<NonNullable<Environment["openai"]>> = {
   name: "OpenAI",
   settings: ({ openai }) => openai,
   onlyByName: ["image"],
+  models: [...TEXT_MODELS, ...IMAGE_MODELS],
   choices: (settings) => [
     textChoice(settings, "script"),
     textChoice(settings, "short"),

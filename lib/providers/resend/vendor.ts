@@ -14,6 +14,7 @@ export const RESEND: VendorDefinition<NonNullable<Environment["resend"]> & Vendo
   provider: "resend",
   name: "Resend",
   settings: ({ resend }) => resend && { ...resend, concurrency: MAILS_AT_ONCE },
+  models: [],
   choices: () => [],
   /** Also looks whether the sender's domain is verified, without which no mail leaves. */
   checks: ({ apiKey, baseUrl }, { mailFrom }) => {

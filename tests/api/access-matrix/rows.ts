@@ -149,6 +149,7 @@ export const ROWS: Row[] = [
   })),
   row("GET /admin/check-admin-status", "self"),
   row("GET /admin/spending-switch", "admin"),
+  row("GET /admin/models", "admin"),
   row("PUT /admin/spending-switch", "admin", {}, { on: true }),
   row("GET /health", "public"),
   row("GET /openapi.json", "public"),

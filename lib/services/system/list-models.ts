@@ -1,0 +1,83 @@
+import type { UserScope } from "@/lib/access";
+import type { WireModel } from "@/lib/contracts/models";
+import { type AnyModelFacts, type KnownModel, knownModels } from "@/lib/providers";
+
+/** Every model that is known, vendor by vendor. */
+export async function listModels(_scope: UserScope): Promise<{ models: WireModel[] }> {
+  return { models: knownModels().map(presentModel) };
+}
+
+function presentModel({ vendor, facts, usedFor }: KnownModel): WireModel {
+  return {
+    vendor,
+    id: facts.id,
+    offered: facts.offered,
+    used_for: usedFor,
+    price: priceWords(facts),
+    facts: factWords(facts),
+    shutdown: facts.shutdown ?? null,
+    successor: facts.successor ?? null,
+    source: facts.source,
+    read_on: facts.readOn ?? null,
+  };
+}
+
+/** Whole dollars and as many digits as the price has, up to a hundredth of a cent. */
+function dollars(usd: number): string {
+  return `$${usd.toLocaleString("en-US", { maximumFractionDigits: 4 })}`;
+}
+
+function priceWords(facts: AnyModelFacts): string | null {
+  switch (facts.capability) {
+    case "text": {
+      const { usdPerMillionInputTokens: input, usdPerMillionOutputTokens: output } = facts;
+      if (input === null || output === null) return null;
+      return `${dollars(input)} in, ${dollars(output)} out, a million tokens`;
+    }
+    case "speech": {
+      const usd = facts.usdPerThousandCharacters;
+      return usd === null ? null : `${dollars(usd)} for 1,000 characters`;
+    }
+    case "image":
+      return facts.usdPerImage === null ? null : `${dollars(facts.usdPerImage)} a picture`;
+    case "video":
+      return facts.usdPerSecond === null ? null : `${dollars(facts.usdPerSecond)} a second`;
+  }
+}
+
+const SOUND = {
+  none: "silent",
+  forbidden: "its sound is switched off",
+  always: "makes sound, which films leave out",
+};
+
+function factWords(facts: AnyModelFacts): string[] {
+  switch (facts.capability) {
+    case "text":
+      return [facts.reasons ? "thinks before it answers" : "does not think before it answers"];
+    case "speech":
+      return [
+        `up to ${facts.maximumCharacters.toLocaleString("en-US")} characters`,
+        facts.takesTags ? "is told how to speak" : "finds out how to speak by itself",
+        ...(facts.takesContext ? ["hears the lines around"] : []),
+      ];
+    case "image":
+      return [`up to ${facts.maximumReferences} reference pictures`];
+    case "video":
+      return [
+        lengthWords(facts),
+        SOUND[facts.ownSound],
+        ...(facts.firstFrameField === "video_url" ? ["is given the still as a clip"] : []),
+      ];
+  }
+}
+
+function lengthWords({
+  allowedSeconds,
+  audioSeconds,
+}: Extract<AnyModelFacts, { capability: "video" }>): string {
+  if (audioSeconds) return `as long as the voice, up to ${Math.floor(audioSeconds.maximum)} s`;
+  const [first = 0, last = 0] = [Math.min(...allowedSeconds), Math.max(...allowedSeconds)];
+  const isEvery = allowedSeconds.length === last - first + 1;
+  return isEvery ? `${first} to ${last} s` : `${allowedSeconds.join(" or ")} s`;
+}
