@@ -266,11 +266,12 @@ export function knownModels(settings: Environment = environment()): KnownModel[]
       job: choice.job,
       facts: chooseModel(choice).facts,
     }));
-    const all = new Set([...vendor.models, ...used.map(({ facts }) => facts)]);
-    return [...all].map((facts) => ({
+    const all = [...vendor.models, ...used.map(({ facts }) => facts)];
+    const once = new Map(all.map((facts) => [facts.id, facts]));
+    return [...once.values()].map((facts) => ({
       vendor: vendor.name,
       facts: withOwnPrice(facts, settings.providers.modelPrices),
-      usedFor: used.flatMap(({ job, facts: asked }) => (asked === facts ? job : [])),
+      usedFor: used.flatMap(({ job, facts: asked }) => (asked.id === facts.id ? job : [])),
     }));
   });
 }
