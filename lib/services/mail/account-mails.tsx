@@ -49,10 +49,7 @@ export async function sendPasswordChanged(
     to: account.email,
     subject: "Your password was changed",
     content: (
-      <PasswordChangedMail
-        userName={account.userName}
-        link={pageAddress(passwordResetPath(""))}
-      />
+      <PasswordChangedMail userName={account.userName} link={pageAddress(passwordResetPath(""))} />
     ),
     idempotencyKey: `password-changed-${account.userId}-${account.sessionVersion}`,
   });
