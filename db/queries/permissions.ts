@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import type { TransactionSql } from "postgres";
 import { database, databaseSql, type Executor } from "@/db/client";
-import { preparedQuery } from "@/db/prepared-query";
 import { permissionChanges, permissions, projects, sessions, users } from "@/db/schema";
 import type { Member, MemberChange, SharingPolicy } from "@/lib/rules/sharing";
 
