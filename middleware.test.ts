@@ -38,6 +38,28 @@ describe("the middleware", () => {
     },
   );
 
+  it("refuses posts that no form of a page sends, and lets those of forms pass", async () => {
+    const post = (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      return middleware(new NextRequest(`${BASE}/login`, { method: "POST", body, headers }));
+    };
+    const action = { $ACTION_REF_1: "", "$ACTION_1:0": '{"id":"7f","bound":"$@1"}' };
+    expect((await post({ ...action, "$ACTION_1:1": "[null]", email: "$1" })).status).toBe(200);
+    const answered = '[{"ok":false,"error":"$$5 is not enough","code":"x"}]';
+    expect((await post({ ...action, "$ACTION_1:1": answered })).status).toBe(200);
+    for (const forged of ["x", '["$K1"]', '["$1:__proto__:then"]', '{"a":["$F1"]}']) {
+      expect([forged, (await post({ ...action, "$ACTION_1:1": forged })).status]).toEqual([
+        forged,
+        400,
+      ]);
+    }
+    expect((await post({}, { "next-action": "7f" })).status).toBe(400);
+    const cut = { "content-type": "multipart/form-data; boundary=x" };
+    const broken = new NextRequest(`${BASE}/login`, { method: "POST", body: "y", headers: cut });
+    expect((await middleware(broken)).status).toBe(400);
+  });
+
   it("leads from http to https when the trusted proxy says so, never on loopback", async () => {
     const plain = await visit("/login?next=%2Fx", { "x-forwarded-proto": "http" });
     expect(plain.status).toBe(308);

@@ -3,6 +3,7 @@ import { loginPath } from "@/lib/auth/return-path";
 import { renewSessionCookie, sessionCookie } from "@/lib/auth/session-cookie";
 import { environment } from "@/lib/env";
 import { forwardedValue } from "@/lib/http/client-address";
+import { isForgedAction } from "@/lib/http/forged-action";
 import {
   BARE_PAGE_HEADER,
   contentSecurityPolicy,
@@ -10,8 +11,8 @@ import {
 } from "@/lib/http/security-headers";
 
 /**
- * What comes before every page: https, the way to the login for people who are signed out, and the
- * security headers. It decides nothing: whether a session is valid, the page itself asks.
+ * What comes before every page: https, the way to the login for people who are signed out, forged
+ * posts, and the security headers. It decides nothing: whether a session is valid, the page itself asks.
  */
 
 /** Calls stay outside: reading them here would cut uploads short. So do files, which have an ending. */
@@ -39,7 +40,11 @@ const PUBLIC_PAGES = new Set([
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const answer = redirectToHttps(request) ?? redirectToLogin(request) ?? (await showPage(request));
+  const answer =
+    redirectToHttps(request) ??
+    redirectToLogin(request) ??
+    (await refuseForgedAction(request)) ??
+    (await showPage(request));
   for (const [name, value] of Object.entries(securityHeaders())) answer.headers.set(name, value);
   if (isReview(request)) {
     // The address is the key: no page learns it from where somebody came, and nobody indexes it.
@@ -71,6 +76,14 @@ function redirectToLogin(request: NextRequest): NextResponse | null {
   if (!visit || PUBLIC_PAGES.has(pathname) || isReview(request)) return null;
   if (request.cookies.has(sessionCookie().name)) return null;
   return NextResponse.redirect(new URL(loginPath(`${pathname}${search}`), ownOrigin(request)));
+}
+
+async function refuseForgedAction(request: NextRequest): Promise<NextResponse | null> {
+  if (!(await isForgedAction(request))) return null;
+  return new NextResponse("No form of this studio sends this.\n", {
+    status: 400,
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
 }
 
 /** Redirects stay at our own address, whatever host a request names; loopback has several names. */

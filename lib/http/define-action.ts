@@ -137,7 +137,11 @@ const fieldsSchema = z.record(z.string(), z.unknown());
 
 /** The fields of a form by name; React adds fields of its own, which begin with `$`. */
 function readFields(input: unknown): Record<string, unknown> {
-  if (!(input instanceof FormData)) return fieldsSchema.parse(input);
+  if (!(input instanceof FormData)) {
+    const given = fieldsSchema.safeParse(input);
+    if (given.success) return given.data;
+    throw new AppError("general.invalid", { values: { field: "form", reason: "has no fields" } });
+  }
   const fields: Record<string, unknown> = {};
   for (const [name, value] of input) {
     if (name.startsWith("$") || typeof value !== "string") continue;

@@ -458,3 +458,28 @@ test("requests that are wrong in themselves are answered as such", async () => {
   expect(await statusOf("GET /x HTTP/1.1", "Connection: Upgrade", "Upgrade: websocket")).toBe(426);
   expect(await statusOf("GET /login HTTP/1.1")).toBe(200);
 });
+
+test("forged calls of a form's action are refused, and are no failure of the studio", async () => {
+  const page = await (await fetch(`${studio()}/login`)).text();
+  const id = /&quot;id&quot;:&quot;([0-9a-f]+)&quot;/u.exec(page)?.[1] ?? "";
+  expect(id).not.toBe("");
+  const post = async (headers: Record<string, string>, body: BodyInit) => {
+    const init = { method: "POST", headers: { origin: studio(), ...headers }, body };
+    return (await fetch(`${studio()}/login`, init)).status;
+  };
+  for (const body of ["", "garbage", '["$Q1"]', '["$1:__proto__:then"]', "[1]"]) {
+    expect([body, await post({ "next-action": id }, body)]).toEqual([body, 400]);
+  }
+  const form = (bound: string) => {
+    const fields = new FormData();
+    fields.append("$ACTION_REF_1", "");
+    fields.append("$ACTION_1:0", JSON.stringify({ id, bound: "$@1" }));
+    fields.append("$ACTION_1:1", bound);
+    fields.append("$ACTION_KEY", "k");
+    return fields;
+  };
+  expect(await post({}, form("x"))).toBe(400);
+  expect(await post({}, form('["$K1"]'))).toBe(400);
+  // What a browser without scripts sends, with nothing filled in.
+  expect(await post({}, form("[null]"))).toBe(200);
+});
