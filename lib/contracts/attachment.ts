@@ -59,7 +59,8 @@ export const uploadPdf = defineContract({
 /**
  * Where a browser puts a file itself, past a platform that cuts requests off: under `media_key`, with
  * `token` of the file store, which is bound to person, entry, type and size (`put` of
- * `@vercel/blob/client`, private). `direct: false`: use the call above.
+ * `@vercel/blob/client`, private), or by a PUT to `url` with these `headers` and exactly the announced
+ * bytes (S3). `direct: false`: use the call above.
  */
 export const uploadToken = defineContract({
   method: "POST",
@@ -76,6 +77,8 @@ export const uploadToken = defineContract({
     direct: z.boolean(),
     media_key: z.string().optional(),
     token: z.string().optional(),
+    url: z.string().optional(),
+    headers: z.record(z.string(), z.string()).optional(),
   }),
   notFound: "information.notFound",
 });

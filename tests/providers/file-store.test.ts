@@ -103,7 +103,7 @@ describe("Vercel Blob as a file store", () => {
     const grant = {
       key: "direct/1.pdf",
       contentType: "application/pdf",
-      maximumBytes: 10,
+      sizeBytes: 10,
       expiresInSeconds: 60,
     };
     const putWith = async (token: string | null, key = grant.key, type = grant.contentType) =>
@@ -112,8 +112,8 @@ describe("Vercel Blob as a file store", () => {
         token: token ?? "",
         contentType: type,
       });
-    const only = (changes: Partial<typeof grant> = {}) =>
-      store().uploadToken({ ...grant, ...changes });
+    const only = async (changes: Partial<typeof grant> = {}) =>
+      (await store().uploadTicket({ ...grant, ...changes }))?.token ?? null;
 
     it("with a token that is not the store's own", async () => {
       const token = await only();
@@ -131,7 +131,7 @@ describe("Vercel Blob as a file store", () => {
         { type: "text/html" },
         "not allowed",
       ],
-      ["that is too large", () => only({ key: "direct/4.pdf", maximumBytes: 9 }), {}, "too large"],
+      ["that is too large", () => only({ key: "direct/4.pdf", sizeBytes: 9 }), {}, "too large"],
       ["too late", () => only({ key: "direct/5.pdf", expiresInSeconds: -1 }), {}, "expired"],
     ])("and none %s", async (_, make, changed, message) => {
       const token = await make();
@@ -144,8 +144,8 @@ describe("Vercel Blob as a file store", () => {
 
     it("and none with a token that somebody else has signed", async () => {
       const forger = createBlobStore({ token: "vercel_blob_rw_localstore_forged" });
-      const token = await forger.uploadToken({ ...grant, key: "direct/6.pdf" });
-      await expect(putWith(token, "direct/6.pdf")).rejects.toThrow("Access denied");
+      const ticket = await forger.uploadTicket({ ...grant, key: "direct/6.pdf" });
+      await expect(putWith(ticket?.token ?? null, "direct/6.pdf")).rejects.toThrow("Access denied");
     });
 
     /** The file that a token is for: it can be read by whoever holds it, but not changed. */

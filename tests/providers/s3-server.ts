@@ -38,6 +38,8 @@ export interface S3Server {
   failAlways(fault: S3Fault | null, matches?: (call: S3Call) => boolean): void;
   /** Whether anybody may read without a key, as in a bucket that was made public. */
   isPublic: boolean;
+  /** Whether the bucket has a rule (CORS) by which pages of other origins may put files. */
+  takesFromPages: boolean;
   settings: {
     endpoint: string;
     publicEndpoint: string | null;
@@ -92,6 +94,8 @@ export async function startS3Server(): Promise<S3Server> {
     fault: S3Fault | null,
   ): void {
     if (fault?.kind === "silence") return void incoming.resume();
+    if (call.method === "OPTIONS") return answerPreflight(incoming, response);
+    if (server.takesFromPages) response.setHeader("access-control-allow-origin", "*");
     if (fault?.kind === "answer") {
       incoming.resume();
       return void refuse(response, fault.status, fault.code ?? "InternalError", fault.headers);
@@ -163,6 +167,20 @@ export async function startS3Server(): Promise<S3Server> {
     incoming.pipe(outgoing);
   }
 
+  /** What a browser asks before a page puts something to another origin. */
+  function answerPreflight(incoming: IncomingMessage, response: ServerResponse): void {
+    if (!server.takesFromPages) {
+      refuse(response, 403, "AccessForbidden");
+      return;
+    }
+    response.writeHead(204, {
+      "access-control-allow-origin": "*",
+      "access-control-allow-methods": "PUT",
+      "access-control-allow-headers": incoming.headers["access-control-request-headers"] ?? "*",
+    });
+    response.end();
+  }
+
   function listUploads(response: ServerResponse): void {
     const rows = [...uploads].map(
       ([id, { key, begunAt }]) =>
@@ -189,6 +207,7 @@ export async function startS3Server(): Promise<S3Server> {
     calls,
     uploads,
     isPublic: false,
+    takesFromPages: false,
     settings,
     environment: {
       S3_ENDPOINT: url,

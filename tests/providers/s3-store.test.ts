@@ -244,3 +244,49 @@ describe("what goes wrong at the store", () => {
     expect((await readFile(copy)).equals(manyBytes(900_000))).toBe(true);
   });
 });
+
+describe("lets a browser put one file itself", () => {
+  const grant = { contentType: "application/pdf", sizeBytes: bytes.length, expiresInSeconds: 60 };
+
+  async function ticketFor(key: string, changes: Partial<typeof grant> = {}) {
+    const ticket = await store().uploadTicket({ key, ...grant, ...changes });
+    if (!ticket?.url) throw new Error("the store handed out no address");
+    return ticket;
+  }
+  const put = ({ url, headers }: { url: string; headers: Record<string, string> }, body = bytes) =>
+    fetch(url, { method: "PUT", headers, body });
+
+  it("by an address that is signed for it", async () => {
+    const ticket = await ticketFor("direct/1.pdf");
+    expect(ticket.headers).toEqual({ "content-type": "application/pdf", "if-none-match": "*" });
+    expect((await put(ticket)).status).toBe(200);
+    expect(await store().find("direct/1.pdf")).toMatchObject({
+      contentType: "application/pdf",
+      sizeBytes: bytes.length,
+    });
+  });
+
+  it("and none that is longer or shorter than announced", async () => {
+    const ticket = await ticketFor("direct/2.pdf");
+    for (const body of [new TextEncoder().encode("0123456789A"), bytes.subarray(0, 9)]) {
+      expect((await put(ticket, body)).status).toBe(403);
+    }
+    expect(await store().find("direct/2.pdf")).toBeNull();
+  });
+
+  it("and none of another type, under another name, or too late", async () => {
+    const ticket = await ticketFor("direct/3.pdf");
+    const headers = { ...ticket.headers, "content-type": "text/html" };
+    expect((await put({ ...ticket, headers })).status).toBe(403);
+    const elsewhere = ticket.url.replace("direct/3.pdf", "direct/4.pdf");
+    expect((await put({ ...ticket, url: elsewhere })).status).toBe(403);
+    expect((await put(await ticketFor("direct/5.pdf", { expiresInSeconds: -1 }))).status).toBe(403);
+    expect(await store().list("direct/")).toEqual(["direct/1.pdf"]);
+  });
+
+  it("and hands out nothing where browsers do not reach it, or for a key of another kind", async () => {
+    const closed = store({ publicEndpoint: null });
+    expect(await closed.uploadTicket({ key: "direct/6.pdf", ...grant })).toBeNull();
+    await expectFailure(ticketFor("direct/6.mp4"), "refused");
+  });
+});

@@ -187,7 +187,7 @@ export function createBlobStore(options: BlobStoreOptions): FileStore {
         return presignedUrl;
       }),
     bareAddress: () => null,
-    uploadToken: (upload) => blobUploadToken(token, upload),
+    uploadTicket: async (upload) => ({ token: await blobUploadToken(token, upload) }),
     removeUnfinished: async () => 0,
   };
 }

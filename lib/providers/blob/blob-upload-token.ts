@@ -11,7 +11,7 @@ export function blobUploadToken(token: string, upload: UploadGrant): Promise<str
     token,
     pathname: upload.key,
     allowedContentTypes: [upload.contentType],
-    maximumSizeInBytes: upload.maximumBytes,
+    maximumSizeInBytes: upload.sizeBytes,
     validUntil: Date.now() + upload.expiresInSeconds * 1000,
     addRandomSuffix: false,
     allowOverwrite: false,

@@ -76,8 +76,8 @@ describe("storing", () => {
   });
 
   test("nobody else is let put files onto this disk", async () => {
-    const grant = { key: KEY, contentType: "video/mp4", maximumBytes: 9, expiresInSeconds: 60 };
-    expect(await store.uploadToken(grant)).toBeNull();
+    const grant = { key: KEY, contentType: "video/mp4", sizeBytes: 9, expiresInSeconds: 60 };
+    expect(await store.uploadTicket(grant)).toBeNull();
   });
 
   test("nothing half-written is left when the source is missing", async () => {

@@ -151,7 +151,7 @@ export function createDiskStore(options: { directory: string }): FileStore {
     },
     signedUrl: async () => null,
     bareAddress: () => null,
-    uploadToken: async () => null,
+    uploadTicket: async () => null,
     async removeUnfinished(begunBefore) {
       await prepare();
       return removeIncoming(root, begunBefore.getTime());

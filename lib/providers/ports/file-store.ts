@@ -15,10 +15,18 @@ export interface ByteRange {
 export interface UploadGrant {
   key: string;
   contentType: string;
-  /** Largest file that is taken. */
-  maximumBytes: number;
+  /** Of the file, which is announced: no larger one is taken. */
+  sizeBytes: number;
   expiresInSeconds: number;
 }
+
+/**
+ * How a browser puts that file into the store itself, past this process: with a token for the vendor's own
+ * client, or with a PUT to a signed address that carries these headers.
+ */
+export type UploadTicket =
+  | { token: string; url?: undefined; headers?: undefined }
+  | { token?: undefined; url: string; headers: Record<string, string> };
 
 /**
  * Where media lives. Keys are ours (`projects/<id>/shots/<id>.mp4`), never a user's text; a key is
@@ -68,10 +76,10 @@ export interface FileStore {
   /** The address of a file without a signature, which a private store refuses; null where there is none. */
   bareAddress(key: string): string | null;
   /**
-   * A token with which a browser may put exactly this file itself, once; null when the store takes
-   * files from this process only.
+   * With what a browser may put exactly this file itself; null when the store takes files from this
+   * process only.
    */
-  uploadToken(upload: UploadGrant): Promise<string | null>;
+  uploadTicket(upload: UploadGrant): Promise<UploadTicket | null>;
   /**
    * Throws away what was begun before a time and never became a file.
    * @returns how many there were; 0 where the service does so itself

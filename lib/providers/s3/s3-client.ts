@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { AwsClient } from "aws4fetch";
+import { AwsClient, AwsV4Signer } from "aws4fetch";
 import type { S3Settings } from "@/lib/env";
 import { DEADLINES } from "../deadlines";
 import { ProviderError } from "../ports/provider-error";
@@ -34,6 +34,11 @@ export interface S3Client {
    * a minute it stays the same, so that a browser finds in its cache what it has read.
    */
   presign(key: string, seconds: number, query: Record<string, string>): Promise<string>;
+  /**
+   * An address to which anybody can put a file for that long, at the endpoint that browsers know.
+   * @param headers what the request has to say, letter by letter
+   */
+  presignPut(key: string, seconds: number, headers: Record<string, string>): Promise<string>;
   /** The address of a file without a signature, at the endpoint that this process uses. */
   bareAddress(key: string): string;
 }
@@ -121,6 +126,15 @@ export function createS3Client(options: S3Options): S3Client {
       const datetime = new Date(since).toISOString().replace(/[:-]|\.\d{3}/gu, "");
       const signed = await aws.sign(url, { method: "GET", aws: { signQuery: true, datetime } });
       return signed.url;
+    },
+    async presignPut(key, seconds, headers) {
+      const url = addressOf(options.publicEndpoint ?? options.endpoint, key);
+      url.searchParams.set("X-Amz-Expires", String(seconds));
+      const signer = new AwsV4Signer({
+        ...{ accessKeyId, secretAccessKey, region, service: "s3" },
+        ...{ method: "PUT", url: url.href, headers, signQuery: true, allHeaders: true },
+      });
+      return (await signer.sign()).url.href;
     },
     bareAddress: (key) => addressOf(options.endpoint, key).href,
   };

@@ -3,6 +3,7 @@ import { insertUnclaimedFile, isFileExpected } from "@/db/queries/unclaimed-file
 import type { InformationScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { fileStore } from "@/lib/providers";
+import type { UploadTicket } from "@/lib/providers/ports/file-store";
 import {
   beginsLikePdf,
   isPdfType,
@@ -25,19 +26,19 @@ import { DIRECT_UPLOAD_SECONDS, uploadDueAt } from "./unclaimed-files";
 export async function startDirectUpload(
   scope: InformationScope,
   file: { size: number; type: string },
-): Promise<{ direct: boolean; media_key?: string; token?: string }> {
+): Promise<{ direct: boolean; media_key?: string } & Partial<UploadTicket>> {
   if (!isPdfType(file.type) || file.size === 0) throw new AppError("upload.notPdf");
   if (file.size >= UPLOAD_LIMIT_BYTES) throw new AppError("upload.tooLarge");
   const mediaKey = newDirectUploadKey(scope);
-  const token = await fileStore().uploadToken({
+  const ticket = await fileStore().uploadTicket({
     key: mediaKey,
     contentType: PDF_TYPE,
-    maximumBytes: UPLOAD_LIMIT_BYTES - 1,
+    sizeBytes: file.size,
     expiresInSeconds: DIRECT_UPLOAD_SECONDS,
   });
-  if (token === null) return { direct: false };
+  if (ticket === null) return { direct: false };
   await insertUnclaimedFile(mediaKey, uploadDueAt());
-  return { direct: true, media_key: mediaKey, token };
+  return { direct: true, media_key: mediaKey, ...ticket };
 }
 
 /**
