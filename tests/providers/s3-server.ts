@@ -94,7 +94,7 @@ export async function startS3Server(): Promise<S3Server> {
     fault: S3Fault | null,
   ): void {
     if (fault?.kind === "silence") return void incoming.resume();
-    if (call.method === "OPTIONS") return answerPreflight(incoming, response);
+    if (call.method === "OPTIONS") return void answerPreflight(incoming, response);
     if (server.takesFromPages) response.setHeader("access-control-allow-origin", "*");
     if (fault?.kind === "answer") {
       incoming.resume();
