@@ -3,6 +3,8 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { copyText } from "@/lib/client/copy-text";
+import { saveFile } from "@/lib/client/save-file";
 
 const FILE_NAME = "roughcut-recovery-codes.txt";
 
@@ -10,15 +12,7 @@ const FILE_NAME = "roughcut-recovery-codes.txt";
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const text = codes.join("\n");
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      // Browsers refuse where the page may not write to the clipboard: they can be copied by hand.
-      setCopied(false);
-    }
-  };
+  const save = () => saveFile(new Blob([`${text}\n`], { type: "text/plain" }), FILE_NAME);
   return (
     <div className="flex flex-col gap-5">
       <Notice tone="warn">
@@ -34,8 +28,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => void copy()}>Copy them</Button>
-        <Button onClick={() => saveText(text)}>Download them</Button>
+        <Button onClick={() => void copyText(text).then(setCopied)}>Copy them</Button>
+        <Button onClick={save}>Download them</Button>
         <p aria-live="polite" className="text-small text-soft">
           {copied === true ? "Copied." : copied === false ? "Please copy them by hand." : ""}
         </p>
@@ -47,14 +41,4 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       </div>
     </div>
   );
-}
-
-/** Lets the browser save a text as a file. */
-function saveText(text: string): void {
-  const url = URL.createObjectURL(new Blob([`${text}\n`], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = FILE_NAME;
-  link.click();
-  URL.revokeObjectURL(url);
 }

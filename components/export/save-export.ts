@@ -1,10 +1,9 @@
 import { readAnswer, unreachable } from "@/lib/client/read-answer";
+import { saveFile } from "@/lib/client/save-file";
 import { exportErrors } from "@/lib/errors/catalogue/export";
 import { type ExportChoice, exportPath } from "./export-files";
 
 const FAILED = exportErrors["export.failed"].text;
-/** How long a browser may take to begin saving what it was given. */
-const KEPT_MS = 60_000;
 
 /**
  * Fetches a file of a story and has the browser save it under the name that it came with.
@@ -21,12 +20,8 @@ export async function saveExport(
     // Throws what the server has said.
     readAnswer({ status: answer.status, text: await answer.text() }, FAILED);
   }
-  const url = URL.createObjectURL(await answer.blob());
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = nameOf(answer.headers.get("content-disposition") ?? "") ?? name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  const named = nameOf(answer.headers.get("content-disposition") ?? "");
+  saveFile(await answer.blob(), named ?? name);
 }
 
 function nameOf(disposition: string): string | null {

@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 
 /**
@@ -11,12 +11,14 @@ import { Button } from "@/components/ui/button";
  */
 export function useEscape(changed: boolean, close: () => void) {
   const [isAsked, setAsked] = useState(false);
+  const field = useRef<EventTarget>(null);
   const keep = () => setAsked(false);
   return {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       if (!changed) close();
       else setAsked((before) => !before);
+      field.current = event.target;
     },
     question:
       isAsked && changed ? (
@@ -31,7 +33,15 @@ export function useEscape(changed: boolean, close: () => void) {
           >
             Throw it away
           </Button>
-          <Button size="small" variant="quiet" onClick={keep}>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              keep();
+              // The button goes, and with it the keyboard's place.
+              if (field.current instanceof HTMLElement) field.current.focus();
+            }}
+          >
             Go on editing
           </Button>
         </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import type { KeyboardEvent, RefObject } from "react";
+import { useEscape } from "@/components/forms/discard-question";
 import { MentionField } from "@/components/review/mention-field";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -11,7 +12,7 @@ import type { useNewNote } from "./use-new-note";
 
 /**
  * Where a note on the film is written. Whoever begins to write stops the film; Enter sends, Shift and
- * Enter is a new line, Escape gives the note up.
+ * Enter is a new line, Escape gives the note up, with a question where it was begun.
  */
 export function NoteComposer({
   storyId,
@@ -37,10 +38,11 @@ export function NoteComposer({
   const { place, words, isSending, isEmpty, error } = note;
   const { strokes, pin } = drawing.drawing;
   const marks = strokes.length + (pin ? 1 : 0);
+  const leaving = useEscape(!isEmpty, onLeave);
   const onKeyDown = (event: KeyboardEvent) => {
     // The player's own keys are letters here.
     event.stopPropagation();
-    if (event.key === "Escape") onLeave();
+    leaving.onKeyDown(event);
   };
   const where = place ? rangeCode(place.from, place.to) : frameCode(frame);
   return (
@@ -72,6 +74,7 @@ export function NoteComposer({
         </div>
       ) : null}
       {error ? <ErrorBox className="mt-2" message={error} /> : null}
+      {leaving.question}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Button
           variant={isEmpty ? "secondary" : "primary"}

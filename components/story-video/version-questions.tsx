@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEscape } from "@/components/forms/discard-question";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/text-input";
 import type { WireFilmVersion } from "@/lib/contracts/film-versions";
@@ -21,6 +22,7 @@ export function NameVersion({
   const [text, setText] = useState(name);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("input")?.select(), []);
+  const leaving = useEscape(text !== name, onLeave);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSave(text.trim());
@@ -29,7 +31,7 @@ export function NameVersion({
     <form
       ref={form}
       onSubmit={submit}
-      onKeyDown={({ key }) => key === "Escape" && onLeave()}
+      onKeyDown={leaving.onKeyDown}
       className="mt-3 flex flex-wrap items-center gap-2"
     >
       <TextInput
@@ -46,6 +48,7 @@ export function NameVersion({
       <Button variant="quiet" size="small" onClick={onLeave}>
         Leave it
       </Button>
+      {leaving.question}
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { POST as signIn } from "@/app/api/auth/[...nextauth]/route";
 import { POST as login } from "@/app/api/auth/token/route";
 import { GET as readMedia } from "@/app/api/media/[...key]/route";
 import { GET as watchReview } from "@/app/api/review/[token]/media/[...file]/route";
@@ -38,8 +39,11 @@ async function ask(handler: Handler, protocol: string, method: string) {
   return { status: answer.status, text };
 }
 
+const SIGN_IN = Promise.resolve({ nextauth: ["callback", "credentials"] });
+
 const CALLS: [string, string, Handler][] = [
   ["a call for everybody", "POST", login],
+  ["the sign-in of browsers", "POST", (request) => signIn(request, { params: SIGN_IN })],
   ["a call of a member", "GET", fetchStory],
   ["an upload", "POST", uploadPdf],
   ["a stream", "GET", followChanges],

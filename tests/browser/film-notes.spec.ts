@@ -153,6 +153,11 @@ test("a note is written and drawn at a frame, and found there again", async ({
     await page.keyboard.press("Enter");
     await expect(notes.getByRole("alert")).toBeVisible();
     await expect(field).toHaveValue("A third one.");
+    // Nothing that was written goes without a question.
+    await field.press("Escape");
+    await notes.getByRole("button", { name: "Go on editing" }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue("A third one.");
     await page.unroute(`**/api/story/${storyId}/threads`);
     await notes.getByRole("button", { name: "Send note" }).click();
     await expect(list.getByRole("listitem")).toHaveCount(3);

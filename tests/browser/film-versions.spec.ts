@@ -58,10 +58,18 @@ test("every film that was made is a version: watched, named, compared, restored 
   });
 
   await test.step("one is given a name", async () => {
-    await page.getByRole("button", { name: "More for version 1" }).click();
-    await page.getByRole("menuitem", { name: "Rename" }).click();
+    const rename = async () => {
+      await page.getByRole("button", { name: "More for version 1" }).click();
+      await page.getByRole("menuitem", { name: "Rename" }).click();
+    };
+    await rename();
     const field = page.getByRole("textbox", { name: "Name of version 1" });
     await expect(field).toBeFocused();
+    await field.fill("Never kept");
+    await field.press("Escape");
+    await page.getByRole("button", { name: "Throw it away" }).click();
+    await expect(field).toHaveCount(0);
+    await rename();
     await field.fill("Without Voss");
     await page.keyboard.press("Enter");
     await expect(rows.nth(1)).toContainText("Version 1: Without Voss");

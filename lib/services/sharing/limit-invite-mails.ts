@@ -8,6 +8,7 @@ import {
 } from "@/lib/auth/counters";
 import { environment } from "@/lib/env";
 import { AppError, type ErrorCode } from "@/lib/errors";
+import { waitInWords } from "@/lib/rules/wait-in-words";
 
 /**
  * How many invite mails are sent. The counts are in the database, under pseudonyms, like all others;
@@ -84,18 +85,10 @@ export async function countInviteMail(
       await takeBack();
       const retryAfterSeconds = secondsLeft(counter, limit.windowSeconds);
       throw new AppError(limit.refusal, {
-        values: { most, wait: inWords(retryAfterSeconds) },
+        values: { most, wait: waitInWords(retryAfterSeconds) },
         details: { retryAfterSeconds },
       });
     }
   }
   return { number: ofInvite.number, takeBack };
-}
-
-/** A wait of up to a day, rounded up: "1 minute", "3 hours". */
-function inWords(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
-  const hours = Math.ceil(minutes / 60);
-  return hours === 1 ? "1 hour" : `${hours} hours`;
 }

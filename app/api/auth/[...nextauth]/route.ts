@@ -1,6 +1,7 @@
 import NextAuth from "next-auth";
 import { createAuthOptions } from "@/lib/auth/options";
 import { tooLarge } from "@/lib/errors";
+import { refuseInsecure } from "@/lib/http/origin";
 import { errorResponse } from "@/lib/http/response";
 import { signInWithinLimits } from "../within-limits";
 
@@ -19,9 +20,12 @@ const handle: Handler = async (request, context) => {
   const [action] = (await context.params).nextauth;
   // The library would write into our log whatever anybody sends here.
   if (action === "_log") return new Response(null, { status: 204 });
-  // It also reads bodies whole, however long they are.
-  if (request.method === "POST" && !hasSmallBody(request)) {
-    return errorResponse(tooLarge(BODY_LIMIT_BYTES), "account.loginFailed", "");
+  try {
+    refuseInsecure(request);
+    // It also reads bodies whole, however long they are.
+    if (request.method === "POST" && !hasSmallBody(request)) throw tooLarge(BODY_LIMIT_BYTES);
+  } catch (error) {
+    return errorResponse(error, "account.loginFailed", "");
   }
   handler ??= NextAuth(createAuthOptions(signInWithinLimits)) as Handler;
   return handler(request, context);
