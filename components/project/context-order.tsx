@@ -1,9 +1,13 @@
 "use client";
 
+import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { withMoved } from "@/components/lists/place-at";
+import { useDragOrder } from "@/components/lists/use-drag-order";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
+import { ChevronDown, Grip } from "@/components/ui/icons";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import type { WireContextListItem } from "@/lib/contracts/context";
@@ -11,7 +15,7 @@ import { contextErrors } from "@/lib/errors/catalogue/context";
 
 type Way = "up" | "down";
 
-/** The items of a project with buttons that move them. Every move is kept at once. */
+/** The items of a project, to be dragged or moved by buttons. Every move is kept at once. */
 export function ContextOrder({
   projectId,
   items: stored,
@@ -58,16 +62,27 @@ export function ContextOrder({
       if (waiting.current === 0) router.refresh();
     });
   };
-  const move = (at: number, way: Way) => {
-    const to = way === "up" ? at - 1 : at + 1;
-    const [moved, other] = [items[at], items[to]];
-    if (!moved || !other) return;
-    const next = items.with(at, other).with(to, moved);
+  const put = (from: number, to: number) => {
+    const moved = items[from];
+    if (!moved || to < 0 || to >= items.length) return null;
+    const next = withMoved(items, from, to);
     setItems(next);
     setError(null);
-    setPressed({ id: moved.id, way });
     setNews(`${moved.name} is number ${to + 1} of ${items.length}`);
     keep(next.map(({ id }) => id));
+    return moved;
+  };
+  const press = (at: number, way: Way) => {
+    const moved = put(at, way === "up" ? at - 1 : at + 1);
+    if (moved) setPressed({ id: moved.id, way });
+  };
+  const drag = useDragOrder(list, put);
+  const take = (event: PointerEvent<HTMLElement>, at: number) => {
+    const isOn = (what: string) => event.target instanceof Element && event.target.closest(what);
+    // A finger on a row scrolls the page.
+    if (isOn("button") || (event.pointerType !== "mouse" && !isOn("[data-grip]"))) return;
+    event.preventDefault();
+    drag.start(event, at);
   };
   return (
     <>
@@ -75,22 +90,53 @@ export function ContextOrder({
       <p role="status" className="sr-only">
         {news}
       </p>
-      <ol ref={list} aria-label="Order of the context" className="border-t border-line">
+      <p className="mb-3 text-small text-soft">
+        Stories are written with the first ones in mind before the others. Drag them, or use the
+        arrows; every move is kept at once.
+      </p>
+      <ol
+        ref={list}
+        aria-label="Order of the context"
+        className={clsx(
+          "border-t border-line",
+          drag.held !== null && "cursor-grabbing select-none",
+        )}
+      >
         {items.map(({ id, name, contextType }, at) => (
-          <li key={id} className="flex items-center gap-4 border-b border-line py-1.5">
+          <li
+            key={id}
+            style={drag.styleOf(at)}
+            onPointerDown={(event) => take(event, at)}
+            className={clsx(
+              "flex items-center gap-3 border-b border-line py-1.5",
+              drag.held === null && "pointer-fine:cursor-grab",
+              drag.held === at && "relative z-10 rounded-control bg-raised shadow-float",
+              drag.held !== null && drag.held !== at && "transition-transform",
+            )}
+          >
+            <span
+              data-grip=""
+              aria-hidden
+              className="flex size-8 shrink-0 touch-none items-center justify-center text-faint max-sm:size-10"
+            >
+              <Grip size={16} />
+            </span>
+            <span className="w-6 shrink-0 text-small text-faint figures">{at + 1}</span>
             <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
             <span className="shrink-0 text-small text-soft max-sm:hidden">{contextType}</span>
-            <div className="flex shrink-0 gap-2">
+            <div className="flex shrink-0 gap-1">
               {(["up", "down"] as const).map((way) => (
                 <Button
                   key={way}
                   size="small"
+                  variant="quiet"
+                  className="w-8 px-0! aria-disabled:text-line-strong max-sm:w-10"
                   data-moves={`${id} ${way}`}
                   aria-label={`Move ${name} ${way}`}
                   aria-disabled={at === (way === "up" ? 0 : items.length - 1)}
-                  onClick={() => move(at, way)}
+                  onClick={() => press(at, way)}
                 >
-                  {way === "up" ? "Up" : "Down"}
+                  <ChevronDown size={16} className={way === "up" ? "rotate-180" : ""} />
                 </Button>
               ))}
             </div>
