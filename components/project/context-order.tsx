@@ -1,148 +1,40 @@
 "use client";
 
-import { clsx } from "clsx";
-import { useRouter } from "next/navigation";
-import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { withMoved } from "@/components/lists/place-at";
-import { useDragOrder } from "@/components/lists/use-drag-order";
-import { Button } from "@/components/ui/button";
-import { ErrorBox } from "@/components/ui/error-box";
-import { ChevronDown, Grip } from "@/components/ui/icons";
+import { useMemo } from "react";
+import { OrderList } from "@/components/lists/order-list";
 import { call } from "@/lib/client/call";
-import { errorText } from "@/lib/client/client-error";
 import type { WireContextListItem } from "@/lib/contracts/context";
 import { contextErrors } from "@/lib/errors/catalogue/context";
 
-type Way = "up" | "down";
-
-/** The items of a project, to be dragged or moved by buttons. Every move is kept at once. */
+/** The items of a project, to be put in another order. */
 export function ContextOrder({
   projectId,
-  items: stored,
+  items,
 }: {
   projectId: string;
   items: WireContextListItem[];
 }) {
-  const router = useRouter();
-  const [items, setItems] = useState(stored);
-  const [seed, setSeed] = useState(stored);
-  if (stored !== seed) {
-    setSeed(stored);
-    setItems(stored);
-  }
-  const [error, setError] = useState<string | null>(null);
-  const [news, setNews] = useState("");
-  const list = useRef<HTMLOListElement>(null);
-  /** The button that was pressed: its row moves, and the browser forgets it. */
-  const [pressed, setPressed] = useState<{ id: string; way: Way } | null>(null);
-  useEffect(() => {
-    if (!pressed) return;
-    const { id, way } = pressed;
-    list.current?.querySelector<HTMLElement>(`[data-moves="${id} ${way}"]`)?.focus();
-  }, [pressed]);
-
-  const queue = useRef(Promise.resolve());
-  const waiting = useRef(0);
-  const keep = (ids: string[]) => {
-    waiting.current += 1;
-    // One after the other, so that the last order is the one that stays.
-    queue.current = queue.current.then(async () => {
-      try {
-        const failure = { onFailure: contextErrors["context.notOrdered"].text } as const;
-        await call(
-          "PUT /project-context/order",
-          { project_id: projectId, context_ids: ids },
-          failure,
-        );
-      } catch (cause) {
-        setError(errorText(cause));
-      } finally {
-        waiting.current -= 1;
-      }
-      if (waiting.current === 0) router.refresh();
-    });
-  };
-  const put = (from: number, to: number) => {
-    const moved = items[from];
-    if (!moved || to < 0 || to >= items.length) return null;
-    const next = withMoved(items, from, to);
-    setItems(next);
-    setError(null);
-    setNews(`${moved.name} is number ${to + 1} of ${items.length}`);
-    keep(next.map(({ id }) => id));
-    return moved;
-  };
-  const press = (at: number, way: Way) => {
-    const moved = put(at, way === "up" ? at - 1 : at + 1);
-    if (moved) setPressed({ id: moved.id, way });
-  };
-  const drag = useDragOrder(list, put);
-  const take = (event: PointerEvent<HTMLElement>, at: number) => {
-    const isOn = (what: string) => event.target instanceof Element && event.target.closest(what);
-    // A finger on a row scrolls the page.
-    if (isOn("button") || (event.pointerType !== "mouse" && !isOn("[data-grip]"))) return;
-    event.preventDefault();
-    drag.start(event, at);
-  };
+  const rows = useMemo(
+    () => items.map(({ id, name, contextType }) => ({ id, name, about: contextType })),
+    [items],
+  );
   return (
     <>
-      {error ? <ErrorBox className="mb-3" message={error} /> : null}
-      <p role="status" className="sr-only">
-        {news}
-      </p>
       <p className="mb-3 text-small text-soft">
-        Stories are written with the first ones in mind before the others. Drag them, or use the
-        arrows; every move is kept at once.
+        Whoever writes a story is told of them in this order. Drag them, or use the arrows; every
+        move is kept at once.
       </p>
-      <ol
-        ref={list}
-        aria-label="Order of the context"
-        className={clsx(
-          "border-t border-line",
-          drag.held !== null && "cursor-grabbing select-none",
-        )}
-      >
-        {items.map(({ id, name, contextType }, at) => (
-          <li
-            key={id}
-            style={drag.styleOf(at)}
-            onPointerDown={(event) => take(event, at)}
-            className={clsx(
-              "flex items-center gap-3 border-b border-line py-1.5",
-              drag.held === null && "pointer-fine:cursor-grab",
-              drag.held === at && "relative z-10 rounded-control bg-raised shadow-float",
-              drag.held !== null && drag.held !== at && "transition-transform",
-            )}
-          >
-            <span
-              data-grip=""
-              aria-hidden
-              className="flex size-8 shrink-0 touch-none items-center justify-center text-faint max-sm:size-10"
-            >
-              <Grip size={16} />
-            </span>
-            <span className="w-6 shrink-0 text-small text-faint figures">{at + 1}</span>
-            <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
-            <span className="shrink-0 text-small text-soft max-sm:hidden">{contextType}</span>
-            <div className="flex shrink-0 gap-1">
-              {(["up", "down"] as const).map((way) => (
-                <Button
-                  key={way}
-                  size="small"
-                  variant="quiet"
-                  className="w-8 px-0! aria-disabled:text-line-strong max-sm:w-10"
-                  data-moves={`${id} ${way}`}
-                  aria-label={`Move ${name} ${way}`}
-                  aria-disabled={at === (way === "up" ? 0 : items.length - 1)}
-                  onClick={() => press(at, way)}
-                >
-                  <ChevronDown size={16} className={way === "up" ? "rotate-180" : ""} />
-                </Button>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ol>
+      <OrderList
+        label="Order of the context"
+        rows={rows}
+        save={(context_ids) =>
+          call(
+            "PUT /project-context/order",
+            { project_id: projectId, context_ids },
+            { onFailure: contextErrors["context.notOrdered"].text },
+          )
+        }
+      />
     </>
   );
 }
