@@ -86,7 +86,7 @@ test("deleting a character, a story or a project can be undone", async ({
   signedIn: page,
   person,
 }) => {
-  const projectId = await aProject(person, "Harbour nights");
+  const projectId = await aProject(person, "Nights to be undone");
   const { path } = await aStory(person, { projectId, title: "Fog" });
   await post("/character/create", { project_id: projectId, name: "Marta" }, person.bearer);
   await page.goto(`/project/${projectId}`);
@@ -108,9 +108,9 @@ test("deleting a character, a story or a project can be undone", async ({
   await page.goto(`/project/${projectId}`);
   await deleteBy(page, "Delete Project", "Delete Project");
   await expect(page).toHaveURL("/projectlist");
-  await expect(page.getByText("Harbour nights is deleted.")).toBeVisible();
+  await expect(page.getByText("Nights to be undone is deleted.")).toBeVisible();
   await undo(page).click();
-  await expect(page.getByRole("link", { name: "View Harbour nights" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "View Nights to be undone" })).toBeVisible();
 });
 
 /** Three items, and the page on which they are put in order. */
