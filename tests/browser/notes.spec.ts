@@ -113,7 +113,9 @@ test("a clip that was made from a note plays in step with the one before it", as
     players
       .evaluateAll((videos) => videos.map((video) => (video as HTMLVideoElement).currentTime))
       .then((times) => times.map(frameAt));
-  const addresses = await players.evaluateAll((videos) => videos.map((video) => video.src));
+  const addresses = await players.evaluateAll((videos) =>
+    videos.map((video) => video.getAttribute("src")),
+  );
   expect(new Set(addresses).size).toBe(2);
 
   await card.getByRole("button", { name: "Both one frame on" }).click();
