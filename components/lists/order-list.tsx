@@ -125,7 +125,9 @@ export function OrderList({
             >
               <Grip size={16} />
             </span>
-            <span className="w-6 shrink-0 text-small text-faint figures">{at + 1}</span>
+            <span className="w-6 shrink-0 text-small text-faint figures">
+              {drag.placeOf(at) + 1}
+            </span>
             <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
             <span className="shrink-0 text-small text-soft max-sm:hidden">{about}</span>
             <div className="flex shrink-0 gap-1">

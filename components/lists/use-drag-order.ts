@@ -87,6 +87,9 @@ export function useDragOrder(
     /** The place of the row that is held. */
     held: drag?.from ?? null,
     start,
+    /** Where the row of a place would be if the held one were let go now. */
+    placeOf: (at: number): number =>
+      drag === null ? at : at === drag.from ? drag.to : at + Math.sign(shiftOf(drag, at)),
     /** How the row of a place is drawn. */
     styleOf: (at: number): CSSProperties =>
       drag === null ? {} : { transform: `translateY(${shiftOf(drag, at)}px)` },

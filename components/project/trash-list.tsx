@@ -82,7 +82,7 @@ export function TrashList<Item extends TrashItem>({
             className="flex items-center justify-between gap-4 border-b border-line py-3"
           >
             <div className="min-w-0">
-              <p className="truncate font-medium">{item.name}</p>
+              <p className="font-medium break-words">{item.name}</p>
               <p className="text-small text-faint figures">
                 {item.about ? `${item.about}. ` : ""}
                 Kept until <CreatedDate iso={item.purged_at} />
