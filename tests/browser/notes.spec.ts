@@ -93,6 +93,8 @@ test("a clip that was made from a note plays in step with the one before it", as
   person,
 }) => {
   const { storyId, first } = await aCastStory(person);
+  const prompt = "The woman wipes the lens. The camera moves in slowly.";
+  await post(`/shot-video-prompted/update-prompt/${first}`, { prompt }, person.bearer);
   await openShot(page, first);
   await page.getByRole("button", { name: "Generate Image" }).click();
   await expect(page.getByRole("img", { name: "Image of line 1" })).toBeVisible({ timeout: 60_000 });
