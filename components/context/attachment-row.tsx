@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { bringBack, sayDeleted } from "@/components/trash/say-deleted";
 import { Button } from "@/components/ui/button";
@@ -36,6 +37,7 @@ export function AttachmentRow({
   onChange: () => void;
   onRemoved: () => void;
 }) {
+  const router = useRouter();
   const [reading, setReading] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const { id: attachmentId, name, size, extraction } = attachment;
@@ -63,11 +65,12 @@ export function AttachmentRow({
       { onFailure: contextErrors["attachment.deleteFailed"].text },
     );
     onRemoved();
-    sayDeleted(
-      name,
-      () => bringBack(projectId, { kind: "attachment", id: attachmentId }),
-      onChange,
-    );
+    const restore = () => bringBack(projectId, { kind: "attachment", id: attachmentId });
+    sayDeleted(name, restore, () => {
+      onChange();
+      // Its project may be in sight by then, where it is listed as deleted.
+      router.refresh();
+    });
   };
   const mayRead = mayEdit && (extraction === "waiting" || extraction === "failed");
   return (

@@ -4,23 +4,27 @@ import { clsx } from "clsx";
 import { type ReactNode, type RefObject, useId } from "react";
 import { buttonClasses } from "@/components/ui/button";
 import { PDF_TYPE } from "@/lib/rules/attachment";
+import { DropOverlay } from "./drop-overlay";
 import { useFileDrop } from "./use-file-drop";
 
 /**
  * Where files are chosen, or dropped, which may be anywhere on the screen.
  * @param input the control itself, to give it the focus
  * @param isAside it is not what the screen is for
- * @param children what becomes of the files, in a few words
+ * @param whenOver what becomes of files that are held over the screen, in a few words
+ * @param children what becomes of the files, beside the control
  */
 export function PdfDropZone({
   input,
   onFiles,
   isAside = false,
+  whenOver,
   children,
 }: {
   input: RefObject<HTMLInputElement | null>;
   onFiles: (files: readonly File[]) => void;
   isAside?: boolean;
+  whenOver: string;
   children?: ReactNode;
 }) {
   const id = useId();
@@ -58,9 +62,10 @@ export function PdfDropZone({
         Choose PDF files
       </label>
       <p id={`${id}-help`} className="min-w-0 flex-1 basis-52 text-soft">
-        {isOver ? "Drop them: they are uploaded at once." : (children ?? "Or drop them here.")}
+        {children ?? "Or drop them anywhere on this page."}
         <span className="block text-small text-faint">PDF, each smaller than 10 MB</span>
       </p>
+      {isOver ? <DropOverlay>{whenOver}</DropOverlay> : null}
     </div>
   );
 }

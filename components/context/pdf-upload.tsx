@@ -19,7 +19,11 @@ export function PdfUpload({
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <PdfDropZone input={input} onFiles={add} />
+      <PdfDropZone
+        input={input}
+        onFiles={add}
+        whenOver={`The files are attached to ${infoName}, and their text is read.`}
+      />
       <UploadList {...uploads} input={input} />
     </>
   );

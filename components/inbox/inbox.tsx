@@ -25,11 +25,14 @@ const EMPTY: Record<InboxState, string> = {
   archived: "Nothing is archived.",
 };
 
+const ALL_ARCHIVED = "Everything you were told is archived. What happens next is shown here.";
+
 /** What the caller was told, part by part. */
 export function Inbox({ seed }: { seed: WireInbox | null }) {
   const [part, setPart] = useState<InboxState>("all");
   const inbox = useInbox(part, seed);
-  const { notifications, unread, error, isBusy, hasMore, readOlder, mark, reload } = inbox;
+  const { notifications, unread, hasArchived, error, isBusy, hasMore, readOlder, mark, reload } =
+    inbox;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -50,7 +53,9 @@ export function Inbox({ seed }: { seed: WireInbox | null }) {
         {notifications === null ? "" : `${unread} unread`}
       </div>
       {notifications === null && !error ? <LoadingInbox /> : null}
-      {notifications?.length === 0 ? <EmptyState>{EMPTY[part]}</EmptyState> : null}
+      {notifications?.length === 0 ? (
+        <EmptyState>{part === "all" && hasArchived ? ALL_ARCHIVED : EMPTY[part]}</EmptyState>
+      ) : null}
       {notifications && notifications.length > 0 ? (
         <ul aria-label="Inbox" className="border-t border-line">
           {notifications.map((each) => (

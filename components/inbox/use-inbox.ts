@@ -66,6 +66,7 @@ export function useInbox(state: InboxState, seed: WireInbox | null) {
   return {
     notifications: data === null ? null : [...known.values()],
     unread: data?.unread ?? 0,
+    hasArchived: data?.has_archived ?? false,
     error: error ?? problem,
     isBusy: isBusy || isLoading,
     hasMore: Boolean(last?.next_cursor),

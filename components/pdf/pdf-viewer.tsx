@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useMedia } from "@/lib/client/use-media";
 import type { OpenPdf } from "./open-pdf";
 import { PdfFindBar } from "./pdf-find-bar";
 import { PdfPage } from "./pdf-page";
@@ -25,7 +26,10 @@ export function PdfViewer({ open, onEndless }: { open: OpenPdf; onEndless: () =>
   const [width, setWidth] = useState(0);
   const [shown, setShown] = useState(1);
   /** Null until somebody decides: then there is a column where there is room for it. */
-  const [hasColumn, setColumn] = useState<boolean | null>(null);
+  const [isWanted, setWanted] = useState<boolean | null>(null);
+  const isWide = useMedia("(width >= 40rem)");
+  const hasColumn = isWanted ?? isWide ?? false;
+  const column = useId();
   const goTo = (page: number) => {
     const target = scroller.current?.querySelector<HTMLElement>(`[data-page="${page}"]`);
     if (target) scroller.current?.scrollTo({ top: target.offsetTop - MARGIN });
@@ -46,14 +50,15 @@ export function PdfViewer({ open, onEndless }: { open: OpenPdf; onEndless: () =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the width
   useEffect(() => stay(), [width]);
 
-  const column = hasColumn === null ? "max-sm:hidden" : hasColumn ? "" : "hidden";
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3 py-2">
         <Button
           size="small"
           variant="quiet"
-          onClick={() => setColumn(!(hasColumn ?? matchMedia("(min-width: 40rem)").matches))}
+          aria-expanded={hasColumn}
+          aria-controls={column}
+          onClick={() => setWanted(!hasColumn)}
         >
           Pages
         </Button>
@@ -65,8 +70,10 @@ export function PdfViewer({ open, onEndless }: { open: OpenPdf; onEndless: () =>
       ) : null}
       <div className="flex min-h-0 flex-1">
         <nav
+          id={column}
           aria-label="Pages"
-          className={`shrink-0 overflow-y-auto border-r border-line ${column}`}
+          hidden={!hasColumn}
+          className="shrink-0 overflow-y-auto border-r border-line"
         >
           <PdfThumbnails open={open} pages={pages} shape={shape} shown={shown} onChoose={goTo} />
         </nav>

@@ -77,7 +77,12 @@ function DroppedPdfs({ projectId }: { projectId: string }) {
   }, [arrived]);
   return (
     <div className="mt-6">
-      <PdfDropZone input={input} onFiles={add} isAside>
+      <PdfDropZone
+        input={input}
+        onFiles={add}
+        isAside
+        whenOver="Each PDF becomes a context item of this project, and its text is read."
+      >
         Or drop them on this page: each becomes a context item.
       </PdfDropZone>
       <UploadList {...uploads} input={input} />

@@ -10,6 +10,9 @@ import { toast } from "@/components/ui/toast";
 import { errorText } from "@/lib/client/client-error";
 import { TRASH_DAYS } from "@/lib/rules/trash";
 
+/** The last ones are those that somebody looks for. */
+const FEW = 6;
+
 export interface TrashItem {
   id: string;
   name: string;
@@ -35,11 +38,14 @@ export function TrashList<Item extends TrashItem>({
 }) {
   const router = useRouter();
   const list = useRef<HTMLUListElement>(null);
-  const [restored, setRestored] = useState<string[]>([]);
+  /** What was brought back here, with its end: what is deleted once more has another. */
+  const [restored, setRestored] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isWhole, setWhole] = useState(false);
   const [busyId, setBusyId] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const shown = items.filter(({ id }) => !restored.includes(id));
-  if (shown.length === 0) return null;
+  const left = items.filter(({ id, purged_at }) => restored.get(id) !== purged_at);
+  if (left.length === 0) return null;
+  const shown = isWhole ? left : left.slice(0, FEW);
 
   const bringBack = async (item: Item) => {
     const { id, name } = item;
@@ -48,7 +54,7 @@ export function TrashList<Item extends TrashItem>({
     setError(null);
     try {
       await restore(item);
-      setRestored((before) => [...before, id]);
+      setRestored((before) => new Map(before).set(id, item.purged_at));
       toast(`${name} is back.`);
       router.refresh();
       // The button that was pressed is gone; whoever works by keyboard goes on with the next one.
@@ -64,7 +70,7 @@ export function TrashList<Item extends TrashItem>({
   };
 
   return (
-    <Section title="Recently deleted" note={shown.length}>
+    <Section title="Recently deleted" note={left.length}>
       <p className="mb-3 text-small text-soft">
         A deleted {what} can be brought back for {TRASH_DAYS} days. After that it is gone for good.
       </p>
@@ -76,7 +82,7 @@ export function TrashList<Item extends TrashItem>({
             className="flex items-center justify-between gap-4 border-b border-line py-3"
           >
             <div className="min-w-0">
-              <p className="truncate font-medium">{item.name}</p>
+              <p className="font-medium break-words">{item.name}</p>
               <p className="text-small text-faint figures">
                 {item.about ? `${item.about}. ` : ""}
                 Kept until <CreatedDate iso={item.purged_at} />
@@ -93,6 +99,20 @@ export function TrashList<Item extends TrashItem>({
           </li>
         ))}
       </ul>
+      {shown.length < left.length ? (
+        <Button
+          size="small"
+          className="mt-4"
+          onClick={() => {
+            setWhole(true);
+            requestAnimationFrame(() =>
+              list.current?.children[FEW]?.querySelector("button")?.focus(),
+            );
+          }}
+        >
+          Show all {left.length}
+        </Button>
+      ) : null}
     </Section>
   );
 }

@@ -1,11 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useMemo } from "react";
 import { type LinePrices, linePriceText } from "@/components/spending/line-price";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toast";
+import { useMedia } from "@/lib/client/use-media";
 import type { WireLine } from "@/lib/contracts/parsing";
 import { kindOf } from "./line-states";
 import type { StoryWork } from "./line-work";
@@ -101,7 +102,7 @@ export function ShotList({
 
 /** A table where there is room for it. The server cannot know, so the page comes with both. */
 function TableOrCards(layout: ListLayoutProps) {
-  const isWide = useSyncExternalStore(followWidth, readWidth, () => null);
+  const isWide = useMedia("(width >= 768px)");
   return (
     <>
       {isWide === false ? null : (
@@ -116,16 +117,4 @@ function TableOrCards(layout: ListLayoutProps) {
       )}
     </>
   );
-}
-
-const WIDE = "(width >= 768px)";
-
-function readWidth(): boolean | null {
-  return matchMedia(WIDE).matches;
-}
-
-function followWidth(onChange: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
 }

@@ -38,6 +38,7 @@ const ring = "M12 2A10 10 0 0 1 12 22A10 10 0 0 1 12 2Z";
 const middle = "M12 11A1 1 0 0 1 12 13A1 1 0 0 1 12 11Z";
 /** With a round line a path of no length is a dot. */
 const dots = "M5 12h0M12 12h0M19 12h0";
+const grip = "M9 6h0M15 6h0M9 12h0M15 12h0M9 18h0M15 18h0";
 const grid = "M3 3h7v7H3ZM14 3h7v7H14ZM3 14h7v7H3ZM14 14h7v7H14Z";
 const rows = "M3.5 3.5H20.5V20.5H3.5ZM3.5 9.2H20.5M3.5 14.8H20.5";
 const pencil = "M3 21 4.5 15.5 17 3 21 7 8.5 19.5ZM14.5 5.5 18.5 9.5";
@@ -66,6 +67,7 @@ export const Close = (props: IconProps) => <Line d="M6 6 18 18M18 6 6 18" {...pr
 export const Ellipsis = (props: IconProps) => <Line d={dots} strokeWidth={4} {...props} />;
 export const Expand = (props: IconProps) => <Line d={corners} {...props} />;
 export const Grid = (props: IconProps) => <Line d={grid} {...props} />;
+export const Grip = (props: IconProps) => <Line d={grip} strokeWidth={3} {...props} />;
 export const Lock = (props: IconProps) => (
   <Line d="M5.5 11H18.5V20.5H5.5ZM8.5 11V7.5A3.5 3.5 0 0 1 15.5 7.5V11" {...props} />
 );

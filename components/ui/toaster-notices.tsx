@@ -10,6 +10,16 @@ export default function ToasterNotices() {
       position="bottom-right"
       offset={20}
       toastOptions={{
+        actionButtonStyle: {
+          background: "var(--color-pressed)",
+          border: "1px solid var(--color-edge)",
+          borderRadius: "4px",
+          color: "var(--color-ink)",
+          fontSize: "13px",
+          // A finger needs as much.
+          height: "36px",
+          padding: "0 14px",
+        },
         style: {
           background: "var(--color-raised)",
           border: "1px solid var(--color-line-strong)",

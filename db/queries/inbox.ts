@@ -45,13 +45,14 @@ export interface InboxCursor {
 }
 
 /**
- * One page of somebody's inbox, newest first, and how many they have not read, in one statement.
+ * One page of somebody's inbox, newest first, how many they have not read, and whether anything is
+ * archived, in one statement.
  * @param filter.mostUnread as far as is counted
  */
 export async function listInbox(
   personId: string,
   filter: { state: InboxState; before: InboxCursor | null; most: number; mostUnread: number },
-): Promise<{ rows: InboxRow[]; unread: number }> {
+): Promise<{ rows: InboxRow[]; unread: number; hasArchived: boolean }> {
   const sql = databaseSql();
   const { before } = filter;
   const older =
@@ -61,10 +62,11 @@ export async function listInbox(
           timestamptz 'epoch' + ${before.createdMicros}::bigint * interval '1 microsecond',
           ${before.id}::uuid)`;
   const page = selectInbox(personId, sql`${inState(filter.state)} ${older}`, filter.most);
-  const [found] = await sql<{ rows: InboxRow[]; unread: number }[]>`
+  const [found] = await sql<{ rows: InboxRow[]; unread: number; hasArchived: boolean }[]>`
     select (select coalesce(json_agg(page), '[]') from (${page}) page) as rows,
-      (${selectUnread(personId, filter.mostUnread)}) as unread`;
-  return found ?? { rows: [], unread: 0 };
+      (${selectUnread(personId, filter.mostUnread)}) as unread,
+      exists (select 1 ${visible(personId)} ${inState("archived")}) as "hasArchived"`;
+  return found ?? { rows: [], unread: 0, hasArchived: false };
 }
 
 /** What is to be mailed to somebody of what was claimed for it, oldest last. */

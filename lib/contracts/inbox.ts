@@ -49,6 +49,8 @@ export const listInbox = defineContract({
     next_cursor: z.string().nullable(),
     /** How many are unread; 100 stands for more. */
     unread: z.int(),
+    /** Whether anything is archived: an inbox that is empty then was not always so. */
+    has_archived: z.boolean(),
   }),
 });
 export type WireInbox = z.output<typeof listInbox.response>;

@@ -40,6 +40,7 @@ const read = async (query: Record<string, string> = {}) =>
     notifications: { id: string; title: string; text: string; path: string }[];
     next_cursor: string | null;
     unread: number;
+    has_archived: boolean;
   };
 const mark = (body: Record<string, unknown>, as: Member = person) =>
   callJson(markInbox, { as, method: "PUT", body });
@@ -74,8 +75,10 @@ describe("an inbox", () => {
       [mine],
       [second],
     ]);
+    expect((await read()).has_archived).toBe(true);
     await mark({ ids: [second], state: "unread" });
     expect(await idsOf("all")).toEqual([mine, second]);
+    expect((await read()).has_archived).toBe(false);
     const [row] = await databaseSql()`select read_at from notifications where id = ${theirs}`;
     expect(row?.read_at).toBeNull();
     await mark({ all: true });
@@ -85,7 +88,9 @@ describe("an inbox", () => {
   it("tells nothing of a story that cannot be seen any more", async () => {
     await notices(1);
     await databaseSql()`delete from permissions where email = ${person.email}`;
-    expect(await read()).toEqual({ notifications: [], next_cursor: null, unread: 0 });
+    expect(await read()).toEqual({
+      ...{ notifications: [], next_cursor: null, unread: 0, has_archived: false },
+    });
     expect(
       (
         await callJson(followStory, {

@@ -99,7 +99,10 @@ test.describe("the attachment viewer", () => {
     await expect(frame.getByRole("status")).toHaveText("Not found.");
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(frame.getByRole("button", { name: "Go to page 1" })).toBeHidden();
-    await frame.getByRole("button", { name: "Pages" }).click();
+    const pages = frame.getByRole("button", { name: "Pages" });
+    await expect(pages).toHaveAttribute("aria-expanded", "false");
+    await pages.click();
+    await expect(pages).toHaveAttribute("aria-expanded", "true");
     await frame.getByRole("button", { name: "Go to page 2" }).click();
     await expect(frame.getByText("2 of 3")).toBeVisible();
     await expect(frame.getByRole("region", { name: "Page 2" })).toHaveAttribute(

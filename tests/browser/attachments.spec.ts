@@ -55,7 +55,7 @@ test.describe("uploading", () => {
     const zone = page.locator("[data-over]");
     await zone.dispatchEvent("dragenter", { dataTransfer: dropped });
     await expect(zone).toHaveAttribute("data-over", "true");
-    await expect(page.getByText("Drop them: they are uploaded at once.")).toBeVisible();
+    await expect(page.getByText("Drop to upload")).toBeVisible();
     // Beside the zone counts too.
     await page.getByRole("heading", { level: 1 }).dispatchEvent("drop", { dataTransfer: dropped });
     await expect(zone).toHaveAttribute("data-over", "false");

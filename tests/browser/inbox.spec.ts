@@ -87,7 +87,10 @@ test("an inbox shows what happened, lets it be read and archived, and counts it 
   await expect(page.getByRole("button", { name: `Mark as unread: ${title}` })).toBeVisible();
   await expect(inBar).not.toHaveText(/unread/u);
   await page.getByRole("button", { name: `Archive: ${title}` }).click();
-  await expect(page.getByText(/^Nothing has happened yet\./u)).toBeVisible();
+  await expect(page.getByText(/^Everything you were told is archived\./u)).toBeVisible();
+  await expect(page.getByText(/^Nothing has happened yet\./u)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(/^Everything you were told is archived\./u)).toBeVisible();
   await page.getByRole("button", { name: "Archived", exact: true }).click();
   await page.getByRole("button", { name: `Put back: ${title}` }).click();
   await expect(page.getByText("Nothing is archived.")).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { frameAt } from "@/lib/rules/film-frames";
 import { expectAccessible } from "./axe";
 import { aCastStory, aStoryOfShots, openShot, shotDetails } from "./shots-kit";
 import { aPerson, aStory, expect, type Person, post, SHORT_SCRIPT, test } from "./studio";
@@ -85,6 +86,58 @@ test("a note on a shot is seen by the others at once, and becomes a new take", a
     await his.getByRole("option", { name: "Open" }).click();
     await expect(card).toContainText("opened this again");
   });
+});
+
+test("a clip that was made from a note plays in step with the one before it", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { storyId, first } = await aCastStory(person);
+  const prompt = "The woman wipes the lens. The camera moves in slowly.";
+  await post(`/shot-video-prompted/update-prompt/${first}`, { prompt }, person.bearer);
+  await openShot(page, first);
+  await page.getByRole("button", { name: "Generate Image" }).click();
+  await expect(page.getByRole("img", { name: "Image of line 1" })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Generate Action Video" }).click();
+  await expect(page.getByLabel("Video of line 1")).toBeVisible({ timeout: 90_000 });
+  const [clip] = (await shotDetails(person, first)).takes.video;
+  const subject = { kind: "take", id: clip?.id };
+  const note = { subject, frame_from: 3, frame_to: 10, body: "Pan to the left." };
+  await post(`/story/${storyId}/threads`, note, person.bearer);
+
+  const card = page.getByRole("article", { name: /video, take 1/u });
+  await card.getByRole("button", { name: "Make a new take from this" }).click();
+  await card.getByRole("button", { name: "Start the take" }).click();
+  await expect(card.getByText("made video take 2 of this")).toBeVisible({ timeout: 90_000 });
+  const players = card.locator("video");
+  await expect(players).toHaveCount(2);
+  const frames = () =>
+    players
+      .evaluateAll((videos) => videos.map((video) => (video as HTMLVideoElement).currentTime))
+      .then((times) => times.map(frameAt));
+  const addresses = await players.evaluateAll((videos) =>
+    videos.map((video) => video.getAttribute("src")),
+  );
+  expect(new Set(addresses).size).toBe(2);
+
+  await card.getByRole("button", { name: "Both one frame on" }).click();
+  await expect.poll(frames).toEqual([1, 1]);
+  await card.getByRole("slider", { name: "Place in both" }).fill("12");
+  await expect.poll(frames).toEqual([12, 12]);
+  await card.getByRole("button", { name: "Play both" }).click();
+  await expect.poll(async () => (await frames()).every((frame) => frame > 18)).toBe(true);
+  await card.getByRole("slider", { name: "Place in both" }).fill("20");
+  await card.getByRole("button", { name: "Both one frame back" }).click();
+  await expect.poll(frames).toEqual([19, 19]);
+  const muted = () =>
+    players.evaluateAll((videos) => videos.map((video) => (video as HTMLVideoElement).muted));
+  expect(await muted()).toEqual([false, true]);
+  await card
+    .getByRole("group", { name: "Which one sounds" })
+    .getByRole("button", { name: "Take 2, new" })
+    .click();
+  expect(await muted()).toEqual([true, false]);
+  await expectAccessible(page, "two clips of a note");
 });
 
 test("what is typed fast, or while a note is sent, is neither mixed up nor lost", async ({

@@ -18,6 +18,8 @@ interface Screen {
   save: (page: Page) => Locator;
   /** What says that a save has been made. */
   saved: (page: Page, words: string) => Locator;
+  /** What is written there instead of a sentence. */
+  spell?: (words: string) => string;
 }
 
 async function press(button: Locator, field: Locator): Promise<void> {
@@ -74,6 +76,37 @@ const SCREENS: Record<string, (owner: Person) => Promise<Screen>> = {
       saved: (page, words) => page.getByRole("paragraph").filter({ hasText: words }),
     };
   },
+  "the words for a clip": async (owner) => {
+    const story = await aStoryOfShots(owner);
+    const field = (page: Page) => page.getByLabel("Action video prompt", { exact: true });
+    return {
+      projectId: story.projectId,
+      open: async (page) => {
+        await openShot(page, story.first);
+        await press(button(page, "Edit action video prompt"), field(page));
+      },
+      field,
+      save: (page) => button(page, "Save"),
+      saved: (page, words) => page.getByRole("paragraph").filter({ hasText: words }),
+    };
+  },
+  "how names are said": async (owner) => {
+    const projectId = await aProject(owner, "Harbour nights");
+    const field = (page: Page) => page.getByLabel("Pronunciations", { exact: true });
+    return {
+      projectId,
+      open: async (page) => {
+        await page.goto(`/project/${projectId}`);
+        await press(button(page, "Edit pronunciations"), field(page));
+      },
+      field,
+      save: (page) => button(page, "Save"),
+      // Closed, it shows the names alone.
+      saved: (page, words) =>
+        page.getByRole("paragraph").filter({ hasText: words.replace(/ = .*/u, "") }),
+      spell: (words) => `${words.replaceAll(/\W/gu, "")} = nora`,
+    };
+  },
   "the words for a place": async (owner) => {
     const { path, projectId } = await aStory(owner, { script: SHORT_SCRIPT, isParsed: true });
     const field = (page: Page) => page.getByRole("textbox", { name: "INT. LAMP ROOM" });
@@ -110,16 +143,19 @@ for (const [what, build] of Object.entries(SCREENS)) {
     playwright,
   }) => {
     const screen = await build(person);
+    const { spell = (words: string) => words } = screen;
+    const [brass, glass] = [spell("Brass and rain."), spell("Glass and fog.")];
+    const [sand, salt] = [spell("Sand and snow."), spell("Salt and tar.")];
     const friend = await aPerson(playwright.request);
     const invitation = { projectId: screen.projectId, email: friend.email, permission: "editor" };
     await post("/share/invite", invitation, person.bearer);
     const theirs = await visit(friend);
     await screen.open(mine);
     await screen.open(theirs);
-    await write(mine, screen.field(mine), "Brass and rain.");
-    await write(theirs, screen.field(theirs), "Glass and fog.");
+    await write(mine, screen.field(mine), brass);
+    await write(theirs, screen.field(theirs), glass);
     await screen.save(theirs).click();
-    await expect(screen.saved(theirs, "Glass and fog.").first()).toBeVisible();
+    await expect(screen.saved(theirs, glass).first()).toBeVisible();
 
     await screen.save(mine).click();
     await expect(
@@ -127,24 +163,24 @@ for (const [what, build] of Object.entries(SCREENS)) {
     ).toBeVisible();
     const version = mine.getByRole("region", { name: "Their version" });
     await expect(version).toContainText("they differ in one place.");
-    await expect(version).toContainText("Glass and fog.");
-    await expect(screen.field(mine)).toHaveValue("Brass and rain.");
+    await expect(version).toContainText(glass);
+    await expect(screen.field(mine)).toHaveValue(brass);
     await expectAccessible(mine, `${what} in two versions`);
     await version.getByRole("button", { name: "Keep mine" }).click();
-    await expect(screen.saved(mine, "Brass and rain.").first()).toBeVisible();
+    await expect(screen.saved(mine, brass).first()).toBeVisible();
     await expect(version).toHaveCount(0);
 
     // The other one goes on from there, and takes what was saved.
     await screen.open(theirs);
-    await write(theirs, screen.field(theirs), "Sand and snow.");
+    await write(theirs, screen.field(theirs), sand);
     await screen.open(mine);
-    await write(mine, screen.field(mine), "Salt and tar.");
+    await write(mine, screen.field(mine), salt);
     await screen.save(mine).click();
-    await expect(screen.saved(mine, "Salt and tar.").first()).toBeVisible();
+    await expect(screen.saved(mine, salt).first()).toBeVisible();
     await screen.save(theirs).click();
     const taken = theirs.getByRole("region", { name: "Their version" });
     await taken.getByRole("button", { name: "Take theirs" }).click();
-    await expect(screen.field(theirs)).toHaveValue("Salt and tar.");
+    await expect(screen.field(theirs)).toHaveValue(salt);
     await expect(taken).toHaveCount(0);
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
 import { aContextItem, anAttachment, anEntry, aPdfFile, cutLine, READ } from "./context-studio";
-import { aProject, aStory, expect, post, test } from "./studio";
+import { aProject, aStory, expect, type Person, post, test } from "./studio";
 
 const sectionOf = (page: Page, name: string) =>
   page
@@ -86,7 +86,7 @@ test("deleting a character, a story or a project can be undone", async ({
   signedIn: page,
   person,
 }) => {
-  const projectId = await aProject(person, "Harbour nights");
+  const projectId = await aProject(person, "Nights to be undone");
   const { path } = await aStory(person, { projectId, title: "Fog" });
   await post("/character/create", { project_id: projectId, name: "Marta" }, person.bearer);
   await page.goto(`/project/${projectId}`);
@@ -108,29 +108,43 @@ test("deleting a character, a story or a project can be undone", async ({
   await page.goto(`/project/${projectId}`);
   await deleteBy(page, "Delete Project", "Delete Project");
   await expect(page).toHaveURL("/projectlist");
-  await expect(page.getByText("Harbour nights is deleted.")).toBeVisible();
+  await expect(page.getByText("Nights to be undone is deleted.")).toBeVisible();
   await undo(page).click();
-  await expect(page.getByRole("link", { name: "View Harbour nights" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "View Nights to be undone" })).toBeVisible();
 });
 
-test("context items are put in another order by keyboard, and stay so", async ({
-  signedIn: page,
-  person,
-}) => {
+/** Three items, and the page on which they are put in order. */
+async function threeItems(page: Page, person: Person) {
   const projectId = await aProject(person, "Harbour nights");
   for (const name of ["The sea", "The storm", "The keeper"]) {
     await aContextItem(person, { projectId, name });
   }
   await page.goto(`/project/${projectId}`);
   await page.getByRole("button", { name: "Change Order" }).click();
-  const order = page.getByRole("list", { name: "Order of the context" }).getByRole("listitem");
+  const rows = page.getByRole("list", { name: "Order of the context" }).getByRole("listitem");
+  await rows.first().scrollIntoViewIfNeeded();
+  /** The middle of a row's handle. */
+  const gripOf = async (at: number) => {
+    const box = await rows.nth(at).locator("[data-grip]").boundingBox();
+    if (!box) throw new Error(`row ${at} is not in sight`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const kept = () => page.waitForResponse((answer) => /\/order$/u.test(answer.url()));
+  return { rows, gripOf, kept };
+}
+
+test("context items are put in another order by keyboard, and stay so", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { rows: order } = await threeItems(page, person);
   const up = page.getByRole("button", { name: "Move The keeper up" });
   await up.focus();
   await page.keyboard.press("Enter");
-  await expect(order).toHaveText([/^The sea/u, /^The keeper/u, /^The storm/u]);
+  await expect(order).toHaveText([/The sea/u, /The keeper/u, /The storm/u]);
   await expect(up).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(order).toHaveText([/^The keeper/u, /^The sea/u, /^The storm/u]);
+  await expect(order).toHaveText([/The keeper/u, /The sea/u, /The storm/u]);
   await expect(up).toHaveAttribute("aria-disabled", "true");
   await expectAccessible(page, "the order of the context");
   await page.getByRole("button", { name: "Done" }).click();
@@ -143,7 +157,72 @@ test("context items are put in another order by keyboard, and stay so", async ({
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(
     "Failed to keep the order. Please try again.",
   );
-  await expect(order).toHaveText([/^The keeper/u, /^The sea/u, /^The storm/u]);
+  await expect(order).toHaveText([/The keeper/u, /The sea/u, /The storm/u]);
+});
+
+test("context items are dragged with the mouse, and Escape puts one back", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { rows, gripOf, kept } = await threeItems(page, person);
+  const [first, second, third] = [await gripOf(0), await gripOf(1), await gripOf(2)];
+  await page.mouse.move(first.x, first.y);
+  await page.mouse.down();
+  await page.mouse.move(second.x, second.y, { steps: 4 });
+  await page.mouse.move(third.x, third.y, { steps: 4 });
+  const saved = kept();
+  await page.mouse.up();
+  await expect(rows).toHaveText([/The storm/u, /The keeper/u, /The sea/u]);
+  expect((await saved).ok()).toBe(true);
+
+  await page.mouse.move(third.x, third.y);
+  await page.mouse.down();
+  await page.mouse.move(first.x, first.y, { steps: 4 });
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(rows).toHaveText([/The storm/u, /The keeper/u, /The sea/u]);
+  await page.reload();
+  await expect(itemsOf(page)).toHaveText([/^The storm/u, /^The keeper/u, /^The sea/u]);
+});
+
+test("on a phone a finger on the handle moves an item", async ({ signedIn: page, person }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { rows, gripOf, kept } = await threeItems(page, person);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const [from, to] = [await gripOf(2), await gripOf(0)];
+  const finger = await page.context().newCDPSession(page);
+  await finger.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  const touch = (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    points: { x: number; y: number }[],
+  ) => finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  await touch("touchStart", [from]);
+  await touch("touchMove", [{ x: from.x, y: (from.y + to.y) / 2 }]);
+  await touch("touchMove", [{ x: to.x, y: to.y - 2 }]);
+  const saved = kept();
+  await touch("touchEnd", []);
+  await finger.send("Emulation.setTouchEmulationEnabled", { enabled: false });
+  await expect(rows).toHaveText([/The keeper/u, /The sea/u, /The storm/u]);
+  expect((await saved).ok()).toBe(true);
+});
+
+test("a list of what was deleted that cannot be read says so, and is read again", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { path, projectId } = await aContextItem(person);
+  await page.goto(path);
+  await deleteBy(page, "Delete Context Item", "Delete Context Item");
+  await expect(page).toHaveURL(`/project/${projectId}`);
+  await expect(deletedOf(page)).toHaveCount(1);
+  const mend = await cutLine(page, /\/trash(\?|$)/u);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toHaveText(/Failed to load what was deleted/u);
+  await expect(deletedOf(page)).toHaveCount(1);
+  await mend();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(alert).toHaveCount(0);
 });
 
 test("a PDF that is dropped on a project becomes a context item", async ({
@@ -158,7 +237,15 @@ test("a PDF that is dropped on a project becomes a context item", async ({
     carried.items.add(new File(["words"], "notes.txt", { type: "text/plain" }));
     return carried;
   }, aPdfFile("Tides.pdf", "High water at noon").buffer.toString("latin1"));
-  await page.getByRole("heading", { level: 1 }).dispatchEvent("drop", { dataTransfer: dropped });
+  const heading = page.getByRole("heading", { level: 1 });
+  const overlay = page.getByText("Each PDF becomes a context item of this project");
+  await heading.dispatchEvent("dragenter", { dataTransfer: dropped });
+  await expect(overlay).toBeVisible();
+  await heading.dispatchEvent("dragleave", { dataTransfer: dropped });
+  await expect(overlay).toHaveCount(0);
+  await heading.dispatchEvent("dragenter", { dataTransfer: dropped });
+  await heading.dispatchEvent("drop", { dataTransfer: dropped });
+  await expect(overlay).toHaveCount(0);
   const uploads = page.getByRole("list", { name: "Uploads" }).getByRole("listitem");
   await expect(uploads.nth(0)).toContainText("High water at noon", READ);
   await expect(uploads.nth(1)).toContainText("Please select a PDF file");

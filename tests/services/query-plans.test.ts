@@ -51,6 +51,8 @@ const SHORT_LISTS: Record<string, string> = {
   "strip.place": "nine stills of one project",
   "pictured.place": "eight stills of one story",
   "context_items.position": "what is known about one project",
+  "context_items.created_at":
+    "what one person added to projects of others, and one project as a file",
   "context_information.created_at": "what is known about one project",
   "attachments.created_at": "what is known about one project",
   "((sum(spending_entries": "one row for each kind of work and person in a month",

@@ -12,7 +12,7 @@ import { StoryList } from "@/components/story/story-list";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
-import { requireProject } from "@/lib/access";
+import { levelOf, requireProject } from "@/lib/access";
 import { orNull } from "@/lib/http/or-null";
 import { requirePage } from "@/lib/http/require-page";
 import { mayEdit } from "@/lib/rules/permission";
@@ -32,20 +32,18 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
   const { scope } = await requirePage(`/project/${projectId}`, { projectId }, ({ caller, ids }) =>
     requireProject(caller, ids.projectId, "viewer"),
   );
-  const [{ project, permissionLevel }, stories, { characters }, { contextItems }, spending] =
+  const editing = mayEdit(levelOf(scope));
+  const owns = levelOf(scope) === "owner";
+  const [{ project }, stories, { characters }, { contextItems }, spending, goneStories, goneParts] =
     await Promise.all([
       fetchProject(scope),
       orNull(listStories(scope), "stories"),
       listCharacters(scope),
       listContextItems(scope),
       fetchProjectSpending(scope),
+      owns ? orNull(listDeletedStories(scope), "deleted stories") : undefined,
+      editing ? orNull(listTrash(scope), "deleted parts of a project") : null,
     ]);
-  const editing = mayEdit(permissionLevel);
-  const owns = permissionLevel === "owner";
-  const [deletedStories, deletedParts] = await Promise.all([
-    owns ? listDeletedStories(scope).then(({ stories: gone }) => gone) : [],
-    editing ? listTrash(scope).then(({ deleted }) => deleted) : [],
-  ]);
   return (
     <Content>
       <BackLink href="/projectlist">Project List</BackLink>
@@ -107,7 +105,14 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
         initial={spending}
         mayCap={owns}
       />
-      <DeletedThings projectId={project.id} stories={deletedStories} parts={deletedParts} />
+      {editing ? (
+        <DeletedThings
+          key={`deleted ${project.id}`}
+          projectId={project.id}
+          stories={goneStories}
+          parts={goneParts}
+        />
+      ) : null}
       {owns ? (
         <div className="mt-16 flex flex-wrap gap-2 border-t border-line pt-6">
           <ArchiveButton

@@ -27,7 +27,7 @@ export async function readInbox(
   const [createdMicros, id] = query.cursor?.split("_") ?? [];
   const before = createdMicros !== undefined && id !== undefined ? { createdMicros, id } : null;
   // One more than is shown tells whether there are more.
-  const { rows, unread } = await listRows(caller.userId, {
+  const { rows, unread, hasArchived } = await listRows(caller.userId, {
     ...{ state: query.state, before, most: AT_ONCE + 1, mostUnread: MOST_UNREAD },
   });
   const last = rows.length > AT_ONCE ? rows[AT_ONCE - 1] : undefined;
@@ -35,6 +35,7 @@ export async function readInbox(
     notifications: rows.slice(0, AT_ONCE).map(presentNotification),
     next_cursor: last ? `${last.createdMicros}_${last.id}` : null,
     unread,
+    has_archived: hasArchived,
   };
 }
 
