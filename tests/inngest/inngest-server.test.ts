@@ -1,9 +1,12 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
 import { findLatestRun, findRun, type RunRow } from "@/db/queries/runs";
 import { APP_ID, askEngine } from "@/inngest/client";
 import { createFunctions } from "@/inngest/functions";
+import { STEP_RETRIES } from "@/inngest/retries";
 import type { StoryScope } from "@/lib/access";
 import { findEngineFault } from "@/lib/events";
 import { hasEnded } from "@/lib/progress";
@@ -100,6 +103,7 @@ describe.skipIf(!binary)("the product on `inngest start`", () => {
 
   it.each([
     ["the app", () => studio.killApp().then(() => studio.startApp())],
+    ["the app, for more calls than a step has tries,", stayAway],
     ["the server", () => studio.server.kill().then(() => studio.server.restart())],
   ])("goes on when %s is killed in the middle, and orders nothing twice", async (_who, killed) => {
     const before = seenBy(studio.vendors);
@@ -113,6 +117,27 @@ describe.skipIf(!binary)("the product on `inngest start`", () => {
     await expectBooks(scope, before, since);
   });
 });
+
+/** Kills the app, and starts it again once a step has been called more often than its work is tried. */
+async function stayAway(): Promise<void> {
+  await studio.killApp();
+  let most = 0;
+  const away = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { ctx } = JSON.parse(Buffer.concat(chunks).toString() || "{}") as {
+      ctx?: { attempt: number };
+    };
+    most = Math.max(most, ctx?.attempt ?? 0);
+    response.writeHead(503).end();
+  });
+  away.listen(studio.appPort, "127.0.0.1");
+  await until(() => most > STEP_RETRIES);
+  away.closeAllConnections();
+  away.close();
+  await once(away, "close");
+  await studio.startApp();
+}
 
 async function expectFilm(scope: StoryScope): Promise<void> {
   await startFilm(scope);

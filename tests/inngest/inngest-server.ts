@@ -11,8 +11,8 @@ import { openBareDatabase } from "../support/database";
 export const SIGNING_KEY = "signkey-test-0123456789abcdef0123456789abcdef";
 export const EVENT_KEY = "0123456789abcdef";
 
-/** Longer than an app takes to start, so that a killed one is back before the tries of a step are used up. */
-const RETRY_SECONDS = "8";
+/** The server's own pauses between tries grow from 15 s to minutes. */
+const RETRY_SECONDS = "3";
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 100;
 

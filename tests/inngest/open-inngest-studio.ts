@@ -18,6 +18,8 @@ const POLL_MS = 200;
 /** A studio whose functions an Inngest server runs in an app process of its own. */
 export interface InngestStudio {
   server: InngestServer;
+  /** The port at which the server calls the app. */
+  appPort: number;
   vendors: LocalVendors;
   /** The names of the functions that the server knows. */
   registered(): Promise<string[]>;
@@ -59,6 +61,7 @@ export async function openInngestStudio(
   let appProcess: StudioProcess = await startStudioProcess(worker);
   const studio: InngestStudio = {
     server,
+    appPort: port,
     vendors,
     registered: () => registeredAt(server.url),
     killApp: () => appProcess.kill(),
