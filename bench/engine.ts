@@ -153,7 +153,11 @@ async function openEngine() {
   };
 }
 
-function makeFunctions(client: Inngest): InngestFunction.Any[] {
+/** @param tellEnd is told when a function that was asked for with a token has done its last step */
+function makeFunctions(
+  client: Inngest,
+  tellEnd: (token: string | undefined) => void = () => undefined,
+): InngestFunction.Any[] {
   const shot = client.createFunction(
     { id: "shot", concurrency: LIMIT, triggers: [{ event: "bench/shot" }] },
     async ({ event, step }) => {
@@ -184,21 +188,24 @@ function makeFunctions(client: Inngest): InngestFunction.Any[] {
         const { stepMs } = event.data;
         const names = Array.from({ length: STEPS }, (_, n) => `step-${n}`);
         await Promise.all(names.map((name) => step.run(name, () => work(stepMs))));
+        tellEnd(event.data.token);
       },
     ),
     client.createFunction(
       { id: "sequential", triggers: [{ event: "bench/sequential" }] },
-      async ({ step }) => {
+      async ({ event, step }) => {
         for (let n = 0; n < STEPS; n += 1) await step.run(`step-${n}`, () => n);
+        tellEnd(event.data.token);
       },
     ),
     client.createFunction(
       { id: "chain", triggers: [{ event: "bench/chain" }] },
-      async ({ step }) => {
+      async ({ event, step }) => {
         const shots = Array.from({ length: STEPS }, (_, n) => n);
         await Promise.all(
           shots.map((n) => step.invoke(`shot-${n}`, { function: shot, data: { shot: n } })),
         );
+        tellEnd(event.data.token);
       },
     ),
   ];
