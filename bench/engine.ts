@@ -5,6 +5,7 @@ import { Inngest } from "inngest";
 import { serve } from "inngest/edge";
 import type { Command } from "@/scripts/launch/run-command";
 import provideTestDatabase from "@/tests/run/test-database";
+import { openInngestEngine } from "./engine-set/inngest-engine";
 import { pagesBesideTheQueue } from "./engine-set/pages-beside-the-queue";
 import { QUEUE, readsBesideTheQueue } from "./engine-set/reads-beside-the-queue";
 import { percentile } from "./load/percentile";
@@ -20,11 +21,17 @@ const POLL_MS = 5;
 /**
  * How far over the best possible time the embedded engine is, and what its queue costs the pages.
  * With the word `overhead` only what a step costs that does nothing, with `queue` only what the queue
- * costs a check of access, and with `pages` only what it costs the pages of the built app.
+ * costs a check of access, and with `pages` only what it costs the pages of the built app. With `server`
+ * the same of an Inngest server in place of the embedded engine, where this machine has one.
  */
 export default async function benchEngine(command: Command, args: string[]): Promise<Figure[]> {
   if (args.includes("pages")) return await pagesBesideTheQueue(command);
   command.onEnd(await provideTestDatabase());
+  if (args.includes("server")) {
+    const server = await openInngestEngine(makeFunctions);
+    command.onEnd(server.stop);
+    return [...(await timesOf(server, args)), loadNow()];
+  }
   const { openTestApp } = await import("@/tests/support/test-app");
   const app = await openTestApp();
   command.onEnd(app.close);
@@ -32,6 +39,17 @@ export default async function benchEngine(command: Command, args: string[]): Pro
   command.onEnd(engine.stop);
 
   if (args.includes("queue")) return await readsBesideTheQueue(engine);
+  const figures = await timesOf(engine, args);
+  if (args.includes("overhead")) return figures;
+  return [...figures, ...(await readsBesideTheQueue(engine)), loadNow()];
+}
+
+/** Whatever runs the functions. */
+interface MeasuredEngine {
+  secondsOf(name: string, stepMs: number): Promise<number>;
+}
+
+async function timesOf(engine: MeasuredEngine, args: readonly string[]): Promise<Figure[]> {
   await engine.secondsOf("parallel", 0);
   const median = async (name: string, stepMs: number) => {
     const seconds: number[] = [];
@@ -55,15 +73,16 @@ export default async function benchEngine(command: Command, args: string[]): Pro
   const chain = await median("chain", 0);
   const long = await engine.secondsOf("parallel", 2_000);
   const chainIdeal = (STEPS * CHAIN.length * meanChainMs()) / LIMIT / 1000;
-  const figures: Figure[] = [
+  return [
     ratio("60 steps of 2 s, 8 at once", long / (waves * 2), "at most 1.18, aim 1.02"),
     ratio("60 steps of 200 ms, 8 at once", short / (waves * 0.2), "at most 1.28, aim 1.08"),
     ratio("60 shots of a chain of 3", chain / chainIdeal, "at most 1.25, aim 1.05"),
     ...overhead,
   ];
-  figures.push(...(await readsBesideTheQueue(engine)));
-  figures.push({ name: "load of the machine after", value: os.loadavg()[0] ?? 0, unit: "" });
-  return figures;
+}
+
+function loadNow(): Figure {
+  return { name: "load of the machine after", value: os.loadavg()[0] ?? 0, unit: "" };
 }
 
 function ratio(name: string, value: number, goal: string): Figure {
@@ -134,7 +153,11 @@ async function openEngine() {
   };
 }
 
-function makeFunctions(client: Inngest): InngestFunction.Any[] {
+/** @param tellEnd is told when a function that was asked for with a token has done its last step */
+function makeFunctions(
+  client: Inngest,
+  tellEnd: (token: string | undefined) => void = () => undefined,
+): InngestFunction.Any[] {
   const shot = client.createFunction(
     { id: "shot", concurrency: LIMIT, triggers: [{ event: "bench/shot" }] },
     async ({ event, step }) => {
@@ -165,21 +188,24 @@ function makeFunctions(client: Inngest): InngestFunction.Any[] {
         const { stepMs } = event.data;
         const names = Array.from({ length: STEPS }, (_, n) => `step-${n}`);
         await Promise.all(names.map((name) => step.run(name, () => work(stepMs))));
+        tellEnd(event.data.token);
       },
     ),
     client.createFunction(
       { id: "sequential", triggers: [{ event: "bench/sequential" }] },
-      async ({ step }) => {
+      async ({ event, step }) => {
         for (let n = 0; n < STEPS; n += 1) await step.run(`step-${n}`, () => n);
+        tellEnd(event.data.token);
       },
     ),
     client.createFunction(
       { id: "chain", triggers: [{ event: "bench/chain" }] },
-      async ({ step }) => {
+      async ({ event, step }) => {
         const shots = Array.from({ length: STEPS }, (_, n) => n);
         await Promise.all(
           shots.map((n) => step.invoke(`shot-${n}`, { function: shot, data: { shot: n } })),
         );
+        tellEnd(event.data.token);
       },
     ),
   ];

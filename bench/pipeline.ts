@@ -1,15 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
-import path from "node:path";
 import type { Command } from "@/scripts/launch/run-command";
-import { ELEVENLABS_KEY, startElevenLabsServer } from "@/tests/providers/elevenlabs-server";
-import { FAL_KEY, startFalServer } from "@/tests/providers/fal-server";
-import { localAuthor } from "@/tests/providers/local-author";
-import { OPENAI_KEY, startOpenAiServer } from "@/tests/providers/openai-server";
 import provideTestDatabase from "@/tests/run/test-database";
-import { FilmClips } from "./pipeline-set/film-clips";
-import { startSlowVendor } from "./pipeline-set/slow-vendor";
-import { WorkPlaces } from "./pipeline-set/work-places";
+import { ACTION, longScript, voiceSeconds } from "./pipeline-set/long-script";
+import { openSlowVendors, type VendorWork } from "./pipeline-set/slow-vendors";
 import { type Figure, measure } from "./run";
 
 const LINES = 60;
@@ -41,7 +34,7 @@ export default async function benchPipeline(command: Command): Promise<Figure[]>
   const { startAllMedia } = await import("@/lib/services/generation/start-all-media");
   const studio = await openStudio();
   command.onEnd(studio.close);
-  const scope = await aStory().withScript(script()).fullyCast().build();
+  const scope = await aStory().withScript(longScript(LINES)).fullyCast().build();
   await stage.clips.prepare({ voiceSeconds: await voiceSeconds(), action: ACTION });
   stage.begin();
 
@@ -59,6 +52,7 @@ export default async function benchPipeline(command: Command): Promise<Figure[]>
   return [
     { name: "lines", value: LINES, unit: "" },
     { name: "jobs at the vendors", value: pieces, unit: "" },
+    { name: "executions, as Inngest counts them", value: await countExecutions(), unit: "" },
     { name: "wall", value: wallSeconds, unit: "s" },
     { name: "CPU, with the simulated vendors", value: cpuSeconds, unit: "s" },
     { name: "ideal: work and critical path", value: ideal, unit: "s" },
@@ -80,28 +74,13 @@ type Stage = "audio" | "notes" | "prompt" | "image" | "videoPrompt" | "video";
 /** What the jobs of one kind took at the vendor together, how many there were, and the shortest. */
 type Spent = Record<Stage, { seconds: number; count: number; shortest: number }>;
 
-/** Speaks and acts in turns: 30 spoken lines, and 30 of action that need a video prompt. */
-function script(): string {
-  const pair = `MARTA\n${WORDS}\n\n${ACTION}\n`;
-  return `INT. HARBOUR CAFE - DAY\n\n${Array.from({ length: LINES / 2 }, () => pair).join("\n")}`;
-}
-
-const WORDS = "The night ferry is late.";
-const ACTION = "Gulls circle over the empty pier.";
-
-/** How long the simulated voice speaks a line. */
-async function voiceSeconds(): Promise<number> {
-  const { speechModel } = await import("@/lib/providers");
-  const [voice] = await speechModel().catalogue();
-  const spoken = await speechModel().speak({
-    text: WORDS,
-    voiceId: voice?.voiceId ?? "",
-    delivery: "",
-    previousText: "",
-    nextText: "",
-    seed: 1,
-  });
-  return spoken.durationSeconds;
+/** Each run of a function is one, and each step in it, whatever kind of step. */
+async function countExecutions(): Promise<number> {
+  const { databaseSql } = await import("@/db/client");
+  const [row] = await databaseSql()<{ executions: number }[]>`
+    select count(*)::int + coalesce(sum(step_count), 0)::int as executions from engine_runs
+    where function_id not like 'roughcut-sweep-%' and function_id <> 'roughcut-send-inbox-mails'`;
+  return row?.executions ?? 0;
 }
 
 function idealSeconds(spent: Spent): number {
@@ -119,14 +98,6 @@ function idealSeconds(spent: Spent): number {
 }
 
 async function openStage() {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "roughcut-pipeline-"));
-  const clips = new FilmClips(folder);
-  const [openai, elevenlabs, fal] = await Promise.all([
-    startOpenAiServer(),
-    startElevenLabsServer(),
-    startFalServer({ jobMs: 0, makeClip: (_still, length) => clips.clipFor(length) }),
-  ]);
-  openai.answerBy(localAuthor);
   const none = () => ({ seconds: 0, count: 0, shortest: Number.POSITIVE_INFINITY });
   const spent: Spent = {
     audio: none(),
@@ -137,69 +108,34 @@ async function openStage() {
     video: none(),
   };
   let isMeasured = false;
-  const places = {
-    speech: new WorkPlaces(LIMITS.speech),
-    text: new WorkPlaces(LIMITS.text),
-    fal: new WorkPlaces(LIMITS.fal),
-  };
-  const pace = (stage: Stage, at: WorkPlaces) => {
-    if (!isMeasured) return null;
-    const { count } = spent[stage];
-    // 37 and 71 have no divisor in common: every delay comes once before one comes again.
-    const seconds = SHORTEST_SECONDS + ((count * 37) % SPREAD_TENTHS) / 10;
-    spent[stage].count += 1;
-    spent[stage].seconds += seconds;
-    spent[stage].shortest = Math.min(spent[stage].shortest, seconds);
-    return { places: at, seconds };
-  };
   /** The look at the whole story comes first, and prompts of clips after those of stills. */
   const textStage = (): Stage => {
     if (spent.notes.count === 0) return "notes";
     return spent.prompt.count < LINES ? "prompt" : "videoPrompt";
   };
-  const fronts = await Promise.all([
-    startSlowVendor({
-      target: openai.url,
-      isQueue: false,
-      paceOf: (method) => (method === "POST" ? pace(textStage(), places.text) : null),
-    }),
-    startSlowVendor({
-      target: elevenlabs.url,
-      isQueue: false,
-      paceOf: (method, url) =>
-        method === "POST" && url.includes("/text-to-speech/") ? pace("audio", places.speech) : null,
-    }),
-    startSlowVendor({
-      target: fal.url,
-      isQueue: true,
-      paceOf: (method, url) => {
-        if (method !== "POST" || !url.startsWith("/queue.fal.run/")) return null;
-        return /video|lipsync|avatar|kling|veo|hailuo|wan|seedance|ltx/u.test(url)
-          ? pace("video", places.fal)
-          : pace("image", places.fal);
-      },
-    }),
-  ]);
-  const [openaiFront, elevenlabsFront, falFront] = fronts;
-  return {
-    spent,
-    places,
-    clips,
-    settings: {
-      OPENAI_API_KEY: OPENAI_KEY,
-      OPENAI_BASE_URL: `${openaiFront.url}/v1`,
-      ELEVENLABS_API_KEY: ELEVENLABS_KEY,
-      ELEVENLABS_BASE_URL: elevenlabsFront.url,
-      FAL_KEY,
-      FAL_BASE_URL: falFront.url,
+  const stageOf = (work: VendorWork): Stage => {
+    if (work === "text") return textStage();
+    return work === "speech" ? "audio" : work;
+  };
+  const vendors = await openSlowVendors({
+    limits: LIMITS,
+    secondsOf: (work) => {
+      if (!isMeasured) return null;
+      const stage = spent[stageOf(work)];
+      // 37 and 71 have no divisor in common: every delay comes once before one comes again.
+      const seconds = SHORTEST_SECONDS + ((stage.count * 37) % SPREAD_TENTHS) / 10;
+      stage.count += 1;
+      stage.seconds += seconds;
+      stage.shortest = Math.min(stage.shortest, seconds);
+      return seconds;
     },
+  });
+  return {
+    ...vendors,
+    spent,
     /** From now on everything takes its time, and is counted. */
     begin: () => {
       isMeasured = true;
-    },
-    close: async () => {
-      for (const server of [...fronts, openai, elevenlabs, fal]) await server.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

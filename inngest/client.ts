@@ -6,6 +6,7 @@ import { log } from "@/lib/log/log";
 import { withLogFacts } from "@/lib/log/log-facts";
 import { processWide } from "@/lib/process-wide";
 import { createEngineFetch } from "./engine";
+import { STEP_RETRIES } from "./retries";
 
 export const APP_ID = "roughcut";
 
@@ -46,19 +47,24 @@ class LogFactsOfSteps extends Middleware.BaseMiddleware {
   }
 }
 
-/** Notes of every step that will be tried again that it failed, and why. */
-class NotesOfRetries extends Middleware.BaseMiddleware {
-  readonly id = "notes-of-retries";
+/**
+ * Notes of every step that will be tried again that it failed, and why. What fails after its last try is
+ * final, also where the engine would call once more.
+ */
+class TriesOfSteps extends Middleware.BaseMiddleware {
+  readonly id = "tries-of-steps";
 
   override async wrapStepHandler({ ctx, fn, stepInfo, next }: Middleware.WrapStepHandlerArgs) {
     try {
       return await next();
     } catch (error) {
       const { runId, lineId, name } = { ...ctx.event.data } as Record<string, unknown>;
-      const isLast = ctx.attempt + 1 >= (ctx.maxAttempts ?? 1);
-      if (typeof runId === "string" && !isLast && !(error instanceof NonRetriableError)) {
+      if (error instanceof NonRetriableError) throw error;
+      const text = error instanceof Error ? error.message : String(error);
+      const isLast = ctx.attempt + 1 >= Math.min(ctx.maxAttempts ?? 1, STEP_RETRIES + 1);
+      if (isLast) throw new NonRetriableError(text, { cause: error });
+      if (typeof runId === "string") {
         const place = [lineId, name].find((one) => typeof one === "string") ?? "";
-        const text = error instanceof Error ? error.message : String(error);
         const step = stepInfo.options.id;
         await noteStepRetry({ runId, pipeline: fn.id(), place: String(place), step, error: text })
           // What goes wrong with the note changes nothing about the work.
@@ -77,7 +83,7 @@ const embeddedFetch = createEngineFetch(databaseSql);
 
 function createClient(): Inngest {
   const { inngest: choice } = environment();
-  const middleware = [LogFactsOfSteps, NotesOfRetries];
+  const middleware = [LogFactsOfSteps, TriesOfSteps];
   if (choice.kind === "cloud") {
     return new Inngest({
       id: APP_ID,

@@ -10,6 +10,7 @@ import { keepOutOfLog } from "@/lib/log/redact";
 import { sweepScratch } from "@/lib/media/scratch";
 import { processWide } from "@/lib/process-wide";
 import { fileStore, requireKnownModels, scratchDirectory, speechModel } from "@/lib/providers";
+import { watchRuns } from "@/lib/runs/watch-runs";
 import { claimStore } from "@/lib/services/system/store-identity";
 import { refreshVoiceCatalogue } from "@/lib/services/voice/catalogue";
 import { APP_ID, inngest } from "./client";
@@ -43,6 +44,8 @@ async function start(): Promise<Engine | null> {
   if (settings.inngest.kind !== "embedded") {
     // Many processes start in a day where machines come and go: they ask once.
     askForVoices(new Date().toISOString().slice(0, 10));
+    // Runs may be under way that another process has started; where none is, it stops at once.
+    watchRuns();
     return null;
   }
   const engine = await startEngine({

@@ -4,9 +4,6 @@ import { adviseRetry, failureText, logStepError } from "@/lib/runs/step-errors";
 /** The steps of a function. */
 export type StepTools = GetStepTools<Inngest>;
 
-/** How often a step is tried again before it counts as failed. */
-export const STEP_RETRIES = 3;
-
 /**
  * Does the work of a step and tells the engine whether, and when, another try can help. The error
  * that leaves a step carries a text for people, because only its message survives the way.

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { catalogue } from "@/lib/errors";
 import { cancelRun, failRun } from "@/lib/runs/end-run";
 import { APP_ID, inngest } from "../client";
-import { STEP_RETRIES } from "./attempt";
+import { callRetries } from "../retries";
 
 /** What the engine says of a function that failed or was cancelled: the event that started it is inside. */
 const broken = z.object({
@@ -24,7 +24,7 @@ export function createBrokenRuns(functions: readonly InngestFunction.Any[]) {
     {
       id: "broken-runs",
       triggers: [{ event: "inngest/function.failed" }, { event: "inngest/function.cancelled" }],
-      retries: STEP_RETRIES,
+      retries: callRetries(),
     },
     async ({ event, step }) => {
       const told = broken.safeParse(event.data).data;

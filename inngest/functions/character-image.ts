@@ -6,7 +6,8 @@ import {
   submitCharacterFace,
 } from "@/lib/services/character/make-character-face";
 import { inngest } from "../client";
-import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
+import { callRetries } from "../retries";
+import { attempt, textOfStepError } from "./attempt";
 import { pollSteps, pollUntilDone } from "./poll-until-done";
 import { providerConcurrency } from "./provider-concurrency";
 import { CANCEL_WITH_RUN, runData } from "./run-data";
@@ -17,7 +18,7 @@ export function createCharacterImage() {
     {
       id: "character-image",
       triggers: [{ event: requestedEvent("character-image") }],
-      retries: STEP_RETRIES,
+      retries: callRetries(),
       cancelOn: CANCEL_WITH_RUN,
       concurrency: [providerConcurrency("image")],
     },

@@ -8,7 +8,8 @@ import {
   stageHasEnded,
 } from "@/lib/services/film/film-stages";
 import { inngest } from "../client";
-import { attempt, STEP_RETRIES, type StepTools, textOfStepError } from "./attempt";
+import { callRetries } from "../retries";
+import { attempt, type StepTools, textOfStepError } from "./attempt";
 import { CANCEL_WITH_RUN, runData } from "./run-data";
 
 /**
@@ -26,7 +27,7 @@ export function createFilm(functions: StageFunctions) {
     {
       id: "film",
       triggers: [{ event: requestedEvent("film") }],
-      retries: STEP_RETRIES,
+      retries: callRetries(),
       cancelOn: CANCEL_WITH_RUN,
     },
     async ({ event, step }) => {

@@ -6,7 +6,8 @@ import { finishCasting, recordCharacterFailure } from "@/lib/services/casting/fi
 import { collectCastFace, submitCastFace } from "@/lib/services/casting/make-cast-face";
 import { planCasting, prepareCharacter } from "@/lib/services/casting/prepare-character";
 import { inngest } from "../client";
-import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
+import { callRetries } from "../retries";
+import { attempt, textOfStepError } from "./attempt";
 import { pollSteps, pollUntilDone } from "./poll-until-done";
 import { providerConcurrency } from "./provider-concurrency";
 import { CANCEL_WITH_RUN, characterData, runData } from "./run-data";
@@ -18,7 +19,7 @@ export function createGenerateCharacters() {
     {
       id: "character-face",
       triggers: [{ event: "character/face.requested" }],
-      retries: STEP_RETRIES,
+      retries: callRetries(),
       cancelOn: CANCEL_WITH_RUN,
       concurrency: [providerConcurrency("image")],
     },
@@ -45,7 +46,7 @@ export function createGenerateCharacters() {
     {
       id: "character-words",
       triggers: [{ event: "character/words.requested" }],
-      retries: STEP_RETRIES,
+      retries: callRetries(),
       cancelOn: CANCEL_WITH_RUN,
       concurrency: [providerConcurrency("text")],
     },
@@ -71,7 +72,7 @@ export function createGenerateCharacters() {
     {
       id: "generate-characters",
       triggers: [{ event: requestedEvent("characters") }],
-      retries: STEP_RETRIES,
+      retries: callRetries(),
       cancelOn: CANCEL_WITH_RUN,
     },
     async ({ event, step }) => {

@@ -2,7 +2,8 @@ import { requestedEvent } from "@/lib/events";
 import { failRun } from "@/lib/runs/end-run";
 import { renderHandOver } from "@/lib/services/hand-over/render-hand-over";
 import { inngest } from "../client";
-import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
+import { callRetries } from "../retries";
+import { attempt, textOfStepError } from "./attempt";
 import { CANCEL_WITH_RUN, runData } from "./run-data";
 
 /** Stems are bound by the processor, like films. */
@@ -14,7 +15,7 @@ export function createHandOver() {
     {
       id: "hand-over",
       triggers: [{ event: requestedEvent("hand-over") }],
-      retries: STEP_RETRIES,
+      retries: callRetries(),
       cancelOn: CANCEL_WITH_RUN,
       concurrency: [{ limit: HAND_OVERS_AT_ONCE }],
     },

@@ -15,7 +15,8 @@ import type {
 import { recordFailure, recordWaiting } from "@/lib/services/generation/line-step";
 import { planBatch } from "@/lib/services/generation/plan-batch";
 import { inngest } from "../client";
-import { attempt, STEP_RETRIES, type StepTools, textOfStepError } from "./attempt";
+import { callRetries } from "../retries";
+import { attempt, type StepTools, textOfStepError } from "./attempt";
 import { pollSteps, pollUntilDone } from "./poll-until-done";
 import { providerConcurrency } from "./provider-concurrency";
 import { CANCEL_WITH_RUN, lineData, runData } from "./run-data";
@@ -51,7 +52,7 @@ export function createLineBatch(rules: LineByLine, continuity: InngestFunction.A
     {
       id: `${kind}-line`,
       triggers: [{ event: `line/${kind}.requested` }],
-      retries: STEP_RETRIES,
+      retries: callRetries(),
       cancelOn: CANCEL_WITH_RUN,
       concurrency: [concurrency],
       priority: { run: "event.data.prioritySeconds" },
@@ -87,7 +88,7 @@ export function createLineBatch(rules: LineByLine, continuity: InngestFunction.A
     {
       id: `${kind}-batch`,
       triggers: [{ event: requestedEvent(kind) }],
-      retries: STEP_RETRIES,
+      retries: callRetries(),
       cancelOn: CANCEL_WITH_RUN,
     },
     async ({ event, step }) => {
@@ -120,7 +121,7 @@ export function createBatchAtOnce({ kind, decide }: AllAtOnce) {
     {
       id: `${kind}-batch`,
       triggers: [{ event: requestedEvent(kind) }],
-      retries: STEP_RETRIES,
+      retries: callRetries(),
       cancelOn: CANCEL_WITH_RUN,
     },
     async ({ event, step }) => {

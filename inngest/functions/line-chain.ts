@@ -11,7 +11,8 @@ import {
 import { LINE_BY_LINE, lineKinds } from "@/lib/services/generation/kinds";
 import type { LineByLine } from "@/lib/services/generation/kinds/line-kind";
 import { inngest } from "../client";
-import { attempt, STEP_RETRIES, type StepTools, textOfStepError } from "./attempt";
+import { callRetries } from "../retries";
+import { attempt, type StepTools, textOfStepError } from "./attempt";
 import { CANCEL_WITH_RUN, chainData, runData } from "./run-data";
 import { awaitContinuity } from "./story-continuity";
 
@@ -58,7 +59,7 @@ export function createLineChain(functions: LineFunctions, continuity: InngestFun
     {
       id: "line-chain",
       triggers: [{ event: "line/chain.requested" }],
-      retries: STEP_RETRIES,
+      retries: callRetries(),
       cancelOn: CANCEL_WITH_RUN,
     },
     async ({ event, step }) => {
@@ -89,7 +90,7 @@ export function createLineChain(functions: LineFunctions, continuity: InngestFun
     {
       id: "all-media",
       triggers: [{ event: requestedEvent("all-media") }],
-      retries: STEP_RETRIES,
+      retries: callRetries(),
       cancelOn: CANCEL_WITH_RUN,
     },
     async ({ event, step }) => {
@@ -121,7 +122,7 @@ function createBranch({ name, kinds }: Part, functions: LineFunctions) {
     {
       id: `line-${name}`,
       triggers: [{ event: `line/${name}.requested` }],
-      retries: STEP_RETRIES,
+      retries: callRetries(),
       cancelOn: CANCEL_WITH_RUN,
     },
     async ({ event, step }) => {

@@ -3,7 +3,8 @@ import { failRun } from "@/lib/runs/end-run";
 import { sayOfRun } from "@/lib/runs/say-of-run";
 import { describeParsed, parseStory } from "@/lib/services/parsing/parse-run";
 import { inngest } from "../client";
-import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
+import { callRetries } from "../retries";
+import { attempt, textOfStepError } from "./attempt";
 import { providerConcurrency } from "./provider-concurrency";
 import { CANCEL_WITH_RUN, parseData, runData } from "./run-data";
 import { waitingSteps, waitWhileBusy } from "./wait-while-busy";
@@ -20,7 +21,7 @@ export function createParseScript() {
     {
       id: "parse-with-model",
       triggers: [{ event: "parse/model.requested" }],
-      retries: STEP_RETRIES,
+      retries: callRetries(),
       cancelOn: CANCEL_WITH_RUN,
       concurrency: [providerConcurrency("text")],
       priority: { run: "event.data.prioritySeconds" },
@@ -47,7 +48,7 @@ export function createParseScript() {
     {
       id: "parse-script",
       triggers: [{ event: requestedEvent("parse") }],
-      retries: STEP_RETRIES,
+      retries: callRetries(),
       cancelOn: CANCEL_WITH_RUN,
     },
     async ({ event, step }) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PDF_ATTACHED_EVENT } from "@/lib/events";
 import { readWaitingText } from "@/lib/services/attachment/extract-pdf-text";
 import { inngest } from "../client";
-import { STEP_RETRIES } from "./attempt";
+import { callRetries } from "../retries";
 
 const attached = z.object({ attachmentId: z.string() });
 
@@ -18,7 +18,7 @@ export function createReadAttachment() {
     {
       id: "read-attachment",
       triggers: [{ event: PDF_ATTACHED_EVENT }],
-      retries: STEP_RETRIES,
+      retries: callRetries(),
       concurrency: [{ limit: READ_AT_ONCE }],
     },
     async ({ event, step }) => {

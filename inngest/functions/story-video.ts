@@ -2,7 +2,8 @@ import { requestedEvent } from "@/lib/events";
 import { failRun } from "@/lib/runs/end-run";
 import { assembleStoryVideo } from "@/lib/services/story-video/assemble-story-video";
 import { inngest } from "../client";
-import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
+import { callRetries } from "../retries";
+import { attempt, textOfStepError } from "./attempt";
 import { CANCEL_WITH_RUN, runData } from "./run-data";
 
 /** Joining is bound by the processor: one film at a time keeps the rest of the studio quick. */
@@ -14,7 +15,7 @@ export function createStoryVideo() {
     {
       id: "story-video",
       triggers: [{ event: requestedEvent("story-video") }],
-      retries: STEP_RETRIES,
+      retries: callRetries(),
       cancelOn: CANCEL_WITH_RUN,
       concurrency: [{ limit: FILMS_AT_ONCE }],
     },

@@ -27,12 +27,12 @@ import { sweepPresence } from "@/lib/services/presence/presence";
 import { purgeTrash } from "@/lib/services/system/purge-trash";
 import { sweepImports } from "@/lib/services/system/sweep-imports";
 import { inngest } from "../client";
-import { STEP_RETRIES } from "./attempt";
+import { callRetries } from "../retries";
 
 interface Schedules {
   often: (asked: string) => ({ cron: string } | { event: string })[];
   seldom: { cron: string }[];
-  retries: 0 | typeof STEP_RETRIES;
+  retries: 0 | ReturnType<typeof callRetries>;
 }
 
 /**
@@ -51,7 +51,7 @@ function schedules(): Schedules {
   return {
     often: (asked: string) => [{ cron: "0 * * * *" }, { event: asked }],
     seldom: [{ cron: "0 0 * * *" }],
-    retries: STEP_RETRIES,
+    retries: callRetries(),
   };
 }
 

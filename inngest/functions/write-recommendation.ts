@@ -7,7 +7,8 @@ import {
   writeRound,
 } from "@/lib/services/writing/write-recommendation";
 import { inngest } from "../client";
-import { attempt, STEP_RETRIES, textOfStepError } from "./attempt";
+import { callRetries } from "../retries";
+import { attempt, textOfStepError } from "./attempt";
 import { providerConcurrency } from "./provider-concurrency";
 import { CANCEL_WITH_RUN, runData } from "./run-data";
 import { waitingSteps, waitWhileBusy } from "./wait-while-busy";
@@ -18,7 +19,7 @@ export function createWriting(kind: "logline" | "script") {
     {
       id: `write-${kind}`,
       triggers: [{ event: requestedEvent(kind) }],
-      retries: STEP_RETRIES,
+      retries: callRetries(),
       cancelOn: CANCEL_WITH_RUN,
       concurrency: [providerConcurrency("text")],
     },

@@ -4,6 +4,7 @@ import { environment } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { sendRunRequested } from "@/lib/events";
 import { log } from "@/lib/log/log";
+import { watchRuns } from "./watch-runs";
 
 /**
  * Starts a run, or joins the one that is active. The row comes first; the event follows after the
@@ -13,6 +14,7 @@ import { log } from "@/lib/log/log";
 export async function startRun(run: NewRun): Promise<{ run: RunRow; joined: boolean }> {
   if (environment().inngest.kind === "off") throw new AppError("run.engineOff");
   const started = await insertRunOrJoin(run);
+  watchRuns();
   if (started.joined) return started;
   try {
     await hand(started.run);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { databaseSql } from "@/db/client";
 import { findRun } from "@/db/queries/runs";
 import { catalogue } from "@/lib/errors";
@@ -7,6 +7,7 @@ import { sendLogTo } from "@/lib/log/log";
 import { recordProgress } from "@/lib/progress";
 import { endLostRuns } from "@/lib/runs/end-lost-runs";
 import { sendForgottenRuns, startRun } from "@/lib/runs/start-run";
+import { watchRuns } from "@/lib/runs/watch-runs";
 import { openTestApp } from "../support/test-app";
 import { aStory } from "../support/world";
 import { startInngestApi } from "./inngest-api-server";
@@ -58,6 +59,29 @@ async function afterTwoMinutes(runId: string) {
 }
 
 const LOST = { status: "failed", error: catalogue["run.lost"].text };
+
+// First, because every start keeps the watch of this process going.
+describe("a start that Inngest could not be told of", () => {
+  it("is looked at again and again, until Inngest answers", async () => {
+    const began = vi.spyOn(globalThis, "setInterval");
+    watchRuns(100);
+    const timer: unknown = began.mock.results.at(-1)?.value;
+    const ended = vi.spyOn(globalThis, "clearInterval");
+    api.fail(true);
+    const runId = await aRun("queued");
+    expect((await findRun(runId))?.engineEventIds).toEqual([]);
+    expect(api.events).toEqual([]);
+    api.fail(false);
+    const names = () => api.events.map(({ name }) => name);
+    await expect.poll(names).toContain(LOOK_AT_RUNS_EVENT);
+    await sendForgottenRuns(Date.now() + TWO_MINUTES);
+    expect(api.events.map(({ id }) => id)).toContain(runId);
+    // Where no run is under way any more, nothing is asked for.
+    expect(ended.mock.calls.flat()).not.toContain(timer);
+    await databaseSql()`update runs set status = 'failed', finished_at = now()`;
+    await expect.poll(() => ended.mock.calls.flat()).toContain(timer);
+  });
+});
 
 describe("a run whose function at Inngest", () => {
   it.each(["Running", "Scheduled", "Queued"])("is told as %s goes on", async (status) => {

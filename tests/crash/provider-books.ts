@@ -8,7 +8,10 @@ export interface Seen {
   questions: number;
 }
 
-export function seenBy(vendors: LocalVendors): Seen {
+/** Those of the local vendors that are paid. */
+export type CountingVendors = Pick<LocalVendors, "openai" | "elevenlabs" | "fal">;
+
+export function seenBy(vendors: CountingVendors): Seen {
   const isPaid = (path: string) => path.includes("text-to-speech");
   return {
     falJobs: vendors.fal.jobs.length,
@@ -27,7 +30,7 @@ export interface BooksFound {
 
 /** Compares what the servers have seen since a moment with what is written of a project since then. */
 export async function compareBooks(
-  vendors: LocalVendors,
+  vendors: CountingVendors,
   projectId: string,
   before: Seen,
   since: Date,

@@ -9,13 +9,18 @@ export interface StudioProcess {
   complaints(): string;
 }
 
-/** Starts the engine and everything that works, with this process's environment. */
-export async function startStudioProcess(): Promise<StudioProcess> {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", path.join("tests", "services", "studio-worker.ts")],
-    { env: process.env, stdio: ["ignore", "pipe", "pipe"], detached: true },
-  );
+/**
+ * Starts the engine and everything that works, with this process's environment.
+ * @param worker the program; it says `ready` when it is
+ */
+export async function startStudioProcess(
+  worker = path.join("tests", "services", "studio-worker.ts"),
+): Promise<StudioProcess> {
+  const child = spawn(process.execPath, ["--import", "tsx", worker], {
+    env: process.env,
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
   let complaints = "";
   child.stderr.on("data", (chunk: Buffer) => {
     complaints = (complaints + chunk.toString()).slice(-20_000);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { connect } from "@/db/client";
 import { migrate } from "@/db/migrate";
 
-/** A database of a test's own, with the newest schema and nothing in it. */
+/** A database of a test's own. */
 interface TestDatabase {
   url: string;
   /** Deletes it, whoever is still connected. */
@@ -20,8 +20,7 @@ const TEMPLATE_LOCK = 712_900;
  * @throws Error when there is no such server
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new Error("TEST_DATABASE_URL is missing: run this with `npm test`.");
+  const server = requireServer();
   const name = `test_${randomBytes(8).toString("hex")}`;
   await requireTemplate(server);
   await execute(server, `create database ${name} template ${TEMPLATE}`);
@@ -29,6 +28,26 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     url: addressOf(server, name),
     close: () => execute(server, `drop database ${name} with (force)`),
   };
+}
+
+/**
+ * A database with nothing in it at all, on the same server, for a program that keeps its own state there.
+ * @throws Error when there is no such server
+ */
+export async function openBareDatabase(): Promise<TestDatabase> {
+  const server = requireServer();
+  const name = `test_bare_${randomBytes(8).toString("hex")}`;
+  await execute(server, `create database ${name}`);
+  return {
+    url: addressOf(server, name),
+    close: () => execute(server, `drop database ${name} with (force)`),
+  };
+}
+
+function requireServer(): string {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error("TEST_DATABASE_URL is missing: run this with `npm test`.");
+  return server;
 }
 
 async function requireTemplate(server: string): Promise<void> {
