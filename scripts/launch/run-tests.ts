@@ -1,7 +1,13 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { type FileTime, readFileTimes, sayTimes } from "./file-times";
 import { runProgram } from "./run-program";
-import { readPlaywrightReport, readVitestReport, type Tally } from "./test-reports";
+import {
+  readPlaywrightReport,
+  readPlaywrightTimes,
+  readVitestReport,
+  type Tally,
+} from "./test-reports";
 
 /** Runs test files of all projects of vitest.config.ts; their output goes to the screen. */
 export async function runVitest(
@@ -10,17 +16,23 @@ export async function runVitest(
   stopped: AbortSignal,
 ): Promise<Tally> {
   const reportPath = path.join(reportFolder, "vitest.json");
+  const timesPath = path.join(reportFolder, "file-times.json");
+  const startedAt = Date.now();
+  process.env.FILE_TIMES = timesPath;
   const exitCode = await runNode(
     [
       path.join("node_modules", "vitest", "vitest.mjs"),
       "run",
       "--reporter=default",
       "--reporter=json",
+      `--reporter=${path.join("tests", "run", "file-times-reporter.ts")}`,
       `--outputFile.json=${reportPath}`,
       ...files,
     ],
     stopped,
   );
+  const times = readFileTimes(await readJson(timesPath));
+  report("Unit and integration tests", startedAt, times);
   return judge(readVitestReport(await readJson(reportPath)), exitCode);
 }
 
@@ -31,12 +43,19 @@ export async function runBrowserTests(
   stopped: AbortSignal,
 ): Promise<Tally> {
   const reportPath = path.join(reportFolder, "playwright.json");
+  const startedAt = Date.now();
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = reportPath;
   const exitCode = await runNode(
     [path.join("node_modules", "@playwright", "test", "cli.js"), "test", ...files],
     stopped,
   );
-  return judge(readPlaywrightReport(await readJson(reportPath)), exitCode);
+  const written = await readJson(reportPath);
+  report("Pages", startedAt, readPlaywrightTimes(written));
+  return judge(readPlaywrightReport(written), exitCode);
+}
+
+function report(what: string, startedAt: number, times: FileTime[]): void {
+  for (const line of sayTimes(what, Date.now() - startedAt, times)) console.log(line);
 }
 
 /**

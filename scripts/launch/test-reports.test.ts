@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createThrowawayFolder, type ThrowawayFolder } from "@/tests/run/throwaway-folder";
-import { readPlaywrightReport, readVitestReport } from "./test-reports";
+import { readPlaywrightReport, readPlaywrightTimes, readVitestReport } from "./test-reports";
 
 const resolve = createRequire(import.meta.url).resolve;
 let folder: ThrowawayFolder;
@@ -71,17 +71,22 @@ describe("the report of a runner", () => {
       testsOf(path.join(playwright, "index.mjs")),
     );
     const args = ["test", "some.spec.mjs", "--retries=1", "--reporter=json"];
-    const tally = readPlaywrightReport(await runFor(path.join(playwright, "cli.js"), args, report));
+    const written = await runFor(path.join(playwright, "cli.js"), args, report);
+    const tally = readPlaywrightReport(written);
     expect(tally).toMatchObject({ passed: 1, failed: 2, skipped: 1 });
     expect(tally.failures).toEqual([
       expect.stringMatching(/^some\.spec\.mjs:5 › falls: ./u),
       expect.stringMatching(/^passed only when run again: some\.spec\.mjs:6 › stumbles: ./u),
     ]);
+    const [{ runningMs = 0, ...times } = {}, ...more] = readPlaywrightTimes(written);
+    expect([times, more]).toEqual([{ file: "tests/browser/some.spec.mjs", loadingMs: 0 }, []]);
+    expect(runningMs).toBeGreaterThan(0);
   });
 
   it("that is missing or is none counts nothing", () => {
     const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
     expect(readVitestReport(null)).toEqual(nothing);
     expect(readPlaywrightReport({ stats: {} })).toEqual(nothing);
+    expect(readPlaywrightTimes({ stats: {} })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import type { FileTime } from "./file-times";
 
 /** How many tests ended how. */
 export interface Tally {
@@ -78,7 +79,12 @@ const spec = z.object({
   tests: z.array(
     z.object({
       status: z.string(),
-      results: z.array(z.object({ error: z.object({ message: z.string() }).partial().optional() })),
+      results: z.array(
+        z.object({
+          duration: z.number().default(0),
+          error: z.object({ message: z.string() }).partial().optional(),
+        }),
+      ),
     }),
   ),
 });
@@ -118,6 +124,18 @@ export function readPlaywrightReport(report: unknown): Tally {
     skipped,
     failures: [...named("unexpected"), ...named("flaky").map((line) => ONLY_AGAIN + line)],
   };
+}
+
+/** How long the tests of each file took, with what was made for them. */
+export function readPlaywrightTimes(report: unknown): FileTime[] {
+  const { success, data } = playwrightReport.safeParse(report);
+  if (!success) return [];
+  const files = Map.groupBy(data.suites.flatMap(specsOf), ({ file }) => file);
+  return [...files].map(([file, specs]) => {
+    const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+    const runningMs = results.reduce((sum, { duration }) => sum + duration, 0);
+    return { file: path.join("tests", "browser", file), loadingMs: 0, runningMs };
+  });
 }
 
 function specsOf({ specs, suites }: z.output<typeof suite>): z.output<typeof spec>[] {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
+import { backoffMs } from "@/inngest/engine/durations";
 import type { StoryScope } from "@/lib/access";
 import { startBatch } from "@/lib/services/generation/start-batch";
 import { theFfmpeg } from "../media/media-kit";
@@ -18,7 +19,7 @@ let studio: Awaited<ReturnType<typeof openStudio>>;
 
 beforeAll(async () => {
   app = await openTestApp({ FFMPEG_PATH: (await theFfmpeg()).path });
-  studio = await openStudio();
+  studio = await openStudio(backoffMs);
 });
 afterAll(async () => {
   await studio?.close();

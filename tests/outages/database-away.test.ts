@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { POST as createProject } from "@/app/api/project/create/route";
 import { GET as listProjects } from "@/app/api/project/list-all/route";
 import { databaseSql } from "@/db/client";
+import { backoffMs } from "@/inngest/engine/durations";
 import { sendLogTo } from "@/lib/log/log";
 import { startBatch } from "@/lib/services/generation/start-batch";
 import { startThrowawayServer, type ThrowawayServer } from "../engine/throwaway-server";
@@ -25,7 +26,7 @@ beforeAll(async () => {
   server = await startThrowawayServer();
   process.env.TEST_DATABASE_URL = server.url("postgres");
   app = await openTestApp({ FFMPEG_PATH: (await theFfmpeg()).path });
-  studio = await openStudio();
+  studio = await openStudio(backoffMs);
   // Every refused call is logged; a minute of that would hide everything else.
   sendLogTo(() => undefined);
   member = await aMember();

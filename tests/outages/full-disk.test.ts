@@ -4,6 +4,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql } from "@/db/client";
+import { backoffMs } from "@/inngest/engine/durations";
 import { catalogue } from "@/lib/errors";
 import { fileStore } from "@/lib/providers";
 import { startBatch } from "@/lib/services/generation/start-batch";
@@ -31,7 +32,7 @@ describe.runIf(canMount)("a full disk", () => {
     await mkdir(media, { recursive: true });
     const options = ["-t", "tmpfs", "-o", `size=${DISK_BYTES}`, "tmpfs", media];
     expect(spawnSync("mount", options).status).toBe(0);
-    studio = await openStudio();
+    studio = await openStudio(backoffMs);
   });
   afterAll(async () => {
     await studio?.close();
