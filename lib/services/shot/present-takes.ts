@@ -2,6 +2,7 @@ import type { TakeRow } from "@/db/queries/lines";
 import type { ShownShot } from "@/db/queries/shown-lines";
 import type { WireShotTake, WireShotTakes } from "@/lib/contracts/shot";
 import { OWN_PROVIDER } from "@/lib/rules/own-file";
+import { presentLook } from "@/lib/services/media/present-look";
 import { mediaUrl } from "@/lib/services/media/media-url";
 
 /** Every take of a shot by kind, newest first, and which are chosen. */
@@ -12,6 +13,7 @@ export function presentTakes(row: ShownShot, rows: TakeRow[]): WireShotTakes {
 }
 
 export function presentTake(take: TakeRow, { audio, image, video }: ShownShot): WireShotTake {
+  const look = presentLook(take.look);
   const chosen = { audio, image, video }[take.kind];
   return {
     id: take.id,
@@ -24,5 +26,6 @@ export function presentTake(take: TakeRow, { audio, image, video }: ShownShot): 
     variant: take.variant,
     duration: take.durationSeconds,
     size: take.sizeBytes,
+    ...(look ? { look } : {}),
   };
 }
