@@ -6,8 +6,8 @@ import { wireLine } from "./parsing";
 import { permissionLevel } from "./project";
 import { imageStatus } from "./shot-image";
 import { videoStatus } from "./shot-video";
-import { takeLook } from "./take-look";
 import { promptOrigin, shotParams, shotWork, startedShotRun } from "./shot-work";
+import { takeLook } from "./take-look";
 
 const notFound = "shot.notFound" as const;
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { LookAnswer } from "@/lib/providers/ports/text-tasks";
 import { goodLoglines, goodScript } from "../support/model-author";
 
 /** A question as it comes over the wire. */
@@ -52,7 +53,7 @@ const BUILDS = [
 ];
 
 /** What is said of a still in which all is right. */
-export const GOOD_LOOK = {
+export const GOOD_LOOK: LookAnswer = {
   people: "right",
   number: "right",
   place: "right",

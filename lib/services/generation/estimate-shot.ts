@@ -41,7 +41,9 @@ export async function estimateShotWork(
   count = 1,
 ): Promise<Estimate> {
   const found = await directLine(scope, scope.lineId);
-  return found ? estimateAlone(kind, { story: found.look, line: found.line }, count) : NOTHING_TO_PAY;
+  return found
+    ? estimateAlone(kind, { story: found.look, line: found.line }, count)
+    : NOTHING_TO_PAY;
 }
 
 /** What the buttons of a shot's page would cost. */

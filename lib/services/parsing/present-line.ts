@@ -3,8 +3,8 @@ import type { WireLine } from "@/lib/contracts/parsing";
 import { lineSeconds } from "@/lib/rules/script-length";
 import { isOffScreen, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { planShotType } from "@/lib/rules/shot-plan";
-import { presentLook } from "@/lib/services/media/present-look";
 import { mediaUrlOrNull } from "@/lib/services/media/media-url";
+import { presentLook } from "@/lib/services/media/present-look";
 
 /** A line with its shot, as every screen gets it. */
 export function presentLine({ line, location, audio, image, video }: ShownLine): WireLine {

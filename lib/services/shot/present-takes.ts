@@ -2,8 +2,8 @@ import type { TakeRow } from "@/db/queries/lines";
 import type { ShownShot } from "@/db/queries/shown-lines";
 import type { WireShotTake, WireShotTakes } from "@/lib/contracts/shot";
 import { OWN_PROVIDER } from "@/lib/rules/own-file";
-import { presentLook } from "@/lib/services/media/present-look";
 import { mediaUrl } from "@/lib/services/media/media-url";
+import { presentLook } from "@/lib/services/media/present-look";
 
 /** Every take of a shot by kind, newest first, and which are chosen. */
 export function presentTakes(row: ShownShot, rows: TakeRow[]): WireShotTakes {
