@@ -1,19 +1,19 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { databaseSql } from "@/db/client";
 import { listProgressEvents } from "@/db/queries/runs";
+import { cancelRun } from "@/lib/runs/end-run";
+import { estimateShotWork } from "@/lib/services/generation/estimate-shot";
 import { estimateBatch } from "@/lib/services/generation/estimate-story";
-import { startLine } from "@/lib/services/generation/start-line";
+import { startCandidates, startLine } from "@/lib/services/generation/start-line";
+import { checkImage } from "@/lib/services/shot/shot-work";
 import { GOOD_LOOK } from "../providers/local-author";
 import { endOfRun, openStudio } from "../support/studio";
 import { aProject } from "../support/world";
 import { aShotToSee, isLook, lookersSay, POOR_LOOK, stillsOf } from "./looks-kit";
-import { aStoryToDraw, capAt, entriesOf, openPaidApp, STILL_USD, standingOf } from "./spending-kit";
+import { aStoryToDraw, entriesOf, openPaidApp } from "./spending-kit";
 
 let app: Awaited<ReturnType<typeof openPaidApp>>;
-let studio: Awaited<ReturnType<typeof openStudio>> | null;
+let studio: Awaited<ReturnType<typeof openStudio>>;
 
 beforeAll(async () => {
   app = await openPaidApp();
@@ -65,7 +65,6 @@ describe("a still that is looked at", () => {
       { kind: "image", state: "settled" },
       { kind: "look", state: "settled", line_id: shot.lineId, actual: expect.any(Number) },
     ]);
-    expect((await standingOf(project.projectId)).reserved).toBe(0);
     expect(await endOfLine(run.id)).toMatchObject({ state: "done", phase: "kept" });
   });
 
@@ -101,16 +100,21 @@ describe("a still that is looked at", () => {
   });
 
   it("stands with why when it could not be made again", async () => {
-    const { project, shot } = await aShotToSee();
-    lookersSay(app.vendors, POOR_LOOK);
-    // Enough for one still and the look at it.
-    await capAt(project, STILL_USD + 0.06);
+    const { shot } = await aShotToSee();
+    // The local vendor refuses pictures of this.
+    lookersSay(app.vendors, { ...POOR_LOOK, instead: "A fist without any gore." });
     await startLine(shot, "images");
     const run = await endOfRun("images", shot.lineId);
     expect(run.status).toBe("completed");
-    const stills = await stillsOf(shot);
-    expect(stills).toMatchObject([
-      { chosen: true, look: { state: "looked", score: 65, notRemade: expect.any(String) } },
+    expect(await stillsOf(shot)).toMatchObject([
+      {
+        chosen: true,
+        look: {
+          state: "looked",
+          score: 65,
+          notRemade: expect.stringContaining("did not accept the content"),
+        },
+      },
     ]);
     expect(await endOfLine(run.id)).toMatchObject({ state: "done" });
   });
@@ -183,47 +187,43 @@ describe("a still that is looked at", () => {
   });
 });
 
-describe("a look that a crash cuts off", () => {
-  /** A studio of its own, which can be killed. */
-  async function anotherStudio(): Promise<ChildProcess> {
-    const worker = spawn(
-      process.execPath,
-      ["--import", "tsx", path.join("tests", "services", "studio-worker.ts")],
-      { env: process.env, stdio: ["ignore", "pipe", "inherit"] },
-    );
-    if (worker.stdout) await once(worker.stdout, "data");
-    return worker;
-  }
+describe("four stills at once", () => {
+  it("are four takes of different orders, each looked at; the best is in use", async () => {
+    const { shot } = await aShotToSee();
+    const asked = lookersSay(app.vendors, POOR_LOOK, GOOD_LOOK, POOR_LOOK);
+    const from = app.vendors.fal.calls.length;
+    const [one, four] = [1, 4].map((count) => estimateShotWork(shot, "images", count));
+    expect(await four).toMatchObject({ pieces: 4, micros: 4 * ((await one)?.micros ?? 0) });
+    await startCandidates(shot);
+    const { status } = await endOfRun("images", shot.lineId);
+    expect(status).toBe("completed");
+    const stills = await stillsOf(shot);
+    expect(stills.map(({ variant }) => variant).sort()).toEqual([0, 1, 2, 3]);
+    expect(asked).toHaveLength(4);
+    // Whoever chooses decides: none of them is made again.
+    expect(ordersOf(from)).toHaveLength(4);
+    expect(stills.find(({ chosen }) => chosen)?.look).toMatchObject({ score: 100 });
+  });
 
-  it("is not paid twice: the take stands, not looked at, and the lost answer counts", async () => {
-    await studio?.close();
-    studio = null;
-    const { project, shot } = await aShotToSee();
-    const worker = await anotherStudio();
-    try {
-      const before = app.vendors.openai.calls.filter(isLook).length;
-      const looks = () => app.vendors.openai.calls.filter(isLook).length - before;
-      app.vendors.openai.failBy((call) => (isLook(call) ? { kind: "silence" } : null));
-      await startLine(shot, "images");
-      await expect.poll(looks, { timeout: 60_000 }).toBe(1);
-      const ended = once(worker, "exit");
-      worker.kill("SIGKILL");
-      await ended;
-      app.vendors.openai.failBy(null);
-      lookersSay(app.vendors, GOOD_LOOK);
-      studio = await openStudio();
-      const run = await endOfRun("images", shot.lineId);
-      expect(run.status).toBe("completed");
-      expect(looks()).toBe(1);
-      expect(await stillsOf(shot)).toMatchObject([
-        { chosen: true, look: { state: "not-looked-at", reason: expect.any(String) } },
-      ]);
-      expect(await entriesOf(project.projectId)).toMatchObject([
-        { kind: "image", state: "settled" },
-        { kind: "look", state: "settled", actual: null },
-      ]);
-    } finally {
-      worker.kill("SIGKILL");
-    }
+  it("are as many as could be made when one fails, and the shot says so", async () => {
+    const { shot } = await aShotToSee();
+    lookersSay(app.vendors, GOOD_LOOK);
+    const answer = { status: 422, body: { detail: [{ type: "invalid", msg: "No." }] } };
+    app.vendors.fal.failNext(
+      { kind: "answer", answer },
+      ({ method, path: at }) => method === "POST" && at.includes("nano-banana"),
+    );
+    await startCandidates(shot);
+    expect(await endOfRun("images", shot.lineId)).toMatchObject({ status: "completed" });
+    expect(await stillsOf(shot)).toHaveLength(3);
+    expect((await checkImage(shot)).warning).toContain("3 of 4 were made.");
+  });
+
+  it("stop when they are cancelled", async () => {
+    const { shot } = await aShotToSee();
+    app.vendors.openai.failBy((call) => (isLook(call) ? { kind: "slow", ms: 2_000 } : null));
+    const { run_id } = await startCandidates(shot);
+    await cancelRun(run_id);
+    expect(await endOfRun("images", shot.lineId)).toMatchObject({ status: "cancelled" });
   });
 });
