@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { bestByLook, faultWords, type LookGrades, lookScore, standsUp, type TakeLook } from "./look";
+import {
+  bestByLook,
+  faultWords,
+  type LookGrades,
+  lookScore,
+  standsUp,
+  type TakeLook,
+} from "./look";
 
 const RIGHT: LookGrades = {
   people: "right",
@@ -14,7 +21,11 @@ const looked = (score: number): TakeLook => ({
   ...{ state: "looked", score, reasons: [], instead: "" },
   ...{ provider: "openai", model: "m", at: "2026-11-25T12:00:00.000Z", runId: "r" },
 });
-const unseen: TakeLook = { state: "not-looked-at", reason: "Busy.", at: "2026-11-25T12:00:00.000Z" };
+const unseen: TakeLook = {
+  state: "not-looked-at",
+  reason: "Busy.",
+  at: "2026-11-25T12:00:00.000Z",
+};
 
 describe("the score of a look", () => {
   it("is full when nothing is wrong", () => {
