@@ -13,6 +13,7 @@ import type { WireProject } from "@/lib/contracts/project";
 import { projectErrors } from "@/lib/errors/catalogue/project";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import { PROJECT_DESCRIPTION_MAXIMUM } from "@/lib/rules/text-limits";
+import { LooksAtStills } from "./looks-at-stills";
 import { Pronunciations } from "./pronunciations";
 import { StyleChoice } from "./style-choice";
 import { stylePicturePath } from "./style-picture-path";
@@ -127,6 +128,7 @@ export function ProjectFacts({
         }}
         onTheirs={(pronunciations) => setProject((before) => ({ ...before, pronunciations }))}
       />
+      <LooksAtStills project={project} mayEdit={mayEdit} onSaved={take} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { LookNote } from "@/components/shot/look-note";
 import { Close } from "@/components/ui/icons";
 import type { WireLine } from "@/lib/contracts/parsing";
 import type { LineWork } from "./line-work";
@@ -60,8 +61,9 @@ export function PartNote({
       </p>
     );
   }
+  const look = part === "image" ? line.image_look : undefined;
   const stale = part === "imagePrompt" || part === "videoPrompt" ? null : staleReasons(line)[part];
-  if (!stale) return null;
+  if (!stale) return <LookNote look={look} isShort className={className ?? ""} />;
   return (
     <p className={clsx("text-caption break-words text-warn", className)}>
       <span className="font-medium">

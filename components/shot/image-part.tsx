@@ -1,13 +1,18 @@
 "use client";
 
+import { useRef, useState } from "react";
 import { CompareTakesButton } from "@/components/compare/compare-takes-button";
 import { MarkTakeButton } from "@/components/review-player/mark-take-button";
+import { Button } from "@/components/ui/button";
 import { Frame } from "@/components/ui/frame";
+import { Notice } from "@/components/ui/notice";
 import { useSharedText } from "@/components/writing/use-shared-text";
 import { call } from "@/lib/client/call";
 import { atLeast } from "@/lib/rules/permission";
+import { ContactSheet } from "./contact-sheet";
 import { GenerateButton } from "./generate-button";
 import { GenerationStatus } from "./generation-status";
+import { LookNote } from "./look-note";
 import { OwnFileButton, OwnFileStatus } from "./own-file";
 import { PartOutOfDate } from "./part-out-of-date";
 import { ShotPart, WIDE_ON_PHONE } from "./shot-part";
@@ -34,10 +39,17 @@ export function ImagePart({ screen, isNext }: { screen: ShotState; isNext: boole
     onTheirs: (image_prompt) =>
       screen.change((before) => ({ ...before, shot: { ...before.shot, image_prompt } })),
   });
+  /** Whether what was started here is four at once, to be chosen from when they are there. */
+  const isOfFour = useRef(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const generation = useGeneration({
-    plan: imagePlan(shot.id),
+    plan: imagePlan(shot.id, () => isOfFour.current),
     work,
-    onEnd: screen.reload,
+    onEnd: async () => {
+      await screen.reload();
+      if (isOfFour.current) setSheetOpen(true);
+      isOfFour.current = false;
+    },
     onWork: (next) =>
       screen.follow((before) => ({
         ...before,
@@ -50,9 +62,12 @@ export function ImagePart({ screen, isNext }: { screen: ShotState; isNext: boole
         },
       })),
   });
-  const generate = async () => {
+  const start = async (four: boolean) => {
+    isOfFour.current = four;
     if (await prompt.save()) await generation.start();
   };
+  const generate = () => start(false);
+  const chosen = details.takes.image.find((take) => take.chosen);
   return (
     <ShotPart
       kind="image"
@@ -68,16 +83,32 @@ export function ImagePart({ screen, isNext }: { screen: ShotState; isNext: boole
         alt={`Image of line ${shot.line_number}`}
         label={generation.running ? "The image is being made" : "No image yet"}
       />
+      <LookNote look={chosen?.look} className="mt-2" />
       <TakeStrip what="Images" takes={details.takes.image} {...screen.choosing} />
       <div className="flex flex-wrap gap-x-1">
         <CompareTakesButton what="images" takes={details.takes.image} />
+        {screen.choosing.onChoose && details.takes.image.length > 1 ? (
+          <>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-haspopup="dialog"
+              className="mt-1"
+              onClick={() => setSheetOpen(true)}
+            >
+              Contact sheet
+            </Button>
+            <ContactSheet
+              takes={details.takes.image}
+              isOpen={isSheetOpen}
+              onOpenChange={setSheetOpen}
+              choosingId={screen.choosing.choosingId}
+              onChoose={screen.choosing.onChoose}
+            />
+          </>
+        ) : null}
         {atLeast(details.permissionLevel, "commenter") ? (
-          <MarkTakeButton
-            what="image"
-            storyId={details.story.id}
-            lineId={shot.id}
-            take={details.takes.image.find(({ chosen }) => chosen)}
-          />
+          <MarkTakeButton what="image" storyId={details.story.id} lineId={shot.id} take={chosen} />
         ) : null}
       </div>
       <GenerationStatus
@@ -87,6 +118,9 @@ export function ImagePart({ screen, isNext }: { screen: ShotState; isNext: boole
         mayEdit={mayEdit}
         storyPath={screen.storyPath}
       />
+      {work.warning && !generation.running ? (
+        <Notice className="mt-4">{work.warning}</Notice>
+      ) : null}
       <PartOutOfDate
         screen={screen}
         kind="image"
@@ -104,6 +138,14 @@ export function ImagePart({ screen, isNext }: { screen: ShotState; isNext: boole
             cost={screen.estimates.images?.text}
             onClick={generate}
           />
+          {generation.running ? null : (
+            <GenerateButton
+              label="Make 4"
+              running={false}
+              cost={screen.estimates.candidates?.text}
+              onClick={() => start(true)}
+            />
+          )}
           <OwnFileButton kind="image" file={screen.files.image} />
         </div>
       ) : null}

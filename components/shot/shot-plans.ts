@@ -19,13 +19,18 @@ function isWholeSentence(cause: unknown): cause is ClientError {
   return cause instanceof ClientError && cause.status === 400 && cause.code.startsWith("shot.");
 }
 
-/** How the image of a shot is made. */
-export function imagePlan(dialogueId: string): GenerationPlan<WireImageStatus> {
+/** How the image of a shot is made. @param isOfFour whether four are asked for at once */
+export function imagePlan(
+  dialogueId: string,
+  isOfFour: () => boolean = () => false,
+): GenerationPlan<WireImageStatus> {
   return {
     pollMs: IMAGE_POLL_MS,
     giveUpMs: IMAGE_GIVE_UP_MS,
     start: (signal) =>
-      call("POST /shot-image/generate-shot-image/{dialogueId}", { dialogueId }, { signal }),
+      isOfFour()
+        ? call("POST /shot-image/make-candidates/{dialogueId}", { dialogueId }, { signal })
+        : call("POST /shot-image/generate-shot-image/{dialogueId}", { dialogueId }, { signal }),
     check: (signal) =>
       call("GET /shot-image/check-status/{dialogueId}", { dialogueId }, { signal }),
     urlOf: (work) => work.image_url,

@@ -34,14 +34,15 @@ export function useFaceEstimate(id: string): string {
   return data?.face?.text ?? "";
 }
 
-type ShotWorks = keyof ContractOutput<typeof shotEstimates>["works"];
+type ShotWorks = keyof ContractOutput<typeof shotEstimates>["works"] | "candidates";
 
-/** @param version changes when something of the shot was made or changed */
+/** `candidates`: four stills at once. @param version changes when something of the shot was made or changed */
 export function useShotEstimates(
   dialogueId: string,
   mayEdit: boolean,
   version: string,
 ): Estimates<ShotWorks> {
   const asked = { enabled: mayEdit, onReturn: false, version };
-  return useQuery("GET /shot/{dialogueId}/estimates", { dialogueId }, asked).data?.works ?? {};
+  const { data } = useQuery("GET /shot/{dialogueId}/estimates", { dialogueId }, asked);
+  return data ? { ...data.works, candidates: data.candidates } : {};
 }

@@ -172,7 +172,10 @@ export async function getPronunciations(projectId: string): Promise<string> {
 export async function updateProject(
   projectId: string,
   change: Partial<
-    Pick<ProjectRow, "name" | "description" | "imageStyle" | "pronunciations" | "deletedAt">
+    Pick<
+      ProjectRow,
+      "name" | "description" | "imageStyle" | "pronunciations" | "looksAtStills" | "deletedAt"
+    >
   >,
   expected: { description?: string | undefined; pronunciations?: string | undefined } = {},
 ): Promise<boolean> {

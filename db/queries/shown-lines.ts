@@ -29,7 +29,7 @@ export interface ShownLine {
   >;
   location: Pick<SceneLocationRow, "name"> | null;
   audio: Pick<TakeRow, "mediaKey" | "durationSeconds"> | null;
-  image: Pick<TakeRow, "mediaKey"> | null;
+  image: Pick<TakeRow, "mediaKey" | "look"> | null;
   video: Pick<TakeRow, "mediaKey"> | null;
 }
 
@@ -69,7 +69,7 @@ const selectShownLines = preparedQuery(["storyId"], (db, { storyId }) =>
     .select({
       ...shownOfLine,
       audio: shownOfAudio,
-      image: { mediaKey: imageTakes.mediaKey },
+      image: { mediaKey: imageTakes.mediaKey, look: imageTakes.look },
       video: { mediaKey: videoTakes.mediaKey },
     })
     .from(lines)
@@ -86,7 +86,12 @@ const selectShownShot = preparedQuery(["lineId"], (db, { lineId }) =>
     .select({
       ...shownOfLine,
       audio: { id: audioTakes.id, createdAt: audioTakes.createdAt, ...shownOfAudio },
-      image: { id: imageTakes.id, createdAt: imageTakes.createdAt, mediaKey: imageTakes.mediaKey },
+      image: {
+        id: imageTakes.id,
+        createdAt: imageTakes.createdAt,
+        mediaKey: imageTakes.mediaKey,
+        look: imageTakes.look,
+      },
       video: { id: videoTakes.id, createdAt: videoTakes.createdAt, mediaKey: videoTakes.mediaKey },
     })
     .from(lines)

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { database, type Executor } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
 import { characters, lines, takes } from "@/db/schema";
+import type { TakeLook } from "@/lib/rules/look";
 import { holdActiveRun } from "./runs";
 import { claimFile, claimFileOrFail } from "./unclaimed-files";
 
@@ -59,6 +60,44 @@ export async function listTakeFacts(storyId: string): Promise<TakeFacts[]> {
     .from(takes)
     .innerJoin(lines, eq(lines.id, takes.lineId))
     .where(eq(lines.storyId, storyId));
+}
+
+/** A take by its id; null when it is gone. */
+export async function findTake(takeId: string): Promise<TakeRow | null> {
+  const [row] = await database().select().from(takes).where(eq(takes.id, takeId));
+  return row ?? null;
+}
+
+/** Keeps with a take what came of the look at it; the first look counts. */
+export async function saveTakeLook(takeId: string, look: TakeLook): Promise<void> {
+  await database()
+    .update(takes)
+    .set({ look })
+    .where(and(eq(takes.id, takeId), isNull(takes.look)));
+}
+
+/** Adds to a look that a still below the bar was not made again, and why. */
+export async function noteNotRemade(takeId: string, reason: string): Promise<void> {
+  await database()
+    .update(takes)
+    .set({ look: sql`${takes.look} || jsonb_build_object('notRemade', ${reason}::text)` })
+    .where(eq(takes.id, takeId));
+}
+
+/**
+ * Puts a still in use in place of others that were made beside it. Whatever else somebody has chosen
+ * meanwhile stays.
+ */
+export async function preferStill(
+  lineId: string,
+  takeId: string,
+  instead: readonly string[],
+): Promise<void> {
+  if (instead.length === 0) return;
+  await database()
+    .update(lines)
+    .set({ imageTakeId: takeId })
+    .where(and(eq(lines.id, lineId), inArray(lines.imageTakeId, [...instead])));
 }
 
 /** Makes a take of a line its chosen one of that kind; null when the line has no such take. */
@@ -245,7 +284,7 @@ async function keepTake(
     const { mediaKey, contentType, durationSeconds, sizeBytes, recipe, timing } = take;
     await transaction
       .update(takes)
-      .set({ mediaKey, contentType, durationSeconds, sizeBytes, recipe, timing })
+      .set({ mediaKey, contentType, durationSeconds, sizeBytes, recipe, timing, look: null })
       .where(ofSame);
   }
   const [row] = await transaction.select().from(takes).where(ofSame);

@@ -26,6 +26,8 @@ export const projects = pgTable(
     imageStyle: text("image_style").notNull(),
     /** How its names are said, `Siobhan = shi-vawn`, one a line. */
     pronunciations: text("pronunciations").notNull().default(""),
+    /** Whether new stills are looked at, where a text model is configured that sees. */
+    looksAtStills: boolean("looks_at_stills").notNull().default(true),
     /** Set for projects of the command line: the hash of the script that it films. */
     scriptHash: text("script_hash"),
     createdAt: moment("created_at").notNull().defaultNow(),

@@ -8,7 +8,7 @@ import { projects } from "./projects";
  * the books after its project, story or person is gone: the ids here are no foreign keys.
  */
 
-export const SPENDING_KINDS = ["text", "speech", "image", "video"] as const;
+export const SPENDING_KINDS = ["text", "look", "speech", "image", "video"] as const;
 
 /** What the owner of a project allows it to cost in a month; without a row the usual cap holds. */
 export const projectBudgets = pgTable("project_budgets", {

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { TakeLook } from "../../lib/rules/look";
 import type { TakeChange } from "../../lib/rules/take-change";
 import { users } from "./accounts";
 import { moment } from "./moment";
@@ -90,6 +91,8 @@ export const takes = pgTable(
     recipe: jsonb("recipe"),
     /** What it was asked to change of another take; null for what was made from the script alone. */
     change: jsonb("change").$type<TakeChange>(),
+    /** What came of the look at it (stills); null while nobody has looked. */
+    look: jsonb("look").$type<TakeLook>(),
     /** When words and sounds are heard (audio). */
     timing: jsonb("timing"),
     /** Hash of everything the take was made from; equal inputs need no second take. */

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { SHOT_TYPES } from "@/lib/rules/shot";
 import { LOCATION_MAXIMUM, SCRIPT_BODY_BYTES } from "@/lib/rules/text-limits";
 import { claims, defineContract, entityId } from "./contract";
+import { takeLook } from "./take-look";
 import { editedFrom, longText } from "./text";
 
 /** Which media of a line no longer fit its text, and why, in words. */
@@ -30,6 +31,8 @@ export const wireLine = z.object({
   image_prompt: z.string(),
   image_url: z.string().nullable(),
   stored_image_url: z.string().nullable(),
+  /** What came of the look at its still; left out where nobody has looked. */
+  image_look: takeLook.optional(),
   audio_url: z.string().nullable(),
   action_video_prompt: z.string(),
   video_url: z.string().nullable(),

@@ -46,6 +46,8 @@ export const batchEvent = z.object({
   url: z.string().nullable().optional(),
   shot_type: z.enum(SHOT_TYPES).optional(),
   image_prompt: z.string().optional(),
+  /** What is to be known of a line that is done all the same. */
+  warning: z.string().optional(),
   image_url: z.string().nullable().optional(),
   action_video_prompt: z.string().optional(),
   video_url: z.string().nullable().optional(),

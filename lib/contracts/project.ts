@@ -15,6 +15,9 @@ const projectShape = z.object({
   image_style: z.enum(IMAGE_STYLES),
   /** How names are said where a voice would read them wrong: `Siobhan = shi-vawn`, one a line. */
   pronunciations: z.string(),
+  looks_at_stills: z.boolean(),
+  /** Whether a model is configured that could; without one nothing is looked at whatever is chosen. */
+  can_look_at_stills: z.boolean(),
   owner: z.string(),
   archived_at: z.iso.datetime().nullable(),
 });
@@ -108,6 +111,16 @@ export const updateProjectPronunciations = defineContract({
     pronunciations: longText(PRONUNCIATIONS_MAXIMUM),
     ...editedFrom(PRONUNCIATIONS_MAXIMUM),
   }),
+  response: z.object({ project: projectShape }),
+  notFound: "project.notFound",
+});
+
+/** Beyond the specification: whether new stills of the project's shots are looked at. */
+export const updateLooksAtStills = defineContract({
+  method: "PUT",
+  path: "/project/{id}/update-looks-at-stills",
+  params: z.object({ id: entityId }),
+  body: z.object({ ...ownerClaim, looks_at_stills: z.boolean() }),
   response: z.object({ project: projectShape }),
   notFound: "project.notFound",
 });

@@ -11,6 +11,8 @@ export const imageStatus = shotWork.extend({
   /** Of the chosen take, also while another one is being made. */
   image_url: z.string().nullable(),
   image_prompt: z.string(),
+  /** What is to be known of what was made last: that one of four failed; left out when nothing is. */
+  warning: z.string().optional(),
 });
 export type WireImageStatus = z.output<typeof imageStatus>;
 
@@ -45,6 +47,19 @@ export const updateImagePrompt = defineContract({
 export const generateShotImage = defineContract({
   method: "POST",
   path: "/shot-image/generate-shot-image/{dialogueId}",
+  params: shotParams,
+  body: z.object(claims),
+  response: startedShotRun.extend({ image_prompt: z.string() }),
+  notFound,
+});
+
+/**
+ * Beyond the specification: starts four different stills at once, each a take to choose from, or joins
+ * what makes a still of the shot already. The best of them is in use until somebody chooses.
+ */
+export const makeCandidates = defineContract({
+  method: "POST",
+  path: "/shot-image/make-candidates/{dialogueId}",
   params: shotParams,
   body: z.object(claims),
   response: startedShotRun.extend({ image_prompt: z.string() }),

@@ -7,6 +7,7 @@ import { permissionLevel } from "./project";
 import { imageStatus } from "./shot-image";
 import { videoStatus } from "./shot-video";
 import { promptOrigin, shotParams, shotWork, startedShotRun } from "./shot-work";
+import { takeLook } from "./take-look";
 
 const notFound = "shot.notFound" as const;
 
@@ -27,6 +28,8 @@ const shotTake = z.object({
   duration: z.number().nullable(),
   /** Bytes. */
   size: z.number(),
+  /** Of stills; left out where nobody has looked. */
+  look: takeLook.optional(),
 });
 export type WireShotTake = z.output<typeof shotTake>;
 

@@ -106,6 +106,8 @@ export const shotEstimates = defineContract({
   params: z.object({ dialogueId: entityId }),
   response: z.object({
     works: z.record(z.enum(ALONE_KINDS), estimateShape),
+    /** Four stills at once. */
+    candidates: estimateShape,
   }),
   notFound: "shot.notFound",
 });

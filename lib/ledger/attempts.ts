@@ -85,6 +85,14 @@ export async function openAttempt(
   return inserted;
 }
 
+/** What the ledger notes of an attempt whose answer never came to be stored. */
+const INTERRUPTED = "interrupted before the provider's answer was stored";
+
+/** Whether the fate of an attempt is unknown for good: perhaps it was paid, and nothing came of it. */
+export function wasInterrupted({ status, error }: ProviderJobRow): boolean {
+  return status === "failed" && error === INTERRUPTED;
+}
+
 async function endUnfinished(
   order: WorkOrder,
   last: ProviderJobRow,
@@ -95,7 +103,7 @@ async function endUnfinished(
   if (waitMs > 0) throw busy(order, rules, Math.ceil(waitMs / 1000));
   await updateProviderJob(last.id, {
     status: "failed",
-    error: "interrupted before the provider's answer was stored",
+    error: INTERRUPTED,
   });
   // Nobody knows whether it was paid, so it counts as paid.
   await settleSpending({ jobId: last.id }, null);

@@ -18,15 +18,16 @@ const SCHEMA_TOKENS = 300;
 export function sizeOf(
   question: Pick<
     TextRequest<unknown>,
-    "task" | "instructions" | "input" | "maxOutputTokens" | "effort"
+    "task" | "instructions" | "input" | "maxOutputTokens" | "effort" | "pictures"
   >,
 ): QuestionSize {
-  const { task, instructions, input, maxOutputTokens, effort = "low" } = question;
+  const { task, instructions, input, maxOutputTokens, effort = "low", pictures = [] } = question;
   return {
     job: textJobOf(task),
     input: estimateTokens(instructions) + estimateTokens(input) + SCHEMA_TOKENS,
     most: maxOutputTokens,
     effort,
+    ...(pictures.length > 0 ? { pictures: pictures.length } : {}),
   };
 }
 

@@ -4,13 +4,14 @@ import {
   updateProviderJob,
 } from "@/db/queries/provider-jobs";
 import { insertModelCall, UNKNOWN_MODEL } from "@/db/queries/writing";
+import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log/log";
 import type { ProviderCost } from "@/lib/providers/ports/media";
 import { isPerhapsPaid, ProviderError } from "@/lib/providers/ports/provider-error";
 import type { TextModel, TextRequest, TextUsage } from "@/lib/providers/ports/text-model";
 import { estimateTokens } from "@/lib/rules/text-tokens";
 import { whileRunActive } from "@/lib/runs/while-run-active";
-import { type BillingSubject, messageOf, openAttempt } from "./attempts";
+import { type BillingSubject, messageOf, openAttempt, wasInterrupted } from "./attempts";
 import { heardPrice, sizeOf, textPrice } from "./prices";
 import { releaseSpending, settleSpending } from "./reserve-spending";
 
@@ -29,6 +30,8 @@ export interface TextQuestion<Answer, Kept> {
    * a single response, and what was heard of one that breaks off can be counted.
    */
   onPartial?: (partial: unknown) => void;
+  /** Asks at most once: an answer that was lost on its way is not asked for again. */
+  isAskedOnce?: boolean;
   /** Stores the answer; the ledger is closed only afterwards. */
   keep: (answer: Answer) => Promise<Kept>;
 }
@@ -41,7 +44,8 @@ export interface TextQuestion<Answer, Kept> {
  * not asked for once more. The built-in writer costs nothing and answers the same every time, so its
  * answers are not booked.
  * @returns what `keep` returned
- * @throws ProviderError, busy while somebody else asks the same; AppError (402) at a cap
+ * @throws ProviderError, busy while somebody else asks the same; AppError (402) at a cap, and
+ * generation.interrupted where it may not be asked again
  */
 export async function answerOnce<Answer, Kept>(
   model: TextModel,
@@ -119,12 +123,18 @@ async function openQuestion<Answer, Kept>(
 ): Promise<ProviderJobRow> {
   const { billing, workKey, request } = question;
   const price = textPrice(sizeOf(request), "most");
-  return openAttempt({ ...billing, workKey, provider, price }, await findProviderJob(workKey), {
+  const last = await findProviderJob(workKey);
+  if (question.isAskedOnce && last && wasInterrupted(last)) {
+    throw new AppError("generation.interrupted");
+  }
+  return openAttempt({ ...billing, workKey, provider, price }, last, {
     underWay: "This is already being written.",
     busyUntil: ({ updatedAt }) => updatedAt.getTime() + SILENT_MS,
     retryAfterSeconds: SILENT_MS / 1000,
-    onUnknown: (lost) =>
-      book(lost, question, { text: "", usage: null, cost: null, isBooked: false }),
+    onUnknown: async (lost) => {
+      await book(lost, question, { text: "", usage: null, cost: null, isBooked: false });
+      if (question.isAskedOnce) throw new AppError("generation.interrupted");
+    },
   });
 }
 

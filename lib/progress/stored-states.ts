@@ -12,6 +12,8 @@ const lineUpdate = z.object({
   message: z.string().optional(),
   /** Why it failed, in a user's words. */
   error: z.string().optional(),
+  /** What is to be known of a line that is done all the same. */
+  warning: z.string().optional(),
   /** Address of what was made: sound, still or clip, depending on the run. */
   url: z.string().optional(),
   shot_type: z.enum(SHOT_TYPES).optional(),

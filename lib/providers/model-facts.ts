@@ -34,6 +34,8 @@ export interface TextModelFacts extends ModelEntry {
   cacheReadShare: number;
   /** Thinks before it answers: takes an effort, and its thoughts count as output tokens. */
   reasons: boolean;
+  /** Takes pictures with a question. */
+  seesPictures: boolean;
 }
 
 export interface SpeechModelFacts extends ModelEntry {

@@ -94,10 +94,17 @@ export function hasPrice(facts: AnyModelFacts): boolean {
 export const MOST_THINKING: Record<TextEffort, number> = { low: 4000, medium: 8000 };
 const USUAL_THINKING: Record<TextEffort, number> = { low: 300, medium: 1500 };
 
+/**
+ * Tokens that a picture takes of a question, rather too many: 1024x1024 pixels are 1,024 patches of 32x32,
+ * and small models count each up to 2.46 times (OpenAI's guide to images, read on 2026-11-25). What was
+ * used settles it.
+ */
+const SEEN_PICTURE_TOKENS = 2520;
+
 /** See `price` of `TextModel`. */
 export function textPrice(
   model: PricedModel<TextModelFacts>,
-  { input, most, effort }: QuestionSize,
+  { input: words, most, effort, pictures = 0 }: QuestionSize,
   answer: "most" | "usual" | { heard: string },
 ): PaidPrice {
   const {
@@ -105,12 +112,14 @@ export function textPrice(
     usdPerMillionOutputTokens: perOutput,
     reasons,
   } = model.facts;
-  if (perInput === null || perOutput === null) return priceOf(model, "text", null);
+  const kind = pictures > 0 ? "look" : "text";
+  if (perInput === null || perOutput === null) return priceOf(model, kind, null);
+  const input = words + pictures * SEEN_PICTURE_TOKENS;
   const output =
     answer === "most" ? most : answer === "usual" ? most / 2 : estimateTokens(answer.heard);
   const thinking = (answer === "most" ? MOST_THINKING : USUAL_THINKING)[effort];
   const usd = (input * perInput + (output + (reasons ? thinking : 0)) * perOutput) / 1_000_000;
-  return priceOf(model, "text", usd);
+  return priceOf(model, kind, usd);
 }
 
 /** @param characters how many are sent */

@@ -137,6 +137,7 @@ export const STARTS: Record<string, Start> = {
   "POST /shot/{dialogueId}/generate-audio": shot(),
   "POST /shot/{dialogueId}/write-prompt": shot({ kind: "video" }),
   "POST /shot-image/generate-shot-image/{dialogueId}": shot(),
+  "POST /shot-image/make-candidates/{dialogueId}": shot(),
   "POST /shot-video/generate-talking-video/{dialogueId}": shot(),
   "POST /shot-video-prompted/generate-action-video/{dialogueId}": shot({ prompt: "Dust." }),
   "POST /story-video/create": storyField,

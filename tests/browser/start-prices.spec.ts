@@ -185,6 +185,7 @@ const STARTS: Record<string, Start> = {
   writeShotPrompt: { page: media, button: named("Line 2: make image prompt") },
   generateShotAudio: shot(() => cast.voss, "Generate Audio"),
   generateShotImage: shot(() => cast.voss, "Generate Image"),
+  makeCandidates: shot(() => cast.voss, "Make 4"),
   generateTalkingVideo: shot(() => cast.marta, "Generate Talking Video"),
   generateActionVideo: shot(() => cast.first, "Generate Action Video"),
   makeTakeOfThread: {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { LookAnswer } from "@/lib/providers/ports/text-tasks";
 import { goodLoglines, goodScript } from "../support/model-author";
 
 /** A question as it comes over the wire. */
@@ -51,6 +52,18 @@ const BUILDS = [
   "Wiry limbs, quick posture.",
 ];
 
+/** What is said of a still in which all is right. */
+export const GOOD_LOOK: LookAnswer = {
+  people: "right",
+  number: "right",
+  place: "right",
+  action: "right",
+  lettering: false,
+  hands: "right",
+  reasons: [],
+  instead: "",
+};
+
 /** What is seen in an instant; no two share half of their words, as lines that stand together must not. */
 const INSTANTS = [
   "Shoulders turned a little to the left, one hand resting on the table, lips closed.",
@@ -91,6 +104,8 @@ export function localAuthor({ input, text }: AuthorQuestion): unknown {
       return {
         prompt: `The figure turns the head slowly to the ${pick(["left", "right"])} and rests there, one hand on the ${pick(["table", "rail", "door"])}. Rain runs down the glass behind.`,
       };
+    case "look":
+      return GOOD_LOOK;
     case "continuity":
       return { scenes: scenesIn(input).map(noteScene) };
     case "parsed_prose":

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { describeCharacterRequest } from "@/lib/prompts/describe-character";
 import { describeLocationRequest } from "@/lib/prompts/describe-location";
+import { lookRequest } from "@/lib/prompts/look";
 import { parseProseRequest } from "@/lib/prompts/parse-prose";
 import { createOpenAiImage } from "@/lib/providers/openai/openai-image";
 import { createOpenAiText } from "@/lib/providers/openai/openai-text";
@@ -60,6 +61,23 @@ describe("what is sent to OpenAI", () => {
       expect(published("CreateResponse").safeParse(lastBody()).error).toBeUndefined();
     },
   );
+
+  it("for a look at a still is, too: the still and the faces go along", async () => {
+    const still = { key: "still.png", contentType: "image/png" };
+    const files = memoryFiles({ "still.png": new Uint8Array(SMALL_PNG) });
+    const model = createOpenAiText({ apiKey: OPENAI_KEY, baseUrl: `${server.url}/v1`, files });
+    expect(model.sees("short")).toBe(true);
+    const task = { task: "look", subject: aShot, imageStyle: "Film Noir" } as const;
+    const facts = { imagePrompt: "A lamp.", wishes: [], referenceNames: ["MARTA"] };
+    const request = lookRequest({ ...task, ...facts }, { still, references: [still] });
+    const { answer } = await model.answer(request);
+    expect(answer).toMatchObject({ people: "right", hands: "right" });
+    expect(published("CreateResponse").safeParse(lastBody()).error).toBeUndefined();
+    const [{ content }] = lastBody().input;
+    expect(content.map(({ type }: { type: string }) => type)).toEqual([
+      ...["input_text", "input_text", "input_image", "input_text", "input_image"],
+    ]);
+  });
 
   it("for pictures is, too, with and without references", async () => {
     const files = memoryFiles({ "marta.png": new Uint8Array(SMALL_PNG) });

@@ -17,10 +17,34 @@ import {
 export const OPENAI_KEY = "sk-local-openai";
 const MODELS = ["gpt-6.1-terra", "gpt-6-luna", "gpt-6.1-sol", "gpt-5.5", "gpt-5.4-mini"];
 
+/** The types of pictures that are taken, with what their files begin with. */
+const PICTURE_STARTS = { png: "iVBORw0KGgo", jpeg: "/9j/", webp: "UklGR" } as const;
+
+const dataUrl = z.string().refine((url) => {
+  const [, type, start] = /^data:image\/(png|jpeg|webp);base64,([\w+/]{4,11})/u.exec(url) ?? [];
+  return Object.entries(PICTURE_STARTS).some(
+    ([known, begins]) => known === type && start?.startsWith(begins),
+  );
+}, "You uploaded an unsupported image.");
+
+const userMessage = z.strictObject({
+  role: z.literal("user"),
+  content: z.array(
+    z.discriminatedUnion("type", [
+      z.strictObject({ type: z.literal("input_text"), text: z.string().min(1) }),
+      z.strictObject({
+        type: z.literal("input_image"),
+        image_url: dataUrl,
+        detail: z.enum(["low", "high", "auto", "original"]),
+      }),
+    ]),
+  ),
+});
+
 const requestSchema = z.strictObject({
   model: z.string(),
   instructions: z.string().min(1),
-  input: z.string().min(1),
+  input: z.union([z.string().min(1), z.tuple([userMessage])]),
   text: z.strictObject({
     format: z.strictObject({
       type: z.literal("json_schema"),
@@ -37,7 +61,21 @@ const requestSchema = z.strictObject({
   stream: z.literal(true).optional(),
   store: z.boolean(),
 });
-type ModelRequest = z.output<typeof requestSchema>;
+/** A question as whoever answers gets it: its words, and the pictures that go along. */
+type ModelRequest = Omit<z.output<typeof requestSchema>, "input"> & {
+  input: string;
+  pictures: string[];
+};
+
+function questionIn({ input, ...rest }: z.output<typeof requestSchema>): ModelRequest {
+  if (typeof input === "string") return { ...rest, input, pictures: [] };
+  const parts = input.flatMap(({ content }) => content);
+  return {
+    ...rest,
+    input: parts.flatMap((part) => (part.type === "input_text" ? part.text : [])).join("\n"),
+    pictures: parts.flatMap((part) => (part.type === "input_image" ? part.image_url : [])),
+  };
+}
 
 /** What the model says; `pauseMs` is taken before each part of a stream. */
 export type ModelOutput = (
@@ -92,7 +130,7 @@ export async function startOpenAiServer(settings: OpenAiSettings = {}): Promise<
     const fault = findLooseObject(text.format.schema);
     if (fault) return failure(400, "invalid_json_schema", `Invalid schema: ${fault}`);
     const output = planned.shift() ?? {
-      text: JSON.stringify(author?.(parsed.data) ?? madeUp(text.format.schema)),
+      text: JSON.stringify(author?.(questionIn(parsed.data)) ?? madeUp(text.format.schema)),
     };
     const whole = response(model, output);
     const pauseMs = output.pauseMs ?? settings.partMs ?? 0;

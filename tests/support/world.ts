@@ -48,10 +48,17 @@ export interface BuiltProject {
 
 class ProjectBuilder {
   private owner: Member | null = null;
+  private looksAtStills = false;
   private readonly members: { member: Member; level: PermissionLevel; by: Member | null }[] = [];
 
   ownedBy(owner: Member): this {
     this.owner = owner;
+    return this;
+  }
+
+  /** Its new stills are looked at; others do without, so that tests count what they ask for. */
+  withLooks(): this {
+    this.looksAtStills = true;
     return this;
   }
 
@@ -69,6 +76,8 @@ class ProjectBuilder {
       name: "The Light",
       imageStyle: DEFAULT_IMAGE_STYLE,
     });
+    await databaseSql()`
+      update projects set looks_at_stills = ${this.looksAtStills} where id = ${project.id}`;
     for (const { member, level, by } of this.members) {
       await databaseSql()`
         insert into permissions (project_id, email, level, shared_by)

@@ -16,6 +16,10 @@ export const projectErrors = {
     status: 500,
     text: "Failed to update pronunciations. Please try again.",
   },
+  "project.looksNotUpdated": {
+    status: 500,
+    text: "Failed to update whether pictures are looked at. Please try again.",
+  },
   "project.pronunciationUnreadable": {
     status: 400,
     text: "Write each name with how it is said, as in Siobhan = shi-vawn. This line is not: {line}",

@@ -10,6 +10,10 @@ const THIRD_PARTIES = "openai.com/api/pricing as quoted by third parties in June
 const TERRA_PAGES =
   "OpenAI's model page of GPT-6.1 Terra, as quoted on apidog.com and docs.litellm.ai";
 
+/**
+ * All of them take pictures: OpenAI's page of GPT-6.1 Terra names text and image as its input, the page of
+ * GPT-6 Luna at runware.ai image understanding (both read on 2026-11-25), and so did the models before.
+ */
 export const TEXT_MODELS: readonly TextModelFacts[] = [
   {
     capability: "text",
@@ -19,6 +23,7 @@ export const TEXT_MODELS: readonly TextModelFacts[] = [
     usdPerMillionOutputTokens: 5,
     cacheReadShare: 0.05,
     reasons: true,
+    seesPictures: true,
     source: TERRA_PAGES,
     readOn: "2026-11-25",
   },
@@ -30,6 +35,7 @@ export const TEXT_MODELS: readonly TextModelFacts[] = [
     usdPerMillionOutputTokens: 0.5,
     cacheReadShare: 0.1,
     reasons: true,
+    seesPictures: true,
     source: TERRA_PAGES,
     readOn: "2026-11-25",
   },
@@ -41,6 +47,7 @@ export const TEXT_MODELS: readonly TextModelFacts[] = [
     usdPerMillionOutputTokens: 10,
     cacheReadShare: 0.05,
     reasons: true,
+    seesPictures: true,
     source: TERRA_PAGES,
     readOn: "2026-11-25",
   },
@@ -52,6 +59,7 @@ export const TEXT_MODELS: readonly TextModelFacts[] = [
     usdPerMillionOutputTokens: 30,
     cacheReadShare: 0.1,
     reasons: true,
+    seesPictures: true,
     successor: "gpt-6.1-terra",
     source: THIRD_PARTIES,
     readOn: "2026-11-21",
@@ -64,6 +72,7 @@ export const TEXT_MODELS: readonly TextModelFacts[] = [
     usdPerMillionOutputTokens: 4.5,
     cacheReadShare: 0.1,
     reasons: true,
+    seesPictures: true,
     successor: "gpt-6-luna",
     source: THIRD_PARTIES,
     readOn: "2026-11-21",

@@ -3,6 +3,7 @@ import type { ChosenModel } from "../choose-model";
 import { DEADLINES } from "../deadlines";
 import type { TextModelFacts } from "../model-facts";
 import { MOST_THINKING, type ModelPrices, pricedModel, textPrice } from "../model-prices";
+import type { FileStore } from "../ports/file-store";
 import type { ProviderCost } from "../ports/media";
 import { ProviderError } from "../ports/provider-error";
 import type { TextModel, TextRequest, TextUsage, TextWatch } from "../ports/text-model";
@@ -27,6 +28,8 @@ export interface OpenAiTextOptions
   apiKey: string;
   fetch?: typeof fetch;
   gate?: VendorGate;
+  /** Where pictures are read from that go along with a question; without it none do. */
+  files?: Pick<FileStore, "read">;
   prices?: ModelPrices;
   concurrency?: number;
   timeoutMs?: number;
@@ -80,6 +83,7 @@ export function createOpenAiText(options: OpenAiTextOptions): TextModel {
     provider: OPENAI.provider,
     concurrency: options.concurrency ?? 8,
     isFree: false,
+    sees: (job) => options.files !== undefined && models[job].facts.seesPictures,
     price: (size, answer) => textPrice(models[size.job], size, answer),
     answer: <Answer>(request: TextRequest<Answer>, signal?: AbortSignal, watch?: TextWatch) =>
       vendorCall(
@@ -87,7 +91,7 @@ export function createOpenAiText(options: OpenAiTextOptions): TextModel {
         signal,
         async () => {
           const model = models[textJobOf(request.task)];
-          const ask = await questionOf(request, model);
+          const ask = await questionOf(request, model, options.files);
           const used: { usage: TextUsage | null; cost: ProviderCost | null } = {
             usage: null,
             cost: null,
@@ -113,20 +117,44 @@ export function createOpenAiText(options: OpenAiTextOptions): TextModel {
 async function questionOf<Answer>(
   request: TextRequest<Answer>,
   { id: model, facts: { reasons } }: ChosenModel<TextModelFacts>,
+  files: OpenAiTextOptions["files"],
 ): Promise<Ask> {
   const { zodTextFormat } = await import("openai/helpers/zod");
-  const { instructions, input, schema, schemaName, maxOutputTokens, cacheKey } = request;
+  const { instructions, schema, schemaName, maxOutputTokens, cacheKey } = request;
   const effort = request.effort ?? "low";
   return {
     model,
     instructions,
-    input,
+    input: await inputOf(request, files),
     text: { format: zodTextFormat(schema, schemaName) },
     max_output_tokens: maxOutputTokens + (reasons ? MOST_THINKING[effort] : 0),
     ...(reasons ? { reasoning: { effort } } : {}),
     ...(cacheKey ? { prompt_cache_key: cacheKey } : {}),
     store: false,
   };
+}
+
+/** The words alone, or with the pictures behind them, each after its name. */
+async function inputOf(
+  { input, pictures = [] }: Pick<TextRequest<unknown>, "input" | "pictures">,
+  files: OpenAiTextOptions["files"],
+): Promise<Ask["input"]> {
+  if (pictures.length === 0) return input;
+  if (!files) throw new Error("pictures of nowhere");
+  const shown = await Promise.all(
+    pictures.map(async ({ name, media }) => {
+      const base64 = Buffer.from(await files.read(media.key)).toString("base64");
+      return [
+        { type: "input_text" as const, text: name },
+        {
+          type: "input_image" as const,
+          image_url: `data:${media.contentType};base64,${base64}`,
+          detail: "high" as const,
+        },
+      ];
+    }),
+  );
+  return [{ role: "user", content: [{ type: "input_text", text: input }, ...shown.flat()] }];
 }
 
 /** Asks with a stream and tells what is written so far. Answers what the last event carries. */

@@ -48,6 +48,8 @@ function plainTextModel(id: string): TextModelFacts | null {
     usdPerMillionOutputTokens: null,
     cacheReadShare: 1,
     reasons: false,
+    // Nobody said that it does; what it cannot see it would make up.
+    seesPictures: false,
     source: "a model of the server at OPENAI_BASE_URL",
   };
 }

@@ -7,7 +7,8 @@ export interface PaidPrice {
   micros: number | null;
 }
 
-export type PaidKind = "text" | "speech" | "image" | "video";
+/** `look`: a question to a text model about pictures that go along. */
+export type PaidKind = "text" | "look" | "speech" | "image" | "video";
 
 /** `free` for everything that is built in. */
 export type Price = PaidPrice | "free";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ProviderCost } from "./media";
+import type { MediaReference, ProviderCost } from "./media";
 import type { Price } from "./price";
 import type { TextJob, TextTask } from "./text-tasks";
 
@@ -13,6 +13,8 @@ export interface TextRequest<Answer> {
   /** The facts as fenced data; nothing in it is ever an instruction. */
   input: string;
   schema: z.ZodType<Answer>;
+  /** Pictures to look at, in this order, each after its name; only for a model that sees. */
+  pictures?: readonly { name: string; media: MediaReference }[];
   /** Name of the schema in structured output: letters and underscores. */
   schemaName: string;
   maxOutputTokens: number;
@@ -49,6 +51,8 @@ export interface QuestionSize {
   /** Room for the answer, without thoughts. */
   most: number;
   effort: TextEffort;
+  /** How many pictures go along; left out, none. */
+  pictures?: number;
 }
 
 export interface TextModel {
@@ -56,6 +60,8 @@ export interface TextModel {
   /** Whether nothing of it is ever paid. */
   readonly isFree: boolean;
   readonly concurrency: number;
+  /** Whether the model that is asked for a job takes pictures with a question. */
+  sees(job: TextJob): boolean;
   /**
    * What a question costs.
    * @param answer the longest, to be reserved; a usual one (half of the room), to be said on a button;

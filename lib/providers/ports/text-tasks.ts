@@ -1,5 +1,6 @@
 import type { NotedScene, SceneFacts } from "@/lib/rules/continuity/scene-facts";
 import type { ImageStyle } from "@/lib/rules/image-style";
+import type { LookGrades } from "@/lib/rules/look";
 import type { VoiceAge, VoiceGender } from "@/lib/rules/voice";
 import type { ShotSubject } from "./picture-subject";
 import type { LoglineTask, ScriptTask } from "./writing-tasks";
@@ -94,7 +95,28 @@ export interface ContinuityAnswer {
   scenes: NotedScene[];
 }
 
+/** Look at a still that was made, and compare it with the shot that was ordered. */
+export interface LookTask {
+  task: "look";
+  subject: ShotSubject;
+  imageStyle: ImageStyle;
+  /** What was ordered: the shot's image prompt. */
+  imagePrompt: string;
+  /** What a person's note asked to be different, oldest first; mostly nothing. */
+  wishes: readonly string[];
+  /** People whose reference pictures go along, in their order. */
+  referenceNames: readonly string[];
+}
+
+export interface LookAnswer extends LookGrades {
+  /** What is wrong, each a short sentence for people. */
+  reasons: string[];
+  /** What must be so in a better picture, in words for whoever makes it. */
+  instead: string;
+}
+
 export type TextTask =
+  | LookTask
   | DescribeCharacterTask
   | DescribeLocationTask
   | ImagePromptTask
@@ -119,6 +141,7 @@ const JOBS: Record<TextTask["task"], TextJob> = {
   "describe-location": "short",
   "image-prompt": "short",
   "video-prompt": "short",
+  look: "short",
 };
 
 export function textJobOf({ task }: Pick<TextTask, "task">): TextJob {

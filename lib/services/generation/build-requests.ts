@@ -1,5 +1,6 @@
 import { inputHash, seedOf } from "@/lib/ledger/input-hash";
-import { assembleImagePrompt } from "@/lib/prompts/image-prompt-assembly";
+import { assembleImagePrompt, type ImagePromptParts } from "@/lib/prompts/image-prompt-assembly";
+import { mendedPrompt } from "@/lib/prompts/look";
 import { talkingPrompt } from "@/lib/prompts/talking-prompt";
 import { assembleVideoPrompt } from "@/lib/prompts/video-prompt";
 import { BUILTIN } from "@/lib/providers/ports/builtin";
@@ -85,8 +86,13 @@ export function buildImageRequest(
   };
   // The place decides the seed, so that shots of one scene look alike.
   const seed = seedOf({ place: subject.location.name, ...varied(variant) });
+  // A still that is made again is told apart by its number: what was wrong is kept with the one before.
+  const promptOf = (all: ImagePromptParts) => {
+    const prompt = assembleImagePrompt(all);
+    return line.instead ? mendedPrompt(prompt, line.instead) : prompt;
+  };
   const content: ImageRequest = {
-    prompt: assembleImagePrompt(parts),
+    prompt: promptOf(parts),
     imageStyle: story.imageStyle,
     seed,
     ...varied(variant),
@@ -111,7 +117,7 @@ export function buildImageRequest(
   // room by rule: a picture of it would tell it nothing.
   const room = provider === BUILTIN ? null : line.room;
   if (!room) return { request: content, hash };
-  const prompt = assembleImagePrompt({ ...parts, showsRoomReference: true });
+  const prompt = promptOf({ ...parts, showsRoomReference: true });
   const references = [...faces, { name: subject.location.name, media: room }];
   return { request: { ...content, prompt, references }, hash };
 }

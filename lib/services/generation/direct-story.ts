@@ -59,6 +59,8 @@ export interface DirectedLine {
   pronunciations: Pronunciation[];
   /** What a take of it is to change of another one; left out for one that is made from the script. */
   change?: TakeChange;
+  /** Of a still that is made again after a look: what it must show this time. */
+  instead?: string;
 }
 
 /** What all shots of a story share. */
@@ -66,6 +68,8 @@ export interface StoryLook {
   imageStyle: ImageStyle;
   cast: CastRow[];
   pronunciations: Pronunciation[];
+  /** Whether its project wants new stills looked at. */
+  looksAtStills: boolean;
   /** What was noted of people's clothes, things and looks, scene by scene. */
   continuity: StoryContinuity;
 }
@@ -141,6 +145,7 @@ export async function readLook({ storyId }: StoryScope): Promise<StoryLook> {
     imageStyle: readImageStyle(style.imageStyle),
     cast,
     pronunciations: readPronunciations(style.pronunciations),
+    looksAtStills: style.looksAtStills,
   };
 }
 

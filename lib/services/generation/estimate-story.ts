@@ -5,7 +5,7 @@ import { continuityRequest } from "@/lib/prompts/continuity";
 import { type AloneKind, type BatchKind, byKind } from "@/lib/rules/batch";
 import { addEstimates, type Estimate, NOTHING_TO_PAY } from "@/lib/rules/spending";
 import { continuityQuestion } from "./continuity/continuity-task";
-import { estimateLine } from "./estimate-shot";
+import { estimateLine, pricesOf } from "./estimate-shot";
 import { LINE_BY_LINE, lineKinds } from "./kinds";
 import type { LineContext } from "./kinds/line-kind";
 import { planLine, planLineChain } from "./plan-line";
@@ -80,7 +80,7 @@ function estimateMade(
   all: readonly LineContext[],
 ): Estimate {
   const rules = lineKinds[kind];
-  const ofLines = sumOf(made.map((context) => [rules.price(context)]));
+  const ofLines = sumOf(made.map((context) => pricesOf(rules, context)));
   if (!rules.needsContinuity || made.length === 0) return ofLines;
   return addEstimates([ofLines, estimateContinuity(all)]);
 }

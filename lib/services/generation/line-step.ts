@@ -21,6 +21,8 @@ export interface LineStep {
   isSingle: boolean;
   /** Which of several takes of the same is asked for; null when the step is to decide. */
   variant: number | null;
+  /** How many different takes of the same are asked for at once; mostly one. */
+  count: number;
   /** The note that asks for it; null when none does. */
   threadId: string | null;
 }
@@ -36,6 +38,7 @@ const changeInput = z.object({
 /** What the start of a single line stores with its run. */
 const singleInput = z.object({
   variant: z.int().min(0).nullable(),
+  count: z.int().min(1).optional(),
   change: changeInput.nullish(),
 });
 
@@ -60,11 +63,11 @@ export async function openLineStep(runId: string, lineId: string): Promise<LineS
   const directed = await directLine(scope, lineId);
   if (!directed) return null;
   const { line, look: story } = directed;
-  const step = { runId, scope, story, line, threadId: null };
+  const step = { runId, scope, story, line, count: 1, threadId: null };
   if (!isSingleRun(run)) return { ...step, isSingle: false, variant: 0 };
-  const { variant } = singleInput.parse(run.input);
+  const { variant, count = 1 } = singleInput.parse(run.input);
   const change = changeOf(run);
-  if (!change) return { ...step, isSingle: true, variant };
+  if (!change) return { ...step, isSingle: true, variant, count };
   const { threadId, asked } = change;
   return { ...step, line: { ...line, change: asked }, isSingle: true, variant, threadId };
 }

@@ -30,13 +30,14 @@ import {
   type LineStep,
   leavesAlone,
   lineRef,
+  lineTitle,
   lineValues,
   openLineStep,
   recordSkipped,
   recordWorking,
   workOrder,
 } from "./line-step";
-import { nextVariant } from "./next-variant";
+import { nextVariant, nextVariants } from "./next-variant";
 import type { PromptCraft } from "./prompt-craft";
 import { recordLine } from "./record-line";
 import { refusalOf, softenPrompt } from "./soften-prompt";
@@ -62,6 +63,12 @@ export interface PictureRecipe {
   order: (material: LineMaterial, variant: number) => PictureOrder | null;
   /** Opens the step that submits, where more has to be done than to read the line. */
   open?: (runId: string, lineId: string) => Promise<LineStep | null>;
+  /** Which of several takes of the same; left out, what the step says. */
+  variant?: number | "next";
+  /** It is made beside others at the same time, which tell together how far they are. */
+  isOneOfSeveral?: true;
+  /** Whether somebody looks at what was made before the line is through. */
+  isToBeSeen?: (material: LineMaterial) => boolean;
   /** Makes of what its provider made what is kept. */
   finish?: (step: LineStep, submitted: SubmittedPicture, media: MediaBytes) => Promise<Uint8Array>;
 }
@@ -87,28 +94,31 @@ export function hashOfPicture(
 /**
  * Makes one line's still or clip. What its provider could not read is sent anew, once. When it refuses what a model wrote, that is written once
  * more in softer words and ordered again; refused twice, the line says why.
+ * @param prefix before the names of its steps, where a line makes more than one
+ * @returns how it ended
  */
-export function makePicture(recipe: PictureRecipe) {
-  return async ({ runId, lineId }: LineJob, steps: LineSteps): Promise<void> => {
+export function makePicture(recipe: PictureRecipe, prefix = "") {
+  return async ({ runId, lineId }: LineJob, steps: LineSteps): Promise<PictureState> => {
     const work: SlowWork = {
       submit: () => submitPicture(recipe, runId, lineId),
       fetchResult: (submitted) => fetchPicture(recipe, runId, lineId, submitted),
       tooLong: recipe.tooLong,
     };
-    let end = await steps.poll(work);
-    if (end.state === "unread") end = await steps.poll(work, "anew-");
+    let end = await steps.poll(work, prefix);
+    if (end.state === "unread") end = await steps.poll(work, `${prefix}anew-`);
     if (end.state === "unread") {
       throw new AppError("generation.lineFailed", { values: { reason: end.reason } });
     }
-    if (end.state !== "refused") return;
+    if (end.state !== "refused") return end;
     const { why } = end;
-    const isSofter = await steps.run("soften", () =>
+    const isSofter = await steps.run(`${prefix}soften`, () =>
       softenPrompt(recipe.craft, recipe.kind, { runId, lineId }, why),
     );
-    if (isSofter) end = await steps.poll(work, "again-");
+    if (isSofter) end = await steps.poll(work, `${prefix}again-`);
     if (end.state === "refused") {
       throw new AppError("generation.lineFailed", { values: { reason: end.reason } });
     }
+    return end;
   };
 }
 
@@ -121,9 +131,12 @@ async function submitPicture(
   const { kind, takeKind } = recipe;
   const step = await (recipe.open ?? openLineStep)(runId, lineId);
   if (!step || (await leavesAlone(step, kind))) return { state: "skipped" };
-  const variant =
-    step.variant ??
-    (await nextVariant(lineId, takeKind, (number) => hashOfPicture(recipe, step, number)));
+  const hashOf = (number: number) => hashOfPicture(recipe, step, number);
+  if (step.count > 1 && recipe.variant === undefined && hashOf(0) !== null) {
+    return { state: "several", variants: await nextVariants(lineId, takeKind, hashOf, step.count) };
+  }
+  const asked = recipe.variant === "next" ? null : (recipe.variant ?? step.variant);
+  const variant = asked ?? (await nextVariant(lineId, takeKind, hashOf));
   const order = recipe.order(step, variant);
   if (!order) {
     if (step.isSingle) {
@@ -133,14 +146,13 @@ async function submitPicture(
     await recordSkipped(step, kind);
     return { state: "skipped" };
   }
-  await recordWorking(step, kind, { phase: "preparing" });
+  if (!recipe.isOneOfSeveral) await recordWorking(step, kind, { phase: "preparing" });
   const workKey = lineWorkKey(kind, lineId, order.hash);
   const made = await findLineTake(lineId, takeKind, order.hash);
   if (made && !(await fileIsLost(made))) {
     await settleWork(workKey);
-    await saveLineTake({ ...made, lineId }, runId);
-    await recordDone(step, kind, made);
-    return { state: "done" };
+    const take = await saveLineTake({ ...made, lineId }, runId);
+    return keptAs(recipe, step, take);
   }
   try {
     const jobId = await submitOnce(workOrder(step, workKey, order), order.start);
@@ -168,6 +180,7 @@ async function fetchPicture(
   if (!run || hasEnded(run)) return { state: "skipped" };
   // Most polls find nothing new: the line is read when there is something to say of it.
   const record = async (update: Parameters<typeof recordWorking>[2]) => {
+    if (recipe.isOneOfSeveral) return;
     const step = await openLineStep(runId, lineId);
     if (step) await recordWorking(step, kind, update);
   };
@@ -205,7 +218,7 @@ async function fetchPicture(
     inputHash: submitted.hash,
     contentType: media.contentType,
   });
-  await store(step, kind, { mediaKey, bytes, contentType: media.contentType });
+  await store(recipe, step, { mediaKey, bytes, contentType: media.contentType });
   const made = {
     projectId: step.scope.projectId,
     lineId,
@@ -222,8 +235,7 @@ async function fetchPicture(
   } as const;
   const take = await saveLineTake(made, runId);
   await finishWork(submitted.jobId, outcome.cost);
-  await recordDone(step, kind, take);
-  return { state: "done" };
+  return keptAs(recipe, step, take);
 }
 
 /** Progress is written at most this often: each writing counts the lines of the batch. */
@@ -250,11 +262,11 @@ function progressReporter(write: (progress: number) => Promise<void>) {
 
 /** Puts a result into the store, and shows it. */
 async function store(
+  { kind, isOneOfSeveral }: PictureRecipe,
   step: LineStep,
-  kind: BatchKind,
   file: { mediaKey: string; bytes: Uint8Array; contentType: string },
 ): Promise<void> {
-  await recordWorking(step, kind, { phase: "keeping", progress: 98 });
+  if (!isOneOfSeveral) await recordWorking(step, kind, { phase: "keeping", progress: 98 });
   try {
     await keepFile(file.mediaKey, file.bytes, file.contentType);
   } catch (cause) {
@@ -263,12 +275,44 @@ async function store(
   }
 }
 
-async function recordDone(step: LineStep, kind: BatchKind, take: TakeRow): Promise<void> {
+/** Tells of a take that is kept. While somebody looks at it, the line stays open. */
+async function keptAs(
+  recipe: PictureRecipe,
+  step: LineStep,
+  take: TakeRow,
+): Promise<Extract<PictureState, { state: "done" }>> {
   await tellThread(step, take);
+  const isToBeSeen = recipe.isToBeSeen?.(step) ?? false;
+  const still = { takeId: take.id, isToBeSeen };
+  if (recipe.isOneOfSeveral) return { state: "done", still };
+  if (isToBeSeen) await recordSeen(step, take);
+  else await recordKept(step, recipe.kind, take);
+  return { state: "done", still };
+}
+
+/** Shows that a kept still is being looked at. */
+async function recordSeen(step: LineStep, take: TakeRow): Promise<void> {
+  await recordLine(step.runId, "images", lineRef(step.line), {
+    state: "working",
+    phase: "kept",
+    progress: 99,
+    url: mediaUrl(take.mediaKey),
+    message: `${lineTitle(step.line)}: looking at the picture`,
+  });
+}
+
+/** Shows that a line has what was to be made. @param warning what is to be known of it all the same */
+export async function recordKept(
+  step: LineStep,
+  kind: BatchKind,
+  take: TakeRow,
+  warning?: string,
+): Promise<void> {
   await recordLine(step.runId, kind, lineRef(step.line), {
     state: "done",
     phase: "kept",
     progress: 100,
     url: mediaUrl(take.mediaKey),
+    ...(warning ? { warning } : {}),
   });
 }

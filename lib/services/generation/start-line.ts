@@ -4,6 +4,7 @@ import type { StartedRun } from "@/lib/contracts/production";
 import { AppError } from "@/lib/errors";
 import { startPaidRun } from "@/lib/ledger/start-paid-run";
 import { type BatchKind, lineKindFacts, promptPartOf } from "@/lib/rules/batch";
+import { CANDIDATES } from "@/lib/rules/look";
 import { judgedLineOf, readProtections } from "@/lib/services/lock/protection";
 import { requireUnlockedShot } from "@/lib/services/lock/require-unlocked";
 import { directLine } from "./direct-story";
@@ -21,7 +22,20 @@ import { nextVariant } from "./next-variant";
  * written anew what it was written from before
  * @throws AppError lock.locked; what the kind says is missing; spending.projectCap and its like (402)
  */
-export async function startLine(scope: ShotScope, kind: BatchKind) {
+export function startLine(scope: ShotScope, kind: BatchKind) {
+  return startTakes(scope, kind, 1);
+}
+
+/**
+ * Starts several stills of one shot at once, to choose from; whatever makes a still of it already is
+ * joined.
+ * @throws as `startLine`
+ */
+export function startCandidates(scope: ShotScope) {
+  return startTakes(scope, "images", CANDIDATES);
+}
+
+async function startTakes(scope: ShotScope, kind: BatchKind, count: number) {
   await requireUnlockedShot(scope);
   const { missing, beforeAlone, take } = lineKinds[kind];
   let material = await readMaterial(scope);
@@ -30,11 +44,12 @@ export async function startLine(scope: ShotScope, kind: BatchKind) {
   if (await beforeAlone?.(material.line)) material = await readMaterial(scope);
   const hashOf = (variant: number) => take?.hashOf(material, variant) ?? null;
   // What cannot be ordered yet is numbered when it can.
-  const isReady = take !== undefined && hashOf(0) !== null;
+  const isReady = count === 1 && take !== undefined && hashOf(0) !== null;
   const variant = isReady ? await nextVariant(scope.lineId, take.kind, hashOf) : null;
   const part = promptPartOf(kind);
   let writtenFrom: string | null = null;
-  const { run, joined } = await startRunOfLine(scope, kind, variant, async () => {
+  const input = count === 1 ? { variant } : { variant, count };
+  const { run, joined } = await startRunOfLine(scope, kind, input, async () => {
     if (part) writtenFrom = await markPromptStale(scope.lineId, part);
   });
   const title = lineTitle(material.line);
@@ -62,20 +77,21 @@ export async function retryLine(
   if (protection) {
     throw new AppError("approval.approvedShot", { values: { name: protection.name } });
   }
-  const { run, joined } = await startRunOfLine(scope, batch, 0);
+  const { run, joined } = await startRunOfLine(scope, batch, { variant: 0 });
   const { title } = lineKindFacts[batch];
   const message = joined ? `${title}: already under way` : `${title}: started`;
   return { run_id: run.id, status: run.status, message, joined };
 }
 
 /**
- * @param variant which of several takes; null lets the run find out
+ * @param input.variant which of several takes; null lets the run find out
+ * @param input.count how many at once; left out, one
  * @param prepare what the start changes before the run is there; a refused start changes nothing
  */
 function startRunOfLine(
   scope: ShotScope,
   kind: BatchKind,
-  variant: number | null,
+  input: { variant: number | null; count?: number },
   prepare?: () => Promise<void>,
 ) {
   return startPaidRun(
@@ -86,9 +102,9 @@ function startRunOfLine(
       subjectId: scope.lineId,
       requestedBy: actingUserId(scope),
       parentRunId: null,
-      input: { variant },
+      input,
     },
-    () => estimateShotWork(scope, kind),
+    () => estimateShotWork(scope, kind, input.count),
     prepare,
   );
 }

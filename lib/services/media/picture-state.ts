@@ -16,10 +16,19 @@ export interface Refusal {
   reason: string;
 }
 
+/** A still of a line that is kept; whoever asked for it is told when nothing more is done with it. */
+export interface MadeStill {
+  takeId: string;
+  /** Whether somebody looks at it before the line is through. */
+  isToBeSeen: boolean;
+}
+
 /** Where one picture stands: small, so that the engine can keep it. */
 export type PictureState =
   | { state: "skipped" }
-  | { state: "done" }
+  | { state: "done"; still?: MadeStill }
+  /** Several of the same are asked for, under these numbers; nothing was submitted yet. */
+  | { state: "several"; variants: number[] }
   | ({ state: "submitted" } & SubmittedPicture)
   | { state: "working" }
   /** The provider had lost a file that went along: a second order sends it anew. */

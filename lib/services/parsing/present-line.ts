@@ -4,11 +4,13 @@ import { lineSeconds } from "@/lib/rules/script-length";
 import { isOffScreen, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { planShotType } from "@/lib/rules/shot-plan";
 import { mediaUrlOrNull } from "@/lib/services/media/media-url";
+import { presentLook } from "@/lib/services/media/present-look";
 
 /** A line with its shot, as every screen gets it. */
 export function presentLine({ line, location, audio, image, video }: ShownLine): WireLine {
   const imageUrl = mediaUrlOrNull(image);
   const videoUrl = mediaUrlOrNull(video);
+  const look = presentLook(image?.look ?? null);
   return {
     id: line.id,
     line_number: line.lineNumber,
@@ -23,6 +25,7 @@ export function presentLine({ line, location, audio, image, video }: ShownLine):
     image_prompt: line.imagePrompt,
     image_url: imageUrl,
     stored_image_url: imageUrl,
+    ...(look ? { image_look: look } : {}),
     audio_url: mediaUrlOrNull(audio),
     action_video_prompt: line.videoPrompt,
     video_url: videoUrl,

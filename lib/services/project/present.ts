@@ -2,6 +2,7 @@ import type { ProjectListRow, ProjectWithOwner } from "@/db/queries/projects";
 import type { WireDeletedProject, WireProject, WireProjectListItem } from "@/lib/contracts/project";
 import { readImageStyle } from "@/lib/rules/image-style";
 import { purgeMoment } from "@/lib/rules/trash";
+import { canLookAtStills } from "@/lib/services/media/can-look-at-stills";
 import { mediaUrl } from "@/lib/services/media/media-url";
 
 /** A project as its own screen shows it. */
@@ -12,6 +13,8 @@ export function presentProject({ project, owner }: ProjectWithOwner): WireProjec
     description: project.description,
     image_style: readImageStyle(project.imageStyle),
     pronunciations: project.pronunciations,
+    looks_at_stills: project.looksAtStills,
+    can_look_at_stills: canLookAtStills(),
     owner,
     archived_at: project.archivedAt?.toISOString() ?? null,
   };

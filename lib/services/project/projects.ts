@@ -54,7 +54,7 @@ export async function fetchProject(scope: ProjectScope) {
 }
 
 /**
- * Changes name, description, image style or pronunciations.
+ * Changes name, description, image style, pronunciations, or whether new stills are looked at.
  * @param editedFrom the text that was edited, to be replaced only while it stands there
  * @throws AppError project.nameMissing, project.pronunciationUnreadable, story.changedMeanwhile
  */
@@ -65,6 +65,7 @@ export async function updateProject(
     description?: string;
     imageStyle?: ImageStyle;
     pronunciations?: string;
+    looksAtStills?: boolean;
   },
   editedFrom?: string,
 ) {

@@ -3,6 +3,7 @@ import type { ShownShot } from "@/db/queries/shown-lines";
 import type { WireShotTake, WireShotTakes } from "@/lib/contracts/shot";
 import { OWN_PROVIDER } from "@/lib/rules/own-file";
 import { mediaUrl } from "@/lib/services/media/media-url";
+import { presentLook } from "@/lib/services/media/present-look";
 
 /** Every take of a shot by kind, newest first, and which are chosen. */
 export function presentTakes(row: ShownShot, rows: TakeRow[]): WireShotTakes {
@@ -12,6 +13,7 @@ export function presentTakes(row: ShownShot, rows: TakeRow[]): WireShotTakes {
 }
 
 export function presentTake(take: TakeRow, { audio, image, video }: ShownShot): WireShotTake {
+  const look = presentLook(take.look);
   const chosen = { audio, image, video }[take.kind];
   return {
     id: take.id,
@@ -24,5 +26,6 @@ export function presentTake(take: TakeRow, { audio, image, video }: ShownShot): 
     variant: take.variant,
     duration: take.durationSeconds,
     size: take.sizeBytes,
+    ...(look ? { look } : {}),
   };
 }

@@ -64,10 +64,12 @@ async function readWork(scope: ShotScope, kinds: readonly BatchKind[]) {
 }
 
 function presentImage(row: ShownShot, work: LineWork[]): WireImageStatus {
+  const warning = readLine(work[0]?.body)?.warning;
   return {
     ...presentWork(row.line.id, row.image, work),
     image_url: mediaUrlOrNull(row.image),
     image_prompt: row.line.imagePrompt,
+    ...(warning ? { warning } : {}),
   };
 }
 

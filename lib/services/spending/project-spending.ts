@@ -13,6 +13,7 @@ const LARGEST_CAP_USD = 100_000;
 
 const KIND_WORDS = {
   text: "Writing",
+  look: "Looks at pictures",
   speech: "Voices",
   image: "Images",
   video: "Videos",

@@ -12,6 +12,7 @@ export const PAID_CALLS: ReadonlySet<string> = new Set([
   "generateShotAudio",
   "generateShotImage",
   "generateTalkingVideo",
+  "makeCandidates",
   "makeFilm",
   "makeTakeOfThread",
   "parseScript",

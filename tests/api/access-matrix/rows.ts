@@ -173,6 +173,12 @@ export const ROWS: Row[] = [
     { id: "project" },
     { pronunciations: "Siobhan = shi-vawn" },
   ),
+  row(
+    "PUT /project/{id}/update-looks-at-stills",
+    "edit",
+    { id: "project" },
+    { looks_at_stills: false },
+  ),
   row("GET /project/{id}/spending", "read", { id: "project" }),
   row("PUT /project/{id}/spending-cap", "own", { id: "project" }, { monthly_cap: 25 }),
   row("GET /story/{id}/estimates", "edit", { id: "story" }),
@@ -589,6 +595,7 @@ export const ROWS: Row[] = [
     image_prompt: "A lamp.",
   }),
   row("POST /shot-image/generate-shot-image/{dialogueId}", "edit", SHOT),
+  row("POST /shot-image/make-candidates/{dialogueId}", "edit", SHOT),
   row("GET /shot-video-prompted/get-prompt/{dialogueId}", "read", SHOT),
   row("POST /shot-video-prompted/update-prompt/{dialogueId}", "edit", SHOT, { prompt: "Dust." }),
   row("POST /shot-video-prompted/generate-action-video/{dialogueId}", "edit", SHOT, {

@@ -21,6 +21,7 @@ export function createBuiltinText(): TextModel {
     // Answers take no time, so there is nothing to gain from more at once.
     concurrency: 8,
     isFree: true,
+    sees: () => false,
     price: () => "free",
     async answer<Answer>(request: TextRequest<Answer>, signal?: AbortSignal) {
       signal?.throwIfAborted();
@@ -58,5 +59,7 @@ function answerTask(task: TextTask): unknown {
       return answerLoglines(task);
     case "script":
       return answerScript(task);
+    case "look":
+      throw new ProviderError("builtin", "refused", "The built-in writer sees no pictures.");
   }
 }

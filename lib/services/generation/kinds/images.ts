@@ -1,13 +1,23 @@
+import { AppError } from "@/lib/errors";
 import { imagePrice } from "@/lib/ledger/prices";
 import { imageModel } from "@/lib/providers";
 import { buildImageRequest, facesOf } from "../build-requests";
 import { changeReferences } from "../change-requests";
 import type { DirectedLine } from "../direct-story";
 import { type LineStep, openLineStep, recordWorking } from "../line-step";
+import {
+  endWithFirst,
+  isLookedAt,
+  lookAgain,
+  lookFirst,
+  priceOfLook,
+  standAsItIs,
+} from "../look-at-still";
+import { makeCandidates } from "../make-candidates";
 import { hashOfPicture, makePicture, type PictureRecipe } from "../make-picture";
 import { writePrompt } from "../prompt-craft";
 import { imagePromptCraft } from "./image-prompts";
-import type { LineByLine } from "./line-kind";
+import type { LineByLine, LineJob, LineSteps } from "./line-kind";
 
 const recipe: PictureRecipe = {
   kind: "images",
@@ -29,6 +39,7 @@ const recipe: PictureRecipe = {
     );
   },
   open: openWithPrompt,
+  isToBeSeen: isLookedAt,
 };
 
 /** The still of a shot. */
@@ -49,9 +60,51 @@ export const images: LineByLine = {
   },
   price: ({ line }) =>
     imagePrice(line.change ? changeReferences(facesOf(line)) : facesOf(line).length),
+  priceAfter: priceOfLook,
   firstAlone: (line) => (hasPrompt(line) ? null : "image-prompts"),
-  make: makePicture(recipe),
+  make: makeStill,
 };
+
+/**
+ * Makes a line's still and has it looked at. One below the bar is made again once, with what was wrong in
+ * its prompt; the better of the two is used, and both stay takes of the line.
+ */
+async function makeStill(job: LineJob, steps: LineSteps): Promise<void> {
+  const end = await makePicture(recipe)(job, steps);
+  if (end.state === "several") return makeCandidates(recipe, job, steps, end.variants);
+  if (end.state !== "done" || !end.still?.isToBeSeen) return;
+  const first = end.still.takeId;
+  let instead: string | undefined;
+  try {
+    instead = await steps.run("look", () => lookFirst(job, first));
+  } catch (error) {
+    await steps.run("look-failed", () => standAsItIs(job, first, error));
+    return;
+  }
+  if (instead === undefined) return;
+  try {
+    const again = await makePicture(betterThan(instead), "better-")(job, steps);
+    const second = again.state === "done" ? again.still?.takeId : undefined;
+    if (second === undefined) throw new AppError("shot.changed");
+    await steps.run("look-again", () => lookAgain(job, { first, second }));
+  } catch (error) {
+    await steps.run("not-better", () => endWithFirst(job, first, error));
+  }
+}
+
+/** How a still is made again. @param instead what it must show this time */
+function betterThan(instead: string): PictureRecipe {
+  return {
+    ...recipe,
+    variant: "next",
+    // The line's own prompt was good enough to be drawn: it is not written anew for words of a look.
+    craft: null,
+    open: async (runId, lineId) => {
+      const step = await openLineStep(runId, lineId);
+      return step && { ...step, line: { ...step.line, instead } };
+    },
+  };
+}
 
 /** A still that is asked for alone gets its prompt written first; in a batch that is a batch's work. */
 function missing(line: DirectedLine, asked: "batch" | "alone") {

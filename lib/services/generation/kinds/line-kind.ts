@@ -100,6 +100,8 @@ interface KindOfLine {
   needsContinuity?: true;
   /** What one line would cost, as things are now. */
   price: (material: LineMaterial) => Price;
+  /** What is asked about each result once it is there, where that costs something of its own. */
+  priceAfter?: (material: LineMaterial) => Price | null;
   /** What is made first for a line that somebody asks for alone; null when nothing is. */
   firstAlone?: (line: DirectedLine) => BatchKind | null;
   /** What a batch says in which every line failed, where that is not what all say. */
@@ -119,7 +121,7 @@ export interface LineByLine extends KindOfLine {
   branch?: string;
   /** Seconds that it goes before the other kinds of "Generate all" that wait for the same provider. */
   prioritySeconds?: number;
-  make: (job: LineJob, steps: LineSteps) => Promise<void>;
+  make: (job: LineJob, steps: LineSteps) => Promise<unknown>;
 }
 
 /** A kind that is decided for all lines at once, by rule. */
