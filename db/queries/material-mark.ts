@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { preparedQuery } from "@/db/prepared-query";
-import { projects, stories, storyChanges } from "@/db/schema";
+import { contextPieces, projects, stories, storyChanges } from "@/db/schema";
 import { AppError } from "@/lib/errors";
 
 const selectMark = preparedQuery(["storyId", "projectId"], (db, { storyId, projectId }) => {
@@ -10,10 +10,15 @@ const selectMark = preparedQuery(["storyId", "projectId"], (db, { storyId, proje
       .select({ version: sql`coalesce(max(${storyChanges.version}), 0)` })
       .from(storyChanges)
       .where(eq(storyChanges.placeId, place));
+  // In the order in which they go along.
+  const looks = sql`coalesce((select string_agg(look.media_key, ' '
+      order by look.position asc nulls last, look.created_at, look.id)
+    from ${contextPieces} look where look.project_id = ${projectId} and look.is_look
+      and look.deleted_at is null), '')`;
   return db
     .select({
       mark: sql<string>`(${newestOf(storyId)}) || ' ' || (${newestOf(projectId)}) || ' ' ||
-        md5(${projects.imageStyle} || chr(10) || ${projects.pronunciations})`,
+        md5(${projects.imageStyle} || chr(10) || ${projects.pronunciations} || chr(10) || ${looks})`,
     })
     .from(stories)
     .innerJoin(projects, eq(projects.id, stories.projectId))
@@ -22,7 +27,7 @@ const selectMark = preparedQuery(["storyId", "projectId"], (db, { storyId, proje
 
 /**
  * A text that changes with everything that media of a story are made from: its lines, takes, cast and
- * places, the characters of its project, and that project's style and pronunciations. It changes with
+ * places, the characters of its project, and that project's style, look references and pronunciations. It changes with
  * some things besides, and costs next to nothing.
  */
 export async function readMaterialMark(story: {

@@ -18,6 +18,7 @@ import { requirePage } from "@/lib/http/require-page";
 import { mayEdit } from "@/lib/rules/permission";
 import { listCharacters } from "@/lib/services/character/characters";
 import { listContextItems } from "@/lib/services/context/context-items";
+import { listPieces } from "@/lib/services/context/pieces";
 import { fetchProject } from "@/lib/services/project/projects";
 import { fetchProjectSpending } from "@/lib/services/spending/project-spending";
 import { listStories } from "@/lib/services/story/stories";
@@ -32,14 +33,21 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
   const { scope } = await requirePage(`/project/${projectId}`, { projectId }, ({ caller, ids }) =>
     requireProject(caller, ids.projectId, "viewer"),
   );
-  const [{ project, permissionLevel }, stories, { characters }, { contextItems }, spending] =
-    await Promise.all([
-      fetchProject(scope),
-      orNull(listStories(scope), "stories"),
-      listCharacters(scope),
-      listContextItems(scope),
-      fetchProjectSpending(scope),
-    ]);
+  const [
+    { project, permissionLevel },
+    stories,
+    { characters },
+    { contextItems },
+    gathered,
+    spending,
+  ] = await Promise.all([
+    fetchProject(scope),
+    orNull(listStories(scope), "stories"),
+    listCharacters(scope),
+    listContextItems(scope),
+    orNull(listPieces(scope), "pictures, links and documents"),
+    fetchProjectSpending(scope),
+  ]);
   const editing = mayEdit(permissionLevel);
   const owns = permissionLevel === "owner";
   const [deletedStories, deletedParts] = await Promise.all([
@@ -99,6 +107,7 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
         key={`context ${project.id}`}
         projectId={project.id}
         items={contextItems}
+        gathered={gathered}
         mayEdit={editing}
       />
       <Spending

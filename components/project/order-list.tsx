@@ -4,26 +4,37 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
-import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
-import type { WireContextListItem } from "@/lib/contracts/context";
-import { contextErrors } from "@/lib/errors/catalogue/context";
 
 type Way = "up" | "down";
 
-/** The items of a project with buttons that move them. Every move is kept at once. */
-export function ContextOrder({
-  projectId,
+/** Something that has a place among others. */
+interface Placed {
+  id: string;
+  name: string;
+  /** A word or two about it. */
+  about: string;
+}
+
+/**
+ * Things of a project with buttons that move them. Every move is kept at once.
+ * @param label what is ordered, for example "Order of the context"
+ * @param keep stores the order of their ids; what it throws is shown
+ */
+export function OrderList({
+  label,
   items: stored,
+  keep,
 }: {
-  projectId: string;
-  items: WireContextListItem[];
+  label: string;
+  items: Placed[];
+  keep: (ids: string[]) => Promise<unknown>;
 }) {
   const router = useRouter();
   const [items, setItems] = useState(stored);
-  const [seed, setSeed] = useState(stored);
-  if (stored !== seed) {
-    setSeed(stored);
+  const [seed, setSeed] = useState(keyOf(stored));
+  if (keyOf(stored) !== seed) {
+    setSeed(keyOf(stored));
     setItems(stored);
   }
   const [error, setError] = useState<string | null>(null);
@@ -39,17 +50,12 @@ export function ContextOrder({
 
   const queue = useRef(Promise.resolve());
   const waiting = useRef(0);
-  const keep = (ids: string[]) => {
+  const store = (ids: string[]) => {
     waiting.current += 1;
     // One after the other, so that the last order is the one that stays.
     queue.current = queue.current.then(async () => {
       try {
-        const failure = { onFailure: contextErrors["context.notOrdered"].text } as const;
-        await call(
-          "PUT /project-context/order",
-          { project_id: projectId, context_ids: ids },
-          failure,
-        );
+        await keep(ids);
       } catch (cause) {
         setError(errorText(cause));
       } finally {
@@ -67,7 +73,7 @@ export function ContextOrder({
     setError(null);
     setPressed({ id: moved.id, way });
     setNews(`${moved.name} is number ${to + 1} of ${items.length}`);
-    keep(next.map(({ id }) => id));
+    store(next.map(({ id }) => id));
   };
   return (
     <>
@@ -75,11 +81,11 @@ export function ContextOrder({
       <p role="status" className="sr-only">
         {news}
       </p>
-      <ol ref={list} aria-label="Order of the context" className="border-t border-line">
-        {items.map(({ id, name, contextType }, at) => (
+      <ol ref={list} aria-label={label} className="border-t border-line">
+        {items.map(({ id, name, about }, at) => (
           <li key={id} className="flex items-center gap-4 border-b border-line py-1.5">
             <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
-            <span className="shrink-0 text-small text-soft max-sm:hidden">{contextType}</span>
+            <span className="shrink-0 text-small text-soft max-sm:hidden">{about}</span>
             <div className="flex shrink-0 gap-2">
               {(["up", "down"] as const).map((way) => (
                 <Button
@@ -99,4 +105,9 @@ export function ContextOrder({
       </ol>
     </>
   );
+}
+
+/** Lists of the same things in the same order are the same, whoever made them. */
+function keyOf(items: readonly Placed[]): string {
+  return JSON.stringify(items);
 }

@@ -12,15 +12,22 @@ import { useFileDrop } from "./use-file-drop";
  * @param isAside it is not what the screen is for
  * @param children what becomes of the files, in a few words
  */
-export function PdfDropZone({
+export function FileDropZone({
   input,
   onFiles,
   isAside = false,
+  choose = "Choose PDF files",
+  accept = `${PDF_TYPE},.pdf`,
+  limits = "PDF, each smaller than 10 MB",
   children,
 }: {
   input: RefObject<HTMLInputElement | null>;
   onFiles: (files: readonly File[]) => void;
   isAside?: boolean;
+  /** What the button says, which files it offers, and how large they may be; left out, PDFs. */
+  choose?: string;
+  accept?: string;
+  limits?: string;
   children?: ReactNode;
 }) {
   const id = useId();
@@ -39,7 +46,7 @@ export function PdfDropZone({
         id={id}
         type="file"
         multiple
-        accept={`${PDF_TYPE},.pdf`}
+        accept={accept}
         aria-describedby={`${id}-help`}
         className="peer sr-only"
         onChange={(event) => {
@@ -55,11 +62,11 @@ export function PdfDropZone({
           "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent",
         )}
       >
-        Choose PDF files
+        {choose}
       </label>
       <p id={`${id}-help`} className="min-w-0 flex-1 basis-52 text-soft">
         {isOver ? "Drop them: they are uploaded at once." : (children ?? "Or drop them here.")}
-        <span className="block text-small text-faint">PDF, each smaller than 10 MB</span>
+        <span className="block text-small text-faint">{limits}</span>
       </p>
     </div>
   );
