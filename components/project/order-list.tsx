@@ -58,6 +58,7 @@ export function OrderList({
         await keep(ids);
       } catch (cause) {
         setError(errorText(cause));
+        setItems(stored);
       } finally {
         waiting.current -= 1;
       }
