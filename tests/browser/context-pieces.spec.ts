@@ -18,7 +18,7 @@ const picture = (name: string, grey = 90): GivenFile => ({
   type: "image/png",
   bytes: aPng(640, 400, grey),
 });
-const document = (): GivenFile => ({
+const wordFile = (): GivenFile => ({
   name: "Treatment.docx",
   type: "",
   bytes: aDocx([["", run("The keeper has not slept.")]]),
@@ -61,7 +61,7 @@ test("pictures and documents that are dropped on a project become its context", 
   await expect(page.getByText("pictures for its look, links and documents")).toBeVisible();
   await drop(page, [
     picture("Fog on the pier.png"),
-    document(),
+    wordFile(),
     text("world.md", "# Rules\n\nNobody sleeps."),
     { name: "clip.mov", type: "video/quicktime", bytes: Buffer.from("moov") },
     { name: "broken.png", type: "image/png", bytes: aPng(500, 400).subarray(0, 70) },
