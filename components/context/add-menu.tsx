@@ -4,6 +4,7 @@ import { type RefObject, useId, useRef, useState } from "react";
 import { ActionList } from "@/components/ui/action-list";
 import { Button } from "@/components/ui/button";
 import { AddLink } from "./add-link";
+import { focusWhenLost } from "./focus-when-lost";
 
 /**
  * What can be added to a project's context beside items with entries, in a menu.
@@ -20,6 +21,10 @@ export function AddMenu({
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [asksLink, setAsksLink] = useState(false);
+  const closeLink = () => {
+    setAsksLink(false);
+    focusWhenLost(() => button.current);
+  };
   return (
     <>
       <Button
@@ -49,7 +54,7 @@ export function AddMenu({
           onClose={() => setIsOpen(false)}
         />
       ) : null}
-      <AddLink projectId={projectId} open={asksLink} onClose={() => setAsksLink(false)} />
+      <AddLink projectId={projectId} open={asksLink} onClose={closeLink} />
     </>
   );
 }

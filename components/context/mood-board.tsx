@@ -23,7 +23,8 @@ export function MoodBoard({ pictures, looks }: { pictures: WirePiece[]; looks: W
                 {/* biome-ignore lint/performance/noImgElement: private files have no public address for an optimiser */}
                 <img
                   src={url ?? ""}
-                  alt={note || title}
+                  // Without a caption its title, which stands below, says as much.
+                  alt={note}
                   loading="lazy"
                   className="aspect-[4/3] w-full rounded-frame bg-panel object-cover outline -outline-offset-1 outline-line"
                 />

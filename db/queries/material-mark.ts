@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { preparedQuery } from "@/db/prepared-query";
 import { contextPieces, projects, stories, storyChanges } from "@/db/schema";
 import { AppError } from "@/lib/errors";
+import { placeOrder } from "./put-in-order";
 
 const selectMark = preparedQuery(["storyId", "projectId"], (db, { storyId, projectId }) => {
   // Each by itself is read from the end of its index; both as one list would be read as a whole.
@@ -11,10 +12,10 @@ const selectMark = preparedQuery(["storyId", "projectId"], (db, { storyId, proje
       .from(storyChanges)
       .where(eq(storyChanges.placeId, place));
   // In the order in which they go along.
-  const looks = sql`coalesce((select string_agg(look.media_key, ' '
-      order by look.position asc nulls last, look.created_at, look.id)
-    from ${contextPieces} look where look.project_id = ${projectId} and look.is_look
-      and look.deleted_at is null), '')`;
+  const looks = sql`coalesce((select string_agg(${contextPieces.mediaKey}, ' '
+      order by ${sql.join(placeOrder(contextPieces), sql`, `)})
+    from ${contextPieces} where ${contextPieces.projectId} = ${projectId}
+      and ${contextPieces.isLook} and ${contextPieces.deletedAt} is null), '')`;
   return db
     .select({
       mark: sql<string>`(${newestOf(storyId)}) || ' ' || (${newestOf(projectId)}) || ' ' ||

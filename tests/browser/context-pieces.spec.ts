@@ -74,7 +74,7 @@ test("pictures and documents that are dropped on a project become its context", 
     "Only pictures (PNG, JPEG, WebP), PDF, .docx, .txt and .md files can be added.",
   );
   await expect(uploads.nth(4)).toContainText("The picture cannot be decoded; it may be damaged.");
-  await expect(board(page).getByRole("img", { name: "Fog on the pier" })).toBeVisible();
+  await expect(board(page).getByRole("link", { name: "Fog on the pier" })).toBeVisible();
   await expect(others(page).getByRole("link", { name: "Treatment" })).toBeVisible();
   await expect(others(page).getByRole("link", { name: "world" })).toBeVisible();
   await expectAccessible(page, "a project with a mood board");

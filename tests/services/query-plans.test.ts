@@ -52,6 +52,7 @@ const SHORT_LISTS: Record<string, string> = {
   "pictured.place": "eight stills of one story",
   "context_items.position": "what is known about one project",
   "context_pieces.position": "what is known about one project",
+  "context_pieces.created_at": "what one person added, when they take it along",
   "context_information.created_at": "what is known about one project",
   "attachments.created_at": "what is known about one project",
   "((sum(spending_entries": "one row for each kind of work and person in a month",
