@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { requireCharacter, requireContextItem, requireProject } from "@/lib/access";
+import { requireCharacter, requireContextItem, requirePiece, requireProject } from "@/lib/access";
 import { namePage } from "@/lib/http/name-page";
 import { fetchCharacter } from "@/lib/services/character/characters";
 import { fetchContextItem } from "@/lib/services/context/context-items";
+import { fetchPiece } from "@/lib/services/context/pieces";
 import { fetchProject } from "@/lib/services/project/projects";
 
 /*
@@ -49,4 +50,12 @@ export function titleOfContextItem(words?: string): Titled<"contextId"> {
       },
       words,
     );
+}
+
+export function titleOfPiece(): Titled<"pieceId"> {
+  return async ({ params }) =>
+    namePage((await params).pieceId, async (caller, id) => {
+      const { piece } = await fetchPiece(await requirePiece(caller, id, "viewer"));
+      return piece.title;
+    });
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import { PdfDropZone } from "./pdf-drop-zone";
+import { FileDropZone } from "./file-drop-zone";
 import { UploadList } from "./upload-list";
 import { useUploads } from "./use-uploads";
 
@@ -19,7 +19,7 @@ export function PdfUpload({
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <PdfDropZone
+      <FileDropZone
         input={input}
         onFiles={add}
         whenOver={`The files are attached to ${infoName}, and their text is read.`}

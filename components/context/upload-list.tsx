@@ -61,6 +61,7 @@ function lastNews(uploads: readonly Upload[]): string {
   if (stage.state === "uploading") return `${file.name}: uploading`;
   if (stage.state === "reading") return `${file.name}: uploaded, its text is being read`;
   if (stage.state === "done") return `${file.name}: uploaded, its text was read`;
+  if (stage.state === "kept") return `${file.name}: ${stage.words}`;
   if (stage.state === "cancelled") return `${file.name}: upload cancelled`;
   return "";
 }

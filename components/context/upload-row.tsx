@@ -91,6 +91,14 @@ export function UploadRow({
           {view(stage.attachment.id)}
         </Row>
       );
+    case "kept":
+      return (
+        <Row file={file} state={<StateWord state="done">{stage.words}</StateWord>}>
+          <LinkButton href={stage.href} size="small" aria-label={`View ${file.name}`}>
+            View
+          </LinkButton>
+        </Row>
+      );
     case "done":
       return (
         <Row

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { call } from "@/lib/client/call";
 import { ClientError, errorText } from "@/lib/client/client-error";
-import { type UploadTarget, uploadFile } from "@/lib/client/upload-file";
+import { type UploadOptions, type UploadTarget, uploadFile } from "@/lib/client/upload-file";
 import type { extractPdfText, WireAttachment } from "@/lib/contracts/attachment";
 import type { ContractOutput } from "@/lib/contracts/contract";
 import { contextErrors } from "@/lib/errors/catalogue/context";
@@ -26,7 +26,9 @@ type UploadStage =
       problem: WireAttachment["problem"];
     }
   /** `mayRetry`: it may work another time; a file that is no PDF stays none. */
-  | { state: "failed"; error: string; mayRetry: boolean };
+  | { state: "failed"; error: string; mayRetry: boolean }
+  /** A file that is no PDF has become what it is in the project; `href` shows it. */
+  | { state: "kept"; href: string; words: string };
 
 /** A file that was chosen on this visit. */
 export interface Upload {
@@ -39,6 +41,17 @@ export interface Upload {
 
 /** Where files go: into one entry, or each into one that is made for it. */
 export interface UploadPlaces {
+  /** Why a file is not sent at all; null for one that is. Left out, PDFs alone are. */
+  refuse?: (file: File) => string | null;
+  /**
+   * Sends a file that goes into no entry.
+   * @returns null for one that does
+   * @throws ClientError with words to show
+   */
+  sendElsewhere?: (
+    file: File,
+    options: UploadOptions,
+  ) => Promise<{ href: string; words: string }> | null;
   /** @throws ClientError with words to show */
   open: (file: File) => Promise<UploadTarget>;
   /** After the file did not come to its place; must not throw. */
@@ -82,7 +95,10 @@ export function useUploads(places: UploadPlaces) {
     add: (files: readonly File[]) => {
       const added = files.map((file): Upload => {
         lastId.current += 1;
-        return { id: lastId.current, file, target: null, stage: firstStage(file) };
+        const error = (places.refuse ?? refuseAllButPdfs)(file);
+        const stage: UploadStage =
+          error === null ? { state: "waiting" } : { state: "failed", error, mayRetry: false };
+        return { id: lastId.current, file, target: null, stage };
       });
       setUploads((before) => [...before, ...added]);
       for (const { id, file, stage } of added) if (stage.state === "waiting") enqueue(id, file);
@@ -98,12 +114,10 @@ export function useUploads(places: UploadPlaces) {
   };
 }
 
-/** What can be told of a file before anything is sent. */
-function firstStage(file: File): UploadStage {
-  const refuse = (error: string): UploadStage => ({ state: "failed", error, mayRetry: false });
-  if (!isPdfType(file.type)) return refuse(contextErrors["upload.notPdf"].text);
-  if (file.size >= UPLOAD_LIMIT_BYTES) return refuse(contextErrors["upload.tooLarge"].text);
-  return { state: "waiting" };
+/** What can be told of a file before anything is sent; null when nothing is wrong with it. */
+export function refuseAllButPdfs(file: File): string | null {
+  if (!isPdfType(file.type)) return contextErrors["upload.notPdf"].text;
+  return file.size >= UPLOAD_LIMIT_BYTES ? contextErrors["upload.tooLarge"].text : null;
 }
 
 /** Takes one file all the way. Whatever goes wrong becomes a stage; nothing is thrown. */
@@ -118,12 +132,14 @@ async function transfer(
   show({ state: "uploading", sentBytes: 0 });
   let target: UploadTarget;
   let attachment: WireAttachment;
+  const onProgress = (sentBytes: number) => {
+    if (!signal.aborted) show({ state: "uploading", sentBytes });
+  };
   try {
+    const elsewhere = await places.sendElsewhere?.(file, { onProgress, signal });
+    if (elsewhere) return show({ state: "kept", ...elsewhere });
     target = await places.open(file);
     change({ target });
-    const onProgress = (sentBytes: number) => {
-      if (!signal.aborted) show({ state: "uploading", sentBytes });
-    };
     attachment = await uploadFile(target, file, { onProgress, signal });
   } catch (cause) {
     await places.giveUp?.(file);

@@ -1,38 +1,57 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { itemsOfPdfs } from "@/components/context/items-of-pdfs";
-import { PdfDropZone } from "@/components/context/pdf-drop-zone";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useTransition } from "react";
+import { AddMenu } from "@/components/context/add-menu";
+import { FileDropZone } from "@/components/context/file-drop-zone";
+import { MoodBoard } from "@/components/context/mood-board";
+import { PieceList } from "@/components/context/piece-list";
+import { placesOfProject } from "@/components/context/places-of-project";
 import { UploadList } from "@/components/context/upload-list";
 import { useUploads } from "@/components/context/use-uploads";
 import { Section } from "@/components/layout/section";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorBox } from "@/components/ui/error-box";
 import { LinkButton } from "@/components/ui/link-button";
 import type { WireContextListItem } from "@/lib/contracts/context";
+import type { WireLooks, WirePiece } from "@/lib/contracts/context-piece";
+import { contextErrors } from "@/lib/errors/catalogue/context";
+import { PIECE_ACCEPT } from "@/lib/rules/context-piece";
 import { ContextItems } from "./context-items";
-import { ContextOrder } from "./context-order";
+import { ContextOrders } from "./context-orders";
 
-/** What is gathered about a project: its items in their order, and for those who may edit, more of them. */
+/**
+ * What is gathered about a project: its items, mood board, links and documents in their order, and for
+ * those who may edit, more of them.
+ * @param gathered pictures, links and documents; null when they could not be read
+ */
 export function ContextSection({
   projectId,
   items,
+  gathered,
   mayEdit,
 }: {
   projectId: string;
   items: WireContextListItem[];
+  gathered: { pieces: WirePiece[]; looks: WireLooks } | null;
   mayEdit: boolean;
 }) {
   const [isOrdering, setOrdering] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const pieces = gathered?.pieces ?? [];
+  const pictures = pieces.filter(({ kind }) => kind === "picture");
+  const others = pieces.filter(({ kind }) => kind !== "picture");
+  const count = items.length + pieces.length;
+  const hasOrder = [items, pictures, others].some(({ length }) => length > 1);
   return (
     <Section
       title="Context"
-      note={items.length > 0 ? items.length : null}
+      note={count > 0 ? count : null}
       actions={
         mayEdit ? (
           <>
-            {items.length > 1 ? (
+            {hasOrder ? (
               <Button
                 size="small"
                 variant="quiet"
@@ -42,6 +61,7 @@ export function ContextSection({
                 {isOrdering ? "Done" : "Change Order"}
               </Button>
             ) : null}
+            <AddMenu projectId={projectId} files={input} />
             <LinkButton href={`/new-project-context/${projectId}`} size="small">
               New Context Item
             </LinkButton>
@@ -49,42 +69,82 @@ export function ContextSection({
         ) : null
       }
     >
-      {items.length === 0 ? (
-        <EmptyState>
-          Notes and PDFs about the project's people, places and themes. What is written here helps
-          to write its stories.
-        </EmptyState>
-      ) : isOrdering ? (
-        <ContextOrder projectId={projectId} items={items} />
+      {isOrdering && hasOrder ? (
+        <ContextOrders projectId={projectId} items={items} pieces={pieces} />
       ) : (
-        <ContextItems items={items} />
+        <>
+          {items.length > 0 ? <ContextItems items={items} /> : null}
+          {count === 0 && gathered ? (
+            <EmptyState>
+              Notes and PDFs about the project's people, places and themes, pictures for its look,
+              links and documents. What is written here helps to write its stories.
+            </EmptyState>
+          ) : null}
+          {gathered ? null : <NotRead />}
+          {gathered && pictures.length > 0 ? (
+            <MoodBoard pictures={pictures} looks={gathered.looks} />
+          ) : null}
+          {others.length > 0 ? <PieceList pieces={others} /> : null}
+        </>
       )}
-      {mayEdit ? <DroppedPdfs projectId={projectId} /> : null}
+      {mayEdit ? <DroppedFiles projectId={projectId} input={input} /> : null}
     </Section>
   );
 }
 
-/** Makes a context item of every PDF that is dropped on the page, or chosen. */
-function DroppedPdfs({ projectId }: { projectId: string }) {
+/** Pictures, links and documents could not be read; the rest of the page could. */
+function NotRead() {
   const router = useRouter();
-  const input = useRef<HTMLInputElement>(null);
-  const [places] = useState(() => itemsOfPdfs(projectId));
+  const [isLoading, startLoading] = useTransition();
+  return (
+    <ErrorBox
+      className="mt-6"
+      message={contextErrors["piece.listFailed"].text}
+      action={
+        <Button
+          size="small"
+          aria-disabled={isLoading}
+          onClick={() => isLoading || startLoading(() => router.refresh())}
+        >
+          {isLoading ? "Loading..." : "Try again"}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Takes files that are dropped on the page, or chosen: each becomes a piece of the context. */
+function DroppedFiles({
+  projectId,
+  input,
+}: {
+  projectId: string;
+  input: RefObject<HTMLInputElement | null>;
+}) {
+  const router = useRouter();
+  const [places] = useState(() => placesOfProject(projectId));
   const { add, ...uploads } = useUploads(places);
-  const arrived = uploads.uploads.filter(({ stage }) => "attachment" in stage).length;
+  const arrived = uploads.uploads.filter(
+    ({ stage }) => "attachment" in stage || stage.state === "kept",
+  ).length;
   const showThem = useEffectEvent(() => router.refresh());
   useEffect(() => {
     if (arrived > 0) showThem();
   }, [arrived]);
   return (
     <div className="mt-6">
-      <PdfDropZone
+      <FileDropZone
         input={input}
         onFiles={add}
         isAside
-        whenOver="Each PDF becomes a context item of this project, and its text is read."
+        choose="Choose files"
+        accept={PIECE_ACCEPT}
+        limits="PNG, JPEG or WebP of at most 20 MB; PDF, .docx, .txt or .md smaller than 10 MB"
+        whenOver="Pictures go to the mood board, documents beside the links, and each PDF becomes a context item."
       >
-        Or drop them on this page: each becomes a context item.
-      </PdfDropZone>
+        Or drop them on this page: pictures go to the mood board, documents beside the links, and
+        each PDF becomes a context item.
+      </FileDropZone>
       <UploadList {...uploads} input={input} />
     </div>
   );

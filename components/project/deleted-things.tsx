@@ -79,6 +79,12 @@ function aboutPart({ kind, place }: WireDeletedPart): string {
       return `Information of ${place}`;
     case "attachment":
       return `Attachment of ${place}`;
+    case "picture":
+      return "Picture";
+    case "link":
+      return "Link";
+    case "document":
+      return "Document";
     case "character":
       return "Character";
   }

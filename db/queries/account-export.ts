@@ -6,6 +6,7 @@ import {
   comments,
   contextInformation,
   contextItems,
+  contextPieces,
   mailSettings,
   permissions,
   projects,
@@ -90,7 +91,7 @@ export function readWrittenElsewhere(userId: string) {
   const place = { project: projects.name, story: stories.title };
   const isElsewhere = ne(projects.ownerId, userId);
   return batchReads(async () => {
-    const [notes, verdicts, scripts, items, files, ownFiles] = await Promise.all([
+    const [notes, verdicts, scripts, items, pieces, files, ownFiles] = await Promise.all([
       db
         .select({
           ...place,
@@ -145,11 +146,46 @@ export function readWrittenElsewhere(userId: string) {
         .innerJoin(projects, eq(projects.id, contextItems.projectId))
         .where(and(eq(contextItems.createdBy, userId), isElsewhere))
         .orderBy(asc(contextItems.createdAt)),
+      listPiecesElsewhere(userId),
       listUploadsElsewhere(userId),
       listOwnFiles(userId),
     ]);
-    return { written: { notes, verdicts, scripts, context_items: items }, files, ownFiles };
+    const pieceFiles = pieces.flatMap(({ project, file: name, contentType, key }) =>
+      key === null ? [] : [{ project, name, contentType, key }],
+    );
+    const added = pieces.map(({ contentType: _, key: __, ...piece }) => piece);
+    return {
+      written: {
+        notes,
+        verdicts,
+        scripts,
+        context_items: items,
+        pictures_links_documents: added,
+      },
+      files: [...files, ...pieceFiles],
+      ownFiles,
+    };
   });
+}
+
+/** The pictures, links and documents that a person added to projects of others. */
+function listPiecesElsewhere(userId: string) {
+  return database()
+    .select({
+      project: projects.name,
+      kind: contextPieces.kind,
+      title: contextPieces.title,
+      note: contextPieces.note,
+      address: contextPieces.address,
+      file: contextPieces.fileName,
+      contentType: contextPieces.contentType,
+      key: contextPieces.mediaKey,
+      created_at: contextPieces.createdAt,
+    })
+    .from(contextPieces)
+    .innerJoin(projects, eq(projects.id, contextPieces.projectId))
+    .where(and(eq(contextPieces.createdBy, userId), ne(projects.ownerId, userId)))
+    .orderBy(asc(contextPieces.createdAt));
 }
 
 /** The PDFs that a person attached in projects of others. */

@@ -1,6 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { preparedQuery } from "@/db/prepared-query";
-import { attachments, contextInformation, contextItems, permissions, projects } from "@/db/schema";
+import {
+  attachments,
+  contextInformation,
+  contextItems,
+  contextPieces,
+  permissions,
+  projects,
+} from "@/db/schema";
 import { membership, projectColumns } from "./access";
 
 const living = and(
@@ -77,5 +84,19 @@ export async function findAttachmentAccess(
   userId: string,
 ) {
   const [row] = await selectAttachmentAccess({ ...ids, userId });
+  return row ?? null;
+}
+
+const selectPieceAccess = preparedQuery(["pieceId", "userId"], (db, places) =>
+  db
+    .select(projectColumns)
+    .from(contextPieces)
+    .innerJoin(projects, and(eq(projects.id, contextPieces.projectId), isNull(projects.deletedAt)))
+    .innerJoin(permissions, membership(places.userId))
+    .where(and(eq(contextPieces.id, places.pieceId), isNull(contextPieces.deletedAt))),
+);
+
+export async function findPieceAccess(pieceId: string, userId: string) {
+  const [row] = await selectPieceAccess({ pieceId, userId });
   return row ?? null;
 }

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull } from "drizzle-orm";
 import { database, type Executor } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
 import { attachments, contextInformation, contextItems } from "@/db/schema";
+import { placeOrder, putInOrder } from "./put-in-order";
 import { stillIs } from "./still-is";
 import { insertUnclaimedFiles } from "./unclaimed-files";
 
@@ -13,12 +14,7 @@ export type ListedContextItem = Pick<ContextItemRow, "id" | "name" | "contextTyp
   informationCount: number;
 };
 
-/** As people have put them; those that nobody has put anywhere come after, the oldest first. */
-export const ORDER_OF_ITEMS = [
-  sql`${contextItems.position} asc nulls last`,
-  asc(contextItems.createdAt),
-  asc(contextItems.id),
-];
+export const ORDER_OF_ITEMS = placeOrder(contextItems);
 
 const selectContextItems = preparedQuery(["projectId"], (db, { projectId }) =>
   db
@@ -206,34 +202,7 @@ async function noteFiles(executor: Executor, files: { mediaKey: string }[]): Pro
   return keys;
 }
 
-/**
- * Puts the items of a project in this order. Those that are not named come after, as they were among
- * themselves; names of others are passed over.
- */
-export async function orderContextItems(projectId: string, ids: readonly string[]): Promise<void> {
-  await database().transaction(async (transaction) => {
-    const ofProject = eq(contextItems.projectId, projectId);
-    // Everybody takes the rows in the same order, so that two who order at once wait for each other.
-    await transaction
-      .select({ id: contextItems.id })
-      .from(contextItems)
-      .where(ofProject)
-      .orderBy(asc(contextItems.id))
-      .for("no key update");
-    // With what is deleted: it keeps its place for when it comes back.
-    const items = await transaction
-      .select({ id: contextItems.id })
-      .from(contextItems)
-      .where(ofProject)
-      .orderBy(...ORDER_OF_ITEMS);
-    const known = new Set(items.map(({ id }) => id));
-    const first = new Set(ids.map((id) => id.toLowerCase()).filter((id) => known.has(id)));
-    const order = [...first, ...[...known].filter((id) => !first.has(id))];
-    if (order.length === 0) return;
-    await transaction.execute(sql`
-      update ${contextItems} set position = put.position
-      from jsonb_array_elements_text(${JSON.stringify(order)}::jsonb)
-        with ordinality as put (id, position)
-      where ${contextItems.id} = put.id::uuid`);
-  });
+/** Puts the items of a project in this order, as `putInOrder` says. */
+export function orderContextItems(projectId: string, ids: readonly string[]): Promise<void> {
+  return putInOrder(contextItems, projectId, ids);
 }

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { preparedQuery } from "@/db/prepared-query";
-import { projects, stories, storyChanges } from "@/db/schema";
+import { contextPieces, projects, stories, storyChanges } from "@/db/schema";
 import { AppError } from "@/lib/errors";
+import { placeOrder } from "./put-in-order";
 
 const selectMark = preparedQuery(["storyId", "projectId"], (db, { storyId, projectId }) => {
   // Each by itself is read from the end of its index; both as one list would be read as a whole.
@@ -10,10 +11,15 @@ const selectMark = preparedQuery(["storyId", "projectId"], (db, { storyId, proje
       .select({ version: sql`coalesce(max(${storyChanges.version}), 0)` })
       .from(storyChanges)
       .where(eq(storyChanges.placeId, place));
+  // In the order in which they go along.
+  const looks = sql`coalesce((select string_agg(${contextPieces.mediaKey}, ' '
+      order by ${sql.join(placeOrder(contextPieces), sql`, `)})
+    from ${contextPieces} where ${contextPieces.projectId} = ${projectId}
+      and ${contextPieces.isLook} and ${contextPieces.deletedAt} is null), '')`;
   return db
     .select({
       mark: sql<string>`(${newestOf(storyId)}) || ' ' || (${newestOf(projectId)}) || ' ' ||
-        md5(${projects.imageStyle} || chr(10) || ${projects.pronunciations})`,
+        md5(${projects.imageStyle} || chr(10) || ${projects.pronunciations} || chr(10) || ${looks})`,
     })
     .from(stories)
     .innerJoin(projects, eq(projects.id, stories.projectId))
@@ -22,7 +28,7 @@ const selectMark = preparedQuery(["storyId", "projectId"], (db, { storyId, proje
 
 /**
  * A text that changes with everything that media of a story are made from: its lines, takes, cast and
- * places, the characters of its project, and that project's style and pronunciations. It changes with
+ * places, the characters of its project, and that project's style, look references and pronunciations. It changes with
  * some things besides, and costs next to nothing.
  */
 export async function readMaterialMark(story: {

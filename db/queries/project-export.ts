@@ -6,6 +6,7 @@ import {
   comments,
   contextInformation,
   contextItems,
+  contextPieces,
   guests,
   lines,
   permissions,
@@ -17,6 +18,7 @@ import {
   threads,
   users,
 } from "@/db/schema";
+import { placeOrder } from "./put-in-order";
 
 /** A project with all that people wrote in it. The names of the columns are those of the files. */
 
@@ -24,7 +26,7 @@ import {
 export function readProjectForExport(projectId: string) {
   const db = database();
   return batchReads(async () => {
-    const [project, members, cast, entries, files, storyList] = await Promise.all([
+    const [project, members, cast, entries, pieces, files, storyList] = await Promise.all([
       db
         .select({
           name: projects.name,
@@ -74,6 +76,22 @@ export function readProjectForExport(projectId: string) {
         .orderBy(asc(contextItems.createdAt), asc(contextInformation.createdAt)),
       db
         .select({
+          kind: contextPieces.kind,
+          title: contextPieces.title,
+          note: contextPieces.note,
+          address: contextPieces.address,
+          is_look_reference: contextPieces.isLook,
+          file: contextPieces.fileName,
+          contentType: contextPieces.contentType,
+          key: contextPieces.mediaKey,
+          created_at: contextPieces.createdAt,
+          deleted_at: contextPieces.deletedAt,
+        })
+        .from(contextPieces)
+        .where(eq(contextPieces.projectId, projectId))
+        .orderBy(...placeOrder(contextPieces)),
+      db
+        .select({
           name: attachments.name,
           contentType: attachments.contentType,
           key: attachments.mediaKey,
@@ -89,8 +107,17 @@ export function readProjectForExport(projectId: string) {
         .where(eq(stories.projectId, projectId))
         .orderBy(asc(stories.createdAt), asc(stories.id)),
     ]);
-    const about = { ...project[0], members, characters: cast, context: entries };
-    return { about, files, stories: storyList };
+    const about = {
+      ...project[0],
+      members,
+      characters: cast,
+      context: entries,
+      pictures_links_documents: pieces.map(({ contentType: _, key: __, ...piece }) => piece),
+    };
+    const own = pieces.flatMap(({ file: name, contentType, key }) =>
+      key === null ? [] : [{ name, contentType, key }],
+    );
+    return { about, files: [...files, ...own], stories: storyList };
   });
 }
 

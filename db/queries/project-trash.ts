@@ -6,6 +6,7 @@ import {
   characters,
   contextInformation,
   contextItems,
+  contextPieces,
 } from "@/db/schema";
 import type { TrashKind } from "@/lib/rules/trash-kinds";
 
@@ -45,6 +46,10 @@ export async function listDeletedParts(projectId: string, limit: Date): Promise<
       where item.project_id = ${projectId} and item.deleted_at is null and entry.deleted_at is null
         and file.deleted_at > ${since}
     union all
+    select piece.kind, piece.id, piece.title, '', piece.deleted_at
+      from ${contextPieces} piece
+      where piece.project_id = ${projectId} and piece.deleted_at > ${since}
+    union all
     select 'character', person.id, person.name, '', person.deleted_at
       from ${characters} person
       where person.project_id = ${projectId} and person.deleted_at > ${since}`);
@@ -68,6 +73,9 @@ const TABLES = {
   context: contextItems,
   information: contextInformation,
   attachment: attachments,
+  picture: contextPieces,
+  link: contextPieces,
+  document: contextPieces,
 } as const;
 
 /** Writes down which names it played, which are nobody's from now on. */
@@ -103,6 +111,12 @@ export async function restorePart(
 
 type Part = ReturnType<typeof sql>;
 
+const restorePiece = (projectId: Part, id: Part, since: Part) => sql`
+    update ${contextPieces} piece set deleted_at = null
+    where piece.id = ${id} and piece.project_id = ${projectId}
+      and (piece.deleted_at is null or piece.deleted_at > ${since})
+    returning piece.title as name`;
+
 const RESTORE: Record<TrashKind, (projectId: Part, id: Part, since: Part) => Part> = {
   context: (projectId, id, since) => sql`
     update ${contextItems} item set deleted_at = null
@@ -121,6 +135,9 @@ const RESTORE: Record<TrashKind, (projectId: Part, id: Part, since: Part) => Par
       and item.project_id = ${projectId} and item.deleted_at is null and entry.deleted_at is null
       and (file.deleted_at is null or file.deleted_at > ${since})
     returning file.name`,
+  picture: restorePiece,
+  link: restorePiece,
+  document: restorePiece,
   // The names that it played are its own again where nobody else plays them by now.
   character: (projectId, id, since) => sql`
     with back as (
@@ -156,6 +173,9 @@ export async function listExpiredParts(
       where deleted_at <= ${until} order by deleted_at limit ${atMost})
     union all
     (select 'context', id, '' from ${contextItems}
+      where deleted_at <= ${until} order by deleted_at limit ${atMost})
+    union all
+    (select kind, id, '' from ${contextPieces}
       where deleted_at <= ${until} order by deleted_at limit ${atMost})
     union all
     (select 'character', id, project_id::text from ${characters}

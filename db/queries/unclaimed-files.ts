@@ -1,7 +1,14 @@
 import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { inBatches } from "@/db/batches";
 import { database, type Executor } from "@/db/client";
-import { attachments, projects, storyVideos, takes, unclaimedFiles } from "@/db/schema";
+import {
+  attachments,
+  contextPieces,
+  projects,
+  storyVideos,
+  takes,
+  unclaimedFiles,
+} from "@/db/schema";
 
 /**
  * Notes files that no row names (any more), so that the sweep removes them once they are due. A file
@@ -135,6 +142,10 @@ async function namedAmong(executor: Executor, keys: string[]): Promise<Set<strin
       .select({ key: attachments.mediaKey })
       .from(attachments)
       .where(inArray(attachments.mediaKey, keys)),
+    executor
+      .select({ key: contextPieces.mediaKey })
+      .from(contextPieces)
+      .where(inArray(contextPieces.mediaKey, keys)),
     ...[mediaKey, posterKey, captionsKey, subtitlesKey].map((key) =>
       executor.select({ key }).from(storyVideos).where(inArray(key, keys)),
     ),

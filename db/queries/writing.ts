@@ -16,6 +16,7 @@ import {
 import { AppError } from "@/lib/errors";
 import { undeleted } from "./attachments";
 import { ORDER_OF_ITEMS } from "./context";
+import { listPieceTexts } from "./context-pieces";
 import { stillIs } from "./still-is";
 
 export type RecommendationRow = typeof recommendations.$inferSelect;
@@ -68,17 +69,20 @@ async function readFrame(storyId: string) {
 /** Everything that goes into a story's context, with the texts of entries; files come by service. */
 export async function readStoryMaterial(storyId: string) {
   const frame = await readFrame(storyId);
-  const entries = await database()
-    .select({
-      contextItemId: contextInformation.contextItemId,
-      name: contextInformation.name,
-      text: contextInformation.information,
-    })
-    .from(contextInformation)
-    .innerJoin(contextItems, eq(contextItems.id, contextInformation.contextItemId))
-    .where(and(eq(contextItems.projectId, frame.story.projectId), ...undeletedEntry))
-    .orderBy(asc(contextInformation.createdAt), asc(contextInformation.id));
-  return { ...frame, entries };
+  const [entries, pieces] = await Promise.all([
+    database()
+      .select({
+        contextItemId: contextInformation.contextItemId,
+        name: contextInformation.name,
+        text: contextInformation.information,
+      })
+      .from(contextInformation)
+      .innerJoin(contextItems, eq(contextItems.id, contextInformation.contextItemId))
+      .where(and(eq(contextItems.projectId, frame.story.projectId), ...undeletedEntry))
+      .orderBy(asc(contextInformation.createdAt), asc(contextInformation.id)),
+    listPieceTexts(frame.story.projectId, "whole"),
+  ]);
+  return { ...frame, entries, pieces };
 }
 
 /**
@@ -86,7 +90,7 @@ export async function readStoryMaterial(storyId: string) {
  * without moving a project's notes and files through the network.
  */
 export async function readMaterialPrint(storyId: string) {
-  const [frame, entries, files] = await Promise.all([
+  const [frame, entries, files, pieces] = await Promise.all([
     readFrame(storyId),
     database()
       .select({
@@ -117,8 +121,10 @@ export async function readMaterialPrint(storyId: string) {
         ),
       )
       .orderBy(asc(attachments.createdAt), asc(attachments.id)),
+    listPieceTexts(projectOf(storyId), "hashed"),
   ]);
-  return { ...frame, entries, files };
+  // A project without pieces keeps the print that it had before there were any.
+  return { ...frame, entries, files, ...(pieces.length > 0 ? { pieces } : {}) };
 }
 export type MaterialPrint = Awaited<ReturnType<typeof readMaterialPrint>>;
 

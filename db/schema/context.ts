@@ -1,6 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { PDF_PROBLEMS } from "@/lib/rules/attachment";
+import { PIECE_KINDS } from "@/lib/rules/context-piece";
 import { users } from "./accounts";
 import { moment } from "./moment";
 import { projects } from "./projects";
@@ -88,5 +98,49 @@ export const attachments = pgTable(
       .on(table.createdAt)
       .where(sql`extraction = 'waiting' and deleted_at is null`),
     index("attachments_deleted_at_index").on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
+);
+
+/** A picture of the mood board, a link, or a document: context that stands by itself in its project. */
+export const contextPieces = pgTable(
+  "context_pieces",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    projectId: uuid("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: PIECE_KINDS }).notNull(),
+    title: text("title").notNull(),
+    /** What somebody says of it; under a picture its caption. */
+    note: text("note").notNull().default(""),
+    /** Of a link alone. Nothing of ours ever asks for it. */
+    address: text("address"),
+    /** The file of a picture or document, by the name that it came with. */
+    mediaKey: text("media_key"),
+    fileName: text("file_name").notNull().default(""),
+    contentType: text("content_type").notNull().default(""),
+    sizeBytes: integer("size_bytes").notNull().default(0),
+    /** The text of a document. */
+    text: text("text").notNull().default(""),
+    /** The document holds more text than is kept. */
+    isTruncated: boolean("is_truncated").notNull().default(false),
+    /** The picture goes along with the stills of the project's stories. */
+    isLook: boolean("is_look").notNull().default(false),
+    /** Its place among the pieces of its project, from 1; those without one come after, by their age. */
+    position: integer("position"),
+    createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    deletedAt: moment("deleted_at"),
+  },
+  (table) => [
+    check(
+      "context_pieces_address_or_file",
+      sql`(kind = 'link') = (address is not null) and (kind = 'link') = (media_key is null)`,
+    ),
+    check("context_pieces_look_is_picture", sql`not is_look or kind = 'picture'`),
+    uniqueIndex("context_pieces_media_key_key").on(table.mediaKey),
+    index("context_pieces_project_id_index").on(table.projectId, table.createdAt),
+    index("context_pieces_created_by_index").on(table.createdBy),
+    index("context_pieces_deleted_at_index").on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );

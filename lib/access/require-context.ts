@@ -2,6 +2,7 @@ import {
   findAttachmentAccess,
   findContextAccess,
   findInformationAccess,
+  findPieceAccess,
 } from "@/db/queries/context-access";
 import type { PermissionLevel } from "@/lib/rules/permission";
 import { type CallerOrToken, requireMember } from "./require-member";
@@ -20,6 +21,11 @@ export interface InformationScope extends ContextScope {
 /** A file of that entry. */
 export interface AttachmentScope extends InformationScope {
   readonly attachmentId: string;
+}
+
+/** A picture, link or document of a project. */
+export interface PieceScope extends ProjectScope {
+  readonly pieceId: string;
 }
 
 /**
@@ -62,4 +68,15 @@ export async function requireAttachment(
   const { scope } = await requireMember(sender, find, { level, notFound: "attachment.notFound" });
   const { contextItemId, informationId, attachmentId } = ids;
   return { ...scope, contextItemId, informationId, attachmentId };
+}
+
+/** @throws AppError 404 to outsiders, 403 to members below the level */
+export async function requirePiece(
+  sender: CallerOrToken,
+  pieceId: string,
+  level: PermissionLevel,
+): Promise<PieceScope> {
+  const find = (userId: string) => findPieceAccess(pieceId, userId);
+  const { scope } = await requireMember(sender, find, { level, notFound: "piece.notFound" });
+  return { ...scope, pieceId };
 }

@@ -14,7 +14,7 @@ export interface UploadTarget {
   infoName: string;
 }
 
-interface UploadOptions {
+export interface UploadOptions {
   /** Called with the bytes of the file that have been sent, 0 to its size. */
   onProgress: (sentBytes: number) => void;
   /** Ends the upload; what was sent so far is thrown away by the server. */

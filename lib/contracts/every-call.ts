@@ -5,6 +5,7 @@ import * as casting from "./casting";
 import * as character from "./character";
 import * as characterImage from "./character-image";
 import * as context from "./context";
+import * as contextPiece from "./context-piece";
 import type { Contract, StreamContract } from "./contract";
 import * as exported from "./export";
 import * as film from "./film";
@@ -43,7 +44,7 @@ const AREAS = {
   Accounts: [account, twoStep],
   Projects: [project, startFilm],
   Sharing: [sharing],
-  Context: [context, attachment],
+  Context: [context, attachment, contextPiece],
   Stories: [story, storyChanges],
   Writing: [writing],
   "Parsing and cast": [parsing, parsingChanges, casting],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { writeFountain } from "@/lib/screenplay";
 import { XmlRefused } from "@/lib/xml/read-xml";
 import { aDocx, docxBomb, docxOf, lyingDocxBomb, run } from "@/tests/support/docx-files";
-import { readDocx } from "./read-docx";
+import { readDocx, readDocxText } from "./read-docx";
 
 describe("a script written in Word", () => {
   it("is what its styles say, with its emphasis and without what was deleted", () => {
@@ -44,5 +44,17 @@ describe("a script written in Word", () => {
   ])("that %s is refused with a sentence", (_what, bytes) => {
     expect(() => readDocx(bytes)).toThrow(XmlRefused);
     expect(() => readDocx(bytes)).toThrow(/^The file [^<>]+\.$/u);
+  });
+});
+
+describe("any other text written in Word", () => {
+  it("gives its words as they were typed, tables row by row", () => {
+    const table = `<w:tbl><w:tr><w:tc><w:p>${run("Marta")}</w:p></w:tc><w:tc><w:p>${run("Keeper")}</w:p></w:tc></w:tr></w:tbl>`;
+    const body = `<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr>${run("The *harbour*", "<w:b/>")}</w:p>${table}<w:p/><w:p>${run("Fog.")}<w:del>${run("Sun.")}</w:del></w:p>`;
+    const text = readDocxText(
+      docxOf(`<w:document xmlns:w="w"><w:body>${body}</w:body></w:document>`),
+    );
+    expect(text).toBe("The *harbour*\nMarta\tKeeper\n\nFog.");
+    expect(() => readDocxText(docxBomb(30 * 1024 * 1024))).toThrow(XmlRefused);
   });
 });

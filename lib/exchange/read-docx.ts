@@ -29,6 +29,8 @@ const STYLES: readonly [RegExp, ParagraphType][] = [
   [/^lyric/u, "lyrics"],
   [/^(?:action|scenedescription|shot)$/u, "action"],
 ];
+/** What paragraphs stand in, one below the other. */
+const HOLD_PARAGRAPHS = new Set(["w:tbl", "w:sdt", "w:sdtContent", "w:ins"]);
 /** Fewer kinds of styles than this come from elsewhere: then the words decide. */
 const FEWEST_STYLES = 3;
 
@@ -47,11 +49,8 @@ interface WordParagraph {
 export function readDocx(
   bytes: Uint8Array,
 ): ReadScriptFile | { text: string; losses: ReadScriptFile["losses"] } {
-  const document = readXml(decodeXml(unpackDocument(bytes)), { depth: 64, elements: 400_000 });
-  const body = childOf(document, "w:body");
-  if (!body) throw new XmlRefused("The file is no Word document: it has no text.");
   const losses = new LossCount();
-  const paragraphs = paragraphsOf(body, losses);
+  const paragraphs = paragraphsOf(bodyOf(bytes), losses);
   const kinds = new Set(paragraphs.flatMap(({ type }) => type ?? []));
   if (kinds.size < FEWEST_STYLES) {
     const text = paragraphs.map(({ text }) => text).join("\n");
@@ -62,6 +61,38 @@ export function readDocx(
     { type: type ?? "action", text: type === "parenthetical" ? withoutBrackets(text) : text },
   ]);
   return { elements: fromParagraphs(typed), losses: losses.list() };
+}
+
+/**
+ * The words of any Word file, a paragraph a line, as they were typed: without styles and emphasis.
+ * @throws XmlRefused with a sentence, for what is damaged, too large, or no Word document
+ */
+export function readDocxText(bytes: Uint8Array): string {
+  return wordsOf(bodyOf(bytes)).join("\n");
+}
+
+function wordsOf(parent: XmlElement): string[] {
+  return childrenOf(parent).flatMap((child) => {
+    if (child.name === "w:p") {
+      return [
+        runsIn(child, new LossCount())
+          .map(({ text }) => text)
+          .join(""),
+      ];
+    }
+    if (child.name === "w:tr") {
+      const cells = childrenOf(child, "w:tc").map((cell) => wordsOf(cell).join(" "));
+      return [cells.join("\t")];
+    }
+    return HOLD_PARAGRAPHS.has(child.name) ? wordsOf(child) : [];
+  });
+}
+
+function bodyOf(bytes: Uint8Array): XmlElement {
+  const document = readXml(decodeXml(unpackDocument(bytes)), { depth: 64, elements: 400_000 });
+  const body = childOf(document, "w:body");
+  if (!body) throw new XmlRefused("The file is no Word document: it has no text.");
+  return body;
 }
 
 /** Nothing else is unpacked, and never more than the limit, whatever the file says of itself. */
@@ -82,7 +113,7 @@ function unpackDocument(bytes: Uint8Array): Uint8Array {
     throw new XmlRefused("The file is damaged: it cannot be unpacked.", { cause });
   }
   if ((claimed ?? 0) > DOCUMENT_BYTES)
-    throw new XmlRefused("The file unpacks to more than a script has.");
+    throw new XmlRefused("The file unpacks to more text than can be read.");
   throw new XmlRefused("The file is no Word document: it has no text.");
 }
 

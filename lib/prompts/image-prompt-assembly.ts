@@ -25,6 +25,8 @@ export interface ImagePromptParts {
   referenceNames: readonly string[];
   /** A picture of the room, the scene's master shot, goes along after those of the people. */
   showsRoomReference?: boolean;
+  /** How many pictures of the wanted look go along behind all others. */
+  lookReferences?: number;
 }
 
 /** The whole prompt in flowing sentences: style, camera, people, instant, place, light, guards. */
@@ -154,7 +156,8 @@ const TIME_WORDS =
 
 function referenceContract(parts: ImagePromptParts): string[] {
   const { referenceNames: names, showsRoomReference: withRoom = false, subject } = parts;
-  if (names.length === 0 && !withRoom) return [];
+  const { lookReferences: looks = 0 } = parts;
+  if (names.length === 0 && !withRoom) return looksAlone(looks);
   const roles = names.map(
     (name, index) => `image ${index + 1} is the identity of ${nameInPrompt(name)} only`,
   );
@@ -163,11 +166,23 @@ function referenceContract(parts: ImagePromptParts): string[] {
       `image ${names.length + 1} is the room: its walls, furniture and light from a new camera position`,
     );
   }
+  if (looks > 0) roles.push(lookRole(roles.length + 1, looks));
   const faces =
     names.length === 0
       ? "A new camera, and nobody copied from there"
       : `Same faces, hair and costumes as there${subject.cast.some(({ now }) => now?.wardrobe) ? " unless said otherwise" : ""}, but a new pose and a new camera, without their plain background`;
   return [`References: ${roles.join("; ")}. ${faces}.`];
+}
+
+/** Of pictures of the look nothing may come along but how they look. */
+function lookRole(first: number, count: number): string {
+  const last = first + count - 1;
+  const which = count === 1 ? `image ${first} is` : `images ${first} to ${last} are`;
+  return `${which} the look only: take its colours, light, contrast and texture, and nothing that is seen there`;
+}
+
+function looksAlone(count: number): string[] {
+  return count === 0 ? [] : [`References: ${lookRole(1, count)}.`];
 }
 
 function guards({ subject, isOwn }: ImagePromptParts, styleGuard: string): string[] {

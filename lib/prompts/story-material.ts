@@ -26,8 +26,14 @@ export function materialBlocks(material: StoryMaterial): Block[] {
   ];
 }
 
+const READ_FROM = {
+  entry: "",
+  pdf: " (read from a PDF)",
+  document: " (read from a document)",
+} as const satisfies Record<MaterialText["kind"], string>;
+
 function headOf({ kind, name, isCut }: MaterialText): string {
-  const head = kind === "pdf" ? `${name} (read from a PDF)` : name;
+  const head = `${name}${READ_FROM[kind]}`;
   return isCut ? `${head}, beginning only` : head;
 }
 

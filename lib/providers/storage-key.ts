@@ -23,6 +23,7 @@ const CONTENT_TYPES: Readonly<Record<string, string | undefined>> = {
   md: "text/markdown",
   fountain: "text/plain",
   pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   zip: "application/zip",
   bin: "application/octet-stream",
 };

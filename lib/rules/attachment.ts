@@ -38,11 +38,12 @@ const UNSEEN = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 /**
  * What a file is called on the screen, of what its sender called it: no path, nothing unseen, not
  * too long. It is a label only, and never part of a path.
+ * @param otherwise what it is called when nothing of its name is left
  */
-export function readFileName(stated: string): string {
+export function readFileName(stated: string, otherwise = "document.pdf"): string {
   const last = stated.split(SEPARATORS).at(-1) ?? "";
   const name = last.toWellFormed().replace(UNSEEN, "").normalize("NFC").trim();
-  return [...name].slice(0, FILE_NAME_CHARACTERS).join("") || "document.pdf";
+  return [...name].slice(0, FILE_NAME_CHARACTERS).join("") || otherwise;
 }
 
 /** The beginning of a file's text. */

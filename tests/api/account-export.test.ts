@@ -4,6 +4,8 @@ import { GET as exportAccount } from "@/app/api/auth/export/route";
 import { databaseSql } from "@/db/client";
 import { fileStore } from "@/lib/providers";
 import { callApi } from "../support/call-api";
+import { aPng } from "../support/own-files";
+import { aDocument, aPicture } from "../support/pieces";
 import { readStoredZip } from "../support/read-zip";
 import { SMALL_PDF } from "../support/small-pdf";
 import { openTestApp } from "../support/test-app";
@@ -101,6 +103,27 @@ describe("the export of an account", () => {
     const written = jsonIn(files, "elsewhere.json");
     expect(written.notes).toMatchObject([{ project: "The Light", body: "Hold the lamp longer." }]);
     expect(jsonIn(await filesOf(owner), "elsewhere.json").notes).toEqual([]);
+  });
+
+  it("holds pictures and documents with their files, also those that were added elsewhere", async () => {
+    const { owner, editor, project } = await aSharedProject();
+    await aPicture(project, { note: "Brass gone green." });
+    const { pieceId } = await aDocument(project, { text: "The keeper has not slept." });
+    await databaseSql()`
+      update context_pieces set created_by = ${editor.userId} where id = ${pieceId}`;
+    const files = await filesOf(owner);
+    const folder = "projects/001-The-Light";
+    expect(jsonIn(files, `${folder}/project.json`).pictures_links_documents).toMatchObject([
+      { kind: "picture", title: "The lamp", note: "Brass gone green.", file: "lamp.png" },
+      { kind: "document", title: "Treatment", file: "treatment.txt" },
+    ]);
+    expect(files.get(`${folder}/files/lamp.png`)?.equals(aPng())).toBe(true);
+    expect(String(files.get(`${folder}/files/treatment.txt`))).toBe("The keeper has not slept.");
+    const elsewhere = await filesOf(editor);
+    expect(String(elsewhere.get("elsewhere/treatment.txt"))).toBe("The keeper has not slept.");
+    expect(jsonIn(elsewhere, "elsewhere.json").pictures_links_documents).toMatchObject([
+      { project: "The Light", kind: "document", title: "Treatment" },
+    ]);
   });
 
   it("holds no secret of anybody", async () => {

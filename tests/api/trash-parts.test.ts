@@ -40,6 +40,9 @@ const TABLES = {
   context: "context_items",
   information: "context_information",
   attachment: "attachments",
+  picture: "context_pieces",
+  link: "context_pieces",
+  document: "context_pieces",
   character: "characters",
 } as const;
 

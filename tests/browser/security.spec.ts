@@ -81,6 +81,13 @@ async function aSecretProject(person: Person): Promise<PageIds> {
     body: form,
   });
   const { attachment_id: attachmentId } = stringOf("attachment_id").parse(await uploaded.json());
+  const { piece } = idOf("piece").parse(
+    await post(
+      "/context-piece/create-link",
+      { project_id: projectId, address: "https://light.example", title: SECRET },
+      person.bearer,
+    ),
+  );
   const { url } = createReviewLink.response.parse(
     await post(`/story/${storyId}/review-links`, { what: "board", may: "view" }, person.bearer),
   );
@@ -93,6 +100,7 @@ async function aSecretProject(person: Person): Promise<PageIds> {
     contextId,
     infoId: String(informationId),
     attachmentId: String(attachmentId),
+    pieceId: String(piece?.id),
   };
 }
 

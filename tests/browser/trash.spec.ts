@@ -234,7 +234,7 @@ test("a PDF that is dropped on a project becomes a context item", async ({
   const dropped = await page.evaluateHandle((text) => {
     const carried = new DataTransfer();
     carried.items.add(new File([text], "Tides.pdf", { type: "application/pdf" }));
-    carried.items.add(new File(["words"], "notes.txt", { type: "text/plain" }));
+    carried.items.add(new File(["1;2"], "tides.csv", { type: "text/csv" }));
     return carried;
   }, aPdfFile("Tides.pdf", "High water at noon").buffer.toString("latin1"));
   const heading = page.getByRole("heading", { level: 1 });
@@ -248,7 +248,9 @@ test("a PDF that is dropped on a project becomes a context item", async ({
   await expect(overlay).toHaveCount(0);
   const uploads = page.getByRole("list", { name: "Uploads" }).getByRole("listitem");
   await expect(uploads.nth(0)).toContainText("High water at noon", READ);
-  await expect(uploads.nth(1)).toContainText("Please select a PDF file");
+  await expect(uploads.nth(1)).toContainText(
+    "Only pictures (PNG, JPEG, WebP), PDF, .docx, .txt and .md files can be added.",
+  );
   const item = sectionOf(page, "Context").getByRole("link", { name: /^Tides.*1 entry/u });
   await expect(item).toBeVisible();
   await expectAccessible(page, "a project with a dropped file");

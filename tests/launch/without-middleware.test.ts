@@ -122,6 +122,9 @@ describe.runIf(process.env.LONG_TESTS)("the app without its middleware", () => {
       });
       return lines.parse((await answer.json()).parsed_lines)[0]?.id;
     });
+    const address = "https://light.example";
+    const link = { project_id: projectId, address, title: SECRET };
+    const pieceId = idIn(await send("/context-piece/create-link", link), "piece");
     const form = new FormData();
     form.set("info_id", String(information_id));
     form.set(
@@ -139,6 +142,7 @@ describe.runIf(process.env.LONG_TESTS)("the app without its middleware", () => {
       characterId: idIn(character, "character"),
       dialogueId: lineId,
       contextId,
+      pieceId,
       infoId: String(information_id),
       attachmentId: String((await uploaded.json()).attachment_id),
     };

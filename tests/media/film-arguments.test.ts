@@ -38,7 +38,7 @@ describe("the script that `npm run film` is given", () => {
     [
       "bomb.docx",
       docxBomb(64 * 1024 * 1024),
-      "bomb.docx: The file unpacks to more than a script has.",
+      "bomb.docx: The file unpacks to more text than can be read.",
     ],
     ["old.fdr", "x", /^old\.fdr: .*save it as \.fdx/u],
     ["mute.txt", "INT. HALL - DAY\n\nRain.", /has no character who speaks/u],

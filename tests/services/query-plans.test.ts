@@ -53,6 +53,8 @@ const SHORT_LISTS: Record<string, string> = {
   "context_items.position": "what is known about one project",
   "context_items.created_at":
     "what one person added to projects of others, and one project as a file",
+  "context_pieces.position": "what is known about one project",
+  "context_pieces.created_at": "what one person added, when they take it along",
   "context_information.created_at": "what is known about one project",
   "attachments.created_at": "what is known about one project",
   "((sum(spending_entries": "one row for each kind of work and person in a month",

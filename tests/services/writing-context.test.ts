@@ -7,6 +7,7 @@ import { estimateTokens } from "@/lib/rules/text-tokens";
 import { generateContext, materialOf } from "@/lib/services/writing/build-context";
 import { MATERIAL_TOKENS } from "@/lib/services/writing/fit-material";
 import { OPENAI_KEY, type OpenAiServer, startOpenAiServer } from "../providers/openai-server";
+import { aDocument, aPicture } from "../support/pieces";
 import { openTestApp } from "../support/test-app";
 import { aContextItem, anAttachment, anInformationEntry } from "../support/world";
 import { answerWell, aWritingRun, aWrittenStory, questions, write } from "./writing-kit";
@@ -79,6 +80,55 @@ describe("the context of a story", () => {
         },
       ],
     });
+  });
+
+  it("holds the words of documents, captions of the mood board, and links, down to the question", async () => {
+    const { scope } = await aWrittenStory();
+    await aDocument(scope, { title: "Treatment", note: "Second draft.", text: "Voss has lied." });
+    await aPicture(scope, { title: "IMG_2041", note: "Brass gone green." });
+    await aPicture(scope, { title: "IMG_2042" });
+    await databaseSql()`insert into context_pieces (project_id, kind, title, note, address)
+      values (${scope.projectId}, 'link', 'The fog signal', 'How it sounds.', 'https://fog.example/')`;
+    const { context } = await generateContext(scope, "script");
+    expect(context.omitted).toEqual([]);
+    const text = (kind: string, name: string, words: string) => ({
+      kind,
+      name,
+      text: words,
+      isCut: false,
+    });
+    const link = text("entry", "The fog signal", "How it sounds.\nhttps://fog.example/");
+    expect((await bodyOf(scope)).items).toEqual([
+      {
+        name: "Mood board",
+        type: "Style",
+        texts: [text("entry", "IMG_2041", "Brass gone green.")],
+      },
+      { name: "Links", type: "Uncategorized", texts: [link] },
+      {
+        name: "Documents",
+        type: "Uncategorized",
+        texts: [
+          text("entry", "Treatment", "Second draft."),
+          text("document", "Treatment", "Voss has lied."),
+        ],
+      },
+    ]);
+    await write(await aWritingRun(scope, "script"));
+    const { input } = questions(server).at(-1) ?? { input: "" };
+    expect(input).toContain("Documents / Treatment (read from a document)\n\nVoss has lied.");
+    expect(input).toContain("Brass gone green.");
+    expect(input).toContain("https://fog.example/");
+    server.calls.length = 0;
+    const changed = async () => (await generateContext(scope, "script")).context.changed;
+    expect(await changed()).toBe(false);
+    await databaseSql()`update context_pieces set text = 'Voss was right.'
+      where project_id = ${scope.projectId} and kind = 'document'`;
+    expect([await changed(), await changed()]).toEqual([true, false]);
+    await databaseSql()`update context_pieces set deleted_at = now()
+      where project_id = ${scope.projectId}`;
+    expect(await changed()).toBe(true);
+    expect((await bodyOf(scope)).items).toEqual([]);
   });
 
   it("is built once and again only when something that goes in has changed", async () => {

@@ -18,6 +18,7 @@ import { requirePage } from "@/lib/http/require-page";
 import { mayEdit } from "@/lib/rules/permission";
 import { listCharacters } from "@/lib/services/character/characters";
 import { listContextItems } from "@/lib/services/context/context-items";
+import { listPieces } from "@/lib/services/context/pieces";
 import { fetchProject } from "@/lib/services/project/projects";
 import { fetchProjectSpending } from "@/lib/services/spending/project-spending";
 import { listStories } from "@/lib/services/story/stories";
@@ -34,16 +35,25 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
   );
   const editing = mayEdit(levelOf(scope));
   const owns = levelOf(scope) === "owner";
-  const [{ project }, stories, { characters }, { contextItems }, spending, goneStories, goneParts] =
-    await Promise.all([
-      fetchProject(scope),
-      orNull(listStories(scope), "stories"),
-      listCharacters(scope),
-      listContextItems(scope),
-      fetchProjectSpending(scope),
-      owns ? orNull(listDeletedStories(scope), "deleted stories") : undefined,
-      editing ? orNull(listTrash(scope), "deleted parts of a project") : null,
-    ]);
+  const [
+    { project },
+    stories,
+    { characters },
+    { contextItems },
+    gathered,
+    spending,
+    goneStories,
+    goneParts,
+  ] = await Promise.all([
+    fetchProject(scope),
+    orNull(listStories(scope), "stories"),
+    listCharacters(scope),
+    listContextItems(scope),
+    orNull(listPieces(scope), "pictures, links and documents"),
+    fetchProjectSpending(scope),
+    owns ? orNull(listDeletedStories(scope), "deleted stories") : undefined,
+    editing ? orNull(listTrash(scope), "deleted parts of a project") : null,
+  ]);
   return (
     <Content>
       <BackLink href="/projectlist">Project List</BackLink>
@@ -97,6 +107,7 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
         key={`context ${project.id}`}
         projectId={project.id}
         items={contextItems}
+        gathered={gathered}
         mayEdit={editing}
       />
       <Spending

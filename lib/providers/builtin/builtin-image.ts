@@ -14,6 +14,7 @@ export function createBuiltinImage({ pool }: { pool: StudioPool }): ImageModel {
     concurrency: pool.size,
     isFree: true,
     tellsWhenDone: false,
+    maximumReferences: 0,
     price: () => "free",
     unheard: unheardInStill,
     alreadySo: alreadyInStill,

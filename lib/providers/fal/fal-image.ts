@@ -34,6 +34,7 @@ export function createFalImage(options: FalImageOptions): ImageModel {
     concurrency: jobsUnderWay(options.concurrency ?? 8),
     isFree: false,
     tellsWhenDone: Boolean(options.webhookUrl),
+    maximumReferences: facts.maximumReferences,
     price: (references) => imagePrice(priced, references),
     async start(request, signal) {
       const references = await Promise.all(

@@ -76,6 +76,7 @@ export function createOpenAiImage(options: OpenAiImageOptions): ImageModel {
     concurrency: options.concurrency ?? 4,
     isFree: false,
     tellsWhenDone: false,
+    maximumReferences: facts.maximumReferences,
     price: (references) => imagePrice(priced, references),
     async start(request, signal) {
       // Before anything is paid, so that a store that fails costs nothing.

@@ -17,7 +17,7 @@ export interface ImageRequest {
   change?: readonly string[];
   /** The same facts in parts, for a provider that draws by rule. */
   subject: PictureSubject;
-  /** Faces that must be recognised in the picture. */
+  /** Faces that must be recognised in the picture, then the room, then pictures of the wanted look. */
   references: { name: string; media: MediaReference }[];
 }
 
@@ -29,6 +29,8 @@ export interface ImageModel {
   readonly isFree: boolean;
   /** Whether a message comes when work has ended; without one it is looked up more often. */
   readonly tellsWhenDone: boolean;
+  /** How many reference pictures it looks at; 0 for a provider that draws by rule. */
+  readonly maximumReferences: number;
   /** @param references how many reference pictures go along */
   price(references: number): Price;
   /**

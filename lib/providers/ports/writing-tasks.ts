@@ -2,9 +2,9 @@ import type { ContextType } from "@/lib/rules/context";
 import type { ImageStyle } from "@/lib/rules/image-style";
 import type { LoglineAngle, SceneSetting, SceneTime } from "@/lib/rules/writing";
 
-/** A text of a context item: an entry that somebody wrote, or what was read out of a PDF of it. */
+/** A text of the context: what somebody wrote, or what was read out of a PDF or another document. */
 export interface MaterialText {
-  kind: "entry" | "pdf";
+  kind: "entry" | "pdf" | "document";
   /** Name of the entry or of the file. */
   name: string;
   text: string;
@@ -12,7 +12,7 @@ export interface MaterialText {
   isCut: boolean;
 }
 
-/** A context item with as much of its texts as fits. */
+/** A context item, or all documents, links or pictures of a project, with as much of the texts as fits. */
 export interface MaterialItem {
   name: string;
   type: ContextType;

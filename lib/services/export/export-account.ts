@@ -14,12 +14,15 @@ import { streamEntries } from "@/lib/services/hand-over/stream-package";
 /** Endings of what people bring and of what is made for them. */
 const ENDINGS: Record<string, string> = {
   "application/pdf": "pdf",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
   "audio/mp4": "m4a",
   "audio/mpeg": "mp3",
   "audio/wav": "wav",
   "image/jpeg": "jpg",
   "image/png": "png",
   "image/webp": "webp",
+  "text/markdown": "md",
+  "text/plain": "txt",
   "video/mp4": "mp4",
 };
 

@@ -9,6 +9,7 @@ import type { Json } from "@/lib/providers/ports/json";
 import type { SpeechRequest, SpeechTiming } from "@/lib/providers/ports/speech-model";
 import type { VideoRequest } from "@/lib/providers/ports/video-model";
 import { readDelivery } from "@/lib/rules/delivery";
+import { looksThatFit } from "@/lib/rules/directing/look-references";
 import { isSpoken, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { askedIn } from "@/lib/rules/take-change";
 import { voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
@@ -66,16 +67,21 @@ function deliveryOf({ row, change }: DirectedLine): string {
 /**
  * The still that a line asks for; null while it has no image prompt.
  * @param variant which of several stills of the same
+ * @param maximumReferences how many pictures the provider looks at
  */
 export function buildImageRequest(
   story: StoryLook,
   line: DirectedLine,
   provider: string,
   variant: number,
+  maximumReferences = 0,
 ): HashedRequest<ImageRequest> | null {
   const { row, subject } = line;
   if (row.line.imagePrompt.trim() === "") return null;
-  const faces = facesOf(line);
+  const looks = looksOf(story, line, maximumReferences);
+  // What a model does not look at must not be spoken of.
+  const places = looks.length === 0 ? Number.POSITIVE_INFINITY : maximumReferences - looks.length;
+  const faces = facesOf(line).slice(0, places);
   const words = ownPrompt(row, "imagePrompt");
   const parts = {
     subject,
@@ -83,6 +89,7 @@ export function buildImageRequest(
     moment: row.line.imagePrompt,
     isOwn: words !== null,
     referenceNames: faces.map(({ name }) => name),
+    lookReferences: looks.length,
   };
   // The place decides the seed, so that shots of one scene look alike.
   const seed = seedOf({ place: subject.location.name, ...varied(variant) });
@@ -98,7 +105,7 @@ export function buildImageRequest(
     ...varied(variant),
     ...(words === null ? {} : { words }),
     subject,
-    references: faces,
+    references: [...faces, ...looks],
   };
   const { change } = line;
   const hash = inputHash({
@@ -109,6 +116,7 @@ export function buildImageRequest(
     // Before this rule the studio drew the script alone: its pictures of own words are made anew.
     ...(words !== null && provider === BUILTIN ? { drawnFrom: "own words" } : {}),
     shot: contentOf(line),
+    ...(looks.length > 0 ? { looks: looks.map(({ media }) => media.key) } : {}),
     ...varied(variant),
     ...changedBy(line),
   });
@@ -116,9 +124,9 @@ export function buildImageRequest(
   // A picture of the room steadies the set where there is one by then. The built-in studio draws every
   // room by rule: a picture of it would tell it nothing.
   const room = provider === BUILTIN ? null : line.room;
-  if (!room) return { request: content, hash };
+  if (!room || faces.length >= places) return { request: content, hash };
   const prompt = promptOf({ ...parts, showsRoomReference: true });
-  const references = [...faces, { name: subject.location.name, media: room }];
+  const references = [...faces, { name: subject.location.name, media: room }, ...looks];
   return { request: { ...content, prompt, references }, hash };
 }
 
@@ -233,6 +241,20 @@ export function facesOf({ people, references: planned }: DirectedLine): ImageReq
     references.set(character.id, { name: character.name, media });
   }
   return [...references.values()];
+}
+
+/**
+ * The pictures of the mood board that go along with a still. A picture that is changed has its look
+ * already.
+ */
+export function looksOf(
+  { lookReferences }: StoryLook,
+  { change }: DirectedLine,
+  maximumReferences: number,
+): ImageRequest["references"] {
+  if (change) return [];
+  const fitting = lookReferences.slice(0, looksThatFit(maximumReferences));
+  return fitting.map((media) => ({ name: "the look", media }));
 }
 
 /** Recipes are written from providers' JSON only. */

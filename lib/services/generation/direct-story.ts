@@ -1,4 +1,5 @@
 import { type CastRow, listCast } from "@/db/queries/casting";
+import { listLooks } from "@/db/queries/context-pieces";
 import {
   type ChosenImage,
   findChosenImage,
@@ -72,6 +73,8 @@ export interface StoryLook {
   looksAtStills: boolean;
   /** What was noted of people's clothes, things and looks, scene by scene. */
   continuity: StoryContinuity;
+  /** Pictures of the mood board whose look the stills are to have, in its order. */
+  lookReferences: MediaReference[];
 }
 
 export interface DirectedStory extends StoryLook {
@@ -134,14 +137,16 @@ export async function directLine(
 }
 
 /** What all shots of a story share, as it is now. */
-export async function readLook({ storyId }: StoryScope): Promise<StoryLook> {
-  const [cast, style, continuity] = await Promise.all([
+export async function readLook({ storyId, projectId }: StoryScope): Promise<StoryLook> {
+  const [cast, style, continuity, looks] = await Promise.all([
     listCast(storyId),
     getStoryStyle(storyId),
     readContinuity(storyId),
+    listLooks(projectId),
   ]);
   return {
     continuity,
+    lookReferences: looks.map(({ mediaKey: key, contentType }) => ({ key, contentType })),
     imageStyle: readImageStyle(style.imageStyle),
     cast,
     pronunciations: readPronunciations(style.pronunciations),

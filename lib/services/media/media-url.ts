@@ -29,6 +29,9 @@ const EXTENSIONS: Record<string, string> = {
   "image/webp": "webp",
   "video/mp4": "mp4",
   "text/vtt": "vtt",
+  "text/plain": "txt",
+  "text/markdown": "md",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "docx",
 };
 
 /** The ending that a key of this type has; the store refuses any other. */

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { AppError } from "@/lib/errors";
+import { decodeText } from "@/lib/exchange/decode-text";
 import { readDocx } from "@/lib/exchange/read-docx";
 import { MediaError } from "@/lib/media/media-error";
 import { withScratch } from "@/lib/media/scratch";
@@ -70,21 +71,14 @@ async function readByForm(
         return { format: "pdf", text: await readPrintedScript(path), losses: [] };
       });
     default:
-      return { format: form.kind, text: decodeText(bytes), losses: [] };
+      return { format: form.kind, text: textOf(bytes), losses: [] };
   }
 }
 
-/** UTF-8, or what a byte order mark says. */
-function decodeText(bytes: Uint8Array): string {
-  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
-  const isBig = bytes[0] === 0xfe && bytes[1] === 0xff;
-  try {
-    const encoding = isLittle ? "utf-16le" : isBig ? "utf-16be" : "utf-8";
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return text.replaceAll(/\r\n?/gu, "\n");
-  } catch (cause) {
-    throw unreadable("The file is not a text file. Save it as UTF-8 text.", cause);
-  }
+function textOf(bytes: Uint8Array): string {
+  const text = decodeText(bytes);
+  if (text === null) throw unreadable("The file is not a text file. Save it as UTF-8 text.");
+  return text;
 }
 
 function isUnreadable(cause: unknown): cause is MediaError {

@@ -1,5 +1,6 @@
 import { deleteAttachmentRow } from "@/db/queries/attachments";
 import { deleteContextItemRow, deleteInformationRow } from "@/db/queries/context";
+import { deletePieceRow } from "@/db/queries/context-pieces";
 import { listDeletedParts, restorePart as restoreRow } from "@/db/queries/project-trash";
 import type { ProjectScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
@@ -53,9 +54,15 @@ export async function purgePart(part: {
       return removeNotedFiles(await deleteContextItemRow(part.id));
     case "information":
       return removeNotedFiles(await deleteInformationRow(part.id));
-    case "attachment": {
-      const key = await deleteAttachmentRow(part.id);
-      return removeNotedFiles(key === null ? [] : [key]);
-    }
+    case "attachment":
+      return removeNotedFile(await deleteAttachmentRow(part.id));
+    case "picture":
+    case "link":
+    case "document":
+      return removeNotedFile(await deletePieceRow(part.id));
   }
+}
+
+function removeNotedFile(key: string | null): Promise<void> {
+  return removeNotedFiles(key === null ? [] : [key]);
 }

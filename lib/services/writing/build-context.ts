@@ -14,6 +14,7 @@ import { readContextType } from "@/lib/rules/context";
 import { readImageStyle } from "@/lib/rules/image-style";
 import { listExtractedTexts } from "@/lib/services/attachment/texts-of-project";
 import { fitMaterial, MATERIAL_TOKENS, type RawMaterial, type RawText } from "./fit-material";
+import { itemsOfPieces } from "./items-of-pieces";
 
 /** Counted up when the rule changes by which material is fitted, so that contexts are built again. */
 const RULE_VERSION = 1;
@@ -69,7 +70,7 @@ export function omittedOf(row: StoryContextRow): string[] {
 }
 
 async function readRawMaterial(scope: StoryScope): Promise<RawMaterial> {
-  const [{ story, characters, items, entries }, files] = await Promise.all([
+  const [{ story, characters, items, entries, pieces }, files] = await Promise.all([
     readStoryMaterial(scope.storyId),
     listExtractedTexts(scope),
   ]);
@@ -81,24 +82,27 @@ async function readRawMaterial(scope: StoryScope): Promise<RawMaterial> {
     projectDescription: story.projectDescription,
     imageStyle: readImageStyle(story.imageStyle),
     characters,
-    items: items.map(({ id, name, type }) => ({
-      name,
-      type: readContextType(type),
-      texts: [
-        ...entries
-          .filter(({ contextItemId }) => contextItemId === id)
-          .map((entry): RawText => ({ kind: "entry", name: entry.name, text: entry.text })),
-        ...files
-          .filter(({ contextItemId }) => contextItemId === id)
-          .map(
-            (file): RawText => ({
-              kind: "pdf",
-              name: file.name,
-              text: file.text,
-              isTruncated: file.isTruncated,
-            }),
-          ),
-      ],
-    })),
+    items: [
+      ...items.map(({ id, name, type }) => ({
+        name,
+        type: readContextType(type),
+        texts: [
+          ...entries
+            .filter(({ contextItemId }) => contextItemId === id)
+            .map((entry): RawText => ({ kind: "entry", name: entry.name, text: entry.text })),
+          ...files
+            .filter(({ contextItemId }) => contextItemId === id)
+            .map(
+              (file): RawText => ({
+                kind: "pdf",
+                name: file.name,
+                text: file.text,
+                isTruncated: file.isTruncated,
+              }),
+            ),
+        ],
+      })),
+      ...itemsOfPieces(pieces),
+    ],
   };
 }

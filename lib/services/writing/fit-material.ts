@@ -22,14 +22,14 @@ const LABEL_TOKENS = 12;
 const SMALLEST_SHARE = 60;
 /** No single text is longer: a block of the prompt holds 24,000 characters. */
 const LARGEST_SHARE = 6_500;
-/** PDFs come after what people wrote themselves, but this part of the room is theirs. */
-const PDF_PART = 0.25;
+/** Files come after what people wrote themselves, but this part of the room is theirs. */
+const FILE_PART = 0.25;
 /** Names in one sentence about what was left out. */
 const NAMED = 5;
 
 /** A text of the context before it is fitted. */
 export interface RawText {
-  kind: "entry" | "pdf";
+  kind: MaterialText["kind"];
   name: string;
   text: string;
   /** The file holds more than was kept of it. */
@@ -57,7 +57,7 @@ interface Placed {
 /**
  * Fits the material into the budget, by this rule. Title and logline, the project's description and
  * its characters come first, each within a limit of its own. What remains is for the context: entries
- * before PDFs, but a quarter for PDFs where there are any. Each text gets an equal share; what a
+ * before files, but a quarter for files where there are any. Each text gets an equal share; what a
  * short one leaves goes to the longer ones, and of those the beginning is kept. When the shares
  * become too small to say anything, the texts of the oldest items are left out.
  */
@@ -157,13 +157,13 @@ function fitItems(
   );
   const room = budget - bareTokens;
   const entries = placed.filter(({ raw }) => raw.kind === "entry");
-  const files = placed.filter(({ raw }) => raw.kind === "pdf");
+  const files = placed.filter(({ raw }) => raw.kind !== "entry");
   const need = (group: Placed[]) => group.reduce((sum, { size, label }) => sum + size + label, 0);
-  const forFiles = Math.min(need(files), Math.max(room * PDF_PART, room - need(entries)));
+  const forFiles = Math.min(need(files), Math.max(room * FILE_PART, room - need(entries)));
   const forEntries = Math.min(need(entries), room - forFiles);
   const shares = new Map([
     ...fitGroup(entries, forEntries, "entry", items, omitted),
-    ...fitGroup(files, room - forEntries, "PDF", items, omitted),
+    ...fitGroup(files, room - forEntries, wordFor(files), items, omitted),
   ]);
   let tokens = bareTokens;
   const fitted = items.flatMap((item, itemIndex): MaterialItem[] => {
@@ -183,11 +183,16 @@ function fitItems(
   return { items: fitted, tokens: Math.ceil(tokens) };
 }
 
+/** What files are called in sentences about them. */
+function wordFor(files: Placed[]): "PDF" | "file" {
+  return files.every(({ raw }) => raw.kind === "pdf") ? "PDF" : "file";
+}
+
 /** How many tokens each text of a group gets; those that are left out are missing. */
 function fitGroup(
   group: Placed[],
   budget: number,
-  word: "entry" | "PDF",
+  word: "entry" | "PDF" | "file",
   items: RawMaterial["items"],
   omitted: string[],
 ): Map<Placed, number> {

@@ -13,6 +13,7 @@ import { createReviewLink } from "@/lib/services/review-link/review-links";
 import { importScript } from "@/lib/services/script/import-script";
 import { ORIGIN } from "../../support/call-route";
 import { PASSWORD } from "../../support/people";
+import { aPicture } from "../../support/pieces";
 import {
   aContextItem,
   aMember,
@@ -57,6 +58,7 @@ export type Thing =
   | "deletedProject"
   | "deletedStory"
   | "deletedItem"
+  | "piece"
   | "thread"
   | "comment";
 
@@ -216,6 +218,7 @@ export async function aMatrixWorld(outbox: string): Promise<MatrixWorld> {
       deletedProject: deletedProject.projectId,
       deletedStory: deletedStory.storyId,
       deletedItem,
+      piece: (await aPicture(project)).pieceId,
       thread: String(notes.owner?.thread),
       comment: String(notes.owner?.comment),
     },

@@ -339,6 +339,29 @@ export const ROWS: Row[] = [
     "edit",
     FILE,
   ),
+  row("GET /context-piece/list", "read", { project_id: "project" }),
+  row("POST /context-piece/upload/{projectId}", "edit", PROJECT, {}, { file: SMALL_PICTURE }),
+  row(
+    "POST /context-piece/create-link",
+    "edit",
+    { project_id: "project" },
+    { address: "https://light.example/lamp" },
+  ),
+  row("PUT /context-piece/order", "edit", { project_id: "project" }, ({ ids }) => ({
+    piece_ids: [ids.piece],
+  })),
+  row("GET /context-piece/{pieceId}", "read", { pieceId: "piece" }),
+  row(
+    "PUT /context-piece/{pieceId}/update",
+    "edit",
+    { pieceId: "piece" },
+    {
+      title: "The lamp",
+      note: "Brass, and tired.",
+    },
+  ),
+  row("PUT /context-piece/{pieceId}/look", "edit", { pieceId: "piece" }, { is_look: true }),
+  row("DELETE /context-piece/{pieceId}", "edit", { pieceId: "piece" }),
 
   // Stories and their scripts
   row("GET /story/list", "read", { project_id: "project" }),

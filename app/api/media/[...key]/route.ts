@@ -3,6 +3,7 @@ import { requireProject } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { defineFileRoute } from "@/lib/http/define-file-route";
 import { requireAttachmentFile } from "@/lib/services/attachment/attachments";
+import { requirePieceFile } from "@/lib/services/context/pieces";
 import { projectOfMediaKey } from "@/lib/services/media/media-url";
 
 /** Media of a project, for its members only. */
@@ -13,6 +14,7 @@ export const GET = defineFileRoute({
     const projectId = projectOfMediaKey(key);
     if (!projectId) throw new AppError("general.notFound");
     const scope = await requireProject(caller, projectId, "viewer");
-    return { key, name: await requireAttachmentFile(scope, key) };
+    const name = (await requireAttachmentFile(scope, key)) ?? (await requirePieceFile(scope, key));
+    return { key, name };
   },
 });

@@ -1,9 +1,9 @@
 import { AppError } from "@/lib/errors";
 import { imagePrice } from "@/lib/ledger/prices";
 import { imageModel } from "@/lib/providers";
-import { buildImageRequest, facesOf } from "../build-requests";
+import { buildImageRequest, facesOf, looksOf } from "../build-requests";
 import { changeReferences } from "../change-requests";
-import type { DirectedLine } from "../direct-story";
+import type { DirectedLine, StoryLook } from "../direct-story";
 import { type LineStep, openLineStep, recordWorking } from "../line-step";
 import {
   endWithFirst,
@@ -28,7 +28,7 @@ const recipe: PictureRecipe = {
   missing,
   order: ({ story, line }, variant) => {
     const model = imageModel();
-    const built = buildImageRequest(story, line, model.provider, variant);
+    const built = buildImageRequest(story, line, model.provider, variant, model.maximumReferences);
     return (
       built && {
         provider: model.provider,
@@ -56,10 +56,10 @@ export const images: LineByLine = {
   take: {
     kind: recipe.takeKind,
     hashOf: (material, variant) => hashOfPicture(recipe, material, variant),
-    staleReason: "The prompt, the place, the people or the style have changed since.",
+    staleReason:
+      "The prompt, the place, the people, the style or its look references have changed since.",
   },
-  price: ({ line }) =>
-    imagePrice(line.change ? changeReferences(facesOf(line)) : facesOf(line).length),
+  price: ({ story, line }) => imagePrice(referenceCount(story, line)),
   priceAfter: priceOfLook,
   firstAlone: (line) => (hasPrompt(line) ? null : "image-prompts"),
   make: makeStill,
@@ -104,6 +104,13 @@ function betterThan(instead: string): PictureRecipe {
       return step && { ...step, line: { ...step.line, instead } };
     },
   };
+}
+
+/** How many pictures go along; the room is known only when its still is there. */
+function referenceCount(story: StoryLook, line: DirectedLine): number {
+  const faces = facesOf(line);
+  if (line.change) return changeReferences(faces);
+  return faces.length + looksOf(story, line, imageModel().maximumReferences).length;
 }
 
 /** A still that is asked for alone gets its prompt written first; in a batch that is a batch's work. */

@@ -14,17 +14,24 @@ import { useFileDrop } from "./use-file-drop";
  * @param whenOver what becomes of files that are held over the screen, in a few words
  * @param children what becomes of the files, beside the control
  */
-export function PdfDropZone({
+export function FileDropZone({
   input,
   onFiles,
   isAside = false,
   whenOver,
+  choose = "Choose PDF files",
+  accept = `${PDF_TYPE},.pdf`,
+  limits = "PDF, each smaller than 10 MB",
   children,
 }: {
   input: RefObject<HTMLInputElement | null>;
   onFiles: (files: readonly File[]) => void;
   isAside?: boolean;
   whenOver: string;
+  /** What the button says, which files it offers, and how large they may be; left out, PDFs. */
+  choose?: string;
+  accept?: string;
+  limits?: string;
   children?: ReactNode;
 }) {
   const id = useId();
@@ -43,7 +50,7 @@ export function PdfDropZone({
         id={id}
         type="file"
         multiple
-        accept={`${PDF_TYPE},.pdf`}
+        accept={accept}
         aria-describedby={`${id}-help`}
         className="peer sr-only"
         onChange={(event) => {
@@ -59,11 +66,11 @@ export function PdfDropZone({
           "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent",
         )}
       >
-        Choose PDF files
+        {choose}
       </label>
       <p id={`${id}-help`} className="min-w-0 flex-1 basis-52 text-soft">
         {children ?? "Or drop them anywhere on this page."}
-        <span className="block text-small text-faint">PDF, each smaller than 10 MB</span>
+        <span className="block text-small text-faint">{limits}</span>
       </p>
       {isOver ? <DropOverlay>{whenOver}</DropOverlay> : null}
     </div>

@@ -1,0 +1,3 @@
+import { notFoundPage } from "@/app/not-found-page";
+
+export default notFoundPage("piece.notFound");
