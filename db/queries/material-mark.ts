@@ -13,7 +13,8 @@ const selectMark = preparedQuery(["storyId", "projectId"], (db, { storyId, proje
   return db
     .select({
       mark: sql<string>`(${newestOf(storyId)}) || ' ' || (${newestOf(projectId)}) || ' ' ||
-        md5(${projects.imageStyle} || chr(10) || ${projects.pronunciations})`,
+        md5(${projects.imageStyle} || chr(10) || ${projects.models}::text || chr(10) ||
+          ${projects.pronunciations})`,
     })
     .from(stories)
     .innerJoin(projects, eq(projects.id, stories.projectId))
@@ -22,7 +23,7 @@ const selectMark = preparedQuery(["storyId", "projectId"], (db, { storyId, proje
 
 /**
  * A text that changes with everything that media of a story are made from: its lines, takes, cast and
- * places, the characters of its project, and that project's style and pronunciations. It changes with
+ * places, the characters of its project, and that project's style, models and pronunciations. It changes with
  * some things besides, and costs next to nothing.
  */
 export async function readMaterialMark(story: {

@@ -228,9 +228,13 @@ export async function updateStory(
 /** What a picture of this story must know of its project. */
 export async function getStoryStyle(
   storyId: string,
-): Promise<{ imageStyle: string; pronunciations: string }> {
+): Promise<Pick<typeof projects.$inferSelect, "imageStyle" | "pronunciations" | "models">> {
   const [row] = await database()
-    .select({ imageStyle: projects.imageStyle, pronunciations: projects.pronunciations })
+    .select({
+      imageStyle: projects.imageStyle,
+      pronunciations: projects.pronunciations,
+      models: projects.models,
+    })
     .from(stories)
     .innerJoin(projects, eq(projects.id, stories.projectId))
     .where(eq(stories.id, storyId));

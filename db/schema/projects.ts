@@ -4,12 +4,14 @@ import {
   check,
   foreignKey,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ProjectLevels } from "../../lib/rules/model-job";
 import { PERMISSION_LEVELS } from "../../lib/rules/permission";
 import { users } from "./accounts";
 import { moment } from "./moment";
@@ -26,6 +28,8 @@ export const projects = pgTable(
     imageStyle: text("image_style").notNull(),
     /** How its names are said, `Siobhan = shi-vawn`, one a line. */
     pronunciations: text("pronunciations").notNull().default(""),
+    /** How well the shots' jobs are done, where not by the usual model: `{still: "best"}`. */
+    models: jsonb("models").$type<ProjectLevels>().notNull().default({}),
     /** Set for projects of the command line: the hash of the script that it films. */
     scriptHash: text("script_hash"),
     createdAt: moment("created_at").notNull().defaultNow(),

@@ -14,6 +14,7 @@ import { voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
 import { changeImage, withWishes } from "./change-requests";
 import type { DirectedLine, StoryLook } from "./direct-story";
 import { ownPrompt } from "./prompt-material";
+import type { ShotModel } from "./shot-model";
 
 /** A request to a provider with the hash of all that went into it. */
 export interface HashedRequest<Request> {
@@ -25,11 +26,13 @@ export interface HashedRequest<Request> {
  * The speech that a line asks for; null for lines in which nobody speaks, nobody is cast, or whose
  * voice is no longer on offer.
  * @param variant which of several readings of the same words
+ * @param model of `shotModel`, as in the requests below
  */
 export function buildSpeechRequest(
   line: DirectedLine,
   provider: string,
   variant: number,
+  model: ShotModel["hashed"] = {},
 ): HashedRequest<SpeechRequest> | null {
   const { row, speaker, spokenAround, pronunciations } = line;
   const voiceId = voiceOnOffer(speaker?.voice ?? null)?.voiceId;
@@ -49,7 +52,10 @@ export function buildSpeechRequest(
     seed: seedOf({ voiceId, ...varied(variant) }),
   };
   // Neighbours colour the delivery a little; a change of them is no reason to pay again.
-  return { request, hash: inputHash({ take: "audio", provider, ...content, ...varied(variant) }) };
+  return {
+    request,
+    hash: inputHash({ take: "audio", provider, ...model, ...content, ...varied(variant) }),
+  };
 }
 
 /** How a line is said: as a note asks for, and as the script says where the note leaves it open. */
@@ -71,6 +77,7 @@ export function buildImageRequest(
   line: DirectedLine,
   provider: string,
   variant: number,
+  model: ShotModel["hashed"] = {},
 ): HashedRequest<ImageRequest> | null {
   const { row, subject } = line;
   if (row.line.imagePrompt.trim() === "") return null;
@@ -98,6 +105,7 @@ export function buildImageRequest(
   const hash = inputHash({
     take: "image",
     provider,
+    ...model,
     imageStyle: story.imageStyle,
     prompt: row.line.imagePrompt,
     // Before this rule the studio drew the script alone: its pictures of own words are made anew.
@@ -125,6 +133,7 @@ export function buildVideoRequest(
   line: DirectedLine,
   provider: string,
   variant: number,
+  model: ShotModel["hashed"] = {},
 ): HashedRequest<VideoRequest> | null {
   const { row, subject } = line;
   if (!row.image) return null;
@@ -169,6 +178,7 @@ export function buildVideoRequest(
   const hash = inputHash({
     take: "video",
     provider,
+    ...model,
     kind: request.kind,
     imageStyle: story.imageStyle,
     prompt: talks ? null : row.line.videoPrompt,

@@ -14,6 +14,7 @@ import type { LineState, MomentState } from "@/lib/rules/continuity/fold-scene";
 import type { ShotReferences } from "@/lib/rules/directing/references";
 import { type ImageStyle, readImageStyle } from "@/lib/rules/image-style";
 import { peopleFinder } from "@/lib/rules/mentioned-people";
+import type { ProjectLevels } from "@/lib/rules/model-job";
 import { lineSeconds } from "@/lib/rules/script-length";
 import { isOffScreen, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import type { ShotPlan } from "@/lib/rules/shot-plan";
@@ -64,6 +65,8 @@ export interface DirectedLine {
 /** What all shots of a story share. */
 export interface StoryLook {
   imageStyle: ImageStyle;
+  /** How well its project wants the jobs of its shots done. */
+  models: ProjectLevels;
   cast: CastRow[];
   pronunciations: Pronunciation[];
   /** What was noted of people's clothes, things and looks, scene by scene. */
@@ -139,6 +142,7 @@ export async function readLook({ storyId }: StoryScope): Promise<StoryLook> {
   return {
     continuity,
     imageStyle: readImageStyle(style.imageStyle),
+    models: style.models,
     cast,
     pronunciations: readPronunciations(style.pronunciations),
   };

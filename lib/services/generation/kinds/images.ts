@@ -6,6 +6,7 @@ import type { DirectedLine } from "../direct-story";
 import { type LineStep, openLineStep, recordWorking } from "../line-step";
 import { hashOfPicture, makePicture, type PictureRecipe } from "../make-picture";
 import { writePrompt } from "../prompt-craft";
+import { lacksModel, shotModel } from "../shot-model";
 import { imagePromptCraft } from "./image-prompts";
 import type { LineByLine } from "./line-kind";
 
@@ -16,12 +17,16 @@ const recipe: PictureRecipe = {
   craft: imagePromptCraft,
   tooLong: "generation.imageTooLong",
   missing,
-  order: ({ story, line }, variant) => {
-    const model = imageModel();
-    const built = buildImageRequest(story, line, model.provider, variant);
+  order: (material, variant) => {
+    const { story, line } = material;
+    if (lacksModel("still", line)) return null;
+    const { id, hashed } = shotModel("still", material);
+    const model = imageModel(id);
+    const built = buildImageRequest(story, line, model.provider, variant, hashed);
     return (
       built && {
         provider: model.provider,
+        model: id,
         hash: built.hash,
         price: model.price(built.request.references.length),
         start: () => model.start(built.request),
@@ -45,16 +50,20 @@ export const images: LineByLine = {
   take: {
     kind: recipe.takeKind,
     hashOf: (material, variant) => hashOfPicture(recipe, material, variant),
-    staleReason: "The prompt, the place, the people or the style have changed since.",
+    staleReason: "The prompt, the place, the people, the style or the model have changed since.",
   },
-  price: ({ line }) =>
-    imagePrice(line.change ? changeReferences(facesOf(line)) : facesOf(line).length),
+  price: (material) => {
+    const faces = facesOf(material.line);
+    const references = material.line.change ? changeReferences(faces) : faces.length;
+    return imagePrice(references, shotModel("still", material).id);
+  },
   firstAlone: (line) => (hasPrompt(line) ? null : "image-prompts"),
   make: makePicture(recipe),
 };
 
 /** A still that is asked for alone gets its prompt written first; in a batch that is a batch's work. */
 function missing(line: DirectedLine, asked: "batch" | "alone") {
+  if (lacksModel("still", line)) return "shot.modelMissing";
   return asked === "batch" && !hasPrompt(line) ? "shot.imagePromptMissing" : null;
 }
 
