@@ -8,8 +8,10 @@ import { call } from "@/lib/client/call";
 import { atLeast } from "@/lib/rules/permission";
 import { GenerateButton } from "./generate-button";
 import { GenerationStatus } from "./generation-status";
+import { NextModel } from "./next-model";
 import { OwnFileButton, OwnFileStatus } from "./own-file";
 import { PartOutOfDate } from "./part-out-of-date";
+import { ShotModelChoice } from "./shot-model";
 import { ShotPart, WIDE_ON_PHONE } from "./shot-part";
 import { imagePlan } from "./shot-plans";
 import { ShotPrompt } from "./shot-prompt";
@@ -87,6 +89,13 @@ export function ImagePart({ screen, isNext }: { screen: ShotState; isNext: boole
         mayEdit={mayEdit}
         storyPath={screen.storyPath}
       />
+      {mayEdit ? (
+        <NextModel
+          models={screen.models}
+          job="still"
+          onChosen={() => (generation.running ? undefined : generate())}
+        />
+      ) : null}
       <PartOutOfDate
         screen={screen}
         kind="image"
@@ -106,6 +115,9 @@ export function ImagePart({ screen, isNext }: { screen: ShotState; isNext: boole
           />
           <OwnFileButton kind="image" file={screen.files.image} />
         </div>
+      ) : null}
+      {mayEdit ? (
+        <ShotModelChoice models={screen.models} job="still" disabled={generation.running} />
       ) : null}
       <ShotPrompt
         title="Image prompt"

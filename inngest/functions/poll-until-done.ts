@@ -5,7 +5,7 @@ import { imageModel, videoModel } from "@/lib/providers";
 import type { SlowWork } from "@/lib/services/generation/kinds/line-kind";
 import type { PictureState } from "@/lib/services/media/picture-state";
 import type { StepTools } from "./attempt";
-import { type WaitingSteps, waitingSteps, waitWhileBusy } from "./wait-while-busy";
+import { type Tell, type WaitingSteps, waitingSteps, waitWhileBusy } from "./wait-while-busy";
 
 /** Who makes an image or a video, and the seconds after which the specification gives up on it. */
 const AWAITED: Record<
@@ -60,7 +60,7 @@ export function pollSteps(step: StepTools, prefix = ""): PollSteps {
 export async function pollUntilDone(
   step: PollSteps,
   { submit, fetchResult, tooLong }: SlowWork,
-  tell: (words: string) => Promise<unknown>,
+  tell: Tell,
   wait: (seconds: number) => Promise<void> = (seconds) => pause(seconds * 1000),
   isTold = AWAITED[tooLong].model().tellsWhenDone,
 ): Promise<PictureState> {

@@ -95,6 +95,11 @@ const shotModels = z.object({
       /** The model of the project, which the shot goes by. */
       of_project: usableModel,
       choices: z.array(usableModel),
+      /**
+       * What is offered because a vendor refused this part when it was last made, or has not worked for
+       * five minutes; null otherwise, and where there is no other. It is never taken by itself.
+       */
+      next: usableModel.nullable(),
     }),
   ),
 });

@@ -44,7 +44,13 @@ export { fetchPublicFile, PublicFileError } from "./fetch-public-file";
 export { type KnownModel, knownModels, requireKnownModels, vendorsInUse } from "./known-models";
 export type { AnyModelFacts } from "./model-facts";
 export { comparedPrice, priceWords } from "./price-words";
-export { findUsableModel, modelOfLevel, type UsableModel, usableModels } from "./usable-models";
+export {
+  findUsableModel,
+  modelOfLevel,
+  nextModel,
+  type UsableModel,
+  usableModels,
+} from "./usable-models";
 export { vendorStates } from "./vendor-gates";
 
 /**

@@ -24,8 +24,8 @@ export interface UsableModel {
 /**
  * The models that can be asked for a job: those of the vendor that is asked where nobody chooses, then
  * those of other vendors with a key, and the built-in studio last. Voices belong to their vendor, so that
- * no other can speak with them. Models that have a successor are left out unless they are offered or
- * usual. Nothing where the job is built in: then there is nothing to choose.
+ * no other can speak with them. Models that have a successor are left out unless they are offered,
+ * usual or a fallback. Nothing where the job is built in: then there is nothing to choose.
  */
 export function usableModels(job: ShotJob, settings: Environment = environment()): UsableModel[] {
   const product = capabilityOf(job);
@@ -33,7 +33,8 @@ export function usableModels(job: ShotJob, settings: Environment = environment()
   if (!first) return [];
   const usual = usualOf(first, job, settings);
   const isUsed = (facts: AnyModelFacts) =>
-    does(facts, job) && (facts.offered[job] || !facts.successor || facts.id === usual?.facts.id);
+    does(facts, job) &&
+    (facts.offered[job] || facts.isFallback || !facts.successor || facts.id === usual?.facts.id);
   const own = first.models.filter(isUsed).map((facts) => ({
     // A dated version that a setting names is the model here.
     id: facts.id === usual?.facts.id ? usual.id : facts.id,
@@ -71,6 +72,31 @@ export function modelOfLevel(job: ShotJob, level: ModelLevel): UsableModel | nul
   if (level === "standard") return null;
   const model = usableModels(job).find((usable) => usable.level === level);
   return model && !model.isUsual ? model : null;
+}
+
+/**
+ * The model to offer where another one did not do a job: of the same vendor the fallback, then what is
+ * offered to projects, then any; after those the other vendors, and the built-in studio. Null where there
+ * is none.
+ * @param isDown whether it is the vendor that does not work: then only those of others are of use
+ */
+export function nextModel(
+  job: ShotJob,
+  failed: string | null,
+  isDown: boolean,
+): UsableModel | null {
+  const models = usableModels(job);
+  const asked = models.find(({ id, isUsual }) => (failed === null ? isUsual : id === failed));
+  const rest = models.filter(
+    (model) => model !== asked && !(isDown && model.vendor === asked?.vendor),
+  );
+  const ofVendor = rest.filter(({ vendor }) => vendor === asked?.vendor);
+  return (
+    ofVendor.find(({ facts }) => facts?.isFallback) ??
+    ofVendor.find(({ level }) => level !== null) ??
+    rest[0] ??
+    null
+  );
 }
 
 /** Who makes a model's things, and for which job it is asked; null for one that cannot be asked. */

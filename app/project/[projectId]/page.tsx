@@ -7,6 +7,7 @@ import { ContextSection } from "@/components/project/context-section";
 import { DeleteProject } from "@/components/project/delete-project";
 import { DeletedThings } from "@/components/project/deleted-things";
 import { ProjectFacts } from "@/components/project/project-facts";
+import { ProjectModels } from "@/components/project/project-models";
 import { Spending } from "@/components/spending/spending";
 import { StoryList } from "@/components/story/story-list";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -18,6 +19,7 @@ import { requirePage } from "@/lib/http/require-page";
 import { mayEdit } from "@/lib/rules/permission";
 import { listCharacters } from "@/lib/services/character/characters";
 import { listContextItems } from "@/lib/services/context/context-items";
+import { fetchProjectModels } from "@/lib/services/project/project-models";
 import { fetchProject } from "@/lib/services/project/projects";
 import { fetchProjectSpending } from "@/lib/services/spending/project-spending";
 import { listStories } from "@/lib/services/story/stories";
@@ -32,14 +34,21 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
   const { scope } = await requirePage(`/project/${projectId}`, { projectId }, ({ caller, ids }) =>
     requireProject(caller, ids.projectId, "viewer"),
   );
-  const [{ project, permissionLevel }, stories, { characters }, { contextItems }, spending] =
-    await Promise.all([
-      fetchProject(scope),
-      orNull(listStories(scope), "stories"),
-      listCharacters(scope),
-      listContextItems(scope),
-      fetchProjectSpending(scope),
-    ]);
+  const [
+    { project, permissionLevel },
+    stories,
+    { characters },
+    { contextItems },
+    spending,
+    models,
+  ] = await Promise.all([
+    fetchProject(scope),
+    orNull(listStories(scope), "stories"),
+    listCharacters(scope),
+    listContextItems(scope),
+    fetchProjectSpending(scope),
+    fetchProjectModels(scope),
+  ]);
   const editing = mayEdit(permissionLevel);
   const owns = permissionLevel === "owner";
   const [deletedStories, deletedParts] = await Promise.all([
@@ -99,6 +108,12 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
         key={`context ${project.id}`}
         projectId={project.id}
         items={contextItems}
+        mayEdit={editing}
+      />
+      <ProjectModels
+        key={`models ${project.id}`}
+        projectId={project.id}
+        initial={models}
         mayEdit={editing}
       />
       <Spending

@@ -1,8 +1,10 @@
+import { type LineWork, listLineWork } from "@/db/queries/line-work";
 import { setLineModel } from "@/db/queries/lines";
 import type { ShotScope } from "@/lib/access";
 import type { WireShotModels } from "@/lib/contracts/models";
 import { AppError } from "@/lib/errors";
-import { findUsableModel, type UsableModel, usableModels } from "@/lib/providers";
+import { readLine, type VendorFault } from "@/lib/progress";
+import { findUsableModel, nextModel, type UsableModel, usableModels } from "@/lib/providers";
 import type { BatchKind } from "@/lib/rules/batch";
 import { JOB_WORDS, type ShotJob } from "@/lib/rules/model-job";
 import { isSpoken } from "@/lib/rules/shot";
@@ -23,10 +25,15 @@ const KIND_OF: Record<ShotJob, BatchKind> = {
 
 /** Which models could make the parts of a shot, with what each would cost. */
 export async function fetchShotModels(scope: ShotScope): Promise<WireShotModels> {
-  const found = await directLine(scope, scope.lineId);
+  const [found, work] = await Promise.all([
+    directLine(scope, scope.lineId),
+    listLineWork({ id: scope.lineId, storyId: scope.storyId }, Object.values(KIND_OF)),
+  ]);
   if (!found) throw new AppError("shot.notFound");
   const material = { story: found.look, line: found.line };
-  return { jobs: jobsOf(material).flatMap((job) => presentJob(job, material)) };
+  return {
+    jobs: jobsOf(material).flatMap((job) => presentJob(job, material, faultOf(KIND_OF[job], work))),
+  };
 }
 
 /**
@@ -54,13 +61,33 @@ function jobsOf({ line }: LineMaterial): ShotJob[] {
   return [...(isSpoken(line.row.line) ? (["speech"] as const) : []), "still", shotType];
 }
 
-function presentJob(job: ShotJob, material: LineMaterial): WireShotModels["jobs"] {
+/** A vendor that has not worked for so long is one to do without. */
+const DOWN_MS = 5 * 60_000;
+
+/** What a vendor did instead of the newest work of a kind; null where another model is no help. */
+function faultOf(kind: BatchKind, work: readonly LineWork[]): VendorFault["kind"] | null {
+  const last = work.find(({ run }) => run.kind === kind);
+  const update = readLine(last?.body);
+  if (!last || last.run.status === "cancelled" || update?.state === "done") return null;
+  const { kind: fault, since } = update?.fault ?? {};
+  if (!fault || since === undefined) return null;
+  // A refusal under way may yet be answered by softer words.
+  if (fault === "refused") return update?.state === "failed" ? fault : null;
+  return Date.now() - Date.parse(since) >= DOWN_MS ? fault : null;
+}
+
+function presentJob(
+  job: ShotJob,
+  material: LineMaterial,
+  fault: VendorFault["kind"] | null,
+): WireShotModels["jobs"] {
   const { line } = material.line.row;
   const models = usableModels(job);
   const chosen = line.models[job] ?? null;
   const usual = models.find(({ isUsual }) => isUsual);
   if (!usual) return [];
   const ofProject = modelOfProject(job, material.story.models) ?? usual;
+  const next = fault && nextModel(job, chosen ?? ofProject.id, fault === "down");
   const present = ({ id, vendor }: UsableModel) => ({
     id,
     vendor,
@@ -73,6 +100,7 @@ function presentJob(job: ShotJob, material: LineMaterial): WireShotModels["jobs"
       is_known: !lacksModel(job, material.line),
       of_project: present(ofProject),
       choices: models.map(present),
+      next: next && present(next),
     },
   ];
 }
