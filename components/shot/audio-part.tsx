@@ -67,11 +67,13 @@ export function AudioPart({ screen }: { screen: ShotState }) {
         storyPath={screen.storyPath}
       />
       {mayEdit && speaks ? (
-        <NextModel
-          models={screen.models}
-          job="speech"
-          onChosen={() => (generation.running ? undefined : generation.start())}
-        />
+        <p className="mt-3 empty:hidden">
+          <NextModel
+            models={screen.models}
+            job="speech"
+            onChosen={() => (generation.running ? undefined : generation.start())}
+          />
+        </p>
       ) : null}
       <PartOutOfDate
         screen={screen}

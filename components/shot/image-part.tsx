@@ -90,11 +90,13 @@ export function ImagePart({ screen, isNext }: { screen: ShotState; isNext: boole
         storyPath={screen.storyPath}
       />
       {mayEdit ? (
-        <NextModel
-          models={screen.models}
-          job="still"
-          onChosen={() => (generation.running ? undefined : generate())}
-        />
+        <p className="mt-3 empty:hidden">
+          <NextModel
+            models={screen.models}
+            job="still"
+            onChosen={() => (generation.running ? undefined : generate())}
+          />
+        </p>
       ) : null}
       <PartOutOfDate
         screen={screen}

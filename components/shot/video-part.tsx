@@ -105,11 +105,13 @@ export function VideoPart({ screen, isNext }: { screen: ShotState; isNext: boole
         storyPath={screen.storyPath}
       />
       {mayEdit ? (
-        <NextModel
-          models={screen.models}
-          job={shotType}
-          onChosen={() => (generation.running ? undefined : generate())}
-        />
+        <p className="mt-3 empty:hidden">
+          <NextModel
+            models={screen.models}
+            job={shotType}
+            onChosen={() => (generation.running ? undefined : generate())}
+          />
+        </p>
       ) : null}
       <PartOutOfDate
         screen={screen}

@@ -1,3 +1,5 @@
+import type { BatchKind } from "./batch";
+
 /** What models are asked for. */
 export const MODEL_JOBS = ["script", "short", "speech", "still", "action", "talking"] as const;
 export type ModelJob = (typeof MODEL_JOBS)[number];
@@ -5,6 +7,14 @@ export type ModelJob = (typeof MODEL_JOBS)[number];
 /** Those of them whose results are takes of a shot, or belong to one. */
 export const SHOT_JOBS = ["speech", "still", "action", "talking"] as const satisfies ModelJob[];
 export type ShotJob = (typeof SHOT_JOBS)[number];
+
+/** The kind of work that does a job of a shot. */
+export const KIND_OF_JOB = {
+  speech: "audio",
+  still: "images",
+  action: "action-videos",
+  talking: "talking-videos",
+} as const satisfies Record<ShotJob, BatchKind>;
 
 /** How well it is to be done: by a cheap model, by the usual one, or by the best whatever it costs. */
 export const MODEL_LEVELS = ["draft", "standard", "best"] as const;

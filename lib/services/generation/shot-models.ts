@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors";
 import { readLine, type VendorFault } from "@/lib/progress";
 import { findUsableModel, nextModel, type UsableModel, usableModels } from "@/lib/providers";
 import type { BatchKind } from "@/lib/rules/batch";
-import { JOB_WORDS, type ShotJob } from "@/lib/rules/model-job";
+import { JOB_WORDS, KIND_OF_JOB, type ShotJob } from "@/lib/rules/model-job";
 import { isSpoken } from "@/lib/rules/shot";
 import { requireUnlockedShot } from "@/lib/services/lock/require-unlocked";
 import { presentEstimate } from "@/lib/services/spending/present-estimate";
@@ -15,24 +15,18 @@ import { estimateAlone } from "./estimate-shot";
 import type { LineMaterial } from "./kinds/line-kind";
 import { lacksModel, modelOfProject } from "./shot-model";
 
-/** The kind of work that does a job of a shot. */
-const KIND_OF: Record<ShotJob, BatchKind> = {
-  speech: "audio",
-  still: "images",
-  action: "action-videos",
-  talking: "talking-videos",
-};
-
 /** Which models could make the parts of a shot, with what each would cost. */
 export async function fetchShotModels(scope: ShotScope): Promise<WireShotModels> {
   const [found, work] = await Promise.all([
     directLine(scope, scope.lineId),
-    listLineWork({ id: scope.lineId, storyId: scope.storyId }, Object.values(KIND_OF)),
+    listLineWork({ id: scope.lineId, storyId: scope.storyId }, Object.values(KIND_OF_JOB)),
   ]);
   if (!found) throw new AppError("shot.notFound");
   const material = { story: found.look, line: found.line };
   return {
-    jobs: jobsOf(material).flatMap((job) => presentJob(job, material, faultOf(KIND_OF[job], work))),
+    jobs: jobsOf(material).flatMap((job) =>
+      presentJob(job, material, faultOf(KIND_OF_JOB[job], work)),
+    ),
   };
 }
 
@@ -91,7 +85,7 @@ function presentJob(
   const present = ({ id, vendor }: UsableModel) => ({
     id,
     vendor,
-    price: presentEstimate(estimateAlone(KIND_OF[job], madeBy(id, job, material))).text,
+    price: presentEstimate(estimateAlone(KIND_OF_JOB[job], madeBy(id, job, material))).text,
   });
   return [
     {
