@@ -7,6 +7,14 @@ import type { ShotModels } from "./use-shot-models";
 
 type JobModels = WireShotModels["jobs"][number];
 
+/** What of the shot a job makes, in words. */
+const PARTS: Record<ShotJob, string> = {
+  speech: "audio",
+  still: "image",
+  action: "video",
+  talking: "video",
+};
+
 /** Stands for no choice of the shot's own; no model is called so. */
 const BY_PROJECT = "by-project";
 
@@ -25,7 +33,7 @@ export function ShotModelChoice({
   const { chosen, is_known: isKnown } = found;
   return (
     <Field
-      label={<>Model{job === "speech" ? " of the voice" : ""}</>}
+      label={`Model of the ${PARTS[job]}`}
       className="mt-4 max-w-96"
       error={isKnown ? undefined : productionErrors["shot.modelMissing"].text}
     >
