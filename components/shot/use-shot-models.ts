@@ -15,20 +15,34 @@ export interface ShotModels {
   choose: (job: ShotJob, model: string | null) => Promise<boolean>;
 }
 
+/** A vendor is given five minutes: it need not be known to the second when they are over. */
+const LOOK_EVERY_MS = 30_000;
+
 /**
  * @param isAsked whether anybody may choose here
  * @param version changes when a price or the offer of another model may be another
+ * @param isUnsettled whether something is being made or has failed: another model may be offered any minute
  * @param onChosen after a choice was stored
  */
 export function useShotModels(
   dialogueId: string,
-  { isAsked, version, onChosen }: { isAsked: boolean; version: string; onChosen?: () => void },
+  {
+    isAsked,
+    version,
+    isUnsettled = false,
+    onChosen,
+  }: { isAsked: boolean; version: string; isUnsettled?: boolean; onChosen?: () => void },
 ): ShotModels {
   const [isSaving, setSaving] = useState(false);
   const { data, change } = useQuery(
     "GET /shot/{dialogueId}/models",
     { dialogueId },
-    { enabled: isAsked, onReturn: false, version },
+    {
+      enabled: isAsked,
+      onReturn: false,
+      version,
+      everyMs: () => (isUnsettled ? LOOK_EVERY_MS : null),
+    },
   );
   const choose = async (job: ShotJob, model: string | null) => {
     setSaving(true);

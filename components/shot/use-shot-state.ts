@@ -139,6 +139,7 @@ export function useShotState(
   const models = useShotModels(dialogueId, {
     isAsked: editing,
     version: `${version} ${works.map(({ status }) => status).join(" ")}`,
+    isUnsettled: works.some(({ status }) => status === "generating" || status === "failed"),
     onChosen: () => void invalidate("GET /story/{id}/outdated-media"),
   });
   const chosen = models.jobs.map((job) => job.chosen ?? job.of_project.id).join(" ");
