@@ -31,6 +31,7 @@ export function readProjectForExport(projectId: string) {
           description: projects.description,
           image_style: projects.imageStyle,
           pronunciations: projects.pronunciations,
+          models: projects.models,
           created_at: projects.createdAt,
           archived_at: projects.archivedAt,
           deleted_at: projects.deletedAt,
