@@ -4,9 +4,7 @@ import { inBatches } from "@/db/batches";
 import { type Database, database, type Executor } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
 import { lines, sceneLocations, takes } from "@/db/schema";
-import type { ShotJob } from "@/lib/rules/model-job";
 import { stillIs } from "./still-is";
-import { withKey } from "./with-key";
 
 export type LineRow = typeof lines.$inferSelect;
 export type TakeRow = typeof takes.$inferSelect;
@@ -74,18 +72,6 @@ export async function updateShotType(
   shotType: NonNullable<LineRow["shotType"]>,
 ): Promise<void> {
   await database().update(lines).set({ shotType }).where(eq(lines.id, lineId));
-}
-
-/** Chooses the model of one job of a line; others stay as they are. @param model null for none */
-export async function setLineModel(
-  lineId: string,
-  job: ShotJob,
-  model: string | null,
-): Promise<void> {
-  await database()
-    .update(lines)
-    .set({ models: withKey(lines.models, job, model) })
-    .where(eq(lines.id, lineId));
 }
 
 /** The two prompts of a line. */

@@ -3,10 +3,8 @@ import { database, type Executor } from "@/db/client";
 import { preparedQuery } from "@/db/prepared-query";
 import { lines, permissions, projects, stories, storyVideos, users } from "@/db/schema";
 import { AppError } from "@/lib/errors";
-import type { ModelLevel, ProjectLevels, ShotJob } from "@/lib/rules/model-job";
 import type { PermissionLevel } from "@/lib/rules/permission";
 import { stillIs } from "./still-is";
-import { withKey } from "./with-key";
 
 export type ProjectRow = typeof projects.$inferSelect;
 
@@ -168,27 +166,6 @@ export async function getPronunciations(projectId: string): Promise<string> {
     .from(projects)
     .where(eq(projects.id, projectId));
   return row?.pronunciations ?? "";
-}
-
-/** How well a project wants the jobs of its shots done. */
-export async function getProjectModels(projectId: string): Promise<ProjectLevels> {
-  const [row] = await database()
-    .select({ models: projects.models })
-    .from(projects)
-    .where(eq(projects.id, projectId));
-  return row?.models ?? {};
-}
-
-/** Chooses how well one job is done; other jobs stay as they are. @param level null for the usual way */
-export async function setProjectLevel(
-  projectId: string,
-  job: ShotJob,
-  level: ModelLevel | null,
-): Promise<void> {
-  await database()
-    .update(projects)
-    .set({ models: withKey(projects.models, job, level) })
-    .where(eq(projects.id, projectId));
 }
 
 /** @param expected texts that must still be as they are given; answers whether they were */

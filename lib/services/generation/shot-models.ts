@@ -1,5 +1,5 @@
+import { setLineModel } from "@/db/queries/chosen-models";
 import { type LineWork, listLineWork } from "@/db/queries/line-work";
-import { setLineModel } from "@/db/queries/lines";
 import type { ShotScope } from "@/lib/access";
 import type { WireShotModels } from "@/lib/contracts/models";
 import { AppError } from "@/lib/errors";

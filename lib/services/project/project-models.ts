@@ -1,4 +1,4 @@
-import { getProjectModels, setProjectLevel } from "@/db/queries/projects";
+import { getProjectModels, setProjectLevel } from "@/db/queries/chosen-models";
 import type { ProjectScope } from "@/lib/access";
 import type { WireProjectModels } from "@/lib/contracts/models";
 import { comparedPrice, priceWords, type UsableModel, usableModels } from "@/lib/providers";
