@@ -15,7 +15,7 @@ import { callJson } from "../support/call-api";
 import { endOfRun, openStudio } from "../support/studio";
 import type { Member } from "../support/world";
 import { aProject } from "../support/world";
-import { aStoryToDraw, openPaidApp, start } from "./spending-kit";
+import { aStoryToDraw, openPaidApp, runsOf, start } from "./spending-kit";
 
 const USUAL = "google/nano-banana-2.1";
 const OTHER = "fal-ai/nano-banana-2";
@@ -147,7 +147,9 @@ describe("the model of a shot", () => {
     expect(found.of_project).toMatchObject({ id: USUAL, price: "about $0.04" });
     expect(found.choices.find(({ id }) => id === OTHER)?.price).toBe("about $0.08");
 
+    const runs = await runsOf(story.projectId);
     expect(await choose(owner, shot, OTHER)).toMatchObject({ status: 200 });
+    expect(await runsOf(story.projectId)).toBe(runs);
     expect(await outdatedOf(story)).toEqual([
       { line_id: shot, stale: { image: expect.stringContaining("the model have changed") } },
     ]);
