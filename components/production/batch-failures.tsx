@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ChevronRight } from "@/components/ui/icons";
 import type { LineFailure } from "@/lib/contracts/production";
@@ -15,6 +15,7 @@ export function BatchFailures({
   isTried,
   priceOf,
   onRetry,
+  offerFor,
 }: {
   /** What the list is called, for example "2 failed". */
   title: string;
@@ -26,6 +27,8 @@ export function BatchFailures({
   priceOf?: (failure: LineFailure) => string;
   /** Left out for people who may only look, and for what cannot be tried. */
   onRetry?: (failure: LineFailure) => void;
+  /** What else can be done about a line; drawn while the list stands open. */
+  offerFor?: (failure: LineFailure) => ReactNode;
 }) {
   const [isOpen, setOpen] = useState(failures.length <= SHORT);
   const list = useId();
@@ -51,12 +54,13 @@ export function BatchFailures({
         {failures.map((failure) => (
           <li
             key={failure.line_id}
-            className="flex min-h-9 items-center gap-x-4 gap-y-1 py-1 text-small max-sm:flex-wrap"
+            className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 py-1 text-small sm:justify-end"
           >
             <span className="w-14 shrink-0 text-soft figures">Line {failure.line_number}</span>
             <span className="min-w-0 flex-1 break-words text-ink max-sm:basis-[calc(100%-4.5rem)]">
               {failure.error}
             </span>
+            {isOpen && onRetry ? offerFor?.(failure) : null}
             {onRetry ? (
               <Button
                 size="small"

@@ -2,6 +2,7 @@
 
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { NextModelOfLine } from "@/components/shot/next-model";
 import type { StartCost } from "@/components/spending/start-cost";
 import { Button } from "@/components/ui/button";
 import { ErrorBox } from "@/components/ui/error-box";
@@ -9,6 +10,7 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import { StateWord } from "@/components/ui/state-word";
 import type { LineFailure } from "@/lib/contracts/production";
 import { type BatchKind, batchPercent, lineKindFacts } from "@/lib/rules/batch";
+import { KIND_OF_JOB, SHOT_JOBS } from "@/lib/rules/model-job";
 import { BatchFailures } from "./batch-failures";
 import type { WorkView } from "./batch-state";
 import { doingNow, problemOf, timeLeftText } from "./batch-words";
@@ -60,6 +62,7 @@ export function BatchRow({
   const { start, cancel, cancelling } = useBatchRun(kind, view, panel);
   const onRetry = (failure: LineFailure) => void panel.retry(kind, failure);
   const { title } = lineKindFacts[kind];
+  const job = SHOT_JOBS.find((one) => KIND_OF_JOB[one] === kind);
   const { phase, stats, failures } = view;
   const error = problemOf(view) ?? problem;
   const isRunning = phase !== "resting";
@@ -114,6 +117,18 @@ export function BatchRow({
           isTried={isTried}
           priceOf={priceOf}
           {...(mayEdit && !isRunning ? { onRetry } : {})}
+          {...(job
+            ? {
+                offerFor: (failure: LineFailure) => (
+                  <NextModelOfLine
+                    lineId={failure.line_id}
+                    job={job}
+                    version={failure.error}
+                    onChosen={() => onRetry(failure)}
+                  />
+                ),
+              }
+            : {})}
         />
       ) : null}
       {warnings.length > 0 ? (

@@ -7,8 +7,10 @@ import type { WireShotTake } from "@/lib/contracts/shot";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { GenerateButton } from "./generate-button";
 import { GenerationStatus } from "./generation-status";
+import { NextModel } from "./next-model";
 import { OwnFileButton, OwnFileStatus } from "./own-file";
 import { PartOutOfDate } from "./part-out-of-date";
+import { ShotModelChoice } from "./shot-model";
 import { ShotPart } from "./shot-part";
 import { type AudioWork, audioPlan } from "./shot-plans";
 import { hasChoice, takeName } from "./take-strip";
@@ -64,6 +66,15 @@ export function AudioPart({ screen }: { screen: ShotState }) {
         mayEdit={mayEdit}
         storyPath={screen.storyPath}
       />
+      {mayEdit && speaks ? (
+        <p className="mt-3 empty:hidden">
+          <NextModel
+            models={screen.models}
+            job="speech"
+            onChosen={() => (generation.running ? undefined : generation.start())}
+          />
+        </p>
+      ) : null}
       <PartOutOfDate
         screen={screen}
         kind="audio"
@@ -82,6 +93,9 @@ export function AudioPart({ screen }: { screen: ShotState }) {
           />
           <OwnFileButton kind="audio" file={screen.files.audio} />
         </div>
+      ) : null}
+      {mayEdit && speaks ? (
+        <ShotModelChoice models={screen.models} job="speech" disabled={generation.running} />
       ) : null}
     </ShotPart>
   );

@@ -13,8 +13,10 @@ import { ContactSheet } from "./contact-sheet";
 import { GenerateButton } from "./generate-button";
 import { GenerationStatus } from "./generation-status";
 import { LookNote } from "./look-note";
+import { NextModel } from "./next-model";
 import { OwnFileButton, OwnFileStatus } from "./own-file";
 import { PartOutOfDate } from "./part-out-of-date";
+import { ShotModelChoice } from "./shot-model";
 import { ShotPart, WIDE_ON_PHONE } from "./shot-part";
 import { imagePlan } from "./shot-plans";
 import { ShotPrompt } from "./shot-prompt";
@@ -121,6 +123,15 @@ export function ImagePart({ screen, isNext }: { screen: ShotState; isNext: boole
       {work.warning && !generation.running ? (
         <Notice className="mt-4">{work.warning}</Notice>
       ) : null}
+      {mayEdit ? (
+        <p className="mt-3 empty:hidden">
+          <NextModel
+            models={screen.models}
+            job="still"
+            onChosen={() => (generation.running ? undefined : generate())}
+          />
+        </p>
+      ) : null}
       <PartOutOfDate
         screen={screen}
         kind="image"
@@ -148,6 +159,9 @@ export function ImagePart({ screen, isNext }: { screen: ShotState; isNext: boole
           )}
           <OwnFileButton kind="image" file={screen.files.image} />
         </div>
+      ) : null}
+      {mayEdit ? (
+        <ShotModelChoice models={screen.models} job="still" disabled={generation.running} />
       ) : null}
       <ShotPrompt
         title="Image prompt"

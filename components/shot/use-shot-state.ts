@@ -20,6 +20,7 @@ import type { UploadedTake } from "./upload-take";
 import { useFileDrop } from "./use-file-drop";
 import { type OwnFile, useOwnFile } from "./use-own-file";
 import { type Shot, type ShotReading, useShot } from "./use-shot";
+import { type ShotModels, useShotModels } from "./use-shot-models";
 
 /** Everything the parts of the screen share: the shot, and what can be done with it as a whole. */
 export interface ShotState extends Pick<Shot, "reload" | "change" | "follow"> {
@@ -47,6 +48,7 @@ export interface ShotState extends Pick<Shot, "reload" | "change" | "follow"> {
   isFileHeld: boolean;
   /** What each thing would cost if it were made now; empty where nothing is paid. */
   estimates: ReturnType<typeof useShotEstimates>;
+  models: ShotModels;
 }
 
 /**
@@ -133,7 +135,15 @@ export function useShotState(
   };
   // Another voice, still or prompt is another price.
   const version = `${shotType} ${shot.audio_url} ${shot.image_url} ${shot.image_prompt === ""}`;
-  const estimates = useShotEstimates(dialogueId, editing, version);
+  const works = [details.audio_status, details.image_status, details.video_status];
+  const models = useShotModels(dialogueId, {
+    isAsked: editing,
+    version: `${version} ${works.map(({ status }) => status).join(" ")}`,
+    isUnsettled: works.some(({ status }) => status === "generating" || status === "failed"),
+    onChosen: () => void invalidate("GET /story/{id}/outdated-media"),
+  });
+  const chosen = models.jobs.map((job) => job.chosen ?? job.of_project.id).join(" ");
+  const estimates = useShotEstimates(dialogueId, editing, `${version} ${chosen}`);
   const isFileHeld = useFileDrop(editing, (kind, file) => {
     if (kind) void files[kind].send(file);
     else toast.error(productionErrors["take.notMedia"].text);
@@ -160,5 +170,6 @@ export function useShotState(
     files,
     isFileHeld,
     estimates,
+    models,
   };
 }

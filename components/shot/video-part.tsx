@@ -10,8 +10,10 @@ import { atLeast } from "@/lib/rules/permission";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { GenerateButton } from "./generate-button";
 import { GenerationStatus } from "./generation-status";
+import { NextModel } from "./next-model";
 import { OwnFileButton, OwnFileStatus } from "./own-file";
 import { PartOutOfDate } from "./part-out-of-date";
+import { ShotModelChoice } from "./shot-model";
 import { ShotPart } from "./shot-part";
 import { videoPlan } from "./shot-plans";
 import { ShotPrompt } from "./shot-prompt";
@@ -102,6 +104,15 @@ export function VideoPart({ screen, isNext }: { screen: ShotState; isNext: boole
         mayEdit={mayEdit}
         storyPath={screen.storyPath}
       />
+      {mayEdit ? (
+        <p className="mt-3 empty:hidden">
+          <NextModel
+            models={screen.models}
+            job={shotType}
+            onChosen={() => (generation.running ? undefined : generate())}
+          />
+        </p>
+      ) : null}
       <PartOutOfDate
         screen={screen}
         kind="video"
@@ -127,6 +138,9 @@ export function VideoPart({ screen, isNext }: { screen: ShotState; isNext: boole
         disabled={screen.isSavingType || generation.running}
         {...(mayEdit ? { onChange: screen.saveType } : {})}
       />
+      {mayEdit ? (
+        <ShotModelChoice models={screen.models} job={shotType} disabled={generation.running} />
+      ) : null}
       {talks ? null : (
         <ShotPrompt
           title="Action video prompt"

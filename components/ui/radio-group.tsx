@@ -1,8 +1,7 @@
 "use client";
 
 import { RadioGroup as Radix } from "radix-ui";
-import { useId } from "react";
-import type { Choice } from "./select";
+import { type ReactNode, useId } from "react";
 
 /** One of several choices that are all in sight. */
 export function RadioGroup<Value extends string>({
@@ -14,7 +13,7 @@ export function RadioGroup<Value extends string>({
 }: {
   label: string;
   value: Value | "";
-  choices: readonly Choice<Value>[];
+  choices: readonly { value: Value; label: ReactNode }[];
   onChange: (value: Value) => void;
   disabled?: boolean;
 }) {

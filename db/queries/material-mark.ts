@@ -19,7 +19,8 @@ const selectMark = preparedQuery(["storyId", "projectId"], (db, { storyId, proje
   return db
     .select({
       mark: sql<string>`(${newestOf(storyId)}) || ' ' || (${newestOf(projectId)}) || ' ' ||
-        md5(${projects.imageStyle} || chr(10) || ${projects.pronunciations} || chr(10) || ${looks})`,
+        md5(${projects.imageStyle} || chr(10) || ${projects.models}::text || chr(10) ||
+          ${projects.pronunciations} || chr(10) || ${looks})`,
     })
     .from(stories)
     .innerJoin(projects, eq(projects.id, stories.projectId))
@@ -28,8 +29,8 @@ const selectMark = preparedQuery(["storyId", "projectId"], (db, { storyId, proje
 
 /**
  * A text that changes with everything that media of a story are made from: its lines, takes, cast and
- * places, the characters of its project, and that project's style, look references and pronunciations. It changes with
- * some things besides, and costs next to nothing.
+ * places, the characters of its project, and that project's style, models, look references and
+ * pronunciations. It changes with some things besides, and costs next to nothing.
  */
 export async function readMaterialMark(story: {
   storyId: string;

@@ -34,6 +34,7 @@ export function readProjectForExport(projectId: string) {
           image_style: projects.imageStyle,
           pronunciations: projects.pronunciations,
           looks_at_stills: projects.looksAtStills,
+          models: projects.models,
           created_at: projects.createdAt,
           archived_at: projects.archivedAt,
           deleted_at: projects.deletedAt,

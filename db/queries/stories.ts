@@ -228,12 +228,15 @@ export async function updateStory(
 /** What a picture of this story must know of its project. */
 export async function getStoryStyle(
   storyId: string,
-): Promise<{ imageStyle: string; pronunciations: string; looksAtStills: boolean }> {
+): Promise<
+  Pick<typeof projects.$inferSelect, "imageStyle" | "pronunciations" | "looksAtStills" | "models">
+> {
   const [row] = await database()
     .select({
       imageStyle: projects.imageStyle,
       pronunciations: projects.pronunciations,
       looksAtStills: projects.looksAtStills,
+      models: projects.models,
     })
     .from(stories)
     .innerJoin(projects, eq(projects.id, stories.projectId))

@@ -4,12 +4,14 @@ import {
   check,
   foreignKey,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ProjectLevels } from "../../lib/rules/model-job";
 import { PERMISSION_LEVELS } from "../../lib/rules/permission";
 import { users } from "./accounts";
 import { moment } from "./moment";
@@ -28,6 +30,8 @@ export const projects = pgTable(
     pronunciations: text("pronunciations").notNull().default(""),
     /** Whether new stills are looked at, where a text model is configured that sees. */
     looksAtStills: boolean("looks_at_stills").notNull().default(true),
+    /** How well the shots' jobs are done, where not by the usual model: `{still: "best"}`. */
+    models: jsonb("models").$type<ProjectLevels>().notNull().default({}),
     /** Set for projects of the command line: the hash of the script that it films. */
     scriptHash: text("script_hash"),
     createdAt: moment("created_at").notNull().defaultNow(),

@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { TakeLook } from "../../lib/rules/look";
+import type { ShotModels } from "../../lib/rules/model-job";
 import type { TakeChange } from "../../lib/rules/take-change";
 import { users } from "./accounts";
 import { moment } from "./moment";
@@ -176,6 +177,8 @@ export const lines = pgTable(
     shotType: text("shot_type", { enum: ["talking", "action"] }),
     imagePrompt: text("image_prompt").notNull().default(""),
     videoPrompt: text("video_prompt").notNull().default(""),
+    /** The models that somebody chose for this shot alone: `{still: "gpt-image-2"}`. */
+    models: jsonb("models").$type<ShotModels>().notNull().default({}),
     /** Hash of what the prompt was written from by a model; null where a person wrote it. */
     imagePromptHash: text("image_prompt_hash"),
     videoPromptHash: text("video_prompt_hash"),

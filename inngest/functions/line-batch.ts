@@ -2,6 +2,7 @@ import type { InngestFunction } from "inngest";
 import { environment } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { requestedEvent } from "@/lib/events";
+import { ProviderError, type ProviderErrorKind } from "@/lib/providers/ports/provider-error";
 import type { BatchKind } from "@/lib/rules/batch";
 import { failRun } from "@/lib/runs/end-run";
 import { closeWhenThrough, enterBatch } from "@/lib/services/generation/chain";
@@ -11,8 +12,9 @@ import type {
   LineByLine,
   LineJob,
   LineSteps,
+  SlowWork,
 } from "@/lib/services/generation/kinds/line-kind";
-import { recordFailure, recordWaiting } from "@/lib/services/generation/line-step";
+import { noteFault, recordFailure, recordWaiting } from "@/lib/services/generation/line-step";
 import { planBatch } from "@/lib/services/generation/plan-batch";
 import { inngest } from "../client";
 import { callRetries } from "../retries";
@@ -21,7 +23,7 @@ import { pollSteps, pollUntilDone } from "./poll-until-done";
 import { providerConcurrency } from "./provider-concurrency";
 import { CANCEL_WITH_RUN, lineData, runData } from "./run-data";
 import { awaitContinuity } from "./story-continuity";
-import { waitingSteps, waitWhileBusy } from "./wait-while-busy";
+import { type Tell, waitingSteps, waitWhileBusy } from "./wait-while-busy";
 
 /** How often a line looks whether a batch that somebody started alone is done with it: an hour. */
 const POLLS_ELSEWHERE = 400;
@@ -65,10 +67,7 @@ export function createLineBatch(rules: LineByLine, continuity: InngestFunction.A
       if (runId === null) return;
       try {
         const job = { ...requested, runId };
-        await rules.make(
-          job,
-          lineSteps(step, (words) => recordWaiting(job, kind, words)),
-        );
+        await rules.make(job, lineSteps(step, job, kind));
       } catch (error) {
         const reason = textOfStepError(error);
         await step.run("record-failure", () =>
@@ -137,13 +136,47 @@ export function createBatchAtOnce({ kind, decide }: AllAtOnce) {
   );
 }
 
-/** The engine's steps as the kinds of work know them. @param tell is told whom a line waits for */
-function lineSteps(step: StepTools, tell: (words: string) => Promise<unknown>): LineSteps {
+/** The engine's steps as the kinds of work know them; whom a line waits for, and who failed it, is noted. */
+function lineSteps(step: StepTools, job: LineJob, kind: BatchKind): LineSteps {
+  const tell: Tell = (words, since) => recordWaiting(job, kind, words, since);
+  const noted = <Result>(work: () => Promise<Result>) => notingFaults(work, job, kind);
   return {
-    run: (name, work) => waitWhileBusy(waitingSteps(step), name, work, tell),
-    poll: (work, prefix = "") => pollUntilDone(pollSteps(step, prefix), work, tell),
+    run: (name, work) => waitWhileBusy(waitingSteps(step), name, () => noted(work), tell),
+    poll: ({ submit, fetchResult, tooLong }, prefix = "") => {
+      const work = {
+        submit: () => noted(submit),
+        fetchResult: (submitted: SubmittedState) => noted(() => fetchResult(submitted)),
+        tooLong,
+      };
+      return pollUntilDone(pollSteps(step, prefix), work, tell);
+    },
   };
 }
+
+type SubmittedState = Parameters<SlowWork["fetchResult"]>[0];
+
+/** Does the work of a step, and notes when a vendor has refused it or does not work. */
+async function notingFaults<Result>(
+  work: () => Promise<Result>,
+  job: LineJob,
+  kind: BatchKind,
+): Promise<Result> {
+  try {
+    const result = await work();
+    const isRefused = typeof result === "object" && result !== null && "state" in result;
+    if (isRefused && result.state === "refused") await noteFault(job, kind, "refused");
+    return result;
+  } catch (error) {
+    // Who waits for a busy vendor notes that himself.
+    if (error instanceof ProviderError && error.kind !== "busy") {
+      await noteFault(job, kind, OF_THE_VENDOR.includes(error.kind) ? "down" : "refused");
+    }
+    throw error;
+  }
+}
+
+/** Faults of a vendor as a whole; all others are of what was asked, or of the account. */
+const OF_THE_VENDOR: readonly ProviderErrorKind[] = ["unreachable", "malformed"];
 
 /** The run under which a line of "Generate all" is made; null when there is nothing to make. */
 async function enter(job: LineJob, kind: BatchKind, step: StepTools): Promise<string | null> {

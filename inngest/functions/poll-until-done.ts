@@ -5,12 +5,12 @@ import { imageModel, videoModel } from "@/lib/providers";
 import type { SlowWork } from "@/lib/services/generation/kinds/line-kind";
 import type { PictureState } from "@/lib/services/media/picture-state";
 import type { StepTools } from "./attempt";
-import { type WaitingSteps, waitingSteps, waitWhileBusy } from "./wait-while-busy";
+import { type Tell, type WaitingSteps, waitingSteps, waitWhileBusy } from "./wait-while-busy";
 
 /** Who makes an image or a video, and the seconds after which the specification gives up on it. */
 const AWAITED: Record<
   SlowWork["tooLong"],
-  { model: () => { tellsWhenDone: boolean }; deadlineSeconds: number }
+  { model: (id: string | null) => { tellsWhenDone: boolean }; deadlineSeconds: number }
 > = {
   "generation.imageTooLong": { model: imageModel, deadlineSeconds: 5 * 60 },
   "generation.videoTooLong": { model: videoModel, deadlineSeconds: 10 * 60 },
@@ -54,19 +54,20 @@ export function pollSteps(step: StepTools, prefix = ""): PollSteps {
  * @returns how it ended
  * @param tell is told whom it waits for, and until when
  * @param wait lets seconds pass inside a step
- * @param isTold whether the provider sends a message when work has ended
+ * @param isTold whether the provider sends a message when work has ended; left out, as the model says
  * @throws AppError `tooLong` in the end: five minutes for an image, ten for a video
  */
 export async function pollUntilDone(
   step: PollSteps,
   { submit, fetchResult, tooLong }: SlowWork,
-  tell: (words: string) => Promise<unknown>,
+  tell: Tell,
   wait: (seconds: number) => Promise<void> = (seconds) => pause(seconds * 1000),
-  isTold = AWAITED[tooLong].model().tellsWhenDone,
+  isTold?: boolean,
 ): Promise<PictureState> {
   const submitted = await waitWhileBusy(step, "submit", submit, tell);
   if (submitted.state !== "submitted") return submitted;
-  const { watchSeconds, pauseSeconds } = isTold ? BEING_TOLD : WATCHING;
+  const tells = isTold ?? AWAITED[tooLong].model(submitted.model ?? null).tellsWhenDone;
+  const { watchSeconds, pauseSeconds } = tells ? BEING_TOLD : WATCHING;
   const watches = Math.floor(AWAITED[tooLong].deadlineSeconds / (watchSeconds + pauseSeconds));
   for (let number = 1; number <= watches; number += 1) {
     const before = (number - 1) * watchSeconds;

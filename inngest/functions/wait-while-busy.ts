@@ -20,6 +20,13 @@ const waitAnswer = z.object({
 });
 type WaitAnswer = z.output<typeof waitAnswer>;
 
+/**
+ * Tells whom a step waits for.
+ * @param words with the time at which it goes on
+ * @param since when the waiting began, ISO 8601
+ */
+export type Tell = (words: string, since: string) => Promise<unknown>;
+
 /** What is needed of an engine's steps. */
 export interface WaitingSteps {
   run(name: string, work: () => Promise<unknown>): Promise<unknown>;
@@ -45,7 +52,7 @@ export async function waitWhileBusy<Result>(
   steps: WaitingSteps,
   name: string,
   work: () => Promise<Result>,
-  tell: (words: string) => Promise<unknown>,
+  tell: Tell,
 ): Promise<Result> {
   let last: WaitAnswer | null = null;
   for (let number = 0; ; number += 1) {
@@ -62,7 +69,7 @@ export async function waitWhileBusy<Result>(
 
 async function workOrWait<Result>(
   work: () => Promise<Result>,
-  wait: { number: number; since: string | null; tell: (words: string) => Promise<unknown> },
+  wait: { number: number; since: string | null; tell: Tell },
 ): Promise<Result | WaitAnswer> {
   try {
     return await work();
@@ -83,7 +90,7 @@ async function workOrWait<Result>(
       const values = { reason: `${reason}, and would be for longer than six hours.` };
       throw new AppError("generation.lineFailed", { values, cause: error });
     }
-    await wait.tell(`${reason}, goes on at ${until.toISOString()}`);
+    await wait.tell(`${reason}, goes on at ${until.toISOString()}`, since.toISOString());
     return { waits_until: until.toISOString(), waits_since: since.toISOString() };
   }
 }

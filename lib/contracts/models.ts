@@ -1,6 +1,8 @@
 import * as z from "zod";
-import { MODEL_JOBS, MODEL_LEVELS } from "@/lib/rules/model-job";
-import { defineContract } from "./contract";
+import { MODEL_JOBS, MODEL_LEVELS, SHOT_JOBS } from "@/lib/rules/model-job";
+import { claims, defineContract, entityId } from "./contract";
+import { shotParams } from "./shot-work";
+import { shortText } from "./text";
 
 const model = z.object({
   vendor: z.string(),
@@ -28,4 +30,97 @@ export const listModels = defineContract({
   method: "GET",
   path: "/admin/models",
   response: z.object({ models: z.array(model) }),
+});
+
+const projectModels = z.object({
+  /** The jobs in which there is something to choose; none where all is built in. */
+  jobs: z.array(
+    z.object({
+      job: z.enum(SHOT_JOBS),
+      level: z.enum(MODEL_LEVELS),
+      levels: z.array(
+        z.object({
+          level: z.enum(MODEL_LEVELS),
+          model: z.string(),
+          vendor: z.string(),
+          /** `$0.04 a picture`; null while nobody knows. */
+          price: z.string().nullable(),
+          /** How many times as much as the standard model it costs; null while one of them is unknown. */
+          times: z.number().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type WireProjectModels = z.output<typeof projectModels>;
+
+const projectParams = z.object({ id: entityId });
+
+/** How well the jobs of a project's shots are done, and what the other levels would cost. */
+export const fetchProjectModels = defineContract({
+  method: "GET",
+  path: "/project/{id}/models",
+  params: projectParams,
+  query: z.object(claims),
+  response: projectModels,
+  notFound: "project.notFound",
+});
+
+/** Takes of another level than is chosen are out of date; nothing is made by itself. */
+export const updateProjectModels = defineContract({
+  method: "PUT",
+  path: "/project/{id}/update-models",
+  params: projectParams,
+  body: z.object({ ...claims, job: z.enum(SHOT_JOBS), level: z.enum(MODEL_LEVELS) }),
+  response: projectModels,
+  notFound: "project.notFound",
+});
+
+const usableModel = z.object({
+  id: z.string(),
+  vendor: z.string(),
+  /** What this shot would cost of it: `about $0.42`; empty for nothing. */
+  price: z.string(),
+});
+
+const shotModels = z.object({
+  /** The jobs of this shot in which there is something to choose. */
+  jobs: z.array(
+    z.object({
+      job: z.enum(SHOT_JOBS),
+      /** The model that was chosen for this shot alone; null where it goes by the project. */
+      chosen: z.string().nullable(),
+      /** Whether that can be asked here; one that cannot is never replaced in silence. */
+      is_known: z.boolean(),
+      /** The model of the project, which the shot goes by. */
+      of_project: usableModel,
+      choices: z.array(usableModel),
+      /**
+       * What is offered because a vendor refused this part when it was last made, or has not worked for
+       * five minutes; null otherwise, and where there is no other. It is never taken by itself.
+       */
+      next: usableModel.nullable(),
+    }),
+  ),
+});
+export type WireShotModels = z.output<typeof shotModels>;
+
+/** Which models could make the parts of a shot, with what each would cost. */
+export const fetchShotModels = defineContract({
+  method: "GET",
+  path: "/shot/{dialogueId}/models",
+  params: shotParams,
+  query: z.object(claims),
+  response: shotModels,
+  notFound: "shot.notFound",
+});
+
+/** Chooses the model of one job of a shot; null goes by the project again. Nothing is made by it. */
+export const updateShotModel = defineContract({
+  method: "PUT",
+  path: "/shot/{dialogueId}/update-model",
+  params: shotParams,
+  body: z.object({ ...claims, job: z.enum(SHOT_JOBS), model: shortText().nullable() }),
+  response: shotModels,
+  notFound: "shot.notFound",
 });

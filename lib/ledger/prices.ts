@@ -41,17 +41,24 @@ export function heardPrice(size: QuestionSize, heard: string): Price {
   return textModel().price(size, { heard });
 }
 
-/** @param text the words of a line, as they stand in the script */
-export function speechPrice(text: string, pronunciations: readonly Pronunciation[] = []): Price {
-  return speechModel().price({ text, pronunciations });
+/**
+ * @param text the words of a line, as they stand in the script
+ * @param model that is asked; null for the usual one, as below
+ */
+export function speechPrice(
+  text: string,
+  pronunciations: readonly Pronunciation[] = [],
+  model: string | null = null,
+): Price {
+  return speechModel(model).price({ text, pronunciations });
 }
 
 /** @param references how many faces go along */
-export function imagePrice(references: number): Price {
-  return imageModel().price(references);
+export function imagePrice(references: number, model: string | null = null): Price {
+  return imageModel(model).price(references);
 }
 
 /** The price of a clip, which is billed by the second that is ordered. */
-export function videoPrice(clip: ClipLength): Price {
-  return videoModel().price(clip);
+export function videoPrice(clip: ClipLength, model: string | null = null): Price {
+  return videoModel(model).price(clip);
 }

@@ -3,6 +3,13 @@ import { LINE_PHASES, WORK_STATES } from "@/lib/rules/batch";
 import { CASTING_PHASES } from "@/lib/rules/casting-progress";
 import { SHOT_TYPES } from "@/lib/rules/shot";
 
+/**
+ * What a vendor did instead of the work: `refused` it, or did not work. `since`: when that was first
+ * noticed in this run.
+ */
+const vendorFault = z.object({ kind: z.enum(["refused", "down"]), since: z.iso.datetime() });
+export type VendorFault = z.output<typeof vendorFault>;
+
 /** What a run records about a line, under the key `line:<id>`. A record replaces the one before. */
 const lineUpdate = z.object({
   state: z.enum(WORK_STATES),
@@ -14,6 +21,7 @@ const lineUpdate = z.object({
   error: z.string().optional(),
   /** What is to be known of a line that is done all the same. */
   warning: z.string().optional(),
+  fault: vendorFault.optional(),
   /** Address of what was made: sound, still or clip, depending on the run. */
   url: z.string().optional(),
   shot_type: z.enum(SHOT_TYPES).optional(),

@@ -5,7 +5,6 @@ import { findFfmpeg } from "@/lib/media/find-ffmpeg";
 import type { Ffmpeg } from "@/lib/media/run-ffmpeg";
 import { decodeSound, soundToWave } from "@/lib/media/sound-to-wave";
 import { bytesToClip } from "@/lib/media/still-to-clip";
-import type { ModelJob } from "@/lib/rules/model-job";
 import { createBlobStore } from "./blob/blob-store";
 import { createBuiltinCaptions } from "./builtin/builtin-captions";
 import { createBuiltinImage } from "./builtin/builtin-image";
@@ -16,18 +15,6 @@ import { createDiskStore } from "./builtin/disk-store";
 import { createOutboxMailer } from "./builtin/outbox-mailer";
 import { studioPool } from "./builtin/studio/pool";
 import { createBuiltinText } from "./builtin/text/builtin-text";
-import { chooseModel, chooseModels, type ModelChoice, type ModelInUse } from "./choose-model";
-import { createElevenLabsSpeech } from "./elevenlabs/elevenlabs-speech";
-import { ELEVENLABS } from "./elevenlabs/vendor";
-import { createFalImage } from "./fal/fal-image";
-import { createFalVideo } from "./fal/fal-video";
-import { createFalWebhook } from "./fal/fal-webhook";
-import { FAL } from "./fal/vendor";
-import { type AnyModelFacts, capabilityOf } from "./model-facts";
-import { withOwnPrice } from "./model-prices";
-import { createOpenAiImage } from "./openai/openai-image";
-import { createOpenAiText } from "./openai/openai-text";
-import { OPENAI } from "./openai/vendor";
 import { BUILTIN } from "./ports/builtin";
 import type { CaptionMaker } from "./ports/caption-maker";
 import type { FileStore } from "./ports/file-store";
@@ -38,14 +25,14 @@ import type { TextModel } from "./ports/text-model";
 import type { TitleMaker } from "./ports/title-maker";
 import type { VideoModel } from "./ports/video-model";
 import type { VendorWebhook } from "./ports/webhook";
-import { createResendMailer } from "./resend/resend-mailer";
-import { RESEND } from "./resend/vendor";
 import { createS3Store } from "./s3/s3-store";
 import { createUploadMemory, type UploadMemory } from "./upload-memory";
+import { makerOf } from "./usable-models";
 import type { Vendor } from "./vendor-call";
-import type { VendorCheck, VendorSettings } from "./vendor-definition";
+import type { VendorSettings } from "./vendor-definition";
 import { vendorGate } from "./vendor-gates";
-import { type AdapterTools, type Products, type VendorMaker, vendorMaker } from "./vendor-maker";
+import type { AdapterTools, Products } from "./vendor-maker";
+import { VENDORS, vendorFor } from "./vendors";
 
 export {
   listOutbox,
@@ -54,7 +41,16 @@ export {
   removeMailsNaming,
 } from "./builtin/outbox-mailer";
 export { fetchPublicFile, PublicFileError } from "./fetch-public-file";
+export { type KnownModel, knownModels, requireKnownModels, vendorsInUse } from "./known-models";
 export type { AnyModelFacts } from "./model-facts";
+export { comparedPrice, priceWords } from "./price-words";
+export {
+  findUsableModel,
+  modelOfLevel,
+  nextModel,
+  type UsableModel,
+  usableModels,
+} from "./usable-models";
 export { vendorStates } from "./vendor-gates";
 
 /**
@@ -62,27 +58,16 @@ export { vendorStates } from "./vendor-gates";
  * configured, the built-in one everywhere else. Each is made once a process, when first needed.
  */
 
-/** Every vendor with what it makes; of several that make the same, the first that is configured. */
-const VENDORS = [
-  vendorMaker(OPENAI, { text: createOpenAiText, image: createOpenAiImage }),
-  vendorMaker(ELEVENLABS, { speech: createElevenLabsSpeech }),
-  vendorMaker(FAL, { image: createFalImage, video: createFalVideo, webhook: createFalWebhook }),
-  vendorMaker(RESEND, { mail: createResendMailer }),
-];
-
 export const textModel = once((): TextModel => make("text") ?? createBuiltinText());
 
-export const speechModel = once(
+const usualSpeech = once(
   (): SpeechModel => make("speech") ?? createBuiltinSpeechModel(studioPool()),
 );
 
-export const imageModel = once(
-  (): ImageModel => make("image") ?? createBuiltinImage({ pool: studioPool() }),
-);
+const builtinImage = once((): ImageModel => createBuiltinImage({ pool: studioPool() }));
 
-export const videoModel = once(
+const builtinVideo = once(
   (): VideoModel =>
-    make("video") ??
     createBuiltinVideo({
       pool: studioPool(),
       files: fileStore(),
@@ -90,6 +75,34 @@ export const videoModel = once(
       scratchDirectory: scratchDirectory(),
     }),
 );
+
+const usualImage = once((): ImageModel => make("image") ?? builtinImage());
+const usualVideo = once((): VideoModel => make("video") ?? builtinVideo());
+
+const namedSpeech = onceEach((id): SpeechModel => makeNamed("speech", id));
+const namedImage = onceEach((id): ImageModel => makeNamed("image", id));
+const namedVideo = onceEach((id): VideoModel => makeNamed("video", id));
+
+/**
+ * Who speaks.
+ * @param id of `usableModels`; null for the model that is usual here
+ * @throws Error for one that cannot be asked here
+ */
+export function speechModel(id: string | null = null): SpeechModel {
+  return id === null ? usualSpeech() : namedSpeech(id);
+}
+
+/** Who makes stills; as `speechModel`. */
+export function imageModel(id: string | null = null): ImageModel {
+  if (id === null) return usualImage();
+  return id === BUILTIN ? builtinImage() : namedImage(id);
+}
+
+/** Who makes clips; as `speechModel`. A name is meant for the kind of clips that the model makes. */
+export function videoModel(id: string | null = null): VideoModel {
+  if (id === null) return usualVideo();
+  return id === BUILTIN ? builtinVideo() : namedVideo(id);
+}
 
 /** Titles are always drawn by the built-in studio: no model spells every name right. */
 export const titleMaker = once(
@@ -132,14 +145,15 @@ function make<Product extends keyof Products>(product: Product): Products[Produc
   return vendorFor(product, environment())?.make(product, environment(), toolsFor) ?? null;
 }
 
-/** Who is asked for a product; undefined where it is built in. */
-function vendorFor(product: keyof Products, settings: Environment) {
-  const named = product === "image" ? settings.providers.imageProvider : null;
-  return VENDORS.find(
-    (vendor) =>
-      vendor.offers(product, settings, named === vendor.provider) &&
-      (named === null || named === vendor.provider),
-  );
+/** @throws Error for a model that cannot be asked here */
+function makeNamed<Product extends "speech" | "image" | "video">(
+  product: Product,
+  id: string,
+): Products[Product] {
+  const maker = makerOf(product, id, environment());
+  const made = maker?.vendor.make(product, environment(), toolsFor, { job: maker.job, model: id });
+  if (!made) throw new Error(`${id} cannot be asked here for ${product}`);
+  return made;
 }
 
 function toolsFor(
@@ -225,69 +239,20 @@ export function providerNames(settings: Environment = environment()) {
   };
 }
 
-/** A configured vendor as the doctor looks at it. */
-export interface VendorInUse {
-  name: string;
-  /** The models that it is asked for. */
-  models: ModelInUse[];
-  /** What is wrong with the settings that should name one. */
-  faults: { variable: string; text: string }[];
-  checks: readonly VendorCheck[];
-}
-
-/** Every vendor that is configured, whether or not it is asked for anything. */
-export function vendorsInUse(settings: Environment): VendorInUse[] {
-  return VENDORS.flatMap((vendor) => {
-    const { models, faults } = chooseModels(choicesInUse(vendor, settings));
-    const checks = vendor.checks(settings, models);
-    return checks.length > 0 ? [{ name: vendor.name, models, faults, checks }] : [];
-  });
-}
-
-/** What of a vendor is really asked for. */
-function choicesInUse(vendor: VendorMaker, settings: Environment): ModelChoice[] {
-  return vendor
-    .choices(settings)
-    .filter(({ job }) => vendorFor(capabilityOf(job), settings) === vendor);
-}
-
-/** A model of a vendor's table, or one that a setting names, with this installation's price. */
-export interface KnownModel {
-  vendor: string;
-  facts: AnyModelFacts;
-  /** The jobs for which this installation asks it. */
-  usedFor: ModelJob[];
-}
-
-/** Every model that is known, also of vendors that are not configured. */
-export function knownModels(settings: Environment = environment()): KnownModel[] {
-  return VENDORS.flatMap((vendor) => {
-    const used = choicesInUse(vendor, settings).map((choice) => ({
-      job: choice.job,
-      facts: chooseModel(choice).facts,
-    }));
-    const all = [...vendor.models, ...used.map(({ facts }) => facts)];
-    const once = new Map(all.map((facts) => [facts.id, facts]));
-    return [...once.values()].map((facts) => ({
-      vendor: vendor.name,
-      facts: withOwnPrice(facts, settings.providers.modelPrices),
-      usedFor: used.flatMap(({ job, facts: asked }) => (asked.id === facts.id ? job : [])),
-    }));
-  });
-}
-
-/**
- * Refuses settings that name models which are not known, before anybody orders anything.
- * @throws EnvironmentError that names the first such variable
- */
-export function requireKnownModels(settings: Environment = environment()): void {
-  for (const vendor of VENDORS) choicesInUse(vendor, settings).map(chooseModel);
-}
-
 function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
   return () => {
     made ??= { value: make() };
     return made.value;
+  };
+}
+
+/** The same for what goes by a name. */
+function onceEach<T>(make: (id: string) => T): (id: string) => T {
+  const made = new Map<string, { value: T }>();
+  return (id) => {
+    const known = made.get(id) ?? { value: make(id) };
+    made.set(id, known);
+    return known.value;
   };
 }

@@ -17,6 +17,8 @@ interface ModelEntry {
    * A model that is offered for nothing is used where a setting names it.
    */
   offered: Partial<Record<ModelJob, ModelLevel>>;
+  /** Whether it is offered first where the usual model refuses, or its vendor does not work. */
+  isFallback?: true;
   /** Day on which the vendor switches it off, ISO 8601; left out while none is announced. */
   shutdown?: string;
   /** What takes its place, as the vendor says or as we see it; left out for a model of today. */

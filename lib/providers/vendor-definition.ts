@@ -1,4 +1,5 @@
 import type { Environment } from "@/lib/env";
+import type { ShotJob } from "@/lib/rules/model-job";
 import type { ModelChoice, ModelInUse } from "./choose-model";
 import type { AnyModelFacts } from "./model-facts";
 import { pick } from "./vendor-answer";
@@ -18,6 +19,8 @@ export interface VendorDefinition<Settings extends VendorSettings> extends Vendo
   models: readonly AnyModelFacts[];
   /** What it would be asked for each of its jobs, by the settings or by our own choice. */
   choices(settings: Settings): ModelChoice[];
+  /** The same settings with another model for a job of shots; left out by vendors that have none. */
+  withModel?(settings: Settings, job: ShotJob, id: string): Settings;
   /** The first shows whether the vendor takes the key. */
   checks(settings: Settings, facts: CheckFacts): [VendorCheck, ...VendorCheck[]];
 }

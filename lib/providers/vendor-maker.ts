@@ -1,5 +1,6 @@
 import type { Environment } from "@/lib/env";
 import type { Pcm } from "@/lib/media/wav";
+import type { ShotJob } from "@/lib/rules/model-job";
 import type { ModelChoice, ModelInUse } from "./choose-model";
 import type { AnyModelFacts } from "./model-facts";
 import type { ModelPrices } from "./model-prices";
@@ -50,11 +51,15 @@ export interface VendorMaker extends Vendor {
    * @param byName whether the settings name it for that
    */
   offers(product: keyof Products, environment: Environment, byName: boolean): boolean;
-  /** Null where it is not configured, or makes no such thing. */
+  /**
+   * Null where it is not configured, or makes no such thing.
+   * @param asked a model that takes the place of the usual one for a job
+   */
   make<Product extends keyof Products>(
     product: Product,
     environment: Environment,
     toolsFor: (vendor: Vendor, settings: VendorSettings) => AdapterTools,
+    asked?: { job: ShotJob; model: string },
   ): Products[Product] | null;
   /** All that is known of its models, whether or not it is configured. */
   models: readonly AnyModelFacts[];
@@ -80,10 +85,12 @@ export function vendorMaker<Settings extends VendorSettings>(
       adapters[product] !== undefined &&
       definition.settings(environment) !== null &&
       (byName || !onlyByName.some((capability) => capability === product)),
-    make(product, environment, toolsFor) {
-      const settings = definition.settings(environment);
+    make(product, environment, toolsFor, asked) {
+      const own = definition.settings(environment);
       const create = adapters[product];
-      if (!settings || !create) return null;
+      if (!own || !create) return null;
+      const settings =
+        asked && definition.withModel ? definition.withModel(own, asked.job, asked.model) : own;
       return create({ ...settings, ...toolsFor(definition, settings) });
     },
     choices(environment) {

@@ -16,8 +16,11 @@ function reaches(file: string, seen = new Set<string>()): boolean {
   return (importsOf.get(file) ?? []).some((next) => reaches(next, seen));
 }
 
-/** Asks the kinds of work what takes are made from, and has none made: tests/services/sample.test.ts. */
-const ASKING_ONLY = ["createSampleProject"];
+/**
+ * Ask the kinds of work what takes are made from and cost, and have none made: tests/services/sample.test.ts,
+ * tests/services/chosen-models.test.ts.
+ */
+const ASKING_ONLY = ["createSampleProject", "updateShotModel"];
 
 /** Calls whose routes can come to set money aside; what only reads never does. */
 function startCalls(): string[] {

@@ -44,7 +44,7 @@ async function ordersOf({ storyId }: StoryScope, maximum: number, provider = "fa
   return story.lines.map((line) => ({
     line,
     story,
-    order: buildImageRequest(story, line, provider, 0, maximum),
+    order: buildImageRequest(story, line, provider, 0, { maximumReferences: maximum }),
   }));
 }
 

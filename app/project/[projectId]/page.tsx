@@ -7,6 +7,7 @@ import { ContextSection } from "@/components/project/context-section";
 import { DeleteProject } from "@/components/project/delete-project";
 import { DeletedThings } from "@/components/project/deleted-things";
 import { ProjectFacts } from "@/components/project/project-facts";
+import { ProjectModels } from "@/components/project/project-models";
 import { Spending } from "@/components/spending/spending";
 import { StoryList } from "@/components/story/story-list";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -19,6 +20,7 @@ import { mayEdit } from "@/lib/rules/permission";
 import { listCharacters } from "@/lib/services/character/characters";
 import { listContextItems } from "@/lib/services/context/context-items";
 import { listPieces } from "@/lib/services/context/pieces";
+import { fetchProjectModels } from "@/lib/services/project/project-models";
 import { fetchProject } from "@/lib/services/project/projects";
 import { fetchProjectSpending } from "@/lib/services/spending/project-spending";
 import { listStories } from "@/lib/services/story/stories";
@@ -42,6 +44,7 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
     { contextItems },
     gathered,
     spending,
+    models,
     goneStories,
     goneParts,
   ] = await Promise.all([
@@ -51,6 +54,7 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
     listContextItems(scope),
     orNull(listPieces(scope), "pictures, links and documents"),
     fetchProjectSpending(scope),
+    fetchProjectModels(scope),
     owns ? orNull(listDeletedStories(scope), "deleted stories") : undefined,
     editing ? orNull(listTrash(scope), "deleted parts of a project") : null,
   ]);
@@ -108,6 +112,12 @@ export default async function ProjectPage({ params }: { params: Promise<{ projec
         projectId={project.id}
         items={contextItems}
         gathered={gathered}
+        mayEdit={editing}
+      />
+      <ProjectModels
+        key={`models ${project.id}`}
+        projectId={project.id}
+        initial={models}
         mayEdit={editing}
       />
       <Spending

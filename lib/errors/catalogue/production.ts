@@ -58,6 +58,16 @@ export const productionErrors = {
     status: 400,
     text: "{name} has no voice yet. Cast the part and choose a voice first.",
   },
+  "shot.modelMissing": {
+    status: 400,
+    text: "The model that was chosen for this shot cannot be asked here. Choose another one.",
+  },
+  "shot.modelUnknown": {
+    status: 400,
+    text: "{model} is not known here as a model for {job}. Known are: {known}.",
+  },
+  "shot.modelsNotListed": { status: 500, text: "The models could not be listed." },
+  "shot.modelNotSaved": { status: 500, text: "The choice of the model could not be saved." },
   "shot.changed": { status: 409, text: "The shot was changed meanwhile. Please start again." },
   "shot.startFailed": { status: 500, text: "The generation could not be started." },
   "shot.promptNotSaved": { status: 500, text: "The prompt could not be saved." },

@@ -20,6 +20,11 @@ export const projectErrors = {
     status: 500,
     text: "Failed to update whether pictures are looked at. Please try again.",
   },
+  "project.modelsNotListed": { status: 500, text: "Failed to load models. Please try again." },
+  "project.modelsNotUpdated": {
+    status: 500,
+    text: "Failed to update models. Please try again.",
+  },
   "project.pronunciationUnreadable": {
     status: 400,
     text: "Write each name with how it is said, as in Siobhan = shi-vawn. This line is not: {line}",

@@ -37,6 +37,7 @@ export const SPEECH_MODELS: readonly SpeechModelFacts[] = [
     capability: "speech",
     id: "eleven_multilingual_v2",
     offered: {},
+    isFallback: true,
     usdPerThousandCharacters: 0.1,
     creditsPerCharacter: 1,
     maximumCharacters: 10_000,

@@ -21,6 +21,7 @@ export const ELEVENLABS: VendorDefinition<NonNullable<Environment["elevenlabs"]>
   settings: ({ elevenlabs }) => elevenlabs,
   models: SPEECH_MODELS,
   choices: (settings) => [speechChoice(settings)],
+  withModel: (settings, _job, model) => ({ ...settings, model }),
   /** Asks for voices, as casting does: a key may be allowed one thing and not another. Then for its models. */
   checks: ({ apiKey, baseUrl }, { models }) => {
     const base = baseUrl ?? "https://api.elevenlabs.io";

@@ -36,6 +36,7 @@ export const IMAGE_MODELS: readonly ImageModelFacts[] = [
     capability: "image",
     id: "fal-ai/nano-banana-2",
     offered: {},
+    isFallback: true,
     idWithReferences: "fal-ai/nano-banana-2/edit",
     // The model takes 14; more than person, person, place makes failures rise steeply.
     maximumReferences: 3,
@@ -90,6 +91,7 @@ export const VIDEO_MODELS: readonly VideoModelFacts[] = [
     id: "fal-ai/kling-video/o3/standard/image-to-video",
     kind: "action",
     offered: {},
+    isFallback: true,
     usdPerSecond: 0.084,
     billedUnit: "second",
     allowedSeconds: seconds(3, 15),
@@ -224,6 +226,7 @@ export const VIDEO_MODELS: readonly VideoModelFacts[] = [
     id: "fal-ai/kling-video/ai-avatar/v2/standard",
     kind: "talking",
     offered: { talking: "draft" },
+    isFallback: true,
     usdPerSecond: 0.0562,
     billedUnit: "second",
     allowedSeconds: [],

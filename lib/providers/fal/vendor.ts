@@ -1,4 +1,5 @@
 import type { Environment } from "@/lib/env";
+import type { ShotJob } from "@/lib/rules/model-job";
 import type { ModelChoice, ModelInUse } from "../choose-model";
 import type { ImageModelFacts, VideoModelFacts } from "../model-facts";
 import { detailOf, pick } from "../vendor-answer";
@@ -30,6 +31,12 @@ export function videoChoice(
     : { variable: "FAL_TALKING_VIDEO_MODEL", job, named: talkingVideoModel, table: VIDEO_MODELS };
 }
 
+const SETTING_OF: Partial<Record<ShotJob, keyof FalModels>> = {
+  still: "imageModel",
+  action: "actionVideoModel",
+  talking: "talkingVideoModel",
+};
+
 /** fal: stills and clips, as jobs of a queue. */
 export const FAL: VendorDefinition<NonNullable<Environment["fal"]>> = {
   provider: "fal",
@@ -41,6 +48,10 @@ export const FAL: VendorDefinition<NonNullable<Environment["fal"]>> = {
     videoChoice(settings, "action"),
     videoChoice(settings, "talking"),
   ],
+  withModel: (settings, job, id) => {
+    const setting = SETTING_OF[job];
+    return setting ? { ...settings, [setting]: id } : settings;
+  },
   /** Asks for a job that cannot exist: with a valid key the answer is 404, with any other 401. Then for its models. */
   checks: ({ apiKey, baseUrl }, { models }) => {
     // A stand-in takes the place of all of fal's hosts, by their names.

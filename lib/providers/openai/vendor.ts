@@ -66,6 +66,7 @@ export const OPENAI: VendorDefinition<NonNullable<Environment["openai"]>> = {
     textChoice(settings, "short"),
     imageChoice(settings),
   ],
+  withModel: (settings, _job, imageModel) => ({ ...settings, imageModel }),
   /** Asks for the list of models, which every compatible server has, so that a wrong name is found too. */
   checks: ({ apiKey, baseUrl }, { models }) => [
     {

@@ -110,6 +110,7 @@ function unwrittenLine(storyId: string, fields: NewLine): LineRow {
     shotType: null,
     imagePrompt: "",
     videoPrompt: "",
+    models: {},
     imagePromptHash: null,
     videoPromptHash: null,
     audioTakeId: null,

@@ -16,6 +16,7 @@ import { voiceOnOffer } from "@/lib/services/voice/voice-on-offer";
 import { changeImage, withWishes } from "./change-requests";
 import type { DirectedLine, StoryLook } from "./direct-story";
 import { ownPrompt } from "./prompt-material";
+import type { ShotModel } from "./shot-model";
 
 /** A request to a provider with the hash of all that went into it. */
 export interface HashedRequest<Request> {
@@ -27,11 +28,13 @@ export interface HashedRequest<Request> {
  * The speech that a line asks for; null for lines in which nobody speaks, nobody is cast, or whose
  * voice is no longer on offer.
  * @param variant which of several readings of the same words
+ * @param model of `shotModel`, as in the requests below
  */
 export function buildSpeechRequest(
   line: DirectedLine,
   provider: string,
   variant: number,
+  model: ShotModel["hashed"] = {},
 ): HashedRequest<SpeechRequest> | null {
   const { row, speaker, spokenAround, pronunciations } = line;
   const voiceId = voiceOnOffer(speaker?.voice ?? null)?.voiceId;
@@ -51,7 +54,10 @@ export function buildSpeechRequest(
     seed: seedOf({ voiceId, ...varied(variant) }),
   };
   // Neighbours colour the delivery a little; a change of them is no reason to pay again.
-  return { request, hash: inputHash({ take: "audio", provider, ...content, ...varied(variant) }) };
+  return {
+    request,
+    hash: inputHash({ take: "audio", provider, ...model, ...content, ...varied(variant) }),
+  };
 }
 
 /** How a line is said: as a note asks for, and as the script says where the note leaves it open. */
@@ -67,14 +73,18 @@ function deliveryOf({ row, change }: DirectedLine): string {
 /**
  * The still that a line asks for; null while it has no image prompt.
  * @param variant which of several stills of the same
- * @param maximumReferences how many pictures the provider looks at
+ * @param model.maximumReferences how many pictures the provider looks at
+ * @param model.hashed its part of what the take is made from
  */
 export function buildImageRequest(
   story: StoryLook,
   line: DirectedLine,
   provider: string,
   variant: number,
-  maximumReferences = 0,
+  {
+    maximumReferences = 0,
+    hashed = {},
+  }: { maximumReferences?: number; hashed?: ShotModel["hashed"] } = {},
 ): HashedRequest<ImageRequest> | null {
   const { row, subject } = line;
   if (row.line.imagePrompt.trim() === "") return null;
@@ -111,6 +121,7 @@ export function buildImageRequest(
   const hash = inputHash({
     take: "image",
     provider,
+    ...hashed,
     imageStyle: story.imageStyle,
     prompt: row.line.imagePrompt,
     // Before this rule the studio drew the script alone: its pictures of own words are made anew.
@@ -139,6 +150,7 @@ export function buildVideoRequest(
   line: DirectedLine,
   provider: string,
   variant: number,
+  model: ShotModel["hashed"] = {},
 ): HashedRequest<VideoRequest> | null {
   const { row, subject } = line;
   if (!row.image) return null;
@@ -183,6 +195,7 @@ export function buildVideoRequest(
   const hash = inputHash({
     take: "video",
     provider,
+    ...model,
     kind: request.kind,
     imageStyle: story.imageStyle,
     prompt: talks ? null : row.line.videoPrompt,

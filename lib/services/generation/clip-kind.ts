@@ -11,10 +11,10 @@ import { isSpoken, type ShotType } from "@/lib/rules/shot";
 import { overlayAudio, toHouseClip } from "@/lib/services/media/overlay-audio";
 import type { SubmittedPicture } from "@/lib/services/media/picture-state";
 import { buildVideoRequest } from "./build-requests";
-import type { DirectedLine } from "./direct-story";
 import type { LineByLine, LineMaterial } from "./kinds/line-kind";
 import { type LineStep, recordWorking } from "./line-step";
 import { hashOfPicture, makePicture, type PictureOrder, type PictureRecipe } from "./make-picture";
+import { lacksModel, shotModel } from "./shot-model";
 
 /** In what the two kinds of moving shots differ. */
 interface ClipFacts {
@@ -30,7 +30,9 @@ interface ClipFacts {
 
 /** A kind of moving shot: from the still, with the line's own voice under it. */
 export function clipKind(facts: ClipFacts): LineByLine {
-  const { kind, shotType, after, missing } = facts;
+  const { kind, shotType, after } = facts;
+  const missing: ClipFacts["missing"] = (line, asked) =>
+    lacksModel(shotType, line) ? "shot.modelMissing" : facts.missing(line, asked);
   const recipe: PictureRecipe = {
     kind,
     takeKind: "video",
@@ -54,9 +56,10 @@ export function clipKind(facts: ClipFacts): LineByLine {
     take: {
       kind: recipe.takeKind,
       hashOf: (material, variant) => hashOfPicture(recipe, material, variant),
-      staleReason: "The image, the sound, the prompt or how clips are made have changed since.",
+      staleReason:
+        "The image, the sound, the prompt, the model or how clips are made have changed since.",
     },
-    price: ({ line }) => priceOf(line, shotType === "talking"),
+    price: (material) => priceOf(material, shotType),
     // What a person asks for is what the shot is from now on: film and batches go by its type.
     beforeAlone: async ({ row: { line } }) => {
       if (line.shotType === shotType) return false;
@@ -69,18 +72,21 @@ export function clipKind(facts: ClipFacts): LineByLine {
 }
 
 function orderClip(
-  { story, line }: LineMaterial,
+  material: LineMaterial,
   shotType: ShotType,
   variant: number,
 ): PictureOrder | null {
+  const { story, line } = material;
   // Whoever changed the type meanwhile wants no clip of the other one.
-  if (line.subject.shotType !== shotType) return null;
-  const model = videoModel();
-  const built = buildVideoRequest(story, line, model.provider, variant);
+  if (line.subject.shotType !== shotType || lacksModel(shotType, line)) return null;
+  const { id, hashed } = shotModel(shotType, material);
+  const model = videoModel(id);
+  const built = buildVideoRequest(story, line, model.provider, variant, hashed);
   if (!built) return null;
   const clip = clipOf(built.request);
   return {
     provider: model.provider,
+    model: id,
     hash: built.hash,
     price: model.price(clip),
     clipSeconds: model.orderedSeconds(clip),
@@ -97,11 +103,13 @@ function clipOf({ kind, durationSeconds, audio }: VideoRequest): ClipLength {
 }
 
 /** By how long the shot will last, where it was not spoken yet. */
-function priceOf({ row: { line, audio } }: DirectedLine, talks: boolean) {
+function priceOf(material: LineMaterial, shotType: ShotType) {
+  const { line, audio } = material.line.row;
   const expected = isSpoken(line) ? estimateSpeechSeconds(line.dialogueText) : null;
   const audioSeconds = audio ? (audio.durationSeconds ?? 0) : expected;
   const durationSeconds = lineSeconds(line, audioSeconds);
-  return videoPrice({ talks, durationSeconds, audioSeconds });
+  const clip = { talks: shotType === "talking", durationSeconds, audioSeconds };
+  return videoPrice(clip, shotModel(shotType, material).id);
 }
 
 /** The clip of a shot from what its provider made, which may be longer, larger or of another kind. */

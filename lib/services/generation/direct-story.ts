@@ -15,6 +15,7 @@ import type { LineState, MomentState } from "@/lib/rules/continuity/fold-scene";
 import type { ShotReferences } from "@/lib/rules/directing/references";
 import { type ImageStyle, readImageStyle } from "@/lib/rules/image-style";
 import { peopleFinder } from "@/lib/rules/mentioned-people";
+import type { ProjectLevels } from "@/lib/rules/model-job";
 import { lineSeconds } from "@/lib/rules/script-length";
 import { isOffScreen, NON_SPEAKING_PART } from "@/lib/rules/shot";
 import type { ShotPlan } from "@/lib/rules/shot-plan";
@@ -67,6 +68,8 @@ export interface DirectedLine {
 /** What all shots of a story share. */
 export interface StoryLook {
   imageStyle: ImageStyle;
+  /** How well its project wants the jobs of its shots done. */
+  models: ProjectLevels;
   cast: CastRow[];
   pronunciations: Pronunciation[];
   /** Whether its project wants new stills looked at. */
@@ -148,6 +151,7 @@ export async function readLook({ storyId, projectId }: StoryScope): Promise<Stor
     continuity,
     lookReferences: looks.map(({ mediaKey: key, contentType }) => ({ key, contentType })),
     imageStyle: readImageStyle(style.imageStyle),
+    models: style.models,
     cast,
     pronunciations: readPronunciations(style.pronunciations),
     looksAtStills: style.looksAtStills,

@@ -3,7 +3,7 @@ import { database } from "@/db/client";
 import { findRun, listProgressEventsWith, type RunRow } from "@/db/queries/runs";
 import { requireStoryForSystem, type StoryScope } from "@/lib/access";
 import type { WorkOrder } from "@/lib/ledger/attempts";
-import { hasEnded, type LineUpdate, readLine } from "@/lib/progress";
+import { hasEnded, type LineUpdate, readLine, type VendorFault } from "@/lib/progress";
 import type { BatchKind } from "@/lib/rules/batch";
 import { failureText } from "@/lib/runs/step-errors";
 import { judgedLineOf, type Protection, readProtections } from "@/lib/services/lock/protection";
@@ -111,11 +111,16 @@ export async function recordWorking(
   });
 }
 
-/** Shows for whom a line waits, and until when. @param words with the time as `2026-11-24T14:05:00.000Z` */
+/**
+ * Shows for whom a line waits, and until when.
+ * @param words with the time as `2026-11-24T14:05:00.000Z`
+ * @param since when the waiting began, ISO 8601
+ */
 export async function recordWaiting(
   { runId, lineId, lineNumber }: LineJob,
   kind: BatchKind,
   words: string,
+  since: string,
 ): Promise<void> {
   const last = await findLineUpdate(runId, lineId);
   await recordLine(
@@ -126,8 +131,22 @@ export async function recordWaiting(
       state: "working",
       message: `Line ${lineNumber}: ${words}`,
       progress: last?.progress ?? 0,
+      fault: { kind: "down", since },
     },
   );
+}
+
+/** Notes what a vendor did instead of the work, so that another model can be offered. */
+export async function noteFault(
+  { runId, lineId, lineNumber }: LineJob,
+  kind: BatchKind,
+  fault: VendorFault["kind"],
+): Promise<void> {
+  const last = await findLineUpdate(runId, lineId);
+  const since = last?.fault?.kind === fault ? last.fault.since : new Date().toISOString();
+  const line = { id: lineId, lineNumber };
+  const update = last ?? { state: "working" as const, message: `Line ${lineNumber}` };
+  await recordLine(runId, kind, line, { ...update, fault: { kind: fault, since } });
 }
 
 /** Why batches leave the line of a step alone by now; null when they do not. */
@@ -166,6 +185,7 @@ export async function recordFailure(
     state: "failed",
     error: failureText(error),
     message: `Line ${line.lineNumber} failed`,
+    ...(last?.fault ? { fault: last.fault } : {}),
     // Where it failed stays to be seen, when it did on the way into the store.
     ...(last?.phase?.endsWith("-failed") ? { phase: last.phase } : {}),
   });

@@ -47,7 +47,8 @@ import { tellThread } from "./tell-thread";
 export interface PictureRecipe {
   kind: BatchKind;
   takeKind: "image" | "video";
-  model: () => {
+  /** @param id of the model that was asked; null for the usual one */
+  model: (id: string | null) => {
     provider: string;
     check: (
       handle: WorkHandle,
@@ -75,6 +76,8 @@ export interface PictureRecipe {
 
 export interface PictureOrder {
   provider: string;
+  /** The model that is asked, where it is not the usual one. */
+  model: string | null;
   hash: string;
   price: Price;
   /** Of clips: how long they are ordered. */
@@ -157,7 +160,8 @@ async function submitPicture(
   try {
     const jobId = await submitOnce(workOrder(step, workKey, order), order.start);
     const ordered = order.clipSeconds === undefined ? {} : { clipSeconds: order.clipSeconds };
-    return { state: "submitted", jobId, hash: order.hash, variant, ...ordered };
+    const asked = order.model === null ? {} : { model: order.model };
+    return { state: "submitted", jobId, hash: order.hash, variant, ...ordered, ...asked };
   } catch (error) {
     return { state: "refused", ...refusalOf(error, step, craftOf(recipe, step)) };
   }
@@ -185,7 +189,7 @@ async function fetchPicture(
     if (step) await recordWorking(step, kind, update);
   };
   const handle = await handleOf(submitted.jobId);
-  const model = recipe.model();
+  const model = recipe.model(submitted.model ?? null);
   let outcome: MediaOutcome;
   const report = progressReporter((progress) => record({ progress }));
   try {

@@ -7,6 +7,8 @@ export interface SubmittedPicture {
   variant?: number;
   /** How long a clip was ordered. */
   clipSeconds?: number;
+  /** Which model was asked; left out, the usual one. */
+  model?: string;
 }
 
 /** Why a picture was refused, where other words may help. */

@@ -1,6 +1,6 @@
 import type { UserScope } from "@/lib/access";
 import type { WireModel } from "@/lib/contracts/models";
-import { type AnyModelFacts, type KnownModel, knownModels } from "@/lib/providers";
+import { type AnyModelFacts, type KnownModel, knownModels, priceWords } from "@/lib/providers";
 
 /** Every model that is known, vendor by vendor. */
 export async function listModels(_scope: UserScope): Promise<{ models: WireModel[] }> {
@@ -20,29 +20,6 @@ function presentModel({ vendor, facts, usedFor }: KnownModel): WireModel {
     source: facts.source,
     read_on: facts.readOn ?? null,
   };
-}
-
-/** Whole dollars and as many digits as the price has, up to a hundredth of a cent. */
-function dollars(usd: number): string {
-  return `$${usd.toLocaleString("en-US", { maximumFractionDigits: 4 })}`;
-}
-
-function priceWords(facts: AnyModelFacts): string | null {
-  switch (facts.capability) {
-    case "text": {
-      const { usdPerMillionInputTokens: input, usdPerMillionOutputTokens: output } = facts;
-      if (input === null || output === null) return null;
-      return `${dollars(input)} in, ${dollars(output)} out, a million tokens`;
-    }
-    case "speech": {
-      const usd = facts.usdPerThousandCharacters;
-      return usd === null ? null : `${dollars(usd)} for 1,000 characters`;
-    }
-    case "image":
-      return facts.usdPerImage === null ? null : `${dollars(facts.usdPerImage)} a picture`;
-    case "video":
-      return facts.usdPerSecond === null ? null : `${dollars(facts.usdPerSecond)} a second`;
-  }
 }
 
 const SOUND = {

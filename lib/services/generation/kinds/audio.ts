@@ -5,7 +5,7 @@ import { speechPrice } from "@/lib/ledger/prices";
 import { callOnce, settleWork } from "@/lib/ledger/provider-jobs";
 import { log } from "@/lib/log/log";
 import { speechModel } from "@/lib/providers";
-import type { SpeechRequest } from "@/lib/providers/ports/speech-model";
+import type { SpeechModel, SpeechRequest } from "@/lib/providers/ports/speech-model";
 import { isSpoken } from "@/lib/rules/shot";
 import { isBetterReading, readingFault } from "@/lib/rules/spoken/reading";
 import { failureText, isRetryable } from "@/lib/runs/step-errors";
@@ -27,8 +27,9 @@ import {
   workOrder,
 } from "../line-step";
 import { recordLine } from "../record-line";
+import { lacksModel, shotModel } from "../shot-model";
 import { tellThread } from "../tell-thread";
-import type { LineByLine } from "./line-kind";
+import type { LineByLine, LineMaterial } from "./line-kind";
 
 /** The voice of a line. */
 export const audio: LineByLine = {
@@ -42,11 +43,13 @@ export const audio: LineByLine = {
   missing,
   take: {
     kind: "audio",
-    hashOf: ({ line }, variant) =>
-      buildSpeechRequest(line, speechModel().provider, variant)?.hash ?? null,
-    staleReason: "The voice, the words or how they are said have changed since.",
+    hashOf: (material, variant) => orderSpeech(material, variant)?.built.hash ?? null,
+    staleReason: "The voice, the words, how they are said or the model have changed since.",
   },
-  price: ({ line }) => speechPrice(line.row.line.dialogueText, line.pronunciations),
+  price: (material) => {
+    const { row, pronunciations } = material.line;
+    return speechPrice(row.line.dialogueText, pronunciations, shotModel("speech", material).id);
+  },
   make: async ({ runId, lineId }, steps) => {
     const reading = await steps.run("speak", () => makeLineAudio(runId, lineId));
     if (reading !== "doubtful") return;
@@ -59,9 +62,27 @@ export const audio: LineByLine = {
   },
 };
 
-function missing({ row, speaker }: DirectedLine) {
+function missing(line: DirectedLine) {
+  const { row, speaker } = line;
   if (!isSpoken(row.line)) return "shot.nobodySpeaks";
+  if (lacksModel("speech", line)) return "shot.modelMissing";
   return voiceOnOffer(speaker?.voice ?? null) ? null : "shot.voiceMissing";
+}
+
+/** A reading as it is ordered: of whom, which words. */
+interface SpeechOrder {
+  speech: SpeechModel;
+  model: string | null;
+  built: HashedRequest<SpeechRequest>;
+}
+
+/** Null for lines in which nobody can speak, or not by the model that was chosen. */
+function orderSpeech(material: LineMaterial, variant: number): SpeechOrder | null {
+  if (lacksModel("speech", material.line)) return null;
+  const { id, hashed } = shotModel("speech", material);
+  const speech = speechModel(id);
+  const built = buildSpeechRequest(material.line, speech.provider, variant, hashed);
+  return built && { speech, model: id, built };
 }
 
 /**
@@ -76,9 +97,8 @@ export async function makeLineAudio(
 ): Promise<"skipped" | "done" | "doubtful"> {
   const step = await openLineStep(runId, lineId);
   if (!step || (await leavesAlone(step, "audio"))) return "skipped";
-  const speech = speechModel();
-  const built = buildSpeechRequest(step.line, speech.provider, step.variant ?? 0);
-  if (!built) {
+  const order = orderSpeech(step, step.variant ?? 0);
+  if (!order) {
     if (step.isSingle) {
       throw new AppError(missing(step.line) ?? "shot.changed", lineValues(step.line));
     }
@@ -86,9 +106,10 @@ export async function makeLineAudio(
     return "skipped";
   }
   await recordWorking(step, "audio");
+  const { speech, built } = order;
   const refusal = speech.refusal(built.request.text);
   if (refusal) throw new AppError("generation.cannotBeSpoken", { values: { reason: refusal } });
-  const take = await speakOnce(step, built, step.variant ?? 0);
+  const take = await speakOnce(step, order, step.variant ?? 0);
   const fault = readingFault(readingOf(take), speech.expectedSeconds(built.request));
   if (fault !== null) return "doubtful";
   await recordDone(step, take);
@@ -106,9 +127,9 @@ export async function speakLineAgain(runId: string, lineId: string): Promise<und
   const { step, first, expectedSeconds } = opened;
   const reading = readingOf(first);
   const variant = first.variant + 1;
-  const built = buildSpeechRequest(step.line, speechModel().provider, variant);
-  if (!built) return recordDone(step, first);
-  const second = await speakOnce(step, built, variant).catch((error: unknown) => {
+  const order = orderSpeech(step, variant);
+  if (!order) return recordDone(step, first);
+  const second = await speakOnce(step, order, variant).catch((error: unknown) => {
     // A cap, an empty account: the first reading was paid and is there.
     if (isRetryable(error)) throw error;
     return failureText(error);
@@ -146,10 +167,10 @@ export async function keepFirstReading(
 /** A line with its first reading; null when the run has ended, or the line has other words by now. */
 async function openDoubtful(runId: string, lineId: string) {
   const step = await openLineStep(runId, lineId);
-  const built = step && buildSpeechRequest(step.line, speechModel().provider, step.variant ?? 0);
-  const first = built && (await findLineTake(lineId, "audio", built.hash));
+  const order = step && orderSpeech(step, step.variant ?? 0);
+  const first = order && (await findLineTake(lineId, "audio", order.built.hash));
   if (!first) return null;
-  return { step, first, expectedSeconds: speechModel().expectedSeconds(built.request) };
+  return { step, first, expectedSeconds: order.speech.expectedSeconds(order.built.request) };
 }
 
 /**
@@ -158,19 +179,18 @@ async function openDoubtful(runId: string, lineId: string) {
  */
 async function speakOnce(
   step: LineStep,
-  { request, hash }: HashedRequest<SpeechRequest>,
+  { speech, model, built: { request, hash } }: SpeechOrder,
   variant: number,
 ): Promise<TakeRow> {
   const { line, scope, runId } = step;
   const lineId = line.row.line.id;
-  const speech = speechModel();
   const workKey = lineWorkKey("audio", lineId, hash);
   const made = await findLineTake(lineId, "audio", hash);
   if (made && !(await fileIsLost(made))) {
     await settleWork(workKey);
     return saveLineTake({ ...made, lineId }, runId);
   }
-  const price = speechPrice(request.text, request.pronunciations);
+  const price = speechPrice(request.text, request.pronunciations, model);
   let kept: TakeRow | null = null;
   await callOnce(
     workOrder(step, workKey, { provider: speech.provider, price }),

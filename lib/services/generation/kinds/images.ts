@@ -3,7 +3,7 @@ import { imagePrice } from "@/lib/ledger/prices";
 import { imageModel } from "@/lib/providers";
 import { buildImageRequest, facesOf, looksOf } from "../build-requests";
 import { changeReferences } from "../change-requests";
-import type { DirectedLine, StoryLook } from "../direct-story";
+import type { DirectedLine } from "../direct-story";
 import { type LineStep, openLineStep, recordWorking } from "../line-step";
 import {
   endWithFirst,
@@ -16,8 +16,9 @@ import {
 import { makeCandidates } from "../make-candidates";
 import { hashOfPicture, makePicture, type PictureRecipe } from "../make-picture";
 import { writePrompt } from "../prompt-craft";
+import { lacksModel, shotModel } from "../shot-model";
 import { imagePromptCraft } from "./image-prompts";
-import type { LineByLine, LineJob, LineSteps } from "./line-kind";
+import type { LineByLine, LineJob, LineMaterial, LineSteps } from "./line-kind";
 
 const recipe: PictureRecipe = {
   kind: "images",
@@ -26,12 +27,17 @@ const recipe: PictureRecipe = {
   craft: imagePromptCraft,
   tooLong: "generation.imageTooLong",
   missing,
-  order: ({ story, line }, variant) => {
-    const model = imageModel();
-    const built = buildImageRequest(story, line, model.provider, variant, model.maximumReferences);
+  order: (material, variant) => {
+    const { story, line } = material;
+    if (lacksModel("still", line)) return null;
+    const { id, hashed } = shotModel("still", material);
+    const model = imageModel(id);
+    const { provider, maximumReferences } = model;
+    const built = buildImageRequest(story, line, provider, variant, { maximumReferences, hashed });
     return (
       built && {
         provider: model.provider,
+        model: id,
         hash: built.hash,
         price: model.price(built.request.references.length),
         start: () => model.start(built.request),
@@ -57,9 +63,12 @@ export const images: LineByLine = {
     kind: recipe.takeKind,
     hashOf: (material, variant) => hashOfPicture(recipe, material, variant),
     staleReason:
-      "The prompt, the place, the people, the style or its look references have changed since.",
+      "The prompt, the place, the people, the style, its look references or the model have changed since.",
   },
-  price: ({ story, line }) => imagePrice(referenceCount(story, line)),
+  price: (material) => {
+    const { id } = shotModel("still", material);
+    return imagePrice(referenceCount(material, imageModel(id).maximumReferences), id);
+  },
   priceAfter: priceOfLook,
   firstAlone: (line) => (hasPrompt(line) ? null : "image-prompts"),
   make: makeStill,
@@ -107,14 +116,15 @@ function betterThan(instead: string): PictureRecipe {
 }
 
 /** How many pictures go along; the room is known only when its still is there. */
-function referenceCount(story: StoryLook, line: DirectedLine): number {
+function referenceCount({ story, line }: LineMaterial, maximumReferences: number): number {
   const faces = facesOf(line);
   if (line.change) return changeReferences(faces);
-  return faces.length + looksOf(story, line, imageModel().maximumReferences).length;
+  return faces.length + looksOf(story, line, maximumReferences).length;
 }
 
 /** A still that is asked for alone gets its prompt written first; in a batch that is a batch's work. */
 function missing(line: DirectedLine, asked: "batch" | "alone") {
+  if (lacksModel("still", line)) return "shot.modelMissing";
   return asked === "batch" && !hasPrompt(line) ? "shot.imagePromptMissing" : null;
 }
 

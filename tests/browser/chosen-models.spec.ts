@@ -1,0 +1,97 @@
+import type { Browser, Page } from "@playwright/test";
+import { expectAccessible } from "./axe";
+import { openPaidStudio, type PaidStudio } from "./paid-kit";
+import { aCastStory } from "./shots-kit";
+import { aPerson, expect, type Person, post, shareToView, test } from "./studio";
+
+/**
+ * Models on the screens: the levels of a project, the model of a shot, and the one that is offered when a
+ * vendor refuses. The app is one of its own, with keys, and the vendors are servers of this machine.
+ */
+
+test.describe.configure({ mode: "serial" });
+
+let studio: PaidStudio;
+let owner: Person;
+let viewer: Person;
+let story: Awaited<ReturnType<typeof aCastStory>>;
+
+test.beforeAll(async ({ playwright }) => {
+  studio = await openPaidStudio();
+  owner = await aPerson(playwright.request);
+  viewer = await aPerson(playwright.request);
+  story = await aCastStory(owner);
+  await shareToView(owner, story.projectId, viewer);
+});
+test.afterAll(() => studio?.close());
+
+async function visit(browser: Browser, person: Person): Promise<Page> {
+  const context = await browser.newContext({ baseURL: studio.url, storageState: person.session });
+  return context.newPage();
+}
+
+test("a project chooses its levels by keyboard, with prices and their difference", async ({
+  browser,
+}) => {
+  const page = await visit(browser, owner);
+  await page.goto(`/project/${story.projectId}`);
+  const clips = page.getByRole("radiogroup", { name: "Models for action clips" });
+  const best = /^Best, \$0\.3024 a second, 7\.2 times the standard model/u;
+  await expect(clips.getByRole("radio", { name: /^Standard, \$0\.042 a second/u })).toBeChecked();
+  await clips.getByRole("radio", { name: /^Standard/u }).focus();
+  const saved = page.waitForResponse((answer) => answer.url().includes("/update-models"));
+  await page.keyboard.press("ArrowDown");
+  expect((await saved).status()).toBe(200);
+  await expect(clips.getByRole("radio", { name: best })).toBeChecked();
+  await page.reload();
+  await expect(clips.getByRole("radio", { name: best })).toBeChecked();
+  await expectAccessible(page, "the models of a project");
+
+  const theirs = await visit(browser, viewer);
+  await theirs.goto(`/project/${story.projectId}`);
+  await expect(theirs.getByText("Best, $0.3024 a second")).toBeVisible();
+  await expect(theirs.getByRole("radio")).toHaveCount(0);
+});
+
+test("a shot chooses a model by keyboard, and sees its price before it is made", async ({
+  browser,
+}) => {
+  const page = await visit(browser, owner);
+  await page.goto(`/shot/${story.marta}`);
+  const model = page.getByRole("combobox", { name: "Model of the image" });
+  await expect(model).toContainText("As in the project: fal-ai/nano-banana-2, about $0.0");
+  await model.focus();
+  await page.keyboard.press("Enter");
+  const saved = page.waitForResponse((answer) => answer.url().includes("/update-model"));
+  await page.getByRole("option", { name: /^gpt-image-2\.6-flare, about \$0\.0/u }).press("Enter");
+  expect((await saved).status()).toBe(200);
+  await expect(model).toContainText("gpt-image-2.6-flare");
+  await expectAccessible(page, "a shot with a model of its own");
+});
+
+test("a refused image says why, and offers another model with its price", async ({ browser }) => {
+  const prompt = "A hand in gore on the great lens, mouth closed, the lamp behind it.";
+  const path = `/shot-image/update-image-prompt/${story.voss}`;
+  await post(path, { image_prompt: prompt }, owner.bearer);
+  const page = await visit(browser, owner);
+  await page.goto(`/shot/${story.voss}`);
+  await page.getByRole("button", { name: /^Generate Image/u }).click();
+  await expect(page.getByText(/did not accept the content of the prompt/u)).toBeVisible({
+    timeout: 60_000,
+  });
+  const offer = page.getByRole("button", {
+    name: "Make it with google/nano-banana-2.1, about $0.04",
+  });
+  await expect(offer).toBeVisible();
+  const model = page.getByRole("combobox", { name: "Model of the image" });
+  await expect(model).toContainText("As in the project");
+  await expectAccessible(page, "a refused image with another model on offer");
+
+  const saved = page.waitForResponse((answer) => answer.url().includes("/update-model"));
+  const started = page.waitForResponse((answer) => answer.url().includes("/generate-shot-image/"));
+  await offer.focus();
+  await page.keyboard.press("Enter");
+  expect((await saved).status()).toBe(200);
+  expect((await started).status()).toBeLessThan(300);
+  await expect(model).toContainText("google/nano-banana-2.1");
+});
