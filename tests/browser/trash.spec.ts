@@ -10,7 +10,7 @@ const sectionOf = (page: Page, name: string) =>
     .filter({ has: page.getByRole("heading", { name, exact: true }) });
 const deletedOf = (page: Page) => sectionOf(page, "Recently deleted").getByRole("listitem");
 const itemsOf = (page: Page) => sectionOf(page, "Context").getByRole("listitem");
-const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
+const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: true });
 
 /** Presses what deletes, and confirms it in the question that comes. */
 async function deleteBy(page: Page, button: string, confirm: string): Promise<void> {
