@@ -13,19 +13,22 @@ import { fileStore, requireKnownModels, scratchDirectory, speechModel } from "@/
 import { claimStore } from "@/lib/services/system/store-identity";
 import { refreshVoiceCatalogue } from "@/lib/services/voice/catalogue";
 import { APP_ID, inngest } from "./client";
-import { type Engine, startEngine } from "./engine";
+import { type Engine, type EngineOptions, startEngine } from "./engine";
 import { createFunctions } from "./functions";
 
 /**
  * Makes this process ready to work: sweeps what dead processes left, has the voice catalogue brought up
  * to date and, unless Inngest is configured, starts the embedded engine. Several processes on one
  * database may do so; one of their engines leads. Answers null when Inngest runs the functions.
+ * @param backoff how long the embedded engine waits before it tries a step again, as `EngineOptions` says
  */
-export function startStudio(): Promise<Engine | null> {
-  return processWide("studio", start);
+export function startStudio({
+  backoff,
+}: Pick<EngineOptions, "backoff"> = {}): Promise<Engine | null> {
+  return processWide("studio", () => start(backoff));
 }
 
-async function start(): Promise<Engine | null> {
+async function start(backoff: EngineOptions["backoff"]): Promise<Engine | null> {
   const settings = environment();
   requireKnownModels(settings);
   keepOutOfLog(secretsOf(settings));
@@ -51,6 +54,7 @@ async function start(): Promise<Engine | null> {
     appId: APP_ID,
     serve: serve({ client: inngest(), functions: createFunctions() }),
     log: (message, facts) => log("info", message, facts),
+    ...(backoff ? { backoff } : {}),
   });
   askForVoices(randomUUID());
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
