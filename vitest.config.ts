@@ -1,5 +1,6 @@
 import os from "node:os";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/run/longest-first.ts";
 
 const notOurs = ["**/node_modules/**", ".builds/**", ".next/**", ".roughcut/**"];
 
@@ -12,7 +13,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     setupFiles: ["tests/run/fresh-state.ts", "tests/run/closed-environment.ts"],
-    sequence: { setupFiles: "list" },
+    sequence: { setupFiles: "list", sequencer: LongestFirst },
     // Real encoders and databases on a busy machine: a limit catches what hangs, nothing else.
     testTimeout: 300_000,
     hookTimeout: 300_000,
