@@ -11,7 +11,7 @@ import { startFilm } from "@/lib/services/film/start-film";
 import { fetchStoryVideo } from "@/lib/services/story-video/fetch-story-video";
 import { theFfmpeg } from "../media/media-kit";
 import { type LocalVendors, startLocalVendors } from "../providers/local-vendors";
-import { endOfRun, openStudio } from "../support/studio";
+import { endOfRun, openStudio, shortPauses } from "../support/studio";
 import { openTestApp } from "../support/test-app";
 import { aStory } from "../support/world";
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     ELEVENLABS_CONCURRENCY: String(LIMITS.elevenlabs),
     FAL_CONCURRENCY: String(LIMITS.fal),
   });
-  studio = await openStudio();
+  studio = await openStudio(shortPauses);
   script = await readFile(path.join("samples", "the-last-light.fountain"), "utf8");
 });
 afterAll(async () => {

@@ -9,7 +9,7 @@ import { scratchDirectory } from "@/lib/providers";
 import { startAllMedia } from "@/lib/services/generation/start-all-media";
 import { createStoryVideo } from "@/lib/services/story-video/create-story-video";
 import { theFfmpeg } from "../media/media-kit";
-import { endOfRun, openStudio } from "../support/studio";
+import { endOfRun, openStudio, shortPauses } from "../support/studio";
 import { openTestApp } from "../support/test-app";
 import { aStory, SHORT_SCRIPT } from "../support/world";
 
@@ -30,7 +30,7 @@ describe.runIf(canMount)("64 MB for temporary files", () => {
     await mkdir(scratchDirectory(), { recursive: true });
     const options = ["-t", "tmpfs", "-o", `size=${DISK_BYTES}`, "tmpfs", scratchDirectory()];
     expect(spawnSync("mount", options).status).toBe(0);
-    studio = await openStudio();
+    studio = await openStudio(shortPauses);
     scope = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
   });
   afterAll(async () => {

@@ -8,18 +8,21 @@ import { studioPool } from "@/lib/providers/builtin/studio/pool";
 /** Between two tries of a step lie 15 s to 90 s, in which a test would only wait. */
 const SHORTER = 30;
 
+/** A thirtieth of the product's pauses, for tests in which a wait is not what makes good a failure. */
+export const shortPauses = (attempt: number): number => backoffMs(attempt) / SHORTER;
+
 /**
  * Starts the embedded engine in this process, with everything that it needs.
- * @param backoff its pauses between the tries of a step, in milliseconds; left out, a thirtieth of the
- *   product's. What a vendor says itself of when to come again is kept to in either case.
+ * @param backoff its pauses between the tries of a step, in milliseconds; left out, the product's.
+ *   What a vendor says itself of when to come again is kept to in either case.
  */
 export async function openStudio(
-  backoff = (attempt: number) => backoffMs(attempt) / SHORTER,
+  backoff?: (attempt: number) => number,
 ): Promise<{ close(): Promise<void> }> {
   sendLogTo((level, line) => {
     if (level !== "info") console.error(line);
   });
-  const engine = await startStudio({ backoff });
+  const engine = await startStudio(backoff ? { backoff } : {});
   return {
     close: async () => {
       await engine?.stop();
