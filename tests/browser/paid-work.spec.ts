@@ -22,6 +22,9 @@ test.beforeAll(async ({ playwright }) => {
   admin = await aPerson(playwright.request);
   await makeAdmin(admin);
   story = await aCastStory(admin);
+  // Prices of what is made alone; looks have a test of their own.
+  const looks = { looks_at_stills: false };
+  await put(`/project/${story.projectId}/update-looks-at-stills`, looks, admin.bearer);
 });
 test.afterAll(() => studio?.close());
 
