@@ -115,19 +115,20 @@ function LookChoice({
       setBusy(false);
     }
   };
+  if (!mayEdit && !isLook) return null;
   return (
     <div>
       {mayEdit ? (
         <Switch
           label="Use as look reference"
           isOn={isLook}
-          disabled={busy}
-          onSwitch={(isOn) => void choose(isOn)}
+          // Not disabled while it works: that would drop the keyboard's focus.
+          onSwitch={(isOn) => busy || void choose(isOn)}
         />
       ) : (
-        <p>{isLook ? "This picture is a look reference." : null}</p>
+        <p>This picture is a look reference.</p>
       )}
-      <p className="max-w-(--container-page) text-small text-faint">
+      <p className="max-w-(--container-page) text-small text-soft">
         {`New stills take its colours, light and texture; at most ${looks.most} pictures of a project. `}
         {looks.sent === 0 ? looksSentence(looks, 1) : null}
       </p>

@@ -71,8 +71,10 @@ export function titleOfFile(name: string): string {
 export function readLinkAddress(text: string): string | null {
   const typed = text.trim();
   const isBare = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:]|$)/u.test(typed);
-  const url = URL.parse(isBare ? `https://${typed}` : typed);
-  if (!url || !/^https?:$/u.test(url.protocol)) return null;
+  const whole = isBare ? `https://${typed}` : typed;
+  if (!URL.canParse(whole)) return null;
+  const url = new URL(whole);
+  if (!/^https?:$/u.test(url.protocol)) return null;
   if (url.hostname === "" || url.username !== "" || url.password !== "") return null;
   return url.href.length > ADDRESS_MAXIMUM ? null : url.href;
 }

@@ -30,7 +30,6 @@ export const contextErrors = {
     status: 409,
     text: "At most {most} pictures can be look references. Take one of them back first.",
   },
-  "piece.fileMissing": { status: 400, text: "Please select a file." },
   "piece.wrongFile": {
     status: 400,
     text: "Only pictures (PNG, JPEG, WebP), PDF, .docx, .txt and .md files can be added.",

@@ -14,7 +14,7 @@ export const POST = defineUpload({
   pathAccess: mayAdd,
   access: mayAdd,
   onFailure: "upload.failed",
-  noFile: "piece.fileMissing",
+  noFile: "take.fileMissing",
   receive: receivePiece,
   discard: ({ mediaKey }) => removeNotedFiles([mediaKey]),
   handle: ({ scope, received }) => keepPiece(scope, received),
