@@ -1,11 +1,12 @@
 import os from "node:os";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/run/longest-first.ts";
-import { suitesThatShare } from "./tests/run/own-process.ts";
 
 const notOurs = ["**/node_modules/**", ".builds/**", ".next/**", ".roughcut/**"];
 
-const sharing = suitesThatShare();
+/** Suites of `tests/` that only ask the product, and leave nothing under way when a file ends. */
+const asking = ["api", "architecture", "media", "providers"];
+const asks = `tests/{${asking.join(",")}}/**/*.test.ts`;
 const database = { globalSetup: ["tests/run/test-database.ts"] };
 
 export default defineConfig({
@@ -31,14 +32,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...database, name: "integration", isolate: false, include: sharing },
+        test: { ...database, name: "integration", isolate: false, include: [asks] },
       },
       {
         extends: true,
         test: {
           ...{ ...database, name: "work" },
           include: ["tests/**/*.test.ts"],
-          exclude: [...notOurs, "tests/browser/**", ...sharing],
+          exclude: [...notOurs, "tests/browser/**", asks],
         },
       },
     ],
