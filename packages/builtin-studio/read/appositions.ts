@@ -1,0 +1,46 @@
+import { meaningOf, NO_COMPANY } from "./kinds";
+import { readLook } from "./looks";
+import type { Tagged } from "./tag";
+
+/** Takes out what stands between commas behind a name and says how somebody is: `NORA, late fifties, bald,`. */
+export function withoutAppositions(words: readonly Tagged[]): readonly Tagged[] {
+  const name = words.findIndex(({ tag }, at) => tag === "E" && words[at + 1]?.lower === ",");
+  if (name < 0) return words;
+  let end = name + 1;
+  for (;;) {
+    const next = words.findIndex(({ tag }, at) => at > end && (tag === "," || tag === "."));
+    const chunk = words.slice(end + 1, next < 0 ? words.length : next);
+    const isMore =
+      end > name + 1 &&
+      chunk.every(({ tag }) => ["D", "M", "J", "N", "K"].includes(tag)) &&
+      words[next + 1]?.tag === "F";
+    if (next < 0 || chunk.length === 0 || (!saysHowSomebodyIs(chunk) && !isMore)) break;
+    end = next;
+    if (words[next]?.tag === ".") break;
+  }
+  if (end === name + 1) return words;
+  return [
+    ...words.slice(0, name + 1),
+    ...withoutAppositions(words.slice(words[end]?.tag === "." ? end : end + 1)),
+  ];
+}
+
+function saysHowSomebodyIs(chunk: readonly Tagged[]): boolean {
+  if (chunk.some(({ tag }) => ["F", "X", "G", "S", "C", "T", "E", "P"].includes(tag))) return false;
+  const text = chunk.map(({ lower }) => lower).join(" ");
+  const look = readLook(text);
+  const head = chunk.find(({ tag }) => tag === "N");
+  const isPerson =
+    head !== undefined &&
+    chunk[0]?.lower.match(/^(?:an?|the|his|her)$/) !== null &&
+    meaningOf(head.lemma, NO_COMPANY)?.kind === "person";
+  return (
+    isPerson ||
+    look.age !== null ||
+    look.clothes.length > 0 ||
+    look.hair.length > 0 ||
+    look.hairColour !== null ||
+    look.traits.length > 0 ||
+    (chunk.length < 4 && chunk.every(({ tag }) => ["J", "R", "K"].includes(tag)))
+  );
+}
