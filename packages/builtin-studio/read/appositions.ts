@@ -4,16 +4,18 @@ import type { Tagged } from "./tag";
 
 /** Takes out what stands between commas behind a name and says how somebody is: `NORA, late fifties, bald,`. */
 export function withoutAppositions(words: readonly Tagged[]): readonly Tagged[] {
-  const name = words.findIndex(({ tag }, at) => tag === "E" && words[at + 1]?.lower === ",");
+  const name = words.findIndex(
+    ({ tag, shouted }, at) =>
+      (tag === "E" || (tag === "N" && shouted)) && words[at + 1]?.lower === ",",
+  );
   if (name < 0) return words;
   let end = name + 1;
   for (;;) {
     const next = words.findIndex(({ tag }, at) => at > end && (tag === "," || tag === "."));
     const chunk = words.slice(end + 1, next < 0 ? words.length : next);
+    const isPlain = chunk.every(({ tag }) => ["D", "M", "J", "N", "K", "B"].includes(tag));
     const isMore =
-      end > name + 1 &&
-      chunk.every(({ tag }) => ["D", "M", "J", "N", "K"].includes(tag)) &&
-      words[next + 1]?.tag === "F";
+      end > name + 1 && isPlain && (words[next + 1]?.tag === "F" || words[next]?.tag === ".");
     if (next < 0 || chunk.length === 0 || (!saysHowSomebodyIs(chunk) && !isMore)) break;
     end = next;
     if (words[next]?.tag === ".") break;
@@ -26,7 +28,13 @@ export function withoutAppositions(words: readonly Tagged[]): readonly Tagged[] 
 }
 
 function saysHowSomebodyIs(chunk: readonly Tagged[]): boolean {
-  if (chunk.some(({ tag }) => ["F", "X", "G", "S", "C", "T", "E", "P"].includes(tag))) return false;
+  const describes = chunk[0]?.lower === "a" || chunk[0]?.lower === "an";
+  const excluded = ["F", "X", "S", "T", "E", "P", ...(describes ? [] : ["C"])];
+  if (
+    chunk[0]?.tag === "G" ||
+    chunk.some(({ tag, lower }) => excluded.includes(tag) && lower !== "everything")
+  )
+    return false;
   const text = chunk.map(({ lower }) => lower).join(" ");
   const look = readLook(text);
   const head = chunk.find(({ tag }) => tag === "N");

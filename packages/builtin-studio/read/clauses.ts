@@ -1,3 +1,4 @@
+import { isGarment } from "./looks";
 import { isNominal, joinMeasure, MEASURES, type NounPhrase, PhraseReader } from "./phrases";
 import type { Tagged } from "./tag";
 
@@ -99,6 +100,8 @@ class ClauseReader extends PhraseReader {
   /** `holding a lamp`, `soaked`: what the subject does besides. */
   private participle(word: Tagged): void {
     const passive = word.tag === "K";
+    // `In the window stands the girl, waving`
+    if (this.clause.subjects.length === 0 && this.clause.verb !== null) this.close();
     const owner = this.clause.subjects.length > 0 ? this.clause.subjects : this.lastSubjects;
     const heard = this.clause.objects.at(-1);
     const before = this.words[this.at - 1];
@@ -169,7 +172,8 @@ class ClauseReader extends PhraseReader {
       return;
     }
     if (belongs) bound.with.push({ preposition, phrase });
-    if (!belongs || (this.clause.verb === null && preposition !== "of")) {
+    const isWorn = belongs && /^(?:in|with)$/.test(preposition) && isDress(phrase);
+    if (!belongs || (this.clause.verb === null && preposition !== "of" && !isWorn)) {
       this.clause.places.push({ preposition, phrase });
     }
     if (belongs && preposition === "of") return;
@@ -285,8 +289,11 @@ class ClauseReader extends PhraseReader {
 
 /** Whether a phrase is about clothes or a body: `in a red coat`, `with white hair`. */
 function isDress(phrase: NounPhrase): boolean {
-  return /coat|dress|suit|shirt|hat|cap|hood|uniform|robe|gown|jacket|apron|jeans|boots|shoes|veil|mask|overalls|sweater|pyjamas|scarf|hair|beard|eyes|face|armou?r|helmet|glasses|black|white|red|skirt|hoodie|cloak|vest|tie|leather|rags/.test(
-    phrase.text.toLowerCase(),
+  return (
+    isGarment(phrase.head) ||
+    /coat|dress|suit|shirt|hat|cap|hood|uniform|robe|gown|jacket|apron|jeans|boots|shoes|veil|mask|overalls|sweater|pyjamas|scarf|hair|beard|eyes|face|armou?r|helmet|glasses|black|white|red|skirt|hoodie|cloak|vest|tie|leather|rags/.test(
+      phrase.text.toLowerCase(),
+    )
   );
 }
 

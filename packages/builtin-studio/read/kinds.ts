@@ -1,4 +1,5 @@
 import { lexicon, type NounSense } from "./lexicon";
+import people from "./words/people.json";
 
 /** What kinds of things there are, by the meanings of WordNet below which they lie; the nearest decides. */
 const ROOTS = {
@@ -33,9 +34,10 @@ const ROOTS = {
   barrier: "barrier.1 door.1 gate.1 wall.1 fence.1 window.1 curtain.1",
   structure: "structure.1",
   water: "body of water.1 wave.1 puddle.1 water.1 rain.2",
-  weather: "weather.1 precipitation.3 wind.1 storm.1 fog.1 snow.2 lightning.1 cloud.2 rainbow.1",
+  weather:
+    "weather.1 precipitation.3 wind.1 storm.1 fog.1 snow.1 snow.2 lightning.1 cloud.2 rainbow.1",
   sky: "celestial body.1 sky.1 moon.1 sun.1 star.1",
-  land: "geological formation.1 land.4 ice.1 ice.2 snow.1 sand.1 dust.1 rock.1 mud.1",
+  land: "geological formation.1 land.4 ice.1 ice.2 sand.1 dust.1 rock.1 mud.1",
   road: "way.6 road.1 track.4 passage.3 path.2 stairway.1",
   place: "location.1 region.3 area.1 field.1",
   body: "body part.1 external body part.1 body covering.1 tear.1 blood.1 hair.1",
@@ -166,6 +168,9 @@ const NEVER_SEEN = new Set(
     " ",
   ),
 );
+/** Of people only these groups, and never what these words mean besides. */
+const GROUPS = new Set(people.groups.split(" "));
+const NOT_PEOPLE = new Set(people.notPeople.split(" "));
 /** Only what lives does these. */
 const ALIVE = new Set(
   "swim eat sleep breathe bark growl purr crawl graze nibble leap chirp howl sniff wake drink blink walk run smile nod laugh say ask cry look watch stare sit kneel whisper shout grin frown sigh shrug climb".split(
@@ -248,6 +253,7 @@ export function meaningOf(lemma: string, company: Company): Meaning | null {
   if (!best) return null;
   const hidden = abstract.get(word) ?? 0;
   const seen = found.reduce((sum, { count }) => sum + count, 0);
+  if (best.score <= -9) return null;
   const isFavoured = best.score >= 2 || usual !== undefined;
   // `idea` has no meaning that can be seen; `turn` hardly ever.
   if (!isFavoured && hidden > 8 * (seen + 1) && best.sense.number > 2) return null;
@@ -264,6 +270,13 @@ function judge(
   const words = wordsOf(sense.row);
   const kind = kindOf(sense.row);
   let score = 0.5 * Math.log(sense.count + 1) - 0.35 * (sense.number - 1);
+  if (kind === "people" && !GROUPS.has(word)) return -9;
+  if (
+    kind === "person" &&
+    (NOT_PEOPLE.has(word) || sense.number > 3) &&
+    usual !== `${word}.${sense.number}`
+  )
+    return -9;
   if (usual === `${word}.${sense.number}`) score += 3;
   if (kind === null || kind === "thing" || kind === "material" || kind === "place") score -= 0.5;
   if (company.groups.some((group) => COMPANY[group]?.some((each) => words.includes(each))))

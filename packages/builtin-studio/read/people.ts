@@ -41,6 +41,7 @@ export class Cast {
     const words = wordsOfName(name);
     const known = this.byWords(words);
     if (known) {
+      if (words.length > known.words.length && known.named) Object.assign(known, { name, words });
       known.look = joinLooks(known.look, look);
       return known;
     }
@@ -64,7 +65,10 @@ export class Cast {
     if (significant.length === 0) return null;
     return (
       this.all.find(
-        (person) => person.named && significant.every((word) => person.words.includes(word)),
+        (person) =>
+          person.named &&
+          (significant.every((word) => person.words.includes(word)) ||
+            person.words.every((word) => significant.includes(word))),
       ) ?? null
     );
   }
@@ -138,6 +142,9 @@ function kindOfWords(words: readonly string[], look: Look): Being["kind"] {
 /** A name in capitals with what is said behind it: `YUKI TANAKA (29, short black hair)`. */
 const INTRODUCED =
   /\b((?:THE |A |AN )?(?:(?:MR|MRS|MS|DR|ST)\.? )?\p{Lu}[\p{Lu}'’.-]+(?: (?:\p{Lu}[\p{Lu}'’-]+|\d))*)(?:\s*\(([^)]*)\)|,\s*([^.;:!?]*))?/gu;
+/** `LILA enters: thirty, red dress, black gloves.` */
+const LOOKED_AT = /^ [a-z]+(?: [a-z]+)?: ([^.!?]*)/;
+const OPENS_LOOK = /^(?:an? |the |in |his |her |barely|about|maybe|old|young)/;
 const SHOUTED_NOTES =
   /^(?:INT|EXT|CUT|FADE|CLOSE|INSERT|ANGLE|MONTAGE|SUPER|TITLE|BACK|CONTINUED|POV|ON|WIDE|BANG|CRASH|SFX|VO|OS|TV|DNA|CCTV|BEGIN|END|SERIES|INTERCUT|FLASHBACK|LATER|THE END|OVER|DAY|NIGHT|SOS|UFO|USB|OK|FBI|CIA)\b/;
 
@@ -162,14 +169,14 @@ function readIntroductions(text: string, cast: Cast): void {
     const words = wordsOfName(name);
     const about =
       bracket ??
-      (apposition &&
-      /^(?:\d|an? |the |in |mid|early|late|his |her |barely|about|maybe|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|old|young|tall|thin|\w+[- ]year)/.test(
-        apposition,
-      )
+      (apposition && (OPENS_LOOK.test(apposition) || saysLook(apposition.split(",")[0] ?? ""))
         ? apposition
-        : "");
+        : (LOOKED_AT.exec(text.slice(text.indexOf(raw) + raw.length))?.[1] ?? ""));
     const isKnown = cast.byWords(words) !== null;
-    if (!isKnown && !isSomebody(words, about)) continue;
+    const before =
+      /([a-z]+),?(?: called| named)? $/.exec(text.slice(0, text.indexOf(raw)))?.[1] ?? "";
+    const isIntroduced = meaningOf(before, NO_COMPANY)?.kind === "person";
+    if (!isKnown && !isIntroduced && !isSomebody(words, about)) continue;
     const look = readLook(words.join(" "));
     // `VOSS, 50, grey coat, watches her`: a pronoun there means another.
     const whole = readLook(bracket ?? about.replace(/\b(?:she|he|her|him|his)\b/g, " "));
@@ -184,8 +191,7 @@ function readIntroductions(text: string, cast: Cast): void {
       sex: whole.sex ?? look.sex,
       clothes,
     });
-    const before = /([a-z]+),? $/.exec(text.slice(0, text.indexOf(raw)))?.[1] ?? "";
-    if (meaningOf(before, NO_COMPANY)?.kind === "person") person.roles.push(before);
+    if (isIntroduced) person.roles.push(before);
     if (robots.has(before)) person.kind = "robot";
     const animal =
       isAnimal([before]) ||
@@ -236,6 +242,11 @@ function isSomebody(words: readonly string[], about: string): boolean {
     last.length > 2 &&
     words.every((word) => nounCount(word) === null || titles.has(word) || word.length > 3)
   );
+}
+
+function saysLook(about: string): boolean {
+  const { age, clothes, hair, hairColour, traits } = readLook(about);
+  return age !== null || clothes.length + hair.length + traits.length > 0 || hairColour !== null;
 }
 
 function saysAge(about: string): boolean {

@@ -31,6 +31,7 @@ const OTHER_NUMBERS: Record<string, number> = {
   couple: 2,
   pair: 2,
   both: 2,
+  neither: 2,
   dozen: 12,
   twenty: 20,
   thirty: 30,
@@ -53,6 +54,7 @@ export class PhraseReader {
   }
 
   protected startsPhrase(): boolean {
+    if (/est$/.test(this.word?.lower ?? "") && this.words[this.at + 1]?.lower === "of") return true;
     for (const { tag } of this.words.slice(this.at)) {
       if (tag === "N" || tag === "E") return true;
       if (!["D", "J", "M", "G", "K", "Q", "P"].includes(tag)) return false;
@@ -73,7 +75,7 @@ export class PhraseReader {
       const word = this.word;
       if (!word) break;
       if (word.tag === "D" || word.tag === "M") {
-        if (/^(?:no|neither)$/.test(word.lower)) none = true;
+        if (word.lower === "no") none = true;
         if (POSSESSIVE.has(word.lower)) owner = simple(word, "pronoun");
         count =
           NUMBERS.get(word.lower) ??
@@ -82,14 +84,13 @@ export class PhraseReader {
         this.at += 1;
         const parted = this.partOf(word);
         if (parted) return parted;
-        // `the two` without a noun
-        if (
-          word.tag === "M" &&
-          !this.startsPhrase() &&
-          !isNominal(this.word?.tag) &&
-          this.word?.lower !== "of"
-        ) {
-          return { ...simple(word, "pronoun"), head: "they", plural: true, count };
+        const isAlone = !this.startsPhrase() && !isNominal(this.word?.tag);
+        // `The two kneel`, but neither `07734` nor `broken in two`.
+        if (word.tag === "M" && isAlone && this.word?.lower !== "of") {
+          const isPeople = this.words[from]?.tag === "D" || (from === 0 && this.word?.tag === "F");
+          return isPeople
+            ? { ...simple(word, "pronoun"), head: "they", plural: true, count }
+            : null;
         }
         continue;
       }
@@ -150,7 +151,7 @@ export class PhraseReader {
 
   /** `one of the players` is one player, `the three of them` are three, `the tallest of them` is somebody. */
   private partOf(word: Tagged): NounPhrase | null {
-    if (word.tag === "D" && !/^(?:some|both|all|each|several|many|few)$/.test(word.lower))
+    if (word.tag === "D" && !/^(?:some|both|all|each|several|many|few|neither)$/.test(word.lower))
       return null;
     if (this.word?.lower !== "of") return null;
     const kept = this.at;
@@ -164,7 +165,7 @@ export class PhraseReader {
       NUMBERS.get(word.lower) ?? OTHER_NUMBERS[word.lower] ?? (/est$/.test(word.lower) ? 1 : null);
     if (count !== 1) return { ...whole, count, plural: true };
     return whole.type === "pronoun"
-      ? { ...whole, head: "someone", count, plural: false }
+      ? { ...whole, count, plural: false }
       : { ...whole, count, plural: false, text: `${word.text} of ${whole.text}` };
   }
 

@@ -16,6 +16,7 @@ export type Frame = Pick<ReadLine, "beings" | "things" | "mainThing" | "doings" 
 
 /** Reads what a line of action shows. */
 export function readFrame(text: string, cast: Cast, memory: SceneMemory, setting: Setting): Frame {
+  memory.startLine();
   const reader = new FrameReader(cast, memory, setting);
   for (const sentence of sentencesOf(withoutBrackets(text))) reader.sentence(sentence);
   return reader.frame();
@@ -23,7 +24,11 @@ export function readFrame(text: string, cast: Cast, memory: SceneMemory, setting
 
 /** What stands in brackets behind a name is how somebody looks; elsewhere it is said as well. */
 function withoutBrackets(text: string): string {
-  return text.replace(/(\p{Lu}{2,})\s*\([^)]*\)/gu, "$1").replace(/[()]/g, ",");
+  return text
+    .replace(/(\p{Lu}{2,})\s*\([^)]*\)/gu, "$1")
+    .replace(/\b(?:an?|the) [a-z ,-]*?\b(?:called|named) (?=\p{Lu})/gu, "")
+    .replace(/["“][^"”]*["”]/g, "")
+    .replace(/[()]/g, ",");
 }
 
 class FrameReader {
@@ -34,6 +39,7 @@ class FrameReader {
   private readonly rank = new Map<Thing, number>();
   private readonly doings: Doing[] = [];
   private readonly unknown: string[] = [];
+  private sentences = 0;
 
   constructor(
     private readonly cast: Cast,
@@ -42,6 +48,7 @@ class FrameReader {
   ) {}
 
   sentence(sentence: string): void {
+    this.sentences += 1;
     const words = withoutAppositions(tagWords(tokensOf(sentence), this.cast.isName));
     const clauses = readClauses(words);
     for (const clause of clauses) this.clause(clause);
@@ -216,8 +223,7 @@ class FrameReader {
         if (!ABSENT.test(more)) this.take(other, clause, more === "of" ? rank + 1 : 5, more);
       }
     }
-    if (!meaning || NOT_A_THING.has(phrase.head))
-      return meaning || phrase.type === "name" ? [phrase.head] : [];
+    if (!meaning || NOT_A_THING.has(phrase.head)) return [phrase.head];
     const isPlace =
       placeOfNoun(phrase.head) !== null &&
       rank >= 4 &&
@@ -231,7 +237,9 @@ class FrameReader {
       number: phrase.count ?? (phrase.plural ? null : 1),
       where: whereOf(phrase, clause),
     };
-    if (meaning.kind === "body") this.rank.set(thing, rank + 6);
+    // What is named first is what the line is about.
+    const later = 0.6 * this.sentences;
+    if (meaning.kind === "body") this.rank.set(thing, rank + later + 6);
     else
       this.rank.set(
         thing,

@@ -112,7 +112,11 @@ class ScriptReader {
     const note = this.note(text);
     const shown = note ? note.rest : text;
     const directions = [...this.pending, ...(note ? [note.direction] : [])];
-    const lettering = [...(note?.lettering ? [note.lettering] : []), ...quotedOn(shown)];
+    const quoted = /^["“]([^"”]+)["”]$/.exec(shown.trim())?.[1];
+    const lettering = [
+      ...(note?.lettering ? [note.lettering] : []),
+      ...(quoted ? [quoted] : quotedOn(shown)),
+    ];
     if (note && shown.trim() === "") {
       this.pending = note.lettering || note.goesTo ? [] : directions;
       return { ...this.empty(id), directions, lettering, shows: note.lettering !== null };
@@ -157,8 +161,13 @@ class ScriptReader {
     const speaker = this.cast.add(piece.speaker.replace(/\(.*\)/, "").trim());
     const unseen = speaker.bodiless || UNSEEN.test(piece.extension ?? "");
     const direction = piece.direction === "" ? null : this.direction(piece.direction, speaker);
-    const listeners = unseen ? this.listeners(speaker, later) : [];
-    const shown = unseen ? listeners : [speaker];
+    // Whoever thinks aloud and is there is seen.
+    const thinks =
+      /\bV\.?O\b/.test(piece.extension ?? "") &&
+      !speaker.bodiless &&
+      this.memory.present.has(speaker);
+    const listeners = unseen && !thinks ? this.listeners(speaker, later) : [];
+    const shown = unseen && !thinks ? listeners : [speaker];
     this.memory.spoke(speaker);
     if (!unseen) this.memory.seen([{ person: speaker, number: speaker.number }]);
     const others = (direction?.beings ?? []).filter((being) => being.id !== speaker.id);
@@ -220,7 +229,8 @@ class ScriptReader {
       .lastPresent()
       .filter((person) => person !== speaker && !person.bodiless && person.number === 1);
     const human = around.filter(({ kind }) => kind === "human");
-    const present = human.length > 0 ? human : around;
+    const named = human.filter((person) => person.named);
+    const present = [named, human, around].find((list) => list.length > 0) ?? [];
     if (present.length > 0) return present.slice(-1);
     const next = later.findIndex(({ kind }) => kind === "heading");
     const answer = later

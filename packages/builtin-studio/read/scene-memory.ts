@@ -1,5 +1,5 @@
 import type { NounPhrase } from "./clauses";
-import { type Company, meaningOf } from "./kinds";
+import { type Company, meaningOf, NO_COMPANY } from "./kinds";
 import { emptyLook, joinLooks, readLook, sexOfWords } from "./looks";
 import type { Cast, Person } from "./people";
 import type { Look } from "./scene";
@@ -29,7 +29,14 @@ export class SceneMemory {
   /** Several things were named last: `them` means these. */
   lastIsThings = false;
 
+  /** Who was spoken of in this line. */
+  private readonly noted = new Set<Person>();
+
   constructor(private readonly cast: Cast) {}
+
+  startLine(): void {
+    this.noted.clear();
+  }
 
   /** Those whom a noun phrase means; empty when it means a thing, a place or nobody. */
   meant(phrase: NounPhrase, company: Company, not: readonly string[] = []): Somebody[] {
@@ -37,14 +44,14 @@ export class SceneMemory {
     if (phrase.type === "pronoun") return this.byPronoun(phrase, not);
     const known = this.cast.byPhrase(phrase) ?? this.byRole(phrase);
     if (known) {
-      if (phrase.role) known.roles.push(phrase.role);
+      if (phrase.role) this.relate(known, phrase.role, phrase.owner);
       return [this.note(known, phrase)];
     }
-    if (phrase.type === "name") {
+    const isNoun = phrase.type === "noun" || meaningOf(phrase.head, company)?.kind === "person";
+    if (!isNoun) {
       const [name] = phrase.head.split(" ");
-      return name && sexOfWords([name])
-        ? [this.note(this.cast.add(phrase.head.toUpperCase()), phrase)]
-        : [];
+      const isFirstName = name !== undefined && sexOfWords([name]) !== null;
+      return isFirstName ? [this.note(this.cast.add(phrase.head.toUpperCase()), phrase)] : [];
     }
     const meaning = meaningOf(phrase.head, company);
     const isGroup = meaning?.kind === "people";
@@ -54,6 +61,14 @@ export class SceneMemory {
     );
     if (meaning?.kind !== "person" && !isGroup && !isRobot && !isCreature) return [];
     return [this.note(this.newcomer(phrase, isGroup), phrase)];
+  }
+
+  /** `her husband Paul`: she is his wife. */
+  private relate(person: Person, role: string, owner: NounPhrase | null): void {
+    person.roles.push(role);
+    const other = { husband: "wife", wife: "husband" }[role];
+    const found = owner && other ? this.meant(owner, NO_COMPANY, [person.id]) : [];
+    if (other) for (const each of found) each.person.roles.push(other);
   }
 
   /** `the old woman`, `her mother`: somebody with a name who fits, the last spoken of first. */
@@ -118,6 +133,7 @@ export class SceneMemory {
 
   private note(person: Person, phrase: NounPhrase): Somebody {
     this.recent = [...this.recent.filter((each) => each !== person), person];
+    this.noted.add(person);
     if (phrase.count !== 1 && (phrase.plural || person.number !== 1)) this.lastGroup = [];
     const worn = phrase.with.filter(
       ({ preposition }) => preposition === "in" || preposition === "with",
@@ -166,13 +182,18 @@ export class SceneMemory {
   }
 
   private lastOfSex(sex: Look["sex"], not: readonly string[]): Somebody[] {
-    const found = this.recent.findLast(
+    const fits = this.recent.filter(
       ({ id, number, kind, look }) =>
         number === 1 &&
         kind !== "robot" &&
         !not.includes(id) &&
-        (look.sex === sex || look.sex === null),
+        (look.sex === sex || (look.sex === null && kind === "human")),
     );
+    // Somebody without a name is meant only while the line is about them.
+    const named = fits.findLast((person) => person.named && this.present.has(person));
+    const latest = fits.at(-1);
+    const isPassing = latest !== undefined && !latest.named && !this.noted.has(latest);
+    const found = isPassing && named ? named : latest;
     if (!found) return [];
     found.look.sex ??= sex;
     this.recent = [...this.recent.filter((each) => each !== found), found];
@@ -180,16 +201,16 @@ export class SceneMemory {
   }
 
   private lastSeveral(count: number | null): Somebody[] {
-    const group = this.recent.findLast(({ number }) => number !== 1);
-    const [one] = this.lastGroup;
-    if (this.lastGroup.length > 1 && (count === null || count === this.lastGroup.length))
-      return this.lastGroup;
+    const fits = (number: number | null) => count === null || count === 1 || number === count;
+    const group = this.recent.findLast(({ number }) => number !== 1 && fits(number));
+    // `one of them`
+    if (count === 1) return group ? [{ person: group, number: 1 }] : this.lastGroup.slice(-1);
+    if (this.lastGroup.length > 1 && fits(this.lastGroup.length)) return this.lastGroup;
     if (group) return [{ person: group, number: group.number }];
-    const present = [...this.present].filter(({ kind }) => kind !== "animal");
-    const here = this.recent.filter((person) => present.includes(person));
-    const some = (here.length < (count ?? 2) ? this.recent : here).slice(-(count ?? 2));
-    if (some.length > 1) return some.map((person) => ({ person, number: person.number }));
-    return one ? [one] : some.map((person) => ({ person, number: person.number }));
+    const single = this.recent.filter(({ kind, number }) => kind !== "animal" && number === 1);
+    const here = single.filter((person) => this.present.has(person));
+    const some = (here.length < (count ?? 2) ? single : here).slice(-(count ?? 2));
+    return some.map((person) => ({ person, number: person.number }));
   }
 
   /** Notes who was in a frame; who is there together is whom `they` means next. */

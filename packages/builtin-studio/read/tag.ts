@@ -151,7 +151,11 @@ function candidatesFor(
     return [{ tag: "R", lemma: lower, score: 0 }];
   }
   const fixed = closedCandidates(lower, tokens[at + 1]?.lower ?? "");
-  if (fixed.length > 0 && !ALSO_OPEN.has(lower)) return fixed;
+  // `can` is a tin only behind an article.
+  const isModal =
+    fixed.some(({ tag }) => tag === "X") &&
+    !closedTags.get(tokens[at - 1]?.lower ?? "")?.includes("D");
+  if (fixed.length > 0 && (isModal || !ALSO_OPEN.has(lower))) return fixed;
   const open = openCandidates(token, tokens[at - 1], tokens.slice(Math.max(0, at - 4), at));
   return [...fixed, ...open];
 }
@@ -237,7 +241,8 @@ function verbCandidates(
     case "s":
       return [{ tag: "F", lemma, score: score + (plural && !several ? -0.8 : 0.6) }];
     case "ing":
-      return [{ tag: "G", lemma, score }];
+      // `..., holding a lamp`
+      return [{ tag: "G", lemma, score: score + (before?.lower === "," ? 0.8 : 0) }];
     case "past":
       return [
         { tag: "K", lemma, score },
