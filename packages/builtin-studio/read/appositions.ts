@@ -13,7 +13,8 @@ export function withoutAppositions(words: readonly Tagged[]): readonly Tagged[] 
   for (;;) {
     const next = words.findIndex(({ tag }, at) => at > end && (tag === "," || tag === "."));
     const chunk = words.slice(end + 1, next < 0 ? words.length : next);
-    const isPlain = chunk.every(({ tag }) => ["D", "M", "J", "N", "K", "B"].includes(tag));
+    const isPlain =
+      chunk.length <= 4 && chunk.every(({ tag }) => ["D", "M", "J", "N", "K", "B"].includes(tag));
     const isMore =
       end > name + 1 && isPlain && (words[next + 1]?.tag === "F" || words[next]?.tag === ".");
     if (next < 0 || chunk.length === 0 || (!saysHowSomebodyIs(chunk) && !isMore)) break;

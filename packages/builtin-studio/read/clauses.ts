@@ -31,6 +31,7 @@ class ClauseReader extends PhraseReader {
   private readonly clauses: Clause[] = [];
   private clause: Clause = emptyClause();
   private lastSubjects: NounPhrase[] = [];
+  private waiting: NounPhrase[] | null = null;
   /** The phrase to which `with a lamp` belongs, as long as no verb stood between. */
   private recent: NounPhrase | null = null;
 
@@ -65,12 +66,19 @@ class ClauseReader extends PhraseReader {
   private verb(word: Tagged, passive: boolean): void {
     if (this.clause.verb !== null) this.close();
     if (this.clause.subjects.length === 0 && !this.clause.minor)
-      this.clause.subjects = this.lastSubjects;
+      this.clause.subjects = this.takeSubjects();
     this.clause.verb = word.lemma;
     this.clause.passive = passive;
     this.at += 1;
     this.particle();
     this.recent = null;
+  }
+
+  /** Of a verb without a subject of its own: that of the clause which another interrupted, else of the last. */
+  private takeSubjects(): NounPhrase[] {
+    const interrupted = this.words[this.at - 1]?.tag === "," ? this.waiting : null;
+    this.waiting = null;
+    return interrupted ?? this.lastSubjects;
   }
 
   private auxiliary(word: Tagged): void {
@@ -187,12 +195,15 @@ class ClauseReader extends PhraseReader {
     const open = this.clause.verb === null && this.clause.subjects.length > 0;
     const waiting = open ? this.clause : null;
     if (!waiting) this.close();
-    else this.clauses.push({ ...waiting, subjects: [], verb: null });
+    else this.clauses.push({ ...waiting, verb: null });
     this.clause = emptyClause();
     if (relative && antecedent && ["F", "X", "R"].includes(this.words[this.at + 1]?.tag ?? "")) {
       this.clause.subjects = [antecedent];
     }
-    if (waiting) this.lastSubjects = waiting.subjects;
+    if (waiting) {
+      this.lastSubjects = waiting.subjects;
+      this.waiting = waiting.subjects;
+    }
     this.at += 1;
     this.recent = null;
   }

@@ -20,7 +20,7 @@ export const POSTURES: Record<string, Posture> = {
   stand: "stand",
 };
 /** Nobody is where these stand before them: `without Ana`, `a letter for Ana`, `like a soldier`. */
-export const ABSENT = /^(?:without|like|about|for|than|except|as|after)\b/;
+export const ABSENT = /^(?:without|like|about|for|than|except|as)\b/;
 /** Whom one only thinks of or hears is not seen. */
 export const OF_THE_MIND = new Set(
   "remember imagine miss dream think mourn expect await forget recall hear".split(" "),

@@ -87,7 +87,7 @@ export function ageIn(text: string): number | null {
     const behind = words.slice(match.index + match[0].length, match.index + match[0].length + 12);
     const isAge =
       /(?:\bof|\baged?|,|\(|^|barely|about|nearly|almost|maybe|only) ?$/.test(around) &&
-      /^(?:[,.;)]|$| and | in | with | who )/.test(behind);
+      /^(?:[,.;)]|$| and | in | with | who | if )/.test(behind);
     if (!isAge && !/^[\s-]years?[\s-]old/.test(behind)) continue;
     return match[1]
       ? (TENS[match[1]] ?? 0) + (match[2] ? UNITS.indexOf(match[2]) : 0)

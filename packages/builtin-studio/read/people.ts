@@ -9,7 +9,8 @@ const setOf = (list: string) => new Set(list.split(" "));
 const robots = setOf(people.robot);
 const creatures = setOf(people.creature);
 const voices = setOf(people.voice);
-const titles = setOf(people.titles);
+/** Words before a name that are no name. */
+export const TITLES = setOf(people.titles);
 
 /** Somebody whom the script names or keeps. */
 export interface Person {
@@ -34,7 +35,7 @@ export class Cast {
 
   /** Whether a word is part of somebody's name: such a word is never a thing. */
   readonly isName = (word: string): boolean =>
-    this.all.some((person) => person.named && person.words.includes(word) && !titles.has(word));
+    this.all.some((person) => person.named && person.words.includes(word) && !TITLES.has(word));
 
   /** Somebody by the name of a cue or of an introduction, made when they are new. */
   add(name: string, look: Look = emptyLook(), number: number | null = 1): Person {
@@ -61,7 +62,7 @@ export class Cast {
     const wanted = words.filter((word) => word !== "the");
     const exact = this.all.find((person) => person.words.join(" ") === wanted.join(" "));
     if (exact) return exact;
-    const significant = wanted.filter((word) => !titles.has(word));
+    const significant = wanted.filter((word) => !TITLES.has(word));
     if (significant.length === 0) return null;
     return (
       this.all.find(
@@ -121,7 +122,7 @@ function isNamed(words: readonly string[]): boolean {
   if (
     isRole &&
     (nounCount(last) ?? 0) > 0 &&
-    !(words.length > 1 && titles.has(words[0] ?? "") && !isQuality(words[0] ?? ""))
+    !(words.length > 1 && TITLES.has(words[0] ?? "") && !isQuality(words[0] ?? ""))
   )
     return false;
   if (isRole && !female.has(last) && !male.has(last))
@@ -191,7 +192,10 @@ function readIntroductions(text: string, cast: Cast): void {
       sex: whole.sex ?? look.sex,
       clothes,
     });
-    if (isIntroduced) person.roles.push(before);
+    if (isIntroduced) {
+      person.roles.push(before);
+      person.look.sex ??= sexOfWords([before]);
+    }
     if (robots.has(before)) person.kind = "robot";
     const animal =
       isAnimal([before]) ||
@@ -240,7 +244,7 @@ function isSomebody(words: readonly string[], about: string): boolean {
   return (
     !isWord &&
     last.length > 2 &&
-    words.every((word) => nounCount(word) === null || titles.has(word) || word.length > 3)
+    words.every((word) => nounCount(word) === null || TITLES.has(word) || word.length > 3)
   );
 }
 

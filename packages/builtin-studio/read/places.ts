@@ -7,6 +7,8 @@ export interface ReadPlace {
   kind: PlaceKind | null;
   /** What the place is by itself, before INT. or EXT. say otherwise. */
   inside: boolean | null;
+  /** The list has the word itself; else WordNet led to it. */
+  sure: boolean;
 }
 
 const kindOfWord = new Map<string, PlaceKind>();
@@ -32,7 +34,7 @@ export function readPlace(name: string): ReadPlace {
       .toLowerCase()
       .replace(/'s\b/g, "")
       .match(/\p{L}[\p{L}-]*/gu) ?? [];
-  let best: { kind: PlaceKind; score: number } | null = null;
+  let best: { kind: PlaceKind; score: number; sure: boolean } | null = null;
   for (const [at, word] of words.entries()) {
     for (const phrase of [
       words.slice(at - 1, at + 1).join(" "),
@@ -46,8 +48,10 @@ export function readPlace(name: string): ReadPlace {
       // `wall of the garden`, `kitchen, the castle`: what stands behind a comma or `of` is the whole.
       const weak = places.weak.split(" ").includes(phrase) ? 6 : 0;
       const score = at * 0.4 - near.steps * 1.5 - weak + (phrase.includes(" ") ? 2 : 0);
-      if (!best || score >= best.score) best = { kind: near.value, score };
+      if (!best || score >= best.score)
+        best = { kind: near.value, score, sure: found !== undefined };
     }
   }
-  return best ? { kind: best.kind, inside: inside.has(best.kind) } : { kind: null, inside: null };
+  if (!best) return { kind: null, inside: null, sure: false };
+  return { kind: best.kind, inside: inside.has(best.kind), sure: best.sure };
 }

@@ -1,5 +1,5 @@
 import { readNote } from "./notes";
-import { type Cast, findCast, type Person } from "./people";
+import { type Cast, findCast, type Person, TITLES } from "./people";
 import { type Frame, readFrame } from "./read-line";
 import type { Being, Direction, KnownPerson, ReadLine, ScriptPiece, Setting } from "./scene";
 import { SceneMemory } from "./scene-memory";
@@ -205,9 +205,7 @@ class ScriptReader {
 
   /** A parenthetical tells of the speaker: `taking off his hat`, `to Ana`. */
   private direction(text: string, speaker: Person): Frame {
-    const subject = speaker.named
-      ? titled(speaker.words[0] ?? "")
-      : `The ${speaker.words.join(" ")}`;
+    const subject = speaker.named ? titled(calledBy(speaker)) : `The ${speaker.words.join(" ")}`;
     const parts = text.split(/;\s*/).map((part) => {
       const plain = part.trim();
       return /^(?:to|into|at|on|with) /i.test(plain)
@@ -278,6 +276,11 @@ function mannerOf(direction: string): string[] {
       .toLowerCase()
       .match(/\b(?:\w+ly|whisper\w*|shout\w*|quiet|calm|angry|sad|tired|cold|warm)\b/g) ?? []
   );
+}
+
+/** The word of a name by which lines call somebody: `Thorne` of Mr Thorne. */
+function calledBy({ words }: Person): string {
+  return words.find((word) => !TITLES.has(word)) ?? words[0] ?? "";
 }
 
 function titled(word: string): string {

@@ -50,7 +50,9 @@ export class SceneMemory {
     const isNoun = phrase.type === "noun" || meaningOf(phrase.head, company)?.kind === "person";
     if (!isNoun) {
       const [name] = phrase.head.split(" ");
-      const isFirstName = name !== undefined && sexOfWords([name]) !== null;
+      // `a rusty Holden` is no man.
+      const isOne = /^an? /i.test(phrase.text);
+      const isFirstName = name !== undefined && !isOne && sexOfWords([name]) !== null;
       return isFirstName ? [this.note(this.cast.add(phrase.head.toUpperCase()), phrase)] : [];
     }
     const meaning = meaningOf(phrase.head, company);
@@ -82,7 +84,7 @@ export class SceneMemory {
     return (
       this.recent.findLast((person) => {
         if (!person.named || person.number !== 1) return false;
-        if (person.roles.includes(phrase.head)) return true;
+        if (person.roles.includes(phrase.head) || person.words.includes(phrase.head)) return true;
         if (person.kind === "robot") return /^(?:robot|machine|android|droid)$/.test(phrase.head);
         if (!adult && !child) return false;
         const { age } = person.look;
@@ -126,7 +128,7 @@ export class SceneMemory {
         : /alien|monster|creature|ghost|zombie|dragon/.test(phrase.head)
           ? "creature"
           : "human",
-      look: readLook(about),
+      look: { ...readLook(about), sex: sexOfWords(words) },
       ...{ roles: [], bodiless: false },
     };
   }
@@ -159,6 +161,7 @@ export class SceneMemory {
 
   private byPronoun(phrase: NounPhrase, not: readonly string[]): Somebody[] {
     const word = phrase.head;
+    if (/sel(?:f|ves)$/.test(word)) return [];
     if (NOBODY.test(word) && phrase.count === null) return [];
     if (/^(?:he|him|his|himself)$/.test(word)) return this.lastOfSex("male", not);
     if (/^(?:she|her|hers|herself)$/.test(word)) return this.lastOfSex("female", not);
@@ -193,7 +196,9 @@ export class SceneMemory {
     const named = fits.findLast((person) => person.named && this.present.has(person));
     const latest = fits.at(-1);
     const isPassing = latest !== undefined && !latest.named && !this.noted.has(latest);
-    const found = isPassing && named ? named : latest;
+    const sure = fits.findLast((person) => person.look.sex === sex && this.present.has(person));
+    const isOpen = latest !== undefined && latest.look.sex === null && !this.noted.has(latest);
+    const found = isPassing && named ? named : isOpen && sure ? sure : latest;
     if (!found) return [];
     found.look.sex ??= sex;
     this.recent = [...this.recent.filter((each) => each !== found), found];

@@ -111,6 +111,8 @@ function placeForKind(parts: readonly string[]): string {
   const kinds = parts
     .map((part) => ({ part, place: readPlace(part) }))
     .filter(({ place }) => place.kind);
+  const sure = kinds.filter(({ place }) => place.sure);
+  if (sure.length === 1) return sure[0]?.part ?? first;
   const rooms = kinds.filter(({ place }) => place.inside && !WHOLES.has(place.kind ?? "room"));
   return rooms.at(-1)?.part ?? kinds.at(-1)?.part ?? first;
 }
