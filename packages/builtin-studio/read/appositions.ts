@@ -41,7 +41,7 @@ function saysHowSomebodyIs(chunk: readonly Tagged[]): boolean {
   const head = chunk.find(({ tag }) => tag === "N");
   const isPerson =
     head !== undefined &&
-    chunk[0]?.lower.match(/^(?:an?|the|his|her)$/) !== null &&
+    (/^(?:an?|the|his|her)$/.test(chunk[0]?.lower ?? "") || head === chunk[0]) &&
     meaningOf(head.lemma, NO_COMPANY)?.kind === "person";
   return (
     isPerson ||

@@ -1,5 +1,11 @@
-import { isGarment } from "./looks";
-import { isNominal, joinMeasure, MEASURES, type NounPhrase, PhraseReader } from "./phrases";
+import {
+  isDress,
+  isNominal,
+  joinMeasure,
+  MEASURES,
+  type NounPhrase,
+  PhraseReader,
+} from "./phrases";
 import type { Tagged } from "./tag";
 
 export type { NounPhrase };
@@ -296,16 +302,6 @@ class ClauseReader extends PhraseReader {
     this.clause = emptyClause();
     this.recent = null;
   }
-}
-
-/** Whether a phrase is about clothes or a body: `in a red coat`, `with white hair`. */
-function isDress(phrase: NounPhrase): boolean {
-  return (
-    isGarment(phrase.head) ||
-    /coat|dress|suit|shirt|hat|cap|hood|uniform|robe|gown|jacket|apron|jeans|boots|shoes|veil|mask|overalls|sweater|pyjamas|scarf|hair|beard|eyes|face|armou?r|helmet|glasses|black|white|red|skirt|hoodie|cloak|vest|tie|leather|rags/.test(
-      phrase.text.toLowerCase(),
-    )
-  );
 }
 
 function emptyClause(): Clause {

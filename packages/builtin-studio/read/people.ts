@@ -53,7 +53,6 @@ export class Cast {
       roles: [],
       bodiless: words.some((word) => voices.has(word)),
     };
-    person.look.age ??= readLook(words.join(" ")).age;
     this.all.push(person);
     return person;
   }
@@ -157,6 +156,8 @@ export function findCast(pieces: readonly ScriptPiece[], known: readonly KnownPe
     if (piece.kind === "speech") cast.add(piece.speaker.replace(/\(.*\)/, "").trim());
   for (const piece of pieces) if (piece.kind === "action") readIntroductions(piece.text, cast);
   findUnspoken(pieces, cast);
+  // What a name says of somebody's age counts when nothing else does: `OLD MAN`.
+  for (const { look, words } of cast.all) look.age ??= readLook(words.join(" ")).age;
   return cast;
 }
 
@@ -180,7 +181,9 @@ function readIntroductions(text: string, cast: Cast): void {
     if (!isKnown && !isIntroduced && !isSomebody(words, about)) continue;
     const look = readLook(words.join(" "));
     // `VOSS, 50, grey coat, watches her`: a pronoun there means another.
-    const whole = readLook(bracket ?? about.replace(/\b(?:she|he|her|him|his)\b/g, " "));
+    const whole = readLook(
+      bracket ?? beforeVerb(about).replace(/\b(?:she|he|her|him|his)\b/g, " "),
+    );
     const after = text.slice(text.indexOf(raw) + raw.length).split(/(?<=[.!?])\s/)[0] ?? "";
     const worn = /\b(?:wears|wearing|dressed|in (?:an? |his |her )?)/.test(after)
       ? readLook(after).clothes
@@ -246,6 +249,19 @@ function isSomebody(words: readonly string[], about: string): boolean {
     last.length > 2 &&
     words.every((word) => nounCount(word) === null || TITLES.has(word) || word.length > 3)
   );
+}
+
+/** `ninety, blind, feels the crown`: from its first verb on, an apposition is one no more. */
+function beforeVerb(about: string): string {
+  const chunks = about.split(/,\s*/);
+  const end = chunks.findIndex((chunk) => {
+    const [first = "", second = ""] = chunk.toLowerCase().split(" ");
+    return (
+      verbForm(first)?.form === "s" &&
+      /^(?:the|an?|his|her|up|down|out|in|on|to|at|over|into|through|off|along)$/.test(second)
+    );
+  });
+  return end < 0 ? about : chunks.slice(0, end).join(", ");
 }
 
 function saysLook(about: string): boolean {

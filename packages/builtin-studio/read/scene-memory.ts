@@ -83,7 +83,8 @@ export class SceneMemory {
     const child = /^(?:child|kid|boy|girl|baby|toddler)$/.test(phrase.head);
     return (
       this.recent.findLast((person) => {
-        if (!person.named || person.number !== 1) return false;
+        if (person.number !== 1 || (!person.named && (!adult || !this.present.has(person))))
+          return false;
         if (person.roles.includes(phrase.head) || person.words.includes(phrase.head)) return true;
         if (person.kind === "robot") return /^(?:robot|machine|android|droid)$/.test(phrase.head);
         if (!adult && !child) return false;
@@ -161,12 +162,12 @@ export class SceneMemory {
 
   private byPronoun(phrase: NounPhrase, not: readonly string[]): Somebody[] {
     const word = phrase.head;
-    if (/sel(?:f|ves)$/.test(word)) return [];
+    // `We see a man`: the camera. Who does something to himself is there anyway.
+    if (/^(?:we|us|i|me|you)$|sel(?:f|ves)$/.test(word)) return [];
     if (NOBODY.test(word) && phrase.count === null) return [];
     if (/^(?:he|him|his|himself)$/.test(word)) return this.lastOfSex("male", not);
     if (/^(?:she|her|hers|herself)$/.test(word)) return this.lastOfSex("female", not);
-    if (/^(?:they|their|theirs|themselves|both|we|us)$/.test(word))
-      return this.lastSeveral(phrase.count);
+    if (/^(?:they|their|theirs|themselves|both)$/.test(word)) return this.lastSeveral(phrase.count);
     if (/^(?:everyone|everybody)$/.test(word)) {
       if (this.present.size > 1)
         return [...this.present].map((person) => ({ person, number: person.number }));

@@ -235,7 +235,7 @@ function verbCandidates(
 ): Candidate[] {
   const plural = before !== undefined && /[^s']s$/.test(before.lower) && !verbForm(before.lower);
   const several = recent.some(({ lower }) =>
-    /^(?:and|they|we|you|two|three|both|all|people|men|women|children|police)$/.test(lower),
+    /^(?:and|they|we|you|two|three|both|all|people|men|women|children|police|\w+men)$/.test(lower),
   );
   switch (form) {
     case "s":
