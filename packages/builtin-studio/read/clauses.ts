@@ -229,14 +229,6 @@ class ClauseReader extends PhraseReader {
     this.recent = null;
   }
 
-  private verbFollows(): boolean {
-    for (const { tag } of this.words.slice(this.at)) {
-      if (tag === "F" || tag === "X") return true;
-      if (tag === "," || tag === "." || tag === "C" || tag === "S") return false;
-    }
-    return false;
-  }
-
   private phrase(): void {
     const phrase = this.nounPhrase();
     if (!phrase) return;

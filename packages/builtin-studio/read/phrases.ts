@@ -66,6 +66,15 @@ export class PhraseReader {
     return this.word?.tag === "D" || this.word?.tag === "M";
   }
 
+  /** Whether a verb comes before the next pause: then what stands here is its subject. */
+  protected verbFollows(): boolean {
+    for (const { tag } of this.words.slice(this.at)) {
+      if (tag === "F" || tag === "X") return true;
+      if (tag === "," || tag === "." || tag === "C" || tag === "S") return false;
+    }
+    return false;
+  }
+
   protected nounPhrase(): NounPhrase | null {
     const traits: string[] = [];
     let count: number | null = null;
