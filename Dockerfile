@@ -5,6 +5,7 @@ WORKDIR /app
 
 # Dependencies first: they change less often than the sources.
 COPY package.json package-lock.json .npmrc ./
+COPY packages/builtin-studio/package.json packages/builtin-studio/
 COPY db/embedded/process-lock.mjs db/embedded/
 COPY scripts/launch/*.mjs scripts/launch/
 RUN node scripts/launch/prepare-image.mjs install

@@ -84,7 +84,7 @@ describe("where a story stands, in one sentence", () => {
       script: { done: 1, state: "ready" },
       film: { done: 0, state: "blocked" },
     });
-    const obstacle = "There is no character who speaks.";
+    const obstacle = "No lines were found in this script.";
     expect(storyState(saved, { obstacle, to_cast: [] })).toBe(obstacle);
     expect(storyState(saved, null)).toBe("The script is saved, not parsed yet.");
   });

@@ -5,7 +5,6 @@ import { parseArgs } from "node:util";
 import { AppError } from "@/lib/errors";
 import { IMAGE_STYLES, type ImageStyle, isImageStyle } from "@/lib/rules/image-style";
 import { SCRIPT_LINE_MAXIMUM, SCRIPT_LINES_MAXIMUM } from "@/lib/rules/script";
-import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import { readScript } from "@/lib/screenplay";
 import { readScriptFile as readScriptOfFile } from "@/lib/services/script-file/read-script-file";
 import { LaunchError } from "../launch/launch-error";
@@ -103,11 +102,6 @@ function refuseUnfilmable(text: string, scriptPath: string): void {
   const { lines } = readScript(text);
   if (lines.length === 0) {
     throw new LaunchError(`${name} is empty: write scene headings, action and dialogue.`);
-  }
-  if (lines.every(({ characterName }) => characterName === NON_SPEAKING_PART)) {
-    throw new LaunchError(
-      `${name} has no character who speaks: add a name in capitals above the spoken words.`,
-    );
   }
   if (lines.length > SCRIPT_LINES_MAXIMUM) {
     throw new LaunchError(

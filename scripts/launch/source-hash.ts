@@ -5,7 +5,7 @@ import path from "node:path";
 /** What `hashSources` returns. */
 export const SOURCE_HASH = /^[0-9a-f]{16}$/u;
 /** Folders whose files a build is made of. */
-const SOURCE_FOLDERS = ["app", "components", "db", "inngest", "lib", "public"];
+const SOURCE_FOLDERS = ["app", "components", "db", "inngest", "lib", "packages", "public"];
 /** Configuration and entry points (middleware, instrumentation) beside those folders. */
 const ROOT_FILE = /\.(css|[cm]?[jt]sx?|json)$/u;
 /** Made or read by tools that have no part in a build. */

@@ -28,7 +28,8 @@ export function removeUnreadFiles(modules) {
   const record = JSON.parse(readFileSync(recordPath, "utf8"));
   for (const [path, entry] of Object.entries(record.packages)) {
     const folder = join(modules, "..", path);
-    if (entry.link || KEPT_PACKAGE.test(path)) continue;
+    // Packages of our own are sources of this checkout.
+    if (entry.link || !path.startsWith("node_modules/") || KEPT_PACKAGE.test(path)) continue;
     if (UNREAD_PACKAGE.test(path)) {
       rmSync(folder, { recursive: true, force: true });
       delete record.packages[path];

@@ -8,6 +8,7 @@ import { isTestFile, readSources } from "./source-files";
 const SHARED = ["lib/rules", "lib/errors", "lib/contracts", "lib/log", "lib/process-wide.ts"];
 
 const MODULES: Record<string, string[]> = {
+  packages: [],
   "lib/process-wide.ts": [],
   "lib/rules": [],
   "lib/xml": [],
@@ -124,6 +125,7 @@ const MODULES: Record<string, string[]> = {
 
 /** Rules and errors are shared by all, but they themselves know nobody. */
 const MAY_SHARE: Record<string, string[]> = {
+  packages: [],
   "lib/process-wide.ts": [],
   "lib/rules": [],
   "lib/log": ["lib/process-wide.ts"],
@@ -281,7 +283,7 @@ describe("the modules", () => {
 
   it("keep their files short enough to read", () => {
     const long = sources
-      .filter(({ file }) => /^(?:lib|db|inngest|app|components|scripts)\//u.test(file))
+      .filter(({ file }) => /^(?:lib|db|inngest|app|components|packages|scripts)\//u.test(file))
       .map(({ file, text }) => ({ file, lines: text.split("\n").length }))
       .filter(({ lines }) => lines > 320);
     expect(long).toEqual([]);

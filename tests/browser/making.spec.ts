@@ -60,10 +60,10 @@ test("a script that cannot be filmed says why, beside the button that waits", as
   signedIn: page,
   person,
 }) => {
-  const { path } = await aStory(person, { script: "EXT. HARBOUR - DAY\n\nWaves.\n" });
+  const { path } = await aStory(person, { script: "Title: The Light\n" });
   await page.goto(path);
   const bar = page.getByRole("region", { name: "Next step" });
-  await expect(bar.getByRole("status")).toHaveText(catalogue["script.noCharacter"].text);
+  await expect(bar.getByRole("status")).toHaveText(catalogue["script.noLines"].text);
   await expect(bar.getByRole("button", { name: named })).toBeDisabled();
 });
 

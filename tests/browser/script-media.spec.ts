@@ -23,11 +23,11 @@ test("a script that cannot be parsed says what is wrong with it", async ({
   signedIn: page,
   person,
 }) => {
-  const { path } = await aStory(person, { script: "EXT. HARBOUR - DAY\n\nWaves.\n" });
+  const { path } = await aStory(person, { script: "Title: The Light\n" });
   await page.goto(`${path}/script-media`);
   await page.getByRole("button", { name: "Parse Script" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(
-    `Script parsing failed: ${catalogue["script.noCharacter"].text}`,
+    `Script parsing failed: ${catalogue["script.noLines"].text}`,
   );
   await expect(page.getByRole("button", { name: "Parse Script" })).toBeEnabled();
 });

@@ -41,7 +41,7 @@ describe("the script that `npm run film` is given", () => {
       "bomb.docx: The file unpacks to more text than can be read.",
     ],
     ["old.fdr", "x", /^old\.fdr: .*save it as \.fdx/u],
-    ["mute.txt", "INT. HALL - DAY\n\nRain.", /has no character who speaks/u],
+    ["bare.txt", "Title: The Light", /is empty/u],
   ])("is refused with a sentence: %s", async (name, content, message) => {
     await expect(read(name, content)).rejects.toMatchObject({
       name: "LaunchError",

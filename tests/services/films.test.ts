@@ -64,12 +64,24 @@ describe("a film", () => {
     expect(await takes()).toEqual(before);
   });
 
-  it("of a script in which nobody speaks says so and stops there", async () => {
-    const scope = await aStory().withScript("INT. ROOM - DAY\n\nRain.\n").build();
+  it("is also made of a script in which nobody speaks", async () => {
+    const scope = await aStory().withScript("INT. ROOM - DAY\n\nRain.\n\nA cup falls.\n").build();
+    await startFilm(scope);
+    expect(await endOfRun("film", scope.storyId)).toMatchObject({
+      status: "completed",
+      error: null,
+    });
+    const rows = await listLines(scope.storyId);
+    expect(rows.map(({ video }) => video?.contentType)).toEqual(["video/mp4", "video/mp4"]);
+    expect((await fetchStoryVideo(scope)).video).toMatchObject({ video_count: 2 });
+  });
+
+  it("of a script without lines says so and stops there", async () => {
+    const scope = await aStory().withScript("Title: The Light\n").build();
     await startFilm(scope);
     expect(await endOfRun("film", scope.storyId)).toMatchObject({
       status: "failed",
-      error: expect.stringContaining("no character who speaks"),
+      error: expect.stringContaining("No lines were found"),
     });
     const kinds = await databaseSql()`select kind from runs where story_id = ${scope.storyId}`;
     expect(kinds.map(({ kind }) => kind).sort()).toEqual(["film", "parse"]);
@@ -163,7 +175,7 @@ describe("making the film from the studio", () => {
 
   it.each([
     ["nothing", "", "script.empty"],
-    ["nobody who speaks", "INT. ROOM - DAY\n\nRain.\n", "script.noCharacter"],
+    ["no lines", "Title: The Light\n", "script.noLines"],
   ] as const)("of a script with %s begins nothing, and says why", async (_, script, code) => {
     const scope = await aStory().withScript(script).build();
     await expect(makeFilm(scope)).rejects.toMatchObject({ code });

@@ -134,11 +134,11 @@ describe("a line that cannot be changed", () => {
     expect(await scriptOf(scope)).toBe(SHORT_SCRIPT);
   });
 
-  it("because nobody would speak any more leaves everything as it was", async () => {
-    const scope = await aMadeStory("INT. ROOM - DAY\n\nRain.\n\nANA\nHello.\n");
-    const remove = change(scope, 2, { kind: "remove" });
-    await expect(remove).rejects.toMatchObject({ code: "script.noCharacter" });
-    expect(await listLines(scope.storyId)).toHaveLength(2);
+  it("because no line would be left leaves everything as it was", async () => {
+    const scope = await aMadeStory("INT. ROOM - DAY\n\nANA\nHello.\n");
+    const remove = change(scope, 1, { kind: "remove" });
+    await expect(remove).rejects.toMatchObject({ code: "script.noLines" });
+    expect(await listLines(scope.storyId)).toHaveLength(1);
   });
 
   it("because its script was changed asks to parse first", async () => {

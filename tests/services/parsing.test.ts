@@ -120,7 +120,6 @@ describe("parsing a script", () => {
 
 describe("a script that cannot be parsed", () => {
   it.each([
-    ["nobody speaks in", "INT. ROOM - DAY\n\nRain.\n", catalogue["script.noCharacter"].text],
     ["has no lines", "Title: The Light\n", catalogue["script.noLines"].text],
     [
       "has a line of 10,000 characters",

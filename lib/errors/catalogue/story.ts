@@ -28,10 +28,6 @@ export const storyErrors = {
     status: 400,
     text: "This script is empty. Write or paste a script, then parse it.",
   },
-  "script.noCharacter": {
-    status: 400,
-    text: "This script has no character who speaks. Add a name in capitals above the spoken words.",
-  },
   "script.noLines": {
     status: 400,
     text: "No lines were found in this script. Write scene headings, action and dialogue.",

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import { startPaidRun } from "@/lib/ledger/start-paid-run";
 import { addMissingCharacters } from "./add-missing-characters";
 import { estimateCasting } from "./estimate-casting";
-import { unreadyNames } from "./validate-cast";
+import { isParsed, unreadyNames } from "./validate-cast";
 
 /**
  * Adds a character for every name that nobody plays, then starts the run that gives all who lack it
@@ -13,7 +13,7 @@ import { unreadyNames } from "./validate-cast";
  */
 export async function generateMissingCharacters(scope: StoryScope) {
   const cast = await listCast(scope.storyId);
-  if (cast.length === 0) throw new AppError("generation.nothingParsed");
+  if (cast.length === 0 && !(await isParsed(scope))) throw new AppError("generation.nothingParsed");
   const names = unreadyNames(cast);
   if (names.length === 0) {
     return { generated_character_ids: [], message: "No characters are missing." };

@@ -1,4 +1,5 @@
 import { type CastMaterial, type CastRow, listCast } from "@/db/queries/casting";
+import { listLineProgress } from "@/db/queries/line-progress";
 import type { StoryScope } from "@/lib/access";
 import type { WireValidation } from "@/lib/contracts/casting";
 import { AppError, catalogue } from "@/lib/errors";
@@ -7,7 +8,7 @@ import { lostVoiceName, voiceOnOffer } from "@/lib/services/voice/voice-on-offer
 /** Whether everybody who speaks is played by somebody with a voice and a face; writes nothing. */
 export async function validateCast(scope: StoryScope): Promise<WireValidation> {
   const cast = await listCast(scope.storyId);
-  if (cast.length === 0) {
+  if (cast.length === 0 && !(await isParsed(scope))) {
     return {
       allValid: false,
       message: catalogue["generation.nothingParsed"].text,
@@ -27,6 +28,11 @@ export async function validateCast(scope: StoryScope): Promise<WireValidation> {
       imageStatus: face ? "Image ready" : "No image",
     })),
   };
+}
+
+/** Whether there are lines; nobody need speak in them. */
+export async function isParsed({ storyId }: StoryScope): Promise<boolean> {
+  return (await listLineProgress(storyId)).length > 0;
 }
 
 /** Names that still need a character, a voice or a face. */

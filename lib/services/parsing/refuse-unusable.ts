@@ -1,18 +1,14 @@
 import { AppError } from "@/lib/errors";
 import { SCRIPT_LINE_MAXIMUM, SCRIPT_LINES_MAXIMUM } from "@/lib/rules/script";
-import { NON_SPEAKING_PART } from "@/lib/rules/shot";
 import type { ScriptLine } from "@/lib/screenplay";
 
 /**
  * Refuses a script of which no film can be made.
- * @throws AppError when it is empty, has nobody who speaks, too many lines, or one far too long
+ * @throws AppError when it is empty, has no lines, too many lines, or one far too long
  */
 export function refuseUnusable(text: string, lines: ScriptLine[]): void {
   if (text.trim() === "") throw new AppError("script.empty");
   if (lines.length === 0) throw new AppError("script.noLines");
-  if (lines.every((line) => line.characterName === NON_SPEAKING_PART)) {
-    throw new AppError("script.noCharacter");
-  }
   if (lines.length > SCRIPT_LINES_MAXIMUM) {
     throw new AppError("script.tooLong", {
       values: { lines: lines.length, limit: SCRIPT_LINES_MAXIMUM },

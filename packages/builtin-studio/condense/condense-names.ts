@@ -1,0 +1,28 @@
+import { allFakers } from "@faker-js/faker";
+
+/** Names of countries whose lists are in other letters. */
+const OTHER_FEMALE =
+  "yuki hana aiko keiko akiko emi sakura yoko naomi haruka mei ling xiu lan priya lakshmi amina fatima zeynep leila ngozi ama akosua abena olga svetlana ludmila katya natasha grete greta ida kata vesna";
+const OTHER_MALE =
+  "kenji hiro hiroshi takeshi akira haruki satoshi kazuo wei jun ming raj arjun kofi kwame ahmed hassan omar yusuf ivan sergei dmitri boris oleg yuri henryk toma";
+
+/** First names of many countries in Latin letters, without accents; a name of both sexes is in both. */
+export function condenseNames(): { female: string; male: string } {
+  const female = new Set<string>();
+  const male = new Set<string>();
+  for (const faker of Object.values(allFakers)) {
+    const names = faker.rawDefinitions.person?.first_name;
+    collect(names?.female, female);
+    collect(names?.male, male);
+  }
+  for (const name of OTHER_FEMALE.split(" ")) female.add(name);
+  for (const name of OTHER_MALE.split(" ")) male.add(name);
+  return { female: [...female].sort().join(" "), male: [...male].sort().join(" ") };
+}
+
+function collect(names: readonly string[] | null | undefined, into: Set<string>): void {
+  for (const name of names ?? []) {
+    const plain = name.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l").toLowerCase();
+    if (/^[a-z]{2,12}$/.test(plain)) into.add(plain);
+  }
+}

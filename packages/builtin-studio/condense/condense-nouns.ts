@@ -1,0 +1,139 @@
+import { readWordNet, type Synset, type WordNet } from "./read-wordnet";
+
+/** Below these a noun can be seen: bodies, stuff, places, weather, light, groups of people, papers. */
+const SEEN: readonly (readonly [lemma: string, sense: number])[] = [
+  ["object", 1],
+  ["matter", 3],
+  ["natural phenomenon", 1],
+  ["group", 1],
+  ["body part", 1],
+  ["external body part", 1],
+  ["body of water", 1],
+  ["physical phenomenon", 1],
+  ["fire", 1],
+  ["flame", 1],
+  ["explosion", 1],
+  ["wave", 1],
+  ["medium of exchange", 1],
+  ["poster", 1],
+  ["sign", 2],
+  ["tear", 1],
+  ["document", 1],
+  ["writing", 2],
+  ["letter", 1],
+  ["note", 1],
+  ["message", 1],
+  ["picture", 2],
+  ["signal", 1],
+  ["meal", 1],
+  ["performance", 1],
+  ["fight", 1],
+];
+/** Below these most names are those of a science or of a trade: only short ones of one word are usual. */
+const SPECIALIST: readonly (readonly [lemma: string, sense: number])[] = [
+  ["animal", 1],
+  ["plant", 2],
+  ["person", 1],
+  ["matter", 3],
+  ["group", 1],
+  ["natural phenomenon", 1],
+  ["body part", 1],
+];
+const LONGEST_SPECIALIST = 12;
+
+export interface CondensedNouns {
+  /**
+   * A row for each kind of thing: its words as `word` or `word.sense.count`, separated by commas, and
+   * behind a bar the number of the row that it is a kind of.
+   */
+  things: string;
+  /** Nouns for what cannot be seen, `word.count`, separated by spaces. */
+  abstract: string;
+}
+
+/** What WordNet knows of nouns, without what no script line can show. */
+export function condenseNouns(): CondensedNouns {
+  const net = readWordNet("noun");
+  const seen = offsetsOf(net, SEEN);
+  const specialist = offsetsOf(net, SPECIALIST);
+  const isSeen = (offset: string) => chain(net, offset).some((step) => seen.has(step));
+  const isSpecialist = (offset: string) => chain(net, offset).some((step) => specialist.has(step));
+  const kept = new Map<string, string[]>();
+  for (const [offset, synset] of net.synsets) {
+    const single =
+      synset.instance && !synset.lemmas.some((lemma) => /^(?:sun|moon|earth)$/.test(lemma));
+    if (single || (!isSeen(offset) && !synset.instance)) continue;
+    const words = usualWords(synset, net, offset, isSpecialist(offset));
+    if (words.length > 0) kept.set(offset, words);
+  }
+  const rows = keepParents(net, kept);
+  const numbers = new Map([...rows.keys()].map((offset, at) => [offset, at]));
+  const things = [...rows].map(([offset, words]) => {
+    const parent = chain(net, offset)
+      .slice(1)
+      .find((step) => numbers.has(step));
+    return `${words.join(",")}|${parent ? numbers.get(parent) : ""}`;
+  });
+  return { things: things.join(";"), abstract: abstractNouns(net, isSeen) };
+}
+
+/** Rows that others are a kind of are needed too: without words where none of theirs is usual. */
+function keepParents(net: WordNet, kept: Map<string, string[]>): Map<string, string[]> {
+  const needed = new Set<string>();
+  for (const offset of kept.keys()) for (const step of chain(net, offset)) needed.add(step);
+  const rows = new Map<string, string[]>();
+  for (const offset of [...net.synsets.keys()].filter((key) => needed.has(key))) {
+    rows.set(offset, kept.get(offset) ?? [first(net.synsets.get(offset))]);
+  }
+  return rows;
+}
+
+function first(synset: Synset | undefined): string {
+  return (synset?.lemmas[0] ?? "").toLowerCase();
+}
+
+function usualWords(synset: Synset, net: WordNet, offset: string, specialist: boolean): string[] {
+  return synset.lemmas.flatMap((lemma) => {
+    if (!/^[a-z][a-z' -]*$/.test(lemma)) return [];
+    const sense = net.senses.get(lemma)?.find((each) => each.offset === offset);
+    if (!sense) return [];
+    const parts = lemma.split(/[ -]/).length;
+    const isRare = sense.count === 0;
+    if (parts > 2 && isRare) return [];
+    if (specialist && isRare && (parts > 1 || lemma.length > LONGEST_SPECIALIST)) return [];
+    if (sense.number > 6 && isRare) return [];
+    const plain = sense.number === 1 && isRare;
+    return [plain ? lemma : `${lemma}.${sense.number}.${sense.count}`];
+  });
+}
+
+function abstractNouns(net: WordNet, isSeen: (offset: string) => boolean): string {
+  const words: string[] = [];
+  for (const [lemma, senses] of net.senses) {
+    if (!/^[a-z]+$/.test(lemma)) continue;
+    const hidden = senses.filter(({ offset }) => !isSeen(offset));
+    const count = hidden.reduce((sum, sense) => sum + sense.count, 0);
+    if (count > 0) words.push(`${lemma}.${count}`);
+  }
+  return words.sort().join(" ");
+}
+
+/** A synset with all that it is a kind of, along its first hypernyms. */
+function chain(net: WordNet, offset: string): string[] {
+  const steps: string[] = [];
+  for (let at: string | undefined = offset; at && !steps.includes(at); ) {
+    steps.push(at);
+    at = net.synsets.get(at)?.parents[0];
+  }
+  return steps;
+}
+
+function offsetsOf(net: WordNet, words: readonly (readonly [string, number])[]): Set<string> {
+  return new Set(
+    words.map(([lemma, number]) => {
+      const sense = net.senses.get(lemma)?.find((each) => each.number === number);
+      if (!sense) throw new Error(`WordNet has no sense ${number} of "${lemma}".`);
+      return sense.offset;
+    }),
+  );
+}

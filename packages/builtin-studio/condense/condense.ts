@@ -1,0 +1,23 @@
+/**
+ * Makes `read/words/*.json` from WordNet and from lists of first names: `node --import tsx
+ * packages/builtin-studio/condense/condense.ts`. What it writes is kept in the repository, so that
+ * running the studio needs neither of the two packages.
+ */
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { condenseNames } from "./condense-names";
+import { condenseNouns } from "./condense-nouns";
+import { condenseVerbs, countedWords } from "./condense-words";
+
+const files = {
+  nouns: condenseNouns(),
+  verbs: condenseVerbs(),
+  adjectives: countedWords("adj"),
+  adverbs: countedWords("adv"),
+  names: condenseNames(),
+};
+for (const [name, content] of Object.entries(files)) {
+  const file = fileURLToPath(new URL(`../read/words/${name}.json`, import.meta.url));
+  writeFileSync(file, `${JSON.stringify(content, null, 1)}\n`);
+  console.log(`${name}: ${Math.round(JSON.stringify(content).length / 1024)} KB`);
+}

@@ -1,0 +1,55 @@
+import { meaningOf, NO_COMPANY } from "./kinds";
+import { readLook } from "./looks";
+import type { Tagged } from "./tag";
+
+/** Takes out what stands between commas behind a name and says how somebody is: `NORA, late fifties, bald,`. */
+export function withoutAppositions(words: readonly Tagged[]): readonly Tagged[] {
+  const name = words.findIndex(
+    ({ tag, shouted }, at) =>
+      (tag === "E" || (tag === "N" && shouted)) && words[at + 1]?.lower === ",",
+  );
+  if (name < 0) return words;
+  let end = name + 1;
+  for (;;) {
+    const next = words.findIndex(({ tag }, at) => at > end && (tag === "," || tag === "."));
+    const chunk = words.slice(end + 1, next < 0 ? words.length : next);
+    const isPlain =
+      chunk.length <= 4 && chunk.every(({ tag }) => ["D", "M", "J", "N", "K", "B"].includes(tag));
+    const isMore =
+      end > name + 1 && isPlain && (words[next + 1]?.tag === "F" || words[next]?.tag === ".");
+    if (next < 0 || chunk.length === 0 || (!saysHowSomebodyIs(chunk) && !isMore)) break;
+    end = next;
+    if (words[next]?.tag === ".") break;
+  }
+  if (end === name + 1) return words;
+  return [
+    ...words.slice(0, name + 1),
+    ...withoutAppositions(words.slice(words[end]?.tag === "." ? end : end + 1)),
+  ];
+}
+
+function saysHowSomebodyIs(chunk: readonly Tagged[]): boolean {
+  const describes = chunk[0]?.lower === "a" || chunk[0]?.lower === "an";
+  const excluded = ["F", "X", "S", "T", "E", "P", ...(describes ? [] : ["C"])];
+  if (
+    chunk[0]?.tag === "G" ||
+    chunk.some(({ tag, lower }) => excluded.includes(tag) && lower !== "everything")
+  )
+    return false;
+  const text = chunk.map(({ lower }) => lower).join(" ");
+  const look = readLook(text);
+  const head = chunk.find(({ tag }) => tag === "N");
+  const isPerson =
+    head !== undefined &&
+    (/^(?:an?|the|his|her)$/.test(chunk[0]?.lower ?? "") || head === chunk[0]) &&
+    meaningOf(head.lemma, NO_COMPANY)?.kind === "person";
+  return (
+    isPerson ||
+    look.age !== null ||
+    look.clothes.length > 0 ||
+    look.hair.length > 0 ||
+    look.hairColour !== null ||
+    look.traits.length > 0 ||
+    (chunk.length < 4 && chunk.every(({ tag }) => ["J", "R", "K"].includes(tag)))
+  );
+}

@@ -1,0 +1,317 @@
+import {
+  isDress,
+  isNominal,
+  joinMeasure,
+  MEASURES,
+  type NounPhrase,
+  PhraseReader,
+} from "./phrases";
+import type { Tagged } from "./tag";
+
+export type { NounPhrase };
+
+/** Somebody or something that does one thing. */
+export interface Clause {
+  subjects: NounPhrase[];
+  /** The dictionary's form; null where no verb stands: `A kitchen, bare.` */
+  verb: string | null;
+  /** `up` of picks up. */
+  particle: string | null;
+  objects: NounPhrase[];
+  places: { preposition: string; phrase: NounPhrase }[];
+  /** What it is or becomes: `asleep`, `open`. */
+  states: string[];
+  manner: string[];
+  negated: boolean;
+  /** By a participle: `holding a lamp`, `soaked`. */
+  minor: boolean;
+  passive: boolean;
+}
+
+/** Words before a verb that make it a part of its meaning. */
+const PARTICLES = new Set(
+  "up down out off back away over in on open shut apart together".split(" "),
+);
+/** Reads clauses from tagged words, from left to right. */
+class ClauseReader extends PhraseReader {
+  private readonly clauses: Clause[] = [];
+  private clause: Clause = emptyClause();
+  private lastSubjects: NounPhrase[] = [];
+  private waiting: NounPhrase[] | null = null;
+  /** The phrase to which `with a lamp` belongs, as long as no verb stood between. */
+  private recent: NounPhrase | null = null;
+
+  read(): Clause[] {
+    while (this.at < this.words.length) this.next();
+    this.close();
+    return this.clauses;
+  }
+
+  private next(): void {
+    const word = this.word;
+    if (!word) return;
+    const { tag } = word;
+    if (/^[DNEPMQ]$/.test(tag) || (/^[GKJ]$/.test(tag) && this.startsPhrase())) this.phrase();
+    else if (tag === "F") this.verb(word, false);
+    else if (tag === "X") this.auxiliary(word);
+    else if (tag === "G" || tag === "K") this.participle(word);
+    else if (tag === "I") this.infinitive(word);
+    else if (tag === "B") this.preposition(word);
+    else if (tag === "R") this.adverb(word);
+    else if (tag === "S") this.subordinate(word);
+    else if (tag === "C") this.conjunction();
+    else this.pass(word);
+  }
+
+  private pass(word: Tagged): void {
+    if (word.tag === "J") this.clause.states.push(word.lower);
+    else if (word.tag === ".") this.recent = null;
+    this.at += 1;
+  }
+
+  private verb(word: Tagged, passive: boolean): void {
+    if (this.clause.verb !== null) this.close();
+    if (this.clause.subjects.length === 0 && !this.clause.minor)
+      this.clause.subjects = this.takeSubjects();
+    this.clause.verb = word.lemma;
+    this.clause.passive = passive;
+    this.at += 1;
+    this.particle();
+    this.recent = null;
+  }
+
+  /** Of a verb without a subject of its own: that of the clause which another interrupted, else of the last. */
+  private takeSubjects(): NounPhrase[] {
+    const interrupted = this.words[this.at - 1]?.tag === "," ? this.waiting : null;
+    this.waiting = null;
+    return interrupted ?? this.lastSubjects;
+  }
+
+  private auxiliary(word: Tagged): void {
+    const rest = this.words.slice(this.at + 1);
+    const main = rest.findIndex(({ tag }) => !["R", "X", "D", "P"].includes(tag) || tag === "P");
+    const next = rest.find(({ tag, lower }) => tag !== "R" && lower !== "not" && tag !== "X");
+    const negated = rest
+      .slice(0, Math.max(main, 0))
+      .some(({ lower }) => /^(?:not|never)$/.test(lower));
+    if (next && ["G", "K", "I"].includes(next.tag) && this.words.indexOf(next) - this.at <= 4) {
+      if (this.clause.verb !== null) this.close();
+      if (this.clause.subjects.length === 0) this.clause.subjects = this.lastSubjects;
+      this.clause.negated ||= negated;
+      this.at = this.words.indexOf(next);
+      const isPassive = next.tag === "K" && word.lemma === "be";
+      this.verb(next, isPassive);
+      return;
+    }
+    if (this.clause.verb !== null) this.close();
+    if (this.clause.subjects.length === 0) this.clause.subjects = this.lastSubjects;
+    this.clause.verb = word.lemma;
+    this.clause.negated ||= negated;
+    this.recent = null;
+    this.at += 1;
+  }
+
+  /** `holding a lamp`, `soaked`: what the subject does besides. */
+  private participle(word: Tagged): void {
+    const passive = word.tag === "K";
+    // `In the window stands the girl, waving`
+    if (this.clause.subjects.length === 0 && this.clause.verb !== null) this.close();
+    const owner = this.clause.subjects.length > 0 ? this.clause.subjects : this.lastSubjects;
+    const heard = this.clause.objects.at(-1);
+    const before = this.words[this.at - 1];
+    // `She watches the dog running`: the last thing named does it.
+    const subjects = heard && isNominal(before?.tag) ? [heard] : owner;
+    if (this.clause.verb !== null || this.clause.objects.length > 0) this.close();
+    else if (this.clause.subjects.length > 0) this.close();
+    this.clause = { ...emptyClause(), subjects, verb: word.lemma, minor: true, passive };
+    this.at += 1;
+    this.particle();
+    this.recent = null;
+  }
+
+  private infinitive(word: Tagged): void {
+    if (this.words[this.at - 1]?.tag === "T" || this.clause.verb !== null) {
+      const subjects = this.clause.subjects.length > 0 ? this.clause.subjects : this.lastSubjects;
+      const given = this.clause.objects.at(-1);
+      const sees = /^(?:see|watch|hear|let|make|help|feel)$/.test(this.clause.verb ?? "");
+      this.close();
+      this.clause = { ...emptyClause(), subjects: sees && given ? [given] : subjects, minor: true };
+    }
+    this.verb(word, false);
+  }
+
+  private particle(): void {
+    const word = this.word;
+    const next = this.words[this.at + 1];
+    if (!word || !PARTICLES.has(word.lower)) return;
+    if (word.tag === "R" || !next || next.tag === "." || next.tag === "," || next.tag === "B") {
+      this.clause.particle = word.lower;
+      this.at += 1;
+    } else if (/^(?:up|off|out)$/.test(word.lower) && word.tag === "B") {
+      this.clause.particle = word.lower;
+      this.at += 1;
+    }
+  }
+
+  private adverb(word: Tagged): void {
+    if (word.lower === "not" || word.lower === "never") this.clause.negated = true;
+    else if (this.clause.verb && !this.clause.particle && PARTICLES.has(word.lower)) {
+      this.clause.particle = word.lower;
+    } else this.clause.manner.push(word.lower);
+    this.at += 1;
+  }
+
+  private preposition(word: Tagged): void {
+    this.at += 1;
+    let preposition = word.lower;
+    while (this.word?.tag === "B") {
+      preposition = `${preposition} ${this.word.lower}`;
+      this.at += 1;
+    }
+    if (!this.word || (!this.startsPhrase() && !["P", "E"].includes(this.word.tag))) {
+      if (this.clause.verb && PARTICLES.has(word.lower)) this.clause.particle ??= word.lower;
+      else this.clause.manner.push(word.lower);
+      return;
+    }
+    const phrase = this.nounPhrase();
+    if (!phrase) return;
+    const bound = this.recent;
+    const belongs =
+      bound !== null &&
+      (this.clause.verb === null ||
+        preposition === "of" ||
+        (/^(?:in|with)$/.test(preposition) && isDress(phrase)));
+    if (belongs && preposition === "of" && MEASURES.has(bound.head)) {
+      joinMeasure(bound, phrase);
+      return;
+    }
+    if (belongs) bound.with.push({ preposition, phrase });
+    const isWorn = belongs && /^(?:in|with)$/.test(preposition) && isDress(phrase);
+    if (!belongs || (this.clause.verb === null && preposition !== "of" && !isWorn)) {
+      this.clause.places.push({ preposition, phrase });
+    }
+    if (belongs && preposition === "of") return;
+    this.recent = phrase;
+    this.joined((other) => this.clause.places.push({ preposition, phrase: other }));
+  }
+
+  private subordinate(word: Tagged): void {
+    const relative = /^(?:who|which|that|whose|whom)$/.test(word.lower);
+    const antecedent = this.recent ?? this.clause.objects.at(-1) ?? this.clause.subjects.at(-1);
+    const open = this.clause.verb === null && this.clause.subjects.length > 0;
+    const waiting = open ? this.clause : null;
+    if (!waiting) this.close();
+    else this.clauses.push({ ...waiting, verb: null });
+    this.clause = emptyClause();
+    if (relative && antecedent && ["F", "X", "R"].includes(this.words[this.at + 1]?.tag ?? "")) {
+      this.clause.subjects = [antecedent];
+    }
+    if (waiting) {
+      this.lastSubjects = waiting.subjects;
+      this.waiting = waiting.subjects;
+    }
+    this.at += 1;
+    this.recent = null;
+  }
+
+  private conjunction(): void {
+    this.at += 1;
+    const next = this.word?.tag;
+    if (next === "F" || next === "X" || next === "R" || next === "G" || next === "K") {
+      if (this.clause.verb !== null) this.close();
+      return;
+    }
+    // `..., and the dog barks`: a new clause when a verb follows before the next pause.
+    if (this.clause.verb !== null && this.verbFollows()) {
+      this.close();
+      this.lastSubjects = [];
+    }
+    this.recent = null;
+  }
+
+  private phrase(): void {
+    const phrase = this.nounPhrase();
+    if (!phrase) return;
+    const startsNew =
+      this.clause.verb !== null && this.clause.objects.length > 0 && this.verbFollows();
+    const afterPause =
+      this.clause.verb !== null &&
+      this.words[this.at - 1 - phrase.text.split(" ").length]?.tag === ",";
+    if (startsNew || (afterPause && this.verbFollows())) this.close();
+    if (this.clause.verb === null) {
+      const verbless = this.clause.places.length > 0 && this.clause.subjects.length > 0;
+      if (verbless && !this.verbFollows()) this.close();
+      this.addTo(this.clause.subjects, phrase);
+      this.recent = phrase;
+      this.joined((other) => this.clause.subjects.push(other));
+    } else {
+      this.addTo(this.clause.objects, phrase);
+      this.recent = phrase;
+      this.joined((other) => this.clause.objects.push(other));
+    }
+  }
+
+  /** `a small robot, DOT, rolls`: the name says who the noun is. */
+  private addTo(list: NounPhrase[], phrase: NounPhrase): void {
+    const last = list.at(-1);
+    const before = this.words[this.at - 1 - phrase.head.split(" ").length];
+    const isName = phrase.type === "name" && before?.tag === "," && this.word?.tag !== "C";
+    if (isName && last && last.type !== "name" && !last.plural)
+      list[list.length - 1] = { ...phrase, role: last.head };
+    else list.push(phrase);
+  }
+
+  /** `and the dog`, as long as no verb follows of which it would be the subject. */
+  private joined(take: (phrase: NounPhrase) => void): void {
+    while (this.word?.tag === "C" && this.word.lower !== "but") {
+      const kept = this.at;
+      this.at += 1;
+      const follows = this.startsPhrase() && this.clause.verb !== null && this.verbFollows();
+      const phrase = !follows && this.startsPhrase() ? this.nounPhrase() : null;
+      if (!phrase) {
+        this.at = kept;
+        return;
+      }
+      take(phrase);
+      this.recent = phrase;
+    }
+  }
+
+  private close(): void {
+    const { clause } = this;
+    // `In the bow sits Toma`
+    const isTurned = clause.subjects.length === 0 && clause.places.length > 0 && !clause.minor;
+    if (clause.verb !== null && isTurned && clause.objects.length > 0) {
+      clause.subjects = clause.objects;
+      clause.objects = [];
+    }
+    const says =
+      clause.verb ?? clause.subjects[0] ?? clause.places[0] ?? clause.states[0] ?? clause.manner[0];
+    if (says) {
+      this.clauses.push(clause);
+      if (clause.subjects.length > 0) this.lastSubjects = clause.subjects;
+    }
+    this.clause = emptyClause();
+    this.recent = null;
+  }
+}
+
+function emptyClause(): Clause {
+  return {
+    ...{
+      subjects: [],
+      verb: null,
+      particle: null,
+      objects: [],
+      places: [],
+      states: [],
+      manner: [],
+    },
+    ...{ negated: false, minor: false, passive: false },
+  };
+}
+
+/** What a tagged sentence says: who does what with what and where, in order. */
+export function readClauses(words: readonly Tagged[]): Clause[] {
+  return new ClauseReader(words).read();
+}

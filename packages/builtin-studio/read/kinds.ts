@@ -1,0 +1,313 @@
+import { lexicon, type NounSense } from "./lexicon";
+import people from "./words/people.json";
+
+/** What kinds of things there are, by the meanings of WordNet below which they lie; the nearest decides. */
+const ROOTS = {
+  person: "person.1",
+  people:
+    "people.1 social group.1 gathering.1 crowd.1 couple.1 couple.2 family.1 gang.1 team.1 audience.1 crew.1 police.1 army.1",
+  animal: "animal.1 herd.1 flock.1 swarm.2",
+  plant: "plant.2 flower.1 leaf.1 plant part.1 vegetation.1 wood.2",
+  food: "food.1 food.2 meal.1 foodstuff.1 dish.2 fruit.1 vegetable.1 bread.1",
+  drink: "beverage.1 milk.1 coffee.1 tea.1",
+  boat: "vessel.2 boat.1 ship.1",
+  vehicle: "vehicle.1 train.1 craft.2",
+  aircraft: "aircraft.1 spacecraft.1",
+  building:
+    "building.1 housing.1 dwelling.1 house.1 shelter.1 tower.1 establishment.4 place of business.1",
+  room: "room.1 area.5 floor.2",
+  furniture: "furniture.1 furnishing.2 bed.1 seat.3",
+  clothes:
+    "clothing.1 garment.1 headdress.1 footwear.1 footwear.2 attire.1 jewelry.1 cloth covering.1 eyeglasses.1 mask.1 mask.4 bag.4",
+  weapon: "weapon.1 gun.1 ammunition.1",
+  music: "musical instrument.1",
+  container: "container.1 box.1 bag.1",
+  tool: "implement.1 tool.1 tableware.1 cutlery.1 kitchen utensil.1",
+  device: "device.1 machine.1 equipment.1 electronic equipment.1 apparatus.1",
+  lamp: "source of illumination.1 lamp.1 lamp.2 light source.1",
+  light: "light.1 light.2 dark.1 shadow.2",
+  fire: "fire.1 flame.1 smoke.1 explosion.1 spark.2",
+  paper:
+    "document.1 writing.2 letter.1 note.1 message.1 book.1 book.2 paper.1 newspaper.1 card.1 map.1 ticket.1 signboard.1",
+  picture:
+    "picture.1 picture.2 photograph.1 painting.1 drawing.2 poster.1 sign.2 screen.1 display.6",
+  barrier: "barrier.1 door.1 gate.1 wall.1 fence.1 window.1 curtain.1",
+  structure: "structure.1",
+  water: "body of water.1 wave.1 puddle.1 water.1 rain.2",
+  weather:
+    "weather.1 precipitation.3 wind.1 storm.1 fog.1 snow.1 snow.2 lightning.1 cloud.2 rainbow.1",
+  sky: "celestial body.1 sky.1 moon.1 sun.1 star.1",
+  land: "geological formation.1 land.4 ice.1 ice.2 sand.1 dust.1 rock.1 mud.1",
+  road: "way.6 road.1 track.4 passage.3 path.2 stairway.1",
+  place: "location.1 region.3 area.1 field.1",
+  body: "body part.1 external body part.1 body covering.1 tear.1 blood.1 hair.1",
+  toy: "plaything.1 ball.1",
+  money: "medium of exchange.1 coin.1 currency.1",
+  fabric: "fabric.1 rope.1 thread.1 string.1",
+  material: "substance.1 substance.7 material.1 matter.3 fluid.1 liquid.1 gas.2",
+  thing: "artifact.1 object.1 whole.2 part.3 natural object.1",
+} as const;
+
+export type ThingKind = keyof typeof ROOTS;
+
+/** A noun in the meaning that it has in its line. */
+export interface Meaning {
+  kind: ThingKind;
+  /** From the noun itself to ever more general words: pike, fish, animal. */
+  is: string[];
+}
+
+/** Meanings that screenplays mean, though dictionaries put another first. */
+const USUAL: Record<string, string> = {
+  figure: "figure.5",
+  glass: "glass.2",
+  screen: "screen.3",
+  bank: "bank.1",
+  bar: "bar.1",
+  glasses: "spectacles.1",
+  headlight: "headlight.1",
+  cell: "cell.7",
+  drawing: "drawing.2",
+  mouse: "mouse.1",
+  crane: "crane.4",
+  plant: "plant.2",
+  match: "match.1",
+  watch: "watch.1",
+  bat: "bat.1",
+  ring: "ring.8",
+  light: "light.2",
+  mask: "mask.1",
+  star: "star.3",
+  table: "table.2",
+  hand: "hand.1",
+  face: "face.1",
+  snow: "snow.1",
+  case: "case.5",
+  head: "head.1",
+  eye: "eye.1",
+  foot: "foot.1",
+  arm: "arm.1",
+  back: "back.1",
+  mouth: "mouth.1",
+  body: "body.1",
+  cup: "cup.1",
+  card: "card.1",
+  key: "key.1",
+  paper: "paper.1",
+  fan: "fan.1",
+  drop: "drop.1",
+  iron: "iron.4",
+  record: "phonograph record.1",
+  line: "line.18",
+  horn: "horn.1",
+  bow: "bow.1",
+  trunk: "trunk.2",
+  bill: "bill.1",
+  nail: "nail.2",
+  pen: "pen.1",
+  board: "board.2",
+  range: "range.1",
+  sheet: "sheet.2",
+  shell: "shell.1",
+  stick: "stick.1",
+  gum: "gum.1",
+};
+/** What WordNet has as an event or not at all, and a picture can show. */
+const ALSO_SEEN: Record<string, ThingKind> = {
+  lightning: "weather",
+  explosion: "fire",
+  spark: "fire",
+  gunshot: "fire",
+  rainbow: "weather",
+  money: "money",
+  rover: "vehicle",
+  tumbleweed: "plant",
+  robot: "person",
+  android: "person",
+  drone: "aircraft",
+  selfie: "picture",
+  reflection: "light",
+  dark: "light",
+  smartphone: "device",
+  hologram: "picture",
+  graffiti: "picture",
+  splash: "water",
+  ripple: "water",
+};
+/** What is at home where: these kinds are likelier meanings of a word there. */
+const COMPANY: Record<string, readonly string[]> = {
+  water: [
+    "fish",
+    "boat",
+    "vessel",
+    "bird",
+    "aquatic bird",
+    "fishing gear",
+    "jellyfish",
+    "seal",
+    "wave",
+  ],
+  kitchen: [
+    "dish",
+    "food",
+    "foodstuff",
+    "utensil",
+    "kitchen utensil",
+    "tableware",
+    "container",
+    "cooker",
+    "stove",
+  ],
+  wild: ["animal", "bird", "plant", "tree", "insect", "mammal"],
+  town: ["vehicle", "motor vehicle", "building"],
+  stage: ["musical instrument", "performer"],
+};
+/** Colours and sounds, though dictionaries also have people and things by these words. */
+const NEVER_SEEN = new Set(
+  "red black white blue green yellow brown grey gray pink orange click bang crash thud knock beep click clang silence music quiet then matter line-up nothing hello dear stop go like lot".split(
+    " ",
+  ),
+);
+/** Of people only these groups, and never what these words mean besides. */
+const GROUPS = new Set(people.groups.split(" "));
+const NOT_PEOPLE = new Set(people.notPeople.split(" "));
+/** Only what lives does these. */
+const ALIVE = new Set(
+  "swim eat sleep breathe bark growl purr crawl graze nibble leap chirp howl sniff wake drink blink walk run smile nod laugh say ask cry look watch stare sit kneel whisper shout grin frown sigh shrug climb".split(
+    " ",
+  ),
+);
+
+const kindOfRow = new Map<number, ThingKind | null>();
+let rootRows: Map<number, ThingKind> | null = null;
+
+function rowsOfRoots(): Map<number, ThingKind> {
+  const rows = new Map<number, ThingKind>();
+  for (const [kind, roots] of Object.entries(ROOTS)) {
+    for (const [, word = "", number] of roots.matchAll(/([a-z ]+)\.(\d+) ?/g)) {
+      const sense = lexicon()
+        .senses.get(word.trim())
+        ?.find((each) => each.number === Number(number));
+      if (sense) rows.set(sense.row, kind as ThingKind);
+    }
+  }
+  return rows;
+}
+
+/** The row with all that it is a kind of. */
+function chainOf(row: number): number[] {
+  const chain: number[] = [];
+  for (let at: number | null | undefined = row; at !== null && at !== undefined; ) {
+    chain.push(at);
+    at = lexicon().rows[at]?.parent;
+  }
+  return chain;
+}
+
+function kindOf(row: number): ThingKind | null {
+  const known = kindOfRow.get(row);
+  if (known !== undefined) return known;
+  rootRows ??= rowsOfRoots();
+  const root = chainOf(row).find((step) => rootRows?.has(step));
+  const kind = root === undefined ? null : (rootRows.get(root) ?? null);
+  kindOfRow.set(row, kind);
+  return kind;
+}
+
+/** All words under which a meaning and what it is a kind of are known. */
+function wordsOf(row: number): string[] {
+  return chainOf(row).map((step) => lexicon().rows[step]?.words[0] ?? "");
+}
+
+/** What stands around a noun and says which of its meanings is meant. */
+export interface Company {
+  /** Groups of `COMPANY` that fit the place. */
+  groups: readonly string[];
+  /** The verb that the noun is the subject of. */
+  doing: string | null;
+  /** It is somebody's: `his temple` is a part of a head. */
+  owned?: boolean;
+  /** Words before the noun: `violin` of `violin case`. */
+  traits: readonly string[];
+}
+
+export const NO_COMPANY: Company = { groups: [], doing: null, traits: [] };
+
+/**
+ * The likeliest meaning of a noun that can be seen: its usual one, unless the place, the verb or the
+ * words before it speak for another. Null when it means nothing that can be seen.
+ */
+export function meaningOf(lemma: string, company: Company): Meaning | null {
+  const { senses, abstract } = lexicon();
+  const compound = [...company.traits.slice(-1), lemma].join(" ");
+  const word = company.traits.length > 0 && senses.has(compound) ? compound : lemma;
+  if (NEVER_SEEN.has(lemma)) return null;
+  const also = ALSO_SEEN[lemma];
+  if (also) return { kind: also, is: [lemma] };
+  const found = senses.get(word);
+  if (!found) return null;
+  const usual = USUAL[word];
+  const judged = found.map((sense) => ({ sense, score: judge(sense, word, usual, company) }));
+  judged.sort((a, b) => b.score - a.score);
+  const best = judged[0];
+  if (!best) return null;
+  const hidden = abstract.get(word) ?? 0;
+  const seen = found.reduce((sum, { count }) => sum + count, 0);
+  if (best.score <= -9) return null;
+  const isFavoured = best.score >= 2 || usual !== undefined;
+  // `idea` has no meaning that can be seen; `turn` hardly ever.
+  if (!isFavoured && hidden > 8 * (seen + 1) && best.sense.number > 2) return null;
+  const kind = kindOf(best.sense.row);
+  return kind === null ? null : { kind, is: [word, ...wordsOf(best.sense.row)].filter(isNew) };
+}
+
+function judge(
+  sense: NounSense,
+  word: string,
+  usual: string | undefined,
+  company: Company,
+): number {
+  const words = wordsOf(sense.row);
+  const kind = kindOf(sense.row);
+  let score = 0.5 * Math.log(sense.count + 1) - 0.35 * (sense.number - 1);
+  if (kind === "people" && !GROUPS.has(word)) return -9;
+  if (
+    kind === "person" &&
+    (NOT_PEOPLE.has(word) || sense.number > 3) &&
+    usual !== `${word}.${sense.number}`
+  )
+    return -9;
+  if (usual === `${word}.${sense.number}`) score += 3;
+  if (kind === null || kind === "thing" || kind === "material" || kind === "place") score -= 0.5;
+  if (company.groups.some((group) => COMPANY[group]?.some((each) => words.includes(each))))
+    score += 2.5;
+  if (company.owned && (kind === "body" || kind === "clothes")) score += 1.5;
+  const alive = kind === "person" || kind === "animal";
+  if (company.doing && ALIVE.has(company.doing) && alive) score += 1.5;
+  return score;
+}
+
+function isNew(word: string, at: number, all: readonly string[]): boolean {
+  return word !== "" && all.indexOf(word) === at;
+}
+
+/** The nearest word of a list that a noun is a kind of, and how many steps away; null for none. */
+export function nearestOf<Known>(
+  lemma: string,
+  known: ReadonlyMap<string, Known>,
+): { value: Known; steps: number } | null {
+  const own = known.get(lemma);
+  if (own !== undefined) return { value: own, steps: 0 };
+  let best: { value: Known; steps: number } | null = null;
+  for (const sense of (lexicon().senses.get(lemma) ?? []).slice(0, 3)) {
+    const chain = chainOf(sense.row);
+    const steps = chain.findIndex((row) =>
+      lexicon().rows[row]?.words.some((word) => known.has(word)),
+    );
+    const word = lexicon().rows[chain[steps] ?? -1]?.words.find((each) => known.has(each));
+    const value = word === undefined ? undefined : known.get(word);
+    if (value === undefined) continue;
+    if (!best || steps + sense.number < best.steps) best = { value, steps: steps + sense.number };
+  }
+  return best;
+}

@@ -1,0 +1,237 @@
+import { meaningOf, NO_COMPANY } from "./kinds";
+import { lexicon, nounLemma } from "./lexicon";
+import type { Look, Sex } from "./scene";
+import people from "./words/people.json";
+
+const setOf = (list: string) => new Set(list.split(" "));
+const female = setOf(people.female);
+const male = setOf(people.male);
+const traits = setOf(people.traits);
+const hairColours = setOf(people.hairColours);
+const hairShapes = setOf(people.hairShapes);
+const ages = new Map(
+  people.ages.split(" ").map((entry): [string, number] => {
+    const [word = "", years = "0"] = entry.split(":");
+    return [word, Number(years)];
+  }),
+);
+const DECADES: Record<string, number> = {
+  teens: 10,
+  twenties: 20,
+  thirties: 30,
+  forties: 40,
+  fifties: 50,
+  sixties: 60,
+  seventies: 70,
+  eighties: 80,
+  nineties: 90,
+};
+const UNITS =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+const TENS: Record<string, number> = {
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+};
+const COLOUR_WORDS =
+  "red|blue|green|yellow|black|white|grey|gray|brown|pink|purple|orange|silver|gold|golden|scarlet|navy|beige|dark|pale|light|bright|khaki|crimson|ragged|torn|leather|woollen|wool|silk|velvet|denim|tweed|linen|striped|checked|patched|muddy|wet|dirty|long|old|heavy|oversized|worn|tight|thick";
+
+export function emptyLook(): Look {
+  return { sex: null, age: null, hairColour: null, hair: [], clothes: [], traits: [] };
+}
+
+/** The sex that a noun, a title or a first name says; null when it says none or both. */
+export function sexOfWords(words: readonly string[]): Sex | null {
+  for (const word of words) {
+    if (female.has(word) || word.endsWith("woman")) return "female";
+    if (male.has(word) || word.endsWith("man")) return "male";
+  }
+  for (const word of words) {
+    const { female: women, male: men } = lexicon();
+    if (women.has(word) !== men.has(word)) return women.has(word) ? "female" : "male";
+  }
+  return null;
+}
+
+/** Years that words say: `29`, `mid-forties`, `a boy of ten`, `eighty-one`, `ten-year-old`, `elderly`. */
+export function ageIn(text: string): number | null {
+  const words = text.toLowerCase().replaceAll("’", "'");
+  const decade =
+    /\b(early|mid|late)?[\s-]*(?:(?:to-)?late[\s-]*)?(teens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\b/.exec(
+      words,
+    );
+  if (decade?.[2]) return (DECADES[decade[2]] ?? 0) + shift(decade[1]);
+  const digits = /\b(early|mid|late)?[\s-]*(\d)0'?s\b/.exec(words);
+  if (digits?.[2]) return Number(digits[2]) * 10 + shift(digits[1]);
+  const years =
+    /\b(\d{1,2})[\s-]*(?:years?|yrs?)[\s-]*old\b|\baged? (\d{1,2})\b|(?:^|[(,;]\s*)(?:about |around |maybe |barely |only )?(\d{1,3})(?=\s*[,;)./]|$)|\b(?:of|turned|almost|nearly|about|around|barely) (\d{1,2})\b(?! (?:metres|meters|feet|people|men|women|miles|km))/.exec(
+      words,
+    );
+  const figure = years?.slice(1).find(Boolean);
+  if (figure && Number(figure) < 121) return Number(figure);
+  const month = /\b(\w+|\d+)[\s-]months?[\s-]old\b/.exec(words);
+  if (month) return 1;
+  const spelled = new RegExp(
+    `\\b(${Object.keys(TENS).join("|")})(?:[ -](${UNITS.slice(1, 10).join("|")}))?\\b|\\b(${UNITS.slice(1).join("|")})\\b`,
+    "g",
+  );
+  for (const match of words.matchAll(spelled)) {
+    const around = words.slice(Math.max(0, match.index - 12), match.index);
+    const behind = words.slice(match.index + match[0].length, match.index + match[0].length + 12);
+    const isAge =
+      /(?:\bof|\baged?|,|\(|^|barely|about|nearly|almost|maybe|only) ?$/.test(around) &&
+      /^(?:[,.;)]|$| and | in | with | who | if )/.test(behind);
+    if (!isAge && !/^[\s-]years?[\s-]old/.test(behind)) continue;
+    return match[1]
+      ? (TENS[match[1]] ?? 0) + (match[2] ? UNITS.indexOf(match[2]) : 0)
+      : UNITS.indexOf(match[3] ?? "");
+  }
+  const named =
+    words
+      .match(/[a-z-]+/g)
+      ?.map((word) => ages.get(word))
+      .filter((age) => age !== undefined) ?? [];
+  // `an old woman`, `little girl`: the word of quality says more than the noun.
+  return named[0] ?? null;
+}
+
+function shift(part: string | undefined): number {
+  if (part === "early") return 2;
+  return part === "late" ? 8 : 5;
+}
+
+/** Reads what is said of how somebody looks: a bracket behind a name, an apposition, a description. */
+export function readLook(text: string): Look {
+  const words = text.toLowerCase().replaceAll("’", "'");
+  const list = words.match(/[a-z]+(?:[-'][a-z]+)*/g) ?? [];
+  const look = emptyLook();
+  look.sex = sexOfWords(
+    list.filter((word) => female.has(word) || male.has(word) || /(?:wo)?man$/.test(word)),
+  );
+  look.age = ageIn(text);
+  readHair(words, list, look);
+  look.traits = list.filter((word, at) => traits.has(word) && !isOfHair(list, at));
+  look.clothes = clothesIn(words);
+  return look;
+}
+
+function isOfHair(list: readonly string[], at: number): boolean {
+  if (isGarment(nounLemma(list[at + 1] ?? "")?.lemma ?? "") || ALSO_WORN.has(list[at + 1] ?? ""))
+    return true;
+  const next = list.slice(at + 1, at + 4);
+  return (
+    /^(?:short|long|thin|thick)$/.test(list[at] ?? "") &&
+    next.some((word) =>
+      /^(?:hair|beard|braid|braids|curls|moustache|coat|dress|skirt|jacket)$/.test(word),
+    )
+  );
+}
+
+function readHair(words: string, list: readonly string[], look: Look): void {
+  for (const [at, word] of list.entries()) {
+    const compound = /^(.+)-(?:haired|headed|bearded)$/.exec(word);
+    if (compound?.[1]) takeHair(compound[1].split("-"), look);
+    if (
+      /^(?:hair|curls|braids|braid|locks|ponytail|bun|beard|moustache|plaits|bob|dreadlocks|pigtails|mane)$/.test(
+        word,
+      )
+    ) {
+      const before = list.slice(Math.max(0, at - 4), at);
+      const behind = /^hair$/.test(word) ? list.slice(at + 1, at + 4) : [];
+      takeHair(
+        [
+          ...before,
+          ...(/\b(?:is|tied|in|cut|dyed|going|gone)\b/.test(behind[0] ?? "") ? behind : []),
+        ],
+        look,
+      );
+      if (word !== "hair" && word !== "locks") look.hair.push(word);
+    }
+  }
+  if (/\bbald(?:ing)?\b|\bshaved head\b|\bshaven head\b/.test(words)) look.hairColour = "none";
+  if (/\bred-?head\b/.test(words)) look.hairColour = "red";
+  if (/\bbrunette\b/.test(words)) look.hairColour = "brown";
+  const plain = /\b(blonde?)\b/.exec(words);
+  if (plain && look.hairColour === null) look.hairColour = "blonde";
+  look.hair = [...new Set(look.hair)];
+}
+
+function takeHair(list: readonly string[], look: Look): void {
+  for (const word of list) {
+    if (hairColours.has(word))
+      look.hairColour = word === "blond" ? "blonde" : word === "gray" ? "grey" : word;
+    if (hairShapes.has(word)) look.hair.push(word);
+  }
+}
+
+/** Garments with the colours and cloths before them: `yellow raincoat`, `nurse's uniform`. */
+function clothesIn(words: string): string[] {
+  const found: string[] = [];
+  const tokens = words.match(/[a-z]+(?:[-'][a-z]+)*|[,.;()]/g) ?? [];
+  const isTrait = new RegExp(`^(?:${COLOUR_WORDS})$`);
+  for (const [at, token] of tokens.entries()) {
+    const noun = nounLemma(token)?.lemma ?? token;
+    if (!isGarment(noun) && !ALSO_WORN.has(token)) continue;
+    if (isGarment(nounLemma(tokens[at + 1] ?? "")?.lemma ?? "")) continue;
+    const before: string[] = [];
+    for (let back = at - 1; back >= 0 && before.length < 3; back -= 1) {
+      const word = tokens[back] ?? "";
+      const kept =
+        isTrait.test(word) || /'s$/.test(word) || (before.length === 0 && isGarmentPart(word));
+      // `grey city coat`
+      const between =
+        before.length === 0 && isTrait.test(tokens[back - 1] ?? "") && /^[a-z]+$/.test(word);
+      if (!kept && !between) break;
+      before.unshift(word);
+    }
+    found.push([...before, token].join(" "));
+  }
+  const colour =
+    /\b(?:dressed |all |clad )?in (?:all )?(black|white|rags|red|mourning|green|leather)\b(?! (?:and|\w+ )?(?:coat|dress|suit|shirt|hat|ink|paint|jacket|gloves|\w+s?\b))/.exec(
+      words,
+    );
+  if (colour?.[1] && found.length === 0) found.push(colour[1]);
+  return [...new Set(found)];
+}
+
+const NOT_WORN = new Set(
+  "ring bag purse wallet clothes pocket button collar sleeve zip lining pack wear wrap costume coin".split(
+    " ",
+  ),
+);
+const ALSO_WORN = new Set(
+  "overalls dungarees hoodie spectacles glasses sunglasses eyepatch backpack headscarf tuxedo armour armor helmet crown tracksuit spacesuit jumpsuit wetsuit lifejacket stethoscope headphones pyjamas raincoat oilskin oilskins waistcoat trainers anorak parka fleece kimono sari turban hijab badge tiara jeans boots".split(
+    " ",
+  ),
+);
+
+/** Whether a noun is something that people wear. */
+export function isGarment(noun: string): boolean {
+  if (NOT_WORN.has(noun)) return false;
+  return ALSO_WORN.has(noun) || meaningOf(noun, NO_COMPANY)?.kind === "clothes";
+}
+
+function isGarmentPart(word: string): boolean {
+  return /^(?:rain|wedding|evening|fur|straw|baseball|top|bowler|school|army|police|prison|hospital|dressing|night|space|fisherman|rubber|leather|denim|business|cocktail|summer|winter|lab|flight|pilot|work|running|football|bomber|sheepskin|trench|duffel|flat|woolly|knitted|hard|gas|surgical)$/.test(
+    word,
+  );
+}
+
+/** What is said later is added; what was said first stays. */
+export function joinLooks(first: Look, later: Look): Look {
+  return {
+    sex: first.sex ?? later.sex,
+    age: first.age ?? later.age,
+    hairColour: first.hairColour ?? later.hairColour,
+    hair: first.hair.length > 0 ? first.hair : later.hair,
+    clothes: later.clothes.length > 0 ? later.clothes : first.clothes,
+    traits: [...new Set([...first.traits, ...later.traits])],
+  };
+}

@@ -1,0 +1,255 @@
+import { isGarment } from "./looks";
+import type { Tag, Tagged } from "./tag";
+
+/** A noun with what belongs to it: `the three old men in coats`. */
+export interface NounPhrase {
+  /** The dictionary's form of the noun; the words of a name, `mrs vale`, or a pronoun. */
+  head: string;
+  type: "noun" | "name" | "pronoun";
+  /** As written, from the first word to the noun. */
+  text: string;
+  plural: boolean;
+  /** How many, where a number stands there: `three` is 3. */
+  count: number | null;
+  /** Adjectives, participles and nouns before the noun, in order. */
+  traits: string[];
+  /** Whose it is: `Vesna's boat`, `her boat`. */
+  owner: NounPhrase | null;
+  /** What is said of it behind it: `in a red coat`, `with a lamp`, `of glass`. */
+  with: { preposition: string; phrase: NounPhrase }[];
+  /** What somebody with a name is, when both stand there: `her mother, Grete`. */
+  role?: string;
+  /** `no`, `nobody`: it is not there. */
+  none: boolean;
+}
+
+const NUMBERS = new Map(
+  "one two three four five six seven eight nine ten eleven twelve"
+    .split(" ")
+    .map((word, at): [string, number] => [word, at + 1]),
+);
+const OTHER_NUMBERS: Record<string, number> = {
+  couple: 2,
+  pair: 2,
+  both: 2,
+  neither: 2,
+  dozen: 12,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  hundred: 100,
+};
+const POSSESSIVE = new Set("his her its their my your our whose".split(" "));
+const OBJECTIVE = new Set("him them us me".split(" "));
+export const isNominal = (tag: Tag | undefined) => tag === "N" || tag === "E" || tag === "P";
+
+/** Reads noun phrases from tagged words, from left to right. */
+export class PhraseReader {
+  protected at = 0;
+
+  constructor(protected readonly words: readonly Tagged[]) {}
+
+  protected get word(): Tagged | undefined {
+    return this.words[this.at];
+  }
+
+  protected startsPhrase(): boolean {
+    if (/est$/.test(this.word?.lower ?? "") && this.words[this.at + 1]?.lower === "of") return true;
+    for (const { tag } of this.words.slice(this.at)) {
+      if (tag === "N" || tag === "E") return true;
+      if (!["D", "J", "M", "G", "K", "Q", "P"].includes(tag)) return false;
+      if (tag === "P")
+        return this.word?.tag !== "G" && this.word?.tag !== "K" && this.word?.tag !== "J";
+      if (tag === "D" && this.word?.tag !== "D" && this.word?.tag !== "M") return false;
+    }
+    return this.word?.tag === "D" || this.word?.tag === "M";
+  }
+
+  /** Whether a verb comes before the next pause: then what stands here is its subject. */
+  protected verbFollows(): boolean {
+    for (const { tag } of this.words.slice(this.at)) {
+      if (tag === "F" || tag === "X") return true;
+      if (tag === "," || tag === "." || tag === "C" || tag === "S") return false;
+    }
+    return false;
+  }
+
+  protected nounPhrase(): NounPhrase | null {
+    const traits: string[] = [];
+    let count: number | null = null;
+    let none = false;
+    let owner: NounPhrase | null = null;
+    const from = this.at;
+    for (;;) {
+      const word = this.word;
+      if (!word) break;
+      if (word.tag === "D" || word.tag === "M") {
+        if (word.lower === "no") none = true;
+        if (POSSESSIVE.has(word.lower)) owner = simple(word, "pronoun");
+        count =
+          NUMBERS.get(word.lower) ??
+          OTHER_NUMBERS[word.lower] ??
+          (/^\d+$/.test(word.lower) ? Number(word.lower) : count);
+        this.at += 1;
+        const parted = this.partOf(word);
+        if (parted) return parted;
+        const isAlone = !this.startsPhrase() && !isNominal(this.word?.tag);
+        // `The two kneel`, but neither `07734` nor `broken in two`.
+        if (word.tag === "M" && isAlone && this.word?.lower !== "of") {
+          const isPeople = this.words[from]?.tag === "D" || (from === 0 && this.word?.tag === "F");
+          return isPeople
+            ? { ...simple(word, "pronoun"), head: "they", plural: true, count }
+            : null;
+        }
+        continue;
+      }
+      if (word.tag === "J" || word.tag === "K" || word.tag === "G") {
+        if (/est$/.test(word.lower) && this.words[this.at + 1]?.lower === "of") {
+          this.at += 1;
+          return this.partOf(word);
+        }
+        if (!this.startsPhrase()) break;
+        traits.push(word.lower);
+        this.at += 1;
+        continue;
+      }
+      if (word.tag === "Q") {
+        this.at += 1;
+        continue;
+      }
+      if (word.tag === "P") {
+        if (this.at > from && traits.length === 0 && owner === null && count === null) break;
+        this.at += 1;
+        const parted = /^(?:one|none|some|each|both|another|two)$/.test(word.lower)
+          ? this.partOf(word)
+          : null;
+        if (parted) return { ...parted, none: word.lower === "none" };
+        const plural = /^(?:they|them|we|us|both|all)$/.test(word.lower);
+        return {
+          ...simple(word, "pronoun"),
+          plural,
+          count: word.lower === "both" ? 2 : count,
+          none: /^(?:nobody|none|nothing)$/.test(word.lower),
+        };
+      }
+      if (word.tag === "N" || word.tag === "E") {
+        const head = this.headFrom(traits);
+        const type = head.tag === "E" ? "name" : "noun";
+        const phrase: NounPhrase = {
+          ...{ head: head.lemma, type, text: textOf(this.words.slice(from, this.at)) },
+          ...{ plural: head.plural, count, traits: [...traits], owner, with: [], none },
+        };
+        if (this.word?.tag === "Q" && isNominalAhead(this.words.slice(this.at + 1))) {
+          this.at += 1;
+          owner = phrase;
+          traits.length = 0;
+          count = null;
+          continue;
+        }
+        return phrase;
+      }
+      break;
+    }
+    if (this.at === from) this.at += 1;
+    // `He watches her go`
+    const alone = this.words[this.at - 1];
+    return alone && this.at === from + 1 && /^(?:her|his|that|this|those|these)$/.test(alone.lower)
+      ? simple(alone, "pronoun")
+      : null;
+  }
+
+  /** `one of the players` is one player, `the three of them` are three, `the tallest of them` is somebody. */
+  private partOf(word: Tagged): NounPhrase | null {
+    if (word.tag === "D" && !/^(?:some|both|all|each|several|many|few|neither)$/.test(word.lower))
+      return null;
+    if (this.word?.lower !== "of") return null;
+    const kept = this.at;
+    this.at += 1;
+    const whole = this.nounPhrase();
+    if (!whole) {
+      this.at = kept;
+      return null;
+    }
+    const count =
+      NUMBERS.get(word.lower) ?? OTHER_NUMBERS[word.lower] ?? (/est$/.test(word.lower) ? 1 : null);
+    if (count !== 1) return { ...whole, count, plural: true };
+    return whole.type === "pronoun"
+      ? { ...whole, count, plural: false }
+      : { ...whole, count, plural: false, text: `${word.text} of ${whole.text}` };
+  }
+
+  /** Takes nouns and names that stand together; the last noun is the head, a name goes with its names. */
+  private headFrom(traits: string[]): { lemma: string; tag: "N" | "E"; plural: boolean } {
+    const run: Tagged[] = [];
+    while (this.word && (this.word.tag === "N" || this.word.tag === "E")) {
+      if (run.at(-1)?.tag === "E" && this.word.tag === "N") break;
+      run.push(this.word);
+      this.at += 1;
+    }
+    const last = run.at(-1);
+    if (!last) return { lemma: "", tag: "N", plural: false };
+    if (last.tag === "E") {
+      // `her daughter Pippa` is Pippa.
+      const names = run.filter(({ tag }) => tag === "E");
+      return { lemma: names.map(({ lower }) => lower).join(" "), tag: "E", plural: false };
+    }
+    traits.push(...run.slice(0, -1).map(({ lower }) => lower));
+    return {
+      lemma: last.lemma,
+      tag: "N",
+      plural: last.lower !== last.lemma && !last.lower.includes("-"),
+    };
+  }
+}
+
+function isNominalAhead(words: readonly Tagged[]): boolean {
+  const stop = words.findIndex(({ tag }) => !["J", "K", "G", "M"].includes(tag));
+  return isNominal(words[stop]?.tag);
+}
+
+/** `the back of the van`, `a row of chairs`: the second noun is what is meant. */
+export const MEASURES = new Set(
+  "pair couple row line group pile stack heap bunch piece slice bit kind sort set number dozen lot cup glass bottle handful trickle drop puff cloud column flock herd swarm pack crowd gang squad team edge side end back front top bottom middle centre center corner rest sea sheet stream shower".split(
+    " ",
+  ),
+);
+/** Of these the vessel itself is what is seen. */
+const VESSELS = new Set(
+  "cup glass bottle crowd gang squad team pack flock herd swarm group".split(" "),
+);
+
+/** `a pair of boots`: the boots are meant; of `a glass of milk` both are. */
+export function joinMeasure(measure: NounPhrase, phrase: NounPhrase): void {
+  if (VESSELS.has(measure.head)) {
+    measure.with.push({ preposition: "of", phrase });
+    return;
+  }
+  const count = phrase.count ?? measure.count ?? OTHER_NUMBERS[measure.head] ?? null;
+  Object.assign(measure, { ...phrase, count, text: `${measure.text} of ${phrase.text}` });
+}
+
+function simple(word: Tagged, type: NounPhrase["type"]): NounPhrase {
+  const head = OBJECTIVE.has(word.lower) && word.lower === "him" ? "he" : word.lower;
+  return {
+    ...{ head: head === "them" ? "they" : head, type, text: word.text, plural: false, count: null },
+    ...{ traits: [], owner: null, with: [], none: false },
+  };
+}
+
+function textOf(words: readonly Tagged[]): string {
+  return words
+    .map(({ text }) => text)
+    .join(" ")
+    .replaceAll(" '", "'");
+}
+
+/** Whether a phrase is about clothes or a body: `in a red coat`, `with white hair`. */
+export function isDress(phrase: NounPhrase): boolean {
+  return (
+    isGarment(phrase.head) ||
+    /coat|dress|suit|shirt|hat|cap|hood|uniform|robe|gown|jacket|apron|jeans|boots|shoes|veil|mask|overalls|sweater|pyjamas|scarf|hair|beard|eyes|face|armou?r|helmet|glasses|black|white|red|skirt|hoodie|cloak|vest|tie|leather|rags/.test(
+      phrase.text.toLowerCase(),
+    )
+  );
+}

@@ -1,0 +1,305 @@
+import { withoutAppositions } from "./appositions";
+import { type Clause, type NounPhrase, readClauses } from "./clauses";
+import { type Company, meaningOf } from "./kinds";
+import { generalVerbs } from "./lexicon";
+import { ABSENT, NO_DOING, NOT_A_THING, OF_THE_MIND, PICTURES, POSTURES } from "./line-words";
+import { isGarment, joinLooks, readLook } from "./looks";
+import type { Cast, Person } from "./people";
+import { placeOfNoun } from "./places";
+import type { Being, Doing, Posture, ReadLine, Setting, Thing } from "./scene";
+import type { SceneMemory, Somebody } from "./scene-memory";
+import { tagWords } from "./tag";
+import { sentencesOf, tokensOf } from "./tokens";
+
+/** What is in the frame of one line. */
+export type Frame = Pick<ReadLine, "beings" | "things" | "mainThing" | "doings" | "unknown">;
+
+/** Reads what a line of action shows. */
+export function readFrame(text: string, cast: Cast, memory: SceneMemory, setting: Setting): Frame {
+  memory.startLine();
+  const reader = new FrameReader(cast, memory, setting);
+  for (const sentence of sentencesOf(withoutBrackets(text))) reader.sentence(sentence);
+  return reader.frame();
+}
+
+/** What stands in brackets behind a name is how somebody looks; elsewhere it is said as well. */
+function withoutBrackets(text: string): string {
+  return text
+    .replace(/(\p{Lu}{2,})\s*\([^)]*\)/gu, "$1")
+    .replace(/\b(?:an?|the) [a-z ,-]*?\b(?:called|named) (?=\p{Lu})/gu, "")
+    .replace(/["“][^"”]*["”]/g, "")
+    .replace(/[()]/g, ",");
+}
+
+class FrameReader {
+  private readonly somebody: Somebody[] = [];
+  private readonly parts = new Map<Person, string>();
+  private readonly postures = new Map<Person, Posture>();
+  private readonly things: Thing[] = [];
+  private readonly rank = new Map<Thing, number>();
+  private readonly doings: Doing[] = [];
+  private readonly unknown: string[] = [];
+  private sentences = 0;
+
+  constructor(
+    private readonly cast: Cast,
+    private readonly memory: SceneMemory,
+    private readonly setting: Setting,
+  ) {}
+
+  sentence(sentence: string): void {
+    this.sentences += 1;
+    const words = withoutAppositions(tagWords(tokensOf(sentence), this.cast.isName));
+    const clauses = readClauses(words);
+    for (const clause of clauses) this.clause(clause);
+    const isSaid = clauses.some(
+      ({ verb, subjects, places }) => verb || subjects.length > 0 || places.length > 0,
+    );
+    if (!isSaid && /\p{L}{3}/u.test(sentence)) this.unknown.push(sentence);
+  }
+
+  frame(): Frame {
+    this.memory.seen(this.somebody);
+    const things = this.things.filter(
+      (thing, at) => this.things.findIndex(({ noun }) => noun === thing.noun) === at,
+    );
+    const ranked = [...things].sort((a, b) => (this.rank.get(a) ?? 9) - (this.rank.get(b) ?? 9));
+    return {
+      beings: this.somebody.map((each) => this.being(each)),
+      things,
+      mainThing: ranked[0]?.noun ?? null,
+      doings: this.doings,
+      unknown: this.unknown,
+    };
+  }
+
+  private being({ person, number }: Somebody): Being {
+    const { id, name, kind, look } = person;
+    return {
+      id,
+      name,
+      kind,
+      number,
+      look,
+      posture: this.postures.get(person) ?? null,
+      part: this.parts.get(person) ?? null,
+    };
+  }
+
+  private clause(clause: Clause): void {
+    const doing = clause.verb;
+    const isOfMind = OF_THE_MIND.has(doing ?? "") && !clause.passive;
+    const who = clause.subjects.flatMap((phrase) =>
+      this.take(phrase, clause, clause.verb === null ? 2 : 1),
+    );
+    if (isOfMind) {
+      this.note(clause, who, []);
+      return;
+    }
+    const to = clause.objects.flatMap((phrase) => this.take(phrase, clause, 2, "", who));
+    for (const { preposition, phrase } of clause.places) {
+      const isAbsent =
+        ABSENT.test(preposition) && !/^(?:run|chase|follow|go|walk|come)$/.test(doing ?? "");
+      if (isAbsent && (preposition !== "for" || this.quietly(phrase).length > 0)) continue;
+      const rank = preposition === "with" ? 3 : 4;
+      const found = this.take(phrase, clause, rank, preposition, who);
+      if (clause.passive && preposition === "by" && found.length > 0) {
+        this.note({ ...clause, passive: false }, found, who);
+        return;
+      }
+    }
+    this.note(clause, who, to);
+  }
+
+  private note(clause: Clause, who: string[], to: string[]): void {
+    const { verb, particle } = clause;
+    this.posture(clause);
+    this.dress(clause);
+    if (verb === null || NO_DOING.has(verb) || clause.negated) return;
+    if (who.length === 0 && clause.subjects.length > 0 && to.length === 0) {
+      if (clause.subjects.every(({ none }) => none)) return;
+    }
+    const where = clause.places.map(({ preposition, phrase }) => `${preposition} ${phrase.text}`);
+    this.doings.push({
+      who,
+      verb,
+      is: generalVerbs(verb),
+      particle,
+      to,
+      where,
+      manner: clause.manner,
+    });
+  }
+
+  private posture({ verb, subjects, manner, states, particle }: Clause): void {
+    const said =
+      POSTURES[verb ?? ""] ??
+      (states.some((state) => /asleep|unconscious|dead/.test(state)) ? "lie" : null);
+    if (!said || particle === "up" || manner.includes("up")) return;
+    for (const phrase of subjects) {
+      for (const { person } of this.quietly(phrase)) this.postures.set(person, said);
+    }
+  }
+
+  /** `She wears a red coat`, `She pulls on her gloves`. */
+  private dress({ verb, subjects, objects, particle }: Clause): void {
+    const puts = verb === "wear" || (/^(?:put|pull|slip)$/.test(verb ?? "") && particle === "on");
+    const clothes = objects.filter((phrase) => isGarment(phrase.head));
+    if (!puts || clothes.length === 0) return;
+    for (const phrase of subjects) {
+      for (const { person } of this.quietly(phrase)) {
+        const said = readLook(clothes.map(({ text }) => text).join(", "));
+        person.look = joinLooks(person.look, {
+          ...said,
+          clothes: [...new Set([...person.look.clothes, ...said.clothes])],
+        });
+      }
+    }
+  }
+
+  private quietly(phrase: NounPhrase): Somebody[] {
+    return this.memory.meant(phrase, this.company(null, phrase));
+  }
+
+  private company(clause: Clause | null, phrase: NounPhrase): Company {
+    const kind = this.setting.kind ?? "room";
+    const groups = [
+      ...(/^(?:sea|lake|river|harbour|beach|boat|underwater|swamp|snow)$/.test(kind)
+        ? ["water", "wild"]
+        : []),
+      ...(/^(?:kitchen|dining room|café|bar|living room)$/.test(kind) ? ["kitchen"] : []),
+      ...(/^(?:forest|field|garden|mountain|farm|barn|desert|camp)$/.test(kind) ? ["wild"] : []),
+      ...(/^(?:street|road|square|car park|bridge)$/.test(kind) ? ["town"] : []),
+      ...(kind === "theatre" ? ["stage"] : []),
+    ];
+    const isSubject = clause?.subjects.includes(phrase) ?? false;
+    const doing = isSubject ? (clause?.verb ?? null) : null;
+    return { groups, doing, traits: phrase.traits, owned: phrase.owner !== null };
+  }
+
+  /**
+   * Takes a phrase into the frame: its people, or its thing.
+   * @param rank how near it is to what the line is about, 1 the nearest
+   * @returns ids of people, nouns of things
+   */
+  private take(
+    phrase: NounPhrase,
+    clause: Clause,
+    rank: number,
+    preposition = "",
+    not: readonly string[] = [],
+  ): string[] {
+    if (phrase.none) return [];
+    // `her coat` tells that somebody is a woman.
+    if (phrase.owner?.type === "pronoun") this.quietly(phrase.owner);
+    if (phrase.head === "they" && rank > 1 && phrase.count === null && this.memory.lastIsThings)
+      return [];
+    const found = this.memory.meant(phrase, this.company(clause, phrase), not);
+    if (found.length > 0) {
+      for (const each of found) this.show(each);
+      for (const { preposition: more, phrase: other } of phrase.with) {
+        if (!ABSENT.test(more) && more !== "of" && more !== "in") this.take(other, clause, 4, more);
+      }
+      return found.filter(({ person }) => !person.bodiless).map(({ person }) => person.id);
+    }
+    return this.takeThing(phrase, clause, rank, preposition);
+  }
+
+  private takeThing(
+    phrase: NounPhrase,
+    clause: Clause,
+    rank: number,
+    preposition: string,
+  ): string[] {
+    if (phrase.type === "pronoun") {
+      return phrase.head === "it" && this.memory.lastThing ? [this.memory.lastThing] : [];
+    }
+    const meaning = meaningOf(phrase.head, this.company(clause, phrase));
+    const isBody = meaning?.kind === "body" || (phrase.owner !== null && isGarment(phrase.head));
+    if (isBody && phrase.owner) this.showOwner(phrase, phrase.owner, rank);
+    else if (meaning?.kind === "body" && rank === 1 && !phrase.owner) this.showPart(phrase);
+    if (!PICTURES.test(phrase.head)) {
+      for (const { preposition: more, phrase: other } of phrase.with) {
+        if (!ABSENT.test(more)) this.take(other, clause, more === "of" ? rank + 1 : 5, more);
+      }
+    }
+    if (!meaning || NOT_A_THING.has(phrase.head)) return [phrase.head];
+    const isPlace =
+      placeOfNoun(phrase.head) !== null &&
+      rank >= 4 &&
+      /^(?:in|into|at|on|to|from|through|across|along|inside|out of|towards?|over|down|up|around|by|onto)\b/.test(
+        preposition,
+      );
+    // Somebody's glasses are worn.
+    const noun = phrase.head === "glass" && phrase.plural && phrase.owner ? "glasses" : phrase.head;
+    const thing: Thing = {
+      ...{ noun, kind: meaning.kind, is: meaning.is, traits: phrase.traits },
+      number: phrase.count ?? (phrase.plural ? null : 1),
+      where: whereOf(phrase, clause),
+    };
+    // What is named first is what the line is about.
+    const later = 0.6 * this.sentences;
+    if (meaning.kind === "body") this.rank.set(thing, rank + later + 6);
+    else
+      this.rank.set(
+        thing,
+        isPlace
+          ? rank + 4
+          : rank +
+              (isGarment(phrase.head) && rank > 2 ? 3 : 0) +
+              (meaning.kind === "weather" ? 3 : 0),
+      );
+    this.things.push(thing);
+    this.memory.lastIsThings = phrase.plural;
+    if (rank <= 3 || this.memory.lastThing === null) this.memory.lastThing = noun;
+    return [noun];
+  }
+
+  /** `His hand shakes`: he is in the frame, close. */
+  private showOwner(part: NounPhrase, owner: NounPhrase, rank: number): void {
+    const found = this.memory.meant(owner, this.company(null, owner));
+    for (const each of found) {
+      if (!this.somebody.some(({ person }) => person === each.person) && rank === 1)
+        this.parts.set(each.person, part.head);
+      this.show(each);
+    }
+  }
+
+  /** `A hand reaches out of the dark`: of somebody whom nobody sees. */
+  private showPart(part: NounPhrase): void {
+    if (
+      this.somebody.length > 0 ||
+      !/^(?:hand|hands|face|finger|arm|foot|leg|eye|fist|shoulder|head|back|body)$/.test(part.head)
+    )
+      return;
+    const someone = this.memory.meant(
+      { ...part, type: "pronoun", head: "someone", count: null },
+      this.company(null, part),
+    );
+    for (const each of someone) {
+      this.parts.set(each.person, part.head);
+      this.show(each);
+    }
+  }
+
+  private show(each: Somebody): void {
+    if (each.person.bodiless) return;
+    this.memory.lastIsThings = false;
+    const at = this.somebody.findIndex(
+      ({ person }) => person === each.person || (person.id === each.person.id && !person.named),
+    );
+    if (at < 0) this.somebody.push(each);
+    else if (each.number !== null && this.somebody[at]?.number === null) this.somebody[at] = each;
+  }
+}
+
+function whereOf(phrase: NounPhrase, clause: Clause): Thing["where"] {
+  const own = phrase.with.find(({ preposition }) =>
+    /^(?:on|in|under|behind|beside|by|against|over|above|below)$/.test(preposition),
+  );
+  if (own) return { preposition: own.preposition, noun: own.phrase.head };
+  const said = clause.places.find(({ phrase: place }) => place !== phrase);
+  const isStill =
+    clause.verb === null || /^(?:lie|stand|hang|sit|rest|be|float|lean)$/.test(clause.verb);
+  return said && isStill ? { preposition: said.preposition, noun: said.phrase.head } : null;
+}

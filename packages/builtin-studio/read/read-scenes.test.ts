@@ -1,0 +1,195 @@
+import { describe, expect, it } from "vitest";
+import { readScenes } from "./read-scenes";
+import type { ReadLine, ScriptPiece } from "./scene";
+
+/** Pieces as they stand: headings, instructions and lines of action; `NAME > words` speaks. */
+function read(...texts: string[]): ReadLine[] {
+  const pieces = texts.map((text, at): ScriptPiece => {
+    if (/^(?:INT|EXT)\. /.test(text)) return { kind: "heading", text };
+    const speech = /^([A-Z ]+)(?: \(([^)]+)\))? > (.*)$/.exec(text);
+    if (!speech) return { kind: "action", id: String(at), text };
+    const [, speaker = "", extension = null, words = ""] = speech;
+    return { kind: "speech", id: String(at), speaker, extension, direction: "", words };
+  });
+  return readScenes(pieces);
+}
+
+const last = (lines: ReadLine[]) => {
+  const line = lines.at(-1);
+  if (!line) throw new Error("no line");
+  return line;
+};
+const namesOf = (line: ReadLine) => line.beings.map(({ name }) => name.toLowerCase());
+const doingsOf = (line: ReadLine) => line.doings.map(({ who, verb }) => `${who.join("+")} ${verb}`);
+
+describe("people", () => {
+  it("look as they are brought in", () => {
+    const [line] = read("YUKI TANAKA (29, short black hair) opens a drawer.");
+    expect(line?.beings[0]).toMatchObject({
+      name: "YUKI TANAKA",
+      look: { age: 29, sex: "female", hairColour: "black", hair: ["short"] },
+    });
+  });
+
+  it.each([
+    ["HENRYK, late fifties, bald, lifts a case.", 58],
+    ["TOMA, a boy of ten, runs.", 10],
+    ["GRETE (81) smokes.", 81],
+    ["IDA KOWAL, in her mid-forties, waits.", 45],
+    ["COLE, thirty-two, waits.", 32],
+  ])("have the age that %s says", (text, age) => {
+    expect(read(text)[0]?.beings[0]?.look.age).toBe(age);
+  });
+
+  it("are whom a pronoun means", () => {
+    expect(namesOf(last(read("MARTA waves.", "HENRYK sits down.", "She leaves.")))).toEqual([
+      "marta",
+    ]);
+  });
+
+  it("are counted in groups", () => {
+    const line = last(
+      read("HENRYK smiles.", "Henryk and the three thieves stand around the safe."),
+    );
+    expect(line.beings.map(({ number }) => number)).toEqual([1, 3]);
+  });
+
+  it("are not in the frame when only their things are", () => {
+    expect(namesOf(last(read("VESNA rows.", "Vesna's boat drifts.")))).toEqual([]);
+  });
+
+  it("are in the frame when a part of them is", () => {
+    expect(last(read("VESNA rows.", "Vesna's hand shakes.")).beings[0]).toMatchObject({
+      part: "hand",
+    });
+  });
+
+  it("are never made of a voice without a body", () => {
+    const line = last(
+      read("INT. SHIP - DAY", "YUKI > Hello?", "ARGO COMPUTER (V.O.) > Hello, Yuki."),
+    );
+    expect(namesOf(line)).toEqual(["yuki"]);
+    expect(line.voices).toEqual(["ARGO COMPUTER"]);
+  });
+});
+
+describe("things", () => {
+  it("are heads of noun phrases, never verbs", () => {
+    const [line] = read("The phone on the wall rings.");
+    expect(line?.mainThing).toBe("phone");
+    expect(doingsOf(line as ReadLine)).toEqual(["phone ring"]);
+  });
+
+  it("mean what the place says", () => {
+    const pike = (heading: string) => last(read(heading, "A pike rolls.")).things[0]?.is ?? [];
+    expect(pike("EXT. LAKE - DAY")).toContain("fish");
+    expect(pike("EXT. MOTORWAY - DAY")).not.toContain("fish");
+  });
+
+  it("stay where they were put until somebody takes them", () => {
+    const lines = read(
+      ...["INT. HALL - DAY", "MARTA drops her umbrella.", "She leaves.", "INT. CAR - DAY", "Rain."],
+      ...["INT. HALL - DAY", "The clock ticks.", "HENRYK takes the umbrella.", "He smiles."],
+    );
+    expect(lines.map(({ leftBehind }) => leftBehind)).toEqual([
+      [],
+      ["umbrella"],
+      [],
+      ["umbrella"],
+      [],
+      [],
+    ]);
+  });
+});
+
+describe("what happens", () => {
+  it.each([
+    ["A glass falls and shatters.", ["glass fall", "glass shatter"]],
+    ["Rings on the water.", []],
+    ["The letter is torn apart by a dog.", ["dog tear"]],
+    ["In the doorway stands a nurse.", ["nurse stand"]],
+    ["A man who carries a cello gets off the bus.", ["man carry", "man get"]],
+    ["Leaves blow across the yard.", ["leaf blow"]],
+  ])("is read from %s", (text, doings) => {
+    expect(doingsOf(last(read(text)))).toEqual(doings);
+  });
+
+  it("knows of what more general verbs it is a way", () => {
+    expect(last(read("A soldier strides past.")).doings[0]?.is).toContain("walk");
+  });
+
+  it("is not what is denied", () => {
+    expect(doingsOf(last(read("HENRYK does not run.")))).toEqual([]);
+  });
+});
+
+describe("time and place", () => {
+  const timesOf = (...texts: string[]) => read(...texts).map(({ setting }) => setting.time);
+
+  it("carry on where a scene follows on", () => {
+    expect(timesOf("EXT. LAKE - NIGHT", "A boat.", "INT. HUT - CONTINUOUS", "A lamp.")).toEqual([
+      "night",
+      "night",
+    ]);
+    expect(timesOf("EXT. LAKE - DUSK", "A boat.", "INT. HUT - MOMENTS LATER", "A lamp.")).toEqual([
+      "dusk",
+      "dusk",
+    ]);
+  });
+
+  it("are those of before after BACK TO SCENE", () => {
+    const lines = read(
+      ...[
+        "INT. KITCHEN - NIGHT",
+        "They quarrel.",
+        "INT. SCHOOL - DAY (FLASHBACK)",
+        "A bell rings.",
+      ],
+      ...["BACK TO SCENE", "A cup falls."],
+    );
+    expect(
+      lines.filter(({ shows }) => shows).map(({ setting }) => [setting.name, setting.time]),
+    ).toEqual([
+      ["kitchen", "night"],
+      ["school", "day"],
+      ["kitchen", "night"],
+    ]);
+  });
+
+  it("stay in the scene when an insert ends", () => {
+    const lines = read(
+      "INT. KITCHEN - NIGHT",
+      "INSERT - LETTER",
+      "A name.",
+      "BACK TO SCENE",
+      "A cup falls.",
+    );
+    expect(last(lines).setting.name).toBe("kitchen");
+  });
+
+  it("keep the weather while the scene goes on", () => {
+    const lines = read(
+      "EXT. HARBOUR - DAY",
+      "Rain pours down.",
+      "EXT. BOAT - CONTINUOUS",
+      "A rope.",
+    );
+    expect(last(lines).setting.weather).toBe("rain");
+  });
+});
+
+describe("instructions", () => {
+  it("make no picture of their own", () => {
+    const lines = read("INT. HALL - DAY", "MONTAGE:", "A clock ticks.", "INTERCUT WITH:");
+    expect(lines.map(({ shows }) => shows)).toEqual([false, true, false]);
+  });
+
+  it("say how close a line is seen", () => {
+    const [line] = read("CLOSE ON a knife.");
+    expect(line).toMatchObject({ mainThing: "knife", directions: [{ size: "close" }] });
+  });
+
+  it("are drawn as words where they are words", () => {
+    expect(last(read('SUPER: "Enceladus, 2187"')).lettering).toEqual(["Enceladus, 2187"]);
+  });
+});

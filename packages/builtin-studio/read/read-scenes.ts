@@ -1,0 +1,288 @@
+import { readNote } from "./notes";
+import { type Cast, findCast, type Person, TITLES } from "./people";
+import { type Frame, readFrame } from "./read-line";
+import type { Being, Direction, KnownPerson, ReadLine, ScriptPiece, Setting } from "./scene";
+import { SceneMemory } from "./scene-memory";
+import { changeSetting, readHeading, type Visit } from "./setting";
+
+const NOWHERE: Setting = {
+  inside: true,
+  kind: null,
+  name: "",
+  time: "day",
+  weather: "clear",
+  light: null,
+};
+/** Not in the picture though they speak. */
+const UNSEEN =
+  /\bV\.?\s?O\.?\b|\bO\.?\s?S\.?\b|\bO\.?\s?C\.?\b|voice|phone|radio|filtered|intercom|recording|tv|speaker|off/i;
+
+/**
+ * Reads a script: what each of its lines shows, with all that carries on from earlier ones.
+ * @param known what the people's own descriptions say; it counts before the script
+ */
+export function readScenes(
+  pieces: readonly ScriptPiece[],
+  known: readonly KnownPerson[] = [],
+): ReadLine[] {
+  return new ScriptReader(findCast(pieces, known)).read(pieces);
+}
+
+class ScriptReader {
+  private setting = NOWHERE;
+  /** Places by their names, as they were when the script last was there. */
+  private readonly visits = new Map<string, Visit>();
+  /** The scene to which BACK TO SCENE returns. */
+  private before: Setting | null = null;
+  private readonly memory: SceneMemory;
+  private leftBehind: string[] = [];
+  private pending: Direction[] = [];
+  /** An INSERT or a picture of its own stands within the scene; BACK TO SCENE ends it. */
+  private inserted = false;
+
+  constructor(private readonly cast: Cast) {
+    this.memory = new SceneMemory(cast);
+  }
+
+  read(pieces: readonly ScriptPiece[]): ReadLine[] {
+    const lines: ReadLine[] = [];
+    for (const [at, piece] of pieces.entries()) {
+      if (piece.kind === "heading") this.enter(piece.text);
+      else if (piece.kind === "transition") this.note(piece.text);
+      else if (piece.kind === "action") lines.push(this.action(piece.id, piece.text));
+      else lines.push(this.speech(piece, pieces.slice(at + 1)));
+    }
+    return lines;
+  }
+
+  private enter(heading: string): void {
+    const note = readNote(heading);
+    if (note?.goesTo) {
+      this.go(note.goesTo);
+      return;
+    }
+    const last = this.setting === NOWHERE ? null : this.setting;
+    const next = readHeading(heading, last, this.visits);
+    if (last) this.keep();
+    this.inserted = false;
+    this.before = last;
+    if (next.name !== last?.name) this.memory.leave();
+    this.setting = next;
+    this.leftBehind = this.visits.get(next.name)?.leftBehind ?? [];
+  }
+
+  private keep(): void {
+    this.visits.set(this.setting.name, { setting: this.setting, leftBehind: this.leftBehind });
+  }
+
+  /** Back to the scene before, or to a place by its name, as it was. */
+  private go(to: { kind: "back" } | { kind: "place"; name: string }): void {
+    const current = this.setting;
+    if (to.kind === "back" && this.inserted) {
+      this.inserted = false;
+      return;
+    }
+    this.keep();
+    if (to.kind === "back") {
+      if (this.before) this.setting = this.visits.get(this.before.name)?.setting ?? this.before;
+    } else {
+      const name = to.name.replace(/^(?:the|int\.?|ext\.?) /, "");
+      const place =
+        [...this.visits].find(([known]) => known === name) ??
+        [...this.visits].find(([known]) => known.includes(name));
+      if (place) this.setting = place[1].setting;
+    }
+    if (this.setting !== current) this.before = current;
+    this.leftBehind = this.visits.get(this.setting.name)?.leftBehind ?? [];
+  }
+
+  private note(text: string): ReturnType<typeof readNote> {
+    const note = readNote(text);
+    if (note?.goesTo) this.go(note.goesTo);
+    else if (
+      note?.direction.size === "insert" ||
+      /MONTAGE|SERIES|POV|ANGLE/.test(note?.direction.note ?? "")
+    ) {
+      this.inserted = true;
+    }
+    return note;
+  }
+
+  private action(id: string, text: string): ReadLine {
+    const note = this.note(text);
+    const shown = note ? note.rest : text;
+    const directions = [...this.pending, ...(note ? [note.direction] : [])];
+    const quoted = /^["“]([^"”]+)["”]$/.exec(shown.trim())?.[1];
+    const lettering = [
+      ...(note?.lettering ? [note.lettering] : []),
+      ...(quoted ? [quoted] : quotedOn(shown)),
+    ];
+    if (note && shown.trim() === "") {
+      this.pending = note.lettering || note.goesTo ? [] : directions;
+      return { ...this.empty(id), directions, lettering, shows: note.lettering !== null };
+    }
+    this.pending = [];
+    this.setting = changeSetting(this.setting, shown);
+    const frame = readFrame(shown, this.cast, this.memory, this.setting);
+    const left = this.leftBehind.filter(
+      (noun) => !frame.things.some((thing) => thing.noun === noun),
+    );
+    this.leave(frame);
+    return {
+      ...this.empty(id),
+      ...frame,
+      directions,
+      lettering,
+      leftBehind: left,
+      shows: !note?.black,
+    };
+  }
+
+  /** What is put down or lies about is there in the next lines too, until somebody takes it. */
+  private leave(frame: Frame): void {
+    for (const { verb, to, particle, who } of frame.doings) {
+      const isThing = (noun: string) =>
+        frame.things.some((thing) => thing.noun === noun && thing.kind !== "body");
+      const puts = /^(?:put|place|leave|drop|lay|set|hang|park|abandon)$/.test(verb);
+      if (puts) this.leftBehind = [...new Set([...this.leftBehind, ...to.filter(isThing)])];
+      if (/^(?:lie|hang|rest)$/.test(verb))
+        this.leftBehind = [...new Set([...this.leftBehind, ...who.filter(isThing)])];
+      const takes =
+        /^(?:take|grab|lift|carry|snatch|collect|pocket|steal|eat|drink|burn)$/.test(verb) ||
+        (verb === "pick" && particle === "up");
+      if (takes) this.leftBehind = this.leftBehind.filter((noun) => !to.includes(noun));
+    }
+  }
+
+  private speech(
+    piece: Extract<ScriptPiece, { kind: "speech" }>,
+    later: readonly ScriptPiece[],
+  ): ReadLine {
+    const speaker = this.cast.add(piece.speaker.replace(/\(.*\)/, "").trim());
+    const unseen = speaker.bodiless || UNSEEN.test(piece.extension ?? "");
+    const direction = piece.direction === "" ? null : this.direction(piece.direction, speaker);
+    // Whoever thinks aloud and is there is seen.
+    const thinks =
+      /\bV\.?O\b/.test(piece.extension ?? "") &&
+      !speaker.bodiless &&
+      this.memory.present.has(speaker);
+    const listeners = unseen && !thinks ? this.listeners(speaker, later) : [];
+    const shown = unseen && !thinks ? listeners : [speaker];
+    this.memory.spoke(speaker);
+    if (!unseen) this.memory.seen([{ person: speaker, number: speaker.number }]);
+    const others = (direction?.beings ?? []).filter((being) => being.id !== speaker.id);
+    const beings = [
+      ...shown.map((person) => this.being(person, direction)),
+      ...(unseen ? [] : others),
+    ];
+    return {
+      ...this.empty(piece.id),
+      beings,
+      things: direction?.things ?? [],
+      mainThing: direction?.mainThing ?? null,
+      doings: [
+        ...(unseen
+          ? []
+          : [
+              {
+                who: [speaker.id],
+                verb: "speak",
+                is: [],
+                particle: null,
+                to: [],
+                where: [],
+                manner: mannerOf(piece.direction),
+              },
+            ]),
+        ...(direction?.doings ?? []),
+      ],
+      directions: this.pending,
+      leftBehind: this.leftBehind,
+      voices: unseen ? [speaker.name] : [],
+      unknown: direction?.unknown ?? [],
+    };
+  }
+
+  /** A parenthetical tells of the speaker: `taking off his hat`, `to Ana`. */
+  private direction(text: string, speaker: Person): Frame {
+    const subject = speaker.named ? titled(calledBy(speaker)) : `The ${speaker.words.join(" ")}`;
+    const parts = text.split(/;\s*/).map((part) => {
+      const plain = part.trim();
+      return /^(?:to|into|at|on|with) /i.test(plain)
+        ? `${subject} speaks ${plain}.`
+        : `${subject}, ${plain}.`;
+    });
+    return readFrame(parts.join(" "), this.cast, this.memory, this.setting);
+  }
+
+  private being(person: Person, direction: Frame | null): Being {
+    const { id, name, kind, number, look } = person;
+    const posture = direction?.beings.find((being) => being.id === id)?.posture ?? null;
+    return { id, name, kind, number, look, posture, part: null };
+  }
+
+  /** Who hears a voice without a body: those who are there, else who answers. */
+  private listeners(speaker: Person, later: readonly ScriptPiece[]): Person[] {
+    const around = this.memory
+      .lastPresent()
+      .filter((person) => person !== speaker && !person.bodiless && person.number === 1);
+    const human = around.filter(({ kind }) => kind === "human");
+    const named = human.filter((person) => person.named);
+    const present = [named, human, around].find((list) => list.length > 0) ?? [];
+    if (present.length > 0) return present.slice(-1);
+    const next = later.findIndex(({ kind }) => kind === "heading");
+    const answer = later
+      .slice(0, next < 0 ? 3 : Math.min(next, 3))
+      .find((piece) => piece.kind === "speech" && !UNSEEN.test(piece.extension ?? ""));
+    const person =
+      answer?.kind === "speech"
+        ? this.cast.byWords(answer.speaker.toLowerCase().split(/\s+/))
+        : null;
+    return person && person !== speaker && !person.bodiless ? [person] : [];
+  }
+
+  private empty(id: string): ReadLine {
+    return {
+      ...{
+        id,
+        shows: true,
+        setting: this.setting,
+        beings: [],
+        things: [],
+        mainThing: null,
+        doings: [],
+      },
+      ...{ leftBehind: this.leftBehind, directions: [], lettering: [], voices: [], unknown: [] },
+    };
+  }
+}
+
+/** Words in quotation marks that stand on something: `A sign reads "CLOSED".` */
+function quotedOn(text: string): string[] {
+  if (
+    !/\b(?:reads?|says|sign|letters|written|painted|titled|banner|label|headline|screen)\b/i.test(
+      text,
+    )
+  )
+    return [];
+  return [...text.matchAll(/["“]([^"”]{1,80})["”]|:\s*'([^']+)'/g)].map(
+    (match) => match[1] ?? match[2] ?? "",
+  );
+}
+
+function mannerOf(direction: string): string[] {
+  return (
+    direction
+      .toLowerCase()
+      .match(/\b(?:\w+ly|whisper\w*|shout\w*|quiet|calm|angry|sad|tired|cold|warm)\b/g) ?? []
+  );
+}
+
+/** The word of a name by which lines call somebody: `Thorne` of Mr Thorne. */
+function calledBy({ words }: Person): string {
+  return words.find((word) => !TITLES.has(word)) ?? words[0] ?? "";
+}
+
+function titled(word: string): string {
+  return `${word[0]?.toUpperCase() ?? ""}${word.slice(1)}`;
+}

@@ -1,0 +1,245 @@
+import type { NounPhrase } from "./clauses";
+import { type Company, meaningOf, NO_COMPANY } from "./kinds";
+import { emptyLook, joinLooks, readLook, sexOfWords } from "./looks";
+import type { Cast, Person } from "./people";
+import type { Look } from "./scene";
+
+/** Somebody in a line, or a group of them. */
+export interface Somebody {
+  person: Person;
+  number: number | null;
+}
+
+const NOBODY =
+  /^(?:it|itself|this|that|these|those|there|what|which|nothing|something|everything|anything|each other|all|another|others|other|one|none)$/;
+
+/**
+ * Remembers who was spoken of last in a scene, so that pronouns find whom they mean, and makes
+ * somebody of every noun that means a person.
+ */
+export class SceneMemory {
+  /** The last spoken of stands last. */
+  private recent: Person[] = [];
+  private lastGroup: Somebody[] = [];
+  /** Who was in the scene's frames so far. */
+  readonly present = new Set<Person>();
+
+  /** What `it` means next. */
+  lastThing: string | null = null;
+  /** Several things were named last: `them` means these. */
+  lastIsThings = false;
+
+  /** Who was spoken of in this line. */
+  private readonly noted = new Set<Person>();
+
+  constructor(private readonly cast: Cast) {}
+
+  startLine(): void {
+    this.noted.clear();
+  }
+
+  /** Those whom a noun phrase means; empty when it means a thing, a place or nobody. */
+  meant(phrase: NounPhrase, company: Company, not: readonly string[] = []): Somebody[] {
+    if (phrase.none) return [];
+    if (phrase.type === "pronoun") return this.byPronoun(phrase, not);
+    const known = this.cast.byPhrase(phrase) ?? this.byRole(phrase);
+    if (known) {
+      if (phrase.role) this.relate(known, phrase.role, phrase.owner);
+      return [this.note(known, phrase)];
+    }
+    const isNoun = phrase.type === "noun" || meaningOf(phrase.head, company)?.kind === "person";
+    if (!isNoun) {
+      const [name] = phrase.head.split(" ");
+      // `a rusty Holden` is no man.
+      const isOne = /^an? /i.test(phrase.text);
+      const isFirstName = name !== undefined && !isOne && sexOfWords([name]) !== null;
+      return isFirstName ? [this.note(this.cast.add(phrase.head.toUpperCase()), phrase)] : [];
+    }
+    const meaning = meaningOf(phrase.head, company);
+    const isGroup = meaning?.kind === "people";
+    const isRobot = /^(?:robot|android|droid|cyborg)s?$/.test(phrase.head);
+    const isCreature = /^(?:alien|monster|creature|ghost|zombie|vampire|dragon|skeleton)$/.test(
+      phrase.head,
+    );
+    if (meaning?.kind !== "person" && !isGroup && !isRobot && !isCreature) return [];
+    return [this.note(this.newcomer(phrase, isGroup), phrase)];
+  }
+
+  /** `her husband Paul`: she is his wife. */
+  private relate(person: Person, role: string, owner: NounPhrase | null): void {
+    person.roles.push(role);
+    const other = { husband: "wife", wife: "husband" }[role];
+    const found = owner && other ? this.meant(owner, NO_COMPANY, [person.id]) : [];
+    if (other) for (const each of found) each.person.roles.push(other);
+  }
+
+  /** `the old woman`, `her mother`: somebody with a name who fits, the last spoken of first. */
+  private byRole(phrase: NounPhrase): Person | null {
+    const isDefinite = /^(?:the|this|that)\b/i.test(phrase.text) || phrase.owner !== null;
+    if (!isDefinite || phrase.plural || phrase.count !== null) return null;
+    const said = readLook(phrase.text);
+    const sex = sexOfWords([phrase.head]);
+    const adult = /^(?:man|woman|gentleman|lady)$/.test(phrase.head);
+    const child = /^(?:child|kid|boy|girl|baby|toddler)$/.test(phrase.head);
+    return (
+      this.recent.findLast((person) => {
+        if (person.number !== 1 || (!person.named && (!adult || !this.present.has(person))))
+          return false;
+        if (person.roles.includes(phrase.head) || person.words.includes(phrase.head)) return true;
+        if (person.kind === "robot") return /^(?:robot|machine|android|droid)$/.test(phrase.head);
+        if (!adult && !child) return false;
+        const { age } = person.look;
+        if (sex !== null && person.look.sex !== sex) return false;
+        if (child) return age !== null && age < 18;
+        if (said.age !== null && /\b(?:old|elderly|aged|young)\b/i.test(phrase.text)) {
+          return age !== null && Math.abs(age - said.age) < 20;
+        }
+        return phrase.owner === null && sex !== null && (age === null || age >= 15);
+      }) ?? null
+    );
+  }
+
+  private newcomer(phrase: NounPhrase, isGroup: boolean): Person {
+    const many = phrase.plural || isGroup;
+    const about = [
+      phrase.text,
+      ...phrase.with.map(({ preposition, phrase: more }) => `${preposition} ${more.text}`),
+    ].join(" ");
+    const last =
+      this.present.size > 0
+        ? [...this.present].find(
+            (person) =>
+              !person.named &&
+              person.words.at(-1) === phrase.head &&
+              (person.number !== 1) === many,
+          )
+        : null;
+    // `two men ... the men`: the same as before, unless another is said.
+    if (last && !/\b(?:another|a|an|other|second|more)\b/i.test(phrase.text.split(" ")[0] ?? ""))
+      return last;
+    const words = [
+      ...phrase.traits.filter((trait) => /^[a-z-]+$/.test(trait)).slice(-1),
+      phrase.head,
+    ];
+    const number = phrase.count ?? (many ? null : 1);
+    return {
+      ...{ id: words.join("-"), name: words.join(" "), words, named: false, number },
+      kind: /robot|android|droid/.test(phrase.head)
+        ? "robot"
+        : /alien|monster|creature|ghost|zombie|dragon/.test(phrase.head)
+          ? "creature"
+          : "human",
+      look: { ...readLook(about), sex: sexOfWords(words) },
+      ...{ roles: [], bodiless: false },
+    };
+  }
+
+  private note(person: Person, phrase: NounPhrase): Somebody {
+    this.recent = [...this.recent.filter((each) => each !== person), person];
+    this.noted.add(person);
+    if (phrase.count !== 1 && (phrase.plural || person.number !== 1)) this.lastGroup = [];
+    const worn = phrase.with.filter(
+      ({ preposition }) => preposition === "in" || preposition === "with",
+    );
+    if (worn.length > 0) {
+      const said = readLook(
+        worn.map(({ preposition, phrase: dress }) => `${preposition} ${dress.text}`).join(" "),
+      );
+      person.look = joinLooks(person.look, {
+        ...emptyLook(),
+        clothes: said.clothes,
+        hair: said.hair,
+        hairColour: said.hairColour,
+      });
+    }
+    return {
+      person,
+      number:
+        phrase.count ??
+        (phrase.plural ? (person.number === 1 ? null : person.number) : person.number),
+    };
+  }
+
+  private byPronoun(phrase: NounPhrase, not: readonly string[]): Somebody[] {
+    const word = phrase.head;
+    // `We see a man`: the camera. Who does something to himself is there anyway.
+    if (/^(?:we|us|i|me|you)$|sel(?:f|ves)$/.test(word)) return [];
+    if (NOBODY.test(word) && phrase.count === null) return [];
+    if (/^(?:he|him|his|himself)$/.test(word)) return this.lastOfSex("male", not);
+    if (/^(?:she|her|hers|herself)$/.test(word)) return this.lastOfSex("female", not);
+    if (/^(?:they|their|theirs|themselves|both)$/.test(word)) return this.lastSeveral(phrase.count);
+    if (/^(?:everyone|everybody)$/.test(word)) {
+      if (this.present.size > 1)
+        return [...this.present].map((person) => ({ person, number: person.number }));
+      return [this.unknown("everyone", null)];
+    }
+    if (/^(?:someone|somebody|anyone|whoever|who)$/.test(word)) return [this.unknown("someone", 1)];
+    return [];
+  }
+
+  private unknown(name: string, number: number | null): Somebody {
+    const person: Person = {
+      ...{ id: name, name, words: [name], named: false, kind: "human", number },
+      ...{ look: emptyLook(), roles: [], bodiless: false },
+    };
+    return { person, number };
+  }
+
+  private lastOfSex(sex: Look["sex"], not: readonly string[]): Somebody[] {
+    const fits = this.recent.filter(
+      ({ id, number, kind, look }) =>
+        number === 1 &&
+        kind !== "robot" &&
+        !not.includes(id) &&
+        (look.sex === sex || (look.sex === null && kind === "human")),
+    );
+    // Somebody without a name is meant only while the line is about them.
+    const named = fits.findLast((person) => person.named && this.present.has(person));
+    const latest = fits.at(-1);
+    const isPassing = latest !== undefined && !latest.named && !this.noted.has(latest);
+    const sure = fits.findLast((person) => person.look.sex === sex && this.present.has(person));
+    const isOpen = latest !== undefined && latest.look.sex === null && !this.noted.has(latest);
+    const found = isPassing && named ? named : isOpen && sure ? sure : latest;
+    if (!found) return [];
+    found.look.sex ??= sex;
+    this.recent = [...this.recent.filter((each) => each !== found), found];
+    return [{ person: found, number: found.number }];
+  }
+
+  private lastSeveral(count: number | null): Somebody[] {
+    const fits = (number: number | null) => count === null || count === 1 || number === count;
+    const group = this.recent.findLast(({ number }) => number !== 1 && fits(number));
+    // `one of them`
+    if (count === 1) return group ? [{ person: group, number: 1 }] : this.lastGroup.slice(-1);
+    if (this.lastGroup.length > 1 && fits(this.lastGroup.length)) return this.lastGroup;
+    if (group) return [{ person: group, number: group.number }];
+    const single = this.recent.filter(({ kind, number }) => kind !== "animal" && number === 1);
+    const here = single.filter((person) => this.present.has(person));
+    const some = (here.length < (count ?? 2) ? single : here).slice(-(count ?? 2));
+    return some.map((person) => ({ person, number: person.number }));
+  }
+
+  /** Notes who was in a frame; who is there together is whom `they` means next. */
+  seen(somebody: readonly Somebody[]): void {
+    for (const { person } of somebody) this.present.add(person);
+    const total = somebody.reduce((sum, { number }) => sum + (number ?? 3), 0);
+    if (total > 1) this.lastGroup = [...somebody];
+  }
+
+  /** Those who were in this scene's frames, the last spoken of last. */
+  lastPresent(): Person[] {
+    return this.recent.filter((person) => this.present.has(person));
+  }
+
+  /** Somebody speaks: a pronoun behind it can mean them. */
+  spoke(person: Person): void {
+    this.recent = [...this.recent.filter((each) => each !== person), person];
+  }
+
+  /** A new scene: people are remembered, but nobody stands there yet. */
+  leave(): void {
+    this.lastThing = null;
+    this.present.clear();
+    this.lastGroup = [];
+  }
+}

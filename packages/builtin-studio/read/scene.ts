@@ -1,0 +1,125 @@
+import type { ThingKind } from "./kinds";
+import type { PlaceKind } from "./places";
+
+/** A piece of a script, in its order. Texts are plain, without marks of emphasis. */
+export type ScriptPiece =
+  | { kind: "heading"; text: string }
+  | { kind: "transition"; text: string }
+  | { kind: "action"; id: string; text: string }
+  | {
+      kind: "speech";
+      id: string;
+      speaker: string;
+      /** `V.O.`, `O.S.`, `ON PHONE`; null for somebody who is seen. */
+      extension: string | null;
+      /** The parentheticals: `to Ana, whispering`. */
+      direction: string;
+      words: string;
+    };
+
+/** What a person's own text says of them, kept beside the script: it counts first. */
+export interface KnownPerson {
+  name: string;
+  description: string;
+}
+
+export type TimeOfDay = "dawn" | "morning" | "day" | "afternoon" | "dusk" | "evening" | "night";
+export type Weather = "clear" | "rain" | "snow" | "fog" | "storm" | "wind" | "sun";
+export type Sex = "female" | "male";
+export type Posture = "stand" | "sit" | "lie" | "kneel" | "lean" | "crouch" | "hang" | "float";
+
+/** How somebody looks, as far as it is said. */
+export interface Look {
+  sex: Sex | null;
+  /** In years; a middle where a span is said ("in her thirties": 35). */
+  age: number | null;
+  /** `black`, `grey`, `none` for a bald head. */
+  hairColour: string | null;
+  /** `short`, `long`, `curly` ... */
+  hair: string[];
+  /** What they wear, each with its colour and cloth as written: `yellow raincoat`. */
+  clothes: string[];
+  /** `tall`, `thin`, `bearded`, `tattooed` ... */
+  traits: string[];
+}
+
+export interface Being {
+  /** The same in every line in which it is the same person. */
+  id: string;
+  /** As the script calls them: `HENRYK BAUER`, `OLD MAN`, `thieves`. */
+  name: string;
+  kind: "human" | "animal" | "robot" | "creature";
+  /** More than one for a group; null for a crowd that nobody counts. */
+  number: number | null;
+  look: Look;
+  posture: Posture | null;
+  /** Only a hand, a face or feet of them is seen. */
+  part: string | null;
+}
+
+export interface Thing {
+  /** The noun: `boat`. */
+  noun: string;
+  kind: ThingKind;
+  /** From the noun to ever more general words. */
+  is: string[];
+  number: number | null;
+  /** `red`, `broken`, `violin` (case). */
+  traits: string[];
+  /** `on`, with the noun of what it is on; null when not said. */
+  where: { preposition: string; noun: string } | null;
+}
+
+/** What happens: somebody or something does something. */
+export interface Doing {
+  /** Ids of beings, or the noun of a thing. */
+  who: string[];
+  verb: string;
+  /** Verbs of which it is a way, ever more general: `stride` is `walk`, `travel`. */
+  is: string[];
+  particle: string | null;
+  /** Nouns or ids of what it is done to. */
+  to: string[];
+  /** Where or with what, in the script's words. */
+  where: string[];
+  manner: string[];
+}
+
+export interface Setting {
+  inside: boolean;
+  kind: PlaceKind | null;
+  /** The place in the heading's own words, in small letters: `lighthouse kitchen`. */
+  name: string;
+  time: TimeOfDay;
+  weather: Weather;
+  /** `candlelight`, `neon`, `moonlight`: where the light comes from, as far as it is said. */
+  light: string | null;
+}
+
+/** How a line wants to be shown, by its writer: instructions to camera and editor. */
+export interface Direction {
+  note: string;
+  size: "insert" | "close" | "wide" | null;
+}
+
+/** What one line of a script shows. */
+export interface ReadLine {
+  id: string;
+  /** False for what is an instruction alone, or black: there is no picture of its own. */
+  shows: boolean;
+  setting: Setting;
+  beings: Being[];
+  things: Thing[];
+  /** The noun of the thing that the line is about; null when it is about people or the place. */
+  mainThing: string | null;
+  doings: Doing[];
+  /** What lies or stands in this place since an earlier line. */
+  leftBehind: string[];
+  directions: Direction[];
+  /** Words that are drawn as words: a title, a sign, a caption. */
+  lettering: string[];
+  /** Voices that are heard and not seen. */
+  voices: string[];
+  /** In the words of the script: what could not be understood. */
+  unknown: string[];
+}

@@ -1,0 +1,292 @@
+import { lexicon, nounCount, nounLemma, verbForm } from "./lexicon";
+import type { Token } from "./tokens";
+import closed from "./words/closed.json";
+
+/**
+ * D determiner, J adjective, N noun, E name, P pronoun, F finite verb, G -ing, K participle, I base after
+ * `to` or a modal, X auxiliary, R adverb, B preposition, C and/or/but, S who/while/as, M number, T `to`,
+ * Q 's of possession, `,` a pause, `.` an end.
+ */
+export type Tag =
+  | ("D" | "J" | "N" | "E" | "P" | "F" | "G" | "K" | "I")
+  | ("X" | "R" | "B" | "C" | "S" | "M" | "T" | "Q" | "," | ".");
+
+export interface Tagged extends Token {
+  tag: Tag;
+  /** The dictionary's form: `wolf` for wolves, `run` for ran. */
+  lemma: string;
+}
+
+/**
+ * How well one part of speech follows another, as a logarithm: 0 is usual. Set by hand for the language
+ * of stage directions: the present tense, few questions, many participles. What is not named costs `RARE`.
+ */
+const FOLLOWS: Record<Tag | "^", string> = {
+  "^": "D0 J-1 N-1 E0 P0 M-.5 B-.8 G-1.2 R-1 S-1 K-1.8 F-4.2 C-2 X-4",
+  D: "J-.3 N0 E-1.2 M-1 G-1.3 K-1.2 R-2 D-2.5",
+  J: "N0 J-1 ,-1 C-1.5 B-1.8 .-1 M-2 E-1 G-2 T-2 K-2 S-2.5",
+  N: "F0 X-.3 N-1.3 B-.2 ,-.5 .-.3 C-.5 S-.8 R-1 G-1 K-1 Q-.3 T-1.5 P-3 D-3 J-2.5 E-2.5 M-3",
+  E: "F0 X-.3 E-.3 Q-.3 ,-.5 C-.4 B-.8 .-.5 R-1 N-2 S-1 G-1.3 K-1.5 T-2 D-2.5",
+  P: "F0 X1 R-1 B-.5 .-.5 ,-1 C-1 G-1.5 T-1.5 S-1 D-1.5 J-2 K-2.5 N-4 E-3 M-3",
+  F: "D0 P-.5 B-.2 R-.3 N-.8 E-.5 J-1 M-1 G-1.2 T-.5 K-1.5 S-.8 ,-.5 .-.2 C-.5",
+  G: "D0 P-.5 B-.2 R-.3 N-.8 E-.7 J-1 M-1.2 G-2 T-.7 K-2 S-1 ,-.5 .-.3 C-.5",
+  I: "D0 P-.5 B-.2 R-.3 N-.8 E-.7 J-1 M-1.2 G-1.5 T-.8 K-2 S-1 ,-.5 .-.3 C-.5",
+  K: "B0 R-.5 ,-.4 .-.4 C-.7 N-.8 D-1 T-1 P-1.5 J-1.5 S-1.5 E-1.5 M-2 G-2",
+  X: "R-.5 G0 K-.2 J-.3 D-.3 N-1.5 B-.4 I0 P-1.5 M-1 E-1.5 X-1 T-1 .-1 ,-1",
+  R: "F-.3 J-.5 G-.7 K-.5 B-.3 D-.8 ,-.5 .-.3 C-.7 S-1 R-1 N-3 E-1.8 P-1.2 M-1 I-1 X-1 T-1.5",
+  B: "D0 N-.3 E-.3 P-.3 J-.5 M-.5 G-.7 S-2 R-2 B-1 ,-2.5 .-1.2 K-2.5 C-2.5",
+  C: "D-.2 N-.5 E-.2 P-.3 F-.3 J-.7 G-.7 R-.8 B-.8 M-1 K-1 I-1 S-1 X-1",
+  S: "P0 D0 E0 N-.5 F-.6 X-.8 J-1 G-1.5 K-1.5 M-1 R-1.5 B-2.5",
+  M: "N0 J-.5 ,-.7 B-1.5 M-1 .-.7 F-1.5 G-1.5 C-1 K-1.5 R-2",
+  T: "I0 R-2",
+  Q: "N0 J-.5 E-2 M-1 G-2 K-2",
+  ",": "D-.3 P-.3 E-.3 G-.3 K-.5 J-.5 N-.6 F-.8 B-.4 R-.6 S-.4 C-.2 M-.7 X-1 I-3 ,-1 .-1",
+  ".": "D0 J-1 N-1 E0 P0 M-.5 B-.8 G-1.2 R-1 S-1 ,-1 .-1 F-3",
+};
+const RARE = -4.5;
+/** A second finite verb that nothing joins to the first. */
+const UNJOINED_VERB = -3.5;
+/** A sentence in which nothing happens: "Night. Rain." is usual enough. */
+const NO_VERB = -1.3;
+
+const follows = new Map(
+  Object.entries(FOLLOWS).map(([from, list]) => {
+    const to = list
+      .split(" ")
+      .map((entry): [string, number] => [entry[0] ?? "", Number(entry.slice(1))]);
+    return [from, new Map(to)];
+  }),
+);
+const closedTags = new Map<string, Tag[]>();
+for (const [tag, words] of Object.entries(closed)) {
+  for (const word of words.split(" ")) {
+    closedTags.set(word, [...(closedTags.get(word) ?? []), tag as Tag]);
+  }
+}
+/** Closed words that are also usual as a noun, verb or adjective. */
+const ALSO_OPEN = new Set(
+  "like past round left right close near back down home well fast hard high low deep open still inside outside opposite pair couple dozen half light can might will must may being alone upright".split(
+    " ",
+  ),
+);
+
+interface Candidate {
+  tag: Tag;
+  lemma: string;
+  score: number;
+}
+
+/** One way to read the sentence up to a word. */
+interface Path {
+  score: number;
+  tag: Tag | "^";
+  /** 0: no finite verb yet, 1: there is one, 2: there is one and another may follow. */
+  verb: 0 | 1 | 2;
+  before: Path | null;
+  lemma: string;
+}
+
+/**
+ * Gives each word of a sentence its part of speech: the most likely row of tags, in which every clause
+ * has at most one finite verb and a sentence preferably one.
+ * @param isName whether a word in small letters is part of the name of somebody in the story
+ */
+export function tagWords(tokens: readonly Token[], isName: (word: string) => boolean): Tagged[] {
+  let paths: Path[] = [{ score: 0, tag: "^", verb: 0, before: null, lemma: "" }];
+  for (const [at, token] of tokens.entries()) {
+    const best = new Map<string, Path>();
+    for (const candidate of candidatesFor(token, tokens, at, isName)) {
+      for (const path of paths) {
+        const next = step(path, candidate);
+        const key = `${next.tag}${next.verb}`;
+        if ((best.get(key)?.score ?? Number.NEGATIVE_INFINITY) < next.score) best.set(key, next);
+      }
+    }
+    paths = [...best.values()];
+  }
+  const ended = paths.map((path) => ({
+    path,
+    score: path.score + (path.verb === 0 ? NO_VERB : 0),
+  }));
+  ended.sort((a, b) => b.score - a.score);
+  const row: Path[] = [];
+  for (let path = ended[0]?.path ?? null; path?.before; path = path.before) row.unshift(path);
+  return tokens.map((token, at) => ({
+    ...token,
+    tag: row[at]?.tag === "^" ? "." : (row[at]?.tag ?? "."),
+    lemma: row[at]?.lemma ?? token.lower,
+  }));
+}
+
+function step(path: Path, { tag, lemma, score }: Candidate): Path {
+  // After `is` and `has` comes a participle or an adjective, never a bare verb.
+  const bare = tag === "I" && path.tag === "X" && /^(?:be|have)$/.test(path.lemma);
+  const joined = bare ? RARE : (follows.get(path.tag)?.get(tag) ?? RARE);
+  const isVerb = tag === "F" || tag === "X";
+  const unjoined = isVerb && path.verb === 1 && path.tag !== "X" ? UNJOINED_VERB : 0;
+  const verb = verbAfter(path.verb, tag, isVerb);
+  return { score: path.score + joined + score + unjoined, tag, verb, before: path, lemma };
+}
+
+function verbAfter(verb: 0 | 1 | 2, tag: Tag, isVerb: boolean): 0 | 1 | 2 {
+  if (isVerb) return 1;
+  if (tag === "S") return 0;
+  if (verb === 1 && (tag === "C" || tag === ",")) return 2;
+  return verb;
+}
+
+function candidatesFor(
+  token: Token,
+  tokens: readonly Token[],
+  at: number,
+  isName: (word: string) => boolean,
+): Candidate[] {
+  const { lower } = token;
+  if (!/[\p{L}\p{N}]/u.test(lower)) return [{ tag: pause(lower), lemma: lower, score: 0 }];
+  if (/^\d/.test(lower)) return [{ tag: "M", lemma: lower, score: 0 }];
+  if (isName(lower) && (token.capital || token.first || token.shouted)) {
+    return [{ tag: "E", lemma: lower, score: 0 }];
+  }
+  if (lower === "face" && /^(?:down|up)$/.test(tokens[at + 1]?.lower ?? "")) {
+    return [{ tag: "R", lemma: lower, score: 0 }];
+  }
+  const fixed = closedCandidates(lower, tokens[at + 1]?.lower ?? "");
+  // `can` is a tin only behind an article.
+  const isModal =
+    fixed.some(({ tag }) => tag === "X") &&
+    !closedTags.get(tokens[at - 1]?.lower ?? "")?.includes("D");
+  if (fixed.length > 0 && (isModal || !ALSO_OPEN.has(lower))) return fixed;
+  const open = openCandidates(token, tokens[at - 1], tokens.slice(Math.max(0, at - 4), at));
+  return [...fixed, ...open];
+}
+
+function pause(mark: string): Tag {
+  return /^[.!?]$/.test(mark) ? "." : ",";
+}
+
+function closedCandidates(word: string, next: string): Candidate[] {
+  if (word === "'s") {
+    // `The phone's ringing` and `he's not here`, but `the child's mitten`.
+    const states = /ing$/.test(next) || closedTags.has(next);
+    return [
+      { tag: "Q", lemma: word, score: 0 },
+      { tag: "X", lemma: "be", score: states ? 0 : -3 },
+    ];
+  }
+  if (word === "'") return [{ tag: "Q", lemma: word, score: 0 }];
+  const tags = closedTags.get(word) ?? [];
+  if (word === "as")
+    return [
+      { tag: "S", lemma: word, score: 0 },
+      { tag: "B", lemma: word, score: -0.6 },
+    ];
+  const candidates = tags.map((tag, order) => ({ tag, lemma: word, score: -0.25 * order }));
+  // `does`, `has` and `is` are also what somebody does.
+  if (tags.includes("X") && verbForm(word)) {
+    const lemma = verbForm(word)?.lemma ?? word;
+    return [
+      { tag: "X", lemma, score: 0 },
+      { tag: "F", lemma, score: -0.7 },
+    ];
+  }
+  return candidates;
+}
+
+/** Nouns, verbs, adjectives and adverbs that a word can be, by how often tagged texts have it so. */
+function openCandidates(
+  token: Token,
+  before: Token | undefined,
+  recent: readonly Token[],
+): Candidate[] {
+  const { lower } = token;
+  const { adjectives, adverbs, verbs } = lexicon();
+  const noun = nounLemma(lower);
+  const verb = verbForm(lower);
+  const last = lower.includes("-") ? lower.slice(lower.lastIndexOf("-") + 1) : "";
+  const counts = {
+    noun: noun ? (nounCount(noun.lemma) ?? 0) + 1 : 0,
+    verb: verb ? (verbs.get(verb.lemma)?.count ?? 0) + 1 : 0,
+    adjective: adjectives.has(lower) ? (adjectives.get(lower) ?? 0) + 1 : 0,
+    adverb: adverbs.has(lower) ? (adverbs.get(lower) ?? 0) + 1 : /ly$/.test(lower) ? 2 : 0,
+  };
+  const total = counts.noun + counts.verb + counts.adjective + counts.adverb;
+  const share = (count: number) => 0.6 * Math.log(count / total);
+  const found: Candidate[] = [];
+  if (noun) found.push({ tag: "N", lemma: noun.lemma, score: share(counts.noun) });
+  if (verb) found.push(...verbCandidates(verb, share(counts.verb), before, recent));
+  if (counts.adjective) found.push({ tag: "J", lemma: lower, score: share(counts.adjective) });
+  if (counts.adverb) found.push({ tag: "R", lemma: lower, score: share(counts.adverb) });
+  if (total === 0 || last) found.push(...unknownCandidates(lower, last));
+  const { female, male } = lexicon();
+  const known = female.has(lower) || male.has(lower);
+  if (token.capital && !token.shouted) found.push({ tag: "E", lemma: lower, score: 0.8 });
+  else if (total === 0 && (token.first || token.shouted))
+    found.push({ tag: "E", lemma: lower, score: 0.3 });
+  else if (known && (token.first || token.shouted))
+    found.push({ tag: "E", lemma: lower, score: -1.2 });
+  return found;
+}
+
+function verbCandidates(
+  { lemma, form }: { lemma: string; form: string },
+  score: number,
+  before: Token | undefined,
+  recent: readonly Token[],
+): Candidate[] {
+  const plural = before !== undefined && /[^s']s$/.test(before.lower) && !verbForm(before.lower);
+  const several = recent.some(({ lower }) =>
+    /^(?:and|they|we|you|two|three|both|all|people|men|women|children|police|\w+men)$/.test(lower),
+  );
+  switch (form) {
+    case "s":
+      return [{ tag: "F", lemma, score: score + (plural && !several ? -0.8 : 0.6) }];
+    case "ing":
+      // `..., holding a lamp`
+      return [{ tag: "G", lemma, score: score + (before?.lower === "," ? 0.8 : 0) }];
+    case "past":
+      return [
+        { tag: "K", lemma, score },
+        { tag: "F", lemma, score: score - 0.9 },
+      ];
+    default:
+      return [
+        { tag: "I", lemma, score },
+        {
+          tag: "F",
+          lemma,
+          score: score + (several || plural || (before && /s$/.test(before.lower)) ? -0.2 : -2.6),
+        },
+      ];
+  }
+}
+
+/** Words that no list has, and compounds with a hyphen, by their endings. */
+function unknownCandidates(word: string, last: string): Candidate[] {
+  if (last !== "") {
+    const tail = nounLemma(last);
+    const joined: Candidate[] = [{ tag: "J", lemma: word, score: -0.3 }];
+    if (tail) joined.push({ tag: "N", lemma: tail.lemma, score: -0.4 });
+    return joined;
+  }
+  if (/ing$/.test(word))
+    return [
+      { tag: "G", lemma: word, score: -0.3 },
+      { tag: "N", lemma: word, score: -1 },
+    ];
+  if (/ed$/.test(word))
+    return [
+      { tag: "K", lemma: word, score: -0.2 },
+      { tag: "J", lemma: word, score: -0.5 },
+    ];
+  if (/(?:ous|ful|less|ish|able|ible|ic|al|y)$/.test(word)) {
+    return [
+      { tag: "J", lemma: word, score: -0.4 },
+      { tag: "N", lemma: word, score: -0.8 },
+    ];
+  }
+  const singular = /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+  return [
+    { tag: "N", lemma: singular, score: -0.4 },
+    { tag: "F", lemma: singular, score: -3 },
+  ];
+}

@@ -1,0 +1,59 @@
+/** A word or a mark of punctuation, as written and in small letters. */
+export interface Token {
+  text: string;
+  lower: string;
+  /** Written with a capital first letter, and not because a sentence begins. */
+  capital: boolean;
+  /** All letters are capitals (of a word of two letters or more). */
+  shouted: boolean;
+  /** What opens the sentence. */
+  first: boolean;
+}
+
+const TOKEN =
+  /\d+(?:st|nd|rd|th)\b|\d+(?::\d+)?|\p{L}+(?:['’]\p{L}+)*(?:-\p{L}+(?:['’]\p{L}+)*)*|\.\.\.|[.,;:!?()"—–-]/gu;
+const ABBREVIATION = /\b(?:Mr|Mrs|Ms|Dr|St|Prof|Sgt|Lt|Capt|Col|Gen|Rev|No|vs)\.$/i;
+
+/** The sentences of a paragraph, with the mark that ends each. */
+export function sentencesOf(paragraph: string): string[] {
+  const text = paragraph.replaceAll("’", "'").replace(/\s+/g, " ").trim();
+  const sentences: string[] = [];
+  let start = 0;
+  for (const match of text.matchAll(/[.!?…]+["')]*(?=\s+["'(]?[\p{Lu}\d]|$)/gu)) {
+    const end = match.index + match[0].length;
+    const sentence = text.slice(start, end);
+    if (ABBREVIATION.test(sentence) && end < text.length) continue;
+    sentences.push(sentence.trim());
+    start = end;
+  }
+  if (text.slice(start).trim() !== "") sentences.push(text.slice(start).trim());
+  return sentences;
+}
+
+/** The words and marks of a sentence; `boat's` becomes two tokens, `boat` and `'s`. */
+export function tokensOf(sentence: string): Token[] {
+  const tokens: Token[] = [];
+  for (const [raw] of sentence.replaceAll("’", "'").matchAll(TOKEN)) {
+    const parts = splitClitic(raw);
+    for (const text of parts) {
+      const letters = text.replace(/[^\p{L}]/gu, "");
+      const first = tokens.every((token) => !/\p{L}/u.test(token.text));
+      const upper = /^\p{Lu}/u.test(text);
+      tokens.push({
+        text,
+        lower: text.toLowerCase(),
+        capital: upper && !first,
+        shouted: letters.length > 1 && letters === letters.toUpperCase(),
+        first,
+      });
+    }
+  }
+  return tokens;
+}
+
+function splitClitic(raw: string): string[] {
+  const negated = /^(.+)(n't)$/i.exec(raw);
+  if (negated?.[1]) return [negated[1], "not"];
+  const clitic = /^(.+?)('s|'re|'ll|'ve|'d|'m|')$/i.exec(raw);
+  return clitic?.[1] && clitic[2] ? [clitic[1], clitic[2]] : [raw];
+}
