@@ -9,7 +9,7 @@ export interface SelectedTests {
 }
 
 const BROWSER_TESTS = `tests${path.sep}browser${path.sep}`;
-const ROOMS = "{app,bench,components,db,inngest,lib,scripts,tests}";
+const ROOMS = "{app,bench,components,db,inngest,lib,packages,scripts,tests}";
 
 /**
  * The test files whose path contains one of the filters; without a filter all of them.
