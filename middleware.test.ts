@@ -54,7 +54,14 @@ describe("the middleware", () => {
         400,
       ]);
     }
-    expect((await post({}, { "next-action": "7f" })).status).toBe(400);
+    // A form that a script gives to its action.
+    const sent = { "next-action": "7f" };
+    const words = { "1_email": "ana@studio.example", "1_password": "$1:then" };
+    expect((await post({ ...words, "0": '[null,"$K1"]' }, sent)).status).toBe(200);
+    for (const forged of ["", "x", '["$Q1"]', '[null,"$1:__proto__:then"]']) {
+      expect([forged, (await post({ ...words, "0": forged }, sent)).status]).toEqual([forged, 400]);
+    }
+    expect((await post(words, sent)).status).toBe(400);
     const cut = { "content-type": "multipart/form-data; boundary=x" };
     const broken = new NextRequest(`${BASE}/login`, { method: "POST", body: "y", headers: cut });
     expect((await middleware(broken)).status).toBe(400);
