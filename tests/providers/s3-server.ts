@@ -95,7 +95,13 @@ export async function startS3Server(): Promise<S3Server> {
   ): void {
     if (fault?.kind === "silence") return void incoming.resume();
     if (call.method === "OPTIONS") return void answerPreflight(incoming, response);
-    if (server.takesFromPages) response.setHeader("access-control-allow-origin", "*");
+    if (server.takesFromPages) {
+      response.setHeader("access-control-allow-origin", "*");
+    } else if (call.headers.origin !== undefined && call.method === "PUT") {
+      // A browser would have asked first, and not sent it; under Playwright it does not ask.
+      incoming.resume();
+      return void refuse(response, 403, "AccessForbidden");
+    }
     if (fault?.kind === "answer") {
       incoming.resume();
       return void refuse(response, fault.status, fault.code ?? "InternalError", fault.headers);
