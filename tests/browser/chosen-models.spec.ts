@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
 import { openPaidStudio, type PaidStudio } from "./paid-kit";
 import { aCastStory } from "./shots-kit";
-import { aPerson, expect, type Person, post, shareToView, test } from "./studio";
+import { aPerson, expect, type Person, post, put, shareToView, test } from "./studio";
 
 /**
  * Models on the screens: the levels of a project, the model of a shot, and the one that is offered when a
@@ -22,6 +22,9 @@ test.beforeAll(async ({ playwright }) => {
   viewer = await aPerson(playwright.request);
   story = await aCastStory(owner);
   await shareToView(owner, story.projectId, viewer);
+  // Prices without what a look at the still would cost.
+  const looks = `/project/${story.projectId}/update-looks-at-stills`;
+  await put(looks, { looks_at_stills: false }, owner.bearer);
 });
 test.afterAll(() => studio?.close());
 
