@@ -19,10 +19,11 @@ test("a session that is ended from another browser is logged out at its next pag
   await expect(rows).toHaveCount(4);
   await expect(rows.filter({ hasText: "This browser" })).toHaveCount(1);
   await expectAccessible(here, "/myaccount with sessions");
+  const question = here.getByRole("dialog");
   await expect(async () => {
     // One of them is the other browser, the rest are the programs of the test.
-    await rows.getByRole("button").first().click();
-    await expect(here.getByRole("dialog")).toBeVisible({ timeout: 2_000 });
+    if (!(await question.isVisible())) await rows.getByRole("button").first().click();
+    await expect(question).toBeVisible();
   }).toPass();
   await expectAccessible(here, "/myaccount with the question of a session");
   await here.getByRole("button", { name: "Log out there" }).click();

@@ -31,7 +31,7 @@ test("four stills are made with their price said first, and one is chosen by key
   const stills = sheet.getByRole("list", { name: "Contact sheet" }).getByRole("button");
   await expect(stills).toHaveCount(4, { timeout: 120_000 });
   await expect(sheet.getByText("Fits its shot: 100 of 100.")).toHaveCount(4);
-  await expect(sheet.getByText("In use")).toHaveCount(1);
+  await expect(sheet.getByText("In use", { exact: true })).toHaveCount(1);
   await expectAccessible(page, "the contact sheet");
 
   await stills.first().focus();
