@@ -145,7 +145,10 @@ export const ROWS: Row[] = [
   row("GET /auth/shared-projects", "self"),
   row("DELETE /auth/delete-account", "self", {}, ({ ids }, role) => ({
     password: PASSWORD,
-    projects: role === "owner" ? [{ project_id: ids.project, hand_to: null }] : [],
+    projects:
+      role === "owner"
+        ? [ids.project, ids.ownersProject].map((id) => ({ project_id: id, hand_to: null }))
+        : [],
   })),
   row("GET /admin/check-admin-status", "self"),
   row("GET /admin/spending-switch", "admin"),
