@@ -9,7 +9,6 @@ import {
   settleWork,
   submitOnce,
 } from "@/lib/ledger/provider-jobs";
-import { log } from "@/lib/log/log";
 import { hasEnded } from "@/lib/progress";
 import type {
   CheckListener,
@@ -38,6 +37,7 @@ import {
   workOrder,
 } from "./line-step";
 import { nextVariant, nextVariants } from "./next-variant";
+import { progressReporter } from "./progress-reporter";
 import type { PromptCraft } from "./prompt-craft";
 import { recordLine } from "./record-line";
 import { refusalOf, softenPrompt } from "./soften-prompt";
@@ -240,28 +240,6 @@ async function fetchPicture(
   const take = await saveLineTake(made, runId);
   await finishWork(submitted.jobId, outcome.cost);
   return keptAs(recipe, step, take);
-}
-
-/** Progress is written at most this often: each writing counts the lines of the batch. */
-const REPORT_EVERY_MS = 1_000;
-
-/** Writes progress as it comes, never two at once; what is told too soon after another is left out. */
-function progressReporter(write: (progress: number) => Promise<void>) {
-  let writing = Promise.resolve();
-  let toldMs = Date.now();
-  return {
-    tell(progress: number): void {
-      if (Date.now() - toldMs < REPORT_EVERY_MS) return;
-      toldMs = Date.now();
-      writing = writing
-        .then(() => write(progress))
-        // A bar that stands still for a moment is no reason to give a clip up.
-        .catch((cause: unknown) =>
-          log("warn", "the progress of a line was not written", { cause }),
-        );
-    },
-    settle: () => writing,
-  };
 }
 
 /** Puts a result into the store, and shows it. */
