@@ -19,7 +19,7 @@ test("a session that is ended from another browser is logged out at its next pag
   await expect(rows).toHaveCount(4);
   await expect(rows.filter({ hasText: "This browser" })).toHaveCount(1);
   await expectAccessible(here, "/myaccount with sessions");
-  const question = here.getByRole("dialog");
+  const question = here.getByRole("alertdialog");
   await expect(async () => {
     // One of them is the other browser, the rest are the programs of the test.
     if (!(await question.isVisible())) await rows.getByRole("button").first().click();
