@@ -11,8 +11,9 @@ const EVERY_MS = 60_000;
  * asks for the next one itself, but what the server cannot take while it is away, or loses with its queue,
  * nobody else would ask for before the hour is over. When no run is under way nothing is asked, so that a
  * database that sleeps is let sleep. The embedded engine looks by its own clock.
+ * @param everyMs another pace than that of a watch that goes on already; left out, that one or a minute
  */
-export function watchRuns(everyMs = EVERY_MS): void {
+export function watchRuns(everyMs?: number): void {
   const { kind } = environment().inngest;
   if (kind === "embedded" || kind === "off") return;
   processWide("run-watch", () => new RunWatch()).begin(everyMs);
@@ -23,9 +24,11 @@ class RunWatch {
   /** Whether somebody wanted it since the last look at the rows: a run may have begun behind it. */
   #isWanted = false;
 
-  begin(everyMs: number): void {
+  begin(everyMs: number | undefined): void {
     this.#isWanted = true;
-    this.#timer ??= setInterval(() => void this.#look(), everyMs).unref();
+    if (this.#timer && everyMs === undefined) return;
+    if (this.#timer) clearInterval(this.#timer);
+    this.#timer = setInterval(() => void this.#look(), everyMs ?? EVERY_MS).unref();
   }
 
   async #look(): Promise<void> {

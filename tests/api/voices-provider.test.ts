@@ -12,6 +12,7 @@ import { validateCast } from "@/lib/services/casting/validate-cast";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
 import { ELEVENLABS_KEY, startElevenLabsServer } from "../providers/elevenlabs-server";
 import type { ProtocolServer } from "../providers/protocol-server";
+import { emptyTrash } from "../support/after-trash-days";
 import { callJson } from "../support/call-api";
 import { endOfRun, openStudio } from "../support/studio";
 import { openTestApp } from "../support/test-app";
@@ -94,20 +95,21 @@ describe("an audition with a paid provider", () => {
     expect(spoken()).toBe(before + 1);
   });
 
-  it("ends with the character, and its recordings go, too", async () => {
+  it("ends with the character, and its recordings go when that is gone for good", async () => {
     const { scope, as, marta } = await aCastStory();
     const params = { characterId: marta.id };
     const call = { as, method: "POST", params, body: { voice_id: "v-dot" } };
     expect((await callJson(audition, call)).status).toBe(200);
     const body = { character_id: marta.id };
     expect((await callJson(deleteCharacter, { as, method: "DELETE", body })).status).toBe(200);
-    expect(await fileStore().list(`${projectMediaPrefix(scope.projectId)}${marta.id}/`)).toEqual(
-      [],
-    );
     const gone = await callJson(audition, call);
     expect(gone).toMatchObject({
       status: 404,
       body: { error: catalogue["character.notFound"].text },
     });
+    const recordings = () => fileStore().list(`${projectMediaPrefix(scope.projectId)}${marta.id}/`);
+    expect(await recordings()).toHaveLength(1);
+    await emptyTrash();
+    expect(await recordings()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
 import { openPaidStudio, type PaidStudio } from "./paid-kit";
-import { aCastStory } from "./shots-kit";
+import { aCastStory, openShot } from "./shots-kit";
 import { aPerson, expect, type Person, post, put, shareToView, test } from "./studio";
 
 /**
@@ -41,11 +41,13 @@ test("a project chooses its levels by keyboard, with prices and their difference
   const clips = page.getByRole("radiogroup", { name: "Models for action clips" });
   const best = /^Best, \$0\.3024 a second, 7\.2 times the standard model/u;
   await expect(clips.getByRole("radio", { name: /^Standard, \$0\.042 a second/u })).toBeChecked();
-  await clips.getByRole("radio", { name: /^Standard/u }).focus();
-  const saved = page.waitForResponse((answer) => answer.url().includes("/update-models"));
-  await page.keyboard.press("ArrowDown");
-  expect((await saved).status()).toBe(200);
-  await expect(clips.getByRole("radio", { name: best })).toBeChecked();
+  await expect(async () => {
+    await clips.getByRole("radio", { name: /^Standard/u }).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(clips.getByRole("radio", { name: best })).toBeChecked({ timeout: 5_000 });
+  }).toPass();
+  // While it is being saved there is nothing to choose.
+  await expect(clips.getByRole("radio", { name: best })).toBeEnabled();
   await page.reload();
   await expect(clips.getByRole("radio", { name: best })).toBeChecked();
   await expectAccessible(page, "the models of a project");
@@ -60,7 +62,7 @@ test("a shot chooses a model by keyboard, and sees its price before it is made",
   browser,
 }) => {
   const page = await visit(browser, owner);
-  await page.goto(`/shot/${story.marta}`);
+  await openShot(page, story.marta);
   const model = page.getByRole("combobox", { name: "Model of the image" });
   await expect(model).toContainText("As in the project: fal-ai/nano-banana-2, about $0.0");
   await model.focus();
@@ -77,7 +79,7 @@ test("a refused image says why, and offers another model with its price", async 
   const path = `/shot-image/update-image-prompt/${story.voss}`;
   await post(path, { image_prompt: prompt }, owner.bearer);
   const page = await visit(browser, owner);
-  await page.goto(`/shot/${story.voss}`);
+  await openShot(page, story.voss);
   await page.getByRole("button", { name: /^Generate Image/u }).click();
   await expect(page.getByText(/did not accept the content of the prompt/u)).toBeVisible({
     timeout: 60_000,

@@ -34,6 +34,8 @@ test("four stills are made with their price said first, and one is chosen by key
   await expect(sheet.getByText("In use", { exact: true })).toHaveCount(1);
   await expectAccessible(page, "the contact sheet");
 
+  // Two beside each other.
+  await page.setViewportSize({ width: 1280, height: 800 });
   await stills.first().focus();
   await page.keyboard.press("ArrowRight");
   await expect(stills.nth(1)).toBeFocused();
