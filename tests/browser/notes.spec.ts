@@ -120,10 +120,13 @@ test("a clip that was made from a note plays in step with the one before it", as
   );
   expect(new Set(addresses).size).toBe(2);
 
+  // Until both players know how long their clips are, there is nowhere to go.
+  await expect(async () => {
+    await card.getByRole("slider", { name: "Place in both" }).fill("12", { timeout: 5_000 });
+    expect(await frames()).toEqual([12, 12]);
+  }).toPass();
   await card.getByRole("button", { name: "Both one frame on" }).click();
-  await expect.poll(frames).toEqual([1, 1]);
-  await card.getByRole("slider", { name: "Place in both" }).fill("12");
-  await expect.poll(frames).toEqual([12, 12]);
+  await expect.poll(frames).toEqual([13, 13]);
   await card.getByRole("button", { name: "Play both" }).click();
   await expect.poll(async () => (await frames()).every((frame) => frame > 18)).toBe(true);
   await card.getByRole("slider", { name: "Place in both" }).fill("20");
