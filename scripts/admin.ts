@@ -3,6 +3,8 @@ import { LaunchError } from "./launch/launch-error";
 import { openDatabase } from "./launch/open-database";
 import { runCommand } from "./launch/run-command";
 
+const VERBS = ["grant", "revoke", "two-step-off"] as const;
+
 /**
  * `npm run admin -- grant|revoke EMAIL` makes somebody an admin, or takes it back; `two-step-off EMAIL`
  * switches the second step off for somebody who has lost app and recovery codes.
@@ -26,8 +28,6 @@ await runCommand(async (command) => {
   await setAdmin(email, verb === "grant");
   console.log(verb === "grant" ? `${email} is an admin now.` : `${email} is no longer an admin.`);
 });
-
-const VERBS = ["grant", "revoke", "two-step-off"] as const;
 
 /** @throws LaunchError how to call it */
 function readArguments(words: string[]): { verb: (typeof VERBS)[number]; email: string } {

@@ -63,12 +63,12 @@ const LOST = { status: "failed", error: catalogue["run.lost"].text };
 // First, because every start keeps the watch of this process going.
 describe("a start that Inngest could not be told of", () => {
   it("is looked at again and again, until Inngest answers", async () => {
+    api.fail(true);
+    const runId = await aRun("queued");
     const began = vi.spyOn(globalThis, "setInterval");
     watchRuns(100);
     const timer: unknown = began.mock.results.at(-1)?.value;
     const ended = vi.spyOn(globalThis, "clearInterval");
-    api.fail(true);
-    const runId = await aRun("queued");
     expect((await findRun(runId))?.engineEventIds).toEqual([]);
     expect(api.events).toEqual([]);
     api.fail(false);
