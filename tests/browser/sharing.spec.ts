@@ -102,6 +102,8 @@ test("whoever forgot the password comes to the project by way of another one", a
   const another = "lighthouse!7";
   await page.goto(`/project/${projectId}`);
   await page.getByRole("link", { name: "Forgot your password? Reset it here" }).click();
+  // The login has a field of that name, too.
+  await expect(page).toHaveURL(/\/passwordresetrequest/u);
   await page.getByLabel("Email").fill(ben.email);
   await page.getByLabel("New Password").fill(another);
   await page.getByRole("button", { name: "Reset Password" }).click();

@@ -35,6 +35,9 @@ beforeAll(async () => {
     FAL_TALKING_VIDEO_MODEL: "",
   });
   studio = await openStudio();
+  // What answers first reads the vendors' modules, for longer than a read may take on a busy machine.
+  const { owner, projectId } = await aProject().build();
+  await levelsOf(owner, projectId);
 });
 afterAll(async () => {
   await studio?.close();

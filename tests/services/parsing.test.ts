@@ -135,7 +135,7 @@ describe("a script that cannot be parsed", () => {
   it("leaves the lines of the script before it as they were", async () => {
     const scope = await aStory().withScript(SHORT_SCRIPT).parsed().build();
     const before = await parsedLines(scope);
-    await editScript(scope, { script: "INT. ROOM - DAY\n\nRain.\n" });
+    await editScript(scope, { script: "Title: The Light\n" });
     expect((await parse(scope)).status).toBe("failed");
     expect(await parsedLines(scope)).toEqual(before);
   });
