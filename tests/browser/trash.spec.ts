@@ -238,7 +238,7 @@ test("a PDF that is dropped on a project becomes a context item", async ({
     return carried;
   }, aPdfFile("Tides.pdf", "High water at noon").buffer.toString("latin1"));
   const heading = page.getByRole("heading", { level: 1 });
-  const overlay = page.getByText("Each PDF becomes a context item of this project");
+  const overlay = page.getByText(/^Pictures go to the mood board/u);
   await heading.dispatchEvent("dragenter", { dataTransfer: dropped });
   await expect(overlay).toBeVisible();
   await heading.dispatchEvent("dragleave", { dataTransfer: dropped });
