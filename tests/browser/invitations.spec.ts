@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
+import { invite, personRow } from "./sharing-kit";
 import {
   aPerson,
   aProject,
@@ -8,7 +9,6 @@ import {
   freshUserName,
   linkInMail,
   PASSWORD,
-  type Person,
   post,
   test,
 } from "./studio";
@@ -16,13 +16,6 @@ import {
 /** Invitations on their way: many at once, waiting, sent again, copied, and kept to the owner. */
 
 const newAddress = () => `${freshUserName()}@mail.example`;
-
-async function invite(inviter: Person, projectId: string, email: string, permission: string) {
-  await post("/share/invite", { projectId, email, permission }, inviter.bearer);
-}
-
-const personRow = (page: Page, email: string) =>
-  page.locator("tbody tr").filter({ has: page.locator("td").first().getByText(email) });
 
 async function choosePermission(page: Page, label: string, level: string) {
   await page.getByRole("combobox", { name: label, exact: true }).click();

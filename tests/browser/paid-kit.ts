@@ -1,6 +1,6 @@
 import path from "node:path";
 import { theFfmpeg } from "../media/media-kit";
-import { startLocalVendors } from "../providers/local-vendors";
+import { environmentOf, startLocalVendors } from "../providers/local-vendors";
 import { type StartedApp, startApp } from "../run/started-app";
 import { createThrowawayFolder } from "../run/throwaway-folder";
 import { NAMED_MODELS } from "../support/named-models";
@@ -25,16 +25,11 @@ export async function openPaidStudio(): Promise<PaidStudio> {
   const folder = await createThrowawayFolder();
   const ffmpegPath = (await theFfmpeg()).path;
   const vendors = await startLocalVendors({ ffmpegPath, scratchDirectory: folder.path });
-  const keys = Object.fromEntries(
-    Object.entries(vendors.environment).filter(([name]) =>
-      /^(?:OPENAI|ELEVENLABS|FAL)_/u.test(name),
-    ),
-  );
   let app: StartedApp | null = null;
   const start = async (settings: Record<string, string>) => {
     app = await startApp(path.join(folder.path, "data"), {
       ROUGHCUT_DEMO: "off",
-      ...keys,
+      ...environmentOf(vendors),
       ...NAMED_MODELS,
       ...settings,
     });

@@ -1,20 +1,5 @@
-import type { Page } from "@playwright/test";
-import {
-  aPerson,
-  aProject,
-  expect,
-  freshUserName,
-  linkInMail,
-  PASSWORD,
-  type Person,
-  post,
-  test,
-} from "./studio";
-
-/** A page on which somebody is signed in. */
-async function invite(inviter: Person, projectId: string, email: string, permission: string) {
-  await post("/share/invite", { projectId, email, permission }, inviter.bearer);
-}
+import { invite, personRow } from "./sharing-kit";
+import { aPerson, aProject, expect, freshUserName, linkInMail, PASSWORD, test } from "./studio";
 
 /** Ana owns a project, Ben is her editor, and Cleo is the commenter whom Ben invited. */
 async function aSharedProject(playwright: Parameters<typeof aPerson>[0]) {
@@ -28,9 +13,6 @@ async function aSharedProject(playwright: Parameters<typeof aPerson>[0]) {
   await invite(ben, projectId, cleo.email, "commenter");
   return { ana, ben, cleo, projectId, path: `/share/${projectId}` };
 }
-
-const personRow = (page: Page, email: string) =>
-  page.locator("tbody tr").filter({ has: page.locator("td").first().getByText(email) });
 
 test("an invited address sees the project, and is told by mail", async ({ visit, playwright }) => {
   const ana = await aPerson(playwright.request);

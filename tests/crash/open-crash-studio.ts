@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { startAllMedia } from "@/lib/services/generation/start-all-media";
 import { theFfmpeg } from "../media/media-kit";
-import { startLocalVendors } from "../providers/local-vendors";
+import { environmentOf, startLocalVendors } from "../providers/local-vendors";
 import { endOfRun } from "../support/studio";
 import { openTestApp } from "../support/test-app";
 import { aStory, SHORT_SCRIPT } from "../support/world";
@@ -25,10 +25,7 @@ export async function openCrashStudio(): Promise<CrashStudio & { close(): Promis
     scratchDirectory: path.join(folder, "scratch"),
     jobMs: JOB_MS,
   });
-  const chosen = Object.entries(vendors.environment).filter(([name]) =>
-    /^(?:OPENAI|ELEVENLABS|FAL)_/u.test(name),
-  );
-  const app = await openTestApp({ ...Object.fromEntries(chosen), FFMPEG_PATH: ffmpegPath });
+  const app = await openTestApp({ ...environmentOf(vendors), FFMPEG_PATH: ffmpegPath });
   const whole = await aStory().withScript(SHORT_SCRIPT).fullyCast().build();
   const studio: CrashStudio = { vendors, whole, process: await startStudioProcess() };
   await startAllMedia(whole);

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { requireFreeAddress } from "@/scripts/launch/free-address";
 import { type StudioProcess, startStudioProcess } from "../crash/studio-process";
 import { theFfmpeg } from "../media/media-kit";
-import { type LocalVendors, startLocalVendors } from "../providers/local-vendors";
+import { environmentOf, type LocalVendors, startLocalVendors } from "../providers/local-vendors";
 import { openTestApp } from "../support/test-app";
 import { type InngestServer, startInngestServer } from "./inngest-server";
 
@@ -44,15 +44,12 @@ export async function openInngestStudio(
     scratchDirectory: path.join(folder, "scratch"),
     jobMs: JOB_MS,
   });
-  const chosen = Object.entries(vendors.environment).filter(([name]) =>
-    /^(?:OPENAI|ELEVENLABS|FAL)_/u.test(name),
-  );
   const port = await requireFreeAddress("127.0.0.1", 0);
   const appUrl = `http://127.0.0.1:${port}`;
   const server = await startInngestServer({ binary, mode, appUrl: `${appUrl}/api/inngest` });
   const app = await openTestApp({
     ...server.environment,
-    ...(asksVendors ? Object.fromEntries(chosen) : {}),
+    ...(asksVendors ? environmentOf(vendors) : {}),
     FFMPEG_PATH: ffmpegPath,
     PORT: String(port),
     ROUGHCUT_URL: appUrl,

@@ -41,6 +41,20 @@ export interface LocalVendors {
   close(): Promise<void>;
 }
 
+/** Vendors that write, speak and draw; without the others files and mails stay on this machine. */
+const MAKERS = /^(?:OPENAI|ELEVENLABS|FAL)_/u;
+
+/**
+ * The environment of some of the vendors.
+ * @param named how their settings begin; left out, of all that make something
+ */
+export function environmentOf(
+  { environment }: Pick<LocalVendors, "environment">,
+  named = MAKERS,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => named.test(name)));
+}
+
 /** What anybody may read without an account. */
 const PUBLIC = /\.well-known|^\/previews\//u;
 

@@ -6,7 +6,7 @@ import { POST as startImages } from "@/app/api/script-shot-images/generate/[stor
 import { databaseSql } from "@/db/client";
 import type { StoryScope } from "@/lib/access";
 import { theFfmpeg } from "../media/media-kit";
-import { type LocalVendors, startLocalVendors } from "../providers/local-vendors";
+import { environmentOf, type LocalVendors, startLocalVendors } from "../providers/local-vendors";
 import { callJson } from "../support/call-api";
 import { NAMED_MODELS } from "../support/named-models";
 import { openTestApp } from "../support/test-app";
@@ -18,7 +18,7 @@ export const STILL_USD = 0.08;
 /** The product with paid providers, on servers of this machine that write their bills down. */
 export async function openPaidApp(
   settings: Record<string, string> = {},
-  vendorsNamed = /^(?:OPENAI|ELEVENLABS|FAL)_/u,
+  vendorsNamed?: RegExp,
 ): Promise<{
   vendors: LocalVendors;
   close(): Promise<void>;
@@ -26,9 +26,8 @@ export async function openPaidApp(
   const folder = await mkdtemp(path.join(os.tmpdir(), "roughcut-spending-"));
   const ffmpegPath = (await theFfmpeg()).path;
   const vendors = await startLocalVendors({ ffmpegPath, scratchDirectory: folder });
-  const paid = Object.entries(vendors.environment).filter(([name]) => vendorsNamed.test(name));
   const app = await openTestApp({
-    ...Object.fromEntries(paid),
+    ...environmentOf(vendors, vendorsNamed),
     ...NAMED_MODELS,
     FFMPEG_PATH: ffmpegPath,
     ...settings,

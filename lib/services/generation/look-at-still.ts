@@ -146,14 +146,19 @@ export async function lookAside({ runId, lineId }: LineJob, takeId: string): Pro
   if (step) await lookAt(step, takeId);
 }
 
+/** Notes at a still why nobody has looked at it. */
+export async function noteNotLookedAt(takeId: string, cause: unknown): Promise<undefined> {
+  const at = new Date().toISOString();
+  await saveTakeLook(takeId, { state: "not-looked-at", reason: textOf(cause), at });
+}
+
 /** Ends a line whose still nobody came to look at: it stands. */
 export async function standAsItIs(
   { runId, lineId }: LineJob,
   takeId: string,
   cause: unknown,
 ): Promise<undefined> {
-  const at = new Date().toISOString();
-  await saveTakeLook(takeId, { state: "not-looked-at", reason: textOf(cause), at });
+  await noteNotLookedAt(takeId, cause);
   await endWith(runId, lineId, takeId);
 }
 

@@ -1,9 +1,9 @@
-import { findTake, preferStill } from "@/db/queries/takes";
+import { listLineTakes, preferStill } from "@/db/queries/takes";
 import { AppError } from "@/lib/errors";
 import { bestByLook } from "@/lib/rules/look";
 import type { LineJob, LineSteps } from "./kinds/line-kind";
 import { openLineStep } from "./line-step";
-import { lookAside } from "./look-at-still";
+import { lookAside, noteNotLookedAt } from "./look-at-still";
 import { makePicture, type PictureRecipe, recordKept } from "./make-picture";
 
 /** What became of one of several stills; small, because the engine keeps it. */
@@ -47,13 +47,24 @@ async function makeOne(
     const end = await makePicture({ ...recipe, isOneOfSeveral: true }, `${name}-`)(job, steps);
     if (end.state !== "done" || !end.still) return { takeId: null, failure: null };
     const { takeId, isToBeSeen } = end.still;
-    if (isToBeSeen) {
-      // Without a look a candidate is as good to be chosen.
-      await steps.run(`${name}-look`, () => lookAside(job, takeId)).catch(() => undefined);
-    }
+    if (isToBeSeen) await lookAtOne(job, steps, name, takeId);
     return { takeId, failure: null };
   } catch (error) {
     return { takeId: null, failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Without a look a candidate is as good to be chosen, and says so. */
+async function lookAtOne(
+  job: LineJob,
+  steps: LineSteps,
+  name: string,
+  takeId: string,
+): Promise<void> {
+  try {
+    await steps.run(`${name}-look`, () => lookAside(job, takeId));
+  } catch (error) {
+    await steps.run(`${name}-look-failed`, () => noteNotLookedAt(takeId, error));
   }
 }
 
@@ -65,8 +76,8 @@ async function compareCandidates(
 ): Promise<undefined> {
   const step = await openLineStep(runId, lineId);
   if (!step) return;
-  const takes = (await Promise.all(takeIds.map(findTake))).flatMap((take) => take ?? []);
-  const best = bestByLook(takes);
+  const byId = new Map((await listLineTakes(lineId)).map((take) => [take.id, take]));
+  const best = bestByLook(takeIds.flatMap((id) => byId.get(id) ?? []));
   if (!best) return;
   await preferStill(
     lineId,
