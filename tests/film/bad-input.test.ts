@@ -15,12 +15,10 @@ describe("the film command", () => {
     folder = await createThrowawayFolder();
     await writeFile(at("good.fountain"), TALK);
     await writeFile(at("empty.fountain"), " \n\n ");
-    await writeFile(at("silent.fountain"), "EXT. SEA - NIGHT\n\nThe sea.\n");
     await writeFile(at("endless.fountain"), `INT. HALL - DAY\n\nMARTA\n${"word ".repeat(2_000)}\n`);
     const talks = Array.from({ length: 901 }, (_, index) => `MARTA\nNumber ${index}.\n`);
     await writeFile(at("lines.fountain"), `INT. HALL - DAY\n\n${talks.join("\n")}`);
     await writeFile(at("picture.fountain"), Buffer.from([0xff, 0xd8, 0x00, 0x10, 0x00]));
-    await writeFile(at("silent.fdx"), plainFdx(2));
     await writeFile(at("hostile.fdx"), `<!DOCTYPE x>${plainFdx(2)}`);
     await writeFile(at("old.fdr"), Buffer.from([1, 2, 3]));
     await mkdir(at("folder.mp4"));
@@ -32,11 +30,9 @@ describe("the film command", () => {
     ["no words", [], "Usage: npm run film"],
     ["no --out", ["good.fountain"], "Usage: npm run film"],
     ["an empty script", ["empty.fountain", "--out", "film.mp4"], "is empty"],
-    ["a script in which nobody speaks", ["silent.fountain", "--out", "film.mp4"], "no character"],
     ["a line of 10,000 characters", ["endless.fountain", "--out", "film.mp4"], "Line 1 of"],
     ["a script of 901 lines", ["lines.fountain", "--out", "film.mp4"], "more than the 900"],
     ["a file that is no text", ["picture.fountain", "--out", "film.mp4"], "is not a text file"],
-    ["a Final Draft script without a speaker", ["silent.fdx", "--out", "film.mp4"], "no character"],
     ["a hostile one", ["hostile.fdx", "--out", "film.mp4"], "declares a document type"],
     ["an old one", ["old.fdr", "--out", "film.mp4"], "save it as .fdx"],
     ["another ending than mp4", ["good.fountain", "--out", "film.avi"], "ends in .mp4"],
