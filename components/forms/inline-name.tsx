@@ -21,8 +21,8 @@ export function InlineName({
 }: {
   label?: string;
   value: string;
-  /** Stands below the field: what another name changes. */
-  help?: ReactNode;
+  /** Stands below the field: what another name changes, or what is worth knowing about this one. */
+  help?: ReactNode | ((name: string) => ReactNode);
   maximum?: number;
   mayEdit: boolean;
   save: (name: string) => Promise<void>;
@@ -39,7 +39,11 @@ export function InlineName({
         <>
           {/* The screen keeps its heading while the name is a field. */}
           <h1 className="sr-only">{value}</h1>
-          <Field label={label} help={help} className="max-w-xl">
+          <Field
+            label={label}
+            help={typeof help === "function" ? help(control.value) : help}
+            className="max-w-xl"
+          >
             {(attributes) => (
               <TextInput
                 {...attributes}

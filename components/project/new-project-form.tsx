@@ -3,7 +3,7 @@
 import type { FormAction } from "@/components/forms/form-action";
 import { NameForm } from "@/components/forms/name-form";
 import { projectErrors } from "@/lib/errors/catalogue/project";
-import { sameName } from "@/lib/rules/same-name";
+import { twinHint } from "./twin-hint";
 
 /**
  * Asks for the name of a new project.
@@ -27,11 +27,7 @@ export function NewProjectForm<Data>({
       busy="Creating..."
       cancelHref="/projectlist"
       onFailure={projectErrors["project.createFailed"].text}
-      hintFor={(name) => {
-        const twin = taken.find((other) => sameName(other, name));
-        if (twin === undefined) return null;
-        return `You have a project called "${twin}" already. You can have another of that name, but will not tell them apart by it.`;
-      }}
+      hintFor={(name) => twinHint(name, taken)}
     />
   );
 }

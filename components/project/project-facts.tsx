@@ -17,6 +17,7 @@ import { LooksAtStills } from "./looks-at-stills";
 import { Pronunciations } from "./pronunciations";
 import { StyleChoice } from "./style-choice";
 import { stylePicturePath } from "./style-picture-path";
+import { TwinHint } from "./twin-hint";
 
 /**
  * Name, description, image style and pronunciations of a project, each edited in place.
@@ -43,6 +44,7 @@ export function ProjectFacts({
       <InlineName
         value={project.name}
         mayEdit={mayRename}
+        help={(name) => <TwinHint name={name} projectId={id} />}
         save={async (name) => {
           const failure = { onFailure: projectErrors["project.nameNotUpdated"].text } as const;
           take(await call("PUT /project/{id}/update-name", { id, name }, failure));

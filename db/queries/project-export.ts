@@ -74,7 +74,7 @@ export function readProjectForExport(projectId: string) {
         .from(contextItems)
         .leftJoin(contextInformation, eq(contextInformation.contextItemId, contextItems.id))
         .where(eq(contextItems.projectId, projectId))
-        .orderBy(asc(contextItems.createdAt), asc(contextInformation.createdAt)),
+        .orderBy(...placeOrder(contextItems), asc(contextInformation.createdAt)),
       db
         .select({
           kind: contextPieces.kind,

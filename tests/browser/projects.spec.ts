@@ -45,6 +45,16 @@ test("a name that another own project has is pointed out, and taken all the same
   await page.getByRole("button", { name: "Create Project" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "harbour Nights" })).toBeVisible();
   expect(page.url()).not.toContain(first);
+
+  // The same is said of a new name; its own is no other's.
+  await page.goto(`/project/${await aProject(person, "Daylight")}`);
+  await page.getByRole("button", { name: "Edit name" }).click();
+  const again = page.getByLabel("Name", { exact: true });
+  await again.fill("HARBOUR NIGHTS");
+  const hint = page.getByRole("status").filter({ hasText: "You have a project called" });
+  await expect(hint).toHaveText(/^You have a project called "harbour nights" already\./iu);
+  await again.fill("daylight");
+  await expect(hint).toBeHidden();
 });
 
 test("name, description and image style are edited in place, and stay", async ({
