@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import type { CSSProperties, RefObject } from "react";
+import { type CSSProperties, type RefObject, useEffect, useEffectEvent } from "react";
 
 /** One of the two that are compared. */
 export interface ComparedSide {
@@ -94,6 +94,13 @@ function Side({
   labelAt: "left" | "right";
 }) {
   const picture = "aspect-video w-full bg-black object-contain";
+  const measure = () => {
+    const seconds = video.current?.duration;
+    if (seconds !== undefined && Number.isFinite(seconds)) onMeasured(seconds);
+  };
+  const measureAtFirst = useEffectEvent(measure);
+  // A clip that is there at once tells its length before the view is shown, when nobody listens.
+  useEffect(() => measureAtFirst(), []);
   return (
     <figure className={clsx("relative min-w-0", className)} style={style}>
       {kind === "video" ? (
@@ -105,9 +112,7 @@ function Side({
           preload="auto"
           aria-label={label}
           className={picture}
-          onLoadedMetadata={({ currentTarget: { duration } }) => {
-            if (Number.isFinite(duration)) onMeasured(duration);
-          }}
+          onLoadedMetadata={measure}
         />
       ) : (
         // The media door asks for the session's cookie, which an image optimiser would not send.
