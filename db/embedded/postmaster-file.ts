@@ -52,14 +52,17 @@ export function removeMistakenFile(clusterPath: string): void {
   }
 }
 
-/** Stops a server: running statements are ended, everything committed is kept. */
+/**
+ * Stops a server: running statements are ended, everything committed is kept. Waits for the process
+ * itself: it removes its file a moment before it ends.
+ */
 export async function stopPostmaster(postmaster: Postmaster, clusterPath: string): Promise<void> {
   signal(postmaster.pid, "SIGINT");
   const deadline = Date.now() + STOP_TIMEOUT_MS;
-  while (findPostmaster(clusterPath)?.pid === postmaster.pid) {
+  while (isPostgres(postmaster.pid)) {
     if (Date.now() > deadline) {
       // Gives up writing; the next start recovers from the log.
-      signal(postmaster.pid, "SIGQUIT");
+      if (findPostmaster(clusterPath)?.pid === postmaster.pid) signal(postmaster.pid, "SIGQUIT");
       return;
     }
     await sleep(POLL_INTERVAL_MS);

@@ -19,11 +19,12 @@ export function serverPid(dataDirectory: string): number {
   return Number(text.split("\n")[0]);
 }
 
-/** Whether a process lives. */
+/** Whether a process runs. One that has ended and only waits for its parent to hear of it does not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    // The state is the letter after the name, which stands in brackets.
+    return !/\) Z /u.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
   } catch {
     return false;
   }
