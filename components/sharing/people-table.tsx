@@ -129,7 +129,7 @@ function PersonRow({
           </>
         ) : null}
       </td>
-      <td className={clsx("px-3 py-2 md:w-44 max-md:p-0", isChoice && "max-md:w-32")}>
+      <td className={clsx("px-3 py-2 md:w-44 max-md:p-0", isChoice && "max-md:w-40")}>
         {isChoice ? (
           <LevelChoice {...act} />
         ) : (
@@ -137,7 +137,7 @@ function PersonRow({
         )}
       </td>
       <td className="px-3 py-2 [overflow-wrap:anywhere] text-soft max-md:sr-only">
-        {sharedBy === null ? null : sharedBy}
+        {sharedBy === viewerEmail ? "you" : sharedBy}
       </td>
       <td className="py-2 pl-3 md:w-52 md:text-right lg:w-80 max-md:p-0 empty:max-md:hidden">
         {isRemovable || canHandOver || isReminded ? (

@@ -15,3 +15,8 @@ export async function invite(
 export function personRow(page: Page, email: string): Locator {
   return page.locator("tbody tr").filter({ has: page.locator("td").first().getByText(email) });
 }
+
+/** Who invited a person, as the list of a project's people says. */
+export function invitedBy(page: Page, email: string): Locator {
+  return personRow(page, email).locator("td").nth(2);
+}
