@@ -92,7 +92,6 @@ export async function claimAttachment(attachment: {
   });
 }
 
-/** Keeps what was read out of a file. */
 /** Ids of files that came in within a span of time and whose text nobody has read, the oldest first. */
 export async function listWaitingAttachments(
   { after, before }: { after: Date; before: Date },
@@ -114,6 +113,7 @@ export async function listWaitingAttachments(
   return rows.map(({ id }) => id);
 }
 
+/** Keeps what was read out of a file. */
 export async function saveExtraction(
   attachmentId: string,
   result: Pick<AttachmentRow, "extraction"> &
