@@ -9,6 +9,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { TextArea } from "@/components/ui/text-area";
 import { TryAgain } from "@/components/ui/try-again";
 import { DraftNotices, UnsavedWords } from "@/components/writing/draft-notices";
+import { TheirVersion } from "@/components/writing/their-version";
 import { useFreshStory } from "@/components/writing/use-fresh-story";
 import { theirsOf } from "@/components/writing/use-shared-text";
 import type { TextDraft } from "@/components/writing/use-text-draft";
@@ -103,19 +104,16 @@ export function LoglineForm({
         )}
       </Field>
       {theirs === null ? null : (
-        <div className="mt-4 border-l-2 border-warn bg-panel px-4 py-3">
-          <h3 className="font-medium">Saved by somebody else meanwhile</h3>
-          <p className="mt-2 break-words whitespace-pre-wrap text-soft">
-            {theirs || "They removed the logline."}
-          </p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Button size="small" onClick={() => takeTheirs(theirs)}>
-              Take theirs
-            </Button>
-            <Button size="small" variant="danger" onClick={() => void save(theirs)}>
-              Keep mine
-            </Button>
-          </div>
+        <div className="mt-4">
+          <TheirVersion
+            face="words"
+            theirs={{ text: theirs, version: 0, savedBy: null }}
+            mine={draft.text}
+            busy={busy}
+            onWrite={draft.write}
+            onTake={() => takeTheirs(theirs)}
+            onKeep={() => void save(theirs)}
+          />
         </div>
       )}
       {error ? <ErrorBox className="mt-4" message={error} /> : null}

@@ -5,6 +5,7 @@ import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import { useQuery } from "@/lib/client/use-query";
 import type { WireLine } from "@/lib/contracts/parsing";
+import type { WireEditedTexts } from "@/lib/contracts/parsing-changes";
 import { storyErrors } from "@/lib/errors/catalogue/story";
 import { busyRuns } from "./busy-generation";
 
@@ -85,9 +86,14 @@ export function useLineChanges(storyId: string, print: string, onChanged: () => 
     problem,
     loadError: readings.error ?? replaced.error,
     busy,
-    edit: (line: Line, texts: Texts) =>
+    edit: (line: Line, texts: WireEditedTexts, edited_from: WireEditedTexts) =>
       change(
-        () => call("POST /script-parsing/edit-line", { ...ofLine(line), ...texts }, options),
+        () =>
+          call(
+            "POST /script-parsing/edit-line",
+            { ...ofLine(line), ...texts, edited_from },
+            options,
+          ),
         `Line ${line.line_number} was edited.`,
       ),
     split: (line: Line, at: number) =>
@@ -128,9 +134,3 @@ export function useLineChanges(storyId: string, print: string, onChanged: () => 
 }
 
 type Line = Pick<WireLine, "id" | "line_number">;
-
-interface Texts {
-  character_name: string;
-  stage_directions: string;
-  dialogue_text: string;
-}

@@ -110,8 +110,8 @@ function Lines({ storyId, lines, mayEdit, onChanged }: LinesProps) {
           line={open.line}
           speakers={speakers}
           onClose={close}
-          onSave={async (texts) => {
-            await changes.edit(open.line, texts);
+          onSave={async (texts, from) => {
+            await changes.edit(open.line, texts, from);
             close();
           }}
         />

@@ -38,8 +38,8 @@ export function TheirVersion({
   face?: "script" | "words";
   /** What else differs. */
   children?: ReactNode;
-  /** Changes the own text. */
-  onWrite: (text: string) => void;
+  /** Changes the own text; left out where theirs is taken whole or not at all. */
+  onWrite?: (text: string) => void;
   /** Takes theirs in place of mine. */
   onTake: () => void;
   /** Saves mine in place of theirs. */
@@ -85,7 +85,11 @@ export function TheirVersion({
             // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is shown whole
             key={index}
             part={part}
-            onTake={(change) => isBehind || onWrite(takeTheirs(mine, change))}
+            {...(onWrite
+              ? {
+                  onTake: (change: Change) => isBehind || onWrite(takeTheirs(mine, change)),
+                }
+              : {})}
           />
         ))}
       </div>
@@ -93,29 +97,27 @@ export function TheirVersion({
   );
 }
 
+type Change = Extract<DiffPart, { kind: "changed" }>;
+
 /** Lines around a change that are shown with it. */
 const CONTEXT = 3;
 
-function Part({
-  part,
-  onTake,
-}: {
-  part: DiffPart;
-  onTake: (change: Extract<DiffPart, { kind: "changed" }>) => void;
-}) {
+function Part({ part, onTake }: { part: DiffPart; onTake?: (change: Change) => void }) {
   if (part.kind === "same") return <Same lines={part.lines} />;
   return (
     <div className="my-1 border-l-2 border-warn bg-raised px-4 py-2">
       <Lines label="Yours" lines={part.mine} className="text-faint" />
       <Lines label="Theirs" lines={part.theirs} className="text-ink" />
-      <Button
-        size="small"
-        variant="quiet"
-        className="mt-1 -ml-3 font-sans"
-        onClick={() => onTake(part)}
-      >
-        {part.theirs.length === 0 ? "Remove mine" : "Use theirs here"}
-      </Button>
+      {onTake ? (
+        <Button
+          size="small"
+          variant="quiet"
+          className="mt-1 -ml-3 font-sans"
+          onClick={() => onTake(part)}
+        >
+          {part.theirs.length === 0 ? "Remove mine" : "Use theirs here"}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { SCRIPT_LINE_MAXIMUM } from "@/lib/rules/script";
 import { SCRIPT_BODY_BYTES } from "@/lib/rules/text-limits";
 import { claims, defineContract, entityId } from "./contract";
 import { staleReasons, wireLine } from "./parsing";
-import { longText, shortText } from "./text";
+import { EDITED_FROM_WORDS, longText, shortText } from "./text";
 
 /**
  * Beyond the specification: what parsing again would change, lines that are changed one by one, and
@@ -84,15 +84,22 @@ const lineBody = { ...storyBody, line_id: entityId };
 const changedLines = z.object({ parsed_lines: z.array(wireLine) });
 const lineText = longText(SCRIPT_LINE_MAXIMUM);
 
+const editedTexts = {
+  /** `Non-speaking part` for a line that only shows something. */
+  character_name: shortText(100),
+  stage_directions: lineText,
+  dialogue_text: lineText,
+};
+export type WireEditedTexts = z.output<z.ZodObject<typeof editedTexts>>;
+
+/** 409 has the line's other texts in the details `{currentName, currentDirections}`, too. */
 export const editLine = defineContract({
   method: "POST",
   path: "/script-parsing/edit-line",
   body: z.object({
     ...lineBody,
-    /** `Non-speaking part` for a line that only shows something. */
-    character_name: shortText(100),
-    stage_directions: lineText,
-    dialogue_text: lineText,
+    ...editedTexts,
+    edited_from: z.object(editedTexts).optional().describe(EDITED_FROM_WORDS),
   }),
   response: changedLines,
   notFound: "story.notFound",

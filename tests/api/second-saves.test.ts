@@ -4,6 +4,7 @@ import { PUT as updateDescription } from "@/app/api/project/[id]/update-descript
 import { PUT as updatePronunciations } from "@/app/api/project/[id]/update-pronunciations/route";
 import { PUT as updateInformation } from "@/app/api/project-context/[id]/information/[infoId]/route";
 import { POST as updateLocation } from "@/app/api/script-locations/update-location-description/route";
+import { POST as editLine } from "@/app/api/script-parsing/edit-line/route";
 import { POST as updateImagePrompt } from "@/app/api/shot-image/update-image-prompt/[dialogueId]/route";
 import { POST as updateVideoPrompt } from "@/app/api/shot-video-prompted/update-prompt/[dialogueId]/route";
 import { databaseSql } from "@/db/client";
@@ -44,6 +45,14 @@ beforeAll(async () => {
     select id from characters where project_id = ${projectId} limit 1`;
   const [place] = await sql<{ id: string; description: string }[]>`
     select id, description from scene_locations where story_id = ${storyId} limit 1`;
+  const [line] = await sql<{ id: string; name: string; directions: string; words: string }[]>`
+    select id, character_name as name, stage_directions as directions, dialogue_text as words
+    from lines where story_id = ${storyId} and dialogue_text <> '' limit 1`;
+  const lineTexts = (dialogue_text: string) => ({
+    character_name: line?.name,
+    stage_directions: line?.directions,
+    dialogue_text,
+  });
   await sql`update characters set image_description = '' where id = ${character?.id ?? ""}`;
   const entry = await anInformationEntry(await aContextItem({ projectId }), {
     information: "Oil.",
@@ -78,6 +87,18 @@ beforeAll(async () => {
           : { edited_from: { info_name: "History", information: edited } }),
       }),
       first: "Oil.",
+    },
+    "a line": {
+      handler: editLine,
+      method: "POST",
+      params: {},
+      body: (words, edited) => ({
+        ...lineTexts(words),
+        story_id: storyId,
+        line_id: line?.id,
+        ...(edited === undefined ? {} : { edited_from: lineTexts(edited) }),
+      }),
+      first: line?.words ?? "",
     },
     "an image prompt": {
       handler: updateImagePrompt,
@@ -127,6 +148,7 @@ describe.each([
   "a project's description",
   "pronunciations",
   "an entry",
+  "a line",
   "an image prompt",
   "a video prompt",
   "a place",

@@ -334,8 +334,11 @@ test("a logline that somebody else changed meanwhile is shown beside mine", asyn
   await post("/logline/edit-logline", theirs, person.bearer);
   await button(page, "Save Logline").click();
   await expect(alertOf(page)).toContainText("Somebody else saved this meanwhile.");
-  await expect(page.getByText("Theirs.", { exact: true })).toBeVisible();
+  const version = page.getByRole("region", { name: "Their version" });
+  await expect(version).toContainText("they differ in one place.");
+  await expect(version).toContainText("Theirs.");
   await expect(currentOf(page)).toHaveValue("Mine.");
+  await expectAccessible(page, "a logline in two versions");
   await button(page, "Take theirs").click();
   await expect(currentOf(page)).toHaveValue("Theirs.");
   await button(page, "Undo").click();

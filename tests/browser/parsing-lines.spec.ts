@@ -1,8 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { catalogue } from "@/lib/errors";
 import { expectAccessible } from "./axe";
 import { openLines } from "./lines-kit";
-import { aStory, expect, SHORT_SCRIPT, test } from "./studio";
+import { aPerson, aStory, expect, post, SHORT_SCRIPT, test } from "./studio";
 
 const row = (page: Page, lineNumber: number) =>
   page.getByRole("table", { name: "Parsed lines" }).getByRole("row").nth(lineNumber);
@@ -133,4 +133,51 @@ test("a change that the script would not take says so, and stays open", async ({
   await expect(dialog.getByRole("alert")).toHaveText(catalogue["line.wordsMissing"].text);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(row(page, 3)).toContainText("Put it out.");
+});
+
+test("a line that somebody else changed meanwhile is shown beside mine", async ({
+  signedIn: mine,
+  person,
+  visit,
+  playwright,
+}) => {
+  const { path, projectId } = await aStory(person, { script: SHORT_SCRIPT, isParsed: true });
+  const friend = await aPerson(playwright.request);
+  const invitation = { projectId, email: friend.email, permission: "editor" };
+  await post("/share/invite", invitation, person.bearer);
+  const theirs = await visit(friend);
+  const edit = async (page: Page, words: string) => {
+    await page.goto(`${path}/script-media`);
+    await openLines(page);
+    await choose(page, 2, "Edit");
+    const dialog = page.getByRole("dialog", { name: "Edit line 2" });
+    await dialog.getByLabel("Dialogue").fill(words);
+    return dialog;
+  };
+  const save = (dialog: Locator) => dialog.getByRole("button", { name: "Save Line" }).click();
+
+  const [hers, his] = [await edit(theirs, "Leave the glass."), await edit(mine, "Wait for me.")];
+  await save(hers);
+  await expect(theirs.getByText("Line 2 was edited.")).toBeVisible();
+  await save(his);
+  await expect(his.getByRole("alert")).toHaveText(catalogue["story.changedMeanwhile"].text);
+  const version = his.getByRole("region", { name: "Their version" });
+  await expect(version).toContainText("they differ in one place.");
+  await expect(version).toContainText("Leave the glass.");
+  await expect(his.getByLabel("Dialogue")).toHaveValue("Wait for me.");
+  await expectAccessible(mine, "a line in two versions");
+  await version.getByRole("button", { name: "Keep mine" }).click();
+  await expect(mine.getByText("Line 2 was edited.")).toBeVisible();
+  await expect(row(mine, 2)).toContainText("Wait for me.");
+
+  const again = await edit(theirs, "Come back.");
+  const last = await edit(mine, "Never mind.");
+  await save(again);
+  await expect(theirs.getByText("Line 2 was edited.")).toBeVisible();
+  await save(last);
+  await last.getByRole("button", { name: "Take theirs" }).click();
+  await expect(last.getByLabel("Dialogue")).toHaveValue("Come back.");
+  await expect(version).toHaveCount(0);
+  await save(last);
+  await expect(row(mine, 2)).toContainText("Come back.");
 });

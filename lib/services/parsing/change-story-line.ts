@@ -8,11 +8,13 @@ import {
   changeLine,
   type LineChange,
   type LineChangeRefusal,
+  type LineTexts,
   readScript,
   type Script,
   type ScriptLine,
 } from "@/lib/screenplay";
 import { requireUnlockedScript } from "@/lib/services/lock/require-unlocked";
+import { changedMeanwhile } from "@/lib/services/text/changed-meanwhile";
 import { isSameContent, type LinePair } from "./match-lines";
 import { parsedLines } from "./parsed-lines";
 import { contentOf, planLines } from "./plan-lines";
@@ -32,15 +34,21 @@ const refusalCodes: Record<LineChangeRefusal, ErrorCode> = {
  * Changes one line where it stands: in the script, as a new version of which nothing else differs,
  * and among the parsed lines, of which all others keep what they are. What was before can be brought
  * back. The script must be the one that the lines were made of.
+ * @param editedFrom the texts that were edited, to be replaced only while they stand there
  * @throws AppError shot.notFound for a line of another story, line.*, lock.locked,
- *   script.generationRunning
+ *   script.generationRunning, story.changedMeanwhile
  */
-export async function changeStoryLine(scope: StoryScope, lineId: string, change: LineChange) {
+export async function changeStoryLine(
+  scope: StoryScope,
+  lineId: string,
+  change: LineChange,
+  editedFrom?: LineTexts,
+) {
   await requireUnlockedScript(scope.storyId);
   await requireQuiet(scope.storyId);
   await database().transaction(async (transaction) => {
     await lockStory(transaction, scope.storyId);
-    await changeWithin(transaction, scope, lineId, change);
+    await changeWithin(transaction, scope, lineId, change, editedFrom);
   });
   return parsedLines(scope);
 }
@@ -50,11 +58,13 @@ async function changeWithin(
   scope: StoryScope,
   lineId: string,
   change: LineChange,
+  editedFrom: LineTexts | undefined,
 ): Promise<void> {
   const story = await getLockedScript(transaction, scope.storyId);
   const before = await takeSnapshot(transaction, scope);
   const index = before.lines.findIndex(({ id }) => id === lineId);
-  if (index < 0) throw new AppError("shot.notFound");
+  const stored = before.lines[index];
+  if (!stored) throw new AppError("shot.notFound");
   const script = readScript(story.script);
   if (script.shape === "prose") throw new AppError("line.prose");
   const isSameScript =
@@ -66,6 +76,7 @@ async function changeWithin(
   if (!isSameScript) throw new AppError("line.scriptChanged");
 
   const wanted = tidy(change, script);
+  if (editedFrom && wanted.kind === "edit") requireUnchanged(stored, editedFrom, wanted.texts);
   const result = changeLine(story.script, index + 1, wanted);
   if ("refusal" in result) throw new AppError(refusalCodes[result.refusal]);
   const changed = readScript(result.text);
@@ -109,6 +120,25 @@ function tidy(change: LineChange, script: Script): LineChange {
     throw new AppError("line.wordsMissing");
   }
   return { kind: "edit", texts: { characterName, stageDirections, dialogueText } };
+}
+
+/**
+ * Refuses texts that replace others than those that were edited. Whoever saves what already stands there
+ * has changed nothing of anybody's.
+ * @throws AppError story.changedMeanwhile
+ */
+function requireUnchanged(stored: LineTexts, editedFrom: LineTexts, wanted: LineTexts): void {
+  if (hasSameTexts(stored, editedFrom) || hasSameTexts(stored, wanted)) return;
+  const { characterName: currentName, stageDirections: currentDirections } = stored;
+  throw changedMeanwhile({ text: stored.dialogueText }, { currentName, currentDirections });
+}
+
+function hasSameTexts(one: LineTexts, other: LineTexts): boolean {
+  return (
+    one.characterName === other.characterName &&
+    one.stageDirections === other.stageDirections &&
+    one.dialogueText === other.dialogueText
+  );
 }
 
 function onOneLine(text: string): string {
