@@ -8,6 +8,14 @@ const ENDS = '[data-state="drawn"], [data-state="failed"], [role="alert"]';
 /** A bomb is given up after twenty seconds, on a busy machine later. */
 const PATIENCE = { timeout: 120_000 };
 
+/** What is said of the files that are not shown. */
+const DAMAGED = "This PDF is damaged or not made as a PDF should be, and cannot be shown.";
+const REFUSED: Record<string, string> = {
+  locked: "This PDF is locked with a password and cannot be shown. Download it to open it.",
+  broken: DAMAGED,
+  hollow: DAMAGED,
+};
+
 const names = Object.keys(HOSTILE_PDFS);
 
 test("there are thirty hostile files", () => expect(names).toHaveLength(30));
@@ -43,6 +51,7 @@ for (let from = 0; from < names.length; from += 10) {
       );
       const frame = page.getByRole("region", { name: `${name}.pdf` });
       await expect(frame.locator(ENDS).first(), name).toBeVisible(PATIENCE);
+      if (REFUSED[name]) await expect(frame.getByRole("alert"), name).toHaveText(REFUSED[name]);
       expect(await frame.locator("a, input:not([aria-label]), iframe, script").count(), name).toBe(
         0,
       );
