@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { InlineName } from "@/components/forms/inline-name";
+import { InlineName } from "@/components/writing/inline-name";
 import { call } from "@/lib/client/call";
 import type { WireRole } from "@/lib/contracts/character";
 import { projectErrors } from "@/lib/errors/catalogue/project";
@@ -22,7 +22,7 @@ export function CharacterName({
 }) {
   const router = useRouter();
   const [name, setName] = useState(initial);
-  const save = async (typed: string) => {
+  const store = async (typed: string) => {
     const failure = { onFailure: projectErrors["project.nameNotUpdated"].text } as const;
     const { character } = await call(
       "PUT /character/{id}/update-name",
@@ -31,10 +31,12 @@ export function CharacterName({
     );
     setName(character.name);
     router.refresh();
+    return character.name;
   };
   const stories = storiesOf(roles);
   return (
     <InlineName
+      draft={`character.name.${characterId}`}
       value={name}
       maximum={100}
       help={
@@ -46,7 +48,7 @@ export function CharacterName({
         ) : undefined
       }
       mayEdit={mayEdit}
-      save={save}
+      store={store}
     />
   );
 }

@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { InlineName } from "@/components/forms/inline-name";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { InlineName } from "@/components/writing/inline-name";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
 import type { WireContextItem } from "@/lib/contracts/context";
@@ -29,8 +29,10 @@ export function ContextFacts({
   const rename = async (name: string) => {
     const failure = { onFailure: contextErrors["context.nameNotUpdated"].text } as const;
     const answer = await call("PUT /project-context/{id}/update-name", { id, name }, failure);
-    setItem((before) => ({ ...before, name: answer.contextItem.name }));
+    const { name: stored } = answer.contextItem;
+    setItem((before) => ({ ...before, name: stored }));
     router.refresh();
+    return stored;
   };
   const chooseType = async (context_type: ContextType) => {
     const before = item.contextType;
@@ -47,7 +49,7 @@ export function ContextFacts({
   };
   return (
     <div className="flex flex-col gap-4">
-      <InlineName value={item.name} mayEdit={mayEdit} save={rename} />
+      <InlineName draft={`context.name.${id}`} value={item.name} mayEdit={mayEdit} store={rename} />
       {mayEdit ? (
         <Field label="Type" className="max-w-60">
           {(control) => (

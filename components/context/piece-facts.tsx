@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { InlineName } from "@/components/forms/inline-name";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Field } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
 import { TextArea } from "@/components/ui/text-area";
+import { InlineName } from "@/components/writing/inline-name";
 import { InlineText } from "@/components/writing/inline-text";
 import { call } from "@/lib/client/call";
 import { errorText } from "@/lib/client/client-error";
@@ -44,11 +44,13 @@ export function PieceFacts({
   return (
     <div className="flex flex-col gap-4">
       <InlineName
+        draft={`piece.title.${pieceId}`}
         label="Title"
         value={piece.title}
         mayEdit={mayEdit}
-        save={async (title) => {
-          take(await call("PUT /context-piece/{pieceId}/update", { pieceId, title }, failure));
+        store={async (title) => {
+          const body = { pieceId, title };
+          return take(await call("PUT /context-piece/{pieceId}/update", body, failure)).title;
         }}
       />
       <InlineText

@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { InlineEditor } from "@/components/forms/inline-editor";
-import { InlineName } from "@/components/forms/inline-name";
 import { Field } from "@/components/ui/field";
 import { Frame } from "@/components/ui/frame";
 import { TextArea } from "@/components/ui/text-area";
+import { InlineName } from "@/components/writing/inline-name";
 import { InlineText } from "@/components/writing/inline-text";
 import { call } from "@/lib/client/call";
 import type { WireProject } from "@/lib/contracts/project";
@@ -37,17 +37,19 @@ export function ProjectFacts({
   const take = (answer: { project: WireProject }) => {
     setProject(answer.project);
     router.refresh();
+    return answer.project;
   };
   const { id } = project;
   return (
     <div className="flex flex-col gap-4">
       <InlineName
+        draft={`project.name.${id}`}
         value={project.name}
         mayEdit={mayRename}
         help={(name) => <TwinHint name={name} projectId={id} />}
-        save={async (name) => {
+        store={async (name) => {
           const failure = { onFailure: projectErrors["project.nameNotUpdated"].text } as const;
-          take(await call("PUT /project/{id}/update-name", { id, name }, failure));
+          return take(await call("PUT /project/{id}/update-name", { id, name }, failure)).name;
         }}
       />
       <InlineText
@@ -60,9 +62,8 @@ export function ProjectFacts({
             onFailure: projectErrors["project.descriptionNotUpdated"].text,
           } as const;
           const body = { id, description, edited_from };
-          const answer = await call("PUT /project/{id}/update-description", body, failure);
-          take(answer);
-          return answer.project.description;
+          return take(await call("PUT /project/{id}/update-description", body, failure))
+            .description;
         }}
         onTheirs={(description) => setProject((before) => ({ ...before, description }))}
         display={

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { InlineName } from "@/components/forms/inline-name";
+import { InlineName } from "@/components/writing/inline-name";
 import { call } from "@/lib/client/call";
 import { storyErrors } from "@/lib/errors/catalogue/story";
 
@@ -18,7 +18,7 @@ export function StoryTitle({
 }) {
   const [title, setTitle] = useState(initial);
   const router = useRouter();
-  const save = async (typed: string) => {
+  const store = async (typed: string) => {
     const failure = { onFailure: storyErrors["story.titleNotUpdated"].text } as const;
     const { story } = await call(
       "PUT /story/{id}/update-title",
@@ -27,6 +27,15 @@ export function StoryTitle({
     );
     setTitle(story.title);
     router.refresh();
+    return story.title;
   };
-  return <InlineName label="Title" value={title} mayEdit={mayEdit} save={save} />;
+  return (
+    <InlineName
+      draft={`story.title.${storyId}`}
+      label="Title"
+      value={title}
+      mayEdit={mayEdit}
+      store={store}
+    />
+  );
 }

@@ -10,7 +10,7 @@ import { useTextDraft } from "./use-text-draft";
  * @param name of the draft in this browser
  * @param saved the text as the server has it
  * @param store keeps a text in place of `from`, the one that was edited; answers it as it is stored now
- * @param onTheirs hears what somebody else has saved
+ * @param onTheirs hears what somebody else has saved; names, of which the last save wins, have none
  */
 export function useSharedText({
   name,
@@ -21,7 +21,7 @@ export function useSharedText({
   name: string;
   saved: string;
   store: (text: string, from: string) => Promise<string>;
-  onTheirs: (text: string) => void;
+  onTheirs?: (text: string) => void;
 }) {
   const draft = useTextDraft(name, { text: saved, version: 0 });
   const [isOpened, setOpened] = useState(false);
@@ -60,7 +60,7 @@ export function useSharedText({
       const other = theirsOf(cause);
       if (other !== null) {
         setTheirs(other);
-        onTheirs(other);
+        onTheirs?.(other);
       }
       setError(errorText(cause));
       return false;

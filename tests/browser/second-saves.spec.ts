@@ -206,3 +206,25 @@ test("what was written in place and not saved is open again on the next visit", 
   await expect(button(page, "Edit description")).toBeVisible();
   await expect(screen.field(page)).toHaveCount(0);
 });
+
+test("a name that was written and not saved is open again on the next visit", async ({
+  signedIn: page,
+  person,
+}) => {
+  const { path } = await aStory(person, { title: "The late boat" });
+  const field = page.getByLabel("Title", { exact: true });
+  await page.goto(path);
+  await press(button(page, "Edit title"), field);
+  await write(page, field, "The last boat");
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(field).toHaveValue("The last boat");
+  await expect(
+    page.getByText("What you wrote here before was not saved yet. It is back."),
+  ).toBeVisible();
+  await button(page, "Save").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The last boat");
+  await page.reload();
+  await expect(button(page, "Edit title")).toBeVisible();
+  await expect(field).toHaveCount(0);
+});

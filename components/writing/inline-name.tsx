@@ -3,36 +3,40 @@
 import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
 import { TextInput } from "@/components/ui/text-input";
-import { InlineEditor } from "./inline-editor";
+import { InlineText } from "./inline-text";
 
 /**
  * The name of what a screen is about: its heading, edited in place.
+ * @param draft names what is not saved yet in this browser
  * @param label what it is called, for example "Title"
  * @param maximum longest name in characters
- * @param save stores it; what it throws is shown
+ * @param store keeps it and answers it as it is stored; what it throws is shown
  */
 export function InlineName({
+  draft,
   label = "Name",
   value,
   help,
   maximum = 200,
   mayEdit,
-  save,
+  store,
 }: {
+  draft: string;
   label?: string;
   value: string;
   /** Stands below the field: what another name changes, or what is worth knowing about this one. */
   help?: ReactNode | ((name: string) => ReactNode);
   maximum?: number;
   mayEdit: boolean;
-  save: (name: string) => Promise<void>;
+  store: (name: string) => Promise<string>;
 }) {
   return (
-    <InlineEditor
+    <InlineText
+      name={draft}
       label={label.toLowerCase()}
-      value={value}
+      saved={value}
       mayEdit={mayEdit}
-      save={save}
+      store={store}
       display={<h1 className="text-title font-semibold tracking-[-0.01em] break-words">{value}</h1>}
     >
       {(control) => (
@@ -56,6 +60,6 @@ export function InlineName({
           </Field>
         </>
       )}
-    </InlineEditor>
+    </InlineText>
   );
 }
