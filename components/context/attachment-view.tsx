@@ -1,7 +1,7 @@
 import { PdfFrame } from "@/components/pdf/pdf-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { WireAttachment } from "@/lib/contracts/attachment";
-import { problemText } from "./missing-text";
+import { problemText, WriteNoteInstead } from "./missing-text";
 import { TextPreviewBox } from "./text-preview-box";
 
 /** How tall a PDF is shown, in pixels (spec 1, §9). */
@@ -9,12 +9,16 @@ const FRAME_HEIGHT_PX = 800;
 
 /** A file and the beginning of its text. */
 export function AttachmentView({
+  contextId,
   attachment,
   preview,
+  mayEdit,
 }: {
+  contextId: string;
   attachment: WireAttachment;
   /** Empty when there is no text. */
   preview: string;
+  mayEdit: boolean;
 }) {
   const { name, url, type } = attachment;
   return (
@@ -30,7 +34,10 @@ export function AttachmentView({
         <EmptyState>Preview not available for this file type</EmptyState>
       )}
       {preview === "" ? (
-        <p className="text-soft">{missingText(attachment)}</p>
+        <p className="text-soft">
+          {missingText(attachment)}{" "}
+          {mayEdit && attachment.problem ? <WriteNoteInstead contextId={contextId} /> : null}
+        </p>
       ) : (
         <TextPreviewBox text={preview} pages={attachment.pages} isTall />
       )}

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator } from "@playwright/test";
-import { textPdf } from "../support/pdf-files";
+import { scannedPdf, textPdf } from "../support/pdf-files";
 import { expectAccessible } from "./axe";
 import {
   anAttachment,
@@ -126,6 +126,32 @@ test.describe("the attachment viewer", () => {
     await expect(page.getByRole("region", { name: "lamp.pdf" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Download" })).toBeVisible();
     await expectAccessible(page, page.url());
+  });
+
+  test("offers a note for a scan, which has no text, to who may write one", async ({
+    signedIn: page,
+    person,
+    visit,
+    playwright,
+  }) => {
+    const entry = await anEntry(person);
+    const file = { name: "scan.pdf", mimeType: "application/pdf", buffer: scannedPdf() };
+    await anAttachment(person, entry, file);
+    await page.goto(entry.path);
+    await page.getByRole("button", { name: "Read text of scan.pdf" }).click();
+    await expect(filesOf(page)).toContainText("No text in this PDF");
+    await page.getByRole("link", { name: "View scan.pdf" }).click();
+    await expect(page.getByText("No text in this PDF.")).toBeVisible();
+    await expectAccessible(page, page.url());
+    const guest = await aPerson(playwright.request);
+    await shareAs(person, entry.projectId, guest, "viewer");
+    const theirs = await visit(guest);
+    await theirs.goto(page.url());
+    await expect(theirs.getByText("No text in this PDF.")).toBeVisible();
+    await expect(theirs.getByRole("link", { name: "Write a note instead" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Write a note instead" }).click();
+    await expect(page).toHaveURL(new RegExp(`/context-information/${entry.contextId}$`, "u"));
+    await expect(page.getByRole("main").getByRole("textbox").first()).toBeEditable();
   });
 
   test("shows viewers the file, and nothing to change it with", async ({

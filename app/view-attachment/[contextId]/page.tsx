@@ -3,8 +3,9 @@ import { fileSizeText } from "@/components/context/file-size";
 import { Content } from "@/components/layout/content";
 import { PageHeader } from "@/components/layout/page-header";
 import { buttonClasses } from "@/components/ui/button";
-import { requireAttachment } from "@/lib/access";
+import { levelOf, requireAttachment } from "@/lib/access";
 import { requirePage } from "@/lib/http/require-page";
+import { mayEdit } from "@/lib/rules/permission";
 import { describeAttachment } from "@/lib/services/attachment/attachments";
 import { fetchInformation } from "@/lib/services/context/information";
 import { titleOfContextItem } from "../../page-titles";
@@ -51,7 +52,12 @@ export default async function ViewAttachmentPage({ params, searchParams }: Addre
           </a>
         }
       />
-      <AttachmentView attachment={shown} preview={preview} />
+      <AttachmentView
+        contextId={scope.contextItemId}
+        attachment={shown}
+        preview={preview}
+        mayEdit={mayEdit(levelOf(scope))}
+      />
     </Content>
   );
 }
