@@ -176,9 +176,11 @@ test("links and documents are put in another order", async ({ signedIn: page, pe
   }
   await page.goto(`/project/${projectId}`);
   await page.getByRole("button", { name: "Change Order" }).click();
+  const kept = page.waitForResponse((answer) => /\/context-piece\/order$/u.test(answer.url()));
   await page.getByRole("button", { name: "Move Second up" }).click();
   const order = page.getByRole("list", { name: "Order of links and documents" });
   await expect(order.getByRole("listitem")).toHaveText([/Second/u, /First/u]);
+  await kept;
   await page.getByRole("button", { name: "Done" }).click();
   await page.reload();
   await expect(others(page).getByRole("listitem")).toHaveText([/^Second/u, /^First/u]);
