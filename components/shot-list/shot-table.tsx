@@ -1,6 +1,6 @@
 "use client";
 
-import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, observeElementOffset, useVirtualizer } from "@tanstack/react-virtual";
 import { Fragment, useCallback, useRef } from "react";
 import type { ListLayoutProps } from "./list-layout";
 import { ShotRow } from "./shot-row";
@@ -57,6 +57,12 @@ export function ShotTable({ lines, startSeconds, work, playingId, actions }: Lis
     scrollMargin: HEAD_PX,
     scrollPaddingStart: HEAD_PX,
     initialRect: FIRST_RECT,
+    observeElementOffset: (list, report) => {
+      const stop = observeElementOffset(list, report);
+      // At once, too: else it would scroll a table that was scrolled before it woke up back to the top.
+      report(scroller.current?.scrollTop ?? 0, false);
+      return stop;
+    },
     // The row that has the focus stays, wherever the window is.
     rangeExtractor: (range) =>
       [

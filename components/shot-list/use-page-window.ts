@@ -42,10 +42,9 @@ export function usePageWindow({
     initialRect: FIRST_RECT,
     // As on the server, wherever the window stands already when the page wakes up.
     initialOffset: 0,
-    // Then it hears at once where the window stands: else it would scroll a page that somebody has
-    // scrolled before it woke up back to the top.
     observeElementOffset: (list, report) => {
       const stop = observeWindowOffset(list, report);
+      // At once, too: else it would scroll a page that was scrolled before it woke up back to the top.
       report(window.scrollY, false);
       return stop;
     },

@@ -40,16 +40,20 @@ async function listening(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page. @returns whether React has taken over the document and every control in it */
+/**
+ * Runs in the page. A part that comes in later than the rest, or is taken over later, counts, too: it
+ * is a boundary that is still "dehydrated" in the tree React works with.
+ * @returns whether React has taken over the document and everything in it
+ */
 function hasHydrated(): boolean {
   if (!document.querySelector('script[src*="/_next/static/"]')) return true;
   const root = Object.entries(document).find(([key]) => key.startsWith("__reactContainer$"))?.[1];
   if (!root || root.stateNode.current.memoizedState.isDehydrated) return false;
-  const controls = document.querySelectorAll("button, input:not([type=hidden]), select, textarea");
-  return [...controls].every(
-    (control) =>
-      Object.keys(control).some((key) => key.startsWith("__reactProps$")) ||
-      // Not put in its place yet, or not React's.
-      control.closest("[hidden], [inert]") !== null,
-  );
+  const waiting = [root.stateNode.current];
+  for (let fiber = waiting.pop(); fiber; fiber = waiting.pop()) {
+    if (fiber.memoizedState?.dehydrated) return false;
+    if (fiber.sibling) waiting.push(fiber.sibling);
+    if (fiber.child) waiting.push(fiber.child);
+  }
+  return true;
 }
