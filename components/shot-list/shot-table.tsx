@@ -1,6 +1,10 @@
 "use client";
 
-import { defaultRangeExtractor, observeElementOffset, useVirtualizer } from "@tanstack/react-virtual";
+import {
+  defaultRangeExtractor,
+  observeElementOffset,
+  useVirtualizer,
+} from "@tanstack/react-virtual";
 import { Fragment, useCallback, useRef } from "react";
 import type { ListLayoutProps } from "./list-layout";
 import { ShotRow } from "./shot-row";
