@@ -56,13 +56,16 @@ export default function FilmNotes({
   const { placed, notes } = threads;
   const drawing = useDrawing();
   const box = useRef<HTMLDivElement>(null);
+  /** The keyboard has been somewhere else since a note was sent. */
+  const hasMovedOn = useRef(false);
   const note = useNewNote({
     storyId,
     about: { subject: { kind: "film", id: film.id }, film_id: film.id },
     drawing,
-    onWritten: (thread) => {
+    onWritten: (thread, isAllSent) => {
       select(thread.id);
-      player.current?.focus();
+      // Whoever went on meanwhile, or writes the next note, is not called away.
+      if (isAllSent && !hasMovedOn.current) player.current?.focus();
     },
   });
 
@@ -141,6 +144,13 @@ export default function FilmNotes({
           frame={frame}
           onBegin={() => note.begin(freeze(), false)}
           onDraw={() => begin(true)}
+          onSend={() => {
+            hasMovedOn.current = false;
+            void note.send();
+          }}
+          onBlur={() => {
+            hasMovedOn.current = true;
+          }}
           onLeave={() => {
             note.leave();
             player.current?.focus();

@@ -22,6 +22,8 @@ export function NoteComposer({
   frame,
   onBegin,
   onDraw,
+  onSend,
+  onBlur,
   onLeave,
 }: {
   storyId: string;
@@ -33,6 +35,9 @@ export function NoteComposer({
   frame: number;
   onBegin: () => void;
   onDraw: () => void;
+  onSend: () => void;
+  /** The keyboard leaves one of its controls. */
+  onBlur: () => void;
   onLeave: () => void;
 }) {
   const { place, words, isSending, isEmpty, error } = note;
@@ -46,7 +51,8 @@ export function NoteComposer({
   };
   const where = place ? rangeCode(place.from, place.to) : frameCode(frame);
   return (
-    <div className="rounded-panel border border-line bg-panel p-3">
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears of the controls inside it
+    <div className="rounded-panel border border-line bg-panel p-3" onBlur={onBlur}>
       <p className="mb-2 flex items-baseline justify-between gap-3 text-small text-soft">
         <span>
           {"Note at "}
@@ -64,7 +70,7 @@ export function NoteComposer({
           value={words}
           onChange={note.setWords}
           onNamed={note.name}
-          onSend={() => void note.send()}
+          onSend={onSend}
           placeholder="What about this frame? @ names somebody"
         />
       </div>
@@ -80,7 +86,7 @@ export function NoteComposer({
           variant={isEmpty ? "secondary" : "primary"}
           size="small"
           aria-disabled={isEmpty || isSending}
-          onClick={() => void note.send()}
+          onClick={onSend}
         >
           {isSending ? "Sending..." : "Send note"}
         </Button>

@@ -31,7 +31,8 @@ export function useNewNote({
   /** What it is about, beside its frames. */
   about: NoteSubject;
   drawing: ReturnType<typeof useDrawing>;
-  onWritten: (thread: WireThread) => void;
+  /** @param isAllSent false when more words were written meanwhile */
+  onWritten: (thread: WireThread, isAllSent: boolean) => void;
 }) {
   const [place, setPlace] = useState<DraftPlace | null>(null);
   /** Its frames were marked on purpose, and stay when the note is begun at another. */
@@ -81,7 +82,7 @@ export function useNewNote({
     // Words that were begun meanwhile stay at their frame.
     if (isAllSent) leave();
     else undraw();
-    onWritten(written);
+    onWritten(written, isAllSent);
   };
 
   return {

@@ -142,6 +142,25 @@ test("a note is written and drawn at a frame, and found there again", async ({
     await expect(list).toContainText(range);
   });
 
+  await test.step("whoever writes on while a note is sent is not called away", async () => {
+    const answered = Promise.withResolvers<void>();
+    await page.route(`**/api/story/${storyId}/threads`, async (route) => {
+      if (route.request().method() === "POST") await answered.promise;
+      await route.continue();
+    });
+    await field.click();
+    await page.keyboard.type("A slow one.");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("And");
+    answered.resolve();
+    await expect(list.getByRole("listitem")).toHaveCount(3);
+    await expect(field).toHaveValue("And");
+    await page.keyboard.type(" on");
+    await expect(field).toHaveValue("And on");
+    await field.fill("");
+    await page.unroute(`**/api/story/${storyId}/threads`);
+  });
+
   await test.step("what could not be sent stays, and is sent once", async () => {
     await page.route(`**/api/story/${storyId}/threads`, (route) =>
       route.request().method() === "POST" ? route.abort() : route.continue(),
@@ -160,7 +179,7 @@ test("a note is written and drawn at a frame, and found there again", async ({
     await expect(field).toHaveValue("A third one.");
     await page.unroute(`**/api/story/${storyId}/threads`);
     await notes.getByRole("button", { name: "Send note" }).click();
-    await expect(list.getByRole("listitem")).toHaveCount(3);
+    await expect(list.getByRole("listitem")).toHaveCount(4);
   });
 
   await test.step("it is replied to", async () => {
