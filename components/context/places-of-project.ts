@@ -1,6 +1,7 @@
 import { call } from "@/lib/client/call";
-import { sendForm } from "@/lib/client/send-form";
-import type { UploadOptions, UploadTarget } from "@/lib/client/upload-file";
+import type { UploadOptions } from "@/lib/client/put-into-store";
+import { sendOwnFile } from "@/lib/client/send-own-file";
+import type { UploadTarget } from "@/lib/client/upload-file";
 import { contextErrors } from "@/lib/errors/catalogue/context";
 import { productionErrors } from "@/lib/errors/catalogue/production";
 import { fillText } from "@/lib/errors/fill-text";
@@ -77,15 +78,20 @@ function refuseForProject(file: File): string | null {
 }
 
 /** Sends a picture or a document, and says what it has become. */
-async function addPiece(projectId: string, file: File, { onProgress, signal }: UploadOptions) {
-  const form = new FormData();
-  form.set("file", file);
-  const { piece } = await sendForm("POST /context-piece/upload/{projectId}", { projectId }, form, {
-    onFailure: contextErrors["upload.failed"].text,
-    signal,
-    // The form around the file is counted too.
-    onProgress: (share) => onProgress(Math.round(share * file.size)),
-  });
+async function addPiece(projectId: string, file: File, options: UploadOptions) {
+  const onFailure = contextErrors["upload.failed"].text;
+  const announced = { projectId, size: file.size };
+  const place = "POST /context-piece/upload-place/{projectId}";
+  const { piece } = await sendOwnFile(
+    {
+      address: "POST /context-piece/upload/{projectId}",
+      params: { projectId },
+      askForPlace: () => call(place, announced, { signal: options.signal, onFailure }),
+      onFailure,
+    },
+    file,
+    options,
+  );
   noteContextChange();
   const words = piece.kind === "picture" ? "Added to the mood board" : "Added, its text was read";
   return { href: `/context-piece/${piece.id}`, words };

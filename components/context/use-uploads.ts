@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { call } from "@/lib/client/call";
 import { ClientError, errorText } from "@/lib/client/client-error";
-import { type UploadOptions, type UploadTarget, uploadFile } from "@/lib/client/upload-file";
+import type { UploadOptions } from "@/lib/client/put-into-store";
+import { type UploadTarget, uploadFile } from "@/lib/client/upload-file";
 import type { extractPdfText, WireAttachment } from "@/lib/contracts/attachment";
 import type { ContractOutput } from "@/lib/contracts/contract";
 import { contextErrors } from "@/lib/errors/catalogue/context";

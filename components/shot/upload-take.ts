@@ -1,9 +1,13 @@
-import { sendForm } from "@/lib/client/send-form";
+import { call } from "@/lib/client/call";
+import { sendOwnFile } from "@/lib/client/send-own-file";
 import type { ContractOutput } from "@/lib/contracts/contract";
 import type { uploadShotTake } from "@/lib/contracts/shot";
+import { productionErrors } from "@/lib/errors/catalogue/production";
 import type { TakeKind } from "@/lib/rules/own-file";
 
 export type UploadedTake = ContractOutput<typeof uploadShotTake>;
+
+const onFailure = productionErrors["take.uploadFailed"].text;
 
 /**
  * Sends a person's own file into a shot.
@@ -16,12 +20,17 @@ export function uploadTake(
   file: File,
   { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
 ): Promise<UploadedTake> {
-  const form = new FormData();
-  // The server decides about access and kind by the fields, before it reads the file behind them.
-  form.set("kind", kind);
-  form.set("file", file);
-  return sendForm("POST /shot/{dialogueId}/upload-take", { dialogueId }, form, {
-    signal,
-    onProgress: (share) => onProgress(share * 100),
-  });
+  const announced = { dialogueId, kind, size: file.size };
+  return sendOwnFile(
+    {
+      address: "POST /shot/{dialogueId}/upload-take",
+      params: { dialogueId },
+      fields: { kind },
+      askForPlace: () =>
+        call("POST /shot/{dialogueId}/upload-place", announced, { signal, onFailure }),
+      onFailure,
+    },
+    file,
+    { signal, onProgress: (sentBytes) => onProgress((100 * sentBytes) / file.size) },
+  );
 }

@@ -16,7 +16,7 @@ import { askForWaitingTexts } from "@/lib/services/attachment/ask-for-texts";
 import {
   sweepUnclaimedFiles,
   sweepUnfinishedUploads,
-} from "@/lib/services/attachment/unclaimed-files";
+} from "@/lib/services/media/unclaimed-files";
 import {
   claimInboxMail,
   giveBackInboxMail,

@@ -3,6 +3,7 @@ import { PDF_PROBLEMS } from "@/lib/rules/attachment";
 import { claims, defineContract, entityId } from "./contract";
 import { permissionLevel } from "./project";
 import { shortText } from "./text";
+import { uploadPlace } from "./upload-place";
 
 const entryParams = z.object({ id: entityId, infoId: entityId });
 const attachmentParams = z.object({
@@ -56,12 +57,7 @@ export const uploadPdf = defineContract({
   notFound: "information.notFound",
 });
 
-/**
- * Where a browser puts a file itself, past a platform that cuts requests off: under `media_key`, with
- * `token` of the file store, which is bound to person, entry, type and size (`put` of
- * `@vercel/blob/client`, private), or by a PUT to `url` with these `headers` and exactly the announced
- * bytes (S3). `direct: false`: use the call above.
- */
+/** Where a browser puts a PDF itself. `direct: false`: use the call above. */
 export const uploadToken = defineContract({
   method: "POST",
   path: "/upload-context/upload-token/{contextId}",
@@ -73,13 +69,7 @@ export const uploadToken = defineContract({
     size: z.int().min(0),
     type: z.string().max(100),
   }),
-  response: z.object({
-    direct: z.boolean(),
-    media_key: z.string().optional(),
-    token: z.string().optional(),
-    url: z.string().optional(),
-    headers: z.record(z.string(), z.string()).optional(),
-  }),
+  response: uploadPlace,
   notFound: "information.notFound",
 });
 

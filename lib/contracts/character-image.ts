@@ -4,6 +4,7 @@ import { characterShape } from "./character";
 import { claims, defineContract, entityId } from "./contract";
 import { permissionLevel } from "./project";
 import { editedFrom, longText } from "./text";
+import { sentFile, uploadPlace } from "./upload-place";
 
 const params = z.object({ id: entityId });
 const notFound = "character.notFound" as const;
@@ -78,15 +79,29 @@ export const chooseCharacterFace = defineContract({
 });
 
 /**
+ * Where a browser puts a person's own portrait itself, as `application/octet-stream`. `direct: false`: it
+ * goes into the call below.
+ */
+export const offerFacePlace = defineContract({
+  method: "POST",
+  path: "/character-image/{id}/upload-place",
+  params,
+  body: z.object({ ...claims, size: z.int().min(1) }),
+  response: uploadPlace,
+  notFound,
+});
+
+/**
  * Takes a person's own portrait (PNG, JPEG, WebP; limits in lib/rules/own-file) and makes it the
- * character's picture. A form with the part `file`.
+ * character's picture. A form with the part `file`, or with `media_key` for a file that was put into the
+ * store.
  */
 export const uploadCharacterFace = defineContract({
   method: "POST",
   path: "/character-image/{id}/upload-face",
   carriesFile: true,
   params,
-  body: z.object(claims),
+  body: z.object({ ...claims, ...sentFile }),
   response: z.object({ character: characterShape, faces: z.array(face) }),
   notFound,
 });

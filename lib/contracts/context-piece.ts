@@ -8,6 +8,7 @@ import {
 import { claims, defineContract, entityId } from "./contract";
 import { permissionLevel } from "./project";
 import { editedFrom, longText, shortText } from "./text";
+import { sentFile, uploadPlace } from "./upload-place";
 
 /**
  * Context beyond the specification, which stands by itself in its project: pictures of the mood board,
@@ -59,17 +60,31 @@ export const listPieces = defineContract({
 });
 
 /**
+ * Where a browser puts a picture or document itself, as `application/octet-stream`. `direct: false`: it
+ * goes into the call below.
+ */
+export const offerPiecePlace = defineContract({
+  method: "POST",
+  path: "/context-piece/upload-place/{projectId}",
+  params: z.object({ projectId: entityId }),
+  body: z.object({ ...claims, size: z.int().min(1) }),
+  response: uploadPlace,
+  notFound: noProject,
+});
+
+/**
  * Adds a picture (PNG, JPEG, WebP of at most 20 MB, which is decoded and kept as JPEG without what was
  * written into it) or a document (.docx, .txt, .md of less than 10 MB). What it is, its first bytes
- * say, and for text the end of its name. A form with the fields below and the part `file`. A platform
- * that cuts request bodies off (Vercel: 4.5 MB) takes no larger file here.
+ * say, and for text the end of its name. A form with the fields below and the part `file`, or with
+ * `media_key` and `name` for a file that was put into the store. In the part `file`, a platform that cuts
+ * request bodies off (Vercel: 4.5 MB) takes no larger one.
  */
 export const uploadPiece = defineContract({
   method: "POST",
   path: "/context-piece/upload/{projectId}",
   carriesFile: true,
   params: z.object({ projectId: entityId }),
-  body: z.object(claims),
+  body: z.object({ ...claims, ...sentFile }),
   response: z.object({ piece: pieceShape }),
   notFound: noProject,
 });

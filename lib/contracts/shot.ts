@@ -8,6 +8,7 @@ import { imageStatus } from "./shot-image";
 import { videoStatus } from "./shot-video";
 import { promptOrigin, shotParams, shotWork, startedShotRun } from "./shot-work";
 import { takeLook } from "./take-look";
+import { sentFile, uploadPlace } from "./upload-place";
 
 const notFound = "shot.notFound" as const;
 
@@ -117,17 +118,31 @@ export const chooseShotTake = defineContract({
 });
 
 /**
+ * Beyond the specification: where a browser puts a person's own file for a shot itself, as
+ * `application/octet-stream`. `direct: false`: it goes into the call below.
+ */
+export const offerTakePlace = defineContract({
+  method: "POST",
+  path: "/shot/{dialogueId}/upload-place",
+  params: shotParams,
+  body: z.object({ ...claims, kind: z.enum(TAKE_KINDS), size: z.int().min(1) }),
+  response: uploadPlace,
+  notFound,
+});
+
+/**
  * Beyond the specification: takes a person's own picture (PNG, JPEG, WebP), clip (MP4) or voice
- * (WAV, MP3, M4A) and chooses it. A form with the fields below and the part `file`; `kind` says what
- * the file must be. Limits stand in lib/rules/own-file. A platform that cuts request bodies off
- * (Vercel: 4.5 MB) takes no larger file here.
+ * (WAV, MP3, M4A) and chooses it. A form with the fields below and the part `file`, or `media_key` for a
+ * file that was put into the store; `kind` says what the file must be. Limits stand in
+ * lib/rules/own-file. In the part `file`, a platform that cuts request bodies off (Vercel: 4.5 MB) takes
+ * no larger one.
  */
 export const uploadShotTake = defineContract({
   method: "POST",
   path: "/shot/{dialogueId}/upload-take",
   carriesFile: true,
   params: shotParams,
-  body: z.object({ ...claims, kind: z.enum(TAKE_KINDS) }),
+  body: z.object({ ...claims, kind: z.enum(TAKE_KINDS), ...sentFile }),
   response: z.object({ shot: wireLine, take: shotTake, takes: takesByKind }),
   notFound,
 });

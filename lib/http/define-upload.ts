@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Caller } from "@/lib/auth/caller";
 import { findCaller } from "@/lib/auth/find-caller";
 import type { Contract } from "@/lib/contracts/contract";
+import { sentFileOf, takesSentFile } from "@/lib/contracts/upload-place";
 import { environment } from "@/lib/env";
 import { AppError, type ErrorCode, tooLarge } from "@/lib/errors";
 import { collectIds } from "./call-ids";
@@ -46,6 +47,11 @@ interface UploadDefinition<C extends Contract, PathScope, Scope, Received> {
   noFile: ErrorCode;
   /** Puts the file where it can be forgotten; when this throws, nothing of it may be left. */
   receive: (pathScope: PathScope, file: IncomingFile) => Promise<Received>;
+  /** The same for a file that its sender has put into the store; for calls that take such. */
+  receiveSent?: (
+    pathScope: PathScope,
+    sent: { media_key: string; name: string },
+  ) => Promise<Received>;
   /** Forgets a file that was received and is not wanted after all. */
   discard: (received: Received) => Promise<void>;
   handle: (input: {
@@ -60,7 +66,8 @@ interface UploadDefinition<C extends Contract, PathScope, Scope, Received> {
  * (404), access by the path (404, 403), the fields that stand before the file with claims (403) and access (404,
  * 403), the file, the remaining fields with claims and access again, the service, the response
  * through its schema. A sender may put its fields behind the file: then the file waits, at a place
- * where nobody sees it, until they have been judged.
+ * where nobody sees it, until they have been judged. A file that is in the store already is named by a
+ * field, and received behind all of them.
  */
 export function defineUpload<C extends Contract, PathScope, Scope, Received>(
   upload: UploadDefinition<C, PathScope, Scope, Received>,
@@ -130,8 +137,14 @@ async function receiveParts<C extends Contract, PathScope, Scope, Received>(
       if (hasAllFields(contract, raw.body)) await judge();
       received = { file: await upload.receive(call.pathScope, fileOf(part)) };
     }
-    const scope = await judge();
+    let scope = await judge();
     const body = parsePart(contract.body as C["body"], raw.body);
+    const sent = takesSentFile(contract) ? sentFileOf(body) : null;
+    if (sent && upload.receiveSent) {
+      if (received !== null) throw givenTwice(FILE_PART);
+      received = { file: await upload.receiveSent(call.pathScope, sent) };
+      scope = await judge();
+    }
     if (received === null) throw new AppError(upload.noFile);
     // Whoever has left by now has called it off.
     if (call.signal.aborted) throw new AppError("general.malformedForm");

@@ -29,6 +29,9 @@ export const OWN_FILE_ACCEPT: Record<TakeKind, string> = {
   video: ".mp4,video/mp4",
 };
 
+/** As what a file is put into the store by its sender: until it was looked into, nobody knows what it is. */
+export const SENT_FILE_TYPE = "application/octet-stream";
+
 /** How many bytes of a file tell what it is. */
 export const OWN_FILE_HEAD_BYTES = 12;
 

@@ -10,7 +10,7 @@ import { UPLOAD_LIMIT_BYTES } from "@/lib/rules/attachment";
 import { listAttachments } from "@/lib/services/attachment/attachments";
 import { extractPdfText } from "@/lib/services/attachment/extract-pdf-text";
 import { listExtractedTexts } from "@/lib/services/attachment/texts-of-project";
-import { sweepUnclaimedFiles } from "@/lib/services/attachment/unclaimed-files";
+import { sweepUnclaimedFiles } from "@/lib/services/media/unclaimed-files";
 import { deleteContextItem } from "@/lib/services/context/context-items";
 import {
   anEntryIn,

@@ -4,7 +4,7 @@ import { listLines } from "@/db/queries/lines";
 import { insertRunOrJoin } from "@/db/queries/runs";
 import { catalogue } from "@/lib/errors";
 import { fileStore } from "@/lib/providers";
-import { sweepUnclaimedFiles } from "@/lib/services/attachment/unclaimed-files";
+import { sweepUnclaimedFiles } from "@/lib/services/media/unclaimed-files";
 import { applyScript } from "@/lib/services/parsing/apply-script";
 import { parsedLines } from "@/lib/services/parsing/parsed-lines";
 import { previewParse } from "@/lib/services/parsing/preview-parse";

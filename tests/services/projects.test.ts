@@ -6,7 +6,7 @@ import { requireProject, requireUser } from "@/lib/access";
 import type { Caller } from "@/lib/auth/caller";
 import { fileStore } from "@/lib/providers";
 import { TRASH_DAYS } from "@/lib/rules/trash";
-import { sweepUnclaimedFiles } from "@/lib/services/attachment/unclaimed-files";
+import { sweepUnclaimedFiles } from "@/lib/services/media/unclaimed-files";
 import { keepFile, keepFileOfProject } from "@/lib/services/media/keep-file";
 import { mediaUrl, projectMediaPrefix } from "@/lib/services/media/media-url";
 import { listProjects } from "@/lib/services/project/projects";

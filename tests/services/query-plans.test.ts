@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseSql, openWatchedDatabase } from "@/db/client";
 import { insertUnclaimedFile } from "@/db/queries/unclaimed-files";
-import { sweepUnclaimedFiles } from "@/lib/services/attachment/unclaimed-files";
+import { sweepUnclaimedFiles } from "@/lib/services/media/unclaimed-files";
 import { startFilm } from "@/lib/services/film/start-film";
 import { makeCall, ownerOf, valuesOf } from "../api/access-matrix/make-call";
 import { aMatrixWorld } from "../api/access-matrix/matrix-world";

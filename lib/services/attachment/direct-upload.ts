@@ -1,9 +1,8 @@
 import { findAttachmentByKey } from "@/db/queries/attachments";
-import { insertUnclaimedFile, isFileExpected } from "@/db/queries/unclaimed-files";
+import { isFileExpected } from "@/db/queries/unclaimed-files";
 import type { InformationScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { fileStore } from "@/lib/providers";
-import type { UploadTicket } from "@/lib/providers/ports/file-store";
 import {
   beginsLikePdf,
   isPdfType,
@@ -12,33 +11,23 @@ import {
   readFileName,
   UPLOAD_LIMIT_BYTES,
 } from "@/lib/rules/attachment";
+import { offerPlace, type UploadPlace } from "@/lib/services/media/direct-upload";
 import { isOwnDirectUpload, newDirectUploadKey } from "./attachment-key";
 import { presentAttachment } from "./present";
 import { attachPdf } from "./receive-pdf";
-import { DIRECT_UPLOAD_SECONDS, uploadDueAt } from "./unclaimed-files";
 
 /**
- * A place in the store to which a browser may send one PDF itself, for this entry and by this person;
- * `direct: false` where the store takes files only through us. The place is noted as nobody's before
- * anybody hears of it.
+ * A place in the store to which a browser may send one PDF itself, for this entry and by this person.
  * @throws AppError upload.notPdf, upload.tooLarge
  */
 export async function startDirectUpload(
   scope: InformationScope,
   file: { size: number; type: string },
-): Promise<{ direct: boolean; media_key?: string } & Partial<UploadTicket>> {
+): Promise<UploadPlace> {
   if (!isPdfType(file.type) || file.size === 0) throw new AppError("upload.notPdf");
   if (file.size >= UPLOAD_LIMIT_BYTES) throw new AppError("upload.tooLarge");
-  const mediaKey = newDirectUploadKey(scope);
-  const ticket = await fileStore().uploadTicket({
-    key: mediaKey,
-    contentType: PDF_TYPE,
-    sizeBytes: file.size,
-    expiresInSeconds: DIRECT_UPLOAD_SECONDS,
-  });
-  if (ticket === null) return { direct: false };
-  await insertUnclaimedFile(mediaKey, uploadDueAt());
-  return { direct: true, media_key: mediaKey, ...ticket };
+  const key = newDirectUploadKey(scope);
+  return offerPlace({ key, contentType: PDF_TYPE, sizeBytes: file.size });
 }
 
 /**

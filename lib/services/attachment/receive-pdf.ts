@@ -11,10 +11,10 @@ import {
   readFileName,
   UPLOAD_LIMIT_BYTES,
 } from "@/lib/rules/attachment";
+import { removeNotedFiles, uploadDueAt } from "@/lib/services/media/unclaimed-files";
 import { askForText } from "./ask-for-texts";
 import { newAttachmentKey } from "./attachment-key";
 import { presentAttachment } from "./present";
-import { removeNotedFiles, uploadDueAt } from "./unclaimed-files";
 
 /** A file on its way to us. */
 interface IncomingFile {

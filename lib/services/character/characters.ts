@@ -16,8 +16,8 @@ import { AppError } from "@/lib/errors";
 import { fileStore } from "@/lib/providers";
 import { nameSimilarity } from "@/lib/rules/character-match";
 import { cancelRun } from "@/lib/runs/end-run";
-import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
 import { projectMediaPrefix } from "@/lib/services/media/media-url";
+import { removeNotedFiles } from "@/lib/services/media/unclaimed-files";
 import { presentCharacter } from "./present-character";
 
 /** Adds a character by name. @throws AppError character.nameMissing */

@@ -13,10 +13,10 @@ import { portraitPrompt } from "@/lib/prompts/portrait-prompt";
 import { imageModel } from "@/lib/providers";
 import type { ImageRequest } from "@/lib/providers/ports/image-model";
 import { readImageStyle } from "@/lib/rules/image-style";
-import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
 import { keepFile } from "@/lib/services/media/keep-file";
 import { takeMediaKey } from "@/lib/services/media/media-url";
 import type { PictureState } from "@/lib/services/media/picture-state";
+import { removeNotedFiles } from "@/lib/services/media/unclaimed-files";
 import { characterFacts } from "./character-facts";
 
 /** A face to be made: the reference for every shot of its character. */

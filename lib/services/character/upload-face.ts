@@ -2,7 +2,7 @@ import { getCharacter, listFaces } from "@/db/queries/characters";
 import { keepOwnFace } from "@/db/queries/takes";
 import { actingUserId, type CharacterScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
-import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
+import { removeNotedFiles } from "@/lib/services/media/unclaimed-files";
 import { type ReceivedTake, receiveOwnFile } from "@/lib/services/own-file/receive-own-file";
 import { presentFaces } from "./character-image";
 import { presentCharacter } from "./present-character";

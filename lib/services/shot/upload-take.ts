@@ -5,12 +5,19 @@ import { AppError } from "@/lib/errors";
 import { TAKE_KINDS, type TakeKind } from "@/lib/rules/own-file";
 import { lineSeconds } from "@/lib/rules/script-length";
 import { NON_SPEAKING_PART } from "@/lib/rules/shot";
-import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
 import { requireUnlockedShot } from "@/lib/services/lock/require-unlocked";
+import { removeNotedFiles } from "@/lib/services/media/unclaimed-files";
 import { type ReceivedTake, receiveOwnFile } from "@/lib/services/own-file/receive-own-file";
+import { offerPlaceForFile } from "@/lib/services/own-file/sent-file";
 import { wrongKind } from "@/lib/services/own-file/spool-own-file";
 import { presentLine } from "@/lib/services/parsing/present-line";
 import { presentTake, presentTakes } from "./present-takes";
+
+/** Where a browser may put a file for a shot itself. @throws AppError lock.locked, take.tooLarge */
+export async function offerTakePlace(scope: ShotScope, file: { kind: TakeKind; size: number }) {
+  await requireUnlockedShot(scope);
+  return offerPlaceForFile(scope, scope.lineId, file);
+}
 
 /** Takes a file in for a shot, before it is known what its sender says it is. @throws AppError lock.locked */
 export async function receiveTake(

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Contract, StreamContract } from "@/lib/contracts/contract";
 import { wireError } from "@/lib/contracts/contract";
 import { EVERY_CALL, isStream, type NamedCall } from "@/lib/contracts/every-call";
+import { takesSentFile } from "@/lib/contracts/upload-place";
 import { catalogue } from "@/lib/errors";
 
 /** JSON Schema as OpenAPI 3.1 takes it; only what is read here is named. */
@@ -109,7 +110,7 @@ function bodyOf(contract: Contract): CallDescription["body"] {
     schema: {
       ...schema,
       properties: { ...schema.properties, file: FILE_PART },
-      required: [...(schema.required ?? []), "file"],
+      required: [...(schema.required ?? []), ...(takesSentFile(contract) ? [] : ["file"])],
     },
   };
 }

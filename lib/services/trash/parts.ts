@@ -6,8 +6,8 @@ import type { ProjectScope } from "@/lib/access";
 import { AppError } from "@/lib/errors";
 import { trashLimit } from "@/lib/rules/trash";
 import type { TrashKind } from "@/lib/rules/trash-kinds";
-import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
 import { purgeCharacter } from "@/lib/services/character/characters";
+import { removeNotedFiles } from "@/lib/services/media/unclaimed-files";
 import { presentTrashTimes } from "@/lib/services/project/present";
 
 /**

@@ -2,8 +2,9 @@ import { requireCharacter } from "@/lib/access";
 import { uploadCharacterFace as contract } from "@/lib/contracts/character-image";
 import type { AccessInput } from "@/lib/http/define-route";
 import { defineUpload } from "@/lib/http/define-upload";
-import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
 import { receiveFace, uploadFace } from "@/lib/services/character/upload-face";
+import { removeNotedFiles } from "@/lib/services/media/unclaimed-files";
+import { takeSentFile } from "@/lib/services/own-file/sent-file";
 
 const mayChangeCharacter = ({ caller, ids }: AccessInput<Pick<typeof contract, "params">>) =>
   requireCharacter(caller, ids.id, "editor");
@@ -16,6 +17,8 @@ export const POST = defineUpload({
   onFailure: "take.uploadFailed",
   noFile: "take.fileMissing",
   receive: receiveFace,
+  receiveSent: (scope, sent) =>
+    takeSentFile(scope, scope.characterId, sent, (file) => receiveFace(scope, file)),
   discard: ({ mediaKey }) => removeNotedFiles([mediaKey]),
   handle: ({ scope, received }) => uploadFace(scope, received),
 });

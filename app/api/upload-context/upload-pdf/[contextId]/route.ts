@@ -2,7 +2,7 @@ import { requireContextItem, requireInformation } from "@/lib/access";
 import * as contracts from "@/lib/contracts/attachment";
 import { defineUpload } from "@/lib/http/define-upload";
 import { attachPdf, receivePdf } from "@/lib/services/attachment/receive-pdf";
-import { removeNotedFiles } from "@/lib/services/attachment/unclaimed-files";
+import { removeNotedFiles } from "@/lib/services/media/unclaimed-files";
 
 export const POST = defineUpload({
   contract: contracts.uploadPdf,

@@ -2,7 +2,10 @@ import { deleteUnclaimedFiles, removeDueFiles } from "@/db/queries/unclaimed-fil
 import { log } from "@/lib/log/log";
 import { fileStore } from "@/lib/providers";
 
-/** How long a browser may take to put a file of 10 MB into the store itself: 25 kbit/s suffices. */
+/**
+ * How long a browser may take to put a file into the store itself: 25 kbit/s suffice for a PDF of 10 MB,
+ * 470 kbit/s for a clip of 200 MB.
+ */
 export const DIRECT_UPLOAD_SECONDS = 60 * 60;
 
 /** What was not taken into an entry by then is removed. Later than any upload can still succeed. */
