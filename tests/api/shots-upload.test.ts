@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as fetchFace } from "@/app/api/character-image/[id]/details/route";
 import { POST as uploadFace } from "@/app/api/character-image/[id]/upload-face/route";
+import { POST as offerTake } from "@/app/api/shot/[dialogueId]/upload-place/route";
 import { GET as exportFile } from "@/app/api/story/[id]/export/[name]/route";
 import { databaseSql } from "@/db/client";
 import { listCast } from "@/db/queries/casting";
@@ -21,7 +22,7 @@ import { ORIGIN } from "../support/call-route";
 import { aPng, aWav } from "../support/own-files";
 import { openTestApp } from "../support/test-app";
 import type { Member } from "../support/world";
-import { aStoryWithShots, detailsOf, giveTake, uploadTo } from "./shots-kit";
+import { aStoryWithShots, detailsOf, giveTake, post, uploadTo } from "./shots-kit";
 
 let app: Awaited<ReturnType<typeof openTestApp>>;
 let world: Awaited<ReturnType<typeof aStoryWithShots>>;
@@ -312,6 +313,14 @@ describe("a file that cannot be used", () => {
     expect((await uploadTo(world.stranger, spoken, upload)).status).toBe(404);
     expect((await uploadTo(undefined, spoken, upload)).status).toBe(401);
     expect((await uploadTo(world.owner, spoken, { content: png })).status).toBe(400);
+  });
+});
+
+describe("a store that takes files only through the studio", () => {
+  it("offers no place to put one", async () => {
+    const body = { kind: "image", size: 10 };
+    const answer = await post(offerTake, world.owner, spoken, body);
+    expect(answer).toEqual({ status: 200, body: { direct: false } });
   });
 });
 

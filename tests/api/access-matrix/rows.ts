@@ -353,6 +353,7 @@ export const ROWS: Row[] = [
   ),
   row("GET /context-piece/list", "read", { project_id: "project" }),
   row("POST /context-piece/upload/{projectId}", "edit", PROJECT, {}, { file: SMALL_PICTURE }),
+  row("POST /context-piece/upload-place/{projectId}", "edit", PROJECT, { size: 700 }),
   row(
     "POST /context-piece/create-link",
     "edit",
@@ -425,6 +426,7 @@ export const ROWS: Row[] = [
     project_id: "project",
   }),
   row("POST /character-image/{id}/choose-face", "edit", { id: "character", face_id: "face" }),
+  row("POST /character-image/{id}/upload-place", "edit", { id: "character" }, { size: 700 }),
   row(
     "POST /character-image/{id}/upload-face",
     "edit",
@@ -615,6 +617,7 @@ export const ROWS: Row[] = [
   row("PUT /shot/{dialogueId}/lock", "edit", { dialogueId: "otherLine" }, { locked: false }),
   row("PUT /story/{id}/lock", "edit", { id: "story" }, { kind: "script", locked: false }),
   row("POST /shot/{dialogueId}/choose-take", "edit", { ...SHOT, take_id: "take" }),
+  row("POST /shot/{dialogueId}/upload-place", "edit", SHOT, { kind: "image", size: 700 }),
   row(
     "POST /shot/{dialogueId}/upload-take",
     "edit",
