@@ -14,15 +14,12 @@ import { finishDeletions } from "@/lib/services/account/finish-deletion";
 import { sweepAccounts } from "@/lib/services/account/sweep-accounts";
 import { askForWaitingTexts } from "@/lib/services/attachment/ask-for-texts";
 import {
-  sweepUnclaimedFiles,
-  sweepUnfinishedUploads,
-} from "@/lib/services/media/unclaimed-files";
-import {
   claimInboxMail,
   giveBackInboxMail,
   listDueMails,
   sendInboxMail,
 } from "@/lib/services/inbox/send-inbox-mail";
+import { sweepUnclaimedFiles, sweepUnfinishedUploads } from "@/lib/services/media/unclaimed-files";
 import { sweepPresence } from "@/lib/services/presence/presence";
 import { purgeTrash } from "@/lib/services/system/purge-trash";
 import { sweepImports } from "@/lib/services/system/sweep-imports";

@@ -10,8 +10,8 @@ import { UPLOAD_LIMIT_BYTES } from "@/lib/rules/attachment";
 import { listAttachments } from "@/lib/services/attachment/attachments";
 import { extractPdfText } from "@/lib/services/attachment/extract-pdf-text";
 import { listExtractedTexts } from "@/lib/services/attachment/texts-of-project";
-import { sweepUnclaimedFiles } from "@/lib/services/media/unclaimed-files";
 import { deleteContextItem } from "@/lib/services/context/context-items";
+import { sweepUnclaimedFiles } from "@/lib/services/media/unclaimed-files";
 import {
   anEntryIn,
   callerOf,
