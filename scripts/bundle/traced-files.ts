@@ -6,11 +6,12 @@ import { existsSync } from "node:fs";
  * used: a function may have 250 MB with all it needs.
  */
 
-/** Routes that run ffmpeg: the long work, and the check of a person's own file. */
+/** Routes that run ffmpeg: the long work, and the check of a person's own file or of a picture. */
 export const FFMPEG_ROUTES = [
   "/api/inngest",
   "/api/shot/*/upload-take",
   "/api/character-image/*/upload-face",
+  "/api/context-piece/upload/*",
 ] as const;
 
 /** Routes in which the built-in studio draws or speaks. */
