@@ -4,15 +4,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { databaseSql } from "@/db/client";
 import { findLatestRun, findRun, type RunRow } from "@/db/queries/runs";
 import type { StoryScope } from "@/lib/access";
-import { catalogue } from "@/lib/errors";
 import { hasEnded } from "@/lib/progress";
 import { scratchDirectory } from "@/lib/providers";
 import type { LocalVendors } from "../providers/local-vendors";
 import type { KillRecord } from "./kill-report";
 import type { Pipeline, PreparedWork } from "./pipelines";
-import { type BooksFound, compareBooks, seenBy } from "./provider-books";
+import { compareBooks, seenBy } from "./provider-books";
 import { seeded } from "./seeded";
 import { type StudioProcess, startStudioProcess } from "./studio-process";
+import { wrongEnd } from "./wrong-end";
 
 /** T43: after this a run that has not ended counts as stuck. */
 const STUCK_MS = 60_000;
@@ -22,8 +22,6 @@ const LATEST_MS = 3_000;
 const POLL_MS = 50;
 /** The engine takes its own notes away a moment after the run's row says that it has ended. */
 const ENGINE_GRACE_MS = 15_000;
-
-const INTERRUPTED = catalogue["generation.interrupted"].text;
 
 /** What rounds share: the process that works, and a story that is made whole. */
 export interface CrashStudio {
@@ -105,24 +103,6 @@ async function databaseTime(): Promise<Date> {
   const [row] = await databaseSql()<{ ms: number }[]>`
     select floor(extract(epoch from now()) * 1000)::float8 as ms`;
   return new Date(row?.ms ?? 0);
-}
-
-/**
- * Right is: all done, or nothing failed but work that was cut off in its submission, which says so and
- * stands in the ledger.
- */
-async function wrongEnd(run: RunRow, { ambiguous }: BooksFound): Promise<string | null> {
-  const failures = await databaseSql()<{ error: string }[]>`
-    select coalesce(body ->> 'error', '') as error from progress_events
-    where run_id = ${run.id} and key <> 'run' and body ->> 'state' = 'failed'`;
-  const errors = failures.map(({ error }) => error);
-  if (run.status === "failed") errors.push(run.error ?? "");
-  else if (run.status !== "completed") return `it ended as ${run.status}`;
-  const others = errors.filter((error) => !error.includes(INTERRUPTED));
-  // A whole of which every line was cut off says that all have failed, in words of its own.
-  const isOfLines = failures.length > 0 && others.length === 1 && others[0] === run.error;
-  if (others.length > 0 && !isOfLines) return `it failed: ${others.join(" ")}`;
-  return failures.length > ambiguous ? `${failures.length} cut off, ${ambiguous} listed` : null;
 }
 
 /** Asks once more, as a person would: everything that is missing is made. */

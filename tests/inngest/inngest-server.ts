@@ -7,8 +7,8 @@ import { requireFreeAddress } from "@/scripts/launch/free-address";
 import { createThrowawayFolder } from "../run/throwaway-folder";
 import { openBareDatabase } from "../support/database";
 
-/** What every app and the server share in tests; hexadecimal, as the server wants it. */
-export const SIGNING_KEY = "signkey-test-0123456789abcdef0123456789abcdef";
+/** What every app and the server share in tests: hexadecimal alone, without the prefix that the cloud gives. */
+export const SIGNING_KEY = "0123456789abcdef0123456789abcdef";
 export const EVENT_KEY = "0123456789abcdef";
 
 /** The server's own pauses between tries grow from 15 s to minutes. */
@@ -124,7 +124,19 @@ export async function startInngestServer(options: ServerOptions): Promise<Innges
     await exited;
   };
 
-  await start();
+  const close = async () => {
+    await stop("SIGKILL");
+    await redis?.close();
+    await database?.close();
+    await folder.remove();
+  };
+
+  try {
+    await start();
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return {
     url,
     queue: redis ? "redis" : "memory",
@@ -139,12 +151,7 @@ export async function startInngestServer(options: ServerOptions): Promise<Innges
     output: () => output,
     kill: () => stop("SIGKILL"),
     restart: start,
-    close: async () => {
-      await stop("SIGKILL");
-      await redis?.close();
-      await database?.close();
-      await folder.remove();
-    },
+    close,
   };
 }
 
