@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import { cpus } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { cpuSecondsSoFar } from "@/lib/log/cpu-seconds";
 import { LaunchError } from "@/scripts/launch/launch-error";
 import type { Command } from "@/scripts/launch/run-command";
@@ -66,20 +65,19 @@ function readArguments(args: string[]): { name: string; times: number; rest: str
   const known = readdirSync("bench")
     .filter((file) => file.endsWith(".ts") && file !== "run.ts")
     .map((file) => path.basename(file, ".ts"));
-  const { values, positionals } = parseArgs({
-    args,
-    options: { times: { type: "string", default: "1" } },
-    allowPositionals: true,
-  });
-  const [name = "", ...rest] = positionals;
+  const given = [...args];
+  const at = given.indexOf("--times");
+  const repetitions = at < 0 ? "1" : (given.splice(at, 2)[1] ?? "");
+  // What else stands there is the benchmark's own to read.
+  const [name = "", ...rest] = given;
   if (!known.includes(name)) {
     throw new LaunchError(
       `There is no benchmark "${name}": use npm run bench ${known.sort().join(" | ")}.`,
     );
   }
-  const times = Number(values.times);
+  const times = Number(repetitions);
   if (!Number.isInteger(times) || times < 1) {
-    throw new LaunchError(`--times takes a whole number from 1, not "${values.times}".`);
+    throw new LaunchError(`--times takes a whole number from 1, not "${repetitions}".`);
   }
   return { name, times, rest };
 }
